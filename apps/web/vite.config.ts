@@ -1,0 +1,16 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }), react(), tailwindcss()],
+  build: { target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 400 },
+  server: { proxy: Object.fromEntries(['/trpc', '/api', '/media', '/sandbox', '/dev'].map((path) => [path, 'http://127.0.0.1:3000'])) },
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+  },
+})

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
+import * as bg from '@prisma/schema-engine-wasm/schema_engine_bg'
+import type { SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg'
+import pg from 'pg'
+
+const require = createRequire(import.meta.url)
+let isReady = false
+
+/** Prisma's adapter cuts a script at every semicolon, which breaks functions: PostgreSQL reads it whole. */
+class WholeScriptPg extends PrismaPg {
+  override async connect(): ReturnType<PrismaPg['connect']> {
+    const adapter = await super.connect()
+    adapter.executeScript = async (script) => {
+      await adapter.underlyingDriver().query(script)
+    }
+    return adapter
+  }
+}
+
+async function loadWasm(): Promise<void> {
+  if (isReady) return
+  // The package exports its .js only; the .wasm lies beside it.
+  const file = require.resolve('@prisma/schema-engine-wasm/schema_engine_bg').replace(/\.js$/, '.wasm')
+  const module = await WebAssembly.compile(await readFile(file))
+  const instance = await WebAssembly.instantiate(module, { './schema_engine_bg.js': bg } as WebAssembly.Imports)
+  bg.__wbg_set_wasm(instance.exports)
+  const start = instance.exports.__wbindgen_start as () => void
+  start()
+  isReady = true
+}
+
+/**
+ * Prisma's own migration engine, as the WebAssembly build that npm ships: no binary is downloaded.
+ * Its connections are closed when `work` is done.
+ */
+export async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
+  await loadWasm()
+  const pool = new pg.Pool({ connectionString: url })
+  const adapter = bindMigrationAwareSqlAdapterFactory(new WholeScriptPg(pool))
+  try {
+    return await work(await bg.SchemaEngine.new({ datamodels: undefined }, () => undefined, adapter))
+  } finally {
+    await pool.end()
+  }
+}

@@ -1,0 +1,90 @@
+/** The life of an order; equal to the database's enum. */
+export const ORDER_STATUSES = [
+  'pending',
+  'confirmed',
+  'processing',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'failed',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+export const PAYMENT_STATUSES = ['unpaid', 'paid', 'failed', 'refunded'] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+export const PAYMENT_METHODS = ['razorpay', 'cod'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/**
+ * Where an order may go by itself, by payment and by the customer; an admin may set any status.
+ * failed → confirmed: a bank may capture the money minutes after it said no. A cancelled order stays
+ * cancelled: money that still arrives for it is refunded.
+ */
+export const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  pending: ['confirmed', 'cancelled', 'failed'],
+  confirmed: ['processing', 'shipped', 'cancelled'],
+  processing: ['shipped', 'cancelled'],
+  shipped: ['delivered'],
+  delivered: [],
+  cancelled: [],
+  failed: ['confirmed'],
+}
+
+/** The sentence a status puts on the order's timeline. */
+export const TIMELINE_TEXT: Readonly<Record<OrderStatus, string>> = {
+  pending: 'Your order has been placed and is waiting for payment',
+  confirmed: 'Your order is being processed',
+  processing: 'Your order is being prepared',
+  shipped: 'Your order is on the way',
+  delivered: 'Your order has been delivered',
+  cancelled: 'Your order has been cancelled',
+  failed: 'The payment for your order did not go through',
+}
+
+const INVOICED: readonly OrderStatus[] = ['confirmed', 'processing', 'shipped', 'delivered']
+const SENT: readonly OrderStatus[] = ['shipped', 'delivered']
+const PROGRESS_PERCENT: Readonly<Partial<Record<OrderStatus, number>>> = {
+  confirmed: 60,
+  processing: 60,
+  shipped: 80,
+  delivered: 100,
+}
+
+/** Whether the ordinary path leads from one status to another. Staying is not a move. */
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  return ORDER_TRANSITIONS[from].includes(to)
+}
+
+/** Whether the customer may still cancel: while pending or confirmed, and not yet packed. */
+export function canCustomerCancel(order: { status: OrderStatus; packedAt: Date | null }): boolean {
+  return order.packedAt === null && (order.status === 'pending' || order.status === 'confirmed')
+}
+
+/** The progress bar of the order page, `percent` 0–100; payment is lit by the payment status alone. */
+export function trackerOf(order: { status: OrderStatus; paymentStatus: PaymentStatus }): {
+  percent: number
+  steps: { label: string; isDone: boolean }[]
+} {
+  return {
+    percent: PROGRESS_PERCENT[order.status] ?? 33,
+    steps: [
+      { label: 'Order Placed', isDone: true },
+      { label: 'Payment Confirmed', isDone: order.paymentStatus === 'paid' },
+      { label: 'Order Confirmed', isDone: INVOICED.includes(order.status) },
+      { label: 'Shipped', isDone: SENT.includes(order.status) },
+      { label: 'Delivered', isDone: order.status === 'delivered' },
+    ],
+  }
+}
+
+/** Whether Download Invoice is offered. */
+export function canDownloadInvoice(status: OrderStatus): boolean {
+  return INVOICED.includes(status)
+}
+
+/** Reads a status from outside; 'paid', the word of old orders, means confirmed. Null when it is no status. */
+export function parseOrderStatus(text: string): OrderStatus | null {
+  if (text === 'paid') return 'confirmed'
+  return ORDER_STATUSES.find((status) => status === text) ?? null
+}

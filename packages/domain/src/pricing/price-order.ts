@@ -1,0 +1,70 @@
+import { type TaxInside, taxInside } from '../gst/tax-inside.ts'
+import type { Paise } from '../money/paise.ts'
+
+/** What is bought; `unitPricePaise` includes GST at `gstRateBp` (1800 is 18 %). */
+export type OrderLineInput = { key: string; unitPricePaise: Paise; quantity: number; gstRateBp: number }
+
+/** One coupon's effect: `perLinePaise` stands in the order of the lines. */
+export type OrderDiscount = { couponId: number; perLinePaise: readonly Paise[]; shippingOffPaise: Paise }
+
+export type PriceOrderInput = {
+  lines: readonly OrderLineInput[]
+  discounts: readonly OrderDiscount[]
+  shippingPaise: Paise
+  isIntraState: boolean
+  /** Shipping is part of the value of supply and taxed; 1800 when not given. */
+  shippingRateBp?: number
+}
+
+/** The tax is that inside `lineTotalPaise − discountPaise`. */
+export type PricedLine = TaxInside & { key: string; lineTotalPaise: Paise; discountPaise: Paise }
+
+export type PricedOrder = {
+  lines: PricedLine[]
+  /** Σ lineTotal, before discounts. */
+  subtotalPaise: Paise
+  /** Off the goods only. */
+  discountPaise: Paise
+  /** After free shipping. */
+  shippingPaise: Paise
+  shippingTax: TaxInside
+  /** GST inside the goods and the shipping; never added on top. */
+  taxPaise: Paise
+  /** subtotal − discount + shipping. */
+  totalPaise: Paise
+}
+
+function sumOf<T>(rows: readonly T[], amount: (row: T) => Paise): Paise {
+  return rows.reduce((total, row) => total + amount(row), 0)
+}
+
+/**
+ * Prices an order: the one place where line totals, discounts, shipping and the GST inside them meet.
+ * Tax is taken per line after its share of the discounts, and the totals are sums of the lines.
+ * Discounts are clamped so that neither a line nor the shipping goes below zero.
+ */
+export function priceOrder(input: PriceOrderInput): PricedOrder {
+  const { discounts, isIntraState, shippingRateBp = 1800 } = input
+  const lines = input.lines.map((line, index) => {
+    const lineTotalPaise = line.unitPricePaise * line.quantity
+    const asked = sumOf(discounts, ({ perLinePaise }) => perLinePaise[index] ?? 0)
+    const discountPaise = Math.min(asked, lineTotalPaise)
+    const amountPaise = lineTotalPaise - discountPaise
+    const tax = taxInside({ amountPaise, rateBp: line.gstRateBp, isIntraState })
+    return { key: line.key, lineTotalPaise, discountPaise, ...tax }
+  })
+  const shippingOff = sumOf(discounts, ({ shippingOffPaise }) => shippingOffPaise)
+  const shippingPaise = Math.max(0, input.shippingPaise - shippingOff)
+  const shippingTax = taxInside({ amountPaise: shippingPaise, rateBp: shippingRateBp, isIntraState })
+  const subtotalPaise = sumOf(lines, ({ lineTotalPaise }) => lineTotalPaise)
+  const discountPaise = sumOf(lines, (line) => line.discountPaise)
+  return {
+    lines,
+    subtotalPaise,
+    discountPaise,
+    shippingPaise,
+    shippingTax,
+    taxPaise: sumOf(lines, ({ taxPaise }) => taxPaise) + shippingTax.taxPaise,
+    totalPaise: subtotalPaise - discountPaise + shippingPaise,
+  }
+}

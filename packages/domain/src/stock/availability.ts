@@ -1,0 +1,27 @@
+/** How long checkout holds stock for an unpaid order. */
+export const HOLD_MINUTES = 15
+
+/** At or below this many the shopper is told the number, because it is true. */
+export const LOW_STOCK_MAX = 5
+
+/** The stock badge for the units that can be sold now. */
+export function stockLabel(quantity: number): { inStock: boolean; label: string } {
+  if (quantity <= 0) return { inStock: false, label: 'Out of Stock' }
+  return { inStock: true, label: quantity <= LOW_STOCK_MAX ? `Only ${quantity} left` : 'In Stock' }
+}
+
+export type DemandLine = { stockItemId: number; quantity: number; available: number }
+export type Shortage = { stockItemId: number; requested: number; available: number }
+
+/** The first stock item asked for beyond what it has, all its lines counted together; null when all can be served. */
+export function findShortage(lines: readonly DemandLine[]): Shortage | null {
+  const demand = new Map<number, number>()
+  for (const { stockItemId, quantity } of lines) {
+    demand.set(stockItemId, (demand.get(stockItemId) ?? 0) + quantity)
+  }
+  for (const { stockItemId, available } of lines) {
+    const requested = demand.get(stockItemId) ?? 0
+    if (requested > available) return { stockItemId, requested, available }
+  }
+  return null
+}

@@ -1,0 +1,5 @@
+/** A message to one address. `id` is stable across retries, so a receiver can recognise a repeat. */
+export type MailMessage = { id: string; to: string; subject: string; text: string; html?: string }
+
+/** Sends one mail; rejects when the server did not take it, and the caller retries. */
+export type Mailer = { send(message: MailMessage): Promise<void> }

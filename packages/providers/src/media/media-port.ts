@@ -1,0 +1,49 @@
+/** A stored picture. Width, height (pixels) and fileSize (bytes) are those of its largest stored form. */
+export type StoredImage = {
+  storageKey: string
+  url: string
+  width: number
+  height: number
+  fileSize: number
+}
+
+/**
+ * Keeps product pictures. `put` refuses bad pictures with ImageRefusedError and rejects with MediaStoreError when the
+ * store is down; the same bytes always get the same storage key.
+ */
+export type MediaStore = {
+  put(input: { bytes: Buffer }): Promise<StoredImage>
+  /** The address of a WebP at least `width` pixels wide (default 640), or of the widest there is. */
+  urlFor(storageKey: string, width?: number): string
+  /** Removing what is already gone succeeds. Same bytes share a key: remove only when no row uses it any more. */
+  remove(storageKey: string): Promise<void>
+}
+
+/** The widths, in pixels, every picture is kept in. */
+export const renditionWidths = [96, 320, 640, 1280] as const
+
+/** The smallest rendition that fills `width`, or the largest there is. */
+export function renditionWidthFor(width: number): number {
+  return renditionWidths.find((candidate) => candidate >= width) ?? 1280
+}
+
+export type ImageRefusal = 'IMAGE_TYPE' | 'IMAGE_TOO_LARGE' | 'IMAGE_DIMENSIONS' | 'IMAGE_MISSING'
+
+/** The uploaded file is not a picture the shop takes; `code` says why. */
+export class ImageRefusedError extends Error {
+  readonly code: ImageRefusal
+
+  constructor(code: ImageRefusal, cause?: unknown) {
+    super(`Picture refused: ${code}`, { cause })
+    this.name = 'ImageRefusedError'
+    this.code = code
+  }
+}
+
+/** The place where pictures are kept did not answer or said no; `cause` is for the log. */
+export class MediaStoreError extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'MediaStoreError'
+  }
+}

@@ -1,0 +1,116 @@
+/** An order as the payment provider keeps it; amounts are integer paise. */
+export type ProviderOrder = {
+  id: string
+  amountPaise: number
+  currency: string
+  status: 'created' | 'attempted' | 'paid'
+  receipt: string | null
+}
+
+/**
+ * One attempt to pay. `failed` is not final: a bank may still authorise it later, so an order
+ * is given up by the shop's own clock and never by this status alone.
+ */
+export type ProviderPayment = {
+  id: string
+  orderId: string | null
+  amountPaise: number
+  currency: string
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+  /** card, upi, netbanking, wallet, emi… as the provider spells it; null before a method is chosen. */
+  method: string | null
+  amountRefundedPaise: number
+  /** The bank's or provider's sentence about a failure, fit to be shown to the shopper. */
+  errorDescription: string | null
+}
+
+/** Money on its way back to the shopper's instrument; `failed` needs a person. */
+export type ProviderRefund = {
+  id: string
+  paymentId: string
+  amountPaise: number
+  status: 'pending' | 'processed' | 'failed'
+}
+
+/**
+ * What the shop needs from a payment provider. Every promise may reject with PaymentProviderError
+ * and with nothing else.
+ */
+export type PaymentProvider = {
+  /** The public key: the browser passes it to the checkout script. */
+  keyId: string
+  checkoutScriptUrl: string
+  mode: 'live' | 'sandbox'
+
+  /** Idempotent per receipt (at most 40 characters): a retry returns the order made first. Minimum 100 paise. */
+  createOrder(input: {
+    amountPaise: number
+    receipt: string
+    notes?: Record<string, string>
+  }): Promise<ProviderOrder>
+
+  fetchPayment(paymentId: string): Promise<ProviderPayment>
+
+  /** Every attempt on the provider's order, for the reconciler: webhooks can be lost. */
+  listPayments(providerOrderId: string): Promise<ProviderPayment[]>
+
+  /** Takes an authorised payment; the amount must be the authorised one. Refused when it is already captured. */
+  capturePayment(input: { paymentId: string; amountPaise: number }): Promise<ProviderPayment>
+
+  /**
+   * Sends money back. The key (at least 10 characters of A-Z a-z 0-9 _ -) makes a retry the same refund;
+   * a retry must repeat the same amount and notes.
+   */
+  refundPayment(input: {
+    paymentId: string
+    amountPaise: number
+    idempotencyKey: string
+    notes?: Record<string, string>
+  }): Promise<ProviderRefund>
+
+  /**
+   * Checks what the browser brought back, in constant time; never throws. `providerOrderId` must be the stored one,
+   * not the browser's. A valid signature proves authorisation only: fetch the payment afterwards.
+   */
+  isPaymentSignatureValid(input: { providerOrderId: string; paymentId: string; signature: string }): boolean
+
+  /**
+   * Checks a webhook over its raw bytes, in constant time; never throws. Several secrets are accepted because
+   * retries of old events still carry the secret of their day.
+   */
+  isWebhookSignatureValid(input: { rawBody: string | Buffer; signature: string | undefined }): boolean
+}
+
+type PaymentProviderErrorDetail = {
+  statusCode?: number | null
+  reason?: string | null
+  description?: string | null
+  cause?: unknown
+}
+
+/**
+ * A call to the provider that gave no usable answer.
+ * `unavailable`: nobody knows whether it happened (network, time-out, 5xx, wrong keys, nonsense); retry it.
+ * `refused`: the provider understood and said no; a retry says no again.
+ * `cause` is for the log. `message` names nothing of the provider; `description` is the provider's own sentence.
+ */
+export class PaymentProviderError extends Error {
+  readonly kind: 'unavailable' | 'refused'
+  readonly statusCode: number | null
+  readonly reason: string | null
+  readonly description: string | null
+
+  constructor(kind: 'unavailable' | 'refused', detail: PaymentProviderErrorDetail = {}) {
+    super(
+      kind === 'refused'
+        ? 'The payment provider refused the request'
+        : 'The payment provider cannot be reached',
+      { cause: detail.cause },
+    )
+    this.name = 'PaymentProviderError'
+    this.kind = kind
+    this.statusCode = detail.statusCode ?? null
+    this.reason = detail.reason ?? null
+    this.description = detail.description ?? null
+  }
+}

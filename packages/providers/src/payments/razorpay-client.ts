@@ -1,0 +1,112 @@
+import Razorpay from 'razorpay'
+import type { z } from 'zod'
+import { type PaymentProvider, PaymentProviderError, type ProviderOrder } from './payment-port.ts'
+import { orderEntity, paymentCollection, paymentEntity, refundEntity } from './razorpay-entities.ts'
+import { readRazorpayFailure } from './razorpay-failure.ts'
+import { isSignatureOf, paymentMessage } from './signatures.ts'
+
+export type RazorpaySettings = {
+  keyId: string
+  keySecret: string
+  /** The current secret first; the one before it stays valid for a day. */
+  webhookSecrets: string[]
+  /** Without /v1: https://api.razorpay.com, or the sandbox's http://host:port/sandbox/razorpay. */
+  apiBaseUrl: string
+  checkoutScriptUrl: string
+  mode: 'live' | 'sandbox'
+  timeoutMs?: number
+}
+
+/** The axios instance inside the SDK, which its types leave out. */
+type RequestClient = {
+  defaults: { baseURL?: string; timeout?: number; proxy?: false; maxRedirects?: number }
+  interceptors: { response: { use(onReply: null, onFailure: (failure: unknown) => unknown): unknown } }
+  post(url: string, body: unknown, config: { headers: Record<string, string> }): Promise<{ data: unknown }>
+}
+
+const currency = 'INR'
+
+/**
+ * The payment port over the razorpay SDK, for the live service and for the sandbox alike.
+ * Amounts are integer paise. Every rejection is a PaymentProviderError. Source: Razorpay's Orders,
+ * Payments and Refunds API.
+ */
+export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
+  const { sdk, requests } = openSdk(settings)
+  return {
+    keyId: settings.keyId,
+    checkoutScriptUrl: settings.checkoutScriptUrl,
+    mode: settings.mode,
+    async createOrder({ amountPaise, receipt, notes = {} }) {
+      // unique_receipt makes a retried create return the first order; the SDK's types do not know it.
+      const body = { amount: amountPaise, currency, receipt, notes, unique_receipt: true }
+      const order = await ask(orderEntity, () => sdk.orders.create(body))
+      return refuseOtherAmount(order, amountPaise)
+    },
+    fetchPayment: (paymentId) =>
+      ask(paymentEntity, () => sdk.payments.fetch(requirePlainId(paymentId))),
+    listPayments: (providerOrderId) =>
+      ask(paymentCollection, () => sdk.orders.fetchPayments(requirePlainId(providerOrderId))),
+    capturePayment: ({ paymentId, amountPaise }) =>
+      ask(paymentEntity, () => sdk.payments.capture(requirePlainId(paymentId), amountPaise, currency)),
+    refundPayment: ({ paymentId, amountPaise, idempotencyKey, notes = {} }) =>
+      ask(refundEntity, async () => {
+        const url = `/v1/payments/${requirePlainId(paymentId)}/refund`
+        // Posted by hand because payments.refund cannot carry a header, and without it a retry pays twice.
+        const headers = { 'X-Refund-Idempotency': idempotencyKey }
+        const reply = await requests.post(url, { amount: amountPaise, notes }, { headers })
+        return reply.data
+      }),
+    isPaymentSignatureValid: ({ providerOrderId, paymentId, signature }) =>
+      isSignatureOf({
+        secret: settings.keySecret,
+        message: paymentMessage(providerOrderId, paymentId),
+        signature,
+      }),
+    isWebhookSignatureValid: ({ rawBody, signature }) =>
+      settings.webhookSecrets.some((secret) => isSignatureOf({ secret, message: rawBody, signature })),
+  }
+}
+
+function openSdk({ keyId, keySecret, apiBaseUrl, timeoutMs = 10_000 }: RazorpaySettings) {
+  const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret })
+  const requests = (sdk.api as unknown as { rq: RequestClient }).rq
+  // The SDK has no option for any of these: its host is fixed and it would wait for ever. Proxy variables of the
+  // environment are ignored, so that a call to a sandbox on loopback stays there. Redirects would carry the keys along.
+  Object.assign(requests.defaults, {
+    baseURL: apiBaseUrl.replace(/\/+$/, ''),
+    timeout: timeoutMs,
+    proxy: false,
+    maxRedirects: 0,
+  })
+  // The SDK reads `response.status` of every failure, though a network failure has no response, and so loses the reason.
+  requests.interceptors.response.use(null, (failure) => {
+    if (failure instanceof Error && !('response' in failure && failure.response)) {
+      Object.assign(failure, { response: { status: 0, data: { error: { description: failure.message } } } })
+    }
+    return Promise.reject(failure)
+  })
+  return { sdk, requests }
+}
+
+async function ask<Shape extends z.ZodType>(
+  shape: Shape,
+  call: () => Promise<unknown>,
+): Promise<z.output<Shape>> {
+  const answer = await call().catch((failure: unknown) => Promise.reject(readRazorpayFailure(failure)))
+  const parsed = shape.safeParse(answer)
+  // A 200 that is not Razorpay's shape (a captive portal, a proxy page) says nothing about what happened.
+  if (!parsed.success) throw new PaymentProviderError('unavailable', { cause: parsed.error })
+  return parsed.data
+}
+
+/** Ids come from browsers, and the SDK puts them into the path unescaped. */
+function requirePlainId(id: string): string {
+  if (/^[A-Za-z0-9_]{1,64}$/.test(id)) return id
+  throw new PaymentProviderError('refused', { reason: 'malformed_id' })
+}
+
+function refuseOtherAmount(order: ProviderOrder, amountPaise: number): ProviderOrder {
+  if (order.amountPaise === amountPaise && order.currency === currency) return order
+  throw new PaymentProviderError('refused', { reason: 'receipt_has_another_amount' })
+}

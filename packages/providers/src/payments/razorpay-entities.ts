@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { ProviderOrder, ProviderPayment, ProviderRefund } from './payment-port.ts'
+
+const paise = z.int().min(0)
+
+/** Razorpay's order entity, read into the port's words. */
+export const orderEntity = z
+  .object({
+    id: z.string().min(1),
+    amount: paise,
+    currency: z.string(),
+    status: z.enum(['created', 'attempted', 'paid']),
+    receipt: z.string().nullish(),
+  })
+  .transform(
+    (order): ProviderOrder => ({
+      id: order.id,
+      amountPaise: order.amount,
+      currency: order.currency,
+      status: order.status,
+      receipt: order.receipt ?? null,
+    }),
+  )
+
+/** Razorpay's payment entity, read into the port's words. */
+export const paymentEntity = z
+  .object({
+    id: z.string().min(1),
+    order_id: z.string().nullish(),
+    amount: paise,
+    currency: z.string(),
+    status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+    method: z.string().nullish(),
+    amount_refunded: paise.nullish(),
+    error_description: z.string().nullish(),
+  })
+  .transform(
+    (payment): ProviderPayment => ({
+      id: payment.id,
+      orderId: payment.order_id ?? null,
+      amountPaise: payment.amount,
+      currency: payment.currency,
+      status: payment.status,
+      method: payment.method ?? null,
+      amountRefundedPaise: payment.amount_refunded ?? 0,
+      errorDescription: payment.error_description ?? null,
+    }),
+  )
+
+/** Razorpay's refund entity, read into the port's words. */
+export const refundEntity = z
+  .object({
+    id: z.string().min(1),
+    payment_id: z.string().min(1),
+    amount: paise,
+    status: z.enum(['pending', 'processed', 'failed']),
+  })
+  .transform(
+    (refund): ProviderRefund => ({
+      id: refund.id,
+      paymentId: refund.payment_id,
+      amountPaise: refund.amount,
+      status: refund.status,
+    }),
+  )
+
+/** A list answer of the API. */
+export const paymentCollection = z.object({ items: z.array(paymentEntity) }).transform(({ items }) => items)

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { PaymentProviderError } from './payment-port.ts'
+
+const errorBody = z
+  .object({ description: z.string().nullish(), reason: z.string().nullish() })
+  .nullish()
+  .catch(null)
+
+/** What SDK methods reject with: a plain object, without `error` when the body was not JSON. */
+const sdkFailure = z.object({ statusCode: z.number(), error: errorBody })
+
+/** What the SDK's inner axios rejects with. */
+const requestFailure = z
+  .object({
+    response: z.object({ status: z.number(), data: z.object({ error: errorBody }).nullish().catch(null) }),
+  })
+  .transform(({ response }) => ({ statusCode: response.status, error: response.data?.error }))
+
+const anyFailure = z.union([sdkFailure, requestFailure])
+
+/**
+ * Tells a refusal from an outage. Wrong keys (401, 403), a time-out (408), a clash with the same call still running
+ * (409) and too many calls (429) are cured by time or by the operator, so they count as `unavailable`; so does
+ * everything that is not a 4xx with Razorpay's error body.
+ */
+export function readRazorpayFailure(failure: unknown): PaymentProviderError {
+  if (failure instanceof PaymentProviderError) return failure
+  const read = anyFailure.safeParse(failure)
+  if (!read.success) return new PaymentProviderError('unavailable', { cause: failure })
+  const { statusCode, error } = read.data
+  const isRefusal =
+    statusCode >= 400 && statusCode < 500 && ![401, 403, 408, 409, 429].includes(statusCode) && error != null
+  return new PaymentProviderError(isRefusal ? 'refused' : 'unavailable', {
+    statusCode: statusCode === 0 ? null : statusCode,
+    reason: error?.reason,
+    description: error?.description,
+    cause: withoutRequest(failure),
+  })
+}
+
+/** An axios error carries its request, and so the secret key; a log must not. */
+function withoutRequest(failure: unknown): unknown {
+  if (!(failure instanceof Error)) return failure
+  const bare = new Error(failure.message)
+  if (failure.stack) bare.stack = failure.stack
+  return bare
+}
