@@ -51,7 +51,7 @@ export function onFace(face: Face, x: number, y: number): Vec3 {
 
 /** A perspective camera: x is right, y is away, z is up, all in millimetres; answers are pixels. */
 export function createCamera(spec: CameraSpec): Camera {
-  const { target, scale, distance = 1500, centre = [640, 480] } = spec
+  const { target, scale, distance = 2600, centre = [640, 480] } = spec
   const yaw = (spec.yaw * Math.PI) / 180
   const pitch = (spec.pitch * Math.PI) / 180
   const toEye: Vec3 = [

@@ -27,7 +27,12 @@ export interface Pen {
   circle(face: Face, circle: { x: number; y: number; r: number }, paint: Paint | string): string
   /** The outline pushed along `offset`; `side` fills what the push sweeps, `cap` the pushed outline. */
   slab(outline: readonly Vec3[], offset: Vec3, paint: { side: string; cap: string }): string
+  /** Moves a finished drawing so that everything this pen drew lies around the middle of the paper. */
+  centre(drawing: string): string
 }
+
+/** The paper, in pixels. */
+export const PAPER_SIZE = { width: 1280, height: 960 } as const
 
 function format(value: number): string {
   return value.toFixed(1).replace(/\.0$/, '')
@@ -96,23 +101,37 @@ export function convexHull(points: readonly Point[]): Point[] {
 
 /** A pen that draws solid things as this camera sees them. */
 export function createPen(camera: Camera): Pen {
-  const project = (points: readonly Vec3[]) => points.map((point) => camera.project(point))
-  const path: Pen['path'] = (face, points, paint) =>
-    element(project(points.map(([x, y]) => onFace(face, x, y))), paint)
+  const inked: Point[] = []
+  const project = (points: readonly Vec3[]) => {
+    const projected = points.map((point) => camera.project(point))
+    inked.push(...projected)
+    return projected
+  }
+  const spread = (face: Face, points: readonly Point[]) => project(points.map(([x, y]) => onFace(face, x, y)))
+  const rect: Pen['rect'] = (face, area, paint) => element(spread(face, roundedRect(area)), paint)
   return {
     camera,
-    path,
+    rect,
+    path: (face, points, paint) => element(spread(face, points), paint),
     polygon: (points, paint) => element(project(points), paint),
-    line: (face, points, paint) =>
-      element(project(points.map(([x, y]) => onFace(face, x, y))), paint, false),
-    rect: (face, rect, paint) => path(face, roundedRect(rect), paint),
-    circle: (face, { x, y, r }, paint) =>
-      path(face, roundedRect({ x: x - r, y: y - r, w: 2 * r, h: 2 * r, r: Math.max(r, 4.1) }), paint),
+    line: (face, points, paint) => element(spread(face, points), paint, false),
+    circle: (face, { x, y, r }, paint) => {
+      const points = Array.from({ length: 28 }, (_, step): Point => {
+        const angle = (step * 2 * Math.PI) / 28
+        return [x + r * Math.cos(angle), y + r * Math.sin(angle)]
+      })
+      return element(spread(face, points), paint)
+    },
     slab(outline, offset, { side, cap }) {
       const pushed = outline.map((point) => add(point, offset))
-      return (
-        element(convexHull(project([...outline, ...pushed])), side) + element(project(pushed), cap)
-      )
+      return element(convexHull(project([...outline, ...pushed])), side) + element(project(pushed), cap)
+    },
+    centre(drawing) {
+      const xs = inked.map(([x]) => x)
+      const ys = inked.map(([, y]) => y)
+      const dx = PAPER_SIZE.width / 2 - (Math.min(...xs) + Math.max(...xs)) / 2
+      const dy = PAPER_SIZE.height / 2 - (Math.min(...ys) + Math.max(...ys)) / 2
+      return `<g transform="translate(${format(dx)} ${format(dy)})">${drawing}</g>`
     },
   }
 }

@@ -7,7 +7,7 @@ function hill(area: Rect, height: (share: number) => number): Point[] {
     const share = step / 32
     return [area.x + share * area.w, area.y + height(share) * area.h]
   })
-  return [[area.x, area.y], ...ridge.reverse(), [area.x, area.y]].concat([[area.x + area.w, area.y]]) as Point[]
+  return [[area.x, area.y], ...ridge, [area.x + area.w, area.y]]
 }
 
 /** The wallpaper on every lit screen: a leaf-green hill under a marigold sun. */

@@ -1,7 +1,7 @@
 import type { Face, Vec3 } from './camera.ts'
 import { onFace } from './camera.ts'
-import { type Shades } from './colour.ts'
-import { type Pen, roundedRect } from './pen.ts'
+import type { Shades } from './colour.ts'
+import { createPen, type Pen, roundedRect } from './pen.ts'
 
 /** The table everything stands on. */
 export const TABLE: Face = { origin: [0, 0, 0], u: [1, 0, 0], v: [0, 1, 0] }
@@ -57,21 +57,23 @@ export function drawRoundBox(pen: Pen, spec: BoxSpec & { r: number }, paint: { s
   return pen.slab(outline, [0, 0, h], paint)
 }
 
-/** A soft shadow on the table: a few faint layers, wider each time, so no blur filter is needed. */
+/** A soft shadow on the table: many faint layers, wider each time, so no blur filter is needed. */
 export function drawShadow(pen: Pen, area: { x: number; y: number; w: number; d: number }): string {
-  const layers = [34, 27, 21, 15, 10, 6, 3, 0]
+  // A pen of its own: the shadow must not count when the drawing is centred.
+  const brush = createPen(pen.camera)
+  const layers = Array.from({ length: 18 }, (_, index) => ((17 - index) / 17) ** 1.6 * 38)
   return layers
     .map((grow) =>
-      pen.rect(
+      brush.rect(
         TABLE,
         {
-          x: area.x - grow + 6,
+          x: area.x - grow + 7,
           y: area.y - grow - 4,
           w: area.w + 2 * grow,
           h: area.d + 2 * grow,
           r: grow + 8,
         },
-        { fill: '#3A3A2C', opacity: 0.042 },
+        { fill: '#3A3A2C', opacity: 0.019 },
       ),
     )
     .join('')

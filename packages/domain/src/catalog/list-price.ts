@@ -10,7 +10,8 @@ export function listPrice(input: { pricePaise: Paise; mrpPaise: Paise | null }):
   percentOff: number
 } {
   const { pricePaise, mrpPaise } = input
-  if (mrpPaise === null || mrpPaise <= pricePaise) return { listPricePaise: null, savingPaise: 0, percentOff: 0 }
+  if (mrpPaise === null || mrpPaise <= pricePaise)
+    return { listPricePaise: null, savingPaise: 0, percentOff: 0 }
   const savingPaise = mrpPaise - pricePaise
   return { listPricePaise: mrpPaise, savingPaise, percentOff: Math.round((savingPaise / mrpPaise) * 100) }
 }

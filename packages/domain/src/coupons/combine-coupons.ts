@@ -29,25 +29,34 @@ function byPriority(coupons: readonly CouponRule[]): CouponRule[] {
 }
 
 function savingOf(applied: readonly CombinedCoupon[]): Paise {
-  return applied.reduce((total, { discountPaise, shippingOffPaise }) => total + discountPaise + shippingOffPaise, 0)
+  return applied.reduce(
+    (total, { discountPaise, shippingOffPaise }) => total + discountPaise + shippingOffPaise,
+    0,
+  )
 }
 
-/** Applies coupons one after another, each to what the earlier ones left of the lines and of the shipping. */
+/**
+ * Applies coupons one after another, each to what the earlier ones left of the lines and of the shipping.
+ * One for which they left nothing is dropped, so that it is not used up for no gain.
+ */
 function applyInTurn(coupons: readonly CouponRule[], input: CombineCouponsInput): CombinedCoupon[] {
   let remainingPaise = input.lines.map((line) => line.unitPricePaise * line.quantity)
   let shippingPaise = input.shippingPaise
-  return coupons.map((coupon) => {
+  return coupons.flatMap((coupon) => {
     const effect = couponEffect({ coupon, lines: input.lines, remainingPaise, shippingPaise })
+    const awaitsShipping = coupon.type === 'free_shipping' && input.shippingPaise === 0
+    if (effect.discountPaise + effect.shippingOffPaise === 0 && !awaitsShipping) return []
     remainingPaise = remainingPaise.map((left, index) => left - (effect.perLinePaise[index] ?? 0))
     shippingPaise -= effect.shippingOffPaise
-    return { couponId: coupon.id, code: coupon.code, ...effect }
+    return [{ couponId: coupon.id, code: coupon.code, ...effect }]
   })
 }
 
 /**
  * Decides which of a cart's coupons apply together, highest priority first, then lowest id.
  * A non-stackable coupon stands alone: either all stackable ones apply, or the best single non-stackable one,
- * whichever saves the shopper more (a tie goes to the stackable ones); the rest are COUPON_NOT_STACKABLE.
+ * whichever saves the shopper more (a tie goes to the stackable ones); the rest are COUPON_NOT_STACKABLE. A stackable
+ * one for which the others leave nothing is COUPON_NOT_APPLICABLE.
  * The sums never exceed a line or the shipping.
  */
 export function combineCoupons(input: CombineCouponsInput): CombinedCoupons {
@@ -71,8 +80,10 @@ export function combineCoupons(input: CombineCouponsInput): CombinedCoupons {
     null,
   )
   const chosen = new Set(applied?.map(({ couponId }) => couponId))
-  for (const { id, code } of accepted) {
-    if (!chosen.has(id)) rejected.push({ couponId: id, code, reason: 'COUPON_NOT_STACKABLE' })
+  const tookStackable = together.some(({ id }) => chosen.has(id))
+  for (const { id, code, stackable } of accepted.filter(({ id }) => !chosen.has(id))) {
+    const reason = stackable && tookStackable ? 'COUPON_NOT_APPLICABLE' : 'COUPON_NOT_STACKABLE'
+    rejected.push({ couponId: id, code, reason })
   }
   return { applied: applied ?? [], rejected }
 }

@@ -29,7 +29,11 @@ function freeUnitCount(units: number, buyQuantity: number, freePerSet: number): 
   return Math.floor(units / setSize) * freePerSet + startedSet
 }
 
-function freeUnitsPerLine(coupon: CouponRule, lines: readonly CouponLine[], eligible: readonly boolean[]): Paise[] {
+function freeUnitsPerLine(
+  coupon: CouponRule,
+  lines: readonly CouponLine[],
+  eligible: readonly boolean[],
+): Paise[] {
   const counted = lines.map((line, index) => ({ ...line, index })).filter(({ index }) => eligible[index])
   const units = counted.reduce((total, { quantity }) => total + quantity, 0)
   const freePerSet = Math.floor(coupon.valueHundredths / 100)
@@ -70,12 +74,18 @@ export function couponEffect(input: {
   const room = lines.map((_, index) => (eligible[index] ? (remainingPaise[index] ?? 0) : 0))
   let perLinePaise: Paise[]
   if (coupon.type === 'buy_x_get_y') {
-    perLinePaise = freeUnitsPerLine(coupon, lines, eligible).map((off, index) => Math.min(off, room[index] ?? 0))
+    perLinePaise = freeUnitsPerLine(coupon, lines, eligible).map((off, index) =>
+      Math.min(off, room[index] ?? 0),
+    )
   } else {
     const roomSum = room.reduce((total, left) => total + left, 0)
     perLinePaise = splitByWeight(Math.min(amountOff(coupon, eligibleSumOf(coupon, lines)), roomSum), room)
   }
-  return { discountPaise: perLinePaise.reduce((total, off) => total + off, 0), perLinePaise, shippingOffPaise: 0 }
+  return {
+    discountPaise: perLinePaise.reduce((total, off) => total + off, 0),
+    perLinePaise,
+    shippingOffPaise: 0,
+  }
 }
 
 /** The value of the eligible goods, before any discount. */

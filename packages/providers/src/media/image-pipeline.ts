@@ -52,14 +52,17 @@ function refuseByFirstBytes(bytes: Buffer): void {
 
 /** One decode at the largest width; the renditions are cut from its pixels. A file cut short is refused. */
 async function decode(bytes: Buffer) {
-  const image = sharp(bytes, { limitInputPixels: false, failOn: 'error', autoOrient: true })
-  const { width, height } = await image.metadata().catch(refuseUnreadable)
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseUnreadable)
   // Asked of the header, before a single pixel is decoded: a small file can announce a gigantic picture.
   if (width * height > maxImagePixels || Math.max(width / height, height / width) > maxHeightPerWidth) {
     throw new ImageRefusedError('IMAGE_DIMENSIONS')
   }
   const widest = Math.max(...renditionWidths)
-  const { data, info } = await image
+  const { data, info } = await sharp(bytes, {
+    limitInputPixels: maxImagePixels,
+    failOn: 'error',
+    autoOrient: true,
+  })
     .resize({ width: widest, withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()

@@ -36,7 +36,12 @@ async function readFacts(dir: string, storageKey: string): Promise<ImageFacts | 
   const text = await readFile(join(dir, storageKey, 'image.json'), 'utf8').catch((error: unknown) =>
     isCode(error, 'ENOENT') ? null : storeFailed(error),
   )
-  return text === null ? null : facts.parse(JSON.parse(text))
+  if (text === null) return null
+  try {
+    return facts.parse(JSON.parse(text))
+  } catch (error) {
+    return storeFailed(error)
+  }
 }
 
 /** Writes all files into a folder of their own and renames it: a picture is there whole or not at all. */

@@ -43,8 +43,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
       const order = await ask(orderEntity, () => sdk.orders.create(body))
       return refuseOtherAmount(order, amountPaise)
     },
-    fetchPayment: (paymentId) =>
-      ask(paymentEntity, () => sdk.payments.fetch(requirePlainId(paymentId))),
+    fetchPayment: (paymentId) => ask(paymentEntity, () => sdk.payments.fetch(requirePlainId(paymentId))),
     listPayments: (providerOrderId) =>
       ask(paymentCollection, () => sdk.orders.fetchPayments(requirePlainId(providerOrderId))),
     capturePayment: ({ paymentId, amountPaise }) =>

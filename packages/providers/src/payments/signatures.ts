@@ -10,14 +10,19 @@ export function paymentMessage(providerOrderId: string, paymentId: string): stri
   return `${providerOrderId}|${paymentId}`
 }
 
-/** Compares in constant time, because the SDK's own check uses === and can be timed. Never throws. */
+/** Whether the signature is the message's; an empty secret signs nothing. Never throws. */
 export function isSignatureOf(input: {
   secret: string
   message: string | Buffer
   signature: string | undefined
 }): boolean {
-  if (typeof input.signature !== 'string' || input.secret === '') return false
-  const given = Buffer.from(input.signature)
-  const expected = Buffer.from(signatureOf(input.secret, input.message))
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return input.secret !== '' && isSameText(input.signature, signatureOf(input.secret, input.message))
+}
+
+/** Compares in constant time, because the SDK's own check uses === and can be timed. */
+export function isSameText(given: string | undefined, expected: string): boolean {
+  if (typeof given !== 'string') return false
+  const givenBytes = Buffer.from(given)
+  const expectedBytes = Buffer.from(expected)
+  return givenBytes.length === expectedBytes.length && timingSafeEqual(givenBytes, expectedBytes)
 }

@@ -1,0 +1,59 @@
+import type { Db, Sql, Tx } from '@dobara/db/client.ts'
+import type { Mailer } from '@dobara/providers/mail/mail-port.ts'
+import type { MediaStore } from '@dobara/providers/media/media-port.ts'
+import type { PaymentProvider } from '@dobara/providers/payments/payment-port.ts'
+import type { SmsSender } from '@dobara/providers/sms/sms-port.ts'
+
+export type { Db, Sql, Tx }
+
+export type Providers = { payments: PaymentProvider; media: MediaStore; mail: Mailer; sms: SmsSender }
+
+/** What every use case and job gets. Plain data: no container, no globals. */
+export type Deps = {
+  db: Db
+  /** For hand-written hot reads. */
+  sql: Sql
+  now: () => Date
+  newId: () => string
+  providers: Providers
+  /** HMAC key of the access tokens, at least 32 bytes. */
+  accessTokenKey: Uint8Array
+  /** Where the shop is reached, without a slash at the end: the base of links in mails. */
+  publicUrl: string
+  log: Logger
+}
+
+export type Logger = {
+  info: (detail: object, message: string) => void
+  warn: (detail: object, message: string) => void
+  error: (detail: object, message: string) => void
+}
+
+export type SignedInUser = {
+  id: string
+  role: 'customer' | 'admin'
+  email: string | null
+  name: string | null
+}
+
+/** What the host read from the HTTP request, before anything is believed. */
+export type Caller = {
+  requestId: string
+  ip: string
+  userAgent: string | null
+  bearerToken: string | null
+  /** Every cart session id sent (cookie and header), unchecked. */
+  cartSessionIds: string[]
+  refreshToken: string | null
+  /** Sets or, with null, clears the refresh cookie. */
+  setRefreshToken: (token: string | null, expiresAt?: Date) => void
+}
+
+export type RequestContext = Deps & {
+  caller: Caller
+  user: SignedInUser | null
+  /** A bearer token was sent and is not good (expired, forged, account suspended). */
+  hasDeadToken: boolean
+}
+
+export type CustomerContext = RequestContext & { user: SignedInUser }

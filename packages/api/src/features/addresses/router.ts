@@ -1,0 +1,29 @@
+import {
+  addressIdInput,
+  addressListReply,
+  addressReply,
+  createAddressInput,
+  updateAddressInput,
+} from '@dobara/contract/addresses.ts'
+import { done } from '@dobara/contract/shapes.ts'
+import { customerProcedure, router } from '../../trpc.ts'
+import { createAddress } from './create-address.ts'
+import { deleteAddress } from './delete-address.ts'
+import { listAddresses } from './list-addresses.ts'
+import { updateAddress } from './update-address.ts'
+
+export const addressesRouter = router({
+  list: customerProcedure.output(addressListReply).query(({ ctx }) => listAddresses(ctx)),
+  create: customerProcedure
+    .input(createAddressInput)
+    .output(addressReply)
+    .mutation(({ ctx, input }) => createAddress(ctx, input)),
+  update: customerProcedure
+    .input(updateAddressInput)
+    .output(addressReply)
+    .mutation(({ ctx, input }) => updateAddress(ctx, input)),
+  remove: customerProcedure
+    .input(addressIdInput)
+    .output(done)
+    .mutation(({ ctx, input }) => deleteAddress(ctx, input)),
+})

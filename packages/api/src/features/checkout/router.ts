@@ -1,0 +1,41 @@
+import {
+  checkoutQuote,
+  confirmPaymentInput,
+  deliveryPromise,
+  initCheckoutInput,
+  initiatedOrder,
+  paymentConfirmed,
+  paymentStarted,
+  payOrderInput,
+  promiseInput,
+  quoteInput,
+} from '@dobara/contract/checkout.ts'
+import { confirmPayment } from '../payments/confirm-payment.ts'
+import { payOrder } from '../payments/pay-order.ts'
+import { customerProcedure, publicProcedure, router } from '../../trpc.ts'
+import { getDeliveryPromise } from './get-delivery-promise.ts'
+import { initCheckout } from './init-checkout.ts'
+import { quoteCheckout } from './quote-checkout.ts'
+
+export const checkoutRouter = router({
+  deliveryPromise: publicProcedure
+    .input(promiseInput)
+    .output(deliveryPromise)
+    .query(({ ctx, input }) => getDeliveryPromise(ctx, input.pin)),
+  quote: customerProcedure
+    .input(quoteInput)
+    .output(checkoutQuote)
+    .query(({ ctx, input }) => quoteCheckout(ctx, input)),
+  init: customerProcedure
+    .input(initCheckoutInput)
+    .output(initiatedOrder)
+    .mutation(({ ctx, input }) => initCheckout(ctx, input)),
+  pay: customerProcedure
+    .input(payOrderInput)
+    .output(paymentStarted)
+    .mutation(({ ctx, input }) => payOrder(ctx, input)),
+  confirm: customerProcedure
+    .input(confirmPaymentInput)
+    .output(paymentConfirmed)
+    .mutation(({ ctx, input }) => confirmPayment(ctx, input)),
+})

@@ -1,0 +1,12 @@
+import { webhookInput } from '@dobara/contract/checkout.ts'
+import { done } from '@dobara/contract/shapes.ts'
+import { publicProcedure, router } from '../../trpc.ts'
+import { receiveWebhook } from './receive-webhook.ts'
+
+export const paymentsRouter = router({
+  /** Authenticated by the signature over the raw body, not by a token. */
+  webhook: publicProcedure
+    .input(webhookInput)
+    .output(done)
+    .mutation(({ ctx, input }) => receiveWebhook(ctx, input)),
+})

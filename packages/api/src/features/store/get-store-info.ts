@@ -1,0 +1,17 @@
+import type { StoreInfo } from '@dobara/contract/store.ts'
+import { rupees } from '@dobara/domain/money/paise.ts'
+import type { Deps } from '../../context.ts'
+import { getSettings } from './queries.ts'
+
+export async function getStoreInfo(ctx: Deps): Promise<StoreInfo> {
+  const { shop, counters, offers, shipping } = await getSettings(ctx.db)
+  const { grievanceOfficer: _officer, originPin: _origin, stateCode: _code, ...contact } = shop
+  return {
+    success: true,
+    shop: contact,
+    counters,
+    offers,
+    freeShippingFrom: rupees(shipping.freeFromPaise),
+    paymentMode: ctx.providers.payments.mode,
+  }
+}

@@ -1,0 +1,56 @@
+import { initTRPC } from '@trpc/server'
+import type { RequestContext } from './context.ts'
+import { asRefusal, RefusedError, toTrpcError } from './errors.ts'
+
+const t = initTRPC.context<RequestContext>().create({
+  isDev: false,
+  errorFormatter: ({ shape, error, ctx }) => {
+    const refusal = asRefusal(error)
+    return {
+      ...shape,
+      message: refusal.message,
+      data: {
+        code: refusal.code,
+        httpStatus: shape.data.httpStatus,
+        fields: refusal.fields,
+        detail: refusal.detail,
+        requestId: ctx?.caller.requestId,
+      },
+    }
+  },
+})
+
+export const router = t.router
+export const createCallerFactory = t.createCallerFactory
+
+/** The one place where a refusal becomes a tRPC error and a bug is logged with its cause. */
+const refusals = t.middleware(async ({ ctx, path, next }) => {
+  const result = await next()
+  if (result.ok) return result
+  const refusal = asRefusal(result.error)
+  if (refusal.code === 'INTERNAL' || refusal.code === 'BUSY') {
+    ctx.log.error({ err: refusal.cause, path, requestId: ctx.caller.requestId }, 'procedure failed')
+  }
+  throw toTrpcError(result.error)
+})
+
+/** Anyone. A dead token is ignored: reading the catalogue never needs a sign-in. */
+export const publicProcedure = t.procedure.use(refusals)
+
+/** A visitor by session id or a signed-in customer. A dead token is said, so that the client refreshes. */
+export const shopperProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (ctx.hasDeadToken) throw new RefusedError('SESSION_EXPIRED')
+  return next()
+})
+
+/** A signed-in customer or admin. */
+export const customerProcedure = shopperProcedure.use(({ ctx, next }) => {
+  if (!ctx.user) throw new RefusedError('LOGIN_REQUIRED')
+  return next({ ctx: { ...ctx, user: ctx.user } })
+})
+
+/** An admin; decided before the input is read. */
+export const adminProcedure = customerProcedure.use(({ ctx, next }) => {
+  if (ctx.user.role !== 'admin') throw new RefusedError('ADMIN_REQUIRED')
+  return next()
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { text } from './shapes.ts'
+
+export const email = text(254)
+  .transform((value) => value.toLowerCase())
+  .pipe(z.email('Please enter a valid email address.'))
+/** 8 to 128 characters at registration and change; sign-in accepts whatever was accepted before. */
+export const newPassword = z
+  .string()
+  .min(8, 'Password must be at least 8 characters long')
+  .max(128, 'Password must be at most 128 characters long')
+
+export const registerInput = z.strictObject({
+  email,
+  password: newPassword,
+  name: text(100).pipe(z.string().min(1, 'Please enter your name.')),
+  /** The box on the form; the REST caller may leave it out, a false is refused. */
+  acceptTerms: z.literal(true, 'Please accept Terms & Privacy').default(true),
+})
+export type RegisterInput = z.input<typeof registerInput>
+export const loginInput = z.strictObject({ email: text(254).transform((value) => value.toLowerCase()), password: z.string().max(128) })
+export type LoginInput = z.input<typeof loginInput>
+
+export const profile = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  role: z.enum(['customer', 'admin']),
+  status: z.enum(['active', 'suspended', 'deleted']),
+  loginMethod: z.enum(['email', 'phone', 'google']),
+  emailVerifiedAt: z.string().nullable(),
+  phoneVerifiedAt: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  canEditEmail: z.boolean(),
+  canEditPhone: z.boolean(),
+})
+export type Profile = z.infer<typeof profile>
+
+/** Reply to register, login and refresh. The refresh token travels only in an httpOnly cookie. */
+export const signedIn = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  accessToken: z.string(),
+  /** Seconds. */
+  expiresIn: z.number(),
+  role: z.enum(['customer', 'admin']),
+  user: profile,
+})
+export type SignedIn = z.infer<typeof signedIn>
+export const meReply = z.object({ success: z.literal(true), user: profile, data: profile })

@@ -1,0 +1,46 @@
+import { isPinShape } from '@dobara/domain/addresses/states.ts'
+import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
+import { z } from 'zod'
+import { text, uuid } from './shapes.ts'
+
+const required = (max: number, field: string) => text(max).pipe(z.string().min(1, `Please fill ${field}`))
+
+/** A delivery or billing address in India. The phone is stored as +91 and ten digits. */
+export const addressFields = z.strictObject({
+  name: required(100, 'name'),
+  phone: required(20, 'phone').transform((value, ctx) => {
+    const phone = normalizeIndianMobile(value)
+    if (phone) return phone
+    ctx.addIssue({ code: 'custom', message: 'Please enter a valid Indian mobile number.' })
+    return z.NEVER
+  }),
+  email: z.union([z.literal('').transform(() => undefined), z.email('Please enter a valid email address.').max(254)]).nullish(),
+  line1: required(200, 'line1'),
+  line2: text(200).nullish(),
+  city: required(100, 'city'),
+  state: required(64, 'state'),
+  postcode: required(10, 'postcode').refine(isPinShape, 'Please enter a valid 6-digit PIN code.'),
+  country: z.literal('IN', 'We deliver in India only.').default('IN'),
+})
+export type AddressFields = z.input<typeof addressFields>
+export const createAddressInput = addressFields.extend({ type: z.literal('shipping').default('shipping'), isDefault: z.boolean().default(false) })
+export const updateAddressInput = createAddressInput.extend({ id: uuid })
+export const addressIdInput = z.strictObject({ id: uuid })
+
+export const address = z.object({
+  id: uuid,
+  type: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  line1: z.string(),
+  line2: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  postcode: z.string(),
+  country: z.string(),
+  isDefault: z.boolean(),
+})
+export type Address = z.infer<typeof address>
+export const addressReply = z.object({ success: z.literal(true), message: z.string(), data: address })
+export const addressListReply = z.object({ success: z.literal(true), message: z.string(), data: z.array(address) })

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { rupees, serialId, text, uuid } from './shapes.ts'
+
+export const MAX_ITEM_QUANTITY = 20
+export const MAX_CART_LINES = 50
+export const SESSION_ID_PATTERN = /^session_[A-Za-z0-9_-]{20,128}$/
+
+const quantity = z
+  .number('Please enter a whole number.')
+  .int('Please enter a whole number.')
+  .min(1, 'The quantity is at least 1.')
+  .max(MAX_ITEM_QUANTITY, `The quantity is at most ${MAX_ITEM_QUANTITY}.`)
+
+export const addToCartInput = z.strictObject({
+  productId: serialId,
+  productVariantId: serialId.nullable().default(null),
+  quantity: quantity.default(1),
+  selectedAttributes: z
+    .record(z.string().max(32), z.union([z.string().max(64), z.number(), z.null()]))
+    .refine((value) => Object.keys(value).length <= 10, 'Too many attributes.')
+    .default({}),
+})
+export type AddToCartInput = z.input<typeof addToCartInput>
+export const updateCartItemInput = z.strictObject({ id: uuid, quantity })
+export const cartItemInput = z.strictObject({ id: uuid })
+export const applyCouponInput = z.strictObject({
+  cartId: uuid,
+  code: text(64)
+    .transform((code) => code.toUpperCase())
+    .pipe(z.string().min(1, 'Please enter a coupon code')),
+})
+export const removeCouponInput = z.strictObject({ cartId: uuid, appliedCouponId: serialId })
+
+export const cartItem = z.object({
+  id: uuid,
+  productId: z.number(),
+  productVariantId: z.number().nullable(),
+  sku: z.string(),
+  productSku: z.string(),
+  quantity: z.number(),
+  productTitle: z.string(),
+  productBrand: z.string(),
+  productCondition: z.string(),
+  image: z.string().nullable(),
+  imageAlt: z.string().nullable(),
+  selectedAttributes: z.record(z.string(), z.union([z.string(), z.number()])),
+  unitPrice: rupees,
+  unitMrp: rupees.nullable(),
+  unitDiscountPercent: z.number(),
+  lineTotal: rupees,
+  lineTax: rupees,
+  /** Units this shopper could have of it now. */
+  availableQty: z.number(),
+  isAvailable: z.boolean(),
+  /** The price when it was added, if it is another now. */
+  previousPrice: rupees.nullable(),
+})
+export type CartItem = z.infer<typeof cartItem>
+
+export const appliedCoupon = z.object({
+  id: z.number(),
+  couponCode: z.string(),
+  type: z.string(),
+  value: z.number(),
+  discountAmount: rupees,
+  /** Why it takes nothing off right now, if it does not. */
+  reason: z.string().nullable(),
+})
+export const availableCoupon = z.object({
+  id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  type: z.string(),
+  value: z.number(),
+  minOrderAmount: rupees,
+  /** Rupees still missing to the minimum; 0 when it can be used now. */
+  shortfall: rupees,
+})
+
+export const cart = z.object({
+  id: uuid.nullable(),
+  items: z.array(cartItem),
+  itemCount: z.number(),
+  subtotal: rupees,
+  discountAmount: rupees,
+  taxAmount: rupees,
+  /** Goods after discount; shipping is added at checkout, where the address is known. */
+  totalAmount: rupees,
+  currency: z.literal('INR'),
+  appliedCoupons: z.array(appliedCoupon),
+  availableCoupons: z.array(availableCoupon),
+})
+export type Cart = z.infer<typeof cart>
+export const cartReply = z.object({ success: z.literal(true), message: z.string().optional(), data: cart })
+export type CartReply = z.infer<typeof cartReply>
+
+export const cartSummary = z.object({
+  itemCount: z.number(),
+  subtotal: rupees,
+  totalAmount: rupees,
+  currency: z.literal('INR'),
+})
+export const cartSummaryReply = z.object({ success: z.literal(true), data: cartSummary })

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { addressFields } from './addresses.ts'
+import { cart } from './cart.ts'
+import { rupees, text, uuid } from './shapes.ts'
+
+export const SHIPPING_METHODS = ['standard', 'express'] as const
+const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.').optional()
+
+export const promiseInput = z.object({ pin: text(6) })
+export const deliveryPromise = z.object({
+  success: z.literal(true),
+  pin: z.string(),
+  isServiceable: z.boolean(),
+  state: z.string().nullable(),
+  codAvailable: z.boolean(),
+  /** Why not, in words, for either refusal. */
+  reason: z.string().nullable(),
+  codReason: z.string().nullable(),
+  /** Dates in India, YYYY-MM-DD. */
+  earliest: z.string().nullable(),
+  latest: z.string().nullable(),
+})
+export type DeliveryPromise = z.infer<typeof deliveryPromise>
+
+/** What the order would cost delivered to this PIN code; nothing is reserved. */
+export const quoteInput = z.strictObject({ postcode: text(6), state: text(64).optional(), shippingMethod: z.enum(SHIPPING_METHODS).default('standard') })
+export const checkoutQuote = z.object({
+  success: z.literal(true),
+  cart,
+  shippingOptions: z.array(
+    z.object({ method: z.enum(SHIPPING_METHODS), label: z.string(), amount: rupees, earliest: z.string(), latest: z.string() }),
+  ),
+  subtotal: rupees,
+  discountAmount: rupees,
+  shippingAmount: rupees,
+  taxAmount: rupees,
+  totalAmount: rupees,
+  codAvailable: z.boolean(),
+  codReason: z.string().nullable(),
+  promise: deliveryPromise,
+})
+export type CheckoutQuote = z.infer<typeof checkoutQuote>
+
+export const initCheckoutInput = z.strictObject({
+  cartId: uuid,
+  shippingAddress: addressFields,
+  /** Left out: the same as the shipping address. */
+  billingAddress: addressFields.optional(),
+  shippingMethod: z.enum(SHIPPING_METHODS).default('standard'),
+  /** The goods total the shopper saw, in rupees; a different one now answers CART_CHANGED. */
+  expectedTotal: rupees.optional(),
+  idempotencyKey,
+})
+export type InitCheckoutInput = z.input<typeof initCheckoutInput>
+export const initiatedOrder = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({
+    orderId: uuid,
+    orderNumber: z.string(),
+    subtotal: rupees,
+    discountAmount: rupees,
+    shippingAmount: rupees,
+    taxAmount: rupees,
+    totalAmount: rupees,
+    currency: z.literal('INR'),
+    /** The stock is held until then. */
+    holdExpiresAt: z.string(),
+  }),
+})
+export type InitiatedOrder = z.infer<typeof initiatedOrder>
+
+export const payOrderInput = z.strictObject({ orderId: uuid, paymentMethod: z.enum(['razorpay', 'cod']), idempotencyKey })
+export type PayOrderInput = z.input<typeof payOrderInput>
+/** For razorpay: what the provider's pop-up needs, amount in paise as the provider wants it. For cod: the order is confirmed. */
+export const paymentStarted = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({
+    provider: z.enum(['razorpay', 'cod']),
+    orderId: uuid,
+    status: z.string(),
+    keyId: z.string().nullable(),
+    order: z.object({ id: z.string() }).nullable(),
+    amount: z.number(),
+    currency: z.literal('INR'),
+    checkoutScriptUrl: z.string().nullable(),
+  }),
+})
+export type PaymentStarted = z.infer<typeof paymentStarted>
+
+export const confirmPaymentInput = z.strictObject({
+  orderId: uuid,
+  providerPayload: z.object({
+    razorpay_payment_id: text(64).min(1),
+    razorpay_order_id: text(64).min(1),
+    razorpay_signature: text(256).min(1),
+  }),
+})
+export type ConfirmPaymentInput = z.input<typeof confirmPaymentInput>
+export const paymentConfirmed = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({ orderId: uuid, orderNumber: z.string(), status: z.string(), paymentStatus: z.string() }),
+})
+
+export const webhookInput = z.object({ rawBody: z.string(), signature: z.string().optional(), eventId: z.string().max(128).optional() })

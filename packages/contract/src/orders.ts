@@ -1,0 +1,95 @@
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
+import { z } from 'zod'
+import { address } from './addresses.ts'
+import { page, pageSize, pagination, rupees, text, uuid } from './shapes.ts'
+
+const orderStatus = z.enum(ORDER_STATUSES)
+
+export const listOrdersInput = z.object({ page, limit: pageSize(5), status: orderStatus.optional() })
+export const orderIdInput = z.strictObject({ id: uuid })
+export const cancelOrderInput = z.strictObject({ id: uuid, reason: text(500).optional() })
+
+export const orderRow = z.object({
+  id: uuid,
+  orderNumber: z.string(),
+  status: orderStatus,
+  orderStatus,
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
+  placedAt: z.string(),
+  createdAt: z.string(),
+  totalAmount: rupees,
+  itemCount: z.number(),
+  previewImageUrl: z.string().nullable(),
+  previewTitle: z.string(),
+  shippingAddress: z.object({ name: z.string(), city: z.string() }),
+  canCancel: z.boolean(),
+  canPay: z.boolean(),
+  hasInvoice: z.boolean(),
+})
+export type OrderRow = z.infer<typeof orderRow>
+export const orderList = z.object({
+  success: z.literal(true),
+  data: z.array(orderRow),
+  pagination,
+  /** How many orders stand behind each chip. */
+  counts: z.object({ all: z.number(), pending: z.number(), confirmed: z.number(), cancelled: z.number() }),
+})
+export type OrderList = z.infer<typeof orderList>
+
+export const orderItem = z.object({
+  id: uuid,
+  productId: z.number(),
+  title: z.string(),
+  sku: z.string(),
+  brand: z.string(),
+  condition: z.string(),
+  attributes: z.record(z.string(), z.union([z.string(), z.number()])),
+  quantity: z.number(),
+  unitPrice: rupees,
+  unitMrp: rupees.nullable(),
+  lineTotal: rupees,
+  lineTax: rupees,
+  imageUrl: z.string().nullable(),
+  imageAlt: z.string().nullable(),
+})
+export const orderDetail = z.object({
+  id: uuid,
+  orderNumber: z.string(),
+  status: orderStatus,
+  orderStatus,
+  fulfillmentStatus: z.string().nullable(),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
+  transactionId: z.string().nullable(),
+  placedAt: z.string(),
+  createdAt: z.string(),
+  deliveredAt: z.string().nullable(),
+  holdExpiresAt: z.string().nullable(),
+  subtotal: rupees,
+  discountAmount: rupees,
+  taxAmount: rupees,
+  cgstAmount: rupees,
+  sgstAmount: rupees,
+  igstAmount: rupees,
+  shippingAmount: rupees,
+  totalAmount: rupees,
+  refundedAmount: rupees,
+  currency: z.literal('INR'),
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  invoiceNumber: z.string().nullable(),
+  items: z.array(orderItem),
+  shippingAddress: address.omit({ id: true, type: true, isDefault: true }),
+  billingAddress: address.omit({ id: true, type: true, isDefault: true }),
+  timeline: z.array(z.object({ at: z.string(), status: orderStatus.nullable(), message: z.string() })),
+  canCancel: z.boolean(),
+  canPay: z.boolean(),
+  hasInvoice: z.boolean(),
+})
+export type OrderDetail = z.infer<typeof orderDetail>
+export const orderReply = z.object({ success: z.literal(true), data: orderDetail })
+export const cancelReply = z.object({ success: z.literal(true), message: z.string(), data: orderDetail })
+
+/** The PDF in base64, for the browser; REST answers the bytes. */
+export const invoiceFile = z.object({ success: z.literal(true), fileName: z.string(), pdfBase64: z.string() })

@@ -1,0 +1,71 @@
+/**
+ * Every refusal a caller can meet: its HTTP status and the sentence a person reads.
+ * Web messages, REST errors and the documentation are all made from this table.
+ */
+export const REFUSALS = {
+  // Form
+  INVALID_INPUT: { status: 400, message: 'Please check what you entered.' },
+  RULE_BROKEN: { status: 422, message: 'Please check what you entered.' },
+  MALFORMED: { status: 400, message: 'The request could not be read.' },
+  TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  WRONG_TYPE: { status: 415, message: 'This kind of content is not accepted here.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not accept that method.' },
+  NOT_FOUND: { status: 404, message: 'Not found' },
+  RATE_LIMITED: { status: 429, message: 'Too many attempts. Please try again later.' },
+  // People
+  LOGIN_REQUIRED: { status: 401, message: 'Please login' },
+  SESSION_EXPIRED: { status: 401, message: 'Session expired. Please login again.' },
+  INVALID_CREDENTIALS: { status: 401, message: 'Invalid credentials' },
+  FORBIDDEN: { status: 403, message: 'Forbidden' },
+  ADMIN_REQUIRED: { status: 403, message: 'Admin access required' },
+  EMAIL_TAKEN: { status: 409, message: 'Email already registered' },
+  ADDRESS_NOT_FOUND: { status: 404, message: 'Address not found' },
+  ADDRESS_LIMIT: { status: 409, message: 'You have reached the limit of 20 saved addresses.' },
+  // Catalogue
+  PRODUCT_NOT_FOUND: { status: 404, message: 'Product not found.' },
+  CATEGORY_NOT_FOUND: { status: 404, message: 'Category not found' },
+  // Cart
+  SESSION_ID_INVALID: { status: 400, message: 'The shopping session is not valid. Please reload the page.' },
+  CART_NOT_FOUND: { status: 404, message: 'Cart not found' },
+  CART_ITEM_NOT_FOUND: { status: 404, message: 'Cart item not found' },
+  CART_EMPTY: { status: 409, message: 'Your cart is empty' },
+  CART_FULL: { status: 409, message: 'A cart holds at most 50 different items.' },
+  VARIANT_REQUIRED: { status: 422, message: 'Please choose a variant of this product first.' },
+  OUT_OF_STOCK: { status: 409, message: 'Out of stock' },
+  NOT_ENOUGH_STOCK: { status: 409, message: 'Not enough stock for this quantity.' },
+  ORDER_TOO_LARGE: { status: 422, message: 'One order can be at most ₹2,00,00,000. Please remove something.' },
+  // Coupons
+  COUPON_INVALID: { status: 400, message: 'Invalid or expired coupon code' },
+  COUPON_NOT_FOUND: { status: 404, message: 'Coupon not found' },
+  COUPON_ALREADY_APPLIED: { status: 409, message: 'This coupon is already applied.' },
+  COUPON_BELOW_MINIMUM: { status: 422, message: 'Your cart is below the minimum for this coupon.' },
+  COUPON_NOT_APPLICABLE: { status: 422, message: 'This coupon does not apply to the items in your cart.' },
+  COUPON_GONE: { status: 409, message: 'Coupon is no longer available' },
+  // Checkout and payment
+  CART_CHANGED: { status: 409, message: 'Your cart has changed since you saw it. Please check it again.' },
+  PIN_NOT_SERVICEABLE: { status: 422, message: 'We do not deliver to this PIN code yet.' },
+  COD_NOT_AVAILABLE: { status: 422, message: 'Cash on delivery is not available for this order.' },
+  TOO_MANY_HOLDS: { status: 409, message: 'You have three unpaid orders. Please pay or cancel one first.' },
+  TOO_MANY_PAYMENT_ATTEMPTS: { status: 429, message: 'Too many payment attempts for this order. Please try again later.' },
+  ORDER_NOT_FOUND: { status: 404, message: 'Order not found' },
+  ORDER_NOT_PAYABLE: { status: 409, message: 'This order can no longer be paid.' },
+  ORDER_EXPIRED: { status: 409, message: 'The time to pay for this order has run out. Your cart is still there.' },
+  ORDER_NOT_CANCELLABLE: { status: 409, message: 'This order can no longer be cancelled.' },
+  PAYMENT_VERIFICATION_FAILED: { status: 400, message: 'Payment verification failed' },
+  PAYMENT_NOT_COMPLETE: { status: 402, message: 'The payment has not been completed.' },
+  PAYMENT_REFUNDED: {
+    status: 409,
+    message: 'This order could no longer be fulfilled. Your payment is being refunded in full.',
+  },
+  PAYMENT_UNAVAILABLE: { status: 503, message: 'Payment service is unavailable. Please try again.' },
+  INVALID_SIGNATURE: { status: 400, message: 'Invalid signature' },
+  INVOICE_NOT_READY: { status: 404, message: 'The invoice is made when the order is confirmed.' },
+  IDEMPOTENCY_MISMATCH: { status: 422, message: 'This Idempotency-Key was used for a different request.' },
+  IDEMPOTENCY_BUSY: { status: 409, message: 'The same request is still being worked on.' },
+  // The shop itself
+  BUSY: { status: 503, message: 'The shop is busy. Please try again in a moment.' },
+  INTERNAL: { status: 500, message: 'Something went wrong. Please try again.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type RefusalCode = keyof typeof REFUSALS
+export const REFUSAL_CODES = Object.keys(REFUSALS) as RefusalCode[]

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** Rupees as a number with at most two decimals, as the documented API shows prices. */
+export const rupees = z.number()
+export const isoTime = z.iso.datetime({ offset: true })
+/** Text a person typed: trimmed, with no NUL and no lone surrogate, which PostgreSQL or JSON readers refuse. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Please use at most ${max} characters.`)
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), 'Please remove unreadable characters.')
+export const uuid = z.uuid()
+/** Catalogue ids are PostgreSQL integers. */
+export const serialId = z.coerce.number().int().positive().max(2_147_483_647)
+
+export const page = z.coerce.number().int().min(1).max(100_000).default(1)
+export const pageSize = (fallback: number, max = 100) => z.coerce.number().int().min(1).max(max).default(fallback)
+export const pagination = z.object({
+  page: z.number(),
+  limit: z.number(),
+  total: z.number(),
+  totalCount: z.number(),
+  totalPages: z.number(),
+})
+export type Pagination = z.infer<typeof pagination>
+
+export const done = z.object({ success: z.literal(true), message: z.string() })
+export type Done = z.infer<typeof done>
+/** "a,b,c" in a query string, or a list. */
+export const commaList = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => (Array.isArray(value) ? value : value.split(',')).map((part) => part.trim()).filter(Boolean))
+  .pipe(z.array(z.string().max(64)).max(20))

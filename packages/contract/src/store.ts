@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/** What every page may know about the shop: from the settings, nothing secret. */
+export const storeInfo = z.object({
+  success: z.literal(true),
+  shop: z.object({
+    name: z.string(),
+    legalName: z.string(),
+    addressLines: z.array(z.string()),
+    city: z.string(),
+    state: z.string(),
+    postcode: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    hours: z.string(),
+    gstin: z.string(),
+  }),
+  counters: z.object({ happyCustomers: z.number(), devicesRefurbished: z.number(), cities: z.number(), rating: z.number() }),
+  offers: z.array(z.object({ title: z.string(), text: z.string() })),
+  freeShippingFrom: z.number(),
+  paymentMode: z.enum(['live', 'sandbox']),
+})
+export type StoreInfo = z.infer<typeof storeInfo>

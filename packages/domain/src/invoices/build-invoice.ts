@@ -1,0 +1,180 @@
+import { INDIAN_STATES, stateByName, stateOfPin } from '../addresses/states.ts'
+import { CONDITIONS } from '../catalog/conditions.ts'
+import { taxInside } from '../gst/tax-inside.ts'
+import { amountInWords } from '../money/amount-in-words.ts'
+import type { Paise } from '../money/paise.ts'
+import type { StoreSettings } from '../settings/store-settings.ts'
+import type { InvoiceBuyer, InvoiceContent, InvoiceLine, InvoiceParty, InvoiceSeller } from './invoice-content.ts'
+import { assertLineAddsUp, taxSummaryOf, totalsOf } from './invoice-totals.ts'
+import { warrantyNote } from './warranty-note.ts'
+
+/** An address as an order froze it. */
+export type OrderAddress = {
+  name: string
+  phone: string
+  email?: string | null
+  line1: string
+  line2?: string | null
+  city: string
+  state: string
+  postcode: string
+  country?: string | null
+}
+
+/** The columns of an order that an invoice prints. `placeOfSupply` is a GST state code. */
+export type InvoicedOrder = {
+  orderNumber: string
+  placedAt: Date
+  paymentMethod: 'razorpay' | 'cod' | null
+  shippingAddress: OrderAddress
+  billingAddress: OrderAddress
+  placeOfSupply: string
+  buyerGstin?: string | null
+  buyerLegalName?: string | null
+  shippingPaise: Paise
+  /** 1800 when not given. */
+  shippingRateBp?: number
+}
+
+/** The columns of an order line that an invoice prints; the tax was taken when the order was placed. */
+export type InvoicedItem = {
+  position: number
+  sku: string
+  title: string
+  condition: string
+  hsn: string
+  gstRateBp: number
+  quantity: number
+  unitPricePaise: Paise
+  lineTotalPaise: Paise
+  discountPaise: Paise
+  taxablePaise: Paise
+  cgstPaise: Paise
+  sgstPaise: Paise
+  igstPaise: Paise
+  warrantyMonths: number
+  returnWindowDays: number
+}
+
+export type BuildInvoiceInput = {
+  order: InvoicedOrder
+  items: readonly InvoicedItem[]
+  settings: Pick<StoreSettings, 'shop'>
+  number: string
+  issuedAt: Date
+}
+
+/** Courier services; what a delivery charge is classified under. */
+const SHIPPING_SAC = '9968'
+const DEFAULT_SHIPPING_RATE_BP = 1800
+// CGST Rule 46(b).
+const NUMBER_SHAPE = /^[A-Za-z0-9/-]{1,16}$/
+// Union territories without legislature levy UTGST, the rest SGST. Source: UTGST Act s. 1(2).
+const UTGST_STATES: ReadonlySet<string> = new Set(['04', '26', '31', '35', '38'])
+const PAYMENT_TEXT = { razorpay: 'Paid online (Razorpay)', cod: 'Cash on delivery' } as const
+
+function partyOf(address: OrderAddress): InvoiceParty {
+  const state = stateByName(address.state) ?? stateOfPin(address.postcode)
+  return {
+    name: address.name,
+    addressLines: [address.line1, address.line2 ?? ''].filter((line) => line.trim() !== ''),
+    city: address.city,
+    state: address.state,
+    stateCode: state?.gstCode ?? '',
+    postcode: address.postcode,
+    country: address.country ?? 'India',
+    phone: address.phone,
+  }
+}
+
+function buyerOf(order: InvoicedOrder): InvoiceBuyer {
+  const { buyerGstin, buyerLegalName, billingAddress, shippingAddress } = order
+  const email = billingAddress.email ?? shippingAddress.email
+  return {
+    ...partyOf(billingAddress),
+    ...(email ? { email } : {}),
+    ...(buyerGstin ? { gstin: buyerGstin } : {}),
+    ...(buyerLegalName ? { legalName: buyerLegalName } : {}),
+  }
+}
+
+function sellerOf({ shop }: Pick<StoreSettings, 'shop'>): InvoiceSeller {
+  const { name, legalName, addressLines, city, state, stateCode, postcode, gstin, phone, email } = shop
+  return { name, legalName, addressLines, city, state, stateCode, postcode, gstin, phone, email }
+}
+
+function placeOfSupplyOf(code: string): { code: string; name: string } {
+  const state = INDIAN_STATES.find(({ gstCode }) => gstCode === code)
+  if (!state) throw new RangeError(`not a GST state code: ${code}`)
+  return { code, name: state.name }
+}
+
+// The goods must be called refurbished or used on the invoice itself, whatever their title says.
+function conditionText(code: string): string {
+  const condition = CONDITIONS.find((known) => known.code === code)
+  if (!condition) return code
+  return condition.code === 'Used' ? 'Used' : `Refurbished, grade ${condition.grade} (${condition.label})`
+}
+
+function lineOf(item: InvoicedItem): InvoiceLine {
+  const { position, title, sku, hsn, quantity, unitPricePaise, discountPaise, gstRateBp } = item
+  const { taxablePaise, cgstPaise, sgstPaise, igstPaise, lineTotalPaise } = item
+  return {
+    ...{ position, title, sku, condition: conditionText(item.condition), hsn, quantity, uqc: 'NOS' },
+    ...{ unitPricePaise, grossPaise: lineTotalPaise, discountPaise, gstRateBp },
+    ...{ taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise: lineTotalPaise - discountPaise },
+  }
+}
+
+function shippingLineOf(order: InvoicedOrder, position: number, isIntraState: boolean): InvoiceLine {
+  const amountPaise = order.shippingPaise
+  const gstRateBp = order.shippingRateBp ?? DEFAULT_SHIPPING_RATE_BP
+  const { taxPaise: _, ...tax } = taxInside({ amountPaise, rateBp: gstRateBp, isIntraState })
+  return {
+    ...{ position, title: 'Shipping', sku: '', condition: '', hsn: SHIPPING_SAC, quantity: 1, uqc: 'NOS' },
+    ...{ unitPricePaise: amountPaise, grossPaise: amountPaise, discountPaise: 0, gstRateBp },
+    ...{ ...tax, totalPaise: amountPaise },
+  }
+}
+
+/**
+ * The content of the tax invoice of an order: the frozen order, the shop's settings of the moment, and the number just
+ * allocated. Lines keep the tax taken at checkout; shipping becomes a taxed line of its own. Source: CGST Rule 46.
+ * @throws RangeError for a number the rule does not allow, an unknown place of supply, an order without lines, or
+ * lines that do not add up: each is a bug upstream, and an invoice must not be issued from it.
+ */
+export function buildInvoiceContent({ order, items, settings, number, issuedAt }: BuildInvoiceInput): InvoiceContent {
+  if (!NUMBER_SHAPE.test(number)) throw new RangeError(`not an invoice number: ${number}`)
+  if (items.length === 0) throw new RangeError(`order ${order.orderNumber} has no lines to invoice`)
+  const isIntraState = order.placeOfSupply === settings.shop.stateCode
+  const ordered = [...items].sort((a, b) => a.position - b.position)
+  // Orders may count from 0; a document counts from 1.
+  const lines = ordered.map((item, index) => ({ ...lineOf(item), position: index + 1 }))
+  for (const line of lines) assertLineAddsUp(line, isIntraState)
+  const shippingLine =
+    order.shippingPaise > 0 ? shippingLineOf(order, lines.length + 1, isIntraState) : undefined
+  const allLines = shippingLine ? [...lines, shippingLine] : lines
+  const totals = totalsOf(allLines)
+  return {
+    kind: 'invoice',
+    title: 'Tax Invoice',
+    number,
+    issuedAt: issuedAt.toISOString(),
+    orderNumber: order.orderNumber,
+    placedAt: order.placedAt.toISOString(),
+    seller: sellerOf(settings),
+    buyer: buyerOf(order),
+    deliveryAddress: partyOf(order.shippingAddress),
+    placeOfSupply: placeOfSupplyOf(order.placeOfSupply),
+    isIntraState,
+    stateTaxName: UTGST_STATES.has(order.placeOfSupply) ? 'UTGST' : 'SGST',
+    reverseCharge: 'No',
+    lines,
+    ...(shippingLine ? { shippingLine } : {}),
+    totals,
+    taxSummary: taxSummaryOf(allLines),
+    amountInWords: amountInWords(totals.totalPaise),
+    paymentMethod: order.paymentMethod ? PAYMENT_TEXT[order.paymentMethod] : 'Not recorded',
+    warrantyNote: warrantyNote(ordered, settings.shop.legalName),
+  }
+}

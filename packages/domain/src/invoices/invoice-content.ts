@@ -1,0 +1,86 @@
+import type { Paise } from '../money/paise.ts'
+
+/** Someone named on the document, with an address. `stateCode` is the GST code, '' when the state is not known. */
+export type InvoiceParty = {
+  name: string
+  addressLines: string[]
+  city: string
+  state: string
+  stateCode: string
+  postcode: string
+  country: string
+  phone: string
+}
+
+export type InvoiceSeller = Omit<InvoiceParty, 'country'> & { legalName: string; gstin: string; email: string }
+
+/** `gstin` and `legalName` only when the buyer is registered under GST and said so. */
+export type InvoiceBuyer = InvoiceParty & { email?: string; gstin?: string; legalName?: string }
+
+/** Amounts of a line or of the document: `taxablePaise` and the heads add up to `totalPaise`, to the paisa. */
+export type InvoiceAmounts = {
+  taxablePaise: Paise
+  cgstPaise: Paise
+  sgstPaise: Paise
+  igstPaise: Paise
+  totalPaise: Paise
+}
+
+export type InvoiceLine = InvoiceAmounts & {
+  position: number
+  title: string
+  sku: string
+  /** As printed: 'Refurbished, grade A (Excellent)'; '' for shipping. */
+  condition: string
+  /** HSN of goods, SAC of services. */
+  hsn: string
+  quantity: number
+  /** Unit quantity code of the GST portal: numbers. */
+  uqc: 'NOS'
+  /** With GST, before discount. */
+  unitPricePaise: Paise
+  /** Unit price × quantity. */
+  grossPaise: Paise
+  discountPaise: Paise
+  /** Hundredths of a percent: 1800 is 18 %. */
+  gstRateBp: number
+}
+
+export type InvoiceTotals = InvoiceAmounts & { taxPaise: Paise; discountPaise: Paise }
+
+/** One row per HSN and rate, as returns to the tax office want it. */
+export type TaxSummaryRow = InvoiceAmounts & { hsn: string; gstRateBp: number; taxPaise: Paise }
+
+/**
+ * Everything printed on a tax invoice or credit note, frozen when it is issued. Plain JSON: instants are ISO strings,
+ * money is integer paise. Sources: CGST Rules 46 (tax invoice) and 53(1A) (credit note).
+ */
+export type InvoiceContent = {
+  kind: 'invoice' | 'credit-note'
+  title: 'Tax Invoice' | 'Credit Note'
+  number: string
+  issuedAt: string
+  orderNumber: string
+  placedAt: string
+  seller: InvoiceSeller
+  buyer: InvoiceBuyer
+  deliveryAddress: InvoiceParty
+  placeOfSupply: { code: string; name: string }
+  isIntraState: boolean
+  /** The state's half is UTGST in a union territory without legislature; the amounts stand in `sgstPaise` all the same. */
+  stateTaxName: 'SGST' | 'UTGST'
+  reverseCharge: 'No'
+  lines: InvoiceLine[]
+  /** Shipping is part of the value of supply and taxed; absent when it was free. */
+  shippingLine?: InvoiceLine
+  totals: InvoiceTotals
+  taxSummary: TaxSummaryRow[]
+  amountInWords: string
+  paymentMethod: string
+  warrantyNote: string
+  /** Invoice reference number, where e-invoicing applies to the seller. */
+  irn?: string
+  /** On a credit note: the invoice it reverses, wholly or in part. */
+  original?: { number: string; issuedAt: string }
+  reason?: string
+}

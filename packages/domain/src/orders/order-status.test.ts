@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import {
+  canCustomerCancel,
+  canDownloadInvoice,
+  canMove,
+  ORDER_STATUSES,
+  ORDER_TRANSITIONS,
+  type OrderStatus,
+  parseOrderStatus,
+  TIMELINE_TEXT,
+  trackerOf,
+} from './order-status.ts'
+
+describe('the life of an order', () => {
+  test('every status is reachable from pending', () => {
+    const reached = new Set<OrderStatus>(['pending'])
+    // A set's iteration also visits what is added on the way.
+    for (const status of reached) for (const next of ORDER_TRANSITIONS[status]) reached.add(next)
+    expect([...reached].sort()).toEqual([...ORDER_STATUSES].sort())
+  })
+
+  test('exactly the documented moves are allowed', () => {
+    const moves = ORDER_STATUSES.flatMap((from) =>
+      ORDER_STATUSES.filter((to) => canMove(from, to)).map((to) => `${from} → ${to}`),
+    )
+    expect(moves).toEqual([
+      'pending → confirmed',
+      'pending → cancelled',
+      'pending → failed',
+      'confirmed → processing',
+      'confirmed → shipped',
+      'confirmed → cancelled',
+      'processing → shipped',
+      'processing → cancelled',
+      'shipped → delivered',
+      'failed → confirmed',
+    ])
+  })
+
+  test('a cancelled order is not revived, and nothing leaves delivered', () => {
+    expect(ORDER_TRANSITIONS.cancelled).toEqual([])
+    expect(ORDER_TRANSITIONS.delivered).toEqual([])
+  })
+})
+
+test.each([
+  ['pending', true],
+  ['confirmed', true],
+  ['processing', false],
+  ['shipped', false],
+  ['delivered', false],
+  ['cancelled', false],
+  ['failed', false],
+] as const)('a customer may cancel an unpacked %s order: %s', (status, isAllowed) => {
+  expect(canCustomerCancel({ status, packedAt: null })).toBe(isAllowed)
+  expect(canCustomerCancel({ status, packedAt: new Date(0) })).toBe(false)
+})
+
+test('the timeline says the documented sentences', () => {
+  expect(TIMELINE_TEXT).toMatchObject({
+    confirmed: 'Your order is being processed',
+    processing: 'Your order is being prepared',
+    shipped: 'Your order is on the way',
+    delivered: 'Your order has been delivered',
+  })
+})
+
+test.each([
+  ['pending', 'unpaid', 33, [true, false, false, false, false]],
+  ['confirmed', 'paid', 60, [true, true, true, false, false]],
+  ['confirmed', 'unpaid', 60, [true, false, true, false, false]],
+  ['processing', 'paid', 60, [true, true, true, false, false]],
+  ['shipped', 'unpaid', 80, [true, false, true, true, false]],
+  ['delivered', 'paid', 100, [true, true, true, true, true]],
+  ['cancelled', 'refunded', 33, [true, false, false, false, false]],
+  ['failed', 'failed', 33, [true, false, false, false, false]],
+] as const)('the tracker of a %s, %s order stands at %i %%', (status, paymentStatus, percent, done) => {
+  const tracker = trackerOf({ status, paymentStatus })
+  expect(tracker.percent).toBe(percent)
+  expect(tracker.steps.map(({ isDone }) => isDone)).toEqual(done)
+  expect(tracker.steps.map(({ label }) => label)).toEqual([
+    'Order Placed',
+    'Payment Confirmed',
+    'Order Confirmed',
+    'Shipped',
+    'Delivered',
+  ])
+})
+
+test('an invoice is offered from confirmed on, and not for a cancelled or failed order', () => {
+  expect(ORDER_STATUSES.filter(canDownloadInvoice)).toEqual([
+    'confirmed',
+    'processing',
+    'shipped',
+    'delivered',
+  ])
+})
+
+test('a status is read from outside, the old word paid as confirmed', () => {
+  expect(parseOrderStatus('paid')).toBe('confirmed')
+  for (const status of ORDER_STATUSES) expect(parseOrderStatus(status)).toBe(status)
+  for (const text of ['', 'PENDING', 'refunded', 'toString']) expect(parseOrderStatus(text)).toBeNull()
+})

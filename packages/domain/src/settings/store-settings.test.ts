@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { stateOfPin } from '../addresses/states.ts'
+import { gstinStateCode } from '../gst/gstin.ts'
+import { DEFAULT_SETTINGS, parseSettings } from './store-settings.ts'
+
+test('the demo shop agrees with itself: state code, GSTIN and PIN name one state', () => {
+  const { shop } = DEFAULT_SETTINGS
+  expect(gstinStateCode(shop.gstin)).toBe(shop.stateCode)
+  expect(stateOfPin(shop.postcode)?.gstCode).toBe(shop.stateCode)
+  expect(stateOfPin(shop.originPin)?.name).toBe(shop.state)
+})
+
+test('the documented shipping and cash-on-delivery rules are the defaults', () => {
+  expect(DEFAULT_SETTINGS.shipping).toEqual({
+    standardPaise: 19900,
+    expressPaise: 49900,
+    freeFromPaise: 5000000,
+  })
+  expect(DEFAULT_SETTINGS.cod).toEqual({
+    isEnabled: true,
+    minPaise: 50000,
+    maxPaise: 5000000,
+    blockedPins: [],
+  })
+})
+
+test('no rows give the defaults', () => {
+  expect(parseSettings([])).toEqual(DEFAULT_SETTINGS)
+})
+
+test('stored fields win, and fields a row lacks keep their default', () => {
+  const settings = parseSettings([
+    {
+      key: 'shop',
+      value: { name: 'Phir Se', addressLines: ['1 MG Road'], grievanceOfficer: { name: 'Ravi' } },
+    },
+    { key: 'cod', value: { isEnabled: false, blockedPins: ['79'] } },
+    { key: 'offers', value: [] },
+  ])
+  expect(settings.shop).toMatchObject({ name: 'Phir Se', city: 'Bengaluru', addressLines: ['1 MG Road'] })
+  expect(settings.shop.grievanceOfficer).toEqual({ ...DEFAULT_SETTINGS.shop.grievanceOfficer, name: 'Ravi' })
+  expect(settings.cod).toEqual({ isEnabled: false, minPaise: 50000, maxPaise: 5000000, blockedPins: ['79'] })
+  expect(settings.offers).toEqual([])
+  expect(settings.shipping).toEqual(DEFAULT_SETTINGS.shipping)
+})
+
+test.each([
+  [{ key: 'shipping', value: { standardPaise: '199' } }],
+  [{ key: 'shipping', value: null }],
+  [{ key: 'shipping', value: [1] }],
+  [{ key: 'shop', value: { addressLines: [1], grievanceOfficer: 'Ravi', unknown: true } }],
+  [{ key: 'cod', value: { blockedPins: '560001' } }],
+  [{ key: 'offers', value: [{ title: 'No text' }] }],
+  [{ key: 'unknown', value: 1 }],
+])('a value of another kind is not taken over: %j', (row) => {
+  expect(parseSettings([row])).toEqual(DEFAULT_SETTINGS)
+})

@@ -1,0 +1,126 @@
+import type { Paise } from '../money/paise.ts'
+
+/** What the store owner can change without a release. Each top-level key is one row of the settings table. */
+export type StoreSettings = {
+  shop: {
+    name: string
+    legalName: string
+    addressLines: string[]
+    city: string
+    state: string
+    /** GST state code; decides between CGST + SGST and IGST. */
+    stateCode: string
+    postcode: string
+    gstin: string
+    phone: string
+    email: string
+    hours: string
+    /** Consumer Protection (E-Commerce) Rules 2020, rule 4: named, with contact. */
+    grievanceOfficer: { name: string; email: string; phone: string }
+    /** Where parcels start. */
+    originPin: string
+  }
+  shipping: {
+    standardPaise: Paise
+    expressPaise: Paise
+    /** Standard shipping is free from this value of goods. */
+    freeFromPaise: Paise
+  }
+  cod: {
+    isEnabled: boolean
+    minPaise: Paise
+    maxPaise: Paise
+    /** PIN codes, or the first digits of several, where cash is not taken. */
+    blockedPins: string[]
+  }
+  /** The key numbers of the home page: the owner's claims, for which the owner answers. */
+  counters: { happyCustomers: number; devicesRefurbished: number; cities: number; rating: number }
+  offers: { title: string; text: string }[]
+}
+
+export const DEFAULT_SETTINGS: StoreSettings = {
+  shop: {
+    name: 'Dobara',
+    legalName: 'Dobara Refurbished Pvt Ltd',
+    addressLines: ['2nd Floor, 14 Workshop Lane', 'Shivajinagar'],
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    stateCode: '29',
+    postcode: '560001',
+    gstin: '29ZZZCS1234A1Z5',
+    phone: '+91 80 0000 0000',
+    email: 'support@dobara.example',
+    hours: 'Mon-Fri: 9AM-6PM',
+    grievanceOfficer: {
+      name: 'Meera Krishnan',
+      email: 'grievance@dobara.example',
+      phone: '+91 80 0000 0001',
+    },
+    originPin: '560001',
+  },
+  shipping: { standardPaise: 199_00, expressPaise: 499_00, freeFromPaise: 50_000_00 },
+  cod: { isEnabled: true, minPaise: 500_00, maxPaise: 50_000_00, blockedPins: [] },
+  counters: { happyCustomers: 200_000, devicesRefurbished: 500_000, cities: 120, rating: 4.7 },
+  offers: [
+    { title: 'Free shipping', text: 'Standard delivery is free above ₹50,000.' },
+    { title: 'No-cost EMI', text: 'On select cards; your bank shows the plans when you pay.' },
+    {
+      title: 'Bank offer',
+      text: 'Extra 5% off with a bank credit card, given by the bank on its own terms.',
+    },
+  ],
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function isOffer(value: unknown): value is { title: string; text: string } {
+  return isRecord(value) && isString(value.title) && isString(value.text)
+}
+
+function listOr<T>(stored: unknown, isItem: (item: unknown) => item is T, fallback: T[]): T[] {
+  return Array.isArray(stored) && stored.every(isItem) ? stored : fallback
+}
+
+/** Takes the stored scalars that are of the default's kind; anything else, and what is missing, stays the default. */
+function mergeScalars<T extends object>(fallback: T, stored: unknown): T {
+  if (!isRecord(stored)) return fallback
+  const known = Object.entries(fallback).filter(
+    ([key, value]) => typeof value !== 'object' && typeof stored[key] === typeof value,
+  )
+  return { ...fallback, ...Object.fromEntries(known.map(([key]) => [key, stored[key]])) }
+}
+
+function fieldOf(stored: unknown, key: string): unknown {
+  return isRecord(stored) ? stored[key] : undefined
+}
+
+/**
+ * The settings in force: stored rows over the defaults. A field a row lacks, because it was saved before the field
+ * existed, or that is of another kind keeps its default, so a shop always has a complete set; unknown keys are ignored.
+ */
+export function parseSettings(rows: readonly { key: string; value: unknown }[]): StoreSettings {
+  const stored = new Map(rows.map(({ key, value }) => [key, value]))
+  const shop = stored.get('shop')
+  const cod = stored.get('cod')
+  const defaults = DEFAULT_SETTINGS
+  return {
+    shop: {
+      ...mergeScalars(defaults.shop, shop),
+      addressLines: listOr(fieldOf(shop, 'addressLines'), isString, defaults.shop.addressLines),
+      grievanceOfficer: mergeScalars(defaults.shop.grievanceOfficer, fieldOf(shop, 'grievanceOfficer')),
+    },
+    shipping: mergeScalars(defaults.shipping, stored.get('shipping')),
+    cod: {
+      ...mergeScalars(defaults.cod, cod),
+      blockedPins: listOr(fieldOf(cod, 'blockedPins'), isString, defaults.cod.blockedPins),
+    },
+    counters: mergeScalars(defaults.counters, stored.get('counters')),
+    offers: listOr(stored.get('offers'), isOffer, defaults.offers),
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { findShortage, HOLD_MINUTES, LOW_STOCK_MAX, stockLabel } from './availability.ts'
+
+test.each([
+  [-1, false, 'Out of Stock'],
+  [0, false, 'Out of Stock'],
+  [1, true, 'Only 1 left'],
+  [5, true, 'Only 5 left'],
+  [6, true, 'In Stock'],
+  [500, true, 'In Stock'],
+])('%i units: in stock %s, labelled %s', (quantity, inStock, label) => {
+  expect(stockLabel(quantity)).toEqual({ inStock, label })
+})
+
+test('the documented limits hold', () => {
+  expect([HOLD_MINUTES, LOW_STOCK_MAX]).toEqual([15, 5])
+})
+
+test('two lines of one stock item are counted together', () => {
+  const lines = [
+    { stockItemId: 1, quantity: 2, available: 9 },
+    { stockItemId: 2, quantity: 2, available: 3 },
+    { stockItemId: 2, quantity: 2, available: 3 },
+  ]
+  expect(findShortage(lines)).toEqual({ stockItemId: 2, requested: 4, available: 3 })
+})
+
+test('demand that just uses up the stock is no shortage', () => {
+  expect(findShortage([{ stockItemId: 1, quantity: 3, available: 3 }])).toBeNull()
+  expect(findShortage([])).toBeNull()
+})
+
+test('the first short item of several is named', () => {
+  const lines = [7, 8].map((stockItemId) => ({ stockItemId, quantity: 1, available: 0 }))
+  expect(findShortage(lines)).toEqual({ stockItemId: 7, requested: 1, available: 0 })
+})

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { v2 as cloudinary, type UploadApiOptions } from 'cloudinary'
+import { z } from 'zod'
+import { prepareImage } from './image-pipeline.ts'
+import { type MediaStore, MediaStoreError, renditionWidthFor } from './media-port.ts'
+
+export type CloudinarySettings = {
+  cloudName: string
+  apiKey: string
+  apiSecret: string
+  /** Where pictures are kept in the account. */
+  folder?: string
+  /** Another host for the upload API, without a path. */
+  apiBaseUrl?: string
+  timeoutMs?: number
+}
+
+const uploaded = z.object({ public_id: z.string().min(1) })
+const removed = z.object({ result: z.enum(['ok', 'not found']) })
+
+/**
+ * Keeps pictures at Cloudinary. The upload is the re-encoded master, never the visitor's file; the other widths are
+ * Cloudinary's own transformations, made at the first request for their address.
+ */
+export function createCloudinaryStore(settings: CloudinarySettings): MediaStore {
+  const { cloudName, apiKey, apiSecret, folder = 'dobara', timeoutMs = 30_000 } = settings
+  // Given with each call, because the package's own configuration is global to the process.
+  const account = {
+    cloud_name: cloudName,
+    api_key: apiKey,
+    api_secret: apiSecret,
+    timeout: timeoutMs,
+    ...(settings.apiBaseUrl !== undefined && { upload_prefix: settings.apiBaseUrl }),
+  }
+  const urlFor = (storageKey: string, width = 640) =>
+    cloudinary.url(storageKey, {
+      cloud_name: cloudName,
+      secure: true,
+      urlAnalytics: false,
+      transformation: [{ width: renditionWidthFor(width), crop: 'limit', fetch_format: 'webp' }],
+    })
+  return {
+    urlFor,
+    async put({ bytes }) {
+      const { master } = await prepareImage(bytes)
+      const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+      // The name comes from the bytes, so uploading them again replaces a picture by itself.
+      const options = { ...account, public_id: `${folder}/${name}`, overwrite: true }
+      const answer = uploaded.safeParse(await upload(master.webp, options))
+      if (!answer.success) return storeFailed(answer.error)
+      const storageKey = answer.data.public_id
+      return {
+        storageKey,
+        url: urlFor(storageKey),
+        width: master.width,
+        height: master.height,
+        fileSize: master.webp.length,
+      }
+    },
+    async remove(storageKey) {
+      const answer: unknown = await cloudinary.uploader
+        .destroy(storageKey, { ...account, invalidate: true })
+        .catch(storeFailed)
+      const parsed = removed.safeParse(answer)
+      if (!parsed.success) storeFailed(parsed.error)
+    },
+  }
+}
+
+function upload(webp: Buffer, options: UploadApiOptions): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const stream = cloudinary.uploader.upload_stream(
+      { ...options, resource_type: 'image' },
+      (error, result) => {
+        if (error) reject(new MediaStoreError('The picture service refused the upload', error))
+        else resolve(result)
+      },
+    )
+    stream.on('error', (error) => reject(new MediaStoreError('The picture service cannot be reached', error)))
+    stream.end(webp)
+  })
+}
+
+function storeFailed(cause: unknown): never {
+  throw new MediaStoreError('The picture service cannot be used', cause)
+}

@@ -1,0 +1,253 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inspect } from 'node:util'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type PaymentProvider, PaymentProviderError } from './payment-port.ts'
+import { createRazorpay } from './razorpay-client.ts'
+import { type LoopbackSandbox, startLoopbackSandbox } from './sandbox/loopback-sandbox.ts'
+
+const keys = { keyId: 'rzp_test_shop', keySecret: 'shop-secret' }
+let folder: string
+let loopback: LoopbackSandbox
+let provider: PaymentProvider
+const servers: Server[] = []
+let receiptNumber = 0
+
+function clientFor(apiBaseUrl: string, overrides: { keySecret?: string; timeoutMs?: number } = {}) {
+  const checkoutScriptUrl = `${apiBaseUrl}/checkout.js`
+  return createRazorpay({
+    ...keys,
+    webhookSecrets: ['whsec'],
+    apiBaseUrl,
+    checkoutScriptUrl,
+    mode: 'sandbox',
+    ...overrides,
+  })
+}
+
+/** A server that gives one answer to everything. */
+async function serverAnswering(status: number, contentType: string, body: string): Promise<string> {
+  const server = createServer((_request, response) => {
+    response.writeHead(status, { 'content-type': contentType }).end(body)
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+function newOrder(amountPaise = 4_599_900) {
+  receiptNumber += 1
+  return provider.createOrder({ amountPaise, receipt: `DB-2026-${receiptNumber}` })
+}
+
+async function paidOrder(amountPaise?: number) {
+  const order = await newOrder(amountPaise)
+  const reply = await fetch(`${loopback.apiBaseUrl}/pay`, {
+    method: 'POST',
+    body: JSON.stringify({ order_id: order.id, outcome: 'success', method: 'upi' }),
+  })
+  const paid = (await reply.json()) as { razorpay_payment_id: string; razorpay_signature: string }
+  return { order, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature }
+}
+
+function failureOf(call: Promise<unknown>): Promise<PaymentProviderError> {
+  return call.then(
+    () => Promise.reject(new Error('It should have failed')),
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(PaymentProviderError)
+      return error as PaymentProviderError
+    },
+  )
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dobara-razorpay-'))
+  loopback = await startLoopbackSandbox({
+    ...keys,
+    webhookSecret: 'whsec',
+    ledgerFile: join(folder, 'ledger.jsonl'),
+    webhookUrl: 'http://127.0.0.1:9/',
+    webhookDelaysMs: [0],
+    now: () => new Date('2026-11-20T10:00:00Z'),
+  })
+  provider = clientFor(loopback.apiBaseUrl)
+})
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
+
+afterAll(async () => {
+  await loopback.stop()
+  await rm(folder, { recursive: true })
+})
+
+test('an order is created once per receipt', async () => {
+  const input = { amountPaise: 4_599_900, receipt: 'DB-2026-000001', notes: { orderId: 'o-1' } }
+  const order = await provider.createOrder(input)
+  expect(order).toEqual({
+    id: expect.stringMatching(/^order_[0-9A-Za-z]{14}$/),
+    amountPaise: 4_599_900,
+    currency: 'INR',
+    status: 'created',
+    receipt: 'DB-2026-000001',
+  })
+  expect(await provider.createOrder(input)).toEqual(order)
+})
+
+test('a receipt cannot be used again for another amount', async () => {
+  await provider.createOrder({ amountPaise: 50_000, receipt: 'DB-2026-fixed' })
+  const error = await failureOf(provider.createOrder({ amountPaise: 60_000, receipt: 'DB-2026-fixed' }))
+  expect(error.kind).toBe('refused')
+})
+
+test('a paid order has a valid signature and one captured payment of its amount', async () => {
+  const { order, paymentId, signature } = await paidOrder(250_050)
+  expect(provider.isPaymentSignatureValid({ providerOrderId: order.id, paymentId, signature })).toBe(true)
+  const payment = await provider.fetchPayment(paymentId)
+  expect(payment).toEqual({
+    id: paymentId,
+    orderId: order.id,
+    amountPaise: 250_050,
+    currency: 'INR',
+    status: 'captured',
+    method: 'upi',
+    amountRefundedPaise: 0,
+    errorDescription: null,
+  })
+  expect(await provider.listPayments(order.id)).toEqual([payment])
+})
+
+test('capturing a captured payment is refused', async () => {
+  const { paymentId } = await paidOrder(50_000)
+  const error = await failureOf(provider.capturePayment({ paymentId, amountPaise: 50_000 }))
+  expect(error).toMatchObject({ kind: 'refused', description: 'This payment has already been captured' })
+})
+
+test('a refund asked for twice under one key happens once', async () => {
+  const { paymentId } = await paidOrder(100_000)
+  const input = { paymentId, amountPaise: 40_000, idempotencyKey: 'refund-0000001', notes: { reason: 'rma' } }
+  const refund = await provider.refundPayment(input)
+  expect(refund).toEqual({
+    id: expect.stringMatching(/^rfnd_\w{14}$/),
+    paymentId,
+    amountPaise: 40_000,
+    status: 'processed',
+  })
+  expect(await provider.refundPayment(input)).toEqual(refund)
+  expect(await provider.fetchPayment(paymentId)).toMatchObject({
+    status: 'captured',
+    amountRefundedPaise: 40_000,
+  })
+})
+
+test('refunds racing under one key are one refund', async () => {
+  const { paymentId } = await paidOrder(100_000)
+  const input = { paymentId, amountPaise: 10_000, idempotencyKey: 'refund-race-1' }
+  const refunds = await Promise.all(Array.from({ length: 8 }, () => provider.refundPayment(input)))
+  expect(new Set(refunds.map(({ id }) => id)).size).toBe(1)
+  expect((await provider.fetchPayment(paymentId)).amountRefundedPaise).toBe(10_000)
+})
+
+test('no more is refunded than was paid', async () => {
+  const { paymentId } = await paidOrder(100_000)
+  await provider.refundPayment({ paymentId, amountPaise: 60_000, idempotencyKey: 'refund-part-1' })
+  const error = await failureOf(
+    provider.refundPayment({ paymentId, amountPaise: 60_000, idempotencyKey: 'refund-part-2' }),
+  )
+  expect(error.kind).toBe('refused')
+  await provider.refundPayment({ paymentId, amountPaise: 40_000, idempotencyKey: 'refund-part-3' })
+  expect(await provider.fetchPayment(paymentId)).toMatchObject({
+    status: 'refunded',
+    amountRefundedPaise: 100_000,
+  })
+})
+
+test('the refusal of the provider is kept, and its sentence stays out of the message', async () => {
+  const error = await failureOf(provider.createOrder({ amountPaise: 99, receipt: 'too-small' }))
+  expect(error).toMatchObject({
+    kind: 'refused',
+    statusCode: 400,
+    reason: 'input_validation_failed',
+    description: 'The amount must be at least INR 1.00',
+  })
+  expect(error.message).toBe('The payment provider refused the request')
+})
+
+test.each(['../orders', 'pay_x/refund', '', 'pay_x?y=1'])(
+  'an id that could change the path (%j) is refused before any call',
+  async (paymentId) => {
+    const calls = [
+      () => provider.fetchPayment(paymentId),
+      () => provider.listPayments(paymentId),
+      () => provider.capturePayment({ paymentId, amountPaise: 100 }),
+      () => provider.refundPayment({ paymentId, amountPaise: 100, idempotencyKey: 'refund-0000009' }),
+    ]
+    for (const call of calls) {
+      expect(await failureOf(call())).toMatchObject({ kind: 'refused', reason: 'malformed_id' })
+    }
+  },
+)
+
+test('wrong keys count as an outage, because the operator can cure them', async () => {
+  const stranger = clientFor(loopback.apiBaseUrl, { keySecret: 'wrong' })
+  expect(await failureOf(stranger.fetchPayment('pay_x'))).toMatchObject({
+    kind: 'unavailable',
+    statusCode: 401,
+  })
+})
+
+test('a provider that is down is unavailable, and the log learns why but not the secret', async () => {
+  const down = clientFor('http://127.0.0.1:9')
+  const calls = [
+    () => down.createOrder({ amountPaise: 50_000, receipt: 'r' }),
+    () => down.refundPayment({ paymentId: 'pay_x', amountPaise: 100, idempotencyKey: 'refund-0000001' }),
+  ]
+  for (const call of calls) {
+    const error = await failureOf(call())
+    expect(error).toMatchObject({ kind: 'unavailable', statusCode: null })
+    const logged = inspect(error, { depth: 10 })
+    expect(logged).toContain('ECONNREFUSED')
+    expect(logged).not.toContain(keys.keySecret)
+  }
+})
+
+test.each([
+  ['an HTML page with status 500', 500, 'text/html', '<h1>Oops</h1>'],
+  ['an HTML page with status 200', 200, 'text/html', '<h1>Log in to the Wi-Fi</h1>'],
+  ['an HTML page with status 404', 404, 'text/html', '<h1>Not here</h1>'],
+  ['an empty 502', 502, 'text/plain', ''],
+  ['too many requests', 429, 'application/json', '{"error":{"description":"Slow down"}}'],
+  ['a payment without an amount', 200, 'application/json', '{"id":"pay_x","status":"captured"}'],
+])('%s counts as an outage', async (_title, status, contentType, body) => {
+  const client = clientFor(await serverAnswering(status, contentType, body))
+  expect((await failureOf(client.fetchPayment('pay_x'))).kind).toBe('unavailable')
+  const refund = client.refundPayment({
+    paymentId: 'pay_x',
+    amountPaise: 100,
+    idempotencyKey: 'refund-0000001',
+  })
+  expect((await failureOf(refund)).kind).toBe('unavailable')
+})
+
+test('a provider that never answers is given up after the time limit', async () => {
+  const server = createServer(() => undefined)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const client = clientFor(`http://127.0.0.1:${port}`, { timeoutMs: 50 })
+  expect((await failureOf(client.fetchPayment('pay_x'))).kind).toBe('unavailable')
+  server.closeAllConnections()
+})
+
+test('proxy variables of the environment do not lead calls away', async () => {
+  process.env.http_proxy = 'http://127.0.0.1:9'
+  try {
+    expect((await newOrder()).status).toBe('created')
+  } finally {
+    delete process.env.http_proxy
+  }
+})

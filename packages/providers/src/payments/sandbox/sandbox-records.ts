@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto'
+
+/** Free-form pairs of the merchant; Razorpay answers [] when there are none. */
+export type WireNotes = Record<string, string | number> | []
+
+/** Razorpay's order entity: amounts in paise, times in Unix seconds. */
+export type WireOrder = {
+  id: string
+  entity: 'order'
+  amount: number
+  amount_paid: number
+  amount_due: number
+  currency: string
+  receipt: string | null
+  offer_id: null
+  status: 'created' | 'attempted' | 'paid'
+  attempts: number
+  notes: WireNotes
+  created_at: number
+}
+
+/** An order with what the API keeps to itself. */
+export type SandboxOrder = WireOrder & { capture: 'automatic' | 'manual' }
+
+export const paymentMethods = ['card', 'upi', 'netbanking', 'wallet', 'emi'] as const
+
+/** Razorpay's payment entity. */
+export type WirePayment = {
+  id: string
+  entity: 'payment'
+  amount: number
+  currency: string
+  status: 'authorized' | 'captured' | 'refunded' | 'failed'
+  order_id: string
+  invoice_id: null
+  international: false
+  method: (typeof paymentMethods)[number]
+  amount_refunded: number
+  refund_status: null | 'partial' | 'full'
+  captured: boolean
+  description: null
+  card: { last4: string; network: string; type: string; issuer: string | null } | null
+  bank: string | null
+  wallet: string | null
+  vpa: string | null
+  email: string | null
+  contact: string | null
+  notes: WireNotes
+  fee: number | null
+  tax: number | null
+  error_code: string | null
+  error_description: string | null
+  error_source: string | null
+  error_step: string | null
+  error_reason: string | null
+  acquirer_data: Record<string, string | null>
+  created_at: number
+}
+
+/** Razorpay's refund entity; the sandbox processes every refund at once. */
+export type WireRefund = {
+  id: string
+  entity: 'refund'
+  amount: number
+  currency: string
+  payment_id: string
+  notes: WireNotes
+  receipt: string | null
+  acquirer_data: { arn: string | null }
+  created_at: number
+  batch_id: null
+  status: 'processed'
+  speed_processed: 'normal'
+  speed_requested: 'normal' | 'optimum'
+}
+
+/** A webhook to be delivered: the exact bytes, so that every try carries the same signature. */
+export type SandboxWebhook = { id: string; body: string }
+
+/** One state change: everything in it happens or nothing does. Records stand in their new state. */
+export type LedgerChange = {
+  at: string
+  order?: SandboxOrder
+  payment?: WirePayment
+  refund?: WireRefund
+  /** The idempotency key of the refund in the same change, and a mark of the request that used it. */
+  refundKey?: { key: string; fingerprint: string }
+  webhooks?: SandboxWebhook[]
+  /** A webhook that needs no further try. */
+  settledWebhookId?: string
+}
+
+const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** An id of Razorpay's form: the prefix and 14 characters of base 62. */
+export function newWireId(prefix: string): string {
+  return prefix + Array.from({ length: 14 }, () => base62[randomInt(base62.length)]).join('')
+}
+
+export function unixSeconds(now: Date): number {
+  return Math.floor(now.getTime() / 1000)
+}

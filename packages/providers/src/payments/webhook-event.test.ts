@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { parseWebhookEvent } from './webhook-event.ts'
+
+const payment = {
+  id: 'pay_x',
+  entity: 'payment',
+  amount: 2_999_900,
+  currency: 'INR',
+  status: 'captured',
+  order_id: 'order_x',
+  method: 'upi',
+  captured: true,
+  amount_refunded: 0,
+  refund_status: null,
+  error_description: null,
+}
+const refund = {
+  id: 'rfnd_x',
+  amount: 50_000,
+  currency: 'INR',
+  payment_id: 'pay_x',
+  status: 'processed',
+  notes: {},
+}
+const order = { id: 'order_x', amount: 2_999_900, currency: 'INR', status: 'paid', receipt: 'DB-2026-000001' }
+
+test('a captured payment is read in paise', () => {
+  const body = { entity: 'event', event: 'payment.captured', payload: { payment: { entity: payment } } }
+  expect(parseWebhookEvent(JSON.stringify(body))).toEqual({
+    event: 'payment.captured',
+    payment: {
+      id: 'pay_x',
+      orderId: 'order_x',
+      amountPaise: 2_999_900,
+      currency: 'INR',
+      status: 'captured',
+      method: 'upi',
+      amountRefundedPaise: 0,
+      errorDescription: null,
+    },
+  })
+})
+
+test('a paid order carries its payment and its order', () => {
+  const body = { event: 'order.paid', payload: { payment: { entity: payment }, order: { entity: order } } }
+  const event = parseWebhookEvent(Buffer.from(JSON.stringify(body)))
+  expect(event?.payment?.id).toBe('pay_x')
+  expect(event?.order).toEqual({
+    id: 'order_x',
+    amountPaise: 2_999_900,
+    currency: 'INR',
+    status: 'paid',
+    receipt: 'DB-2026-000001',
+  })
+})
+
+test('a refund is read even when the payment beside it is shortened to nothing', () => {
+  const body = { event: 'refund.processed', payload: { refund: { entity: refund }, payment: { entity: {} } } }
+  expect(parseWebhookEvent(JSON.stringify(body))).toEqual({
+    event: 'refund.processed',
+    refund: { id: 'rfnd_x', paymentId: 'pay_x', amountPaise: 50_000, status: 'processed' },
+  })
+})
+
+test('an event the shop does not know comes back as its name', () => {
+  const body = { event: 'payment.downtime.started', payload: { 'payment.downtime': { entity: {} } } }
+  expect(parseWebhookEvent(JSON.stringify(body))).toEqual({ event: 'payment.downtime.started' })
+})
+
+test.each(['', 'null', '[]', '{', '{"event":7}', '{"event":"payment.captured"}'])(
+  'the body %j is no event',
+  (rawBody) => {
+    expect(parseWebhookEvent(rawBody)).toBeNull()
+  },
+)
+
+test('a captured payment of a broken amount is no event', () => {
+  const body = {
+    event: 'payment.captured',
+    payload: { payment: { entity: { ...payment, amount: '29999' } } },
+  }
+  expect(parseWebhookEvent(JSON.stringify(body))).toBeNull()
+})
