@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { MigrationList } from '@prisma/schema-engine-wasm/schema_engine_bg'
+import { runMigrations } from 'graphile-worker'
 import { withSchemaEngine } from './schema-engine.ts'
 
 export const MIGRATIONS_DIR = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url))
@@ -29,8 +30,10 @@ export async function listMigrations(baseDir = MIGRATIONS_DIR): Promise<Migratio
   }
 }
 
-/** Applies what is missing, in order; returns the names applied. */
+/** Applies what is missing, in order, and the job queue's own tables; returns the names applied. */
 export async function migrate(url: string): Promise<string[]> {
+  // First, because our use cases write jobs in their own transactions.
+  await runMigrations({ connectionString: url })
   return withSchemaEngine(url, async (engine) => {
     const migrationsList = await listMigrations()
     const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: NO_FILTER })

@@ -168,6 +168,8 @@ ALTER TABLE order_item
 -- Money --------------------------------------------------------------------------------------------------------
 ALTER TABLE payment_attempt ADD CONSTRAINT payment_attempt_amount CHECK (amount_paise > 0 AND currency = 'INR');
 ALTER TABLE payment ADD CONSTRAINT payment_amount CHECK (amount_paise > 0);
+-- Every retry of "pay" goes on with the same provider order.
+CREATE UNIQUE INDEX payment_attempt_one_open ON payment_attempt (order_id, method) WHERE state = 'created';
 CREATE UNIQUE INDEX payment_one_kept_per_order ON payment (order_id) WHERE is_kept;
 ALTER TABLE refund ADD CONSTRAINT refund_amount CHECK (amount_paise > 0);
 

@@ -124,7 +124,7 @@ function drawDevice(look: NetworkLook, view: { yaw: number; pitch: number }): st
   const [w, d, h] = size
   const shades = shadesOf(look.colour)
   const pen = createPen(createCamera({ ...view, scale: SCALE[look.style], target: [w / 2, d / 2, h / 2] }))
-  const shadow = drawShadow(pen, { x: 0, y: 0, w, d })
+  const shadow = drawShadow(pen, { x: 0, y: 0, w, d, r: look.style === 'access-point' ? 98 : 8 })
   if (look.style === 'access-point') return pen.centre(shadow + drawAccessPoint(pen, shades))
   const spec = { at: [0, 0, 3] as Vec3, size }
   const faces = boxFaces(spec)

@@ -1,7 +1,7 @@
 import { createCamera, type Face, type Vec3 } from './camera.ts'
 import { CLAY, LEAF, MARIGOLD, mix, type Shades, shadesOf } from './colour.ts'
 import { createPen, type Pen } from './pen.ts'
-import { drawPort, drawPortRow } from './ports.ts'
+import { drawPortRow } from './ports.ts'
 import { type Box, boxFaces, drawBox, drawRoundBox, drawShadow } from './solid.ts'
 
 export interface PrinterLook {
@@ -28,6 +28,7 @@ const BUILD: Record<PrinterLook['style'], Build> = {
 
 const INKS = ['#2B2E33', '#2F6690', CLAY, MARIGOLD, '#7FB0CC', '#D58C86']
 const SHEET = '#FCFBF7'
+const FRONTWARDS: Face = { origin: [0, 0, 0], u: [1, 0, 0], v: [0, 0, 1] }
 
 /** A sheet of paper lying in the output slot, curling towards the viewer. */
 function drawOutput(pen: Pen, spec: { x: number; w: number; z: number; length: number }): string {
@@ -73,7 +74,8 @@ function drawFeed(pen: Pen, spec: { x: number; w: number; y: number; z: number; 
     ],
     { fill: SHEET, stroke: '#DAD7CC', width: 1.5 },
   )
-  return support + sheet
+  // Whichever is nearer is drawn last.
+  return pen.camera.sees(FRONTWARDS) ? support + sheet : sheet + support
 }
 
 function drawControls(pen: Pen, face: Face, at: { x: number; y: number }): string {
@@ -142,7 +144,7 @@ function drawTop(pen: Pen, body: { look: PrinterLook; faces: Box; shades: Shades
     const feed = drawFeed(pen, { x: w * 0.2, w: w * 0.56, y: d * 0.62, z: h, height: 150, shades })
     const cover = pen.rect(faces.top, { x: 14, y: 18, w: w - 28, h: d * 0.42, r: 6 }, mix(shades.dark, shades.base, 0.3))
     const knob = look.style === 'dot-matrix' ? drawRoundBox(pen, { at: [w, d * 0.55, h - 52], size: [16, 34, 34], r: 12 }, { side: shades.deep, cap: shades.dark }) : ''
-    return pen.camera.sees(faces.front) ? knob + cover + feed : feed + cover
+    return knob + cover + feed
   }
   const well = pen.rect(faces.top, { x: w * 0.16, y: d * 0.1, w: w * 0.68, h: d * 0.62, r: 12 }, shades.side)
   const sheet = pen.rect(faces.top, { x: w * 0.24, y: d * 0.14, w: w * 0.52, h: d * 0.5, r: 2 }, SHEET)
@@ -167,7 +169,7 @@ function drawPrinter(look: PrinterLook, view: { yaw: number; pitch: number }): s
   const handle = pen.camera.sees(faces.left) ? pen.rect(faces.left, { x: d * 0.3, y: 20, w: d * 0.34, h: 14, r: 7 }, shades.dark) : ''
   const shell = drawShadow(pen, { x: 0, y: 0, w, d }) + foot + drawBox(pen, spec, shades) + vents + handle
   if (pen.camera.sees(faces.front)) return pen.centre(shell + drawTop(pen, body) + drawFrontDetails(pen, body))
-  return pen.centre(shell + drawBackDetails(pen, body) + drawPort(pen, faces.back, { shape: 'usb-a', x: w * 0.72, y: 22 }) + drawTop(pen, body))
+  return pen.centre(shell + drawBackDetails(pen, body) + drawTop(pen, body))
 }
 
 export const PRINTER_VIEWS = {

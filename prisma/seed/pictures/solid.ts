@@ -58,7 +58,7 @@ export function drawRoundBox(pen: Pen, spec: BoxSpec & { r: number }, paint: { s
 }
 
 /** A soft shadow on the table: many faint layers, wider each time, so no blur filter is needed. */
-export function drawShadow(pen: Pen, area: { x: number; y: number; w: number; d: number }): string {
+export function drawShadow(pen: Pen, area: { x: number; y: number; w: number; d: number; r?: number }): string {
   // A pen of its own: the shadow must not count when the drawing is centred.
   const brush = createPen(pen.camera)
   const layers = Array.from({ length: 18 }, (_, index) => ((17 - index) / 17) ** 1.6 * 38)
@@ -71,7 +71,7 @@ export function drawShadow(pen: Pen, area: { x: number; y: number; w: number; d:
           y: area.y - grow - 4,
           w: area.w + 2 * grow,
           h: area.d + 2 * grow,
-          r: grow + 8,
+          r: grow + (area.r ?? 8),
         },
         { fill: '#3A3A2C', opacity: 0.019 },
       ),

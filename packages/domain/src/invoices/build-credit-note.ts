@@ -40,7 +40,11 @@ export function buildCreditNoteContent(input: BuildCreditNoteInput): InvoiceCont
   const chosen = positions ? invoiced.filter(({ position }) => positions.includes(position)) : invoiced
   const creditable = chosen.reduce((sum, line) => sum + line.totalPaise, 0)
   const amountPaise = input.amountPaise ?? creditable
-  if (chosen.length === 0 || !Number.isSafeInteger(amountPaise) || amountPaise < 0 || amountPaise > creditable) {
+  // Nothing may be credited only where nothing was charged.
+  const leastPaise = Math.min(1, creditable)
+  const isInRange =
+    Number.isSafeInteger(amountPaise) && amountPaise >= leastPaise && amountPaise <= creditable
+  if (chosen.length === 0 || !isInRange) {
     throw new RangeError(`cannot credit ${amountPaise} of ${creditable} paise of ${invoice.number}`)
   }
   const shares = splitByWeight(

@@ -4,7 +4,13 @@ import { taxInside } from '../gst/tax-inside.ts'
 import { amountInWords } from '../money/amount-in-words.ts'
 import type { Paise } from '../money/paise.ts'
 import type { StoreSettings } from '../settings/store-settings.ts'
-import type { InvoiceBuyer, InvoiceContent, InvoiceLine, InvoiceParty, InvoiceSeller } from './invoice-content.ts'
+import type {
+  InvoiceBuyer,
+  InvoiceContent,
+  InvoiceLine,
+  InvoiceParty,
+  InvoiceSeller,
+} from './invoice-content.ts'
 import { assertLineAddsUp, taxSummaryOf, totalsOf } from './invoice-totals.ts'
 import { warrantyNote } from './warranty-note.ts'
 
@@ -117,12 +123,23 @@ function conditionText(code: string): string {
 }
 
 function lineOf(item: InvoicedItem): InvoiceLine {
-  const { position, title, sku, hsn, quantity, unitPricePaise, discountPaise, gstRateBp } = item
-  const { taxablePaise, cgstPaise, sgstPaise, igstPaise, lineTotalPaise } = item
   return {
-    ...{ position, title, sku, condition: conditionText(item.condition), hsn, quantity, uqc: 'NOS' },
-    ...{ unitPricePaise, grossPaise: lineTotalPaise, discountPaise, gstRateBp },
-    ...{ taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise: lineTotalPaise - discountPaise },
+    position: item.position,
+    title: item.title,
+    sku: item.sku,
+    condition: conditionText(item.condition),
+    hsn: item.hsn,
+    quantity: item.quantity,
+    uqc: 'NOS',
+    unitPricePaise: item.unitPricePaise,
+    grossPaise: item.lineTotalPaise,
+    discountPaise: item.discountPaise,
+    gstRateBp: item.gstRateBp,
+    taxablePaise: item.taxablePaise,
+    cgstPaise: item.cgstPaise,
+    sgstPaise: item.sgstPaise,
+    igstPaise: item.igstPaise,
+    totalPaise: item.lineTotalPaise - item.discountPaise,
   }
 }
 
@@ -131,9 +148,19 @@ function shippingLineOf(order: InvoicedOrder, position: number, isIntraState: bo
   const gstRateBp = order.shippingRateBp ?? DEFAULT_SHIPPING_RATE_BP
   const { taxPaise: _, ...tax } = taxInside({ amountPaise, rateBp: gstRateBp, isIntraState })
   return {
-    ...{ position, title: 'Shipping', sku: '', condition: '', hsn: SHIPPING_SAC, quantity: 1, uqc: 'NOS' },
-    ...{ unitPricePaise: amountPaise, grossPaise: amountPaise, discountPaise: 0, gstRateBp },
-    ...{ ...tax, totalPaise: amountPaise },
+    position,
+    title: 'Shipping',
+    sku: '',
+    condition: '',
+    hsn: SHIPPING_SAC,
+    quantity: 1,
+    uqc: 'NOS',
+    unitPricePaise: amountPaise,
+    grossPaise: amountPaise,
+    discountPaise: 0,
+    gstRateBp,
+    ...tax,
+    totalPaise: amountPaise,
   }
 }
 
@@ -143,7 +170,13 @@ function shippingLineOf(order: InvoicedOrder, position: number, isIntraState: bo
  * @throws RangeError for a number the rule does not allow, an unknown place of supply, an order without lines, or
  * lines that do not add up: each is a bug upstream, and an invoice must not be issued from it.
  */
-export function buildInvoiceContent({ order, items, settings, number, issuedAt }: BuildInvoiceInput): InvoiceContent {
+export function buildInvoiceContent({
+  order,
+  items,
+  settings,
+  number,
+  issuedAt,
+}: BuildInvoiceInput): InvoiceContent {
   if (!NUMBER_SHAPE.test(number)) throw new RangeError(`not an invoice number: ${number}`)
   if (items.length === 0) throw new RangeError(`order ${order.orderNumber} has no lines to invoice`)
   const isIntraState = order.placeOfSupply === settings.shop.stateCode

@@ -12,7 +12,11 @@ export type InvoiceParty = {
   phone: string
 }
 
-export type InvoiceSeller = Omit<InvoiceParty, 'country'> & { legalName: string; gstin: string; email: string }
+export type InvoiceSeller = Omit<InvoiceParty, 'country'> & {
+  legalName: string
+  gstin: string
+  email: string
+}
 
 /** `gstin` and `legalName` only when the buyer is registered under GST and said so. */
 export type InvoiceBuyer = InvoiceParty & { email?: string; gstin?: string; legalName?: string }

@@ -28,7 +28,12 @@ export function taxSummaryOf(lines: readonly InvoiceLine[]): TaxSummaryRow[] {
   const byKey = Map.groupBy(lines, ({ hsn, gstRateBp }) => `${hsn}|${gstRateBp}`)
   return [...byKey.values()].map((group) => {
     const amounts = group.reduce(add, NOTHING)
-    return { hsn: group[0]?.hsn ?? '', gstRateBp: group[0]?.gstRateBp ?? 0, ...amounts, taxPaise: taxOf(amounts) }
+    return {
+      hsn: group[0]?.hsn ?? '',
+      gstRateBp: group[0]?.gstRateBp ?? 0,
+      ...amounts,
+      taxPaise: taxOf(amounts),
+    }
   })
 }
 

@@ -177,22 +177,26 @@
       const method = new FormData(form).get('method')
       this.setBusy(true)
       problem.textContent = ''
-      try {
-        const orderId = this.options.order_id
-        const result = await requestPayment({
-          orderId,
-          outcome: outcome === 'failure' ? 'failure' : 'success',
-          method,
-        })
-        if (!result.isPaid) this.reportFailure(result.body.error)
-        // "silent" is the browser that dies after paying: the shop hears of the money from the webhook alone.
-        else if (outcome !== 'silent') this.receipt = result.body
-        if (result.isPaid) dialog.close()
-      } catch (error) {
-        problem.textContent = 'The sandbox did not answer. Check the connection and try again.'
+      const result = await requestPayment({
+        orderId: this.options.order_id,
+        outcome: outcome === 'failure' ? 'failure' : 'success',
+        method,
+      }).catch((error) => {
         console.warn('Razorpay sandbox:', error)
-      }
+        return null
+      })
       this.setBusy(false)
+      // Closed by the shop or by the time limit in the meantime: the webhook tells the rest.
+      if (!this.popup) return
+      if (!result) {
+        problem.textContent = 'The sandbox did not answer. Check the connection and try again.'
+      } else if (!result.isPaid) {
+        this.reportFailure(result.body.error)
+      } else {
+        // "silent" is the browser that dies after paying: the shop hears of the money from the webhook alone.
+        if (outcome !== 'silent') this.receipt = result.body
+        dialog.close()
+      }
     }
 
     setBusy(isBusy) {

@@ -21,8 +21,8 @@ const orderInput = z.strictObject({
   notes: notesInput.default([]),
   unique_receipt: z.boolean().default(false),
   payment: z
-    .object({ capture: z.enum(['automatic', 'manual']), capture_options: z.unknown() })
-    .default({ capture: 'automatic', capture_options: {} }),
+    .object({ capture: z.enum(['automatic', 'manual']), capture_options: z.unknown().optional() })
+    .default({ capture: 'automatic' }),
 })
 
 /** POST /v1/orders. With unique_receipt, the receipt's first order is the answer to every repeat. */

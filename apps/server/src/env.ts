@@ -1,0 +1,139 @@
+// The only reader of process.env: everything else gets an Env.
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** Wrong settings; the message has one sentence per line and never repeats a value, which may be a secret. */
+export class WrongSettingsError extends Error {
+  constructor(problems: string[]) {
+    super(problems.join('\n'))
+    this.name = 'WrongSettingsError'
+  }
+}
+
+const wholeNumber = (sentence: string, { min, max }: { min: number; max: number }) =>
+  z
+    .string()
+    .regex(/^\d+$/, sentence)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, sentence)
+
+const urlOf = (protocols: string[], sentence: string) =>
+  z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), sentence)
+
+const isOrigin = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.origin === text
+
+const schema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], { error: 'NODE_ENV must be development, production or test.' })
+    .default('development'),
+  PORT: wholeNumber('PORT must be a whole number from 1 to 65535.', { min: 1, max: 65_535 }).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'HOST must be a host name or an IP address.')
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: urlOf(
+    ['postgresql:', 'postgres:'],
+    'DATABASE_URL must look like postgresql://user:password@host:5432/database.',
+  ).optional(),
+  PUBLIC_URL: urlOf(['http:', 'https:'], 'PUBLIC_URL must be an address that starts with http:// or https://.')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  ACCESS_TOKEN_SECRET: z.string().min(32, 'ACCESS_TOKEN_SECRET must be at least 32 characters long.').optional(),
+  RAZORPAY_KEY_ID: z.string().regex(/^rzp_\w+$/, 'RAZORPAY_KEY_ID must start with rzp_.').optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.string().optional(),
+  RAZORPAY_API_URL: urlOf(
+    ['http:', 'https:'],
+    'RAZORPAY_API_URL must be an address that starts with http:// or https://.',
+  ).default('https://api.razorpay.com'),
+  SMTP_URL: urlOf(['smtp:', 'smtps:'], 'SMTP_URL must look like smtp://user:password@host:587 or smtps://….').optional(),
+  MAIL_FROM: z.string().includes('@', { error: 'MAIL_FROM must hold an e-mail address.' }).optional(),
+  CLOUDINARY_URL: z
+    .string()
+    .regex(/^cloudinary:\/\/[^:@/]+:[^:@/]+@[^:@/]+$/, 'CLOUDINARY_URL must look like cloudinary://key:secret@cloud.')
+    .optional(),
+  RATE_LIMIT_MULTIPLIER: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, 'RATE_LIMIT_MULTIPLIER must be a number above 0.')
+    .transform(Number)
+    .refine((value) => value > 0, 'RATE_LIMIT_MULTIPLIER must be a number above 0.')
+    .default(1),
+  ALLOWED_ORIGINS: z
+    .string()
+    .transform((list) => list.split(',').map((origin) => origin.trim()))
+    .refine((list) => list.every(isOrigin), 'ALLOWED_ORIGINS must be origins like https://shop.example, with commas between.')
+    .default([]),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(true|false|\d{1,2}|[\da-fA-F.:/]+(,[\da-fA-F.:/]+)*)$/, {
+      error: 'TRUST_PROXY must be true, false, a number of proxies, or addresses with commas between.',
+    })
+    .transform(readTrustProxy)
+    .default(false),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      error: 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.',
+    })
+    .optional(),
+})
+
+/** What Fastify takes: everyone, nobody, that many proxies, or these addresses. */
+function readTrustProxy(text: string): boolean | number | string[] {
+  if (text === 'true' || text === 'false') return text === 'true'
+  return /^\d+$/.test(text) ? Number(text) : text.split(',')
+}
+
+type Settings = z.output<typeof schema>
+
+export type Env = Omit<Settings, 'PUBLIC_URL' | 'LOG_LEVEL'> & {
+  PUBLIC_URL: string
+  LOG_LEVEL: NonNullable<Settings['LOG_LEVEL']>
+  isProduction: boolean
+  /** False while PUBLIC_URL is only this machine's own address. */
+  isPublicUrlSet: boolean
+}
+
+/** Settings that mean nothing one without the other. */
+const PAIRS = [
+  ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
+  ['RAZORPAY_KEY_ID', 'RAZORPAY_WEBHOOK_SECRET'],
+  ['RAZORPAY_KEY_SECRET', 'RAZORPAY_KEY_ID'],
+  ['SMTP_URL', 'MAIL_FROM'],
+] as const
+
+/** Reads and checks all settings; throws WrongSettingsError with every problem at once. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  // PORT= in a file means "not set", as people expect.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+  const pairProblems = PAIRS.filter(([name, needed]) => given[name] && !given[needed]).map(
+    ([name, needed]) => `${name} is set, so ${needed} must be set too.`,
+  )
+  const result = schema.safeParse(given)
+  const fieldProblems = result.success ? [] : result.error.issues.map((issue) => issue.message)
+  if (!result.success || pairProblems.length > 0) {
+    throw new WrongSettingsError([...new Set([...fieldProblems, ...pairProblems])])
+  }
+  const settings = result.data
+  const isProduction = settings.NODE_ENV === 'production'
+  return {
+    ...settings,
+    DATA_DIR: resolve(ROOT, settings.DATA_DIR),
+    PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    LOG_LEVEL: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    isProduction,
+    isPublicUrlSet: settings.PUBLIC_URL !== undefined,
+  }
+}
+
+/** The environment of this process, with the optional .env file of the project's folder beneath it. */
+export function loadEnv(): Env {
+  const file = resolve(ROOT, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  return readEnv(process.env)
+}

@@ -1,0 +1,53 @@
+import { Laptop } from 'lucide-react'
+import { useState } from 'react'
+import { cn } from '../ui/cn.ts'
+
+/** The widths every picture of the shop is kept in. */
+const WIDTHS = [96, 320, 640, 1280]
+const RENDITION = /\/(?:96|320|640|1280)\.webp$/
+
+/** All renditions of a picture of our own store; pictures elsewhere have the one address they have. */
+function srcSetOf(url: string): string | undefined {
+  if (!RENDITION.test(url)) return undefined
+  return WIDTHS.map((width) => `${url.replace(RENDITION, `/${width}.webp`)} ${width}w`).join(', ')
+}
+
+type ProductPictureProps = {
+  url: string | null
+  alt: string | null
+  /** How wide it is drawn, as in `<img sizes>`. */
+  sizes: string
+  /** For the picture that a page opens with. */
+  isFirst?: boolean
+  className?: string
+}
+
+/** A product's picture in a box of 4:3 that is there before the picture is, with a fallback when there is none. */
+export function ProductPicture({ url, alt, sizes, isFirst = false, className }: ProductPictureProps) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null)
+  const isMissing = url === null || url === failedUrl
+  return (
+    <span className={cn('picture-ground relative block aspect-4/3 overflow-hidden', className)}>
+      {isMissing ? (
+        <span className="absolute inset-0 grid place-content-center justify-items-center gap-1 text-sm text-muted">
+          <Laptop aria-hidden="true" className="size-1/3 max-h-12 min-h-6 min-w-6" strokeWidth={1.25} />
+          <span className="picture-note">No Image Available</span>
+        </span>
+      ) : (
+        <img
+          src={url}
+          srcSet={srcSetOf(url)}
+          sizes={sizes}
+          alt={alt ?? ''}
+          width={640}
+          height={480}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setFailedUrl(url)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
+  )
+}

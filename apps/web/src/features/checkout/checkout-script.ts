@@ -1,0 +1,62 @@
+/** What the provider hands over after a payment; the server verifies it. */
+export type PaymentReceipt = {
+  razorpay_payment_id: string
+  razorpay_order_id: string
+  razorpay_signature: string
+}
+
+type PopupOptions = {
+  key: string
+  /** Paise. */
+  amount: number
+  currency: 'INR'
+  name: string
+  description: string
+  order_id: string
+  prefill: { name?: string; email?: string; contact?: string }
+  theme: { color: string }
+  handler: (receipt: PaymentReceipt) => void
+  modal: { ondismiss: () => void }
+}
+type Popup = {
+  open: () => void
+  on: (event: 'payment.failed', listener: (failure: { error: { description?: string } }) => void) => void
+}
+export type PopupConstructor = new (options: PopupOptions) => Popup
+
+declare global {
+  interface Window {
+    Razorpay?: PopupConstructor
+  }
+}
+
+const loading = new Map<string, Promise<PopupConstructor>>()
+
+function load(url: string): Promise<PopupConstructor> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = url
+    script.async = true
+    script.onload = () => {
+      if (window.Razorpay) resolve(window.Razorpay)
+      else reject(new Error(`${url} defines no Razorpay`))
+    }
+    script.onerror = () => {
+      script.remove()
+      reject(new Error(`${url} did not load`))
+    }
+    document.head.append(script)
+  })
+}
+
+/** The provider's pop-up, fetched when somebody pays and not before. A failed load is tried again next time. */
+export function loadCheckoutScript(url: string): Promise<PopupConstructor> {
+  const known = loading.get(url)
+  if (known) return known
+  const fresh = load(url).catch((error: unknown) => {
+    loading.delete(url)
+    throw error
+  })
+  loading.set(url, fresh)
+  return fresh
+}

@@ -1,0 +1,46 @@
+import type { PaymentReceipt, PopupConstructor } from './checkout-script.ts'
+
+export type PopupOutcome = { kind: 'paid'; receipt: PaymentReceipt } | { kind: 'dismissed'; reason: string | null }
+export type PopupRequest = {
+  keyId: string
+  providerOrderId: string
+  /** Paise, as the provider wants it. */
+  amountPaise: number
+  shopName: string
+  description: string
+  person: { name: string | null; email: string | null; phone: string | null }
+}
+
+// The shop's leaf green, so that the pop-up looks like part of the shop.
+const BRAND_COLOUR = '#0E5A47'
+
+/**
+ * Opens the provider's pop-up and answers once, when it is closed: with the receipt, or dismissed with the bank's
+ * last reason. A failed payment leaves the pop-up open, where the provider itself offers another try.
+ */
+export function openPopup(Razorpay: PopupConstructor, request: PopupRequest): Promise<PopupOutcome> {
+  return new Promise((resolve) => {
+    let reason: string | null = null
+    const { person } = request
+    const popup = new Razorpay({
+      key: request.keyId,
+      amount: request.amountPaise,
+      currency: 'INR',
+      name: request.shopName,
+      description: request.description,
+      order_id: request.providerOrderId,
+      prefill: {
+        name: person.name ?? undefined,
+        email: person.email ?? undefined,
+        contact: person.phone ?? undefined,
+      },
+      theme: { color: BRAND_COLOUR },
+      handler: (receipt) => resolve({ kind: 'paid', receipt }),
+      modal: { ondismiss: () => resolve({ kind: 'dismissed', reason }) },
+    })
+    popup.on('payment.failed', ({ error }) => {
+      reason = error.description ?? null
+    })
+    popup.open()
+  })
+}

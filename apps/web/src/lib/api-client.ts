@@ -1,0 +1,88 @@
+import type { AppRouter } from '@dobara/api/app-router.ts'
+import { createTRPCClient, httpBatchLink, httpLink, retryLink, type TRPCClient } from '@trpc/client'
+import { cartSessionId } from './cart-session.ts'
+import { codeOf, isSignedOut } from './refusal.ts'
+import { readAccessToken, removeAccessToken, storeAccessToken } from './session-token.ts'
+
+const URL = '/trpc'
+
+export type ApiClient = TRPCClient<AppRouter>
+export type Api = {
+  client: ApiClient
+  /** Trades the refresh cookie for a new token and stores it; one trade at a time. False: signed out for good. */
+  refresh: () => Promise<boolean>
+}
+
+type Fetch = typeof fetch
+
+function shoppingHeaders(): Record<string, string> {
+  return { 'x-session-id': cartSessionId() }
+}
+
+function currentHeaders(): Record<string, string> {
+  const token = readAccessToken()
+  return token ? { ...shoppingHeaders(), authorization: `Bearer ${token}` } : shoppingHeaders()
+}
+
+/**
+ * The refresh cookie is rotated at use and reuse of an old one ends the session, so two tabs must not refresh at
+ * once: the browser's lock lets one through, and the other then finds the token already replaced.
+ */
+async function refreshOnce(fetchRefresh: () => Promise<string>): Promise<boolean> {
+  const before = readAccessToken()
+  const trade = async () => {
+    const now = readAccessToken()
+    if (now !== null && now !== before) return true
+    try {
+      storeAccessToken(await fetchRefresh())
+      return true
+    } catch (error) {
+      // Without an answer the session may be alive: keep what there is for the next try.
+      if (isSignedOut(error)) removeAccessToken()
+      return false
+    }
+  }
+  return navigator.locks ? navigator.locks.request('dobara-refresh', trade) : trade()
+}
+
+/**
+ * The client of the whole app. A call refused with SESSION_EXPIRED refreshes the token once for all calls in
+ * flight and is repeated; without a session the repeat goes out as a visitor and is answered as one.
+ */
+export function createApi(fetchImpl: Fetch = (...request) => fetch(...request)): Api {
+  const refreshClient = createTRPCClient<AppRouter>({
+    links: [httpLink({ url: URL, headers: shoppingHeaders, fetch: fetchImpl })],
+  })
+  let pending: Promise<boolean> | undefined
+  const refresh = () => {
+    pending ??= refreshOnce(async () => (await refreshClient.auth.refresh.mutate()).accessToken).finally(
+      () => {
+        pending = undefined
+      },
+    )
+    return pending
+  }
+  const client = createTRPCClient<AppRouter>({
+    links: [
+      retryLink({
+        retry: ({ error, attempts }) => {
+          if (attempts > 1 || codeOf(error) !== 'SESSION_EXPIRED') return false
+          void refresh()
+          return true
+        },
+      }),
+      httpBatchLink({
+        url: URL,
+        maxItems: 20,
+        maxURLLength: 2_000,
+        fetch: fetchImpl,
+        // A token that is being replaced is waited for; a visitor's first calls never wait for the start-up refresh.
+        headers: async () => {
+          if (pending && readAccessToken()) await pending
+          return currentHeaders()
+        },
+      }),
+    ],
+  })
+  return { client, refresh }
+}

@@ -1,0 +1,23 @@
+const COOKIE = 'sessionId'
+const WEEK_SECONDS = 7 * 24 * 60 * 60
+const ID_SHAPE = /^session_[A-Za-z0-9_-]{20,128}$/
+
+function readCookie(): string | null {
+  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${COOKIE}=`))
+  const value = pair?.slice(COOKIE.length + 1) ?? ''
+  return ID_SHAPE.test(value) ? value : null
+}
+
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const base64 = btoa(String.fromCharCode(...bytes))
+  return `session_${base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
+}
+
+/** The cart session of this browser, made on first use; every call keeps it for seven more days. */
+export function cartSessionId(): string {
+  const id = readCookie() ?? randomId()
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${COOKIE}=${id}; Path=/; Max-Age=${WEEK_SECONDS}; SameSite=Lax${secure}`
+  return id
+}

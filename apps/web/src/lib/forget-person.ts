@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+import { trpc } from './trpc.ts'
+
+/**
+ * When another person sits at this browser, what belonged to the last one leaves the cache, and the cart, which
+ * merges at sign-in, is read again.
+ */
+export function forgetPerson(queryClient: QueryClient): void {
+  for (const router of [trpc.orders, trpc.addresses]) {
+    void queryClient.resetQueries({ queryKey: getQueryKey(router) })
+  }
+  void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.cart) })
+  queryClient.removeQueries({ queryKey: getQueryKey(trpc.checkout.quote) })
+}

@@ -1,0 +1,48 @@
+import { formatInr as formatPaise, toPaise } from '@dobara/domain/money/paise.ts'
+
+const ZONE = 'Asia/Kolkata'
+const date = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: ZONE,
+})
+const dateTime = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: ZONE,
+})
+const dayOfWeek = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: ZONE,
+})
+
+/** Rupees as the API gives them: 42999 → '₹42,999'. */
+export function formatInr(rupees: number): string {
+  return formatPaise(toPaise(rupees))
+}
+
+/** '21 Nov 2026', in India, from an ISO time or a 'YYYY-MM-DD' day. */
+export function formatDate(iso: string): string {
+  return date.format(new Date(iso))
+}
+
+/** '21 Nov 2026, 3:02 pm', in India. */
+export function formatDateTime(iso: string): string {
+  return dateTime.format(new Date(iso))
+}
+
+/** 'Tue, 24 Nov' for a day of delivery. */
+export function formatDay(iso: string): string {
+  return dayOfWeek.format(new Date(iso))
+}
+
+/** A delivery window: 'Tue, 24 Nov – Fri, 27 Nov', or one day when both are the same. */
+export function formatDayRange(earliest: string, latest: string): string {
+  return earliest === latest ? formatDay(earliest) : `${formatDay(earliest)} – ${formatDay(latest)}`
+}

@@ -1,0 +1,8 @@
+import type { AppRouter } from '@dobara/api/app-router.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { createTRPCQueryUtils } from '@trpc/react-query'
+
+export type TrpcUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>
+
+/** What every route's guard and loader gets. */
+export type RouterContext = { queryClient: QueryClient; trpcUtils: TrpcUtils }

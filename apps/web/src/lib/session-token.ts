@@ -1,0 +1,39 @@
+const KEY = 'accessToken'
+
+/** The access token of this browser; the documented place is local storage under 'accessToken'. */
+export function readAccessToken(): string | null {
+  return localStorage.getItem(KEY)
+}
+
+export function storeAccessToken(token: string): void {
+  localStorage.setItem(KEY, token)
+  tell({ token, isElsewhere: false })
+}
+
+export function removeAccessToken(): void {
+  if (readAccessToken() === null) return
+  localStorage.removeItem(KEY)
+  tell({ token: null, isElsewhere: false })
+}
+
+type TokenChange = { token: string | null; isElsewhere: boolean }
+const listeners = new Set<(change: TokenChange) => void>()
+
+function tell(change: TokenChange) {
+  for (const listener of listeners) listener(change)
+}
+
+/** Calls back when this tab or another one stores or removes the token; returns how to stop listening. */
+export function onTokenChange(listener: (change: TokenChange) => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    // The key is null when the other tab cleared its whole storage.
+    if (event.key !== KEY && event.key !== null) return
+    listener({ token: event.key === null ? null : event.newValue, isElsewhere: true })
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}

@@ -1,0 +1,23 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { SessionState, SessionStore } from './session-store.ts'
+
+export type Session = SessionState & Pick<SessionStore, 'signIn' | 'signOut' | 'reload'>
+
+const SessionContext = createContext<SessionStore | null>(null)
+
+/** Starts the session once and gives it to every screen. */
+export function SessionProvider({ store, children }: { store: SessionStore; children: ReactNode }) {
+  useEffect(() => store.start(), [store])
+  return <SessionContext value={store}>{children}</SessionContext>
+}
+
+/** Who is signed in; `status` is 'loading' until the start-up order has run. */
+export function useSession(): Session {
+  const store = use(SessionContext)
+  if (!store) throw new Error('useSession must be used within a SessionProvider')
+  const state = useSyncExternalStore(store.subscribe, store.state)
+  return useMemo(
+    () => ({ ...state, signIn: store.signIn, signOut: store.signOut, reload: store.reload }),
+    [state, store],
+  )
+}

@@ -1,0 +1,33 @@
+import type { AppRouter } from '@dobara/api/app-router.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { createTRPCQueryUtils } from '@trpc/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createApi } from './lib/api-client.ts'
+import { forgetPerson } from './lib/forget-person.ts'
+import { createQueryClient } from './lib/query-client.ts'
+import { SessionProvider } from './lib/session.tsx'
+import { createSessionStore } from './lib/session-store.ts'
+import { trpc } from './lib/trpc.ts'
+import { createAppRouter } from './router.tsx'
+
+const queryClient = createQueryClient()
+const api = createApi()
+const trpcUtils = createTRPCQueryUtils<AppRouter>({ queryClient, client: api.client })
+const session = createSessionStore(api, () => forgetPerson(queryClient))
+const router = createAppRouter({ queryClient, trpcUtils })
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <trpc.Provider client={api.client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider store={session}>
+          <RouterProvider router={router} />
+        </SessionProvider>
+      </QueryClientProvider>
+    </trpc.Provider>
+  </StrictMode>,
+)

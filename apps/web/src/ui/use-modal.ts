@@ -1,0 +1,31 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+
+/**
+ * Ties `isOpen` to a native modal dialog. The browser gives the focus trap, Escape and the way back to the element
+ * that had the focus; a press that starts and ends on the backdrop closes too.
+ */
+export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedOnBackdrop = useRef(false)
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    if (isOpen && !dialog.open) dialog.showModal()
+    if (!isOpen && dialog.open) dialog.close()
+  }, [isOpen])
+
+  return {
+    ref,
+    onClose: () => {
+      if (isOpen) onClose()
+    },
+    // Selecting text and letting go outside must not close the dialog, so the press has to start there too.
+    onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
+      pressedOnBackdrop.current = event.target === event.currentTarget
+    },
+    onClick: (event: MouseEvent<HTMLDialogElement>) => {
+      if (event.target === event.currentTarget && pressedOnBackdrop.current) onClose()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { Profile } from '@dobara/contract/accounts.ts'
+import type { findProfile } from './queries.ts'
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
+
+/** The profile as its owner sees it. What someone signs in with cannot be changed in a form. */
+export function toProfile(row: ProfileRow): Profile {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    role: row.role,
+    status: row.status,
+    loginMethod: row.loginMethod,
+    emailVerifiedAt: row.emailVerifiedAt?.toISOString() ?? null,
+    phoneVerifiedAt: row.phoneVerifiedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    canEditEmail: row.loginMethod === 'phone',
+    canEditPhone: row.loginMethod !== 'phone',
+  }
+}

@@ -1,0 +1,58 @@
+import type { Db, SignedInUser, Sql, Tx } from '../../context.ts'
+
+export const PROFILE_COLUMNS = {
+  id: true,
+  name: true,
+  email: true,
+  phone: true,
+  role: true,
+  status: true,
+  loginMethod: true,
+  emailVerifiedAt: true,
+  phoneVerifiedAt: true,
+  createdAt: true,
+  updatedAt: true,
+} as const
+
+const FIND_LIVE_CALLER = {
+  name: 'find-live-caller',
+  text: `SELECT u.id, u.role, u.email, u.name FROM app_user u
+    WHERE u.id = $1 AND u.status = 'active'
+      AND EXISTS (SELECT 1 FROM session s WHERE s.family_id = $2 AND s.user_id = u.id AND s.expires_at > $3)`,
+}
+
+/** The active user whose sign-in still lives: one indexed round trip, as every signed-in request asks it. */
+export async function findLiveCaller(
+  sql: Sql,
+  { userId, familyId, now }: { userId: string; familyId: string; now: Date },
+): Promise<SignedInUser | null> {
+  const { rows } = await sql.query<SignedInUser>({ ...FIND_LIVE_CALLER, values: [userId, familyId, now] })
+  return rows[0] ?? null
+}
+
+/** Holds the user's row to the end of the transaction (foreign keys to it stay free) and says its status. */
+export async function lockUserStatus(tx: Tx, userId: string): Promise<string | null> {
+  const rows = await tx.$queryRaw<{ status: string }[]>`
+    SELECT status::text FROM app_user WHERE id = ${userId}::uuid FOR NO KEY UPDATE`
+  return rows[0]?.status ?? null
+}
+
+export function findProfile(db: Db, userId: string) {
+  return db.user.findUnique({ where: { id: userId }, select: PROFILE_COLUMNS })
+}
+
+export function findCredentials(db: Db, email: string) {
+  return db.user.findUnique({ where: { email }, select: { ...PROFILE_COLUMNS, passwordHash: true } })
+}
+
+export type NewCustomer = { id: string; email: string; name: string; passwordHash: string; createdAt: Date }
+
+/** The new customer, or null when the e-mail is taken: the unique index decides, whoever comes second. */
+export async function insertCustomer(tx: Tx, customer: NewCustomer) {
+  const rows = await tx.user.createManyAndReturn({
+    data: [{ ...customer, updatedAt: customer.createdAt }],
+    skipDuplicates: true,
+    select: PROFILE_COLUMNS,
+  })
+  return rows[0] ?? null
+}

@@ -1,0 +1,160 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Adapter, type DatabaseSession, Lucia } from 'lucia'
+import type { Db, RequestContext, Tx } from '../../context.ts'
+import { lockUserStatus } from './queries.ts'
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: ReturnType<typeof luciaOver>
+    DatabaseSessionAttributes: SessionAttributes
+  }
+}
+
+type SessionAttributes = {
+  familyId: string
+  /** Absolute: a rotated session ends when its first one would have. */
+  endsAt: Date
+  rotatedAt: Date | null
+  ip: string | null
+  /** Shown to the owner of the session; never compared, as browsers update themselves. */
+  userAgent: string | null
+}
+
+/** What the browser's cookie holds (`token`) and what the access token names (`familyId`). */
+export type IssuedSession = { userId: string; familyId: string; token: string; expiresAt: Date }
+type SessionClock = Pick<RequestContext, 'now'>
+type SessionMaker = Pick<RequestContext, 'now' | 'newId' | 'caller'>
+
+const LIFE_MS = 30 * 24 * 60 * 60 * 1000
+/** Several tabs wake up and present the same token at once: within this time that is no theft. */
+const GRACE_MS = 10_000
+const MAX_USER_AGENT = 300
+
+/** Opens a session for a user who has just proved who they are; null when the account is not active. */
+export async function startSession(tx: Tx, ctx: SessionMaker, userId: string): Promise<IssuedSession | null> {
+  if ((await lockUserStatus(tx, userId)) !== 'active') return null
+  const endsAt = new Date(ctx.now().getTime() + LIFE_MS)
+  return insertSession(tx, ctx, { userId, familyId: ctx.newId(), endsAt })
+}
+
+/**
+ * Trades a refresh token for the next of its family. Null when it is unknown or expired, its user not active, or when it was
+ * traded more than 10 s ago: then someone else holds the family's newest token, and the whole family ends.
+ */
+export function rotateSession(ctx: SessionMaker & { db: Db }, token: string): Promise<IssuedSession | null> {
+  const id = sessionIdOf(token)
+  // A refusal is returned, not thrown: what it deleted must be committed.
+  return ctx.db.$transaction(async (tx) => {
+    const { session } = await luciaOver(tx, ctx).validateSession(id)
+    if (!session) return null
+    // Sign-out, suspension and rotation of one user queue here, so none revives what another ended.
+    if ((await lockUserStatus(tx, session.userId)) !== 'active') {
+      await endUserSessions(tx, ctx, session.userId)
+      return null
+    }
+    const now = ctx.now()
+    const rotated = await tx.session.updateMany({ where: { id, rotatedAt: null }, data: { rotatedAt: now } })
+    if (rotated.count === 0) {
+      const current = await tx.session.findUnique({ where: { id } })
+      if (!current?.rotatedAt) return null
+      if (now.getTime() - current.rotatedAt.getTime() > GRACE_MS) {
+        await tx.session.deleteMany({ where: { familyId: session.familyId } })
+        return null
+      }
+    }
+    return insertSession(tx, ctx, session)
+  })
+}
+
+/** Ends a sign-in on this browser: the token's session and all that came from the same sign-in. */
+export async function endFamilyOfToken(db: Db, token: string): Promise<void> {
+  const session = await db.session.findUnique({ where: { id: sessionIdOf(token) } })
+  if (session) await endFamily(db, session)
+}
+
+export function endFamily(db: Db, { userId, familyId }: { userId: string; familyId: string }): Promise<void> {
+  return db.$transaction(async (tx) => {
+    await lockUserStatus(tx, userId)
+    await tx.session.deleteMany({ where: { userId, familyId } })
+  })
+}
+
+/** Signs a user out everywhere; to be called in the transaction that suspends or deletes the account. */
+export async function endUserSessions(db: Db | Tx, clock: SessionClock, userId: string): Promise<void> {
+  await luciaOver(db, clock).invalidateUserSessions(userId)
+}
+
+/** Housekeeping: sessions whose 30 days are over. */
+export async function deleteExpiredSessions(db: Db, clock: SessionClock): Promise<void> {
+  await luciaOver(db, clock).deleteExpiredSessions()
+}
+
+async function insertSession(
+  tx: Tx,
+  ctx: SessionMaker,
+  { userId, familyId, endsAt }: { userId: string; familyId: string; endsAt: Date },
+): Promise<IssuedSession> {
+  const token = randomBytes(32).toString('base64url')
+  const { ip } = ctx.caller
+  const userAgent = ctx.caller.userAgent?.slice(0, MAX_USER_AGENT) ?? null
+  const attributes = { familyId, endsAt, rotatedAt: null, ip, userAgent }
+  await luciaOver(tx, ctx).createSession(userId, attributes, { sessionId: sessionIdOf(token) })
+  return { userId, familyId, token, expiresAt: endsAt }
+}
+
+function sessionIdOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+function luciaOver(db: Db | Tx, clock: SessionClock) {
+  return new Lucia(adapterOver(db, clock), { getSessionAttributes: (attributes) => attributes })
+}
+
+/** Lucia's seven storage methods over the session table. */
+function adapterOver(db: Db | Tx, { now }: SessionClock): Adapter {
+  // Lucia compares with the machine's clock; the shop's is injected. Times cross over shifted by the difference.
+  const onMachineClock = (time: Date) => new Date(time.getTime() - now().getTime() + Date.now())
+  const asLucia = ({ id, userId, expiresAt, ...row }: SessionRow): DatabaseSession => ({
+    id,
+    userId,
+    expiresAt: onMachineClock(expiresAt),
+    attributes: { ...row, endsAt: expiresAt },
+  })
+  return {
+    getSessionAndUser: async (id) => {
+      const row = await db.session.findUnique({ where: { id }, select: SESSION_COLUMNS })
+      return row ? [asLucia(row), { id: row.userId, attributes: {} }] : [null, null]
+    },
+    getUserSessions: async (userId) =>
+      (await db.session.findMany({ where: { userId }, select: SESSION_COLUMNS })).map(asLucia),
+    setSession: async ({ id, userId, attributes: { endsAt, ...attributes } }) => {
+      await db.session.create({ data: { id, userId, expiresAt: endsAt, createdAt: now(), ...attributes } })
+    },
+    // Lucia would prolong a session in use; ours end 30 days after the sign-in, whatever happens.
+    updateSessionExpiration: async () => undefined,
+    deleteSession: async (id) => {
+      await db.session.deleteMany({ where: { id } })
+    },
+    deleteUserSessions: async (userId) => {
+      await db.session.deleteMany({ where: { userId } })
+    },
+    deleteExpiredSessions: async () => {
+      await db.session.deleteMany({ where: { expiresAt: { lte: now() } } })
+    },
+  }
+}
+
+const SESSION_COLUMNS = {
+  id: true,
+  userId: true,
+  familyId: true,
+  expiresAt: true,
+  rotatedAt: true,
+  ip: true,
+  userAgent: true,
+} as const
+type SessionRow = Omit<SessionAttributes, 'endsAt'> & {
+  id: string
+  userId: string
+  expiresAt: Date
+}

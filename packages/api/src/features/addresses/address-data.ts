@@ -1,0 +1,25 @@
+import type { createAddressInput } from '@dobara/contract/addresses.ts'
+import { stateByName } from '@dobara/domain/addresses/states.ts'
+import type { z } from 'zod'
+import { RefusedError } from '../../errors.ts'
+import type { AddressData } from './queries.ts'
+
+const UNKNOWN_STATE = 'Please choose an Indian state or union territory.'
+
+/** What is stored of a typed address. The state becomes its official name, as GST depends on it. */
+export function toAddressData(input: z.output<typeof createAddressInput>): AddressData {
+  const state = stateByName(input.state)
+  if (!state) throw new RefusedError('RULE_BROKEN', { message: UNKNOWN_STATE, fields: { state: UNKNOWN_STATE } })
+  return {
+    type: input.type,
+    name: input.name,
+    phone: input.phone,
+    email: input.email ?? null,
+    line1: input.line1,
+    line2: input.line2 || null,
+    city: input.city,
+    state: state.name,
+    postcode: input.postcode,
+    country: input.country,
+  }
+}

@@ -1,0 +1,27 @@
+import type { Address, createAddressInput } from '@dobara/contract/addresses.ts'
+import type { z } from 'zod'
+import type { CustomerContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { toAddressData } from './address-data.ts'
+import { insertAddress, lockAddresses, moveDefault } from './queries.ts'
+
+const MAX_ADDRESSES = 20
+
+type AddressReply = { success: true; message: string; data: Address }
+
+/** Saves an address. A user's first one is the default whatever was asked. */
+export function createAddress(
+  ctx: CustomerContext,
+  input: z.output<typeof createAddressInput>,
+): Promise<AddressReply> {
+  const userId = ctx.user.id
+  const data = toAddressData(input)
+  return ctx.db.$transaction(async (tx) => {
+    const existing = await lockAddresses(tx, userId)
+    if (existing.length >= MAX_ADDRESSES) throw new RefusedError('ADDRESS_LIMIT')
+    const isDefault = input.isDefault || existing.length === 0
+    const address = await insertAddress(tx, { ...data, id: ctx.newId(), userId, createdAt: ctx.now() })
+    if (isDefault) await moveDefault(tx, { id: address.id, userId })
+    return { success: true, message: 'Address added successfully', data: { ...address, isDefault } }
+  })
+}

@@ -1,0 +1,25 @@
+import type { Address, updateAddressInput } from '@dobara/contract/addresses.ts'
+import type { z } from 'zod'
+import type { CustomerContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { toAddressData } from './address-data.ts'
+import { lockAddresses, moveDefault, writeAddress } from './queries.ts'
+
+type AddressReply = { success: true; message: string; data: Address }
+
+/** Replaces an address. The default stays the default until another is made it: `isDefault: false` takes nothing away. */
+export function updateAddress(
+  ctx: CustomerContext,
+  input: z.output<typeof updateAddressInput>,
+): Promise<AddressReply> {
+  const userId = ctx.user.id
+  const data = toAddressData(input)
+  return ctx.db.$transaction(async (tx) => {
+    const current = (await lockAddresses(tx, userId)).find((row) => row.id === input.id)
+    if (!current) throw new RefusedError('ADDRESS_NOT_FOUND')
+    const address = await writeAddress(tx, { id: current.id, userId, data, now: ctx.now() })
+    if (input.isDefault && !current.isDefault) await moveDefault(tx, { id: current.id, userId })
+    const isDefault = current.isDefault || input.isDefault
+    return { success: true, message: 'Address updated successfully', data: { ...address, isDefault } }
+  })
+}

@@ -1,0 +1,55 @@
+import { type addToCartInput, type CartReply, MAX_CART_LINES, MAX_ITEM_QUANTITY } from '@dobara/contract/cart.ts'
+import { stockLabel } from '@dobara/domain/stock/availability.ts'
+import type { z } from 'zod'
+import type { RequestContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { onTx } from '../../sql.ts'
+import { inTransaction } from '../../transaction.ts'
+import { getCart } from './get-cart.ts'
+import { cartOwnerOf } from './owner.ts'
+import { findSellable, lockOrCreateCart, type SellableRow } from './queries.ts'
+
+type Input = z.output<typeof addToCartInput>
+
+function assertSellable(found: SellableRow | null): SellableRow {
+  if (!found) throw new RefusedError('PRODUCT_NOT_FOUND')
+  if (found.liveVariants > 0 && found.variantId === null) throw new RefusedError('VARIANT_REQUIRED')
+  return found
+}
+
+/** Refuses a quantity that the stock, or the limit of a cart line, does not allow. */
+export function assertQuantity(quantity: number, available: number): void {
+  if (available <= 0) throw new RefusedError('OUT_OF_STOCK')
+  if (quantity > available) {
+    const { label } = stockLabel(available)
+    const message = label.startsWith('Only') ? label : `Only ${available} are in stock.`
+    throw new RefusedError('NOT_ENOUGH_STOCK', { message, detail: { available } })
+  }
+  if (quantity > MAX_ITEM_QUANTITY) {
+    throw new RefusedError('NOT_ENOUGH_STOCK', { message: `You can buy at most ${MAX_ITEM_QUANTITY} of one item.` })
+  }
+}
+
+/** Adds to the line of the same product and variant, or makes it. Prices come from the catalogue, never the caller. */
+export async function addToCart(ctx: RequestContext, input: Input): Promise<CartReply> {
+  const owner = cartOwnerOf(ctx)
+  if (!owner) throw new RefusedError('SESSION_ID_INVALID')
+  await inTransaction(ctx.db, async (tx) => {
+    const wanted = { productId: input.productId, variantId: input.productVariantId }
+    const item = assertSellable(await findSellable(onTx(tx), wanted))
+    const cartId = await lockOrCreateCart(tx, ctx, owner)
+    const { productId, variantId } = item
+    const line = await tx.cartItem.findFirst({ where: { cartId, productId, variantId } })
+    const inCart = line && !line.isSaved ? line.quantity : 0
+    assertQuantity(inCart + input.quantity, item.available)
+    const data = { quantity: inCart + input.quantity, seenPricePaise: item.pricePaise, isSaved: false }
+    if (line) {
+      await tx.cartItem.update({ where: { id: line.id }, data })
+    } else {
+      if ((await tx.cartItem.count({ where: { cartId } })) >= MAX_CART_LINES) throw new RefusedError('CART_FULL')
+      await tx.cartItem.create({ data: { id: ctx.newId(), cartId, productId, variantId, createdAt: ctx.now(), ...data } })
+    }
+    await tx.cart.update({ where: { id: cartId }, data: { updatedAt: ctx.now() } })
+  })
+  return getCart(ctx, 'Added to cart')
+}

@@ -1,0 +1,124 @@
+import type { Cart, CartItem } from '@dobara/contract/cart.ts'
+import { REFUSALS, type RefusalCode } from '@dobara/contract/refusals.ts'
+import { listPrice } from '@dobara/domain/catalog/list-price.ts'
+import type { CombinedCoupons, RejectedCoupon } from '@dobara/domain/coupons/combine-coupons.ts'
+import { evaluateCoupon } from '@dobara/domain/coupons/evaluate-coupon.ts'
+import { formatInr, rupees } from '@dobara/domain/money/paise.ts'
+import type { CouponRow } from '../coupons/queries.ts'
+import { type LoadedCart, type PricedCart, priceCart } from './price-cart.ts'
+import type { CartLineRow } from './queries.ts'
+
+export const EMPTY_CART: Cart = {
+  id: null,
+  items: [],
+  itemCount: 0,
+  subtotal: 0,
+  discountAmount: 0,
+  taxAmount: 0,
+  totalAmount: 0,
+  currency: 'INR',
+  appliedCoupons: [],
+  availableCoupons: [],
+}
+
+/** The colour, memory and storage that make a variant, as chips. */
+export function attributesOf(line: Pick<CartLineRow, 'color' | 'ramGb' | 'storage'>): Record<string, string | number> {
+  const { color, ramGb, storage } = line
+  return { ...(color && { color }), ...(ramGb && { ramGb }), ...(storage && { storage }) }
+}
+
+function itemView(line: CartLineRow, lineTaxPaise: number): CartItem {
+  const { percentOff, listPricePaise } = listPrice({ pricePaise: line.unitPricePaise, mrpPaise: line.unitMrpPaise })
+  return {
+    id: line.id,
+    productId: line.productId,
+    productVariantId: line.variantId,
+    sku: line.sku,
+    productSku: line.productSku,
+    quantity: line.quantity,
+    productTitle: line.title,
+    productBrand: line.brand,
+    productCondition: line.condition,
+    image: line.imageUrl,
+    imageAlt: line.imageAlt,
+    selectedAttributes: attributesOf(line),
+    unitPrice: rupees(line.unitPricePaise),
+    unitMrp: listPricePaise === null ? null : rupees(listPricePaise),
+    unitDiscountPercent: percentOff,
+    lineTotal: rupees(line.unitPricePaise * line.quantity),
+    lineTax: rupees(lineTaxPaise),
+    availableQty: line.isLive ? Math.max(0, line.available) : 0,
+    isAvailable: line.isLive && line.available >= line.quantity,
+    previousPrice: line.seenPricePaise === line.unitPricePaise ? null : rupees(line.seenPricePaise),
+  }
+}
+
+/** Why a coupon gives nothing, in words. */
+export function couponReason(rejected: Pick<RejectedCoupon, 'reason' | 'detail'>): string {
+  const shortfall = rejected.detail?.shortfallPaise
+  if (rejected.reason === 'COUPON_BELOW_MINIMUM' && typeof shortfall === 'number') {
+    return `Add ${formatInr(shortfall)} more to use this coupon.`
+  }
+  const code: RefusalCode = rejected.reason in REFUSALS ? (rejected.reason as RefusalCode) : 'COUPON_INVALID'
+  return REFUSALS[code].message
+}
+
+function appliedViews(cart: LoadedCart, coupons: CombinedCoupons): Cart['appliedCoupons'] {
+  const automatic = cart.open
+    .filter((coupon) => coupon.autoApply && !cart.entered.some((entry) => entry.coupon.id === coupon.id))
+    .filter((coupon) => coupons.applied.some(({ couponId }) => couponId === coupon.id))
+    .map((coupon) => ({ appliedId: 0, coupon }))
+  return [...cart.entered, ...automatic].map(({ appliedId, coupon }) => {
+    const taken = coupons.applied.find(({ couponId }) => couponId === coupon.id)
+    const rejected = coupons.rejected.find(({ couponId }) => couponId === coupon.id)
+    return {
+      id: appliedId,
+      couponCode: coupon.code,
+      type: coupon.type,
+      value: coupon.valueHundredths / 100,
+      discountAmount: rupees(taken?.discountPaise ?? 0),
+      reason: rejected ? couponReason(rejected) : null,
+    }
+  })
+}
+
+function availableView(coupon: CouponRow, cart: LoadedCart, now: Date): Cart['availableCoupons'] {
+  const usesByCustomer = cart.uses.get(coupon.id) ?? 0
+  const result = evaluateCoupon({ coupon, lines: cart.lines, now, usesByCustomer, shippingPaise: 1 })
+  const shortfall = result.ok ? 0 : result.detail?.shortfallPaise
+  if (typeof shortfall !== 'number') return []
+  const { id, code, name, type, minOrderPaise } = coupon
+  return [
+    {
+      id,
+      code,
+      name,
+      type,
+      value: coupon.valueHundredths / 100,
+      minOrderAmount: rupees(minOrderPaise),
+      shortfall: rupees(shortfall),
+    },
+  ]
+}
+
+/** The cart as shoppers and the API see it: rupees, and what could not be bought said per line. */
+export function cartView(cart: LoadedCart, now: Date, given?: PricedCart): Cart {
+  // No address yet: the tax inside is the same sum under either split.
+  const { priced, coupons } = given ?? priceCart(cart, { now, shippingPaise: 0, isIntraState: false })
+  const taxOf = new Map(priced.lines.map((line) => [line.key, line.taxPaise]))
+  const goodsPaise = priced.subtotalPaise - priced.discountPaise
+  return {
+    id: cart.id,
+    items: cart.lines.map((line) => itemView(line, taxOf.get(line.id) ?? 0)),
+    itemCount: cart.lines.reduce((sum, line) => sum + line.quantity, 0),
+    subtotal: rupees(priced.subtotalPaise),
+    discountAmount: rupees(priced.discountPaise),
+    taxAmount: rupees(priced.lines.reduce((sum, line) => sum + line.taxPaise, 0)),
+    totalAmount: rupees(goodsPaise),
+    currency: 'INR',
+    appliedCoupons: appliedViews(cart, coupons),
+    availableCoupons: cart.open
+      .filter((coupon) => coupon.isPublic && !cart.entered.some((entry) => entry.coupon.id === coupon.id))
+      .flatMap((coupon) => availableView(coupon, cart, now)),
+  }
+}

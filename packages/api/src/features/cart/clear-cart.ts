@@ -1,0 +1,20 @@
+import type { CartReply } from '@dobara/contract/cart.ts'
+import type { RequestContext } from '../../context.ts'
+import { inTransaction } from '../../transaction.ts'
+import { getCart } from './get-cart.ts'
+import { cartOwnerOf } from './owner.ts'
+import { lockActiveCart } from './queries.ts'
+
+/** Empties the caller's cart of lines and coupons. An empty cart stays as it is. */
+export async function clearCart(ctx: RequestContext): Promise<CartReply> {
+  const owner = cartOwnerOf(ctx)
+  if (owner) {
+    await inTransaction(ctx.db, async (tx) => {
+      const cartId = await lockActiveCart(tx, owner)
+      if (!cartId) return
+      await tx.cartItem.deleteMany({ where: { cartId, isSaved: false } })
+      await tx.appliedCoupon.deleteMany({ where: { cartId } })
+    })
+  }
+  return getCart(ctx, 'Cart cleared')
+}

@@ -1,0 +1,20 @@
+import { SESSION_ID_PATTERN } from '@dobara/contract/cart.ts'
+import type { Caller, RequestContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+
+export type CartOwner = { userId: string } | { sessionId: string }
+
+/** The visitor's session id; null when none was sent. A malformed one, or two that differ, is refused. */
+export function visitorSessionId(caller: Caller): string | null {
+  const [first, ...others] = new Set(caller.cartSessionIds)
+  if (first === undefined) return null
+  if (others.length > 0 || !SESSION_ID_PATTERN.test(first)) throw new RefusedError('SESSION_ID_INVALID')
+  return first
+}
+
+/** Whose cart this request is about: the signed-in customer's, else the visitor's, else nobody's. */
+export function cartOwnerOf(ctx: RequestContext): CartOwner | null {
+  if (ctx.user) return { userId: ctx.user.id }
+  const sessionId = visitorSessionId(ctx.caller)
+  return sessionId ? { sessionId } : null
+}

@@ -1,0 +1,136 @@
+import type { Db, Deps, Tx } from '../../context.ts'
+import type { Run } from '../../sql.ts'
+import type { CartOwner } from './owner.ts'
+
+export async function findActiveCartId(db: Db | Tx, owner: CartOwner): Promise<string | null> {
+  const cart = await db.cart.findFirst({ where: { ...owner, state: 'active' }, select: { id: true } })
+  return cart?.id ?? null
+}
+
+/** Locks the owner's active cart for this transaction; all changes of one cart happen one after another. */
+export async function lockActiveCart(tx: Tx, owner: CartOwner): Promise<string | null> {
+  const rows =
+    'userId' in owner
+      ? await tx.$queryRaw<{ id: string }[]>`
+          SELECT id FROM cart WHERE user_id = ${owner.userId}::uuid AND state = 'active' FOR UPDATE`
+      : await tx.$queryRaw<{ id: string }[]>`
+          SELECT id FROM cart WHERE session_id = ${owner.sessionId} AND state = 'active' FOR UPDATE`
+  return rows[0]?.id ?? null
+}
+
+/** The owner's active cart, made when missing, locked. Two first clicks at once still make one cart. */
+export async function lockOrCreateCart(tx: Tx, deps: Pick<Deps, 'newId'>, owner: CartOwner): Promise<string> {
+  const existing = await lockActiveCart(tx, owner)
+  if (existing) return existing
+  await tx.cart.createMany({ data: [{ id: deps.newId(), ...owner }], skipDuplicates: true })
+  const made = await lockActiveCart(tx, owner)
+  if (!made) throw new Error('the cart vanished between its making and its locking')
+  return made
+}
+
+export type SellableRow = {
+  productId: number
+  variantId: number | null
+  pricePaise: number
+  color: string | null
+  ramGb: number | null
+  storage: string | null
+  available: number
+  liveVariants: number
+}
+
+/** What can be sold under this product and variant now; null when there is no such thing for sale. */
+export async function findSellable(
+  run: Run,
+  input: { productId: number; variantId: number | null },
+): Promise<SellableRow | null> {
+  const [row] = await run<SellableRow>(
+    `SELECT product.id AS "productId", variant.id AS "variantId",
+            coalesce(variant.price_paise, product.price_paise) AS "pricePaise",
+            variant.color, variant.ram_gb AS "ramGb", variant.storage,
+            coalesce(stock.on_hand - stock.reserved, 0) AS available,
+            (SELECT count(*)::int FROM product_variant live
+              WHERE live.product_id = product.id AND live.deleted_at IS NULL) AS "liveVariants"
+       FROM product
+       LEFT JOIN product_variant variant ON variant.product_id = product.id AND variant.deleted_at IS NULL
+            AND variant.id = coalesce($2::int, (SELECT min(only.id) FROM product_variant only
+              WHERE only.product_id = product.id AND only.deleted_at IS NULL HAVING count(*) = 1))
+       LEFT JOIN stock_item stock
+         ON stock.product_id = product.id AND stock.variant_id IS NOT DISTINCT FROM variant.id
+      WHERE product.id = $1 AND product.deleted_at IS NULL AND ($2::int IS NULL OR variant.id IS NOT NULL)`,
+    [input.productId, input.variantId],
+  )
+  return row ?? null
+}
+
+export type CartLineRow = {
+  id: string
+  productId: number
+  variantId: number | null
+  stockItemId: number | null
+  quantity: number
+  seenPricePaise: number
+  productSku: string
+  sku: string
+  title: string
+  brand: string
+  brandId: number
+  condition: string
+  hsn: string
+  gstRateBp: number
+  warrantyMonths: number
+  returnWindowDays: number
+  unitPricePaise: number
+  unitMrpPaise: number | null
+  color: string | null
+  ramGb: number | null
+  storage: string | null
+  categoryIds: number[]
+  available: number
+  isLive: boolean
+  imageUrl: string | null
+  imageAlt: string | null
+}
+
+/**
+ * The lines of a cart with everything to show and price them, in one round trip.
+ * Stock that this very cart's pending order holds counts as available to it.
+ */
+export function listCartLines(run: Run, cartId: string): Promise<CartLineRow[]> {
+  return run<CartLineRow>(
+    `SELECT item.id, item.product_id AS "productId", item.variant_id AS "variantId", stock.id AS "stockItemId",
+            item.quantity, item.seen_price_paise AS "seenPricePaise",
+            product.sku AS "productSku", coalesce(variant.sku, product.sku) AS sku, product.title,
+            brand.name AS brand, product.brand_id AS "brandId", product.condition::text AS condition, product.hsn,
+            product.gst_rate_bp AS "gstRateBp", product.warranty_months AS "warrantyMonths",
+            product.return_window_days AS "returnWindowDays",
+            coalesce(variant.price_paise, product.price_paise) AS "unitPricePaise",
+            coalesce(variant.mrp_paise, product.mrp_paise) AS "unitMrpPaise",
+            variant.color, variant.ram_gb AS "ramGb", variant.storage,
+            array_remove(ARRAY[category.id, category.parent_id], NULL) AS "categoryIds",
+            (coalesce(stock.on_hand - stock.reserved, 0) + coalesce(own.held, 0))::int AS available,
+            (product.deleted_at IS NULL AND (item.variant_id IS NULL OR variant.deleted_at IS NULL)) AS "isLive",
+            image.url AS "imageUrl", image.alt_text AS "imageAlt"
+       FROM cart_item item
+       JOIN product ON product.id = item.product_id
+       JOIN brand ON brand.id = product.brand_id
+       JOIN category ON category.id = product.category_id
+       LEFT JOIN product_variant variant ON variant.id = item.variant_id
+       LEFT JOIN stock_item stock
+         ON stock.product_id = item.product_id AND stock.variant_id IS NOT DISTINCT FROM item.variant_id
+       LEFT JOIN LATERAL (
+         SELECT sum(hold.quantity)::int AS held FROM reservation hold
+           JOIN order_item line ON line.id = hold.order_item_id
+           JOIN shop_order held_order ON held_order.id = line.order_id
+          WHERE hold.stock_item_id = stock.id AND hold.state = 'active' AND held_order.cart_id = item.cart_id
+       ) own ON true
+       LEFT JOIN LATERAL (
+         SELECT url, alt_text FROM product_image
+          WHERE product_id = item.product_id AND (variant_id IS NULL OR variant_id = item.variant_id)
+          ORDER BY variant_id NULLS LAST, is_primary DESC, sort_order LIMIT 1
+       ) image ON true
+      WHERE item.cart_id = $1::uuid AND NOT item.is_saved
+      ORDER BY item.created_at, item.id`,
+    [cartId],
+  )
+}

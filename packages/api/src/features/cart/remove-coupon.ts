@@ -1,0 +1,20 @@
+import type { CartReply } from '@dobara/contract/cart.ts'
+import type { RequestContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { getCart } from './get-cart.ts'
+import { cartOwnerOf } from './owner.ts'
+
+/** Takes an entered coupon off the caller's own cart. */
+export async function removeCoupon(
+  ctx: RequestContext,
+  input: { cartId: string; appliedCouponId: number },
+): Promise<CartReply> {
+  const owner = cartOwnerOf(ctx)
+  const { count } = owner
+    ? await ctx.db.appliedCoupon.deleteMany({
+        where: { id: input.appliedCouponId, cartId: input.cartId, cart: { ...owner, state: 'active' } },
+      })
+    : { count: 0 }
+  if (count === 0) throw new RefusedError('COUPON_NOT_FOUND')
+  return getCart(ctx, 'Coupon removed')
+}

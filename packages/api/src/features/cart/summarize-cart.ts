@@ -1,0 +1,8 @@
+import type { RequestContext } from '../../context.ts'
+import { readCart } from './get-cart.ts'
+
+/** The few numbers a header needs. */
+export async function summarizeCart(ctx: RequestContext) {
+  const { itemCount, subtotal, totalAmount, currency } = await readCart(ctx)
+  return { success: true as const, data: { itemCount, subtotal, totalAmount, currency } }
+}

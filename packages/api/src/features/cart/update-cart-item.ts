@@ -1,0 +1,26 @@
+import type { CartReply } from '@dobara/contract/cart.ts'
+import type { RequestContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { onTx } from '../../sql.ts'
+import { inTransaction } from '../../transaction.ts'
+import { assertQuantity } from './add-to-cart.ts'
+import { getCart } from './get-cart.ts'
+import { cartOwnerOf } from './owner.ts'
+import { listCartLines, lockActiveCart } from './queries.ts'
+
+/** Sets the quantity of one line of the caller's own cart. Fewer is always allowed; more only up to the stock. */
+export async function updateCartItem(
+  ctx: RequestContext,
+  input: { id: string; quantity: number },
+): Promise<CartReply> {
+  const owner = cartOwnerOf(ctx)
+  await inTransaction(ctx.db, async (tx) => {
+    const cartId = owner && (await lockActiveCart(tx, owner))
+    const lines = cartId ? await listCartLines(onTx(tx), cartId) : []
+    const line = lines.find(({ id }) => id === input.id)
+    if (!line) throw new RefusedError('CART_ITEM_NOT_FOUND')
+    if (input.quantity > line.quantity) assertQuantity(input.quantity, line.isLive ? line.available : 0)
+    await tx.cartItem.update({ where: { id: line.id }, data: { quantity: input.quantity } })
+  })
+  return getCart(ctx, 'Cart updated')
+}

@@ -1,0 +1,19 @@
+import { financialYearOf, formatInvoiceNumber, type InvoiceSeries } from '@dobara/domain/gst/financial-year.ts'
+import type { Tx } from '../../context.ts'
+
+export type InvoiceNumber = { number: string; series: InvoiceSeries; financialYear: string; serial: number }
+
+/**
+ * The next number of a series in the financial year of `at` (India time). It comes from a counter row in the caller's
+ * transaction, so a rollback leaves no gap: CGST Rule 46(b) wants consecutive serials.
+ */
+export async function takeInvoiceNumber(tx: Tx, series: InvoiceSeries, at: Date): Promise<InvoiceNumber> {
+  const financialYear = financialYearOf(at)
+  const rows = await tx.$queryRaw<{ serial: number }[]>`
+    INSERT INTO invoice_counter (series, financial_year, last_serial) VALUES (${series}, ${financialYear}, 1)
+    ON CONFLICT (series, financial_year) DO UPDATE SET last_serial = invoice_counter.last_serial + 1
+    RETURNING last_serial AS serial`
+  const serial = rows[0]?.serial
+  if (serial === undefined) throw new Error('the invoice counter gave no number')
+  return { number: formatInvoiceNumber(series, financialYear, serial), series, financialYear, serial }
+}

@@ -1,0 +1,56 @@
+import type { MovementCause } from '@dobara/db/generated/enums.ts'
+import type { Tx } from '../../context.ts'
+
+export type StockDelta = { stockItemId: number; delta: number }
+
+/** One delta per stock item, the zeros left out: two lines of one thing are one demand. */
+export function sumDeltas(deltas: readonly StockDelta[]): StockDelta[] {
+  const sums = new Map<number, number>()
+  for (const { stockItemId, delta } of deltas) sums.set(stockItemId, (sums.get(stockItemId) ?? 0) + delta)
+  return [...sums].filter(([, delta]) => delta !== 0).map(([stockItemId, delta]) => ({ stockItemId, delta }))
+}
+
+/**
+ * Locks the stock rows in product order and returns their ids in it. Every change of stock goes this way, so two
+ * checkouts can never wait for each other in a circle (the trigger's product rows included).
+ */
+async function lockStock(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM stock_item WHERE id = ANY(${[...ids]}) ORDER BY product_id, id FOR UPDATE`
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Changes what is reserved. Returns the first stock item that has too little, or null when all were changed;
+ * on a shortage the caller must roll back.
+ */
+export async function changeReserved(tx: Tx, deltas: readonly StockDelta[]): Promise<number | null> {
+  const changes = sumDeltas(deltas)
+  const order = await lockStock(
+    tx,
+    changes.map(({ stockItemId }) => stockItemId),
+  )
+  for (const id of order) {
+    const delta = changes.find(({ stockItemId }) => stockItemId === id)?.delta ?? 0
+    const count = await tx.$executeRaw`
+      UPDATE stock_item SET reserved = reserved + ${delta} WHERE id = ${id} AND on_hand - reserved >= ${delta}`
+    if (count === 0) return id
+  }
+  return order.length < changes.length ? -1 : null
+}
+
+export type LineMovement = { stockItemId: number; orderItemId: string; delta: number }
+
+/** Writes movements in the locking order; the trigger counts them. A line that moved for this cause already is refused. */
+export async function insertMovements(
+  tx: Tx,
+  cause: MovementCause,
+  input: { movements: readonly LineMovement[]; at: Date },
+): Promise<void> {
+  const order = await lockStock(
+    tx,
+    input.movements.map(({ stockItemId }) => stockItemId),
+  )
+  const sorted = [...input.movements].sort((a, b) => order.indexOf(a.stockItemId) - order.indexOf(b.stockItemId))
+  for (const movement of sorted) await tx.stockMovement.create({ data: { ...movement, cause, createdAt: input.at } })
+}

@@ -1,0 +1,26 @@
+import type { Db, Tx } from './context.ts'
+
+const RETRYABLE = /P2034|40001|40P01|deadlock detected|could not serialize/
+const MAX_TRIES = 4
+
+function isRetryable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as Error & { code?: unknown }
+  return RETRYABLE.test(`${String(code)} ${error.message}`)
+}
+
+/**
+ * A transaction that is tried again when the database chose it as the victim of a deadlock.
+ * `work` must do nothing outside the database.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.$transaction(work)
+    } catch (error) {
+      if (attempt === MAX_TRIES || !isRetryable(error)) throw error
+      // Jitter, so that two victims do not meet again.
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 25 * 2 ** attempt))
+    }
+  }
+}

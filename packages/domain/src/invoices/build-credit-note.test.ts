@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { buildCreditNoteContent } from './build-credit-note.ts'
+import { buildInvoiceContent } from './build-invoice.ts'
+import { sampleInvoiceInput, sampleItem } from './sample-order.ts'
+
+const invoice = buildInvoiceContent(
+  sampleInvoiceInput({ shippingPaise: 199_00 }, [
+    sampleItem({ discountPaise: 999_00 }),
+    sampleItem({ position: 2, hsn: '847160', title: 'Wireless mouse', unitPricePaise: 801_00, quantity: 2 }),
+  ]),
+)
+const note = {
+  invoice,
+  number: 'CN/2627/000045',
+  issuedAt: new Date('2026-12-01T06:00:00.000Z'),
+  reason: 'Returned within 15 days',
+}
+
+describe('a credit note', () => {
+  it('reverses the whole invoice with the same figures and names it', () => {
+    const credit = buildCreditNoteContent(note)
+    expect(credit).toMatchObject({
+      kind: 'credit-note',
+      title: 'Credit Note',
+      number: 'CN/2627/000045',
+      issuedAt: '2026-12-01T06:00:00.000Z',
+      original: { number: 'TI/2627/000123', issuedAt: '2026-11-20T20:00:00.000Z' },
+      reason: 'Returned within 15 days',
+      seller: invoice.seller,
+      buyer: invoice.buyer,
+    })
+    expect(credit.lines).toEqual(invoice.lines)
+    expect(credit.shippingLine).toEqual(invoice.shippingLine)
+    expect(credit.totals).toEqual(invoice.totals)
+  })
+
+  it('spreads a part over the lines by value', () => {
+    const credit = buildCreditNoteContent({ ...note, amountPaise: 3_080_10 })
+    const lines = credit.lines.map(({ totalPaise, taxablePaise, cgstPaise, sgstPaise }) => [
+      totalPaise,
+      taxablePaise,
+      cgstPaise,
+      sgstPaise,
+    ])
+    expect(lines).toEqual([
+      [2_900_00, 2_457_62, 221_19, 221_19],
+      [160_20, 135_76, 12_22, 12_22],
+    ])
+    expect(credit.shippingLine?.totalPaise).toBe(19_90)
+    expect(credit.amountInWords).toBe('Rupees Three Thousand Eighty and Ten Paise Only')
+  })
+
+  it('can credit one line only, leaving out shipping', () => {
+    const credit = buildCreditNoteContent({ ...note, positions: [2], amountPaise: 801_00 })
+    expect(credit.lines.map(({ title, totalPaise }) => [title, totalPaise])).toEqual([
+      ['Wireless mouse', 801_00],
+    ])
+    expect(credit).not.toHaveProperty('shippingLine')
+    expect(credit.taxSummary.map(({ hsn }) => hsn)).toEqual(['847160'])
+  })
+
+  it.each([0, -1, 30_801_01, 0.5])('refuses to credit %d paise', (amountPaise) => {
+    expect(() => buildCreditNoteContent({ ...note, amountPaise })).toThrow(RangeError)
+  })
+
+  it('refuses unknown lines and a credit note of a credit note', () => {
+    expect(() => buildCreditNoteContent({ ...note, positions: [9] })).toThrow(RangeError)
+    expect(() => buildCreditNoteContent({ ...note, invoice: buildCreditNoteContent(note) })).toThrow(
+      'not an invoice',
+    )
+  })
+
+  it('sums exactly to any amount, never above a line', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: invoice.totals.totalPaise }), (amountPaise) => {
+        const credit = buildCreditNoteContent({ ...note, amountPaise })
+        const lines = credit.shippingLine ? [...credit.lines, credit.shippingLine] : credit.lines
+        const invoiced = invoice.shippingLine ? [...invoice.lines, invoice.shippingLine] : invoice.lines
+        expect(lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0)).toBe(amountPaise)
+        expect(credit.totals.taxablePaise + credit.totals.taxPaise).toBe(amountPaise)
+        for (const line of lines) {
+          const original = invoiced.find(({ position }) => position === line.position)
+          expect(line.totalPaise).toBeLessThanOrEqual(original?.totalPaise ?? 0)
+          expect(line.grossPaise - line.discountPaise).toBe(line.totalPaise)
+          expect(line.discountPaise).toBeGreaterThanOrEqual(0)
+        }
+      }),
+    )
+  })
+})

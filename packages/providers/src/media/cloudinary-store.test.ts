@@ -1,0 +1,67 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type MediaStore, MediaStoreError } from './media-port.ts'
+
+let server: Server
+let store: MediaStore
+let requests: { url: string; body: string }[]
+let reply: { status: number; body: string }
+let bytes: Buffer
+
+beforeAll(async () => {
+  requests = []
+  server = createServer(async (request, response) => {
+    requests.push({ url: request.url ?? '', body: await text(request) })
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const apiBaseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  // The package picks http or https once, when it is loaded.
+  vi.stubEnv('CLOUDINARY_URL', `cloudinary://k:s@c?upload_prefix=${apiBaseUrl}`)
+  const { createCloudinaryStore } = await import('./cloudinary-store.ts')
+  store = createCloudinaryStore({ cloudName: 'shop', apiKey: 'key', apiSecret: 'secret', apiBaseUrl })
+  const background = { r: 20, g: 60, b: 160 }
+  bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+})
+
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+  vi.unstubAllEnvs()
+})
+
+test('the re-encoded picture is uploaded with a signature and a name made of its bytes', async () => {
+  reply = { status: 200, body: '{"public_id":"dobara/abc","version":1}' }
+  const image = await store.put({ bytes })
+  expect(image).toMatchObject({ storageKey: 'dobara/abc', width: 800, height: 600 })
+  expect(requests[0]?.url).toBe('/v1_1/shop/image/upload')
+  expect(requests[0]?.body).toMatch(/name="signature"/)
+  expect(requests[0]?.body).toMatch(/dobara\/[0-9a-f]{32}/)
+  expect(requests[0]?.body).toContain('WEBP')
+})
+
+test('an address is a WebP transformation over https', () => {
+  expect(store.urlFor('dobara/abc', 600)).toBe(
+    'https://res.cloudinary.com/shop/image/upload/c_limit,f_webp,w_640/v1/dobara/abc',
+  )
+})
+
+test('removing succeeds for what is there and for what is gone', async () => {
+  reply = { status: 200, body: '{"result":"ok"}' }
+  await store.remove('dobara/abc')
+  reply = { status: 200, body: '{"result":"not found"}' }
+  await store.remove('dobara/abc')
+})
+
+test('a refusal and nonsense of the service are store errors', async () => {
+  reply = { status: 401, body: '{"error":{"message":"Invalid Signature"}}' }
+  await expect(store.put({ bytes })).rejects.toBeInstanceOf(MediaStoreError)
+  await expect(store.remove('dobara/abc')).rejects.toBeInstanceOf(MediaStoreError)
+  reply = { status: 200, body: '<h1>Oops</h1>' }
+  await expect(store.put({ bytes })).rejects.toBeInstanceOf(MediaStoreError)
+})

@@ -1,0 +1,104 @@
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { prepareImage } from './image-pipeline.ts'
+import { ImageRefusedError } from './media-port.ts'
+
+const red = { r: 200, g: 30, b: 30 }
+
+function picture(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: red } })
+}
+
+function refusalOf(bytes: Buffer): Promise<string> {
+  return prepareImage(bytes).then(
+    () => 'taken',
+    (error: unknown) => (error instanceof ImageRefusedError ? error.code : Promise.reject(error)),
+  )
+}
+
+test('a photo becomes WebP in every width, in its own proportions', async () => {
+  const { master, renditions } = await prepareImage(await picture(2000, 1000).jpeg().toBuffer())
+  expect({ width: master.width, height: master.height }).toEqual({ width: 1280, height: 640 })
+  const sizes = await Promise.all(renditions.map(({ webp }) => sharp(webp).metadata()))
+  expect(sizes.map(({ format, width, height }) => [format, width, height])).toEqual([
+    ['webp', 96, 48],
+    ['webp', 320, 160],
+    ['webp', 640, 320],
+    ['webp', 1280, 640],
+  ])
+})
+
+test('a small picture is never enlarged, and still has every width by name', async () => {
+  const { master, renditions } = await prepareImage(await picture(200, 100).png().toBuffer())
+  expect(master.width).toBe(200)
+  expect(renditions.map(({ width }) => width)).toEqual([96, 320, 640, 1280])
+  expect((await sharp(renditions[2]?.webp).metadata()).width).toBe(200)
+})
+
+test('EXIF is gone after its rotation was applied', async () => {
+  const source = await picture(400, 200)
+    .withExif({ IFD0: { Copyright: 'Asha' }, IFD3: { GPSLatitude: '12/1 58/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  expect((await sharp(source).metadata()).exif).toBeDefined()
+  const { master } = await prepareImage(source)
+  const metadata = await sharp(master.webp).metadata()
+  expect(metadata.exif).toBeUndefined()
+  expect(metadata.orientation).toBeUndefined()
+  expect([master.width, master.height]).toEqual([200, 400])
+})
+
+test('transparency, grey, 16 bits and CMYK all come through', async () => {
+  const see = sharp({ create: { width: 50, height: 50, channels: 4, background: { ...red, alpha: 0.5 } } })
+  const sources = [
+    await see.clone().png().toBuffer(),
+    await see.clone().webp().toBuffer(),
+    await picture(50, 50).greyscale().jpeg().toBuffer(),
+    await picture(50, 50).toColourspace('rgb16').png().toBuffer(),
+    await picture(50, 50).toColourspace('cmyk').jpeg().toBuffer(),
+  ]
+  const prepared = await Promise.all(sources.map(prepareImage))
+  expect((await sharp(prepared[0]?.master.webp).metadata()).hasAlpha).toBe(true)
+  const { dominant } = await sharp(prepared[3]?.master.webp).stats()
+  expect(dominant.r).toBeGreaterThan(180)
+  expect(dominant.g).toBeLessThan(60)
+})
+
+test('what is not a JPEG, PNG or WebP is refused, whatever it calls itself', async () => {
+  const gif = await picture(10, 10).gif().toBuffer()
+  const corpus = [
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    Buffer.from('<!doctype html><script>alert(1)</script>'),
+    gif,
+    Buffer.from('%PDF-1.7'),
+    Buffer.from([0xff, 0xd8, 0xff]),
+    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<html></html>')]),
+  ]
+  for (const bytes of corpus) expect(await refusalOf(bytes)).toBe('IMAGE_TYPE')
+})
+
+test('a file cut short is refused', async () => {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
+  const whole = sharp({ create: { width: 600, height: 400, channels: 3, background: red, noise } })
+  for (const bytes of [await whole.clone().jpeg().toBuffer(), await whole.clone().png().toBuffer()]) {
+    expect(await refusalOf(bytes.subarray(0, bytes.length / 2))).toBe('IMAGE_TYPE')
+  }
+})
+
+test('an empty or oversized file is refused before it is decoded', async () => {
+  expect(await refusalOf(Buffer.alloc(0))).toBe('IMAGE_MISSING')
+  expect(await refusalOf(Buffer.alloc(10 * 1024 * 1024 + 1))).toBe('IMAGE_TOO_LARGE')
+})
+
+test('a picture of gigantic or absurd dimensions is refused from its header', async () => {
+  const png = await picture(10, 10).png().toBuffer()
+  // The PNG header's width and height; its checksum follows at 29.
+  const gigantic = Buffer.from(png)
+  gigantic.writeUInt32BE(60_000, 16)
+  gigantic.writeUInt32BE(60_000, 20)
+  gigantic.writeUInt32BE(crc32(gigantic.subarray(12, 29)), 29)
+  expect(await refusalOf(gigantic)).toBe('IMAGE_DIMENSIONS')
+  expect(await refusalOf(await picture(20, 400).png().toBuffer())).toBe('IMAGE_DIMENSIONS')
+})

@@ -1,0 +1,120 @@
+import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
+import { viewsOf } from '../pictures/drawing.ts'
+import type { Random } from '../random.ts'
+import { categorySlugOf } from './categories.ts'
+import type { Fact } from './facts.ts'
+import { batteryOf, cosmeticNotesOf } from './grading.ts'
+import { altTextOf, coloursOf, lookOf } from './looks.ts'
+import { basePriceInr } from './pricing.ts'
+import { qualityCheckOf, remarkOf } from './quality-check.ts'
+import type { SeedPicture, SeedProduct, SeedVariant } from './seed-product.ts'
+import { skuOf } from './sku.ts'
+import { brightnessOf, countryOf, dimensionsOf, keyboardLayoutOf, refreshHzOf } from './specs.ts'
+import { configurationsOf, stockOf, variantOf } from './variants.ts'
+import { descriptionOf, functionalNotesOf, highlightsOf, nounOf, titleOf } from './wording.ts'
+
+const CITIES = ['Bengaluru', 'Mumbai', 'Delhi', 'Hyderabad', 'Chennai', 'Pune'] as const
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+function picturesOf(fact: Fact, variants: readonly SeedVariant[]): SeedPicture[] {
+  const name = `${fact.brand} ${fact.model}`
+  const [usual = 'Black', ...others] = coloursOf(fact)
+  const look = lookOf(fact, usual)
+  const main = viewsOf(look).map((view) => ({ picture: { look, view }, altText: altTextOf(name, look, view), variantSku: null }))
+  const tinted = others.flatMap((colour) => {
+    const variant = variants.find(({ color }) => color === colour)
+    const tint = lookOf(fact, colour)
+    const picture = { picture: { look: tint, view: 'front' as const }, altText: altTextOf(name, tint, 'front') }
+    return variant ? [{ ...picture, variantSku: variant.sku }] : []
+  })
+  return [...main, ...tinted]
+}
+
+function metaOf(fact: Fact, condition: ConditionCode, title: string): Pick<SeedProduct, 'metaTitle' | 'metaDescription' | 'metaKeywords'> {
+  const state = condition === 'Used' ? 'Used' : 'Refurbished'
+  return {
+    metaTitle: `${state} ${title}, grade ${condition.slice(-1).replace('d', 'U')}`,
+    metaDescription: `${state} ${title}: checked and graded in our workshop, with 6 months' warranty and 15-day replacement. Invoice with GST.`.slice(0, 255),
+    metaKeywords: [state.toLowerCase(), fact.brand, fact.model, nounOf(fact)].join(', ').slice(0, 255),
+  }
+}
+
+function listedBefore(random: Random, now: Date): Date {
+  const days = random.weighted([
+    [random.int(1, 14), 3],
+    [random.int(15, 60), 4],
+    [random.int(61, 150), 3],
+  ])
+  return new Date(now.getTime() - days * DAY_MS - random.int(0, 600) * MINUTE_MS)
+}
+
+interface Sold {
+  variants: SeedVariant[]
+  stock: number
+  single: SeedVariant | null
+}
+
+function stockUp(random: Random, fact: Fact, condition: ConditionCode): Sold {
+  const isSoldOut = condition !== 'Used' && random.chance(0.05)
+  const configs = configurationsOf(random, fact, { condition, colours: coloursOf(fact) })
+  const offers = configs.map((config) => variantOf(random.fork(`${config.ramGb}${config.storage}${config.color}`), fact, { condition, config, isSoldOut }))
+  const [first] = offers
+  if (!first) return { variants: [], stock: isSoldOut ? 0 : stockOf(random, condition), single: null }
+  // A machine sold as found is one thing: nothing to choose.
+  return condition === 'Used' ? { variants: [], stock: first.stock, single: first } : { variants: offers, stock: 0, single: null }
+}
+
+/** One model in one grade, as it will stand in the shop. The same stream of chance gives the same product. */
+export function buildProduct(random: Random, fact: Fact, listing: { condition: ConditionCode; now: Date }): SeedProduct {
+  const { condition, now } = listing
+  const { variants, stock, single } = stockUp(random.fork('stock'), fact, condition)
+  const first = variants[0] ?? single
+  const [color = 'Black'] = coloursOf(fact)
+  const title = titleOf(fact)
+  const createdAt = listedBefore(random, now)
+  const battery = fact.kind === 'laptop' ? batteryOf(random, condition) : null
+  const remark = remarkOf(random, fact, condition)
+  const pricePaise = basePriceInr(fact, condition) * 100
+  const sold = { battery, ram: [...new Set(variants.map(({ ramGb }) => ramGb))], drives: [...new Set(variants.map(({ storage }) => storage))] }
+  if (single) {
+    sold.ram.push(single.ramGb)
+    sold.drives.push(single.storage)
+  }
+  return {
+    fact,
+    sku: skuOf(fact, condition, single ? { ...single, color: null } : undefined),
+    title,
+    categorySlug: categorySlugOf(fact),
+    condition,
+    pricePaise,
+    mrpPaise: fact.mrpInr * 100,
+    countryOfOrigin: countryOf(random, fact),
+    ramGb: first?.ramGb ?? null,
+    storage: first?.storage ?? null,
+    color,
+    displayRefreshHz: refreshHzOf(fact),
+    brightnessNits: brightnessOf(random, fact),
+    keyboardLayout: keyboardLayoutOf(fact),
+    dimensionsMm: dimensionsOf(fact, lookOf(fact, color)),
+    ports: fact.ports.join(', '),
+    batteryHealthPct: battery?.healthPct ?? null,
+    batteryCycles: battery?.cycles ?? null,
+    fulfillmentLocation: random.pick(CITIES),
+    highlights: highlightsOf(fact, sold),
+    description: descriptionOf(random, fact, condition),
+    cosmeticNotes: cosmeticNotesOf(random, fact, condition),
+    functionalNotes: functionalNotesOf(random, fact, { battery, remark }),
+    ...metaOf(fact, condition, title),
+    createdAt,
+    listedAtPaise: random.chance(0.18) ? pricePaise + random.int(2, 6) * 500_00 : null,
+    variants,
+    stock,
+    pictures: picturesOf(fact, variants),
+    check: qualityCheckOf(random, fact, {
+      remark,
+      batteryNote: battery ? `${battery.cycles} cycles, ${battery.healthPct}% of design capacity` : null,
+      listedAt: createdAt,
+    }),
+  }
+}

@@ -1,0 +1,132 @@
+import type { Look, View } from '../pictures/drawing.ts'
+import type { LaptopStyle } from '../pictures/laptop-body.ts'
+import { categorySlugOf } from './categories.ts'
+import type { Fact } from './facts.ts'
+
+/** Colours a model is sold in, by the first pattern that fits "brand model"; the first colour is the usual one. */
+const COLOURS: readonly [RegExp, readonly string[]][] = [
+  [/iMac 24/, ['Blue', 'Silver']],
+  [/iMac|Mac mini \(M1/, ['Silver']],
+  [/Mac mini \(2018/, ['Space Grey']],
+  [/MacBook Air 13-inch \((Early 2015|2017)/, ['Silver']],
+  [/MacBook Pro 1[35]-inch \(Retina/, ['Silver']],
+  [/MacBook (Air|Pro)/, ['Space Grey', 'Silver']],
+  [/Surface Laptop 3/, ['Silver', 'Black']],
+  [/Surface/, ['Silver']],
+  [/VivoBook/, ['Silver', 'Blue']],
+  [/IdeaPad|ZenBook/, ['Blue', 'Grey']],
+  [/XPS|ZenBook|Swift|Pavilion|Latitude 7[234]|Latitude 5[45]|Vostro/, ['Black', 'Silver']],
+  [/HP (EliteBook|ProBook|ZBook)/, ['Silver']],
+  [/HP 250|Lenovo V15/, ['Grey']],
+  [/LG 27|UltraSharp/, ['Silver']],
+  [/Catalyst|ISR|SG350|EX2300/, ['Grey']],
+  [/2530/, ['White']],
+  [/FortiGate|UniFi|hEX/, ['White']],
+  [/LaserJet|LBP2900/, ['White']],
+  [/LQ-310/, ['Grey']],
+]
+
+/** One colour for most models: refurbished stock seldom comes in a choice. */
+const IN_SEVERAL_COLOURS = /MacBook Air 13-inch \((Retina|M)|MacBook Pro 1[346]-inch \((M|2019|2020)|Surface Laptop 3|VivoBook 15|IdeaPad|iMac 24/
+
+/** The colours this model is offered in. */
+export function coloursOf(fact: Fact): readonly string[] {
+  const name = `${fact.brand} ${fact.model}`
+  const colours = COLOURS.find(([pattern]) => pattern.test(name))?.[1] ?? ['Black']
+  return IN_SEVERAL_COLOURS.test(name) ? colours : colours.slice(0, 1)
+}
+
+const FOLDING = /2-in-1|x360|Yoga/
+/** Drawn sizes; 14.2 is drawn as 14 and 16.2 as 16, which nobody can see. */
+const LAPTOP_SIZES = [12.5, 13.3, 14, 15.6, 16]
+const SCREEN_SIZES = [21.5, 23.8, 25, 27]
+
+function nearest(sizes: readonly number[], wanted: number): number {
+  return sizes.reduce((best, size) => (Math.abs(size - wanted) < Math.abs(best - wanted) ? size : best))
+}
+
+function laptopStyle(fact: Fact): LaptopStyle {
+  if (fact.brand === 'Apple') return 'macbook'
+  if (fact.model.startsWith('Surface Pro')) return 'tablet'
+  if (FOLDING.test(fact.model)) return 'convertible'
+  if (fact.model.startsWith('ThinkPad')) return 'thinkpad'
+  return categorySlugOf(fact) === 'gaming' ? 'gaming' : 'business'
+}
+
+function printerLook(model: string, colour: string): Look {
+  if (/Enterprise|M404/.test(model)) return { kind: 'printer', style: 'laser-tall', colour }
+  if (/MFP|DCP/.test(model)) return { kind: 'printer', style: 'laser-scan', colour }
+  if (/G3010|L3110/.test(model)) return { kind: 'printer', style: 'tank-scan', colour }
+  if (/L805/.test(model)) return { kind: 'printer', style: 'tank-photo', colour }
+  if (/LQ-/.test(model)) return { kind: 'printer', style: 'dot-matrix', colour }
+  return { kind: 'printer', style: 'laser', colour }
+}
+
+function networkLook(fact: Fact, colour: string): Look {
+  const { model } = fact
+  if (categorySlugOf(fact) === 'switches') return { kind: 'network', style: 'switch', colour }
+  if (/ISR/.test(model)) return { kind: 'network', style: 'rack-router', colour }
+  if (/FortiGate/.test(model)) return { kind: 'network', style: 'firewall', colour }
+  if (/UniFi/.test(model)) return { kind: 'network', style: 'access-point', colour }
+  return { kind: 'network', style: /hEX|hAP/.test(model) ? 'cube' : 'wifi', colour }
+}
+
+function screenLook(fact: Fact, colour: string): Look {
+  const wanted = fact.displaySizeInches ?? 24
+  const style = fact.kind === 'monitor' ? 'monitor' : 'all-in-one'
+  if (fact.brand !== 'Apple') return { kind: 'screen', style, inches: nearest(SCREEN_SIZES, wanted), colour }
+  return { kind: 'screen', style: fact.model.includes('24-inch') ? 'imac-thin' : 'imac', inches: wanted, colour }
+}
+
+/** How the model is drawn in one of its colours. */
+export function lookOf(fact: Fact, colour: string): Look {
+  switch (fact.kind) {
+    case 'laptop':
+      return { kind: 'laptop', style: laptopStyle(fact), inches: nearest(LAPTOP_SIZES, fact.displaySizeInches ?? 14), colour }
+    case 'monitor':
+    case 'all-in-one':
+      return screenLook(fact, colour)
+    case 'desktop': {
+      const small = fact.brand === 'Apple' ? 'mac-mini' : 'micro'
+      return { kind: 'desktop', style: fact.model.endsWith('SFF') ? 'sff' : small, colour }
+    }
+    case 'dock': {
+      const boxy = fact.model.includes('Thunderbolt Dock 120W') ? 'tower' : 'square'
+      return { kind: 'dock', style: fact.brand === 'HP' ? boxy : 'bar', colour }
+    }
+    case 'printer':
+      return printerLook(fact.model, colour)
+    case 'network':
+      return networkLook(fact, colour)
+  }
+}
+
+function nounOf(look: Look): string {
+  if (look.kind === 'laptop') return look.style === 'tablet' ? 'tablet with keyboard' : 'laptop'
+  if (look.kind === 'screen') return look.style === 'monitor' ? 'monitor' : 'all-in-one computer'
+  if (look.kind === 'desktop') return look.style === 'sff' ? 'small desktop computer' : 'mini computer'
+  if (look.kind === 'network') {
+    const nouns = { switch: 'rack switch', 'rack-router': 'rack router', firewall: 'firewall', 'access-point': 'ceiling access point', cube: 'small router', wifi: 'Wi-Fi router with three antennas' }
+    return nouns[look.style]
+  }
+  return look.kind === 'dock' ? 'docking station' : 'printer'
+}
+
+function seenFrom(look: Look, view: View): string {
+  const isOpen = look.kind === 'laptop'
+  const texts: Record<View, string> = {
+    front: isOpen ? 'open, seen from the front, a green hill on the screen' : 'seen from the front',
+    back: isOpen ? 'seen from behind, the lid up' : 'seen from behind, with its sockets',
+    side: isOpen ? 'seen from the left side' : 'seen from the side',
+    keyboard: 'its keyboard and trackpad seen from above',
+    tent: 'folded over and standing like a tent',
+  }
+  if (look.kind === 'screen' && view === 'front') return 'seen from the front, a green hill on the screen'
+  if (look.kind === 'network' && look.style === 'access-point' && view === 'back') return 'seen from a low angle'
+  return texts[view]
+}
+
+/** What is seen on the picture, for those who do not see it. At most about 120 characters. */
+export function altTextOf(name: string, look: Look, view: View): string {
+  return `${look.colour} ${nounOf(look)} (${name}), ${seenFrom(look, view)}`
+}

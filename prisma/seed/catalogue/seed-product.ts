@@ -1,0 +1,66 @@
+import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
+import type { Picture } from '../pictures/drawing.ts'
+import type { Fact } from './facts.ts'
+
+export interface SeedVariant {
+  sku: string
+  color: string | null
+  ramGb: number
+  storage: string
+  pricePaise: number
+  mrpPaise: number
+  stock: number
+}
+
+export interface SeedPicture {
+  picture: Picture
+  altText: string
+  /** The variant it shows, when it is not the usual colour. */
+  variantSku: string | null
+}
+
+export type CheckResult = 'pass' | 'remark' | 'not_applicable'
+
+export interface SeedCheck {
+  technician: string
+  checkedAt: Date
+  points: { point: number; result: CheckResult; note: string | null }[]
+}
+
+/** A product of the demo shop as it will be written, ids apart. Money is paise, GST included. */
+export interface SeedProduct {
+  fact: Fact
+  sku: string
+  title: string
+  categorySlug: string
+  condition: ConditionCode
+  pricePaise: number
+  mrpPaise: number
+  countryOfOrigin: string
+  ramGb: number | null
+  storage: string | null
+  color: string
+  displayRefreshHz: number | null
+  brightnessNits: number | null
+  keyboardLayout: string | null
+  dimensionsMm: string | null
+  ports: string
+  batteryHealthPct: number | null
+  batteryCycles: number | null
+  fulfillmentLocation: string
+  highlights: string
+  description: string
+  cosmeticNotes: string
+  functionalNotes: string
+  metaTitle: string
+  metaDescription: string
+  metaKeywords: string
+  createdAt: Date
+  /** What it cost when it was listed, where that has come down since; null where it has not changed. */
+  listedAtPaise: number | null
+  /** Empty for a product that is one thing only; then `stock` counts. */
+  variants: SeedVariant[]
+  stock: number
+  pictures: SeedPicture[]
+  check: SeedCheck | null
+}

@@ -1,0 +1,67 @@
+import { PAPER } from './colour.ts'
+import { DESKTOP_VIEWS, type DesktopLook } from './desktop.ts'
+import { DOCK_VIEWS, type DockLook } from './dock.ts'
+import { LAPTOP_VIEWS } from './laptop.ts'
+import type { LaptopLook } from './laptop-body.ts'
+import { NETWORK_VIEWS, type NetworkLook } from './network.ts'
+import { PAPER_SIZE } from './pen.ts'
+import { PRINTER_VIEWS, type PrinterLook } from './printer.ts'
+import { SCREEN_VIEWS, type ScreenLook } from './standing-screen.ts'
+
+/** What a thing looks like: all that a drawing depends on besides the view. */
+export type Look =
+  | ({ kind: 'laptop' } & LaptopLook)
+  | ({ kind: 'screen' } & ScreenLook)
+  | ({ kind: 'desktop' } & DesktopLook)
+  | ({ kind: 'dock' } & DockLook)
+  | ({ kind: 'printer' } & PrinterLook)
+  | ({ kind: 'network' } & NetworkLook)
+
+export type View = 'front' | 'back' | 'side' | 'keyboard' | 'tent'
+
+export interface Picture {
+  look: Look
+  view: View
+}
+
+const FOLDING: readonly View[] = ['front', 'tent', 'side', 'keyboard']
+const OPENING: readonly View[] = ['front', 'back', 'side', 'keyboard']
+const STANDING: readonly View[] = ['front', 'back', 'side']
+
+/** The views a thing is shown in, the best first. */
+export function viewsOf(look: Look): readonly View[] {
+  if (look.kind !== 'laptop') return STANDING
+  return look.style === 'convertible' ? FOLDING : OPENING
+}
+
+/** Pictures with the same key are the same drawing. */
+export function pictureKey({ look, view }: Picture): string {
+  const inches = 'inches' in look ? look.inches : ''
+  return [look.kind, look.style, inches, look.colour, view].join('|')
+}
+
+function drawThing({ look, view }: Picture): string {
+  if (look.kind === 'laptop') return LAPTOP_VIEWS[view](look)
+  if (view === 'keyboard' || view === 'tent') throw new Error(`a ${look.kind} has no ${view} view`)
+  switch (look.kind) {
+    case 'screen':
+      return SCREEN_VIEWS[view](look)
+    case 'desktop':
+      return DESKTOP_VIEWS[view](look)
+    case 'dock':
+      return DOCK_VIEWS[view](look)
+    case 'printer':
+      return PRINTER_VIEWS[view](look)
+    case 'network':
+      return NETWORK_VIEWS[view](look)
+  }
+}
+
+/** A picture as an SVG document on paper. Throws for a view the thing does not have. */
+export function drawPicture(picture: Picture): string {
+  const { width, height } = PAPER_SIZE
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+    `<rect width="${width}" height="${height}" fill="${PAPER}"/>${drawThing(picture)}</svg>`
+  )
+}
