@@ -1,10 +1,11 @@
 import type { Db, Sql, Tx } from '@dobara/db/client.ts'
+import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { Mailer } from '@dobara/providers/mail/mail-port.ts'
 import type { MediaStore } from '@dobara/providers/media/media-port.ts'
 import type { PaymentProvider } from '@dobara/providers/payments/payment-port.ts'
 import type { SmsSender } from '@dobara/providers/sms/sms-port.ts'
 
-export type { Db, Sql, Tx }
+export type { Db, Prisma, Sql, Tx }
 
 export type Providers = { payments: PaymentProvider; media: MediaStore; mail: Mailer; sms: SmsSender }
 

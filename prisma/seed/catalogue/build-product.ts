@@ -34,7 +34,7 @@ function picturesOf(fact: Fact, variants: readonly SeedVariant[]): SeedPicture[]
 function metaOf(fact: Fact, condition: ConditionCode, title: string): Pick<SeedProduct, 'metaTitle' | 'metaDescription' | 'metaKeywords'> {
   const state = condition === 'Used' ? 'Used' : 'Refurbished'
   return {
-    metaTitle: `${state} ${title}, grade ${condition.slice(-1).replace('d', 'U')}`,
+    metaTitle: condition === 'Used' ? `Used ${title}` : `Refurbished ${title}, grade ${condition.slice(-1)}`,
     metaDescription: `${state} ${title}: checked and graded in our workshop, with 6 months' warranty and 15-day replacement. Invoice with GST.`.slice(0, 255),
     metaKeywords: [state.toLowerCase(), fact.brand, fact.model, nounOf(fact)].join(', ').slice(0, 255),
   }

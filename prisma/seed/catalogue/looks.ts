@@ -15,7 +15,7 @@ const COLOURS: readonly [RegExp, readonly string[]][] = [
   [/Surface/, ['Silver']],
   [/VivoBook/, ['Silver', 'Blue']],
   [/IdeaPad|ZenBook/, ['Blue', 'Grey']],
-  [/XPS|ZenBook|Swift|Pavilion|Latitude 7[234]|Latitude 5[45]|Vostro/, ['Black', 'Silver']],
+  [/XPS|Swift|Pavilion/, ['Silver']],
   [/HP (EliteBook|ProBook|ZBook)/, ['Silver']],
   [/HP 250|Lenovo V15/, ['Grey']],
   [/LG 27|UltraSharp/, ['Silver']],

@@ -50,17 +50,21 @@ export function titleOf(fact: Fact): string {
   return fact.kind === 'dock' ? name : `${name} ${nounOf(fact)}`
 }
 
-function range(values: readonly (string | number)[], unit: string): string {
-  const first = values[0]
-  const last = values.at(-1)
-  return first === last ? `${first}${unit}` : `${first}${unit} to ${last}${unit}`
+function range(ramGb: readonly number[]): string {
+  const least = Math.min(...ramGb)
+  const most = Math.max(...ramGb)
+  return least === most ? `${least} GB` : `${least} to ${most} GB`
+}
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 }
 
 /** Facts, one per line. */
 export function highlightsOf(fact: Fact, sold: { battery: Battery | null; ram: number[]; drives: string[] }): string {
   const lines: string[] = []
   if (fact.cpu) lines.push(`${fact.cpu}, model year ${fact.launchYear}`)
-  if (sold.ram.length > 0) lines.push(`${range(sold.ram, ' GB')} memory, ${range(sold.drives, '')}`)
+  if (sold.ram.length > 0) lines.push(`${range(sold.ram)} memory, ${listed(sold.drives)}`)
   if (fact.displaySizeInches !== null) {
     lines.push(`${fact.displaySizeInches}-inch ${fact.displayPanel ?? ''} screen, ${fact.displayResolution ?? ''}`)
   }

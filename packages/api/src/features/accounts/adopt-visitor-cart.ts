@@ -10,6 +10,9 @@ export async function adoptVisitorCart(ctx: RequestContext, user: SignedInUser):
   } catch (error) {
     const refusal = asRefusal(error)
     if (refusal.code === 'INTERNAL') throw error
-    ctx.log.warn({ code: refusal.code, userId: id, requestId: ctx.caller.requestId }, 'cart not merged at sign-in')
+    ctx.log.warn(
+      { code: refusal.code, userId: id, requestId: ctx.caller.requestId },
+      'cart not merged at sign-in',
+    )
   }
 }

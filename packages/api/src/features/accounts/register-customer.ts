@@ -2,11 +2,14 @@ import type { registerInput, SignedIn } from '@dobara/contract/accounts.ts'
 import type { z } from 'zod'
 import type { RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { queueMessage } from '../messages/queries.ts'
 import { adoptVisitorCart } from './adopt-visitor-cart.ts'
 import { hashPassword } from './passwords.ts'
 import { insertCustomer } from './queries.ts'
 import { endFamilyOfToken, startSession } from './sessions.ts'
 import { replySignedIn } from './signed-in-reply.ts'
+import { welcomeMail } from './welcome-mail.ts'
 
 /** Opens an account and signs it in. */
 export async function registerCustomer(
@@ -15,12 +18,13 @@ export async function registerCustomer(
 ): Promise<SignedIn> {
   // Hashing takes tens of milliseconds: before the transaction, not inside it.
   const passwordHash = await hashPassword(password)
-  const { user, session } = await ctx.db.$transaction(async (tx) => {
+  const { user, session } = await inTransaction(ctx.db, async (tx) => {
     const row = { id: ctx.newId(), email, name, passwordHash, createdAt: ctx.now() }
     const user = await insertCustomer(tx, row)
     if (!user) throw new RefusedError('EMAIL_TAKEN', { fields: { email: 'Email already registered' } })
     const session = await startSession(tx, ctx, user.id)
     if (!session) throw new Error('A customer created a moment ago is not active')
+    await queueMessage(tx, ctx, welcomeMail({ userId: user.id, email, publicUrl: ctx.publicUrl }))
     return { user, session }
   })
   if (ctx.caller.refreshToken) await endFamilyOfToken(ctx.db, ctx.caller.refreshToken)

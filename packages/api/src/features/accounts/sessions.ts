@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Adapter, type DatabaseSession, Lucia } from 'lucia'
 import type { Db, RequestContext, Tx } from '../../context.ts'
+import { inTransaction } from '../../transaction.ts'
 import { lockUserStatus } from './queries.ts'
 
 declare module 'lucia' {
@@ -44,7 +45,7 @@ export async function startSession(tx: Tx, ctx: SessionMaker, userId: string): P
 export function rotateSession(ctx: SessionMaker & { db: Db }, token: string): Promise<IssuedSession | null> {
   const id = sessionIdOf(token)
   // A refusal is returned, not thrown: what it deleted must be committed.
-  return ctx.db.$transaction(async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const { session } = await luciaOver(tx, ctx).validateSession(id)
     if (!session) return null
     // Sign-out, suspension and rotation of one user queue here, so none revives what another ended.
@@ -73,7 +74,7 @@ export async function endFamilyOfToken(db: Db, token: string): Promise<void> {
 }
 
 export function endFamily(db: Db, { userId, familyId }: { userId: string; familyId: string }): Promise<void> {
-  return db.$transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockUserStatus(tx, userId)
     await tx.session.deleteMany({ where: { userId, familyId } })
   })

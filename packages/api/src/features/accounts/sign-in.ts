@@ -2,6 +2,7 @@ import type { loginInput, SignedIn } from '@dobara/contract/accounts.ts'
 import type { z } from 'zod'
 import type { RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
 import { adoptVisitorCart } from './adopt-visitor-cart.ts'
 import { isPassword } from './passwords.ts'
 import { findCredentials } from './queries.ts'
@@ -13,7 +14,7 @@ export async function signIn(ctx: RequestContext, input: z.output<typeof loginIn
   const user = await findCredentials(ctx.db, input.email)
   const isRight = await isPassword(user?.passwordHash ?? null, input.password)
   if (!user || !isRight) throw new RefusedError('INVALID_CREDENTIALS')
-  const session = await ctx.db.$transaction((tx) => startSession(tx, ctx, user.id))
+  const session = await inTransaction(ctx.db, (tx) => startSession(tx, ctx, user.id))
   if (!session) throw new RefusedError('INVALID_CREDENTIALS')
   // The cookie is about to be replaced: a sign-in it held could never be signed out again.
   if (ctx.caller.refreshToken) await endFamilyOfToken(ctx.db, ctx.caller.refreshToken)

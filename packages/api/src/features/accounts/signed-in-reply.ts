@@ -7,7 +7,10 @@ import type { IssuedSession } from './sessions.ts'
 type Welcome = { user: ProfileRow; session: IssuedSession; message: string }
 
 /** Hands the browser its refresh cookie and answers with the access token. */
-export async function replySignedIn(ctx: RequestContext, { user, session, message }: Welcome): Promise<SignedIn> {
+export async function replySignedIn(
+  ctx: RequestContext,
+  { user, session, message }: Welcome,
+): Promise<SignedIn> {
   const { familyId, token, expiresAt } = session
   const accessToken = await signAccessToken({ user, familyId, now: ctx.now(), key: ctx.accessTokenKey })
   ctx.caller.setRefreshToken(token, expiresAt)

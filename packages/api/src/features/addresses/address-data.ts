@@ -9,7 +9,8 @@ const UNKNOWN_STATE = 'Please choose an Indian state or union territory.'
 /** What is stored of a typed address. The state becomes its official name, as GST depends on it. */
 export function toAddressData(input: z.output<typeof createAddressInput>): AddressData {
   const state = stateByName(input.state)
-  if (!state) throw new RefusedError('RULE_BROKEN', { message: UNKNOWN_STATE, fields: { state: UNKNOWN_STATE } })
+  if (!state)
+    throw new RefusedError('RULE_BROKEN', { message: UNKNOWN_STATE, fields: { state: UNKNOWN_STATE } })
   return {
     type: input.type,
     name: input.name,

@@ -2,6 +2,7 @@ import type { Address, createAddressInput } from '@dobara/contract/addresses.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
 import { toAddressData } from './address-data.ts'
 import { insertAddress, lockAddresses, moveDefault } from './queries.ts'
 
@@ -16,7 +17,7 @@ export function createAddress(
 ): Promise<AddressReply> {
   const userId = ctx.user.id
   const data = toAddressData(input)
-  return ctx.db.$transaction(async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const existing = await lockAddresses(tx, userId)
     if (existing.length >= MAX_ADDRESSES) throw new RefusedError('ADDRESS_LIMIT')
     const isDefault = input.isDefault || existing.length === 0

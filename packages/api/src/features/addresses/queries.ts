@@ -21,7 +21,7 @@ export type AddressData = Omit<Address, 'id' | 'isDefault'>
 export type LockedAddress = { id: string; isDefault: boolean }
 
 /** A user's addresses: the default first, then the newest. */
-export function listAddressRows(db: Db, userId: string): Promise<Address[]> {
+export function listAddressRows(db: Db | Tx, userId: string): Promise<Address[]> {
   return db.address.findMany({
     where: { userId },
     select: COLUMNS,
@@ -30,7 +30,7 @@ export function listAddressRows(db: Db, userId: string): Promise<Address[]> {
 }
 
 /**
- * A user's addresses in id order, which is their order of age, held to the end of the transaction. The user's row is held
+ * A user's addresses, held in id order to the end of the transaction. The user's row is held
  * first: of two first addresses added at once neither has a row to hold yet, and both would be the default.
  */
 export async function lockAddresses(tx: Tx, userId: string): Promise<LockedAddress[]> {

@@ -2,6 +2,7 @@ import type { Address, updateAddressInput } from '@dobara/contract/addresses.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
 import { toAddressData } from './address-data.ts'
 import { lockAddresses, moveDefault, writeAddress } from './queries.ts'
 
@@ -14,7 +15,7 @@ export function updateAddress(
 ): Promise<AddressReply> {
   const userId = ctx.user.id
   const data = toAddressData(input)
-  return ctx.db.$transaction(async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const current = (await lockAddresses(tx, userId)).find((row) => row.id === input.id)
     if (!current) throw new RefusedError('ADDRESS_NOT_FOUND')
     const address = await writeAddress(tx, { id: current.id, userId, data, now: ctx.now() })

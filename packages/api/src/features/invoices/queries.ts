@@ -1,4 +1,8 @@
-import { financialYearOf, formatInvoiceNumber, type InvoiceSeries } from '@dobara/domain/gst/financial-year.ts'
+import {
+  financialYearOf,
+  formatInvoiceNumber,
+  type InvoiceSeries,
+} from '@dobara/domain/gst/financial-year.ts'
 import type { Tx } from '../../context.ts'
 
 export type InvoiceNumber = { number: string; series: InvoiceSeries; financialYear: string; serial: number }

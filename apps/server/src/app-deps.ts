@@ -1,0 +1,23 @@
+import type { Deps } from '@dobara/api/context.ts'
+import type { Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
+
+/** Everything the HTTP host is made from. `buildApp` reads nothing else: no environment, no clock of its own. */
+export type AppDeps = Deps & {
+  isProduction: boolean
+  /** Where the built web app lies; null: it was not built. */
+  webDir: string | null
+  /** Where the local media store keeps pictures; null: pictures come from Cloudinary. */
+  mediaDir: string | null
+  /** The payment stand-in; null: Razorpay itself is used. */
+  sandbox: Sandbox | null
+  /** Scales every rate limit. */
+  rateLimitMultiplier: number
+  /** Null when requests can be served, else the reason why not. */
+  readiness: () => Promise<string | null>
+  /** Other origins whose pages may call the API with credentials, exactly as browsers send them. */
+  allowedOrigins: string[]
+  /** The shop stands behind one proxy whose X-Forwarded-* headers are true. */
+  trustProxy?: boolean
+  /** The request log; left out: none. */
+  logging?: { level: string; stream?: { write: (line: string) => void } }
+}

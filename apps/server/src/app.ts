@@ -1,0 +1,81 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { AppDeps } from './app-deps.ts'
+import { addErrors, answerClientError, replyWithError } from './plugins/errors.ts'
+import { addHealth } from './plugins/health.ts'
+import { acceptJson } from './plugins/json-body.ts'
+import { addMedia } from './plugins/media.ts'
+import { addMetrics } from './plugins/metrics.ts'
+import { addOrigins } from './plugins/origins.ts'
+import { addOutbox } from './plugins/outbox.ts'
+import { createCharge } from './plugins/rate-limit.ts'
+import { addRequestLog } from './plugins/request-log.ts'
+import { addSandbox } from './plugins/sandbox.ts'
+import { addSecurityHeaders } from './plugins/security-headers.ts'
+import { addTrpc } from './plugins/trpc.ts'
+import { addWeb } from './plugins/web.ts'
+import { mountDocs } from './rest/mount-docs.ts'
+import { mountRest } from './rest/mount-rest.ts'
+
+export type { AppDeps }
+
+const REQUEST_ID = /^[\w-]{8,64}$/
+
+/** The whole shop over HTTP, ready to be asked or to listen; it never listens by itself. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify(serverOptions(deps))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  addErrors(app)
+  addRequestLog(app)
+  const registry = addMetrics(app)
+  await addSecurityHeaders(app, deps)
+  addOrigins(app, deps)
+  acceptJson(app)
+  await app.register(cookie)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  const charge = await createCharge(app, deps)
+
+  addHealth(app, { readiness: deps.readiness, registry })
+  addTrpc(app, { deps, charge })
+  mountRest(app, { deps, charge })
+  mountDocs(app, deps)
+  addSandbox(app, deps.sandbox)
+  addOutbox(app, deps)
+  addMedia(app, deps.mediaDir)
+  addWeb(app, deps.webDir)
+  await app.ready()
+  return app
+}
+
+function serverOptions({ logging, trustProxy = false, newId }: AppDeps): FastifyServerOptions {
+  return {
+    // A caller's request id is kept when it is fit for a log line.
+    genReqId: ({ headers }) => {
+      const sent = headers['x-request-id']
+      return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : newId()
+    },
+    logger: logging
+      ? {
+          ...logging,
+          redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
+          // One-time tokens travel in query strings: only the path is logged.
+          serializers: { req: ({ method, url, ip }) => ({ method, url: url.replace(/\?.*$/s, ''), ip }) },
+        }
+      : false,
+    disableRequestLogging: true,
+    trustProxy: trustProxy ? 1 : false,
+    bodyLimit: 100 * 1024,
+    // Off by default in Fastify: without them a half-sent request stays open for ever.
+    requestTimeout: 8_000,
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    // A tRPC batch names its procedures in one path segment.
+    routerOptions: { maxParamLength: 5_000 },
+    frameworkErrors: (error, _request, reply) => {
+      void replyWithError(reply, error)
+    },
+    clientErrorHandler: answerClientError,
+  }
+}

@@ -1,0 +1,89 @@
+import type { Socket } from 'node:net'
+import { asRefusal, RefusedError } from '@dobara/api/errors.ts'
+import { REFUSALS, type RefusalCode } from '@dobara/contract/refusals.ts'
+import { TRPCError } from '@trpc/server'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+const BY_STATUS: Record<number, RefusalCode> = {
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'TOO_LARGE',
+  415: 'WRONG_TYPE',
+  429: 'RATE_LIMITED',
+  503: 'BUSY',
+}
+
+/** The one adapter from anything thrown to what a caller may know. */
+export function refusalOf(error: unknown): RefusedError {
+  const refusal = asRefusal(error)
+  // A procedure's own unknown error stays "something went wrong", whatever status it carries inside.
+  if (refusal.code !== 'INTERNAL' || error instanceof TRPCError || error instanceof RefusedError) return refusal
+  const status = statusOf(error)
+  const code = BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'MALFORMED' : 'INTERNAL')
+  return new RefusedError(code, { cause: error })
+}
+
+/** Seconds after which another try makes sense; null when waiting does not help. */
+export function retryAfterOf({ code, detail }: RefusedError): number | null {
+  const { status } = REFUSALS[code]
+  if (status !== 429 && status !== 503) return null
+  const seconds = detail?.retryAfterSeconds
+  return typeof seconds === 'number' ? seconds : status === 429 ? 60 : 5
+}
+
+/** What every failed REST call answers. */
+export function envelopeOf({ code, message, fields, detail }: RefusedError, requestId: string) {
+  return { success: false, message, code, fields, detail, requestId }
+}
+
+export function replyWithError(reply: FastifyReply, error: unknown): FastifyReply {
+  const refusal = refusalOf(error)
+  const retryAfter = retryAfterOf(refusal)
+  if (retryAfter !== null) reply.header('retry-after', retryAfter)
+  return reply
+    .code(REFUSALS[refusal.code].status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(envelopeOf(refusal, reply.request.id)))
+}
+
+/** Logs what is a bug and was not logged where it happened: procedures log their own. */
+export function logUnexpected(app: Pick<FastifyInstance, 'log'>, error: unknown, requestId: string): void {
+  const refusal = refusalOf(error)
+  const isLogged = error instanceof TRPCError && error.cause instanceof RefusedError
+  if (REFUSALS[refusal.code].status >= 500 && !isLogged) {
+    app.log.error({ err: refusal.cause ?? refusal, requestId }, 'request failed')
+  }
+}
+
+export function addErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    logUnexpected(request, error, request.id)
+    return replyWithError(reply, error)
+  })
+  app.addHook('onRequest', async ({ method }) => {
+    if (method === 'TRACE' || method === 'CONNECT') throw new RefusedError('METHOD_NOT_ALLOWED')
+  })
+}
+
+const CLIENT_ERRORS: Record<string, { status: string; code: RefusalCode }> = {
+  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', code: 'TOO_LARGE' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', code: 'MALFORMED' },
+}
+
+/** Answers what is not HTTP, before there is a request to reply to. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const { status, code } = CLIENT_ERRORS[error.code ?? ''] ?? { status: '400 Bad Request', code: 'MALFORMED' as const }
+  const body = JSON.stringify({ success: false, message: REFUSALS[code].message, code })
+  const head = `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}`
+  socket.end(`${head}\r\nConnection: close\r\n\r\n${body}`)
+}
+
+function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500
+  return Number(error.statusCode)
+}

@@ -1,0 +1,17 @@
+import type { Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
+import type { FastifyInstance } from 'fastify'
+import { acceptRaw } from './json-body.ts'
+
+const MOUNT = '/sandbox/razorpay'
+
+/** The payment stand-in under the address its client and its checkout script use. */
+export function addSandbox(app: FastifyInstance, sandbox: Sandbox | null): void {
+  if (!sandbox) return
+  app.register(async (scope) => {
+    acceptRaw(scope)
+    scope.all(`${MOUNT}/*`, async ({ method, url, headers, body }, reply) => {
+      const answer = await sandbox.handle({ method, path: url.slice(MOUNT.length), headers, body })
+      return reply.code(answer.status).headers(answer.headers).send(answer.body)
+    })
+  })
+}

@@ -1,0 +1,54 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { AppDeps } from '../app-deps.ts'
+
+/**
+ * No script runs that this origin, or the payment provider in live mode, did not serve as a file. Inline styles are
+ * allowed: toasts and the provider's pop-up write them, and they cannot run code.
+ */
+export async function addSecurityHeaders(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(deps) },
+    // Bank pages open in pop-ups that must reach back to the provider's window.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: deps.isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()')
+  })
+}
+
+function contentPolicy({ providers, mediaDir }: AppDeps): Record<string, string[]> {
+  const isLive = providers.payments.mode === 'live'
+  const live = (...sources: string[]) => (isLive ? sources : [])
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...live('https://checkout.razorpay.com', 'https://cdn.razorpay.com')],
+    'script-src-attr': ["'none'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      ...(mediaDir === null ? ['https://res.cloudinary.com'] : []),
+      ...live('https://cdn.razorpay.com'),
+    ],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': [
+      "'self'",
+      ...live(
+        'https://api.razorpay.com',
+        'https://checkout.razorpay.com',
+        'https://lumberjack.razorpay.com',
+        'https://lumberjack-metrics.razorpay.com',
+      ),
+    ],
+    'frame-src': ["'self'", ...live('https://api.razorpay.com', 'https://checkout.razorpay.com')],
+    'form-action': ["'self'", ...live('https://api.razorpay.com')],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  }
+}

@@ -1,0 +1,39 @@
+import type { Caller } from '@dobara/api/context.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** `__Host-` makes browsers insist on https, this host and the whole path; plain http in development could not set it. */
+export function refreshCookieName(isProduction: boolean): string {
+  return isProduction ? '__Host-dobara_refresh' : 'dobara_refresh'
+}
+
+/** What the request says about who calls. Nothing of it is believed yet. */
+export function callerOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isProduction }: { isProduction: boolean },
+): Caller {
+  const name = refreshCookieName(isProduction)
+  const cookieOptions = { httpOnly: true, sameSite: 'lax', secure: isProduction, path: '/' } as const
+  const { authorization, 'x-session-id': sessionHeader } = request.headers
+  return {
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 512) ?? null,
+    bearerToken: bearerTokenOf(authorization),
+    cartSessionIds: [request.cookies.sessionId, sessionHeader?.toString()].filter(isText),
+    refreshToken: request.cookies[name] ?? null,
+    setRefreshToken: (token, expiresAt) => {
+      if (token === null) reply.clearCookie(name, cookieOptions)
+      else reply.setCookie(name, token, { ...cookieOptions, expires: expiresAt })
+    },
+  }
+}
+
+function bearerTokenOf(authorization: string | undefined): string | null {
+  if (!authorization) return null
+  return /^bearer +(\S+)$/i.exec(authorization.trim())?.[1] ?? null
+}
+
+function isText(value: string | undefined): value is string {
+  return value !== undefined && value !== ''
+}

@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import type { Providers } from '@dobara/api/context.ts'
+import { createDevOutbox } from '@dobara/providers/mail/outbox.ts'
+import { createSmtpMailer } from '@dobara/providers/mail/smtp.ts'
+import { createCloudinaryStore } from '@dobara/providers/media/cloudinary-store.ts'
+import { createLocalMediaStore } from '@dobara/providers/media/local-store.ts'
+import type { MediaStore } from '@dobara/providers/media/media-port.ts'
+import { createRazorpay } from '@dobara/providers/payments/razorpay-client.ts'
+import { createSandbox, type Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
+import type { Env } from '../env.ts'
+import type { DemoSecrets } from './secrets-file.ts'
+
+const SANDBOX_PATH = '/sandbox/razorpay'
+const SANDBOX_KEY_ID = 'rzp_test_dobara'
+
+export type ChosenProviders = {
+  providers: Providers
+  /** Null when the real Razorpay is used. */
+  sandbox: Sandbox | null
+  /** Mail and SMS are only kept in the database and shown at /dev/outbox. */
+  isOutboxShown: boolean
+  /** Null when pictures are kept elsewhere. */
+  mediaDir: string | null
+}
+
+/** The real service where its settings are given, else the local stand-in. `secrets` are null in production. */
+export function chooseProviders(env: Env, secrets: DemoSecrets | null): ChosenProviders {
+  const mediaDir = env.CLOUDINARY_URL ? null : join(env.DATA_DIR, 'media')
+  const media = mediaDir ? createLocalMediaStore({ dir: mediaDir, publicPath: '/media' }) : openCloudinary(env)
+  const outbox = createDevOutbox()
+  const { SMTP_URL: url, MAIL_FROM: from } = env
+  const mail = url && from ? createSmtpMailer({ url, from }) : outbox
+  const payments = openPayments(env, secrets)
+  return {
+    // There is no SMS gateway yet: texts stay in the outbox whatever the mail setting.
+    providers: { payments: payments.provider, media, mail, sms: outbox },
+    sandbox: payments.sandbox,
+    isOutboxShown: !env.isProduction,
+    mediaDir,
+  }
+}
+
+function openPayments(env: Env, secrets: DemoSecrets | null) {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = env
+  if (keyId && keySecret && webhookSecret) {
+    const previous = env.RAZORPAY_WEBHOOK_SECRET_PREVIOUS
+    const provider = createRazorpay({
+      keyId,
+      keySecret,
+      webhookSecrets: previous ? [webhookSecret, previous] : [webhookSecret],
+      apiBaseUrl: env.RAZORPAY_API_URL,
+      checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+      mode: 'live',
+    })
+    return { provider, sandbox: null }
+  }
+  if (!secrets) throw new Error('production is refused before it comes to a sandbox')
+  return openSandbox(env, secrets)
+}
+
+function openSandbox(env: Env, secrets: DemoSecrets) {
+  const keys = { keyId: SANDBOX_KEY_ID, keySecret: secrets.sandboxKeySecret }
+  const provider = createRazorpay({
+    ...keys,
+    webhookSecrets: [secrets.sandboxWebhookSecret],
+    apiBaseUrl: `${ownAddress(env)}${SANDBOX_PATH}`,
+    checkoutScriptUrl: `${SANDBOX_PATH}/checkout.js`,
+    mode: 'sandbox',
+  })
+  const sandbox = createSandbox({
+    ...keys,
+    webhookSecret: secrets.sandboxWebhookSecret,
+    ledgerFile: join(env.DATA_DIR, 'sandbox-ledger.jsonl'),
+    webhookUrl: `${ownAddress(env)}/api/webhooks/razorpay`,
+    now: () => new Date(),
+  })
+  return { provider, sandbox }
+}
+
+/** How the shop reaches itself, whatever name shoppers use. */
+export function ownAddress({ HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>): string {
+  if (HOST === '0.0.0.0' || HOST === 'localhost') return `http://127.0.0.1:${PORT}`
+  if (HOST === '::') return `http://[::1]:${PORT}`
+  return HOST.includes(':') ? `http://[${HOST}]:${PORT}` : `http://${HOST}:${PORT}`
+}
+
+function openCloudinary({ CLOUDINARY_URL }: Env): MediaStore {
+  const url = new URL(CLOUDINARY_URL ?? '')
+  return createCloudinaryStore({
+    cloudName: url.hostname,
+    apiKey: decodeURIComponent(url.username),
+    apiSecret: decodeURIComponent(url.password),
+  })
+}

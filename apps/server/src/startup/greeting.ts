@@ -1,0 +1,22 @@
+import type { Env } from '../env.ts'
+
+export type GreetingFacts = { isSandbox: boolean; isDemoShop: boolean; seconds: number }
+
+/** The block a person reads when the shop is ready. */
+export function greeting(env: Env, { isSandbox, isDemoShop, seconds }: GreetingFacts): string {
+  const address = env.isPublicUrlSet ? env.PUBLIC_URL : `http://localhost:${env.PORT}`
+  const rows = [
+    ['Shop', address],
+    ...(isDemoShop
+      ? [
+          ['Admin', 'admin@dobara.example / Admin@12345'],
+          ['Shopper', 'asha@dobara.example / Shopper@12345'],
+        ]
+      : []),
+    ['Mail', env.SMTP_URL ? 'sent through SMTP_URL' : `not sent; read it at ${address}/dev/outbox`],
+    ['Payments', isSandbox ? 'sandbox: no money moves' : 'Razorpay'],
+    ['Data', env.DATABASE_URL ? `DATABASE_URL, files in ${env.DATA_DIR}` : env.DATA_DIR],
+  ]
+  const lines = rows.map(([name = '', value = '']) => `  ${name.padEnd(10)}${value}`)
+  return ['', `Dobara is ready (${seconds.toFixed(1)} s). Ctrl-C stops it.`, '', ...lines, '', ''].join('\n')
+}

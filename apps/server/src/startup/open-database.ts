@@ -1,0 +1,69 @@
+import { createDb, type Database } from '@dobara/db/client.ts'
+import { startCluster } from '@dobara/db/embedded/cluster.ts'
+import { ensureDatabase } from '@dobara/db/embedded/ensure-database.ts'
+import { join } from 'node:path'
+import type { Env } from '../env.ts'
+import { RefusedStartError } from './refused-start.ts'
+
+export type OpenDatabase = Database & {
+  url: string
+  isEmbedded: boolean
+  /** Stops the embedded PostgreSQL; nothing to do for one that is not ours. */
+  stopServer: () => Promise<void>
+}
+
+const OLDEST_VERSION = 15
+
+export type OpenDatabaseOptions = { onPoolError: (error: Error) => void; onLog: (line: string) => void }
+
+/** The PostgreSQL of DATABASE_URL, or the embedded one in the data folder; reachable and new enough. */
+export async function openDatabase(env: Env, { onPoolError, onLog }: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const server = env.DATABASE_URL
+    ? { url: env.DATABASE_URL, stopServer: () => Promise.resolve() }
+    : await startEmbedded(env, onLog)
+  const database = createDb({ url: server.url, onPoolError })
+  try {
+    await requireVersion(database)
+  } catch (error) {
+    await database.close()
+    await server.stopServer()
+    throw error
+  }
+  return { ...database, ...server, isEmbedded: !env.DATABASE_URL }
+}
+
+async function startEmbedded({ DATA_DIR }: Env, onLog: (line: string) => void) {
+  const cluster = await startCluster({ dir: join(DATA_DIR, 'postgres'), onLog }).catch((cause: unknown) => {
+    throw new RefusedStartError([sentenceOf(cause)], cause)
+  })
+  try {
+    await ensureDatabase(cluster.url('postgres'), 'dobara')
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+  return { url: cluster.url('dobara'), stopServer: cluster.stop }
+}
+
+async function requireVersion({ sql }: Database): Promise<void> {
+  const { rows } = await sql
+    .query<{ version: number }>("SELECT current_setting('server_version_num')::int AS version")
+    .catch((cause: unknown) => {
+      throw new RefusedStartError([connectionRefusal(cause)], cause)
+    })
+  const major = Math.floor((rows[0]?.version ?? 0) / 10_000)
+  if (major >= OLDEST_VERSION) return
+  throw new RefusedStartError([`DATABASE_URL is a PostgreSQL ${major}: the shop needs ${OLDEST_VERSION} or newer.`])
+}
+
+/** Neither the address nor the password is repeated: this line ends in logs. */
+function connectionRefusal(cause: unknown): string {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : null
+  if (code === '3D000') return 'The database named in DATABASE_URL does not exist: create it first.'
+  if (code === '28P01' || code === '28000') return 'PostgreSQL refused the user or password in DATABASE_URL.'
+  return 'The PostgreSQL in DATABASE_URL cannot be reached: check that it runs and that the address is right.'
+}
+
+function sentenceOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : 'The embedded PostgreSQL could not be started.'
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { RefusedStartError } from './refused-start.ts'
+
+const secrets = z.object({
+  accessTokenSecret: z.string().min(32),
+  sandboxKeySecret: z.string().min(16),
+  sandboxWebhookSecret: z.string().min(16),
+})
+
+/** Secrets of the demo shop; production takes its own from the environment. */
+export type DemoSecrets = z.infer<typeof secrets>
+
+/** Made at the first start and kept, so that sign-ins and open payments outlive a restart. Only the owner may read it. */
+export async function loadDemoSecrets(dataDir: string): Promise<DemoSecrets> {
+  const file = join(dataDir, 'secrets.json')
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  })
+  return text === null ? makeSecrets(file) : readSecrets(file, text)
+}
+
+function readSecrets(file: string, text: string): DemoSecrets {
+  try {
+    return secrets.parse(JSON.parse(text))
+  } catch (cause) {
+    throw new RefusedStartError([`The file ${file} is damaged: delete it and new secrets are made.`], cause)
+  }
+}
+
+async function makeSecrets(file: string): Promise<DemoSecrets> {
+  const made: DemoSecrets = {
+    accessTokenSecret: randomBytes(48).toString('base64url'),
+    sandboxKeySecret: randomBytes(18).toString('base64url'),
+    sandboxWebhookSecret: randomBytes(18).toString('base64url'),
+  }
+  // Renamed into place: a crash in between leaves no half file.
+  await writeFile(`${file}.new`, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 })
+  await rename(`${file}.new`, file)
+  return made
+}

@@ -1,0 +1,34 @@
+import type { Deps } from '@dobara/api/context.ts'
+import { run } from 'graphile-worker'
+import { CRONTAB, tasksOf } from './tasks.ts'
+import { workerLogger } from './worker-logger.ts'
+
+export type Workers = { stop: () => Promise<void> }
+
+const LONGEST_JOB_MS = 15_000
+
+/**
+ * Runs jobs in this process, on connections of their own so that a busy shop cannot starve them.
+ * `stop` takes no new job and waits for those under way; what it leaves is tried again after the next start.
+ */
+export async function startWorkers(deps: Deps, databaseUrl: string): Promise<Workers> {
+  const runner = await run({
+    connectionString: databaseUrl,
+    maxPoolSize: 5,
+    concurrency: 3,
+    pollInterval: 1_000,
+    // The shop has its own order of stopping; see main.ts.
+    noHandleSignals: true,
+    taskList: tasksOf(deps),
+    crontab: CRONTAB,
+    logger: workerLogger(deps.log),
+  })
+  runner.promise.catch((error: unknown) => deps.log.error({ err: error }, 'job queue ended'))
+  return {
+    stop: async () => {
+      const timer = AbortSignal.timeout(LONGEST_JOB_MS)
+      const tooLong = new Promise<void>((resolve) => timer.addEventListener('abort', () => resolve(), { once: true }))
+      await Promise.race([runner.stop('the shop is stopping'), tooLong])
+    },
+  }
+}

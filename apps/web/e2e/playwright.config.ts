@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from '../../../scripts/find-browser.mjs'
+
+const PORT = Number(process.env.E2E_PORT ?? 4310)
+const BASE_URL = `http://127.0.0.1:${PORT}`
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** Journeys in a real Chromium against the real shop: its own process, database, seed and sandbox. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: false,
+  workers: 2,
+  retries: 1,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  use: {
+    baseURL: BASE_URL,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findBrowser() ?? undefined,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node scripts/start-fresh.mjs',
+    cwd: ROOT,
+    url: `${BASE_URL}/readyz`,
+    env: { PORT: String(PORT), RATE_LIMIT_MULTIPLIER: '50', LOG_LEVEL: 'error' },
+    // A fresh shop migrates and seeds first.
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

@@ -1,0 +1,34 @@
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+
+type ConfirmDialogProps = {
+  isOpen: boolean
+  question: string
+  confirmLabel: string
+  cancelLabel?: string
+  isLoading?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that cannot be undone. The focus starts on the harmless answer. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, question, confirmLabel, cancelLabel = 'Cancel', isLoading, onConfirm, onClose } = props
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={question}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <Button variant="danger" onClick={onConfirm} isLoading={isLoading}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import type { CartItem } from '@dobara/contract/cart.ts'
+import { useState } from 'react'
+import toast from 'react-hot-toast'
+import { Button, type ButtonProps } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
+import { useCart } from './cart-context.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
+import { useQuantity } from './use-quantity.ts'
+
+/** One thing that can be put into the cart: a product without choices, or a chosen variant. */
+export type Buyable = {
+  productId: number
+  productVariantId: number | null
+  title: string
+  inStock: boolean
+  selectedAttributes?: Record<string, string | number>
+}
+
+type AddToCartProps = { item: Buyable; className?: string } & Pick<ButtonProps, 'size' | 'variant'>
+
+/** 'Add to Cart', and a stepper in its place and size once it is in there. */
+export function AddToCart({ item, className, size, variant }: AddToCartProps) {
+  const { cart, add } = useCart()
+  const [isAdding, setIsAdding] = useState(false)
+  const line = cart?.items.find(
+    (candidate) =>
+      candidate.productId === item.productId && candidate.productVariantId === item.productVariantId,
+  )
+  if (line) return <LineStepper line={line} title={item.title} className={className} />
+
+  async function onAdd() {
+    setIsAdding(true)
+    const { productId, productVariantId, selectedAttributes = {} } = item
+    const outcome = await add({ productId, productVariantId, quantity: 1, selectedAttributes })
+    setIsAdding(false)
+    if (outcome.isDone) toast.success('Added to cart')
+    else toast.error(outcome.message)
+  }
+
+  return (
+    <Button
+      size={size}
+      variant={variant}
+      className={className}
+      disabled={!item.inStock}
+      isLoading={isAdding}
+      onClick={() => void onAdd()}
+      aria-label={item.inStock && !isAdding ? `Add to Cart: ${item.title}` : undefined}
+    >
+      {!item.inStock ? 'Out of Stock' : isAdding ? 'Adding...' : 'Add to Cart'}
+    </Button>
+  )
+}
+
+function LineStepper({ line, title, className }: { line: CartItem; title: string; className?: string | undefined }) {
+  const { quantity, max, change } = useQuantity(line)
+  return <QuantityStepper className={cn(className, 'border-leaf')} label={title} quantity={quantity} max={max} onChange={change} />
+}

@@ -1,0 +1,130 @@
+import type { AddToCartInput, Cart } from '@dobara/contract/cart.ts'
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import { messageOf } from '../../lib/refusal.ts'
+import { trpc } from '../../lib/trpc.ts'
+
+type Outcome = { isDone: true } | { isDone: false; message: string }
+
+type CartValue = {
+  cart: Cart | undefined
+  isLoading: boolean
+  /** The sentence in the red strip: the last refusal, or that the cart could not be loaded. */
+  error: string | null
+  dismissError: () => void
+  reload: () => void
+  isOpen: boolean
+  open: () => void
+  close: () => void
+  add: (input: AddToCartInput) => Promise<Outcome>
+  setQuantity: (id: string, quantity: number) => Promise<Outcome>
+  remove: (id: string) => Promise<Outcome>
+  clear: () => Promise<Outcome>
+  applyCoupon: (code: string) => Promise<Outcome>
+  removeCoupon: (appliedCouponId: number) => Promise<Outcome>
+}
+
+const CartContext = createContext<CartValue | null>(null)
+
+/** Mutations wait for each other, so an earlier reply can never overwrite a later cart. */
+const IN_ORDER = { scope: { id: 'cart' } }
+
+/** Every change the shopper can make; each answers with the whole new cart, which replaces the cached one. */
+function useCartChanges(setError: (message: string | null) => void) {
+  const utils = trpc.useUtils()
+  const options = {
+    ...IN_ORDER,
+    // A read that started before the change must not bring the old cart back.
+    onMutate: () => utils.cart.get.cancel(),
+  }
+  const add = trpc.cart.add.useMutation(options)
+  const update = trpc.cart.updateItem.useMutation(options)
+  const remove = trpc.cart.removeItem.useMutation(options)
+  const clear = trpc.cart.clear.useMutation(options)
+  const applyCoupon = trpc.cart.applyCoupon.useMutation(options)
+  const removeCoupon = trpc.cart.removeCoupon.useMutation(options)
+
+  const run = useCallback(
+    async (change: () => Promise<{ success: true; data: Cart }>, fallback: string): Promise<Outcome> => {
+      setError(null)
+      try {
+        const reply = await change()
+        utils.cart.get.setData(undefined, reply)
+        return { isDone: true }
+      } catch (error) {
+        const message = messageOf(error, fallback)
+        // What the shopper sees may be the reason for the refusal: another tab, a sold-out unit.
+        void utils.cart.get.invalidate()
+        setError(message)
+        return { isDone: false, message }
+      }
+    },
+    [setError, utils],
+  )
+
+  return useMemo(
+    () => ({
+      add: (input: AddToCartInput) => run(() => add.mutateAsync(input), 'Failed to add item to cart'),
+      setQuantity: (id: string, quantity: number) =>
+        run(() => update.mutateAsync({ id, quantity }), 'Failed to update item'),
+      remove: (id: string) => run(() => remove.mutateAsync({ id }), 'Failed to remove item'),
+      clear: () => run(() => clear.mutateAsync(), 'Failed to clear cart'),
+      applyCoupon: (cartId: string, code: string) =>
+        run(() => applyCoupon.mutateAsync({ cartId, code }), 'Failed to apply coupon. Please try again.'),
+      removeCoupon: (cartId: string, appliedCouponId: number) =>
+        run(
+          () => removeCoupon.mutateAsync({ cartId, appliedCouponId }),
+          'Failed to remove coupon. Please try again.',
+        ),
+    }),
+    [
+      run,
+      add.mutateAsync,
+      update.mutateAsync,
+      remove.mutateAsync,
+      clear.mutateAsync,
+      applyCoupon.mutateAsync,
+      removeCoupon.mutateAsync,
+    ],
+  )
+}
+
+/** The cart of this shopper and whether its drawer is open, for every screen. */
+export function CartProvider({ children }: { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const query = trpc.cart.get.useQuery()
+  const changes = useCartChanges(setRefusal)
+  const cart = query.data?.data
+  const cartId = cart?.id ?? null
+  const { refetch } = query
+  const loadError = query.isError && !query.isFetching ? messageOf(query.error, 'Failed to load cart') : null
+
+  const value = useMemo<CartValue>(
+    () => ({
+      ...changes,
+      cart,
+      isLoading: query.isPending,
+      error: refusal ?? loadError,
+      dismissError: () => setRefusal(null),
+      reload: () => void refetch(),
+      isOpen,
+      open: () => setIsOpen(true),
+      close: () => {
+        setIsOpen(false)
+        setRefusal(null)
+      },
+      applyCoupon: async (code) =>
+        cartId ? changes.applyCoupon(cartId, code) : { isDone: false, message: 'Your cart is empty' },
+      removeCoupon: async (id) =>
+        cartId ? changes.removeCoupon(cartId, id) : { isDone: false, message: 'Your cart is empty' },
+    }),
+    [changes, cart, cartId, query.isPending, refusal, loadError, refetch, isOpen],
+  )
+  return <CartContext value={value}>{children}</CartContext>
+}
+
+export function useCart(): CartValue {
+  const value = use(CartContext)
+  if (!value) throw new Error('useCart must be used within a CartProvider')
+  return value
+}

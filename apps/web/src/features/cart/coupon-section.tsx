@@ -1,0 +1,126 @@
+import type { Cart } from '@dobara/contract/cart.ts'
+import { Tag, X } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import toast from 'react-hot-toast'
+import { FormField } from '../../components/form-field.tsx'
+import { formatInr } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Input } from '../../ui/input.tsx'
+import { useCart } from './cart-context.tsx'
+
+/** A code typed or picked, what is applied, and what could be. */
+export function CouponSection({ cart }: { cart: Cart }) {
+  const { applyCoupon, removeCoupon, dismissError } = useCart()
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const isApplied = (candidate: string) => cart.appliedCoupons.some(({ couponCode }) => couponCode === candidate)
+  const available = cart.availableCoupons.filter((coupon) => !isApplied(coupon.code))
+
+  async function apply(wanted: string) {
+    // One at a time: whether the second is allowed depends on the first.
+    if (busy !== null) return
+    setBusy(wanted)
+    setError(undefined)
+    const outcome = await applyCoupon(wanted)
+    setBusy(null)
+    if (outcome.isDone) {
+      setCode('')
+      toast.success(`Coupon "${wanted}" applied successfully!`)
+    } else {
+      // Said beside the field; the strip above would only repeat it.
+      dismissError()
+      setError(outcome.message)
+      input.current?.focus()
+    }
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const wanted = code.trim()
+    if (wanted) void apply(wanted)
+    else setError('Please enter a coupon code')
+  }
+
+  return (
+    <section aria-label="Coupons" className="border-t border-line px-5 py-4">
+      <form onSubmit={onSubmit} noValidate>
+        <FormField label="Coupon code" error={error}>
+          {(field) => (
+            <span className="flex gap-2">
+              <Input
+                {...field}
+                ref={input}
+                value={code}
+                onChange={(event) => setCode(event.target.value.toUpperCase())}
+                autoCapitalize="characters"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={64}
+              />
+              <Button type="submit" variant="secondary" isLoading={busy !== null && busy === code.trim()}>
+                Apply
+              </Button>
+            </span>
+          )}
+        </FormField>
+      </form>
+      {cart.appliedCoupons.length > 0 && (
+        <ul className="mt-3 grid gap-2">
+          {cart.appliedCoupons.map((coupon) => (
+            <li key={coupon.id} className="flex items-center gap-3 rounded-md bg-leaf-soft py-1 pr-1 pl-3">
+              <Tag aria-hidden="true" className="size-4 shrink-0 text-leaf" />
+              <span className="min-w-0 flex-1">
+                <span className="font-semibold text-leaf">{coupon.couponCode}</span>
+                <span className="block text-sm text-ink">
+                  {coupon.reason ?? appliedText(coupon.type, coupon.discountAmount)}
+                </span>
+              </span>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={`Remove coupon ${coupon.couponCode}`}
+                onClick={() => void removeCoupon(coupon.id)}
+              >
+                <X aria-hidden="true" className="size-4" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {available.length > 0 && (
+        <ul aria-label="Available coupons" className="mt-3 grid gap-2">
+          {available.map((coupon) => (
+            <li key={coupon.id} className="flex items-center gap-3 rounded-md border border-dashed border-line-strong py-2 pr-2 pl-3">
+              <span className="min-w-0 flex-1">
+                <span className="font-semibold">{coupon.code}</span>
+                <span className="block text-sm text-muted">{coupon.name}</span>
+                {coupon.shortfall > 0 && (
+                  <span className="block text-sm text-marigold-ink">
+                    Add {formatInr(coupon.shortfall)} more to use it
+                  </span>
+                )}
+              </span>
+              <Button
+                variant="ghost"
+                className="text-leaf"
+                aria-label={`Apply coupon ${coupon.code}`}
+                disabled={coupon.shortfall > 0}
+                isLoading={busy === coupon.code}
+                onClick={() => void apply(coupon.code)}
+              >
+                Apply
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function appliedText(type: string, discount: number): string {
+  if (type === 'free_shipping') return 'Free shipping at checkout'
+  return `${formatInr(discount)} off`
+}

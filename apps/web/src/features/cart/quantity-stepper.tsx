@@ -1,0 +1,35 @@
+import { Minus, Plus } from 'lucide-react'
+import { cn } from '../../ui/cn.ts'
+
+type QuantityStepperProps = {
+  quantity: number
+  max: number
+  /** What is counted, for screen readers. */
+  label: string
+  onChange: (quantity: number) => void
+  className?: string
+}
+
+const stepClass =
+  'grid size-11 shrink-0 cursor-pointer place-items-center rounded-md hover:bg-leaf-soft disabled:cursor-not-allowed disabled:opacity-40 disabled:hover:bg-transparent'
+
+/** Minus stops at 1: taking a thing out of the cart is the bin's work. */
+export function QuantityStepper({ quantity, max, label, onChange, className }: QuantityStepperProps) {
+  return (
+    <div
+      role="group"
+      aria-label={`Quantity of ${label}`}
+      className={cn('inline-flex items-center justify-between rounded-md border border-control bg-surface', className)}
+    >
+      <button type="button" className={stepClass} aria-label="Decrease quantity" disabled={quantity <= 1} onClick={() => onChange(quantity - 1)}>
+        <Minus aria-hidden="true" className="size-4" />
+      </button>
+      <output aria-live="polite" className="min-w-8 text-center font-semibold tabular-nums">
+        {quantity}
+      </output>
+      <button type="button" className={stepClass} aria-label="Increase quantity" disabled={quantity >= max} onClick={() => onChange(quantity + 1)}>
+        <Plus aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { Phone } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { ErrorState } from '../../components/error-state.tsx'
+import { messageOf } from '../../lib/refusal.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AddressFieldset } from './address-fields.tsx'
+import { SavedAddresses } from './saved-addresses.tsx'
+import { type DeliveryChoice, useDeliveryForm } from './use-delivery-form.ts'
+
+/** Somebody who cannot fill the form can still call. */
+function HelpLine() {
+  const { data } = trpc.store.info.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
+  if (!data) return null
+  return (
+    <p className="flex items-center gap-2 text-sm text-muted">
+      <Phone aria-hidden="true" className="size-4 shrink-0" />
+      <span>
+        Need help with the address? Call{' '}
+        <a href={`tel:${data.shop.phone.replaceAll(' ', '')}`} className="link">
+          {data.shop.phone}
+        </a>{' '}
+        ({data.shop.hours})
+      </span>
+    </p>
+  )
+}
+
+type DeliveryStepProps = { isSignedIn: boolean; onContinue: (choice: DeliveryChoice) => void }
+
+/** Step 2: where the parcel goes, and the bill. */
+export function DeliveryStep({ isSignedIn, onContinue }: DeliveryStepProps) {
+  const form = useDeliveryForm(isSignedIn)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const choice = await form.read()
+    if (choice) onContinue(choice)
+  }
+
+  if (isSignedIn && form.saved.isPending) {
+    return (
+      <div className="grid gap-3" aria-busy="true">
+        <Skeleton className="h-24 w-full rounded-md" />
+        <Skeleton className="h-24 w-full rounded-md" />
+        <span className="sr-only">Loading your addresses…</span>
+      </div>
+    )
+  }
+  if (form.saved.isError) {
+    return <ErrorState message={messageOf(form.saved.error)} onRetry={() => void form.saved.refetch()} />
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-6">
+      {form.addresses.length > 0 && (
+        <SavedAddresses addresses={form.addresses} chosen={form.chosen} onChoose={form.choose} />
+      )}
+      {form.isNew && (
+        <div className="grid gap-4">
+          <AddressFieldset form={form.shippingForm} purpose="shipping" />
+          <HelpLine />
+          <Checkbox
+            label="Save this address for next time"
+            checked={form.isKept}
+            onChange={(event) => form.setIsKept(event.target.checked)}
+          />
+        </div>
+      )}
+      <div className="grid gap-4 border-t border-line pt-4">
+        <Checkbox
+          label="Billing address is the same as the delivery address"
+          checked={!form.hasOtherBilling}
+          onChange={(event) => form.setHasOtherBilling(!event.target.checked)}
+        />
+        {form.hasOtherBilling && (
+          <fieldset className="grid gap-4">
+            <legend className="mb-3 font-semibold">Billing address</legend>
+            <AddressFieldset form={form.billingForm} purpose="billing" />
+          </fieldset>
+        )}
+      </div>
+      <div className="grid gap-2">
+        <Button type="submit" size="lg" disabled={!form.canContinue} isLoading={form.isBusy} className="sm:justify-self-start">
+          Continue to Payment
+        </Button>
+        {!form.canContinue && <p className="text-sm text-muted">Please fill in the required boxes to continue.</p>}
+      </div>
+    </form>
+  )
+}

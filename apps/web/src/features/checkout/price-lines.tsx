@@ -1,0 +1,41 @@
+import type { Cart } from '@dobara/contract/cart.ts'
+import type { CheckoutQuote } from '@dobara/contract/checkout.ts'
+import type { ReactNode } from 'react'
+import { formatInr } from '../../lib/format.ts'
+import { cn } from '../../ui/cn.ts'
+
+function Line({ label, children, className }: { label: ReactNode; children: ReactNode; className?: string }) {
+  return (
+    <div className={cn('flex items-baseline justify-between gap-4', className)}>
+      <dt>{label}</dt>
+      <dd className="text-right tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+type PriceLinesProps = { cart: Cart; quote: CheckoutQuote | undefined; isUpdating: boolean }
+
+/** What it comes to. Every line has its place from the start, so nothing moves when delivery becomes known. */
+export function PriceLines({ cart, quote, isUpdating }: PriceLinesProps) {
+  const { discountAmount, subtotal } = quote ?? cart
+  const codes = (quote?.cart ?? cart).appliedCoupons.filter((coupon) => coupon.discountAmount > 0)
+  return (
+    <dl aria-busy={isUpdating} className={cn('grid gap-2 transition-opacity', isUpdating && 'opacity-60')}>
+      <Line label={`Subtotal (${cart.itemCount} ${cart.itemCount === 1 ? 'item' : 'items'})`}>{formatInr(subtotal)}</Line>
+      {discountAmount > 0 && (
+        <Line label={`Discount${codes.length > 0 ? ` (${codes.map(({ couponCode }) => couponCode).join(', ')})` : ''}`} className="text-leaf">
+          −{formatInr(discountAmount)}
+        </Line>
+      )}
+      <Line label="Delivery">
+        {quote ? quote.shippingAmount === 0 ? 'Free' : formatInr(quote.shippingAmount) : <span className="text-muted">After the address</span>}
+      </Line>
+      <Line label="Total" className="mt-1 border-t border-line pt-3 text-lg font-bold">
+        {formatInr(quote?.totalAmount ?? cart.totalAmount)}
+      </Line>
+      <Line label="Includes GST" className="text-sm text-muted">
+        {formatInr((quote ?? cart).taxAmount)}
+      </Line>
+    </dl>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Address } from '@dobara/contract/addresses.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { RadioCard } from '../../ui/radio-card.tsx'
+import { addressLine } from './address-form.ts'
+
+export const NEW_ADDRESS = 'new'
+
+type SavedAddressesProps = {
+  addresses: Address[]
+  /** An address id, or `NEW_ADDRESS`. */
+  chosen: string
+  onChoose: (id: string) => void
+}
+
+/** The person's saved addresses and 'a new one', as one group of choices. */
+export function SavedAddresses({ addresses, chosen, onChoose }: SavedAddressesProps) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">Deliver to</legend>
+      {addresses.map((address) => (
+        <RadioCard
+          key={address.id}
+          name="delivery-address"
+          value={address.id}
+          checked={chosen === address.id}
+          onChange={() => onChoose(address.id)}
+          title={address.name}
+          aside={address.isDefault ? <Badge>Default</Badge> : undefined}
+        >
+          <span className="block">{addressLine(address)}</span>
+          <span className="block">{address.phone}</span>
+        </RadioCard>
+      ))}
+      <RadioCard
+        name="delivery-address"
+        value={NEW_ADDRESS}
+        checked={chosen === NEW_ADDRESS}
+        onChange={() => onChoose(NEW_ADDRESS)}
+        title="Deliver to a new address"
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,82 @@
+import type { CartItem } from '@dobara/contract/cart.ts'
+import type { CheckoutQuote } from '@dobara/contract/checkout.ts'
+import { SHIPPING_METHODS, type ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
+import { ProductPicture } from '../../components/product-picture.tsx'
+import { formatDayRange, formatInr } from '../../lib/format.ts'
+import { RadioCard } from '../../ui/radio-card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+function SummaryItem({ item }: { item: CartItem }) {
+  const details = [item.productCondition, ...Object.values(item.selectedAttributes), `Qty ${item.quantity}`]
+  return (
+    <li className="flex gap-4 py-3">
+      <ProductPicture url={item.image} alt={item.imageAlt} sizes="80px" className="w-20 shrink-0 self-start rounded-sm" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{item.productTitle}</p>
+        <p className="text-sm text-muted">{details.join(' · ')}</p>
+        {!item.isAvailable && (
+          <p className="text-sm font-semibold text-clay">
+            {item.availableQty > 0 ? `Only ${item.availableQty} left` : 'No longer available'}
+          </p>
+        )}
+      </div>
+      <p className="shrink-0 font-semibold tabular-nums">{formatInr(item.lineTotal)}</p>
+    </li>
+  )
+}
+
+type ShippingChoiceProps = { quote: CheckoutQuote; method: ShippingMethod; onChoose: (method: ShippingMethod) => void }
+
+function ShippingChoice({ quote, method, onChoose }: ShippingChoiceProps) {
+  return (
+    <fieldset className="grid gap-3 sm:grid-cols-2">
+      <legend className="mb-3 font-semibold">Delivery speed</legend>
+      {quote.shippingOptions.map((option) => (
+        <RadioCard
+          key={option.method}
+          name="shipping-method"
+          value={option.method}
+          checked={option.method === method}
+          onChange={() => onChoose(option.method)}
+          title={option.label}
+          aside={option.amount === 0 ? 'Free' : formatInr(option.amount)}
+        >
+          {formatDayRange(option.earliest, option.latest)}
+        </RadioCard>
+      ))}
+    </fieldset>
+  )
+}
+
+type SummaryStepProps = {
+  quote: CheckoutQuote | undefined
+  method: ShippingMethod
+  onChooseMethod: (method: ShippingMethod) => void
+}
+
+/** Step 3: what is bought and how fast it comes. */
+export function SummaryStep({ quote, method, onChooseMethod }: SummaryStepProps) {
+  if (!quote) {
+    return (
+      <div className="grid gap-3" aria-busy="true">
+        <Skeleton className="h-20 w-full rounded-md" />
+        <div className="grid gap-3 sm:grid-cols-2">
+          {SHIPPING_METHODS.map((name) => (
+            <Skeleton key={name} className="h-20 w-full rounded-md" />
+          ))}
+        </div>
+        <span className="sr-only">Working out delivery…</span>
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-5">
+      <ul className="divide-y divide-line">
+        {quote.cart.items.map((item) => (
+          <SummaryItem key={item.id} item={item} />
+        ))}
+      </ul>
+      {quote.shippingOptions.length > 0 && <ShippingChoice quote={quote} method={method} onChoose={onChooseMethod} />}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { CheckoutQuote } from '@dobara/contract/checkout.ts'
+import type { ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { trpc } from '../../lib/trpc.ts'
+import type { DeliveryChoice } from './use-delivery-form.ts'
+
+/**
+ * What the order costs delivered there. The last answer stays while the next one is on its way, so that totals do
+ * not jump; and a cart that changed meanwhile, in the drawer or in another tab, is asked about anew.
+ */
+export function useQuote(delivery: DeliveryChoice | null, shippingMethod: ShippingMethod) {
+  const utils = trpc.useUtils()
+  const cart = trpc.cart.get.useQuery()
+  const seenCart = useRef(cart.data)
+  const quote = trpc.checkout.quote.useQuery(
+    { postcode: delivery?.shipping.postcode ?? '', state: delivery?.shipping.state, shippingMethod },
+    { enabled: delivery !== null, placeholderData: keepPreviousData, staleTime: 0 },
+  )
+
+  useEffect(() => {
+    if (seenCart.current && cart.data !== seenCart.current) void utils.checkout.quote.invalidate()
+    seenCart.current = cart.data
+  }, [cart.data, utils])
+
+  /** Asks for both again and answers the quote as it is now, or null when it cannot be had. */
+  async function reload(): Promise<CheckoutQuote | null> {
+    const [fresh] = await Promise.all([quote.refetch(), cart.refetch()])
+    return fresh.data ?? null
+  }
+
+  return { cart, quote, reload }
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react'
+import { trpc } from '../../lib/trpc.ts'
+import { cn } from '../../ui/cn.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { HeaderSearch } from './header-search.tsx'
+import { Logo } from './logo.tsx'
+import { MainNav } from './main-nav.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { useHidesOnScroll } from './use-hides-on-scroll.ts'
+
+/** The bar on top. It steps aside when the page is scrolled down, but never while something in it has the focus. */
+export function Header({ cartButton }: { cartButton: ReactNode }) {
+  const { data: categories = [] } = trpc.catalog.categories.useQuery()
+  const isScrolledAway = useHidesOnScroll()
+  const [hasFocus, setHasFocus] = useState(false)
+  return (
+    <header
+      onFocus={(event) => setHasFocus(event.target.matches(':focus-visible'))}
+      onBlur={() => setHasFocus(false)}
+      className={cn(
+        'sticky top-0 z-20 border-b border-line bg-paper transition-transform',
+        isScrolledAway && !hasFocus && '-translate-y-full',
+      )}
+    >
+      <div className="page flex h-15 items-center gap-3 sm:gap-4 lg:h-17">
+        <MobileMenu categories={categories} />
+        <Logo />
+        <MainNav categories={categories} />
+        <HeaderSearch className="ml-auto w-full max-w-72 max-lg:hidden" />
+        <div className="flex items-center gap-3 max-lg:ml-auto">
+          {cartButton}
+          <div className="max-sm:hidden">
+            <AccountMenu />
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}

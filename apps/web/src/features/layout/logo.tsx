@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router'
+
+/** A ring that starts again: "dobara" is once more. */
+export function Logo({ onClick }: { onClick?: () => void }) {
+  return (
+    <Link to="/" onClick={onClick} className="flex min-h-11 items-center gap-2.5" aria-label="Dobara, home">
+      <svg viewBox="0 0 32 32" aria-hidden="true" className="size-6 shrink-0" fill="none" strokeWidth="8">
+        <circle cx="16" cy="16" r="11" className="stroke-leaf" />
+        <path d="M16 5a11 11 0 0 1 10.6 8.2" className="stroke-marigold" />
+      </svg>
+      <span className="font-display text-xl font-bold tracking-tight">Dobara</span>
+    </Link>
+  )
+}

@@ -1,0 +1,26 @@
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+
+function subscribe(onChange: () => void) {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
+/** Says that the network is gone, for as long as it is. */
+export function OfflineBanner() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className="flex items-center justify-center gap-2 bg-marigold-soft px-4 py-2 text-center font-semibold text-marigold-ink">
+          <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+          You are offline. What is on the page stays readable; the rest waits for the network.
+        </p>
+      )}
+    </div>
+  )
+}

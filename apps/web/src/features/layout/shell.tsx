@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Toaster } from 'react-hot-toast'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+
+/** What every page of the storefront stands in. */
+export function Shell({ cartButton, children }: { cartButton: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-30 -translate-y-20 rounded-md bg-leaf px-4 py-3 font-semibold text-on-leaf focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <OfflineBanner />
+      <Header cartButton={cartButton} />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+      <Toaster
+        position="top-center"
+        toastOptions={{
+          duration: 3000,
+          style: {
+            background: 'var(--surface)',
+            color: 'var(--ink)',
+            border: '1px solid var(--line)',
+            borderRadius: 10,
+            maxWidth: '28rem',
+          },
+          success: { iconTheme: { primary: 'var(--leaf)', secondary: 'var(--on-leaf)' } },
+          error: { iconTheme: { primary: 'var(--clay)', secondary: 'var(--on-clay)' } },
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Profile } from '@dobara/contract/accounts.ts'
+import { useNavigate } from '@tanstack/react-router'
+import toast from 'react-hot-toast'
+import { useSession } from '../../lib/session.tsx'
+
+/** What a person is called on the page. */
+export function nameOf(user: Profile): string {
+  return user.name?.trim() || user.email || user.phone || 'Customer'
+}
+
+/** Signs out and leaves the pages that belong to the person. */
+export function useSignOut(): () => Promise<void> {
+  const { signOut } = useSession()
+  const navigate = useNavigate()
+  return async () => {
+    await signOut()
+    await navigate({ to: '/' })
+    toast.success('You are signed out')
+  }
+}

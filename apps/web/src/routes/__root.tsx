@@ -1,0 +1,42 @@
+import { createRootRouteWithContext, type ErrorComponentProps, Outlet, useRouter } from '@tanstack/react-router'
+import { ErrorState } from '../components/error-state.tsx'
+import { CartButton } from '../features/cart/cart-button.tsx'
+import { CartProvider } from '../features/cart/cart-context.tsx'
+import { CartDrawer } from '../features/cart/cart-drawer.tsx'
+import { NotFound } from '../features/layout/not-found.tsx'
+import { Shell } from '../features/layout/shell.tsx'
+import { messageOf } from '../lib/refusal.ts'
+import type { RouterContext } from '../lib/router-context.ts'
+import '../styles.css'
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  // Started, not waited for: the frame of a page stands before its categories, its cart and its address do.
+  loader: ({ context: { trpcUtils } }) => {
+    void trpcUtils.catalog.categories.prefetch()
+    void trpcUtils.store.info.prefetch()
+    void trpcUtils.cart.get.prefetch()
+  },
+  component: Root,
+  notFoundComponent: NotFound,
+  errorComponent: PageError,
+})
+
+function Root() {
+  return (
+    <CartProvider>
+      <Shell cartButton={<CartButton />}>
+        <Outlet />
+      </Shell>
+      <CartDrawer />
+    </CartProvider>
+  )
+}
+
+function PageError({ error }: ErrorComponentProps) {
+  const router = useRouter()
+  return (
+    <div className="page">
+      <ErrorState message={messageOf(error)} onRetry={() => void router.invalidate()} />
+    </div>
+  )
+}

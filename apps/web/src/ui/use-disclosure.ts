@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** A panel under a button: Escape (the focus goes back to the button) and a press or focus elsewhere close it. */
+export function useDisclosure<Root extends HTMLElement>() {
+  const [isOpen, setIsOpen] = useState(false)
+  const root = useRef<Root>(null)
+
+  useEffect(() => {
+    if (!isOpen) return
+    const onElsewhere = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setIsOpen(false)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setIsOpen(false)
+      root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+    }
+    document.addEventListener('pointerdown', onElsewhere)
+    document.addEventListener('focusin', onElsewhere)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onElsewhere)
+      document.removeEventListener('focusin', onElsewhere)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [isOpen])
+
+  return { root, isOpen, toggle: () => setIsOpen((open) => !open), close: () => setIsOpen(false) }
+}

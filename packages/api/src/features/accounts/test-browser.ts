@@ -1,0 +1,100 @@
+// Test support: browsers that sign in through the real procedures over a real database.
+import type { Db, Deps, Providers, Sql } from '../../context.ts'
+import { asRefusal } from '../../errors.ts'
+import { uuidV7 } from '../../ids.ts'
+import { createCallerFactory, router } from '../../trpc.ts'
+import { addressesRouter } from '../addresses/router.ts'
+import { cartRouter } from '../cart/router.ts'
+import { resolveCaller } from './resolve-user.ts'
+import { authRouter } from './router.ts'
+
+const createCaller = createCallerFactory(
+  router({ auth: authRouter, addresses: addressesRouter, cart: cartRouter }),
+)
+
+export const PASSWORD = 'correct horse 42'
+
+export type TestClock = { now: Date; pass: (ms: number) => void }
+
+export function startClock(iso = '2026-11-21T10:00:00Z'): TestClock {
+  const clock = {
+    now: new Date(iso),
+    pass: (ms: number) => {
+      clock.now = new Date(clock.now.getTime() + ms)
+    },
+  }
+  return clock
+}
+
+export type LoggedLine = { detail: object; message: string }
+export type TestDeps = Deps & { logged: LoggedLine[] }
+
+export function depsOver({ prisma, sql }: { prisma: Db; sql: Sql }, clock: TestClock): TestDeps {
+  const logged: LoggedLine[] = []
+  const log = (detail: object, message: string) => void logged.push({ detail, message })
+  return {
+    db: prisma,
+    sql,
+    now: () => clock.now,
+    newId: () => uuidV7(clock.now),
+    // Accounts and addresses send nothing themselves: mails wait in the outbox for a job.
+    providers: {} as Providers,
+    accessTokenKey: new Uint8Array(32).fill(7),
+    publicUrl: 'http://shop.test',
+    log: { info: log, warn: log, error: log },
+    logged,
+  }
+}
+
+export type Browser = ReturnType<typeof openBrowser>
+
+/** Keeps the cookie and the bearer token as a browser does; `as` is what a call sees at that moment. */
+export function openBrowser(deps: Deps, cartSessionIds: string[] = []) {
+  const browser = {
+    refreshToken: null as string | null,
+    cookieEndsAt: null as Date | null,
+    bearerToken: null as string | null,
+    context: () =>
+      resolveCaller(deps, {
+        requestId: 'test',
+        ip: '127.0.0.1',
+        userAgent: 'vitest',
+        bearerToken: browser.bearerToken,
+        cartSessionIds,
+        refreshToken: browser.refreshToken,
+        setRefreshToken: (token, expiresAt) => {
+          browser.refreshToken = token
+          browser.cookieEndsAt = expiresAt ?? null
+        },
+      }),
+    api: async () => createCaller(await browser.context()),
+    register: async (email: string) => {
+      const reply = await (await browser.api()).auth.register({ email, password: PASSWORD, name: 'Asha Rao' })
+      browser.bearerToken = reply.accessToken
+      return reply
+    },
+    login: async (email: string, password = PASSWORD) => {
+      const reply = await (await browser.api()).auth.login({ email, password })
+      browser.bearerToken = reply.accessToken
+      return reply
+    },
+    refresh: async () => {
+      const reply = await (await browser.api()).auth.refresh()
+      browser.bearerToken = reply.accessToken
+      return reply
+    },
+    me: async () => (await browser.api()).auth.me(),
+    logout: async () => (await browser.api()).auth.logout(),
+  }
+  return browser
+}
+
+/** What a refused call answers. */
+export async function refusalOf(call: Promise<unknown>) {
+  const error = await call.then(
+    () => new Error('the call was not refused'),
+    (thrown: unknown) => thrown,
+  )
+  const { code, message, fields } = asRefusal(error)
+  return { code, message, fields }
+}

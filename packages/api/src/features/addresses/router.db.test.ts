@@ -1,0 +1,215 @@
+import { INDIAN_STATES } from '@dobara/domain/addresses/states.ts'
+import { copyTemplate, type TestDatabase } from '@dobara/db/test-database.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { depsOver, openBrowser, refusalOf, startClock, type TestDeps } from '../accounts/test-browser.ts'
+
+const clock = startClock()
+const HOME = {
+  name: ' Asha Rao ',
+  phone: '098765 43210',
+  line1: '12 MG Road',
+  city: 'Bengaluru',
+  state: 'karnataka',
+  postcode: '560001',
+}
+const NOT_FOUND = { code: 'ADDRESS_NOT_FOUND', message: 'Address not found' }
+
+let database: TestDatabase
+let deps: TestDeps
+let customers = 0
+beforeAll(async () => {
+  database = await copyTemplate(inject('templateUrl'))
+  deps = depsOver(database, clock)
+})
+afterAll(() => database.drop())
+
+type Customer = Awaited<ReturnType<typeof openCustomer>>
+let asha: Customer
+beforeEach(async () => {
+  asha = await openCustomer()
+})
+
+async function openCustomer() {
+  customers += 1
+  const browser = openBrowser(deps)
+  const { user } = await browser.register(`customer${customers}@example.com`)
+  const { addresses } = await browser.api()
+  const add = async (fields: Partial<typeof HOME> & { isDefault?: boolean } = {}) => {
+    clock.pass(1000)
+    return (await addresses.create({ ...HOME, ...fields })).data
+  }
+  const listed = async () => (await addresses.list()).data
+  const defaults = () => deps.db.address.count({ where: { userId: user.id, isDefault: true } })
+  return { ...addresses, id: user.id, add, listed, defaults }
+}
+
+describe('adding an address', () => {
+  it('stores it tidied: phone with +91, state by its official name', async () => {
+    const reply = await asha.create({ ...HOME, email: '', line2: '' })
+    expect(reply).toMatchObject({ success: true, message: 'Address added successfully' })
+    const { id: _id, ...address } = reply.data
+    expect(address).toEqual({
+      type: 'shipping',
+      name: 'Asha Rao',
+      phone: '+919876543210',
+      email: null,
+      line1: '12 MG Road',
+      line2: null,
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      postcode: '560001',
+      country: 'IN',
+      isDefault: true,
+    })
+    expect(await asha.listed()).toEqual([reply.data])
+  })
+
+  it.each([
+    ['orissa', 'Odisha'],
+    ['JAMMU & KASHMIR', 'Jammu and Kashmir'],
+    ['new delhi', 'Delhi'],
+  ])('knows the state %s as %s', async (typed, official) => {
+    expect(await asha.add({ state: typed })).toMatchObject({ state: official })
+    expect(INDIAN_STATES.map((state) => state.name)).toContain(official)
+  })
+
+  it('refuses a state that is none, and names the field', async () => {
+    expect(await refusalOf(asha.create({ ...HOME, state: 'Punjabistan' }))).toMatchObject({
+      code: 'RULE_BROKEN',
+      fields: { state: expect.stringContaining('state') },
+    })
+    expect(await asha.listed()).toEqual([])
+  })
+
+  it.each(['id', 'userId', 'createdAt', 'role'])('refuses the unknown field %s', async (field) => {
+    const input = { ...HOME, [field]: asha.id }
+    expect(await refusalOf(asha.create(input))).toMatchObject({
+      code: 'INVALID_INPUT',
+      message: `Unrecognized field: ${field}`,
+    })
+  })
+
+  it('makes the first one the default, and a later one only when asked', async () => {
+    const first = await asha.add()
+    const second = await asha.add()
+    expect([first.isDefault, second.isDefault]).toEqual([true, false])
+    const third = await asha.add({ isDefault: true })
+    expect((await asha.listed()).map((row) => [row.id, row.isDefault])).toEqual([
+      [third.id, true],
+      [second.id, false],
+      [first.id, false],
+    ])
+  })
+
+  it('stops at twenty, also when the last places are taken at the same moment', async () => {
+    for (let count = 0; count < 17; count += 1) await asha.add()
+    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => asha.create(HOME)))
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+    expect(refused).toHaveLength(3)
+    for (const { reason } of refused) {
+      expect(await refusalOf(Promise.reject(reason))).toMatchObject({ code: 'ADDRESS_LIMIT' })
+    }
+    expect(await asha.listed()).toHaveLength(20)
+  })
+
+  it('makes exactly one the default when the first ones come at the same moment', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => asha.create(HOME)))
+    expect(await asha.listed()).toHaveLength(8)
+    expect(await asha.defaults()).toBe(1)
+  })
+})
+
+describe('changing an address', () => {
+  it('replaces what it says', async () => {
+    const { id } = await asha.add()
+    const reply = await asha.update({ ...HOME, id, city: 'Mysuru', postcode: '570001', line2: 'Flat 4' })
+    expect(reply).toMatchObject({
+      success: true,
+      message: 'Address updated successfully',
+      data: { id, city: 'Mysuru', postcode: '570001', line2: 'Flat 4', isDefault: true },
+    })
+    expect(await asha.listed()).toEqual([reply.data])
+  })
+
+  it('moves the default, which cannot be given up without another', async () => {
+    const [first, second] = [await asha.add(), await asha.add()]
+    await asha.update({ ...HOME, id: first.id, isDefault: false })
+    expect((await asha.listed())[0]?.id).toBe(first.id)
+    const { data } = await asha.update({ ...HOME, id: second.id, isDefault: true })
+    expect(data.isDefault).toBe(true)
+    expect((await asha.listed()).map((row) => [row.id, row.isDefault])).toEqual([
+      [second.id, true],
+      [first.id, false],
+    ])
+  })
+
+  it('keeps one default when twenty tabs each choose another at once', async () => {
+    for (let count = 0; count < 20; count += 1) await asha.add()
+    const rows = await asha.listed()
+    const replies = await Promise.all(rows.map(({ id }) => asha.update({ ...HOME, id, isDefault: true })))
+    expect(replies.every((reply) => reply.data.isDefault)).toBe(true)
+    expect(await asha.defaults()).toBe(1)
+  })
+
+  it('keeps a default when it is chosen and deleted at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [kept, gone] = [await asha.add(), await asha.add({ isDefault: true })]
+      await Promise.all([
+        asha.update({ ...HOME, id: kept.id, isDefault: true }),
+        asha.remove({ id: gone.id }),
+        asha.add(),
+      ])
+      expect(await asha.defaults()).toBe(1)
+    }
+  })
+
+  it('refuses a state that is none and leaves the address as it was', async () => {
+    const address = await asha.add()
+    const change = asha.update({ ...HOME, id: address.id, state: 'Atlantis', city: 'Elsewhere' })
+    expect(await refusalOf(change)).toMatchObject({ code: 'RULE_BROKEN' })
+    expect(await asha.listed()).toEqual([address])
+  })
+})
+
+describe('deleting an address', () => {
+  it('makes the newest of the others the default', async () => {
+    const [first, second, third] = [await asha.add(), await asha.add(), await asha.add()]
+    expect(await asha.remove({ id: first.id })).toEqual({
+      success: true,
+      message: 'Address deleted successfully',
+    })
+    expect((await asha.listed()).map((row) => [row.id, row.isDefault])).toEqual([
+      [third.id, true],
+      [second.id, false],
+    ])
+  })
+
+  it('leaves the default alone when another goes, and nothing when the last goes', async () => {
+    const [first, second] = [await asha.add(), await asha.add()]
+    await asha.remove({ id: second.id })
+    expect(await asha.listed()).toEqual([first])
+    await asha.remove({ id: first.id })
+    expect(await asha.listed()).toEqual([])
+    expect(await refusalOf(asha.remove({ id: first.id }))).toMatchObject(NOT_FOUND)
+  })
+})
+
+describe('other people', () => {
+  it('find an address of hers neither by listing, nor by changing, nor by deleting it', async () => {
+    const address = await asha.add()
+    const ravi = await openCustomer()
+    const own = await ravi.add()
+    expect(await ravi.listed()).toEqual([own])
+    const change = ravi.update({ ...HOME, id: address.id, city: 'Stolen', isDefault: true })
+    expect(await refusalOf(change)).toMatchObject(NOT_FOUND)
+    expect(await refusalOf(ravi.remove({ id: address.id }))).toMatchObject(NOT_FOUND)
+    expect(await asha.listed()).toEqual([address])
+    expect(await ravi.listed()).toEqual([own])
+  })
+
+  it('who are not signed in are told to sign in', async () => {
+    const { addresses } = await openBrowser(deps).api()
+    expect(await refusalOf(addresses.list())).toMatchObject({ code: 'LOGIN_REQUIRED' })
+    expect(await refusalOf(addresses.create(HOME))).toMatchObject({ code: 'LOGIN_REQUIRED' })
+  })
+})

@@ -1,0 +1,117 @@
+import type { InitiatedOrder, initCheckoutInput } from '@dobara/contract/checkout.ts'
+import { MAX_ORDER_PAISE, rupees } from '@dobara/domain/money/paise.ts'
+import type { z } from 'zod'
+import type { CustomerContext, Tx } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { onTx } from '../../sql.ts'
+import { inTransaction } from '../../transaction.ts'
+import { cartView } from '../cart/cart-view.ts'
+import { readCart } from '../cart/get-cart.ts'
+import { loadCart } from '../cart/price-cart.ts'
+import { type LockedOrder, lockOrder } from '../orders/queries.ts'
+import { getSettings } from '../store/queries.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { withIdempotency } from './idempotency.ts'
+import { holdUntil, placeOrder } from './place-order.ts'
+import { findPendingOrderId, lockCartForCheckout } from './queries.ts'
+import { isIntraState, priceDelivered } from './quote-checkout.ts'
+import { officialAddress } from './official-address.ts'
+
+type Input = z.output<typeof initCheckoutInput>
+type OrderTotals = Pick<
+  LockedOrder,
+  'id' | 'orderNumber' | 'subtotalPaise' | 'discountPaise' | 'shippingPaise' | 'taxPaise' | 'totalPaise' | 'holdExpiresAt'
+>
+
+function replyOf(order: OrderTotals): InitiatedOrder {
+  return {
+    success: true,
+    message: 'Order created',
+    data: {
+      orderId: order.id,
+      orderNumber: order.orderNumber,
+      subtotal: rupees(order.subtotalPaise),
+      discountAmount: rupees(order.discountPaise),
+      shippingAmount: rupees(order.shippingPaise),
+      taxAmount: rupees(order.taxPaise),
+      totalAmount: rupees(order.totalPaise),
+      currency: 'INR',
+      holdExpiresAt: (order.holdExpiresAt ?? new Date(0)).toISOString(),
+    },
+  }
+}
+
+/** Validates, prices and places, with the customer's cart locked. */
+async function initInTransaction(tx: Tx, ctx: CustomerContext, input: Input): Promise<OrderTotals> {
+  const { cartId } = input
+  if (!(await lockCartForCheckout(tx, cartId, ctx.user.id))) throw new RefusedError('CART_NOT_FOUND')
+  const [settings, now] = [await getSettings(tx), ctx.now()]
+  const cart = await loadCart({ run: onTx(tx), db: tx, now }, { id: cartId, userId: ctx.user.id })
+  if (cart.lines.length === 0) throw new RefusedError('CART_EMPTY')
+  const shipping = officialAddress(input.shippingAddress)
+  const billing = input.billingAddress ? officialAddress(input.billingAddress) : shipping
+  const pricedCart = priceDelivered(cart, {
+    method: input.shippingMethod,
+    pin: shipping.postcode,
+    settings,
+    now,
+    isIntraState: isIntraState(shipping, settings),
+  })
+  const { priced } = pricedCart
+  const goods = rupees(priced.subtotalPaise - priced.discountPaise)
+  const isShort = cart.lines.some((line) => !line.isLive || line.available < line.quantity)
+  const isOtherPrice =
+    input.expectedTotal === undefined
+      ? cart.lines.some((line) => line.seenPricePaise !== line.unitPricePaise)
+      : input.expectedTotal !== goods
+  if (isShort || isOtherPrice) {
+    throw new RefusedError('CART_CHANGED', { detail: { cart: cartView(cart, now) } })
+  }
+  if (priced.totalPaise > MAX_ORDER_PAISE) throw new RefusedError('ORDER_TOO_LARGE')
+  const cartFingerprint = fingerprintOf({ cart: pricedCart, shipping, billing, method: input.shippingMethod })
+  const pendingId = await findPendingOrderId(tx, cartId)
+  const replaced = pendingId ? await lockOrder(tx, pendingId) : null
+  if (replaced?.status === 'pending' && replaced.cartFingerprint === cartFingerprint) {
+    const holdExpiresAt = holdUntil(now)
+    const holds = replaced.items.flatMap((item) => item.reservations.map(({ id }) => id))
+    await tx.reservation.updateMany({ where: { id: { in: holds } }, data: { expiresAt: holdExpiresAt } })
+    await tx.order.update({ where: { id: replaced.id }, data: { holdExpiresAt } })
+    return { ...replaced, holdExpiresAt }
+  }
+  return placeOrder(tx, ctx, {
+    cartId,
+    pricedCart,
+    cartFingerprint,
+    replaced,
+    shipping,
+    billing,
+    method: input.shippingMethod,
+  })
+}
+
+/** The shopper has now been shown the prices of the reply, so the next init without a total may go on with them. */
+async function markPricesSeen(ctx: CustomerContext, cartId: string): Promise<void> {
+  await ctx.db.$executeRaw`
+    UPDATE cart_item SET seen_price_paise = coalesce(variant.price_paise, product.price_paise)
+      FROM cart_item line JOIN product ON product.id = line.product_id
+      LEFT JOIN product_variant variant ON variant.id = line.variant_id
+     WHERE line.id = cart_item.id AND cart_item.cart_id = ${cartId}::uuid`
+}
+
+/**
+ * Freezes the cart into a pending order and reserves its stock for 15 minutes, in one transaction. An unchanged cart
+ * gets its pending order again. Prices come from the database; `expectedTotal` only says what the shopper saw.
+ */
+export async function initCheckout(ctx: CustomerContext, input: Input): Promise<InitiatedOrder> {
+  const { idempotencyKey, ...body } = input
+  return withIdempotency(ctx, { operation: 'checkout.init', key: idempotencyKey, input: body }, async () => {
+    try {
+      return replyOf(await inTransaction(ctx.db, (tx) => initInTransaction(tx, ctx, input)))
+    } catch (error) {
+      if (!(error instanceof RefusedError) || error.code !== 'CART_CHANGED') throw error
+      const cart = error.detail?.cart ?? (await readCart(ctx))
+      await markPricesSeen(ctx, input.cartId)
+      throw new RefusedError('CART_CHANGED', { detail: { cart } })
+    }
+  })
+}

@@ -1,0 +1,29 @@
+import type { addressFields } from '@dobara/contract/addresses.ts'
+import { stateByName } from '@dobara/domain/addresses/states.ts'
+import type { z } from 'zod'
+import { RefusedError } from '../../errors.ts'
+
+export type FrozenAddress = {
+  name: string
+  phone: string
+  email: string | null
+  line1: string
+  line2: string | null
+  city: string
+  state: string
+  stateCode: string
+  postcode: string
+  country: string
+}
+
+/** The address as an order freezes it: the state by its official name and GST code. */
+export function officialAddress(address: z.output<typeof addressFields>): FrozenAddress {
+  const state = stateByName(address.state)
+  if (!state) {
+    const message = 'Please choose a state or union territory of India.'
+    throw new RefusedError('RULE_BROKEN', { message, fields: { state: message } })
+  }
+  const { name, phone, line1, city, postcode, country } = address
+  const [email, line2] = [address.email ?? null, address.line2 || null]
+  return { name, phone, email, line1, line2, city, state: state.name, stateCode: state.gstCode, postcode, country }
+}

@@ -1,0 +1,75 @@
+import type { Db, Prisma, Tx } from '../../context.ts'
+
+type KeyId = { owner: string; operation: string; key: string }
+
+/** Takes the key when it is new, or when the one who held it died before answering. */
+export async function claimKey(
+  db: Db,
+  id: KeyId,
+  claim: { requestHash: string; lockedUntil: Date; now: Date },
+): Promise<boolean> {
+  const { requestHash, lockedUntil, now } = claim
+  const count = await db.$executeRaw`
+    INSERT INTO idempotency_record (owner, operation, key, request_hash, locked_until)
+    VALUES (${id.owner}, ${id.operation}, ${id.key}, ${requestHash}, ${lockedUntil})
+    ON CONFLICT (owner, operation, key) DO UPDATE SET locked_until = EXCLUDED.locked_until
+    WHERE idempotency_record.response IS NULL AND idempotency_record.locked_until < ${now}
+      AND idempotency_record.request_hash = EXCLUDED.request_hash`
+  return count === 1
+}
+
+export function findRecord(db: Db, id: KeyId) {
+  return db.idempotencyRecord.findUnique({ where: { owner_operation_key: id } })
+}
+
+export async function rememberResponse(db: Db, id: KeyId, response: Prisma.InputJsonObject): Promise<void> {
+  await db.idempotencyRecord.update({ where: { owner_operation_key: id }, data: { response } })
+}
+
+export async function forgetKey(db: Db, id: KeyId): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM idempotency_record
+     WHERE owner = ${id.owner} AND operation = ${id.operation} AND key = ${id.key} AND response IS NULL`
+}
+
+/** The customer's cart, locked, if the id is theirs. */
+export async function lockCartForCheckout(tx: Tx, cartId: string, userId: string): Promise<boolean> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM cart
+     WHERE id = ${cartId}::uuid AND user_id = ${userId}::uuid AND state = 'active' FOR UPDATE`
+  return rows.length === 1
+}
+
+export async function findPendingOrderId(tx: Tx, cartId: string): Promise<string | null> {
+  const order = await tx.order.findFirst({ where: { cartId, status: 'pending' }, select: { id: true } })
+  return order?.id ?? null
+}
+
+/** A serial for the order number. A gap after a rollback is fine here; invoices have their own counter. */
+export async function nextOrderSerial(tx: Tx): Promise<number> {
+  const rows = await tx.$queryRaw<{ serial: number }[]>`SELECT nextval('order_number_seq')::int AS serial`
+  const serial = rows[0]?.serial
+  if (serial === undefined) throw new Error('the order sequence gave no number')
+  return serial
+}
+
+/**
+ * Counts one more use of a coupon, if its limits allow. The coupon's row stays locked to the end of the transaction, so
+ * the last use goes to one shopper only. Returns whether it was taken.
+ */
+export async function takeCouponUse(
+  tx: Tx,
+  use: { id: string; couponId: number; orderId: string; userId: string; discountPaise: number; at: Date },
+): Promise<boolean> {
+  const { at, ...data } = use
+  const taken = await tx.$executeRaw`
+    UPDATE coupon SET usage_count = usage_count + 1
+     WHERE id = ${use.couponId} AND is_active AND ${at} BETWEEN valid_from AND valid_until
+       AND (usage_limit IS NULL OR usage_count < usage_limit)
+       AND (usage_limit_per_user IS NULL OR usage_limit_per_user > (
+         SELECT count(*) FROM coupon_use
+          WHERE coupon_id = ${use.couponId} AND user_id = ${use.userId}::uuid AND released_at IS NULL))`
+  if (taken === 0) return false
+  await tx.couponUse.create({ data: { ...data, usedAt: at } })
+  return true
+}

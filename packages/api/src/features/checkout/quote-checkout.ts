@@ -1,0 +1,78 @@
+import { type CheckoutQuote, type quoteInput, SHIPPING_METHODS } from '@dobara/contract/checkout.ts'
+import { stateByName, stateOfPin } from '@dobara/domain/addresses/states.ts'
+import { rupees } from '@dobara/domain/money/paise.ts'
+import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
+import { type ShippingMethod, shippingQuote } from '@dobara/domain/shipping/delivery-promise.ts'
+import type { z } from 'zod'
+import type { CustomerContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { onPool } from '../../sql.ts'
+import { cartView } from '../cart/cart-view.ts'
+import { type LoadedCart, loadCart, type PricedCart, priceCart } from '../cart/price-cart.ts'
+import { findActiveCartId } from '../cart/queries.ts'
+import { getSettings } from '../store/queries.ts'
+import { promiseFor } from './get-delivery-promise.ts'
+
+/** Whether the goods stay in the seller's state, which decides CGST + SGST against IGST. The address's own state rules. */
+export function isIntraState(address: { state?: string | undefined; postcode: string }, settings: StoreSettings): boolean {
+  const state = (address.state ? stateByName(address.state) : null) ?? stateOfPin(address.postcode)
+  return state?.gstCode === settings.shop.stateCode
+}
+
+/** Prices a cart delivered by a method: the goods first, because free shipping depends on them. */
+export function priceDelivered(
+  cart: LoadedCart,
+  terms: { method: ShippingMethod; pin: string; settings: StoreSettings; now: Date; isIntraState: boolean },
+): PricedCart {
+  const { method, pin, settings, now } = terms
+  const goods = priceCart(cart, { now, shippingPaise: 0, isIntraState: terms.isIntraState })
+  const goodsPaise = goods.priced.subtotalPaise - goods.priced.discountPaise
+  const quote = shippingQuote({ pin, method, goodsPaise, rules: settings.shipping })
+  if (!quote.isServiceable) throw new RefusedError('PIN_NOT_SERVICEABLE')
+  return priceCart(cart, { now, shippingPaise: quote.shippingPaise, isIntraState: terms.isIntraState })
+}
+
+function shippingOptions(
+  cart: LoadedCart,
+  terms: { pin: string; settings: StoreSettings; now: Date; isIntraState: boolean },
+): CheckoutQuote['shippingOptions'] {
+  return SHIPPING_METHODS.flatMap((method) => {
+    const { priced } = priceDelivered(cart, { ...terms, method })
+    const promise = promiseFor({ ...terms, goodsPaise: priced.subtotalPaise, method })
+    if (!promise.earliest || !promise.latest) return []
+    const { earliest, latest } = promise
+    const label = method === 'express' ? 'Express delivery' : 'Standard delivery'
+    return [{ method, label, amount: rupees(priced.shippingPaise), earliest, latest }]
+  })
+}
+
+/** What the caller's cart would cost delivered to a PIN code. Nothing is reserved. */
+export async function quoteCheckout(ctx: CustomerContext, input: z.output<typeof quoteInput>): Promise<CheckoutQuote> {
+  const { postcode: pin, shippingMethod: method } = input
+  const [settings, now] = [await getSettings(ctx.db), ctx.now()]
+  const id = await findActiveCartId(ctx.db, { userId: ctx.user.id })
+  if (!id) throw new RefusedError('CART_EMPTY')
+  const cart = await loadCart({ run: onPool(ctx.sql), db: ctx.db, now }, { id, userId: ctx.user.id })
+  if (cart.lines.length === 0) throw new RefusedError('CART_EMPTY')
+  const serviceable = promiseFor({ pin, settings, now, goodsPaise: 0 })
+  if (!serviceable.isServiceable) {
+    throw new RefusedError('PIN_NOT_SERVICEABLE', { message: serviceable.reason ?? undefined })
+  }
+  const terms = { pin, settings, now, isIntraState: isIntraState({ ...input, postcode: pin }, settings) }
+  const priced = priceDelivered(cart, { ...terms, method })
+  const totals = priced.priced
+  const promise = promiseFor({ ...terms, goodsPaise: totals.totalPaise, method })
+  return {
+    success: true,
+    cart: cartView(cart, now, priced),
+    shippingOptions: shippingOptions(cart, terms),
+    subtotal: rupees(totals.subtotalPaise),
+    discountAmount: rupees(totals.discountPaise),
+    shippingAmount: rupees(totals.shippingPaise),
+    taxAmount: rupees(totals.taxPaise),
+    totalAmount: rupees(totals.totalPaise),
+    codAvailable: promise.codAvailable,
+    codReason: promise.codReason,
+    promise,
+  }
+}

@@ -1,0 +1,115 @@
+import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
+import { formatAmount } from './invoice-format.ts'
+import type { Canvas, TextStyle } from './pdf-canvas.ts'
+import {
+  CONTENT_WIDTH,
+  drawLine,
+  drawParagraph,
+  drawRule,
+  LEAF,
+  lineHeight,
+  makeRoom,
+  PAGE,
+  QUIET,
+  WASH,
+} from './pdf-canvas.ts'
+
+const LABEL: TextStyle = { size: 6.8, weight: 'semibold', color: LEAF }
+const SMALL: TextStyle = { size: 8 }
+const FINE: TextStyle = { size: 7, color: QUIET }
+const TOTALS_WIDTH = 208
+const TOTALS_HEIGHT = 118
+const DECLARATION_HEIGHT = 68
+const NOTES_WIDTH = CONTENT_WIDTH - TOTALS_WIDTH - 24
+
+function totalsRows({
+  totals,
+  isIntraState,
+  stateTaxName,
+}: InvoiceContent): [label: string, paise: number][] {
+  const rows: [string, number][] = [['Taxable value', totals.taxablePaise]]
+  if (isIntraState) rows.push(['CGST', totals.cgstPaise], [stateTaxName, totals.sgstPaise])
+  else rows.push(['IGST', totals.igstPaise])
+  return rows
+}
+
+function drawTotalsBox(canvas: Canvas, content: InvoiceContent): number {
+  const x = PAGE.right - TOTALS_WIDTH
+  const inner = { x: x + 10, y: canvas.y, width: TOTALS_WIDTH - 14 }
+  for (const [label, paise] of totalsRows(content)) {
+    drawLine(canvas, label, { box: inner, style: { ...SMALL, color: QUIET } })
+    drawLine(canvas, `₹${formatAmount(paise)}`, { box: inner, style: { ...SMALL, align: 'right' } })
+    inner.y += 14
+  }
+  inner.y += 4
+  canvas.doc.roundedRect(x, inner.y, TOTALS_WIDTH, 28, 4).fill(WASH)
+  const strong: TextStyle = { size: 12, weight: 'semibold', color: LEAF }
+  const label = content.kind === 'invoice' ? 'Invoice total' : 'Total credited'
+  drawLine(canvas, label, { box: { ...inner, y: inner.y + 8 }, style: { ...strong, size: 9 } })
+  const total = `₹${formatAmount(content.totals.totalPaise)}`
+  drawLine(canvas, total, { box: { ...inner, y: inner.y + 6 }, style: { ...strong, align: 'right' } })
+  return inner.y + 28
+}
+
+function notesOf(content: InvoiceContent): [label: string, text: string][] {
+  const words: [string, string] = ['Amount in words', content.amountInWords]
+  if (content.kind === 'credit-note') return [words, ['Reason for credit', content.reason ?? '']]
+  return [words, ['Warranty', content.warrantyNote]]
+}
+
+/** Draws the totals with, beside them, the amount in words and the warranty or the reason of the credit. */
+export function drawInvoiceTotals(canvas: Canvas, content: InvoiceContent): void {
+  canvas.y += 10
+  makeRoom(canvas, TOTALS_HEIGHT)
+  let y = canvas.y
+  for (const [label, text] of notesOf(content)) {
+    drawLine(canvas, label, { box: { x: PAGE.left, y, width: NOTES_WIDTH }, style: LABEL })
+    y += lineHeight(LABEL) + 1
+    y +=
+      drawParagraph(canvas, text, {
+        box: { x: PAGE.left, y, width: NOTES_WIDTH },
+        style: SMALL,
+        maxLines: 4,
+      }) + 5
+  }
+  canvas.y = Math.max(y, drawTotalsBox(canvas, content)) + 12
+}
+
+/** Draws the declaration and the signatory's place. */
+export function drawDeclaration(canvas: Canvas, content: InvoiceContent): void {
+  const name = content.kind === 'invoice' ? 'invoice' : 'credit note'
+  canvas.y += 12
+  makeRoom(canvas, DECLARATION_HEIGHT)
+  const top = canvas.y
+  const box = { x: PAGE.left, y: top, width: NOTES_WIDTH }
+  drawLine(canvas, 'Declaration', { box, style: LABEL })
+  const declaration =
+    `We declare that this ${name} shows the actual price of the goods described and that all particulars are true ` +
+    `and correct. Prices include GST. Tax is not payable on reverse charge.`
+  box.y += lineHeight(LABEL) + 1
+  box.y += drawParagraph(canvas, declaration, { box, style: FINE }) + 4
+  // By a proviso of CGST Rule 46 an electronic invoice under the IT Act 2000 needs no signature.
+  const computer = `This is a computer-generated ${name}; it needs no physical signature.`
+  drawParagraph(canvas, computer, { box, style: FINE })
+  const sign = { x: PAGE.right - TOTALS_WIDTH, y: top, width: TOTALS_WIDTH }
+  const legalName = `For ${content.seller.legalName}`
+  drawParagraph(canvas, legalName, { box: sign, style: { ...SMALL, weight: 'semibold' }, maxLines: 2 })
+  drawRule(canvas, { ...sign, y: top + 44 })
+  drawLine(canvas, 'Authorised signatory', { box: { ...sign, y: top + 48 }, style: FINE })
+  canvas.y = top + DECLARATION_HEIGHT
+}
+
+/** Draws the footer of every page, once it is known how many there are. */
+export function drawPageNumbers(canvas: Canvas, content: InvoiceContent): void {
+  const total = canvas.pages
+  const { seller } = content
+  const box = { x: PAGE.left, y: PAGE.bottom + 12, width: CONTENT_WIDTH }
+  for (let page = 1; page <= total; page += 1) {
+    canvas.doc.switchToPage(page - 1)
+    canvas.pages = page
+    drawRule(canvas, { ...box, y: PAGE.bottom + 8 })
+    const contact = `${seller.legalName} · GSTIN ${seller.gstin} · ${seller.phone} · ${seller.email}`
+    drawLine(canvas, contact, { box: { ...box, width: CONTENT_WIDTH - 70 }, style: FINE })
+    drawLine(canvas, `Page ${page} of ${total}`, { box, style: { ...FINE, align: 'right' } })
+  }
+}

@@ -1,0 +1,122 @@
+import type { InvoiceAmounts, InvoiceContent, InvoiceLine } from '@dobara/domain/invoices/invoice-content.ts'
+import { formatAmount, formatRate } from './invoice-format.ts'
+import type { Canvas } from './pdf-canvas.ts'
+import { drawTable, type TableCell, type TableColumn } from './pdf-table.ts'
+
+type Head = { name: string; partOfRate: number; amountOf: (amounts: InvoiceAmounts) => number }
+
+function headsOf({ isIntraState, stateTaxName }: InvoiceContent): Head[] {
+  if (!isIntraState) return [{ name: 'IGST', partOfRate: 1, amountOf: ({ igstPaise }) => igstPaise }]
+  return [
+    { name: 'CGST', partOfRate: 0.5, amountOf: ({ cgstPaise }) => cgstPaise },
+    { name: stateTaxName, partOfRate: 0.5, amountOf: ({ sgstPaise }) => sgstPaise },
+  ]
+}
+
+function taxCells(heads: readonly Head[], row: InvoiceAmounts & { gstRateBp: number }): TableCell[] {
+  return heads.map(({ partOfRate, amountOf }) => ({
+    text: formatAmount(amountOf(row)),
+    note: formatRate(row.gstRateBp * partOfRate),
+  }))
+}
+
+function totalCells(heads: readonly Head[], totals: InvoiceAmounts): TableCell[] {
+  return heads.map(({ amountOf }) => ({ text: formatAmount(amountOf(totals)) }))
+}
+
+function allLinesOf({ lines, shippingLine }: InvoiceContent): InvoiceLine[] {
+  return shippingLine ? [...lines, shippingLine] : lines
+}
+
+/** A column of the lines with its cell for a line and, below, for the totals. */
+type LineColumn = TableColumn & { cell: (line: InvoiceLine) => TableCell; total: string }
+
+// A credit note may reverse part of a line's value, so unit price and discount would not multiply out there.
+function priceColumns({ kind, totals }: InvoiceContent): LineColumn[] {
+  if (kind === 'credit-note') return []
+  const price: LineColumn = {
+    header: 'Unit price',
+    width: 54,
+    align: 'right',
+    cell: ({ unitPricePaise }) => ({ text: formatAmount(unitPricePaise), note: 'incl. GST' }),
+    total: '',
+  }
+  const discount: LineColumn = {
+    header: 'Discount',
+    width: 50,
+    align: 'right',
+    cell: ({ discountPaise }) => ({ text: formatAmount(discountPaise) }),
+    total: formatAmount(totals.discountPaise),
+  }
+  return totals.discountPaise > 0 ? [price, discount] : [price]
+}
+
+function describedColumns({ kind }: InvoiceContent): LineColumn[] {
+  const isCredit = kind === 'credit-note'
+  return [
+    { header: '#', width: 22, cell: ({ position }) => ({ text: String(position) }), total: '' },
+    {
+      header: 'Description',
+      cell: ({ title, condition, sku }) => ({
+        text: title,
+        note: [condition, sku && `SKU ${sku}`].filter(Boolean).join(' · '),
+      }),
+      total: 'Total',
+    },
+    { header: 'HSN/SAC', width: 42, cell: ({ hsn }) => ({ text: hsn }), total: '' },
+    {
+      header: isCredit ? 'Invoiced qty' : 'Qty',
+      width: 38,
+      align: 'right',
+      cell: ({ quantity, uqc }) => ({ text: `${quantity} ${uqc}` }),
+      total: '',
+    },
+  ]
+}
+
+/** Draws what was sold, a row per line and one for shipping, with the tax of each under its heads. Amounts in rupees. */
+export function drawInvoiceLines(canvas: Canvas, content: InvoiceContent): void {
+  const heads = headsOf(content)
+  const described = [...describedColumns(content), ...priceColumns(content)]
+  const columns: TableColumn[] = [
+    ...described,
+    { header: 'Taxable value', width: 58, align: 'right' },
+    ...heads.map(({ name }) => ({ header: name, width: 50, align: 'right' as const })),
+    { header: 'Total (₹)', width: 60, align: 'right' },
+  ]
+  const rows = allLinesOf(content).map((line) => [
+    ...described.map(({ cell }) => cell(line)),
+    { text: formatAmount(line.taxablePaise) },
+    ...taxCells(heads, line),
+    { text: formatAmount(line.totalPaise) },
+  ])
+  const { totals } = content
+  const footer = [
+    ...described.map(({ total }) => ({ text: total })),
+    { text: formatAmount(totals.taxablePaise) },
+    ...totalCells(heads, totals),
+    { text: formatAmount(totals.totalPaise) },
+  ]
+  drawTable(canvas, { columns, rows, footer })
+}
+
+/** Draws the tax gathered by HSN and rate. */
+export function drawTaxSummary(canvas: Canvas, content: InvoiceContent): void {
+  const heads = headsOf(content)
+  const right = (header: string): TableColumn => ({ header, width: 78, align: 'right' })
+  const columns = [
+    { header: 'Tax summary by HSN/SAC' },
+    right('GST rate'),
+    right('Taxable value'),
+    ...heads.map(({ name }) => right(name)),
+    right('Total tax (₹)'),
+  ]
+  const rows = content.taxSummary.map((row) => [
+    { text: row.hsn },
+    { text: formatRate(row.gstRateBp) },
+    { text: formatAmount(row.taxablePaise) },
+    ...totalCells(heads, row),
+    { text: formatAmount(row.taxPaise) },
+  ])
+  drawTable(canvas, { columns, rows })
+}

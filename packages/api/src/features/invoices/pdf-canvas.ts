@@ -1,0 +1,173 @@
+import PDFDocument from 'pdfkit'
+import { type FontWeight, fontRuns, printable, useFont } from './pdf-fonts.ts'
+
+/** Colours of the shop, as in the web app's theme; paper stays white for printers. */
+export const INK = '#16211C'
+export const QUIET = '#5B665F'
+export const LEAF = '#0E5A47'
+export const RULE = '#D9D6CA'
+export const WASH = '#F3F1E9'
+
+export const PAGE = { width: 595.28, height: 841.89, left: 36, right: 559.28, top: 36, bottom: 796 } as const
+export const CONTENT_WIDTH = PAGE.right - PAGE.left
+
+export type TextStyle = {
+  size: number
+  weight?: FontWeight
+  color?: string
+  align?: 'left' | 'right' | 'center'
+}
+export type Box = { x: number; y: number; width: number }
+
+/** A line of text as it was put on a page: what tests read instead of the compressed bytes. */
+export type DrawnText = Box & { page: number; size: number; text: string }
+
+/** A document being drawn. `y` is where the next block starts; `onNewPage` draws what continues on each page. */
+export type Canvas = {
+  doc: PDFKit.PDFDocument
+  texts: DrawnText[]
+  pages: number
+  y: number
+  onNewPage: () => void
+}
+
+const LINE_HEIGHT = 1.35
+const ELLIPSIS = '…'
+
+export function lineHeight({ size }: TextStyle): number {
+  return size * LINE_HEIGHT
+}
+
+/** An empty A4 document of one page. `info` becomes the document's metadata; the same content gives the same bytes. */
+export function createCanvas(info: PDFKit.DocumentInfo): Canvas {
+  const doc = new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, font: '', info, lang: 'en-IN' })
+  return { doc, texts: [], pages: 1, y: PAGE.top, onNewPage: () => undefined }
+}
+
+function measurePrintable(canvas: Canvas, text: string, style: TextStyle): number {
+  return fontRuns(text, style.weight ?? 'regular').reduce((width, run) => {
+    useFont(canvas.doc, run.font)
+    return width + canvas.doc.fontSize(style.size).widthOfString(run.text, { features: ['tnum'] })
+  }, 0)
+}
+
+/** Cuts text to a width, with an ellipsis when something is lost. */
+function cutTo(canvas: Canvas, text: string, { width, style }: { width: number; style: TextStyle }): string {
+  if (measurePrintable(canvas, text, style) <= width) return text
+  const characters = [...text]
+  let [fits, tooLong] = [0, characters.length]
+  while (tooLong - fits > 1) {
+    const middle = (fits + tooLong) >> 1
+    const candidate = characters.slice(0, middle).join('') + ELLIPSIS
+    if (measurePrintable(canvas, candidate, style) <= width) fits = middle
+    else tooLong = middle
+  }
+  return characters.slice(0, fits).join('').trimEnd() + ELLIPSIS
+}
+
+/** How much of a word that is wider than the column goes on this line: at least one character. */
+function headOfWord(
+  canvas: Canvas,
+  word: string,
+  { width, style }: { width: number; style: TextStyle },
+): string {
+  const characters = [...word]
+  let count = 1
+  while (
+    count < characters.length &&
+    measurePrintable(canvas, characters.slice(0, count + 1).join(''), style) <= width
+  ) {
+    count += 1
+  }
+  return characters.slice(0, count).join('')
+}
+
+/** Breaks text into at most `maxLines` lines of a width; the last ends in an ellipsis when text is left over. */
+export function wrapText(
+  canvas: Canvas,
+  text: string,
+  { width, style, maxLines }: { width: number; style: TextStyle; maxLines: number },
+): string[] {
+  const lines: string[] = []
+  let rest = printable(text)
+  while (rest !== '') {
+    if (lines.length === maxLines - 1) return [...lines, cutTo(canvas, rest, { width, style })]
+    let line = ''
+    for (const word of rest.split(' ')) {
+      const longer = line === '' ? word : `${line} ${word}`
+      if (measurePrintable(canvas, longer, style) > width) break
+      line = longer
+    }
+    if (line === '') line = headOfWord(canvas, rest, { width, style })
+    lines.push(line)
+    rest = rest.slice(line.length).trimStart()
+  }
+  return lines
+}
+
+/** Draws one line. Amounts, which stand right, shrink to fit because a cut figure would be false; words are cut. */
+export function drawLine(canvas: Canvas, text: string, { box, style }: { box: Box; style: TextStyle }): void {
+  const clean = printable(text)
+  if (clean === '') return
+  const natural = measurePrintable(canvas, clean, style)
+  const isFigure = style.align === 'right'
+  const size = isFigure && natural > box.width ? (style.size * box.width) / natural : style.size
+  const fitted = { ...style, size }
+  const shown = isFigure ? clean : cutTo(canvas, clean, { width: box.width, style })
+  const slack = box.width - measurePrintable(canvas, shown, fitted)
+  const start = style.align === 'right' ? slack : style.align === 'center' ? slack / 2 : 0
+  const baseline = box.y + style.size
+  let x = box.x + start
+  for (const run of fontRuns(shown, style.weight ?? 'regular')) {
+    useFont(canvas.doc, run.font)
+    canvas.doc.fontSize(size).fillColor(style.color ?? INK)
+    canvas.doc.text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic', features: ['tnum'] })
+    x += canvas.doc.widthOfString(run.text, { features: ['tnum'] })
+  }
+  canvas.texts.push({ page: canvas.pages, ...box, size, text: shown })
+}
+
+/** Draws text over several lines and returns the height it took. */
+export function drawParagraph(
+  canvas: Canvas,
+  text: string,
+  { box, style, maxLines = 4 }: { box: Box; style: TextStyle; maxLines?: number },
+): number {
+  const lines = wrapText(canvas, text, { width: box.width, style, maxLines })
+  const step = lineHeight(style)
+  for (const [index, line] of lines.entries()) {
+    drawLine(canvas, line, { box: { ...box, y: box.y + index * step }, style })
+  }
+  return lines.length * step
+}
+
+/** A thin line across, at a height. */
+export function drawRule(canvas: Canvas, box: Box, color: string = RULE): void {
+  canvas.doc
+    .moveTo(box.x, box.y)
+    .lineTo(box.x + box.width, box.y)
+    .lineWidth(0.6)
+    .strokeColor(color)
+    .stroke()
+}
+
+/** Goes to a new page unless a block of this height still fits; answers whether it did. */
+export function makeRoom(canvas: Canvas, height: number): boolean {
+  if (canvas.y + height <= PAGE.bottom) return false
+  canvas.doc.addPage()
+  canvas.pages += 1
+  canvas.y = PAGE.top
+  canvas.onNewPage()
+  return true
+}
+
+/** Finishes the document and collects its bytes. */
+export function finishCanvas({ doc }: Canvas): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+    doc.end()
+  })
+}

@@ -1,0 +1,167 @@
+import { buildCreditNoteContent } from '@dobara/domain/invoices/build-credit-note.ts'
+import { buildInvoiceContent } from '@dobara/domain/invoices/build-invoice.ts'
+import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
+import { puneAddress, sampleInvoiceInput, sampleItem } from '@dobara/domain/invoices/sample-order.ts'
+import { describe, expect, it } from 'vitest'
+import { PAGE } from './pdf-canvas.ts'
+import { printable } from './pdf-fonts.ts'
+import { drawInvoice, renderInvoicePdf } from './render-invoice-pdf.ts'
+
+const acrossStates = buildInvoiceContent(
+  sampleInvoiceInput(
+    {
+      placeOfSupply: '27',
+      shippingAddress: puneAddress,
+      shippingPaise: 499_00,
+      buyerGstin: '29ZZZCS1234A1Z5',
+    },
+    [sampleItem({ quantity: 2, discountPaise: 1_000_00 }, false)],
+  ),
+)
+const inState = buildInvoiceContent(sampleInvoiceInput())
+
+function printedOn(content: InvoiceContent): string {
+  return drawInvoice(content)
+    .texts.map(({ text }) => text)
+    .join('\n')
+}
+
+function invoiceOf(lines: number): InvoiceContent {
+  const items = Array.from({ length: lines }, (_, index) => sampleItem({ position: index + 1 }))
+  return buildInvoiceContent(sampleInvoiceInput({}, items))
+}
+
+describe('CGST Rule 46: what is printed on a tax invoice', () => {
+  const printed = printedOn(acrossStates)
+  it.each([
+    ['title', 'Tax Invoice'],
+    ['copy', 'Original for recipient'],
+    ['(a) supplier', 'Dobara Refurbished Pvt Ltd'],
+    ['(a) address of the supplier', '2nd Floor, 14 Workshop Lane'],
+    ['(a) GSTIN of the supplier', 'GSTIN 29ZZZCS1234A1Z5'],
+    ['(b) number', 'TI/2627/000123'],
+    ['(c) date, as it is in India', '21 Nov 2026'],
+    ['(d, e) recipient', 'Asha Verma'],
+    ['(e) state and code of the recipient', 'Karnataka (state code 29)'],
+    ['(o) address of delivery', '4 Deccan Gymkhana'],
+    ['(g) HSN', '847130'],
+    ['(g) SAC of shipping', '9968'],
+    ['(h) description', 'Lenovo ThinkPad T480'],
+    ['(h) that it is refurbished', 'Refurbished, grade A'],
+    ['(i) quantity and unit', '2 NOS'],
+    ['(j) total value', '₹59,497.00'],
+    ['(k) discount', '1,000.00'],
+    ['(k) taxable value', '49,998.31'],
+    ['(l) rate', '18%'],
+    ['(m) amount of tax', '₹9,075.81'],
+    ['(n) place of supply', 'Maharashtra (27)'],
+    ['(p) reverse charge', 'Reverse charge\nNo'],
+    ['(q) signature', 'Authorised signatory'],
+    ['amount in words', 'Rupees Fifty-Nine Thousand Four Hundred Ninety-Seven Only'],
+    ['declaration', 'This is a computer-generated invoice'],
+  ])('%s', (_field, text) => {
+    expect(printed).toContain(text)
+  })
+
+  it('shows IGST across states, and CGST and SGST at half the rate inside one', () => {
+    expect(printed).toContain('IGST')
+    expect(printed).not.toContain('CGST')
+    expect(printedOn(inState)).toMatch(/CGST[\s\S]*SGST[\s\S]*2,288\.06\n9%\n2,288\.06\n9%/)
+    expect(printedOn(inState)).not.toContain('IGST')
+  })
+})
+
+describe('a printed credit note', () => {
+  const issued = {
+    number: 'CN/2627/000045',
+    issuedAt: new Date('2026-12-01T06:00:00Z'),
+    reason: 'Returned: dead pixel',
+  }
+  const printed = printedOn(buildCreditNoteContent({ invoice: inState, ...issued, amountPaise: 10_000_00 }))
+  it.each([
+    'Credit Note',
+    'CN/2627/000045',
+    '1 Dec 2026',
+    'Against invoice no.',
+    'TI/2627/000123',
+    'Returned: dead pixel',
+  ])('says %s', (text) => expect(printed).toContain(text))
+  it('shows what is reversed and no unit price', () => {
+    expect(printed).toContain('₹10,000.00')
+    expect(printed).not.toContain('Unit price')
+  })
+})
+
+describe('the pages', () => {
+  it('repeat the table header and say how many there are', () => {
+    const { texts, pages } = drawInvoice(invoiceOf(40))
+    expect(pages).toBeGreaterThan(1)
+    for (let page = 1; page <= pages; page += 1) {
+      const onPage = texts.filter((drawn) => drawn.page === page).map(({ text }) => text)
+      expect(onPage).toContain(`Page ${page} of ${pages}`)
+      if (onPage.some((text) => text.startsWith('Lenovo'))) expect(onPage).toContain('Description')
+    }
+    expect(texts.filter(({ text }) => text.startsWith('Lenovo'))).toHaveLength(40)
+  })
+
+  it.each([1, 3, 6, 7, 8, 9, 10, 11, 12, 13, 14, 40])(
+    'keep all text of %d lines inside the margins',
+    (lines) => {
+      for (const { x, y, width, size } of drawInvoice(invoiceOf(lines)).texts) {
+        expect(x).toBeGreaterThanOrEqual(PAGE.left)
+        expect(x + width).toBeLessThanOrEqual(PAGE.right + 0.01)
+        expect(y + size).toBeLessThanOrEqual(PAGE.height - 16)
+      }
+    },
+  )
+
+  it('survive names that are endless, in other scripts, or full of emoji', () => {
+    const title = `👩‍💻🎉 שלום ${'x'.repeat(10_000)}`
+    const name = `आशा वर्मा \u202e${'W'.repeat(10_000)}`
+    const input = sampleInvoiceInput({}, [sampleItem({ title })])
+    const billingAddress = { ...input.order.billingAddress, name }
+    const canvas = drawInvoice(buildInvoiceContent({ ...input, order: { ...input.order, billingAddress } }))
+    const printed = canvas.texts.map(({ text }) => text)
+    expect(canvas.pages).toBe(1)
+    expect(printed.some((text) => text.startsWith('?? ????'))).toBe(true)
+    expect(printed.some((text) => text.startsWith('आशा वर्मा'))).toBe(true)
+    expect(printed.filter((text) => text.endsWith('…'))).toHaveLength(2)
+  })
+
+  it('shrink an amount that is too wide rather than cut it', () => {
+    const item = sampleItem({ quantity: 9, unitPricePaise: 2_19_99_999_00 })
+    const { texts } = drawInvoice(buildInvoiceContent(sampleInvoiceInput({}, [item])))
+    const price = texts.find(({ text }) => text === '2,19,99,999.00')
+    expect(price?.size).toBeLessThan(7.6)
+  })
+})
+
+describe('the file', () => {
+  it('is a PDF with the right number of pages, titled with the number and dated at issue', async () => {
+    const content = invoiceOf(40)
+    const bytes = await renderInvoicePdf(content)
+    const source = bytes.toString('latin1')
+    expect(source.startsWith('%PDF-')).toBe(true)
+    expect(source).toContain(`/Count ${drawInvoice(content).pages}`)
+    expect(source).toContain('(TI/2627/000123)')
+    expect(source).toContain('(D:20261120200000Z)')
+    expect(source).toContain('Figtree')
+  })
+
+  it('is the same, byte for byte, whenever it is made', async () => {
+    expect((await renderInvoicePdf(inState)).equals(await renderInvoicePdf(inState))).toBe(true)
+  })
+})
+
+describe('printable text', () => {
+  it.each([
+    ['₹1,999 – “fine”', '₹1,999 – “fine”'],
+    ['two\nlines\tand\u0000 \u202eturned', 'two lines and turned'],
+    ['family 👨‍👩‍👧 here', 'family ? here'],
+    ['आशा', 'आशा'],
+    ['e\u0301', 'é'],
+    ['\ud800', '?'],
+  ])('%j becomes %j', (text, expected) => {
+    expect(printable(text)).toBe(expected)
+  })
+})

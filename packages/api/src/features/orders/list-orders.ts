@@ -1,0 +1,40 @@
+import type { listOrdersInput, OrderList, OrderRow } from '@dobara/contract/orders.ts'
+import { rupees } from '@dobara/domain/money/paise.ts'
+import { canCustomerCancel } from '@dobara/domain/orders/order-status.ts'
+import type { z } from 'zod'
+import type { CustomerContext } from '../../context.ts'
+import { isPayable } from './get-order.ts'
+import { countOrdersByStatus, listOrderRows, type OrderRowRecord } from './queries.ts'
+
+function rowView(row: OrderRowRecord, now: Date): OrderRow {
+  const { id, orderNumber, status, paymentStatus, paymentMethod, itemCount, previewImageUrl, previewTitle } = row
+  const placedAt = row.placedAt.toISOString()
+  return {
+    ...{ id, orderNumber, status, orderStatus: status, paymentStatus, paymentMethod },
+    ...{ itemCount, previewImageUrl, previewTitle, placedAt, createdAt: placedAt },
+    totalAmount: rupees(row.totalPaise),
+    shippingAddress: { name: row.shipName, city: row.shipCity },
+    canCancel: canCustomerCancel(row),
+    canPay: isPayable(row, now),
+    hasInvoice: row.hasInvoice,
+  }
+}
+
+/** The caller's orders, newest first, with the counts behind the filter chips. */
+export async function listOrders(ctx: CustomerContext, input: z.output<typeof listOrdersInput>): Promise<OrderList> {
+  const { page, limit, status = null } = input
+  const userId = ctx.user.id
+  const [rows, counts] = await Promise.all([
+    listOrderRows(ctx.db, { userId, status, limit, offset: (page - 1) * limit }),
+    countOrdersByStatus(ctx.db, userId),
+  ])
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const of = (key: 'pending' | 'confirmed' | 'cancelled') => counts.get(key) ?? 0
+  const total = status ? (counts.get(status) ?? 0) : all
+  return {
+    success: true,
+    data: rows.map((row) => rowView(row, ctx.now())),
+    pagination: { page, limit, total, totalCount: total, totalPages: Math.ceil(total / limit) },
+    counts: { all, pending: of('pending'), confirmed: of('confirmed'), cancelled: of('cancelled') },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Deps } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { findOrderAttempt } from '../payments/queries.ts'
+import { reconcileAttempt } from '../payments/reconcile-payments.ts'
+import { listExpiredOrderIds, lockOrder } from './queries.ts'
+import { releaseOrder } from './release-order.ts'
+
+const BATCH = 100
+
+/** Before a hold is given up, the provider is asked once more whether it was paid. Its silence does not keep the stock. */
+async function askOnceMore(deps: Deps, orderId: string): Promise<void> {
+  const attempt = await findOrderAttempt(deps.db, orderId)
+  if (!attempt) return
+  try {
+    await reconcileAttempt(deps, attempt)
+  } catch (error) {
+    if (!(error instanceof RefusedError) || error.code !== 'PAYMENT_UNAVAILABLE') throw error
+    deps.log.warn({ orderId }, 'a hold ends while the provider cannot be asked; a late payment will be settled later')
+  }
+}
+
+/** Ends every pending order whose time to pay is over: stock and coupons go back. Returns how many ended. */
+export async function sweepHolds(deps: Deps): Promise<number> {
+  let ended = 0
+  for (const id of await listExpiredOrderIds(deps.db, deps.now(), BATCH)) {
+    await askOnceMore(deps, id)
+    const isEnded = await inTransaction(deps.db, async (tx) => {
+      const order = await lockOrder(tx, id)
+      const isDue = order?.status === 'pending' && order.holdExpiresAt && order.holdExpiresAt < deps.now()
+      if (!isDue) return false
+      await releaseOrder(tx, deps, { order, status: 'failed', reason: 'hold-expired', actor: { kind: 'system' } })
+      return true
+    })
+    if (isEnded) ended += 1
+  }
+  return ended
+}

@@ -1,0 +1,160 @@
+import { stateOfPin } from '@dobara/domain/addresses/states.ts'
+import type { CouponRule } from '@dobara/domain/coupons/coupon.ts'
+import { evaluateCoupon } from '@dobara/domain/coupons/evaluate-coupon.ts'
+import { formatOrderNumber } from '@dobara/domain/orders/order-number.ts'
+import { priceOrder } from '@dobara/domain/pricing/price-order.ts'
+import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
+import type { SeedPerson } from '../people/people.ts'
+import { type Random, seededId } from '../random.ts'
+import { type Lifecycle, lifecycleOf } from './lifecycle.ts'
+import type { OrderPlan } from './order-plan.ts'
+import type { ShelfUnit } from './shelf.ts'
+
+export interface BasketLine {
+  unit: ShelfUnit
+  quantity: number
+}
+
+export interface BuildOrderInput {
+  plan: OrderPlan
+  buyer: SeedPerson
+  basket: readonly BasketLine[]
+  coupon: CouponRule | null
+  settings: StoreSettings
+  serial: number
+  now: Date
+}
+
+const BUYING_COMPANY = { buyerGstin: '29ZZZCS1234A1Z5', buyerLegalName: 'Kaveri Data Works LLP' }
+const CARRIERS = ['Delhivery', 'Blue Dart', 'DTDC'] as const
+const FULFILLMENT: Record<OrderPlan['status'], string | null> = {
+  pending: null,
+  failed: null,
+  cancelled: null,
+  confirmed: null,
+  processing: 'Packing',
+  shipped: 'In transit',
+  delivered: 'Delivered',
+}
+
+function shippingChargeOf(plan: OrderPlan, goodsPaise: number, { shipping }: StoreSettings): number {
+  if (plan.shippingMethod === 'express') return shipping.expressPaise
+  return goodsPaise >= shipping.freeFromPaise ? 0 : shipping.standardPaise
+}
+
+function priceBasket(input: BuildOrderInput, placedAt: Date, isIntraState: boolean) {
+  const { basket, coupon, plan, settings } = input
+  const lines = basket.map(({ unit, quantity }) => ({
+    key: unit.sku,
+    unitPricePaise: unit.pricePaise,
+    quantity,
+    gstRateBp: unit.gstRateBp,
+  }))
+  const goodsPaise = lines.reduce((sum, line) => sum + line.unitPricePaise * line.quantity, 0)
+  const shippingPaise = shippingChargeOf(plan, goodsPaise, settings)
+  const couponLines = basket.map(({ unit, quantity }) => ({ ...unit, unitPricePaise: unit.pricePaise, quantity }))
+  const effect = coupon
+    ? evaluateCoupon({ coupon, lines: couponLines, now: placedAt, usesByCustomer: 0, shippingPaise })
+    : null
+  if (effect && !effect.ok) throw new Error(`demo order ${input.serial} cannot use ${coupon?.code}: ${effect.code}`)
+  const discounts = effect && coupon ? [{ couponId: coupon.id, ...effect.value }] : []
+  return { priced: priceOrder({ lines, discounts, shippingPaise, isIntraState }), discounts }
+}
+
+function addMonths(at: Date, months: number): Date {
+  const moved = new Date(at)
+  moved.setUTCMonth(moved.getUTCMonth() + months)
+  return moved
+}
+
+function addressOf(buyer: SeedPerson) {
+  if (!buyer.address) throw new Error(`${buyer.email} has no address to deliver to`)
+  const { name, phone, email, line1, line2, city, state, postcode, country } = buyer.address
+  return { name, phone, email, line1, line2, city, state, postcode, country }
+}
+
+function itemRows(random: Random, input: BuildOrderInput, made: { orderId: string; life: Lifecycle; priced: ReturnType<typeof priceOrder> }) {
+  return input.basket.map(({ unit, quantity }, index) => {
+    const line = made.priced.lines[index]
+    if (!line) throw new Error(`demo order ${input.serial} has an unpriced line`)
+    const { deliveredAt, placedAt } = made.life
+    return {
+      id: seededId(random, placedAt),
+      orderId: made.orderId,
+      position: index + 1,
+      productId: unit.productId,
+      variantId: unit.variantId,
+      stockItemId: unit.stockItemId,
+      sku: unit.sku,
+      title: unit.title,
+      brand: unit.brand,
+      condition: unit.condition,
+      hsn: unit.hsn,
+      gstRateBp: unit.gstRateBp,
+      attributes: unit.attributes,
+      imageUrl: unit.imageUrl,
+      imageAlt: unit.imageAlt,
+      quantity,
+      unitPricePaise: unit.pricePaise,
+      unitMrpPaise: unit.mrpPaise,
+      lineTotalPaise: line.lineTotalPaise,
+      discountPaise: line.discountPaise,
+      taxablePaise: line.taxablePaise,
+      cgstPaise: line.cgstPaise,
+      sgstPaise: line.sgstPaise,
+      igstPaise: line.igstPaise,
+      warrantyMonths: unit.warrantyMonths,
+      returnWindowDays: unit.returnWindowDays,
+      warrantyEndsAt: deliveredAt ? addMonths(deliveredAt, unit.warrantyMonths) : null,
+      returnEndsAt: deliveredAt ? new Date(deliveredAt.getTime() + unit.returnWindowDays * 86_400_000) : null,
+    }
+  })
+}
+
+/** An order and its lines as rows, priced by the shop's own rules. Throws when its coupon would be refused. */
+export function buildOrder(random: Random, input: BuildOrderInput) {
+  const { plan, buyer, settings, serial, now, coupon } = input
+  const life = lifecycleOf(random, plan, now)
+  const address = addressOf(buyer)
+  const placeOfSupply = stateOfPin(address.postcode)?.gstCode
+  if (!placeOfSupply) throw new Error(`no state for PIN code ${address.postcode}`)
+  const { priced, discounts } = priceBasket(input, life.placedAt, placeOfSupply === settings.shop.stateCode)
+  const id = seededId(random, life.placedAt)
+  const order = {
+    id,
+    orderNumber: formatOrderNumber(life.placedAt, serial),
+    userId: buyer.id,
+    status: plan.status,
+    paymentStatus: plan.paymentStatus,
+    paymentMethod: plan.method,
+    fulfillmentStatus: plan.isReturned ? 'Returned' : FULFILLMENT[plan.status],
+    shippingMethod: plan.shippingMethod,
+    shippingAddress: address,
+    billingAddress: address,
+    placeOfSupply,
+    ...(plan.isBusiness ? BUYING_COMPANY : { buyerGstin: null, buyerLegalName: null }),
+    subtotalPaise: priced.subtotalPaise,
+    discountPaise: priced.discountPaise,
+    taxPaise: priced.taxPaise,
+    shippingPaise: priced.shippingPaise,
+    totalPaise: priced.totalPaise,
+    notes: random.chance(0.12) ? random.pick(['Please call before delivery.', 'Leave with the security desk.', 'Deliver after 6 pm.']) : null,
+    carrier: life.shippedAt ? random.pick(CARRIERS) : null,
+    trackingNumber: life.shippedAt ? String(random.int(100_000_000_000, 999_999_999_999)) : null,
+    holdExpiresAt: life.holdExpiresAt,
+    placedAt: life.placedAt,
+    confirmedAt: life.confirmedAt,
+    packedAt: life.packedAt,
+    shippedAt: life.shippedAt,
+    deliveredAt: life.deliveredAt,
+    cancelledAt: life.cancelledAt,
+  }
+  const [discount] = discounts
+  const couponUse =
+    coupon && discount
+      ? { id: seededId(random, life.placedAt), couponId: coupon.id, orderId: id, userId: buyer.id, discountPaise: discount.discountPaise + discount.shippingOffPaise, usedAt: life.placedAt }
+      : null
+  return { plan, life, order, items: itemRows(random, input, { orderId: id, life, priced }), couponUse }
+}
+
+export type BuiltOrder = ReturnType<typeof buildOrder>

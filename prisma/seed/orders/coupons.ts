@@ -1,0 +1,55 @@
+import type { CouponScope, CouponType } from '@dobara/domain/coupons/coupon.ts'
+
+const DAY_MS = 86_400_000
+
+export interface SeedCoupon {
+  code: string
+  name: string
+  description: string
+  type: CouponType
+  valueHundredths: number
+  buyQuantity: number | null
+  minOrderPaise: number
+  maxDiscountPaise: number | null
+  usageLimit: number | null
+  usageLimitPerUser: number | null
+  isPublic: boolean
+  validFrom: Date
+  validUntil: Date
+  applicableTo: CouponScope
+  /** Slugs; the ids are known once the categories are written. */
+  categorySlugs: readonly string[]
+  stackable: boolean
+  priority: number
+}
+
+/** How many orders use the coupon that is then used up. */
+export const USED_UP_AFTER = 3
+
+/** Coupons of all four kinds, one expired, one private, one used up; their dates move with the day of the seed. */
+export function buildCoupons(now: Date): SeedCoupon[] {
+  const day = (offset: number) => new Date(now.getTime() + offset * DAY_MS)
+  const usual = {
+    buyQuantity: null,
+    minOrderPaise: 0,
+    maxDiscountPaise: null,
+    usageLimit: null,
+    usageLimitPerUser: 1,
+    isPublic: true,
+    validFrom: day(-150),
+    validUntil: day(120),
+    applicableTo: 'all' as const,
+    categorySlugs: [],
+    stackable: false,
+    priority: 0,
+  }
+  return [
+    { ...usual, code: 'WELCOME500', name: '₹500 off from ₹5,000', description: 'Once per customer.', type: 'fixed_amount', valueHundredths: 500_00, minOrderPaise: 5_000_00, priority: 20 },
+    { ...usual, code: 'UPGRADE10', name: '10% off, up to ₹2,000', description: 'On orders from ₹10,000. Three times per customer.', type: 'percentage', valueHundredths: 10_00, minOrderPaise: 10_000_00, maxDiscountPaise: 2_000_00, usageLimitPerUser: 3, usageLimit: 500, priority: 10 },
+    { ...usual, code: 'FREESHIP', name: 'Free delivery, express too', description: 'Can be used together with other stackable coupons.', type: 'free_shipping', valueHundredths: 0, usageLimitPerUser: 5, stackable: true },
+    { ...usual, code: 'DOCKPAIR', name: 'Two docks for the price of one', description: 'For every dock you buy, a second one of the same or lower price is free.', type: 'buy_x_get_y', valueHundredths: 1_00, buyQuantity: 1, usageLimitPerUser: 2, applicableTo: 'categories', categorySlugs: ['docks'], validUntil: day(45) },
+    { ...usual, code: 'MONSOON750', name: '₹750 off laptops', description: 'Monsoon offer, ended.', type: 'fixed_amount', valueHundredths: 750_00, minOrderPaise: 15_000_00, applicableTo: 'categories', categorySlugs: ['laptops'], validFrom: day(-140), validUntil: day(-12) },
+    { ...usual, code: 'OFFICE5', name: '5% off for company orders', description: 'Given by the sales desk to companies that order several machines.', type: 'percentage', valueHundredths: 5_00, minOrderPaise: 50_000_00, maxDiscountPaise: 10_000_00, usageLimitPerUser: null, isPublic: false },
+    { ...usual, code: 'EARLYBIRD1000', name: '₹1,000 off for the first three orders', description: 'Limited to three orders in all.', type: 'fixed_amount', valueHundredths: 1_000_00, minOrderPaise: 20_000_00, usageLimit: USED_UP_AFTER },
+  ]
+}

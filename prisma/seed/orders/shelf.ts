@@ -1,0 +1,28 @@
+
+/** One thing that can be bought, with the ids and facts an order line freezes. */
+export interface ShelfUnit {
+  productId: number
+  variantId: number | null
+  stockItemId: number
+  brandId: number
+  /** The product's own category and its parent. */
+  categoryIds: readonly number[]
+  topCategorySlug: string
+  sku: string
+  title: string
+  brand: string
+  condition: string
+  hsn: string
+  gstRateBp: number
+  attributes: Record<string, string | number>
+  imageUrl: string
+  imageAlt: string
+  pricePaise: number
+  mrpPaise: number
+  warrantyMonths: number
+  returnWindowDays: number
+  listedAt: Date
+  /** What should be left for sale once the demo orders are through. */
+  availableAfter: number
+}
+

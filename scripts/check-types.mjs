@@ -1,0 +1,28 @@
+// Types of every workspace, two compilers at a time.
+import { existsSync, globSync } from 'node:fs'
+import { join } from 'node:path'
+import './check-node.mjs'
+import { commandOf, projectNode, ROOT, run, say } from './run-program.mjs'
+
+const waiting = ['apps/*', 'packages/*', 'prisma/seed']
+  .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+  .filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')))
+let isFailed = false
+
+async function checkNext() {
+  for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
+    let output = ''
+    const code = await run(projectNode(), [commandOf('typescript', 'tsc'), '-p', folder, '--pretty', 'false'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      onStart: (child) =>
+        child.stdout.on('data', (chunk) => {
+          output += chunk
+        }),
+    })
+    if (code !== 0) isFailed = true
+    say(`${code === 0 ? 'ok    ' : 'FAILED'} ${folder}${output ? `\n${output.trimEnd()}` : ''}`)
+  }
+}
+
+await Promise.all([checkNext(), checkNext()])
+process.exit(isFailed ? 1 : 0)

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { ensureBrowser } from './ensure-browser.mjs'
+import { build } from './prepare.mjs'
+import { commandOf, projectNode, run } from './run-program.mjs'
+import { countPlaywright, countVitest } from './test-counts.mjs'
+
+const tool = (packageName, args, options) => run(projectNode(), [commandOf(packageName), ...args], options)
+
+function vitest(projects, reportFile) {
+  return {
+    run: () =>
+      tool('vitest', [
+        'run',
+        '--config=vitest.workspace.ts',
+        ...projects.map((project) => `--project=${project}`),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${reportFile}`,
+      ]),
+    count: () => countVitest(reportFile),
+  }
+}
+
+function playwright(reportFile) {
+  return {
+    run: async () => {
+      const browser = await ensureBrowser()
+      const args = ['test', '--config=apps/web/e2e/playwright.config.ts']
+      return run(projectNode(), [commandOf('@playwright/test', 'playwright'), ...args], {
+        env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+      })
+    },
+    count: () => countPlaywright(reportFile),
+  }
+}
+
+/** Everything `npm test` does, in order. `run` resolves with an exit code; `count` adds a runner's own tests. */
+export function checksIn(reportFolder) {
+  const report = (name) => join(reportFolder, `${name}.json`)
+  return [
+    { name: 'format', run: () => tool('@biomejs/biome', ['format', '.']) },
+    { name: 'lint', run: () => tool('oxlint', ['--deny-warnings', '.']) },
+    { name: 'types', run: () => run(projectNode(), ['scripts/check-types.mjs']) },
+    {
+      name: 'architecture',
+      run: () =>
+        run(projectNode(), [
+          commandOf('dependency-cruiser', 'depcruise'),
+          ...['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'prisma/seed'],
+        ]),
+    },
+    { name: 'dead code', run: () => tool('knip', []) },
+    { name: 'unit and web tests', ...vitest(['unit', 'web'], report('unit')) },
+    { name: 'integration tests', ...vitest(['integration'], report('integration')) },
+    { name: 'build', run: build },
+    { name: 'browser tests', ...playwright(report('browser')) },
+  ]
+}

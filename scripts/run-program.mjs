@@ -1,0 +1,75 @@
+// Runs on Node 20 with nothing installed.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = fileURLToPath(new URL('../', import.meta.url))
+
+/** The Node 24 that npm installed, whatever Node started this. */
+export function projectNode() {
+  const path = join(ROOT, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  return existsSync(path) ? path : process.execPath
+}
+
+/** The script behind a package's command, to be run by projectNode(). */
+export function commandOf(packageName, command = packageName) {
+  const folder = join(ROOT, 'node_modules', packageName)
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return join(folder, typeof bin === 'string' ? bin : bin[command])
+}
+
+/** No tool of the project may report home or wait for an answer. */
+export function quietEnvironment() {
+  return {
+    ...process.env,
+    PATH: [join(ROOT, 'node_modules/node/bin'), join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+    TURBO_TELEMETRY_DISABLED: '1',
+    DO_NOT_TRACK: '1',
+    CHECKPOINT_DISABLE: '1',
+    PRISMA_HIDE_UPDATE_MESSAGE: '1',
+  }
+}
+
+/** Runs a program with its output shown as it comes; resolves with its exit code. */
+export function run(program, args, { env = {}, onStart = () => undefined, ...options } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      ...options,
+      env: { ...quietEnvironment(), ...env },
+    })
+    child.once('error', reject)
+    child.once('close', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)))
+    onStart(child)
+  })
+}
+
+/** Runs a program and shows its output only when it fails; throws the sentence then. */
+export async function runQuietly(program, args, sentence) {
+  let output = ''
+  const code = await run(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    onStart: (child) => {
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (chunk) => {
+          output += chunk
+        })
+      }
+    },
+  })
+  if (code === 0) return
+  process.stderr.write(output)
+  throw new Error(`${sentence} (exit code ${code})`)
+}
+
+export function say(line) {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Ends with one sentence instead of a stack. */
+export function giveUp(error) {
+  process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,29 @@
+// A demo shop on an empty data folder that is gone afterwards: what the browser tests run against.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { giveUp, run } from './run-program.mjs'
+
+const dir = mkdtempSync(join(tmpdir(), 'dobara-fresh-'))
+// As root the database runs as another user, who must be able to walk through.
+chmodSync(dir, 0o755)
+
+// What a developer keeps in .env must not reach the tests: an empty value there means "not set".
+const ownSettings = ['DATABASE_URL', 'PUBLIC_URL', 'ACCESS_TOKEN_SECRET', 'SMTP_URL', 'MAIL_FROM', 'CLOUDINARY_URL']
+const paymentSettings = ['KEY_ID', 'KEY_SECRET', 'WEBHOOK_SECRET', 'WEBHOOK_SECRET_PREVIOUS', 'API_URL']
+const unset = [...ownSettings, ...paymentSettings.map((name) => `RAZORPAY_${name}`)].map((name) => [name, ''])
+
+try {
+  const exitCode = await run(process.execPath, ['scripts/start.mjs'], {
+    env: { ...Object.fromEntries(unset), DATA_DIR: join(dir, 'data'), NODE_ENV: 'development' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    onStart: (child) => {
+      for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+    },
+  })
+  process.exitCode = exitCode
+} catch (error) {
+  giveUp(error)
+} finally {
+  rmSync(dir, { recursive: true, force: true })
+}

@@ -1,0 +1,53 @@
+// npm test: from a fresh clone to every check. Its last line is `N passed, N failed`; a failure does not stop the rest.
+import './check-node.mjs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureInstalled } from './install.mjs'
+import { ensureGenerated } from './prepare.mjs'
+import { say } from './run-program.mjs'
+
+async function runCheck({ name, run }) {
+  say(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`)
+  const startedAt = Date.now()
+  let isPassed = false
+  try {
+    isPassed = (await run()) === 0
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error))
+  }
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
+  return { name, isPassed, seconds }
+}
+
+async function runAll(checks) {
+  const total = { passed: 0, failed: 0 }
+  const lines = []
+  for (const check of checks) {
+    const { name, isPassed, seconds } = await runCheck(check)
+    const tests = check.count?.() ?? { passed: 0, failed: 0, notes: [] }
+    total.passed += tests.passed + (isPassed ? 1 : 0)
+    total.failed += tests.failed + (isPassed ? 0 : 1)
+    const detail = check.count ? ` (${tests.passed} passed, ${tests.failed} failed)` : ''
+    lines.push(`${isPassed ? 'passed' : 'FAILED'}  ${name}${detail}, ${seconds} s`)
+    lines.push(...tests.notes.map((note) => `        ${note}`))
+  }
+  return { total, lines }
+}
+
+const reportFolder = mkdtempSync(join(tmpdir(), 'dobara-reports-'))
+try {
+  await ensureInstalled()
+  await ensureGenerated()
+  // Only now: what this imports comes from the install.
+  const { checksIn } = await import('./checks.mjs')
+  const { total, lines } = await runAll(checksIn(reportFolder))
+  say(`\n${lines.join('\n')}\n`)
+  say(`${total.passed} passed, ${total.failed} failed`)
+  process.exitCode = total.failed > 0 ? 1 : 0
+} catch (error) {
+  say(`\n${error instanceof Error ? error.message : error}\n\n0 passed, 1 failed`)
+  process.exitCode = 1
+} finally {
+  rmSync(reportFolder, { recursive: true, force: true })
+}
