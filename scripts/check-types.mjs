@@ -12,13 +12,17 @@ let isFailed = false
 async function checkNext() {
   for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
     let output = ''
-    const code = await run(projectNode(), [commandOf('typescript', 'tsc'), '-p', folder, '--pretty', 'false'], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      onStart: (child) =>
-        child.stdout.on('data', (chunk) => {
-          output += chunk
-        }),
-    })
+    const code = await run(
+      projectNode(),
+      [commandOf('typescript', 'tsc'), '-p', folder, '--pretty', 'false'],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        onStart: (child) =>
+          child.stdout.on('data', (chunk) => {
+            output += chunk
+          }),
+      },
+    )
     if (code !== 0) isFailed = true
     say(`${code === 0 ? 'ok    ' : 'FAILED'} ${folder}${output ? `\n${output.trimEnd()}` : ''}`)
   }

@@ -29,11 +29,17 @@ export async function ensureInstalled() {
     say('Installing packages (once, a minute or two)…')
     const { program, args, options } = npmCommand()
     // The build needs development packages also where NODE_ENV=production would leave them out.
-    const command = [existsSync(join(ROOT, LOCK)) ? 'ci' : 'install', '--include=dev', '--no-audit', '--no-fund']
+    const command = [
+      existsSync(join(ROOT, LOCK)) ? 'ci' : 'install',
+      '--include=dev',
+      '--no-audit',
+      '--no-fund',
+    ]
     const code = await run(program, [...args, ...command], options).catch(() => {
       throw new Error('npm was not found: install it together with Node 20 or newer.')
     })
-    if (code !== 0) throw new Error(`The packages could not be installed (npm exit code ${code}); see npm's lines above.`)
+    if (code !== 0)
+      throw new Error(`The packages could not be installed (npm exit code ${code}); see npm's lines above.`)
   }
   if (existsSync(join(ROOT, LOCK))) remember('install', digestOf([LOCK]))
 }

@@ -22,7 +22,11 @@ export async function ensureGenerated() {
   if (isFresh('generate', digest) && existsSync(join(ROOT, 'packages/db/src/generated/client.ts'))) return
   say('Generating the database client…')
   forget('generate')
-  await runQuietly(projectNode(), [commandOf('prisma'), 'generate'], 'The database client could not be generated')
+  await runQuietly(
+    projectNode(),
+    [commandOf('prisma'), 'generate'],
+    'The database client could not be generated',
+  )
   remember('generate', digest)
 }
 

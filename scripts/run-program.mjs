@@ -23,7 +23,9 @@ export function commandOf(packageName, command = packageName) {
 export function quietEnvironment() {
   return {
     ...process.env,
-    PATH: [join(ROOT, 'node_modules/node/bin'), join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+    PATH: [join(ROOT, 'node_modules/node/bin'), join(ROOT, 'node_modules/.bin'), process.env.PATH].join(
+      delimiter,
+    ),
     TURBO_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',
     CHECKPOINT_DISABLE: '1',

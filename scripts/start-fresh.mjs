@@ -9,7 +9,14 @@ const dir = mkdtempSync(join(tmpdir(), 'dobara-fresh-'))
 chmodSync(dir, 0o755)
 
 // What a developer keeps in .env must not reach the tests: an empty value there means "not set".
-const ownSettings = ['DATABASE_URL', 'PUBLIC_URL', 'ACCESS_TOKEN_SECRET', 'SMTP_URL', 'MAIL_FROM', 'CLOUDINARY_URL']
+const ownSettings = [
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'ACCESS_TOKEN_SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'CLOUDINARY_URL',
+]
 const paymentSettings = ['KEY_ID', 'KEY_SECRET', 'WEBHOOK_SECRET', 'WEBHOOK_SECRET_PREVIOUS', 'API_URL']
 const unset = [...ownSettings, ...paymentSettings.map((name) => `RAZORPAY_${name}`)].map((name) => [name, ''])
 

@@ -1,6 +1,7 @@
+import type { Server } from 'node:http'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import type { AppDeps } from './app-deps.ts'
 import { addErrors, answerClientError, replyWithError } from './plugins/errors.ts'
 import { addHealth } from './plugins/health.ts'
@@ -50,7 +51,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app
 }
 
-function serverOptions({ logging, trustProxy = false, newId }: AppDeps): FastifyServerOptions {
+function serverOptions({ logging, trustProxy = false, newId }: AppDeps): FastifyHttpOptions<Server> {
   return {
     // A caller's request id is kept when it is fit for a log line.
     genReqId: ({ headers }) => {
@@ -66,7 +67,8 @@ function serverOptions({ logging, trustProxy = false, newId }: AppDeps): Fastify
         }
       : false,
     disableRequestLogging: true,
-    trustProxy: trustProxy ? 1 : false,
+    // The nearest hop only: what stands further left in X-Forwarded-For is what the caller wrote.
+    trustProxy: trustProxy ? (_address, hop) => hop < 1 : false,
     bodyLimit: 100 * 1024,
     // Off by default in Fastify: without them a half-sent request stays open for ever.
     requestTimeout: 8_000,

@@ -39,34 +39,37 @@ describe('the settings', () => {
   })
 
   it.each([
-    ['true', true],
-    ['false', false],
-    ['2', 2],
-    ['10.0.0.0/8,::1', ['10.0.0.0/8', '::1']],
-  ])('read TRUST_PROXY=%s as Fastify takes it', (text, value) => {
-    expect(readEnv({ TRUST_PROXY: text }).TRUST_PROXY).toEqual(value)
-  })
-
-  it.each([
     ['PORT', '0', 'PORT must be a whole number from 1 to 65535.'],
     ['PORT', '3000x', 'PORT must be a whole number from 1 to 65535.'],
     ['HOST', 'a b', 'HOST must be a host name or an IP address.'],
     ['NODE_ENV', 'prod', 'NODE_ENV must be development, production or test.'],
-    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must look like postgresql://user:password@host:5432/database.'],
+    [
+      'DATABASE_URL',
+      'mysql://x',
+      'DATABASE_URL must look like postgresql://user:password@host:5432/database.',
+    ],
     ['PUBLIC_URL', 'shop.example', 'PUBLIC_URL must be an address that starts with http:// or https://.'],
     ['ACCESS_TOKEN_SECRET', 'short', 'ACCESS_TOKEN_SECRET must be at least 32 characters long.'],
     ['CLOUDINARY_URL', 'https://x', 'CLOUDINARY_URL must look like cloudinary://key:secret@cloud.'],
     ['RATE_LIMIT_MULTIPLIER', '0', 'RATE_LIMIT_MULTIPLIER must be a number above 0.'],
-    ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be true, false, a number of proxies, or addresses with commas between.'],
+    ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be true or false.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.'],
-    ['ALLOWED_ORIGINS', 'https://a.example/x', 'ALLOWED_ORIGINS must be origins like https://shop.example, with commas between.'],
+    [
+      'ALLOWED_ORIGINS',
+      'https://a.example/x',
+      'ALLOWED_ORIGINS must be origins like https://shop.example, with commas between.',
+    ],
     ['RAZORPAY_WEBHOOK_SECRET_PREVIOUS', 'x', ''],
   ])('say in one sentence what is wrong with %s=%s', (name, value, sentence) => {
     expect(problemsOf({ [name]: value })).toEqual(sentence ? [sentence] : [])
   })
 
   it('are all judged at once, and no sentence repeats a value', () => {
-    const problems = problemsOf({ PORT: 'wrong-port', ACCESS_TOKEN_SECRET: 'hunter2', RAZORPAY_KEY_ID: 'rzp_live_1' })
+    const problems = problemsOf({
+      PORT: 'wrong-port',
+      ACCESS_TOKEN_SECRET: 'hunter2',
+      RAZORPAY_KEY_ID: 'rzp_live_1',
+    })
     expect(problems).toEqual([
       'PORT must be a whole number from 1 to 65535.',
       'ACCESS_TOKEN_SECRET must be at least 32 characters long.',
@@ -78,8 +81,19 @@ describe('the settings', () => {
 
   it('are all named in .env.example and in the README', () => {
     const names = Object.keys(readEnv({})).filter((name) => /^[A-Z_]+$/.test(name))
-    const all = [...names, 'DATABASE_URL', 'ACCESS_TOKEN_SECRET', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET']
-      .concat('RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS', 'SMTP_URL', 'MAIL_FROM', 'CLOUDINARY_URL')
+    const all = [
+      ...names,
+      'DATABASE_URL',
+      'ACCESS_TOKEN_SECRET',
+      'RAZORPAY_KEY_ID',
+      'RAZORPAY_KEY_SECRET',
+    ].concat(
+      'RAZORPAY_WEBHOOK_SECRET',
+      'RAZORPAY_WEBHOOK_SECRET_PREVIOUS',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'CLOUDINARY_URL',
+    )
     for (const file of ['.env.example', 'README.md']) {
       const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')
       expect(all.filter((name) => !text.includes(name))).toEqual([])

@@ -45,11 +45,13 @@ describe('the lock of the data folder', () => {
     await lock.release()
   })
 
-  it.runIf(process.platform === 'linux')('does not take a later process with the same number for the owner', () =>
-    withOtherProcess(async (pid) => {
-      await writeFile(join(dir, 'run.lock'), `${pid} 1\n`)
-      await (await lockDataFolder(dir)).release()
-    }),
+  it.runIf(process.platform === 'linux')(
+    'does not take a later process with the same number for the owner',
+    () =>
+      withOtherProcess(async (pid) => {
+        await writeFile(join(dir, 'run.lock'), `${pid} 1\n`)
+        await (await lockDataFolder(dir)).release()
+      }),
   )
 
   it('takes over a lock that cannot be read as one', async () => {
@@ -63,7 +65,9 @@ describe('the lock of the data folder', () => {
       lockDataFolder(${JSON.stringify(dir)}).then(() => process.stdout.write('won'), () => process.exit(3))
       setTimeout(() => {}, 1500)`
     const runs = Array.from({ length: 6 }, () => {
-      const child = spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: ['ignore', 'pipe', 'inherit'] })
+      const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
       return new Promise<string>((resolve) => {
         let out = ''
         child.stdout.on('data', (chunk: Buffer) => {

@@ -7,6 +7,10 @@ import type { SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg'
 import pg from 'pg'
 
 const require = createRequire(import.meta.url)
+// TypeScript knows WebAssembly from the DOM library only, which does not belong on a server.
+type Wasm = { instantiate: (source: Buffer, imports: object) => Promise<{ instance: { exports: Exports } }> }
+type Exports = Record<string, unknown> & { __wbindgen_start: () => void }
+const wasm = Reflect.get(globalThis, 'WebAssembly') as Wasm
 let isReady = false
 
 /** Prisma's adapter cuts a script at every semicolon, which breaks functions: PostgreSQL reads it whole. */
@@ -24,11 +28,9 @@ async function loadWasm(): Promise<void> {
   if (isReady) return
   // The package exports its .js only; the .wasm lies beside it.
   const file = require.resolve('@prisma/schema-engine-wasm/schema_engine_bg').replace(/\.js$/, '.wasm')
-  const module = await WebAssembly.compile(await readFile(file))
-  const instance = await WebAssembly.instantiate(module, { './schema_engine_bg.js': bg } as WebAssembly.Imports)
+  const { instance } = await wasm.instantiate(await readFile(file), { './schema_engine_bg.js': bg })
   bg.__wbg_set_wasm(instance.exports)
-  const start = instance.exports.__wbindgen_start as () => void
-  start()
+  instance.exports.__wbindgen_start()
   isReady = true
 }
 

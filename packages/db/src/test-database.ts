@@ -2,6 +2,12 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { type Database, createDb } from './client.ts'
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    templateUrl: string
+  }
+}
+
 export type TestDatabase = Database & { url: string; drop: () => Promise<void> }
 
 async function onAdmin(url: string, sql: (client: pg.Client) => Promise<unknown>): Promise<void> {

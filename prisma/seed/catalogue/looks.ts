@@ -14,15 +14,14 @@ const COLOURS: readonly [RegExp, readonly string[]][] = [
   [/Surface Laptop 3/, ['Silver', 'Black']],
   [/Surface/, ['Silver']],
   [/VivoBook/, ['Silver', 'Blue']],
-  [/IdeaPad|ZenBook/, ['Blue', 'Grey']],
+  [/IdeaPad|ZenBook/, ['Blue', 'Silver']],
   [/XPS|Swift|Pavilion/, ['Silver']],
   [/HP (EliteBook|ProBook|ZBook)/, ['Silver']],
-  [/HP 250|Lenovo V15/, ['Grey']],
   [/LG 27|UltraSharp/, ['Silver']],
-  [/Catalyst|ISR|SG350|EX2300/, ['Grey']],
-  [/2530/, ['White']],
-  [/FortiGate|UniFi|hEX/, ['White']],
-  [/LaserJet|LBP2900/, ['White']],
+  [/Catalyst|ISR|SG350|EX2300|2530/, ['Grey']],
+  [/FortiGate|UniFi|hEX|hAP/, ['White']],
+  [/MFP|DCP/, ['Black']],
+  [/LaserJet|LBP2900|HL-/, ['White']],
   [/LQ-310/, ['Grey']],
 ]
 
@@ -37,9 +36,10 @@ export function coloursOf(fact: Fact): readonly string[] {
 }
 
 const FOLDING = /2-in-1|x360|Yoga/
-/** Drawn sizes; 14.2 is drawn as 14 and 16.2 as 16, which nobody can see. */
-const LAPTOP_SIZES = [12.5, 13.3, 14, 15.6, 16]
-const SCREEN_SIZES = [21.5, 23.8, 25, 27]
+/** Drawn sizes: a 12.5-inch machine is drawn as a 13-inch one, which nobody can see and halves the drawings. */
+const LAPTOP_SIZES = [13.3, 14, 15.6]
+const MACBOOK_SIZES = [13.3, 15.6]
+const SCREEN_SIZES = [21.5, 23.8, 27]
 
 function nearest(sizes: readonly number[], wanted: number): number {
   return sizes.reduce((best, size) => (Math.abs(size - wanted) < Math.abs(best - wanted) ? size : best))
@@ -82,7 +82,7 @@ function screenLook(fact: Fact, colour: string): Look {
 export function lookOf(fact: Fact, colour: string): Look {
   switch (fact.kind) {
     case 'laptop':
-      return { kind: 'laptop', style: laptopStyle(fact), inches: nearest(LAPTOP_SIZES, fact.displaySizeInches ?? 14), colour }
+      return { kind: 'laptop', style: laptopStyle(fact), inches: nearest(fact.brand === 'Apple' ? MACBOOK_SIZES : LAPTOP_SIZES, fact.displaySizeInches ?? 14), colour }
     case 'monitor':
     case 'all-in-one':
       return screenLook(fact, colour)

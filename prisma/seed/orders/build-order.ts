@@ -25,7 +25,7 @@ export interface BuildOrderInput {
   now: Date
 }
 
-const BUYING_COMPANY = { buyerGstin: '29ZZZCS1234A1Z5', buyerLegalName: 'Kaveri Data Works LLP' }
+const BUYING_COMPANY = { buyerGstin: '27ZZZCS1234A1Z9', buyerLegalName: 'Kaveri Data Works LLP' }
 const CARRIERS = ['Delhivery', 'Blue Dart', 'DTDC'] as const
 const FULFILLMENT: Record<OrderPlan['status'], string | null> = {
   pending: null,

@@ -20,7 +20,7 @@ export interface BuildOrdersInput {
 }
 
 const COD_LIMIT_PAISE = 50_000_00
-const COMPANY_STATE = 'Karnataka'
+const COMPANY_STATE = 'Maharashtra'
 
 function basketOf(random: Random, plan: OrderPlan, units: readonly ShelfUnit[]): BasketLine[] {
   const docks = units.filter(({ topCategorySlug }) => topCategorySlug === 'accessories')
@@ -39,7 +39,7 @@ function basketOf(random: Random, plan: OrderPlan, units: readonly ShelfUnit[]):
 function buyerOf(random: Random, plan: OrderPlan, people: BuildOrdersInput['people']): SeedPerson {
   if (plan.isAshas) return people.asha
   const active = people.customers.filter(({ status }) => status === 'active')
-  // The company's GSTIN is one of Karnataka, so its order is delivered there.
+  // The company's GSTIN is one of Maharashtra, so its order is delivered there.
   return random.pick(plan.isBusiness ? active.filter(({ address }) => address?.state === COMPANY_STATE) : active)
 }
 

@@ -38,12 +38,12 @@ export function stockTrailOf(random: Random, built: BuiltOrder) {
 
 export type StockTrail = ReturnType<typeof stockTrailOf>
 
-/** Units per stock item that must have been there for all of it to be possible: what left, and what is held now. */
+/** Units per stock item that left or are held now. What came back later is not set off: it was needed first. */
 export function unitsTaken(trails: readonly StockTrail[]): Map<number, number> {
   const taken = new Map<number, number>()
   const add = (id: number, units: number) => taken.set(id, (taken.get(id) ?? 0) + units)
   for (const { movements, reservations } of trails) {
-    for (const { stockItemId, delta } of movements) add(stockItemId, -delta)
+    for (const { stockItemId, delta } of movements) if (delta < 0) add(stockItemId, -delta)
     for (const { stockItemId, quantity, state } of reservations) if (state === 'active') add(stockItemId, quantity)
   }
   return taken

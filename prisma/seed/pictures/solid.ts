@@ -61,7 +61,7 @@ export function drawRoundBox(pen: Pen, spec: BoxSpec & { r: number }, paint: { s
 export function drawShadow(pen: Pen, area: { x: number; y: number; w: number; d: number; r?: number }): string {
   // A pen of its own: the shadow must not count when the drawing is centred.
   const brush = createPen(pen.camera)
-  const layers = Array.from({ length: 18 }, (_, index) => ((17 - index) / 17) ** 1.6 * 38)
+  const layers = Array.from({ length: 13 }, (_, index) => ((12 - index) / 12) ** 1.6 * 38)
   return layers
     .map((grow) =>
       brush.rect(
@@ -73,7 +73,7 @@ export function drawShadow(pen: Pen, area: { x: number; y: number; w: number; d:
           h: area.d + 2 * grow,
           r: grow + (area.r ?? 8),
         },
-        { fill: '#3A3A2C', opacity: 0.019 },
+        { fill: '#3A3A2C', opacity: 0.026 },
       ),
     )
     .join('')

@@ -135,25 +135,25 @@ function drawNeck(pen: Pen, body: ScreenBody): string {
   return (isMac ? '' : arm) + column + cable
 }
 
-function createScreenPen(body: ScreenBody, view: { yaw: number; pitch: number }): Pen {
+function createScreenPen(view: { yaw: number; pitch: number }): Pen {
   return createPen(createCamera({ ...view, scale: 1.2, target: [0, 0, 230], distance: 3000 }))
 }
 
 function fromFront(look: ScreenLook): string {
   const body = measure(look)
-  const pen = createScreenPen(body, { yaw: -14, pitch: 9 })
+  const pen = createScreenPen({ yaw: -14, pitch: 9 })
   return pen.centre(drawFoot(pen, body) + drawNeck(pen, body) + drawFront(pen, body))
 }
 
 function fromBehind(look: ScreenLook): string {
   const body = measure(look)
-  const pen = createScreenPen(body, { yaw: 156, pitch: 12 })
+  const pen = createScreenPen({ yaw: 156, pitch: 12 })
   return pen.centre(drawFoot(pen, body) + drawBack(pen, body) + drawNeck(pen, body))
 }
 
 function fromSide(look: ScreenLook): string {
   const body = measure(look)
-  const pen = createScreenPen(body, { yaw: -71, pitch: 8 })
+  const pen = createScreenPen({ yaw: -71, pitch: 8 })
   return pen.centre(drawFoot(pen, body) + drawNeck(pen, body) + drawFront(pen, body))
 }
 

@@ -17,7 +17,8 @@ const BY_STATUS: Record<number, RefusalCode> = {
 export function refusalOf(error: unknown): RefusedError {
   const refusal = asRefusal(error)
   // A procedure's own unknown error stays "something went wrong", whatever status it carries inside.
-  if (refusal.code !== 'INTERNAL' || error instanceof TRPCError || error instanceof RefusedError) return refusal
+  if (refusal.code !== 'INTERNAL' || error instanceof TRPCError || error instanceof RefusedError)
+    return refusal
   const status = statusOf(error)
   const code = BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'MALFORMED' : 'INTERNAL')
   return new RefusedError(code, { cause: error })
@@ -77,7 +78,10 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     socket.destroy()
     return
   }
-  const { status, code } = CLIENT_ERRORS[error.code ?? ''] ?? { status: '400 Bad Request', code: 'MALFORMED' as const }
+  const { status, code } = CLIENT_ERRORS[error.code ?? ''] ?? {
+    status: '400 Bad Request',
+    code: 'MALFORMED' as const,
+  }
   const body = JSON.stringify({ success: false, message: REFUSALS[code].message, code })
   const head = `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}`
   socket.end(`${head}\r\nConnection: close\r\n\r\n${body}`)

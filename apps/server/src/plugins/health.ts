@@ -15,5 +15,7 @@ export function addHealth(
     if (reason === null) return { status: 'ready' }
     return reply.code(503).header('retry-after', 2).send({ status: 'not ready', reason })
   })
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
 }

@@ -24,7 +24,11 @@ export function addOrigins(app: FastifyInstance, { allowedOrigins, publicUrl }: 
       reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true')
       reply.header('access-control-expose-headers', 'content-disposition, retry-after, x-request-id')
     }
-    if (request.method === 'OPTIONS') return reply.headers(isListed ? preflight : {}).code(204).send()
+    if (request.method === 'OPTIONS')
+      return reply
+        .headers(isListed ? preflight : {})
+        .code(204)
+        .send()
     if (SAFE.has(request.method) || isListed || origin === own || isSameSite(request, origin)) return
     throw new RefusedError('FORBIDDEN')
   })

@@ -45,7 +45,9 @@ ${list}
 function article({ channel, to, subject, text, html, sentAt }: OutboxEntry): string {
   const title = escapeHtml(subject ?? (channel === 'sms' ? 'Text message' : 'No subject'))
   const frame =
-    html === null ? '' : `<iframe sandbox title="${title}, as a mail program shows it" srcdoc="${escapeHtml(html)}"></iframe>`
+    html === null
+      ? ''
+      : `<iframe sandbox title="${title}, as a mail program shows it" srcdoc="${escapeHtml(html)}"></iframe>`
   return `<article>
 <h2>${title}</h2>
 <dl><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Channel</dt><dd>${escapeHtml(channel)}</dd><dt>Sent</dt><dd>${escapeHtml(sentAt ?? 'not yet')}</dd></dl>
@@ -57,11 +59,19 @@ ${frame}
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)
-    .map((part, index) => (index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part)))
+    .map((part, index) =>
+      index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part),
+    )
     .join('')
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)

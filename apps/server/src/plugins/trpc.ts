@@ -35,7 +35,10 @@ export function addTrpc(app: FastifyInstance, { deps, charge }: { deps: AppDeps;
             maxBatchSize: MAX_BATCH,
             createContext: async ({ info }) => {
               try {
-                await charge(req, info.calls.map(({ path }) => path))
+                await charge(
+                  req,
+                  info.calls.map(({ path }) => path),
+                )
                 return await resolveCaller(deps, callerOf(req, res, deps))
               } catch (error) {
                 logUnexpected(req, error, req.id)

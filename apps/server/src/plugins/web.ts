@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { replyWithError } from './errors.ts'
 
 const NO_PAGES = /^\/(api|trpc|media|sandbox|dev|assets)(\/|$)/
-const FILE_NAME = /(^|\/)\.|\.(js|mjs|css|map|json|xml|txt|ico|png|jpe?g|gif|svg|webp|avif|woff2?|php|env|sql|bak|zip)$/i
+const FILE_NAME =
+  /(^|\/)\.|\.(js|mjs|css|map|json|xml|txt|ico|png|jpe?g|gif|svg|webp|avif|woff2?|php|env|sql|bak|zip)$/i
 
 /** The built web app: its files, and its one page for every address that is a route of the browser's router. */
 export function addWeb(app: FastifyInstance, webDir: string | null): void {
@@ -17,7 +18,7 @@ export function addWeb(app: FastifyInstance, webDir: string | null): void {
       dotfiles: 'ignore',
       cacheControl: false,
       allowedPath: (path) => !path.endsWith('.map'),
-      setHeaders: (reply, path) => reply.setHeader('cache-control', cacheRule(path)),
+      setHeaders: (reply, path) => void reply.header('cache-control', cacheRule(path)),
     })
   }
   app.setNotFoundHandler((request, reply) => {
@@ -43,5 +44,7 @@ function replyUnbuilt(reply: FastifyReply): FastifyReply {
     .code(503)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send('The web app has not been built yet. Run "npm run build" and start again. The API is up at /api/docs.\n')
+    .send(
+      'The web app has not been built yet. Run "npm run build" and start again. The API is up at /api/docs.\n',
+    )
 }

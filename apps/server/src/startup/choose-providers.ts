@@ -26,7 +26,9 @@ export type ChosenProviders = {
 /** The real service where its settings are given, else the local stand-in. `secrets` are null in production. */
 export function chooseProviders(env: Env, secrets: DemoSecrets | null): ChosenProviders {
   const mediaDir = env.CLOUDINARY_URL ? null : join(env.DATA_DIR, 'media')
-  const media = mediaDir ? createLocalMediaStore({ dir: mediaDir, publicPath: '/media' }) : openCloudinary(env)
+  const media = mediaDir
+    ? createLocalMediaStore({ dir: mediaDir, publicPath: '/media' })
+    : openCloudinary(env)
   const outbox = createDevOutbox()
   const { SMTP_URL: url, MAIL_FROM: from } = env
   const mail = url && from ? createSmtpMailer({ url, from }) : outbox
@@ -41,7 +43,11 @@ export function chooseProviders(env: Env, secrets: DemoSecrets | null): ChosenPr
 }
 
 function openPayments(env: Env, secrets: DemoSecrets | null) {
-  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = env
+  const {
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
+    RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+  } = env
   if (keyId && keySecret && webhookSecret) {
     const previous = env.RAZORPAY_WEBHOOK_SECRET_PREVIOUS
     const provider = createRazorpay({

@@ -17,7 +17,10 @@ const OLDEST_VERSION = 15
 export type OpenDatabaseOptions = { onPoolError: (error: Error) => void; onLog: (line: string) => void }
 
 /** The PostgreSQL of DATABASE_URL, or the embedded one in the data folder; reachable and new enough. */
-export async function openDatabase(env: Env, { onPoolError, onLog }: OpenDatabaseOptions): Promise<OpenDatabase> {
+export async function openDatabase(
+  env: Env,
+  { onPoolError, onLog }: OpenDatabaseOptions,
+): Promise<OpenDatabase> {
   const server = env.DATABASE_URL
     ? { url: env.DATABASE_URL, stopServer: () => Promise.resolve() }
     : await startEmbedded(env, onLog)
@@ -53,7 +56,9 @@ async function requireVersion({ sql }: Database): Promise<void> {
     })
   const major = Math.floor((rows[0]?.version ?? 0) / 10_000)
   if (major >= OLDEST_VERSION) return
-  throw new RefusedStartError([`DATABASE_URL is a PostgreSQL ${major}: the shop needs ${OLDEST_VERSION} or newer.`])
+  throw new RefusedStartError([
+    `DATABASE_URL is a PostgreSQL ${major}: the shop needs ${OLDEST_VERSION} or newer.`,
+  ])
 }
 
 /** Neither the address nor the password is repeated: this line ends in logs. */

@@ -22,7 +22,10 @@ export async function prepareDatabase(
     // Waiting here is waiting for another run's whole set-up; the pool's own limits are for requests.
     await client.query(`SET statement_timeout = 0; SET lock_timeout = ${LONGEST_WAIT_MS}`)
     await client.query('SELECT pg_advisory_lock($1)', [SETUP_LOCK]).catch((cause: unknown) => {
-      throw new RefusedStartError(['Another run has been preparing this database for two minutes: try again later.'], cause)
+      throw new RefusedStartError(
+        ['Another run has been preparing this database for two minutes: try again later.'],
+        cause,
+      )
     })
     const applied = await migrate(database.url)
     await runMigrations({ connectionString: database.url, logger: workerLogger(log) })

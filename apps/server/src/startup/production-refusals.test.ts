@@ -34,7 +34,11 @@ describe('what production refuses', () => {
   })
 
   it.each([
-    ['the published secret', { ACCESS_TOKEN_SECRET: 'change-me-to-at-least-32-random-characters' }, /default secret/],
+    [
+      'the published secret',
+      { ACCESS_TOKEN_SECRET: 'change-me-to-at-least-32-random-characters' },
+      /default secret/,
+    ],
     ['a sandbox address', { RAZORPAY_API_URL: 'http://127.0.0.1:3000/sandbox/razorpay' }, /sandbox/],
   ])('includes %s', (_name, change, sentence) => {
     const sentences = settingRefusals(readEnv({ ...READY, ...change }))

@@ -29,12 +29,16 @@ export function settingRefusals(env: Env): string[] {
 export async function demoAccountRefusals(env: Env, { sql }: Database): Promise<string[]> {
   if (!env.isProduction) return []
   // Asked before the migration, so the table may not be there yet.
-  const table = await sql.query<{ isThere: boolean }>(`SELECT to_regclass('app_user') IS NOT NULL AS "isThere"`)
+  const table = await sql.query<{ isThere: boolean }>(
+    `SELECT to_regclass('app_user') IS NOT NULL AS "isThere"`,
+  )
   if (!table.rows[0]?.isThere) return []
   const { rows } = await sql.query<{ email: string | null }>(
     'SELECT email FROM app_user WHERE is_demo ORDER BY email LIMIT 5',
   )
   if (rows.length === 0) return []
   const names = rows.map(({ email }) => email ?? 'one without e-mail').join(', ')
-  return [`The database holds demo accounts (${names}): start on a database of its own, without the demo shop.`]
+  return [
+    `The database holds demo accounts (${names}): start on a database of its own, without the demo shop.`,
+  ]
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Deps } from '@dobara/api/context.ts'
 import { run } from 'graphile-worker'
 import { CRONTAB, tasksOf } from './tasks.ts'
@@ -26,9 +27,7 @@ export async function startWorkers(deps: Deps, databaseUrl: string): Promise<Wor
   runner.promise.catch((error: unknown) => deps.log.error({ err: error }, 'job queue ended'))
   return {
     stop: async () => {
-      const timer = AbortSignal.timeout(LONGEST_JOB_MS)
-      const tooLong = new Promise<void>((resolve) => timer.addEventListener('abort', () => resolve(), { once: true }))
-      await Promise.race([runner.stop('the shop is stopping'), tooLong])
+      await Promise.race([runner.stop('the shop is stopping'), setTimeout(LONGEST_JOB_MS)])
     },
   }
 }

@@ -15,10 +15,17 @@ export function tasksOf(deps: Deps): TaskList {
     'deliver-message': (payload) => deliverMessage(deps, z.object({ id }).parse(payload).id),
     'process-webhook': (payload) => processWebhook(deps, z.object({ eventId: id }).parse(payload).eventId),
     'settle-refund': (payload) => settleRefund(deps, z.object({ refundId: id }).parse(payload).refundId),
-    'sweep-holds': () => sweepHolds(deps),
-    'reconcile-payments': () => reconcilePayments(deps),
+    'sweep-holds': async () => {
+      await sweepHolds(deps)
+    },
+    'reconcile-payments': async () => {
+      await reconcilePayments(deps)
+    },
   }
 }
 
-/** A missed minute is not made up for (fill is 0): the next run sees the same rows. */
-export const CRONTAB = ['* * * * * sweep-holds ?max=3&jobKey=sweep-holds', '*/2 * * * * reconcile-payments ?max=3&jobKey=reconcile-payments'].join('\n')
+/** A missed minute is not made up for: the next run sees the same rows. One key each, so that runs never pile up. */
+export const CRONTAB = [
+  '* * * * * sweep-holds ?max=3&jobKey=sweep-holds',
+  '*/2 * * * * reconcile-payments ?max=3&jobKey=reconcile-payments',
+].join('\n')

@@ -2,16 +2,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Logger, runMigrations } from 'graphile-worker'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../migrate.ts'
 import { startCluster } from './cluster.ts'
 import { ensureDatabase } from './ensure-database.ts'
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    templateUrl: string
-  }
-}
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = await mkdtemp(join(tmpdir(), 'dobara-test-'))
@@ -23,6 +18,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     await ensureDatabase(cluster.url('postgres'), 'template_dobara')
     await migrate(cluster.url('template_dobara'))
+    // Use cases write jobs in their transaction, so the queue's tables are part of the template.
+    const logger = new Logger(() => () => undefined)
+    await runMigrations({ connectionString: cluster.url('template_dobara'), logger })
   } catch (error) {
     await stop()
     throw error

@@ -79,6 +79,17 @@ export type PaymentProvider = {
    * retries of old events still carry the secret of their day.
    */
   isWebhookSignatureValid(input: { rawBody: string | Buffer; signature: string | undefined }): boolean
+
+  /** Reads a webhook whose signature was found valid; null when it is no event. See webhook-event.ts. */
+  readWebhook(rawBody: string): PaymentWebhookEvent | null
+}
+
+/** A webhook body in the port's words. Each entity is a snapshot from the time of the event, not of now. */
+export type PaymentWebhookEvent = {
+  event: string
+  payment?: ProviderPayment
+  refund?: ProviderRefund
+  order?: ProviderOrder
 }
 
 type PaymentProviderErrorDetail = {

@@ -4,6 +4,7 @@ import { type PaymentProvider, PaymentProviderError, type ProviderOrder } from '
 import { orderEntity, paymentCollection, paymentEntity, refundEntity } from './razorpay-entities.ts'
 import { readRazorpayFailure } from './razorpay-failure.ts'
 import { isSignatureOf, paymentMessage } from './signatures.ts'
+import { parseWebhookEvent } from './webhook-event.ts'
 
 export type RazorpaySettings = {
   keyId: string
@@ -56,6 +57,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
         const reply = await requests.post(url, { amount: amountPaise, notes }, { headers })
         return reply.data
       }),
+    readWebhook: parseWebhookEvent,
     isPaymentSignatureValid: ({ providerOrderId, paymentId, signature }) =>
       isSignatureOf({
         secret: settings.keySecret,

@@ -1,14 +1,6 @@
 import { z } from 'zod'
-import type { ProviderOrder, ProviderPayment, ProviderRefund } from './payment-port.ts'
+import type { PaymentWebhookEvent } from './payment-port.ts'
 import { orderEntity, paymentEntity, refundEntity } from './razorpay-entities.ts'
-
-/** A webhook body in the port's words. Each entity is a snapshot from the time of the event, not of now. */
-export type PaymentWebhookEvent = {
-  event: string
-  payment?: ProviderPayment
-  refund?: ProviderRefund
-  order?: ProviderOrder
-}
 
 // An entity beside the event's own subject may be shortened to {}; it is then left out rather than
 // making the whole event unreadable.

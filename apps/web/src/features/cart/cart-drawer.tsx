@@ -109,7 +109,7 @@ function CartFooter({ cart }: { cart: Cart }) {
   const { clear, close } = useCart()
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  const isBlocked = cart.items.some((item) => !item.isAvailable || item.availableQty < item.quantity)
+  const isBlocked = cart.items.some((item) => !item.isAvailable)
 
   async function onClear() {
     setIsBusy(true)

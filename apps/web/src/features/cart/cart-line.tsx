@@ -12,7 +12,7 @@ import { useQuantity } from './use-quantity.ts'
 
 /** What changed since it was put in, in words; null when nothing did. */
 function noteOf(item: CartItem): string | null {
-  if (!item.isAvailable || item.availableQty === 0) return 'Out of stock now. Please remove it to check out.'
+  if (item.availableQty === 0) return 'Out of stock now. Please remove it to check out.'
   if (item.availableQty < item.quantity) {
     return `Only ${item.availableQty} left. Please lower the quantity to check out.`
   }

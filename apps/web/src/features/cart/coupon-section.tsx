@@ -8,6 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { useCart } from './cart-context.tsx'
 
+/** The id of a coupon that the shop applied by itself: there is nothing to take back. */
+const AUTOMATIC = 0
+
 /** A code typed or picked, what is applied, and what could be. */
 export function CouponSection({ cart }: { cart: Cart }) {
   const { applyCoupon, removeCoupon, dismissError } = useCart()
@@ -77,14 +80,16 @@ export function CouponSection({ cart }: { cart: Cart }) {
                   {coupon.reason ?? appliedText(coupon.type, coupon.discountAmount)}
                 </span>
               </span>
-              <Button
-                variant="ghost"
-                size="icon"
-                aria-label={`Remove coupon ${coupon.couponCode}`}
-                onClick={() => void removeCoupon(coupon.id)}
-              >
-                <X aria-hidden="true" className="size-4" />
-              </Button>
+              {coupon.id !== AUTOMATIC && (
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  aria-label={`Remove coupon ${coupon.couponCode}`}
+                  onClick={() => void removeCoupon(coupon.id)}
+                >
+                  <X aria-hidden="true" className="size-4" />
+                </Button>
+              )}
             </li>
           ))}
         </ul>

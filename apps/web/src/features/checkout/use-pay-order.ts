@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import { useRef, useState } from 'react'
-import { messageOf } from '../../lib/refusal.ts'
+import { codeOf, messageOf } from '../../lib/refusal.ts'
 import { useSession } from '../../lib/session.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -19,27 +19,32 @@ export function usePayOrder() {
   const { user } = useSession()
   const info = trpc.store.info.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
   const [state, setState] = useState<PaymentState>({ kind: 'idle' })
-  const key = useRef<string | null>(null)
+  const unanswered = useRef<{ request: string; key: string } | null>(null)
+
+  /** Kept until the server has answered, so that a lost answer does not start a second payment. */
+  function keyOf(request: string): string {
+    if (unanswered.current?.request !== request) unanswered.current = { request, key: crypto.randomUUID() }
+    return unanswered.current.key
+  }
 
   async function pay(orderId: string, method: PaymentMethod): Promise<boolean> {
     setState({ kind: 'working', method })
-    // Kept until the server has answered, so that a lost answer does not start a second payment.
-    key.current ??= crypto.randomUUID()
     try {
       const outcome = await settlePayment(
         { client, wait },
         {
           orderId,
           method,
-          idempotencyKey: key.current,
+          idempotencyKey: keyOf(`${orderId} ${method}`),
           shopName: info.data?.shop.name ?? '',
           person: { name: user?.name ?? null, email: user?.email ?? null, phone: user?.phone ?? null },
         },
       )
-      key.current = null
+      unanswered.current = null
       setState(outcome.kind === 'paid' ? { kind: 'idle' } : outcome)
       return outcome.kind === 'paid'
     } catch (error) {
+      if (codeOf(error)) unanswered.current = null
       setState({ kind: 'refused', message: messageOf(error, 'Payment failed') })
       return false
     }

@@ -1,5 +1,4 @@
 import type { CheckoutQuote, InitCheckoutInput } from '@dobara/contract/checkout.ts'
-import type { RefusalCode } from '@dobara/contract/refusals.ts'
 import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import type { ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
 import { useRef, useState } from 'react'
@@ -9,7 +8,6 @@ import { describeCartChanges } from './cart-changes.ts'
 import type { DeliveryChoice } from './use-delivery-form.ts'
 import { usePayOrder } from './use-pay-order.ts'
 
-type InitProblem = { code: RefusalCode | undefined; message: string }
 /** What is different from what the shopper saw, and what the order would cost now, in rupees. */
 export type CartChange = { changes: string[]; totalAmount: number }
 
@@ -22,16 +20,15 @@ export function usePlaceOrder({ reloadQuote, onPaid }: PlaceOrderOptions) {
   const payment = usePayOrder()
   const [orderId, setOrderId] = useState<string | null>(null)
   const [method, setMethod] = useState<PaymentMethod | null>(null)
-  const [problem, setProblem] = useState<InitProblem | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   const [cartChange, setCartChange] = useState<CartChange | null>(null)
   // One key per state of the cart: asking again for the same thing cannot make a second order.
-  const keys = useRef(new Map<string, string>())
+  const last = useRef<{ state: string; key: string } | null>(null)
 
   function keyOf(input: InitCheckoutInput): string {
     const state = JSON.stringify(input)
-    const key = keys.current.get(state) ?? crypto.randomUUID()
-    keys.current.set(state, key)
-    return key
+    if (last.current?.state !== state) last.current = { state, key: crypto.randomUUID() }
+    return last.current.key
   }
 
   async function explain(error: unknown, seen: CheckoutQuote) {
@@ -40,7 +37,7 @@ export function usePlaceOrder({ reloadQuote, onPaid }: PlaceOrderOptions) {
     if (code === 'CART_CHANGED' && fresh) {
       setCartChange({ changes: describeCartChanges(seen.cart, fresh.cart), totalAmount: fresh.totalAmount })
     } else {
-      setProblem({ code, message: messageOf(error, 'Init failed') })
+      setProblem(messageOf(error, 'Init failed'))
     }
   }
 
@@ -65,8 +62,8 @@ export function usePlaceOrder({ reloadQuote, onPaid }: PlaceOrderOptions) {
   async function settle(id: string, by: PaymentMethod) {
     const isPaid = await payment.pay(id, by)
     if (isPaid) onPaid(id)
-    // An order that cannot be paid any more is not to be asked for again.
-    else keys.current.clear()
+    // The next init asks anew: this order may have expired or been replaced by then.
+    else last.current = null
   }
 
   async function place(by: PaymentMethod, request: OrderRequest) {
@@ -93,7 +90,7 @@ export function usePlaceOrder({ reloadQuote, onPaid }: PlaceOrderOptions) {
     orderId,
     /** The method being worked on, null at rest. */
     working: method,
-    problem: payment.state.kind === 'refused' ? { code: undefined, message: payment.state.message } : problem,
+    problem: payment.state.kind === 'refused' ? payment.state.message : problem,
     cartChange,
     unfinished: payment.state.kind === 'unfinished' && orderId !== null ? { orderId, reason: payment.state.reason } : null,
   }

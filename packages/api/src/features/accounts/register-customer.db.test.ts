@@ -1,12 +1,20 @@
-import { copyTemplate, type TestDatabase } from '@dobara/db/test-database.ts'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { depsOver, openBrowser, PASSWORD, refusalOf, startClock, type TestDeps } from './test-browser.ts'
+import type { TestDatabase } from '@dobara/db/test-database.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  depsOver,
+  openBrowser,
+  openDatabase,
+  PASSWORD,
+  refusalOf,
+  startClock,
+  type TestDeps,
+} from './test-browser.ts'
 
 const clock = startClock()
 let database: TestDatabase
 let deps: TestDeps
 beforeAll(async () => {
-  database = await copyTemplate(inject('templateUrl'))
+  database = await openDatabase()
   deps = depsOver(database, clock)
 })
 afterAll(() => database.drop())

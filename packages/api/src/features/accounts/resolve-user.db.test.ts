@@ -1,12 +1,12 @@
-import { copyTemplate, type TestDatabase } from '@dobara/db/test-database.ts'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { TestDatabase } from '@dobara/db/test-database.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signAccessToken } from './access-token.ts'
-import { depsOver, openBrowser, refusalOf, startClock, type TestDeps } from './test-browser.ts'
+import { depsOver, openBrowser, openDatabase, refusalOf, startClock, type TestDeps } from './test-browser.ts'
 
 let database: TestDatabase
 let deps: TestDeps
 beforeAll(async () => {
-  database = await copyTemplate(inject('templateUrl'))
+  database = await openDatabase()
   deps = depsOver(database, startClock())
 })
 afterAll(() => database.drop())

@@ -1,10 +1,11 @@
-import { copyTemplate, type TestDatabase } from '@dobara/db/test-database.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { TestDatabase } from '@dobara/db/test-database.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteExpiredSessions, endUserSessions } from './sessions.ts'
 import {
   type Browser,
   depsOver,
   openBrowser,
+  openDatabase,
   refusalOf,
   startClock,
   type TestClock,
@@ -21,7 +22,7 @@ let browser: Browser
 let email: string
 let customers = 0
 beforeAll(async () => {
-  database = await copyTemplate(inject('templateUrl'))
+  database = await openDatabase()
 })
 afterAll(() => database.drop())
 beforeEach(async () => {

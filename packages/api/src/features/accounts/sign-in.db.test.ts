@@ -1,6 +1,14 @@
-import { copyTemplate, type TestDatabase } from '@dobara/db/test-database.ts'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { depsOver, openBrowser, PASSWORD, refusalOf, startClock, type TestDeps } from './test-browser.ts'
+import type { TestDatabase } from '@dobara/db/test-database.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  depsOver,
+  openBrowser,
+  openDatabase,
+  PASSWORD,
+  refusalOf,
+  startClock,
+  type TestDeps,
+} from './test-browser.ts'
 
 const INVALID = { code: 'INVALID_CREDENTIALS', message: 'Invalid credentials' }
 const SESSION_ID = 'session_0123456789abcdefghijkl'
@@ -8,7 +16,7 @@ const SESSION_ID = 'session_0123456789abcdefghijkl'
 let database: TestDatabase
 let deps: TestDeps
 beforeAll(async () => {
-  database = await copyTemplate(inject('templateUrl'))
+  database = await openDatabase()
   deps = depsOver(database, startClock())
   await openBrowser(deps).register('asha@example.com')
 })
@@ -27,12 +35,17 @@ async function insertProduct(): Promise<number> {
       pricePaise: 2_499_900,
       hsn: '847130',
       kind: 'laptop',
-      isPublished: true,
     },
   })
   const item = await deps.db.stockItem.create({ data: { productId: product.id } })
   await deps.db.stockMovement.create({ data: { stockItemId: item.id, delta: 5, cause: 'opening' } })
   return product.id
+}
+
+async function fillVisitorCart(productId: number, quantity: number): Promise<void> {
+  const cart = await deps.db.cart.create({ data: { id: deps.newId(), sessionId: SESSION_ID } })
+  const line = { id: deps.newId(), cartId: cart.id, productId, quantity, seenPricePaise: 2_499_900 }
+  await deps.db.cartItem.create({ data: line })
 }
 
 describe('signing in', () => {
@@ -88,7 +101,7 @@ describe('signing in', () => {
   it('brings the cart of this browser along, once, and the visitor’s id opens nothing any more', async () => {
     const productId = await insertProduct()
     const visitor = openBrowser(deps, [SESSION_ID])
-    await (await visitor.api()).cart.add({ productId, quantity: 2 })
+    await fillVisitorCart(productId, 2)
     await visitor.login('asha@example.com')
     const { user } = await visitor.me()
     const items = await deps.db.cartItem.findMany({ where: { cart: { userId: user.id } } })

@@ -1,16 +1,16 @@
 // Test support: browsers that sign in through the real procedures over a real database.
-import type { Db, Deps, Providers, Sql } from '../../context.ts'
+import type {} from '@dobara/db/embedded/test-cluster.ts'
+import { copyTemplate, type TestDatabase } from '@dobara/db/test-database.ts'
+import { inject } from 'vitest'
+import type { Deps, Providers } from '../../context.ts'
 import { asRefusal } from '../../errors.ts'
 import { uuidV7 } from '../../ids.ts'
 import { createCallerFactory, router } from '../../trpc.ts'
 import { addressesRouter } from '../addresses/router.ts'
-import { cartRouter } from '../cart/router.ts'
 import { resolveCaller } from './resolve-user.ts'
 import { authRouter } from './router.ts'
 
-const createCaller = createCallerFactory(
-  router({ auth: authRouter, addresses: addressesRouter, cart: cartRouter }),
-)
+const createCaller = createCallerFactory(router({ auth: authRouter, addresses: addressesRouter }))
 
 export const PASSWORD = 'correct horse 42'
 
@@ -26,10 +26,12 @@ export function startClock(iso = '2026-11-21T10:00:00Z'): TestClock {
   return clock
 }
 
+export const openDatabase = (): Promise<TestDatabase> => copyTemplate(inject('templateUrl'))
+
 export type LoggedLine = { detail: object; message: string }
 export type TestDeps = Deps & { logged: LoggedLine[] }
 
-export function depsOver({ prisma, sql }: { prisma: Db; sql: Sql }, clock: TestClock): TestDeps {
+export function depsOver({ prisma, sql }: TestDatabase, clock: TestClock): TestDeps {
   const logged: LoggedLine[] = []
   const log = (detail: object, message: string) => void logged.push({ detail, message })
   return {

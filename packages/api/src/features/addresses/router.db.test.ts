@@ -1,7 +1,14 @@
+import type { TestDatabase } from '@dobara/db/test-database.ts'
 import { INDIAN_STATES } from '@dobara/domain/addresses/states.ts'
-import { copyTemplate, type TestDatabase } from '@dobara/db/test-database.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { depsOver, openBrowser, refusalOf, startClock, type TestDeps } from '../accounts/test-browser.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  depsOver,
+  openBrowser,
+  openDatabase,
+  refusalOf,
+  startClock,
+  type TestDeps,
+} from '../accounts/test-browser.ts'
 
 const clock = startClock()
 const HOME = {
@@ -18,7 +25,7 @@ let database: TestDatabase
 let deps: TestDeps
 let customers = 0
 beforeAll(async () => {
-  database = await copyTemplate(inject('templateUrl'))
+  database = await openDatabase()
   deps = depsOver(database, clock)
 })
 afterAll(() => database.drop())
@@ -40,7 +47,8 @@ async function openCustomer() {
   }
   const listed = async () => (await addresses.list()).data
   const defaults = () => deps.db.address.count({ where: { userId: user.id, isDefault: true } })
-  return { ...addresses, id: user.id, add, listed, defaults }
+  const { create, update, remove } = addresses
+  return { create, update, remove, id: user.id, add, listed, defaults }
 }
 
 describe('adding an address', () => {

@@ -52,21 +52,82 @@ export function storagePatterns(asked: readonly string[]): string[] {
   })
 }
 
-/** What one buyable configuration must be: asked of the product itself and of its live variants. */
-function configurationConditions(filter: ProductFilter, bind: Bind): string[] {
-  const conditions: string[] = []
-  const test = (build: (column: (name: string) => string) => string) => {
-    conditions.push(build((name) => `{${name}}`))
-  }
+type Configuration = { ramGb: string; storage: string }
+const PRODUCT: Configuration = { ramGb: 'product.ram_gb', storage: 'product.storage' }
+const VARIANT: Configuration = {
+  ramGb: 'coalesce(variant.ram_gb, product.ram_gb)',
+  storage: 'coalesce(variant.storage, product.storage)',
+}
+
+/** What one buyable configuration must be: the product as it is, or one live variant of it that is all of this. */
+function configurationCondition(filter: ProductFilter, bind: Bind): string[] {
+  const tests: ((of: Configuration) => string)[] = []
   if (filter.ramGb) {
     const sizes = bind(filter.ramGb.map(memoryOf).filter((size) => size !== null))
-    test((column) => `${column('ram_gb')} = ANY(${sizes}::int[])`)
+    tests.push(({ ramGb }) => `${ramGb} = ANY(${sizes}::int[])`)
   }
   if (filter.storage) {
     const patterns = bind(storagePatterns(filter.storage))
-    test((column) => `replace(lower(${column('storage')}), ' ', '') LIKE ANY(${patterns}::text[])`)
+    tests.push(({ storage }) => `replace(lower(${storage}), ' ', '') LIKE ANY(${patterns}::text[])`)
   }
-  if (filter.useCase === 'MULTI_TASKING') test((column) => `${column('ram_gb')} >= ${MULTI_TASKING_MIN_RAM_GB}`)
-  if (filter.useCase === 'EVERYDAY_NEEDS') test((column) => `${column('ram_gb')} <= ${EVERYDAY_MAX_RAM_GB}`)
+  if (filter.useCase === 'MULTI_TASKING') tests.push(({ ramGb }) => `${ramGb} >= ${MULTI_TASKING_MIN_RAM_GB}`)
+  if (filter.useCase === 'EVERYDAY_NEEDS') tests.push(({ ramGb }) => `${ramGb} <= ${EVERYDAY_MAX_RAM_GB}`)
+  if (tests.length === 0) return []
+  const all = (of: Configuration) => tests.map((test) => test(of)).join(' AND ')
+  return [
+    `((${all(PRODUCT)}) OR EXISTS (SELECT 1 FROM product_variant variant
+        WHERE variant.product_id = product.id AND variant.deleted_at IS NULL AND ${all(VARIANT)}))`,
+  ]
+}
+
+function priceConditions({ minPrice, maxPrice, useCase }: ProductFilter, bind: Bind): string[] {
+  return [
+    ...(minPrice === undefined ? [] : [`${OFFER_PRICE} >= ${bind(toPaise(minPrice))}`]),
+    ...(maxPrice === undefined ? [] : [`${OFFER_PRICE} <= ${bind(toPaise(maxPrice))}`]),
+    ...(useCase === 'EVERYDAY_NEEDS' ? [`${OFFER_PRICE} <= ${EVERYDAY_MAX_PAISE}`] : []),
+  ]
+}
+
+/** The last part of a category path is its slug. Children are included. */
+function placeConditions({ brand, category, categoryId }: ProductFilter, bind: Bind): string[] {
+  const conditions: string[] = []
+  if (brand) {
+    const names = bind(brand.map((name) => name.toLowerCase()))
+    conditions.push(
+      `product.brand_id = ANY(ARRAY(SELECT id FROM brand WHERE slug = ANY(${names}::text[]) OR lower(name) = ANY(${names}::text[])))`,
+    )
+  }
+  if (category) {
+    const slug = bind(category.toLowerCase().split('/').filter(Boolean).at(-1) ?? '')
+    conditions.push(`product.category_id = ANY(ARRAY(SELECT part.id FROM category whole
+        JOIN category part ON whole.id IN (part.id, part.parent_id) WHERE whole.slug = ${slug}))`)
+  }
+  if (categoryId !== undefined) {
+    const id = bind(categoryId)
+    conditions.push(
+      `product.category_id = ANY(ARRAY(SELECT id FROM category WHERE ${id} IN (id, parent_id)))`,
+    )
+  }
   return conditions
+}
+
+const likeAny = (column: string, patterns: readonly string[]) =>
+  `${column} ILIKE ANY(ARRAY[${patterns.map((pattern) => `'${pattern}'`).join(', ')}])`
+
+/** The conditions of a product list on the table product (joined by OFFER_JOIN where they name "offer"). */
+export function filterConditions(filter: ProductFilter, bind: Bind): string[] {
+  const { condition, inStock, processor, operatingSystem, touchscreen } = filter
+  return [
+    'product.deleted_at IS NULL',
+    ...placeConditions(filter, bind),
+    ...(condition
+      ? [`product.condition = ANY(${bind(conditionCodes(condition))}::product_condition[])`]
+      : []),
+    ...(inStock === undefined ? [] : [inStock ? 'product.stock_qty > 0' : 'product.stock_qty = 0']),
+    ...(processor ? [likeAny('product.cpu', PROCESSORS[processor])] : []),
+    ...(operatingSystem ? [likeAny('product.os', SYSTEMS[operatingSystem])] : []),
+    ...(touchscreen === undefined ? [] : [touchscreen ? IS_TOUCH : `NOT ${IS_TOUCH}`]),
+    ...configurationCondition(filter, bind),
+    ...priceConditions(filter, bind),
+  ]
 }

@@ -1,4 +1,3 @@
-import { parseWebhookEvent } from '@dobara/providers/payments/webhook-event.ts'
 import type { Deps } from '../../context.ts'
 import { recordRefund } from './settle-refund.ts'
 import { findAttempt, insertPaymentEvent } from './queries.ts'
@@ -8,7 +7,7 @@ const MONEY_TAKEN = new Set(['payment.captured', 'payment.authorized', 'order.pa
 
 /** A webhook is a hint; the provider is asked for the truth, so order and age of events do not matter. */
 async function apply(deps: Deps, rawBody: string): Promise<void> {
-  const event = parseWebhookEvent(rawBody)
+  const event = deps.providers.payments.readWebhook(rawBody)
   if (!event) return
   if (MONEY_TAKEN.has(event.event) && event.payment) {
     const { id: paymentId, orderId } = event.payment

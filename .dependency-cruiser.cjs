@@ -1,0 +1,132 @@
+// Who may import whom. Every folder lists what it may import; anything not listed is an error.
+const FOLDERS = {
+  domain: '^packages/domain/',
+  contract: '^packages/contract/',
+  providers: '^packages/providers/',
+  db: '^packages/db/',
+  api: '^packages/api/',
+  server: '^apps/server/',
+  seed: '^prisma/seed/',
+}
+const WEB = '^apps/web/'
+const TESTS = '\\.test\\.tsx?$|/test/|/test-[^/]+\\.tsx?$|\\.e2e\\.ts$'
+// Our own code; what npm installed and what Node brings is judged by other rules.
+const OURS = '^(packages|apps|prisma)/'
+
+/** `from` may import itself and `allowed`, and nothing else of ours. */
+function only(name, from, allowed, extra = {}) {
+  return {
+    name,
+    severity: 'error',
+    from: { path: from, pathNot: TESTS, ...extra },
+    to: { path: OURS, pathNot: [from, ...allowed].join('|') },
+  }
+}
+
+const { domain, contract, providers, db, api, server, seed } = FOLDERS
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-barrels', severity: 'error', from: {}, to: { path: `${OURS}.*/index\\.tsx?$` } },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-undeclared-package',
+      severity: 'error',
+      comment:
+        'A package is declared where it is used, not only found because npm lays all of them side by side.',
+      from: {
+        pathNot: `${TESTS}|^apps/web/(e2e/|vite\\.config\\.ts$)|^packages/db/src/embedded/test-cluster\\.ts$`,
+      },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+
+    only('domain-imports-nothing', domain, []),
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      comment: 'No clock, no file, no package: rules can be run anywhere and tested with literals.',
+      from: { path: domain, pathNot: TESTS },
+      to: {
+        dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'],
+      },
+    },
+    only('contract-imports-domain', contract, [domain]),
+    only('providers-import-domain', providers, [domain]),
+    only('db-imports-nothing', db, []),
+    only('seed-imports-db-domain-providers', seed, [db, domain, providers]),
+    only('api-imports-contract-domain-db-providers', api, [contract, domain, db, providers]),
+    {
+      name: 'api-takes-provider-types-only',
+      severity: 'error',
+      comment:
+        'The outside world comes in through the context. Only a port itself may be a value: its error class is told apart by instanceof.',
+      from: { path: api, pathNot: TESTS },
+      to: { path: providers, pathNot: '-port\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'api-reads-the-database-in-queries',
+      severity: 'error',
+      from: { path: api, pathNot: `${TESTS}|/queries\\.ts$|^packages/api/src/context\\.ts$` },
+      to: { path: db },
+    },
+    only('server-imports-api-contract-providers-db', server, [api, contract, providers, db], {
+      pathNot: `${TESTS}|^apps/server/src/startup/seed-demo\\.ts$`,
+    }),
+    {
+      name: 'server-loads-the-seed-in-one-place',
+      severity: 'error',
+      comment: 'Only when the database is empty, and by import(): a running shop does not carry the demo.',
+      from: { path: '^apps/server/src/startup/seed-demo\\.ts$' },
+      to: { path: seed, pathNot: '^prisma/seed/seed\\.ts$' },
+    },
+
+    only('web-ui-imports-nothing', '^apps/web/src/ui/', []),
+    only('web-lib-imports-contract-domain', '^apps/web/src/lib/', [
+      contract,
+      domain,
+      '^packages/api/src/app-router\\.ts$',
+    ]),
+    {
+      name: 'web-takes-the-router-as-a-type',
+      severity: 'error',
+      comment: 'The server must not end up in the browser.',
+      from: { path: WEB },
+      to: { path: api, dependencyTypesNot: ['type-only'] },
+    },
+    only('web-components-import-ui-lib', '^apps/web/src/components/', ['^apps/web/src/(ui|lib)/']),
+    only('web-features-import-no-other-feature', '^apps/web/src/features/([^/]+)/', [
+      '^apps/web/src/features/$1/',
+      '^apps/web/src/(components|ui|lib)/',
+      contract,
+      domain,
+    ]),
+    only('web-routes-import-web', '^apps/web/', ['^apps/web/', '^packages/api/src/app-router\\.ts$'], {
+      path: '^apps/web/(src/routes/|src/[^/]+$)',
+    }),
+
+    {
+      name: 'services-behind-their-port',
+      severity: 'error',
+      from: { path: OURS, pathNot: providers },
+      to: { path: '(^|/)node_modules/(razorpay|cloudinary|nodemailer)/' },
+    },
+    {
+      name: 'lucia-behind-one-module',
+      severity: 'error',
+      comment: 'Frozen by its author: one module knows it, so it can be left.',
+      from: { path: OURS, pathNot: '^packages/api/src/features/accounts/' },
+      to: { path: '(^|/)node_modules/(lucia|arctic)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|generated|coverage|test-results)/|routeTree\\.gen\\.ts$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
+  },
+}

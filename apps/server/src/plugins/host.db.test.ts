@@ -1,0 +1,255 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { buildApp } from '../app.ts'
+import { registerCustomer, startTestApp, type TestApp, testAppDeps } from '../test-app.ts'
+
+const LISTED = 'https://admin.shop.example'
+let test: TestApp
+let production: Awaited<ReturnType<typeof buildApp>>
+let dir: string
+let reason: string | null = 'migrating the database'
+
+const echo: Sandbox = {
+  handle: async ({ method, path, body }) => ({
+    status: 201,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify({ method, path, body: String(body) }),
+  }),
+  close: async () => undefined,
+}
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'dobara-web-'))
+  await mkdir(join(dir, 'assets'))
+  await writeFile(join(dir, 'index.html'), '<!doctype html><title>Dobara</title>')
+  await writeFile(join(dir, 'assets', 'app-1a2b.js'), 'export {}')
+  await writeFile(join(dir, 'assets', 'app-1a2b.js.br'), 'brotli')
+  await writeFile(join(dir, 'assets', 'app-1a2b.js.map'), '{}')
+  await writeFile(join(dir, 'picture.webp'), 'webp')
+  await writeFile(join(dir, 'image.json'), '{}')
+  await writeFile(join(dir, '.env'), 'SECRET=1')
+  const options = { webDir: dir, mediaDir: dir, allowedOrigins: [LISTED] }
+  test = await startTestApp(inject('templateUrl'), {
+    ...options,
+    sandbox: echo,
+    readiness: async () => reason,
+  })
+  production = await buildApp(testAppDeps(test.shop, { isProduction: true }))
+})
+afterAll(async () => {
+  await production.close()
+  await test.stop()
+  await rm(dir, { recursive: true, force: true })
+})
+
+describe('origins', () => {
+  const foreign = [
+    'null',
+    'https://evil.example',
+    `${LISTED}.evil.example`,
+    'https://shop.example',
+    'http://admin.shop.example',
+    `${LISTED}:8443`,
+    'https://ADMIN.shop.example.',
+  ]
+
+  it.each(foreign)('gives a page of %s no CORS header, and refuses its unsafe calls', async (origin) => {
+    const read = await test.app.inject({ url: '/api/cart', headers: { origin } })
+    expect(read.headers['access-control-allow-origin']).toBeUndefined()
+    for (const url of ['/api/auth/refresh', '/trpc/auth.refresh']) {
+      const write = await test.app.inject({
+        method: 'POST',
+        url,
+        headers: { origin },
+        cookies: { dobara_refresh: 'x' },
+      })
+      expect(write.statusCode).toBe(403)
+      expect(write.json()).toMatchObject(
+        url.startsWith('/api') ? { code: 'FORBIDDEN' } : { error: { data: { code: 'FORBIDDEN' } } },
+      )
+    }
+  })
+
+  it('lets a listed origin in with credentials, after a preflight', async () => {
+    const headers = { origin: LISTED, 'access-control-request-method': 'PUT' }
+    const preflight = await test.app.inject({ method: 'OPTIONS', url: '/api/cart/items/1', headers })
+    expect([preflight.statusCode, preflight.headers['access-control-allow-origin']]).toEqual([204, LISTED])
+    expect(preflight.headers['access-control-allow-credentials']).toBe('true')
+    const write = await test.app.inject({
+      method: 'POST',
+      url: '/api/auth/logout',
+      headers: { origin: LISTED },
+    })
+    expect([write.statusCode, write.headers.vary]).toEqual([200, expect.stringContaining('Origin')])
+  })
+
+  it('lets its own pages in, also through a proxy that renames the host', async () => {
+    const own = { origin: 'http://localhost:80', host: 'localhost:80' }
+    const proxied = {
+      origin: 'http://localhost:5173',
+      host: '127.0.0.1:3000',
+      'sec-fetch-site': 'same-origin',
+    }
+    for (const headers of [own, proxied, { origin: 'http://shop.test' }]) {
+      const reply = await test.app.inject({ method: 'POST', url: '/api/auth/logout', headers })
+      expect(reply.statusCode).toBe(200)
+    }
+  })
+})
+
+describe('security headers', () => {
+  it('let no inline script run and no other site frame the shop', async () => {
+    const { headers } = await test.app.inject({ url: '/' })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("object-src 'none'")
+    expect(policy).toContain("base-uri 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/razorpay|script-src[^;]*unsafe/)
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+    expect(headers['x-powered-by']).toBeUndefined()
+  })
+
+  it('name the payment provider in live mode only, and insist on https in production', async () => {
+    const { deps } = test.shop
+    const providers = { ...deps.providers, payments: { ...deps.providers.payments, mode: 'live' as const } }
+    const live = await buildApp(testAppDeps(test.shop, { providers, isProduction: true }))
+    const { headers } = await live.inject({ url: '/api/docs' })
+    await live.close()
+    expect(headers['content-security-policy']).toContain(
+      "script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com;",
+    )
+    expect(headers['content-security-policy']).toContain('https://res.cloudinary.com')
+    expect(headers['strict-transport-security']).toContain('max-age=31536000')
+  })
+})
+
+describe('the refresh cookie', () => {
+  it('is out of reach of scripts and of other sites', async () => {
+    const payload = { email: 'cookie@test.example', password: 'correct horse', name: 'Asha' }
+    const plain = await test.app.inject({ method: 'POST', url: '/api/auth/register', payload })
+    expect(String(plain.headers['set-cookie'])).toMatch(
+      /^dobara_refresh=[^;]+;.*Path=\/.*HttpOnly.*SameSite=Lax/,
+    )
+    expect(String(plain.headers['set-cookie'])).not.toContain('Secure')
+    const secure = await production.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: payload.email, password: payload.password },
+    })
+    expect(String(secure.headers['set-cookie'])).toMatch(
+      /^__Host-dobara_refresh=[^;]+;.*Path=\/.*HttpOnly.*Secure.*SameSite=Lax/,
+    )
+  })
+
+  it('travels over tRPC as well, and goes at sign-out', async () => {
+    const { cookies } = await registerCustomer(test.app)
+    const refreshed = await test.app.inject({ method: 'POST', url: '/trpc/auth.refresh', cookies })
+    expect([refreshed.statusCode, refreshed.cookies[0]?.name]).toEqual([200, 'dobara_refresh'])
+    const out = await test.app.inject({ method: 'POST', url: '/api/auth/logout', cookies })
+    expect(String(out.headers['set-cookie'])).toMatch(/^dobara_refresh=;.*Expires=Thu, 01 Jan 1970/)
+  })
+})
+
+describe('health', () => {
+  it('says why it is not ready, and that it is', async () => {
+    const not = await test.app.inject({ url: '/readyz' })
+    expect([not.statusCode, not.json()]).toEqual([
+      503,
+      { status: 'not ready', reason: 'migrating the database' },
+    ])
+    reason = null
+    expect((await test.app.inject({ url: '/readyz' })).statusCode).toBe(200)
+    expect((await test.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
+  })
+
+  it('measures requests by route, never by id', async () => {
+    await test.app.inject({ url: '/api/products/424242' })
+    await test.app.inject({ method: 'POST', url: '/trpc/auth.logout' })
+    const { body, headers } = await test.app.inject({ url: '/metrics' })
+    expect(headers['content-type']).toContain('text/plain')
+    expect(body).toContain('route="/api/products/:id"')
+    expect(body).toContain('route="/trpc/auth.logout"')
+    expect(body).toContain('process_cpu_seconds_total')
+    expect(body).not.toContain('424242')
+  })
+
+  it('answers with the request id that came, when it is fit for a log', async () => {
+    const kept = await test.app.inject({ url: '/healthz', headers: { 'x-request-id': 'abc-12345' } })
+    expect(kept.headers['x-request-id']).toBe('abc-12345')
+    const replaced = await test.app.inject({ url: '/healthz', headers: { 'x-request-id': 'a b"{}' } })
+    expect(replaced.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
+describe('the web app', () => {
+  it.each(['/', '/products', '/product/LAP-1.5', '/admin/orders?page=2'])(
+    'serves its page at %s',
+    async (url) => {
+      const reply = await test.app.inject({ url, headers: { accept: 'text/html,*/*' } })
+      expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache'])
+      expect(reply.body).toContain('<title>Dobara</title>')
+    },
+  )
+
+  it('keeps hashed files for ever, and prefers their compressed form', async () => {
+    const reply = await test.app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } })
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+    })
+  })
+
+  it.each([
+    '/.env',
+    '/.git/config',
+    '/assets/app-1a2b.js.map',
+    '/assets/none.js',
+    '/favicon.png',
+    '/..%2f..%2fetc/passwd',
+    '/media/image.json',
+    '/media/.env',
+    '/sandbox/other',
+    '/dev/none',
+    '/trpc',
+  ])('answers 404 or 400 in JSON at %s', async (url) => {
+    const reply = await test.app.inject({ url, headers: { accept: 'text/html' } })
+    expect([400, 403, 404]).toContain(reply.statusCode)
+    expect(reply.body).not.toContain('SECRET')
+    expect(reply.json()).toMatchObject(url === '/trpc' ? {} : { success: false })
+  })
+
+  it('says so when it was not built', async () => {
+    const reply = await production.inject({ url: '/products', headers: { accept: 'text/html' } })
+    expect([reply.statusCode, reply.body]).toEqual([503, expect.stringContaining('npm run build')])
+  })
+
+  it('serves pictures as never changing', async () => {
+    const reply = await test.app.inject({ url: '/media/picture.webp' })
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ])
+  })
+})
+
+describe('the payment sandbox', () => {
+  it('gets the body as it came, and is absent without one', async () => {
+    const request = {
+      method: 'POST',
+      url: '/sandbox/razorpay/pay',
+      payload: '{ "a":1 }',
+      headers: { 'content-type': 'application/json' },
+    } as const
+    const reply = await test.app.inject(request)
+    expect([reply.statusCode, reply.json()]).toEqual([
+      201,
+      { method: 'POST', path: '/pay', body: '{ "a":1 }' },
+    ])
+    expect((await production.inject(request)).statusCode).toBe(404)
+  })
+})

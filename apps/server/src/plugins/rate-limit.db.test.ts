@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startTestApp, type TestApp } from '../test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  // A tenth: 2 sign-ins and 60 calls.
+  test = await startTestApp(inject('templateUrl'), { rateLimitMultiplier: 0.1, trustProxy: true })
+})
+afterAll(() => test.stop())
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const payload = { email: 'nobody@test.example', password: 'wrong' }
+
+describe('rate limits', () => {
+  it('count a call alike over REST, tRPC and in a batch', async () => {
+    const headers = from('198.51.100.1')
+    const first = await test.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers })
+    const second = await test.app.inject({ method: 'POST', url: '/trpc/auth.login', payload, headers })
+    expect([first.statusCode, second.statusCode]).toEqual([401, 401])
+    const rest = await test.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers })
+    expect([rest.statusCode, rest.json()]).toEqual([429, expect.objectContaining({ code: 'RATE_LIMITED' })])
+    expect(Number(rest.headers['retry-after'])).toBeGreaterThan(600)
+    const trpc = await test.app.inject({ method: 'POST', url: '/trpc/auth.login', payload, headers })
+    expect([trpc.statusCode, trpc.json().error.data.code]).toEqual([429, 'RATE_LIMITED'])
+    expect(Number(trpc.headers['retry-after'])).toBeGreaterThan(600)
+    const other = await test.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload,
+      headers: from('198.51.100.2'),
+    })
+    expect(other.statusCode).toBe(401)
+  })
+
+  it('count each call of a batch', async () => {
+    const batch = { '0': payload, '1': payload, '2': payload }
+    const reply = await test.app.inject({
+      method: 'POST',
+      url: '/trpc/auth.login,auth.login,auth.login?batch=1',
+      payload: batch,
+      headers: from('198.51.100.3'),
+    })
+    expect(reply.statusCode).toBe(429)
+    expect(reply.json()).toHaveLength(3)
+  })
+
+  it('do not believe an address the caller wrote in front of the proxy', async () => {
+    const statuses: number[] = []
+    for (const claim of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) {
+      const headers = from(`${claim}, 198.51.100.4`)
+      statuses.push(
+        (await test.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers })).statusCode,
+      )
+    }
+    expect(statuses).toEqual([401, 401, 429])
+  })
+
+  it('limit all calls together, but never the payment webhook', async () => {
+    const headers = from('198.51.100.5')
+    const statuses = new Set<number>()
+    for (let call = 0; call < 61; call += 1) {
+      statuses.add((await test.app.inject({ method: 'POST', url: '/api/auth/logout', headers })).statusCode)
+    }
+    expect(statuses).toEqual(new Set([200, 429]))
+    const webhook = await test.app.inject({
+      method: 'POST',
+      url: '/api/webhooks/razorpay',
+      payload: {},
+      headers,
+    })
+    expect(webhook.json()).toMatchObject({ code: 'INVALID_SIGNATURE' })
+    expect((await test.app.inject({ url: '/healthz', headers })).statusCode).toBe(200)
+  })
+
+  it('refuse a batch of more than 20 calls whole', async () => {
+    const url = `/trpc/${Array.from({ length: 21 }, () => 'auth.logout').join(',')}?batch=1`
+    const reply = await test.app.inject({ method: 'POST', url, payload: {}, headers: from('198.51.100.6') })
+    expect(reply.statusCode).toBe(400)
+  })
+})

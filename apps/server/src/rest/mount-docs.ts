@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { openApiDocument } from './openapi.ts'
+import { REST_ROUTES } from './routes.ts'
+
+const read = (name: string) => readFileSync(new URL(`./docs/${name}`, import.meta.url), 'utf8')
+
+/** The API's own description: the document for programs, and a page over it for people. */
+export function mountDocs(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
+  const files = [
+    {
+      url: '/api/openapi.json',
+      type: 'application/json; charset=utf-8',
+      text: JSON.stringify(openApiDocument(REST_ROUTES, { publicUrl })),
+    },
+    { url: '/api/docs', type: 'text/html; charset=utf-8', text: read('reference.html') },
+    { url: '/api/docs/reference.css', type: 'text/css; charset=utf-8', text: read('reference.css') },
+    { url: '/api/docs/reference.js', type: 'text/javascript; charset=utf-8', text: read('reference.js') },
+  ]
+  for (const { url, type, text } of files) {
+    app.get(url, async (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(text))
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { createCaller } from '@dobara/api/app-router.ts'
+import type { RequestContext } from '@dobara/api/context.ts'
+import { asRefusal, RefusedError } from '@dobara/api/errors.ts'
+import { resolveCaller } from '@dobara/api/features/accounts/resolve-user.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppDeps } from '../app-deps.ts'
+import { acceptRaw } from '../plugins/json-body.ts'
+import type { Charge } from '../plugins/rate-limit.ts'
+import { callerOf } from '../plugins/session.ts'
+import type { OutputOf, ProcedurePath } from './procedures.ts'
+import type { RestReply, RestRequest, RestRoute } from './rest-route.ts'
+import { REST_ROUTES } from './routes.ts'
+
+type Mounting = { deps: AppDeps; charge: Charge }
+type Answer = (result: OutputOf<ProcedurePath>, request: RestRequest) => RestReply
+
+const WEBHOOK_BODY_LIMIT = 1024 * 1024
+
+/** The one interpreter of the table of routes: limits, input, procedure, reply. */
+export function mountRest(app: FastifyInstance, mounting: Mounting): void {
+  for (const route of REST_ROUTES.filter(({ isRawBody }) => !isRawBody)) mountRoute(app, route, mounting)
+  app.register(async (scope) => {
+    acceptRaw(scope)
+    for (const route of REST_ROUTES.filter(({ isRawBody }) => isRawBody)) mountRoute(scope, route, mounting)
+  })
+}
+
+function mountRoute(app: FastifyInstance, route: RestRoute, { deps, charge }: Mounting): void {
+  const answer = (route.reply as Answer | undefined) ?? asItIs
+  app.route({
+    method: route.method,
+    url: route.url,
+    ...(route.isRawBody && { bodyLimit: WEBHOOK_BODY_LIMIT }),
+    onRequest: (request) => charge(request, [route.procedure]),
+    handler: async (request, reply) => {
+      const ctx = await resolveCaller(deps, callerOf(request, reply, deps))
+      const restRequest = restRequestOf(request)
+      const result = await call(ctx, route, restRequest)
+      const { body, headers } = answer(result, restRequest)
+      reply.code(route.status ?? 200)
+      if (route.isShared) return sendShared(request, reply, body)
+      return reply.headers({ 'cache-control': 'no-store', ...headers }).send(body)
+    },
+  })
+}
+
+const asItIs: Answer = (result) => ({ body: result })
+
+function restRequestOf({ params, query, headers, body }: FastifyRequest): RestRequest {
+  const named = { params: params as RestRequest['params'], query: query as RestRequest['query'] }
+  return { ...named, headers, body }
+}
+
+type Callable = (input: unknown) => Promise<OutputOf<ProcedurePath>>
+
+async function call(ctx: RequestContext, route: RestRoute, request: RestRequest) {
+  const steps = route.procedure.split('.')
+  const procedure = steps.reduce<unknown>(
+    (node, step) => (node as Record<string, unknown>)[step],
+    createCaller(ctx),
+  ) as Callable
+  try {
+    return await procedure(route.input?.(request))
+  } catch (error) {
+    throw asAddressFault(error, route, request)
+  }
+}
+
+/** A rule broken in the body is 422; an address (path or query) that no call can have is malformed, 400. */
+function asAddressFault(error: unknown, { method }: RestRoute, { params }: RestRequest): unknown {
+  const { code, message, fields = {} } = asRefusal(error)
+  if (code !== 'RULE_BROKEN') return error
+  const isOfAddress = method === 'GET' || Object.keys(fields).every((name) => Object.hasOwn(params, name))
+  return isOfAddress ? new RefusedError('INVALID_INPUT', { message, fields }) : error
+}
+
+/** The same for everybody: a client that has it already gets 304. */
+function sendShared(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
+  const text = JSON.stringify(body)
+  const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
+  reply.header('cache-control', 'public, no-cache').header('etag', etag)
+  const known = request.headers['if-none-match']?.split(/\s*,\s*/) ?? []
+  if (known.includes(etag)) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(text)
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { documentedPath, openApiDocument } from './openapi.ts'
+import { procedureFacts } from './procedures.ts'
+import { REST_ROUTES } from './routes.ts'
+
+const document = openApiDocument(REST_ROUTES, { publicUrl: 'http://shop.test' })
+type Parameter = { name: string; in: string; required: boolean }
+type Documented = {
+  security: object[]
+  parameters?: Parameter[]
+  requestBody?: { required?: boolean; content: Record<string, { schema: { properties?: object } }> }
+}
+const operation = (path: string, method: string) => document.paths[path]?.[method] as Documented | undefined
+
+describe('the OpenAPI document', () => {
+  it('has every call of the table once', () => {
+    const calls = REST_ROUTES.map(({ method, url }) => `${method} ${documentedPath(url)}`)
+    expect(new Set(calls).size).toBe(calls.length)
+    for (const { method, url } of REST_ROUTES)
+      expect(operation(documentedPath(url), method.toLowerCase())).toBeDefined()
+    const ids = Object.values(document.paths).flatMap((operations) =>
+      Object.values(operations).map((call) => call.operationId),
+    )
+    expect(new Set(ids).size).toBe(calls.length)
+  })
+
+  it('refers to no shape that is not in it', () => {
+    const names = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref)
+    const known = new Set(
+      Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`),
+    )
+    expect(names.length).toBeGreaterThan(50)
+    expect(names.filter((name) => !known.has(name ?? ''))).toEqual([])
+  })
+
+  it('says who may call, from the procedures themselves', () => {
+    expect(operation('/api/products', 'get')?.security).toEqual([])
+    expect(operation('/api/cart', 'get')?.security).toEqual([{ session: [] }, { bearer: [] }])
+    expect(operation('/api/orders/{id}', 'get')?.security).toEqual([{ bearer: [] }])
+    expect(procedureFacts('checkout.init')).toMatchObject({ kind: 'mutation', policy: 'customer' })
+  })
+
+  it('puts each field of the input where the call takes it', () => {
+    expect(operation('/api/products/{id}', 'get')?.parameters).toMatchObject([
+      { name: 'id', in: 'path', required: true },
+    ])
+    const list = operation('/api/products', 'get')?.parameters ?? []
+    expect(list.find(({ name }) => name === 'page')).toMatchObject({ in: 'query', required: false })
+    const pay = operation('/api/checkout/pay', 'post')
+    expect(pay?.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }])
+    const body = pay?.requestBody?.content['application/json']?.schema
+    expect(Object.keys(body?.properties ?? {})).toEqual(['orderId', 'paymentMethod'])
+    expect(operation('/api/cart/items/{id}', 'put')?.requestBody?.required).toBe(true)
+    expect(operation('/api/orders/{id}/cancel', 'post')?.requestBody?.required).toBe(false)
+    expect(operation('/api/cart/clear', 'delete')?.requestBody).toBeUndefined()
+  })
+
+  it('reads from queries and changes by mutations only', () => {
+    for (const { method, procedure } of REST_ROUTES) {
+      expect([method === 'GET', procedure]).toEqual([procedureFacts(procedure).kind === 'query', procedure])
+    }
+  })
+})

@@ -1,0 +1,56 @@
+import { type AppRouter, appRouter } from '@dobara/api/app-router.ts'
+import { adminProcedure, customerProcedure, shopperProcedure } from '@dobara/api/trpc.ts'
+import type { AnyProcedure, inferProcedureOutput } from '@trpc/server'
+import type { z } from 'zod'
+
+type PathsOf<Node> = {
+  [Key in keyof Node & string]: Node[Key] extends AnyProcedure ? Key : `${Key}.${PathsOf<Node[Key]>}`
+}[keyof Node & string]
+type At<Node, Path> = Path extends `${infer Head}.${infer Rest}`
+  ? Head extends keyof Node
+    ? At<Node[Head], Rest>
+    : never
+  : Path extends keyof Node
+    ? Node[Path]
+    : never
+type Procedures = AppRouter['_def']['record']
+
+/** The dotted name of every procedure there is: a slip does not compile. */
+export type ProcedurePath = PathsOf<Procedures>
+export type OutputOf<Path extends ProcedurePath> =
+  At<Procedures, Path> extends infer Found extends AnyProcedure ? inferProcedureOutput<Found> : never
+
+export type Policy = 'public' | 'shopper' | 'customer' | 'admin'
+export type ProcedureFacts = {
+  kind: 'query' | 'mutation'
+  policy: Policy
+  input: z.ZodType | null
+  output: z.ZodType | null
+}
+
+type Definition = {
+  type: 'query' | 'mutation'
+  inputs: z.ZodType[]
+  output?: z.ZodType
+  middlewares: unknown[]
+}
+
+/** Strictest first: a procedure made from a stricter one carries the middlewares of all before it. */
+const GUARDS: [Policy, { _def: object }][] = [
+  ['admin', adminProcedure],
+  ['customer', customerProcedure],
+  ['shopper', shopperProcedure],
+]
+
+/** What a procedure takes, gives and asks of its caller, read from its own definition. */
+export function procedureFacts(path: ProcedurePath): ProcedureFacts {
+  const { type, inputs, output, middlewares } = definitionOf(appRouter._def.procedures, path)
+  const guard = GUARDS.find(([, { _def }]) => middlewares.includes((_def as Definition).middlewares.at(-1)))
+  return { kind: type, policy: guard?.[0] ?? 'public', input: inputs[0] ?? null, output: output ?? null }
+}
+
+function definitionOf(procedures: unknown, path: ProcedurePath): Definition {
+  const procedure = (procedures as Record<string, { _def: Definition } | undefined>)[path]
+  if (!procedure) throw new Error(`There is no procedure ${path}`)
+  return procedure._def
+}

@@ -1,0 +1,58 @@
+import { RefusedError } from '@dobara/api/errors.ts'
+import type { RestRequest } from './rest-route.ts'
+
+type Fields = Record<string, unknown>
+
+export function fromParams({ params }: RestRequest): Fields {
+  return params
+}
+
+/** A key given twice could mean either: it is refused, here and wherever a query string is read. */
+export function fromQuery({ query }: RestRequest): Fields {
+  for (const [name, value] of Object.entries(query)) {
+    if (Array.isArray(value)) {
+      const message = `Please give ${name} only once.`
+      throw new RefusedError('INVALID_INPUT', { message, fields: { [name]: message } })
+    }
+  }
+  return query
+}
+
+/** No body is an empty one, so that the schema names the fields that are missing. */
+export function fromBody({ body }: RestRequest): Fields {
+  if (body === undefined) return {}
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new RefusedError('MALFORMED', { message: 'The request body must be a JSON object.' })
+  }
+  return body as Fields
+}
+
+export function fromParamsAndQuery(request: RestRequest): Fields {
+  return { ...fromQuery(request), ...fromParams(request) }
+}
+
+/** What the address says cannot be said otherwise in the body. */
+export function fromParamsAndBody(request: RestRequest): Fields {
+  const body = fromBody(request)
+  for (const name of Object.keys(request.params)) {
+    if (Object.hasOwn(body, name)) {
+      const message = `Unrecognized field: ${name}`
+      throw new RefusedError('INVALID_INPUT', { message, fields: { [name]: message } })
+    }
+  }
+  return { ...body, ...request.params }
+}
+
+/** The Idempotency-Key header is the better place; a key in the body stands only without it. */
+export function fromBodyAndIdempotencyKey(request: RestRequest): Fields {
+  const key = request.headers['idempotency-key']
+  return key === undefined ? fromBody(request) : { ...fromBody(request), idempotencyKey: key }
+}
+
+export function fromRazorpayWebhook({ body, headers }: RestRequest): Fields {
+  return {
+    rawBody: Buffer.isBuffer(body) ? body.toString('utf8') : '',
+    signature: headers['x-razorpay-signature'],
+    eventId: headers['x-razorpay-event-id'],
+  }
+}

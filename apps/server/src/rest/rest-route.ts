@@ -1,0 +1,37 @@
+import type { OutputOf, ProcedurePath } from './procedures.ts'
+
+export type RestMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** The parts of a request that a row may read. */
+export type RestRequest = {
+  params: Record<string, string>
+  query: Record<string, unknown>
+  headers: Record<string, string | string[] | undefined>
+  body: unknown
+}
+
+export type RestReply = { body: unknown; headers?: Record<string, string> }
+
+type Row<Path extends ProcedurePath> = {
+  method: RestMethod
+  /** Fastify's spelling; a `:name` is a field of the procedure's input. */
+  url: `/api/${string}`
+  procedure: Path
+  /** Of a success; 200 when left out. */
+  status?: 200 | 201
+  /** The procedure's input, unchecked: its own schema judges it. Left out: it takes none. */
+  input?: (request: RestRequest) => unknown
+  /** Another shape than the procedure's output. */
+  reply?: (result: OutputOf<Path>, request: RestRequest) => RestReply
+  /** The body reaches `input` as the bytes that came. */
+  isRawBody?: true
+  /** The same for everybody: answered with an ETag. */
+  isShared?: true
+  /** What a success is, when it is not JSON. */
+  mediaType?: string
+  tag: string
+  summary: string
+}
+
+/** One documented call: how HTTP says what one procedure does. */
+export type RestRoute = { [Path in ProcedurePath]: Row<Path> }[ProcedurePath]

@@ -1,0 +1,123 @@
+import { REFUSALS } from '@dobara/contract/refusals.ts'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { as, registerCustomer, type SignedInCustomer, startTestApp, type TestApp } from '../test-app.ts'
+import { procedureFacts } from './procedures.ts'
+import type { RestRoute } from './rest-route.ts'
+import { REST_ROUTES } from './routes.ts'
+
+const ABSENT_UUID = '01930000-0000-7000-8000-00000000dead'
+const ABSENT: Record<string, string> = {
+  id: ABSENT_UUID,
+  cartId: ABSENT_UUID,
+  sku: 'NO-SUCH-SKU',
+  appliedCouponId: '2147483647',
+}
+const BODIES: Record<string, object> = {
+  'cart.updateItem': { quantity: 1 },
+  'cart.applyCoupon': { code: 'NOPE' },
+  'addresses.update': {
+    name: 'Asha Rao',
+    phone: '9876543210',
+    line1: '12 MG Road',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    postcode: '560001',
+  },
+}
+
+let test: TestApp
+let customer: SignedInCustomer
+beforeAll(async () => {
+  test = await startTestApp(inject('templateUrl'))
+  customer = await registerCustomer(test.app)
+})
+afterAll(() => test.stop())
+
+const titled = REST_ROUTES.map((route) => [`${route.method} ${route.url}`, route] as const)
+const withIds = titled.filter(([, { url }]) => url.includes(':'))
+const withBody = titled.filter(([, { method, isRawBody }]) => method !== 'GET' && !isRawBody)
+
+function requestFor(route: RestRoute, options: InjectOptions = {}): InjectOptions {
+  const isCatalogue = route.tag === 'Catalogue'
+  const url = route.url.replace(/:(\w+)/g, (_match, name: string) =>
+    isCatalogue && name === 'id' ? '2147483647' : (ABSENT[name] ?? 'absent'),
+  )
+  return { method: route.method, url, ...options }
+}
+
+function expectEnvelope(reply: { statusCode: number; body: string; headers: object }) {
+  const envelope = JSON.parse(reply.body) as {
+    success: boolean
+    code: keyof typeof REFUSALS
+    message: string
+  }
+  expect(envelope).toMatchObject({ success: false, requestId: expect.any(String) })
+  expect(REFUSALS[envelope.code]?.status).toBe(reply.statusCode)
+  expect(envelope.message).not.toMatch(/prisma|select|zod|fastify|trpc|node_modules|\bat \//i)
+  return envelope
+}
+
+describe('every call of the table', () => {
+  it.each(titled)('%s asks a stranger for what its procedure asks', async (_title, route) => {
+    const reply = await test.app.inject(requestFor(route))
+    const { policy } = procedureFacts(route.procedure)
+    if (policy === 'customer' || policy === 'admin') {
+      expect(expectEnvelope(reply).code).toBe('LOGIN_REQUIRED')
+      expect(reply.statusCode).toBe(401)
+    } else {
+      expect(reply.statusCode).toBeLessThan(500)
+      if (reply.statusCode !== 401) return
+      expect(['auth.refresh', 'auth.login']).toContain(route.procedure)
+    }
+  })
+
+  it.each(titled)('%s says that a dead token is dead, unless it is open to all', async (_title, route) => {
+    const reply = await test.app.inject(
+      requestFor(route, { headers: { authorization: 'Bearer dead.dead.dead' } }),
+    )
+    if (procedureFacts(route.procedure).policy === 'public') expect(reply.statusCode).toBeLessThan(500)
+    else expect(expectEnvelope(reply)).toMatchObject({ code: 'SESSION_EXPIRED' })
+  })
+
+  it.each(withIds)('%s answers 404 for an id that is not there', async (_title, route) => {
+    const payload = BODIES[route.procedure]
+    const reply = await test.app.inject(as(customer, requestFor(route, payload && { payload })))
+    if (route.procedure === 'catalog.related' && reply.statusCode === 200) return
+    expect([reply.statusCode, expectEnvelope(reply).code]).toEqual([
+      404,
+      expect.stringMatching(/_NOT_FOUND$/),
+    ])
+  })
+
+  it.each(withIds)('%s answers 400 or 404 for an id that cannot be', async (_title, route) => {
+    for (const id of ['%00', '-1', '1.5', '99999999999999999999', "1'--", '%F0%9F%92%BB', 'x'.repeat(4000)]) {
+      const url = route.url.replace(/:\w+/g, id)
+      const payload = BODIES[route.procedure]
+      const reply = await test.app.inject(
+        as(customer, { method: route.method, url, ...(payload && { payload }) }),
+      )
+      if (reply.statusCode === 200 && route.procedure === 'catalog.related') continue
+      expect([400, 404], `${id}: ${reply.body}`).toContain(reply.statusCode)
+      expectEnvelope(reply)
+    }
+  })
+
+  it.each(withBody)('%s answers 400 to a body that is not JSON', async (_title, route) => {
+    const headers = { 'content-type': 'application/json' }
+    const reply = await test.app.inject(as(customer, requestFor(route, { headers, payload: '{"a":' })))
+    expect([reply.statusCode, expectEnvelope(reply).code]).toEqual([400, 'MALFORMED'])
+  })
+
+  it.each(titled.filter(([, { method, input }]) => method === 'POST' && input))(
+    '%s names the fields a wrong body has wrong',
+    async (_title, route) => {
+      if (route.isRawBody) return
+      const reply = await test.app.inject(
+        as(customer, requestFor(route, { payload: { role: 'admin', nested: { a: 1 } } })),
+      )
+      expect(reply.statusCode).toBe(400)
+      expect(expectEnvelope(reply)).toMatchObject({ fields: { role: 'Unrecognized field: role' } })
+    },
+  )
+})

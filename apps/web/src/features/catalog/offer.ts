@@ -1,0 +1,29 @@
+import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog.ts'
+
+/** What is for sale right now: the chosen variant, or the product itself where there is nothing to choose. */
+export type Offer = {
+  productId: number
+  productVariantId: number | null
+  title: string
+  /** Rupees. */
+  price: number
+  mrp: number | null
+  inStock: boolean
+  stockQty: number
+  selectedAttributes: Record<string, string | number>
+}
+
+export function offerOf(product: ProductDetail, variant: ProductVariant | null): Offer {
+  const source = variant ?? product
+  const chosen = Object.entries(variant?.attributes ?? {}).flatMap(([key, value]) => (value === null ? [] : [[key, value] as const]))
+  return {
+    productId: product.id,
+    productVariantId: variant?.id ?? null,
+    title: product.title,
+    price: source.price,
+    mrp: source.mrp,
+    inStock: source.inStock,
+    stockQty: source.stockQty,
+    selectedAttributes: Object.fromEntries(chosen),
+  }
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { formatInr } from '../../lib/format.ts'
+import { Alert } from '../../ui/alert.tsx'
+import type { CartChange } from './use-place-order.ts'
+
+/** Brings what it holds into view when it appears: the button that was pressed stands further down. */
+function InView({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), [])
+  return <div ref={box}>{children}</div>
+}
+
+type CheckoutProblemProps = {
+  problem: string | null
+  cartChange: CartChange | null
+}
+
+/** The red box above checkout, or what changed in the cart since the shopper saw it. */
+export function CheckoutProblem({ problem, cartChange }: CheckoutProblemProps) {
+  if (problem) {
+    return (
+      <InView key={problem}>
+        <Alert tone="danger">
+          {problem}
+        </Alert>
+      </InView>
+    )
+  }
+  if (!cartChange) return null
+  return (
+    <InView>
+      <Alert tone="warning" title="Your cart has changed since you saw it">
+        <ul className="list-disc pl-5">
+          {cartChange.changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+        <p className="mt-1">
+          The total is now <strong>{formatInr(cartChange.totalAmount)}</strong>. Please check it and pay again.
+        </p>
+      </Alert>
+    </InView>
+  )
+}

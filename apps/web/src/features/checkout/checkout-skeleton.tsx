@@ -1,0 +1,21 @@
+import { PageHeader } from '../../components/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+export function CheckoutSkeleton() {
+  return (
+    <div className="page pb-16" aria-busy="true">
+      <PageHeader title="Checkout" />
+      <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-4">
+          <Skeleton className="h-64 w-full rounded-md" />
+          <Skeleton className="h-24 w-full rounded-md" />
+          <Skeleton className="h-24 w-full rounded-md" />
+        </div>
+        <Skeleton className="h-60 w-full rounded-md" />
+      </div>
+      <span role="status" className="sr-only">
+        Loading checkout…
+      </span>
+    </div>
+  )
+}

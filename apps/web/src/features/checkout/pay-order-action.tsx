@@ -1,0 +1,64 @@
+import type { OrderDetail } from '@dobara/contract/orders.ts'
+import { useEffect, useRef } from 'react'
+import { formatInr } from '../../lib/format.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { clockText, useCountdown } from './use-countdown.ts'
+import { usePayOrder } from './use-pay-order.ts'
+
+type PayOrderActionProps = {
+  order: OrderDetail
+  onPaid: () => void
+  /** The order may have changed: the time ran out, or a payment was refused. */
+  onStale: () => void
+}
+
+/** Paying later for an order whose items are still held. */
+export function PayOrderAction({ order, onPaid, onStale }: PayOrderActionProps) {
+  const { state, pay } = usePayOrder()
+  const left = useCountdown(order.holdExpiresAt)
+  const hasTold = useRef(false)
+  const isBusy = state.kind === 'working'
+
+  useEffect(() => {
+    if (left !== 0 || hasTold.current || isBusy) return
+    hasTold.current = true
+    onStale()
+  }, [left, isBusy, onStale])
+
+  async function payNow() {
+    if (await pay(order.id, 'razorpay')) onPaid()
+    else onStale()
+  }
+
+  if (left === 0 && !isBusy) {
+    return <Alert tone="info">The time to pay for this order has run out. Your cart is still there.</Alert>
+  }
+  return (
+    <div className="grid gap-3">
+      {state.kind === 'refused' && <Alert tone="danger">{state.message}</Alert>}
+      {state.kind === 'unfinished' && (
+        <Alert tone="warning" title="Payment not completed">
+          {state.reason ?? 'You can pay as long as the items are held.'}
+        </Alert>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-marigold/50 bg-marigold-soft p-4">
+        <p className="text-marigold-ink">
+          <span className="font-semibold">Waiting for your payment.</span>{' '}
+          {left !== null && (
+            <>
+              The items are held for you for{' '}
+              <span role="timer" className="font-semibold tabular-nums">
+                {clockText(left)}
+              </span>
+              .
+            </>
+          )}
+        </p>
+        <Button isLoading={isBusy} onClick={() => void payNow()}>
+          {isBusy ? 'Processing...' : `Pay now · ${formatInr(order.totalAmount)}`}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { Download } from 'lucide-react'
+import { Button, type ButtonProps } from '../../ui/button.tsx'
+import { useInvoiceDownload } from './use-invoice-download.ts'
+
+type DownloadInvoiceButtonProps = { orderId: string } & Pick<ButtonProps, 'size' | 'className'>
+
+export function DownloadInvoiceButton({ orderId, ...look }: DownloadInvoiceButtonProps) {
+  const { download, isLoading } = useInvoiceDownload(orderId)
+  return (
+    <Button variant="secondary" isLoading={isLoading} onClick={() => void download()} {...look}>
+      {!isLoading && <Download aria-hidden="true" className="size-4" />}
+      Download Invoice
+    </Button>
+  )
+}

@@ -1,0 +1,36 @@
+import { Clock, Mail, Phone } from 'lucide-react'
+import { trpc } from '../../lib/trpc.ts'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** Who to ask, and when they answer. */
+export function NeedHelpCard() {
+  const { data } = trpc.store.info.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
+  return (
+    <Card className="p-4 sm:p-6">
+      <h2 className="mb-2 text-lg">Need Help?</h2>
+      {data ? (
+        <ul className="grid">
+          <li>
+            <a href={`tel:${data.shop.phone.replaceAll(' ', '')}`} className="link inline-flex min-h-11 items-center gap-2">
+              <Phone aria-hidden="true" className="size-4" />
+              {data.shop.phone}
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${data.shop.email}`} className="link inline-flex min-h-11 items-center gap-2">
+              <Mail aria-hidden="true" className="size-4" />
+              {data.shop.email}
+            </a>
+          </li>
+          <li className="flex min-h-11 items-center gap-2 text-muted">
+            <Clock aria-hidden="true" className="size-4" />
+            {data.shop.hours}
+          </li>
+        </ul>
+      ) : (
+        <Skeleton className="h-32 w-full" />
+      )}
+    </Card>
+  )
+}

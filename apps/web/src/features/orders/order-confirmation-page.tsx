@@ -1,0 +1,71 @@
+import type { OrderDetail } from '@dobara/contract/orders.ts'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, Clock } from 'lucide-react'
+import { buttonVariants } from '../../ui/button.tsx'
+import { LoginToViewOrders } from './login-to-view-orders.tsx'
+import { OrderAddresses, PaymentInfo, PriceDetails } from './order-facts.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderFailure, OrderSkeleton } from './order-states.tsx'
+import { useOrder } from './use-order.ts'
+
+const WAITING = ['pending', 'failed', 'cancelled']
+
+/** Only a confirmed order is called confirmed: this address can be opened for any order. */
+function Headline({ order }: { order: OrderDetail }) {
+  const isWaiting = WAITING.includes(order.status)
+  const Icon = isWaiting ? Clock : CircleCheck
+  return (
+    <header className="mx-auto grid max-w-xl justify-items-center gap-2 py-10 text-center">
+      <span
+        className={
+          isWaiting
+            ? 'mb-2 grid size-16 place-items-center rounded-full bg-marigold-soft text-marigold-ink'
+            : 'mb-2 grid size-16 place-items-center rounded-full bg-leaf-soft text-leaf'
+        }
+      >
+        <Icon aria-hidden="true" className="size-8" />
+      </span>
+      <h1 className="text-2xl">{isWaiting ? 'This order is not confirmed' : 'Order Confirmed!'}</h1>
+      <p>
+        Order number <strong className="tabular-nums select-all">{order.orderNumber}</strong>
+      </p>
+      {!isWaiting && (
+        <p className="text-muted">
+          A confirmation e-mail was sent to you. We will tell you when the parcel is on its way.
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
+        <Link to="/order/$id" params={{ id: order.id }} className={buttonVariants()}>
+          View order
+        </Link>
+        <Link to="/" className={buttonVariants({ variant: 'secondary' })}>
+          Continue Shopping
+        </Link>
+      </div>
+    </header>
+  )
+}
+
+/** Where a purchase ends. */
+export function OrderConfirmationPage({ id }: { id: string }) {
+  const { query, isSignedOut } = useOrder(id)
+  if (isSignedOut) return <LoginToViewOrders returnTo={`/order-confirmation/${id}`} />
+  if (query.isError && !query.data) {
+    return <OrderFailure error={query.error} onRetry={() => void query.refetch()} />
+  }
+  if (!query.data) return <OrderSkeleton />
+  const order = query.data.data
+  return (
+    <div className="page pb-16">
+      <Headline order={order} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <OrderItems order={order} />
+        <div className="grid gap-6">
+          <PriceDetails order={order} />
+          <PaymentInfo order={order} />
+          <OrderAddresses order={order} />
+        </div>
+      </div>
+    </div>
+  )
+}

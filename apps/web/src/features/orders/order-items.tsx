@@ -1,0 +1,48 @@
+import type { OrderDetail } from '@dobara/contract/orders.ts'
+import { ProductPicture } from '../../components/product-picture.tsx'
+import { formatInr } from '../../lib/format.ts'
+import { Card } from '../../ui/card.tsx'
+
+type OrderItem = OrderDetail['items'][number]
+
+function ItemRow({ item }: { item: OrderItem }) {
+  const details = [item.brand, item.condition, ...Object.values(item.attributes)]
+  return (
+    <li className="flex gap-4 py-4">
+      <ProductPicture url={item.imageUrl} alt={item.imageAlt} sizes="96px" className="w-20 shrink-0 self-start rounded-sm sm:w-24" />
+      <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-6 gap-y-1">
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="font-semibold">{item.title || `Product #${item.productId}`}</p>
+          <p className="text-sm text-muted">{details.filter(Boolean).join(' · ')}</p>
+          <p className="text-sm text-muted">SKU {item.sku}</p>
+        </div>
+        <div className="tabular-nums sm:text-right">
+          <p className="font-semibold">{formatInr(item.lineTotal)}</p>
+          <p className="text-sm text-muted">
+            {item.quantity} × {formatInr(item.unitPrice)}
+            {item.unitMrp !== null && item.unitMrp > item.unitPrice && (
+              <>
+                {' '}
+                <span className="sr-only">MRP </span>
+                <s>{formatInr(item.unitMrp)}</s>
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+export function OrderItems({ order }: { order: OrderDetail }) {
+  return (
+    <Card className="px-4 pt-4 sm:px-6 sm:pt-6">
+      <h2 className="text-lg">Order items</h2>
+      <ul className="divide-y divide-line">
+        {order.items.map((item) => (
+          <ItemRow key={item.id} item={item} />
+        ))}
+      </ul>
+    </Card>
+  )
+}

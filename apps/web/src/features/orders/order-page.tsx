@@ -1,0 +1,81 @@
+import type { OrderDetail } from '@dobara/contract/orders.ts'
+import { canDownloadInvoice } from '@dobara/domain/orders/order-status.ts'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PageHeader } from '../../components/page-header.tsx'
+import { formatDateTime } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonVariants } from '../../ui/button.tsx'
+import { CancelOrderButton } from './cancel-order-button.tsx'
+import { DownloadInvoiceButton } from './download-invoice-button.tsx'
+import { LoginToViewOrders } from './login-to-view-orders.tsx'
+import { NeedHelpCard } from './need-help-card.tsx'
+import { OrderAddresses, OrderTimeline, PaymentInfo, PriceDetails } from './order-facts.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderFailure, OrderSkeleton } from './order-states.tsx'
+import { statusOf } from './order-status.ts'
+import { OrderTracker } from './order-tracker.tsx'
+import { useOrder } from './use-order.ts'
+
+type OrderPageProps = {
+  id: string
+  /** How an order that waits for its payment is paid; shown only then. */
+  payAction: (order: OrderDetail, reload: () => void) => ReactNode
+}
+
+function OrderActions({ order }: { order: OrderDetail }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {order.hasInvoice && canDownloadInvoice(order.status) && <DownloadInvoiceButton orderId={order.id} />}
+      <Link to="/" className={buttonVariants({ variant: 'secondary' })}>
+        Continue Shopping
+      </Link>
+      {order.canCancel && <CancelOrderButton order={order} />}
+    </div>
+  )
+}
+
+/** Everything about one order. */
+export function OrderPage({ id, payAction }: OrderPageProps) {
+  const { query, isSignedOut } = useOrder(id)
+  if (isSignedOut) return <LoginToViewOrders returnTo={`/order/${id}`} />
+  if (query.isError && !query.data) {
+    return <OrderFailure error={query.error} onRetry={() => void query.refetch()} />
+  }
+  if (!query.data) return <OrderSkeleton />
+  const order = query.data.data
+  const { label, tone } = statusOf(order)
+  return (
+    <div className="page pb-16">
+      <Link to="/orders" className="link mt-6 -mb-4 inline-flex min-h-11 items-center gap-1">
+        <ChevronLeft aria-hidden="true" className="size-4" />
+        My Orders
+      </Link>
+      <PageHeader
+        title={`Order ${order.orderNumber}`}
+        lead={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge tone={tone}>{label}</Badge>
+            <span>Placed {formatDateTime(order.placedAt)}</span>
+          </span>
+        }
+        action={<OrderActions order={order} />}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-6">
+          {order.canPay && payAction(order, () => void query.refetch())}
+          <OrderTracker order={order} />
+          <OrderItems order={order} />
+          <OrderTimeline order={order} />
+        </div>
+        <div className="grid gap-6">
+          <PriceDetails order={order} />
+          <PaymentInfo order={order} />
+          <OrderAddresses order={order} />
+          <NeedHelpCard />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { PackageX } from 'lucide-react'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { codeOf, messageOf } from '../../lib/refusal.ts'
+import { buttonVariants } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+export function OrderSkeleton() {
+  return (
+    <div className="page pt-8 pb-16" aria-busy="true">
+      <Skeleton className="h-10 w-72" />
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-6">
+          <Skeleton className="h-44 w-full rounded-md" />
+          <Skeleton className="h-60 w-full rounded-md" />
+        </div>
+        <div className="grid gap-6">
+          <Skeleton className="h-60 w-full rounded-md" />
+          <Skeleton className="h-40 w-full rounded-md" />
+        </div>
+      </div>
+      <span role="status" className="sr-only">
+        Loading the order…
+      </span>
+    </div>
+  )
+}
+
+// A malformed id in the address is no order either.
+const ABSENT = ['ORDER_NOT_FOUND', 'INVALID_INPUT', 'RULE_BROKEN']
+
+export function OrderFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (!ABSENT.includes(codeOf(error) ?? '')) {
+    return <ErrorState message={messageOf(error, 'Failed to load order')} onRetry={onRetry} />
+  }
+  return (
+    <EmptyState
+      icon={PackageX}
+      title="Order not found"
+      text="It may belong to another account."
+      action={
+        <Link to="/orders" className={buttonVariants()}>
+          My Orders
+        </Link>
+      }
+    />
+  )
+}

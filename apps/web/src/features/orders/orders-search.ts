@@ -1,0 +1,30 @@
+import type { OrderList } from '@dobara/contract/orders.ts'
+
+export const ORDER_FILTERS = ['pending', 'confirmed', 'cancelled'] as const
+export type OrderFilter = (typeof ORDER_FILTERS)[number]
+
+/** The address of the list: `/orders?status=pending&page=2`; without them, all orders from the first. */
+export type OrdersSearch = { status?: OrderFilter; page?: number }
+
+export const ORDERS_PER_PAGE = 5
+
+export const FILTER_LABELS: Readonly<Record<keyof OrderList['counts'], string>> = {
+  all: 'All',
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  cancelled: 'Cancelled',
+}
+
+/** Reads the address; what makes no sense is as if it were not there. */
+export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch {
+  const page = Number(search.page)
+  return {
+    status: ORDER_FILTERS.find((status) => status === search.status),
+    page: Number.isInteger(page) && page > 1 && page <= 100_000 ? page : undefined,
+  }
+}
+
+/** The same as the list procedure's input. */
+export function ordersInput({ status, page }: OrdersSearch) {
+  return { status, page: page ?? 1, limit: ORDERS_PER_PAGE }
+}

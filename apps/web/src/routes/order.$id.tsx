@@ -1,0 +1,32 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { PayOrderAction } from '../features/checkout/pay-order-action.tsx'
+import { OrderPage } from '../features/orders/order-page.tsx'
+import { readAccessToken } from '../lib/session-token.ts'
+import { trpc } from '../lib/trpc.ts'
+
+export const Route = createFileRoute('/order/$id')({
+  loader: ({ context, params }) => {
+    if (readAccessToken()) void context.trpcUtils.orders.get.prefetch({ id: params.id })
+  },
+  component: Order,
+})
+
+function Order() {
+  const { id } = Route.useParams()
+  const navigate = useNavigate()
+  const utils = trpc.useUtils()
+
+  async function goToConfirmation() {
+    await Promise.all([utils.cart.invalidate(), utils.orders.invalidate()])
+    await navigate({ to: '/order-confirmation/$orderId', params: { orderId: id } })
+  }
+
+  return (
+    <OrderPage
+      id={id}
+      payAction={(order, reload) => (
+        <PayOrderAction order={order} onPaid={() => void goToConfirmation()} onStale={reload} />
+      )}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AddToCart } from '../features/cart/add-to-cart.tsx'
+import { BuyActions } from '../features/cart/buy-actions.tsx'
+import { CardAction } from '../features/cart/card-action.tsx'
+import { ProductPage } from '../features/catalog/product-page.tsx'
+
+type ProductPageSearch = { variant?: string }
+
+export const Route = createFileRoute('/product/$sku')({
+  validateSearch: (search: Record<string, unknown>): ProductPageSearch => ({
+    variant: typeof search.variant === 'string' && search.variant !== '' ? search.variant : undefined,
+  }),
+  loader: ({ context: { trpcUtils }, params: { sku } }) => {
+    void trpcUtils.catalog.bySku.prefetch({ sku })
+    void trpcUtils.catalog.related.prefetch({ sku })
+  },
+  component: Product,
+})
+
+function Product() {
+  const { sku } = Route.useParams()
+  const { variant } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <ProductPage
+      // Another product is another page: nothing chosen on the last one stays.
+      key={sku}
+      sku={sku}
+      variantSku={variant}
+      onChoose={(chosen) => void navigate({ search: { variant: chosen.sku }, replace: true, resetScroll: false })}
+      renderActions={(offer) => <BuyActions item={offer} />}
+      renderBarAction={(offer) => <AddToCart item={offer} />}
+      renderCardAction={(product) => <CardAction product={product} />}
+    />
+  )
+}

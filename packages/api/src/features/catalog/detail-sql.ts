@@ -1,0 +1,112 @@
+import type { QualityReport } from '@dobara/contract/catalog.ts'
+import { CARD_COLUMNS, CARD_JOINS, type CardRow } from './card-sql.ts'
+
+export type VariantRow = {
+  id: number
+  sku: string
+  pricePaise: number
+  mrpPaise: number | null
+  available: number
+  color: string | null
+  ramGb: number | null
+  storage: string | null
+}
+
+export type ImageRow = {
+  id: number
+  url: string
+  altText: string
+  isPrimary: boolean
+  width: number
+  height: number
+  variantId: number | null
+}
+
+export type DetailRow = CardRow & {
+  gstRateBp: number
+  hsn: string
+  countryOfOrigin: string | null
+  kind: string
+  gpu: string | null
+  color: string | null
+  displayResolution: string | null
+  displayPanel: string | null
+  displayRefreshHz: number | null
+  brightnessNits: number | null
+  os: string | null
+  keyboardLayout: string | null
+  weightKg: number | null
+  dimensionsMm: string | null
+  ports: string | null
+  batteryCycles: number | null
+  warrantyMonths: number
+  returnWindowDays: number
+  fulfillmentLocation: string | null
+  highlights: string | null
+  description: string | null
+  cosmeticNotes: string | null
+  functionalNotes: string | null
+  metaTitle: string | null
+  metaDescription: string | null
+  createdAt: Date
+  updatedAt: Date
+  categoryPath: { id: number; name: string; slug: string }[]
+  variants: VariantRow[]
+  images: ImageRow[]
+  qualityReport: QualityReport | null
+}
+
+/**
+ * The id of the live product that has the SKU $1, itself or through a live variant; for links made of an id, a SKU that is
+ * nobody's may be an id.
+ */
+export const PRODUCT_ID_OF_SKU = `SELECT found.id FROM (
+    SELECT id, 1 AS place FROM product WHERE sku = $1
+    UNION ALL SELECT product_id, 2 FROM product_variant WHERE sku = $1 AND deleted_at IS NULL
+    UNION ALL SELECT id, 3 FROM product WHERE id = CASE WHEN $1 ~ '^[1-9][0-9]{0,8}$' THEN $1::int END
+  ) found JOIN product live ON live.id = found.id AND live.deleted_at IS NULL
+  ORDER BY found.place LIMIT 1`
+
+/** Pictures of the row product, without those of variants that are gone. */
+export const IMAGES_JSON = `coalesce((SELECT json_agg(json_build_object('id', shot.id, 'url', shot.url, 'altText', shot.alt_text,
+           'isPrimary', shot.is_primary, 'width', shot.width, 'height', shot.height, 'variantId', shot.variant_id)
+           ORDER BY shot.is_primary DESC, shot.sort_order, shot.id)
+      FROM product_image shot LEFT JOIN product_variant of ON of.id = shot.variant_id
+     WHERE shot.product_id = product.id AND of.deleted_at IS NULL), '[]')`
+
+const VARIANTS_JSON = `coalesce((SELECT json_agg(json_build_object('id', variant.id, 'sku', variant.sku, 'pricePaise', variant.price_paise,
+           'mrpPaise', coalesce(variant.mrp_paise, product.mrp_paise), 'available', coalesce(stock.on_hand - stock.reserved, 0),
+           'color', variant.color, 'ramGb', variant.ram_gb, 'storage', variant.storage) ORDER BY variant.price_paise, variant.id)
+      FROM product_variant variant LEFT JOIN stock_item stock ON stock.product_id = product.id AND stock.variant_id = variant.id
+     WHERE variant.product_id = product.id AND variant.deleted_at IS NULL), '[]')`
+
+const CATEGORY_PATH_JSON = `(SELECT json_agg(json_build_object('id', part.id, 'name', part.name, 'slug', part.slug)
+           ORDER BY part.parent_id NULLS FIRST)
+      FROM category own JOIN category part ON part.id IN (own.id, own.parent_id) WHERE own.id = product.category_id)`
+
+const QUALITY_REPORT_JSON = `(SELECT json_build_object('checkedAt', report.checked_at, 'technician', report.technician, 'points', coalesce((
+             SELECT json_agg(json_build_object('point', point.point, 'result', point.result, 'note', point.note) ORDER BY point.point)
+               FROM quality_check_point point WHERE point.check_id = report.id), '[]'))
+      FROM quality_check report WHERE report.product_id = product.id ORDER BY report.checked_at DESC, report.id DESC LIMIT 1)`
+
+const detailSql = (where: string) => `SELECT ${CARD_COLUMNS}, product.gst_rate_bp AS "gstRateBp", product.hsn,
+       product.country_of_origin AS "countryOfOrigin", product.kind, product.gpu, product.color,
+       product.display_resolution AS "displayResolution", product.display_panel AS "displayPanel",
+       product.display_refresh_hz AS "displayRefreshHz", product.brightness_nits AS "brightnessNits", product.os,
+       product.keyboard_layout AS "keyboardLayout", product.weight_kg::float8 AS "weightKg",
+       product.dimensions_mm AS "dimensionsMm", product.ports, product.battery_cycles AS "batteryCycles",
+       product.warranty_months AS "warrantyMonths", product.return_window_days AS "returnWindowDays",
+       product.fulfillment_location AS "fulfillmentLocation", product.highlights, product.description,
+       product.cosmetic_notes AS "cosmeticNotes", product.functional_notes AS "functionalNotes",
+       product.meta_title AS "metaTitle", product.meta_description AS "metaDescription",
+       product.created_at AS "createdAt", product.updated_at AS "updatedAt",
+       ${CATEGORY_PATH_JSON} AS "categoryPath", ${VARIANTS_JSON} AS variants,
+       ${IMAGES_JSON} AS images, ${QUALITY_REPORT_JSON} AS "qualityReport"
+  FROM product
+  ${CARD_JOINS}
+ WHERE ${where} AND product.deleted_at IS NULL`
+
+/** A product with everything its page shows, in one round trip; $1 is its SKU or a variant's. */
+export const DETAIL_BY_SKU_SQL = detailSql(`product.id = (${PRODUCT_ID_OF_SKU})`)
+/** The same; $1 is the product's id. */
+export const DETAIL_BY_ID_SQL = detailSql('product.id = $1')

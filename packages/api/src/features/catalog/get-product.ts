@@ -1,0 +1,18 @@
+import type { ProductDetail } from '@dobara/contract/catalog.ts'
+import type { Deps } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { productDetailView } from './product-detail-view.ts'
+import { findProductDetail } from './queries.ts'
+
+type ProductReply = { success: true; product: ProductDetail; data: ProductDetail }
+
+/** A product with all its page shows, found by its SKU, by a variant's SKU, or by its id. */
+export async function getProduct(
+  ctx: Pick<Deps, 'sql'>,
+  by: { sku: string } | { id: number },
+): Promise<ProductReply> {
+  const row = await findProductDetail(ctx.sql, by)
+  if (!row) throw new RefusedError('PRODUCT_NOT_FOUND')
+  const product = productDetailView(row)
+  return { success: true, product, data: product }
+}

@@ -1,0 +1,27 @@
+import type { Pagination } from '@dobara/contract/shapes.ts'
+import { listPrice } from '@dobara/domain/catalog/list-price.ts'
+import { rupees } from '@dobara/domain/money/paise.ts'
+import type { CardRow } from './card-sql.ts'
+
+/**
+ * A row as a card: rupees, stars, and the one variant to add to a cart where there is no choice to make. What a longer row
+ * has besides goes through as it is.
+ */
+export function productCardView<Row extends CardRow>(row: Row) {
+  const { pricePaise, mrpPaise, ratingHundredths, liveVariants, firstVariantId, ...shown } = row
+  return {
+    ...shown,
+    price: rupees(pricePaise),
+    mrp: mrpPaise === null ? null : rupees(mrpPaise),
+    discountPercent: listPrice({ pricePaise, mrpPaise }).percentOff,
+    inStock: row.stockQty > 0,
+    rating: ratingHundredths / 100,
+    hasVariants: liveVariants > 0,
+    defaultVariantId: liveVariants === 1 ? firstVariantId : null,
+  }
+}
+
+export function paginationOf(input: { page: number; limit: number; total: number }): Pagination {
+  const { page, limit, total } = input
+  return { page, limit, total, totalCount: total, totalPages: Math.ceil(total / limit) }
+}

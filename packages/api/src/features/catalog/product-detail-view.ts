@@ -1,0 +1,43 @@
+import type { ProductDetail, ProductImage, ProductVariant } from '@dobara/contract/catalog.ts'
+import { taxInside } from '@dobara/domain/gst/tax-inside.ts'
+import { rupees } from '@dobara/domain/money/paise.ts'
+import type { DetailRow, ImageRow, VariantRow } from './detail-sql.ts'
+import { productCardView } from './product-card-view.ts'
+
+export function productImageView({ url, ...image }: ImageRow): ProductImage {
+  return { ...image, cloudinaryUrl: url }
+}
+
+function variantView(row: VariantRow): ProductVariant {
+  const { id, sku, available, color, ramGb, storage } = row
+  return {
+    id,
+    sku,
+    price: rupees(row.pricePaise),
+    mrp: row.mrpPaise === null ? null : rupees(row.mrpPaise),
+    stockQty: available,
+    inStock: available > 0,
+    attributes: { color, ramGb, storage },
+  }
+}
+
+/** A product as its page shows it: rupees, and the GST that is inside the price. */
+export function productDetailView(row: DetailRow): ProductDetail {
+  const { gstRateBp, variants, images, qualityReport, ...rest } = row
+  const { defaultVariantId: _, ...shown } = productCardView(rest)
+  // No address yet: the tax inside is the same under either split.
+  const { taxPaise } = taxInside({ amountPaise: row.pricePaise, rateBp: gstRateBp, isIntraState: false })
+  return {
+    ...shown,
+    gstPercent: gstRateBp / 100,
+    gstInPrice: rupees(taxPaise),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    variants: variants.map(variantView),
+    images: images.map(productImageView),
+    qualityReport: qualityReport && {
+      ...qualityReport,
+      checkedAt: new Date(qualityReport.checkedAt).toISOString(),
+    },
+  }
+}

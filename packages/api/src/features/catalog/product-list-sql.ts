@@ -1,0 +1,85 @@
+import type { PRODUCT_SORTS } from '@dobara/contract/catalog.ts'
+import {
+  type Bind,
+  filterConditions,
+  OFFER_JOIN,
+  OFFER_MRP,
+  OFFER_PRICE,
+  type ProductFilter,
+} from './product-filter.ts'
+import { CARD_COLUMNS, CARD_JOINS } from './card-sql.ts'
+import {
+  exactSearchConditions,
+  exactSearchRank,
+  looseSearchCondition,
+  looseSearchRank,
+} from './product-search.ts'
+
+export type ProductSort = (typeof PRODUCT_SORTS)[number]
+
+export type ListRequest = {
+  filter: ProductFilter
+  /** Words to find, '' for none; loosely when nothing was found as typed. */
+  q: string
+  isLoose: boolean
+  sort: ProductSort
+  limit: number
+  offset: number
+}
+
+export type Statement = { text: string; values: unknown[] }
+
+type Key = { by: string; isDescending: boolean }
+const down = (by: string): Key => ({ by, isDescending: true })
+const up = (by: string): Key => ({ by, isDescending: false })
+
+const NEWEST = [down('product.created_at'), down('product.id')]
+
+/** What a list is ordered by; the id at the end makes every order the same each time. */
+function keysOf({ q, isLoose, sort }: ListRequest, bind: Bind): Key[] {
+  if (sort === 'price_asc') return [up(OFFER_PRICE), up('product.id')]
+  if (sort === 'price_desc') return [down(OFFER_PRICE), down('product.id')]
+  if (sort === 'newest') return NEWEST
+  if (sort === 'rating') return [down('product.rating_hundredths'), down('product.review_count'), ...NEWEST]
+  // greatest() leaves a missing MRP out, so that no MRP counts as no discount.
+  if (sort === 'discount') return [down(`greatest(1 - ${OFFER_PRICE}::float8 / ${OFFER_MRP}, 0)`), ...NEWEST]
+  const rank = isLoose ? looseSearchRank : exactSearchRank
+  return [down('(product.stock_qty > 0)'), ...(q ? [down(rank(q, bind))] : []), ...NEWEST]
+}
+
+function conditionsOf({ filter, q, isLoose }: ListRequest, bind: Bind): string[] {
+  const search = isLoose ? [looseSearchCondition(q, bind)] : exactSearchConditions(q, bind)
+  return [...filterConditions(filter, bind), ...search]
+}
+
+const sourceOf = (parts: readonly string[]) =>
+  parts.some((part) => part.includes('offer.')) ? `product ${OFFER_JOIN}` : 'product'
+
+/** One page of cards: the ids of the page are found first, and only they are joined to what a card shows. */
+export function pageStatement(request: ListRequest): Statement {
+  const values: unknown[] = []
+  const bind: Bind = (value) => `$${values.push(value)}`
+  const conditions = conditionsOf(request, bind)
+  const keys = keysOf(request, bind)
+  const order = (prefix: string) =>
+    keys.map(({ isDescending }, index) => `${prefix}key${index} ${isDescending ? 'DESC' : 'ASC'}`).join(', ')
+  const text = `SELECT ${CARD_COLUMNS}
+  FROM (
+    SELECT product.id, ${keys.map(({ by }, index) => `${by} AS key${index}`).join(', ')}
+      FROM ${sourceOf([...conditions, ...keys.map(({ by }) => by)])}
+     WHERE ${conditions.join('\n       AND ')}
+     ORDER BY ${order('')} LIMIT ${bind(request.limit)} OFFSET ${bind(request.offset)}
+  ) page
+  JOIN product ON product.id = page.id
+  ${CARD_JOINS}
+ ORDER BY ${order('page.')}`
+  return { text, values }
+}
+
+/** How many products the list has over all pages. */
+export function countStatement(request: ListRequest): Statement {
+  const values: unknown[] = []
+  const conditions = conditionsOf(request, (value) => `$${values.push(value)}`)
+  const text = `SELECT count(*)::int AS total FROM ${sourceOf(conditions)} WHERE ${conditions.join(' AND ')}`
+  return { text, values }
+}

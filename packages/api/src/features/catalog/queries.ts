@@ -1,0 +1,105 @@
+import type { Sql } from '../../context.ts'
+import { onPool } from '../../sql.ts'
+import type { CardRow } from './card-sql.ts'
+import {
+  DETAIL_BY_ID_SQL,
+  DETAIL_BY_SKU_SQL,
+  type DetailRow,
+  IMAGES_JSON,
+  type ImageRow,
+  PRODUCT_ID_OF_SKU,
+} from './detail-sql.ts'
+import { countStatement, type ListRequest, pageStatement } from './product-list-sql.ts'
+import { RELATED_SQL } from './related-sql.ts'
+import { createShortCache, type ShortCache } from './short-cache.ts'
+
+const COUNTS_KEPT = { ttlMs: 1_000, maxEntries: 500 }
+
+/** One cache per pool, so that two databases in one process never share a count. */
+const caches = new WeakMap<Sql, ShortCache>()
+
+function countsOf(sql: Sql): ShortCache {
+  const cache = caches.get(sql) ?? createShortCache(COUNTS_KEPT)
+  caches.set(sql, cache)
+  return cache
+}
+
+export function listCardRows(sql: Sql, request: ListRequest): Promise<CardRow[]> {
+  const { text, values } = pageStatement(request)
+  return onPool(sql)<CardRow>(text, values)
+}
+
+/** How many products a list has; up to a second old. */
+export function countProducts(sql: Sql, request: ListRequest): Promise<number> {
+  const { text, values } = countStatement(request)
+  return countsOf(sql)(JSON.stringify([text, values]), async () => {
+    const [row] = await onPool(sql)<{ total: number }>(text, values)
+    return row?.total ?? 0
+  })
+}
+
+export async function findProductDetail(
+  sql: Sql,
+  by: { sku: string } | { id: number },
+): Promise<DetailRow | null> {
+  const run = onPool(sql)
+  const [row] =
+    'sku' in by
+      ? await run<DetailRow>(DETAIL_BY_SKU_SQL, [by.sku])
+      : await run<DetailRow>(DETAIL_BY_ID_SQL, [by.id])
+  return row ?? null
+}
+
+/** The live product with this SKU, or the one that has a live variant with it. */
+export async function findProductId(sql: Sql, sku: string): Promise<number | null> {
+  const [row] = await onPool(sql)<{ id: number }>(PRODUCT_ID_OF_SKU, [sku])
+  return row?.id ?? null
+}
+
+/** Up to `limit` products like the one with this SKU, the closest first. */
+export function listRelatedRows(sql: Sql, sku: string, limit: number): Promise<CardRow[]> {
+  return onPool(sql)<CardRow>(RELATED_SQL, [sku, limit])
+}
+
+/** The pictures of a live product, the primary one first; null when there is no such product. */
+export async function findProductImages(sql: Sql, productId: number): Promise<ImageRow[] | null> {
+  const [product] = await onPool(sql)<{ images: ImageRow[] }>(
+    `SELECT ${IMAGES_JSON} AS images FROM product WHERE id = $1 AND deleted_at IS NULL`,
+    [productId],
+  )
+  return product?.images ?? null
+}
+
+export type CategoryRow = { id: number; name: string; slug: string; parentId: number | null }
+export type CountRow = { id: number; total: number }
+
+/** All categories, each level in its order. */
+export function listCategoryRows(sql: Sql): Promise<CategoryRow[]> {
+  return onPool(sql)<CategoryRow>(
+    'SELECT id, name, slug, parent_id AS "parentId" FROM category ORDER BY sort_order, name, id',
+  )
+}
+
+/** Live products per category, its children not included; up to a second old. */
+export function countProductsByCategory(sql: Sql): Promise<CountRow[]> {
+  return countsOf(sql)('by category', () =>
+    onPool(sql)<CountRow>(
+      'SELECT category_id AS id, count(*)::int AS total FROM product WHERE deleted_at IS NULL GROUP BY category_id',
+    ),
+  )
+}
+
+export type BrandRow = { id: number; name: string; slug: string }
+
+export function listBrandRows(sql: Sql): Promise<BrandRow[]> {
+  return onPool(sql)<BrandRow>('SELECT id, name, slug FROM brand ORDER BY lower(name), id')
+}
+
+/** Live products per brand; up to a second old. */
+export function countProductsByBrand(sql: Sql): Promise<CountRow[]> {
+  return countsOf(sql)('by brand', () =>
+    onPool(sql)<CountRow>(
+      'SELECT brand_id AS id, count(*)::int AS total FROM product WHERE deleted_at IS NULL GROUP BY brand_id',
+    ),
+  )
+}

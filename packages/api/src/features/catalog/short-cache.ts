@@ -1,0 +1,32 @@
+export type ShortCache = <Value>(key: string, load: () => Promise<Value>) => Promise<Value>
+
+type Entry = { value: Promise<unknown>; diesAtMs: number }
+
+/**
+ * Keeps what a load gave for about a second, so that a thousand shoppers on one list count it once. Callers in that
+ * second share one load, even while it runs; a failed load is not kept. `clockMs` only ever goes forward, unlike the
+ * time of day; beyond `maxEntries` the oldest goes first.
+ */
+export function createShortCache(input: {
+  ttlMs: number
+  maxEntries: number
+  clockMs?: () => number
+}): ShortCache {
+  const { ttlMs, maxEntries, clockMs = () => performance.now() } = input
+  const entries = new Map<string, Entry>()
+  return <Value>(key: string, load: () => Promise<Value>): Promise<Value> => {
+    const nowMs = clockMs()
+    const kept = entries.get(key)
+    // Only this key's loader ever wrote here, so the value is of its kind.
+    if (kept && kept.diesAtMs > nowMs) return kept.value as Promise<Value>
+    const value = load()
+    const entry = { value, diesAtMs: nowMs + ttlMs }
+    entries.delete(key)
+    entries.set(key, entry)
+    if (entries.size > maxEntries) entries.delete(entries.keys().next().value ?? key)
+    value.catch(() => {
+      if (entries.get(key) === entry) entries.delete(key)
+    })
+    return value
+  }
+}

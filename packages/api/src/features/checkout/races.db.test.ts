@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { addCustomer, addProduct, placeOrder, stockOf } from '../../test-goods.ts'
+import { bengaluru, createTestShop, type TestShop } from '../../test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop(inject('templateUrl'))
+})
+afterAll(() => shop.stop())
+
+const codeOf = (result: PromiseSettledResult<unknown>) =>
+  result.status === 'rejected' ? String((result.reason as { cause?: { code?: string } }).cause?.code) : 'ok'
+
+describe('races at the till', () => {
+  it('sells 3 units to exactly 3 of 200 shoppers', async () => {
+    const { id: productId, stockItemId } = await addProduct(shop, { stock: 3 })
+    const customers = await Promise.all(Array.from({ length: 200 }, () => addCustomer(shop)))
+    const carts = await Promise.all(
+      customers.map(async (customer) => (await shop.as(customer).cart.add({ productId })).data.id ?? ''),
+    )
+    const results = await Promise.allSettled(
+      customers.map(async (customer, index) => {
+        const caller = shop.as(customer)
+        const { data } = await caller.checkout.init({ cartId: carts[index] ?? '', shippingAddress: bengaluru })
+        await caller.checkout.pay({ orderId: data.orderId, paymentMethod: 'cod' })
+      }),
+    )
+    const codes = results.map(codeOf)
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(3)
+    expect(new Set(codes.filter((code) => code !== 'ok'))).toEqual(new Set(['CART_CHANGED']))
+    expect(await stockOf(shop, stockItemId)).toEqual({ onHand: 0, reserved: 0 })
+    expect(await shop.prisma.orderItem.count({ where: { productId, order: { status: 'confirmed' } } })).toBe(3)
+  })
+
+  it('makes one order of 20 simultaneous init and pay of one cart', async () => {
+    const { id: productId, stockItemId } = await addProduct(shop, { stock: 50 })
+    const customer = await addCustomer(shop)
+    const caller = shop.as(customer)
+    const cartId = (await caller.cart.add({ productId, quantity: 2 })).data.id ?? ''
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, async () => {
+        const { data } = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
+        const paid = await caller.checkout.pay({ orderId: data.orderId, paymentMethod: 'razorpay' })
+        return `${data.orderId} ${paid.data.order?.id}`
+      }),
+    )
+    expect(new Set(results.map((result) => (result.status === 'fulfilled' ? result.value : codeOf(result)))).size).toBe(1)
+    expect(await shop.prisma.order.count({ where: { userId: customer.id } })).toBe(1)
+    expect(await stockOf(shop, stockItemId)).toEqual({ onHand: 50, reserved: 2 })
+  })
+
+  it('makes one order of 20 simultaneous orders on delivery with one idempotency key', async () => {
+    const { id: productId, stockItemId } = await addProduct(shop, { stock: 50 })
+    const customer = await addCustomer(shop)
+    const caller = shop.as(customer)
+    const cartId = (await caller.cart.add({ productId })).data.id ?? ''
+    const results = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const key = { idempotencyKey: 'one-click-0001' }
+        const { data } = await caller.checkout.init({ cartId, shippingAddress: bengaluru, ...key })
+        const paid = await caller.checkout.pay({ orderId: data.orderId, paymentMethod: 'cod', ...key })
+        return `${paid.data.orderId} ${paid.data.status}`
+      }),
+    )
+    expect(new Set(results).size).toBe(1)
+    expect(await shop.prisma.invoice.count({ where: { order: { userId: customer.id } } })).toBe(1)
+    expect(await stockOf(shop, stockItemId)).toEqual({ onHand: 49, reserved: 0 })
+  })
+
+  it('makes one paid order and one invoice number of 20 confirms of one payment', async () => {
+    const { id: productId, stockItemId } = await addProduct(shop, { stock: 5 })
+    const customer = await addCustomer(shop)
+    const orderId = await placeOrder(shop, { customer, productId })
+    const caller = shop.as(customer)
+    const { data } = await caller.checkout.pay({ orderId, paymentMethod: 'razorpay' })
+    const providerPayload = await shop.sandbox.pay(data.order?.id ?? '')
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => caller.checkout.confirm({ orderId, providerPayload })),
+    )
+    expect(new Set(replies.map((reply) => `${reply.data.status} ${reply.data.paymentStatus}`))).toEqual(
+      new Set(['confirmed paid']),
+    )
+    expect(await shop.prisma.invoice.count({ where: { orderId } })).toBe(1)
+    expect(await shop.prisma.payment.count({ where: { orderId } })).toBe(1)
+    expect(await shop.prisma.refund.count({ where: { orderId } })).toBe(0)
+    expect(await stockOf(shop, stockItemId)).toEqual({ onHand: 4, reserved: 0 })
+  })
+
+  it('gives invoice numbers without a gap to orders confirmed at once', async () => {
+    const { id: productId } = await addProduct(shop, { stock: 50 })
+    const customers = await Promise.all(Array.from({ length: 12 }, () => addCustomer(shop)))
+    await Promise.all(
+      customers.map(async (customer) => {
+        const orderId = await placeOrder(shop, { customer, productId })
+        await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'cod' })
+      }),
+    )
+    const serials = (await shop.prisma.invoice.findMany({ orderBy: { serial: 'asc' } })).map((row) => row.serial)
+    expect(serials).toEqual(serials.map((_, index) => index + 1))
+  })
+
+  it('never deadlocks on two carts that hold the same things in opposite order', async () => {
+    const [a, b] = [await addProduct(shop, { stock: 200 }), await addProduct(shop, { stock: 200 })]
+    const customers = await Promise.all(Array.from({ length: 30 }, () => addCustomer(shop)))
+    const results = await Promise.allSettled(
+      customers.map(async (customer, index) => {
+        const caller = shop.as(customer)
+        const order = index % 2 === 0 ? [a.id, b.id] : [b.id, a.id]
+        for (const productId of order) await caller.cart.add({ productId })
+        const { data } = await caller.cart.get()
+        const placed = await caller.checkout.init({ cartId: data.id ?? '', shippingAddress: bengaluru })
+        await caller.checkout.pay({ orderId: placed.data.orderId, paymentMethod: 'cod' })
+      }),
+    )
+    expect(results.map(codeOf)).toEqual(results.map(() => 'ok'))
+    expect(await stockOf(shop, a.stockItemId)).toEqual({ onHand: 170, reserved: 0 })
+  })
+})

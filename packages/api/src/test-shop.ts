@@ -1,0 +1,146 @@
+// For tests only: a shop on a real PostgreSQL and a real HTTP sandbox, with a clock of its own.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { copyTemplate } from '@dobara/db/test-database.ts'
+import { createDevOutbox } from '@dobara/providers/mail/outbox.ts'
+import { createLocalMediaStore } from '@dobara/providers/media/local-store.ts'
+import { createRazorpay } from '@dobara/providers/payments/razorpay-client.ts'
+import { startLoopbackSandbox } from '@dobara/providers/payments/sandbox/loopback-sandbox.ts'
+import { runOnce } from 'graphile-worker'
+import { createCaller } from './app-router.ts'
+import type { Caller, Deps, RequestContext } from './context.ts'
+import { deliverMessage } from './features/messages/deliver-message.ts'
+import { processWebhook } from './features/payments/process-webhook.ts'
+import { settleRefund } from './features/payments/settle-refund.ts'
+import { uuidV7 } from './ids.ts'
+
+const KEY_SECRET = 'test_key_secret_0123456789'
+const WEBHOOK_SECRET = 'test_webhook_secret_0123456789'
+
+export type TestShop = Awaited<ReturnType<typeof createTestShop>>
+
+export const bengaluru = {
+  name: 'Asha Rao',
+  phone: '9876543210',
+  line1: '12 MG Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  postcode: '560001',
+}
+export const mumbai = { ...bengaluru, city: 'Mumbai', state: 'Maharashtra', postcode: '400001' }
+
+async function openSandbox(now: () => Date) {
+  const dir = await mkdtemp(join(tmpdir(), 'dobara-sandbox-'))
+  const webhooks: { rawBody: string; signature: string; eventId: string }[] = []
+  const server = await startLoopbackSandbox({
+    keyId: 'rzp_test_dobara',
+    keySecret: KEY_SECRET,
+    webhookSecret: WEBHOOK_SECRET,
+    ledgerFile: join(dir, 'ledger.jsonl'),
+    webhookUrl: 'http://127.0.0.1:9/never',
+    now,
+    fetch: async (_url, init) => {
+      const headers = new Headers(init?.headers)
+      webhooks.push({
+        rawBody: String(init?.body),
+        signature: headers.get('x-razorpay-signature') ?? '',
+        eventId: headers.get('x-razorpay-event-id') ?? '',
+      })
+      return new Response(null, { status: 200 })
+    },
+  })
+  const payments = createRazorpay({
+    keyId: 'rzp_test_dobara',
+    keySecret: KEY_SECRET,
+    webhookSecrets: [WEBHOOK_SECRET],
+    apiBaseUrl: server.apiBaseUrl,
+    checkoutScriptUrl: '/sandbox/razorpay/checkout.js',
+    mode: 'sandbox',
+  })
+  const pay = async (orderId: string, outcome: 'success' | 'failure' = 'success') => {
+    const body = JSON.stringify({ order_id: orderId, outcome })
+    const reply = await server.sandbox.handle({
+      method: 'POST',
+      path: '/pay',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    return JSON.parse(reply.body) as {
+      razorpay_payment_id: string
+      razorpay_order_id: string
+      razorpay_signature: string
+    }
+  }
+  const stop = async () => {
+    await server.stop()
+    await rm(dir, { recursive: true, force: true })
+  }
+  return { dir, payments, pay, webhooks, stop }
+}
+
+export async function createTestShop(templateUrl: string) {
+  const database = await copyTemplate(templateUrl, 24)
+  const clock = { now: new Date('2026-11-21T06:30:00.000Z') }
+  const now = () => clock.now
+  const sandbox = await openSandbox(now)
+  const failures: unknown[] = []
+  const deps: Deps = {
+    db: database.prisma,
+    sql: database.sql,
+    now,
+    newId: () => uuidV7(new Date()),
+    providers: {
+      payments: sandbox.payments,
+      media: createLocalMediaStore({ dir: sandbox.dir, publicPath: '/media' }),
+      mail: createDevOutbox(),
+      sms: createDevOutbox(),
+    },
+    accessTokenKey: new TextEncoder().encode('test access token key, 32 bytes or more'),
+    publicUrl: 'http://shop.test',
+    log: { info: () => undefined, warn: () => undefined, error: (detail) => failures.push(detail) },
+  }
+  const contextOf = (user: RequestContext['user'], sessionId?: string): RequestContext => ({
+    ...deps,
+    user,
+    hasDeadToken: false,
+    caller: callerOf(sessionId),
+  })
+  return {
+    ...database,
+    deps,
+    clock,
+    sandbox,
+    /** Details of errors the shop logged. */
+    failures,
+    contextOf,
+    visitor: (sessionId = `session_${deps.newId().replaceAll('-', '')}`) => createCaller(contextOf(null, sessionId)),
+    as: (user: NonNullable<RequestContext['user']>) => createCaller(contextOf(user)),
+    /** Runs the jobs written so far, as the worker would. */
+    runJobs: () =>
+      runOnce({
+        connectionString: database.url,
+        taskList: {
+          'deliver-message': (payload) => deliverMessage(deps, (payload as { id: string }).id),
+          'process-webhook': (payload) => processWebhook(deps, (payload as { eventId: string }).eventId),
+          'settle-refund': (payload) => settleRefund(deps, (payload as { refundId: string }).refundId),
+        },
+      }),
+    stop: async () => {
+      await sandbox.stop()
+      await database.drop()
+    },
+  }
+}
+
+function callerOf(sessionId?: string): Caller {
+  return {
+    requestId: 'test',
+    ip: '127.0.0.1',
+    userAgent: null,
+    bearerToken: null,
+    cartSessionIds: sessionId ? [sessionId] : [],
+    refreshToken: null,
+    setRefreshToken: () => undefined,
+  }
+}

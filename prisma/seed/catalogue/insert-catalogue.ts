@@ -1,0 +1,115 @@
+import type { Tx } from '@dobara/db/client.ts'
+import type { StoredImage } from '@dobara/providers/media/media-port.ts'
+import type { ShelfUnit } from '../orders/shelf.ts'
+import { pictureKey } from '../pictures/drawing.ts'
+import { CATEGORIES } from './categories.ts'
+import { productRow, shelfUnitsOf, stockKey, type WrittenIds } from './product-rows.ts'
+import type { SeedProduct } from './seed-product.ts'
+
+async function insertCategories(tx: Tx): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const isTop of [true, false]) {
+    const rows = CATEGORIES.filter(({ parentSlug }) => (parentSlug === null) === isTop)
+    const written = await tx.category.createManyAndReturn({
+      data: rows.map(({ parentSlug, ...row }) => ({ ...row, parentId: parentSlug ? ids.get(parentSlug) : null })),
+      select: { id: true, slug: true },
+    })
+    for (const { id, slug } of written) ids.set(slug, id)
+  }
+  return ids
+}
+
+async function insertBrands(tx: Tx, products: readonly SeedProduct[]): Promise<Map<string, number>> {
+  const names = [...new Set(products.map(({ fact }) => fact.brand))].sort()
+  const written = await tx.brand.createManyAndReturn({
+    data: names.map((name) => ({ name, slug: name.toLowerCase().replace(/[^a-z0-9]+/g, '-') })),
+    select: { id: true, name: true },
+  })
+  return new Map(written.map(({ id, name }) => [name, id]))
+}
+
+function need<K, V>(map: ReadonlyMap<K, V>, key: K): V {
+  const value = map.get(key)
+  if (value === undefined) throw new Error(`the demo catalogue refers to ${String(key)}, which was not written`)
+  return value
+}
+
+async function insertImages(tx: Tx, products: readonly SeedProduct[], by: { ids: WrittenIds; stored: ReadonlyMap<string, StoredImage> }) {
+  await tx.productImage.createMany({
+    data: products.flatMap((product) =>
+      product.pictures.map(({ picture, altText, variantSku }, index) => ({
+        ...need(by.stored, pictureKey(picture)),
+        productId: need(by.ids.products, product.sku),
+        variantId: variantSku ? need(by.ids.variants, variantSku) : null,
+        altText,
+        isPrimary: index === 0,
+        sortOrder: index,
+        createdAt: product.createdAt,
+      })),
+    ),
+  })
+}
+
+async function insertChecks(tx: Tx, products: readonly SeedProduct[], ids: WrittenIds) {
+  const checked = products.flatMap((product) => (product.check ? [{ check: product.check, productId: need(ids.products, product.sku) }] : []))
+  const written = await tx.qualityCheck.createManyAndReturn({
+    data: checked.map(({ check: { technician, checkedAt }, productId }) => ({ productId, technician, checkedAt, createdAt: checkedAt })),
+    select: { id: true, productId: true },
+  })
+  const checkIds = new Map(written.map(({ id, productId }) => [productId, id]))
+  await tx.qualityCheckPoint.createMany({
+    data: checked.flatMap(({ check, productId }) => check.points.map((point) => ({ checkId: need(checkIds, productId), ...point }))),
+  })
+}
+
+/** Prices of the listing day, for what has become cheaper since; today's are recorded by the database. */
+async function insertEarlierPrices(tx: Tx, products: readonly SeedProduct[], ids: WrittenIds) {
+  const cheaperNow = products.flatMap((product) => {
+    if (product.listedAtPaise === null) return []
+    const drop = product.listedAtPaise - product.pricePaise
+    const productId = need(ids.products, product.sku)
+    const at = product.createdAt
+    return [
+      { productId, variantId: null, pricePaise: product.listedAtPaise, at },
+      ...product.variants.map(({ sku, pricePaise }) => ({ productId, variantId: need(ids.variants, sku), pricePaise: pricePaise + drop, at })),
+    ]
+  })
+  await tx.priceHistory.createMany({ data: cheaperNow })
+}
+
+async function insertStockItems(tx: Tx, products: readonly SeedProduct[], ids: WrittenIds): Promise<Map<string, number>> {
+  const written = await tx.stockItem.createManyAndReturn({
+    data: products.flatMap((product) => {
+      const productId = need(ids.products, product.sku)
+      const variantIds = product.variants.map(({ sku }) => need(ids.variants, sku))
+      return (variantIds.length === 0 ? [null] : variantIds).map((variantId) => ({ productId, variantId }))
+    }),
+    select: { id: true, productId: true, variantId: true },
+  })
+  return new Map(written.map(({ id, productId, variantId }) => [stockKey(productId, variantId), id]))
+}
+
+/** Writes categories, brands, products, variants, pictures, reports and empty stock items; answers what can be bought. */
+export async function insertCatalogue(tx: Tx, products: readonly SeedProduct[], stored: ReadonlyMap<string, StoredImage>): Promise<{ shelf: ShelfUnit[]; ids: WrittenIds }> {
+  const categories = await insertCategories(tx)
+  const brands = await insertBrands(tx, products)
+  const written = await tx.product.createManyAndReturn({
+    data: products.map((product) =>
+      productRow(product, { brandId: need(brands, product.fact.brand), categoryId: need(categories, product.categorySlug) }),
+    ),
+    select: { id: true, sku: true },
+  })
+  const productIds = new Map(written.map(({ id, sku }) => [sku, id]))
+  const variants = await tx.productVariant.createManyAndReturn({
+    data: products.flatMap((product) =>
+      product.variants.map(({ stock: _, ...variant }) => ({ ...variant, productId: need(productIds, product.sku), createdAt: product.createdAt })),
+    ),
+    select: { id: true, sku: true },
+  })
+  const ids: WrittenIds = { categories, brands, products: productIds, variants: new Map(variants.map(({ id, sku }) => [sku, id])) }
+  await insertImages(tx, products, { ids, stored })
+  await insertChecks(tx, products, ids)
+  await insertEarlierPrices(tx, products, ids)
+  const stockItems = await insertStockItems(tx, products, ids)
+  return { shelf: products.flatMap((product) => shelfUnitsOf(product, { ids, stockItems, stored })), ids }
+}

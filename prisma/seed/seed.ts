@@ -1,0 +1,101 @@
+import type { Db, Tx } from '@dobara/db/client.ts'
+import { DEFAULT_SETTINGS } from '@dobara/domain/settings/store-settings.ts'
+import type { MediaStore } from '@dobara/providers/media/media-port.ts'
+import { buildCatalogue } from './catalogue/build-catalogue.ts'
+import { insertCatalogue } from './catalogue/insert-catalogue.ts'
+import type { SeedProduct } from './catalogue/seed-product.ts'
+import { buildOrders } from './orders/build-orders.ts'
+import { insertCoupons, insertOrders } from './orders/insert-orders.ts'
+import { insertNewsletter, insertPeople, insertReviews } from './people/insert-people.ts'
+import { buildPeople } from './people/people.ts'
+import { buildReviews } from './people/reviews.ts'
+import { storePictures } from './pictures/store-pictures.ts'
+import { createRandom } from './random.ts'
+
+export interface SeedInput {
+  prisma: Db
+  /** Where the drawn product pictures go, through the same pipeline as an upload. */
+  media: MediaStore
+  now: Date
+  log: (message: string) => void
+}
+
+export interface SeedResult {
+  products: number
+  orders: number
+  /** How long it took, in milliseconds. */
+  ms: number
+}
+
+/** The settings row that says a demo shop is complete. */
+export const DEMO_MARKER = 'demoSeed'
+const SEED = 'dobara'
+/** Everything is one transaction; slow discs get this long. */
+const TRANSACTION_MS = 120_000
+
+async function refuseUnlessEmpty(prisma: Db): Promise<void> {
+  if (process.env.NODE_ENV === 'production') {
+    throw new Error('The demo shop has accounts with known passwords: it is never made when NODE_ENV is production.')
+  }
+  if (!(await isShopEmpty(prisma))) throw new Error('The shop has products or people already: the demo shop is made in an empty one only.')
+}
+
+/** Whether nothing has been put into the shop yet. */
+export async function isShopEmpty(prisma: Db): Promise<boolean> {
+  const [products, users] = await Promise.all([prisma.product.count(), prisma.user.count()])
+  return products === 0 && users === 0
+}
+
+type Stored = Awaited<ReturnType<typeof storePictures>>
+
+async function writeShop(tx: Tx, made: { products: SeedProduct[]; stored: Stored; now: Date }): Promise<number> {
+  const { products, stored, now } = made
+  const random = createRandom(SEED)
+  const people = buildPeople({ random: random.fork('people'), now })
+  const shoppers = [people.asha, ...people.customers]
+  const userIds = shoppers.map(({ id }) => id)
+  await insertPeople(tx, [people.admin, ...shoppers])
+  const { shelf, ids } = await insertCatalogue(tx, products, stored)
+  const coupons = await insertCoupons(tx, ids, now)
+  const built = buildOrders({ random: random.fork('orders'), now, shelf, coupons, people, settings: DEFAULT_SETTINGS })
+  await insertOrders(tx, shelf, built)
+  const reviews = buildReviews({
+    random: random.fork('reviews'),
+    now,
+    userIds,
+    products: products.map(({ sku, fact, condition, createdAt }) => ({
+      id: ids.products.get(sku) ?? 0,
+      kind: fact.kind,
+      model: fact.model,
+      condition,
+      listedAt: createdAt,
+    })),
+    deliveries: built.orders.flatMap(({ life: { deliveredAt }, order, items }) =>
+      deliveredAt ? items.map(({ productId }) => ({ userId: order.userId, productId, deliveredAt })) : [],
+    ),
+  })
+  await insertReviews(tx, { random: random.fork('votes'), reviews, userIds, now })
+  await insertNewsletter(tx, random.fork('newsletter'), now)
+  const wished = random.fork('wishes').sample([...ids.products.values()], 4)
+  await tx.wishlistItem.createMany({ data: wished.map((productId) => ({ userId: people.asha.id, productId, createdAt: now })) })
+  const settings = Object.entries(DEFAULT_SETTINGS).map(([key, value]) => ({ key, value }))
+  await tx.setting.createMany({ data: [...settings, { key: DEMO_MARKER, value: { seed: SEED, at: now.toISOString() } }] })
+  return built.orders.length
+}
+
+/**
+ * Fills an empty shop with the demo: drawn pictures first, then every row in one transaction, so a crash leaves the
+ * database empty and a second start finds the pictures it made already.
+ * @throws Error in production, and when there are products or people already.
+ */
+export async function seedDemoShop({ prisma, media, now, log }: SeedInput): Promise<SeedResult> {
+  const started = performance.now()
+  await refuseUnlessEmpty(prisma)
+  const products = buildCatalogue({ random: createRandom(SEED).fork('catalogue'), now })
+  const stored = await storePictures(media, products.flatMap(({ pictures }) => pictures.map(({ picture }) => picture)))
+  log(`${stored.size} product pictures drawn in ${Math.round(performance.now() - started)} ms`)
+  const orders = await prisma.$transaction((tx) => writeShop(tx, { products, stored, now }), { maxWait: 10_000, timeout: TRANSACTION_MS })
+  const ms = Math.round(performance.now() - started)
+  log(`${products.length} products and ${orders} orders written; the demo shop took ${ms} ms`)
+  return { products: products.length, orders, ms }
+}
