@@ -14,11 +14,11 @@ const TESTS = '\\.test\\.tsx?$|/test/|/test-[^/]+\\.tsx?$|\\.e2e\\.ts$'
 const OURS = '^(packages|apps|prisma)/'
 
 /** `from` may import itself and `allowed`, and nothing else of ours. */
-function only(name, from, allowed, extra = {}) {
+function only(name, { from, allowed, but = {} }) {
   return {
     name,
     severity: 'error',
-    from: { path: from, pathNot: TESTS, ...extra },
+    from: { path: from, pathNot: TESTS, ...but },
     to: { path: OURS, pathNot: [from, ...allowed].join('|') },
   }
 }
@@ -41,7 +41,7 @@ module.exports = {
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
 
-    only('domain-imports-nothing', domain, []),
+    only('domain-imports-nothing', { from: domain, allowed: [] }),
     {
       name: 'domain-is-pure',
       severity: 'error',
@@ -51,11 +51,14 @@ module.exports = {
         dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'],
       },
     },
-    only('contract-imports-domain', contract, [domain]),
-    only('providers-import-domain', providers, [domain]),
-    only('db-imports-nothing', db, []),
-    only('seed-imports-db-domain-providers', seed, [db, domain, providers]),
-    only('api-imports-contract-domain-db-providers', api, [contract, domain, db, providers]),
+    only('contract-imports-domain', { from: contract, allowed: [domain] }),
+    only('providers-import-domain', { from: providers, allowed: [domain] }),
+    only('db-imports-nothing', { from: db, allowed: [] }),
+    only('seed-imports-db-domain-providers', { from: seed, allowed: [db, domain, providers] }),
+    only('api-imports-contract-domain-db-providers', {
+      from: api,
+      allowed: [contract, domain, db, providers],
+    }),
     {
       name: 'api-takes-provider-types-only',
       severity: 'error',
@@ -70,8 +73,12 @@ module.exports = {
       from: { path: api, pathNot: `${TESTS}|/queries\\.ts$|^packages/api/src/context\\.ts$` },
       to: { path: db },
     },
-    only('server-imports-api-contract-providers-db', server, [api, contract, providers, db], {
-      pathNot: `${TESTS}|^apps/server/src/startup/seed-demo\\.ts$`,
+    only('server-imports-api-contract-providers-db', {
+      from: server,
+      allowed: [api, contract, providers, db],
+      but: {
+        pathNot: `${TESTS}|^apps/server/src/startup/seed-demo\\.ts$`,
+      },
     }),
     {
       name: 'server-loads-the-seed-in-one-place',
@@ -81,12 +88,11 @@ module.exports = {
       to: { path: seed, pathNot: '^prisma/seed/seed\\.ts$' },
     },
 
-    only('web-ui-imports-nothing', '^apps/web/src/ui/', []),
-    only('web-lib-imports-contract-domain', '^apps/web/src/lib/', [
-      contract,
-      domain,
-      '^packages/api/src/app-router\\.ts$',
-    ]),
+    only('web-ui-imports-nothing', { from: '^apps/web/src/ui/', allowed: [] }),
+    only('web-lib-imports-contract-domain', {
+      from: '^apps/web/src/lib/',
+      allowed: [contract, domain, '^packages/api/src/app-router\\.ts$'],
+    }),
     {
       name: 'web-takes-the-router-as-a-type',
       severity: 'error',
@@ -94,15 +100,20 @@ module.exports = {
       from: { path: WEB },
       to: { path: api, dependencyTypesNot: ['type-only'] },
     },
-    only('web-components-import-ui-lib', '^apps/web/src/components/', ['^apps/web/src/(ui|lib)/']),
-    only('web-features-import-no-other-feature', '^apps/web/src/features/([^/]+)/', [
-      '^apps/web/src/features/$1/',
-      '^apps/web/src/(components|ui|lib)/',
-      contract,
-      domain,
-    ]),
-    only('web-routes-import-web', '^apps/web/', ['^apps/web/', '^packages/api/src/app-router\\.ts$'], {
-      path: '^apps/web/(src/routes/|src/[^/]+$)',
+    only('web-components-import-ui-lib', {
+      from: '^apps/web/src/components/',
+      allowed: ['^apps/web/src/(ui|lib)/'],
+    }),
+    only('web-features-import-no-other-feature', {
+      from: '^apps/web/src/features/([^/]+)/',
+      allowed: ['^apps/web/src/features/$1/', '^apps/web/src/(components|ui|lib)/', contract, domain],
+    }),
+    only('web-routes-import-web', {
+      from: '^apps/web/',
+      allowed: ['^apps/web/', '^packages/api/src/app-router\\.ts$'],
+      but: {
+        path: '^apps/web/(src/routes/|src/[^/]+$)',
+      },
     }),
 
     {

@@ -5,10 +5,18 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }), react(), tailwindcss()],
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
+    react(),
+    tailwindcss(),
+  ],
   // Fonts stay files: a data: address would need a hole in the content security policy.
   build: { target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 400, assetsInlineLimit: 0 },
-  server: { proxy: Object.fromEntries(['/trpc', '/api', '/media', '/sandbox', '/dev'].map((path) => [path, 'http://127.0.0.1:3000'])) },
+  server: {
+    proxy: Object.fromEntries(
+      ['/trpc', '/api', '/media', '/sandbox', '/dev'].map((path) => [path, 'http://127.0.0.1:3000']),
+    ),
+  },
   test: {
     name: 'web',
     environment: 'jsdom',

@@ -38,7 +38,9 @@ export function createRandom(seed: string): Random {
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
   const sample = <T>(list: readonly T[], count: number): T[] => {
     const left = [...list]
-    return Array.from({ length: Math.min(count, left.length) }, () => left.splice(int(0, left.length - 1), 1)).flat()
+    return Array.from({ length: Math.min(count, left.length) }, () =>
+      left.splice(int(0, left.length - 1), 1),
+    ).flat()
   }
   return {
     next,

@@ -35,9 +35,12 @@ const TRANSACTION_MS = 120_000
 
 async function refuseUnlessEmpty(prisma: Db): Promise<void> {
   if (process.env.NODE_ENV === 'production') {
-    throw new Error('The demo shop has accounts with known passwords: it is never made when NODE_ENV is production.')
+    throw new Error(
+      'The demo shop has accounts with known passwords: it is never made when NODE_ENV is production.',
+    )
   }
-  if (!(await isShopEmpty(prisma))) throw new Error('The shop has products or people already: the demo shop is made in an empty one only.')
+  if (!(await isShopEmpty(prisma)))
+    throw new Error('The shop has products or people already: the demo shop is made in an empty one only.')
 }
 
 /** Whether nothing has been put into the shop yet. */
@@ -48,7 +51,10 @@ export async function isShopEmpty(prisma: Db): Promise<boolean> {
 
 type Stored = Awaited<ReturnType<typeof storePictures>>
 
-async function writeShop(tx: Tx, made: { products: SeedProduct[]; stored: Stored; now: Date }): Promise<number> {
+async function writeShop(
+  tx: Tx,
+  made: { products: SeedProduct[]; stored: Stored; now: Date },
+): Promise<number> {
   const { products, stored, now } = made
   const random = createRandom(SEED)
   const people = buildPeople({ random: random.fork('people'), now })
@@ -57,7 +63,14 @@ async function writeShop(tx: Tx, made: { products: SeedProduct[]; stored: Stored
   await insertPeople(tx, [people.admin, ...shoppers])
   const { shelf, ids } = await insertCatalogue(tx, products, stored)
   const coupons = await insertCoupons(tx, ids, now)
-  const built = buildOrders({ random: random.fork('orders'), now, shelf, coupons, people, settings: DEFAULT_SETTINGS })
+  const built = buildOrders({
+    random: random.fork('orders'),
+    now,
+    shelf,
+    coupons,
+    people,
+    settings: DEFAULT_SETTINGS,
+  })
   await insertOrders(tx, shelf, built)
   const reviews = buildReviews({
     random: random.fork('reviews'),
@@ -77,9 +90,13 @@ async function writeShop(tx: Tx, made: { products: SeedProduct[]; stored: Stored
   await insertReviews(tx, { random: random.fork('votes'), reviews, userIds, now })
   await insertNewsletter(tx, random.fork('newsletter'), now)
   const wished = random.fork('wishes').sample([...ids.products.values()], 4)
-  await tx.wishlistItem.createMany({ data: wished.map((productId) => ({ userId: people.asha.id, productId, createdAt: now })) })
+  await tx.wishlistItem.createMany({
+    data: wished.map((productId) => ({ userId: people.asha.id, productId, createdAt: now })),
+  })
   const settings = Object.entries(DEFAULT_SETTINGS).map(([key, value]) => ({ key, value }))
-  await tx.setting.createMany({ data: [...settings, { key: DEMO_MARKER, value: { seed: SEED, at: now.toISOString() } }] })
+  await tx.setting.createMany({
+    data: [...settings, { key: DEMO_MARKER, value: { seed: SEED, at: now.toISOString() } }],
+  })
   return built.orders.length
 }
 
@@ -92,9 +109,15 @@ export async function seedDemoShop({ prisma, media, now, log }: SeedInput): Prom
   const started = performance.now()
   await refuseUnlessEmpty(prisma)
   const products = buildCatalogue({ random: createRandom(SEED).fork('catalogue'), now })
-  const stored = await storePictures(media, products.flatMap(({ pictures }) => pictures.map(({ picture }) => picture)))
+  const stored = await storePictures(
+    media,
+    products.flatMap(({ pictures }) => pictures.map(({ picture }) => picture)),
+  )
   log(`${stored.size} product pictures drawn in ${Math.round(performance.now() - started)} ms`)
-  const orders = await prisma.$transaction((tx) => writeShop(tx, { products, stored, now }), { maxWait: 10_000, timeout: TRANSACTION_MS })
+  const orders = await prisma.$transaction((tx) => writeShop(tx, { products, stored, now }), {
+    maxWait: 10_000,
+    timeout: TRANSACTION_MS,
+  })
   const ms = Math.round(performance.now() - started)
   log(`${products.length} products and ${orders} orders written; the demo shop took ${ms} ms`)
   return { products: products.length, orders, ms }

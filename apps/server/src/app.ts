@@ -66,7 +66,8 @@ function serverOptions({ logging, trustProxy = false, newId }: AppDeps): Fastify
           serializers: { req: ({ method, url, ip }) => ({ method, url: url.replace(/\?.*$/s, ''), ip }) },
         }
       : false,
-    disableRequestLogging: true,
+    // One line per answered request is written by plugins/request-log.ts.
+    logController: new fastify.LogController({ disableRequestLogging: true }),
     // The nearest hop only: what stands further left in X-Forwarded-For is what the caller wrote.
     trustProxy: trustProxy ? (_address, hop) => hop < 1 : false,
     bodyLimit: 100 * 1024,

@@ -59,6 +59,7 @@ async function openSandbox(now: () => Date) {
     mode: 'sandbox',
   })
   const pay = async (orderId: string, outcome: 'success' | 'failure' = 'success') => {
+    const heard = webhooks.length
     const body = JSON.stringify({ order_id: orderId, outcome })
     const reply = await server.sandbox.handle({
       method: 'POST',
@@ -66,6 +67,9 @@ async function openSandbox(now: () => Date) {
       headers: { 'content-type': 'application/json' },
       body,
     })
+    // A payment is told in two events (payment.captured, order.paid), a failure in one; they come in the background.
+    const told = heard + (outcome === 'success' ? 2 : 1)
+    while (webhooks.length < told) await new Promise((resolve) => setTimeout(resolve, 5))
     return JSON.parse(reply.body) as {
       razorpay_payment_id: string
       razorpay_order_id: string

@@ -23,7 +23,7 @@ export function createDb({ url, poolSize = 12, onPoolError = () => undefined }: 
   const sql = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 8_000,
     idleTimeoutMillis: 30_000,
     // A row locked by someone else answers "busy" after 5 s instead of holding a shopper for ever.
     options: '-c lock_timeout=5000 -c statement_timeout=20000 -c idle_in_transaction_session_timeout=20000',
@@ -32,7 +32,7 @@ export function createDb({ url, poolSize = 12, onPoolError = () => undefined }: 
   sql.on('connect', (client) => client.on('error', onPoolError))
   const prisma = new PrismaClient({
     adapter: new PrismaPg(sql),
-    transactionOptions: { maxWait: 5_000, timeout: 15_000 },
+    transactionOptions: { maxWait: 8_000, timeout: 15_000 },
   })
   return {
     prisma,

@@ -21,21 +21,36 @@ function picturesOf(fact: Fact, variants: readonly SeedVariant[]): SeedPicture[]
   const name = `${fact.brand} ${fact.model}`
   const [usual = 'Black', ...others] = coloursOf(fact)
   const look = lookOf(fact, usual)
-  const main = viewsOf(look).map((view) => ({ picture: { look, view }, altText: altTextOf(name, look, view), variantSku: null }))
+  const main = viewsOf(look).map((view) => ({
+    picture: { look, view },
+    altText: altTextOf(name, look, view),
+    variantSku: null,
+  }))
   const tinted = others.flatMap((colour) => {
     const variant = variants.find(({ color }) => color === colour)
     const tint = lookOf(fact, colour)
-    const picture = { picture: { look: tint, view: 'front' as const }, altText: altTextOf(name, tint, 'front') }
+    const picture = {
+      picture: { look: tint, view: 'front' as const },
+      altText: altTextOf(name, tint, 'front'),
+    }
     return variant ? [{ ...picture, variantSku: variant.sku }] : []
   })
   return [...main, ...tinted]
 }
 
-function metaOf(fact: Fact, condition: ConditionCode, title: string): Pick<SeedProduct, 'metaTitle' | 'metaDescription' | 'metaKeywords'> {
+function metaOf(
+  fact: Fact,
+  condition: ConditionCode,
+  title: string,
+): Pick<SeedProduct, 'metaTitle' | 'metaDescription' | 'metaKeywords'> {
   const state = condition === 'Used' ? 'Used' : 'Refurbished'
   return {
     metaTitle: condition === 'Used' ? `Used ${title}` : `Refurbished ${title}, grade ${condition.slice(-1)}`,
-    metaDescription: `${state} ${title}: checked and graded in our workshop, with 6 months' warranty and 15-day replacement. Invoice with GST.`.slice(0, 255),
+    metaDescription:
+      `${state} ${title}: checked and graded in our workshop, with 6 months' warranty and 15-day replacement. Invoice with GST.`.slice(
+        0,
+        255,
+      ),
     metaKeywords: [state.toLowerCase(), fact.brand, fact.model, nounOf(fact)].join(', ').slice(0, 255),
   }
 }
@@ -58,15 +73,27 @@ interface Sold {
 function stockUp(random: Random, fact: Fact, condition: ConditionCode): Sold {
   const isSoldOut = condition !== 'Used' && random.chance(0.05)
   const configs = configurationsOf(random, fact, { condition, colours: coloursOf(fact) })
-  const offers = configs.map((config) => variantOf(random.fork(`${config.ramGb}${config.storage}${config.color}`), fact, { condition, config, isSoldOut }))
+  const offers = configs.map((config) =>
+    variantOf(random.fork(`${config.ramGb}${config.storage}${config.color}`), fact, {
+      condition,
+      config,
+      isSoldOut,
+    }),
+  )
   const [first] = offers
   if (!first) return { variants: [], stock: isSoldOut ? 0 : stockOf(random, condition), single: null }
   // A machine sold as found is one thing: nothing to choose.
-  return condition === 'Used' ? { variants: [], stock: first.stock, single: first } : { variants: offers, stock: 0, single: null }
+  return condition === 'Used'
+    ? { variants: [], stock: first.stock, single: first }
+    : { variants: offers, stock: 0, single: null }
 }
 
 /** One model in one grade, as it will stand in the shop. The same stream of chance gives the same product. */
-export function buildProduct(random: Random, fact: Fact, listing: { condition: ConditionCode; now: Date }): SeedProduct {
+export function buildProduct(
+  random: Random,
+  fact: Fact,
+  listing: { condition: ConditionCode; now: Date },
+): SeedProduct {
   const { condition, now } = listing
   const { variants, stock, single } = stockUp(random.fork('stock'), fact, condition)
   const first = variants[0] ?? single
@@ -76,7 +103,11 @@ export function buildProduct(random: Random, fact: Fact, listing: { condition: C
   const battery = fact.kind === 'laptop' ? batteryOf(random, condition) : null
   const remark = remarkOf(random, fact, condition)
   const pricePaise = basePriceInr(fact, condition) * 100
-  const sold = { battery, ram: [...new Set(variants.map(({ ramGb }) => ramGb))], drives: [...new Set(variants.map(({ storage }) => storage))] }
+  const sold = {
+    battery,
+    ram: [...new Set(variants.map(({ ramGb }) => ramGb))],
+    drives: [...new Set(variants.map(({ storage }) => storage))],
+  }
   if (single) {
     sold.ram.push(single.ramGb)
     sold.drives.push(single.storage)

@@ -1,6 +1,14 @@
 import rows from '../catalogue-facts.json' with { type: 'json' }
 
-export const FACT_KINDS = ['laptop', 'desktop', 'all-in-one', 'monitor', 'dock', 'printer', 'network'] as const
+export const FACT_KINDS = [
+  'laptop',
+  'desktop',
+  'all-in-one',
+  'monitor',
+  'dock',
+  'printer',
+  'network',
+] as const
 export type FactKind = (typeof FACT_KINDS)[number]
 
 /** A real model. Prices are rupees for grade B with the smallest memory and drive; `mrpInr` is the price when new. */

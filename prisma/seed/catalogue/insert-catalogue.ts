@@ -11,7 +11,10 @@ async function insertCategories(tx: Tx): Promise<Map<string, number>> {
   for (const isTop of [true, false]) {
     const rows = CATEGORIES.filter(({ parentSlug }) => (parentSlug === null) === isTop)
     const written = await tx.category.createManyAndReturn({
-      data: rows.map(({ parentSlug, ...row }) => ({ ...row, parentId: parentSlug ? ids.get(parentSlug) : null })),
+      data: rows.map(({ parentSlug, ...row }) => ({
+        ...row,
+        parentId: parentSlug ? ids.get(parentSlug) : null,
+      })),
       select: { id: true, slug: true },
     })
     for (const { id, slug } of written) ids.set(slug, id)
@@ -30,11 +33,16 @@ async function insertBrands(tx: Tx, products: readonly SeedProduct[]): Promise<M
 
 function need<K, V>(map: ReadonlyMap<K, V>, key: K): V {
   const value = map.get(key)
-  if (value === undefined) throw new Error(`the demo catalogue refers to ${String(key)}, which was not written`)
+  if (value === undefined)
+    throw new Error(`the demo catalogue refers to ${String(key)}, which was not written`)
   return value
 }
 
-async function insertImages(tx: Tx, products: readonly SeedProduct[], by: { ids: WrittenIds; stored: ReadonlyMap<string, StoredImage> }) {
+async function insertImages(
+  tx: Tx,
+  products: readonly SeedProduct[],
+  by: { ids: WrittenIds; stored: ReadonlyMap<string, StoredImage> },
+) {
   await tx.productImage.createMany({
     data: products.flatMap((product) =>
       product.pictures.map(({ picture, altText, variantSku }, index) => ({
@@ -51,14 +59,23 @@ async function insertImages(tx: Tx, products: readonly SeedProduct[], by: { ids:
 }
 
 async function insertChecks(tx: Tx, products: readonly SeedProduct[], ids: WrittenIds) {
-  const checked = products.flatMap((product) => (product.check ? [{ check: product.check, productId: need(ids.products, product.sku) }] : []))
+  const checked = products.flatMap((product) =>
+    product.check ? [{ check: product.check, productId: need(ids.products, product.sku) }] : [],
+  )
   const written = await tx.qualityCheck.createManyAndReturn({
-    data: checked.map(({ check: { technician, checkedAt }, productId }) => ({ productId, technician, checkedAt, createdAt: checkedAt })),
+    data: checked.map(({ check: { technician, checkedAt }, productId }) => ({
+      productId,
+      technician,
+      checkedAt,
+      createdAt: checkedAt,
+    })),
     select: { id: true, productId: true },
   })
   const checkIds = new Map(written.map(({ id, productId }) => [productId, id]))
   await tx.qualityCheckPoint.createMany({
-    data: checked.flatMap(({ check, productId }) => check.points.map((point) => ({ checkId: need(checkIds, productId), ...point }))),
+    data: checked.flatMap(({ check, productId }) =>
+      check.points.map((point) => ({ checkId: need(checkIds, productId), ...point })),
+    ),
   })
 }
 
@@ -71,13 +88,22 @@ async function insertEarlierPrices(tx: Tx, products: readonly SeedProduct[], ids
     const at = product.createdAt
     return [
       { productId, variantId: null, pricePaise: product.listedAtPaise, at },
-      ...product.variants.map(({ sku, pricePaise }) => ({ productId, variantId: need(ids.variants, sku), pricePaise: pricePaise + drop, at })),
+      ...product.variants.map(({ sku, pricePaise }) => ({
+        productId,
+        variantId: need(ids.variants, sku),
+        pricePaise: pricePaise + drop,
+        at,
+      })),
     ]
   })
   await tx.priceHistory.createMany({ data: cheaperNow })
 }
 
-async function insertStockItems(tx: Tx, products: readonly SeedProduct[], ids: WrittenIds): Promise<Map<string, number>> {
+async function insertStockItems(
+  tx: Tx,
+  products: readonly SeedProduct[],
+  ids: WrittenIds,
+): Promise<Map<string, number>> {
   const written = await tx.stockItem.createManyAndReturn({
     data: products.flatMap((product) => {
       const productId = need(ids.products, product.sku)
@@ -90,23 +116,39 @@ async function insertStockItems(tx: Tx, products: readonly SeedProduct[], ids: W
 }
 
 /** Writes categories, brands, products, variants, pictures, reports and empty stock items; answers what can be bought. */
-export async function insertCatalogue(tx: Tx, products: readonly SeedProduct[], stored: ReadonlyMap<string, StoredImage>): Promise<{ shelf: ShelfUnit[]; ids: WrittenIds }> {
+export async function insertCatalogue(
+  tx: Tx,
+  products: readonly SeedProduct[],
+  stored: ReadonlyMap<string, StoredImage>,
+): Promise<{ shelf: ShelfUnit[]; ids: WrittenIds }> {
   const categories = await insertCategories(tx)
   const brands = await insertBrands(tx, products)
   const written = await tx.product.createManyAndReturn({
     data: products.map((product) =>
-      productRow(product, { brandId: need(brands, product.fact.brand), categoryId: need(categories, product.categorySlug) }),
+      productRow(product, {
+        brandId: need(brands, product.fact.brand),
+        categoryId: need(categories, product.categorySlug),
+      }),
     ),
     select: { id: true, sku: true },
   })
   const productIds = new Map(written.map(({ id, sku }) => [sku, id]))
   const variants = await tx.productVariant.createManyAndReturn({
     data: products.flatMap((product) =>
-      product.variants.map(({ stock: _, ...variant }) => ({ ...variant, productId: need(productIds, product.sku), createdAt: product.createdAt })),
+      product.variants.map(({ stock: _, ...variant }) => ({
+        ...variant,
+        productId: need(productIds, product.sku),
+        createdAt: product.createdAt,
+      })),
     ),
     select: { id: true, sku: true },
   })
-  const ids: WrittenIds = { categories, brands, products: productIds, variants: new Map(variants.map(({ id, sku }) => [sku, id])) }
+  const ids: WrittenIds = {
+    categories,
+    brands,
+    products: productIds,
+    variants: new Map(variants.map(({ id, sku }) => [sku, id])),
+  }
   await insertImages(tx, products, { ids, stored })
   await insertChecks(tx, products, ids)
   await insertEarlierPrices(tx, products, ids)

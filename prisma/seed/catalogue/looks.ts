@@ -26,7 +26,8 @@ const COLOURS: readonly [RegExp, readonly string[]][] = [
 ]
 
 /** One colour for most models: refurbished stock seldom comes in a choice. */
-const IN_SEVERAL_COLOURS = /MacBook Air 13-inch \((Retina|M)|MacBook Pro 1[346]-inch \((M|2019|2020)|Surface Laptop 3|VivoBook 15|IdeaPad|iMac 24/
+const IN_SEVERAL_COLOURS =
+  /MacBook Air 13-inch \((Retina|M)|MacBook Pro 1[346]-inch \((M|2019|2020)|Surface Laptop 3|VivoBook 15|IdeaPad|iMac 24/
 
 /** The colours this model is offered in. */
 export function coloursOf(fact: Fact): readonly string[] {
@@ -75,14 +76,24 @@ function screenLook(fact: Fact, colour: string): Look {
   const wanted = fact.displaySizeInches ?? 24
   const style = fact.kind === 'monitor' ? 'monitor' : 'all-in-one'
   if (fact.brand !== 'Apple') return { kind: 'screen', style, inches: nearest(SCREEN_SIZES, wanted), colour }
-  return { kind: 'screen', style: fact.model.includes('24-inch') ? 'imac-thin' : 'imac', inches: wanted, colour }
+  return {
+    kind: 'screen',
+    style: fact.model.includes('24-inch') ? 'imac-thin' : 'imac',
+    inches: wanted,
+    colour,
+  }
 }
 
 /** How the model is drawn in one of its colours. */
 export function lookOf(fact: Fact, colour: string): Look {
   switch (fact.kind) {
     case 'laptop':
-      return { kind: 'laptop', style: laptopStyle(fact), inches: nearest(fact.brand === 'Apple' ? MACBOOK_SIZES : LAPTOP_SIZES, fact.displaySizeInches ?? 14), colour }
+      return {
+        kind: 'laptop',
+        style: laptopStyle(fact),
+        inches: nearest(fact.brand === 'Apple' ? MACBOOK_SIZES : LAPTOP_SIZES, fact.displaySizeInches ?? 14),
+        colour,
+      }
     case 'monitor':
     case 'all-in-one':
       return screenLook(fact, colour)
@@ -106,7 +117,14 @@ function nounOf(look: Look): string {
   if (look.kind === 'screen') return look.style === 'monitor' ? 'monitor' : 'all-in-one computer'
   if (look.kind === 'desktop') return look.style === 'sff' ? 'small desktop computer' : 'mini computer'
   if (look.kind === 'network') {
-    const nouns = { switch: 'rack switch', 'rack-router': 'rack router', firewall: 'firewall', 'access-point': 'ceiling access point', cube: 'small router', wifi: 'Wi-Fi router with three antennas' }
+    const nouns = {
+      switch: 'rack switch',
+      'rack-router': 'rack router',
+      firewall: 'firewall',
+      'access-point': 'ceiling access point',
+      cube: 'small router',
+      wifi: 'Wi-Fi router with three antennas',
+    }
     return nouns[look.style]
   }
   return look.kind === 'dock' ? 'docking station' : 'printer'
@@ -122,7 +140,8 @@ function seenFrom(look: Look, view: View): string {
     tent: 'folded over and standing like a tent',
   }
   if (look.kind === 'screen' && view === 'front') return 'seen from the front, a green hill on the screen'
-  if (look.kind === 'network' && look.style === 'access-point' && view === 'back') return 'seen from a low angle'
+  if (look.kind === 'network' && look.style === 'access-point' && view === 'back')
+    return 'seen from a low angle'
   return texts[view]
 }
 

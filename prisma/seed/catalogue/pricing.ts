@@ -57,7 +57,9 @@ export function stepInr(fact: Fact, config: { ramGb: number; storage: string }):
   const smallestRam = fact.ramGbOptions[0] ?? config.ramGb
   const smallestDrive = fact.storageOptions[0] ?? config.storage
   const step =
-    ramValue(config.ramGb) - ramValue(smallestRam) + Math.max(0, driveValue(config.storage) - driveValue(smallestDrive))
+    ramValue(config.ramGb) -
+    ramValue(smallestRam) +
+    Math.max(0, driveValue(config.storage) - driveValue(smallestDrive))
   const soldered = fact.brand === 'Apple' || fact.brand === 'Microsoft' ? 2 : 1
   return Math.round((step * soldered) / 500) * 500
 }

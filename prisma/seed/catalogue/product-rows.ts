@@ -29,8 +29,21 @@ export function stockKey(productId: number, variantId: number | null): string {
 }
 
 /** A product as a row of the product table. */
-export function productRow(product: SeedProduct, { brandId, categoryId }: { brandId: number; categoryId: number }) {
-  const { fact, condition, variants: _variants, stock: _stock, pictures: _pictures, check: _check, listedAtPaise: _listed, categorySlug: _slug, ...columns } = product
+export function productRow(
+  product: SeedProduct,
+  { brandId, categoryId }: { brandId: number; categoryId: number },
+) {
+  const {
+    fact,
+    condition,
+    variants: _variants,
+    stock: _stock,
+    pictures: _pictures,
+    check: _check,
+    listedAtPaise: _listed,
+    categorySlug: _slug,
+    ...columns
+  } = product
   return {
     ...columns,
     brandId,
@@ -85,7 +98,9 @@ export function shelfUnitsOf(
       condition: product.condition,
       hsn: fact.hsn,
       gstRateBp: GST_RATE_BP,
-      attributes: Object.fromEntries(Object.entries(chosen).flatMap(([key, value]) => (value === null ? [] : [[key, value]]))),
+      attributes: Object.fromEntries(
+        Object.entries(chosen).flatMap(([key, value]) => (value === null ? [] : [[key, value]])),
+      ),
       imageUrl: image?.url ?? '',
       imageAlt: primary?.altText ?? '',
       pricePaise: offer.pricePaise,

@@ -9,7 +9,14 @@ export interface Remark {
   note: string
 }
 
-const TECHNICIANS = ['Farida Shaikh', 'Suresh Naik', 'Lakshmi Pillai', 'Imran Qureshi', 'Joseph Dsouza', 'Anjali Patil'] as const
+const TECHNICIANS = [
+  'Farida Shaikh',
+  'Suresh Naik',
+  'Lakshmi Pillai',
+  'Imran Qureshi',
+  'Joseph Dsouza',
+  'Anjali Patil',
+] as const
 const DAY_MS = 86_400_000
 
 const ANY_REMARKS: readonly Remark[] = [
@@ -26,7 +33,12 @@ const LAPTOP_REMARKS: readonly Remark[] = [
   { point: 6, note: 'Slight backlight glow in the lower left corner on a black picture.' },
 ]
 const CARD_REMARK: Remark = { point: 16, note: 'The SD slot is stiff; cards read normally.' }
-const REMARK_CHANCE: Record<ConditionCode, number> = { 'Refurbished-A': 0.12, 'Refurbished-B': 0.35, 'Refurbished-C': 0.7, Used: 0.9 }
+const REMARK_CHANCE: Record<ConditionCode, number> = {
+  'Refurbished-A': 0.12,
+  'Refurbished-B': 0.35,
+  'Refurbished-C': 0.7,
+  Used: 0.9,
+}
 
 function hasPort(fact: Fact, pattern: RegExp): boolean {
   return fact.ports.some((port) => pattern.test(port))

@@ -1,7 +1,12 @@
 import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
 import type { Fact } from './facts.ts'
 
-const GRADE: Record<ConditionCode, string> = { 'Refurbished-A': 'A', 'Refurbished-B': 'B', 'Refurbished-C': 'C', Used: 'U' }
+const GRADE: Record<ConditionCode, string> = {
+  'Refurbished-A': 'A',
+  'Refurbished-B': 'B',
+  'Refurbished-C': 'C',
+  Used: 'U',
+}
 const FILLERS = new Set(['INCH', 'PORTS', 'PORT', 'WITH', 'GEN', 'DOCK'])
 
 /** 'Latitude 7490' → 'LATI7490': the first word short, later words shorter, numbers whole. */
@@ -23,7 +28,10 @@ function cpuCode(cpu: string): string {
 }
 
 function driveCode(storage: string): string {
-  return storage.replace('NVMe ', '').replace(/GB |TB /, (unit) => (unit === 'TB ' ? 'T' : '')).replace(/\s/g, '')
+  return storage
+    .replace('NVMe ', '')
+    .replace(/GB |TB /, (unit) => (unit === 'TB ' ? 'T' : ''))
+    .replace(/\s/g, '')
 }
 
 /** DELL-LATI7490-I5-A for the product, DELL-LATI7490-I5-8-256SSD-A for one configuration of it. */
@@ -32,10 +40,18 @@ export function skuOf(
   condition: ConditionCode,
   config?: { ramGb: number; storage: string; color: string | null },
 ): string {
-  const brand = fact.brand.toUpperCase().replace(/[^A-Z0-9]/g, '').slice(0, 6)
+  const brand = fact.brand
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, 6)
   const parts = [brand, modelCode(fact.model), fact.cpu ? cpuCode(fact.cpu) : '']
   if (config) {
-    const colour = config.color ? config.color.replace(/[^A-Za-z]/g, '').slice(0, 6).toUpperCase() : ''
+    const colour = config.color
+      ? config.color
+          .replace(/[^A-Za-z]/g, '')
+          .slice(0, 6)
+          .toUpperCase()
+      : ''
     parts.push(String(config.ramGb), driveCode(config.storage), colour)
   }
   return [...parts, GRADE[condition]].filter((part) => part !== '').join('-')

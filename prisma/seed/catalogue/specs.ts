@@ -43,7 +43,11 @@ export function dimensionsOf(fact: Fact, look: Look): string | null {
 
 /** Where most units of a brand were made. Made in India and Vietnam are real lines of these makers. */
 export function countryOf(random: Random, fact: Fact): string {
-  if (fact.kind === 'laptop' && ['HP', 'Dell', 'Lenovo', 'Asus'].includes(fact.brand) && fact.launchYear >= 2020) {
+  if (
+    fact.kind === 'laptop' &&
+    ['HP', 'Dell', 'Lenovo', 'Asus'].includes(fact.brand) &&
+    fact.launchYear >= 2020
+  ) {
     return random.weighted([
       ['CN', 6],
       ['IN', 3],

@@ -22,14 +22,24 @@ function allConfigurations(fact: Fact, colours: readonly string[]): Configuratio
 function isUsual(random: Random, fact: Fact, config: Configuration): boolean {
   const isLeast = config.ramGb === fact.ramGbOptions[0]
   const isLargest = config.storage === fact.storageOptions.at(-1)
-  if (fact.ramGbOptions.length > 1 && fact.storageOptions.length > 1 && isLeast && isLargest) return random.chance(0.3)
+  if (fact.ramGbOptions.length > 1 && fact.storageOptions.length > 1 && isLeast && isLargest)
+    return random.chance(0.3)
   return random.chance(config.ramGb > 16 ? 0.6 : 0.9)
 }
 
-const MOST: Record<ConditionCode, number> = { 'Refurbished-A': 12, 'Refurbished-B': 12, 'Refurbished-C': 3, Used: 1 }
+const MOST: Record<ConditionCode, number> = {
+  'Refurbished-A': 12,
+  'Refurbished-B': 12,
+  'Refurbished-C': 3,
+  Used: 1,
+}
 
 /** The configurations one product is sold in, the cheapest first and always there. */
-export function configurationsOf(random: Random, fact: Fact, sold: { condition: ConditionCode; colours: readonly string[] }): Configuration[] {
+export function configurationsOf(
+  random: Random,
+  fact: Fact,
+  sold: { condition: ConditionCode; colours: readonly string[] },
+): Configuration[] {
   const [least, ...others] = allConfigurations(fact, sold.colours)
   if (!least) return []
   return [least, ...others.filter((config) => isUsual(random, fact, config))].slice(0, MOST[sold.condition])
@@ -45,7 +55,11 @@ export function stockOf(random: Random, condition: ConditionCode): number {
   ])
 }
 
-export function variantOf(random: Random, fact: Fact, sold: { condition: ConditionCode; config: Configuration; isSoldOut: boolean }): SeedVariant {
+export function variantOf(
+  random: Random,
+  fact: Fact,
+  sold: { condition: ConditionCode; config: Configuration; isSoldOut: boolean },
+): SeedVariant {
   const { condition, config, isSoldOut } = sold
   const step = stepInr(fact, config)
   return {

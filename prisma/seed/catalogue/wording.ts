@@ -33,7 +33,10 @@ export function nounOf(fact: Fact): string {
   if (fact.kind === 'printer') return printerWord(fact.model)
   if (fact.kind !== 'network') return KIND_WORD[fact.kind]
   if (/UniFi/.test(fact.model)) return 'Wi-Fi access point'
-  return NETWORK_WORD[categorySlugOf(fact)] ?? (/Archer|Nighthawk|hAP/.test(fact.model) ? 'Wi-Fi router' : 'router')
+  return (
+    NETWORK_WORD[categorySlugOf(fact)] ??
+    (/Archer|Nighthawk|hAP/.test(fact.model) ? 'Wi-Fi router' : 'router')
+  )
 }
 
 /** Brand, model and the two facts people compare by. */
@@ -43,7 +46,8 @@ export function titleOf(fact: Fact): string {
     return /\(M\d/.test(fact.model) ? name : `${name} ${shortCpu(fact.cpu ?? '')}`
   }
   if (isComputer(fact)) {
-    const size = fact.displaySizeInches === null || fact.model.includes('23.8') ? '' : ` ${fact.displaySizeInches}″`
+    const size =
+      fact.displaySizeInches === null || fact.model.includes('23.8') ? '' : ` ${fact.displaySizeInches}″`
     return `${name}${size} ${shortCpu(fact.cpu ?? '')}`
   }
   if (fact.kind === 'monitor') return `${name} ${fact.displaySizeInches}″ monitor`
@@ -61,14 +65,22 @@ function listed(words: readonly string[]): string {
 }
 
 /** Facts, one per line. */
-export function highlightsOf(fact: Fact, sold: { battery: Battery | null; ram: number[]; drives: string[] }): string {
+export function highlightsOf(
+  fact: Fact,
+  sold: { battery: Battery | null; ram: number[]; drives: string[] },
+): string {
   const lines: string[] = []
   if (fact.cpu) lines.push(`${fact.cpu}, model year ${fact.launchYear}`)
   if (sold.ram.length > 0) lines.push(`${range(sold.ram)} memory, ${listed(sold.drives)}`)
   if (fact.displaySizeInches !== null) {
-    lines.push(`${fact.displaySizeInches}-inch ${fact.displayPanel ?? ''} screen, ${fact.displayResolution ?? ''}`)
+    lines.push(
+      `${fact.displaySizeInches}-inch ${fact.displayPanel ?? ''} screen, ${fact.displayResolution ?? ''}`,
+    )
   }
-  if (sold.battery) lines.push(`Battery at ${sold.battery.healthPct}% of its design capacity after ${sold.battery.cycles} cycles`)
+  if (sold.battery)
+    lines.push(
+      `Battery at ${sold.battery.healthPct}% of its design capacity after ${sold.battery.cycles} cycles`,
+    )
   if (fact.os) lines.push(`${fact.os}, activated`)
   if (!fact.cpu && fact.displaySizeInches === null) lines.push(`Model year ${fact.launchYear}`)
   lines.push(`Connections: ${fact.ports.slice(0, 4).join(', ')}`)
@@ -79,9 +91,12 @@ export function highlightsOf(fact: Fact, sold: { battery: Battery | null; ram: n
 function useOf(random: Random, fact: Fact): string {
   const light = fact.weightKg !== null && fact.weightKg <= 1.3
   const slug = categorySlugOf(fact)
-  if (slug === 'gaming') return 'Its graphics card plays recent games at medium settings; the fans are heard when it does.'
-  if (fact.gpu && /Quadro|Radeon Pro/.test(fact.gpu)) return 'The graphics card suits CAD, video editing and colour work.'
-  if (/touch/.test(fact.displayPanel ?? '')) return 'The touch screen takes fingers and an active pen; the pen is not in the box.'
+  if (slug === 'gaming')
+    return 'Its graphics card plays recent games at medium settings; the fans are heard when it does.'
+  if (fact.gpu && /Quadro|Radeon Pro/.test(fact.gpu))
+    return 'The graphics card suits CAD, video editing and colour work.'
+  if (/touch/.test(fact.displayPanel ?? ''))
+    return 'The touch screen takes fingers and an active pen; the pen is not in the box.'
   if (light) return `At ${fact.weightKg} kg it is carried all day without noticing.`
   if (fact.kind === 'laptop') {
     return random.pick([
@@ -106,15 +121,22 @@ export function descriptionOf(random: Random, fact: Fact, condition: ConditionCo
   const state = condition === 'Used' ? 'used, sold as found' : `refurbished, grade ${condition.slice(-1)}`
   const size = fact.displaySizeInches === null ? '' : `${fact.displaySizeInches}-inch `
   const power = fact.cpu ? ` with the ${fact.cpu}` : ''
-  const first = `A ${size}${nounOf(fact)} of ${fact.launchYear}${power}: ${state}.`.replace(/^A (8|11|18)/, 'An $1')
+  const first = `A ${size}${nounOf(fact)} of ${fact.launchYear}${power}: ${state}.`.replace(
+    /^A (8|11|18)/,
+    'An $1',
+  )
   const box =
     fact.kind === 'laptop'
-      ? random.pick(['A charger of the original wattage is in the box.', 'Comes with a tested charger and an Indian power cord.'])
+      ? random.pick([
+          'A charger of the original wattage is in the box.',
+          'Comes with a tested charger and an Indian power cord.',
+        ])
       : random.pick(['An Indian power cord is in the box.', 'Comes with its power supply.'])
   return `${first} ${useOf(random, fact)} ${box}`
 }
 
-const PRINTER_NOTE = 'Prints cleanly at every quality setting; cartridge or ink levels are not part of the offer.'
+const PRINTER_NOTE =
+  'Prints cleanly at every quality setting; cartridge or ink levels are not part of the offer.'
 const NETWORK_NOTE = 'Factory reset, no licences or passwords left on it.'
 
 /** What the technician wrote about how it works; the remark of the check is repeated here. */
@@ -134,9 +156,13 @@ export function functionalNotesOf(
     )
   }
   if (found.remark) notes.push(found.remark.note)
-  if (fact.kind === 'printer') notes.push(`${PRINTER_NOTE} Counter at ${random.int(900, 31_000).toLocaleString('en-IN')} pages.`)
+  if (fact.kind === 'printer')
+    notes.push(`${PRINTER_NOTE} Counter at ${random.int(900, 31_000).toLocaleString('en-IN')} pages.`)
   if (fact.kind === 'network') notes.push(NETWORK_NOTE)
-  if (fact.kind === 'monitor') notes.push(`Backlight at ${random.int(82, 97)}% of its rated brightness, ${random.int(4, 21)},${random.int(100, 999)} hours of use.`)
+  if (fact.kind === 'monitor')
+    notes.push(
+      `Backlight at ${random.int(82, 97)}% of its rated brightness, ${random.int(4, 21)},${random.int(100, 999)} hours of use.`,
+    )
   if (fact.kind === 'dock') notes.push('Charging and every socket tested with two screens connected.')
   if (notes.length === 0 || !found.remark) notes.push('No faults found.')
   return notes.join(' ')

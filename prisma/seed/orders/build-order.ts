@@ -52,11 +52,16 @@ function priceBasket(input: BuildOrderInput, placedAt: Date, isIntraState: boole
   }))
   const goodsPaise = lines.reduce((sum, line) => sum + line.unitPricePaise * line.quantity, 0)
   const shippingPaise = shippingChargeOf(plan, goodsPaise, settings)
-  const couponLines = basket.map(({ unit, quantity }) => ({ ...unit, unitPricePaise: unit.pricePaise, quantity }))
+  const couponLines = basket.map(({ unit, quantity }) => ({
+    ...unit,
+    unitPricePaise: unit.pricePaise,
+    quantity,
+  }))
   const effect = coupon
     ? evaluateCoupon({ coupon, lines: couponLines, now: placedAt, usesByCustomer: 0, shippingPaise })
     : null
-  if (effect && !effect.ok) throw new Error(`demo order ${input.serial} cannot use ${coupon?.code}: ${effect.code}`)
+  if (effect && !effect.ok)
+    throw new Error(`demo order ${input.serial} cannot use ${coupon?.code}: ${effect.code}`)
   const discounts = effect && coupon ? [{ couponId: coupon.id, ...effect.value }] : []
   return { priced: priceOrder({ lines, discounts, shippingPaise, isIntraState }), discounts }
 }
@@ -73,7 +78,11 @@ function addressOf(buyer: SeedPerson) {
   return { name, phone, email, line1, line2, city, state, postcode, country }
 }
 
-function itemRows(random: Random, input: BuildOrderInput, made: { orderId: string; life: Lifecycle; priced: ReturnType<typeof priceOrder> }) {
+function itemRows(
+  random: Random,
+  input: BuildOrderInput,
+  made: { orderId: string; life: Lifecycle; priced: ReturnType<typeof priceOrder> },
+) {
   return input.basket.map(({ unit, quantity }, index) => {
     const line = made.priced.lines[index]
     if (!line) throw new Error(`demo order ${input.serial} has an unpriced line`)
@@ -138,7 +147,9 @@ export function buildOrder(random: Random, input: BuildOrderInput) {
     taxPaise: priced.taxPaise,
     shippingPaise: priced.shippingPaise,
     totalPaise: priced.totalPaise,
-    notes: random.chance(0.12) ? random.pick(['Please call before delivery.', 'Leave with the security desk.', 'Deliver after 6 pm.']) : null,
+    notes: random.chance(0.12)
+      ? random.pick(['Please call before delivery.', 'Leave with the security desk.', 'Deliver after 6 pm.'])
+      : null,
     carrier: life.shippedAt ? random.pick(CARRIERS) : null,
     trackingNumber: life.shippedAt ? String(random.int(100_000_000_000, 999_999_999_999)) : null,
     holdExpiresAt: life.holdExpiresAt,
@@ -152,7 +163,14 @@ export function buildOrder(random: Random, input: BuildOrderInput) {
   const [discount] = discounts
   const couponUse =
     coupon && discount
-      ? { id: seededId(random, life.placedAt), couponId: coupon.id, orderId: id, userId: buyer.id, discountPaise: discount.discountPaise + discount.shippingOffPaise, usedAt: life.placedAt }
+      ? {
+          id: seededId(random, life.placedAt),
+          couponId: coupon.id,
+          orderId: id,
+          userId: buyer.id,
+          discountPaise: discount.discountPaise + discount.shippingOffPaise,
+          usedAt: life.placedAt,
+        }
       : null
   return { plan, life, order, items: itemRows(random, input, { orderId: id, life, priced }), couponUse }
 }

@@ -25,10 +25,13 @@ const COMPANY_STATE = 'Maharashtra'
 function basketOf(random: Random, plan: OrderPlan, units: readonly ShelfUnit[]): BasketLine[] {
   const docks = units.filter(({ topCategorySlug }) => topCategorySlug === 'accessories')
   if (plan.basket === 'dock-pair') return [{ unit: random.pick(docks), quantity: 2 }]
-  const laptops = units.filter(({ topCategorySlug, pricePaise }) => topCategorySlug === 'laptops' && pricePaise >= 21_000_00)
+  const laptops = units.filter(
+    ({ topCategorySlug, pricePaise }) => topCategorySlug === 'laptops' && pricePaise >= 21_000_00,
+  )
   if (plan.basket === 'office') return [{ unit: random.pick(laptops), quantity: 4 }]
   if (plan.couponCode) return [{ unit: random.pick(laptops), quantity: 1 }]
-  const affordable = plan.method === 'cod' ? units.filter(({ pricePaise }) => pricePaise < COD_LIMIT_PAISE / 2) : units
+  const affordable =
+    plan.method === 'cod' ? units.filter(({ pricePaise }) => pricePaise < COD_LIMIT_PAISE / 2) : units
   const different = new Map(random.sample(affordable, 6).map((unit) => [unit.productId, unit]))
   return [...different.values()].slice(0, plan.basket === 'several' ? 2 : 1).map((unit) => ({
     unit,
@@ -40,7 +43,9 @@ function buyerOf(random: Random, plan: OrderPlan, people: BuildOrdersInput['peop
   if (plan.isAshas) return people.asha
   const active = people.customers.filter(({ status }) => status === 'active')
   // The company's GSTIN is one of Maharashtra, so its order is delivered there.
-  return random.pick(plan.isBusiness ? active.filter(({ address }) => address?.state === COMPANY_STATE) : active)
+  return random.pick(
+    plan.isBusiness ? active.filter(({ address }) => address?.state === COMPANY_STATE) : active,
+  )
 }
 
 /** Every demo order with all that hangs on it, as rows to insert. Deterministic for a seed, a shelf and a moment. */
@@ -53,7 +58,8 @@ export function buildOrders({ random, now, shelf, coupons, people, settings }: B
     const coupon = coupons.find(({ code }) => code === plan.couponCode) ?? null
     let buyer = buyerOf(stream, plan, people)
     // Limits per customer hold for demo orders too.
-    while (coupon && couponUsers.has(`${coupon.code} ${buyer.id}`)) buyer = buyerOf(stream, { ...plan, isAshas: false }, people)
+    while (coupon && couponUsers.has(`${coupon.code} ${buyer.id}`))
+      buyer = buyerOf(stream, { ...plan, isAshas: false }, people)
     if (coupon) couponUsers.add(`${coupon.code} ${buyer.id}`)
     const basket = basketOf(stream, plan, units)
     return buildOrder(stream, { plan, buyer, basket, coupon, settings, serial: index + 1, now })

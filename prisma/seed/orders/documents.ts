@@ -1,4 +1,8 @@
-import { financialYearOf, formatInvoiceNumber, type InvoiceSeries } from '@dobara/domain/gst/financial-year.ts'
+import {
+  financialYearOf,
+  formatInvoiceNumber,
+  type InvoiceSeries,
+} from '@dobara/domain/gst/financial-year.ts'
 import { buildCreditNoteContent } from '@dobara/domain/invoices/build-credit-note.ts'
 import { buildInvoiceContent } from '@dobara/domain/invoices/build-invoice.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
@@ -26,7 +30,11 @@ function createNumbering() {
 /** Invoices of all confirmed orders in the order of their days, and credit notes for the refunded ones. */
 export function buildDocuments(
   random: Random,
-  { orders, trails, settings }: { orders: readonly BuiltOrder[]; trails: ReadonlyMap<string, MoneyTrail>; settings: StoreSettings },
+  {
+    orders,
+    trails,
+    settings,
+  }: { orders: readonly BuiltOrder[]; trails: ReadonlyMap<string, MoneyTrail>; settings: StoreSettings },
 ) {
   const numbering = createNumbering()
   const byDay = orders
@@ -35,7 +43,14 @@ export function buildDocuments(
   const invoices = byDay.map(({ built: { order, items }, issuedAt }) => {
     const taken = numbering.take('TI', issuedAt)
     const content = buildInvoiceContent({ order, items, settings, number: taken.number, issuedAt })
-    return { id: seededId(random, issuedAt), orderId: order.id, ...taken, issuedAt, totalPaise: content.totals.totalPaise, content }
+    return {
+      id: seededId(random, issuedAt),
+      orderId: order.id,
+      ...taken,
+      issuedAt,
+      totalPaise: content.totals.totalPaise,
+      content,
+    }
   })
   const creditNotes = byDay
     .flatMap(({ built }) => {
@@ -48,9 +63,23 @@ export function buildDocuments(
     .map(({ built, invoice, issuedAt }) => {
       const taken = numbering.take('CN', issuedAt)
       const reason = built.plan.isReturned ? 'Goods returned' : 'Order cancelled'
-      const content = buildCreditNoteContent({ invoice: invoice.content, number: taken.number, issuedAt, reason })
+      const content = buildCreditNoteContent({
+        invoice: invoice.content,
+        number: taken.number,
+        issuedAt,
+        reason,
+      })
       const refundId = trails.get(built.order.id)?.refund?.id ?? null
-      return { id: seededId(random, issuedAt), invoiceId: invoice.id, refundId, ...taken, issuedAt, totalPaise: content.totals.totalPaise, reason, content }
+      return {
+        id: seededId(random, issuedAt),
+        invoiceId: invoice.id,
+        refundId,
+        ...taken,
+        issuedAt,
+        totalPaise: content.totals.totalPaise,
+        reason,
+        content,
+      }
     })
   return { invoices, creditNotes, counters: numbering.counters() }
 }

@@ -13,7 +13,8 @@ export async function insertCoupons(tx: Tx, ids: WrittenIds, now: Date): Promise
       ...coupon,
       applicableCategories: categorySlugs.map((slug) => {
         const id = ids.categories.get(slug)
-        if (id === undefined) throw new Error(`coupon ${coupon.code} is for a category that is not there: ${slug}`)
+        if (id === undefined)
+          throw new Error(`coupon ${coupon.code} is for a category that is not there: ${slug}`)
         return id
       }),
       createdAt: coupon.validFrom,
@@ -27,7 +28,9 @@ async function insertOpeningStock(tx: Tx, shelf: readonly ShelfUnit[], built: Bu
   await tx.stockMovement.createMany({
     data: shelf.flatMap(({ stockItemId, availableAfter, listedAt }) => {
       const delta = availableAfter + (taken.get(stockItemId) ?? 0)
-      return delta > 0 ? [{ stockItemId, delta, cause: 'opening' as const, note: 'Opening stock', createdAt: listedAt }] : []
+      return delta > 0
+        ? [{ stockItemId, delta, cause: 'opening' as const, note: 'Opening stock', createdAt: listedAt }]
+        : []
     }),
   })
 }

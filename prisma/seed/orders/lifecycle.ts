@@ -53,6 +53,8 @@ export function lifecycleOf(random: Random, plan: OrderPlan, now: Date): Lifecyc
     shippedAt: reached >= 3 ? new Date(packed.getTime() + random.int(3, 12) * HOUR_MS) : null,
     deliveredAt: reached >= 4 ? delivered : null,
     cancelledAt: isCancelled ? cancelled : null,
-    refundedAt: isRefunded ? new Date((isCancelled ? cancelled : delivered).getTime() + (isCancelled ? 2 : 9 * 24) * HOUR_MS) : null,
+    refundedAt: isRefunded
+      ? new Date((isCancelled ? cancelled : delivered).getTime() + (isCancelled ? 2 : 9 * 24) * HOUR_MS)
+      : null,
   }
 }

@@ -60,13 +60,38 @@ export function moneyTrailOf(random: Random, built: BuiltOrder) {
         }
       : null
   const refund = payment ? refundOf(random, built, payment) : null
-  const event = { orderId: order.id, attemptId: attempt.id, amountPaise, providerPaymentId: payment?.providerPaymentId ?? null }
+  const event = {
+    orderId: order.id,
+    attemptId: attempt.id,
+    amountPaise,
+    providerPaymentId: payment?.providerPaymentId ?? null,
+  }
   const events = [
-    { ...event, source: 'browser' as const, kind: 'attempt-created', providerPaymentId: null, at: attempt.createdAt },
+    {
+      ...event,
+      source: 'browser' as const,
+      kind: 'attempt-created',
+      providerPaymentId: null,
+      at: attempt.createdAt,
+    },
     ...(payment ? [{ ...event, source: 'webhook' as const, kind: 'captured', at: payment.capturedAt }] : []),
-    ...(life.failedAt ? [{ ...event, source: 'webhook' as const, kind: 'failed', detail: { reason: 'payment_failed' }, at: seconds(life.failedAt, -300) }] : []),
-    ...(plan.method === 'cod' && life.deliveredAt ? [{ ...event, source: 'admin' as const, kind: 'cash-received', at: life.deliveredAt }] : []),
-    ...(refund ? [{ ...event, source: 'webhook' as const, kind: 'refund-processed', at: refund.updatedAt }] : []),
+    ...(life.failedAt
+      ? [
+          {
+            ...event,
+            source: 'webhook' as const,
+            kind: 'failed',
+            detail: { reason: 'payment_failed' },
+            at: seconds(life.failedAt, -300),
+          },
+        ]
+      : []),
+    ...(plan.method === 'cod' && life.deliveredAt
+      ? [{ ...event, source: 'admin' as const, kind: 'cash-received', at: life.deliveredAt }]
+      : []),
+    ...(refund
+      ? [{ ...event, source: 'webhook' as const, kind: 'refund-processed', at: refund.updatedAt }]
+      : []),
   ]
   return { attempt, payment, refund, events }
 }

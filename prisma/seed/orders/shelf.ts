@@ -1,4 +1,3 @@
-
 /** One thing that can be bought, with the ids and facts an order line freezes. */
 export interface ShelfUnit {
   productId: number
@@ -25,4 +24,3 @@ export interface ShelfUnit {
   /** What should be left for sale once the demo orders are through. */
   availableAfter: number
 }
-

@@ -6,8 +6,10 @@ type Cause = 'sale' | 'cancellation' | 'return_received'
 const HOLD_MS = 15 * 60_000
 
 function reservationEnd({ life }: BuiltOrder) {
-  if (life.confirmedAt) return { state: 'committed' as const, endedAt: life.confirmedAt, endReason: 'confirmed' }
-  if (life.cancelledAt) return { state: 'released' as const, endedAt: life.cancelledAt, endReason: 'cancelled' }
+  if (life.confirmedAt)
+    return { state: 'committed' as const, endedAt: life.confirmedAt, endReason: 'confirmed' }
+  if (life.cancelledAt)
+    return { state: 'released' as const, endedAt: life.cancelledAt, endReason: 'cancelled' }
   if (life.failedAt) return { state: 'released' as const, endedAt: life.failedAt, endReason: 'hold-expired' }
   return { state: 'active' as const, endedAt: null, endReason: null }
 }
@@ -26,7 +28,13 @@ export function stockTrailOf(random: Random, built: BuiltOrder) {
   }))
   const move = (cause: Cause, sign: 1 | -1, createdAt: Date | null) =>
     createdAt
-      ? items.map((item) => ({ stockItemId: item.stockItemId, orderItemId: item.id, delta: sign * item.quantity, cause, createdAt }))
+      ? items.map((item) => ({
+          stockItemId: item.stockItemId,
+          orderItemId: item.id,
+          delta: sign * item.quantity,
+          cause,
+          createdAt,
+        }))
       : []
   const movements = [
     ...move('sale', -1, life.confirmedAt),
@@ -44,7 +52,8 @@ export function unitsTaken(trails: readonly StockTrail[]): Map<number, number> {
   const add = (id: number, units: number) => taken.set(id, (taken.get(id) ?? 0) + units)
   for (const { movements, reservations } of trails) {
     for (const { stockItemId, delta } of movements) if (delta < 0) add(stockItemId, -delta)
-    for (const { stockItemId, quantity, state } of reservations) if (state === 'active') add(stockItemId, quantity)
+    for (const { stockItemId, quantity, state } of reservations)
+      if (state === 'active') add(stockItemId, quantity)
   }
   return taken
 }

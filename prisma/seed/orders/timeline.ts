@@ -15,15 +15,42 @@ export function timelineOf({ plan, life, order }: BuiltOrder, adminId: string) {
   const steps: Step[] = [
     { at: life.placedAt, kind: 'placed', status: 'pending', by: 'customer' },
     { at: life.paidAt, kind: 'paid', message: 'Payment received', by: 'system' },
-    { at: life.failedAt, kind: 'hold-expired', status: 'failed', message: 'The time to pay ran out', by: 'system' },
-    { at: life.confirmedAt, kind: 'confirmed', status: 'confirmed', by: plan.method === 'cod' ? 'customer' : 'system' },
+    {
+      at: life.failedAt,
+      kind: 'hold-expired',
+      status: 'failed',
+      message: 'The time to pay ran out',
+      by: 'system',
+    },
+    {
+      at: life.confirmedAt,
+      kind: 'confirmed',
+      status: 'confirmed',
+      by: plan.method === 'cod' ? 'customer' : 'system',
+    },
     { at: life.processingAt, kind: 'processing', status: 'processing', by: 'admin' },
     { at: life.packedAt, kind: 'packed', message: 'Packed and sealed', by: 'admin' },
-    { at: life.shippedAt, kind: 'shipped', status: 'shipped', message: `${TIMELINE_TEXT.shipped}. ${sent}`, by: 'admin' },
+    {
+      at: life.shippedAt,
+      kind: 'shipped',
+      status: 'shipped',
+      message: `${TIMELINE_TEXT.shipped}. ${sent}`,
+      by: 'admin',
+    },
     { at: life.deliveredAt, kind: 'delivered', status: 'delivered', by: 'admin' },
-    { at: life.deliveredAt && plan.method === 'cod' ? life.deliveredAt : null, kind: 'paid', message: 'Cash received on delivery', by: 'admin' },
+    {
+      at: life.deliveredAt && plan.method === 'cod' ? life.deliveredAt : null,
+      kind: 'paid',
+      message: 'Cash received on delivery',
+      by: 'admin',
+    },
     { at: life.cancelledAt, kind: 'cancelled', status: 'cancelled', by: 'customer' },
-    { at: life.refundedAt, kind: 'refunded', message: 'The money has been returned to the source it came from', by: plan.isReturned ? 'admin' : 'system' },
+    {
+      at: life.refundedAt,
+      kind: 'refunded',
+      message: 'The money has been returned to the source it came from',
+      by: plan.isReturned ? 'admin' : 'system',
+    },
   ]
   return steps.flatMap(({ at, kind, status, message, by }) =>
     at

@@ -7,7 +7,12 @@ export interface City {
 }
 
 export const CITIES: readonly City[] = [
-  { city: 'Bengaluru', state: 'Karnataka', postcode: '560034', areas: ['Koramangala 4th Block', 'Jakkasandra', 'HSR Layout Sector 2'] },
+  {
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    postcode: '560034',
+    areas: ['Koramangala 4th Block', 'Jakkasandra', 'HSR Layout Sector 2'],
+  },
   { city: 'Mysuru', state: 'Karnataka', postcode: '570017', areas: ['Vijayanagar 2nd Stage', 'Gokulam'] },
   { city: 'Mumbai', state: 'Maharashtra', postcode: '400053', areas: ['Andheri West', 'Lokhandwala'] },
   { city: 'Pune', state: 'Maharashtra', postcode: '411038', areas: ['Kothrud', 'Karve Nagar'] },

@@ -13,7 +13,9 @@ const VOTES = 420
 export async function insertPeople(tx: Tx, people: readonly SeedPerson[]): Promise<void> {
   const hashes = new Map(
     await Promise.all(
-      Object.values(DEMO_ACCOUNTS).map(async ({ email, password }) => [email as string, await hash(password, ARGON2ID)] as const),
+      Object.values(DEMO_ACCOUNTS).map(
+        async ({ email, password }) => [email as string, await hash(password, ARGON2ID)] as const,
+      ),
     ),
   )
   await tx.user.createMany({
@@ -35,9 +37,15 @@ export async function insertNewsletter(tx: Tx, random: Random, now: Date): Promi
 }
 
 /** Writes the reviews and what other customers thought of them. */
-export async function insertReviews(tx: Tx, input: { random: Random; reviews: readonly SeedReview[]; userIds: readonly string[]; now: Date }): Promise<void> {
+export async function insertReviews(
+  tx: Tx,
+  input: { random: Random; reviews: readonly SeedReview[]; userIds: readonly string[]; now: Date },
+): Promise<void> {
   const { random, reviews, userIds, now } = input
-  const written = await tx.review.createManyAndReturn({ data: [...reviews], select: { id: true, userId: true, status: true, rating: true } })
+  const written = await tx.review.createManyAndReturn({
+    data: [...reviews],
+    select: { id: true, userId: true, status: true, rating: true },
+  })
   const approved = written.filter(({ status }) => status === 'approved')
   const votes = new Map<string, { reviewId: number; userId: string; isHelpful: boolean; createdAt: Date }>()
   while (votes.size < VOTES) {
@@ -46,7 +54,12 @@ export async function insertReviews(tx: Tx, input: { random: Random; reviews: re
     // Nobody votes on a review of their own.
     if (userId === review.userId) continue
     const createdAt = new Date(now.getTime() - random.int(1, 500) * 60_000)
-    votes.set(`${review.id} ${userId}`, { reviewId: review.id, userId, isHelpful: random.chance(0.82), createdAt })
+    votes.set(`${review.id} ${userId}`, {
+      reviewId: review.id,
+      userId,
+      isHelpful: random.chance(0.82),
+      createdAt,
+    })
   }
   await tx.reviewVote.createMany({ data: [...votes.values()] })
 }

@@ -1,6 +1,19 @@
 import type { Random } from '../random.ts'
 
-const WORDS = ['lotus', 'banyan', 'mango', 'tulsi', 'jasmine', 'neem', 'peacock', 'river', 'monsoon', 'saffron', 'cardamom', 'indigo'] as const
+const WORDS = [
+  'lotus',
+  'banyan',
+  'mango',
+  'tulsi',
+  'jasmine',
+  'neem',
+  'peacock',
+  'river',
+  'monsoon',
+  'saffron',
+  'cardamom',
+  'indigo',
+] as const
 const DAY_MS = 86_400_000
 
 export interface SeedSubscription {
@@ -11,7 +24,15 @@ export interface SeedSubscription {
 }
 
 /** People who want the newsletter; a few have had enough of it. */
-export function buildNewsletter({ random, now, count }: { random: Random; now: Date; count: number }): SeedSubscription[] {
+export function buildNewsletter({
+  random,
+  now,
+  count,
+}: {
+  random: Random
+  now: Date
+  count: number
+}): SeedSubscription[] {
   return Array.from({ length: count }, (_, index) => {
     const daysAgo = Math.floor(random.next() ** 2 * 180)
     const subscribedAt = new Date(now.getTime() - daysAgo * DAY_MS - random.int(60, 86_000) * 1_000)

@@ -39,14 +39,93 @@ export interface SeedPerson {
 }
 
 const FIRST_NAMES = [
-  'Aarav', 'Aditi', 'Ananya', 'Arjun', 'Bhavna', 'Chetan', 'Deepa', 'Devansh', 'Divya', 'Farhan', 'Gauri', 'Harish', 'Isha', 'Jaya', 'Kabir', 'Karthik', 'Kavya', 'Lata', 'Manish', 'Meera', 'Mohit', 'Nandini', 'Neeraj', 'Nisha', 'Omkar', 'Pallavi', 'Pooja', 'Prakash', 'Rahul', 'Ritu', 'Rohan', 'Sameer', 'Sandhya', 'Shreya', 'Siddharth', 'Sneha', 'Tanvi', 'Usha', 'Varun', 'Zoya',
+  'Aarav',
+  'Aditi',
+  'Ananya',
+  'Arjun',
+  'Bhavna',
+  'Chetan',
+  'Deepa',
+  'Devansh',
+  'Divya',
+  'Farhan',
+  'Gauri',
+  'Harish',
+  'Isha',
+  'Jaya',
+  'Kabir',
+  'Karthik',
+  'Kavya',
+  'Lata',
+  'Manish',
+  'Meera',
+  'Mohit',
+  'Nandini',
+  'Neeraj',
+  'Nisha',
+  'Omkar',
+  'Pallavi',
+  'Pooja',
+  'Prakash',
+  'Rahul',
+  'Ritu',
+  'Rohan',
+  'Sameer',
+  'Sandhya',
+  'Shreya',
+  'Siddharth',
+  'Sneha',
+  'Tanvi',
+  'Usha',
+  'Varun',
+  'Zoya',
 ] as const
 const LAST_NAMES = [
-  'Agarwal', 'Banerjee', 'Bhat', 'Chatterjee', 'Das', 'Deshmukh', 'Fernandes', 'Gowda', 'Gupta', 'Iyer', 'Jain', 'Joshi', 'Kaur', 'Khan', 'Kulkarni', 'Menon', 'Mishra', 'Nair', 'Patel', 'Pillai', 'Reddy', 'Saxena', 'Shah', 'Sharma', 'Shetty', 'Singh', 'Subramanian', 'Thomas', 'Verma', 'Yadav',
+  'Agarwal',
+  'Banerjee',
+  'Bhat',
+  'Chatterjee',
+  'Das',
+  'Deshmukh',
+  'Fernandes',
+  'Gowda',
+  'Gupta',
+  'Iyer',
+  'Jain',
+  'Joshi',
+  'Kaur',
+  'Khan',
+  'Kulkarni',
+  'Menon',
+  'Mishra',
+  'Nair',
+  'Patel',
+  'Pillai',
+  'Reddy',
+  'Saxena',
+  'Shah',
+  'Sharma',
+  'Shetty',
+  'Singh',
+  'Subramanian',
+  'Thomas',
+  'Verma',
+  'Yadav',
 ] as const
-const BUILDINGS = ['Lake View Apartments', 'Sai Residency', 'Green Park Society', 'Shanti Nivas', 'Palm Court', 'Rosewood Enclave'] as const
+const BUILDINGS = [
+  'Lake View Apartments',
+  'Sai Residency',
+  'Green Park Society',
+  'Shanti Nivas',
+  'Palm Court',
+  'Rosewood Enclave',
+] as const
 
-function addressOf(random: Random, owner: Omit<SeedPerson, 'address'>, place = random.pick(CITIES)): SeedAddress {
+function addressOf(
+  random: Random,
+  owner: Omit<SeedPerson, 'address'>,
+  place = random.pick(CITIES),
+): SeedAddress {
   return {
     id: seededId(random, owner.createdAt),
     type: 'shipping',
@@ -82,7 +161,11 @@ function customerOf(random: Random, place: { index: number; firstName: string; n
 }
 
 /** The administrator, the demo shopper and their neighbours, in that order. */
-export function buildPeople({ random, now }: { random: Random; now: Date }): { admin: SeedPerson; asha: SeedPerson; customers: SeedPerson[] } {
+export function buildPeople({ random, now }: { random: Random; now: Date }): {
+  admin: SeedPerson
+  asha: SeedPerson
+  customers: SeedPerson[]
+} {
   const founded = new Date(now.getTime() - 500 * DAY_MS)
   const { admin, shopper } = DEMO_ACCOUNTS
   const ashaPerson = {
@@ -95,7 +178,16 @@ export function buildPeople({ random, now }: { random: Random; now: Date }): { a
     createdAt: founded,
   }
   return {
-    admin: { id: seededId(random, founded), email: admin.email, phone: '+916000000001', name: admin.name, role: 'admin', status: 'active', createdAt: founded, address: null },
+    admin: {
+      id: seededId(random, founded),
+      email: admin.email,
+      phone: '+916000000001',
+      name: admin.name,
+      role: 'admin',
+      status: 'active',
+      createdAt: founded,
+      address: null,
+    },
     asha: { ...ashaPerson, address: addressOf(random, ashaPerson, CITIES[0]) },
     customers: FIRST_NAMES.slice(0, CUSTOMER_COUNT).map((firstName, index) =>
       customerOf(random.fork(firstName), { index, firstName, now }),

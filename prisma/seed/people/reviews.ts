@@ -37,10 +37,34 @@ const PENDING = 15
 const REJECTED_COUNT = 10
 const DAY_MS = 86_400_000
 const RATING_WEIGHTS: Record<string, readonly [number, number][]> = {
-  'Refurbished-A': [[5, 60], [4, 27], [3, 8], [2, 3], [1, 2]],
-  'Refurbished-B': [[5, 48], [4, 34], [3, 11], [2, 5], [1, 2]],
-  'Refurbished-C': [[5, 33], [4, 37], [3, 19], [2, 8], [1, 3]],
-  Used: [[5, 28], [4, 36], [3, 22], [2, 9], [1, 5]],
+  'Refurbished-A': [
+    [5, 60],
+    [4, 27],
+    [3, 8],
+    [2, 3],
+    [1, 2],
+  ],
+  'Refurbished-B': [
+    [5, 48],
+    [4, 34],
+    [3, 11],
+    [2, 5],
+    [1, 2],
+  ],
+  'Refurbished-C': [
+    [5, 33],
+    [4, 37],
+    [3, 19],
+    [2, 8],
+    [1, 3],
+  ],
+  Used: [
+    [5, 28],
+    [4, 36],
+    [3, 22],
+    [2, 9],
+    [1, 5],
+  ],
 }
 
 function fill(random: Random, text: string, model: string): string {
@@ -60,10 +84,17 @@ function bodyOf(random: Random, product: ReviewedProduct, rating: number): strin
     random.pick(index >= aspects.length - complaints ? aspect.bad : aspect.good),
   )
   const ending = random.pick(ENDINGS[rating] ?? [''])
-  return [...sentences, ending].filter(Boolean).map((text) => fill(random, text, product.model)).join(' ')
+  return [...sentences, ending]
+    .filter(Boolean)
+    .map((text) => fill(random, text, product.model))
+    .join(' ')
 }
 
-function reviewOf(random: Random, product: ReviewedProduct, by: { userId: string; from: Date; now: Date; isVerified: boolean }): SeedReview {
+function reviewOf(
+  random: Random,
+  product: ReviewedProduct,
+  by: { userId: string; from: Date; now: Date; isVerified: boolean },
+): SeedReview {
   const rating = random.weighted(RATING_WEIGHTS[product.condition] ?? [[4, 1]])
   const span = Math.max(DAY_MS / 4, by.now.getTime() - by.from.getTime() - DAY_MS / 24)
   return {
@@ -89,7 +120,11 @@ function moderate(random: Random, reviews: SeedReview[], now: Date): SeedReview[
   return reviews.map((review, index) => {
     if (index < APPROVED) return review
     if (index < APPROVED + PENDING) {
-      return { ...review, status: 'pending', createdAt: new Date(now.getTime() - random.int(1, 60) * 3_600_000) }
+      return {
+        ...review,
+        status: 'pending',
+        createdAt: new Date(now.getTime() - random.int(1, 60) * 3_600_000),
+      }
     }
     const [title, body, adminNotes] = REJECTED[index % REJECTED.length] ?? ['', '', '']
     return { ...review, status: 'rejected', title, body, adminNotes, isVerifiedPurchase: false }
@@ -97,7 +132,13 @@ function moderate(random: Random, reviews: SeedReview[], now: Date): SeedReview[
 }
 
 /** Reviews by the demo customers, at most one per person and product; verified only where it was delivered. */
-export function buildReviews({ random, now, products, userIds, deliveries }: BuildReviewsInput): SeedReview[] {
+export function buildReviews({
+  random,
+  now,
+  products,
+  userIds,
+  deliveries,
+}: BuildReviewsInput): SeedReview[] {
   const taken = new Set<string>()
   const reviews: SeedReview[] = []
   const write = (product: ReviewedProduct, userId: string, deliveredAt: Date | null) => {

@@ -54,11 +54,7 @@ export function createCamera(spec: CameraSpec): Camera {
   const { target, scale, distance = 2600, centre = [640, 480] } = spec
   const yaw = (spec.yaw * Math.PI) / 180
   const pitch = (spec.pitch * Math.PI) / 180
-  const toEye: Vec3 = [
-    Math.cos(pitch) * Math.sin(yaw),
-    -Math.cos(pitch) * Math.cos(yaw),
-    Math.sin(pitch),
-  ]
+  const toEye: Vec3 = [Math.cos(pitch) * Math.sin(yaw), -Math.cos(pitch) * Math.cos(yaw), Math.sin(pitch)]
   const eye = add(target, toEye, distance)
   const forward: Vec3 = [-toEye[0], -toEye[1], -toEye[2]]
   const right = unit(cross(forward, [0, 0, 1]))

@@ -16,7 +16,11 @@ const SIZE: Record<DesktopLook['style'], Vec3> = {
 }
 const SCALE: Record<DesktopLook['style'], number> = { micro: 3.5, sff: 1.9, 'mac-mini': 3.3 }
 
-function slots(pen: Pen, face: Face, area: { x: number; y: number; w: number; h: number; count: number; fill: string }): string {
+function slots(
+  pen: Pen,
+  face: Face,
+  area: { x: number; y: number; w: number; h: number; count: number; fill: string },
+): string {
   const step = area.w / area.count
   return Array.from({ length: area.count }, (_, index) =>
     pen.rect(face, { x: area.x + index * step, y: area.y, w: step * 0.5, h: area.h, r: 1 }, area.fill),
@@ -43,7 +47,12 @@ function microFront(pen: Pen, face: Face, shades: Shades): string {
 function microBack(pen: Pen, face: Face): string {
   return (
     pen.rect(face, { x: 2, y: 2, w: 178, h: 32, r: 2 }, '#9A9FA2') +
-    drawPortRow(pen, face, { shapes: ['power', 'rj45', 'usb-a', 'usb-a', 'hdmi', 'dp'], x: 14, y: 10, gap: 12 }) +
+    drawPortRow(pen, face, {
+      shapes: ['power', 'rj45', 'usb-a', 'usb-a', 'hdmi', 'dp'],
+      x: 14,
+      y: 10,
+      gap: 12,
+    }) +
     drawPortRow(pen, face, { shapes: ['usb-a', 'usb-a'], x: 57, y: 22, gap: 12 }) +
     slots(pen, face, { x: 108, y: 20, w: 62, h: 9, count: 11, fill: '#33383B' })
   )
@@ -74,9 +83,11 @@ function sffBack(pen: Pen, face: Face): string {
     [190, 178, 166, 154, 142].map((y) => drawPort(pen, face, { shape: 'usb-a', x: 46, y })).join('') +
     drawPort(pen, face, { shape: 'rj45', x: 66, y: 180 }) +
     drawPort(pen, face, { shape: 'vga', x: 12, y: 140 }) +
-    Array.from({ length: 4 }, (_, row) =>
-      pen.rect(face, { x: 10, y: 16 + row * 24, w: 72, h: 16, r: 2 }, '#7C8286') +
-      slots(pen, face, { x: 14, y: 20 + row * 24, w: 64, h: 8, count: 10, fill: '#3D4346' }),
+    Array.from(
+      { length: 4 },
+      (_, row) =>
+        pen.rect(face, { x: 10, y: 16 + row * 24, w: 72, h: 16, r: 2 }, '#7C8286') +
+        slots(pen, face, { x: 14, y: 20 + row * 24, w: 64, h: 8, count: 10, fill: '#3D4346' }),
     ).join('')
   )
 }
@@ -84,20 +95,29 @@ function sffBack(pen: Pen, face: Face): string {
 function macMiniBack(pen: Pen, face: Face): string {
   return (
     pen.rect(face, { x: 22, y: 5, w: 153, h: 22, r: 3 }, '#1A1D20') +
-    drawPortRow(pen, face, { shapes: ['power', 'rj45', 'usb-c', 'usb-c', 'hdmi', 'usb-a', 'usb-a', 'audio'], x: 30, y: 13, gap: 8 })
+    drawPortRow(pen, face, {
+      shapes: ['power', 'rj45', 'usb-c', 'usb-c', 'hdmi', 'usb-a', 'usb-a', 'audio'],
+      x: 30,
+      y: 13,
+      gap: 8,
+    })
   )
 }
 
 function drawDesktop(look: DesktopLook, view: { yaw: number; pitch: number }): string {
   const size = SIZE[look.style]
   const shades = shadesOf(look.colour)
-  const pen = createPen(createCamera({ ...view, scale: SCALE[look.style], target: [size[0] / 2, size[1] / 2, size[2] / 2] }))
+  const pen = createPen(
+    createCamera({ ...view, scale: SCALE[look.style], target: [size[0] / 2, size[1] / 2, size[2] / 2] }),
+  )
   const spec = { at: [0, 0, 2] as Vec3, size }
   const faces = boxFaces(spec)
   const shadow = drawShadow(pen, { x: 0, y: 0, w: size[0], d: size[1] })
   if (look.style === 'mac-mini') {
     const body = drawRoundBox(pen, { ...spec, r: 30 }, { side: shades.side, cap: shades.light })
-    const light = pen.camera.sees(faces.front) ? pen.circle(faces.front, { x: 158, y: 12, r: 1.5 }, '#FFFFFF') : ''
+    const light = pen.camera.sees(faces.front)
+      ? pen.circle(faces.front, { x: 158, y: 12, r: 1.5 }, '#FFFFFF')
+      : ''
     const badge = pen.circle(faces.top, { x: 98.5, y: 98.5, r: 15 }, shades.side)
     const hole = pen.circle(faces.top, { x: 98.5, y: 98.5, r: 10.5 }, shades.light)
     const back = pen.camera.sees(faces.back) ? macMiniBack(pen, faces.back) : ''
@@ -110,7 +130,9 @@ function drawDesktop(look: DesktopLook, view: { yaw: number; pitch: number }): s
   const badge = isMicro
     ? pen.rect(faces.top, { x: 76, y: 84, w: 30, h: 7, r: 3.5 }, shades.base)
     : pen.camera.sees(faces.right)
-      ? Array.from({ length: 8 }, (_, row) => slots(pen, faces.right, { x: 190, y: 40 + row * 11, w: 78, h: 6, count: 8, fill: shades.dark })).join('')
+      ? Array.from({ length: 8 }, (_, row) =>
+          slots(pen, faces.right, { x: 190, y: 40 + row * 11, w: 78, h: 6, count: 8, fill: shades.dark }),
+        ).join('')
       : ''
   return pen.centre(shadow + drawBox(pen, spec, shades) + details + badge)
 }

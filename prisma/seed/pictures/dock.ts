@@ -17,8 +17,18 @@ interface Build {
 }
 
 const BUILD: Record<DockLook['style'], Build> = {
-  bar: { size: [205, 90, 29], r: 12, front: ['usb-c', 'usb-a', 'audio'], back: ['power', 'dp', 'dp', 'hdmi', 'rj45', 'usb-a', 'usb-a'] },
-  square: { size: [122, 122, 45], r: 16, front: ['usb-c', 'audio'], back: ['power', 'rj45', 'dp', 'hdmi', 'usb-a'] },
+  bar: {
+    size: [205, 90, 29],
+    r: 12,
+    front: ['usb-c', 'usb-a', 'audio'],
+    back: ['power', 'dp', 'dp', 'hdmi', 'rj45', 'usb-a', 'usb-a'],
+  },
+  square: {
+    size: [122, 122, 45],
+    r: 16,
+    front: ['usb-c', 'audio'],
+    back: ['power', 'rj45', 'dp', 'hdmi', 'usb-a'],
+  },
   tower: { size: [74, 74, 96], r: 10, front: ['usb-c', 'usb-a'], back: ['dp', 'usb-a'] },
 }
 
@@ -46,14 +56,34 @@ function drawDock(look: DockLook, view: { yaw: number; pitch: number; cable: boo
   const build = BUILD[look.style]
   const [w, d, h] = build.size
   const shades = shadesOf(look.colour)
-  const pen = createPen(createCamera({ yaw: view.yaw, pitch: view.pitch, scale: look.style === 'bar' ? 2.9 : 3.3, target: [w / 2, d / 2, h / 2] }))
+  const pen = createPen(
+    createCamera({
+      yaw: view.yaw,
+      pitch: view.pitch,
+      scale: look.style === 'bar' ? 2.9 : 3.3,
+      target: [w / 2, d / 2, h / 2],
+    }),
+  )
   const spec = { at: [0, 0, 2] as Vec3, size: build.size }
   const faces = boxFaces(spec)
-  const top = pen.rect(faces.top, { x: 5, y: 5, w: w - 10, h: d - 10, r: build.r - 3 }, mix(shades.base, shades.light, 0.4))
+  const top = pen.rect(
+    faces.top,
+    { x: 5, y: 5, w: w - 10, h: d - 10, r: build.r - 3 },
+    mix(shades.base, shades.light, 0.4),
+  )
   const badge = pen.rect(faces.top, { x: w / 2 - 15, y: d * 0.22, w: 30, h: 5, r: 2.5 }, shades.dark)
-  const button = pen.circle(faces.top, { x: w - 20, y: d * 0.72, r: 5.4 }, shades.dark) + pen.circle(faces.top, { x: w - 20, y: d * 0.72, r: 1.8 }, MARIGOLD)
-  const visible = pen.camera.sees(faces.front) ? ([faces.front, build.front] as const) : ([faces.back, build.back] as const)
-  const sockets = drawPortRow(pen, visible[0], { shapes: visible[1], x: 14, gap: spacing(w, visible[1]), y: h * 0.4 })
+  const button =
+    pen.circle(faces.top, { x: w - 20, y: d * 0.72, r: 5.4 }, shades.dark) +
+    pen.circle(faces.top, { x: w - 20, y: d * 0.72, r: 1.8 }, MARIGOLD)
+  const visible = pen.camera.sees(faces.front)
+    ? ([faces.front, build.front] as const)
+    : ([faces.back, build.back] as const)
+  const sockets = drawPortRow(pen, visible[0], {
+    shapes: visible[1],
+    x: 14,
+    gap: spacing(w, visible[1]),
+    y: h * 0.4,
+  })
   return pen.centre(
     drawShadow(pen, { x: 0, y: 0, w, d }) +
       (view.cable ? drawCable(pen, build) : '') +

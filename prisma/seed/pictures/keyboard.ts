@@ -35,11 +35,21 @@ export function keyboardArea(body: LaptopBody): KeyboardArea {
   const centre = body.hasNumberPad ? keys.x + keys.w * 0.4 : width / 2
   const hasStick = look.style === 'thinkpad'
   const room = keys.y - (hasStick ? 18 : 8)
-  const pad: Rect = { x: centre - padWidth / 2, y: Math.max(7, room - 70), w: padWidth, h: Math.min(70, room - 7), r: 3 }
+  const pad: Rect = {
+    x: centre - padWidth / 2,
+    y: Math.max(7, room - 70),
+    w: padWidth,
+    h: Math.min(70, room - 7),
+    r: 3,
+  }
   return { keys, pad, hasStick }
 }
 
-function drawRow(pen: Pen, face: Face, row: { widths: readonly number[]; area: Rect; fill: string; cap: string }): string {
+function drawRow(
+  pen: Pen,
+  face: Face,
+  row: { widths: readonly number[]; area: Rect; fill: string; cap: string },
+): string {
   const total = row.widths.reduce((sum, width) => sum + width, 0)
   const unit = row.area.w / total
   let x = row.area.x
@@ -55,7 +65,11 @@ function drawRow(pen: Pen, face: Face, row: { widths: readonly number[]; area: R
     .join('')
 }
 
-function drawBlock(pen: Pen, face: Face, block: { area: Rect; rows: readonly (readonly number[])[]; fill: string }): string {
+function drawBlock(
+  pen: Pen,
+  face: Face,
+  block: { area: Rect; rows: readonly (readonly number[])[]; fill: string },
+): string {
   const { area, rows, fill } = block
   const cap = mix(fill, '#FFFFFF', 0.07)
   const functionHeight = 11
@@ -89,16 +103,35 @@ export function drawKeyboard(pen: Pen, face: Face, body: LaptopBody): string {
   ]
   if (body.hasNumberPad) {
     const area = { ...keys, x: keys.x + keys.w * 0.81, w: keys.w * 0.19 }
-    parts.push(drawBlock(pen, face, { area, rows: Array.from({ length: 5 }, () => [1, 1, 1, 1]), fill: body.keys }))
+    parts.push(
+      drawBlock(pen, face, { area, rows: Array.from({ length: 5 }, () => [1, 1, 1, 1]), fill: body.keys }),
+    )
   }
   if (body.look.style === 'gaming') {
     const stroke = { fill: 'none', stroke: MARIGOLD, width: 2, opacity: 0.85 }
     const unit = mainWidth / 15
-    for (const [column, row] of [[2.6, 3], [1.9, 2], [2.9, 2], [3.9, 2]] as const) {
-      parts.push(pen.rect(face, { x: keys.x + column * unit, y: keys.y + row * 17.8 + 1, w: unit - 2, h: 15.6, r: 1.6 }, stroke))
+    for (const [column, row] of [
+      [2.6, 3],
+      [1.9, 2],
+      [2.9, 2],
+      [3.9, 2],
+    ] as const) {
+      parts.push(
+        pen.rect(
+          face,
+          { x: keys.x + column * unit, y: keys.y + row * 17.8 + 1, w: unit - 2, h: 15.6, r: 1.6 },
+          stroke,
+        ),
+      )
     }
   }
-  parts.push(pen.rect(face, pad, { fill: mix(body.deck, '#000000', 0.1), stroke: mix(body.deck, '#000000', 0.28), width: 1.5 }))
+  parts.push(
+    pen.rect(face, pad, {
+      fill: mix(body.deck, '#000000', 0.1),
+      stroke: mix(body.deck, '#000000', 0.28),
+      width: 1.5,
+    }),
+  )
   if (hasStick) {
     const third = pad.w / 3
     for (const index of [0, 1, 2]) {

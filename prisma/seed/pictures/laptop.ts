@@ -42,15 +42,16 @@ export function drawLid(pen: Pen, body: LaptopBody, angle: number): string {
   const { width, depth, lid, corner, shades, screen } = body
   const { face, outward } = lidFace(body, angle)
   const height = depth - 4
-  const outline = roundedRect({ x: 0, y: 0, w: width, h: height, r: corner }).map(([x, y]) => onFace(face, x, y))
+  const outline = roundedRect({ x: 0, y: 0, w: width, h: height, r: corner }).map(([x, y]) =>
+    onFace(face, x, y),
+  )
   const shell = outline.map((point) => add(point, outward, lid))
   if (pen.camera.sees(face)) {
     const rim = body.look.style === 'macbook' ? 2.2 : 3
-    const solid = pen.slab(
-      shell,
-      [-outward[0] * lid, -outward[1] * lid, -outward[2] * lid],
-      { side: shades.dark, cap: shades.side },
-    )
+    const solid = pen.slab(shell, [-outward[0] * lid, -outward[1] * lid, -outward[2] * lid], {
+      side: shades.dark,
+      cap: shades.side,
+    })
     const picture = { x: (width - screen.w) / 2, y: screen.bottom - 4, w: screen.w, h: screen.h - 1 }
     return (
       solid +
@@ -96,7 +97,12 @@ export function drawLidBack(pen: Pen, back: Face, body: LaptopBody): string {
   }
   if (look.style === 'thinkpad') {
     const badge = { x: width - 62, y: 18, w: 38, h: 5, r: 2.5 }
-    return sweep + edge + pen.rect(back, badge, shades.light) + pen.circle(back, { x: width - 58, y: 28, r: 2 }, '#B3402E')
+    return (
+      sweep +
+      edge +
+      pen.rect(back, badge, shades.light) +
+      pen.circle(back, { x: width - 58, y: 28, r: 2 }, '#B3402E')
+    )
   }
   if (look.style === 'gaming') {
     const stripes = [0, 1].map((index) =>
@@ -116,7 +122,6 @@ export function drawLidBack(pen: Pen, back: Face, body: LaptopBody): string {
   const badge = pen.rect(back, { x: centre.x - 17, y: centre.y - 4, w: 34, h: 8, r: 4 }, shades.dark)
   return sweep + edge + badge
 }
-
 
 function laptopPen(body: LaptopBody, view: { yaw: number; pitch: number; scale?: number }): Pen {
   const { yaw, pitch, scale = 2.25 } = view
@@ -140,19 +145,25 @@ function drawKickstand(pen: Pen, body: LaptopBody, angle: number): string {
 function drawOpen(look: LaptopLook): string {
   const body = measureLaptop(look)
   const pen = laptopPen(body, { yaw: -15, pitch: 24 })
-  return pen.centre(floor(pen, body) + drawKickstand(pen, body, 112) + drawLid(pen, body, 112) + drawBase(pen, body))
+  return pen.centre(
+    floor(pen, body) + drawKickstand(pen, body, 112) + drawLid(pen, body, 112) + drawBase(pen, body),
+  )
 }
 
 function drawFromBehind(look: LaptopLook): string {
   const body = measureLaptop(look)
   const pen = laptopPen(body, { yaw: 153, pitch: 17 })
-  return pen.centre(floor(pen, body) + drawBase(pen, body) + drawLid(pen, body, 104) + drawKickstand(pen, body, 104))
+  return pen.centre(
+    floor(pen, body) + drawBase(pen, body) + drawLid(pen, body, 104) + drawKickstand(pen, body, 104),
+  )
 }
 
 function drawSide(look: LaptopLook): string {
   const body = measureLaptop(look)
   const pen = laptopPen(body, { yaw: -74, pitch: 10, scale: 2.55 })
-  return pen.centre(floor(pen, body) + drawKickstand(pen, body, 116) + drawLid(pen, body, 116) + drawBase(pen, body))
+  return pen.centre(
+    floor(pen, body) + drawKickstand(pen, body, 116) + drawLid(pen, body, 116) + drawBase(pen, body),
+  )
 }
 
 function drawFromAbove(look: LaptopLook): string {
@@ -178,7 +189,11 @@ function drawTent(look: LaptopLook): string {
   const height = depth - 4
   const front: Face = { origin: [0, 0, 0], u: [1, 0, 0], v: [0, Math.sin(lean), Math.cos(lean)] }
   const ridge = onFace(front, 0, height)
-  const rear: Face = { origin: [0, ridge[1] * 2 + 16, 0], u: [1, 0, 0], v: [0, -Math.sin(lean), Math.cos(lean)] }
+  const rear: Face = {
+    origin: [0, ridge[1] * 2 + 16, 0],
+    u: [1, 0, 0],
+    v: [0, -Math.sin(lean), Math.cos(lean)],
+  }
   const plate = roundedRect({ x: 0, y: 0, w: width, h: height, r: corner })
   const behind = pen.slab(
     plate.map(([x, y]) => onFace(rear, x, y)),

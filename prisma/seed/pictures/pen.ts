@@ -40,7 +40,9 @@ function format(value: number): string {
 
 function attributes(paint: Paint | string): string {
   const { fill = 'none', opacity, stroke, width } = typeof paint === 'string' ? { fill: paint } : paint
-  const line = stroke ? ` stroke="${stroke}" stroke-width="${width ?? 2}" stroke-linecap="round" stroke-linejoin="round"` : ''
+  const line = stroke
+    ? ` stroke="${stroke}" stroke-width="${width ?? 2}" stroke-linecap="round" stroke-linejoin="round"`
+    : ''
   return `fill="${fill}"${opacity === undefined ? '' : ` opacity="${opacity}"`}${line}`
 }
 

@@ -18,13 +18,19 @@ const SIZE: Record<PortShape, [number, number, number]> = {
 /** One socket on a face, its lower left corner at `x`,`y`; answers the drawing and the room it took. */
 export function drawPort(pen: Pen, face: Face, port: { shape: PortShape; x: number; y: number }): string {
   const [w, h, r] = SIZE[port.shape]
-  const hole = pen.rect(face, { x: port.x, y: port.y, w, h, r }, { fill: '#0E1113', stroke: '#7C858A', width: 1 })
+  const hole = pen.rect(
+    face,
+    { x: port.x, y: port.y, w, h, r },
+    { fill: '#0E1113', stroke: '#7C858A', width: 1 },
+  )
   const tongue =
     port.shape === 'usb-a' || port.shape === 'hdmi' || port.shape === 'dp'
       ? pen.rect(face, { x: port.x + 1.8, y: port.y + h * 0.5, w: w - 3.6, h: h * 0.28 }, '#6F7B82')
       : ''
-  const contacts = port.shape === 'rj45' ? pen.rect(face, { x: port.x + 3, y: port.y + 7, w: w - 6, h: 1.6 }, '#C79A3A') : ''
-  const ring = port.shape === 'power' ? pen.circle(face, { x: port.x + 4, y: port.y + 4, r: 1.2 }, '#C9CDCF') : ''
+  const contacts =
+    port.shape === 'rj45' ? pen.rect(face, { x: port.x + 3, y: port.y + 7, w: w - 6, h: 1.6 }, '#C79A3A') : ''
+  const ring =
+    port.shape === 'power' ? pen.circle(face, { x: port.x + 4, y: port.y + 4, r: 1.2 }, '#C9CDCF') : ''
   return hole + tongue + contacts + ring
 }
 

@@ -43,13 +43,22 @@ export function drawBox(pen: Pen, spec: BoxSpec, shades: Shades): string {
     [faces.right, d, shades.side],
   ]
   const drawn = sides.map(([face, width, fill]) =>
-    pen.camera.sees(face) ? pen.rect(face, { x: 0, y: 0, w: width, h }, { fill, stroke: fill, width: 1 }) : '',
+    pen.camera.sees(face)
+      ? pen.rect(face, { x: 0, y: 0, w: width, h }, { fill, stroke: fill, width: 1 })
+      : '',
   )
-  return drawn.join('') + (pen.camera.sees(faces.top) ? pen.rect(faces.top, { x: 0, y: 0, w, h: d }, shades.light) : '')
+  return (
+    drawn.join('') +
+    (pen.camera.sees(faces.top) ? pen.rect(faces.top, { x: 0, y: 0, w, h: d }, shades.light) : '')
+  )
 }
 
 /** A box with rounded upright edges. */
-export function drawRoundBox(pen: Pen, spec: BoxSpec & { r: number }, paint: { side: string; cap: string }): string {
+export function drawRoundBox(
+  pen: Pen,
+  spec: BoxSpec & { r: number },
+  paint: { side: string; cap: string },
+): string {
   const [x, y, z] = spec.at
   const [w, d, h] = spec.size
   const floor: Face = { origin: [x, y, z], u: [1, 0, 0], v: [0, 1, 0] }
@@ -58,7 +67,10 @@ export function drawRoundBox(pen: Pen, spec: BoxSpec & { r: number }, paint: { s
 }
 
 /** A soft shadow on the table: many faint layers, wider each time, so no blur filter is needed. */
-export function drawShadow(pen: Pen, area: { x: number; y: number; w: number; d: number; r?: number }): string {
+export function drawShadow(
+  pen: Pen,
+  area: { x: number; y: number; w: number; d: number; r?: number },
+): string {
   // A pen of its own: the shadow must not count when the drawing is centred.
   const brush = createPen(pen.camera)
   const layers = Array.from({ length: 13 }, (_, index) => ((12 - index) / 12) ** 1.6 * 38)

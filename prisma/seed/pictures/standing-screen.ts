@@ -35,7 +35,13 @@ function measure(look: ScreenLook): ScreenBody {
   const build = BUILD[look.style]
   const h = (look.inches * 25.4) / Math.hypot(1, 16 / 9)
   const width = (h * 16) / 9 + 2 * build.bezel
-  return { look, width, height: h + build.bezel + build.chin, ...build, foot: { w: build.foot.w * width, d: build.foot.d } }
+  return {
+    look,
+    width,
+    height: h + build.bezel + build.chin,
+    ...build,
+    foot: { w: build.foot.w * width, d: build.foot.d },
+  }
 }
 
 /** The front of the panel, leaning back a little; its foot stands around y = 0. */
@@ -86,14 +92,23 @@ function drawBack(pen: Pen, body: ScreenBody): string {
   const shades = shadesOf(look.colour)
   const front = panelFace(body)
   const plate = roundedRect({ x: 0, y: 0, w: width, h: height, r: 8 })
-  const solid = pen.slab(plate.map(([x, y]) => onFace(front, x, y)), [0, thick, 0], {
-    side: shades.side,
-    cap: shades.base,
-  })
+  const solid = pen.slab(
+    plate.map(([x, y]) => onFace(front, x, y)),
+    [0, thick, 0],
+    {
+      side: shades.side,
+      cap: shades.base,
+    },
+  )
   const back: Face = { origin: add(onFace(front, width, 0), [0, thick + 0.5, 0]), u: [-1, 0, 0], v: front.v }
   if (look.style === 'imac' || look.style === 'imac-thin') {
     const ring = pen.circle(back, { x: width / 2, y: height * 0.62, r: 24 }, shades.dark)
-    const ports = drawPortRow(pen, back, { shapes: ['usb-c', 'usb-c', 'usb-a', 'usb-a', 'audio'], x: 46, y: 52, gap: 9 })
+    const ports = drawPortRow(pen, back, {
+      shapes: ['usb-c', 'usb-c', 'usb-a', 'usb-a', 'audio'],
+      x: 46,
+      y: 52,
+      gap: 9,
+    })
     return solid + ring + pen.circle(back, { x: width / 2, y: height * 0.62, r: 18 }, shades.base) + ports
   }
   const hump = { x: width * 0.2, y: height * 0.16, w: width * 0.6, h: height * 0.62, r: 12 }
@@ -101,7 +116,11 @@ function drawBack(pen: Pen, body: ScreenBody): string {
   const raised = pen.slab(lower, [0, 22, 0], { side: shades.dark, cap: mix(shades.base, shades.light, 0.4) })
   const top: Face = { ...back, origin: add(back.origin, [0, 22.5, 0]) }
   const vents = Array.from({ length: 14 }, (_, index) =>
-    pen.rect(top, { x: hump.x + 30 + index * ((hump.w - 60) / 14), y: hump.y + hump.h - 30, w: 9, h: 14, r: 3 }, shades.deep),
+    pen.rect(
+      top,
+      { x: hump.x + 30 + index * ((hump.w - 60) / 14), y: hump.y + hump.h - 30, w: 9, h: 14, r: 3 },
+      shades.deep,
+    ),
   ).join('')
   const ports = drawPortRow(pen, top, {
     shapes: ['power', 'hdmi', 'dp', 'vga', 'usb-a', 'usb-a'],
@@ -128,10 +147,16 @@ function drawNeck(pen: Pen, body: ScreenBody): string {
   const depth = isMac ? 8 : 34
   const reach = body.lift + body.height * (isMac ? 0.34 : 0.45)
   const at: Vec3 = [-w / 2, body.foot.d * 0.4 - depth - (isMac ? 2 : 18), 6]
-  const arm = drawBox(pen, { at: [-30, 4, reach - 66], size: [60, at[1] - 2, 56] }, shadesOf(body.look.colour))
+  const arm = drawBox(
+    pen,
+    { at: [-30, 4, reach - 66], size: [60, at[1] - 2, 56] },
+    shadesOf(body.look.colour),
+  )
   const column = drawBox(pen, { at, size: [w, depth, reach - 6] }, shades)
   const hole: Face = { origin: [w / 2, at[1] + depth, 0], u: [-1, 0, 0], v: [0, 0, 1] }
-  const cable = pen.camera.sees(hole) ? pen.circle(hole, { x: w / 2, y: isMac ? 58 : 52, r: isMac ? 20 : 15 }, shades.deep) : ''
+  const cable = pen.camera.sees(hole)
+    ? pen.circle(hole, { x: w / 2, y: isMac ? 58 : 52, r: isMac ? 20 : 15 }, shades.deep)
+    : ''
   return (isMac ? '' : arm) + column + cable
 }
 

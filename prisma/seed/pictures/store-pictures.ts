@@ -7,11 +7,17 @@ const AT_ONCE = 4
 
 /** Renders a drawing to PNG, as a photographer would hand it in. */
 export function renderPicture(picture: Picture): Promise<Buffer> {
-  return sharp(Buffer.from(drawPicture(picture))).removeAlpha().png({ compressionLevel: 2 }).toBuffer()
+  return sharp(Buffer.from(drawPicture(picture)))
+    .removeAlpha()
+    .png({ compressionLevel: 2 })
+    .toBuffer()
 }
 
 /** Sends every distinct picture through the upload pipeline once; answers what was stored by picture key. */
-export async function storePictures(media: MediaStore, pictures: readonly Picture[]): Promise<Map<string, StoredImage>> {
+export async function storePictures(
+  media: MediaStore,
+  pictures: readonly Picture[],
+): Promise<Map<string, StoredImage>> {
   const waiting = [...new Map(pictures.map((picture) => [pictureKey(picture), picture])).entries()]
   const stored = new Map<string, StoredImage>()
   const work = async () => {

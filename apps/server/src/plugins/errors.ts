@@ -41,11 +41,15 @@ export function replyWithError(reply: FastifyReply, error: unknown): FastifyRepl
   const refusal = refusalOf(error)
   const retryAfter = retryAfterOf(refusal)
   if (retryAfter !== null) reply.header('retry-after', retryAfter)
-  return reply
-    .code(REFUSALS[refusal.code].status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(envelopeOf(refusal, reply.request.id)))
+  return (
+    reply
+      .code(REFUSALS[refusal.code].status)
+      .header('cache-control', 'no-store')
+      // Set again: an address that cannot be read never reaches the hooks.
+      .header('x-request-id', reply.request.id)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(envelopeOf(refusal, reply.request.id)))
+  )
 }
 
 /** Logs what is a bug and was not logged where it happened: procedures log their own. */

@@ -87,7 +87,7 @@ describe('origins', () => {
   })
 
   it('lets its own pages in, also through a proxy that renames the host', async () => {
-    const own = { origin: 'http://localhost:80', host: 'localhost:80' }
+    const own = { origin: 'http://localhost:3000', host: 'localhost:3000' }
     const proxied = {
       origin: 'http://localhost:5173',
       host: '127.0.0.1:3000',
@@ -147,7 +147,12 @@ describe('the refresh cookie', () => {
 
   it('travels over tRPC as well, and goes at sign-out', async () => {
     const { cookies } = await registerCustomer(test.app)
-    const refreshed = await test.app.inject({ method: 'POST', url: '/trpc/auth.refresh', cookies })
+    const refreshed = await test.app.inject({
+      method: 'POST',
+      url: '/trpc/auth.refresh',
+      headers: { 'content-type': 'application/json' },
+      cookies,
+    })
     expect([refreshed.statusCode, refreshed.cookies[0]?.name]).toEqual([200, 'dobara_refresh'])
     const out = await test.app.inject({ method: 'POST', url: '/api/auth/logout', cookies })
     expect(String(out.headers['set-cookie'])).toMatch(/^dobara_refresh=;.*Expires=Thu, 01 Jan 1970/)

@@ -11,7 +11,7 @@ async function write(to: string, minutesAgo: number, html: string | null = null)
   await prisma.outboxMessage.create({
     data: {
       id,
-      channel: html === null ? 'sms' : 'mail',
+      channel: html === null ? 'sms' : 'email',
       to,
       subject: html === null ? null : `Hello ${attack}`,
       text: `See https://shop.test/orders/1 ${attack}`,
@@ -39,7 +39,7 @@ describe('the development outbox', () => {
       messages: [
         {
           id: older,
-          channel: 'mail',
+          channel: 'email',
           to: 'asha@test.example',
           subject: `Hello ${attack}`,
           text: `See https://shop.test/orders/1 ${attack}`,

@@ -3,7 +3,12 @@ import { type ReactNode, useId } from 'react'
 import { cn } from '../ui/cn.ts'
 
 /** Spread onto the control, so that the label, the hint and the error belong to it. */
-export type FieldProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined; 'aria-required': true | undefined }
+export type FieldProps = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
 
 type FormFieldProps = {
   label: ReactNode

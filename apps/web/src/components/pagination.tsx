@@ -4,7 +4,15 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../ui/cn.ts'
 
 /** At most `size` page numbers around `page`, all of them real pages. */
-export function pageWindow({ page, totalPages, size = 5 }: { page: number; totalPages: number; size?: number }): number[] {
+export function pageWindow({
+  page,
+  totalPages,
+  size = 5,
+}: {
+  page: number
+  totalPages: number
+  size?: number
+}): number[] {
   const length = Math.min(size, Math.max(totalPages, 1))
   const lastStart = Math.max(totalPages - length + 1, 1)
   const start = Math.min(Math.max(page - Math.floor(length / 2), 1), lastStart)
@@ -14,7 +22,10 @@ export function pageWindow({ page, totalPages, size = 5 }: { page: number; total
 const stepClass =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md border border-transparent px-2 font-semibold hover:bg-sunken'
 
-type PageLinkProps = { page: number; className: string; children: ReactNode } & Pick<ComponentProps<'a'>, 'aria-label' | 'aria-current' | 'rel'>
+type PageLinkProps = { page: number; className: string; children: ReactNode } & Pick<
+  ComponentProps<'a'>,
+  'aria-label' | 'aria-current' | 'rel'
+>
 
 /** A link to the same page of the app with another `page` in the address; page 1 needs none. */
 function PageLink({ page, children, ...rest }: PageLinkProps) {
@@ -42,7 +53,11 @@ export function Pagination({ page, totalPages }: { page: number; totalPages: num
           page={number}
           aria-label={`Page ${number}`}
           aria-current={number === page ? 'page' : undefined}
-          className={cn(stepClass, 'tabular-nums', number === page && 'border-leaf bg-leaf-soft text-leaf hover:bg-leaf-soft')}
+          className={cn(
+            stepClass,
+            'tabular-nums',
+            number === page && 'border-leaf bg-leaf-soft text-leaf hover:bg-leaf-soft',
+          )}
         >
           {number}
         </PageLink>

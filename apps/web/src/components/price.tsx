@@ -20,7 +20,9 @@ export function Price({ price, mrp, size = 'card' }: PriceProps) {
   const isReduced = mrp !== null && mrp > price
   return (
     <span className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
-      <span className={cn('font-display font-bold tracking-tight', isPage ? 'text-2xl' : 'text-xl')}>{formatInr(price)}</span>
+      <span className={cn('font-display font-bold tracking-tight', isPage ? 'text-2xl' : 'text-xl')}>
+        {formatInr(price)}
+      </span>
       {isReduced && (
         <span className={cn('text-muted', isPage ? 'text-lg' : 'text-sm')}>
           <span className="sr-only">MRP when new </span>

@@ -1,12 +1,7 @@
 import type { Profile, SignedIn } from '@dobara/contract/accounts.ts'
 import type { Api } from './api-client.ts'
 import { isSignedOut } from './refusal.ts'
-import {
-  onTokenChange,
-  readAccessToken,
-  removeAccessToken,
-  storeAccessToken,
-} from './session-token.ts'
+import { onTokenChange, readAccessToken, removeAccessToken, storeAccessToken } from './session-token.ts'
 
 export type SessionState = { user: Profile | null; status: 'loading' | 'ready' }
 export type SessionStore = {
@@ -29,10 +24,7 @@ function takeFragmentToken(): string | null {
 }
 
 /** Who is signed in, outside React so that its order can be tested. `onChange` runs when the person changed. */
-export function createSessionStore(
-  { client, refresh }: Api,
-  onChange: () => void,
-): SessionStore {
+export function createSessionStore({ client, refresh }: Api, onChange: () => void): SessionStore {
   let state: SessionState = { user: null, status: 'loading' }
   const listeners = new Set<() => void>()
 
@@ -71,7 +63,8 @@ export function createSessionStore(
 
   async function load() {
     // The first screens' calls went out with the stored token already: nothing they fetched is another person's.
-    const isKnown = state.status === 'loading' && readAccessToken() !== null && !location.hash.includes('accessToken=')
+    const isKnown =
+      state.status === 'loading' && readAccessToken() !== null && !location.hash.includes('accessToken=')
     const user = await findUser()
     set(user, isKnown && user !== null ? true : undefined)
   }

@@ -23,5 +23,7 @@ export const Route = createFileRoute('/c/$')({
 function CategoryRoute() {
   const { _splat = '' } = Route.useParams()
   const { page = 1 } = Route.useSearch()
-  return <CategoryPage path={_splat} page={page} renderAction={(product) => <CardAction product={product} />} />
+  return (
+    <CategoryPage path={_splat} page={page} renderAction={(product) => <CardAction product={product} />} />
+  )
 }

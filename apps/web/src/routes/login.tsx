@@ -7,7 +7,9 @@ import { safeReturnPath } from '../lib/return-path.ts'
 type LoginSearch = { returnTo?: string }
 
 export const Route = createFileRoute('/login')({
-  validateSearch: (search: Record<string, unknown>): LoginSearch => ({ returnTo: safeReturnPath(search.returnTo) }),
+  validateSearch: (search: Record<string, unknown>): LoginSearch => ({
+    returnTo: safeReturnPath(search.returnTo),
+  }),
   component: LoginPage,
 })
 

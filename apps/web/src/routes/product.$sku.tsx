@@ -27,7 +27,9 @@ function Product() {
       key={sku}
       sku={sku}
       variantSku={variant}
-      onChoose={(chosen) => void navigate({ search: { variant: chosen.sku }, replace: true, resetScroll: false })}
+      onChoose={(chosen) =>
+        void navigate({ search: { variant: chosen.sku }, replace: true, resetScroll: false })
+      }
       renderActions={(offer) => <BuyActions item={offer} />}
       renderBarAction={(offer) => <AddToCart item={offer} />}
       renderCardAction={(product) => <CardAction product={product} />}

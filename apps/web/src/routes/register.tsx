@@ -7,7 +7,9 @@ import { safeReturnPath } from '../lib/return-path.ts'
 type RegisterSearch = { returnTo?: string }
 
 export const Route = createFileRoute('/register')({
-  validateSearch: (search: Record<string, unknown>): RegisterSearch => ({ returnTo: safeReturnPath(search.returnTo) }),
+  validateSearch: (search: Record<string, unknown>): RegisterSearch => ({
+    returnTo: safeReturnPath(search.returnTo),
+  }),
   component: RegisterPage,
 })
 

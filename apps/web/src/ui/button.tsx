@@ -9,8 +9,10 @@ export const buttonVariants = cva(
   {
     variants: {
       variant: {
-        primary: 'border-leaf bg-leaf text-on-leaf not-disabled:hover:border-leaf-strong not-disabled:hover:bg-leaf-strong',
-        secondary: 'border-line-strong bg-surface text-ink not-disabled:hover:border-leaf not-disabled:hover:bg-leaf-soft',
+        primary:
+          'border-leaf bg-leaf text-on-leaf not-disabled:hover:border-leaf-strong not-disabled:hover:bg-leaf-strong',
+        secondary:
+          'border-line-strong bg-surface text-ink not-disabled:hover:border-leaf not-disabled:hover:bg-leaf-soft',
         ghost: 'border-transparent bg-transparent text-ink not-disabled:hover:bg-sunken',
         danger: 'border-clay bg-clay text-on-clay not-disabled:hover:brightness-90',
       },
@@ -31,7 +33,16 @@ export type ButtonProps = ComponentProps<'button'> &
     isLoading?: boolean
   }
 
-export function Button({ variant, size, isLoading, className, children, type, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  isLoading,
+  className,
+  children,
+  type,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       // A button inside a form submits only when it says so.

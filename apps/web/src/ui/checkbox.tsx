@@ -10,7 +10,12 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 /** A native checkbox with its label; the whole row is the target. */
 export function Checkbox({ label, aside, className, ...rest }: CheckboxProps) {
   return (
-    <label className={cn('flex min-h-11 cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed has-disabled:opacity-55', className)}>
+    <label
+      className={cn(
+        'flex min-h-11 cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed has-disabled:opacity-55',
+        className,
+      )}
+    >
       <input type="checkbox" className="size-5 shrink-0 cursor-[inherit] accent-leaf" {...rest} />
       <span className="min-w-0 flex-1">{label}</span>
       {aside !== undefined && <span className="text-sm text-muted tabular-nums">{aside}</span>}

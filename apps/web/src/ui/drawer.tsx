@@ -16,7 +16,15 @@ type DrawerProps = {
 }
 
 /** A panel at the side: the whole width on a phone, 420 px from there on. */
-export function Drawer({ isOpen, onClose, title, children, footer, side = 'right', closeLabel = 'Close' }: DrawerProps) {
+export function Drawer({
+  isOpen,
+  onClose,
+  title,
+  children,
+  footer,
+  side = 'right',
+  closeLabel = 'Close',
+}: DrawerProps) {
   const titleId = useId()
   const modal = useModal({ isOpen, onClose })
   return (

@@ -10,7 +10,10 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       <select className={cn(controlClass, 'cursor-pointer appearance-none pr-10')} {...rest}>
         {children}
       </select>
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted" />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+      />
     </span>
   )
 }

@@ -73,7 +73,7 @@ function schemaBlock(title, content, schemas) {
   ]
 }
 
-function callDetails(path, method, operation, schemas) {
+function callDetails({ path, method, operation }, schemas) {
   const title = element(
     'summary',
     {},
@@ -117,7 +117,7 @@ function draw({ info, paths, tags, components }) {
     const details = Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations)
         .filter(([, operation]) => operation.tags.includes(name))
-        .map(([method, operation]) => callDetails(path, method, operation, components.schemas)),
+        .map(([method, operation]) => callDetails({ path, method, operation }, components.schemas)),
     )
     return element('section', { id: name }, element('h2', { textContent: name }), ...details)
   })

@@ -8,7 +8,13 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const Icon = isShown ? EyeOff : Eye
   return (
     <span className="relative block">
-      <Input {...props} type={isShown ? 'text' : 'password'} className="pr-12" autoCapitalize="none" spellCheck={false} />
+      <Input
+        {...props}
+        type={isShown ? 'text' : 'password'}
+        className="pr-12"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <button
         type="button"
         aria-label="Show password"

@@ -2,7 +2,7 @@ import type { SignedIn } from '@dobara/contract/accounts.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type UseFormRegister, useForm } from 'react-hook-form'
 import { FormField } from '../../components/form-field.tsx'
 import { showFieldRefusals } from '../../lib/form-refusal.ts'
 import { codeOf, messageOf } from '../../lib/refusal.ts'
@@ -16,6 +16,31 @@ import { type RegisterValues, registerForm } from './auth-forms.ts'
 import { PasswordInput } from './password-input.tsx'
 
 const TERMS_ERROR = 'terms-error'
+
+type TermsBoxProps = { register: UseFormRegister<RegisterValues>; error: string | undefined }
+
+/**
+ * The terms to accept. A component of its own so that it registers after the boxes above it: the focus goes to the
+ * first wrong field in the order of registration.
+ */
+function TermsBox({ register, error }: TermsBoxProps) {
+  return (
+    <div>
+      <Checkbox
+        {...register('acceptTerms')}
+        label="I accept the Terms & Privacy"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? TERMS_ERROR : undefined}
+      />
+      {error && (
+        <p id={TERMS_ERROR} className="flex items-start gap-1.5 text-sm font-semibold text-clay">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
 
 /** A new account by e-mail. It is signed in at once, before `onSignedIn` runs. */
 export function RegisterForm({ onSignedIn }: { onSignedIn?: (reply: SignedIn) => void }) {
@@ -63,20 +88,7 @@ export function RegisterForm({ onSignedIn }: { onSignedIn?: (reply: SignedIn) =>
       <FormField label="Password" hint="At least 8 characters." error={errors.password?.message} isRequired>
         {(field) => <PasswordInput {...field} {...register('password')} autoComplete="new-password" />}
       </FormField>
-      <div>
-        <Checkbox
-          {...register('acceptTerms')}
-          label="I accept the Terms & Privacy"
-          aria-invalid={errors.acceptTerms ? true : undefined}
-          aria-describedby={errors.acceptTerms ? TERMS_ERROR : undefined}
-        />
-        {errors.acceptTerms && (
-          <p id={TERMS_ERROR} className="flex items-start gap-1.5 text-sm font-semibold text-clay">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {errors.acceptTerms.message}
-          </p>
-        )}
-      </div>
+      <TermsBox register={register} error={errors.acceptTerms?.message} />
       <Button type="submit" size="lg" isLoading={create.isPending}>
         {create.isPending ? 'Creating your account…' : 'Create an account'}
       </Button>

@@ -52,7 +52,23 @@ export function AddToCart({ item, className, size, variant }: AddToCartProps) {
   )
 }
 
-function LineStepper({ line, title, className }: { line: CartItem; title: string; className?: string | undefined }) {
+function LineStepper({
+  line,
+  title,
+  className,
+}: {
+  line: CartItem
+  title: string
+  className?: string | undefined
+}) {
   const { quantity, max, change } = useQuantity(line)
-  return <QuantityStepper className={cn(className, 'border-leaf')} label={title} quantity={quantity} max={max} onChange={change} />
+  return (
+    <QuantityStepper
+      className={cn(className, 'border-leaf')}
+      label={title}
+      quantity={quantity}
+      max={max}
+      onChange={change}
+    />
+  )
 }

@@ -29,7 +29,13 @@ export function BuyActions({ item }: { item: Buyable }) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <AddToCart item={item} variant="secondary" size="lg" className="min-h-13 w-full" />
-      <Button size="lg" className="w-full px-3" disabled={!item.inStock} isLoading={isBuying} onClick={() => void onBuy()}>
+      <Button
+        size="lg"
+        className="w-full px-3"
+        disabled={!item.inStock}
+        isLoading={isBuying}
+        onClick={() => void onBuy()}
+      >
         Buy Now
       </Button>
     </div>

@@ -36,12 +36,12 @@ function useCartChanges(setError: (message: string | null) => void) {
     // A read that started before the change must not bring the old cart back.
     onMutate: () => utils.cart.get.cancel(),
   }
-  const add = trpc.cart.add.useMutation(options)
-  const update = trpc.cart.updateItem.useMutation(options)
-  const remove = trpc.cart.removeItem.useMutation(options)
-  const clear = trpc.cart.clear.useMutation(options)
-  const applyCoupon = trpc.cart.applyCoupon.useMutation(options)
-  const removeCoupon = trpc.cart.removeCoupon.useMutation(options)
+  const { mutateAsync: add } = trpc.cart.add.useMutation(options)
+  const { mutateAsync: update } = trpc.cart.updateItem.useMutation(options)
+  const { mutateAsync: remove } = trpc.cart.removeItem.useMutation(options)
+  const { mutateAsync: clear } = trpc.cart.clear.useMutation(options)
+  const { mutateAsync: applyCoupon } = trpc.cart.applyCoupon.useMutation(options)
+  const { mutateAsync: removeCoupon } = trpc.cart.removeCoupon.useMutation(options)
 
   const run = useCallback(
     async (change: () => Promise<{ success: true; data: Cart }>, fallback: string): Promise<Outcome> => {
@@ -63,28 +63,20 @@ function useCartChanges(setError: (message: string | null) => void) {
 
   return useMemo(
     () => ({
-      add: (input: AddToCartInput) => run(() => add.mutateAsync(input), 'Failed to add item to cart'),
+      add: (input: AddToCartInput) => run(() => add(input), 'Failed to add item to cart'),
       setQuantity: (id: string, quantity: number) =>
-        run(() => update.mutateAsync({ id, quantity }), 'Failed to update item'),
-      remove: (id: string) => run(() => remove.mutateAsync({ id }), 'Failed to remove item'),
-      clear: () => run(() => clear.mutateAsync(), 'Failed to clear cart'),
+        run(() => update({ id, quantity }), 'Failed to update item'),
+      remove: (id: string) => run(() => remove({ id }), 'Failed to remove item'),
+      clear: () => run(() => clear(), 'Failed to clear cart'),
       applyCoupon: (cartId: string, code: string) =>
-        run(() => applyCoupon.mutateAsync({ cartId, code }), 'Failed to apply coupon. Please try again.'),
+        run(() => applyCoupon({ cartId, code }), 'Failed to apply coupon. Please try again.'),
       removeCoupon: (cartId: string, appliedCouponId: number) =>
         run(
-          () => removeCoupon.mutateAsync({ cartId, appliedCouponId }),
+          () => removeCoupon({ cartId, appliedCouponId }),
           'Failed to remove coupon. Please try again.',
         ),
     }),
-    [
-      run,
-      add.mutateAsync,
-      update.mutateAsync,
-      remove.mutateAsync,
-      clear.mutateAsync,
-      applyCoupon.mutateAsync,
-      removeCoupon.mutateAsync,
-    ],
+    [run, add, update, remove, clear, applyCoupon, removeCoupon],
   )
 }
 

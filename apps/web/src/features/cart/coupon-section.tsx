@@ -18,7 +18,8 @@ export function CouponSection({ cart }: { cart: Cart }) {
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const isApplied = (candidate: string) => cart.appliedCoupons.some(({ couponCode }) => couponCode === candidate)
+  const isApplied = (candidate: string) =>
+    cart.appliedCoupons.some(({ couponCode }) => couponCode === candidate)
   const available = cart.availableCoupons.filter((coupon) => !isApplied(coupon.code))
 
   async function apply(wanted: string) {
@@ -97,7 +98,10 @@ export function CouponSection({ cart }: { cart: Cart }) {
       {available.length > 0 && (
         <ul aria-label="Available coupons" className="mt-3 grid gap-2">
           {available.map((coupon) => (
-            <li key={coupon.id} className="flex items-center gap-3 rounded-md border border-dashed border-line-strong py-2 pr-2 pl-3">
+            <li
+              key={coupon.id}
+              className="flex items-center gap-3 rounded-md border border-dashed border-line-strong py-2 pr-2 pl-3"
+            >
               <span className="min-w-0 flex-1">
                 <span className="font-semibold">{coupon.code}</span>
                 <span className="block text-sm text-muted">{coupon.name}</span>

@@ -19,15 +19,30 @@ export function QuantityStepper({ quantity, max, label, onChange, className }: Q
     <div
       role="group"
       aria-label={`Quantity of ${label}`}
-      className={cn('inline-flex items-center justify-between rounded-md border border-control bg-surface', className)}
+      className={cn(
+        'inline-flex items-center justify-between rounded-md border border-control bg-surface',
+        className,
+      )}
     >
-      <button type="button" className={stepClass} aria-label="Decrease quantity" disabled={quantity <= 1} onClick={() => onChange(quantity - 1)}>
+      <button
+        type="button"
+        className={stepClass}
+        aria-label="Decrease quantity"
+        disabled={quantity <= 1}
+        onClick={() => onChange(quantity - 1)}
+      >
         <Minus aria-hidden="true" className="size-4" />
       </button>
       <output aria-live="polite" className="min-w-8 text-center font-semibold tabular-nums">
         {quantity}
       </output>
-      <button type="button" className={stepClass} aria-label="Increase quantity" disabled={quantity >= max} onClick={() => onChange(quantity + 1)}>
+      <button
+        type="button"
+        className={stepClass}
+        aria-label="Increase quantity"
+        disabled={quantity >= max}
+        onClick={() => onChange(quantity + 1)}
+      >
         <Plus aria-hidden="true" className="size-4" />
       </button>
     </div>

@@ -1,6 +1,11 @@
 import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
 
-type BatteryGaugeProps = { healthPct: number; cycles: number | null; condition: string; checkedOn: string | null }
+type BatteryGaugeProps = {
+  healthPct: number
+  cycles: number | null
+  condition: string
+  checkedOn: string | null
+}
 
 /** What is left of the battery's design capacity, against the least this grade allows. */
 export function BatteryGauge({ healthPct, cycles, condition, checkedOn }: BatteryGaugeProps) {

@@ -39,7 +39,11 @@ export function BuyingBox({ product, variant, offer, info, onChoose, actions }: 
   return (
     <div className="grid gap-5">
       <div className="grid gap-2">
-        <Link to="/products" search={{ brand: product.brandSlug }} className="justify-self-start text-muted hover:underline">
+        <Link
+          to="/products"
+          search={{ brand: product.brandSlug }}
+          className="justify-self-start text-muted hover:underline"
+        >
           {product.brand}
         </Link>
         <h1 className="text-2xl">{product.title}</h1>
@@ -52,17 +56,24 @@ export function BuyingBox({ product, variant, offer, info, onChoose, actions }: 
       <div>
         <Price price={offer.price} mrp={offer.mrp} size="page" />
         <p className="mt-1 text-sm text-muted">
-          Includes GST of {formatInr(gstInside(offer.price, product.gstPercent))} · tax invoice with every order
+          Includes GST of {formatInr(gstInside(offer.price, product.gstPercent))} · tax invoice with every
+          order
         </p>
       </div>
       {variant && <VariantPicker variants={product.variants} chosen={variant} onChoose={onChoose} />}
       <PinCheck stockQty={offer.stockQty} freeShippingFrom={info?.freeShippingFrom} />
       {actions}
       <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted">
-        <Pledge icon={<RotateCcw aria-hidden="true" className="size-4" />}>{product.returnWindowDays}-day replacement</Pledge>
-        <Pledge icon={<ShieldCheck aria-hidden="true" className="size-4" />}>{product.warrantyMonths}-month warranty</Pledge>
+        <Pledge icon={<RotateCcw aria-hidden="true" className="size-4" />}>
+          {product.returnWindowDays}-day replacement
+        </Pledge>
+        <Pledge icon={<ShieldCheck aria-hidden="true" className="size-4" />}>
+          {product.warrantyMonths}-month warranty
+        </Pledge>
         {product.fulfillmentLocation && (
-          <Pledge icon={<MapPin aria-hidden="true" className="size-4" />}>Ships from {product.fulfillmentLocation}</Pledge>
+          <Pledge icon={<MapPin aria-hidden="true" className="size-4" />}>
+            Ships from {product.fulfillmentLocation}
+          </Pledge>
         )}
       </ul>
       {info && info.offers.length > 0 && <Offers offers={info.offers} />}

@@ -74,7 +74,11 @@ function LoadedCategory({ trail, page, renderAction }: LoadedProps) {
     enabled: category !== undefined,
   })
   if (!category) return null
-  const pathOf = (index: number) => trail.slice(0, index + 1).map(({ slug }) => slug).join('/')
+  const pathOf = (index: number) =>
+    trail
+      .slice(0, index + 1)
+      .map(({ slug }) => slug)
+      .join('/')
   return (
     <div className="page">
       <DocumentTitle title={category.name} />
@@ -104,7 +108,11 @@ function LoadedCategory({ trail, page, renderAction }: LoadedProps) {
         <ul aria-label={`Inside ${category.name}`} className="flex flex-wrap gap-2 pb-6">
           {category.children.map((child) => (
             <li key={child.id}>
-              <Link to="/c/$" params={{ _splat: child.slug }} className={buttonVariants({ variant: 'secondary' })}>
+              <Link
+                to="/c/$"
+                params={{ _splat: child.slug }}
+                className={buttonVariants({ variant: 'secondary' })}
+              >
                 {child.name}
                 <span className="text-sm font-normal text-muted tabular-nums">{child.productCount}</span>
               </Link>

@@ -16,7 +16,9 @@ function priceLabel({ minPrice, maxPrice }: ProductSearch): string {
   const range = PRICE_RANGES.find((each) => each.minPrice === minPrice && each.maxPrice === maxPrice)
   if (range) return range.label
   if (minPrice === undefined) return `Up to ${formatInr(maxPrice ?? 0)}`
-  return maxPrice === undefined ? `From ${formatInr(minPrice)}` : `${formatInr(minPrice)} – ${formatInr(maxPrice)}`
+  return maxPrice === undefined
+    ? `From ${formatInr(minPrice)}`
+    : `${formatInr(minPrice)} – ${formatInr(maxPrice)}`
 }
 
 function flatten(categories: readonly Category[]): Category[] {
@@ -48,7 +50,11 @@ export function chipsOf(search: ProductSearch, known: { brands: Brand[]; categor
       priceLabel(search),
       { minPrice: undefined, maxPrice: undefined },
     ],
-    [search.inStock !== undefined, search.inStock === 'false' ? 'Out of Stock' : 'In Stock', { inStock: undefined }],
+    [
+      search.inStock !== undefined,
+      search.inStock === 'false' ? 'Out of Stock' : 'In Stock',
+      { inStock: undefined },
+    ],
     [search.processor !== undefined, search.processor === 'amd' ? 'AMD' : 'Intel', { processor: undefined }],
     [
       search.operatingSystem !== undefined,

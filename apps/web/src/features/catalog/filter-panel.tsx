@@ -88,7 +88,10 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
     <details open className="group py-2">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
         {title}
-        <ChevronDown aria-hidden="true" className="size-4 text-muted transition-transform group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 text-muted transition-transform group-open:rotate-180"
+        />
       </summary>
       <div className="pb-2">{children}</div>
     </details>

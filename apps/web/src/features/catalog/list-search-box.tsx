@@ -41,7 +41,10 @@ export function ListSearchBox({ query, onSearch }: ListSearchBoxProps) {
 
   return (
     <form role="search" aria-label="Search the products" onSubmit={onSubmit} className="relative">
-      <Search aria-hidden="true" className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-muted" />
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-muted"
+      />
       <Input
         type="search"
         value={draft}

@@ -15,7 +15,9 @@ export type Offer = {
 
 export function offerOf(product: ProductDetail, variant: ProductVariant | null): Offer {
   const source = variant ?? product
-  const chosen = Object.entries(variant?.attributes ?? {}).flatMap(([key, value]) => (value === null ? [] : [[key, value] as const]))
+  const chosen = Object.entries(variant?.attributes ?? {}).flatMap(([key, value]) =>
+    value === null ? [] : [[key, value] as const],
+  )
   return {
     productId: product.id,
     productVariantId: variant?.id ?? null,

@@ -30,7 +30,9 @@ export function PriceFilter({ search, onChange, idPrefix }: PriceFilterProps) {
               }
               className={cn(
                 'min-h-10 cursor-pointer rounded-md border px-3 text-sm pointer-coarse:min-h-11',
-                isOn ? 'border-leaf bg-leaf-soft font-semibold text-leaf' : 'border-line-strong bg-surface hover:border-leaf',
+                isOn
+                  ? 'border-leaf bg-leaf-soft font-semibold text-leaf'
+                  : 'border-line-strong bg-surface hover:border-leaf',
               )}
             >
               {range.label}

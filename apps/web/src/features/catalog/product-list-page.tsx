@@ -29,8 +29,13 @@ function countText(total: number): string {
   return `${total.toLocaleString('en-IN')} ${total === 1 ? 'product' : 'products'}`
 }
 
+/** While a filter changes, the last answer stays on the page. */
+function useProductList(search: ProductSearch) {
+  return trpc.catalog.list.useQuery(listInputOf(search), { placeholderData: keepPreviousData })
+}
+
 export function ProductListPage({ search, onSearch, renderAction }: ProductListPageProps) {
-  const list = trpc.catalog.list.useQuery(listInputOf(search), { placeholderData: keepPreviousData })
+  const list = useProductList(search)
   const { data: brands = [] } = trpc.catalog.brands.useQuery()
   const { data: categories = [] } = trpc.catalog.categories.useQuery()
   const [isFiltering, setIsFiltering] = useState(false)
@@ -44,7 +49,10 @@ export function ProductListPage({ search, onSearch, renderAction }: ProductListP
       <DocumentTitle title={search.q ? `${search.q} — Products` : 'Products'} />
       <PageHeader title={title} />
       <div className="grid items-start gap-8 lg:grid-cols-[15rem_1fr]">
-        <aside aria-label="Filters" className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto pr-2 max-lg:hidden">
+        <aside
+          aria-label="Filters"
+          className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto pr-2 max-lg:hidden"
+        >
           <FilterPanel {...panel} idPrefix="side" />
         </aside>
         <section aria-label="Products" className="min-w-0">
@@ -65,7 +73,12 @@ export function ProductListPage({ search, onSearch, renderAction }: ProductListP
             </p>
             <SortSelect search={search} onSearch={onSearch} />
           </div>
-          <Results list={list} renderAction={renderAction} isFiltered={chips.length > 0} onClear={() => onSearch(cleared(search))} />
+          <Results
+            list={list}
+            renderAction={renderAction}
+            isFiltered={chips.length > 0}
+            onClear={() => onSearch(cleared(search))}
+          />
           {list.data && list.data.products.length > 0 && (
             <Pagination page={list.data.pagination.page} totalPages={list.data.pagination.totalPages} />
           )}
@@ -79,7 +92,11 @@ export function ProductListPage({ search, onSearch, renderAction }: ProductListP
         closeLabel="Close filters"
         footer={
           <div className="flex gap-3 p-4">
-            <Button variant="secondary" disabled={chips.length === 0} onClick={() => onSearch(cleared(search))}>
+            <Button
+              variant="secondary"
+              disabled={chips.length === 0}
+              onClick={() => onSearch(cleared(search))}
+            >
               Clear all
             </Button>
             <Button className="flex-1" onClick={() => setIsFiltering(false)}>
@@ -97,7 +114,7 @@ export function ProductListPage({ search, onSearch, renderAction }: ProductListP
 }
 
 type ResultsProps = {
-  list: ReturnType<typeof trpc.catalog.list.useQuery>
+  list: ReturnType<typeof useProductList>
   renderAction: RenderCardAction
   isFiltered: boolean
   onClear: () => void

@@ -10,7 +10,10 @@ export function ProductPageSkeleton() {
           <div className="picture-ground aspect-4/3 animate-pulse rounded-md border border-line" />
           <div className="grid grid-cols-5 gap-3">
             {[0, 1, 2, 3, 4].map((thumb) => (
-              <div key={thumb} className="picture-ground aspect-4/3 animate-pulse rounded-md border border-line" />
+              <div
+                key={thumb}
+                className="picture-ground aspect-4/3 animate-pulse rounded-md border border-line"
+              />
             ))}
           </div>
         </div>

@@ -52,7 +52,14 @@ export function ProductPage({ sku, variantSku, onChoose, ...slots }: ProductPage
   }
   if (!reply.data) return <ProductMissing />
   const { product } = reply.data
-  return <LoadedProduct product={product} variant={chosenVariant(product.variants, variantSku)} onChoose={onChoose} {...slots} />
+  return (
+    <LoadedProduct
+      product={product}
+      variant={chosenVariant(product.variants, variantSku)}
+      onChoose={onChoose}
+      {...slots}
+    />
+  )
 }
 
 function ProductMissing() {
@@ -130,7 +137,12 @@ function ProductTrail({ product }: { product: ProductDetail }) {
     content: (
       <Link
         to="/c/$"
-        params={{ _splat: product.categoryPath.slice(0, index + 1).map(({ slug }) => slug).join('/') }}
+        params={{
+          _splat: product.categoryPath
+            .slice(0, index + 1)
+            .map(({ slug }) => slug)
+            .join('/'),
+        }}
       >
         {category.name}
       </Link>
@@ -148,7 +160,10 @@ function ProductTrail({ product }: { product: ProductDetail }) {
 }
 
 function ProductText({ product }: { product: ProductDetail }) {
-  const highlights = (product.highlights ?? '').split('\n').map((line) => line.trim()).filter(Boolean)
+  const highlights = (product.highlights ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
   const notes = [
     ['Looks', product.cosmeticNotes],
     ['Works', product.functionalNotes],

@@ -41,7 +41,9 @@ function text(value: unknown, max = 100): string | undefined {
 
 function list(value: unknown): string | undefined {
   const parts = (text(value, 1_000) ?? '').split(',').map((part) => part.trim())
-  return [...new Set(parts.filter((part) => part !== '' && part.length <= 64))].slice(0, 20).join(',') || undefined
+  return (
+    [...new Set(parts.filter((part) => part !== '' && part.length <= 64))].slice(0, 20).join(',') || undefined
+  )
 }
 
 function amount(value: unknown): number | undefined {
@@ -93,7 +95,10 @@ export function valuesOf(search: ProductSearch, key: ListKey): string[] {
 }
 
 /** Switches one value of a list on or off. Every change of a filter starts at the first page again. */
-export function toggled(search: ProductSearch, { key, value }: { key: ListKey; value: string }): ProductSearch {
+export function toggled(
+  search: ProductSearch,
+  { key, value }: { key: ListKey; value: string },
+): ProductSearch {
   const values = valuesOf(search, key)
   const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
   return { ...search, [key]: next.join(',') || undefined, page: undefined }

@@ -12,7 +12,13 @@ export function ProductShelf({ input, renderAction }: ProductShelfProps) {
   const list = trpc.catalog.list.useQuery(input)
   if (list.isPending) return <ProductGridSkeleton count={input.limit} />
   if (list.isError) {
-    return <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
+    return (
+      <ErrorState
+        message={messageOf(list.error)}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    )
   }
   return <ProductGrid products={list.data.products} renderAction={renderAction} />
 }

@@ -4,8 +4,19 @@ import { Check, ChevronDown, CircleDot, Minus } from 'lucide-react'
 import { formatDate } from '../../lib/format.ts'
 import { cn } from '../../ui/cn.ts'
 
-type Point = { point: number; text: string; result: QualityReport['points'][number]['result']; note: string | null }
-type GroupResult = { group: QualityGroup; points: Point[]; passed: number; applicable: number; remarks: Point[] }
+type Point = {
+  point: number
+  text: string
+  result: QualityReport['points'][number]['result']
+  note: string | null
+}
+type GroupResult = {
+  group: QualityGroup
+  points: Point[]
+  passed: number
+  applicable: number
+  remarks: Point[]
+}
 
 /** The report in the six groups of the domain; a point the technician left out is not claimed as passed. */
 export function groupsOf(report: QualityReport): GroupResult[] {
@@ -41,7 +52,10 @@ export function QualityCheck({ report }: { report: NonNullable<ProductDetail['qu
       {remarks.length > 0 && (
         <ul className="mt-3 grid gap-2">
           {remarks.map((remark) => (
-            <li key={remark.point} className="flex gap-3 rounded-md bg-marigold-soft px-4 py-3 text-marigold-ink">
+            <li
+              key={remark.point}
+              className="flex gap-3 rounded-md bg-marigold-soft px-4 py-3 text-marigold-ink"
+            >
               <CircleDot aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
               <span>
                 <span className="font-semibold">{remark.note ?? remark.text}</span>
@@ -80,7 +94,12 @@ export function QualityCheck({ report }: { report: NonNullable<ProductDetail['qu
   )
 }
 
-const RESULT_WORDS = { pass: 'Passed', remark: 'Remark', fail: 'Not passed', not_applicable: 'Not fitted' } as const
+const RESULT_WORDS = {
+  pass: 'Passed',
+  remark: 'Remark',
+  fail: 'Not passed',
+  not_applicable: 'Not fitted',
+} as const
 
 function FullReport({ groups }: { groups: GroupResult[] }) {
   return (
@@ -104,7 +123,11 @@ function FullReport({ groups }: { groups: GroupResult[] }) {
                   <span
                     className={cn(
                       'flex items-center gap-1 self-start text-sm',
-                      result === 'pass' ? 'text-leaf' : result === 'not_applicable' ? 'text-muted' : 'text-marigold-ink',
+                      result === 'pass'
+                        ? 'text-leaf'
+                        : result === 'not_applicable'
+                          ? 'text-muted'
+                          : 'text-marigold-ink',
                     )}
                   >
                     {result === 'pass' ? (

@@ -12,7 +12,11 @@ export function RelatedProducts({ sku, renderAction }: { sku: string; renderActi
       <h2 id="related" className="mb-5 text-xl">
         You may also like
       </h2>
-      {related.isPending ? <ProductGridSkeleton count={4} /> : <ProductGrid products={products} renderAction={renderAction} />}
+      {related.isPending ? (
+        <ProductGridSkeleton count={4} />
+      ) : (
+        <ProductGrid products={products} renderAction={renderAction} />
+      )}
     </section>
   )
 }

@@ -29,7 +29,10 @@ export function valueLabel(key: Dimension, value: Value): string {
 }
 
 /** The variant an address names, else the cheapest that is in stock, else the cheapest. */
-export function chosenVariant(variants: readonly ProductVariant[], sku: string | undefined): ProductVariant | null {
+export function chosenVariant(
+  variants: readonly ProductVariant[],
+  sku: string | undefined,
+): ProductVariant | null {
   const named = variants.find((variant) => variant.sku === sku)
   if (named) return named
   const byPrice = variants.toSorted((a, b) => a.price - b.price)

@@ -49,7 +49,9 @@ function OptionButton({ option, onChoose }: { option: Option; onChoose: (variant
         isSelected
           ? 'border-leaf bg-leaf-soft ring-1 ring-leaf ring-inset'
           : 'border-line-strong bg-surface hover:border-leaf',
-        refusal ? 'cursor-not-allowed border-dashed bg-transparent text-muted hover:border-line-strong' : 'cursor-pointer',
+        refusal
+          ? 'cursor-not-allowed border-dashed bg-transparent text-muted hover:border-line-strong'
+          : 'cursor-pointer',
       )}
     >
       <span className="font-semibold">{label}</span>

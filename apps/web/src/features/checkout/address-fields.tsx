@@ -12,7 +12,9 @@ function useStateHint({ control }: AddressForm): string | undefined {
   const [postcode, state] = useWatch({ control, name: ['postcode', 'state'] })
   const expected = stateOfPin(postcode.trim())?.name
   if (!expected || !state) return undefined
-  return state === expected ? 'Filled in from your PIN code.' : `This PIN code is usually in ${expected}. Please check.`
+  return state === expected
+    ? 'Filled in from your PIN code.'
+    : `This PIN code is usually in ${expected}. Please check.`
 }
 
 /** The boxes of an address in India. `purpose` goes into the autocomplete tokens. */
@@ -38,12 +40,25 @@ export function AddressFieldset({ form, purpose }: { form: AddressForm; purpose:
         isRequired
       >
         {(field) => (
-          <Input {...field} {...register('phone')} type="tel" inputMode="tel" autoComplete={`${purpose} tel`} placeholder="+91" />
+          <Input
+            {...field}
+            {...register('phone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete={`${purpose} tel`}
+            placeholder="+91"
+          />
         )}
       </FormField>
       <FormField label="Email" error={errors.email?.message} isRequired={false} className="sm:col-span-2">
         {(field) => (
-          <Input {...field} {...register('email')} type="email" inputMode="email" autoComplete={`${purpose} email`} />
+          <Input
+            {...field}
+            {...register('email')}
+            type="email"
+            inputMode="email"
+            autoComplete={`${purpose} email`}
+          />
         )}
       </FormField>
       <FormField label="Address line 1" error={errors.line1?.message} isRequired className="sm:col-span-2">
@@ -56,16 +71,28 @@ export function AddressFieldset({ form, purpose }: { form: AddressForm; purpose:
           />
         )}
       </FormField>
-      <FormField label="Address line 2" error={errors.line2?.message} isRequired={false} className="sm:col-span-2">
+      <FormField
+        label="Address line 2"
+        error={errors.line2?.message}
+        isRequired={false}
+        className="sm:col-span-2"
+      >
         {(field) => (
-          <Input {...field} {...register('line2')} autoComplete={`${purpose} address-line2`} placeholder="Area, landmark" />
+          <Input
+            {...field}
+            {...register('line2')}
+            autoComplete={`${purpose} address-line2`}
+            placeholder="Area, landmark"
+          />
         )}
       </FormField>
       <FormField label="PIN code" error={errors.postcode?.message} isRequired>
         {(field) => (
           <Input
             {...field}
-            {...register('postcode', { onChange: (event: { target: { value: string } }) => fillState(event.target.value) })}
+            {...register('postcode', {
+              onChange: (event: { target: { value: string } }) => fillState(event.target.value),
+            })}
             inputMode="numeric"
             maxLength={6}
             autoComplete={`${purpose} postal-code`}
@@ -75,7 +102,13 @@ export function AddressFieldset({ form, purpose }: { form: AddressForm; purpose:
       <FormField label="City" error={errors.city?.message} isRequired>
         {(field) => <Input {...field} {...register('city')} autoComplete={`${purpose} address-level2`} />}
       </FormField>
-      <FormField label="State" hint={stateHint} error={errors.state?.message} isRequired className="sm:col-span-2">
+      <FormField
+        label="State"
+        hint={stateHint}
+        error={errors.state?.message}
+        isRequired
+        className="sm:col-span-2"
+      >
         {(field) => (
           <Select {...field} {...register('state')} autoComplete={`${purpose} address-level1`}>
             <option value="">Choose a state</option>

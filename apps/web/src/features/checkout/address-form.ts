@@ -38,10 +38,26 @@ export function useIsFilled({ control }: AddressForm): boolean {
 /** A saved address in the shape that checkout sends. */
 export function fieldsOfSaved(address: Address): CheckedAddress {
   const { name, phone, email, line1, line2, city, state, postcode } = address
-  return { name, phone, email: email ?? undefined, line1, line2: line2 ?? undefined, city, state, postcode, country: 'IN' }
+  return {
+    name,
+    phone,
+    email: email ?? undefined,
+    line1,
+    line2: line2 ?? undefined,
+    city,
+    state,
+    postcode,
+    country: 'IN',
+  }
 }
 
 /** One line for cards: the country is India and goes without saying. */
-export function addressLine({ line1, line2, city, state, postcode }: Pick<CheckedAddress, 'line1' | 'line2' | 'city' | 'state' | 'postcode'>): string {
+export function addressLine({
+  line1,
+  line2,
+  city,
+  state,
+  postcode,
+}: Pick<CheckedAddress, 'line1' | 'line2' | 'city' | 'state' | 'postcode'>): string {
   return [line1, line2, city, `${state} ${postcode}`].filter(Boolean).join(', ')
 }

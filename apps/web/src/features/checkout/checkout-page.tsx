@@ -55,7 +55,13 @@ export function CheckoutPage({ accountForms, onPaid }: CheckoutPageProps) {
   const order = usePlaceOrder({ reloadQuote: reload, onPaid })
 
   if (status === 'loading' || cart.isPending) return <CheckoutSkeleton />
-  if (cart.isError) return <ErrorState message={messageOf(cart.error, 'Failed to load cart')} onRetry={() => void cart.refetch()} />
+  if (cart.isError)
+    return (
+      <ErrorState
+        message={messageOf(cart.error, 'Failed to load cart')}
+        onRetry={() => void cart.refetch()}
+      />
+    )
   // A cart empties when its order is paid, which is not the moment to say that it is empty.
   const isOrderOpen = order.working !== null || order.orderId !== null
   if (cart.data.data.items.length === 0 && !isOrderOpen) return <EmptyCart />
@@ -87,7 +93,8 @@ export function CheckoutPage({ accountForms, onPaid }: CheckoutPageProps) {
             summary={
               chosen ? (
                 <>
-                  <span className="font-semibold text-ink">{chosen.shipping.name}</span>, {addressLine(chosen.shipping)}
+                  <span className="font-semibold text-ink">{chosen.shipping.name}</span>,{' '}
+                  {addressLine(chosen.shipping)}
                 </>
               ) : (
                 'Where it should come to.'
@@ -113,7 +120,14 @@ export function CheckoutPage({ accountForms, onPaid }: CheckoutPageProps) {
             isFocusedWhenCurrent
           >
             {step === 3 && quote.isError && (
-              <Alert tone="danger" action={<Button variant="secondary" size="sm" onClick={() => void reload()}>Try Again</Button>}>
+              <Alert
+                tone="danger"
+                action={
+                  <Button variant="secondary" size="sm" onClick={() => void reload()}>
+                    Try Again
+                  </Button>
+                }
+              >
                 {messageOf(quote.error, 'Checkout failed')}
               </Alert>
             )}
@@ -140,7 +154,9 @@ export function CheckoutPage({ accountForms, onPaid }: CheckoutPageProps) {
                   quote={shown}
                   isUpdating={isUpdating}
                   working={order.working}
-                  onPay={(method) => shown && void order.place(method, { quote: shown, delivery: chosen, shippingMethod })}
+                  onPay={(method) =>
+                    shown && void order.place(method, { quote: shown, delivery: chosen, shippingMethod })
+                  }
                 />
               </div>
             )}
@@ -148,7 +164,11 @@ export function CheckoutPage({ accountForms, onPaid }: CheckoutPageProps) {
         </div>
         <Card className="p-4 sm:p-6 lg:sticky lg:top-24">
           <h2 className="mb-4 text-lg">Price details</h2>
-          <PriceLines cart={shown?.cart ?? cart.data.data} quote={shown} isUpdating={step === 3 && isUpdating} />
+          <PriceLines
+            cart={shown?.cart ?? cart.data.data}
+            quote={shown}
+            isUpdating={step === 3 && isUpdating}
+          />
         </Card>
       </div>
     </div>

@@ -20,9 +20,7 @@ export function CheckoutProblem({ problem, cartChange }: CheckoutProblemProps) {
   if (problem) {
     return (
       <InView key={problem}>
-        <Alert tone="danger">
-          {problem}
-        </Alert>
+        <Alert tone="danger">{problem}</Alert>
       </InView>
     )
   }
@@ -36,7 +34,8 @@ export function CheckoutProblem({ problem, cartChange }: CheckoutProblemProps) {
           ))}
         </ul>
         <p className="mt-1">
-          The total is now <strong>{formatInr(cartChange.totalAmount)}</strong>. Please check it and pay again.
+          The total is now <strong>{formatInr(cartChange.totalAmount)}</strong>. Please check it and pay
+          again.
         </p>
       </Alert>
     </InView>

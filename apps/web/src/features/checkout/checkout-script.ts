@@ -30,17 +30,14 @@ declare global {
   }
 }
 
-const loading = new Map<string, Promise<PopupConstructor>>()
+const loading = new Map<string, Promise<void>>()
 
-function load(url: string): Promise<PopupConstructor> {
+function load(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = url
     script.async = true
-    script.onload = () => {
-      if (window.Razorpay) resolve(window.Razorpay)
-      else reject(new Error(`${url} defines no Razorpay`))
-    }
+    script.onload = () => resolve()
     script.onerror = () => {
       script.remove()
       reject(new Error(`${url} did not load`))
@@ -50,13 +47,15 @@ function load(url: string): Promise<PopupConstructor> {
 }
 
 /** The provider's pop-up, fetched when somebody pays and not before. A failed load is tried again next time. */
-export function loadCheckoutScript(url: string): Promise<PopupConstructor> {
-  const known = loading.get(url)
-  if (known) return known
-  const fresh = load(url).catch((error: unknown) => {
+export async function loadCheckoutScript(url: string): Promise<PopupConstructor> {
+  const script = loading.get(url) ?? load(url)
+  loading.set(url, script)
+  try {
+    await script
+  } catch (error) {
     loading.delete(url)
     throw error
-  })
-  loading.set(url, fresh)
-  return fresh
+  }
+  if (!window.Razorpay) throw new Error(`${url} defines no Razorpay`)
+  return window.Razorpay
 }

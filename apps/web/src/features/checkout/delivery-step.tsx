@@ -82,10 +82,18 @@ export function DeliveryStep({ isSignedIn, onContinue }: DeliveryStepProps) {
         )}
       </div>
       <div className="grid gap-2">
-        <Button type="submit" size="lg" disabled={!form.canContinue} isLoading={form.isBusy} className="sm:justify-self-start">
+        <Button
+          type="submit"
+          size="lg"
+          disabled={!form.canContinue}
+          isLoading={form.isBusy}
+          className="sm:justify-self-start"
+        >
           Continue to Payment
         </Button>
-        {!form.canContinue && <p className="text-sm text-muted">Please fill in the required boxes to continue.</p>}
+        {!form.canContinue && (
+          <p className="text-sm text-muted">Please fill in the required boxes to continue.</p>
+        )}
       </div>
     </form>
   )

@@ -1,6 +1,8 @@
 import type { PaymentReceipt, PopupConstructor } from './checkout-script.ts'
 
-export type PopupOutcome = { kind: 'paid'; receipt: PaymentReceipt } | { kind: 'dismissed'; reason: string | null }
+export type PopupOutcome =
+  | { kind: 'paid'; receipt: PaymentReceipt }
+  | { kind: 'dismissed'; reason: string | null }
 export type PopupRequest = {
   keyId: string
   providerOrderId: string

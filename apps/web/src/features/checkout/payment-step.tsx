@@ -11,7 +11,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 export function obstacleOf(quote: CheckoutQuote): string | null {
   if (!quote.promise.isServiceable) return quote.promise.reason ?? 'We do not deliver to this PIN code yet.'
   const isShort = quote.cart.items.some((item) => !item.isAvailable)
-  return isShort ? 'Some items are no longer available in this quantity. Please change your cart to continue.' : null
+  return isShort
+    ? 'Some items are no longer available in this quantity. Please change your cart to continue.'
+    : null
 }
 
 type PaymentStepProps = {
@@ -62,7 +64,8 @@ export function PaymentStep({ quote, isUpdating, working, onPay }: PaymentStepPr
       <p className="flex items-start gap-2 text-sm text-muted">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <span>
-          UPI, cards and net banking through Razorpay. The items are kept for you for 15 minutes while you pay.
+          UPI, cards and net banking through Razorpay. The items are kept for you for 15 minutes while you
+          pay.
           {info.data?.paymentMode === 'sandbox' && ' This shop runs in test mode: nothing is charged.'}
         </span>
       </p>

@@ -21,14 +21,27 @@ export function PriceLines({ cart, quote, isUpdating }: PriceLinesProps) {
   const codes = (quote?.cart ?? cart).appliedCoupons.filter((coupon) => coupon.discountAmount > 0)
   return (
     <dl aria-busy={isUpdating} className={cn('grid gap-2 transition-opacity', isUpdating && 'opacity-60')}>
-      <Line label={`Subtotal (${cart.itemCount} ${cart.itemCount === 1 ? 'item' : 'items'})`}>{formatInr(subtotal)}</Line>
+      <Line label={`Subtotal (${cart.itemCount} ${cart.itemCount === 1 ? 'item' : 'items'})`}>
+        {formatInr(subtotal)}
+      </Line>
       {discountAmount > 0 && (
-        <Line label={`Discount${codes.length > 0 ? ` (${codes.map(({ couponCode }) => couponCode).join(', ')})` : ''}`} className="text-leaf">
+        <Line
+          label={`Discount${codes.length > 0 ? ` (${codes.map(({ couponCode }) => couponCode).join(', ')})` : ''}`}
+          className="text-leaf"
+        >
           −{formatInr(discountAmount)}
         </Line>
       )}
       <Line label="Delivery">
-        {quote ? quote.shippingAmount === 0 ? 'Free' : formatInr(quote.shippingAmount) : <span className="text-muted">After the address</span>}
+        {quote ? (
+          quote.shippingAmount === 0 ? (
+            'Free'
+          ) : (
+            formatInr(quote.shippingAmount)
+          )
+        ) : (
+          <span className="text-muted">After the address</span>
+        )}
       </Line>
       <Line label="Total" className="mt-1 border-t border-line pt-3 text-lg font-bold">
         {formatInr(quote?.totalAmount ?? cart.totalAmount)}

@@ -46,7 +46,8 @@ export async function settlePayment(tools: PaymentTools, request: PaymentRequest
   const { client } = tools
   const { orderId, method, idempotencyKey } = request
   const { data } = await client.checkout.pay.mutate({ orderId, paymentMethod: method, idempotencyKey })
-  if (data.provider === 'cod' || !data.order || !data.keyId || !data.checkoutScriptUrl) return { kind: 'paid' }
+  if (data.provider === 'cod' || !data.order || !data.keyId || !data.checkoutScriptUrl)
+    return { kind: 'paid' }
   const Razorpay = await loadCheckoutScript(data.checkoutScriptUrl)
   const outcome = await openPopup(Razorpay, {
     keyId: data.keyId,
@@ -57,7 +58,9 @@ export async function settlePayment(tools: PaymentTools, request: PaymentRequest
     person: request.person,
   })
   if (outcome.kind === 'dismissed') {
-    return (await waitForWebhook(tools, orderId)) ? { kind: 'paid' } : { kind: 'unfinished', reason: outcome.reason }
+    return (await waitForWebhook(tools, orderId))
+      ? { kind: 'paid' }
+      : { kind: 'unfinished', reason: outcome.reason }
   }
   try {
     await client.checkout.confirm.mutate({ orderId, providerPayload: outcome.receipt })

@@ -10,7 +10,12 @@ function SummaryItem({ item }: { item: CartItem }) {
   const details = [item.productCondition, ...Object.values(item.selectedAttributes), `Qty ${item.quantity}`]
   return (
     <li className="flex gap-4 py-3">
-      <ProductPicture url={item.image} alt={item.imageAlt} sizes="80px" className="w-20 shrink-0 self-start rounded-sm" />
+      <ProductPicture
+        url={item.image}
+        alt={item.imageAlt}
+        sizes="80px"
+        className="w-20 shrink-0 self-start rounded-sm"
+      />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{item.productTitle}</p>
         <p className="text-sm text-muted">{details.join(' · ')}</p>
@@ -25,7 +30,11 @@ function SummaryItem({ item }: { item: CartItem }) {
   )
 }
 
-type ShippingChoiceProps = { quote: CheckoutQuote; method: ShippingMethod; onChoose: (method: ShippingMethod) => void }
+type ShippingChoiceProps = {
+  quote: CheckoutQuote
+  method: ShippingMethod
+  onChoose: (method: ShippingMethod) => void
+}
 
 function ShippingChoice({ quote, method, onChoose }: ShippingChoiceProps) {
   return (
@@ -76,7 +85,9 @@ export function SummaryStep({ quote, method, onChooseMethod }: SummaryStepProps)
           <SummaryItem key={item.id} item={item} />
         ))}
       </ul>
-      {quote.shippingOptions.length > 0 && <ShippingChoice quote={quote} method={method} onChoose={onChooseMethod} />}
+      {quote.shippingOptions.length > 0 && (
+        <ShippingChoice quote={quote} method={method} onChoose={onChooseMethod} />
+      )}
     </div>
   )
 }

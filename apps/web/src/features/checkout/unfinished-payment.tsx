@@ -2,7 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, buttonVariants } from '../../ui/button.tsx'
 
-type UnfinishedPaymentProps = { orderId: string; reason: string | null; isBusy: boolean; onTryAgain: () => void }
+type UnfinishedPaymentProps = {
+  orderId: string
+  reason: string | null
+  isBusy: boolean
+  onTryAgain: () => void
+}
 
 /** The pop-up was closed without a payment: nothing is lost, and that is said calmly. */
 export function UnfinishedPayment({ orderId, reason, isBusy, onTryAgain }: UnfinishedPaymentProps) {

@@ -3,7 +3,13 @@ import { toast } from 'react-hot-toast'
 import { showFieldRefusals } from '../../lib/form-refusal.ts'
 import { messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { type AddressForm, type CheckedAddress, fieldsOfSaved, useAddressForm, useIsFilled } from './address-form.ts'
+import {
+  type AddressForm,
+  type CheckedAddress,
+  fieldsOfSaved,
+  useAddressForm,
+  useIsFilled,
+} from './address-form.ts'
 import { NEW_ADDRESS } from './saved-addresses.tsx'
 
 /** `billing` is undefined when it is the same. */
@@ -14,7 +20,9 @@ const FIELDS = ['name', 'phone', 'email', 'line1', 'line2', 'city', 'state', 'po
 /** The form's values once they pass; null after the first wrong box has got its sentence and the focus. */
 function checkedValues(form: AddressForm): Promise<CheckedAddress | null> {
   return new Promise((resolve, reject) => {
-    form.handleSubmit(resolve, () => resolve(null))().catch(reject)
+    form
+      .handleSubmit(resolve, () => resolve(null))()
+      .catch(reject)
   })
 }
 

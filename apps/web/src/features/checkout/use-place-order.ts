@@ -11,7 +11,10 @@ import { usePayOrder } from './use-pay-order.ts'
 /** What is different from what the shopper saw, and what the order would cost now, in rupees. */
 export type CartChange = { changes: string[]; totalAmount: number }
 
-type PlaceOrderOptions = { reloadQuote: () => Promise<CheckoutQuote | null>; onPaid: (orderId: string) => void }
+type PlaceOrderOptions = {
+  reloadQuote: () => Promise<CheckoutQuote | null>
+  onPaid: (orderId: string) => void
+}
 type OrderRequest = { quote: CheckoutQuote; delivery: DeliveryChoice; shippingMethod: ShippingMethod }
 
 /** init → pay → confirm. Everything the payment step shows comes from here. */
@@ -92,6 +95,9 @@ export function usePlaceOrder({ reloadQuote, onPaid }: PlaceOrderOptions) {
     working: method,
     problem: payment.state.kind === 'refused' ? payment.state.message : problem,
     cartChange,
-    unfinished: payment.state.kind === 'unfinished' && orderId !== null ? { orderId, reason: payment.state.reason } : null,
+    unfinished:
+      payment.state.kind === 'unfinished' && orderId !== null
+        ? { orderId, reason: payment.state.reason }
+        : null,
   }
 }

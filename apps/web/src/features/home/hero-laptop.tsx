@@ -16,7 +16,10 @@ export function HeroLaptop({ className }: { className?: string }) {
         <path d="M92 188c50-44 96-44 146-18s92 22 170-66v126H92z" fill="#2e705d" />
         <path d="M92 214c70-30 130-26 190-12s86 8 126-14v42H92z" fill="#0e5a47" opacity="0.55" />
       </g>
-      <path d="M70 252h360l52 42a14 14 0 0 1 0 4v20a10 10 0 0 1-10 10H28a10 10 0 0 1-10-10v-20a14 14 0 0 1 0-4z" fill="#2a2d32" />
+      <path
+        d="M70 252h360l52 42a14 14 0 0 1 0 4v20a10 10 0 0 1-10 10H28a10 10 0 0 1-10-10v-20a14 14 0 0 1 0-4z"
+        fill="#2a2d32"
+      />
       <path d="M78 260h344l26 24H52z" fill="#1c2023" />
       <path d="M86 264h328l6 5H80zm-8 8h344l6 5H72z" fill="#33383d" />
       <rect x="198" y="290" width="104" height="16" rx="3" fill="#474c51" />

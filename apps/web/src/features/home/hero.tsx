@@ -18,8 +18,8 @@ export function Hero({ sample }: { sample: ProductCard | undefined }) {
           </Badge>
           <h1 className="mt-5 text-3xl">A good laptop deserves another life.</h1>
           <p className="mt-5 max-w-[34rem] text-lg text-muted">
-            Business machines from Dell, HP, Lenovo and Apple, taken apart, checked on 32 points and graded honestly. You
-            see the battery, the scratches and the report before you pay.
+            Business machines from Dell, HP, Lenovo and Apple, taken apart, checked on 32 points and graded
+            honestly. You see the battery, the scratches and the report before you pay.
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
             <Link to="/products" className={buttonVariants({ size: 'lg' })}>

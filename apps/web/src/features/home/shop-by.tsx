@@ -52,7 +52,12 @@ export function ShopBy() {
       </Shelf>
       <Shelf title="Shop by operating system" columns="sm:grid-cols-2">
         {SYSTEMS.map(({ name, search }) => (
-          <Tile key={name} search={search} name={name} note={<StartingAt system={search.operatingSystem} />} />
+          <Tile
+            key={name}
+            search={search}
+            name={name}
+            note={<StartingAt system={search.operatingSystem} />}
+          />
         ))}
       </Shelf>
       <Shelf title="Shop by use" columns="sm:grid-cols-3">

@@ -24,7 +24,8 @@ export function AccountMenu() {
   )
 }
 
-const entryClass = 'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-sm px-3 text-left hover:bg-sunken'
+const entryClass =
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-sm px-3 text-left hover:bg-sunken'
 
 function SignedInMenu({ user }: { user: Profile }) {
   const { root, isOpen, toggle, close } = useDisclosure<HTMLDivElement>()
@@ -39,7 +40,10 @@ function SignedInMenu({ user }: { user: Profile }) {
         onClick={toggle}
         className="flex min-h-11 max-w-44 cursor-pointer items-center gap-2 rounded-md px-1.5 hover:bg-sunken"
       >
-        <span aria-hidden="true" className="grid size-9 shrink-0 place-items-center rounded-full bg-leaf font-semibold text-on-leaf">
+        <span
+          aria-hidden="true"
+          className="grid size-9 shrink-0 place-items-center rounded-full bg-leaf font-semibold text-on-leaf"
+        >
           {name.charAt(0).toUpperCase()}
         </span>
         <span className="truncate max-xl:hidden">{name}</span>
@@ -49,7 +53,9 @@ function SignedInMenu({ user }: { user: Profile }) {
         <div className="absolute top-full right-0 z-10 mt-1 w-64 rounded-md border border-line bg-surface p-2 shadow-soft">
           <p className="border-b border-line px-3 pt-1 pb-3 text-sm text-muted">
             Signed in as
-            <span className="block truncate text-base font-semibold text-ink">{user.email ?? user.phone ?? name}</span>
+            <span className="block truncate text-base font-semibold text-ink">
+              {user.email ?? user.phone ?? name}
+            </span>
           </p>
           <Link to="/orders" onClick={close} className={`${entryClass} mt-2`}>
             <Package aria-hidden="true" className="size-4 text-muted" />

@@ -19,8 +19,16 @@ export function HeaderSearch({ className, onSearch }: { className?: string; onSe
   }
 
   return (
-    <form role="search" aria-label="Search the shop" onSubmit={onSubmit} className={cn('relative', className)}>
-      <Search aria-hidden="true" className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-muted" />
+    <form
+      role="search"
+      aria-label="Search the shop"
+      onSubmit={onSubmit}
+      className={cn('relative', className)}
+    >
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-muted"
+      />
       <Input
         type="search"
         value={query}

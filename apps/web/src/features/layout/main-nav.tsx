@@ -31,7 +31,12 @@ function OthersMenu({ categories }: { categories: Category[] }) {
   const { root, isOpen, toggle, close } = useDisclosure<HTMLDivElement>()
   return (
     <div ref={root} className="relative">
-      <button type="button" aria-expanded={isOpen} onClick={toggle} className={`${linkClass} cursor-pointer gap-1`}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={toggle}
+        className={`${linkClass} cursor-pointer gap-1`}
+      >
         Others
         <ChevronDown aria-hidden="true" className="size-4" />
       </button>

@@ -8,7 +8,8 @@ import { Drawer } from '../../ui/drawer.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { nameOf, useSignOut } from './use-sign-out.ts'
 
-const entryClass = 'flex min-h-12 items-center rounded-md px-3 text-lg hover:bg-sunken [&.active]:font-semibold [&.active]:text-leaf'
+const entryClass =
+  'flex min-h-12 items-center rounded-md px-3 text-lg hover:bg-sunken [&.active]:font-semibold [&.active]:text-leaf'
 
 /** Everything the bar has no room for on a small screen. */
 export function MobileMenu({ categories }: { categories: Category[] }) {
@@ -16,16 +17,34 @@ export function MobileMenu({ categories }: { categories: Category[] }) {
   const close = () => setIsOpen(false)
   return (
     <>
-      <Button variant="ghost" size="icon" className="-ml-2.5 lg:hidden" aria-label="Menu" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="ghost"
+        size="icon"
+        className="-ml-2.5 lg:hidden"
+        aria-label="Menu"
+        onClick={() => setIsOpen(true)}
+      >
         <Menu aria-hidden="true" className="size-6" />
       </Button>
-      <Drawer isOpen={isOpen} onClose={close} side="left" title="Menu" closeLabel="Close menu" footer={<AccountEntries onLeave={close} />}>
+      <Drawer
+        isOpen={isOpen}
+        onClose={close}
+        side="left"
+        title="Menu"
+        closeLabel="Close menu"
+        footer={<AccountEntries onLeave={close} />}
+      >
         <HeaderSearch className="px-5 pt-5 [&_svg]:left-8.5" onSearch={close} />
         <nav aria-label="Menu" className="grid gap-1 p-4 px-2">
           <Link to="/" onClick={close} className={entryClass} activeOptions={{ exact: true }}>
             Home
           </Link>
-          <Link to="/products" onClick={close} className={entryClass} activeOptions={{ exact: true, includeSearch: true }}>
+          <Link
+            to="/products"
+            onClick={close}
+            className={entryClass}
+            activeOptions={{ exact: true, includeSearch: true }}
+          >
             Products
           </Link>
           {categories.map((category) => (

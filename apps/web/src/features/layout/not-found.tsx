@@ -11,7 +11,9 @@ export function NotFound() {
         <Compass aria-hidden="true" className="size-7" strokeWidth={1.5} />
       </span>
       <h1 className="text-2xl">Page not found</h1>
-      <p className="max-w-md text-muted">The address may be mistyped, or the page has moved on to another life.</p>
+      <p className="max-w-md text-muted">
+        The address may be mistyped, or the page has moved on to another life.
+      </p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <Link to="/products" className={buttonVariants()}>
           See all products

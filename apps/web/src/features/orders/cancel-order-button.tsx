@@ -45,7 +45,11 @@ export function CancelOrderButton({ order, ...look }: CancelOrderButtonProps) {
             <Button variant="secondary" onClick={() => setIsAsking(false)}>
               Keep the order
             </Button>
-            <Button variant="danger" isLoading={cancel.isPending} onClick={() => cancel.mutate({ id: order.id })}>
+            <Button
+              variant="danger"
+              isLoading={cancel.isPending}
+              onClick={() => cancel.mutate({ id: order.id })}
+            >
               Yes, cancel it
             </Button>
           </>

@@ -12,7 +12,10 @@ export function NeedHelpCard() {
       {data ? (
         <ul className="grid">
           <li>
-            <a href={`tel:${data.shop.phone.replaceAll(' ', '')}`} className="link inline-flex min-h-11 items-center gap-2">
+            <a
+              href={`tel:${data.shop.phone.replaceAll(' ', '')}`}
+              className="link inline-flex min-h-11 items-center gap-2"
+            >
               <Phone aria-hidden="true" className="size-4" />
               {data.shop.phone}
             </a>

@@ -35,7 +35,9 @@ function OrderActions({ order }: { order: OrderRow }) {
       <Link {...to} hash="tracking" className={buttonVariants({ size: 'sm', variant: 'secondary' })}>
         Track Order
       </Link>
-      {order.hasInvoice && canDownloadInvoice(order.status) && <DownloadInvoiceButton orderId={order.id} size="sm" />}
+      {order.hasInvoice && canDownloadInvoice(order.status) && (
+        <DownloadInvoiceButton orderId={order.id} size="sm" />
+      )}
       {order.canCancel && <CancelOrderButton order={order} size="sm" className="text-clay sm:ml-auto" />}
     </div>
   )
@@ -57,7 +59,12 @@ export function OrderCard({ order }: { order: OrderRow }) {
           </Fact>
         </dl>
         <div className="flex gap-4 p-4">
-          <ProductPicture url={order.previewImageUrl} alt="" sizes="96px" className="w-24 shrink-0 self-start rounded-sm" />
+          <ProductPicture
+            url={order.previewImageUrl}
+            alt=""
+            sizes="96px"
+            className="w-24 shrink-0 self-start rounded-sm"
+          />
           <div className="grid min-w-0 flex-1 content-start justify-items-start gap-1">
             <Badge tone={tone}>{label}</Badge>
             <p className="font-semibold">{order.previewTitle}</p>

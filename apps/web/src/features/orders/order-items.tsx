@@ -9,7 +9,12 @@ function ItemRow({ item }: { item: OrderItem }) {
   const details = [item.brand, item.condition, ...Object.values(item.attributes)]
   return (
     <li className="flex gap-4 py-4">
-      <ProductPicture url={item.imageUrl} alt={item.imageAlt} sizes="96px" className="w-20 shrink-0 self-start rounded-sm sm:w-24" />
+      <ProductPicture
+        url={item.imageUrl}
+        alt={item.imageAlt}
+        sizes="96px"
+        className="w-20 shrink-0 self-start rounded-sm sm:w-24"
+      />
       <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-6 gap-y-1">
         <div className="min-w-0 flex-1 basis-48">
           <p className="font-semibold">{item.title || `Product #${item.productId}`}</p>

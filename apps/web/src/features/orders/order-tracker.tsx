@@ -52,7 +52,10 @@ export function OrderTracker({ order }: { order: OrderDetail }) {
         {steps.map(({ label, isDone }) => (
           <li
             key={label}
-            className={cn('flex items-center gap-2 sm:flex-col sm:items-start', isDone ? 'font-semibold' : 'text-muted')}
+            className={cn(
+              'flex items-center gap-2 sm:flex-col sm:items-start',
+              isDone ? 'font-semibold' : 'text-muted',
+            )}
           >
             <span
               aria-hidden="true"

@@ -14,9 +14,23 @@ import { cn } from '../../ui/cn.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoginToViewOrders } from './login-to-view-orders.tsx'
 import { OrderCard } from './order-card.tsx'
-import { FILTER_LABELS, ORDER_FILTERS, type OrderFilter, type OrdersSearch, ordersInput } from './orders-search.ts'
+import {
+  FILTER_LABELS,
+  ORDER_FILTERS,
+  type OrderFilter,
+  type OrdersSearch,
+  ordersInput,
+} from './orders-search.ts'
 
-function Chip({ filter, count, isCurrent }: { filter: OrderFilter | 'all'; count: number | undefined; isCurrent: boolean }) {
+function Chip({
+  filter,
+  count,
+  isCurrent,
+}: {
+  filter: OrderFilter | 'all'
+  count: number | undefined
+  isCurrent: boolean
+}) {
   return (
     <Link
       to="/orders"
@@ -33,11 +47,22 @@ function Chip({ filter, count, isCurrent }: { filter: OrderFilter | 'all'; count
   )
 }
 
-function Chips({ status, counts }: { status: OrderFilter | undefined; counts: OrderList['counts'] | undefined }) {
+function Chips({
+  status,
+  counts,
+}: {
+  status: OrderFilter | undefined
+  counts: OrderList['counts'] | undefined
+}) {
   return (
     <nav aria-label="Filter orders" className="mb-5 flex flex-wrap gap-2">
       {(['all', ...ORDER_FILTERS] as const).map((filter) => (
-        <Chip key={filter} filter={filter} count={counts?.[filter]} isCurrent={filter === (status ?? 'all')} />
+        <Chip
+          key={filter}
+          filter={filter}
+          count={counts?.[filter]}
+          isCurrent={filter === (status ?? 'all')}
+        />
       ))}
     </nav>
   )

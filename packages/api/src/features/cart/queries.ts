@@ -53,8 +53,8 @@ export async function findSellable(
               WHERE live.product_id = product.id AND live.deleted_at IS NULL) AS "liveVariants"
        FROM product
        LEFT JOIN product_variant variant ON variant.product_id = product.id AND variant.deleted_at IS NULL
-            AND variant.id = coalesce($2::int, (SELECT min(only.id) FROM product_variant only
-              WHERE only.product_id = product.id AND only.deleted_at IS NULL HAVING count(*) = 1))
+            AND variant.id = coalesce($2::int, (SELECT min(sole.id) FROM product_variant sole
+              WHERE sole.product_id = product.id AND sole.deleted_at IS NULL HAVING count(*) = 1))
        LEFT JOIN stock_item stock
          ON stock.product_id = product.id AND stock.variant_id IS NOT DISTINCT FROM variant.id
       WHERE product.id = $1 AND product.deleted_at IS NULL AND ($2::int IS NULL OR variant.id IS NOT NULL)`,

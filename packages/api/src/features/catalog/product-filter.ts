@@ -55,8 +55,8 @@ export function storagePatterns(asked: readonly string[]): string[] {
 type Configuration = { ramGb: string; storage: string }
 const PRODUCT: Configuration = { ramGb: 'product.ram_gb', storage: 'product.storage' }
 const VARIANT: Configuration = {
-  ramGb: 'coalesce(variant.ram_gb, product.ram_gb)',
-  storage: 'coalesce(variant.storage, product.storage)',
+  ramGb: 'coalesce(variant.ram_gb, base.ram_gb)',
+  storage: 'coalesce(variant.storage, base.storage)',
 }
 
 /** What one buyable configuration must be: the product as it is, or one live variant of it that is all of this. */
@@ -75,8 +75,10 @@ function configurationCondition(filter: ProductFilter, bind: Bind): string[] {
   if (tests.length === 0) return []
   const all = (of: Configuration) => tests.map((test) => test(of)).join(' AND ')
   return [
-    `((${all(PRODUCT)}) OR EXISTS (SELECT 1 FROM product_variant variant
-        WHERE variant.product_id = product.id AND variant.deleted_at IS NULL AND ${all(VARIANT)}))`,
+    // Not tied to the outer row, so that the variants are read once and not once per product.
+    `((${all(PRODUCT)}) OR product.id IN (
+        SELECT base.id FROM product_variant variant JOIN product base ON base.id = variant.product_id
+         WHERE variant.deleted_at IS NULL AND ${all(VARIANT)}))`,
   ]
 }
 

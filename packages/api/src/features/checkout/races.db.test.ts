@@ -11,19 +11,29 @@ afterAll(() => shop.stop())
 const codeOf = (result: PromiseSettledResult<unknown>) =>
   result.status === 'rejected' ? String((result.reason as { cause?: { code?: string } }).cause?.code) : 'ok'
 
+/** A shopper told "busy" tries again, as the web app does; a slow machine must not decide this test. */
+async function whileBusy(buy: () => Promise<void>): Promise<void> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const [result] = await Promise.allSettled([buy()])
+    if (result?.status === 'fulfilled') return
+    if (codeOf(result as PromiseRejectedResult) !== 'BUSY') throw result?.reason
+  }
+}
+
 describe('races at the till', () => {
   it('sells 3 units to exactly 3 of 200 shoppers', async () => {
     const { id: productId, stockItemId } = await addProduct(shop, { stock: 3 })
     const customers = await Promise.all(Array.from({ length: 200 }, () => addCustomer(shop)))
-    const carts = await Promise.all(
-      customers.map(async (customer) => (await shop.as(customer).cart.add({ productId })).data.id ?? ''),
-    )
+    const carts: string[] = []
+    for (const customer of customers) carts.push((await shop.as(customer).cart.add({ productId })).data.id ?? '')
     const results = await Promise.allSettled(
-      customers.map(async (customer, index) => {
-        const caller = shop.as(customer)
-        const { data } = await caller.checkout.init({ cartId: carts[index] ?? '', shippingAddress: bengaluru })
-        await caller.checkout.pay({ orderId: data.orderId, paymentMethod: 'cod' })
-      }),
+      customers.map((customer, index) =>
+        whileBusy(async () => {
+          const caller = shop.as(customer)
+          const { data } = await caller.checkout.init({ cartId: carts[index] ?? '', shippingAddress: bengaluru })
+          await caller.checkout.pay({ orderId: data.orderId, paymentMethod: 'cod' })
+        }),
+      ),
     )
     const codes = results.map(codeOf)
     expect(codes.filter((code) => code === 'ok')).toHaveLength(3)
@@ -100,7 +110,8 @@ describe('races at the till', () => {
   })
 
   it('never deadlocks on two carts that hold the same things in opposite order', async () => {
-    const [a, b] = [await addProduct(shop, { stock: 200 }), await addProduct(shop, { stock: 200 })]
+    const goods = { stock: 200, priceRupees: 9_999 }
+    const [a, b] = [await addProduct(shop, goods), await addProduct(shop, goods)]
     const customers = await Promise.all(Array.from({ length: 30 }, () => addCustomer(shop)))
     const results = await Promise.allSettled(
       customers.map(async (customer, index) => {

@@ -1,0 +1,59 @@
+import type { Cart, CartItem } from '@dobara/contract/cart.ts'
+import { expect, it } from 'vitest'
+import { describeCartChanges } from './cart-changes.ts'
+
+const item: CartItem = {
+  id: '0198b2f0-0000-7000-8000-00000000000a',
+  productId: 1,
+  productVariantId: null,
+  sku: 'TP-14',
+  productSku: 'TP-14',
+  quantity: 2,
+  productTitle: 'ThinkPad 14',
+  productBrand: 'Lenovo',
+  productCondition: 'Refurbished-A',
+  image: null,
+  imageAlt: null,
+  selectedAttributes: {},
+  unitPrice: 30_000,
+  unitMrp: null,
+  unitDiscountPercent: 0,
+  lineTotal: 60_000,
+  lineTax: 9_152.54,
+  availableQty: 5,
+  isAvailable: true,
+  previousPrice: null,
+}
+
+function cartOf(items: CartItem[], discountAmount = 0): Cart {
+  const total = { subtotal: 0, taxAmount: 0, totalAmount: 0, currency: 'INR' } as const
+  return {
+    id: null,
+    items,
+    itemCount: items.length,
+    discountAmount,
+    ...total,
+    appliedCoupons: [],
+    availableCoupons: [],
+  }
+}
+
+it('says nothing when nothing changed', () => {
+  expect(describeCartChanges(cartOf([item]), cartOf([item]))).toEqual([])
+})
+
+it.each<[string, CartItem[], string]>([
+  ['a new price', [{ ...item, unitPrice: 31_500 }], 'ThinkPad 14 now costs ₹31,500 instead of ₹30,000.'],
+  ['less stock', [{ ...item, isAvailable: false, availableQty: 1 }], 'Only 1 of ThinkPad 14 left.'],
+  ['no stock', [{ ...item, isAvailable: false, availableQty: 0 }], 'ThinkPad 14 is no longer available.'],
+  ['another quantity', [{ ...item, quantity: 1 }], 'The quantity of ThinkPad 14 is now 1 instead of 2.'],
+  ['a removed item', [], 'ThinkPad 14 is no longer in your cart.'],
+])('tells %s', (_what, after, sentence) => {
+  expect(describeCartChanges(cartOf([item]), cartOf(after))).toEqual([sentence])
+})
+
+it('tells a discount that is gone', () => {
+  expect(describeCartChanges(cartOf([item], 500), cartOf([item]))).toEqual([
+    'Your discount is now ₹0 instead of ₹500.',
+  ])
+})

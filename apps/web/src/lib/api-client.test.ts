@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createApi } from './api-client.ts'
+import { fakeApi, refused } from './fake-api.ts'
+import { readAccessToken, storeAccessToken } from './session-token.ts'
+import { asha, signedInAs } from './test-profile.ts'
+
+const me = { success: true, user: asha, data: asha }
+
+describe('the API client', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('refreshes once for all calls whose token died, and repeats each of them', async () => {
+    storeAccessToken('dead')
+    const { fetch, calls } = fakeApi({
+      'auth.me': ({ token }) => (token === 'fresh' ? me : refused('SESSION_EXPIRED')),
+      'cart.summary': ({ token }) => (token === 'fresh' ? { success: true } : refused('SESSION_EXPIRED')),
+      'auth.refresh': () => signedInAs(asha, 'fresh'),
+    })
+    const { client } = createApi(fetch)
+    const [first] = await Promise.all([client.auth.me.query(), client.cart.summary.query()])
+    expect(first.user.name).toBe('Asha Rao')
+    expect(calls.filter((path) => path === 'auth.refresh')).toHaveLength(1)
+    expect(readAccessToken()).toBe('fresh')
+  })
+
+  it('goes on as a visitor when the session has ended', async () => {
+    storeAccessToken('dead')
+    const { fetch } = fakeApi({
+      'cart.get': ({ token }) =>
+        token === null ? { success: true, data: 'visitor' } : refused('SESSION_EXPIRED'),
+      'auth.refresh': () => refused('SESSION_EXPIRED'),
+    })
+    const reply = await createApi(fetch).client.cart.get.query()
+    expect(reply.data).toBe('visitor')
+    expect(readAccessToken()).toBeNull()
+  })
+
+  it('keeps the token when the refresh got no answer at all', async () => {
+    storeAccessToken('dead')
+    const { refresh } = createApi(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await refresh()).toBe(false)
+    expect(readAccessToken()).toBe('dead')
+  })
+
+  it('asks nobody to refresh for a refusal of another kind', async () => {
+    const { fetch, calls } = fakeApi({ 'orders.list': () => refused('LOGIN_REQUIRED') })
+    await expect(createApi(fetch).client.orders.list.query({})).rejects.toThrow('Please login')
+    expect(calls).toEqual(['orders.list'])
+  })
+})

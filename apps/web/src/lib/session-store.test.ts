@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createApi } from './api-client.ts'
+import { fakeApi, refused } from './fake-api.ts'
+import { createSessionStore } from './session-store.ts'
+import { readAccessToken, storeAccessToken } from './session-token.ts'
+import { asha, signedInAs } from './test-profile.ts'
+
+const good = ['from-fragment', 'stored', 'refreshed']
+
+/** A server that knows some tokens and, if `canRefresh`, the refresh cookie. */
+function shop({ known = good, canRefresh = false } = {}) {
+  const seen: string[] = []
+  const { fetch, calls } = fakeApi({
+    'auth.me': ({ token }) => {
+      seen.push(token ?? 'none')
+      return token && known.includes(token)
+        ? { success: true, user: asha, data: asha }
+        : refused('SESSION_EXPIRED')
+    },
+    'auth.refresh': () => (canRefresh ? signedInAs(asha, 'refreshed') : refused('SESSION_EXPIRED')),
+    'auth.logout': () => ({ success: true, message: 'Signed out' }),
+  })
+  let changes = 0
+  const store = createSessionStore(createApi(fetch), () => {
+    changes += 1
+  })
+  return { store, calls, seen, changes: () => changes }
+}
+
+async function started(store: ReturnType<typeof shop>['store']) {
+  const isReady = new Promise<void>((resolve) => store.subscribe(resolve))
+  const stop = store.start()
+  await isReady
+  return stop
+}
+
+describe('session start-up', () => {
+  beforeEach(() => {
+    localStorage.clear()
+    location.hash = ''
+  })
+
+  it("uses the address fragment's token first, keeps it, and cleans the address", async () => {
+    storeAccessToken('stored')
+    location.hash = '#accessToken=from-fragment'
+    const { store, seen } = shop()
+    const stop = await started(store)
+    expect(seen).toEqual(['from-fragment'])
+    expect(readAccessToken()).toBe('from-fragment')
+    expect(location.hash).toBe('')
+    expect(store.state()).toEqual({ user: asha, status: 'ready' })
+    stop()
+  })
+
+  it('uses the stored token when there is no fragment, without refreshing', async () => {
+    storeAccessToken('stored')
+    const { store, calls, changes } = shop()
+    const stop = await started(store)
+    expect(calls).toEqual(['auth.me'])
+    expect(changes()).toBe(0)
+    expect(store.state().user).toEqual(asha)
+    stop()
+  })
+
+  it('refreshes when nothing is stored, and says that the person changed', async () => {
+    const { store, calls, changes } = shop({ canRefresh: true })
+    const stop = await started(store)
+    expect(calls).toEqual(['auth.refresh', 'auth.me'])
+    expect(changes()).toBe(1)
+    expect(readAccessToken()).toBe('refreshed')
+    stop()
+  })
+
+  it('ends signed out, silently, when nothing works', async () => {
+    storeAccessToken('unknown')
+    const { store } = shop({ known: [] })
+    const stop = await started(store)
+    expect(store.state()).toEqual({ user: null, status: 'ready' })
+    expect(readAccessToken()).toBeNull()
+    stop()
+  })
+
+  it('signs this tab out when another tab signs out', async () => {
+    storeAccessToken('stored')
+    const { store, changes } = shop()
+    const stop = await started(store)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: null }))
+    expect(store.state().user).toBeNull()
+    expect(changes()).toBe(1)
+    stop()
+  })
+
+  it('forgets the token at sign-out after the server was told', async () => {
+    storeAccessToken('stored')
+    const { store, calls } = shop()
+    const stop = await started(store)
+    await store.signOut()
+    expect(calls).toContain('auth.logout')
+    expect(readAccessToken()).toBeNull()
+    expect(store.state().user).toBeNull()
+    stop()
+  })
+})

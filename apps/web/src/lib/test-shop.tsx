@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { createApi } from './api-client.ts'
+import { createQueryClient } from './query-client.ts'
+import { SessionProvider } from './session.tsx'
+import { createSessionStore } from './session-store.ts'
+import { trpc } from './trpc.ts'
+
+/** A component with everything around it that main.tsx gives it, on a fake wire. */
+export function inShop(children: ReactNode, fetchImpl: typeof fetch) {
+  const queryClient = createQueryClient()
+  const api = createApi(fetchImpl)
+  return (
+    <trpc.Provider client={api.client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider store={createSessionStore(api, () => undefined)}>{children}</SessionProvider>
+      </QueryClientProvider>
+    </trpc.Provider>
+  )
+}

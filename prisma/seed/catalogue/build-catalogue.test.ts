@@ -1,0 +1,118 @@
+import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
+import { describe, expect, test } from 'vitest'
+import { viewsOf } from '../pictures/drawing.ts'
+import { createRandom } from '../random.ts'
+import { buildCatalogue } from './build-catalogue.ts'
+import { CATEGORIES } from './categories.ts'
+import { FACTS, isStuckOnWindows10 } from './facts.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const build = () => buildCatalogue({ random: createRandom('dobara').fork('catalogue'), now })
+const products = build()
+const stocks = products.flatMap(({ variants, stock }) =>
+  variants.length > 0 ? variants.map((variant) => variant.stock) : [stock],
+)
+const cheapest = (isWanted: (os: string) => boolean) =>
+  Math.min(
+    ...products
+      .filter(({ fact }) => fact.kind === 'laptop' && isWanted(fact.os ?? ''))
+      .flatMap(({ pricePaise, variants }) => [pricePaise, ...variants.map((variant) => variant.pricePaise)]),
+  )
+
+describe('the demo catalogue', () => {
+  test('has at least 320 products, every model and every grade among them', () => {
+    expect(products.length).toBeGreaterThanOrEqual(320)
+    expect(new Set(products.map(({ fact }) => fact)).size).toBe(FACTS.length)
+    for (const { code } of CONDITIONS) expect(products.some(({ condition }) => condition === code)).toBe(true)
+  })
+
+  test('is the same on every run with the same seed and day', () => {
+    expect(build()).toEqual(products)
+  })
+
+  test('gives every product and variant a SKU of its own that needs no escaping in an address', () => {
+    const skus = products.flatMap(({ sku, variants }) => [sku, ...variants.map((variant) => variant.sku)])
+    expect(new Set(skus).size).toBe(skus.length)
+    for (const sku of skus) expect(sku).toMatch(/^[A-Z0-9]+(-[A-Z0-9]+)+$/)
+  })
+
+  test('keeps the promises of the home page to the rupee', () => {
+    expect(cheapest((os) => os.startsWith('Windows'))).toBe(9_999_00)
+    expect(cheapest((os) => os.startsWith('macOS'))).toBe(19_999_00)
+  })
+
+  test('starts a product at its cheapest configuration and never above its price when new', () => {
+    for (const { pricePaise, mrpPaise, variants } of products) {
+      if (variants.length > 0)
+        expect(Math.min(...variants.map((variant) => variant.pricePaise))).toBe(pricePaise)
+      for (const offer of [{ pricePaise, mrpPaise }, ...variants])
+        expect(offer.mrpPaise).toBeGreaterThan(offer.pricePaise)
+    }
+  })
+
+  test('has about one in eight sold out and one in seven nearly sold out', () => {
+    const share = (isCounted: (stock: number) => boolean) => stocks.filter(isCounted).length / stocks.length
+    expect(share((stock) => stock === 0)).toBeGreaterThan(0.08)
+    expect(share((stock) => stock === 0)).toBeLessThan(0.16)
+    expect(share((stock) => stock > 0 && stock <= 5)).toBeGreaterThan(0.11)
+    expect(share((stock) => stock > 0 && stock <= 5)).toBeLessThan(0.22)
+    expect(Math.max(...stocks)).toBeLessThanOrEqual(25)
+  })
+
+  test('measures batteries at or above what the grade promises', () => {
+    for (const { condition, batteryHealthPct } of products) {
+      const promised = CONDITIONS.find(({ code }) => code === condition)?.minBatteryPct ?? 0
+      if (batteryHealthPct !== null) expect(batteryHealthPct).toBeGreaterThanOrEqual(promised)
+    }
+  })
+
+  test('reports 32 points on every computer, at most one of them a remark that the notes repeat', () => {
+    for (const { fact, check, functionalNotes } of products) {
+      expect(check !== null).toBe(fact.cpu !== null)
+      if (!check) continue
+      expect(check.points.map(({ point }) => point)).toEqual(
+        Array.from({ length: 32 }, (_, index) => index + 1),
+      )
+      const remarks = check.points.filter(({ result }) => result === 'remark')
+      expect(remarks.length).toBeLessThanOrEqual(1)
+      for (const { note } of remarks) expect(functionalNotes).toContain(note)
+    }
+  })
+
+  test('says of every machine stuck on Windows 10 that its support has ended', () => {
+    for (const { fact, functionalNotes } of products) {
+      expect(functionalNotes.includes('14 October 2025')).toBe(isStuckOnWindows10(fact))
+    }
+  })
+
+  test('shows every product in at least three pictures whose texts differ', () => {
+    for (const { pictures } of products) {
+      expect(pictures.length).toBeGreaterThanOrEqual(3)
+      expect(new Set(pictures.map(({ altText }) => altText)).size).toBe(pictures.length)
+      for (const { picture } of pictures) expect(viewsOf(picture.look)).toContain(picture.view)
+    }
+  })
+
+  test('fits the columns of the database and names categories that exist', () => {
+    const slugs = CATEGORIES.map(({ slug }) => slug)
+    for (const { title, metaTitle, metaDescription, createdAt, categorySlug } of products) {
+      for (const text of [title, metaTitle, metaDescription]) expect(text.length).toBeLessThanOrEqual(255)
+      expect(createdAt.getTime()).toBeLessThan(now.getTime())
+      expect(slugs).toContain(categorySlug)
+    }
+  })
+})
+
+test('laptops and monitors lead the navigation', () => {
+  const top = CATEGORIES.filter(({ parentSlug }) => parentSlug === null).sort(
+    (a, b) => a.sortOrder - b.sortOrder,
+  )
+  expect(top.map(({ slug }) => slug)).toEqual([
+    'laptops',
+    'monitors',
+    'desktops',
+    'accessories',
+    'printers',
+    'networking',
+  ])
+})

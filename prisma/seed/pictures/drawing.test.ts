@@ -1,0 +1,97 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { drawPicture, type Look, pictureKey, viewsOf } from './drawing.ts'
+import { convexHull } from './pen.ts'
+import { renderPicture } from './store-pictures.ts'
+
+const LOOKS: readonly Look[] = [
+  ...(['business', 'thinkpad', 'macbook', 'gaming', 'convertible', 'tablet'] as const).map((style) => ({
+    kind: 'laptop' as const,
+    style,
+    inches: 14,
+    colour: 'Silver',
+  })),
+  ...(['monitor', 'all-in-one', 'imac', 'imac-thin'] as const).map((style) => ({
+    kind: 'screen' as const,
+    style,
+    inches: 24,
+    colour: 'Silver',
+  })),
+  ...(['micro', 'sff', 'mac-mini'] as const).map((style) => ({
+    kind: 'desktop' as const,
+    style,
+    colour: 'Black',
+  })),
+  ...(['bar', 'square', 'tower'] as const).map((style) => ({
+    kind: 'dock' as const,
+    style,
+    colour: 'Black',
+  })),
+  ...(['laser', 'laser-tall', 'laser-scan', 'tank-scan', 'tank-photo', 'dot-matrix'] as const).map(
+    (style) => ({ kind: 'printer' as const, style, colour: 'White' }),
+  ),
+  ...(['switch', 'rack-router', 'firewall', 'access-point', 'cube', 'wifi'] as const).map((style) => ({
+    kind: 'network' as const,
+    style,
+    colour: 'Grey',
+  })),
+]
+const PICTURES = LOOKS.flatMap((look) => viewsOf(look).map((view) => ({ look, view })))
+
+/** The widest extent of coloured shapes, in pixels of the paper. */
+function drawnWidth(svg: string): number {
+  const xs = [...svg.matchAll(/points="([^"]+)" fill="#(?!3A3A2C)/g)].flatMap(([, points = '']) =>
+    points.split(' ').map((point) => Number(point.split(',')[0])),
+  )
+  return Math.max(...xs) - Math.min(...xs)
+}
+
+describe('product pictures', () => {
+  test('every kind is drawn differently in every view', () => {
+    expect(new Set(PICTURES.map(pictureKey)).size).toBe(PICTURES.length)
+    expect(new Set(PICTURES.map(drawPicture)).size).toBe(PICTURES.length)
+  })
+
+  test('no drawing holds a number that is not one, and every one stays on the paper', () => {
+    for (const picture of PICTURES) {
+      const svg = drawPicture(picture)
+      expect(svg, pictureKey(picture)).not.toMatch(/NaN|Infinity|undefined/)
+      if (picture.view !== 'keyboard') expect(drawnWidth(svg), pictureKey(picture)).toBeLessThan(1_240)
+    }
+  })
+
+  test('a larger laptop is drawn larger, and a blue one differs from a black one', () => {
+    const laptop = { kind: 'laptop', style: 'business', inches: 13.3, colour: 'Black' } as const
+    const draw = (look: Look) => drawPicture({ look, view: 'front' })
+    expect(drawnWidth(draw({ ...laptop, inches: 15.6 }))).toBeGreaterThan(drawnWidth(draw(laptop)) * 1.1)
+    expect(draw({ ...laptop, colour: 'Blue' })).not.toBe(draw(laptop))
+  })
+
+  test.each(['laptop', 'screen', 'printer'])('a %s renders to a picture of 1280 by 960', async (kind) => {
+    const look = LOOKS.find((candidate) => candidate.kind === kind)
+    if (!look) throw new Error(`no look for ${kind}`)
+    const { format, width, height } = await sharp(await renderPicture({ look, view: 'front' })).metadata()
+    expect({ format, width, height }).toEqual({ format: 'png', width: 1280, height: 960 })
+  })
+
+  test('a colour without a shell and a view the thing does not have are refused', () => {
+    expect(() =>
+      drawPicture({ look: { kind: 'dock', style: 'bar', colour: 'Plaid' }, view: 'front' }),
+    ).toThrow('Plaid')
+    expect(() =>
+      drawPicture({ look: { kind: 'dock', style: 'bar', colour: 'Black' }, view: 'tent' }),
+    ).toThrow('tent')
+  })
+})
+
+test('the hull of a square with a point inside is the square', () => {
+  const hull = convexHull([
+    [0, 0],
+    [4, 0],
+    [4, 4],
+    [0, 4],
+    [2, 1],
+  ])
+  expect(hull).toHaveLength(4)
+  expect(hull).not.toContainEqual([2, 1])
+})
