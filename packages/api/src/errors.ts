@@ -66,7 +66,11 @@ export function asRefusal(error: unknown): RefusedError {
 
 export function toTrpcError(error: unknown): TRPCError {
   const refusal = asRefusal(error)
-  return new TRPCError({ code: TRPC_CODE[REFUSALS[refusal.code].status], message: refusal.message, cause: refusal })
+  return new TRPCError({
+    code: TRPC_CODE[REFUSALS[refusal.code].status],
+    message: refusal.message,
+    cause: refusal,
+  })
 }
 
 const FORM_ISSUES = new Set(['too_small', 'too_big', 'custom', 'invalid_format', 'not_multiple_of'])
@@ -94,7 +98,8 @@ function refusalOfTrpc(error: TRPCError): RefusedError {
   return new RefusedError('INTERNAL', { cause: error })
 }
 
-const CONTENTION = /40001|40P01|55P03|57014|57P0[1-3]|P2024|P2028|P2034|ECONNREFUSED|ECONNRESET|timeout exceeded when trying to connect|Connection terminated/
+const CONTENTION =
+  /40001|40P01|55P03|57014|57P0[1-3]|P2024|P2028|P2034|ECONNREFUSED|ECONNRESET|timeout exceeded when trying to connect|Connection terminated/
 
 /** The database was busy, restarting or out of connections: worth another try, and nothing was written. */
 function isContention(error: unknown): boolean {

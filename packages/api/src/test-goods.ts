@@ -4,7 +4,10 @@ import { bengaluru, type TestShop } from './test-shop.ts'
 
 let count = 0
 
-export async function addCustomer(shop: TestShop, role: 'customer' | 'admin' = 'customer'): Promise<SignedInUser> {
+export async function addCustomer(
+  shop: TestShop,
+  role: 'customer' | 'admin' = 'customer',
+): Promise<SignedInUser> {
   count += 1
   const id = shop.deps.newId()
   const [email, name] = [`shopper${count}@test.example`, `Shopper ${count}`]
@@ -15,7 +18,10 @@ export async function addCustomer(shop: TestShop, role: 'customer' | 'admin' = '
 export type NewProduct = { stock?: number; priceRupees?: number; gstRateBp?: number }
 
 /** A product without variants, on sale. Returns its id and its stock item's. */
-export async function addProduct(shop: TestShop, product: NewProduct = {}): Promise<{ id: number; stockItemId: number }> {
+export async function addProduct(
+  shop: TestShop,
+  product: NewProduct = {},
+): Promise<{ id: number; stockItemId: number }> {
   const { stock = 5, priceRupees = 29_999, gstRateBp = 1800 } = product
   count += 1
   const brand = await shop.prisma.brand.upsert({

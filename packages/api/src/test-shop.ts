@@ -118,7 +118,8 @@ export async function createTestShop(templateUrl: string) {
     /** Details of errors the shop logged. */
     failures,
     contextOf,
-    visitor: (sessionId = `session_${deps.newId().replaceAll('-', '')}`) => createCaller(contextOf(null, sessionId)),
+    visitor: (sessionId = `session_${deps.newId().replaceAll('-', '')}`) =>
+      createCaller(contextOf(null, sessionId)),
     as: (user: NonNullable<RequestContext['user']>) => createCaller(contextOf(user)),
     /** Runs the jobs written so far, as the worker would. */
     runJobs: () =>

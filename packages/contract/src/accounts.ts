@@ -18,7 +18,10 @@ export const registerInput = z.strictObject({
   acceptTerms: z.literal(true, 'Please accept Terms & Privacy').default(true),
 })
 export type RegisterInput = z.input<typeof registerInput>
-export const loginInput = z.strictObject({ email: text(254).transform((value) => value.toLowerCase()), password: z.string().max(128) })
+export const loginInput = z.strictObject({
+  email: text(254).transform((value) => value.toLowerCase()),
+  password: z.string().max(128),
+})
 export type LoginInput = z.input<typeof loginInput>
 
 export const profile = z.object({

@@ -14,7 +14,12 @@ export const addressFields = z.strictObject({
     ctx.addIssue({ code: 'custom', message: 'Please enter a valid Indian mobile number.' })
     return z.NEVER
   }),
-  email: z.union([z.literal('').transform(() => undefined), z.email('Please enter a valid email address.').max(254)]).nullish(),
+  email: z
+    .union([
+      z.literal('').transform(() => undefined),
+      z.email('Please enter a valid email address.').max(254),
+    ])
+    .nullish(),
   line1: required(200, 'line1'),
   line2: text(200).nullish(),
   city: required(100, 'city'),
@@ -23,7 +28,10 @@ export const addressFields = z.strictObject({
   country: z.literal('IN', 'We deliver in India only.').default('IN'),
 })
 export type AddressFields = z.input<typeof addressFields>
-export const createAddressInput = addressFields.extend({ type: z.literal('shipping').default('shipping'), isDefault: z.boolean().default(false) })
+export const createAddressInput = addressFields.extend({
+  type: z.literal('shipping').default('shipping'),
+  isDefault: z.boolean().default(false),
+})
 export const updateAddressInput = createAddressInput.extend({ id: uuid })
 export const addressIdInput = z.strictObject({ id: uuid })
 
@@ -43,4 +51,8 @@ export const address = z.object({
 })
 export type Address = z.infer<typeof address>
 export const addressReply = z.object({ success: z.literal(true), message: z.string(), data: address })
-export const addressListReply = z.object({ success: z.literal(true), message: z.string(), data: z.array(address) })
+export const addressListReply = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.array(address),
+})

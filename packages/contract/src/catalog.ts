@@ -14,11 +14,15 @@ export const listProductsInput = z.object({
   maxPrice: z.coerce.number().min(0).max(20_000_000).optional(),
   ramGb: commaList.optional(),
   storage: commaList.optional(),
-  inStock: z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).optional(),
+  inStock: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
+    .optional(),
   processor: z.enum(['intel', 'amd']).optional(),
   operatingSystem: z.enum(['windows', 'macos']).optional(),
   useCase: z.enum(['MULTI_TASKING', 'EVERYDAY_NEEDS']).optional(),
-  touchscreen: z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).optional(),
+  touchscreen: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
+    .optional(),
   category: text(128).optional(),
   categoryId: serialId.optional(),
   sort: z.enum(PRODUCT_SORTS).optional(),
@@ -159,7 +163,12 @@ export type Category = {
   children: Category[]
 }
 
-export const brand = z.object({ id: z.number(), name: z.string(), slug: z.string(), productCount: z.number() })
+export const brand = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  productCount: z.number(),
+})
 export type Brand = z.infer<typeof brand>
 
 export const skuInput = z.object({ sku: text(64).min(1) })

@@ -4,7 +4,10 @@ import { cart } from './cart.ts'
 import { rupees, text, uuid } from './shapes.ts'
 
 export const SHIPPING_METHODS = ['standard', 'express'] as const
-const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.').optional()
+const idempotencyKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.')
+  .optional()
 
 export const promiseInput = z.object({ pin: text(6) })
 export const deliveryPromise = z.object({
@@ -23,12 +26,22 @@ export const deliveryPromise = z.object({
 export type DeliveryPromise = z.infer<typeof deliveryPromise>
 
 /** What the order would cost delivered to this PIN code; nothing is reserved. */
-export const quoteInput = z.strictObject({ postcode: text(6), state: text(64).optional(), shippingMethod: z.enum(SHIPPING_METHODS).default('standard') })
+export const quoteInput = z.strictObject({
+  postcode: text(6),
+  state: text(64).optional(),
+  shippingMethod: z.enum(SHIPPING_METHODS).default('standard'),
+})
 export const checkoutQuote = z.object({
   success: z.literal(true),
   cart,
   shippingOptions: z.array(
-    z.object({ method: z.enum(SHIPPING_METHODS), label: z.string(), amount: rupees, earliest: z.string(), latest: z.string() }),
+    z.object({
+      method: z.enum(SHIPPING_METHODS),
+      label: z.string(),
+      amount: rupees,
+      earliest: z.string(),
+      latest: z.string(),
+    }),
   ),
   subtotal: rupees,
   discountAmount: rupees,
@@ -70,7 +83,11 @@ export const initiatedOrder = z.object({
 })
 export type InitiatedOrder = z.infer<typeof initiatedOrder>
 
-export const payOrderInput = z.strictObject({ orderId: uuid, paymentMethod: z.enum(['razorpay', 'cod']), idempotencyKey })
+export const payOrderInput = z.strictObject({
+  orderId: uuid,
+  paymentMethod: z.enum(['razorpay', 'cod']),
+  idempotencyKey,
+})
 export type PayOrderInput = z.input<typeof payOrderInput>
 /** For razorpay: what the provider's pop-up needs, amount in paise as the provider wants it. For cod: the order is confirmed. */
 export const paymentStarted = z.object({
@@ -104,4 +121,8 @@ export const paymentConfirmed = z.object({
   data: z.object({ orderId: uuid, orderNumber: z.string(), status: z.string(), paymentStatus: z.string() }),
 })
 
-export const webhookInput = z.object({ rawBody: z.string(), signature: z.string().optional(), eventId: z.string().max(128).optional() })
+export const webhookInput = z.object({
+  rawBody: z.string(),
+  signature: z.string().optional(),
+  eventId: z.string().max(128).optional(),
+})

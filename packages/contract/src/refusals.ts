@@ -33,7 +33,10 @@ export const REFUSALS = {
   VARIANT_REQUIRED: { status: 422, message: 'Please choose a variant of this product first.' },
   OUT_OF_STOCK: { status: 409, message: 'Out of stock' },
   NOT_ENOUGH_STOCK: { status: 409, message: 'Not enough stock for this quantity.' },
-  ORDER_TOO_LARGE: { status: 422, message: 'One order can be at most ₹2,00,00,000. Please remove something.' },
+  ORDER_TOO_LARGE: {
+    status: 422,
+    message: 'One order can be at most ₹2,00,00,000. Please remove something.',
+  },
   // Coupons
   COUPON_INVALID: { status: 400, message: 'Invalid or expired coupon code' },
   COUPON_NOT_FOUND: { status: 404, message: 'Coupon not found' },
@@ -48,7 +51,10 @@ export const REFUSALS = {
   COD_NOT_AVAILABLE: { status: 422, message: 'Cash on delivery is not available for this order.' },
   ORDER_NOT_FOUND: { status: 404, message: 'Order not found' },
   ORDER_NOT_PAYABLE: { status: 409, message: 'This order can no longer be paid.' },
-  ORDER_EXPIRED: { status: 409, message: 'The time to pay for this order has run out. Your cart is still there.' },
+  ORDER_EXPIRED: {
+    status: 409,
+    message: 'The time to pay for this order has run out. Your cart is still there.',
+  },
   ORDER_NOT_CANCELLABLE: { status: 409, message: 'This order can no longer be cancelled.' },
   PAYMENT_VERIFICATION_FAILED: { status: 400, message: 'Payment verification failed' },
   PAYMENT_NOT_COMPLETE: { status: 402, message: 'The payment has not been completed.' },

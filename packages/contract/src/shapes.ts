@@ -15,7 +15,8 @@ export const uuid = z.uuid()
 export const serialId = z.coerce.number().int().positive().max(2_147_483_647)
 
 export const page = z.coerce.number().int().min(1).max(100_000).default(1)
-export const pageSize = (fallback: number, max = 100) => z.coerce.number().int().min(1).max(max).default(fallback)
+export const pageSize = (fallback: number, max = 100) =>
+  z.coerce.number().int().min(1).max(max).default(fallback)
 export const pagination = z.object({
   page: z.number(),
   limit: z.number(),
@@ -30,5 +31,7 @@ export type Done = z.infer<typeof done>
 /** "a,b,c" in a query string, or a list. */
 export const commaList = z
   .union([z.string(), z.array(z.string())])
-  .transform((value) => (Array.isArray(value) ? value : value.split(',')).map((part) => part.trim()).filter(Boolean))
+  .transform((value) =>
+    (Array.isArray(value) ? value : value.split(',')).map((part) => part.trim()).filter(Boolean),
+  )
   .pipe(z.array(z.string().max(64)).max(20))

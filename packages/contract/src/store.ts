@@ -15,7 +15,12 @@ export const storeInfo = z.object({
     hours: z.string(),
     gstin: z.string(),
   }),
-  counters: z.object({ happyCustomers: z.number(), devicesRefurbished: z.number(), cities: z.number(), rating: z.number() }),
+  counters: z.object({
+    happyCustomers: z.number(),
+    devicesRefurbished: z.number(),
+    cities: z.number(),
+    rating: z.number(),
+  }),
   offers: z.array(z.object({ title: z.string(), text: z.string() })),
   freeShippingFrom: z.number(),
   paymentMode: z.enum(['live', 'sandbox']),

@@ -8,7 +8,11 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 
 async function insertProduct(sku: string): Promise<number> {
-  const brand = await db.prisma.brand.upsert({ where: { slug: 'dell' }, create: { name: 'Dell', slug: 'dell' }, update: {} })
+  const brand = await db.prisma.brand.upsert({
+    where: { slug: 'dell' },
+    create: { name: 'Dell', slug: 'dell' },
+    update: {},
+  })
   const category = await db.prisma.category.upsert({
     where: { slug: 'laptops' },
     create: { name: 'Laptops', slug: 'laptops' },
@@ -47,14 +51,16 @@ describe('the rules the database holds', () => {
 
   it('refuses stock that changes without a movement', async () => {
     const stockItemId = await insertStock(await insertProduct('RULE-2'), 5)
-    await expect(db.prisma.stockItem.update({ where: { id: stockItemId }, data: { onHand: 9 } })).rejects.toThrow(/movement/)
+    await expect(
+      db.prisma.stockItem.update({ where: { id: stockItemId }, data: { onHand: 9 } }),
+    ).rejects.toThrow(/movement/)
   })
 
   it('refuses to reserve more than is on hand', async () => {
     const stockItemId = await insertStock(await insertProduct('RULE-3'), 1)
-    await expect(db.prisma.stockItem.update({ where: { id: stockItemId }, data: { reserved: 2 } })).rejects.toThrow(
-      /never_oversold/,
-    )
+    await expect(
+      db.prisma.stockItem.update({ where: { id: stockItemId }, data: { reserved: 2 } }),
+    ).rejects.toThrow(/never_oversold/)
   })
 
   it('refuses a second stock item for the same product without variant', async () => {
@@ -78,7 +84,9 @@ describe('the rules the database holds', () => {
 
   it('keeps what was written once as it was written', async () => {
     await db.prisma.auditEntry.create({ data: { action: 'test', entity: 'x', entityId: '1' } })
-    await expect(db.prisma.auditEntry.updateMany({ data: { action: 'forged' } })).rejects.toThrow(/append-only/)
+    await expect(db.prisma.auditEntry.updateMany({ data: { action: 'forged' } })).rejects.toThrow(
+      /append-only/,
+    )
     await expect(db.prisma.auditEntry.deleteMany()).rejects.toThrow(/append-only/)
   })
 

@@ -38,7 +38,10 @@ async function loadWasm(): Promise<void> {
  * Prisma's own migration engine, as the WebAssembly build that npm ships: no binary is downloaded.
  * Its connections are closed when `work` is done.
  */
-export async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
+export async function withSchemaEngine<T>(
+  url: string,
+  work: (engine: SchemaEngine) => Promise<T>,
+): Promise<T> {
   await loadWasm()
   const pool = new pg.Pool({ connectionString: url })
   const adapter = bindMigrationAwareSqlAdapterFactory(new WholeScriptPg(pool))

@@ -1,5 +1,5 @@
-import { QUALITY_POINTS } from '@dobara/domain/catalog/quality-points.ts'
 import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
+import { QUALITY_POINTS } from '@dobara/domain/catalog/quality-points.ts'
 import type { Random } from '../random.ts'
 import { type Fact, isComputer } from './facts.ts'
 import type { SeedCheck } from './seed-product.ts'

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import { type Random, seededId } from '../random.ts'
 import type { BuiltOrder } from './build-order.ts'
 
@@ -29,70 +30,64 @@ function refundOf(random: Random, built: BuiltOrder, payment: { id: string; amou
   }
 }
 
+function attemptOf(random: Random, { life, order }: BuiltOrder, method: PaymentMethod) {
+  const settledAt = life.paidAt ?? (method === 'cod' ? life.deliveredAt : null)
+  const unsettled = life.failedAt ? ('failed' as const) : ('created' as const)
+  return {
+    id: seededId(random, life.placedAt),
+    orderId: order.id,
+    method,
+    providerOrderId: method === 'razorpay' ? providerId(random, 'order') : null,
+    amountPaise: order.totalPaise,
+    state: settledAt ? ('captured' as const) : unsettled,
+    createdAt: seconds(life.placedAt, 20),
+    updatedAt: settledAt ?? life.failedAt ?? life.placedAt,
+  }
+}
+
+type Attempt = ReturnType<typeof attemptOf>
+
+function paymentOf(random: Random, { life, order }: BuiltOrder, attempt: Attempt) {
+  if (!life.paidAt || !attempt.providerOrderId) return null
+  return {
+    id: seededId(random, life.paidAt),
+    orderId: order.id,
+    providerPaymentId: providerId(random, 'pay'),
+    providerOrderId: attempt.providerOrderId,
+    amountPaise: order.totalPaise,
+    currency: 'INR',
+    isKept: true,
+    capturedAt: life.paidAt,
+  }
+}
+
 /** Attempts, captured money, refunds and what was learnt about them; nothing for an order nobody tried to pay. */
 export function moneyTrailOf(random: Random, built: BuiltOrder) {
   const { life, order, plan } = built
   if (!plan.method) return null
-  const amountPaise = order.totalPaise
-  const isOnline = plan.method === 'razorpay'
-  const settledAt = life.paidAt ?? (plan.method === 'cod' ? life.deliveredAt : null)
-  const attempt = {
-    id: seededId(random, life.placedAt),
-    orderId: order.id,
-    method: plan.method,
-    providerOrderId: isOnline ? providerId(random, 'order') : null,
-    amountPaise,
-    state: settledAt ? ('captured' as const) : life.failedAt ? ('failed' as const) : ('created' as const),
-    createdAt: seconds(life.placedAt, 20),
-    updatedAt: settledAt ?? life.failedAt ?? life.placedAt,
-  }
-  const payment =
-    life.paidAt && attempt.providerOrderId
-      ? {
-          id: seededId(random, life.paidAt),
-          orderId: order.id,
-          providerPaymentId: providerId(random, 'pay'),
-          providerOrderId: attempt.providerOrderId,
-          amountPaise,
-          currency: 'INR',
-          isKept: true,
-          capturedAt: life.paidAt,
-        }
-      : null
+  const attempt = attemptOf(random, built, plan.method)
+  const payment = paymentOf(random, built, attempt)
   const refund = payment ? refundOf(random, built, payment) : null
-  const event = {
-    orderId: order.id,
-    attemptId: attempt.id,
-    amountPaise,
-    providerPaymentId: payment?.providerPaymentId ?? null,
-  }
-  const events = [
-    {
-      ...event,
-      source: 'browser' as const,
-      kind: 'attempt-created',
-      providerPaymentId: null,
-      at: attempt.createdAt,
-    },
-    ...(payment ? [{ ...event, source: 'webhook' as const, kind: 'captured', at: payment.capturedAt }] : []),
-    ...(life.failedAt
+  const learnt = [
+    { source: 'browser' as const, kind: 'attempt-created', at: attempt.createdAt },
+    { source: 'webhook' as const, kind: 'captured', at: life.paidAt },
+    { source: 'webhook' as const, kind: 'failed', at: life.failedAt && seconds(life.failedAt, -300) },
+    { source: 'admin' as const, kind: 'cash-received', at: plan.method === 'cod' ? life.deliveredAt : null },
+    { source: 'webhook' as const, kind: 'refund-processed', at: refund?.updatedAt ?? null },
+  ]
+  const common = { orderId: order.id, attemptId: attempt.id, amountPaise: order.totalPaise }
+  const events = learnt.flatMap(({ at, ...event }) =>
+    at
       ? [
           {
+            ...common,
             ...event,
-            source: 'webhook' as const,
-            kind: 'failed',
-            detail: { reason: 'payment_failed' },
-            at: seconds(life.failedAt, -300),
+            providerPaymentId: at > attempt.createdAt ? (payment?.providerPaymentId ?? null) : null,
+            at,
           },
         ]
-      : []),
-    ...(plan.method === 'cod' && life.deliveredAt
-      ? [{ ...event, source: 'admin' as const, kind: 'cash-received', at: life.deliveredAt }]
-      : []),
-    ...(refund
-      ? [{ ...event, source: 'webhook' as const, kind: 'refund-processed', at: refund.updatedAt }]
-      : []),
-  ]
+      : [],
+  )
   return { attempt, payment, refund, events }
 }
 

@@ -1,6 +1,6 @@
 import type { Face, Vec3 } from './camera.ts'
-import { mix, shadesOf } from './colour.ts'
 import type { Shades } from './colour.ts'
+import { mix, shadesOf } from './colour.ts'
 
 export type LaptopStyle = 'business' | 'thinkpad' | 'macbook' | 'gaming' | 'convertible' | 'tablet'
 
@@ -55,7 +55,7 @@ const THICKNESS: Record<LaptopStyle, [number, number]> = {
 }
 
 function deckColour(look: LaptopLook, shades: Shades): string {
-  if (look.style === 'thinkpad' || look.style === 'gaming') return mix(shades.base, '#FFFFFF', 0.04)
+  if (look.style === 'thinkpad' || look.style === 'gaming') return mix(shades.base, '#FFFFFF', 0.1)
   return mix(shades.light, shades.base, 0.45)
 }
 

@@ -2,8 +2,8 @@ import { add, createCamera, type Face, onFace } from './camera.ts'
 import { GLASS, MARIGOLD, mix } from './colour.ts'
 import { drawKeyboard } from './keyboard.ts'
 import { type LaptopBody, type LaptopLook, lidFace, measureLaptop } from './laptop-body.ts'
-import { drawPorts } from './ports.ts'
 import { createPen, type Pen, roundedRect } from './pen.ts'
+import { drawPorts } from './ports.ts'
 import { drawPanel } from './screen.ts'
 import { drawRoundBox, drawShadow } from './solid.ts'
 
@@ -129,7 +129,8 @@ function laptopPen(body: LaptopBody, view: { yaw: number; pitch: number; scale?:
 }
 
 function floor(pen: Pen, body: LaptopBody): string {
-  return drawShadow(pen, { x: 0, y: 0, w: body.width, d: body.depth })
+  const stand = body.look.style === 'tablet' ? 90 : 0
+  return drawShadow(pen, { x: 0, y: 0, w: body.width, d: body.depth + stand })
 }
 
 /** A tablet's stand, folded out of its back down to the table. */
@@ -139,7 +140,7 @@ function drawKickstand(pen: Pen, body: LaptopBody, angle: number): string {
   const left = onFace(face, 8, body.depth * 0.5)
   const right = onFace(face, body.width - 8, body.depth * 0.5)
   const foot = body.depth + 96
-  return pen.polygon([left, right, [body.width - 8, foot, 0], [8, foot, 0]], body.shades.dark)
+  return pen.polygon([left, right, [body.width - 8, foot, 0], [8, foot, 0]], body.shades.side)
 }
 
 function drawOpen(look: LaptopLook): string {

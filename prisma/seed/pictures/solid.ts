@@ -73,7 +73,7 @@ export function drawShadow(
 ): string {
   // A pen of its own: the shadow must not count when the drawing is centred.
   const brush = createPen(pen.camera)
-  const layers = Array.from({ length: 13 }, (_, index) => ((12 - index) / 12) ** 1.6 * 38)
+  const layers = Array.from({ length: 16 }, (_, index) => ((15 - index) / 15) ** 1.6 * 38)
   return layers
     .map((grow) =>
       brush.rect(
@@ -85,7 +85,7 @@ export function drawShadow(
           h: area.d + 2 * grow,
           r: grow + (area.r ?? 8),
         },
-        { fill: '#3A3A2C', opacity: 0.026 },
+        { fill: '#3A3A2C', opacity: 0.021 },
       ),
     )
     .join('')

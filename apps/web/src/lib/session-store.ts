@@ -1,13 +1,13 @@
 import type { Profile, SignedIn } from '@dobara/contract/accounts.ts'
 import type { Api } from './api-client.ts'
-import { isSignedOut } from './refusal.ts'
+import { findUser, hasFragmentToken } from './find-user.ts'
 import { onTokenChange, readAccessToken, removeAccessToken, storeAccessToken } from './session-token.ts'
 
 export type SessionState = { user: Profile | null; status: 'loading' | 'ready' }
 export type SessionStore = {
   state: () => SessionState
   subscribe: (listener: () => void) => () => void
-  /** Runs the start-up order once and listens to other tabs; returns how to stop. */
+  /** Runs the start-up order and listens to other tabs; returns how to stop. */
   start: () => () => void
   /** After register or login answered. */
   signIn: (reply: SignedIn) => void
@@ -16,15 +16,8 @@ export type SessionStore = {
   reload: () => Promise<void>
 }
 
-/** Takes the token an OAuth sign-in left in the address fragment, and cleans the address. */
-function takeFragmentToken(): string | null {
-  const token = new URLSearchParams(location.hash.slice(1)).get('accessToken')
-  if (token) history.replaceState(history.state, '', location.pathname + location.search)
-  return token
-}
-
 /** Who is signed in, outside React so that its order can be tested. `onChange` runs when the person changed. */
-export function createSessionStore({ client, refresh }: Api, onChange: () => void): SessionStore {
+export function createSessionStore(api: Api, onChange: () => void): SessionStore {
   let state: SessionState = { user: null, status: 'loading' }
   const listeners = new Set<() => void>()
 
@@ -34,49 +27,29 @@ export function createSessionStore({ client, refresh }: Api, onChange: () => voi
     for (const listener of listeners) listener()
   }
 
-  /** Failures at start-up are silent by design: the visitor simply is not signed in. */
-  async function fetchProfile(): Promise<Profile | null> {
-    try {
-      return (await client.auth.me.query()).user
-    } catch (error) {
-      if (isSignedOut(error)) removeAccessToken()
-      return null
-    }
-  }
-
-  /** The documented order: the fragment's token, the stored one, a refresh. */
-  async function findUser(): Promise<Profile | null> {
-    const stored = readAccessToken()
-    const fromFragment = takeFragmentToken()
-    if (fromFragment) {
-      storeAccessToken(fromFragment)
-      const user = await fetchProfile()
-      if (user) return user
-      if (stored) storeAccessToken(stored)
-    }
-    if (readAccessToken()) {
-      const user = await fetchProfile()
-      if (user) return user
-    }
-    return (await refresh()) ? fetchProfile() : null
-  }
-
   async function load() {
     // The first screens' calls went out with the stored token already: nothing they fetched is another person's.
-    const isKnown =
-      state.status === 'loading' && readAccessToken() !== null && !location.hash.includes('accessToken=')
-    const user = await findUser()
+    const isKnown = state.status === 'loading' && readAccessToken() !== null && !hasFragmentToken()
+    const user = await findUser(api)
     set(user, isKnown && user !== null ? true : undefined)
-  }
-
-  /** Follows other tabs, and a refresh in this one that found the session ended. */
-  function followToken({ token, isElsewhere }: { token: string | null; isElsewhere: boolean }) {
-    if (token === null && state.user) set(null)
-    if (token !== null && isElsewhere && !state.user) void load()
   }
 
   const retryWhenOnline = () => {
     if (!state.user && readAccessToken()) void load()
+  }
+
+  function start() {
+    void load()
+    // Follows other tabs, and a refresh in this one that found the session ended.
+    const stopFollowing = onTokenChange(({ token, isElsewhere }) => {
+      if (token === null && state.user) set(null)
+      if (token !== null && isElsewhere && !state.user) void load()
+    })
+    window.addEventListener('online', retryWhenOnline)
+    return () => {
+      stopFollowing()
+      window.removeEventListener('online', retryWhenOnline)
+    }
   }
 
   return {
@@ -85,24 +58,16 @@ export function createSessionStore({ client, refresh }: Api, onChange: () => voi
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    start: () => {
-      void load()
-      const stopFollowing = onTokenChange(followToken)
-      window.addEventListener('online', retryWhenOnline)
-      return () => {
-        stopFollowing()
-        window.removeEventListener('online', retryWhenOnline)
-      }
-    },
+    start,
     signIn: (reply) => {
       storeAccessToken(reply.accessToken)
       set(reply.user)
     },
     signOut: async () => {
       // The server is told first, while the token is still there; the browser forgets it whatever it answers.
-      await client.auth.logout.mutate().catch(() => undefined)
+      await api.client.auth.logout.mutate().catch(() => undefined)
       removeAccessToken()
-      set(null)
+      if (state.user) set(null)
     },
     reload: load,
   }

@@ -24,7 +24,7 @@ function Order() {
   return (
     <OrderPage
       id={id}
-      payAction={(order, reload) => (
+      renderPayment={(order, reload) => (
         <PayOrderAction order={order} onPaid={() => void goToConfirmation()} onStale={reload} />
       )}
     />

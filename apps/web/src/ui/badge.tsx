@@ -7,7 +7,7 @@ const badgeVariants = cva(
   {
     variants: {
       tone: {
-        neutral: 'bg-sunken text-ink',
+        neutral: 'bg-surface text-ink ring-1 ring-line ring-inset',
         leaf: 'bg-leaf-soft text-leaf',
         marigold: 'bg-marigold-soft text-marigold-ink',
         clay: 'bg-clay-soft text-clay',

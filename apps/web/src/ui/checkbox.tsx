@@ -12,7 +12,7 @@ export function Checkbox({ label, aside, className, ...rest }: CheckboxProps) {
   return (
     <label
       className={cn(
-        'flex min-h-11 cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed has-disabled:opacity-55',
+        'flex min-h-9 cursor-pointer items-center gap-3 pointer-coarse:min-h-11 has-disabled:cursor-not-allowed has-disabled:opacity-55',
         className,
       )}
     >

@@ -19,7 +19,9 @@ function git(...args: string[]): string {
 function committedSchema(): SchemaFile[] {
   const names = git('ls-files', 'prisma/schema').split('\n').filter(Boolean)
   const inHead = new Set(git('ls-tree', '-r', '--name-only', 'HEAD', 'prisma/schema').split('\n'))
-  return names.filter((name) => inHead.has(name)).map((path) => ({ path, content: git('show', `HEAD:${path}`) }))
+  return names
+    .filter((name) => inHead.has(name))
+    .map((path) => ({ path, content: git('show', `HEAD:${path}`) }))
 }
 
 async function currentSchema(): Promise<SchemaFile[]> {
@@ -35,7 +37,10 @@ if (!name || !/^[a-z0-9_]+$/.test(name)) {
   process.exit(1)
 }
 
-const [before, after] = [process.argv.includes('--from-empty') ? [] : committedSchema(), await currentSchema()]
+const [before, after] = [
+  process.argv.includes('--from-empty') ? [] : committedSchema(),
+  await currentSchema(),
+]
 const { stdout: script } = await withScratchDatabase((url) =>
   withSchemaEngine(url, (engine) =>
     engine.diff({

@@ -24,7 +24,9 @@ function freePort(): Promise<number> {
     server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
     })
   })
 }
@@ -38,7 +40,9 @@ function run(program: string, args: string[], identity: Identity | null): Promis
     })
     child.once('error', reject)
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`PostgreSQL could not be set up: ${errors.trim().slice(-400)}`)),
+      code === 0
+        ? resolve()
+        : reject(new Error(`PostgreSQL could not be set up: ${errors.trim().slice(-400)}`)),
     )
   })
 }
@@ -54,7 +58,14 @@ async function initialise(dir: string, binaries: Binaries, identity: Identity | 
   if (identity) await Promise.all([dir, passwordFile].map((path) => chown(path, identity.uid, identity.gid)))
   await run(
     binaries.initdb,
-    [`--pgdata=${data}`, '--auth=scram-sha-256', `--username=${USER}`, `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C'],
+    [
+      `--pgdata=${data}`,
+      '--auth=scram-sha-256',
+      `--username=${USER}`,
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale=C',
+    ],
     identity,
   )
   return password
@@ -77,12 +88,21 @@ async function stopOrphan(data: string): Promise<void> {
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'postgres')
   if (!isAlive() || !command.includes('postgres')) return
   process.kill(pid, 'SIGINT')
-  for (let waited = 0; waited < 100 && isAlive(); waited += 1) await new Promise((done) => setTimeout(done, 100))
+  for (let waited = 0; waited < 100 && isAlive(); waited += 1)
+    await new Promise((done) => setTimeout(done, 100))
 }
 
-function launch(binary: string, args: string[], options: { identity: Identity | null; onLog: (line: string) => void }) {
+function launch(
+  binary: string,
+  args: string[],
+  options: { identity: Identity | null; onLog: (line: string) => void },
+) {
   // Its own process group: Ctrl-C in the terminal reaches the shop, which stops the database last.
-  const child = spawn(binary, args, { ...options.identity, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(binary, args, {
+    ...options.identity,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   return new Promise<ChildProcess>((resolve, reject) => {
     let tail = ''
     child.stderr.on('data', (chunk: Buffer) => {
@@ -98,16 +118,28 @@ function launch(binary: string, args: string[], options: { identity: Identity | 
 const THROWAWAY = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300']
 
 /** Starts a real PostgreSQL in `dir`, on a free port of the loopback only, with a password of its own. */
-export async function startCluster({ dir, isThrowaway = false, onLog = () => undefined }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({
+  dir,
+  isThrowaway = false,
+  onLog = () => undefined,
+}: ClusterOptions): Promise<Cluster> {
   const [binaries, identity] = [await findBinaries(), unprivilegedIdentity()]
   await mkdir(dir, { recursive: true })
   const password = await initialise(dir, binaries, identity)
   const data = join(dir, 'data')
   await stopOrphan(data)
   const port = await freePort()
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'max_connections=120']
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'timezone=UTC',
+    'max_connections=120',
+  ]
   const flags = [...settings, ...(isThrowaway ? THROWAWAY : [])].flatMap((setting) => ['-c', setting])
-  const child = await launch(binaries.postgres, ['-D', data, '-p', String(port), ...flags], { identity, onLog })
+  const child = await launch(binaries.postgres, ['-D', data, '-p', String(port), ...flags], {
+    identity,
+    onLog,
+  })
   return {
     url: (database) => `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`,
     stop: () =>

@@ -25,7 +25,6 @@ export function AccountTabs() {
         ref={list}
         role="tablist"
         aria-label="Account"
-        onKeyDown={moveBetweenTabs}
         className="grid grid-cols-2 gap-1 rounded-md bg-sunken p-1"
       >
         {TABS.map((tab, index) => (
@@ -37,6 +36,7 @@ export function AccountTabs() {
             aria-selected={tab === current}
             aria-controls={`${id}-panel`}
             tabIndex={tab === current ? 0 : -1}
+            onKeyDown={moveBetweenTabs}
             onClick={() => setCurrent(tab)}
             className={cn(
               'min-h-11 cursor-pointer rounded-sm px-3 font-semibold text-muted',

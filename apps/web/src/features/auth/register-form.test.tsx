@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeApi, refused } from '../../lib/fake-api.ts'
-import { inShop } from '../../lib/test-shop.tsx'
 import { asha, signedInAs } from '../../lib/test-profile.ts'
+import { inShop } from '../../lib/test-shop.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 async function fillIn() {

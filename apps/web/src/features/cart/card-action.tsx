@@ -7,7 +7,7 @@ export function CardAction({ product }: { product: ProductCard }) {
   return (
     <AddToCart
       item={{ productId: id, productVariantId: defaultVariantId, title, inStock }}
-      className="w-full px-2"
+      className="w-full px-2 text-sm"
     />
   )
 }

@@ -7,7 +7,7 @@ const PAGE_SIZE = 12
  * short path ('macbooks') and a whole one ('laptops/macbooks') both lead there.
  */
 export function trailTo(categories: readonly Category[], path: string): Category[] {
-  const slug = path.split('/').filter(Boolean).at(-1)
+  const slug = path.split('/').findLast(Boolean)
   for (const category of categories) {
     if (category.slug === slug) return [category]
     const below = trailTo(category.children, path)

@@ -1,7 +1,8 @@
 import type { Brand } from '@dobara/contract/catalog.ts'
 import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { changed, type ListKey, type ProductSearch, toggled, valuesOf } from './product-search.ts'
@@ -36,7 +37,9 @@ export function FilterPanel({ search, brands, onChange, idPrefix }: FilterPanelP
       <Group title="Brand">
         {group(
           'brand',
-          brands.map(({ slug, name, productCount }) => ({ value: slug, label: name, count: productCount })),
+          brands
+            .toSorted((a, b) => b.productCount - a.productCount)
+            .map(({ slug, name, productCount }) => ({ value: slug, label: name, count: productCount })),
         )}
       </Group>
       <Group title="Price">
@@ -66,7 +69,7 @@ export function FilterPanel({ search, brands, onChange, idPrefix }: FilterPanelP
       <Group title="Availability">
         <div role="radiogroup" aria-label="Availability">
           {AVAILABILITY.map(({ value, label }) => (
-            <label key={label} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <label key={label} className="flex min-h-9 cursor-pointer items-center gap-3 pointer-coarse:min-h-11">
               <input
                 type="radio"
                 name={`${idPrefix}-availability`}
@@ -101,16 +104,32 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 type Choice = { value: string; label: string; count?: number }
 type ChoicesProps = { choices: Choice[]; values: string[]; onToggle: (value: string) => void }
 
+/** More than this would push the next filters off the screen. */
+const SHORT_LIST = 7
+
 function Choices({ choices, values, onToggle }: ChoicesProps) {
-  return choices.map(({ value, label, count }) => (
-    <Checkbox
-      key={value}
-      label={label}
-      aside={count}
-      checked={values.includes(value)}
-      // A choice that leads nowhere is dimmed, unless it is on: then it has to come off again.
-      disabled={count === 0 && !values.includes(value)}
-      onChange={() => onToggle(value)}
-    />
-  ))
+  const [isLong, setIsLong] = useState(choices.length <= SHORT_LIST)
+  const shown = isLong
+    ? choices
+    : choices.filter(({ value }, index) => index < SHORT_LIST || values.includes(value))
+  return (
+    <>
+      {shown.map(({ value, label, count }) => (
+        <Checkbox
+          key={value}
+          label={label}
+          aside={count}
+          checked={values.includes(value)}
+          // A choice that leads nowhere is dimmed, unless it is on: then it has to come off again.
+          disabled={count === 0 && !values.includes(value)}
+          onChange={() => onToggle(value)}
+        />
+      ))}
+      {shown.length < choices.length && (
+        <Button variant="ghost" size="sm" className="-ml-3 text-leaf" onClick={() => setIsLong(true)}>
+          Show all {choices.length}
+        </Button>
+      )}
+    </>
+  )
 }

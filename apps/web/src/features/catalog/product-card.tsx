@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Price } from '../../components/price.tsx'
 import { ProductPicture } from '../../components/product-picture.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GradeBadge } from './grade-badge.tsx'
 import { Rating } from './rating.tsx'
@@ -14,7 +15,7 @@ export type RenderCardAction = (product: Product) => ReactNode
 
 /** 'i5-8350U · 16 GB · 512 GB SSD · 14″': what people compare by. */
 function specLine({ cpu, ramGb, storage, displaySizeInches }: Product): string {
-  const parts = [cpu, ramGb && `${ramGb} GB`, storage, displaySizeInches && `${displaySizeInches}″`]
+  const parts = [cpu?.replace(/^(?:Intel Core|AMD) /, ''), ramGb && `${ramGb} GB`, storage, displaySizeInches && `${displaySizeInches}″`]
   return parts.filter(Boolean).join(' · ')
 }
 
@@ -40,7 +41,7 @@ export function ProductCard({ product, renderAction, isFirst = false }: ProductC
         <StockBadge quantity={product.stockQty} isQuiet />
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4">
-        <h3 className="font-display text-lg leading-snug">
+        <h3 className="font-display text-lg leading-snug text-wrap">
           {/* The whole picture and title lead to the product; the buttons below lie above this link. */}
           <Link {...address} className="after:absolute after:inset-0 after:bottom-20">
             {product.title}
@@ -56,24 +57,24 @@ export function ProductCard({ product, renderAction, isFirst = false }: ProductC
         <div className="mt-auto pt-1">
           <Price price={product.price} mrp={product.mrp} />
         </div>
-        <div className="relative mt-2 grid grid-cols-[1fr_auto] gap-2">
+        <div className="relative mt-2 grid grid-cols-[minmax(0,1fr)_auto] gap-2">
           {isChoiceless(product) ? (
             renderAction(product)
           ) : product.inStock ? (
-            <Link {...address} className={buttonVariants()} aria-label={`Choose options of ${product.title}`}>
+            <Link {...address} className={cn(buttonVariants(), 'px-2 text-sm')} aria-label={`Choose options of ${product.title}`}>
               Choose options
             </Link>
           ) : (
-            <span className={buttonVariants()} aria-disabled="true">
+            <span className={cn(buttonVariants(), 'px-2 text-sm')} aria-disabled="true">
               Out of Stock
             </span>
           )}
           <Link
             {...address}
-            className={`${buttonVariants({ variant: 'secondary' })} px-3`}
+            className={cn(buttonVariants({ variant: 'secondary' }), 'px-2.5 text-sm')}
             aria-label={`View Details of ${product.title}`}
           >
-            <span className="@max-[17rem]:hidden">View </span>Details
+            View Details
           </Link>
         </div>
       </div>

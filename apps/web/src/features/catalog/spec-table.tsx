@@ -27,7 +27,7 @@ function rowsOf(product: ProductDetail, variant: ProductVariant | null): [string
     ['Keyboard', product.keyboardLayout],
     ['Ports', product.ports],
     ['Weight', product.weightKg === null ? null : `${product.weightKg} kg`],
-    ['Dimensions', product.dimensionsMm === null ? null : `${product.dimensionsMm} mm`],
+    ['Dimensions', product.dimensionsMm?.replace(/(?<!mm)\s*$/, ' mm')],
     ['Country of origin', countryOf(product.countryOfOrigin)],
     ['HSN', product.hsn],
     ['GST', `${product.gstPercent}%, included in the price`],

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatInr } from '../../lib/format.ts'
 import { Alert } from '../../ui/alert.tsx'
-import type { CartChange } from './use-place-order.ts'
+import type { CartChange } from './use-init-order.ts'
 
 /** Brings what it holds into view when it appears: the button that was pressed stands further down. */
 function InView({ children }: { children: ReactNode }) {

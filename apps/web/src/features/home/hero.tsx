@@ -10,7 +10,7 @@ import { HeroLaptop } from './hero-laptop.tsx'
 export function Hero({ sample }: { sample: ProductCard | undefined }) {
   const { data: info } = trpc.store.info.useQuery()
   return (
-    <section className="bg-linear-to-b from-leaf-soft to-paper">
+    <section className="bg-linear-to-b from-leaf-soft/45 to-paper">
       <div className="page grid items-center gap-x-12 gap-y-10 py-12 lg:grid-cols-2 lg:py-16">
         <div>
           <Badge tone="leaf" className="border border-leaf/15 py-1 whitespace-normal">

@@ -60,11 +60,13 @@ export function Footer() {
         {info && <Contact shop={info.shop} />}
       </div>
       {info && (
-        <p className="page flex flex-wrap gap-x-6 gap-y-1 border-t border-line-strong py-5 text-sm text-muted">
-          <span>{info.shop.legalName}</span>
-          <span>GSTIN {info.shop.gstin}</span>
-          <span>Prices include GST</span>
-        </p>
+        <div className="page text-sm text-muted">
+          <p className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line-strong py-5">
+            <span>{info.shop.legalName}</span>
+            <span>GSTIN {info.shop.gstin}</span>
+            <span>Prices include GST</span>
+          </p>
+        </div>
       )}
     </footer>
   )

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@dobara/contract/orders.ts'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Clock } from 'lucide-react'
+import { DocumentTitle } from '../../components/document-title.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
 import { LoginToViewOrders } from './login-to-view-orders.tsx'
 import { OrderAddresses, PaymentInfo, PriceDetails } from './order-facts.tsx'
@@ -57,6 +58,7 @@ export function OrderConfirmationPage({ id }: { id: string }) {
   const order = query.data.data
   return (
     <div className="page pb-16">
+      <DocumentTitle title={`Order ${order.orderNumber}`} />
       <Headline order={order} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <OrderItems order={order} />

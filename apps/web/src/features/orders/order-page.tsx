@@ -3,6 +3,7 @@ import { canDownloadInvoice } from '@dobara/domain/orders/order-status.ts'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { DocumentTitle } from '../../components/document-title.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { formatDateTime } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -21,7 +22,7 @@ import { useOrder } from './use-order.ts'
 type OrderPageProps = {
   id: string
   /** How an order that waits for its payment is paid; shown only then. */
-  payAction: (order: OrderDetail, reload: () => void) => ReactNode
+  renderPayment: (order: OrderDetail, reload: () => void) => ReactNode
 }
 
 function OrderActions({ order }: { order: OrderDetail }) {
@@ -37,7 +38,7 @@ function OrderActions({ order }: { order: OrderDetail }) {
 }
 
 /** Everything about one order. */
-export function OrderPage({ id, payAction }: OrderPageProps) {
+export function OrderPage({ id, renderPayment }: OrderPageProps) {
   const { query, isSignedOut } = useOrder(id)
   if (isSignedOut) return <LoginToViewOrders returnTo={`/order/${id}`} />
   if (query.isError && !query.data) {
@@ -48,6 +49,7 @@ export function OrderPage({ id, payAction }: OrderPageProps) {
   const { label, tone } = statusOf(order)
   return (
     <div className="page pb-16">
+      <DocumentTitle title={`Order ${order.orderNumber}`} />
       <Link to="/orders" className="link mt-6 -mb-4 inline-flex min-h-11 items-center gap-1">
         <ChevronLeft aria-hidden="true" className="size-4" />
         My Orders
@@ -64,7 +66,7 @@ export function OrderPage({ id, payAction }: OrderPageProps) {
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
-          {order.canPay && payAction(order, () => void query.refetch())}
+          {order.canPay && renderPayment(order, () => void query.refetch())}
           <OrderTracker order={order} />
           <OrderItems order={order} />
           <OrderTimeline order={order} />

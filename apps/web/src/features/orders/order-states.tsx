@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { PackageX } from 'lucide-react'
+import { DocumentTitle } from '../../components/document-title.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { codeOf, messageOf } from '../../lib/refusal.ts'
@@ -35,15 +36,18 @@ export function OrderFailure({ error, onRetry }: { error: unknown; onRetry: () =
     return <ErrorState message={messageOf(error, 'Failed to load order')} onRetry={onRetry} />
   }
   return (
-    <EmptyState
-      icon={PackageX}
-      title="Order not found"
-      text="It may belong to another account."
-      action={
-        <Link to="/orders" className={buttonVariants()}>
-          My Orders
-        </Link>
-      }
-    />
+    <>
+      <DocumentTitle title="Order not found" />
+      <EmptyState
+        icon={PackageX}
+        title="Order not found"
+        text="It may belong to another account."
+        action={
+          <Link to="/orders" className={buttonVariants()}>
+            My Orders
+          </Link>
+        }
+      />
+    </>
   )
 }

@@ -2,6 +2,7 @@ import type { OrderList } from '@dobara/contract/orders.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Package } from 'lucide-react'
+import { DocumentTitle } from '../../components/document-title.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -106,6 +107,7 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
   if (session === 'ready' && !user) return <LoginToViewOrders returnTo="/orders" />
   return (
     <div className="page pb-16">
+      <DocumentTitle title="My Orders" />
       <PageHeader title="My Orders" />
       <Chips status={search.status} counts={list.data?.counts} />
       {list.isError ? (

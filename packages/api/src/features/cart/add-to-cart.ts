@@ -1,4 +1,9 @@
-import { type addToCartInput, type CartReply, MAX_CART_LINES, MAX_ITEM_QUANTITY } from '@dobara/contract/cart.ts'
+import {
+  type addToCartInput,
+  type CartReply,
+  MAX_CART_LINES,
+  MAX_ITEM_QUANTITY,
+} from '@dobara/contract/cart.ts'
 import { stockLabel } from '@dobara/domain/stock/availability.ts'
 import type { z } from 'zod'
 import type { RequestContext } from '../../context.ts'
@@ -26,7 +31,9 @@ export function assertQuantity(quantity: number, available: number): void {
     throw new RefusedError('NOT_ENOUGH_STOCK', { message, detail: { available } })
   }
   if (quantity > MAX_ITEM_QUANTITY) {
-    throw new RefusedError('NOT_ENOUGH_STOCK', { message: `You can buy at most ${MAX_ITEM_QUANTITY} of one item.` })
+    throw new RefusedError('NOT_ENOUGH_STOCK', {
+      message: `You can buy at most ${MAX_ITEM_QUANTITY} of one item.`,
+    })
   }
 }
 
@@ -46,8 +53,11 @@ export async function addToCart(ctx: RequestContext, input: Input): Promise<Cart
     if (line) {
       await tx.cartItem.update({ where: { id: line.id }, data })
     } else {
-      if ((await tx.cartItem.count({ where: { cartId } })) >= MAX_CART_LINES) throw new RefusedError('CART_FULL')
-      await tx.cartItem.create({ data: { id: ctx.newId(), cartId, productId, variantId, createdAt: ctx.now(), ...data } })
+      if ((await tx.cartItem.count({ where: { cartId } })) >= MAX_CART_LINES)
+        throw new RefusedError('CART_FULL')
+      await tx.cartItem.create({
+        data: { id: ctx.newId(), cartId, productId, variantId, createdAt: ctx.now(), ...data },
+      })
     }
     await tx.cart.update({ where: { id: cartId }, data: { updatedAt: ctx.now() } })
   })

@@ -22,13 +22,18 @@ export const EMPTY_CART: Cart = {
 }
 
 /** The colour, memory and storage that make a variant, as chips. */
-export function attributesOf(line: Pick<CartLineRow, 'color' | 'ramGb' | 'storage'>): Record<string, string | number> {
+export function attributesOf(
+  line: Pick<CartLineRow, 'color' | 'ramGb' | 'storage'>,
+): Record<string, string | number> {
   const { color, ramGb, storage } = line
   return { ...(color && { color }), ...(ramGb && { ramGb }), ...(storage && { storage }) }
 }
 
 function itemView(line: CartLineRow, lineTaxPaise: number): CartItem {
-  const { percentOff, listPricePaise } = listPrice({ pricePaise: line.unitPricePaise, mrpPaise: line.unitMrpPaise })
+  const { percentOff, listPricePaise } = listPrice({
+    pricePaise: line.unitPricePaise,
+    mrpPaise: line.unitMrpPaise,
+  })
   return {
     id: line.id,
     productId: line.productId,

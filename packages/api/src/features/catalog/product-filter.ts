@@ -9,11 +9,14 @@ export type ProductFilter = Omit<z.output<typeof listProductsInput>, 'page' | 'l
 /** Adds a value to a statement and returns its placeholder, such as "$3". */
 export type Bind = (value: unknown) => string
 
-/** Joined to product, where the price or the MRP a card shows is filtered or sorted by. */
-export const OFFER_JOIN = `LEFT JOIN LATERAL (
-         SELECT price_paise, mrp_paise FROM product_variant
-          WHERE product_id = product.id AND deleted_at IS NULL ORDER BY price_paise, id LIMIT 1
-       ) offer ON true`
+/**
+ * Joined to product where the price or the MRP a card shows is filtered or sorted by: the cheapest live variant of each
+ * product, read in one go, since thousands of single look-ups take three times as long.
+ */
+export const OFFER_JOIN = `LEFT JOIN (
+         SELECT DISTINCT ON (product_id) product_id, price_paise, mrp_paise FROM product_variant
+          WHERE deleted_at IS NULL ORDER BY product_id, price_paise, id
+       ) offer ON offer.product_id = product.id`
 /** What the cheapest way to buy the product costs: the price on its card. */
 export const OFFER_PRICE = 'coalesce(offer.price_paise, product.price_paise)'
 export const OFFER_MRP = 'coalesce(offer.mrp_paise, product.mrp_paise)'

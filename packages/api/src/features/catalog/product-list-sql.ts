@@ -63,12 +63,14 @@ export function pageStatement(request: ListRequest): Statement {
   const keys = keysOf(request, bind)
   const order = (prefix: string) =>
     keys.map(({ isDescending }, index) => `${prefix}key${index} ${isDescending ? 'DESC' : 'ASC'}`).join(', ')
+  // The limit is written out, so that a prepared plan knows that few rows are wanted.
+  const cut = `LIMIT ${Math.trunc(request.limit)}${request.offset > 0 ? ` OFFSET ${bind(request.offset)}` : ''}`
   const text = `SELECT ${CARD_COLUMNS}
   FROM (
     SELECT product.id, ${keys.map(({ by }, index) => `${by} AS key${index}`).join(', ')}
       FROM ${sourceOf([...conditions, ...keys.map(({ by }) => by)])}
      WHERE ${conditions.join('\n       AND ')}
-     ORDER BY ${order('')} LIMIT ${bind(request.limit)} OFFSET ${bind(request.offset)}
+     ORDER BY ${order('')} ${cut}
   ) page
   JOIN product ON product.id = page.id
   ${CARD_JOINS}

@@ -7,12 +7,13 @@ const SEARCH_TEXT = `lower(product.title || ' ' || product.model || ' ' || produ
 /** How far apart the letters may be before a typing slip finds nothing: "lenvo thinkpd" needs this much. */
 const MIN_SIMILARITY = 0.4
 
+/** One arm per place a word can stand in, so that each can use its own index. */
 function wordCondition(word: string, bind: Bind): string {
   const arms = spellings(word).flatMap((spelling) => {
     const pattern = bind(`%${escapeLike(spelling)}%`)
     return [
-      `SELECT product.id FROM product WHERE product.deleted_at IS NULL
-          AND (${SEARCH_TEXT} LIKE ${pattern} OR product.brand_id = ANY(ARRAY(SELECT id FROM brand WHERE lower(name) LIKE ${pattern})))`,
+      `SELECT product.id FROM product WHERE ${SEARCH_TEXT} LIKE ${pattern}`,
+      `SELECT product.id FROM brand JOIN product ON product.brand_id = brand.id WHERE lower(brand.name) LIKE ${pattern}`,
       `SELECT id FROM product WHERE lower(os) LIKE ${pattern}`,
       `SELECT product_id FROM product_variant WHERE deleted_at IS NULL AND (lower(sku) LIKE ${pattern} OR lower(storage) LIKE ${pattern})`,
     ]
@@ -51,9 +52,11 @@ export function exactSearchRank(q: string, bind: Bind): string {
  */
 export function looseSearchCondition(q: string, bind: Bind): string {
   const phrase = bind(searchWords(q).join(' '))
-  return `(${SEARCH_TEXT} %> (
-      SELECT CASE WHEN set_config('pg_trgm.word_similarity_threshold', '${MIN_SIMILARITY}', true) IS NOT NULL THEN ${phrase}::text END)
-    OR product.brand_id = ANY(ARRAY(SELECT id FROM brand WHERE word_similarity(${phrase}, lower(name)) >= ${MIN_SIMILARITY})))`
+  return `product.id IN (
+      SELECT product.id FROM product WHERE ${SEARCH_TEXT} %> (
+        SELECT CASE WHEN set_config('pg_trgm.word_similarity_threshold', '${MIN_SIMILARITY}', true) IS NOT NULL THEN ${phrase}::text END)
+      UNION ALL SELECT product.id FROM brand JOIN product ON product.brand_id = brand.id
+       WHERE word_similarity(${phrase}, lower(brand.name)) >= ${MIN_SIMILARITY})`
 }
 
 export function looseSearchRank(q: string, bind: Bind): string {

@@ -1,5 +1,5 @@
 import type { Sql } from '../../context.ts'
-import { onPool } from '../../sql.ts'
+import type { Run } from '../../sql.ts'
 import type { CardRow } from './card-sql.ts'
 import {
   DETAIL_BY_ID_SQL,
@@ -24,16 +24,28 @@ function countsOf(sql: Sql): ShortCache {
   return cache
 }
 
+/** Names of the statements every connection keeps prepared: what shoppers ask most is planned once. */
+const names = new Map<string, string>()
+const MAX_PREPARED = 100
+
+/** As onPool, prepared: parsing and planning a card or a page takes longer than reading it. */
+function prepared(sql: Sql): Run {
+  return async <Row extends object>(text: string, values: readonly unknown[] = []) => {
+    if (!names.has(text) && names.size < MAX_PREPARED) names.set(text, `catalog_${names.size}`)
+    return (await sql.query<Row>({ name: names.get(text), text, values: [...values] })).rows
+  }
+}
+
 export function listCardRows(sql: Sql, request: ListRequest): Promise<CardRow[]> {
   const { text, values } = pageStatement(request)
-  return onPool(sql)<CardRow>(text, values)
+  return prepared(sql)<CardRow>(text, values)
 }
 
 /** How many products a list has; up to a second old. */
 export function countProducts(sql: Sql, request: ListRequest): Promise<number> {
   const { text, values } = countStatement(request)
   return countsOf(sql)(JSON.stringify([text, values]), async () => {
-    const [row] = await onPool(sql)<{ total: number }>(text, values)
+    const [row] = await prepared(sql)<{ total: number }>(text, values)
     return row?.total ?? 0
   })
 }
@@ -42,7 +54,7 @@ export async function findProductDetail(
   sql: Sql,
   by: { sku: string } | { id: number },
 ): Promise<DetailRow | null> {
-  const run = onPool(sql)
+  const run = prepared(sql)
   const [row] =
     'sku' in by
       ? await run<DetailRow>(DETAIL_BY_SKU_SQL, [by.sku])
@@ -52,18 +64,18 @@ export async function findProductDetail(
 
 /** The live product with this SKU, or the one that has a live variant with it. */
 export async function findProductId(sql: Sql, sku: string): Promise<number | null> {
-  const [row] = await onPool(sql)<{ id: number }>(PRODUCT_ID_OF_SKU, [sku])
+  const [row] = await prepared(sql)<{ id: number }>(PRODUCT_ID_OF_SKU, [sku])
   return row?.id ?? null
 }
 
 /** Up to `limit` products like the one with this SKU, the closest first. */
 export function listRelatedRows(sql: Sql, sku: string, limit: number): Promise<CardRow[]> {
-  return onPool(sql)<CardRow>(RELATED_SQL, [sku, limit])
+  return prepared(sql)<CardRow>(RELATED_SQL, [sku, limit])
 }
 
 /** The pictures of a live product, the primary one first; null when there is no such product. */
 export async function findProductImages(sql: Sql, productId: number): Promise<ImageRow[] | null> {
-  const [product] = await onPool(sql)<{ images: ImageRow[] }>(
+  const [product] = await prepared(sql)<{ images: ImageRow[] }>(
     `SELECT ${IMAGES_JSON} AS images FROM product WHERE id = $1 AND deleted_at IS NULL`,
     [productId],
   )
@@ -75,7 +87,7 @@ export type CountRow = { id: number; total: number }
 
 /** All categories, each level in its order. */
 export function listCategoryRows(sql: Sql): Promise<CategoryRow[]> {
-  return onPool(sql)<CategoryRow>(
+  return prepared(sql)<CategoryRow>(
     'SELECT id, name, slug, parent_id AS "parentId" FROM category ORDER BY sort_order, name, id',
   )
 }
@@ -83,7 +95,7 @@ export function listCategoryRows(sql: Sql): Promise<CategoryRow[]> {
 /** Live products per category, its children not included; up to a second old. */
 export function countProductsByCategory(sql: Sql): Promise<CountRow[]> {
   return countsOf(sql)('by category', () =>
-    onPool(sql)<CountRow>(
+    prepared(sql)<CountRow>(
       'SELECT category_id AS id, count(*)::int AS total FROM product WHERE deleted_at IS NULL GROUP BY category_id',
     ),
   )
@@ -92,13 +104,13 @@ export function countProductsByCategory(sql: Sql): Promise<CountRow[]> {
 export type BrandRow = { id: number; name: string; slug: string }
 
 export function listBrandRows(sql: Sql): Promise<BrandRow[]> {
-  return onPool(sql)<BrandRow>('SELECT id, name, slug FROM brand ORDER BY lower(name), id')
+  return prepared(sql)<BrandRow>('SELECT id, name, slug FROM brand ORDER BY lower(name), id')
 }
 
 /** Live products per brand; up to a second old. */
 export function countProductsByBrand(sql: Sql): Promise<CountRow[]> {
   return countsOf(sql)('by brand', () =>
-    onPool(sql)<CountRow>(
+    prepared(sql)<CountRow>(
       'SELECT brand_id AS id, count(*)::int AS total FROM product WHERE deleted_at IS NULL GROUP BY brand_id',
     ),
   )

@@ -20,7 +20,14 @@ import { officialAddress } from './official-address.ts'
 type Input = z.output<typeof initCheckoutInput>
 type OrderTotals = Pick<
   LockedOrder,
-  'id' | 'orderNumber' | 'subtotalPaise' | 'discountPaise' | 'shippingPaise' | 'taxPaise' | 'totalPaise' | 'holdExpiresAt'
+  | 'id'
+  | 'orderNumber'
+  | 'subtotalPaise'
+  | 'discountPaise'
+  | 'shippingPaise'
+  | 'taxPaise'
+  | 'totalPaise'
+  | 'holdExpiresAt'
 >
 
 function replyOf(order: OrderTotals): InitiatedOrder {

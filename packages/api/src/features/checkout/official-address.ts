@@ -25,5 +25,16 @@ export function officialAddress(address: z.output<typeof addressFields>): Frozen
   }
   const { name, phone, line1, city, postcode, country } = address
   const [email, line2] = [address.email ?? null, address.line2 || null]
-  return { name, phone, email, line1, line2, city, state: state.name, stateCode: state.gstCode, postcode, country }
+  return {
+    name,
+    phone,
+    email,
+    line1,
+    line2,
+    city,
+    state: state.name,
+    stateCode: state.gstCode,
+    postcode,
+    country,
+  }
 }

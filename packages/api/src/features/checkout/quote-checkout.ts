@@ -14,7 +14,10 @@ import { getSettings } from '../store/queries.ts'
 import { promiseFor } from './get-delivery-promise.ts'
 
 /** Whether the goods stay in the seller's state, which decides CGST + SGST against IGST. The address's own state rules. */
-export function isIntraState(address: { state?: string | undefined; postcode: string }, settings: StoreSettings): boolean {
+export function isIntraState(
+  address: { state?: string | undefined; postcode: string },
+  settings: StoreSettings,
+): boolean {
   const state = (address.state ? stateByName(address.state) : null) ?? stateOfPin(address.postcode)
   return state?.gstCode === settings.shop.stateCode
 }
@@ -47,7 +50,10 @@ function shippingOptions(
 }
 
 /** What the caller's cart would cost delivered to a PIN code. Nothing is reserved. */
-export async function quoteCheckout(ctx: CustomerContext, input: z.output<typeof quoteInput>): Promise<CheckoutQuote> {
+export async function quoteCheckout(
+  ctx: CustomerContext,
+  input: z.output<typeof quoteInput>,
+): Promise<CheckoutQuote> {
   const { postcode: pin, shippingMethod: method } = input
   const [settings, now] = [await getSettings(ctx.db), ctx.now()]
   const id = await findActiveCartId(ctx.db, { userId: ctx.user.id })

@@ -25,12 +25,16 @@ describe('races at the till', () => {
     const { id: productId, stockItemId } = await addProduct(shop, { stock: 3 })
     const customers = await Promise.all(Array.from({ length: 200 }, () => addCustomer(shop)))
     const carts: string[] = []
-    for (const customer of customers) carts.push((await shop.as(customer).cart.add({ productId })).data.id ?? '')
+    for (const customer of customers)
+      carts.push((await shop.as(customer).cart.add({ productId })).data.id ?? '')
     const results = await Promise.allSettled(
       customers.map((customer, index) =>
         whileBusy(async () => {
           const caller = shop.as(customer)
-          const { data } = await caller.checkout.init({ cartId: carts[index] ?? '', shippingAddress: bengaluru })
+          const { data } = await caller.checkout.init({
+            cartId: carts[index] ?? '',
+            shippingAddress: bengaluru,
+          })
           await caller.checkout.pay({ orderId: data.orderId, paymentMethod: 'cod' })
         }),
       ),
@@ -39,7 +43,9 @@ describe('races at the till', () => {
     expect(codes.filter((code) => code === 'ok')).toHaveLength(3)
     expect(new Set(codes.filter((code) => code !== 'ok'))).toEqual(new Set(['CART_CHANGED']))
     expect(await stockOf(shop, stockItemId)).toEqual({ onHand: 0, reserved: 0 })
-    expect(await shop.prisma.orderItem.count({ where: { productId, order: { status: 'confirmed' } } })).toBe(3)
+    expect(await shop.prisma.orderItem.count({ where: { productId, order: { status: 'confirmed' } } })).toBe(
+      3,
+    )
   })
 
   it('makes one order of 20 simultaneous init and pay of one cart', async () => {
@@ -54,7 +60,9 @@ describe('races at the till', () => {
         return `${data.orderId} ${paid.data.order?.id}`
       }),
     )
-    expect(new Set(results.map((result) => (result.status === 'fulfilled' ? result.value : codeOf(result)))).size).toBe(1)
+    expect(
+      new Set(results.map((result) => (result.status === 'fulfilled' ? result.value : codeOf(result)))).size,
+    ).toBe(1)
     expect(await shop.prisma.order.count({ where: { userId: customer.id } })).toBe(1)
     expect(await stockOf(shop, stockItemId)).toEqual({ onHand: 50, reserved: 2 })
   })
@@ -105,7 +113,9 @@ describe('races at the till', () => {
         await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'cod' })
       }),
     )
-    const serials = (await shop.prisma.invoice.findMany({ orderBy: { serial: 'asc' } })).map((row) => row.serial)
+    const serials = (await shop.prisma.invoice.findMany({ orderBy: { serial: 'asc' } })).map(
+      (row) => row.serial,
+    )
     expect(serials).toEqual(serials.map((_, index) => index + 1))
   })
 

@@ -8,6 +8,10 @@ export type Jobs = {
 }
 
 /** Writes a job in the caller's transaction: it runs after the commit, or never when that rolls back. */
-export async function enqueue<Name extends keyof Jobs>(tx: Tx, name: Name, payload: Jobs[Name]): Promise<void> {
+export async function enqueue<Name extends keyof Jobs>(
+  tx: Tx,
+  name: Name,
+  payload: Jobs[Name],
+): Promise<void> {
   await tx.$queryRaw`SELECT id FROM graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json)`
 }

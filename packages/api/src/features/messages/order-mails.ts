@@ -7,7 +7,13 @@ export type OrderForMail = {
   items: { title: string; quantity: number; lineTotalPaise: number }[]
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escape = (value: string) => value.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
 type Mail = { subject: string; text: string; html: string }
@@ -47,7 +53,11 @@ export function orderConfirmedMail(input: {
 }
 
 /** "Your order is cancelled", with what comes back. */
-export function orderCancelledMail(input: { order: OrderForMail; refundPaise: number; publicUrl: string }): Mail {
+export function orderCancelledMail(input: {
+  order: OrderForMail
+  refundPaise: number
+  publicUrl: string
+}): Mail {
   const { order, refundPaise, publicUrl } = input
   const money =
     refundPaise > 0
@@ -60,7 +70,11 @@ export function orderCancelledMail(input: { order: OrderForMail; refundPaise: nu
 }
 
 /** Money came for an order that cannot be fulfilled any more. */
-export function paymentReturnedMail(input: { order: OrderForMail; refundPaise: number; publicUrl: string }): Mail {
+export function paymentReturnedMail(input: {
+  order: OrderForMail
+  refundPaise: number
+  publicUrl: string
+}): Mail {
   const { order, refundPaise, publicUrl } = input
   return compose(
     `Your payment for ${order.orderNumber} is being refunded`,

@@ -12,7 +12,11 @@ export type NewMessage = {
 }
 
 /** Puts a message in the outbox within the transaction that causes it; a job sends it after the commit. */
-export async function queueMessage(tx: Tx, ctx: Pick<Deps, 'newId' | 'now'>, message: NewMessage): Promise<void> {
+export async function queueMessage(
+  tx: Tx,
+  ctx: Pick<Deps, 'newId' | 'now'>,
+  message: NewMessage,
+): Promise<void> {
   const id = ctx.newId()
   const { count } = await tx.outboxMessage.createMany({
     data: [{ id, ...message, createdAt: ctx.now(), dueAt: ctx.now() }],

@@ -12,11 +12,19 @@ import { type Actor, insertOrderEvent, type LockedOrder, lockOwnOrder, releaseCo
 import { releaseOrder } from './release-order.ts'
 
 /** A confirmed order undone: sold stock comes back, money goes back, the invoice gets its credit note. */
-async function undoConfirmed(tx: Tx, ctx: CustomerContext, input: { order: LockedOrder; actor: Actor }): Promise<void> {
+async function undoConfirmed(
+  tx: Tx,
+  ctx: CustomerContext,
+  input: { order: LockedOrder; actor: Actor },
+): Promise<void> {
   const { order, actor } = input
   const at = ctx.now()
   await tx.order.update({ where: { id: order.id }, data: { status: 'cancelled', cancelledAt: at } })
-  const movements = order.items.map(({ id, stockItemId, quantity }) => ({ orderItemId: id, stockItemId, delta: quantity }))
+  const movements = order.items.map(({ id, stockItemId, quantity }) => ({
+    orderItemId: id,
+    stockItemId,
+    delta: quantity,
+  }))
   await insertMovements(tx, 'cancellation', { movements, at })
   await releaseCouponUses(tx, order, at)
   const payment = order.payments[0]
@@ -30,7 +38,12 @@ async function undoConfirmed(tx: Tx, ctx: CustomerContext, input: { order: Locke
         cause: 'cancel',
       })
     : null
-  const event = { orderId: order.id, kind: 'cancelled', status: 'cancelled', message: TIMELINE_TEXT.cancelled } as const
+  const event = {
+    orderId: order.id,
+    kind: 'cancelled',
+    status: 'cancelled',
+    message: TIMELINE_TEXT.cancelled,
+  } as const
   await insertOrderEvent(tx, { ...event, actor, at })
   await issueCreditNote(tx, ctx, { order, reason, refundId })
 }

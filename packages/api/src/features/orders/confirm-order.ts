@@ -35,17 +35,31 @@ export async function confirmOrder(
     tx,
     holds.map(({ stockItemId, quantity }) => ({ stockItemId, delta: -quantity })),
   )
-  const movements = holds.map(({ stockItemId, orderItemId, quantity }) => ({ stockItemId, orderItemId, delta: -quantity }))
+  const movements = holds.map(({ stockItemId, orderItemId, quantity }) => ({
+    stockItemId,
+    orderItemId,
+    delta: -quantity,
+  }))
   await insertMovements(tx, 'sale', { movements, at })
   await emptyBoughtLines(tx, order)
   const event = { orderId: order.id, actor, at }
   if (isPaid) await insertOrderEvent(tx, { ...event, kind: 'paid', message: 'Payment received' })
-  await insertOrderEvent(tx, { ...event, kind: 'confirmed', status: 'confirmed', message: TIMELINE_TEXT.confirmed })
+  await insertOrderEvent(tx, {
+    ...event,
+    kind: 'confirmed',
+    status: 'confirmed',
+    message: TIMELINE_TEXT.confirmed,
+  })
   // Last, because its counter row is one for the whole shop and stays locked until the commit.
   const invoiceNumber = await issueInvoice(tx, deps, { ...order, paymentMethod: method })
   const mail = orderConfirmedMail({ order, isPaid, invoiceNumber, publicUrl: deps.publicUrl })
   const user = await tx.user.findUniqueOrThrow({ where: { id: order.userId }, select: { email: true } })
   if (user.email) {
-    await queueMessage(tx, deps, { channel: 'email', to: user.email, ...mail, dedupeKey: `order-confirmed:${order.id}` })
+    await queueMessage(tx, deps, {
+      channel: 'email',
+      to: user.email,
+      ...mail,
+      dedupeKey: `order-confirmed:${order.id}`,
+    })
   }
 }

@@ -35,7 +35,16 @@ function taxHeads(order: OrderPageRecord) {
 }
 
 function orderView(order: OrderPageRecord, now: Date): OrderDetail {
-  const { id, orderNumber, status, fulfillmentStatus, paymentStatus, paymentMethod, carrier, trackingNumber } = order
+  const {
+    id,
+    orderNumber,
+    status,
+    fulfillmentStatus,
+    paymentStatus,
+    paymentMethod,
+    carrier,
+    trackingNumber,
+  } = order
   const placedAt = order.placedAt.toISOString()
   return {
     ...{ id, orderNumber, status, orderStatus: status, fulfillmentStatus, paymentStatus, paymentMethod },
@@ -54,7 +63,11 @@ function orderView(order: OrderPageRecord, now: Date): OrderDetail {
     items: order.items.map(itemView),
     shippingAddress: order.shippingAddress as OrderDetail['shippingAddress'],
     billingAddress: order.billingAddress as OrderDetail['billingAddress'],
-    timeline: order.events.map((event) => ({ at: event.at.toISOString(), status: event.status, message: event.message })),
+    timeline: order.events.map((event) => ({
+      at: event.at.toISOString(),
+      status: event.status,
+      message: event.message,
+    })),
     canCancel: canCustomerCancel(order),
     canPay: isPayable(order, now),
     hasInvoice: order.invoice !== null,

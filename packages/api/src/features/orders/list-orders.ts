@@ -7,7 +7,8 @@ import { isPayable } from './get-order.ts'
 import { countOrdersByStatus, listOrderRows, type OrderRowRecord } from './queries.ts'
 
 function rowView(row: OrderRowRecord, now: Date): OrderRow {
-  const { id, orderNumber, status, paymentStatus, paymentMethod, itemCount, previewImageUrl, previewTitle } = row
+  const { id, orderNumber, status, paymentStatus, paymentMethod, itemCount, previewImageUrl, previewTitle } =
+    row
   const placedAt = row.placedAt.toISOString()
   return {
     ...{ id, orderNumber, status, orderStatus: status, paymentStatus, paymentMethod },
@@ -21,7 +22,10 @@ function rowView(row: OrderRowRecord, now: Date): OrderRow {
 }
 
 /** The caller's orders, newest first, with the counts behind the filter chips. */
-export async function listOrders(ctx: CustomerContext, input: z.output<typeof listOrdersInput>): Promise<OrderList> {
+export async function listOrders(
+  ctx: CustomerContext,
+  input: z.output<typeof listOrdersInput>,
+): Promise<OrderList> {
   const { page, limit, status = null } = input
   const userId = ctx.user.id
   const [rows, counts] = await Promise.all([

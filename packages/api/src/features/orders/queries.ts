@@ -13,7 +13,9 @@ export type LockedOrder = Prisma.OrderGetPayload<{ include: typeof orderParts }>
 
 /** The order with its parts, its row locked: all that happens to one order happens one after another. */
 export async function lockOrder(tx: Tx, id: string): Promise<LockedOrder | null> {
-  const rows = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM shop_order WHERE id = ${id}::uuid FOR UPDATE`
+  const rows = await tx.$queryRaw<
+    { id: string }[]
+  >`SELECT id FROM shop_order WHERE id = ${id}::uuid FOR UPDATE`
   return rows.length === 0 ? null : tx.order.findUnique({ where: { id }, include: orderParts })
 }
 
@@ -34,7 +36,11 @@ export async function insertOrderEvent(
 }
 
 /** Gives coupon uses back once: the ones released already are not counted again. */
-export async function releaseCouponUses(tx: Tx, order: Pick<LockedOrder, 'id' | 'couponUses'>, at: Date): Promise<void> {
+export async function releaseCouponUses(
+  tx: Tx,
+  order: Pick<LockedOrder, 'id' | 'couponUses'>,
+  at: Date,
+): Promise<void> {
   for (const use of [...order.couponUses].sort((a, b) => a.couponId - b.couponId)) {
     const { count } = await tx.couponUse.updateMany({
       where: { id: use.id, releasedAt: null },

@@ -10,7 +10,8 @@ import { type LockedOrder, lockOrder } from './queries.ts'
  * if not, the shopper keeps the price that was paid.
  */
 export async function reviveOrder(tx: Tx, deps: Deps, order: LockedOrder): Promise<LockedOrder | null> {
-  const isTwin = order.cartId && (await tx.order.findFirst({ where: { cartId: order.cartId, status: 'pending' } }))
+  const isTwin =
+    order.cartId && (await tx.order.findFirst({ where: { cartId: order.cartId, status: 'pending' } }))
   const demand = order.items.map(({ stockItemId, quantity }) => ({ stockItemId, quantity }))
   // Checked under lock before anything is written, so that "no" needs no rollback.
   if (!(await hasStock(tx, demand))) return null
@@ -45,8 +46,11 @@ async function hasStock(tx: Tx, demand: { stockItemId: number; quantity: number 
     SELECT id, on_hand - reserved AS available FROM stock_item
      WHERE id = ANY(${ids}) ORDER BY product_id, id FOR UPDATE`
   const wanted = new Map<number, number>()
-  for (const { stockItemId, quantity } of demand) wanted.set(stockItemId, (wanted.get(stockItemId) ?? 0) + quantity)
-  return [...wanted].every(([id, quantity]) => (rows.find((row) => row.id === id)?.available ?? 0) >= quantity)
+  for (const { stockItemId, quantity } of demand)
+    wanted.set(stockItemId, (wanted.get(stockItemId) ?? 0) + quantity)
+  return [...wanted].every(
+    ([id, quantity]) => (rows.find((row) => row.id === id)?.available ?? 0) >= quantity,
+  )
 }
 
 async function retakeCoupons(tx: Tx, deps: Deps, order: LockedOrder): Promise<void> {

@@ -16,7 +16,10 @@ async function askOnceMore(deps: Deps, orderId: string): Promise<void> {
     await reconcileAttempt(deps, attempt)
   } catch (error) {
     if (!(error instanceof RefusedError) || error.code !== 'PAYMENT_UNAVAILABLE') throw error
-    deps.log.warn({ orderId }, 'a hold ends while the provider cannot be asked; a late payment will be settled later')
+    deps.log.warn(
+      { orderId },
+      'a hold ends while the provider cannot be asked; a late payment will be settled later',
+    )
   }
 }
 
@@ -29,7 +32,12 @@ export async function sweepHolds(deps: Deps): Promise<number> {
       const order = await lockOrder(tx, id)
       const isDue = order?.status === 'pending' && order.holdExpiresAt && order.holdExpiresAt < deps.now()
       if (!isDue) return false
-      await releaseOrder(tx, deps, { order, status: 'failed', reason: 'hold-expired', actor: { kind: 'system' } })
+      await releaseOrder(tx, deps, {
+        order,
+        status: 'failed',
+        reason: 'hold-expired',
+        actor: { kind: 'system' },
+      })
       return true
     })
     if (isEnded) ended += 1

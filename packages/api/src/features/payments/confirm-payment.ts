@@ -11,7 +11,10 @@ import { settlePayment } from './settle-payment.ts'
  */
 export async function confirmPayment(ctx: CustomerContext, input: z.output<typeof confirmPaymentInput>) {
   const { orderId, providerPayload: payload } = input
-  const owned = await ctx.db.order.findFirst({ where: { id: orderId, userId: ctx.user.id }, select: { id: true } })
+  const owned = await ctx.db.order.findFirst({
+    where: { id: orderId, userId: ctx.user.id },
+    select: { id: true },
+  })
   if (!owned) throw new RefusedError('ORDER_NOT_FOUND')
   const attempt = await findOrderAttempt(ctx.db, orderId)
   const providerOrderId = attempt?.providerOrderId
@@ -32,5 +35,9 @@ export async function confirmPayment(ctx: CustomerContext, input: z.output<typeo
   if (outcome.kind === 'returned') throw new RefusedError('PAYMENT_REFUNDED')
   const order = await ctx.db.order.findUniqueOrThrow({ where: { id: orderId } })
   const { orderNumber, status, paymentStatus } = order
-  return { success: true as const, message: 'Payment confirmed', data: { orderId, orderNumber, status, paymentStatus } }
+  return {
+    success: true as const,
+    message: 'Payment confirmed',
+    data: { orderId, orderNumber, status, paymentStatus },
+  }
 }

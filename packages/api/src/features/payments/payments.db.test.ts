@@ -25,7 +25,10 @@ async function startPaying(stock = 1) {
 }
 
 async function stateOf(orderId: string) {
-  const order = await shop.prisma.order.findUniqueOrThrow({ where: { id: orderId }, include: { refunds: true } })
+  const order = await shop.prisma.order.findUniqueOrThrow({
+    where: { id: orderId },
+    include: { refunds: true },
+  })
   return [order.status, order.paymentStatus, order.refunds.map((refund) => refund.state)]
 }
 
@@ -39,7 +42,7 @@ const later = (minutes: number) => {
 }
 
 describe('the payment engine', () => {
-  it('confirms on the browser\'s word once the provider agrees, and mails once', async () => {
+  it("confirms on the browser's word once the provider agrees, and mails once", async () => {
     const { orderId, providerOrderId, stockItemId } = await startPaying()
     const providerPayload = await shop.sandbox.pay(providerOrderId)
     await shop.as(customer).checkout.confirm({ orderId, providerPayload })
@@ -83,7 +86,9 @@ describe('the payment engine', () => {
     expect(await sweepHolds(shop.deps)).toBe(0)
     expect(await stateOf(orderId)).toEqual(['failed', 'failed', []])
     expect(await stockOf(shop, stockItemId)).toEqual({ onHand: 1, reserved: 0 })
-    await expect(shop.as(customer).checkout.pay({ orderId, paymentMethod: 'razorpay' })).rejects.toThrow(/run out/)
+    await expect(shop.as(customer).checkout.pay({ orderId, paymentMethod: 'razorpay' })).rejects.toThrow(
+      /run out/,
+    )
   })
 
   it('confirms a late payment when the stock is still there', async () => {
@@ -104,20 +109,24 @@ describe('the payment engine', () => {
     const otherOrder = await placeOrder(shop, { customer: other, productId })
     await shop.as(other).checkout.pay({ orderId: otherOrder, paymentMethod: 'cod' })
     const providerPayload = await shop.sandbox.pay(providerOrderId)
-    await expect(shop.as(customer).checkout.confirm({ orderId, providerPayload })).rejects.toThrow(/being refunded/)
+    await expect(shop.as(customer).checkout.confirm({ orderId, providerPayload })).rejects.toThrow(
+      /being refunded/,
+    )
     await shop.runJobs()
     expect(await stateOf(orderId)).toEqual(['failed', 'failed', ['processed']])
     const mail = await shop.prisma.outboxMessage.findFirstOrThrow({ where: { to: customer.email ?? '' } })
     expect(mail.subject).toMatch(/is being refunded/)
   })
 
-  it('refuses a signature that is not the provider\'s, and the genuine payment of another order', async () => {
+  it("refuses a signature that is not the provider's, and the genuine payment of another order", async () => {
     const first = await startPaying()
     const second = await startPaying()
     const genuine = await shop.sandbox.pay(first.providerOrderId)
     const forged = { ...genuine, razorpay_signature: genuine.razorpay_signature.replace(/^./, 'z') }
     const confirm = shop.as(customer).checkout.confirm
-    await expect(confirm({ orderId: first.orderId, providerPayload: forged })).rejects.toThrow('Payment verification failed')
+    await expect(confirm({ orderId: first.orderId, providerPayload: forged })).rejects.toThrow(
+      'Payment verification failed',
+    )
     await expect(confirm({ orderId: second.orderId, providerPayload: genuine })).rejects.toThrow(
       'Payment verification failed',
     )
@@ -126,7 +135,11 @@ describe('the payment engine', () => {
 
   it('leaves no trace of a webhook with a bad signature', async () => {
     const before = await shop.prisma.webhookEvent.count()
-    const hook = { rawBody: '{"event":"payment.captured"}', signature: 'ab'.repeat(32), eventId: 'evt_forged' }
+    const hook = {
+      rawBody: '{"event":"payment.captured"}',
+      signature: 'ab'.repeat(32),
+      eventId: 'evt_forged',
+    }
     await expect(shop.visitor().payments.webhook(hook)).rejects.toThrow('Invalid signature')
     expect(await shop.prisma.webhookEvent.count()).toBe(before)
   })

@@ -8,7 +8,11 @@ import { insertPaymentEvent, type PaymentSource } from './queries.ts'
 import { returnPayment } from './return-payment.ts'
 
 export type CaptureOutcome = { kind: 'kept' | 'returned' | 'known'; orderId: string }
-type Capture = { payment: ProviderPayment; attempt: { id: string; orderId: string; amountPaise: number }; source: PaymentSource }
+type Capture = {
+  payment: ProviderPayment
+  attempt: { id: string; orderId: string; amountPaise: number }
+  source: PaymentSource
+}
 
 const SYSTEM = { kind: 'system' } as const
 
@@ -26,13 +30,23 @@ async function keep(tx: Tx, deps: Deps, order: LockedOrder): Promise<boolean> {
   if (order.status === 'failed') {
     // It came after the time to pay: confirmed if the stock is still there.
     const revived = await reviveOrder(tx, deps, order)
-    if (revived) await confirmOrder(tx, deps, { order: revived, method: 'razorpay', isPaid: true, actor: SYSTEM })
+    if (revived)
+      await confirmOrder(tx, deps, { order: revived, method: 'razorpay', isPaid: true, actor: SYSTEM })
     return revived !== null
   }
   if (order.status === 'cancelled' || order.paymentStatus !== 'unpaid') return false
   // Confirmed as cash on delivery, then paid online after all.
-  await tx.order.update({ where: { id: order.id }, data: { paymentStatus: 'paid', paymentMethod: 'razorpay' } })
-  await insertOrderEvent(tx, { orderId: order.id, kind: 'paid', message: 'Payment received', actor: SYSTEM, at: deps.now() })
+  await tx.order.update({
+    where: { id: order.id },
+    data: { paymentStatus: 'paid', paymentMethod: 'razorpay' },
+  })
+  await insertOrderEvent(tx, {
+    orderId: order.id,
+    kind: 'paid',
+    message: 'Payment received',
+    actor: SYSTEM,
+    at: deps.now(),
+  })
   return true
 }
 

@@ -29,7 +29,10 @@ export async function recordRefund(deps: Deps, refund: ProviderRefund, refundId?
       data: { providerRefundId: refund.id, state: refund.status, lastError: null },
     })
     if (refund.status === 'failed') {
-      deps.log.error({ refundId: stored.id, orderId: stored.orderId }, 'a refund failed at the provider: a person must act')
+      deps.log.error(
+        { refundId: stored.id, orderId: stored.orderId },
+        'a refund failed at the provider: a person must act',
+      )
     }
     if (refund.status === 'processed') await markOrder(tx, deps, stored.orderId)
   })
@@ -55,6 +58,9 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<void> 
       data: { attempts: { increment: 1 }, lastError, ...(isFinal && { state: 'failed' }) },
     })
     if (!isFinal) throw error
-    deps.log.error({ err: error, refundId, orderId: refund.orderId }, 'a refund was refused: a person must act')
+    deps.log.error(
+      { err: error, refundId, orderId: refund.orderId },
+      'a refund was refused: a person must act',
+    )
   }
 }

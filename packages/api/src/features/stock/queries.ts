@@ -51,6 +51,9 @@ export async function insertMovements(
     tx,
     input.movements.map(({ stockItemId }) => stockItemId),
   )
-  const sorted = [...input.movements].sort((a, b) => order.indexOf(a.stockItemId) - order.indexOf(b.stockItemId))
-  for (const movement of sorted) await tx.stockMovement.create({ data: { ...movement, cause, createdAt: input.at } })
+  const sorted = [...input.movements].sort(
+    (a, b) => order.indexOf(a.stockItemId) - order.indexOf(b.stockItemId),
+  )
+  for (const movement of sorted)
+    await tx.stockMovement.create({ data: { ...movement, cause, createdAt: input.at } })
 }

@@ -1,0 +1,95 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { copyTemplate, type TestDatabase } from '@dobara/db/test-database.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { freePort, startAndEnd, takePort } from './test-start.ts'
+
+let dir: string
+let db: TestDatabase
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'dobara-main-'))
+  db = await copyTemplate(inject('templateUrl'))
+})
+afterAll(async () => {
+  await db.drop()
+  await rm(dir, { recursive: true, force: true })
+})
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  ACCESS_TOKEN_SECRET: 'k'.repeat(48),
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'secret',
+  SMTP_URL: 'smtp://127.0.0.1:2525',
+  MAIL_FROM: 'orders@shop.example',
+  PUBLIC_URL: 'https://shop.example',
+}
+
+describe('a start that cannot succeed', () => {
+  it('names every wrong setting at once and repeats no value', async () => {
+    const { exitCode, said } = await startAndEnd({ PORT: 'x1y2z3', LOG_LEVEL: 'loud', DATA_DIR: dir })
+    expect(exitCode).toBe(1)
+    expect(said).toContain('PORT must be a whole number from 1 to 65535.')
+    expect(said).toContain('LOG_LEVEL must be')
+    expect(said).not.toMatch(/x1y2z3|loud|\n +at /)
+  })
+
+  it('says that the port is taken', async () => {
+    const { port, release } = await takePort()
+    const { exitCode, said } = await startAndEnd({ PORT: String(port), DATA_DIR: dir })
+    release()
+    expect(exitCode).toBe(1)
+    expect(said).toContain(`Port ${port} is already in use`)
+  })
+
+  it('says that the data folder is in use', async () => {
+    await writeFile(join(dir, 'run.lock'), `${process.pid} \n`)
+    const { exitCode, said } = await startAndEnd({ PORT: String(await freePort()), DATA_DIR: dir })
+    await rm(join(dir, 'run.lock'))
+    expect(exitCode).toBe(1)
+    expect(said).toContain(`The data folder ${dir} is in use by another run (process ${process.pid}).`)
+  })
+
+  it('says that the database cannot be reached, without its address or password', async () => {
+    const DATABASE_URL = `postgresql://dobara:hunter2@127.0.0.1:${await freePort()}/dobara`
+    const startedAt = Date.now()
+    const { exitCode, said } = await startAndEnd({
+      PORT: String(await freePort()),
+      DATA_DIR: dir,
+      DATABASE_URL,
+    })
+    expect(exitCode).toBe(1)
+    expect(said).toContain('The PostgreSQL in DATABASE_URL cannot be reached')
+    expect(said).not.toMatch(/hunter2|\n +at /)
+    expect(Date.now() - startedAt).toBeLessThan(15_000)
+  })
+
+  it('names everything that makes it unfit for production, the demo accounts too', async () => {
+    await db.prisma.user.create({
+      data: { id: '01930000-0000-7000-8000-000000000009', email: 'admin@dobara.example', isDemo: true },
+    })
+    const settings = {
+      NODE_ENV: 'production',
+      PORT: String(await freePort()),
+      DATA_DIR: dir,
+      DATABASE_URL: db.url,
+    }
+    const { exitCode, said } = await startAndEnd(settings)
+    expect(exitCode).toBe(1)
+    for (const reason of ['ACCESS_TOKEN_SECRET', 'sandbox', 'outbox', 'PUBLIC_URL', 'admin@dobara.example']) {
+      expect(said).toContain(reason)
+    }
+  })
+
+  it('refuses demo accounts even when every setting is fit for production', async () => {
+    const own = { PORT: String(await freePort()), DATA_DIR: dir, DATABASE_URL: db.url }
+    const { exitCode, said } = await startAndEnd({ ...PRODUCTION, ...own })
+    expect(exitCode).toBe(1)
+    expect(said.trim().split('\n')).toEqual([
+      'The shop did not start.',
+      expect.stringContaining('demo accounts (admin@dobara.example)'),
+    ])
+  })
+})

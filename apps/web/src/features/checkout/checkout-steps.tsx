@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { messageOf } from '../../lib/refusal.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { addressLine } from './address-form.ts'
+import { CheckoutStep, type StepState } from './checkout-step.tsx'
+import { DeliveryStep } from './delivery-step.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { SummaryStep } from './summary-step.tsx'
+import { UnfinishedPayment } from './unfinished-payment.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+function Summary({ checkout }: { checkout: Checkout }) {
+  const { quote, reload, shown, shippingMethod, setShippingMethod } = checkout
+  if (!quote.isError)
+    return <SummaryStep quote={shown} method={shippingMethod} onChooseMethod={setShippingMethod} />
+  return (
+    <Alert
+      tone="danger"
+      action={
+        <Button variant="secondary" size="sm" onClick={() => void reload()} isLoading={quote.isFetching}>
+          Try Again
+        </Button>
+      }
+    >
+      {messageOf(quote.error, 'Checkout failed')}
+    </Alert>
+  )
+}
+
+function Payment({ checkout }: { checkout: Checkout }) {
+  const { quote, shown, order, delivery, shippingMethod } = checkout
+  if (quote.isError || !delivery) return null
+  return (
+    <div className="grid gap-4">
+      {order.unfinished && (
+        <UnfinishedPayment
+          {...order.unfinished}
+          isBusy={order.working !== null}
+          onTryAgain={() => void order.tryAgain()}
+        />
+      )}
+      <PaymentStep
+        quote={shown}
+        isUpdating={checkout.isUpdating}
+        working={order.working}
+        onPay={(method) => shown && void order.place(method, { quote: shown, delivery, shippingMethod })}
+      />
+    </div>
+  )
+}
+
+function stateOf(number: number, { step }: Checkout): StepState {
+  // Payment is open beside the summary, so that the price is never a surprise.
+  if (number === step || (number === 4 && step === 3)) return 'current'
+  return number < step ? 'done' : 'upcoming'
+}
+
+type CheckoutStepsProps = { checkout: Checkout; accountForms: ReactNode }
+
+/** Account, Delivery Address, Order Summary, Payment. */
+export function CheckoutSteps({ checkout, accountForms }: CheckoutStepsProps) {
+  const { step, session, delivery, order } = checkout
+  const { user } = session
+  return (
+    <div className="grid gap-4">
+      <CheckoutStep
+        number={1}
+        title="Account"
+        state={stateOf(1, checkout)}
+        summary={user && `Signed in as ${user.name ?? user.email ?? user.phone}`}
+      >
+        {step === 1 && accountForms}
+      </CheckoutStep>
+      <CheckoutStep
+        number={2}
+        title="Delivery Address"
+        state={stateOf(2, checkout)}
+        summary={
+          delivery ? (
+            <>
+              <span className="font-semibold text-ink">{delivery.shipping.name}</span>,{' '}
+              {addressLine(delivery.shipping)}
+            </>
+          ) : (
+            'Where it should come to.'
+          )
+        }
+        onChange={order.working === null ? checkout.changeDelivery : undefined}
+        isFocusedWhenCurrent
+      >
+        <DeliveryStep key={user?.id} isSignedIn={user !== null} onContinue={checkout.deliverTo} />
+      </CheckoutStep>
+      <CheckoutStep
+        number={3}
+        title="Order Summary"
+        state={stateOf(3, checkout)}
+        summary="Your items, and how fast they come."
+        isFocusedWhenCurrent
+      >
+        {step === 3 && <Summary checkout={checkout} />}
+      </CheckoutStep>
+      <CheckoutStep
+        number={4}
+        title="Payment"
+        state={stateOf(4, checkout)}
+        summary="Online, or in cash when it arrives."
+      >
+        {step === 3 && <Payment checkout={checkout} />}
+      </CheckoutStep>
+    </div>
+  )
+}

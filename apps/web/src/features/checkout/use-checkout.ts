@@ -1,0 +1,39 @@
+import type { ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
+import { useState } from 'react'
+import { useSession } from '../../lib/session.tsx'
+import type { DeliveryChoice } from './use-delivery-form.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+import { useQuote } from './use-quote.ts'
+
+/** Where a shopper stands in checkout and what is known there. Steps 3 and 4 are open together. */
+export function useCheckout(onPaid: (orderId: string) => void) {
+  const session = useSession()
+  const [choice, setChoice] = useState<DeliveryChoice | null>(null)
+  const [isChanging, setIsChanging] = useState(false)
+  const [shippingMethod, setShippingMethod] = useState<ShippingMethod>('standard')
+  const delivery = session.user ? choice : null
+  const { cart, quote, reload } = useQuote(delivery, shippingMethod)
+  const order = usePlaceOrder({ reloadQuote: reload, onPaid })
+  const step: 1 | 2 | 3 = !session.user ? 1 : !delivery || isChanging ? 2 : 3
+
+  return {
+    session,
+    cart,
+    quote,
+    reload,
+    order,
+    step,
+    delivery,
+    /** The quote, once it is on screen. */
+    shown: step === 3 ? quote.data : undefined,
+    isUpdating: quote.isPlaceholderData || quote.isFetching,
+    shippingMethod,
+    setShippingMethod,
+    deliverTo: (next: DeliveryChoice) => {
+      setChoice(next)
+      setIsChanging(false)
+    },
+    changeDelivery: () => setIsChanging(true),
+  }
+}
+export type Checkout = ReturnType<typeof useCheckout>

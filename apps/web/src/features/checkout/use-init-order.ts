@@ -1,0 +1,74 @@
+import type { CheckoutQuote, InitCheckoutInput } from '@dobara/contract/checkout.ts'
+import type { ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
+import { useRef, useState } from 'react'
+import { codeOf, messageOf } from '../../lib/refusal.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { describeCartChanges } from './cart-changes.ts'
+import type { DeliveryChoice } from './use-delivery-form.ts'
+
+/** What is different from what the shopper saw, and what the order would cost now, in rupees. */
+export type CartChange = { changes: string[]; totalAmount: number }
+export type OrderRequest = { quote: CheckoutQuote; delivery: DeliveryChoice; shippingMethod: ShippingMethod }
+
+function inputOf({ quote, delivery, shippingMethod }: OrderRequest, cartId: string): InitCheckoutInput {
+  return {
+    cartId,
+    shippingAddress: delivery.shipping,
+    billingAddress: delivery.billing,
+    shippingMethod,
+    expectedTotal: quote.cart.totalAmount,
+  }
+}
+
+/** Makes the pending order. Why it could not be made is in `problem`, or in `cartChange` when the cart moved on. */
+export function useInitOrder(reloadQuote: () => Promise<CheckoutQuote | null>) {
+  const mutation = trpc.checkout.init.useMutation()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [cartChange, setCartChange] = useState<CartChange | null>(null)
+  // One key per state of the cart: asking again for the same thing cannot make a second order.
+  const last = useRef<{ state: string; key: string } | null>(null)
+
+  function keyOf(input: InitCheckoutInput): string {
+    const state = JSON.stringify(input)
+    if (last.current?.state !== state) last.current = { state, key: crypto.randomUUID() }
+    return last.current.key
+  }
+
+  async function explain(error: unknown, seen: CheckoutQuote) {
+    const code = codeOf(error)
+    const fresh = code === undefined ? null : await reloadQuote()
+    if (code === 'CART_CHANGED' && fresh) {
+      setCartChange({
+        changes: describeCartChanges(seen.cart, fresh.cart),
+        totalAmount: fresh.totalAmount,
+      })
+    } else {
+      setProblem(messageOf(error, 'Init failed'))
+    }
+  }
+
+  /** The order's id, or null after a refusal. */
+  async function init(request: OrderRequest): Promise<string | null> {
+    setProblem(null)
+    setCartChange(null)
+    if (!request.quote.cart.id) return null
+    const input = inputOf(request, request.quote.cart.id)
+    try {
+      const { data } = await mutation.mutateAsync({ ...input, idempotencyKey: keyOf(input) })
+      return data.orderId
+    } catch (error) {
+      await explain(error, request.quote)
+      return null
+    }
+  }
+
+  return {
+    init,
+    problem,
+    cartChange,
+    /** The next init asks anew: the order may have expired or been replaced by then. */
+    forgetKey: () => {
+      last.current = null
+    },
+  }
+}

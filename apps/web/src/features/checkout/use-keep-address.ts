@@ -1,0 +1,28 @@
+import { toast } from 'react-hot-toast'
+import { showFieldRefusals } from '../../lib/form-refusal.ts'
+import { messageOf } from '../../lib/refusal.ts'
+import { trpc } from '../../lib/trpc.ts'
+import type { AddressForm, CheckedAddress } from './address-form.ts'
+
+const FIELDS = ['name', 'phone', 'email', 'line1', 'line2', 'city', 'state', 'postcode'] as const
+
+/** Saves a new address to the account. Answers false when the server found fault with a field of the form. */
+export function useKeepAddress(form: AddressForm, onKept: (id: string) => void) {
+  const utils = trpc.useUtils()
+  const create = trpc.addresses.create.useMutation()
+
+  return async (address: CheckedAddress): Promise<boolean> => {
+    try {
+      const { data } = await create.mutateAsync(address)
+      await utils.addresses.list.invalidate()
+      onKept(data.id)
+      toast.success('Address added successfully')
+      return true
+    } catch (error) {
+      if (showFieldRefusals(error, form.setError, FIELDS)) return false
+      // The purchase goes on: keeping the address is a convenience.
+      toast.error(messageOf(error))
+      return true
+    }
+  }
+}

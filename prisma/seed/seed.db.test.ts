@@ -1,0 +1,90 @@
+import { copyTemplate, type TestDatabase } from '@dobara/db/test-database.ts'
+import type { MediaStore } from '@dobara/providers/media/media-port.ts'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { isShopEmpty, seedDemoShop } from './seed.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+let database: TestDatabase
+let pictures = 0
+let wasEmpty = false
+
+/** Takes pictures without keeping them: what is tested here are the rows. */
+const media: MediaStore = {
+  put: async ({ bytes }) => {
+    pictures += 1
+    return {
+      storageKey: `key${pictures}`,
+      url: `/media/key${pictures}/640.webp`,
+      width: 1280,
+      height: 960,
+      fileSize: bytes.length,
+    }
+  },
+  urlFor: (storageKey) => `/media/${storageKey}/640.webp`,
+  remove: async () => undefined,
+}
+const seed = () => seedDemoShop({ prisma: database.prisma, media, now, log: () => undefined })
+
+beforeAll(async () => {
+  database = await copyTemplate(inject('templateUrl'))
+  wasEmpty = await isShopEmpty(database.prisma)
+  await seed()
+})
+afterAll(() => database.drop())
+
+async function count(sql: string): Promise<number> {
+  const { rows } = await database.sql.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${sql}`)
+  return rows[0]?.n ?? Number.NaN
+}
+
+describe('the demo shop in the database', () => {
+  test('is complete, and every distinct picture was drawn once', async () => {
+    expect(await count('product')).toBeGreaterThanOrEqual(320)
+    expect(await count('shop_order')).toBeGreaterThanOrEqual(60)
+    expect(await count("review WHERE status = 'approved'")).toBe(600)
+    expect(await count('newsletter_subscription')).toBe(120)
+    expect(await count("setting WHERE key = 'demoSeed'")).toBe(1)
+    expect(
+      await count(
+        'product p WHERE NOT EXISTS (SELECT 1 FROM product_image i WHERE i.product_id = p.id AND i.is_primary)',
+      ),
+    ).toBe(0)
+    expect(pictures).toBe(await count('(SELECT DISTINCT storage_key FROM product_image) AS picture'))
+  })
+
+  test('has stock that its movements and reservations explain', async () => {
+    const moved = '(SELECT coalesce(sum(delta), 0) FROM stock_movement m WHERE m.stock_item_id = s.id)'
+    const held =
+      "(SELECT coalesce(sum(quantity), 0) FROM reservation r WHERE r.stock_item_id = s.id AND r.state = 'active')"
+    expect(await count(`stock_item s WHERE s.on_hand <> ${moved} OR s.reserved <> ${held}`)).toBe(0)
+  })
+
+  test('counts coupon uses and hands out the next order and invoice numbers', async () => {
+    const uses = '(SELECT count(*) FROM coupon_use u WHERE u.coupon_id = c.id AND u.released_at IS NULL)'
+    expect(await count(`coupon c WHERE c.usage_count <> ${uses}`)).toBe(0)
+    const { rows } = await database.sql.query<{ next: number }>(
+      "SELECT nextval('order_number_seq')::int AS next",
+    )
+    expect(rows[0]?.next).toBe((await count('shop_order')) + 1)
+    const given = "(SELECT coalesce(sum(last_serial), 0) FROM invoice_counter WHERE series = 'TI')"
+    expect(await count(`(SELECT 1 WHERE (SELECT count(*) FROM invoice) <> ${given}) AS gap`)).toBe(0)
+  })
+
+  test('marks everybody as demo people, two of whom can sign in', async () => {
+    expect(await count('app_user WHERE NOT is_demo')).toBe(0)
+    expect(await count("app_user WHERE password_hash LIKE '$argon2id$v=19$m=19456,t=2,p=1$%'")).toBe(2)
+    expect(await count('app_user WHERE password_hash IS NOT NULL')).toBe(2)
+  })
+
+  test('is made in an empty shop, and not twice', async () => {
+    expect(wasEmpty).toBe(true)
+    expect(await isShopEmpty(database.prisma)).toBe(false)
+    await expect(seed()).rejects.toThrow('already')
+  })
+
+  test('is never made in production', async () => {
+    vi.stubEnv('NODE_ENV', 'production')
+    await expect(seed()).rejects.toThrow('production')
+    vi.unstubAllEnvs()
+  })
+})
