@@ -34,6 +34,8 @@ function playwright(reportFile) {
   }
 }
 
+const DEPCRUISE = ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'prisma/seed']
+
 /** Everything `npm test` does, in order. `run` resolves with an exit code; `count` adds a runner's own tests. */
 export function checksIn(reportFolder) {
   const report = (name) => join(reportFolder, `${name}.json`)
@@ -43,11 +45,7 @@ export function checksIn(reportFolder) {
     { name: 'types', run: () => run(projectNode(), ['scripts/check-types.mjs']) },
     {
       name: 'architecture',
-      run: () =>
-        run(projectNode(), [
-          commandOf('dependency-cruiser', 'depcruise'),
-          ...['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'prisma/seed'],
-        ]),
+      run: () => run(projectNode(), [commandOf('dependency-cruiser', 'depcruise'), ...DEPCRUISE]),
     },
     { name: 'dead code', run: () => tool('knip', []) },
     { name: 'unit and web tests', ...vitest(['unit', 'web'], report('unit')) },

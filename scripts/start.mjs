@@ -6,6 +6,18 @@ import { giveUp, projectNode, run } from './run-program.mjs'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
+/** npm passes SIGTERM only to the shell between it and this: when that is gone, npm was told to stop. */
+function stopWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    child.kill('SIGTERM')
+  }, 250)
+  timer.unref()
+}
+
 try {
   await ensureInstalled()
   await ensureGenerated()
@@ -15,6 +27,7 @@ try {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     onStart: (child) => {
       for (const signal of SIGNALS) process.on(signal, () => child.kill(signal))
+      stopWithNpm(child)
     },
   })
   process.exit(exitCode)

@@ -33,7 +33,7 @@ export function retryAfterOf({ code, detail }: RefusedError): number | null {
 }
 
 /** What every failed REST call answers. */
-export function envelopeOf({ code, message, fields, detail }: RefusedError, requestId: string) {
+function envelopeOf({ code, message, fields, detail }: RefusedError, requestId: string) {
   return { success: false, message, code, fields, detail, requestId }
 }
 

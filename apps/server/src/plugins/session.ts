@@ -2,7 +2,7 @@ import type { Caller } from '@dobara/api/context.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** `__Host-` makes browsers insist on https, this host and the whole path; plain http in development could not set it. */
-export function refreshCookieName(isProduction: boolean): string {
+function refreshCookieName(isProduction: boolean): string {
   return isProduction ? '__Host-dobara_refresh' : 'dobara_refresh'
 }
 

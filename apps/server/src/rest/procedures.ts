@@ -20,7 +20,7 @@ export type ProcedurePath = PathsOf<Procedures>
 export type OutputOf<Path extends ProcedurePath> =
   At<Procedures, Path> extends infer Found extends AnyProcedure ? inferProcedureOutput<Found> : never
 
-export type Policy = 'public' | 'shopper' | 'customer' | 'admin'
+type Policy = 'public' | 'shopper' | 'customer' | 'admin'
 export type ProcedureFacts = {
   kind: 'query' | 'mutation'
   policy: Policy

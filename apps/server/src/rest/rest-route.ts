@@ -1,6 +1,6 @@
 import type { OutputOf, ProcedurePath } from './procedures.ts'
 
-export type RestMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type RestMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** The parts of a request that a row may read. */
 export type RestRequest = {

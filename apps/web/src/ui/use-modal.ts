@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react'
 
 /**
  * Ties `isOpen` to a native modal dialog. The browser gives the focus trap, Escape and the way back to the element
@@ -17,8 +17,9 @@ export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
 
   return {
     ref,
-    onClose: () => {
-      if (isOpen) onClose()
+    // React hands the close of a dialog inside this one up here too.
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
+      if (isOpen && event.target === event.currentTarget) onClose()
     },
     // Selecting text and letting go outside must not close the dialog, so the press has to start there too.
     onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {

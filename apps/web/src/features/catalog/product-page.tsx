@@ -94,10 +94,10 @@ function LoadedProduct({ product, variant, onChoose, ...slots }: LoadedProps) {
     <div className="page">
       <DocumentTitle title={product.title} />
       <ProductTrail product={product} />
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-x-12 md:gap-y-10">
         <Gallery images={picturesFor(product.images, variant?.id ?? null)} title={product.title} />
-        <div className="lg:row-span-2">
-          <div className="lg:sticky lg:top-20">
+        <div className="md:row-span-2">
+          <div className="md:sticky md:top-20">
             <BuyingBox
               product={product}
               variant={variant}
@@ -108,7 +108,7 @@ function LoadedProduct({ product, variant, onChoose, ...slots }: LoadedProps) {
             />
           </div>
         </div>
-        <div className="grid content-start gap-10">
+        <div className="grid content-start gap-10 max-md:mt-4">
           {report && <QualityCheck report={report} />}
           {product.batteryHealthPct !== null && (
             <BatteryGauge

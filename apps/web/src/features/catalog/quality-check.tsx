@@ -40,6 +40,7 @@ export function QualityCheck({ report }: { report: NonNullable<ProductDetail['qu
   const groups = groupsOf(report)
   const passed = groups.reduce((sum, group) => sum + group.passed, 0)
   const remarks = groups.flatMap((group) => group.remarks)
+  const absent = report.points.filter(({ result }) => result === 'not_applicable').length
   return (
     <section aria-labelledby="what-we-checked">
       <h2 id="what-we-checked" className="text-xl">
@@ -47,7 +48,8 @@ export function QualityCheck({ report }: { report: NonNullable<ProductDetail['qu
       </h2>
       <p className="mt-1 text-muted">
         {report.points.length} points, {formatDate(report.checkedAt)}, by {report.technician}. {passed} passed
-        {remarks.length > 0 && `, ${remarks.length} ${remarks.length === 1 ? 'remark' : 'remarks'}`}.
+        {remarks.length > 0 && `, ${remarks.length} ${remarks.length === 1 ? 'remark' : 'remarks'}`}
+        {absent > 0 && `, ${absent} not fitted`}.
       </p>
       {remarks.length > 0 && (
         <ul className="mt-3 grid gap-2">

@@ -1,5 +1,4 @@
 // Test support: browsers that sign in through the real procedures over a real database.
-import type {} from '@dobara/db/embedded/test-cluster.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test-database.ts'
 import { inject } from 'vitest'
 import type { Deps, Providers } from '../../context.ts'

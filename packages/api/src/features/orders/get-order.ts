@@ -13,7 +13,15 @@ export function isPayable(order: { status: string; holdExpiresAt: Date | null },
 function itemView(item: OrderPageRecord['items'][number]): OrderDetail['items'][number] {
   const { id, productId, title, sku, brand, condition, quantity, imageUrl, imageAlt } = item
   return {
-    ...{ id, productId, title, sku, brand, condition, quantity, imageUrl, imageAlt },
+    id,
+    productId,
+    title,
+    sku,
+    brand,
+    condition,
+    quantity,
+    imageUrl,
+    imageAlt,
     attributes: item.attributes as Record<string, string | number>,
     unitPrice: rupees(item.unitPricePaise),
     unitMrp: item.unitMrpPaise === null ? null : rupees(item.unitMrpPaise),
@@ -47,8 +55,17 @@ function orderView(order: OrderPageRecord, now: Date): OrderDetail {
   } = order
   const placedAt = order.placedAt.toISOString()
   return {
-    ...{ id, orderNumber, status, orderStatus: status, fulfillmentStatus, paymentStatus, paymentMethod },
-    ...{ carrier, trackingNumber, placedAt, createdAt: placedAt },
+    id,
+    orderNumber,
+    status,
+    orderStatus: status,
+    fulfillmentStatus,
+    paymentStatus,
+    paymentMethod,
+    carrier,
+    trackingNumber,
+    placedAt,
+    createdAt: placedAt,
     ...taxHeads(order),
     transactionId: order.payments[0]?.providerPaymentId ?? null,
     deliveredAt: order.deliveredAt?.toISOString() ?? null,

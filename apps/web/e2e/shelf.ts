@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Three laptops of the demo shop: one title each, many on the shelf, cheap enough for cash on delivery. */
+export const LATITUDE = 'Dell Latitude 5590 15.6″ i5-8350U'
+export const THINKPAD = 'Lenovo ThinkPad X1 Carbon Gen 7 14″ i5-8365U'
+export const ELITEBOOK = 'HP EliteBook 840 G8 14″ i5-1145G7'
+
+/** Types into the search box of the header and opens the first result of that title; it may come in several grades. */
+export async function findLaptop(page: Page, title: string): Promise<void> {
+  const search = page.getByRole('search', { name: 'Search the shop' }).getByRole('searchbox')
+  await search.fill(title)
+  await search.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: `Results for “${title}”` })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: title, exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+/** Buttons of one thing to choose on the product page, such as 'Memory'. */
+export function choicesOf(page: Page, what: string): Locator {
+  return page.getByRole('group', { name: what, exact: true }).getByRole('button')
+}
+
+/** On the product page: Add to Cart, which turns into a stepper. */
+export async function addToCart(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: `Add to Cart: ${title}` }).first().click()
+  await expect(page.getByRole('main').getByRole('group', { name: `Quantity of ${title}` }).first()).toBeVisible()
+}
+
+/** Opens the cart at the side of the page. */
+export async function openCart(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Cart, / }).click()
+  const cart = page.getByRole('dialog', { name: /^Shopping Cart/ })
+  await expect(cart).toBeVisible()
+  return cart
+}
+
+/** Finds a laptop, puts it into the cart as it stands and goes to checkout. */
+export async function takeToCheckout(page: Page, title: string): Promise<void> {
+  await page.goto('/')
+  await findLaptop(page, title)
+  await addToCart(page, title)
+  const cart = await openCart(page)
+  await cart.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+}

@@ -1,0 +1,62 @@
+import { copyTemplate, type TestDatabase } from '@dobara/db/test-database.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { getCategory } from './get-category.ts'
+import { listBrands } from './list-brands.ts'
+import { listCategories } from './list-categories.ts'
+import { listCategoryProducts } from './list-category-products.ts'
+import { insertCatalogue } from './test-catalogue.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await copyTemplate(inject('templateUrl'))
+  await insertCatalogue(db.prisma)
+})
+afterAll(() => db.drop())
+
+const idOf = async (slug: string) => (await db.prisma.category.findUniqueOrThrow({ where: { slug } })).id
+
+describe('categories', () => {
+  it('are a tree in its order, and a parent counts what its children have', async () => {
+    const tree = await listCategories(db)
+    expect(tree.map(({ slug, productCount }) => [slug, productCount])).toEqual([
+      ['accessories', 1],
+      ['laptops', 8],
+    ])
+    expect(tree[1]?.children.map(({ slug, productCount }) => [slug, productCount])).toEqual([
+      ['business', 5],
+      ['gaming', 1],
+    ])
+  })
+
+  it('can be read alone, at either level', async () => {
+    const [top, below] = await Promise.all([
+      getCategory(db, await idOf('laptops')),
+      getCategory(db, await idOf('gaming')),
+    ])
+    expect([top.category.children.length, below.data.parentId]).toEqual([2, top.category.id])
+  })
+
+  it('give their products page by page, the children’s too', async () => {
+    const reply = await listCategoryProducts(db, { id: await idOf('laptops'), page: 2, limit: 5 })
+    expect([reply.products.length, reply.pagination.total, reply.pagination.totalPages]).toEqual([3, 8, 2])
+  })
+
+  it('are refused when unknown', async () => {
+    await expect(getCategory(db, 99_999)).rejects.toMatchObject({ code: 'CATEGORY_NOT_FOUND' })
+    await expect(listCategoryProducts(db, { id: 99_999, page: 1, limit: 12 })).rejects.toMatchObject({
+      code: 'CATEGORY_NOT_FOUND',
+    })
+  })
+})
+
+describe('brands', () => {
+  it('are listed by name with what they have for sale, those without anything too', async () => {
+    const brands = await listBrands(db)
+    expect(brands.map(({ slug, productCount }) => [slug, productCount])).toEqual([
+      ['acer', 0],
+      ['apple', 1],
+      ['dell', 6],
+      ['lenovo', 2],
+    ])
+  })
+})

@@ -1,0 +1,158 @@
+import { productDetail } from '@dobara/contract/catalog.ts'
+import { copyTemplate, type TestDatabase } from '@dobara/db/test-database.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { getProduct } from './get-product.ts'
+import { listProductImages } from './list-product-images.ts'
+import { listRelatedProducts } from './list-related-products.ts'
+import { insertCatalogue, insertThing, type NewThing } from './test-catalogue.ts'
+
+let db: TestDatabase
+let ids: Map<string, number>
+const idOf = (sku: string) => ids.get(sku) ?? 0
+
+beforeAll(async () => {
+  db = await copyTemplate(inject('templateUrl'))
+  ids = await insertCatalogue(db.prisma)
+})
+afterAll(() => db.drop())
+
+describe('a product page', () => {
+  it('is found by SKU, by a variant’s SKU and by id, with its variants cheapest first', async () => {
+    const found = await Promise.all([
+      getProduct(db, { sku: 'LN_T480' }),
+      getProduct(db, { sku: 'LN-T480-16' }),
+      getProduct(db, { id: idOf('LN_T480') }),
+      getProduct(db, { sku: String(idOf('LN_T480')) }),
+    ])
+    for (const { product } of found) expect(product).toEqual(found[0].product)
+    expect(found[0].product).toMatchObject({
+      sku: 'LN_T480',
+      price: 26_500,
+      stockQty: 5,
+      hasVariants: true,
+      variants: [
+        {
+          sku: 'LN-T480-8',
+          price: 26_500,
+          mrp: 95_000,
+          stockQty: 3,
+          attributes: { color: null, ramGb: 8, storage: '256GB SSD' },
+        },
+        { sku: 'LN-T480-16', price: 29_500, mrp: 98_000, stockQty: 2 },
+      ],
+    })
+  })
+
+  it('is exactly of the documented shape', async () => {
+    const { product } = await getProduct(db, { sku: 'AP-M1' })
+    expect(productDetail.strict().parse(product)).toEqual(product)
+  })
+
+  it('says the GST inside the price and the way to it from the root category', async () => {
+    const { product } = await getProduct(db, { sku: 'DL-5480' })
+    expect(product).toMatchObject({ price: 25_000, gstPercent: 18, gstInPrice: 3_813.56 })
+    expect(product.categoryPath.map(({ slug }) => slug)).toEqual(['laptops', 'business'])
+  })
+
+  it('counts what is reserved as gone', async () => {
+    const variant = await db.prisma.productVariant.findUniqueOrThrow({ where: { sku: 'AP-M1-GRY' } })
+    await db.prisma.stockItem.updateMany({ where: { variantId: variant.id }, data: { reserved: 1 } })
+    const { product } = await getProduct(db, { sku: 'AP-M1' })
+    expect([product.inStock, product.variants[0]?.stockQty, product.variants[0]?.inStock]).toEqual([
+      false,
+      0,
+      false,
+    ])
+  })
+
+  it('shows the latest quality report with its points in order', async () => {
+    const check = (checkedAt: string, technician: string) =>
+      db.prisma.qualityCheck.create({
+        data: {
+          productId: idOf('DL-5480'),
+          technician,
+          checkedAt: new Date(checkedAt),
+          points: {
+            create: [
+              { point: 17, result: 'remark', note: '86%' },
+              { point: 1, result: 'pass' },
+            ],
+          },
+        },
+      })
+    await check('2026-11-02T10:00:00Z', 'Ravi')
+    await check('2026-11-01T10:00:00Z', 'Meera')
+    const { product } = await getProduct(db, { sku: 'DL-5480' })
+    expect(product.qualityReport).toEqual({
+      checkedAt: '2026-11-02T10:00:00.000Z',
+      technician: 'Ravi',
+      points: [
+        { point: 1, result: 'pass', note: null },
+        { point: 17, result: 'remark', note: '86%' },
+      ],
+    })
+  })
+
+  it.each(['NOPE', 'DL-GONE', 'LN-T480-OLD', '999999'])('is not there for %s', async (sku) => {
+    await expect(getProduct(db, { sku })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
+  })
+})
+
+describe('the pictures of a product', () => {
+  it('come with the primary one first and without those of variants that are gone', async () => {
+    const productId = idOf('LN_T480')
+    const gone = await db.prisma.productVariant.findUniqueOrThrow({ where: { sku: 'LN-T480-OLD' } })
+    const picture = { productId, storageKey: 'k', altText: 'T480', width: 8, height: 6, fileSize: 1 }
+    await db.prisma.productImage.createMany({
+      data: [
+        { ...picture, url: '/1', sortOrder: 1 },
+        { ...picture, url: '/2', sortOrder: 2, isPrimary: true },
+        { ...picture, url: '/3', variantId: gone.id },
+      ],
+    })
+    const { images } = await listProductImages(db, productId)
+    expect(images.map(({ cloudinaryUrl, isPrimary }) => [cloudinaryUrl, isPrimary])).toEqual([
+      ['/2', true],
+      ['/1', false],
+    ])
+    expect((await getProduct(db, { id: productId })).product.images).toEqual(images)
+  })
+
+  it('are refused for a product that is not for sale', async () => {
+    await expect(listProductImages(db, idOf('DL-GONE'))).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
+  })
+})
+
+describe('related products', () => {
+  const related = async (sku: string) =>
+    (await listRelatedProducts(db, sku)).products.map((product) => product.sku)
+
+  it('go from the same build within 15 % to any build, then any price', async () => {
+    // ₹25,000 ± 15 %: the 5490 has the same build, the 7490 another; the G15 is beyond the price.
+    expect(await related('DL-5480')).toEqual(['DL-5490', 'DL-7490', 'DL-G15', 'DOCK-19'])
+  })
+
+  it('come down to the brand alone, out of stock last', async () => {
+    expect(await related('LN-T480-8')).toEqual(['LN-T495'])
+    await insertThing(
+      db.prisma,
+      {
+        sku: 'LN-X1',
+        title: 'Lenovo X1',
+        brand: 'lenovo',
+        category: 'laptops',
+        price: 31_000,
+      } satisfies NewThing,
+      20,
+    )
+    expect(await related('LN-T495')).toEqual(['LN_T480', 'LN-X1'])
+  })
+
+  it('are none for the only one of its brand', async () => {
+    expect(await related('AP-M1')).toEqual([])
+  })
+
+  it('are refused for an unknown SKU', async () => {
+    await expect(related('NOPE')).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
+  })
+})

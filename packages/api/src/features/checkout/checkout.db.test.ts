@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { SignedInUser } from '../../context.ts'
+import { addCustomer, addProduct, stockOf } from '../../test-goods.ts'
+import { bengaluru, createTestShop, mumbai, type TestShop } from '../../test-shop.ts'
+import { sweepHolds } from '../orders/sweep-holds.ts'
+
+let shop: TestShop
+let customer: SignedInUser
+beforeAll(async () => {
+  shop = await createTestShop(inject('templateUrl'))
+})
+afterAll(() => shop.stop())
+beforeEach(async () => {
+  customer = await addCustomer(shop)
+})
+
+async function fillCart(productId: number, quantity = 1): Promise<string> {
+  const { data } = await shop.as(customer).cart.add({ productId, quantity })
+  return data.id ?? ''
+}
+
+const order = (id: string) => shop.prisma.order.findUniqueOrThrow({ where: { id }, include: { items: true } })
+
+describe('checkout', () => {
+  it('freezes prices with CGST and SGST inside the state, and IGST beyond it', async () => {
+    const { id: productId } = await addProduct(shop, { priceRupees: 29_999 })
+    const cartId = await fillCart(productId)
+    const near = await shop.as(customer).checkout.init({ cartId, shippingAddress: bengaluru })
+    const [line] = (await order(near.data.orderId)).items
+    expect([line?.taxablePaise, line?.cgstPaise, line?.sgstPaise, line?.igstPaise]).toEqual([
+      2_542_288, 228_806, 228_806, 0,
+    ])
+    const far = await shop.as(customer).checkout.init({ cartId, shippingAddress: mumbai })
+    const [farLine] = (await order(far.data.orderId)).items
+    expect([farLine?.taxablePaise, farLine?.cgstPaise, farLine?.igstPaise]).toEqual([2_542_288, 0, 457_612])
+    expect(far.data).toMatchObject({ subtotal: 29_999, shippingAmount: 199, totalAmount: 30_198 })
+  })
+
+  it('ships free from ₹50,000', async () => {
+    const { id: productId } = await addProduct(shop, { priceRupees: 25_000 })
+    const cartId = await fillCart(productId, 2)
+    const { data } = await shop.as(customer).checkout.init({ cartId, shippingAddress: bengaluru })
+    expect([data.shippingAmount, data.totalAmount]).toEqual([0, 50_000])
+  })
+
+  it('gives the same pending order for an unchanged cart, and another for a changed one', async () => {
+    const { id: productId, stockItemId } = await addProduct(shop, { stock: 5 })
+    const cartId = await fillCart(productId)
+    const caller = shop.as(customer)
+    const first = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
+    const same = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
+    expect(same.data.orderId).toBe(first.data.orderId)
+    await fillCart(productId, 2)
+    const changed = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
+    expect(changed.data.orderId).not.toBe(first.data.orderId)
+    expect((await order(first.data.orderId)).status).toBe('failed')
+    expect(await stockOf(shop, stockItemId)).toEqual({ onHand: 5, reserved: 3 })
+  })
+
+  it('counts the stock its own pending order holds as available to it', async () => {
+    const { id: productId, stockItemId } = await addProduct(shop, { stock: 2 })
+    const cartId = await fillCart(productId, 2)
+    const caller = shop.as(customer)
+    await caller.checkout.init({ cartId, shippingAddress: bengaluru })
+    await caller.checkout.init({ cartId, shippingAddress: mumbai })
+    expect(await stockOf(shop, stockItemId)).toEqual({ onHand: 2, reserved: 2 })
+  })
+
+  it('says so, with the new cart, when a price changed since the shopper saw it', async () => {
+    const { id: productId } = await addProduct(shop, { priceRupees: 20_000 })
+    const cartId = await fillCart(productId)
+    await shop.prisma.product.update({ where: { id: productId }, data: { pricePaise: 2_200_000 } })
+    const caller = shop.as(customer)
+    const init = (expectedTotal?: number) =>
+      caller.checkout.init({ cartId, shippingAddress: bengaluru, expectedTotal })
+    const refusal = await init(20_000).catch(
+      (error: { cause: { code: string; detail: unknown } }) => error.cause,
+    )
+    expect(refusal).toMatchObject({ code: 'CART_CHANGED', detail: { cart: { totalAmount: 22_000 } } })
+    expect((await init(22_000)).data.subtotal).toBe(22_000)
+  })
+
+  it('tells a caller who named no total once, and then goes on', async () => {
+    const { id: productId } = await addProduct(shop, { priceRupees: 20_000 })
+    const cartId = await fillCart(productId)
+    await shop.prisma.product.update({ where: { id: productId }, data: { pricePaise: 1_900_000 } })
+    const init = () => shop.as(customer).checkout.init({ cartId, shippingAddress: bengaluru })
+    await expect(init()).rejects.toThrow('Your cart has changed')
+    expect((await init()).data.subtotal).toBe(19_000)
+  })
+
+  it('refuses a cart of somebody else, an empty one, and a PIN code nobody serves', async () => {
+    const { id: productId } = await addProduct(shop)
+    const cartId = await fillCart(productId)
+    const stranger = shop.as(await addCustomer(shop))
+    await expect(stranger.checkout.init({ cartId, shippingAddress: bengaluru })).rejects.toThrow(
+      'Cart not found',
+    )
+    const army = { ...bengaluru, postcode: '900056' }
+    await expect(shop.as(customer).checkout.init({ cartId, shippingAddress: army })).rejects.toThrow(
+      /do not deliver/,
+    )
+    await shop.as(customer).cart.clear()
+    await expect(shop.as(customer).checkout.init({ cartId, shippingAddress: bengaluru })).rejects.toThrow(
+      'cart is empty',
+    )
+    await expect(shop.visitor().checkout.init({ cartId, shippingAddress: bengaluru })).rejects.toThrow(
+      'Please login',
+    )
+  })
+
+  it('refuses cash on delivery above the limit', async () => {
+    const { id: productId } = await addProduct(shop, { priceRupees: 60_000 })
+    const cartId = await fillCart(productId)
+    const caller = shop.as(customer)
+    const { data } = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
+    const pay = caller.checkout.pay({ orderId: data.orderId, paymentMethod: 'cod' })
+    await expect(pay).rejects.toThrow('Cash on delivery is available up to ₹50,000.')
+  })
+
+  it('confirms cash on delivery at once, unpaid, with invoice and mail, and empties only what was bought', async () => {
+    const [bought, kept] = [await addProduct(shop), await addProduct(shop)]
+    const cartId = await fillCart(bought.id)
+    const caller = shop.as(customer)
+    const { data } = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
+    await fillCart(kept.id)
+    await caller.checkout.pay({ orderId: data.orderId, paymentMethod: 'cod' })
+    const page = (await caller.orders.get({ id: data.orderId })).data
+    expect([page.status, page.paymentStatus, page.paymentMethod]).toEqual(['confirmed', 'unpaid', 'cod'])
+    expect((await caller.cart.get()).data.items.map((item) => item.productId)).toEqual([kept.id])
+    const invoice = await caller.orders.invoice({ id: data.orderId })
+    expect(Buffer.from(invoice.pdfBase64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    expect(invoice.fileName).toBe(`invoice-${data.orderId}.pdf`)
+    const mail = await shop.prisma.outboxMessage.findFirstOrThrow({ where: { to: customer.email ?? '' } })
+    expect(mail.text).toContain('To pay on delivery: ₹30,198')
+  })
+
+  it('gives the last use of a coupon to one of ten shoppers, and a use back when the order ends', async () => {
+    const now = shop.clock.now.getTime()
+    const coupon = await shop.prisma.coupon.create({
+      data: {
+        code: 'LASTONE',
+        name: 'Last one',
+        type: 'percentage',
+        valueHundredths: 1000,
+        usageLimit: 1,
+        validFrom: new Date(now - 1000),
+        validUntil: new Date(now + 86_400_000),
+      },
+    })
+    const { id: productId } = await addProduct(shop, { stock: 50 })
+    const shoppers = await Promise.all(Array.from({ length: 10 }, () => addCustomer(shop)))
+    const carts: string[] = []
+    for (const shopper of shoppers) {
+      const cartId = (await shop.as(shopper).cart.add({ productId })).data.id ?? ''
+      await shop.as(shopper).cart.applyCoupon({ cartId, code: 'LASTONE' })
+      carts.push(cartId)
+    }
+    const results = await Promise.allSettled(
+      shoppers.map((shopper, index) =>
+        shop
+          .as(shopper)
+          .checkout.init({ cartId: carts[index] ?? '', shippingAddress: bengaluru, expectedTotal: 26_999.1 }),
+      ),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const uses = async () =>
+      (await shop.prisma.coupon.findUniqueOrThrow({ where: { id: coupon.id } })).usageCount
+    expect(await uses()).toBe(1)
+    shop.clock.now = new Date(now + 16 * 60_000)
+    await sweepHolds(shop.deps)
+    expect(await uses()).toBe(0)
+  })
+
+  it('answers the same Idempotency-Key with the same answer, and refuses it for another request', async () => {
+    const { id: productId } = await addProduct(shop)
+    const cartId = await fillCart(productId)
+    const caller = shop.as(customer)
+    const key = { idempotencyKey: 'same-key-0001' }
+    const first = await caller.checkout.init({ cartId, shippingAddress: bengaluru, ...key })
+    expect(await caller.checkout.init({ cartId, shippingAddress: bengaluru, ...key })).toEqual(first)
+    await expect(caller.checkout.init({ cartId, shippingAddress: mumbai, ...key })).rejects.toThrow(
+      /different request/,
+    )
+  })
+
+  it("lists a customer's own orders with the counts behind the chips", async () => {
+    const { id: productId } = await addProduct(shop)
+    const caller = shop.as(customer)
+    const placed = await caller.checkout.init({
+      cartId: await fillCart(productId),
+      shippingAddress: bengaluru,
+    })
+    await caller.orders.cancel({ id: placed.data.orderId })
+    await caller.checkout.init({ cartId: await fillCart(productId), shippingAddress: bengaluru })
+    const all = await caller.orders.list({})
+    expect(all.data.map((row) => row.status)).toEqual(['pending', 'cancelled'])
+    expect(all.counts).toEqual({ all: 2, pending: 1, confirmed: 0, cancelled: 1 })
+    expect((await caller.orders.list({ status: 'cancelled' })).pagination.total).toBe(1)
+    expect((await shop.as(await addCustomer(shop)).orders.list({})).data).toEqual([])
+  })
+})

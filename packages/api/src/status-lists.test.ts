@@ -1,0 +1,20 @@
+import * as stored from '@dobara/db/generated/enums.ts'
+import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
+import { COUPON_SCOPES, COUPON_TYPES } from '@dobara/domain/coupons/coupon.ts'
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
+import { expect, it } from 'vitest'
+
+it.each([
+  ['order statuses', ORDER_STATUSES, stored.OrderStatus],
+  ['payment statuses', PAYMENT_STATUSES, stored.PaymentStatus],
+  ['payment methods', PAYMENT_METHODS, stored.PaymentMethod],
+  ['coupon types', COUPON_TYPES, stored.CouponType],
+  ['coupon scopes', COUPON_SCOPES, stored.CouponScope],
+])('keeps the %s of the rules equal to those of the database', (_, rules, database) => {
+  expect([...rules]).toEqual(Object.values(database))
+})
+
+it('keeps the conditions of the rules equal to those of the database', () => {
+  const names = CONDITIONS.map(({ code }) => code.toLowerCase().replace('-', '_'))
+  expect(names).toEqual(Object.values(stored.ProductCondition))
+})
