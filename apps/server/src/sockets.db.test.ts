@@ -33,7 +33,7 @@ describe('what is not HTTP', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(bodyOf(answer)).toEqual({
       success: false,
-      code: 'MALFORMED',
+      code: 'malformed',
       message: 'The request could not be read.',
     })
   })

@@ -99,7 +99,7 @@ function refusalOfTrpc(error: TRPCError): RefusedError {
 }
 
 const CONTENTION =
-  /40001|40P01|55P03|57014|57P0[1-3]|P2024|P2028|P2034|ECONNREFUSED|ECONNRESET|timeout exceeded when trying to connect|Connection terminated/
+  /40001|40P01|55P03|57014|57P0[1-3]|P1001|P1002|P1008|P1017|P2024|P2028|P2034|ECONNREFUSED|ECONNRESET|timeout exceeded when trying to connect|Connection terminated/
 
 /** The database was busy, restarting or out of connections: worth another try, and nothing was written. */
 function isContention(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { wireCodeOf } from '@dobara/contract/refusals.ts'
 import { initTRPC } from '@trpc/server'
 import type { RequestContext } from './context.ts'
 import { asRefusal, RefusedError, toTrpcError } from './errors.ts'
@@ -10,7 +11,7 @@ const t = initTRPC.context<RequestContext>().create({
       ...shape,
       message: refusal.message,
       data: {
-        code: refusal.code,
+        code: wireCodeOf(refusal.code),
         httpStatus: shape.data.httpStatus,
         fields: refusal.fields,
         detail: refusal.detail,

@@ -74,3 +74,10 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS
 export const REFUSAL_CODES = Object.keys(REFUSALS) as RefusalCode[]
+
+/** The word on the wire: `cart_changed` for CART_CHANGED. Stable: programs branch on it. */
+export type WireCode = Lowercase<RefusalCode>
+
+export function wireCodeOf(code: RefusalCode): WireCode {
+  return code.toLowerCase() as WireCode
+}

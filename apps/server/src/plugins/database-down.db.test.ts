@@ -14,12 +14,15 @@ afterAll(async () => {
 })
 
 describe('without its database', () => {
-  it.each(['/api/products', '/api/categories', '/trpc/catalog.brands'])(
+  it.each(['/api/products', '/api/categories', '/api/cart', '/trpc/catalog.brands', '/trpc/cart.get'])(
     '%s asks to come back soon',
     async (url) => {
-      const reply = await test.app.inject({ url })
+      const reply = await test.app.inject({
+        url,
+        headers: { 'x-session-id': 'session_0123456789abcdefghijkl' },
+      })
       expect([reply.statusCode, reply.headers['retry-after']], reply.body).toEqual([503, '5'])
-      expect(reply.body).toContain('"BUSY"')
+      expect(reply.body).toContain('"busy"')
       expect(reply.body).not.toMatch(/127\.0\.0\.1|ECONN|prisma/i)
     },
   )

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { asRefusal, RefusedError } from '@dobara/api/errors.ts'
-import { REFUSALS, type RefusalCode } from '@dobara/contract/refusals.ts'
+import { REFUSALS, type RefusalCode, wireCodeOf } from '@dobara/contract/refusals.ts'
 import { TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
@@ -34,7 +34,7 @@ export function retryAfterOf({ code, detail }: RefusedError): number | null {
 
 /** What every failed REST call answers. */
 function envelopeOf({ code, message, fields, detail }: RefusedError, requestId: string) {
-  return { success: false, message, code, fields, detail, requestId }
+  return { success: false, message, code: wireCodeOf(code), fields, detail, requestId }
 }
 
 export function replyWithError(reply: FastifyReply, error: unknown): FastifyReply {
@@ -86,7 +86,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     status: '400 Bad Request',
     code: 'MALFORMED' as const,
   }
-  const body = JSON.stringify({ success: false, message: REFUSALS[code].message, code })
+  const body = JSON.stringify({ success: false, message: REFUSALS[code].message, code: wireCodeOf(code) })
   const head = `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}`
   socket.end(`${head}\r\nConnection: close\r\n\r\n${body}`)
 }

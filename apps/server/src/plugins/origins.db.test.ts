@@ -31,7 +31,7 @@ describe('origins', () => {
       })
       expect(write.statusCode).toBe(403)
       expect(write.json()).toMatchObject(
-        url.startsWith('/api') ? { code: 'FORBIDDEN' } : { error: { data: { code: 'FORBIDDEN' } } },
+        url.startsWith('/api') ? { code: 'forbidden' } : { error: { data: { code: 'forbidden' } } },
       )
     }
   })

@@ -18,10 +18,10 @@ describe('rate limits', () => {
     const second = await test.app.inject({ method: 'POST', url: '/trpc/auth.login', payload, headers })
     expect([first.statusCode, second.statusCode]).toEqual([401, 401])
     const rest = await test.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers })
-    expect([rest.statusCode, rest.json()]).toEqual([429, expect.objectContaining({ code: 'RATE_LIMITED' })])
+    expect([rest.statusCode, rest.json()]).toEqual([429, expect.objectContaining({ code: 'rate_limited' })])
     expect(Number(rest.headers['retry-after'])).toBeGreaterThan(600)
     const trpc = await test.app.inject({ method: 'POST', url: '/trpc/auth.login', payload, headers })
-    expect([trpc.statusCode, trpc.json().error.data.code]).toEqual([429, 'RATE_LIMITED'])
+    expect([trpc.statusCode, trpc.json().error.data.code]).toEqual([429, 'rate_limited'])
     expect(Number(trpc.headers['retry-after'])).toBeGreaterThan(600)
     const other = await test.app.inject({
       method: 'POST',
@@ -68,7 +68,7 @@ describe('rate limits', () => {
       payload: {},
       headers,
     })
-    expect(webhook.json()).toMatchObject({ code: 'INVALID_SIGNATURE' })
+    expect(webhook.json()).toMatchObject({ code: 'invalid_signature' })
     expect((await test.app.inject({ url: '/healthz', headers })).statusCode).toBe(200)
   })
 

@@ -1,7 +1,7 @@
 import { appRouter } from '@dobara/api/app-router.ts'
 import { asRefusal, RefusedError, toTrpcError } from '@dobara/api/errors.ts'
 import { resolveCaller } from '@dobara/api/features/accounts/resolve-user.ts'
-import { REFUSALS } from '@dobara/contract/refusals.ts'
+import { REFUSALS, wireCodeOf } from '@dobara/contract/refusals.ts'
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
@@ -65,7 +65,7 @@ function answerInTrpcShape(scope: FastifyInstance): void {
     const { code, message } = refusalOf(error)
     const httpStatus = REFUSALS[code].status
     return reply.code(httpStatus).send({
-      error: { message, code: -32600, data: { code, httpStatus, requestId: request.id } },
+      error: { message, code: -32600, data: { code: wireCodeOf(code), httpStatus, requestId: request.id } },
     })
   })
 }

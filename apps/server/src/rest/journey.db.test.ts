@@ -28,7 +28,7 @@ async function placeOrder(): Promise<string> {
   )
   expect([first?.statusCode, second?.json().data?.orderId ?? second?.json().code]).toEqual([
     201,
-    second?.statusCode === 201 ? first?.json().data.orderId : 'IDEMPOTENCY_BUSY',
+    second?.statusCode === 201 ? first?.json().data.orderId : 'idempotency_busy',
   ])
   return first?.json().data.orderId
 }
@@ -156,7 +156,7 @@ describe('replies', () => {
     const changed = await ask({ method: 'PUT', url, payload: { ...bengaluru, name: 'Asha K Rao' } })
     expect(changed.json().data.name).toBe('Asha K Rao')
     expect((await ask({ method: 'DELETE', url })).statusCode).toBe(200)
-    expect((await ask({ method: 'DELETE', url })).json()).toMatchObject({ code: 'ADDRESS_NOT_FOUND' })
+    expect((await ask({ method: 'DELETE', url })).json()).toMatchObject({ code: 'address_not_found' })
   })
 
   it('describe themselves, with nothing from other hosts', async () => {

@@ -27,6 +27,11 @@ export function formatInr(rupees: number): string {
   return formatPaise(toPaise(rupees))
 }
 
+/** '+919845012345' → '+91 98450 12345'; anything else as it is. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')
+}
+
 /** '21 Nov 2026', in India, from an ISO time or a 'YYYY-MM-DD' day. */
 export function formatDate(iso: string): string {
   return date.format(new Date(iso))

@@ -1,5 +1,5 @@
 import type { AppRouter } from '@dobara/api/app-router.ts'
-import { REFUSALS, type RefusalCode } from '@dobara/contract/refusals.ts'
+import { REFUSAL_CODES, REFUSALS, type RefusalCode, wireCodeOf } from '@dobara/contract/refusals.ts'
 import { TRPCClientError } from '@trpc/client'
 
 export const OFFLINE_MESSAGE = 'You seem to be offline. Please check your connection and try again.'
@@ -22,7 +22,8 @@ function isNetworkFailure(error: unknown): boolean {
 
 /** The refusal's machine word; undefined when the answer came from no procedure (network, proxy, a bug here). */
 export function codeOf(error: unknown): RefusalCode | undefined {
-  return dataOf(error)?.code
+  const word = dataOf(error)?.code
+  return REFUSAL_CODES.find((code) => wireCodeOf(code) === word)
 }
 
 /** Field path → sentence, as the server refused them. */

@@ -39,16 +39,16 @@ export function Drawer({
     >
       {isOpen && (
         <div className="flex h-full flex-col">
-          <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
+          <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
             <h2 id={titleId} className="text-lg font-semibold">
               {title}
             </h2>
             <Button variant="ghost" size="icon" onClick={onClose} aria-label={closeLabel}>
               <X aria-hidden="true" className="size-5" />
             </Button>
-          </header>
+          </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
-          {footer && <footer className="border-t border-line bg-surface">{footer}</footer>}
+          {footer && <div className="border-t border-line bg-surface">{footer}</div>}
         </div>
       )}
     </dialog>

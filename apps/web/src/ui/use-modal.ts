@@ -11,7 +11,13 @@ export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    if (isOpen && !dialog.open) dialog.showModal()
+    if (isOpen && !dialog.open) {
+      // The page loses its scroll bar under the dialog; styles.css keeps its place, so that nothing jumps.
+      const { documentElement: root } = document
+      const scrollbarWidth = window.innerWidth - root.clientWidth
+      if (scrollbarWidth > 0) root.style.setProperty('--scrollbar-width', `${scrollbarWidth}px`)
+      dialog.showModal()
+    }
     if (!isOpen && dialog.open) dialog.close()
   }, [isOpen])
 

@@ -85,7 +85,12 @@ export function RegisterForm({ onSignedIn }: { onSignedIn?: (reply: SignedIn) =>
           />
         )}
       </FormField>
-      <FormField label="Password" hint="At least 8 characters." error={errors.password?.message} isRequired>
+      <FormField
+        label="Password"
+        hint={errors.password ? undefined : 'At least 8 characters.'}
+        error={errors.password?.message}
+        isRequired
+      >
         {(field) => <PasswordInput {...field} {...register('password')} autoComplete="new-password" />}
       </FormField>
       <TermsBox register={register} error={errors.acceptTerms?.message} />

@@ -7,17 +7,13 @@ export function CartButton() {
   const { cart, open } = useCart()
   const count = cart?.itemCount ?? 0
   return (
-    <Button
-      variant="secondary"
-      className="px-3"
-      onClick={open}
-      aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
-    >
+    <Button variant="secondary" className="px-3" onClick={open}>
       <ShoppingCart aria-hidden="true" className="size-5" />
-      <span className="max-sm:hidden">Cart</span>
+      <span className="max-sm:sr-only">Cart</span>
       {count > 0 && (
         <span className="min-w-6 rounded-sm bg-leaf-soft px-1.5 py-0.5 text-center text-sm text-leaf tabular-nums">
           {count > 99 ? '99+' : count}
+          <span className="sr-only"> {count === 1 ? 'item' : 'items'}</span>
         </span>
       )}
     </Button>

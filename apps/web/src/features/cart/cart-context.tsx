@@ -71,10 +71,7 @@ function useCartChanges(setError: (message: string | null) => void) {
       applyCoupon: (cartId: string, code: string) =>
         run(() => applyCoupon({ cartId, code }), 'Failed to apply coupon. Please try again.'),
       removeCoupon: (cartId: string, appliedCouponId: number) =>
-        run(
-          () => removeCoupon({ cartId, appliedCouponId }),
-          'Failed to remove coupon. Please try again.',
-        ),
+        run(() => removeCoupon({ cartId, appliedCouponId }), 'Failed to remove coupon. Please try again.'),
     }),
     [run, add, update, remove, clear, applyCoupon, removeCoupon],
   )

@@ -119,7 +119,7 @@ function CartFooter({ cart }: { cart: Cart }) {
   }
 
   return (
-    <div className="grid gap-3 px-5 py-4">
+    <div className="grid gap-2 px-5 pt-3 pb-2">
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums [&_dd]:text-right">
         <dt className="text-muted">Subtotal</dt>
         <dd>{formatInr(cart.subtotal)}</dd>

@@ -1,7 +1,6 @@
 import type { Cart } from '@dobara/contract/cart.ts'
 import { Tag, X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import toast from 'react-hot-toast'
 import { FormField } from '../../components/form-field.tsx'
 import { formatInr } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,6 +15,7 @@ export function CouponSection({ cart }: { cart: Cart }) {
   const { applyCoupon, removeCoupon, dismissError } = useCart()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
+  const [success, setSuccess] = useState<string>()
   const [busy, setBusy] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const isApplied = (candidate: string) =>
@@ -27,16 +27,19 @@ export function CouponSection({ cart }: { cart: Cart }) {
     if (busy !== null) return
     setBusy(wanted)
     setError(undefined)
+    setSuccess(undefined)
     const outcome = await applyCoupon(wanted)
     setBusy(null)
     if (outcome.isDone) {
       setCode('')
-      toast.success(`Coupon "${wanted}" applied successfully!`)
+      // Said here rather than in a toast, which would lie under the drawer.
+      setSuccess(`Coupon "${wanted}" applied successfully!`)
     } else {
       // Said beside the field; the strip above would only repeat it.
       dismissError()
       setError(outcome.message)
       input.current?.focus()
+      input.current?.scrollIntoView({ block: 'center' })
     }
   }
 
@@ -70,62 +73,83 @@ export function CouponSection({ cart }: { cart: Cart }) {
           )}
         </FormField>
       </form>
-      {cart.appliedCoupons.length > 0 && (
-        <ul className="mt-3 grid gap-2">
-          {cart.appliedCoupons.map((coupon) => (
-            <li key={coupon.id} className="flex items-center gap-3 rounded-md bg-leaf-soft py-1 pr-1 pl-3">
-              <Tag aria-hidden="true" className="size-4 shrink-0 text-leaf" />
-              <span className="min-w-0 flex-1">
-                <span className="font-semibold text-leaf">{coupon.couponCode}</span>
-                <span className="block text-sm text-ink">
-                  {coupon.reason ?? appliedText(coupon.type, coupon.discountAmount)}
-                </span>
-              </span>
-              {coupon.id !== AUTOMATIC && (
-                <Button
-                  variant="ghost"
-                  size="icon"
-                  aria-label={`Remove coupon ${coupon.couponCode}`}
-                  onClick={() => void removeCoupon(coupon.id)}
-                >
-                  <X aria-hidden="true" className="size-4" />
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {available.length > 0 && (
-        <ul aria-label="Available coupons" className="mt-3 grid gap-2">
-          {available.map((coupon) => (
-            <li
-              key={coupon.id}
-              className="flex items-center gap-3 rounded-md border border-dashed border-line-strong py-2 pr-2 pl-3"
-            >
-              <span className="min-w-0 flex-1">
-                <span className="font-semibold">{coupon.code}</span>
-                <span className="block text-sm text-muted">{coupon.name}</span>
-                {coupon.shortfall > 0 && (
-                  <span className="block text-sm text-marigold-ink">
-                    Add {formatInr(coupon.shortfall)} more to use it
-                  </span>
-                )}
-              </span>
-              <Button
-                variant="ghost"
-                className="text-leaf"
-                aria-label={`Apply coupon ${coupon.code}`}
-                disabled={coupon.shortfall > 0}
-                isLoading={busy === coupon.code}
-                onClick={() => void apply(coupon.code)}
-              >
-                Apply
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <p role="status" className="font-semibold text-leaf">
+        {success}
+      </p>
+      <Applied coupons={cart.appliedCoupons} onRemove={(id) => void removeCoupon(id)} />
+      <Available coupons={available} busy={busy} onApply={(wanted) => void apply(wanted)} />
     </section>
+  )
+}
+
+type AppliedProps = { coupons: Cart['appliedCoupons']; onRemove: (id: number) => void }
+
+function Applied({ coupons, onRemove }: AppliedProps) {
+  if (coupons.length === 0) return null
+  return (
+    <ul className="mt-3 grid gap-2">
+      {coupons.map((coupon) => (
+        <li key={coupon.id} className="flex items-center gap-3 rounded-md bg-leaf-soft py-1 pr-1 pl-3">
+          <Tag aria-hidden="true" className="size-4 shrink-0 text-leaf" />
+          <span className="min-w-0 flex-1">
+            <span className="font-semibold text-leaf">{coupon.couponCode}</span>
+            <span className="block text-sm text-ink">
+              {coupon.reason ?? appliedText(coupon.type, coupon.discountAmount)}
+            </span>
+          </span>
+          {coupon.id !== AUTOMATIC && (
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Remove coupon ${coupon.couponCode}`}
+              onClick={() => onRemove(coupon.id)}
+            >
+              <X aria-hidden="true" className="size-4" />
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type AvailableProps = {
+  coupons: Cart['availableCoupons']
+  busy: string | null
+  onApply: (code: string) => void
+}
+
+function Available({ coupons, busy, onApply }: AvailableProps) {
+  if (coupons.length === 0) return null
+  return (
+    <ul aria-label="Available coupons" className="mt-3 grid gap-2">
+      {coupons.map((coupon) => (
+        <li
+          key={coupon.id}
+          className="flex items-center gap-3 rounded-md border border-dashed border-line-strong py-2 pr-2 pl-3"
+        >
+          <span className="min-w-0 flex-1">
+            <span className="font-semibold">{coupon.code}</span>
+            <span className="block text-sm text-muted">{coupon.name}</span>
+            {coupon.shortfall > 0 && (
+              <span className="block text-sm text-marigold-ink">
+                Add {formatInr(coupon.shortfall)} more to use it
+              </span>
+            )}
+          </span>
+          <Button
+            variant="ghost"
+            className="text-leaf"
+            aria-label={`Apply coupon ${coupon.code}`}
+            disabled={coupon.shortfall > 0}
+            isLoading={busy === coupon.code}
+            onClick={() => onApply(coupon.code)}
+          >
+            Apply
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

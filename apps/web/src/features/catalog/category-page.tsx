@@ -53,7 +53,8 @@ function CategoryMissing() {
       <DocumentTitle title="Not found" />
       <EmptyState
         icon={PackageSearch}
-        title={<h1 className="text-xl">Not found</h1>}
+        isPage
+        title="Not found"
         text="There is no such shelf in the shop."
         action={
           <Link to="/products" className={buttonVariants()}>
@@ -132,6 +133,7 @@ function LoadedCategory({ trail, page, renderAction }: LoadedProps) {
         <EmptyState icon={PackageSearch} title="No product found." text="This shelf is being filled." />
       ) : (
         <>
+          <h2 className="sr-only">Products</h2>
           <ProductGrid
             products={list.data.products}
             renderAction={renderAction}

@@ -69,7 +69,10 @@ export function FilterPanel({ search, brands, onChange, idPrefix }: FilterPanelP
       <Group title="Availability">
         <div role="radiogroup" aria-label="Availability">
           {AVAILABILITY.map(({ value, label }) => (
-            <label key={label} className="flex min-h-9 cursor-pointer items-center gap-3 pointer-coarse:min-h-11">
+            <label
+              key={label}
+              className="flex min-h-9 cursor-pointer items-center gap-3 pointer-coarse:min-h-11"
+            >
               <input
                 type="radio"
                 name={`${idPrefix}-availability`}
@@ -108,10 +111,11 @@ type ChoicesProps = { choices: Choice[]; values: string[]; onToggle: (value: str
 const SHORT_LIST = 7
 
 function Choices({ choices, values, onToggle }: ChoicesProps) {
-  const [isLong, setIsLong] = useState(choices.length <= SHORT_LIST)
-  const shown = isLong
-    ? choices
-    : choices.filter(({ value }, index) => index < SHORT_LIST || values.includes(value))
+  const [isLong, setIsLong] = useState(false)
+  const shown =
+    isLong || choices.length <= SHORT_LIST
+      ? choices
+      : choices.filter(({ value }, index) => index < SHORT_LIST || values.includes(value))
   return (
     <>
       {shown.map(({ value, label, count }) => (

@@ -15,7 +15,12 @@ export type RenderCardAction = (product: Product) => ReactNode
 
 /** 'i5-8350U · 16 GB · 512 GB SSD · 14″': what people compare by. */
 function specLine({ cpu, ramGb, storage, displaySizeInches }: Product): string {
-  const parts = [cpu?.replace(/^(?:Intel Core|AMD) /, ''), ramGb && `${ramGb} GB`, storage, displaySizeInches && `${displaySizeInches}″`]
+  const parts = [
+    cpu?.replace(/^(?:Intel Core|AMD) /, ''),
+    ramGb && `${ramGb} GB`,
+    storage,
+    displaySizeInches && `${displaySizeInches}″`,
+  ]
   return parts.filter(Boolean).join(' · ')
 }
 
@@ -61,7 +66,11 @@ export function ProductCard({ product, renderAction, isFirst = false }: ProductC
           {isChoiceless(product) ? (
             renderAction(product)
           ) : product.inStock ? (
-            <Link {...address} className={cn(buttonVariants(), 'px-2 text-sm')} aria-label={`Choose options of ${product.title}`}>
+            <Link
+              {...address}
+              className={cn(buttonVariants(), 'px-2 text-sm')}
+              aria-label={`Choose options of ${product.title}`}
+            >
               Choose options
             </Link>
           ) : (

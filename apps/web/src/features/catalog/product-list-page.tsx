@@ -142,12 +142,15 @@ function Results({ list, renderAction, isFiltered, onClear }: ResultsProps) {
     )
   }
   return (
-    <ProductGrid
-      products={list.data.products}
-      renderAction={renderAction}
-      isStale={list.isPlaceholderData}
-      eagerCount={3}
-    />
+    <>
+      <h2 className="sr-only">Results</h2>
+      <ProductGrid
+        products={list.data.products}
+        renderAction={renderAction}
+        isStale={list.isPlaceholderData}
+        eagerCount={3}
+      />
+    </>
   )
 }
 

@@ -68,7 +68,8 @@ function ProductMissing() {
       <DocumentTitle title="Product not found" />
       <EmptyState
         icon={PackageX}
-        title={<h1 className="text-xl">Product not found.</h1>}
+        isPage
+        title="Product not found."
         text="It may have been sold out and taken off the shelf."
         action={
           <Link to="/products" className={buttonVariants()}>

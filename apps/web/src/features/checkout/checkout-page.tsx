@@ -8,6 +8,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { messageOf } from '../../lib/refusal.ts'
 import { buttonVariants } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { cn } from '../../ui/cn.ts'
 import { CheckoutProblem } from './checkout-problem.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
@@ -58,7 +59,7 @@ export function CheckoutPage({ accountForms, onPaid }: CheckoutPageProps) {
       <CheckoutProblem problem={order.problem} cartChange={order.cartChange} />
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <CheckoutSteps checkout={checkout} accountForms={accountForms} />
-        <Card className="p-4 sm:p-6 lg:sticky lg:top-24">
+        <Card className={cn('p-4 sm:p-6 lg:sticky lg:top-24', shown && 'max-lg:hidden')}>
           <h2 className="mb-4 text-lg">Price details</h2>
           <PriceLines
             cart={shown?.cart ?? cart.data.data}

@@ -6,7 +6,10 @@ import type { CartChange } from './use-init-order.ts'
 /** Brings what it holds into view when it appears: the button that was pressed stands further down. */
 function InView({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which an effect must not return.
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return <div ref={box}>{children}</div>
 }
 

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../lib/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -6,14 +7,26 @@ import { addressLine } from './address-form.ts'
 import { CheckoutStep, type StepState } from './checkout-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
+import { PriceLines } from './price-lines.tsx'
 import { SummaryStep } from './summary-step.tsx'
 import { UnfinishedPayment } from './unfinished-payment.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 function Summary({ checkout }: { checkout: Checkout }) {
   const { quote, reload, shown, shippingMethod, setShippingMethod } = checkout
-  if (!quote.isError)
-    return <SummaryStep quote={shown} method={shippingMethod} onChooseMethod={setShippingMethod} />
+  if (!quote.isError) {
+    return (
+      <>
+        <SummaryStep quote={shown} method={shippingMethod} onChooseMethod={setShippingMethod} />
+        {shown && (
+          // On a wide screen the same lines stand beside the steps.
+          <div className="mt-5 border-t border-line pt-4 lg:hidden">
+            <PriceLines cart={shown.cart} quote={shown} isUpdating={checkout.isUpdating} />
+          </div>
+        )}
+      </>
+    )
+  }
   return (
     <Alert
       tone="danger"
@@ -31,20 +44,25 @@ function Summary({ checkout }: { checkout: Checkout }) {
 function Payment({ checkout }: { checkout: Checkout }) {
   const { quote, shown, order, delivery, shippingMethod } = checkout
   if (quote.isError || !delivery) return null
+  // Asking again is safe: an unchanged cart gets its pending order again, a changed one a new order in its place.
+  const pay = (method: PaymentMethod) => {
+    if (shown) void order.place(method, { quote: shown, delivery, shippingMethod })
+  }
   return (
     <div className="grid gap-4">
       {order.unfinished && (
         <UnfinishedPayment
           {...order.unfinished}
-          isBusy={order.working !== null}
-          onTryAgain={() => void order.tryAgain()}
+          onTryAgain={() => pay('razorpay')}
+          onPaid={checkout.onPaid}
         />
       )}
       <PaymentStep
         quote={shown}
         isUpdating={checkout.isUpdating}
         working={order.working}
-        onPay={(method) => shown && void order.place(method, { quote: shown, delivery, shippingMethod })}
+        hasTryAgain={order.unfinished !== null}
+        onPay={pay}
       />
     </div>
   )

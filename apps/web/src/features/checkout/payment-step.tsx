@@ -21,11 +21,13 @@ type PaymentStepProps = {
   /** The totals on screen are being worked out again. */
   isUpdating: boolean
   working: PaymentMethod | null
+  /** 'Try again' stands above and does the same as the first button. */
+  hasTryAgain: boolean
   onPay: (method: PaymentMethod) => void
 }
 
 /** Step 4: the two ways to pay. */
-export function PaymentStep({ quote, isUpdating, working, onPay }: PaymentStepProps) {
+export function PaymentStep({ quote, isUpdating, working, hasTryAgain, onPay }: PaymentStepProps) {
   const info = trpc.store.info.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
   if (!quote) return <Skeleton className="h-13 w-full rounded-md" />
   const obstacle = obstacleOf(quote)
@@ -34,20 +36,22 @@ export function PaymentStep({ quote, isUpdating, working, onPay }: PaymentStepPr
   return (
     <div className="grid gap-4">
       {obstacle && <Alert tone="warning">{obstacle}</Alert>}
-      <Button
-        size="lg"
-        disabled={isBlocked || (isBusy && working !== 'razorpay')}
-        isLoading={working === 'razorpay'}
-        onClick={() => onPay('razorpay')}
-      >
-        {working === 'razorpay' ? (
-          'Processing...'
-        ) : (
-          <>
-            Pay with Razorpay <span className="tabular-nums">· {formatInr(quote.totalAmount)}</span>
-          </>
-        )}
-      </Button>
+      {!hasTryAgain && (
+        <Button
+          size="lg"
+          disabled={isBlocked || (isBusy && working !== 'razorpay')}
+          isLoading={working === 'razorpay'}
+          onClick={() => onPay('razorpay')}
+        >
+          {working === 'razorpay' ? (
+            'Processing...'
+          ) : (
+            <>
+              Pay with Razorpay <span className="tabular-nums">· {formatInr(quote.totalAmount)}</span>
+            </>
+          )}
+        </Button>
+      )}
       {quote.codAvailable ? (
         <Button
           size="lg"

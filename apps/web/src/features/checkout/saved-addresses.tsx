@@ -1,4 +1,5 @@
 import type { Address } from '@dobara/contract/addresses.ts'
+import { formatPhone } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { addressLine } from './address-form.ts'
@@ -28,7 +29,7 @@ export function SavedAddresses({ addresses, chosen, onChoose }: SavedAddressesPr
           aside={address.isDefault ? <Badge>Default</Badge> : undefined}
         >
           <span className="block">{addressLine(address)}</span>
-          <span className="block">{address.phone}</span>
+          <span className="block">{formatPhone(address.phone)}</span>
         </RadioCard>
       ))}
       <RadioCard

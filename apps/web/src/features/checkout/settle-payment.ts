@@ -24,7 +24,8 @@ export type PaymentTools = { client: ApiClient; wait: (ms: number) => Promise<vo
 const POLLS = 4
 const POLL_MS = 1_500
 
-function isSettled(order: OrderDetail): boolean {
+/** Whether nothing is left to pay now: paid, or confirmed for cash on delivery. */
+export function isSettled(order: Pick<OrderDetail, 'status' | 'paymentStatus'>): boolean {
   return order.paymentStatus === 'paid' || !['pending', 'failed', 'cancelled'].includes(order.status)
 }
 

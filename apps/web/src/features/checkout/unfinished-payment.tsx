@@ -1,28 +1,50 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { trpc } from '../../lib/trpc.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, buttonVariants } from '../../ui/button.tsx'
+import { isSettled } from './settle-payment.ts'
+
+const POLL_MS = 5_000
 
 type UnfinishedPaymentProps = {
   orderId: string
   reason: string | null
-  isBusy: boolean
   onTryAgain: () => void
+  /** The bank was slow: the money arrived after the pop-up was closed. */
+  onPaid: (orderId: string) => void
 }
 
 /** The pop-up was closed without a payment: nothing is lost, and that is said calmly. */
-export function UnfinishedPayment({ orderId, reason, isBusy, onTryAgain }: UnfinishedPaymentProps) {
+export function UnfinishedPayment({ orderId, reason, onTryAgain, onPaid }: UnfinishedPaymentProps) {
+  const order = trpc.orders.get.useQuery({ id: orderId }, { refetchInterval: POLL_MS })
+  const isPaid = order.data !== undefined && isSettled(order.data.data)
+  const hasTold = useRef(false)
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!isPaid || hasTold.current) return
+    hasTold.current = true
+    onPaid(orderId)
+  }, [isPaid, onPaid, orderId])
+
+  // The button that was pressed is gone: without this a keyboard would start again at the top of the page.
+  useEffect(() => {
+    box.current?.focus()
+  }, [])
+
   return (
-    <Alert tone="warning" title="Payment not completed">
-      {reason && <p>{reason}</p>}
-      <p>Your order is saved and the items are kept for you for a few minutes.</p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button onClick={onTryAgain} isLoading={isBusy}>
-          {isBusy ? 'Processing...' : 'Try again'}
-        </Button>
-        <Link to="/order/$id" params={{ id: orderId }} className={buttonVariants({ variant: 'secondary' })}>
-          View order
-        </Link>
-      </div>
-    </Alert>
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <Alert tone="warning" title="Payment not completed">
+        {reason && <p>{reason}</p>}
+        <p>Your order is saved and the items are kept for you for a few minutes.</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button onClick={onTryAgain}>Try again</Button>
+          <Link to="/order/$id" params={{ id: orderId }} className={buttonVariants({ variant: 'secondary' })}>
+            View order
+          </Link>
+        </div>
+      </Alert>
+    </div>
   )
 }

@@ -22,6 +22,7 @@ export function useCheckout(onPaid: (orderId: string) => void) {
     quote,
     reload,
     order,
+    onPaid,
     step,
     delivery,
     /** The quote, once it is on screen. */

@@ -30,17 +30,9 @@ export function usePlaceOrder({ reloadQuote, onPaid }: PlaceOrderOptions) {
     setWorking(null)
   }
 
-  async function tryAgain() {
-    if (!orderId) return
-    setWorking('razorpay')
-    await settle(orderId, 'razorpay')
-    setWorking(null)
-  }
-
   const { state } = payment
   return {
     place,
-    tryAgain,
     orderId,
     /** The method being worked on, null at rest. */
     working,

@@ -8,7 +8,17 @@ export function HeroLaptop({ className }: { className?: string }) {
         </clipPath>
       </defs>
       <ellipse cx="258" cy="344" rx="252" ry="18" fill="currentColor" opacity="0.08" />
-      <rect x="70" y="20" width="360" height="236" rx="16" fill="#2d3035" stroke="currentColor" strokeOpacity="0.16" strokeWidth="2" />
+      <rect
+        x="70"
+        y="20"
+        width="360"
+        height="236"
+        rx="16"
+        fill="#2d3035"
+        stroke="currentColor"
+        strokeOpacity="0.16"
+        strokeWidth="2"
+      />
       <rect x="82" y="32" width="336" height="210" rx="7" fill="#0f1513" />
       <g clipPath="url(#hero-screen)">
         <rect x="92" y="44" width="316" height="186" fill="#dfe9e3" />

@@ -34,7 +34,9 @@ export function MobileMenu({ categories }: { categories: Category[] }) {
         closeLabel="Close menu"
         footer={<AccountEntries onLeave={close} />}
       >
-        <HeaderSearch className="px-5 pt-5 [&_svg]:left-8.5" onSearch={close} />
+        <div className="px-5 pt-5">
+          <HeaderSearch onSearch={close} />
+        </div>
         <nav aria-label="Menu" className="grid gap-1 p-4 px-2">
           <Link to="/" onClick={close} className={entryClass} activeOptions={{ exact: true }}>
             Home

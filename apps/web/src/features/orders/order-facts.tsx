@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@dobara/contract/orders.ts'
 import type { ReactNode } from 'react'
-import { formatDateTime, formatInr } from '../../lib/format.ts'
+import { formatDateTime, formatInr, formatPhone } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -36,7 +36,7 @@ function AddressLines({ address }: { address: OrderAddress }) {
         {address.city}, {address.state} {address.postcode}
       </span>
       {address.country !== 'IN' && <span className="block">{address.country}</span>}
-      <span className="mt-1 block text-muted">{address.phone}</span>
+      <span className="mt-1 block text-muted">{formatPhone(address.phone)}</span>
     </address>
   )
 }

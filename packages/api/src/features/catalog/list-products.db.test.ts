@@ -56,7 +56,7 @@ describe('a product list', () => {
     ['HDD', { storage: 'HDD' }, ['LN_T480']],
     ['storage as it is written', { storage: '32gb emmc' }, ['DL-3189']],
     ['storage by its size', { storage: '256 GB' }, ['AP-M1', 'DL-5480', 'DL-5490', 'LN-T495', 'LN_T480']],
-    ['memory and storage of one and the same variant', { ramGb: 8, storage: 'HDD' }, []],
+    ['memory and storage of one and the same variant', { ramGb: '8', storage: 'HDD' }, []],
     [
       'what is in stock',
       { inStock: 'true', brand: 'dell' },

@@ -5,7 +5,7 @@ import { paginationOf, productCardView } from './product-card-view.ts'
 import type { ListRequest } from './product-list-sql.ts'
 import { countProducts, listCardRows } from './queries.ts'
 
-export type ListProducts = z.output<typeof listProductsInput> & {
+type ListProducts = z.output<typeof listProductsInput> & {
   /** A blank search finds nothing instead of everything. */
   isBlankEmpty?: boolean
 }

@@ -103,7 +103,7 @@ function placeConditions({ brand, category, categoryId }: ProductFilter, bind: B
     )
   }
   if (category) {
-    const slug = bind(category.toLowerCase().split('/').filter(Boolean).at(-1) ?? '')
+    const slug = bind(category.toLowerCase().split('/').findLast(Boolean) ?? '')
     conditions.push(`product.category_id = ANY(ARRAY(SELECT part.id FROM category whole
         JOIN category part ON whole.id IN (part.id, part.parent_id) WHERE whole.slug = ${slug}))`)
   }

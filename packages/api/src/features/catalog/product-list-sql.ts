@@ -1,4 +1,5 @@
 import type { PRODUCT_SORTS } from '@dobara/contract/catalog.ts'
+import { CARD_COLUMNS, CARD_JOINS } from './card-sql.ts'
 import {
   type Bind,
   filterConditions,
@@ -7,7 +8,6 @@ import {
   OFFER_PRICE,
   type ProductFilter,
 } from './product-filter.ts'
-import { CARD_COLUMNS, CARD_JOINS } from './card-sql.ts'
 import {
   exactSearchConditions,
   exactSearchRank,
@@ -15,7 +15,7 @@ import {
   looseSearchRank,
 } from './product-search.ts'
 
-export type ProductSort = (typeof PRODUCT_SORTS)[number]
+type ProductSort = (typeof PRODUCT_SORTS)[number]
 
 export type ListRequest = {
   filter: ProductFilter
@@ -27,7 +27,7 @@ export type ListRequest = {
   offset: number
 }
 
-export type Statement = { text: string; values: unknown[] }
+type Statement = { text: string; values: unknown[] }
 
 type Key = { by: string; isDescending: boolean }
 const down = (by: string): Key => ({ by, isDescending: true })

@@ -83,7 +83,7 @@ export async function findProductImages(sql: Sql, productId: number): Promise<Im
 }
 
 export type CategoryRow = { id: number; name: string; slug: string; parentId: number | null }
-export type CountRow = { id: number; total: number }
+type CountRow = { id: number; total: number }
 
 /** All categories, each level in its order. */
 export function listCategoryRows(sql: Sql): Promise<CategoryRow[]> {
@@ -101,7 +101,7 @@ export function countProductsByCategory(sql: Sql): Promise<CountRow[]> {
   )
 }
 
-export type BrandRow = { id: number; name: string; slug: string }
+type BrandRow = { id: number; name: string; slug: string }
 
 export function listBrandRows(sql: Sql): Promise<BrandRow[]> {
   return prepared(sql)<BrandRow>('SELECT id, name, slug FROM brand ORDER BY lower(name), id')

@@ -1,7 +1,6 @@
 // For tests only: a small catalogue whose every row is there for a filter, an edge or an order.
-import type { Database } from '@dobara/db/client.ts'
+import type { Db } from '../../context.ts'
 
-type Prisma = Database['prisma']
 type Grade = 'refurbished_a' | 'refurbished_b' | 'refurbished_c' | 'used'
 export type NewThing = {
   sku: string
@@ -36,7 +35,7 @@ export type NewThing = {
 const GONE = new Date('2026-10-01T00:00:00Z')
 
 /** In order of age: the last is the newest. */
-export const THINGS: readonly NewThing[] = [
+const THINGS: readonly NewThing[] = [
   {
     sku: 'DL-5480',
     title: 'Dell Latitude 5480',
@@ -175,7 +174,7 @@ export const THINGS: readonly NewThing[] = [
   },
 ]
 
-async function insertStock(prisma: Prisma, input: { productId: number; variantId?: number; stock?: number }) {
+async function insertStock(prisma: Db, input: { productId: number; variantId?: number; stock?: number }) {
   const { stock = 0, ...thing } = input
   const { id } = await prisma.stockItem.create({ data: thing })
   if (stock > 0)
@@ -183,7 +182,7 @@ async function insertStock(prisma: Prisma, input: { productId: number; variantId
 }
 
 /** Puts one product on sale and returns its id; `order` sets its age, greater is newer. */
-export async function insertThing(prisma: Prisma, thing: NewThing, order: number): Promise<number> {
+export async function insertThing(prisma: Db, thing: NewThing, order: number): Promise<number> {
   const { price, mrp, stock, variants = [], brand, category, kind = 'laptop', ...data } = thing
   const product = await prisma.product.create({
     data: {
@@ -214,7 +213,7 @@ export async function insertThing(prisma: Prisma, thing: NewThing, order: number
 }
 
 /** The catalogue: product ids by SKU. */
-export async function insertCatalogue(prisma: Prisma): Promise<Map<string, number>> {
+export async function insertCatalogue(prisma: Db): Promise<Map<string, number>> {
   for (const [slug, name] of [
     ['dell', 'Dell'],
     ['lenovo', 'Lenovo'],

@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { type Look, walkAPurchase, walkThePhoneMenus, walkTheShop } from './screens.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const PHONE = { width: 360, height: 800 }
+const DESK = { width: 1280, height: 800 }
+const NARROWEST = { width: 320, height: 640 }
+
+// Colours in the middle of a transition are nobody's contrast.
+test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } })
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),
+  )
+}
+
+/** Looks for what shuts people out, at both widths and in both colour schemes, and ends as it began. */
+function axeLook(page: Page): Look {
+  return async (screen) => {
+    const before = page.viewportSize() ?? DESK
+    for (const size of [PHONE, DESK]) {
+      await page.setViewportSize(size)
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect.soft(await faultsOf(page), `${screen}, ${size.width} wide, ${colorScheme}`).toEqual([])
+      }
+    }
+    await page.setViewportSize(before)
+  }
+}
+
+/** Nothing may stick out at the side of the narrowest phone. */
+function narrowLook(page: Page): Look {
+  return async (screen) => {
+    const before = page.viewportSize() ?? DESK
+    await page.setViewportSize(NARROWEST)
+    const widest = () =>
+      page.evaluate(() =>
+        Math.max(
+          document.documentElement.scrollWidth,
+          ...[...document.querySelectorAll('dialog[open]')].map(({ scrollWidth }) => scrollWidth),
+        ),
+      )
+    expect.soft(await widest(), `width of ${screen}`).toBeLessThanOrEqual(NARROWEST.width)
+    await page.setViewportSize(before)
+  }
+}
+
+const walks = [
+  { name: 'a visitor’s screens', walk: walkTheShop, viewport: DESK, unknownPage: true },
+  { name: 'the menus of a phone', walk: walkThePhoneMenus, viewport: PHONE },
+  { name: 'the screens of a purchase', walk: walkAPurchase, viewport: DESK },
+]
+
+for (const { name, walk, viewport, unknownPage } of walks) {
+  test(`everybody can use ${name}, also on the narrowest phone`, async ({ page, complaints }) => {
+    test.setTimeout(180_000)
+    if (unknownPage) complaints.allowOnce(/status of 404 .*\/no-such-page$/)
+    await page.setViewportSize(viewport)
+    const looks = [axeLook(page), narrowLook(page)]
+    await walk(page, async (screen) => {
+      for (const look of looks) await look(screen)
+    })
+  })
+}

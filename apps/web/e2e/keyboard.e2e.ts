@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { LATITUDE } from './shelf.ts'
+
+const MOST_STEPS = 120
+
+/** Presses the key until the focus is there, as somebody without a mouse does. */
+async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    await page.keyboard.press(key)
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${key} does not lead to ${target}`)
+}
+
+test('a laptop goes from the list into the cart and to checkout without a mouse', async ({ page }) => {
+  await page.goto(`/products?q=${encodeURIComponent(LATITUDE)}`)
+
+  await test.step('skips the header and opens a laptop', async () => {
+    await walkTo(page, page.getByRole('link', { name: 'Skip to content' }))
+    await page.keyboard.press('Enter')
+    await walkTo(page, page.getByRole('main').getByRole('link', { name: LATITUDE, exact: true }).first())
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: LATITUDE })).toBeVisible()
+  })
+
+  await test.step('puts it into the cart, and the focus stays where the button was', async () => {
+    await walkTo(page, page.getByRole('button', { name: `Add to Cart: ${LATITUDE}` }).first())
+    await page.keyboard.press('Enter')
+    const stepper = page.getByRole('main').getByRole('group', { name: `Quantity of ${LATITUDE}` }).first()
+    await expect(stepper).toBeVisible()
+    await expect(stepper.locator(':focus')).toBeVisible()
+  })
+
+  await test.step('opens the cart, closes it with Escape and is back on its button', async () => {
+    const button = page.getByRole('button', { name: 'Cart, 1 item', exact: true })
+    await walkTo(page, button, 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    const cart = page.getByRole('dialog', { name: /^Shopping Cart/ })
+    await expect(cart).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(cart).toBeHidden()
+    await expect(button).toBeFocused()
+    await page.keyboard.press('Enter')
+    await walkTo(page, cart.getByRole('link', { name: 'Proceed to Checkout' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  })
+})

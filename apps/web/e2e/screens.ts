@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test'
+import { confirmedOrder, continueToPayment, fillAddress } from './checkout.ts'
+import { openSandbox } from './sandbox.ts'
+import { addToCart, findLaptop, openCart, THINKPAD } from './shelf.ts'
+import { newShopper, registerInCheckout } from './shopper.ts'
+
+/** What is done on every screen on the way: check it, photograph it. */
+export type Look = (screen: string) => Promise<void>
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Looks when the first products are there. */
+async function openShelf(page: Page, address: string): Promise<void> {
+  await open(page, address)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+}
+
+/** Every screen that a visitor meets before buying. */
+export async function walkTheShop(page: Page, look: Look): Promise<void> {
+  await openShelf(page, '/')
+  await look('home')
+  await openShelf(page, '/products')
+  await look('list')
+  await openShelf(page, '/c/laptops')
+  await look('category')
+  await open(page, '/products?q=typewriter')
+  await expect(page.getByText('No product found.')).toBeVisible()
+  await look('list-without-results')
+  await findLaptop(page, THINKPAD)
+  await look('product')
+  const emptyCart = await openCart(page)
+  await expect(emptyCart.getByText('Your cart is empty')).toBeVisible()
+  await look('cart-empty')
+  await open(page, '/login')
+  await look('login')
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Please enter your password.')).toBeVisible()
+  await look('login-with-mistakes')
+  await open(page, '/register')
+  await look('register')
+  await open(page, '/orders')
+  await look('orders-signed-out')
+  await open(page, '/no-such-page')
+  await look('not-found')
+}
+
+/** What a phone keeps behind buttons. */
+export async function walkThePhoneMenus(page: Page, look: Look): Promise<void> {
+  await openShelf(page, '/products')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await look('menu')
+  await page.getByRole('button', { name: 'Close menu' }).click()
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  await look('filters')
+}
+
+/** Every screen of a purchase, from the filled cart to the list of orders. */
+export async function walkAPurchase(page: Page, look: Look): Promise<void> {
+  const shopper = newShopper()
+  await page.goto('/')
+  await findLaptop(page, THINKPAD)
+  await addToCart(page, THINKPAD)
+  await expect(page.getByText('Added to cart')).toBeHidden()
+  const cart = await openCart(page)
+  await look('cart')
+  await cart.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await expect(page.getByRole('tab', { name: 'Create account' })).toBeVisible()
+  await look('checkout-account')
+  await registerInCheckout(page, shopper)
+  await look('checkout-address')
+  await fillAddress(page, shopper.name)
+  await continueToPayment(page)
+  await look('checkout-payment')
+  const popup = await openSandbox(page)
+  await look('sandbox')
+  await popup.getByRole('button', { name: /^Pay ₹/ }).click()
+  await confirmedOrder(page)
+  await look('confirmation')
+  await page.getByRole('link', { name: 'View order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Order DB-/ })).toBeVisible()
+  await look('order')
+  await open(page, '/orders')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await look('orders')
+}

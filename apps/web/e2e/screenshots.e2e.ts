@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { type Look, walkAPurchase, walkThePhoneMenus, walkTheShop } from './screens.ts'
+
+const folder = process.env.SCREENSHOTS
+const SIZES = [
+  { width: 360, height: 800 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]
+
+test.skip(!folder, 'SCREENSHOTS=folder saves every screen as a picture, for a person to look at')
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+test.setTimeout(300_000)
+
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const picture of document.images) picture.loading = 'eager'
+  })
+  await expect
+    .poll(() => page.evaluate(() => [...document.images].every(({ complete }) => complete)))
+    .toBe(true)
+}
+
+/** Saves the screen as {screen}-{width}-{light|dark}.png, and leaves the window as it was. */
+function photographer(page: Page, intoFolder: string): Look {
+  return async (screen) => {
+    const before = page.viewportSize() ?? SIZES[0]
+    // A whole page behind a dialog is not what anybody sees.
+    const fullPage = (await page.getByRole('dialog').count()) === 0
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await loadPictures(page)
+        await page.screenshot({ path: join(intoFolder, `${screen}-${size.width}-${colorScheme}.png`), fullPage })
+      }
+    }
+    if (before) await page.setViewportSize(before)
+  }
+}
+
+test('pictures of a visitor’s screens', async ({ page, complaints }) => {
+  complaints.allowOnce(/status of 404 .*\/no-such-page$/)
+  await walkTheShop(page, photographer(page, folder ?? ''))
+})
+
+test('pictures of the menus of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await walkThePhoneMenus(page, photographer(page, folder ?? ''))
+})
+
+test('pictures of a purchase', async ({ page }) => {
+  await walkAPurchase(page, photographer(page, folder ?? ''))
+})

@@ -1,0 +1,160 @@
+import type { Cart, CartItem } from '@dobara/contract/cart.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createApi } from '../../lib/api-client.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { CartProvider, useCart } from './cart-context.tsx'
+import { CartLine } from './cart-line.tsx'
+
+afterEach(cleanup)
+// jsdom has no scrolling, and the router puts the page to its top.
+vi.stubGlobal('scrollTo', () => undefined)
+
+const ITEM: CartItem = {
+  id: '0199aaaa-0000-7000-8000-000000000001',
+  productId: 7,
+  productVariantId: 9,
+  sku: 'T480-16-512',
+  productSku: 'T480',
+  quantity: 2,
+  productTitle: 'ThinkPad T480',
+  productBrand: 'Lenovo',
+  productCondition: 'Refurbished-A',
+  image: null,
+  imageAlt: null,
+  selectedAttributes: { ramGb: 16, storage: '512 GB SSD' },
+  unitPrice: 24_999,
+  unitMrp: 98_000,
+  unitDiscountPercent: 74,
+  lineTotal: 49_998,
+  lineTax: 7_626.81,
+  availableQty: 5,
+  isAvailable: true,
+  previousPrice: null,
+}
+
+function cartWith(item: CartItem): Cart {
+  const total = item.unitPrice * item.quantity
+  return {
+    id: '0199aaaa-0000-7000-8000-000000000000',
+    items: [item],
+    itemCount: item.quantity,
+    subtotal: total,
+    discountAmount: 0,
+    taxAmount: 0,
+    totalAmount: total,
+    currency: 'INR',
+    appliedCoupons: [],
+    availableCoupons: [],
+  }
+}
+
+/** A shop on the other side of the wire: what it is asked, and what it answers to a new quantity. */
+function shopWith(item: CartItem, answer: (quantity: number) => 'ok' | 'refused') {
+  const asked: number[] = []
+  let stored = item
+  const one = (path: string, input: { quantity?: number } | undefined) => {
+    if (path !== 'cart.updateItem') return { result: { data: { success: true, data: cartWith(stored) } } }
+    const quantity = input?.quantity ?? 0
+    asked.push(quantity)
+    if (answer(quantity) === 'refused') {
+      const message = 'Not enough stock for this quantity.'
+      return { error: { message, code: -32009, data: { code: 'NOT_ENOUGH_STOCK', httpStatus: 409 } } }
+    }
+    stored = { ...stored, quantity }
+    return { result: { data: { success: true, data: cartWith(stored) } } }
+  }
+  const fetchShop: typeof fetch = async (url, init) => {
+    const address = new URL(String(url), 'http://shop.test')
+    const paths = address.pathname.replace('/trpc/', '').split(',')
+    const inputs = typeof init?.body === 'string' ? JSON.parse(init.body) : {}
+    const replies = paths.map((path, index) => one(path, inputs[index]))
+    const isBad = replies.some((reply) => 'error' in reply)
+    return Response.json(address.searchParams.has('batch') ? replies : replies[0], {
+      status: isBad ? 409 : 200,
+    })
+  }
+  return { asked, fetchShop }
+}
+
+function Lines() {
+  const { cart, error } = useCart()
+  return (
+    <ul>
+      {error && <li role="alert">{error}</li>}
+      {cart?.items.map((item) => (
+        <CartLine key={item.id} item={item} onRemove={() => undefined} />
+      ))}
+    </ul>
+  )
+}
+
+async function show(item: CartItem, answer: (quantity: number) => 'ok' | 'refused' = () => 'ok') {
+  const { asked, fetchShop } = shopWith(item, answer)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const route = createRootRoute({
+    component: () => (
+      <CartProvider>
+        <Lines />
+      </CartProvider>
+    ),
+  })
+  const router = createRouter({ routeTree: route, history: createMemoryHistory() })
+  render(
+    <trpc.Provider client={createApi(fetchShop).client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </trpc.Provider>,
+  )
+  await screen.findByText(item.productTitle)
+  return asked
+}
+
+const quantity = () => screen.getByRole('group').querySelector('output')?.textContent
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('CartLine', () => {
+  it('shows what was chosen, the saving and the line total with its tax', async () => {
+    await show(ITEM)
+    expect(screen.getByText('RAM: 16 GB')).toBeDefined()
+    expect(screen.getByText('74% off')).toBeDefined()
+    expect(screen.getByText('₹49,998')).toBeDefined()
+    expect(screen.getByText('(incl. tax)')).toBeDefined()
+    expect(screen.getByText('No Image Available')).toBeDefined()
+  })
+
+  it('shows a new quantity at once and keeps it when the shop agrees', async () => {
+    const asked = await show(ITEM)
+    await press('Increase quantity')
+    expect(quantity()).toBe('3')
+    await waitFor(() => expect(asked).toEqual([3]))
+    expect(quantity()).toBe('3')
+  })
+
+  it('goes back to the stored quantity and says why when the shop refuses', async () => {
+    await show(ITEM, () => 'refused')
+    await press('Increase quantity')
+    await screen.findByText('Not enough stock for this quantity.')
+    await waitFor(() => expect(quantity()).toBe('2'))
+  })
+
+  it('never goes below 1: taking it out is the work of the bin', async () => {
+    await show({ ...ITEM, quantity: 1 })
+    expect(screen.getByRole('button', { name: 'Decrease quantity' })).toHaveProperty('disabled', true)
+  })
+
+  it('stops at what is in stock and says when there is less than wanted', async () => {
+    await show({ ...ITEM, quantity: 3, availableQty: 1, isAvailable: false })
+    expect(screen.getByRole('button', { name: 'Increase quantity' })).toHaveProperty('disabled', true)
+    expect(screen.getByText('Only 1 left. Please lower the quantity to check out.')).toBeDefined()
+  })
+
+  it('says that the price changed since it was added', async () => {
+    await show({ ...ITEM, previousPrice: 26_999 })
+    expect(screen.getByText('The price was ₹26,999 when you added it.')).toBeDefined()
+  })
+})

@@ -1,0 +1,87 @@
+import type { ProductVariant } from '@dobara/contract/catalog.ts'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { chosenVariant } from './variant-choice.ts'
+import { VariantPicker } from './variant-picker.tsx'
+
+afterEach(cleanup)
+
+function variant(
+  id: number,
+  facts: { ramGb: number; storage: string; price: number; stock?: number },
+): ProductVariant {
+  const { ramGb, storage, price, stock = 3 } = facts
+  return {
+    id,
+    sku: `T480-${ramGb}-${storage}`,
+    price,
+    mrp: null,
+    stockQty: stock,
+    inStock: stock > 0,
+    attributes: { color: null, ramGb, storage },
+  }
+}
+
+const SMALL = variant(1, { ramGb: 8, storage: '256 GB SSD', price: 22_499 })
+const MIDDLE = variant(2, { ramGb: 16, storage: '512 GB SSD', price: 24_999 })
+const LARGE = variant(3, { ramGb: 16, storage: '1 TB SSD', price: 28_999, stock: 0 })
+const ALL = [LARGE, SMALL, MIDDLE]
+
+function Page({ first }: { first: ProductVariant }) {
+  const [chosen, setChosen] = useState(first)
+  return <VariantPicker variants={ALL} chosen={chosen} onChoose={setChosen} />
+}
+
+const button = (name: RegExp) => screen.getByRole('button', { name })
+const isPressed = (name: RegExp) => button(name).getAttribute('aria-pressed') === 'true'
+
+describe('VariantPicker', () => {
+  it('offers every memory with its difference in price, small to large', () => {
+    render(<Page first={SMALL} />)
+    expect(isPressed(/^8 GB/)).toBe(true)
+    expect(button(/^16 GB/).textContent).toContain('+₹2,500')
+    const names = screen.getAllByRole('button').map((each) => each.textContent)
+    expect(names[0]).toContain('8 GB')
+    expect(names.at(-1)).toContain('1 TB SSD')
+  })
+
+  it('keeps an impossible drive visible, disabled and with the reason', () => {
+    render(<Page first={SMALL} />)
+    expect(button(/^512 GB SSD/)).toHaveProperty('disabled', true)
+    expect(button(/^512 GB SSD/).textContent).toContain('not with 8 GB')
+  })
+
+  it('moves to the nearest variant when another memory is chosen, so that nothing is a dead end', async () => {
+    render(<Page first={SMALL} />)
+    await userEvent.click(button(/^16 GB/))
+    expect(isPressed(/^16 GB/)).toBe(true)
+    expect(isPressed(/^512 GB SSD/)).toBe(true)
+    await userEvent.click(button(/^8 GB/))
+    expect(isPressed(/^256 GB SSD/)).toBe(true)
+  })
+
+  it('says which drive is out of stock and still lets it be looked at', () => {
+    render(<Page first={MIDDLE} />)
+    expect(button(/^1 TB SSD/).textContent).toContain('out of stock')
+    expect(button(/^1 TB SSD/)).toHaveProperty('disabled', false)
+  })
+})
+
+describe('the variant a page opens with', () => {
+  it('is the one named in the address', () => {
+    expect(chosenVariant(ALL, LARGE.sku)).toBe(LARGE)
+  })
+
+  it('is the cheapest in stock when the address names none or a wrong one', () => {
+    expect(chosenVariant(ALL, undefined)).toBe(SMALL)
+    expect(chosenVariant(ALL, 'gone')).toBe(SMALL)
+  })
+
+  it('is the cheapest of all when none is in stock, and nothing without variants', () => {
+    const soldOut = ALL.map((each) => ({ ...each, inStock: false }))
+    expect(chosenVariant(soldOut, undefined)?.id).toBe(SMALL.id)
+    expect(chosenVariant([], undefined)).toBeNull()
+  })
+})
