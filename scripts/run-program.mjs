@@ -13,14 +13,14 @@ export function projectNode() {
 }
 
 /** The script behind a package's command, to be run by projectNode(). */
-export function commandOf(packageName, command = packageName) {
+export function commandOf(packageName, command = packageName.split('/').at(-1)) {
   const folder = join(ROOT, 'node_modules', packageName)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return join(folder, typeof bin === 'string' ? bin : bin[command])
 }
 
 /** No tool of the project may report home or wait for an answer. */
-export function quietEnvironment() {
+function quietEnvironment() {
   return {
     ...process.env,
     PATH: [join(ROOT, 'node_modules/node/bin'), join(ROOT, 'node_modules/.bin'), process.env.PATH].join(

@@ -50,6 +50,12 @@ CREATE INDEX product_live_newest ON product (created_at DESC, id DESC) WHERE del
 CREATE INDEX product_live_price ON product (price_paise, id) WHERE deleted_at IS NULL;
 CREATE INDEX product_live_category ON product (category_id, created_at DESC, id DESC) WHERE deleted_at IS NULL;
 CREATE INDEX product_live_brand ON product (brand_id, created_at DESC, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX product_live_shelf ON product ((stock_qty > 0) DESC, created_at DESC, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX product_variant_live_price ON product_variant (product_id, price_paise, id) INCLUDE (mrp_paise)
+  WHERE deleted_at IS NULL;
+CREATE INDEX product_os_trgm ON product USING gin (lower(os) gin_trgm_ops);
+CREATE INDEX product_variant_search_trgm ON product_variant USING gin (lower(sku) gin_trgm_ops, lower(storage) gin_trgm_ops)
+  WHERE deleted_at IS NULL;
 CREATE INDEX product_search_trgm ON product USING gin (
   lower(title || ' ' || model || ' ' || sku || ' ' || coalesce(cpu, '') || ' ' || coalesce(storage, '')) gin_trgm_ops
 );

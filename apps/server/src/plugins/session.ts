@@ -6,6 +6,9 @@ function refreshCookieName(isProduction: boolean): string {
   return isProduction ? '__Host-dobara_refresh' : 'dobara_refresh'
 }
 
+// Readable by the page and without a secret: "there may be a session", so that a visitor's page need not ask and be refused.
+const MARK = 'dobara_signed_in'
+
 /** What the request says about who calls. Nothing of it is believed yet. */
 export function callerOf(
   request: FastifyRequest,
@@ -23,8 +26,13 @@ export function callerOf(
     cartSessionIds: [request.cookies.sessionId, sessionHeader?.toString()].filter(isText),
     refreshToken: request.cookies[name] ?? null,
     setRefreshToken: (token, expiresAt) => {
-      if (token === null) reply.clearCookie(name, cookieOptions)
-      else reply.setCookie(name, token, { ...cookieOptions, expires: expiresAt })
+      const markOptions = { ...cookieOptions, httpOnly: false }
+      if (token === null) {
+        reply.clearCookie(name, cookieOptions).clearCookie(MARK, markOptions)
+      } else {
+        reply.setCookie(name, token, { ...cookieOptions, expires: expiresAt })
+        reply.setCookie(MARK, '1', { ...markOptions, expires: expiresAt })
+      }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { REFUSALS, type RefusalCode } from '@dobara/contract/refusals.ts'
+import { REFUSALS, type RefusalCode, wireCodeOf } from '@dobara/contract/refusals.ts'
 
 type Answer = (call: { input: unknown; token: string | null }) => unknown
 export type FakeApi = { fetch: typeof fetch; calls: string[] }
@@ -20,7 +20,7 @@ export function refused(code: RefusalCode, fields?: Record<string, string>): unk
 function envelope(answer: unknown): object {
   if (!(answer instanceof Refused)) return { result: { data: answer } }
   const { status, message } = REFUSALS[answer.code]
-  const data = { code: answer.code, httpStatus: status, fields: answer.fields }
+  const data = { code: wireCodeOf(answer.code), httpStatus: status, fields: answer.fields }
   return { error: { code: -32600, message, data } }
 }
 

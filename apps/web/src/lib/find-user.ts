@@ -25,6 +25,14 @@ async function fetchProfile({ client }: Api): Promise<Profile | null> {
   }
 }
 
+/**
+ * The refresh cookie cannot be read here; the server sets a mark beside it. Without the mark a refresh would only be
+ * refused, which the browser logs as an error on every visitor's first page.
+ */
+function mayHaveSession(): boolean {
+  return document.cookie.includes('dobara_signed_in=')
+}
+
 /** The documented order: the fragment's token, the stored one, a refresh. */
 export async function findUser(api: Api): Promise<Profile | null> {
   const stored = readAccessToken()
@@ -39,5 +47,5 @@ export async function findUser(api: Api): Promise<Profile | null> {
     const user = await fetchProfile(api)
     if (user) return user
   }
-  return (await api.refresh()) ? fetchProfile(api) : null
+  return mayHaveSession() && (await api.refresh()) ? fetchProfile(api) : null
 }

@@ -38,6 +38,16 @@ describe('session start-up', () => {
   beforeEach(() => {
     localStorage.clear()
     location.hash = ''
+    document.cookie = 'dobara_signed_in=1'
+  })
+
+  it('does not ask for a refresh that can only be refused', async () => {
+    document.cookie = 'dobara_signed_in=; max-age=0'
+    const { store, calls } = shop()
+    const stop = await started(store)
+    expect(calls).toEqual([])
+    expect(store.state()).toEqual({ user: null, status: 'ready' })
+    stop()
   })
 
   it("uses the address fragment's token first, keeps it, and cleans the address", async () => {
