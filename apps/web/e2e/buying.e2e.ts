@@ -3,7 +3,16 @@ import { amountToPay, confirmedOrder, continueToPayment, fillAddress } from './c
 import { expect, test } from './journey.ts'
 import { expectMailAbout } from './outbox.ts'
 import { FAILED_PAYMENT, openSandbox, sandboxPopup } from './sandbox.ts'
-import { addToCart, choicesOf, ELITEBOOK, findLaptop, LATITUDE, openCart, takeToCheckout, THINKPAD } from './shelf.ts'
+import {
+  addToCart,
+  choicesOf,
+  ELITEBOOK,
+  findLaptop,
+  LATITUDE,
+  openCart,
+  takeToCheckout,
+  THINKPAD,
+} from './shelf.ts'
 import { newShopper, registerInCheckout } from './shopper.ts'
 
 test('a new shopper finds a laptop, pays online and gets a confirmation, a mail and an invoice', async ({
@@ -90,11 +99,15 @@ test('a payment fails, the shopper tries again, and one order is paid', async ({
 
   const orderNumber = await confirmedOrder(page)
   await page.goto('/orders')
-  await expect(page.getByRole('article', { name: `Order ${orderNumber}` }).getByText('Confirmed')).toBeVisible()
+  await expect(
+    page.getByRole('article', { name: `Order ${orderNumber}` }).getByText('Confirmed'),
+  ).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('the browser is never told of the payment, and the webhook alone confirms the order', async ({ page }) => {
+test('the browser is never told of the payment, and the webhook alone confirms the order', async ({
+  page,
+}) => {
   const confirmations: string[] = []
   page.on('request', (sent) => {
     if (sent.url().includes('checkout.confirm')) confirmations.push(sent.url())

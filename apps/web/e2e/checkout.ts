@@ -27,7 +27,9 @@ export async function amountToPay(page: Page): Promise<string> {
 
 /** Where every purchase ends: the confirmation. Answers the order's number. */
 export async function confirmedOrder(page: Page): Promise<string> {
-  await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed!' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed!' })).toBeVisible({
+    timeout: 20_000,
+  })
   const number = /DB-\d{4}-\d{6}/.exec(await page.getByText('Order number').innerText())?.[0]
   if (!number) throw new Error('The confirmation shows no order number')
   return number

@@ -28,7 +28,10 @@ test('a laptop goes from the list into the cart and to checkout without a mouse'
   await test.step('puts it into the cart, and the focus stays where the button was', async () => {
     await walkTo(page, page.getByRole('button', { name: `Add to Cart: ${LATITUDE}` }).first())
     await page.keyboard.press('Enter')
-    const stepper = page.getByRole('main').getByRole('group', { name: `Quantity of ${LATITUDE}` }).first()
+    const stepper = page
+      .getByRole('main')
+      .getByRole('group', { name: `Quantity of ${LATITUDE}` })
+      .first()
     await expect(stepper).toBeVisible()
     await expect(stepper.locator(':focus')).toBeVisible()
   })

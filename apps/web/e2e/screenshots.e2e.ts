@@ -34,7 +34,10 @@ function photographer(page: Page, intoFolder: string): Look {
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme })
         await loadPictures(page)
-        await page.screenshot({ path: join(intoFolder, `${screen}-${size.width}-${colorScheme}.png`), fullPage })
+        await page.screenshot({
+          path: join(intoFolder, `${screen}-${size.width}-${colorScheme}.png`),
+          fullPage,
+        })
       }
     }
     if (before) await page.setViewportSize(before)

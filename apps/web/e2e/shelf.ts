@@ -22,8 +22,16 @@ export function choicesOf(page: Page, what: string): Locator {
 
 /** On the product page: Add to Cart, which turns into a stepper. */
 export async function addToCart(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: `Add to Cart: ${title}` }).first().click()
-  await expect(page.getByRole('main').getByRole('group', { name: `Quantity of ${title}` }).first()).toBeVisible()
+  await page
+    .getByRole('button', { name: `Add to Cart: ${title}` })
+    .first()
+    .click()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('group', { name: `Quantity of ${title}` })
+      .first(),
+  ).toBeVisible()
 }
 
 /** Opens the cart at the side of the page. */

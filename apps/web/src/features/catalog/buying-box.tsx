@@ -12,6 +12,7 @@ import { GradeBadge } from './grade-badge.tsx'
 import { PinCheck } from './pin-check.tsx'
 import { Rating } from './rating.tsx'
 import type { Offer } from './offer.ts'
+import { Unbroken } from './unbroken.tsx'
 import { VariantPicker } from './variant-picker.tsx'
 
 type BuyingBoxProps = {
@@ -46,7 +47,9 @@ export function BuyingBox({ product, variant, offer, info, onChoose, actions }: 
         >
           {product.brand}
         </Link>
-        <h1 className="text-2xl">{product.title}</h1>
+        <h1 className="text-2xl">
+          <Unbroken text={product.title} />
+        </h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <GradeBadge condition={product.condition} isFull />
           <Rating rating={product.rating} count={product.reviewCount} />

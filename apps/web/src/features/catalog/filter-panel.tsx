@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { changed, type ListKey, type ProductSearch, toggled, valuesOf } from './product-search.ts'
 
@@ -35,6 +36,7 @@ export function FilterPanel({ search, brands, onChange, idPrefix }: FilterPanelP
   return (
     <div className="divide-y divide-line">
       <Group title="Brand">
+        {brands.length === 0 && <Skeleton className="h-71 w-full" />}
         {group(
           'brand',
           brands

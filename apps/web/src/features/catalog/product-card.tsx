@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { GradeBadge } from './grade-badge.tsx'
 import { Rating } from './rating.tsx'
 import { StockBadge } from './stock-badge.tsx'
+import { Unbroken } from './unbroken.tsx'
 
 /** Puts one product into the cart; null where there is a choice to make first. */
 export type RenderCardAction = (product: Product) => ReactNode
@@ -49,7 +50,7 @@ export function ProductCard({ product, renderAction, isFirst = false }: ProductC
         <h3 className="font-display text-lg leading-snug text-wrap">
           {/* The whole picture and title lead to the product; the buttons below lie above this link. */}
           <Link {...address} className="after:absolute after:inset-0 after:bottom-20">
-            {product.title}
+            <Unbroken text={product.title} />
           </Link>
         </h3>
         <p className="text-sm text-muted">{specLine(product)}</p>

@@ -10,7 +10,7 @@ import { nameOf, useSignOut } from './use-sign-out.ts'
 /** Login and Register, or who is signed in and what they can do. */
 export function AccountMenu() {
   const { user, status } = useSession()
-  if (status === 'loading') return <Skeleton className="h-11 w-24 rounded-md" />
+  if (status === 'loading') return <Skeleton className="h-11 w-20 rounded-md xl:w-48" />
   if (user) return <SignedInMenu user={user} />
   return (
     <div className="flex gap-2">

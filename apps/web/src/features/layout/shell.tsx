@@ -1,11 +1,27 @@
-import type { ReactNode } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Toaster } from 'react-hot-toast'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 
+/** After a way to another page the focus is at its start, as after a load; a field that took it keeps it. */
+function useFocusOnArrival() {
+  const main = useRef<HTMLElement>(null)
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const known = useRef(pathname)
+  useEffect(() => {
+    const isArrival = known.current !== undefined && known.current !== pathname
+    known.current = pathname
+    if (isArrival && !main.current?.contains(document.activeElement))
+      main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
+
 /** What every page of the storefront stands in. */
 export function Shell({ cartButton, children }: { cartButton: ReactNode; children: ReactNode }) {
+  const main = useFocusOnArrival()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -16,7 +32,7 @@ export function Shell({ cartButton, children }: { cartButton: ReactNode; childre
       </a>
       <OfflineBanner />
       <Header cartButton={cartButton} />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-4.25rem)] outline-none">
         {children}
       </main>
       <Footer />
