@@ -8,8 +8,16 @@ const PHONE = { width: 360, height: 800 }
 const DESK = { width: 1280, height: 800 }
 const NARROWEST = { width: 320, height: 640 }
 
-// Colours in the middle of a transition are nobody's contrast.
 test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } })
+
+test.describe.configure({ mode: 'parallel' })
+
+/** Colours in the middle of a transition are nobody's contrast. */
+async function settled(page: Page): Promise<void> {
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSTransition).length)
+  await expect.poll(moving, { message: 'transitions that are not over' }).toBe(0)
+}
 
 async function faultsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
@@ -26,6 +34,7 @@ function axeLook(page: Page): Look {
       await page.setViewportSize(size)
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme })
+        await settled(page)
         expect.soft(await faultsOf(page), `${screen}, ${size.width} wide, ${colorScheme}`).toEqual([])
       }
     }

@@ -13,7 +13,6 @@ export const test = base.extend<{ complaints: Complaints }>({
       const allowed: RegExp[] = []
       context.on('weberror', (event) => heard.push(String(event.error().stack ?? event.error())))
       context.on('console', (message) => {
-        if (message.location().url.endsWith('auth.refresh')) return // TEMP
         if (message.type() === 'error') heard.push(`${message.text()} ${message.location().url}`)
       })
       await run({ allowOnce: (text) => allowed.push(text) })

@@ -43,7 +43,7 @@ export function formatDateTime(iso: string): string {
 }
 
 /** 'Tue, 24 Nov' for a day of delivery. */
-export function formatDay(iso: string): string {
+function formatDay(iso: string): string {
   return dayOfWeek.format(new Date(iso))
 }
 

@@ -31,11 +31,6 @@ export function fieldsOf(error: unknown): Record<string, string> {
   return dataOf(error)?.fields ?? {}
 }
 
-/** What the server sent along so that the client can go on, such as the cart as it is now. */
-export function detailOf(error: unknown): Record<string, unknown> {
-  return dataOf(error)?.detail ?? {}
-}
-
 /** The sentence to show a person. `fallback` stands in when the server gave no sentence of its own. */
 export function messageOf(error: unknown, fallback: string = REFUSALS.INTERNAL.message): string {
   if (isNetworkFailure(error)) return OFFLINE_MESSAGE

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve as resolvePath } from 'node:path'
 import { type Binaries, findBinaries } from './binaries.ts'
-import { type Identity, unprivilegedIdentity } from './unprivileged.ts'
+import { type Command, commandAs, type Identity, unprivilegedIdentity } from './unprivileged.ts'
 
 export type Cluster = { url: (database: string) => string; stop: () => Promise<void> }
 
@@ -31,9 +31,9 @@ function freePort(): Promise<number> {
   })
 }
 
-function run(program: string, args: string[], identity: Identity | null): Promise<void> {
+function run({ file, args, options }: Command): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { ...identity, stdio: ['ignore', 'ignore', 'pipe'] })
+    const child = spawn(file, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
     let errors = ''
     child.stderr.on('data', (chunk: Buffer) => {
       errors += chunk
@@ -56,18 +56,9 @@ async function initialise(dir: string, binaries: Binaries, identity: Identity | 
   const password = randomBytes(24).toString('base64url')
   await writeFile(passwordFile, password, { mode: 0o600 })
   if (identity) await Promise.all([dir, passwordFile].map((path) => chown(path, identity.uid, identity.gid)))
-  await run(
-    binaries.initdb,
-    [
-      `--pgdata=${data}`,
-      '--auth=scram-sha-256',
-      `--username=${USER}`,
-      `--pwfile=${passwordFile}`,
-      '--encoding=UTF8',
-      '--locale=C',
-    ],
-    identity,
-  )
+  const args = ['--auth=scram-sha-256', `--username=${USER}`, '--encoding=UTF8', '--locale=C']
+  const files = [`--pgdata=${data}`, `--pwfile=${passwordFile}`]
+  await run(commandAs(identity, { program: binaries.initdb, args: [...files, ...args], dataDir: data }))
   return password
 }
 
@@ -92,22 +83,14 @@ async function stopOrphan(data: string): Promise<void> {
     await new Promise((done) => setTimeout(done, 100))
 }
 
-function launch(
-  binary: string,
-  args: string[],
-  options: { identity: Identity | null; onLog: (line: string) => void },
-) {
+function launch({ file, args, options }: Command, onLog: (line: string) => void): Promise<ChildProcess> {
   // Its own process group: Ctrl-C in the terminal reaches the shop, which stops the database last.
-  const child = spawn(binary, args, {
-    ...options.identity,
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
   return new Promise<ChildProcess>((resolve, reject) => {
     let tail = ''
     child.stderr.on('data', (chunk: Buffer) => {
       tail = (tail + chunk).slice(-2000)
-      options.onLog(chunk.toString().trim())
+      onLog(chunk.toString().trim())
       if (tail.includes('ready to accept connections')) resolve(child)
     })
     child.once('error', reject)
@@ -118,11 +101,9 @@ function launch(
 const THROWAWAY = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300']
 
 /** Starts a real PostgreSQL in `dir`, on a free port of the loopback only, with a password of its own. */
-export async function startCluster({
-  dir,
-  isThrowaway = false,
-  onLog = () => undefined,
-}: ClusterOptions): Promise<Cluster> {
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { isThrowaway = false, onLog = () => undefined } = options
+  const dir = resolvePath(options.dir)
   const [binaries, identity] = [await findBinaries(), unprivilegedIdentity()]
   await mkdir(dir, { recursive: true })
   const password = await initialise(dir, binaries, identity)
@@ -136,10 +117,8 @@ export async function startCluster({
     'max_connections=120',
   ]
   const flags = [...settings, ...(isThrowaway ? THROWAWAY : [])].flatMap((setting) => ['-c', setting])
-  const child = await launch(binaries.postgres, ['-D', data, '-p', String(port), ...flags], {
-    identity,
-    onLog,
-  })
+  const args = ['-D', data, '-p', String(port), ...flags]
+  const child = await launch(commandAs(identity, { program: binaries.postgres, args, dataDir: data }), onLog)
   return {
     url: (database) => `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`,
     stop: () =>

@@ -19,7 +19,7 @@ type GroupResult = {
 }
 
 /** The report in the six groups of the domain; a point the technician left out is not claimed as passed. */
-export function groupsOf(report: QualityReport): GroupResult[] {
+function groupsOf(report: QualityReport): GroupResult[] {
   return QUALITY_GROUPS.map((group) => {
     const points = QUALITY_POINTS.filter((known) => known.group === group).flatMap(({ point, text }) => {
       const found = report.points.find((candidate) => candidate.point === point)

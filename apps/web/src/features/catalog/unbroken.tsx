@@ -1,11 +1,15 @@
-import { Fragment } from 'react'
+/** Short words with a hyphen: the names of processors, such as i5-8365U. */
+const HYPHENATED = /(?<= |^)([^ -]{1,6}-[^ ]{1,8})(?= |$)/
 
 /** A name whose words stay whole: 'i5-8365U' must not end a line with 'i5-'. The text itself is unchanged. */
 export function Unbroken({ text }: { text: string }) {
-  return text.split(' ').map((word, index) => (
-    <Fragment key={`${index}-${word}`}>
-      {index > 0 && ' '}
-      {word.includes('-') && word.length < 14 ? <span className="whitespace-nowrap">{word}</span> : word}
-    </Fragment>
-  ))
+  const [before, word, after] = text.split(HYPHENATED, 3)
+  if (word === undefined) return text
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{word}</span>
+      {after}
+    </>
+  )
 }

@@ -24,7 +24,7 @@ export type Option = {
 }
 export type Picker = { key: Dimension; label: string; options: Option[] }
 
-export function valueLabel(key: Dimension, value: Value): string {
+function valueLabel(key: Dimension, value: Value): string {
   return key === 'ramGb' ? `${value} GB` : String(value)
 }
 

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** Why this cart cannot be ordered as it is, in words; null when it can. */
-export function obstacleOf(quote: CheckoutQuote): string | null {
+function obstacleOf(quote: CheckoutQuote): string | null {
   if (!quote.promise.isServiceable) return quote.promise.reason ?? 'We do not deliver to this PIN code yet.'
   const isShort = quote.cart.items.some((item) => !item.isAvailable)
   return isShort

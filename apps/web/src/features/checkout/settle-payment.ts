@@ -33,7 +33,7 @@ export function isSettled(order: Pick<OrderDetail, 'status' | 'paymentStatus'>):
  * Whether the order turned out to be paid although this browser did not hear so: the provider's webhook may have
  * told the server. Not being able to ask counts as "not yet".
  */
-export async function waitForWebhook({ client, wait }: PaymentTools, orderId: string): Promise<boolean> {
+async function waitForWebhook({ client, wait }: PaymentTools, orderId: string): Promise<boolean> {
   for (let poll = 0; poll < POLLS; poll += 1) {
     if (poll > 0) await wait(POLL_MS)
     const order = await client.orders.get.query({ id: orderId }).catch(() => null)

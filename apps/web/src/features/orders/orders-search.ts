@@ -6,7 +6,7 @@ export type OrderFilter = (typeof ORDER_FILTERS)[number]
 /** The address of the list: `/orders?status=pending&page=2`; without them, all orders from the first. */
 export type OrdersSearch = { status?: OrderFilter; page?: number }
 
-export const ORDERS_PER_PAGE = 5
+const ORDERS_PER_PAGE = 5
 
 export const FILTER_LABELS: Readonly<Record<keyof OrderList['counts'], string>> = {
   all: 'All',
