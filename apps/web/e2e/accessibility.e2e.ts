@@ -8,7 +8,7 @@ const PHONE = { width: 360, height: 800 }
 const DESK = { width: 1280, height: 800 }
 const NARROWEST = { width: 320, height: 640 }
 
-test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: DESK, actionTimeout: 20_000, contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe.configure({ mode: 'parallel' })
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { LATITUDE } from './shelf.ts'
+import { cartButton, LATITUDE } from './shelf.ts'
 
 const MOST_STEPS = 120
 
@@ -33,11 +33,11 @@ test('a laptop goes from the list into the cart and to checkout without a mouse'
       .getByRole('group', { name: `Quantity of ${LATITUDE}` })
       .first()
     await expect(stepper).toBeVisible()
-    await expect(stepper.locator(':focus')).toBeVisible()
+    await expect(stepper).toBeFocused()
   })
 
   await test.step('opens the cart, closes it with Escape and is back on its button', async () => {
-    const button = page.getByRole('button', { name: 'Cart, 1 item', exact: true })
+    const button = cartButton(page)
     await walkTo(page, button, 'Shift+Tab')
     await page.keyboard.press('Enter')
     const cart = page.getByRole('dialog', { name: /^Shopping Cart/ })

@@ -34,9 +34,14 @@ export async function addToCart(page: Page, title: string): Promise<void> {
   ).toBeVisible()
 }
 
+/** The button in the header that opens the cart: 'Cart', or 'Cart 2 items'. */
+export function cartButton(page: Page): Locator {
+  return page.getByRole('banner').getByRole('button', { name: /^Cart/ })
+}
+
 /** Opens the cart at the side of the page. */
 export async function openCart(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: /^Cart, / }).click()
+  await cartButton(page).click()
   const cart = page.getByRole('dialog', { name: /^Shopping Cart/ })
   await expect(cart).toBeVisible()
   return cart

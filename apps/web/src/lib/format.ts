@@ -27,6 +27,13 @@ export function formatInr(rupees: number): string {
   return formatPaise(toPaise(rupees))
 }
 
+const exact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+
+/** To the paisa, for parts of a tax that must be seen to add up: 2288.06 → '₹2,288.06'. */
+export function formatInrExact(rupees: number): string {
+  return exact.format(rupees)
+}
+
 /** '+919845012345' → '+91 98450 12345'; anything else as it is. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')

@@ -22,14 +22,16 @@ type AddToCartProps = { item: Buyable; className?: string } & Pick<ButtonProps, 
 export function AddToCart({ item, className, size, variant }: AddToCartProps) {
   const { cart, add } = useCart()
   const [isAdding, setIsAdding] = useState(false)
+  const [hasAdded, setHasAdded] = useState(false)
   const line = cart?.items.find(
     (candidate) =>
       candidate.productId === item.productId && candidate.productVariantId === item.productVariantId,
   )
-  if (line) return <LineStepper line={line} title={item.title} className={className} />
+  if (line) return <LineStepper line={line} title={item.title} className={className} isHeir={hasAdded} />
 
   async function onAdd() {
     setIsAdding(true)
+    setHasAdded(true)
     const { productId, productVariantId, selectedAttributes = {} } = item
     const outcome = await add({ productId, productVariantId, quantity: 1, selectedAttributes })
     setIsAdding(false)
@@ -56,10 +58,12 @@ function LineStepper({
   line,
   title,
   className,
+  isHeir,
 }: {
   line: CartItem
   title: string
   className?: string | undefined
+  isHeir: boolean
 }) {
   const { quantity, max, change } = useQuantity(line)
   return (
@@ -68,6 +72,7 @@ function LineStepper({
       label={title}
       quantity={quantity}
       max={max}
+      isHeir={isHeir}
       onChange={change}
     />
   )

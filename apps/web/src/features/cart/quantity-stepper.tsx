@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { cn } from '../../ui/cn.ts'
 
 type QuantityStepperProps = {
@@ -8,16 +9,27 @@ type QuantityStepperProps = {
   label: string
   onChange: (quantity: number) => void
   className?: string
+  /** It stands where a pressed button stood, and takes over the focus that went with it. */
+  isHeir?: boolean
 }
 
 const stepClass =
   'grid size-11 shrink-0 cursor-pointer place-items-center rounded-md hover:bg-leaf-soft disabled:cursor-not-allowed disabled:opacity-40 disabled:hover:bg-transparent'
 
 /** Minus stops at 1: taking a thing out of the cart is the bin's work. */
-export function QuantityStepper({ quantity, max, label, onChange, className }: QuantityStepperProps) {
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { quantity, max, label, onChange, className, isHeir = false } = props
+  const root = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (isHeir && document.activeElement === document.body) root.current?.focus()
+  }, [isHeir])
+
   return (
     <div
+      ref={root}
       role="group"
+      tabIndex={-1}
       aria-label={`Quantity of ${label}`}
       className={cn(
         'inline-flex items-center justify-between rounded-md border border-control bg-surface',

@@ -36,7 +36,6 @@ function SignedInMenu({ user }: { user: Profile }) {
       <button
         type="button"
         aria-expanded={isOpen}
-        aria-label={`Account of ${name}`}
         onClick={toggle}
         className="flex min-h-11 max-w-44 cursor-pointer items-center gap-2 rounded-md px-1.5 hover:bg-sunken"
       >
@@ -46,7 +45,8 @@ function SignedInMenu({ user }: { user: Profile }) {
         >
           {name.charAt(0).toUpperCase()}
         </span>
-        <span className="truncate max-xl:hidden">{name}</span>
+        <span className="sr-only">Account of</span>
+        <span className="truncate max-xl:sr-only">{name}</span>
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
       </button>
       {isOpen && (

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@dobara/contract/orders.ts'
 import type { ReactNode } from 'react'
-import { formatDateTime, formatInr, formatPhone } from '../../lib/format.ts'
+import { formatDateTime, formatInr, formatInrExact, formatPhone } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -94,13 +94,13 @@ export function PriceDetails({ order }: { order: OrderDetail }) {
           {formatInr(order.totalAmount)}
         </Line>
         <Line label="Includes GST" className="text-sm text-muted">
-          {formatInr(order.taxAmount)}
+          {formatInrExact(order.taxAmount)}
         </Line>
         {heads
           .filter(([, amount]) => amount > 0)
           .map(([head, amount]) => (
             <Line key={head} label={head} className="pl-3 text-sm text-muted">
-              {formatInr(amount)}
+              {formatInrExact(amount)}
             </Line>
           ))}
         {order.refundedAmount > 0 && <Line label="Refunded">{formatInr(order.refundedAmount)}</Line>}
