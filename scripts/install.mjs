@@ -29,12 +29,9 @@ export async function ensureInstalled() {
     say('Installing packages (once, a minute or two)…')
     const { program, args, options } = npmCommand()
     // The build needs development packages also where NODE_ENV=production would leave them out.
-    const command = [
-      existsSync(join(ROOT, LOCK)) ? 'ci' : 'install',
-      '--include=dev',
-      '--no-audit',
-      '--no-fund',
-    ]
+    // Not `ci`: it refuses a lock that lacks optional packages of platforms the registry did not offer. `install
+    // --no-save` takes the locked versions too, adds this platform's, and leaves the lock as it is.
+    const command = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund']
     const code = await run(program, [...args, ...command], options).catch(() => {
       throw new Error('npm was not found: install it together with Node 20 or newer.')
     })

@@ -44,8 +44,7 @@ function photographer(page: Page, intoFolder: string): Look {
   }
 }
 
-test('pictures of a visitor’s screens', async ({ page, complaints }) => {
-  complaints.allowOnce(/status of 404 .*\/no-such-page$/)
+test('pictures of a visitor’s screens', async ({ page }) => {
   await walkTheShop(page, photographer(page, folder ?? ''))
 })
 

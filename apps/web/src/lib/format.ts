@@ -34,6 +34,11 @@ export function formatInrExact(rupees: number): string {
   return exact.format(rupees)
 }
 
+/** The value of something chosen, such as a variant's memory: 8 → '8 GB'; the rest as it is. */
+export function formatAttribute([name, value]: [name: string, value: string | number]): string {
+  return name === 'ramGb' ? `${value} GB` : String(value)
+}
+
 /** '+919845012345' → '+91 98450 12345'; anything else as it is. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { percentOff } from '../../components/price.tsx'
 import { ProductPicture } from '../../components/product-picture.tsx'
-import { formatInr } from '../../lib/format.ts'
+import { formatAttribute, formatInr } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCart } from './cart-context.tsx'
@@ -87,7 +87,7 @@ function Attributes({ values }: { values: CartItem['selectedAttributes'] }) {
     <ul className="mt-1 flex flex-wrap gap-1.5">
       {entries.map(([name, value]) => (
         <li key={name} className="rounded-sm bg-sunken px-2 py-0.5 text-sm text-muted">
-          {ATTRIBUTE_NAMES[name] ?? name}: {name === 'ramGb' ? `${value} GB` : value}
+          {ATTRIBUTE_NAMES[name] ?? name}: {formatAttribute([name, value])}
         </li>
       ))}
     </ul>

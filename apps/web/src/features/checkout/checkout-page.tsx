@@ -24,6 +24,7 @@ type CheckoutPageProps = {
 function EmptyCart() {
   return (
     <EmptyState
+      isPage
       icon={ShoppingCart}
       title="Your cart is empty"
       text="Add some items to get started"

@@ -2,12 +2,16 @@ import type { CartItem } from '@dobara/contract/cart.ts'
 import type { CheckoutQuote } from '@dobara/contract/checkout.ts'
 import { SHIPPING_METHODS, type ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
 import { ProductPicture } from '../../components/product-picture.tsx'
-import { formatDayRange, formatInr } from '../../lib/format.ts'
+import { formatAttribute, formatDayRange, formatInr } from '../../lib/format.ts'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 function SummaryItem({ item }: { item: CartItem }) {
-  const details = [item.productCondition, ...Object.values(item.selectedAttributes), `Qty ${item.quantity}`]
+  const details = [
+    item.productCondition,
+    ...Object.entries(item.selectedAttributes).map(formatAttribute),
+    `Qty ${item.quantity}`,
+  ]
   return (
     <li className="flex gap-4 py-3">
       <ProductPicture

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
+import { DocumentTitle } from '../../components/document-title.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
 
@@ -7,7 +8,9 @@ import { buttonVariants } from '../../ui/button.tsx'
 export function LoginToViewOrders({ returnTo }: { returnTo: string }) {
   return (
     <div className="page">
+      <DocumentTitle title="My Orders" />
       <EmptyState
+        isPage
         icon={LogIn}
         title="Please login to view orders"
         action={

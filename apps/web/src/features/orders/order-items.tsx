@@ -1,12 +1,12 @@
 import type { OrderDetail } from '@dobara/contract/orders.ts'
 import { ProductPicture } from '../../components/product-picture.tsx'
-import { formatInr } from '../../lib/format.ts'
+import { formatAttribute, formatInr } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 
 type OrderItem = OrderDetail['items'][number]
 
 function ItemRow({ item }: { item: OrderItem }) {
-  const details = [item.brand, item.condition, ...Object.values(item.attributes)]
+  const details = [item.brand, item.condition, ...Object.entries(item.attributes).map(formatAttribute)]
   return (
     <li className="flex gap-4 py-4">
       <ProductPicture

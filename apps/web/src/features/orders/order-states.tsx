@@ -39,6 +39,7 @@ export function OrderFailure({ error, onRetry }: { error: unknown; onRetry: () =
     <>
       <DocumentTitle title="Order not found" />
       <EmptyState
+        isPage
         icon={PackageX}
         title="Order not found"
         text="It may belong to another account."
