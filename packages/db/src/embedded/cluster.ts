@@ -4,7 +4,7 @@ import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve as resolvePath } from 'node:path'
 import { type Binaries, findBinaries } from './binaries.ts'
-import { type Command, commandAs, type Identity, unprivilegedIdentity } from './unprivileged.ts'
+import { canWorkIn, type Command, commandAs, type Identity, unprivilegedIdentity } from './unprivileged.ts'
 
 export type Cluster = { url: (database: string) => string; stop: () => Promise<void> }
 
@@ -55,7 +55,9 @@ async function initialise(dir: string, binaries: Binaries, identity: Identity | 
   await rm(data, { recursive: true, force: true })
   const password = randomBytes(24).toString('base64url')
   await writeFile(passwordFile, password, { mode: 0o600 })
-  if (identity) await Promise.all([dir, passwordFile].map((path) => chown(path, identity.uid, identity.gid)))
+  if (identity && canWorkIn(identity, { program: binaries.initdb, dataDir: data })) {
+    await Promise.all([dir, passwordFile].map((path) => chown(path, identity.uid, identity.gid)))
+  }
   const args = ['--auth=scram-sha-256', `--username=${USER}`, '--encoding=UTF8', '--locale=C']
   const files = [`--pgdata=${data}`, `--pwfile=${passwordFile}`]
   await run(commandAs(identity, { program: binaries.initdb, args: [...files, ...args], dataDir: data }))

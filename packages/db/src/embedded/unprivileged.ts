@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 export type Identity = { uid: number; gid: number }
 export type Command = { file: string; args: string[]; options: Partial<Identity> }
 
-const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path))
+const UNSHARE = ['/usr/bin/unshare', '/bin/unshare'].find((path) => existsSync(path))
 
 function idOf(name: string): Identity | null {
   try {
@@ -36,29 +36,31 @@ function isReachable(path: string, { uid, gid }: Identity): boolean {
   }
 }
 
+/** Whether that user can work in the folder and run the program where they lie. */
+export function canWorkIn(identity: Identity, paths: { program: string; dataDir: string }): boolean {
+  return isReachable(paths.program, identity) && isReachable(paths.dataDir, identity)
+}
+
 /**
- * How to run a program of PostgreSQL's as that user. In a folder that only root may enter (a private clone, /root) it
- * keeps one of root's rights, to pass closed folders; without setpriv a sentence says what to do.
+ * How to run a program of PostgreSQL's as root. Where every user may enter, as that user. In a folder that only root
+ * may enter (a private clone, /root) in a user namespace: there it is that user by number, and root to the files.
  */
 export function commandAs(
   identity: Identity | null,
   run: { program: string; args: string[]; dataDir: string },
 ): Command {
-  const { program, args, dataDir } = run
+  const { program, args } = run
   if (!identity) return { file: program, args, options: {} }
-  if (isReachable(program, identity) && isReachable(dataDir, identity)) {
-    return { file: program, args, options: identity }
-  }
-  if (!SETPRIV) {
+  if (canWorkIn(identity, run)) return { file: program, args, options: identity }
+  if (!UNSHARE) {
     throw new Error(
       'As root, put the project and DATA_DIR where every user may enter, or set DATABASE_URL: PostgreSQL does not run as root.',
     )
   }
   const { uid, gid } = identity
-  const rights = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
   return {
-    file: SETPRIV,
-    args: [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...rights, '--', program, ...args],
+    file: UNSHARE,
+    args: ['--user', `--map-user=${uid}`, `--map-group=${gid}`, '--', program, ...args],
     options: {},
   }
 }
