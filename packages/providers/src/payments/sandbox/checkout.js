@@ -16,7 +16,7 @@
       overflow: auto; border: 0; border-radius: 1rem; color: #16213a; background: #fff; color-scheme: light;
       font: 400 1rem/1.45 system-ui, sans-serif; box-shadow: 0 1.5rem 4rem rgb(10 20 50 / 35%); }
     dialog::backdrop { background: rgb(10 18 40 / 55%); }
-    header { display: flex; align-items: center; justify-content: space-between; gap: .5rem; padding: .75rem .75rem .75rem 1.25rem;
+    .head { display: flex; align-items: center; justify-content: space-between; gap: .5rem; padding: .75rem .75rem .75rem 1.25rem;
       color: #fff; background: #14295c; }
     h2, p, fieldset { margin: 0; }
     h2 { font-size: .9375rem; font-weight: 600; }
@@ -96,7 +96,7 @@
         textContent: 'Nothing is charged: this pop-up stands in for a bank.',
       }),
     ])
-    const dialog = element('dialog', {}, [element('header', {}, [title, close]), form])
+    const dialog = element('dialog', {}, [element('div', { className: 'head' }, [title, close]), form])
     dialog.setAttribute('aria-labelledby', 'title')
     return { dialog, form, problem }
   }
