@@ -23,24 +23,32 @@ async function askOnceMore(deps: Deps, orderId: string): Promise<void> {
   }
 }
 
+async function endHold(deps: Deps, id: string): Promise<boolean> {
+  await askOnceMore(deps, id)
+  return inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, id)
+    const isDue = order?.status === 'pending' && order.holdExpiresAt && order.holdExpiresAt < deps.now()
+    if (!isDue) return false
+    await releaseOrder(tx, deps, {
+      order,
+      status: 'failed',
+      reason: 'hold-expired',
+      actor: { kind: 'system' },
+    })
+    return true
+  })
+}
+
 /** Ends every pending order whose time to pay is over: stock and coupons go back. Returns how many ended. */
 export async function sweepHolds(deps: Deps): Promise<number> {
   let ended = 0
   for (const id of await listExpiredOrderIds(deps.db, deps.now(), BATCH)) {
-    await askOnceMore(deps, id)
-    const isEnded = await inTransaction(deps.db, async (tx) => {
-      const order = await lockOrder(tx, id)
-      const isDue = order?.status === 'pending' && order.holdExpiresAt && order.holdExpiresAt < deps.now()
-      if (!isDue) return false
-      await releaseOrder(tx, deps, {
-        order,
-        status: 'failed',
-        reason: 'hold-expired',
-        actor: { kind: 'system' },
-      })
-      return true
-    })
-    if (isEnded) ended += 1
+    try {
+      if (await endHold(deps, id)) ended += 1
+    } catch (error) {
+      // One order that cannot be ended must not keep the stock of the others.
+      deps.log.error({ err: error, orderId: id }, 'a hold could not be ended')
+    }
   }
   return ended
 }

@@ -118,6 +118,34 @@ describe('the payment engine', () => {
     expect(mail.subject).toMatch(/is being refunded/)
   })
 
+  it('never ships for money that the provider has sent back already', async () => {
+    const { orderId, providerOrderId } = await startPaying()
+    const { razorpay_payment_id: paymentId } = await shop.sandbox.pay(providerOrderId)
+    const { amountPaise } = await shop.sandbox.payments.fetchPayment(paymentId)
+    await shop.sandbox.payments.refundPayment({ paymentId, amountPaise, idempotencyKey: 'by-hand-00001' })
+    later(3)
+    await reconcilePayments(shop.deps)
+    await shop.runJobs()
+    expect(await stateOf(orderId)).toEqual(['pending', 'unpaid', ['processed']])
+    later(16)
+    await sweepHolds(shop.deps)
+    expect((await stateOf(orderId))[0]).toBe('failed')
+  })
+
+  it('goes on with the other payments when one cannot be settled', async () => {
+    const broken = await startPaying()
+    await shop.prisma.paymentAttempt.updateMany({
+      where: { orderId: broken.orderId },
+      data: { providerOrderId: 'order_unknown00001' },
+    })
+    const good = await startPaying()
+    await shop.sandbox.pay(good.providerOrderId)
+    later(3)
+    await reconcilePayments(shop.deps)
+    expect(await stateOf(good.orderId)).toEqual(['confirmed', 'paid', []])
+    expect(shop.failures.length).toBeGreaterThan(0)
+  })
+
   it("refuses a signature that is not the provider's, and the genuine payment of another order", async () => {
     const first = await startPaying()
     const second = await startPaying()

@@ -33,5 +33,16 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
     newerThan: new Date(now - MAX_AGE_MS),
     limit: BATCH,
   })
-  for (const attempt of attempts) await reconcileAttempt(deps, attempt)
+  for (const attempt of attempts) {
+    try {
+      await reconcileAttempt(deps, attempt)
+    } catch (error) {
+      // One that cannot be settled must not keep the others waiting: it goes to the end of the queue.
+      deps.log.error(
+        { err: error, attemptId: attempt.id, orderId: attempt.orderId },
+        'a payment could not be reconciled',
+      )
+      await touchAttempt(deps.db, attempt.id, deps.now())
+    }
+  }
 }

@@ -16,8 +16,10 @@ type Capture = {
 
 const SYSTEM = { kind: 'system' } as const
 
+/** Exactly what the order costs, and none of it sent back already: money that is gone must not ship a machine. */
 function isOwed(payment: ProviderPayment, order: LockedOrder): boolean {
-  return payment.amountPaise === order.totalPaise && payment.currency === order.currency
+  const isWhole = payment.status === 'captured' && payment.amountRefundedPaise === 0
+  return isWhole && payment.amountPaise === order.totalPaise && payment.currency === order.currency
 }
 
 /** Money for an order we can serve: keep it, and bring the order forward. Returns false when it must go back. */
@@ -76,7 +78,7 @@ export async function recordCapture(deps: Deps, capture: Capture): Promise<Captu
       },
     })
     if (isKept) await tx.paymentAttempt.update({ where: { id: attempt.id }, data: { state: 'captured' } })
-    else await returnPayment(tx, deps, { order, payment: stored })
+    else await returnPayment(tx, deps, { order, payment: stored, refundedPaise: payment.amountRefundedPaise })
     await insertPaymentEvent(tx, {
       orderId: order.id,
       attemptId: attempt.id,

@@ -22,14 +22,38 @@ export async function queueRefund(
   return id
 }
 
-/** Sends captured money back whole, because its order cannot take it, and tells the customer. */
+/** What the provider has sent back by itself, or by hand on its own pages: written down, not sent again. */
+async function noteEarlierRefund(
+  tx: Tx,
+  deps: Deps,
+  input: { orderId: string; payment: Captured; refundedPaise: number },
+): Promise<void> {
+  const { orderId, payment, refundedPaise } = input
+  if (refundedPaise === 0) return
+  await tx.refund.create({
+    data: {
+      id: deps.newId(),
+      orderId,
+      paymentId: payment.id,
+      amountPaise: refundedPaise,
+      reason: 'Refunded at the provider before we learnt of the payment',
+      idempotencyKey: `provider-${payment.id}`,
+      state: 'processed',
+      createdAt: deps.now(),
+    },
+  })
+}
+
+/** Sends captured money back, all that is not back yet, because its order cannot take it, and tells the customer. */
 export async function returnPayment(
   tx: Tx,
   deps: Deps,
-  input: { order: LockedOrder; payment: Captured },
+  input: { order: LockedOrder; payment: Captured; refundedPaise: number },
 ): Promise<void> {
-  const { order, payment } = input
-  const { amountPaise } = payment
+  const { order, payment, refundedPaise } = input
+  await noteEarlierRefund(tx, deps, { orderId: order.id, payment, refundedPaise })
+  const amountPaise = payment.amountPaise - refundedPaise
+  if (amountPaise <= 0) return
   const reason = 'The order could not take this payment'
   await queueRefund(tx, deps, { orderId: order.id, payment, amountPaise, reason, cause: 'return' })
   await insertOrderEvent(tx, {
