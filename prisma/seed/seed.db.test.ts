@@ -81,5 +81,4 @@ describe('the demo shop in the database', () => {
     expect(await isShopEmpty(database.prisma)).toBe(false)
     await expect(seed()).rejects.toThrow('already')
   })
-
 })
