@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { addCustomer, addProduct, placeOrder } from './test-goods.ts'
+import { createTestShop, type TestShop } from './test-shop.ts'
+import { adminProcedure, createCallerFactory, router } from './trpc.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop(inject('templateUrl'))
+})
+afterAll(() => shop.stop())
+
+const backOffice = createCallerFactory(router({ open: adminProcedure.query(() => 'open') }))
+
+describe('who may call', () => {
+  it('lets an admin into the back office, and nobody else', async () => {
+    const [admin, customer] = [await addCustomer(shop, 'admin'), await addCustomer(shop)]
+    expect(await backOffice(shop.contextOf(admin)).open()).toBe('open')
+    await expect(backOffice(shop.contextOf(customer)).open()).rejects.toThrow('Admin access required')
+    await expect(backOffice(shop.contextOf(null)).open()).rejects.toThrow('Please login')
+  })
+
+  it('tells a dead token so on every call that depends on who calls, and lets it read the catalogue', async () => {
+    const context = { ...shop.contextOf(null), hasDeadToken: true }
+    const { createCaller } = await import('./app-router.ts')
+    await expect(createCaller(context).cart.get()).rejects.toThrow('Session expired')
+    await expect(createCaller(context).orders.list({})).rejects.toThrow('Session expired')
+    expect((await createCaller(context).catalog.list({})).success).toBe(true)
+  })
+
+  it('gives an invoice to its owner and to an admin, as the same bytes, and to nobody else', async () => {
+    const [admin, owner, stranger] = [
+      await addCustomer(shop, 'admin'),
+      await addCustomer(shop),
+      await addCustomer(shop),
+    ]
+    const { id: productId } = await addProduct(shop)
+    const id = await placeOrder(shop, { customer: owner, productId })
+    await expect(shop.as(owner).orders.invoice({ id })).rejects.toThrow('when the order is confirmed')
+    await shop.as(owner).checkout.pay({ orderId: id, paymentMethod: 'cod' })
+    const own = await shop.as(owner).orders.invoice({ id })
+    expect((await shop.as(admin).orders.invoice({ id })).pdfBase64).toBe(own.pdfBase64)
+    await expect(shop.as(stranger).orders.invoice({ id })).rejects.toThrow('Order not found')
+    await expect(shop.visitor().orders.invoice({ id })).rejects.toThrow('Please login')
+  })
+})
