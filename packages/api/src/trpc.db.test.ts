@@ -40,6 +40,6 @@ describe('who may call', () => {
     const own = await shop.as(owner).orders.invoice({ id })
     expect((await shop.as(admin).orders.invoice({ id })).pdfBase64).toBe(own.pdfBase64)
     await expect(shop.as(stranger).orders.invoice({ id })).rejects.toThrow('Order not found')
-    await expect(shop.visitor().orders.invoice({ id })).rejects.toThrow('Please login')
+    await expect(shop.visitor().orders.invoice({ id })).rejects.toThrow('Please login to view orders')
   })
 })

@@ -3,23 +3,29 @@ import { initTRPC } from '@trpc/server'
 import type { RequestContext } from './context.ts'
 import { asRefusal, RefusedError, toTrpcError } from './errors.ts'
 
-const t = initTRPC.context<RequestContext>().create({
-  isDev: false,
-  errorFormatter: ({ shape, error, ctx }) => {
-    const refusal = asRefusal(error)
-    return {
-      ...shape,
-      message: refusal.message,
-      data: {
-        code: wireCodeOf(refusal.code),
-        httpStatus: shape.data.httpStatus,
-        fields: refusal.fields,
-        detail: refusal.detail,
-        requestId: ctx?.caller.requestId,
-      },
-    }
-  },
-})
+/** `loginMessage`: the documented sentence for a visitor, where a call has one of its own. */
+type Meta = { loginMessage?: string }
+
+const t = initTRPC
+  .context<RequestContext>()
+  .meta<Meta>()
+  .create({
+    isDev: false,
+    errorFormatter: ({ shape, error, ctx }) => {
+      const refusal = asRefusal(error)
+      return {
+        ...shape,
+        message: refusal.message,
+        data: {
+          code: wireCodeOf(refusal.code),
+          httpStatus: shape.data.httpStatus,
+          fields: refusal.fields,
+          detail: refusal.detail,
+          requestId: ctx?.caller.requestId,
+        },
+      }
+    },
+  })
 
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
@@ -45,8 +51,8 @@ export const shopperProcedure = publicProcedure.use(({ ctx, next }) => {
 })
 
 /** A signed-in customer or admin. */
-export const customerProcedure = shopperProcedure.use(({ ctx, next }) => {
-  if (!ctx.user) throw new RefusedError('LOGIN_REQUIRED')
+export const customerProcedure = shopperProcedure.use(({ ctx, meta, next }) => {
+  if (!ctx.user) throw new RefusedError('LOGIN_REQUIRED', { message: meta?.loginMessage })
   return next({ ctx: { ...ctx, user: ctx.user } })
 })
 

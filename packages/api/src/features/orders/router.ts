@@ -13,20 +13,22 @@ import { cancelOrder } from './cancel-order.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
 
+const orderProcedure = customerProcedure.meta({ loginMessage: 'Please login to view orders' })
+
 export const ordersRouter = router({
-  list: customerProcedure
+  list: orderProcedure
     .input(listOrdersInput)
     .output(orderList)
     .query(({ ctx, input }) => listOrders(ctx, input)),
-  get: customerProcedure
+  get: orderProcedure
     .input(orderIdInput)
     .output(orderReply)
     .query(({ ctx, input }) => getOrder(ctx, input.id)),
-  cancel: customerProcedure
+  cancel: orderProcedure
     .input(cancelOrderInput)
     .output(cancelReply)
     .mutation(({ ctx, input }) => cancelOrder(ctx, input)),
-  invoice: customerProcedure
+  invoice: orderProcedure
     .input(orderIdInput)
     .output(invoiceFile)
     .query(({ ctx, input }) => getInvoiceFile(ctx, input.id)),
