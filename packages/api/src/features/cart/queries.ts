@@ -12,9 +12,9 @@ export async function lockActiveCart(tx: Tx, owner: CartOwner): Promise<string |
   const rows =
     'userId' in owner
       ? await tx.$queryRaw<{ id: string }[]>`
-          SELECT id FROM cart WHERE user_id = ${owner.userId}::uuid AND state = 'active' FOR UPDATE`
+          SELECT id FROM cart WHERE user_id = ${owner.userId}::uuid AND state = 'active' FOR NO KEY UPDATE`
       : await tx.$queryRaw<{ id: string }[]>`
-          SELECT id FROM cart WHERE session_id = ${owner.sessionId} AND state = 'active' FOR UPDATE`
+          SELECT id FROM cart WHERE session_id = ${owner.sessionId} AND state = 'active' FOR NO KEY UPDATE`
   return rows[0]?.id ?? null
 }
 

@@ -8,7 +8,7 @@ import { inTransaction } from '../../transaction.ts'
 import { cartView } from '../cart/cart-view.ts'
 import { readCart } from '../cart/get-cart.ts'
 import { loadCart } from '../cart/price-cart.ts'
-import { type LockedOrder, lockOrder } from '../orders/queries.ts'
+import { extendHold, type LockedOrder, lockOrder } from '../orders/queries.ts'
 import { getSettings } from '../store/queries.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { withIdempotency } from './idempotency.ts'
@@ -80,9 +80,7 @@ async function initInTransaction(tx: Tx, ctx: CustomerContext, input: Input): Pr
   const replaced = pendingId ? await lockOrder(tx, pendingId) : null
   if (replaced?.status === 'pending' && replaced.cartFingerprint === cartFingerprint) {
     const holdExpiresAt = holdUntil(now)
-    const holds = replaced.items.flatMap((item) => item.reservations.map(({ id }) => id))
-    await tx.reservation.updateMany({ where: { id: { in: holds } }, data: { expiresAt: holdExpiresAt } })
-    await tx.order.update({ where: { id: replaced.id }, data: { holdExpiresAt } })
+    await extendHold(tx, replaced, holdExpiresAt)
     return { ...replaced, holdExpiresAt }
   }
   return placeOrder(tx, ctx, {

@@ -36,7 +36,7 @@ export async function forgetKey(db: Db, id: KeyId): Promise<void> {
 export async function lockCartForCheckout(tx: Tx, cartId: string, userId: string): Promise<boolean> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM cart
-     WHERE id = ${cartId}::uuid AND user_id = ${userId}::uuid AND state = 'active' FOR UPDATE`
+     WHERE id = ${cartId}::uuid AND user_id = ${userId}::uuid AND state = 'active' FOR NO KEY UPDATE`
   return rows.length === 1
 }
 

@@ -11,11 +11,15 @@ export const orderParts = {
 
 export type LockedOrder = Prisma.OrderGetPayload<{ include: typeof orderParts }>
 
-/** The order with its parts, its row locked: all that happens to one order happens one after another. */
+/**
+ * The order with its parts, its row locked: all that happens to one order happens one after another.
+ * NO KEY, here and for carts: a second update of an order in one transaction makes PostgreSQL check its cart again, and
+ * that check must not wait for a checkout that holds the cart and waits for this order.
+ */
 export async function lockOrder(tx: Tx, id: string): Promise<LockedOrder | null> {
   const rows = await tx.$queryRaw<
     { id: string }[]
-  >`SELECT id FROM shop_order WHERE id = ${id}::uuid FOR UPDATE`
+  >`SELECT id FROM shop_order WHERE id = ${id}::uuid FOR NO KEY UPDATE`
   return rows.length === 0 ? null : tx.order.findUnique({ where: { id }, include: orderParts })
 }
 
@@ -23,6 +27,13 @@ export async function lockOrder(tx: Tx, id: string): Promise<LockedOrder | null>
 export async function lockOwnOrder(tx: Tx, id: string, userId: string): Promise<LockedOrder | null> {
   const order = await lockOrder(tx, id)
   return order?.userId === userId ? order : null
+}
+
+/** Gives a pending order, whose row is locked, its time to pay anew: the order and every hold of it. */
+export async function extendHold(tx: Tx, order: LockedOrder, holdExpiresAt: Date): Promise<void> {
+  const holds = order.items.flatMap((item) => item.reservations.map(({ id }) => id))
+  await tx.reservation.updateMany({ where: { id: { in: holds } }, data: { expiresAt: holdExpiresAt } })
+  await tx.order.update({ where: { id: order.id }, data: { holdExpiresAt } })
 }
 
 export type Actor = { kind: 'customer' | 'admin' | 'system'; id?: string }

@@ -1,7 +1,7 @@
 import type { Deps, Tx } from '../../context.ts'
 import { takeCouponUse } from '../checkout/queries.ts'
 import { holdUntil } from '../checkout/place-order.ts'
-import { changeReserved } from '../stock/queries.ts'
+import { changeReserved, hasStock } from '../stock/queries.ts'
 import { type LockedOrder, lockOrder } from './queries.ts'
 
 /**
@@ -38,19 +38,6 @@ export async function reviveOrder(tx: Tx, deps: Deps, order: LockedOrder): Promi
   })
   await retakeCoupons(tx, deps, order)
   return lockOrder(tx, order.id)
-}
-
-async function hasStock(tx: Tx, demand: { stockItemId: number; quantity: number }[]): Promise<boolean> {
-  const ids = demand.map(({ stockItemId }) => stockItemId)
-  const rows = await tx.$queryRaw<{ id: number; available: number }[]>`
-    SELECT id, on_hand - reserved AS available FROM stock_item
-     WHERE id = ANY(${ids}) ORDER BY product_id, id FOR UPDATE`
-  const wanted = new Map<number, number>()
-  for (const { stockItemId, quantity } of demand)
-    wanted.set(stockItemId, (wanted.get(stockItemId) ?? 0) + quantity)
-  return [...wanted].every(
-    ([id, quantity]) => (rows.find((row) => row.id === id)?.available ?? 0) >= quantity,
-  )
 }
 
 async function retakeCoupons(tx: Tx, deps: Deps, order: LockedOrder): Promise<void> {

@@ -7,7 +7,7 @@ import { promiseFor } from '../checkout/get-delivery-promise.ts'
 import { withIdempotency } from '../checkout/idempotency.ts'
 import { holdUntil } from '../checkout/place-order.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
-import { type LockedOrder, lockOwnOrder } from '../orders/queries.ts'
+import { extendHold, type LockedOrder, lockOwnOrder } from '../orders/queries.ts'
 import { getSettings } from '../store/queries.ts'
 import { askProvider } from './provider-call.ts'
 import { openAttempt, setProviderOrder } from './queries.ts'
@@ -61,10 +61,8 @@ async function payOnline(ctx: CustomerContext, orderId: string): Promise<Payment
   const { payments } = ctx.providers
   const { order, attempt } = await inTransaction(ctx.db, async (tx) => {
     const locked = await lockPayable(tx, ctx, orderId)
-    const holdExpiresAt = holdUntil(ctx.now())
-    const holds = locked.items.flatMap((item) => item.reservations.map(({ id }) => id))
-    await tx.reservation.updateMany({ where: { id: { in: holds } }, data: { expiresAt: holdExpiresAt } })
-    await tx.order.update({ where: { id: orderId }, data: { holdExpiresAt, paymentMethod: 'razorpay' } })
+    await extendHold(tx, locked, holdUntil(ctx.now()))
+    await tx.order.update({ where: { id: orderId }, data: { paymentMethod: 'razorpay' } })
     return { order: locked, attempt: await openAttempt(tx, ctx, locked) }
   })
   const providerOrderId =

@@ -20,6 +20,21 @@ async function lockStock(tx: Tx, ids: readonly number[]): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Whether every demand can be met now. The rows stay locked, so the answer holds to the end of the transaction. */
+export async function hasStock(
+  tx: Tx,
+  demand: readonly { stockItemId: number; quantity: number }[],
+): Promise<boolean> {
+  const wanted = sumDeltas(demand.map(({ stockItemId, quantity }) => ({ stockItemId, delta: quantity })))
+  const ids = await lockStock(
+    tx,
+    wanted.map(({ stockItemId }) => stockItemId),
+  )
+  const rows = await tx.stockItem.findMany({ where: { id: { in: ids } } })
+  const available = new Map(rows.map((row) => [row.id, row.onHand - row.reserved]))
+  return wanted.every(({ stockItemId, delta }) => (available.get(stockItemId) ?? 0) >= delta)
+}
+
 /**
  * Changes what is reserved. Returns the first stock item that has too little, or null when all were changed;
  * on a shortage the caller must roll back.
