@@ -9,6 +9,8 @@ import { forgetPerson } from './lib/forget-person.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { SessionProvider } from './lib/session.tsx'
 import { createSessionStore } from './lib/session-store.ts'
+import { readLanguage } from './lib/texts/language.ts'
+import { speak } from './lib/texts/texts.ts'
 import { trpc } from './lib/trpc.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -20,14 +22,31 @@ const router = createAppRouter({ queryClient, trpcUtils })
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <trpc.Provider client={api.client} queryClient={queryClient}>
-      <QueryClientProvider client={queryClient}>
-        <SessionProvider store={session}>
-          <RouterProvider router={router} />
-        </SessionProvider>
-      </QueryClientProvider>
-    </trpc.Provider>
-  </StrictMode>,
-)
+
+/** English is in the pages themselves; what another language says is fetched before the first of them is drawn. */
+async function learnLanguage(): Promise<void> {
+  const language = readLanguage()
+  document.documentElement.lang = language === 'en' ? 'en-IN' : language
+  if (language === 'en') return speak('en')
+  const { HINDI } = await import('./hindi.ts')
+  speak(language, HINDI)
+}
+
+function draw(element: HTMLElement): void {
+  createRoot(element).render(
+    <StrictMode>
+      <trpc.Provider client={api.client} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>
+          <SessionProvider store={session}>
+            <RouterProvider router={router} />
+          </SessionProvider>
+        </QueryClientProvider>
+      </trpc.Provider>
+    </StrictMode>,
+  )
+}
+
+// A shop in English is better than none, when the other language cannot be fetched.
+void learnLanguage()
+  .catch(() => speak('en'))
+  .then(() => draw(root))

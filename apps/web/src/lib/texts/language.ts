@@ -1,0 +1,17 @@
+export const LANGUAGES = { en: 'English', hi: 'हिन्दी' } as const
+export type Language = keyof typeof LANGUAGES
+
+/** A cookie and not local storage, so that the server can say the language in the page's first line. */
+const COOKIE = 'dobara_language'
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** The language this browser has chosen; English when it has chosen none. */
+export function readLanguage(): Language {
+  return new RegExp(`(?:^|; )${COOKIE}=hi(?:;|$)`).test(document.cookie) ? 'hi' : 'en'
+}
+
+/** Keeps the choice and opens the page again: every text on it is then read anew. */
+export function chooseLanguage(language: Language): void {
+  document.cookie = `${COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+  location.reload()
+}

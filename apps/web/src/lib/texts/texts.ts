@@ -1,0 +1,49 @@
+import type { Catalogue, Entry, ReadText } from './catalogue.ts'
+import type { Language } from './language.ts'
+
+type Spoken = { language: Language; translations: Readonly<Record<string, Catalogue>>; isKnown: boolean }
+
+const spoken: Spoken = { language: 'en', translations: {}, isKnown: import.meta.env.MODE === 'test' }
+
+/** Says once, before anything is drawn, what the shop speaks; `translations` holds the catalogues by their names. */
+export function speak(language: Language, translations: Spoken['translations'] = {}): void {
+  spoken.language = language
+  spoken.translations = translations
+  spoken.isKnown = true
+}
+
+export function spokenLanguage(): Language {
+  return spoken.language
+}
+
+/** The catalogue of this name in the language spoken; undefined for English or when there is none. */
+export function translationOf(name: string): Catalogue | undefined {
+  return spoken.translations[name]
+}
+
+/** `{name}` in a text replaced by its value; numbers in the Indian grouping. */
+function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name]
+    return typeof value === 'number' ? value.toLocaleString('en-IN') : (value ?? whole)
+  })
+}
+
+function formOf(entry: Entry, count: number): string {
+  if (typeof entry === 'string') return entry
+  return new Intl.PluralRules(spoken.language).select(count) === 'one' ? entry.one : entry.other
+}
+
+/**
+ * The reader of one catalogue of texts. It is called while something is drawn, never when a module is loaded: by then
+ * the language is not known.
+ */
+export function texts<const English extends Catalogue>(name: string, english: English): ReadText<English> {
+  return (key, ...[values = {}]: readonly unknown[]) => {
+    if (!spoken.isKnown) throw new Error(`The text ${name}.${key} was read before the language was known`)
+    const entry = translationOf(name)?.[key] ?? english[key]
+    if (entry === undefined) throw new Error(`There is no text ${name}.${key}`)
+    const given = values as Readonly<Record<string, string | number>>
+    return filled(formOf(entry, Number(given.count ?? 0)), given)
+  }
+}
