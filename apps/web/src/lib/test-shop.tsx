@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { createApi } from './api-client.ts'
 import { createQueryClient } from './query-client.ts'
+import { parseSearch, stringifySearch } from './search-params.ts'
 import { SessionProvider } from './session.tsx'
 import { createSessionStore } from './session-store.ts'
 import { trpc } from './trpc.ts'
@@ -17,4 +19,15 @@ export function inShop(children: ReactNode, fetchImpl: typeof fetch) {
       </QueryClientProvider>
     </trpc.Provider>
   )
+}
+
+/** The same inside a router that shows it at every address, for components that hold links. */
+export function inPage(children: ReactNode, fetchImpl: typeof fetch, address = '/') {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => children }),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch,
+    stringifySearch,
+  })
+  return inShop(<RouterProvider router={router as never} />, fetchImpl)
 }

@@ -1,4 +1,5 @@
 import type { StoreInfo } from '@dobara/contract/store.ts'
+import { t } from './home-texts.ts'
 import { useCountUp } from './use-count-up.ts'
 
 type CounterProps = { target: number; label: string; format: (value: number) => string }
@@ -6,9 +7,9 @@ type CounterProps = { target: number; label: string; format: (value: number) => 
 function Counter({ target, label, format }: CounterProps) {
   const { ref, value } = useCountUp(target)
   return (
-    <div className="flex flex-col-reverse justify-end">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd ref={ref} className="font-display text-xl font-bold tracking-tight tabular-nums">
+    <div className="flex flex-col-reverse justify-end border-t border-line-strong pt-5">
+      <dt className="text-muted">{label}</dt>
+      <dd ref={ref} className="font-display text-2xl font-bold tracking-tight tabular-nums">
         {/* Screen readers get the number, not its way there. */}
         <span className="sr-only">{format(target)}</span>
         <span aria-hidden="true">{format(value)}</span>
@@ -22,13 +23,22 @@ const whole = (value: number) => String(Math.round(value))
 const oneDecimal = (value: number) => value.toFixed(1)
 
 /** The shop's own key numbers, from its settings. */
-export function Counters({ counters }: { counters: StoreInfo['counters'] }) {
+export function Counters({ counters }: { counters: StoreInfo['counters'] | undefined }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-8 gap-y-5 sm:flex sm:flex-wrap">
-      <Counter target={counters.happyCustomers} label="Happy Customers" format={plus} />
-      <Counter target={counters.devicesRefurbished} label="Devices Refurbished" format={plus} />
-      <Counter target={counters.cities} label="Cities Covered" format={whole} />
-      <Counter target={counters.rating} label="Average Rating" format={oneDecimal} />
-    </dl>
+    <section aria-labelledby="counters" className="page mt-20">
+      <h2 id="counters" className="text-xl">
+        {t('counters')}
+      </h2>
+      <dl className="mt-5 grid min-h-55 grid-cols-2 gap-x-8 gap-y-6 lg:min-h-24 lg:grid-cols-4">
+        {counters && (
+          <>
+            <Counter target={counters.happyCustomers} label={t('happyCustomers')} format={plus} />
+            <Counter target={counters.devicesRefurbished} label={t('devicesRefurbished')} format={plus} />
+            <Counter target={counters.cities} label={t('citiesCovered')} format={whole} />
+            <Counter target={counters.rating} label={t('averageRating')} format={oneDecimal} />
+          </>
+        )}
+      </dl>
+    </section>
   )
 }

@@ -1,9 +1,10 @@
-import type { ListProductsInput } from '@dobara/contract/catalog.ts'
+import { startingAtInput } from '@dobara/contract/home-shelves.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatInr } from '../../lib/format.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { t } from './home-texts.ts'
 
 const BRANDS = [
   { slug: 'apple', name: 'Apple' },
@@ -12,77 +13,79 @@ const BRANDS = [
   { slug: 'lenovo', name: 'Lenovo' },
 ]
 const PROCESSORS = [
-  { name: 'Intel', note: 'Core i3 to i9, Xeon', search: { processor: 'intel' } },
-  { name: 'AMD', note: 'Ryzen and Ryzen PRO', search: { processor: 'amd' } },
-  { name: 'Apple', note: 'M-series and Intel Macs', search: { brand: 'apple' } },
+  { name: 'Intel', note: 'intelNote', search: { processor: 'intel' } },
+  { name: 'AMD', note: 'amdNote', search: { processor: 'amd' } },
+  { name: 'Apple', note: 'appleNote', search: { brand: 'apple' } },
 ] as const
 const SYSTEMS = [
-  { name: 'Windows laptops', search: { operatingSystem: 'windows' } },
-  { name: 'Apple Mac OS', search: { operatingSystem: 'macos' } },
+  { name: 'windowsLaptops', search: { operatingSystem: 'windows' } },
+  { name: 'appleMac', search: { operatingSystem: 'macos' } },
 ] as const
 const USES = [
-  { name: 'Multi-tasking', note: '16 GB and more, for many windows', search: { useCase: 'MULTI_TASKING' } },
-  { name: 'Touchscreen', note: 'For pens, fingers and drawing', search: { touchscreen: 'true' } },
-  { name: 'Everyday needs', note: 'Mail, lessons, films and forms', search: { useCase: 'EVERYDAY_NEEDS' } },
+  { name: 'multiTasking', note: 'multiTaskingNote', search: { useCase: 'MULTI_TASKING' } },
+  { name: 'touchscreen', note: 'touchscreenNote', search: { touchscreen: 'true' } },
+  { name: 'everyday', note: 'everydayNote', search: { useCase: 'EVERYDAY_NEEDS' } },
 ] as const
 
-/** The cheapest laptop of a system that can be bought now; one row, asked together with the rest of the page. */
-export function startingAtInput(operatingSystem: 'windows' | 'macos'): ListProductsInput {
-  return { operatingSystem, sort: 'price_asc', inStock: 'true', page: 1, limit: 1 }
+export function ShopByBrand() {
+  const { data: brands } = trpc.catalog.brands.useQuery()
+  return (
+    <Shelf title={t('byBrand')} columns="grid-cols-2 lg:grid-cols-4">
+      {BRANDS.map(({ slug, name }) => (
+        <Tile
+          key={slug}
+          search={{ brand: slug }}
+          name={name}
+          note={
+            brands && t('products', { count: brands.find((brand) => brand.slug === slug)?.productCount ?? 0 })
+          }
+        />
+      ))}
+    </Shelf>
+  )
 }
 
-export function ShopBy() {
-  const { data: brands = [] } = trpc.catalog.brands.useQuery()
+export function ShopByProcessor() {
+  return (
+    <Shelf title={t('byProcessor')} columns="sm:grid-cols-3">
+      {PROCESSORS.map(({ name, note, search }) => (
+        <Tile key={name} search={search} name={name} note={t(note)} />
+      ))}
+    </Shelf>
+  )
+}
+
+export function ShopBySystem() {
   return (
     <>
-      <Shelf title="Shop by brand" columns="grid-cols-2 lg:grid-cols-4">
-        {BRANDS.map(({ slug, name }) => (
-          <Tile
-            key={slug}
-            search={{ brand: slug }}
-            name={name}
-            note={productsText(brands.find((brand) => brand.slug === slug)?.productCount)}
-          />
-        ))}
-      </Shelf>
-      <Shelf title="Shop by processor" columns="sm:grid-cols-3">
-        {PROCESSORS.map(({ name, note, search }) => (
-          <Tile key={name} search={search} name={name} note={note} />
-        ))}
-      </Shelf>
-      <Shelf title="Shop by operating system" columns="sm:grid-cols-2">
+      <Shelf title={t('bySystem')} columns="sm:grid-cols-2">
         {SYSTEMS.map(({ name, search }) => (
           <Tile
             key={name}
             search={search}
-            name={name}
+            name={t(name)}
             note={<StartingAt system={search.operatingSystem} />}
           />
         ))}
       </Shelf>
-      <Shelf title="Shop by use" columns="sm:grid-cols-3">
+      <Shelf title={t('byUse')} columns="sm:grid-cols-3">
         {USES.map(({ name, note, search }) => (
-          <Tile key={name} search={search} name={name} note={note} />
+          <Tile key={name} search={search} name={t(name)} note={t(note)} />
         ))}
       </Shelf>
     </>
   )
 }
 
-function productsText(count: number | undefined): string {
-  if (count === undefined) return ''
-  return `${count} ${count === 1 ? 'product' : 'products'}`
-}
-
 function StartingAt({ system }: { system: 'windows' | 'macos' }) {
   const { data } = trpc.catalog.list.useQuery(startingAtInput(system))
   const cheapest = data?.products[0]
-  return cheapest ? <>Starting at {formatInr(cheapest.price)}</> : null
+  return cheapest ? t('startingAt', { price: formatInr(cheapest.price) }) : null
 }
 
 function Shelf({ title, columns, children }: { title: string; columns: string; children: ReactNode }) {
   return (
-    <section className="page mt-16">
+    <section aria-label={title} className="page mt-16">
       <h2 className="text-xl">{title}</h2>
       <div className={`mt-5 grid gap-3 sm:gap-4 ${columns}`}>{children}</div>
     </section>

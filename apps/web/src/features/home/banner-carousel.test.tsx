@@ -1,0 +1,95 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi } from '../../lib/fake-api.ts'
+import { inPage } from '../../lib/test-shop.tsx'
+import { BannerCarousel } from './banner-carousel.tsx'
+
+function wantMotion(isReduced: boolean) {
+  window.matchMedia = (query) => ({ matches: isReduced && query.includes('reduce') }) as MediaQueryList
+}
+
+/** The number of the banner that is shown, from 1. */
+const shown = () => {
+  const slides = [...document.querySelectorAll('[aria-roledescription="slide"]')]
+  return slides.findIndex((slide) => slide.getAttribute('aria-hidden') === 'false') + 1
+}
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+async function open() {
+  render(inPage(<BannerCarousel />, fakeApi({}).fetch))
+  await wait(0)
+}
+
+describe('the banners', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    wantMotion(false)
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
+
+  it('are two, change every 5 seconds and start again after the last', async () => {
+    await open()
+    expect(document.querySelectorAll('[aria-roledescription="slide"]')).toHaveLength(2)
+    expect(shown()).toBe(1)
+    await wait(4_999)
+    expect(shown()).toBe(1)
+    await wait(1)
+    expect(shown()).toBe(2)
+    await wait(5_000)
+    expect(shown()).toBe(1)
+  })
+
+  it('are reached by dots, by next and by previous, and both ends lead on', async () => {
+    await open()
+    press('Show banner 2')
+    expect(shown()).toBe(2)
+    press('Next banner')
+    expect(shown()).toBe(1)
+    press('Previous banner')
+    expect(shown()).toBe(2)
+  })
+
+  it('give a banner that was jumped to its whole time', async () => {
+    await open()
+    await wait(4_000)
+    press('Show banner 2')
+    await wait(4_999)
+    expect(shown()).toBe(2)
+    await wait(1)
+    expect(shown()).toBe(1)
+  })
+
+  it('stand still when paused, and go on when told to', async () => {
+    await open()
+    press('Pause')
+    await wait(20_000)
+    expect(shown()).toBe(1)
+    press('Play')
+    await wait(5_000)
+    expect(shown()).toBe(2)
+  })
+
+  it('stand still while something in them has the focus', async () => {
+    await open()
+    act(() => screen.getByRole('button', { name: 'Next banner' }).focus())
+    await wait(100)
+    await wait(20_000)
+    expect(shown()).toBe(1)
+    act(() => (document.activeElement as HTMLElement).blur())
+    await wait(100)
+    await wait(5_000)
+    expect(shown()).toBe(2)
+  })
+
+  it('stand still from the start where motion is not wanted', async () => {
+    wantMotion(true)
+    await open()
+    await wait(20_000)
+    expect(shown()).toBe(1)
+    expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
+  })
+})

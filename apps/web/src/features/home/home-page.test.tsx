@@ -1,0 +1,133 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeApi } from '../../lib/fake-api.ts'
+import { asha, signedInAs } from '../../lib/test-profile.ts'
+import { inPage } from '../../lib/test-shop.tsx'
+import { HomePage } from './home-page.tsx'
+
+const info = {
+  success: true,
+  counters: { happyCustomers: 200_000, devicesRefurbished: 500_000, cities: 120, rating: 4.7 },
+}
+const cheapest = (price: number) => ({ success: true, products: [{ price, batteryHealthPct: null }] })
+const api = (more: Parameters<typeof fakeApi>[0] = {}) =>
+  fakeApi({
+    'store.info': () => info,
+    'catalog.brands': () => [
+      { id: 1, name: 'Dell', slug: 'dell', productCount: 90 },
+      { id: 2, name: 'HP', slug: 'hp', productCount: 1 },
+    ],
+    'catalog.list': ({ input }) => {
+      const { operatingSystem } = input as { operatingSystem?: string }
+      if (operatingSystem === 'windows') return cheapest(9_999)
+      return operatingSystem === 'macos' ? cheapest(19_999) : { success: true, products: [] }
+    },
+    ...more,
+  })
+
+async function open(more?: Parameters<typeof fakeApi>[0]) {
+  render(inPage(<HomePage freshProducts={null} />, api(more).fetch))
+  await screen.findByRole('heading', { level: 1 })
+}
+const section = (name: string) => within(screen.getByRole('region', { name }))
+const linksIn = (name: string) =>
+  section(name)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+
+describe('the home page', () => {
+  beforeEach(() => {
+    localStorage.clear()
+    window.matchMedia = () => ({ matches: true }) as MediaQueryList
+  })
+  afterEach(cleanup)
+
+  it('has the documented sections in their order', async () => {
+    await open()
+    const names = [...document.querySelectorAll('main section, section')].map(
+      (one) => one.getAttribute('aria-label') ?? one.querySelector('h1, h2')?.textContent,
+    )
+    const documented = [
+      'A good laptop deserves another life.',
+      'Banners',
+      'Why buy one that was someone else’s',
+      'Shop by brand',
+      'Shop by processor',
+      'Brands on the shelf',
+      'Shop by operating system',
+      'Dobara in numbers',
+      'One mail a month, from the workshop',
+    ]
+    expect(names.filter((name) => documented.includes(name ?? ''))).toEqual(documented)
+  })
+
+  it('sends a visitor from Start Shopping to the sign-in, and back to the shelf from there', async () => {
+    await open()
+    const start = screen.getByRole('link', { name: 'Start Shopping' })
+    expect(start.getAttribute('href')).toBe('/login?returnTo=%2Fproducts')
+  })
+
+  it('sends who is signed in from Start Shopping to the shelf', async () => {
+    localStorage.setItem('accessToken', 'kept')
+    await open({
+      'auth.me': () => ({ success: true, user: asha, data: asha }),
+      'auth.refresh': () => signedInAs(asha, 'new'),
+    })
+    await expect
+      .poll(() => screen.getByRole('link', { name: 'Start Shopping' }).getAttribute('href'))
+      .toBe('/products')
+  })
+
+  it('scrolls from Learn More to the reasons', async () => {
+    await open()
+    expect(screen.getByRole('link', { name: 'Learn More' }).getAttribute('href')).toBe('#why-choose')
+    expect(document.querySelector('#why-choose')).toBeTruthy()
+  })
+
+  it('leads from the tiles to the documented filters', async () => {
+    await open()
+    expect(linksIn('Shop by brand')).toEqual([
+      '/products?brand=apple',
+      '/products?brand=dell',
+      '/products?brand=hp',
+      '/products?brand=lenovo',
+    ])
+    expect(linksIn('Shop by processor')).toEqual([
+      '/products?processor=intel',
+      '/products?processor=amd',
+      '/products?brand=apple',
+    ])
+    expect(linksIn('Shop by operating system')).toEqual([
+      '/products?operatingSystem=windows',
+      '/products?operatingSystem=macos',
+    ])
+    expect(linksIn('Shop by use')).toEqual([
+      '/products?useCase=MULTI_TASKING',
+      '/products?touchscreen=true',
+      '/products?useCase=EVERYDAY_NEEDS',
+    ])
+  })
+
+  it('says what the cheapest laptop of each system costs', async () => {
+    await open()
+    expect(await section('Shop by operating system').findByText('Starting at ₹9,999')).toBeTruthy()
+    expect(await section('Shop by operating system').findByText('Starting at ₹19,999')).toBeTruthy()
+  })
+
+  it('counts the products of a brand', async () => {
+    await open()
+    expect(await section('Shop by brand').findByText('90 products')).toBeTruthy()
+    expect(section('Shop by brand').getByText('1 product')).toBeTruthy()
+  })
+
+  it('shows the key numbers of the settings', async () => {
+    await open()
+    const numbers = await section('Dobara in numbers').findAllByRole('definition')
+    expect(numbers.map((number) => number.querySelector('.sr-only')?.textContent)).toEqual([
+      '200000+',
+      '500000+',
+      '120',
+      '4.7',
+    ])
+  })
+})

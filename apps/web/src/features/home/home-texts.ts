@@ -1,0 +1,89 @@
+import { texts } from '../../lib/texts/texts.ts'
+
+export const en = {
+  promises: '32-point check · 15-day replacement · 6-month warranty',
+  heroTitle: 'A good laptop deserves another life.',
+  heroText:
+    'Business machines from Dell, HP, Lenovo and Apple, taken apart, checked on 32 points and graded honestly. You see the battery, the scratches and the report before you pay.',
+  startShopping: 'Start Shopping',
+  learnMore: 'Learn More',
+  sampleBattery: 'Battery health, measured',
+  sampleOnShelf: 'on the shelf now',
+  fresh: 'Fresh from the workshop',
+  allProducts: 'All products',
+
+  banners: 'Banners',
+  bannerOf: 'Banner {number} of {total}',
+  bannerReportTitle: 'Thirty-two checks, one report',
+  bannerReportText:
+    'Hinges, pixels, battery, ports, drive: what the technician found stands on every product page.',
+  bannerReportLink: 'See what we check',
+  bannerBudgetTitle: 'Tested like the rest, under ₹25,000',
+  bannerBudgetText: 'The same 32 points, the same 6-month warranty. Only the price is smaller.',
+  bannerBudgetLink: 'Laptops under ₹25,000',
+  previousBanner: 'Previous banner',
+  nextBanner: 'Next banner',
+  showBanner: 'Show banner {number}',
+  pause: 'Pause',
+  play: 'Play',
+
+  whyTitle: 'Why buy one that was someone else’s',
+  whyChecks: '32 points, written down',
+  whyChecksText:
+    'Every machine has a technician’s report with a date and a name. What passed stays quiet, what did not is the first thing you read.',
+  whyBattery: 'Batteries measured',
+  whyBatteryText:
+    'Health against design capacity and the cycle count stand on the page, with the least its grade allows.',
+  whyGrades: 'Grades that mean something',
+  whyGradesText:
+    'A, B and C are rules about scratches, pixels and batteries, the same for every machine. All of them work fully.',
+  whyData: 'Data gone, locks off',
+  whyDataText:
+    'Drives are purged to NIST SP 800-88 and verified; no BIOS password, no activation lock, no one else’s device management.',
+  whyReplacement: '15-day replacement',
+  whyReplacementText: 'If it is not what the page said, you send it back within 15 days of delivery.',
+  whyWarranty: '6-month warranty',
+  whyWarrantyText:
+    'Ours, not a promise about someone else’s. Repairs start in the workshop that knew the machine before you did.',
+
+  byBrand: 'Shop by brand',
+  byProcessor: 'Shop by processor',
+  bySystem: 'Shop by operating system',
+  byUse: 'Shop by use',
+  products: { one: '{count} product', other: '{count} products' },
+  intelNote: 'Core i3 to i9, Xeon',
+  amdNote: 'Ryzen and Ryzen PRO',
+  appleNote: 'M-series and Intel Macs',
+  windowsLaptops: 'Windows laptops',
+  appleMac: 'Apple Mac OS',
+  startingAt: 'Starting at {price}',
+  multiTasking: 'Multi-tasking',
+  multiTaskingNote: '16 GB and more, for many windows',
+  touchscreen: 'Touchscreen',
+  touchscreenNote: 'For pens, fingers and drawing',
+  everyday: 'Everyday needs',
+  everydayNote: 'Mail, lessons, films and forms',
+
+  brandsOnShelf: 'Brands on the shelf',
+  brandProducts: 'Products by {brand}',
+
+  counters: 'Dobara in numbers',
+  happyCustomers: 'Happy Customers',
+  devicesRefurbished: 'Devices Refurbished',
+  citiesCovered: 'Cities Covered',
+  averageRating: 'Average Rating',
+
+  newsletterTitle: 'One mail a month, from the workshop',
+  newsletterText: 'What came in, what got cheaper, and how to look after the machine you have.',
+  email: 'Email',
+  emailPlaceholder: 'you@example.com',
+  subscribe: 'Subscribe',
+  subscribing: 'Subscribing…',
+  subscribed: "Subscribed! You'll hear from us soon.",
+  invalidEmail: 'Please enter a valid email address.',
+  subscribeFailed: 'Something went wrong. Try again.',
+  newsletterConsent:
+    'By pressing Subscribe I agree to get the newsletter by e-mail. I can unsubscribe at any time.',
+} as const
+
+export const t = texts('home', en)

@@ -1,0 +1,75 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import toast, { Toaster } from 'react-hot-toast'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeApi, refused } from '../../lib/fake-api.ts'
+import { inShop } from '../../lib/test-shop.tsx'
+import { Newsletter } from './newsletter.tsx'
+
+function open(fetchImpl: typeof fetch) {
+  render(
+    inShop(
+      <>
+        <Newsletter />
+        <Toaster />
+      </>,
+      fetchImpl,
+    ),
+  )
+}
+const answering = (answer: unknown) => fakeApi({ 'newsletter.subscribe': () => answer })
+const field = () => screen.getByLabelText('Email') as HTMLInputElement
+const done = { success: true, message: "Subscribed! You'll hear from us soon." }
+
+describe('the newsletter form', () => {
+  // The toasts ask it whether they may move.
+  beforeEach(() => (window.matchMedia = () => ({ matches: true }) as MediaQueryList))
+  afterEach(() => {
+    toast.remove()
+    cleanup()
+  })
+
+  it.each(['nobody', 'a@b', '   '])('refuses %j in words and sends nothing', async (address) => {
+    const api = answering(done)
+    open(api.fetch)
+    await userEvent.type(field(), address)
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
+    expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy()
+    expect(api.calls).not.toContain('newsletter.subscribe')
+  })
+
+  it('sends the trimmed address, says so while it does, thanks, and clears the field', async () => {
+    let sent: unknown
+    let letGo = () => undefined as void
+    const gate = new Promise<void>((resolve) => (letGo = resolve))
+    const api = fakeApi({
+      'newsletter.subscribe': ({ input }) => {
+        sent = input
+        return done
+      },
+    })
+    open(async (...call) => {
+      await gate
+      return api.fetch(...call)
+    })
+    await userEvent.type(field(), '  meera@example.com {Enter}')
+    expect(screen.getByRole('button', { name: 'Subscribing…' })).toHaveProperty('disabled', true)
+    letGo()
+    expect(await screen.findByText("Subscribed! You'll hear from us soon.")).toBeTruthy()
+    expect(sent).toEqual({ email: 'meera@example.com', source: 'homepage' })
+    expect(field().value).toBe('')
+  })
+
+  it('shows the server’s own sentence when it refuses, and keeps what was typed', async () => {
+    open(answering(refused('RATE_LIMITED')).fetch)
+    await userEvent.type(field(), 'meera@example.com{Enter}')
+    expect(await screen.findByText('Too many attempts. Please try again later.')).toBeTruthy()
+    expect(field().value).toBe('meera@example.com')
+  })
+
+  it('says that something went wrong when the answer cannot be read', async () => {
+    open(async () => new Response('<html>', { status: 502 }))
+    await userEvent.type(field(), 'meera@example.com{Enter}')
+    expect(await screen.findByText('Something went wrong. Try again.')).toBeTruthy()
+  })
+})

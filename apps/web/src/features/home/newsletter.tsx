@@ -1,0 +1,67 @@
+import { type FormEvent, useId, useState } from 'react'
+import toast from 'react-hot-toast'
+import { messageOf } from '../../lib/refusal.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { Input } from '../../ui/input.tsx'
+import { t } from './home-texts.ts'
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+
+/** Nothing is ticked beforehand: pressing the button is the consent, and its words stand beside it. */
+export function Newsletter() {
+  const [email, setEmail] = useState('')
+  const id = useId()
+  const subscription = trpc.newsletter.subscribe.useMutation({
+    onSuccess: () => {
+      setEmail('')
+      toast.success(t('subscribed'))
+    },
+    onError: (error) => toast.error(messageOf(error, t('subscribeFailed'))),
+  })
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const address = email.trim()
+    if (!EMAIL.test(address)) {
+      toast.error(t('invalidEmail'))
+      return
+    }
+    if (!subscription.isPending) subscription.mutate({ email: address, source: 'homepage' })
+  }
+
+  return (
+    <section aria-labelledby="newsletter" className="page mt-20">
+      <div className="grid items-center gap-x-12 gap-y-6 rounded-md bg-leaf-soft p-6 sm:p-10 lg:grid-cols-2">
+        <div>
+          <h2 id="newsletter" className="text-2xl">
+            {t('newsletterTitle')}
+          </h2>
+          <p className="mt-2 max-w-[44ch] text-muted">{t('newsletterText')}</p>
+        </div>
+        <form noValidate onSubmit={onSubmit}>
+          <label htmlFor={id} className="font-semibold">
+            {t('email')}
+          </label>
+          <div className="mt-2 flex flex-col gap-3 sm:flex-row">
+            <Input
+              id={id}
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              maxLength={254}
+              placeholder={t('emailPlaceholder')}
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+              className="min-w-0 sm:flex-1"
+            />
+            <Button type="submit" disabled={subscription.isPending} className="min-w-36">
+              {subscription.isPending ? t('subscribing') : t('subscribe')}
+            </Button>
+          </div>
+          <p className="mt-3 text-sm text-muted">{t('newsletterConsent')}</p>
+        </form>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import { subscribeInput } from '@dobara/contract/newsletter.ts'
+import { done } from '@dobara/contract/shapes.ts'
+import { publicProcedure, router } from '../../trpc.ts'
+import { subscribeNewsletter } from './subscribe-newsletter.ts'
+
+export const newsletterRouter = router({
+  subscribe: publicProcedure
+    .input(subscribeInput)
+    .output(done)
+    .mutation(({ ctx, input }) => subscribeNewsletter(ctx, input)),
+})

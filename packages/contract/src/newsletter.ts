@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { email } from './accounts.ts'
+
+export const NEWSLETTER_SOURCES = ['homepage', 'footer', 'popup'] as const
+
+/** Asking for the newsletter is the consent: nothing is ticked beforehand, and these are the words beside the button. */
+export const NEWSLETTER_WORDING =
+  'By pressing Subscribe I agree to get the newsletter by e-mail. I can unsubscribe at any time.'
+
+export const subscribeInput = z.strictObject({
+  email,
+  source: z.enum(NEWSLETTER_SOURCES).default('homepage'),
+})
