@@ -57,7 +57,11 @@ export function orThrow<T, C extends RefusalCode>(result: Result<T, C>): T {
 /** Reads what a caller may know from any error: a refusal, a bad input, or "something went wrong". */
 export function asRefusal(error: unknown): RefusedError {
   if (error instanceof RefusedError) return error
-  if (error instanceof TRPCError && error.cause) return asRefusal(error.cause)
+  if (error instanceof TRPCError && error.cause) {
+    // tRPC checks our replies too: one that breaks its own schema is our bug and not the caller's input.
+    const isReply = error.code === 'INTERNAL_SERVER_ERROR' && error.cause instanceof ZodError
+    return isReply ? new RefusedError('INTERNAL', { cause: error }) : asRefusal(error.cause)
+  }
   if (error instanceof ZodError) return refusalOfInput(error)
   if (isContention(error)) return new RefusedError('BUSY', { cause: error })
   if (error instanceof TRPCError) return refusalOfTrpc(error)
