@@ -53,6 +53,8 @@ export type Caller = {
 export type RequestContext = Deps & {
   caller: Caller
   user: SignedInUser | null
+  /** The sign-in this call belongs to: one of the user's devices. */
+  sessionFamily: string | null
   /** A bearer token was sent and is not good (expired, forged, account suspended). */
   hasDeadToken: boolean
 }

@@ -6,7 +6,10 @@ import { mergeVisitorCart } from '../cart/merge-carts.ts'
 export async function adoptVisitorCart(ctx: RequestContext, user: SignedInUser): Promise<void> {
   const { id, role, email, name } = user
   try {
-    await mergeVisitorCart({ ...ctx, user: { id, role, email, name }, hasDeadToken: false }, id)
+    await mergeVisitorCart(
+      { ...ctx, user: { id, role, email, name }, sessionFamily: null, hasDeadToken: false },
+      id,
+    )
   } catch (error) {
     const refusal = asRefusal(error)
     if (refusal.code === 'INTERNAL') throw error

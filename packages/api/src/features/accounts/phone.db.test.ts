@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { createTestShop, type TestShop } from '../../test-shop.ts'
+
+const PHONE = '+919845012345'
+let numbers = 0
+
+describe('signing in by phone', () => {
+  let shop: TestShop
+  let sent: { to: string; text: string }[]
+  let isGatewayDown = false
+  /** A number nobody has used in this file. */
+  let phone: string
+
+  beforeAll(async () => {
+    shop = await createTestShop(inject('templateUrl'))
+    shop.deps.providers.sms = {
+      send: async (message) => {
+        if (isGatewayDown) throw new Error('gateway down')
+        sent.push(message)
+      },
+    }
+  })
+  afterAll(() => shop.stop())
+  beforeEach(() => {
+    sent = []
+    isGatewayDown = false
+    numbers += 1
+    phone = `+9198450${String(numbers).padStart(5, '0')}`
+    shop.clock.now = new Date('2026-11-21T06:30:00.000Z')
+  })
+
+  const caller = () => shop.visitor()
+  const later = (seconds: number) => {
+    shop.clock.now = new Date(shop.clock.now.getTime() + seconds * 1000)
+  }
+  async function askCode(to = phone): Promise<string> {
+    await caller().auth.sendOtp({ phone: to })
+    return /^\d{6}/.exec(sent.at(-1)?.text ?? '')?.[0] ?? ''
+  }
+  const refusal = (code: string) => ({ cause: { code } })
+  const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000')
+
+  async function register(name = 'Ravi Kumar') {
+    const code = await askCode()
+    const reply = await caller().auth.verifyOtp({ phone, code, name })
+    later(31)
+    return reply
+  }
+
+  it('sends six digits to the number, however it is written, and keeps only their hash', async () => {
+    const reply = await caller().auth.sendOtp({ phone: '098450 12345' })
+    expect(reply).toEqual({ success: true, message: 'OTP sent', resendAfter: 30, expiresIn: 300 })
+    expect(sent).toEqual([expect.objectContaining({ to: PHONE })])
+    expect(sent[0]?.text).toMatch(/^\d{6} is your OTP for Dobara\. Valid for 5 minutes\./)
+    const row = await shop.prisma.otpChallenge.findFirstOrThrow({ where: { phone: PHONE } })
+    expect(row.codeHash).not.toContain(sent[0]?.text.slice(0, 6))
+  })
+
+  it('makes an account and asks for a login, as documented, and then signs in', async () => {
+    expect(await register()).toEqual({
+      success: true,
+      message: 'Phone verified. Account created. Please login.',
+    })
+    const code = await askCode()
+    const reply = await caller().auth.verifyOtp({ phone, code })
+    expect(reply).toMatchObject({
+      message: 'Logged in. Redirecting…',
+      role: 'customer',
+      user: { phone, name: 'Ravi Kumar', loginMethod: 'phone', canEditPhone: false, canEditEmail: true },
+    })
+  })
+
+  it('answers a request for a code the same whether the number has an account or not', async () => {
+    await register()
+    const known = await caller().auth.sendOtp({ phone })
+    const unknown = await caller().auth.sendOtp({ phone: '+919700000001' })
+    expect(known).toEqual(unknown)
+  })
+
+  it('says only to who holds the number that no account uses it', async () => {
+    const code = await askCode()
+    await expect(caller().auth.verifyOtp({ phone, code: wrongOf(code) })).rejects.toMatchObject(
+      refusal('OTP_INVALID'),
+    )
+    await expect(caller().auth.verifyOtp({ phone, code })).rejects.toMatchObject(refusal('PHONE_UNKNOWN'))
+  })
+
+  it('does not make a second account for a number', async () => {
+    await register()
+    const code = await askCode()
+    await expect(caller().auth.verifyOtp({ phone, code, name: 'Again' })).rejects.toMatchObject(
+      refusal('PHONE_TAKEN'),
+    )
+  })
+
+  it('takes a number from an account that only claims it, and never signs into that one', async () => {
+    const id = shop.deps.newId()
+    await shop.prisma.user.create({
+      data: { id, email: `${id}@example.com`, phone, updatedAt: shop.clock.now },
+    })
+    const code = await askCode()
+    await expect(caller().auth.verifyOtp({ phone, code })).rejects.toMatchObject(refusal('PHONE_UNKNOWN'))
+    later(31)
+    await register('The owner')
+    expect(await shop.prisma.user.findUnique({ where: { id } })).toMatchObject({ phone: null })
+  })
+
+  it('is no way in for a suspended account', async () => {
+    await register()
+    await shop.prisma.user.update({ where: { phone }, data: { status: 'suspended' } })
+    const code = await askCode()
+    await expect(caller().auth.verifyOtp({ phone, code })).rejects.toMatchObject(refusal('PHONE_UNKNOWN'))
+  })
+
+  it('takes a code once, within five minutes, for its own number, and only the newest', async () => {
+    await register()
+    const first = await askCode()
+    later(31)
+    const second = await askCode()
+    if (first !== second) {
+      await expect(caller().auth.verifyOtp({ phone, code: first })).rejects.toMatchObject(
+        refusal('OTP_INVALID'),
+      )
+    }
+    await expect(caller().auth.verifyOtp({ phone: '+919700000002', code: second })).rejects.toMatchObject(
+      refusal('OTP_INVALID'),
+    )
+    await caller().auth.verifyOtp({ phone, code: second })
+    await expect(caller().auth.verifyOtp({ phone, code: second })).rejects.toMatchObject(
+      refusal('OTP_INVALID'),
+    )
+    later(600)
+    const third = await askCode()
+    later(301)
+    await expect(caller().auth.verifyOtp({ phone, code: third })).rejects.toMatchObject(
+      refusal('OTP_INVALID'),
+    )
+  })
+
+  it('evaluates at most five of 200 guesses made at once, and the right code is then worth nothing', async () => {
+    await register()
+    const code = await askCode()
+    const guesses = Array.from({ length: 200 }, (_, index) => String(index).padStart(6, '0'))
+    const wrong = guesses.filter((guess) => guess !== code)
+    const outcomes = await Promise.allSettled(
+      wrong.map((guess) => caller().auth.verifyOtp({ phone, code: guess })),
+    )
+    expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
+    const row = await shop.prisma.otpChallenge.findFirstOrThrow({
+      where: { phone },
+      orderBy: { createdAt: 'desc' },
+    })
+    expect(row.attempts).toBe(5)
+    await expect(caller().auth.verifyOtp({ phone, code })).rejects.toMatchObject(refusal('OTP_INVALID'))
+  })
+
+  it('lets one of ten simultaneous right answers in', async () => {
+    await register()
+    const code = await askCode()
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, () => caller().auth.verifyOtp({ phone, code })),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('sends one code in 30 seconds, three in ten minutes and ten in a day, and says when the next may come', async () => {
+    const ask = () => caller().auth.sendOtp({ phone })
+    const refused = (seconds: number) => ({
+      cause: { code: 'RATE_LIMITED', detail: { retryAfterSeconds: seconds } },
+    })
+    await ask()
+    await expect(ask()).rejects.toMatchObject(refused(30))
+    later(30)
+    await ask()
+    later(30)
+    await ask()
+    later(30)
+    await expect(ask()).rejects.toMatchObject(refused(510))
+    for (let count = 3; count < 10; count += 1) {
+      later(600)
+      await ask()
+    }
+    later(600)
+    await expect(ask()).rejects.toMatchObject({ cause: { code: 'RATE_LIMITED' } })
+    expect(sent).toHaveLength(10)
+  })
+
+  it('sends one code to two requests at once', async () => {
+    const outcomes = await Promise.allSettled([
+      caller().auth.sendOtp({ phone }),
+      caller().auth.sendOtp({ phone }),
+    ])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('says so when the gateway is down, counts nothing, and leaves the earlier code good', async () => {
+    await register()
+    const code = await askCode()
+    later(31)
+    isGatewayDown = true
+    await expect(caller().auth.sendOtp({ phone })).rejects.toMatchObject(refusal('OTP_NOT_SENT'))
+    await expect(caller().auth.sendOtp({ phone })).rejects.toMatchObject(refusal('OTP_NOT_SENT'))
+    expect(await caller().auth.verifyOtp({ phone, code })).toMatchObject({
+      message: 'Logged in. Redirecting…',
+    })
+  })
+
+  it.each(['', '12345', '+15550001111', '5845012345', 'call me'])('refuses %j as a number', async (typed) => {
+    await expect(caller().auth.sendOtp({ phone: typed })).rejects.toMatchObject(refusal('RULE_BROKEN'))
+  })
+  it.each(['', '12345', '1234567', '12a456'])('refuses %j as a code before it costs a try', async (code) => {
+    await expect(caller().auth.verifyOtp({ phone, code })).rejects.toMatchObject(refusal('RULE_BROKEN'))
+  })
+})

@@ -1,0 +1,43 @@
+import type { verifyOtpInput } from '@dobara/contract/phone-sign-in.ts'
+import type { z } from 'zod'
+import type { RequestContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { checkCode } from '../one-time-codes/check-code.ts'
+import { adoptVisitorCart } from './adopt-visitor-cart.ts'
+import { findPhoneOwner, insertPhoneCustomer } from './phone-queries.ts'
+import { endFamilyOfToken, startSession } from './sessions.ts'
+import { replySignedIn } from './signed-in-reply.ts'
+
+type VerifyPhone = z.output<typeof verifyOtpInput>
+
+/** Signs the number's owner in; with a name, makes the account, and signing in is a second step, as documented. */
+export function verifyPhone(ctx: RequestContext, input: VerifyPhone) {
+  return input.name === undefined
+    ? signInByPhone(ctx, input)
+    : registerByPhone(ctx, { ...input, name: input.name })
+}
+
+async function signInByPhone(ctx: RequestContext, { phone, code }: VerifyPhone) {
+  const outcome = await inTransaction(ctx.db, async (tx) => {
+    // A refusal is returned and not thrown: the try it cost must be committed.
+    if (!(await checkCode(tx, ctx, { phone, code, purpose: 'sign_in' }))) return 'OTP_INVALID'
+    const user = await findPhoneOwner(tx, phone)
+    const session = user && (await startSession(tx, ctx, user.id))
+    return session ? { user, session } : 'PHONE_UNKNOWN'
+  })
+  if (typeof outcome === 'string') throw new RefusedError(outcome)
+  if (ctx.caller.refreshToken) await endFamilyOfToken(ctx.db, ctx.caller.refreshToken)
+  await adoptVisitorCart(ctx, outcome.user)
+  return replySignedIn(ctx, { ...outcome, message: 'Logged in. Redirecting…' })
+}
+
+async function registerByPhone(ctx: RequestContext, { phone, code, name }: VerifyPhone & { name: string }) {
+  const refusal = await inTransaction(ctx.db, async (tx) => {
+    if (!(await checkCode(tx, ctx, { phone, code, purpose: 'sign_in' }))) return 'OTP_INVALID'
+    const customer = { id: ctx.newId(), phone, name, createdAt: ctx.now() }
+    return (await insertPhoneCustomer(tx, customer)) ? null : 'PHONE_TAKEN'
+  })
+  if (refusal) throw new RefusedError(refusal)
+  return { success: true as const, message: 'Phone verified. Account created. Please login.' }
+}

@@ -1,0 +1,54 @@
+import type { Db, Tx } from '../../context.ts'
+import { MAX_OTP_TRIES, type OtpSubject } from './one-time-code.ts'
+
+/** One request per number at a time, to the end of the transaction: there may be no row to lock yet. */
+export async function lockNumber(tx: Tx, { phone, purpose }: OtpSubject): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`otp ${purpose} ${phone}`}, 0))`
+}
+
+/** When codes were sent to a number since a time, oldest first, whatever they were for. */
+export async function listSendTimes(tx: Tx, { phone, since }: { phone: string; since: Date }) {
+  const rows = await tx.otpChallenge.findMany({
+    where: { phone, createdAt: { gt: since } },
+    orderBy: { createdAt: 'asc' },
+    select: { createdAt: true },
+  })
+  return rows.map(({ createdAt }) => createdAt)
+}
+
+type NewChallenge = OtpSubject & { id: string; codeHash: string; createdAt: Date; expiresAt: Date }
+
+export async function insertChallenge(tx: Tx, challenge: NewChallenge): Promise<void> {
+  await tx.otpChallenge.create({ data: challenge })
+}
+
+/** A code that could not be sent counts against nobody. */
+export async function deleteChallenge(db: Db, id: string): Promise<void> {
+  await db.otpChallenge.deleteMany({ where: { id } })
+}
+
+/**
+ * Takes one of the five tries of the newest code of a number and says what it should be. Null when there is none left to
+ * try: the row's own count decides, however many guesses come at once.
+ */
+export async function takeTry(
+  tx: Tx,
+  { phone, purpose, now }: OtpSubject & { now: Date },
+): Promise<{ id: string; codeHash: string } | null> {
+  const rows = await tx.$queryRaw<{ id: string; codeHash: string }[]>`
+    UPDATE otp_challenge SET attempts = attempts + 1
+     WHERE id = (SELECT id FROM otp_challenge WHERE phone = ${phone} AND purpose = ${purpose}
+                  ORDER BY created_at DESC, id DESC LIMIT 1)
+       AND attempts < ${MAX_OTP_TRIES} AND consumed_at IS NULL AND expires_at > ${now}
+    RETURNING id::text, code_hash AS "codeHash"`
+  return rows[0] ?? null
+}
+
+/** Uses a code up; false when another request did so first. */
+export async function consumeChallenge(tx: Tx, { id, now }: { id: string; now: Date }): Promise<boolean> {
+  const { count } = await tx.otpChallenge.updateMany({
+    where: { id, consumedAt: null },
+    data: { consumedAt: now },
+  })
+  return count === 1
+}

@@ -1,0 +1,36 @@
+import type { changePasswordInput } from '@dobara/contract/profile.ts'
+import type { Done } from '@dobara/contract/shapes.ts'
+import type { z } from 'zod'
+import type { CustomerContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { hashPassword, isPassword } from '../accounts/passwords.ts'
+import { lockUserStatus } from '../accounts/queries.ts'
+import { endFamilies, findProfileWithPassword, setPassword } from './queries.ts'
+
+/** Changes the password of who signs in by e-mail; every other device has to sign in again with the new one. */
+export async function changePassword(
+  ctx: CustomerContext,
+  { currentPassword, newPassword }: z.output<typeof changePasswordInput>,
+): Promise<Done> {
+  const userId = ctx.user.id
+  const user = await findProfileWithPassword(ctx.db, userId)
+  if (!user?.passwordHash || user.loginMethod !== 'email') throw new RefusedError('PASSWORD_NOT_USED')
+  const known = user.passwordHash
+  if (!(await isPassword(known, currentPassword))) {
+    throw new RefusedError('PASSWORD_WRONG', {
+      fields: { currentPassword: 'The current password is not right.' },
+    })
+  }
+  // Hashing takes tens of milliseconds: before the transaction, not inside it.
+  const passwordHash = await hashPassword(newPassword)
+  await inTransaction(ctx.db, async (tx) => {
+    await lockUserStatus(tx, userId)
+    const now = await findProfileWithPassword(tx, userId)
+    // Changed by another device in the meantime: what was proved is not the password any more.
+    if (now?.passwordHash !== known) throw new RefusedError('PASSWORD_WRONG')
+    await setPassword(tx, { userId, passwordHash })
+    await endFamilies(tx, { userId, except: ctx.sessionFamily })
+  })
+  return { success: true, message: 'Password changed successfully' }
+}

@@ -1,0 +1,25 @@
+import type { Done } from '@dobara/contract/shapes.ts'
+import type { CustomerContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { lockUserStatus } from '../accounts/queries.ts'
+import { endFamilies } from './queries.ts'
+
+/** Signs one browser out, wherever it is. Somebody else's does not exist. */
+export function endDevice(ctx: CustomerContext, { id }: { id: string }): Promise<Done> {
+  return inTransaction(ctx.db, async (tx) => {
+    await lockUserStatus(tx, ctx.user.id)
+    const ended = await endFamilies(tx, { userId: ctx.user.id, only: id })
+    if (ended === 0) throw new RefusedError('DEVICE_NOT_FOUND')
+    return { success: true, message: 'Signed out there' }
+  })
+}
+
+/** Signs out every browser but the one that asks. */
+export function endOtherDevices(ctx: CustomerContext): Promise<Done> {
+  return inTransaction(ctx.db, async (tx) => {
+    await lockUserStatus(tx, ctx.user.id)
+    await endFamilies(tx, { userId: ctx.user.id, except: ctx.sessionFamily })
+    return { success: true, message: 'Signed out everywhere else' }
+  })
+}

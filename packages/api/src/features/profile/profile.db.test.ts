@@ -1,0 +1,190 @@
+import type { TestDatabase } from '@dobara/db/test-database.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  depsOver,
+  openBrowser,
+  openDatabase,
+  PASSWORD,
+  refusalOf,
+  startClock,
+  type TestDeps,
+} from '../accounts/test-browser.ts'
+
+let database: TestDatabase
+let deps: TestDeps
+beforeAll(async () => {
+  database = await openDatabase()
+  deps = depsOver(database, startClock())
+})
+afterAll(() => database.drop())
+
+let people = 0
+async function signedIn() {
+  people += 1
+  const browser = openBrowser(deps)
+  const email = `person${people}@example.com`
+  const { user } = await browser.register(email)
+  return { browser, email, id: user.id, api: browser.api }
+}
+async function byPhone(phone: string) {
+  const person = await signedIn()
+  await deps.db.user.update({
+    where: { id: person.id },
+    data: { loginMethod: 'phone', email: null, passwordHash: null, phone, phoneVerifiedAt: deps.now() },
+  })
+  return person
+}
+
+describe('the profile', () => {
+  it('changes the name and the number of who signs in by e-mail; the number is unverified', async () => {
+    const { api } = await signedIn()
+    const reply = await (await api()).profile.update({ name: ' Asha R ', phone: '98450 00001' })
+    expect(reply).toMatchObject({
+      message: 'Profile updated successfully',
+      profile: { name: 'Asha R', phone: '+919845000001', phoneVerifiedAt: null },
+    })
+  })
+
+  it('does not let an e-mail login change the e-mail', async () => {
+    const { api, email } = await signedIn()
+    const call = (await api()).profile.update({ name: 'Asha', email: 'other@example.com' })
+    expect(await refusalOf(call)).toMatchObject({ code: 'EMAIL_FIXED', message: 'Email cannot be changed' })
+    expect(await (await api()).profile.update({ name: 'Asha', email: email.toUpperCase() })).toMatchObject({
+      profile: { email },
+    })
+  })
+
+  it('lets a phone login set the e-mail, unverified and with a link to prove it, but not the number', async () => {
+    const { api, id } = await byPhone('+919845000002')
+    expect(
+      await (await api()).profile.update({ name: 'Ravi', email: 'Ravi@Example.com', phone: '9845000002' }),
+    ).toMatchObject({ profile: { email: 'ravi@example.com', emailVerifiedAt: null } })
+    expect(await deps.db.outboxMessage.count({ where: { to: 'ravi@example.com' } })).toBe(1)
+    expect(await deps.db.oneTimeToken.count({ where: { userId: id, usedAt: null } })).toBeGreaterThan(0)
+    const call = (await api()).profile.update({ name: 'Ravi', phone: '9845000009' })
+    expect(await refusalOf(call)).toMatchObject({ code: 'PHONE_FIXED' })
+  })
+
+  it('refuses an address or a number that another account has', async () => {
+    const { email } = await signedIn()
+    const ravi = await byPhone('+919845000003')
+    expect(await refusalOf((await ravi.api()).profile.update({ name: 'Ravi', email }))).toMatchObject({
+      code: 'EMAIL_TAKEN',
+    })
+    const asha = await signedIn()
+    const call = (await asha.api()).profile.update({ name: 'Asha', phone: '9845000003' })
+    expect(await refusalOf(call)).toMatchObject({
+      code: 'PHONE_TAKEN',
+      fields: { phone: 'Phone number already registered' },
+    })
+  })
+
+  it.each(['role', 'status', 'emailVerifiedAt', 'id', 'createdAt', 'loginMethod'])(
+    'refuses the field %s by name and changes nothing',
+    async (field) => {
+      const { api, id } = await signedIn()
+      const before = await deps.db.user.findUnique({ where: { id } })
+      const asked = { name: 'Mallory', [field]: 'admin' } as { name: string }
+      expect(await refusalOf((await api()).profile.update(asked))).toMatchObject({
+        message: `Unrecognized field: ${field}`,
+      })
+      expect(await deps.db.user.findUnique({ where: { id } })).toEqual(before)
+    },
+  )
+
+  it('needs a name', async () => {
+    const { api } = await signedIn()
+    expect(await refusalOf((await api()).profile.update({ name: '  ' }))).toMatchObject({
+      fields: { name: 'Please enter your name.' },
+    })
+  })
+})
+
+describe('changing the password', () => {
+  const next = 'another horse 43'
+
+  it('asks for the current one, keeps this device and signs the others out', async () => {
+    const { api, email, browser } = await signedIn()
+    const phone = openBrowser(deps)
+    await phone.login(email)
+    expect(
+      await (await api()).profile.changePassword({ currentPassword: PASSWORD, newPassword: next }),
+    ).toMatchObject({ message: 'Password changed successfully' })
+    expect((await browser.me()).user.email).toBe(email)
+    expect(await refusalOf(phone.me())).toMatchObject({ code: 'SESSION_EXPIRED' })
+    expect(await refusalOf(openBrowser(deps).login(email))).toMatchObject({ code: 'INVALID_CREDENTIALS' })
+    await openBrowser(deps).login(email, next)
+  })
+
+  it('says which field is wrong', async () => {
+    const { api } = await signedIn()
+    const wrong = (await api()).profile.changePassword({ currentPassword: 'wrong', newPassword: next })
+    expect(await refusalOf(wrong)).toMatchObject({
+      code: 'PASSWORD_WRONG',
+      fields: { currentPassword: 'The current password is not right.' },
+    })
+    const short = (await api()).profile.changePassword({ currentPassword: PASSWORD, newPassword: '1234567' })
+    expect(await refusalOf(short)).toMatchObject({
+      fields: { newPassword: 'Password must be at least 8 characters long' },
+    })
+  })
+
+  it('is not for accounts that sign in without one', async () => {
+    const { api } = await byPhone('+919845000004')
+    const call = (await api()).profile.changePassword({ currentPassword: PASSWORD, newPassword: next })
+    expect(await refusalOf(call)).toMatchObject({ code: 'PASSWORD_NOT_USED' })
+  })
+
+  it('lets one of two changes made at once through', async () => {
+    const { api } = await signedIn()
+    const caller = await api()
+    const outcomes = await Promise.allSettled(
+      ['first horse 1', 'second horse 2'].map((newPassword) =>
+        caller.profile.changePassword({ currentPassword: PASSWORD, newPassword }),
+      ),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})
+
+describe('signed-in devices', () => {
+  it('are listed with the current one marked, and each can be ended', async () => {
+    const { api, email } = await signedIn()
+    const phone = openBrowser(deps)
+    await phone.login(email)
+    const { devices } = await (await api()).profile.devices()
+    expect(devices).toHaveLength(2)
+    expect(devices.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+    const other = devices.find(({ isCurrent }) => !isCurrent)
+    await (await api()).profile.endDevice({ id: other?.id ?? '' })
+    expect(await refusalOf(phone.me())).toMatchObject({ code: 'SESSION_EXPIRED' })
+    expect(await refusalOf((await api()).profile.endDevice({ id: other?.id ?? '' }))).toMatchObject({
+      code: 'DEVICE_NOT_FOUND',
+    })
+  })
+
+  it('count a refreshed sign-in once', async () => {
+    const { api, browser } = await signedIn()
+    await browser.refresh()
+    await browser.refresh()
+    expect((await (await api()).profile.devices()).devices).toHaveLength(1)
+  })
+
+  it('of somebody else do not exist', async () => {
+    const asha = await signedIn()
+    const mallory = await signedIn()
+    const [device] = (await (await asha.api()).profile.devices()).devices
+    const call = (await mallory.api()).profile.endDevice({ id: device?.id ?? '' })
+    expect(await refusalOf(call)).toMatchObject({ code: 'DEVICE_NOT_FOUND' })
+    expect((await asha.browser.me()).user.email).toBe(asha.email)
+  })
+
+  it('end together but for the one in use', async () => {
+    const { api, email, browser } = await signedIn()
+    const others = [openBrowser(deps), openBrowser(deps)]
+    for (const other of others) await other.login(email)
+    await (await api()).profile.endOtherDevices()
+    for (const other of others) expect(await refusalOf(other.me())).toMatchObject({ code: 'SESSION_EXPIRED' })
+    expect((await browser.me()).user.email).toBe(email)
+  })
+})

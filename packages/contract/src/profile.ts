@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { email, newPassword } from './accounts.ts'
+import { indianMobile } from './phone-sign-in.ts'
+import { text, uuid } from './shapes.ts'
+
+const emptyAsNull = z.union([z.null(), z.string().regex(/^\s*$/)]).transform(() => null)
+
+/** What is left out stays. What somebody signs in with cannot be changed here. */
+export const updateProfileInput = z.strictObject({
+  name: text(100).pipe(z.string().min(1, 'Please enter your name.')),
+  email: z.union([emptyAsNull, email]).optional(),
+  phone: z.union([emptyAsNull, indianMobile]).optional(),
+})
+export type UpdateProfileInput = z.input<typeof updateProfileInput>
+
+export const changePasswordInput = z.strictObject({
+  currentPassword: z.string().max(128),
+  newPassword,
+})
+
+/** A browser that is signed in. */
+export const device = z.object({
+  id: uuid,
+  /** As the browser names itself, such as "Mozilla/5.0 …". */
+  userAgent: z.string().nullable(),
+  ip: z.string().nullable(),
+  signedInAt: z.string(),
+  lastSeenAt: z.string(),
+  isCurrent: z.boolean(),
+})
+export type Device = z.infer<typeof device>
+export const deviceList = z.object({ success: z.literal(true), devices: z.array(device) })
+export const deviceIdInput = z.strictObject({ id: uuid })
