@@ -24,6 +24,19 @@ export const loginInput = z.strictObject({
 })
 export type LoginInput = z.input<typeof loginInput>
 
+export const forgotPasswordInput = z.strictObject({
+  email: text(254).pipe(z.string().min(1, 'Email is required')).pipe(email),
+})
+/** A forgotten password may be shorter than one at registration, as documented. */
+export const resetPasswordInput = z.strictObject({
+  token: text(200).pipe(z.string().min(1, 'Invalid reset link')),
+  password: z
+    .string()
+    .min(1, 'All fields are required')
+    .min(6, 'Password must be at least 6 characters')
+    .max(128, 'Password must be at most 128 characters long'),
+})
+
 export const profile = z.object({
   id: z.string(),
   name: z.string().nullable(),
@@ -53,3 +66,8 @@ export const signedIn = z.object({
 })
 export type SignedIn = z.infer<typeof signedIn>
 export const meReply = z.object({ success: z.literal(true), user: profile, data: profile })
+
+/** The token of a link in a mail: from `/verify-email?token=…`. */
+export const verifyEmailInput = z.strictObject({
+  token: text(200).pipe(z.string().min(1, 'Invalid verification link')),
+})

@@ -37,7 +37,7 @@ export async function lockUserStatus(tx: Tx, userId: string): Promise<string | n
   return rows[0]?.status ?? null
 }
 
-export function findProfile(db: Db, userId: string) {
+export function findProfile(db: Db | Tx, userId: string) {
   return db.user.findUnique({ where: { id: userId }, select: PROFILE_COLUMNS })
 }
 
@@ -55,4 +55,18 @@ export async function insertCustomer(tx: Tx, customer: NewCustomer) {
     select: PROFILE_COLUMNS,
   })
   return rows[0] ?? null
+}
+
+/** The account of an address, held to the end of the transaction; null when there is none. */
+export async function lockUserByEmail(tx: Tx, email: string): Promise<{ id: string; status: string } | null> {
+  const rows = await tx.$queryRaw<{ id: string; status: string }[]>`
+    SELECT id::text, status::text FROM app_user WHERE email = ${email} FOR NO KEY UPDATE`
+  return rows[0] ?? null
+}
+
+export async function setPasswordHash(
+  tx: Tx,
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { passwordHash } })
 }

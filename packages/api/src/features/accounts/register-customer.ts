@@ -5,6 +5,7 @@ import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { queueMessage } from '../messages/queries.ts'
 import { adoptVisitorCart } from './adopt-visitor-cart.ts'
+import { issueLink } from './one-time-links.ts'
 import { hashPassword } from './passwords.ts'
 import { insertCustomer } from './queries.ts'
 import { endFamilyOfToken, startSession } from './sessions.ts'
@@ -24,7 +25,9 @@ export async function registerCustomer(
     if (!user) throw new RefusedError('EMAIL_TAKEN', { fields: { email: 'Email already registered' } })
     const session = await startSession(tx, ctx, user.id)
     if (!session) throw new Error('A customer created a moment ago is not active')
-    await queueMessage(tx, ctx, welcomeMail({ userId: user.id, email, publicUrl: ctx.publicUrl }))
+    const { url } = await issueLink(tx, ctx, { userId: user.id, purpose: 'verify_email', at: user.createdAt })
+    const { publicUrl } = ctx
+    await queueMessage(tx, ctx, welcomeMail({ userId: user.id, email, publicUrl, verifyUrl: url }))
     return { user, session }
   })
   if (ctx.caller.refreshToken) await endFamilyOfToken(ctx.db, ctx.caller.refreshToken)

@@ -1,11 +1,27 @@
-import { loginInput, meReply, registerInput, signedIn } from '@dobara/contract/accounts.ts'
+import {
+  forgotPasswordInput,
+  loginInput,
+  meReply,
+  registerInput,
+  resetPasswordInput,
+  signedIn,
+  verifyEmailInput,
+} from '@dobara/contract/accounts.ts'
+import { otpSent, sendOtpInput, verifyOtpInput } from '@dobara/contract/phone-sign-in.ts'
 import { done } from '@dobara/contract/shapes.ts'
+import { z } from 'zod'
 import { customerProcedure, publicProcedure, router } from '../../trpc.ts'
+import { sendCode } from '../one-time-codes/send-code.ts'
+import { forgotPassword } from './forgot-password.ts'
 import { getProfile } from './get-profile.ts'
 import { refreshSession } from './refresh-session.ts'
 import { registerCustomer } from './register-customer.ts'
+import { resendVerification } from './resend-verification.ts'
+import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
+import { verifyEmail } from './verify-email.ts'
+import { verifyPhone } from './verify-phone.ts'
 
 export const authRouter = router({
   register: publicProcedure
@@ -19,5 +35,28 @@ export const authRouter = router({
   /** Trades the refresh cookie for a new access token; rotates the cookie. */
   refresh: publicProcedure.output(signedIn).mutation(({ ctx }) => refreshSession(ctx)),
   logout: publicProcedure.output(done).mutation(({ ctx }) => signOut(ctx)),
+  /** The link of a mail: proves the address of the account it was sent for. */
+  verifyEmail: publicProcedure
+    .input(verifyEmailInput)
+    .output(done)
+    .mutation(({ ctx, input }) => verifyEmail(ctx, input)),
+  resendVerification: customerProcedure.output(done).mutation(({ ctx }) => resendVerification(ctx)),
+  forgotPassword: publicProcedure
+    .input(forgotPasswordInput)
+    .output(done)
+    .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
+  resetPassword: publicProcedure
+    .input(resetPasswordInput)
+    .output(done)
+    .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+  sendOtp: publicProcedure
+    .input(sendOtpInput)
+    .output(otpSent)
+    .mutation(({ ctx, input }) => sendCode(ctx, { ...input, purpose: 'sign_in' })),
+  /** Signs the owner of a number in; with a name it makes the account, and signing in is the next step. */
+  verifyOtp: publicProcedure
+    .input(verifyOtpInput)
+    .output(z.union([signedIn, done]))
+    .mutation(({ ctx, input }) => verifyPhone(ctx, input)),
   me: customerProcedure.output(meReply).query(({ ctx }) => getProfile(ctx)),
 })

@@ -6,10 +6,13 @@ import { asRefusal } from '../../errors.ts'
 import { uuidV7 } from '../../ids.ts'
 import { createCallerFactory, router } from '../../trpc.ts'
 import { addressesRouter } from '../addresses/router.ts'
+import { profileRouter } from '../profile/router.ts'
 import { resolveCaller } from './resolve-user.ts'
 import { authRouter } from './router.ts'
 
-const createCaller = createCallerFactory(router({ auth: authRouter, addresses: addressesRouter }))
+const createCaller = createCallerFactory(
+  router({ auth: authRouter, addresses: addressesRouter, profile: profileRouter }),
+)
 
 export const PASSWORD = 'correct horse 42'
 

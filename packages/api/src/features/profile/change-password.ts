@@ -4,9 +4,10 @@ import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
+import { endLinks } from '../accounts/link-queries.ts'
 import { hashPassword, isPassword } from '../accounts/passwords.ts'
-import { lockUserStatus } from '../accounts/queries.ts'
-import { endFamilies, findProfileWithPassword, setPassword } from './queries.ts'
+import { lockUserStatus, setPasswordHash } from '../accounts/queries.ts'
+import { endFamilies, findProfileWithPassword } from './queries.ts'
 
 /** Changes the password of who signs in by e-mail; every other device has to sign in again with the new one. */
 export async function changePassword(
@@ -29,7 +30,8 @@ export async function changePassword(
     const now = await findProfileWithPassword(tx, userId)
     // Changed by another device in the meantime: what was proved is not the password any more.
     if (now?.passwordHash !== known) throw new RefusedError('PASSWORD_WRONG')
-    await setPassword(tx, { userId, passwordHash })
+    await setPasswordHash(tx, { userId, passwordHash })
+    await endLinks(tx, { userId, purpose: 'reset_password', at: ctx.now() })
     await endFamilies(tx, { userId, except: ctx.sessionFamily })
   })
   return { success: true, message: 'Password changed successfully' }

@@ -25,13 +25,6 @@ export function updateUser(tx: Tx, { userId, change }: { userId: string; change:
   return tx.user.update({ where: { id: userId }, data: change, select: PROFILE_COLUMNS })
 }
 
-export async function setPassword(
-  tx: Tx,
-  { userId, passwordHash }: { userId: string; passwordHash: string },
-) {
-  await tx.user.update({ where: { id: userId }, data: { passwordHash } })
-}
-
 type FamilyRow = {
   id: string
   userAgent: string | null

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { issueVerification } from '../accounts/issue-verification.ts'
+import { issueLink } from '../accounts/one-time-links.ts'
 import { type ProfileRow, toProfile } from '../accounts/profile.ts'
 import { findProfile, lockUserStatus } from '../accounts/queries.ts'
 import { verificationMail } from '../accounts/verification-mail.ts'
@@ -27,7 +27,7 @@ export async function updateProfile(ctx: CustomerContext, asked: Asked): Promise
     const change = await allowedChange(tx, before, asked)
     const after = await updateUser(tx, { userId, change })
     if (change.email) {
-      const link = await issueVerification(tx, ctx, { userId, at: ctx.now() })
+      const link = await issueLink(tx, ctx, { userId, purpose: 'verify_email', at: ctx.now() })
       await queueMessage(tx, ctx, verificationMail({ ...link, email: change.email }))
     }
     return after

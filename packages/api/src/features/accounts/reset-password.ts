@@ -1,0 +1,37 @@
+import type { resetPasswordInput } from '@dobara/contract/accounts.ts'
+import type { Done } from '@dobara/contract/shapes.ts'
+import type { z } from 'zod'
+import type { RequestContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { consumeLink, endLinks, findLink, markEmailVerified } from './link-queries.ts'
+import { hashOfLink } from './one-time-links.ts'
+import { hashPassword } from './passwords.ts'
+import { lockUserStatus, setPasswordHash } from './queries.ts'
+import { endUserSessions } from './sessions.ts'
+
+/**
+ * Sets the password of whoever holds the link and signs every device out: who asked may have lost one of them. Holding
+ * the link proves the address too.
+ */
+export async function resetPassword(
+  ctx: RequestContext,
+  { token, password }: z.output<typeof resetPasswordInput>,
+): Promise<Done> {
+  const link = { tokenHash: hashOfLink(token), purpose: 'reset_password' } as const
+  // Hashing takes tens of milliseconds: before the transaction, not inside it.
+  const passwordHash = await hashPassword(password)
+  return inTransaction(ctx.db, async (tx) => {
+    const found = await findLink(tx, link)
+    if (!found || (await lockUserStatus(tx, found.userId)) !== 'active')
+      throw new RefusedError('RESET_LINK_INVALID')
+    const now = ctx.now()
+    if (!(await consumeLink(tx, { ...link, now }))) throw new RefusedError('RESET_LINK_INVALID')
+    const { userId } = found
+    await setPasswordHash(tx, { userId, passwordHash })
+    await endUserSessions(tx, ctx, userId)
+    await endLinks(tx, { userId, purpose: 'reset_password', at: now })
+    await markEmailVerified(tx, { userId, now })
+    return { success: true, message: 'Password reset successfully' }
+  })
+}
