@@ -45,6 +45,14 @@ export function findCredentials(db: Db, email: string) {
   return db.user.findUnique({ where: { email }, select: { ...PROFILE_COLUMNS, passwordHash: true } })
 }
 
+export function findCredentialsById(db: Db | Tx, userId: string) {
+  return db.user.findUnique({ where: { id: userId }, select: { ...PROFILE_COLUMNS, passwordHash: true } })
+}
+
+export async function findUserIdByEmail(tx: Tx, email: string): Promise<string | null> {
+  return (await tx.user.findUnique({ where: { email }, select: { id: true } }))?.id ?? null
+}
+
 export type NewCustomer = { id: string; email: string; name: string; passwordHash: string; createdAt: Date }
 
 /** The new customer, or null when the e-mail is taken: the unique index decides, whoever comes second. */

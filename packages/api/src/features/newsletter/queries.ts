@@ -21,18 +21,3 @@ export async function insertSubscription(tx: Tx, row: Subscription): Promise<boo
       WHERE newsletter_subscription.unsubscribed_at IS NOT NULL`
   return changed === 1
 }
-
-type Agreement = {
-  id: string
-  userId: string | null
-  email: string
-  wording: string
-  source: string
-  at: Date
-}
-
-/** The proof of an agreement: who, when, in which words. */
-export async function insertNewsletterConsent(tx: Tx, agreement: Agreement): Promise<void> {
-  const { at, ...row } = agreement
-  await tx.consent.create({ data: { ...row, purpose: 'newsletter', granted: true, createdAt: at } })
-}

@@ -3,7 +3,8 @@ import type { Done } from '@dobara/contract/shapes.ts'
 import type { z } from 'zod'
 import type { RequestContext } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
-import { insertNewsletterConsent, insertSubscription } from './queries.ts'
+import { insertConsent } from '../privacy/queries.ts'
+import { insertSubscription } from './queries.ts'
 
 /**
  * Subscribes an e-mail address and keeps the proof of consent. An address that is subscribed already gets the same
@@ -18,7 +19,16 @@ export async function subscribeNewsletter(
     if (!(await insertSubscription(tx, { email, source, ip: ctx.caller.ip, subscribedAt: at }))) return
     const userId = ctx.user?.email === email ? ctx.user.id : null
     const wording = NEWSLETTER_WORDING
-    await insertNewsletterConsent(tx, { id: ctx.newId(), userId, email, wording, source, at })
+    await insertConsent(tx, {
+      id: ctx.newId(),
+      userId,
+      email,
+      purpose: 'newsletter',
+      granted: true,
+      wording,
+      source,
+      createdAt: at,
+    })
   })
   return { success: true, message: "Subscribed! You'll hear from us soon." }
 }

@@ -6,8 +6,8 @@ import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { endLinks } from '../accounts/link-queries.ts'
 import { hashPassword, isPassword } from '../accounts/passwords.ts'
-import { lockUserStatus, setPasswordHash } from '../accounts/queries.ts'
-import { endFamilies, findProfileWithPassword } from './queries.ts'
+import { findCredentialsById, lockUserStatus, setPasswordHash } from '../accounts/queries.ts'
+import { endFamilies } from './queries.ts'
 
 /** Changes the password of who signs in by e-mail; every other device has to sign in again with the new one. */
 export async function changePassword(
@@ -15,7 +15,7 @@ export async function changePassword(
   { currentPassword, newPassword }: z.output<typeof changePasswordInput>,
 ): Promise<Done> {
   const userId = ctx.user.id
-  const user = await findProfileWithPassword(ctx.db, userId)
+  const user = await findCredentialsById(ctx.db, userId)
   if (!user?.passwordHash || user.loginMethod !== 'email') throw new RefusedError('PASSWORD_NOT_USED')
   const known = user.passwordHash
   if (!(await isPassword(known, currentPassword))) {
@@ -27,7 +27,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(ctx.db, async (tx) => {
     await lockUserStatus(tx, userId)
-    const now = await findProfileWithPassword(tx, userId)
+    const now = await findCredentialsById(tx, userId)
     // Changed by another device in the meantime: what was proved is not the password any more.
     if (now?.passwordHash !== known) throw new RefusedError('PASSWORD_WRONG')
     await setPasswordHash(tx, { userId, passwordHash })

@@ -1,10 +1,6 @@
 import type { Db, Tx } from '../../context.ts'
 import { PROFILE_COLUMNS } from '../accounts/queries.ts'
 
-export function findProfileWithPassword(db: Db | Tx, userId: string) {
-  return db.user.findUnique({ where: { id: userId }, select: { ...PROFILE_COLUMNS, passwordHash: true } })
-}
-
 /** Whether another account has this address or number. */
 export async function isTaken(
   tx: Tx,

@@ -1,0 +1,46 @@
+import type { deleteAccountInput } from '@dobara/contract/privacy.ts'
+import type { Done } from '@dobara/contract/shapes.ts'
+import type { z } from 'zod'
+import type { CustomerContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { isPassword } from '../accounts/passwords.ts'
+import { findCredentialsById, lockUserStatus } from '../accounts/queries.ts'
+import { anonymizeUser, countUnfinished, insertConsent, isLastAdmin, listNewestConsents } from './queries.ts'
+
+/**
+ * Ends the account for good: the person is taken out, what tax law keeps (orders, invoices) stays. Refused while an order
+ * or a refund is on its way, since nobody could be told about it afterwards.
+ */
+export async function deleteMyAccount(
+  ctx: CustomerContext,
+  { password }: z.output<typeof deleteAccountInput>,
+): Promise<Done> {
+  const user = await findCredentialsById(ctx.db, ctx.user.id)
+  if (!user) throw new RefusedError('SESSION_EXPIRED')
+  if (user.passwordHash && !(await isPassword(user.passwordHash, password ?? ''))) {
+    const fields = { password: 'The current password is not right.' }
+    throw new RefusedError('PASSWORD_WRONG', { fields })
+  }
+  await inTransaction(ctx.db, async (tx) => {
+    if ((await lockUserStatus(tx, user.id)) !== 'active') throw new RefusedError('SESSION_EXPIRED')
+    if (user.role === 'admin' && (await isLastAdmin(tx, user.id))) throw new RefusedError('LAST_ADMIN')
+    if ((await countUnfinished(tx, user.id)) > 0) throw new RefusedError('ACCOUNT_IN_USE')
+    for (const { purpose, granted } of await listNewestConsents(tx, user)) {
+      if (!granted) continue
+      await insertConsent(tx, {
+        id: ctx.newId(),
+        userId: user.id,
+        email: user.email,
+        purpose,
+        granted: false,
+        wording: 'The account was deleted by its owner.',
+        source: 'account deletion',
+        createdAt: ctx.now(),
+      })
+    }
+    await anonymizeUser(tx, user)
+  })
+  ctx.caller.setRefreshToken(null)
+  return { success: true, message: 'Your account has been deleted.' }
+}

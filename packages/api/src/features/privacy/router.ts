@@ -1,0 +1,31 @@
+import {
+  consentList,
+  deleteAccountInput,
+  myData,
+  setConsentInput,
+  unsubscribeInput,
+} from '@dobara/contract/privacy.ts'
+import { done } from '@dobara/contract/shapes.ts'
+import { customerProcedure, publicProcedure, router } from '../../trpc.ts'
+import { listConsents, setConsent } from './consents.ts'
+import { deleteMyAccount } from './delete-my-account.ts'
+import { exportMyData } from './export-my-data.ts'
+import { unsubscribe } from './unsubscribe.ts'
+
+/** What the DPDP Act 2023 gives a person: access, consent that is taken back as easily as given, erasure. */
+export const privacyRouter = router({
+  myData: customerProcedure.output(myData).query(({ ctx }) => exportMyData(ctx)),
+  consents: customerProcedure.output(consentList).query(({ ctx }) => listConsents(ctx)),
+  setConsent: customerProcedure
+    .input(setConsentInput)
+    .output(consentList)
+    .mutation(({ ctx, input }) => setConsent(ctx, input)),
+  deleteAccount: customerProcedure
+    .input(deleteAccountInput)
+    .output(done)
+    .mutation(({ ctx, input }) => deleteMyAccount(ctx, input)),
+  unsubscribe: publicProcedure
+    .input(unsubscribeInput)
+    .output(done)
+    .mutation(({ ctx, input }) => unsubscribe(ctx, input)),
+})

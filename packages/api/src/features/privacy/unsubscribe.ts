@@ -1,0 +1,66 @@
+import { CONSENT_PURPOSES, CONSENTS, type ConsentPurpose } from '@dobara/contract/privacy.ts'
+import type { Done } from '@dobara/contract/shapes.ts'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import type { Deps, RequestContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { findUserIdByEmail } from '../accounts/queries.ts'
+import { insertConsent, setSubscription } from './queries.ts'
+
+const AUDIENCE = 'unsubscribe'
+const ALGORITHM = 'HS256'
+
+type Subject = { email: string; purpose: ConsentPurpose }
+
+/** The link at the foot of every marketing mail. It needs no sign-in and never stops working. */
+export async function unsubscribeUrl(
+  ctx: Pick<Deps, 'accessTokenKey' | 'publicUrl'>,
+  { email, purpose }: Subject,
+): Promise<string> {
+  const token = await new SignJWT({ purpose })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setAudience(AUDIENCE)
+    .setSubject(email)
+    .sign(ctx.accessTokenKey)
+  return `${ctx.publicUrl}/unsubscribe?token=${token}`
+}
+
+async function subjectOf(ctx: RequestContext, token: string): Promise<Subject | null> {
+  try {
+    const { payload } = await jwtVerify(token, ctx.accessTokenKey, {
+      algorithms: [ALGORITHM],
+      audience: AUDIENCE,
+      currentDate: ctx.now(),
+    })
+    const purpose = CONSENT_PURPOSES.find((known) => known === payload.purpose)
+    return payload.sub && purpose ? { email: payload.sub, purpose } : null
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null
+    throw error
+  }
+}
+
+/** Takes back the consent a mail was sent by, in one press; pressing again changes nothing. */
+export async function unsubscribe(ctx: RequestContext, { token }: { token: string }): Promise<Done> {
+  const subject = await subjectOf(ctx, token)
+  if (!subject) throw new RefusedError('LINK_NOT_VALID')
+  const { email, purpose } = subject
+  await inTransaction(ctx.db, async (tx) => {
+    const createdAt = ctx.now()
+    if (purpose === 'newsletter') await setSubscription(tx, { email, granted: false, at: createdAt })
+    const userId = await findUserIdByEmail(tx, email)
+    const wording = CONSENTS[purpose]
+    const source = 'link in a mail'
+    await insertConsent(tx, {
+      id: ctx.newId(),
+      userId,
+      email,
+      purpose,
+      granted: false,
+      wording,
+      source,
+      createdAt,
+    })
+  })
+  return { success: true, message: 'You are unsubscribed.' }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** What the shop keeps about a person, in their own hands: one JSON document with a part per kind. */
+export const myData = z.object({
+  success: z.literal(true),
+  exportedAt: z.iso.datetime({ offset: true }),
+  data: z.record(z.string(), z.unknown()),
+})
+
+export const deleteAccountInput = z.strictObject({
+  /** Needed where the account has one. */
+  password: z.string().max(128).optional(),
+  /** The word DELETE, typed: a press by mistake ends nothing. */
+  confirmation: z.literal('DELETE', 'Please type DELETE to confirm.'),
+})
+
+/** What a person can agree to and take back, each for itself; the words are kept as proof. */
+export const CONSENTS = {
+  newsletter: 'Send me the newsletter by e-mail.',
+  cart_reminder: 'Remind me once by e-mail of things left in my cart.',
+} as const
+export type ConsentPurpose = keyof typeof CONSENTS
+export const CONSENT_PURPOSES = Object.keys(CONSENTS) as [ConsentPurpose, ...ConsentPurpose[]]
+
+export const setConsentInput = z.strictObject({ purpose: z.enum(CONSENT_PURPOSES), granted: z.boolean() })
+export const consentList = z.object({
+  success: z.literal(true),
+  consents: z.array(
+    z.object({
+      purpose: z.enum(CONSENT_PURPOSES),
+      wording: z.string(),
+      granted: z.boolean(),
+      /** When it was last given or taken back; null when it never was. */
+      at: z.string().nullable(),
+    }),
+  ),
+})
+export type ConsentList = z.infer<typeof consentList>
+
+/** The token of the link in a marketing mail. */
+export const unsubscribeInput = z.strictObject({ token: z.string().min(1).max(500) })
