@@ -14,7 +14,6 @@ import {
   siTplink,
 } from 'simple-icons'
 import { Button } from '../../ui/button.tsx'
-import { cn } from '../../ui/cn.ts'
 import { t } from './home-texts.ts'
 
 const LOGOS = [
@@ -34,7 +33,7 @@ const LOGOS = [
 export function BrandLogos() {
   const [isPaused, setIsPaused] = useState(false)
   return (
-    <section aria-label={t('brandsOnShelf')} className="mt-16 border-y border-line py-5">
+    <section aria-label={t('brandsOnShelf')} className="py-5">
       <div className="page flex items-center gap-4">
         <div className="logo-strip min-w-0 flex-1 overflow-hidden" data-paused={isPaused}>
           <div className="logo-strip-row flex w-max">
@@ -65,7 +64,7 @@ export function BrandLogos() {
 
 function Logos() {
   return (
-    <ul className={cn('flex shrink-0 items-center')}>
+    <ul className="flex shrink-0 items-center">
       {LOGOS.map(({ slug, name, path }) => (
         <li key={slug}>
           <Link

@@ -44,6 +44,7 @@ describe('the home page', () => {
 
   it('has the documented sections in their order', async () => {
     await open()
+    await screen.findByRole('region', { name: 'Brands on the shelf' })
     const names = [...document.querySelectorAll('main section, section')].map(
       (one) => one.getAttribute('aria-label') ?? one.querySelector('h1, h2')?.textContent,
     )

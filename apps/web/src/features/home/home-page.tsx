@@ -1,17 +1,19 @@
 import { FRESH_INPUT } from '@dobara/contract/home-shelves.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { DocumentTitle } from '../../components/document-title.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
-import { BrandLogos } from './brand-logos.tsx'
 import { Counters } from './counters.tsx'
 import { Hero } from './hero.tsx'
 import { t } from './home-texts.ts'
 import { Newsletter } from './newsletter.tsx'
 import { ShopByBrand, ShopByProcessor, ShopBySystem } from './shop-by.tsx'
 import { WhyChoose } from './why-choose.tsx'
+
+/** Far down and full of outlines: it comes after what is seen first. */
+const BrandLogos = lazy(() => import('./brand-logos.tsx').then((module) => ({ default: module.BrandLogos })))
 
 /** The documented sections in their order; what is fresh stands between the banners and the reasons. */
 export function HomePage({ freshProducts }: { freshProducts: ReactNode }) {
@@ -38,7 +40,11 @@ export function HomePage({ freshProducts }: { freshProducts: ReactNode }) {
       <WhyChoose />
       <ShopByBrand />
       <ShopByProcessor />
-      <BrandLogos />
+      <div className="mt-16 min-h-26.5 border-y border-line">
+        <Suspense fallback={null}>
+          <BrandLogos />
+        </Suspense>
+      </div>
       <ShopBySystem />
       <Counters counters={info?.counters} />
       <Newsletter />
