@@ -1,0 +1,139 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { refused } from '../../lib/fake-api.ts'
+import { openReviews, reviewOf } from './test-review-shop.tsx'
+
+afterEach(cleanup)
+// jsdom has no scrolling, and the router puts the page to its top.
+vi.stubGlobal('scrollTo', () => undefined)
+
+const FAILED = 'Failed to submit review. Please try again.'
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const box = (name: RegExp) => screen.getByRole('textbox', { name }) as HTMLInputElement
+
+async function openForm(shop: Parameters<typeof openReviews>[0] = {}) {
+  const asked = await openReviews({ obstacle: null, ...shop })
+  await userEvent.click(await screen.findByRole('button', { name: 'Write Review' }))
+  await screen.findByRole('heading', { name: 'Write a review' })
+  return asked
+}
+
+describe('the Write Review button', () => {
+  it('is for those who may review, and opens the form, which is hidden until then', async () => {
+    await openReviews({ obstacle: null, reviews: [reviewOf(1)] })
+    const button = await screen.findByRole('button', { name: 'Write Review' })
+    expect(screen.queryByRole('radiogroup')).toBeNull()
+    await userEvent.click(button)
+    expect(await screen.findByRole('radiogroup', { name: 'Your rating' })).toBeDefined()
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Write a review' })),
+    )
+  })
+
+  it('is not there for a visitor, who is asked to login', async () => {
+    await openReviews({ reviews: [reviewOf(1)] })
+    expect(await screen.findByRole('link', { name: 'Please login to submit a review' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Write Review' })).toBeNull()
+  })
+
+  it.each([
+    ['not_bought', 'You can review a product once it has been delivered to you.'],
+    ['not_delivered', 'Your order is on its way. You can review this product once it has been delivered.'],
+    ['already_reviewed', 'You have already reviewed this product.'],
+  ] as const)('is not there when it is %s, and a line says so', async (obstacle, words) => {
+    await openReviews({ obstacle, reviews: [reviewOf(1)] })
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Write Review' })).toBeNull()
+  })
+})
+
+describe('the review form', () => {
+  it('cannot be sent without stars; title and text are optional', async () => {
+    const { written } = await openForm()
+    const submit = screen.getByRole('button', { name: 'Submit Review' }) as HTMLButtonElement
+    expect(submit.disabled).toBe(true)
+    await userEvent.click(screen.getByRole('radio', { name: '4 stars: very good' }))
+    expect(submit.disabled).toBe(false)
+    await userEvent.click(submit)
+    await waitFor(() =>
+      expect(written).toEqual([{ productId: 7, rating: 4, title: '', review: '', isAnonymous: false }]),
+    )
+  })
+
+  it('sends everything that was filled in, and says what happens next', async () => {
+    const { written, lists } = await openForm()
+    await userEvent.click(screen.getByRole('radio', { name: '5 stars: excellent' }))
+    await userEvent.type(box(/^Title/), 'Like new')
+    await userEvent.type(box(/^Review/), 'Fast.')
+    await userEvent.click(screen.getByRole('checkbox', { name: /anonymously/ }))
+    await press('Submit Review')
+    const note = await screen.findByText(
+      'Review submitted successfully! It will be published after admin approval.',
+    )
+    expect(note.closest('[tabindex="-1"]')).toBe(document.activeElement)
+    expect(written).toEqual([
+      { productId: 7, rating: 5, title: 'Like new', review: 'Fast.', isAnonymous: true },
+    ])
+    expect(screen.queryByRole('radiogroup')).toBeNull()
+    await waitFor(() => expect(lists).toHaveLength(2))
+  })
+
+  it('stops at 160 and 4,000 letters, and counts them', async () => {
+    await openForm()
+    expect([box(/^Title/).maxLength, box(/^Review/).maxLength]).toEqual([160, 4000])
+    await userEvent.type(box(/^Title/), 'abc')
+    expect(screen.getByText('3 of 160 characters')).toBeDefined()
+    expect(screen.getByText('0 of 4,000 characters')).toBeDefined()
+  })
+
+  it('keeps what was typed when the network fails, and sends it at the next try', async () => {
+    let isOnline = true
+    const { written } = await openForm({ reaches: (path) => isOnline || !path.includes('reviews.create') })
+    await userEvent.click(screen.getByRole('radio', { name: '2 stars: fair' }))
+    await userEvent.type(box(/^Review/), 'Noisy fan.')
+    isOnline = false
+    await press('Submit Review')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(FAILED)
+    expect(alert.textContent).toContain('You seem to be offline.')
+    expect(box(/^Review/).value).toBe('Noisy fan.')
+    isOnline = true
+    await press('Submit Review')
+    await waitFor(() => expect(written).toMatchObject([{ rating: 2, review: 'Noisy fan.' }]))
+  })
+
+  it.each([
+    ['INTERNAL', FAILED],
+    ['REVIEW_EXISTS', 'You have already reviewed this product.'],
+    ['REVIEW_NOT_ALLOWED', 'You can review a product once it has been delivered to you.'],
+    ['LOGIN_REQUIRED', 'Please login to submit a review'],
+  ] as const)('refused with %s says: %s', async (code, words) => {
+    await openForm({ procedures: { 'reviews.create': () => refused(code) } })
+    await userEvent.click(screen.getByRole('radio', { name: '2 stars: fair' }))
+    await press('Submit Review')
+    expect((await screen.findByRole('alert')).textContent).toBe(words)
+  })
+
+  it('puts the sentence about a field beside it', async () => {
+    const sentence = 'Please remove unreadable characters.'
+    await openForm({ procedures: { 'reviews.create': () => refused('RULE_BROKEN', { title: sentence }) } })
+    await userEvent.click(screen.getByRole('radio', { name: '2 stars: fair' }))
+    await press('Submit Review')
+    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(box(/^Title/).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it.each([[[]], [[reviewOf(1)]]])(
+    'keeps the draft when it is cancelled and opened again',
+    async (reviews) => {
+      await openForm({ reviews })
+      await userEvent.type(box(/^Title/), 'Draft')
+      await press('Cancel')
+      expect(screen.queryByRole('textbox')).toBeNull()
+      expect(document.activeElement?.textContent).toBe('Write Review')
+      await press('Write Review')
+      expect(box(/^Title/).value).toBe('Draft')
+    },
+  )
+})

@@ -1,0 +1,118 @@
+import { REVIEW_TEXT_MAX, REVIEW_TITLE_MAX } from '@dobara/contract/review-limits.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { FormField } from '../../components/form-field.tsx'
+import { codeOf, fieldsOf, isSignedOut, isTransient, messageOf } from '../../lib/refusal.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { cn } from '../../ui/cn.ts'
+import { controlClass, Input } from '../../ui/input.tsx'
+import { t } from './review-form-texts.ts'
+import { StarInput } from './star-input.tsx'
+
+type ReviewFormProps = {
+  id: string
+  productId: number
+  /** Kept, with what was typed, while it is not shown. */
+  isHidden: boolean
+  onSent: () => void
+  onCancel: () => void
+}
+
+export function ReviewForm({ id, productId, isHidden, onSent, onCancel }: ReviewFormProps) {
+  const [draft, setDraft] = useState({ rating: 0, title: '', review: '', isAnonymous: false })
+  const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const utils = trpc.useUtils()
+  const create = trpc.reviews.create.useMutation({
+    onSuccess: () => {
+      void utils.reviews.list.invalidate({ productId })
+      void utils.reviews.canReview.invalidate({ productId })
+      onSent()
+    },
+  })
+  const errors = fieldsOf(create.error)
+
+  useEffect(() => {
+    if (!isHidden) heading.current?.focus()
+  }, [isHidden])
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (draft.rating > 0 && !create.isPending) create.mutate({ productId, ...draft })
+  }
+
+  return (
+    <Card className="p-4 sm:p-6" hidden={isHidden}>
+      <form id={id} onSubmit={onSubmit} noValidate aria-labelledby={`${id}-title`} className="grid gap-5">
+        <h3 ref={heading} id={`${id}-title`} tabIndex={-1} className="text-lg outline-none">
+          {t('title')}
+        </h3>
+        <StarInput value={draft.rating} onChange={(rating) => change({ rating })} error={errors.rating} />
+        <FormField
+          label={t('reviewTitle')}
+          isRequired={false}
+          error={errors.title}
+          hint={t('used', { used: draft.title.length, max: REVIEW_TITLE_MAX })}
+        >
+          {(field) => (
+            <Input
+              {...field}
+              value={draft.title}
+              maxLength={REVIEW_TITLE_MAX}
+              onChange={({ target }) => change({ title: target.value })}
+            />
+          )}
+        </FormField>
+        <FormField
+          label={t('text')}
+          isRequired={false}
+          error={errors.review}
+          hint={t('used', { used: draft.review.length, max: REVIEW_TEXT_MAX })}
+        >
+          {(field) => (
+            <textarea
+              {...field}
+              rows={5}
+              value={draft.review}
+              maxLength={REVIEW_TEXT_MAX}
+              placeholder={t('textPlaceholder')}
+              onChange={({ target }) => change({ review: target.value })}
+              className={cn(controlClass, 'py-2.5')}
+            />
+          )}
+        </FormField>
+        <Checkbox
+          label={t('anonymous')}
+          checked={draft.isAnonymous}
+          onChange={({ target }) => change({ isAnonymous: target.checked })}
+        />
+        {create.isError && <Failure error={create.error} />}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={draft.rating === 0} isLoading={create.isPending}>
+            {t(create.isPending ? 'submitting' : 'submit')}
+          </Button>
+          <Button variant="ghost" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+/** 'Try again' where that can help; where it cannot, the reason alone. */
+function Failure({ error }: { error: unknown }) {
+  if (isSignedOut(error)) return <Alert tone="danger">{t('loginToReview')}</Alert>
+  const code = codeOf(error)
+  if (code === 'REVIEW_EXISTS' || code === 'REVIEW_NOT_ALLOWED') {
+    return <Alert tone="danger">{messageOf(error)}</Alert>
+  }
+  return (
+    <Alert tone="danger" title={t('failed')}>
+      {isTransient(error) && messageOf(error)}
+    </Alert>
+  )
+}

@@ -1,0 +1,33 @@
+import { Star } from 'lucide-react'
+import { cn } from '../../ui/cn.ts'
+import { t } from './reviews-texts.ts'
+
+const FIVE = [1, 2, 3, 4, 5] as const
+
+/** Five stars filled as far as the rating goes, which may be between two; read out as a number. */
+export function Stars({ rating, className }: { rating: number; className?: string }) {
+  return (
+    <span className="relative inline-flex shrink-0 align-middle">
+      <span className="sr-only">{t('rated', { rating: String(rating) })}</span>
+      <FiveStars className={cn('fill-none stroke-control', className)} />
+      <span
+        aria-hidden="true"
+        className="absolute inset-y-0 left-0 flex overflow-hidden"
+        style={{ width: `${rating * 20}%` }}
+      >
+        <FiveStars className={cn('fill-marigold stroke-marigold-ink', className)} />
+      </span>
+    </span>
+  )
+}
+
+function FiveStars({ className }: { className: string }) {
+  return FIVE.map((place) => (
+    <Star
+      key={place}
+      aria-hidden="true"
+      strokeWidth={1.5}
+      className={cn('box-content size-4 shrink-0 px-px', className)}
+    />
+  ))
+}

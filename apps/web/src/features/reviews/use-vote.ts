@@ -1,0 +1,53 @@
+import type { Review, ReviewList, ReviewVote } from '@dobara/contract/reviews.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+import { useRef, useState } from 'react'
+import { isSignedOut, messageOf } from '../../lib/refusal.ts'
+import { useSession } from '../../lib/session.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { countsAfter, withVote } from './vote-counts.ts'
+
+export type VoteProblem = { kind: 'login' } | { kind: 'refused'; message: string }
+
+/**
+ * Votes on one review. The counts change at once, in every sort order that holds the review, and go back when the
+ * server refuses. The list is not read again after a vote: under 'Most helpful' it would move from under the finger.
+ */
+export function useVote(review: Review) {
+  const queryClient = useQueryClient()
+  const utils = trpc.useUtils()
+  const { user, status } = useSession()
+  const [problem, setProblem] = useState<VoteProblem>()
+  const lastPress = useRef(0)
+  const show = (vote: ReviewVote) =>
+    queryClient.setQueriesData<ReviewList>({ queryKey: getQueryKey(trpc.reviews.list) }, (list) =>
+      list ? withVote(list, vote) : list,
+    )
+  const mutation = trpc.reviews.vote.useMutation({
+    // Pressed again before the answer came: sent in that order, one after another.
+    scope: { id: `review-vote-${review.id}` },
+    onMutate: ({ isHelpful }) => {
+      lastPress.current += 1
+      setProblem(undefined)
+      show(countsAfter(review, isHelpful))
+      return { press: lastPress.current, before: countsAfter(review, review.myVote) }
+    },
+    // An answer to an earlier press says nothing about what is shown now.
+    onSuccess: ({ data }, _vote, { press }) => {
+      if (press === lastPress.current) show(data)
+    },
+    onError: (error, _vote, context) => {
+      if (context) show(context.before)
+      void utils.reviews.list.invalidate()
+      setProblem(isSignedOut(error) ? { kind: 'login' } : { kind: 'refused', message: messageOf(error) })
+    },
+  })
+
+  /** The same button again takes the vote back. */
+  function vote(isHelpful: boolean) {
+    if (status === 'ready' && !user) return setProblem({ kind: 'login' })
+    mutation.mutate({ id: review.id, isHelpful: review.myVote === isHelpful ? null : isHelpful })
+  }
+
+  return { vote, problem }
+}

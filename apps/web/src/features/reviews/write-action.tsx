@@ -1,0 +1,52 @@
+import type { ReviewObstacle } from '@dobara/contract/reviews.ts'
+import { PenLine } from 'lucide-react'
+import { useSession } from '../../lib/session.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { LoginLink } from './login-link.tsx'
+import { t } from './reviews-texts.ts'
+
+const OBSTACLE_TEXTS = {
+  already_reviewed: 'alreadyReviewed',
+  not_delivered: 'notDelivered',
+  not_bought: 'notBought',
+} as const satisfies Record<Exclude<ReviewObstacle, 'login_required'>, string>
+
+/** Whether this person may write about this product; unknown until the server has said so. */
+export function useReviewChance(productId: number) {
+  const { user, status } = useSession()
+  const { data } = trpc.reviews.canReview.useQuery({ productId }, { enabled: user !== null })
+  if (status === 'ready' && !user) return { canReview: false, reason: 'login_required' as const }
+  return user ? data?.data : undefined
+}
+
+type WriteActionProps = {
+  chance: ReturnType<typeof useReviewChance>
+  writing: { isOpen: boolean; formId: string; buttonId: string; toggle: () => void }
+}
+
+/** 'Write Review' for those who may; to others, in a line, why not. Its place is kept while that is not known. */
+export function WriteAction({ chance, writing }: WriteActionProps) {
+  const { canReview, reason } = chance ?? {}
+  const { isOpen, formId, buttonId, toggle } = writing
+  return (
+    <div className="flex min-h-11 flex-wrap items-center">
+      {canReview ? (
+        <Button
+          variant="secondary"
+          id={buttonId}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? formId : undefined}
+          onClick={toggle}
+        >
+          <PenLine aria-hidden="true" className="size-4" />
+          {t('write')}
+        </Button>
+      ) : reason === 'login_required' ? (
+        <LoginLink>{t('loginToReview')}</LoginLink>
+      ) : (
+        reason && <p className="text-sm text-muted">{t(OBSTACLE_TEXTS[reason])}</p>
+      )}
+    </div>
+  )
+}

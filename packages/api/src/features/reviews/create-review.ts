@@ -1,0 +1,30 @@
+import type { CreateReviewReply, createReviewInput } from '@dobara/contract/reviews.ts'
+import type { z } from 'zod'
+import type { CustomerContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { findReviewChance, insertReview } from './queries.ts'
+import { obstacleTo, refusalFor } from './review-chance.ts'
+import { reviewView } from './review-view.ts'
+
+/** Keeps a review of something that was delivered to the caller; it is public once an admin approves it. */
+export async function createReview(
+  ctx: CustomerContext,
+  input: z.output<typeof createReviewInput>,
+): Promise<CreateReviewReply> {
+  const userId = ctx.user.id
+  const chance = await findReviewChance(ctx.sql, { productId: input.productId, userId })
+  if (!chance) throw new RefusedError('PRODUCT_NOT_FOUND')
+  const obstacle = obstacleTo(chance)
+  if (obstacle) {
+    const { code, message } = refusalFor(obstacle)
+    throw new RefusedError(code, { message })
+  }
+  // Pressed twice at once, both come here: the database lets one in.
+  const row = await insertReview(ctx.sql, { ...input, userId, at: ctx.now() })
+  if (!row) throw new RefusedError('REVIEW_EXISTS')
+  return {
+    success: true,
+    message: 'Review submitted successfully! It will be published after admin approval.',
+    data: reviewView(row),
+  }
+}

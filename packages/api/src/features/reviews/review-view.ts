@@ -1,0 +1,17 @@
+import type { Review, ReviewStats } from '@dobara/contract/reviews.ts'
+import type { ReviewRow, StatsRow } from './review-sql.ts'
+
+/** Who has no name to show is anonymous, as who does not want it shown. */
+export function reviewView({ userName, createdAt, ...row }: ReviewRow): Review {
+  return {
+    ...row,
+    isAnonymous: userName === null,
+    userName: userName ?? 'Anonymous',
+    createdAt: new Date(createdAt).toISOString(),
+  }
+}
+
+export function statsView(row: StatsRow): ReviewStats {
+  const { totalReviews, ratingHundredths, rating1, rating2, rating3, rating4, rating5 } = row
+  return { totalReviews, averageRating: ratingHundredths / 100, rating1, rating2, rating3, rating4, rating5 }
+}

@@ -1,0 +1,44 @@
+import {
+  createReviewInput,
+  createReviewReply,
+  listReviewsInput,
+  reviewChanceReply,
+  reviewedProductInput,
+  reviewList,
+  reviewStatsReply,
+  reviewVoteReply,
+  voteReviewInput,
+} from '@dobara/contract/reviews.ts'
+import { customerProcedure, publicProcedure, router, shopperProcedure } from '../../trpc.ts'
+import { createReview } from './create-review.ts'
+import { getReviewChance } from './get-review-chance.ts'
+import { getReviewStats } from './get-review-stats.ts'
+import { listReviews } from './list-reviews.ts'
+import { LOGIN_TO_REVIEW } from './review-chance.ts'
+import { voteReview } from './vote-review.ts'
+
+export const reviewsRouter = router({
+  // Holds the caller's own votes: whose token has run out is told to refresh it, not answered as a visitor.
+  list: shopperProcedure
+    .input(listReviewsInput)
+    .output(reviewList)
+    .query(({ ctx, input }) => listReviews(ctx, input)),
+  stats: publicProcedure
+    .input(reviewedProductInput)
+    .output(reviewStatsReply)
+    .query(({ ctx, input }) => getReviewStats(ctx, input.productId)),
+  canReview: shopperProcedure
+    .input(reviewedProductInput)
+    .output(reviewChanceReply)
+    .query(({ ctx, input }) => getReviewChance(ctx, input.productId)),
+  create: customerProcedure
+    .meta({ loginMessage: LOGIN_TO_REVIEW })
+    .input(createReviewInput)
+    .output(createReviewReply)
+    .mutation(({ ctx, input }) => createReview(ctx, input)),
+  vote: customerProcedure
+    .meta({ loginMessage: 'Please login to vote on reviews' })
+    .input(voteReviewInput)
+    .output(reviewVoteReply)
+    .mutation(({ ctx, input }) => voteReview(ctx, input)),
+})

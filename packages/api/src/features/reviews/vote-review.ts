@@ -1,0 +1,24 @@
+import type { ReviewVoteReply, voteReviewInput } from '@dobara/contract/reviews.ts'
+import type { z } from 'zod'
+import type { CustomerContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { deleteVote, getVoteCounts, lockPublicReview, upsertVote } from './queries.ts'
+
+/** Says, changes or (null) takes back whether a review of somebody else helped. Sent twice, it is one vote. */
+export function voteReview(
+  ctx: CustomerContext,
+  { id, isHelpful }: z.output<typeof voteReviewInput>,
+): Promise<ReviewVoteReply> {
+  const vote = { reviewId: id, userId: ctx.user.id }
+  return inTransaction(ctx.db, async (tx) => {
+    const review = await lockPublicReview(tx, id)
+    if (!review) throw new RefusedError('REVIEW_NOT_FOUND')
+    if (review.userId === ctx.user.id) throw new RefusedError('REVIEW_OWN')
+    if (isHelpful === null) await deleteVote(tx, vote)
+    else await upsertVote(tx, { ...vote, isHelpful, at: ctx.now() })
+    const data = { id, ...(await getVoteCounts(tx, id)), myVote: isHelpful }
+    const message = isHelpful === null ? 'Your vote was taken back.' : 'Thank you for your vote.'
+    return { success: true as const, message, data }
+  })
+}
