@@ -11,7 +11,14 @@ export default defineConfig({
     tailwindcss(),
   ],
   // Fonts stay files: a data: address would need a hole in the content security policy.
-  build: { target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 400, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    chunkSizeWarningLimit: 400,
+    assetsInlineLimit: 0,
+    // The server reads in it which chunks a page needs.
+    manifest: true,
+  },
   server: {
     proxy: Object.fromEntries(
       ['/trpc', '/api', '/media', '/sandbox', '/dev'].map((path) => [path, 'http://127.0.0.1:3000']),

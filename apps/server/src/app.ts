@@ -46,7 +46,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addSandbox(app, deps.sandbox)
   addOutbox(app, deps)
   addMedia(app, deps.mediaDir)
-  addWeb(app, deps.webDir)
+  addWeb(app, { deps, charge })
   await app.ready()
   return app
 }

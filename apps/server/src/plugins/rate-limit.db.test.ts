@@ -77,4 +77,22 @@ describe('rate limits', () => {
     const reply = await test.app.inject({ method: 'POST', url, payload: {}, headers: from('198.51.100.6') })
     expect(reply.statusCode).toBe(400)
   })
+
+  it.each([
+    ['tracking an order', '/api/track', { orderNumber: 'DB-2026-000001', phone: '9876543210' }, 404],
+    [
+      'writing to the shop',
+      '/api/support',
+      { name: 'Asha', email: 'asha@test.example', topic: 'other', message: 'A message of a few words.' },
+      201,
+    ],
+  ])('keep %s to a few tries per address', async (_, url, body, first) => {
+    const headers = from(`198.51.100.${url.length + 20}`)
+    const statuses: number[] = []
+    // A tenth of five, and at least one.
+    for (let call = 0; call < 2; call += 1) {
+      statuses.push((await test.app.inject({ method: 'POST', url, payload: body, headers })).statusCode)
+    }
+    expect(statuses).toEqual([first, 429])
+  })
 })

@@ -11,14 +11,27 @@ const GROUPS = {
   general: { max: 600, timeWindow: MINUTE },
   login: { max: 20, timeWindow: 15 * MINUTE },
   register: { max: 20, timeWindow: 60 * MINUTE },
+  forgot: { max: 20, timeWindow: 60 * MINUTE },
+  otpSend: { max: 20, timeWindow: 60 * MINUTE },
+  otpTry: { max: 60, timeWindow: 60 * MINUTE },
   pay: { max: 60, timeWindow: 10 * MINUTE },
+  newsletter: { max: 5, timeWindow: 60 * MINUTE },
+  support: { max: 5, timeWindow: 10 * MINUTE },
+  track: { max: 5, timeWindow: MINUTE },
 } as const
 
 /** Procedures with a limit of their own beside the general one. */
 const GROUP_OF: { [Path in ProcedurePath]?: keyof typeof GROUPS } = {
   'auth.login': 'login',
   'auth.register': 'register',
+  'auth.forgotPassword': 'forgot',
+  'auth.resetPassword': 'forgot',
+  'auth.sendOtp': 'otpSend',
+  'auth.verifyOtp': 'otpTry',
   'checkout.pay': 'pay',
+  'newsletter.subscribe': 'newsletter',
+  'orders.track': 'track',
+  'support.ask': 'support',
 }
 
 /** The payment provider calls from few addresses and gives up on a shop that refuses it. */
@@ -35,7 +48,13 @@ export async function createCharge(app: FastifyInstance, { rateLimitMultiplier }
     general: limiterOf(GROUPS.general),
     login: limiterOf(GROUPS.login),
     register: limiterOf(GROUPS.register),
+    forgot: limiterOf(GROUPS.forgot),
+    otpSend: limiterOf(GROUPS.otpSend),
+    otpTry: limiterOf(GROUPS.otpTry),
     pay: limiterOf(GROUPS.pay),
+    newsletter: limiterOf(GROUPS.newsletter),
+    support: limiterOf(GROUPS.support),
+    track: limiterOf(GROUPS.track),
   }
 
   async function count(request: FastifyRequest, group: keyof typeof GROUPS): Promise<void> {

@@ -46,6 +46,8 @@ function contentPolicy({ providers, mediaDir }: AppDeps): Record<string, string[
       ),
     ],
     'frame-src': ["'self'", ...live('https://api.razorpay.com', 'https://checkout.razorpay.com')],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'form-action': ["'self'", ...live('https://api.razorpay.com')],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -1,35 +1,49 @@
-import { sep } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import { RefusedError } from '@dobara/api/errors.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppDeps } from '../app-deps.ts'
+import { mountPages } from '../pages/mount-pages.ts'
+import { addSitemap } from '../pages/sitemap.ts'
 import { replyWithError } from './errors.ts'
+import type { Charge } from './rate-limit.ts'
 
 const NO_PAGES = /^\/(api|trpc|media|sandbox|dev|assets)(\/|$)/
 const FILE_NAME =
   /(^|\/)\.|\.(js|mjs|css|map|json|xml|txt|ico|png|jpe?g|gif|svg|webp|avif|woff2?|php|env|sql|bak|zip)$/i
 
-/** The built web app: its files, and its one page for every address that is a route of the browser's router. */
-export function addWeb(app: FastifyInstance, webDir: string | null): void {
+/** Served as pages, with what belongs into them written in. */
+const TEMPLATE = /(^|\/)index\.html$/
+
+/** The built web app: its files, its pages, and an answer for every address that is neither. */
+export function addWeb(app: FastifyInstance, { deps, charge }: { deps: AppDeps; charge: Charge }): void {
+  // A build that was broken off leaves a folder without its page.
+  const webDir = deps.webDir !== null && existsSync(join(deps.webDir, 'index.html')) ? deps.webDir : null
   if (webDir !== null) {
     app.register(fastifyStatic, {
       root: webDir,
       prefix: '/',
+      index: false,
       preCompressed: true,
       dotfiles: 'ignore',
       cacheControl: false,
-      allowedPath: (path) => !path.endsWith('.map'),
+      allowedPath: (path) => !path.endsWith('.map') && !TEMPLATE.test(path),
       setHeaders: (reply, path) => void reply.header('cache-control', cacheRule(path)),
     })
   }
+  addSitemap(app, { deps, charge })
+  const answerUnknown = webDir === null ? null : mountPages(app, { deps, charge, webDir })
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) return replyWithError(reply, new RefusedError('NOT_FOUND'))
-    return webDir === null ? replyUnbuilt(reply) : reply.code(200).sendFile('index.html')
+    return answerUnknown === null ? replyUnbuilt(reply) : answerUnknown(request, reply)
   })
 }
 
 function cacheRule(path: string): string {
   if (path.includes(`${sep}assets${sep}`)) return 'public, max-age=31536000, immutable'
-  return /\.html(\.(br|gz))?$/.test(path) ? 'no-cache' : 'public, max-age=3600'
+  // The service worker must be found changed at once.
+  return /(\.html|sw\.js)(\.(br|gz))?$/.test(path) ? 'no-cache' : 'public, max-age=3600'
 }
 
 function isPage({ method, url, headers }: FastifyRequest): boolean {

@@ -1,0 +1,95 @@
+import type { Category, CategoryPage, ProductCard, ProductList } from '@dobara/contract/catalog.ts'
+import { PICTURE_SIZES } from '@dobara/contract/pictures.ts'
+import { type ProductSearch, readProductSearch } from '@dobara/contract/product-search.ts'
+import type { PageFacts, PageHead } from './page-route.ts'
+import { breadcrumbData } from './structured-data.ts'
+
+/** A shelf of one of these is what people look for; every other combination is one of thousands of the same. */
+const SHELVES = ['brand', 'processor', 'operatingSystem', 'useCase', 'category'] as const
+/** They change the order of a list and not what it is. */
+const ORDERS = new Set(['sort', 'page'])
+
+type Shelf = { key: (typeof SHELVES)[number]; value: string }
+
+/** The one shelf an address asks for; null for the whole shop, undefined for a combination. */
+function shelfOf(search: ProductSearch): Shelf | null | undefined {
+  const asked = Object.entries(search).filter(([key, value]) => value !== undefined && !ORDERS.has(key))
+  if (asked.length === 0) return null
+  const [[name, value] = []] = asked
+  const key = SHELVES.find((one) => one === name)
+  return asked.length === 1 && key && !String(value).includes(',') ? { key, value: String(value) } : undefined
+}
+
+function pathTo(categories: readonly Category[], slug: string): string[] | null {
+  for (const category of categories) {
+    if (category.slug === slug) return [category.slug]
+    const below = pathTo(category.children, slug)
+    if (below) return [category.slug, ...below]
+  }
+  return null
+}
+
+const withPage = (path: string, page: number) =>
+  page > 1 ? `${path}${path.includes('?') ? '&' : '?'}page=${page}` : path
+
+/** A shelf that is a category has its own page, which is the address of both. */
+function canonicalOf(shelf: Shelf | null, { categories }: PageFacts): string {
+  if (shelf === null) return '/products'
+  const slugs =
+    shelf.key === 'category' ? pathTo(categories, shelf.value.split('/').findLast(Boolean) ?? '') : null
+  if (slugs) return categoryPath(slugs)
+  return `/products?${shelf.key}=${encodeURIComponent(shelf.value)}`
+}
+
+function categoryPath(slugs: readonly string[]): string {
+  return `/c/${slugs.map(encodeURIComponent).join('/')}`
+}
+
+function firstCard(products: readonly ProductCard[]): Pick<PageHead, 'firstPicture'> {
+  const url = products[0]?.imageUrl
+  return url ? { firstPicture: { url, sizes: PICTURE_SIZES.card } } : {}
+}
+
+/** The words of the shelf: the brand as its cards write it, or what was searched. */
+function wordsOf(search: ProductSearch, shelf: Shelf | null | undefined, list: ProductList): string | null {
+  if (search.q !== undefined) return search.q
+  if (shelf?.key === 'brand') return list.products[0]?.brand ?? shelf.value
+  return null
+}
+
+export function listHead(list: ProductList, facts: PageFacts): PageHead {
+  const { say, request } = facts
+  const search = readProductSearch(request.search)
+  const shelf = shelfOf(search)
+  const words = wordsOf(search, shelf, list)
+  const title = words === null ? say('products') : say('productsOf', { what: words })
+  const page = search.page ?? 1
+  return {
+    title: page > 1 ? say('page', { title, page }) : title,
+    description: say('productsText'),
+    canonical: withPage(canonicalOf(shelf ?? null, facts), shelf === undefined ? 1 : page),
+    isIndexed: shelf !== undefined && list.products.length > 0,
+    ...firstCard(list.products),
+  }
+}
+
+export function categoryHead(
+  { category, breadcrumbs, products, pagination }: CategoryPage,
+  facts: PageFacts,
+): PageHead {
+  const { say } = facts
+  const { page } = pagination
+  const slugs = breadcrumbs.map(({ slug }) => slug)
+  const trail = breadcrumbs.map(({ name }, index) => ({
+    name,
+    path: categoryPath(slugs.slice(0, index + 1)),
+  }))
+  return {
+    title: page > 1 ? say('page', { title: category.name, page }) : category.name,
+    description: say('categoryText', { name: category.name, count: category.productCount }),
+    canonical: withPage(categoryPath(slugs), page),
+    isIndexed: page === 1 || products.length > 0,
+    data: [breadcrumbData([{ name: say('home'), path: '/' }, ...trail], facts)],
+    ...firstCard(products),
+  }
+}

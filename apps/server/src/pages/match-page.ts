@@ -1,0 +1,37 @@
+import type { PageRoute } from './page-route.ts'
+
+const SIGNS = /[.+?^${}()|[\]\\]/g
+
+function patternOf({ pattern }: PageRoute): RegExp {
+  const source = pattern.replace(SIGNS, String.raw`\$&`).replace(/:\w+/g, '[^/]+').replace(/\*$/, '.+')
+  return new RegExp(`^${source}$`)
+}
+
+/** The words of an address that are ours; what stands for a name in the pattern is a name and keeps its case. */
+function inOurCase(path: string, { pattern }: PageRoute): string {
+  const words = pattern.split('/')
+  return path
+    .split('/')
+    .map((part, place) => (words[place]?.toLowerCase() === part.toLowerCase() ? part.toLowerCase() : part))
+    .join('/')
+}
+
+/**
+ * Where an address that is nearly one of ours should lead: without slashes at its end, in small letters, without the
+ * file's name. Null when there is no such page. The path found always begins as one of the table's patterns does, so
+ * it can never lead to another site.
+ */
+export function createMover(routes: readonly PageRoute[]): (path: string) => string | null {
+  const known = routes.map((route) => ({
+    route,
+    exact: patternOf(route),
+    loose: new RegExp(patternOf(route), 'i'),
+  }))
+  return (path) => {
+    const plain = path.replace(/\/index\.html$/i, '/').replace(/\/+$/, '') || '/'
+    const found = known.find(({ loose }) => loose.test(plain))
+    if (!found) return null
+    const moved = inOurCase(plain, found.route)
+    return moved !== path && found.exact.test(moved) ? moved : null
+  }
+}

@@ -1,0 +1,73 @@
+import { RefusedError } from '@dobara/api/errors.ts'
+import { parseSearch } from '@dobara/contract/page-address.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppDeps } from '../app-deps.ts'
+import { refusalOf, retryAfterOf } from '../plugins/errors.ts'
+import type { Charge } from '../plugins/rate-limit.ts'
+import { sendShared } from '../plugins/send-shared.ts'
+import { createMover } from './match-page.ts'
+import { createPageReader, type Page } from './page-reader.ts'
+import type { PageRoute } from './page-route.ts'
+import { PAGE_ROUTES } from './page-routes.ts'
+import { readTemplate } from './page-template.ts'
+import { HTML_LANG, languageOf } from './page-texts.ts'
+
+const LANGUAGE_COOKIE = 'dobara_language'
+
+type Mounting = { deps: AppDeps; charge: Charge; webDir: string }
+type AnswerUnknown = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/**
+ * Serves every address of the table as the built page with its head and its first answers written in. Gives back what
+ * answers any other address: a move to the right one, or 404 with the app, whose own screen says so.
+ */
+export function mountPages(app: FastifyInstance, { deps, charge, webDir }: Mounting): AnswerUnknown {
+  const template = readTemplate(webDir)
+  const read = createPageReader(deps, template)
+  const movedTo = createMover(PAGE_ROUTES)
+
+  async function answer(route: PageRoute | null, request: FastifyRequest, reply: FastifyReply) {
+    const language = languageOf(request.cookies[LANGUAGE_COOKIE])
+    const { path, query } = partsOf(request.url)
+    const params = request.params as Record<string, string>
+    try {
+      // A page costs what one of its questions does: most of it is shared with everybody who opens it now.
+      await charge(request, ['catalog.list'])
+    } catch (error) {
+      return replyLimited(reply, { error, html: template.plain(HTML_LANG[language]) })
+    }
+    const pageRequest = { path, params: route ? params : {}, search: parseSearch(query), language }
+    return replyPage(request, reply, await read({ route, request: pageRequest, url: request.url }))
+  }
+
+  async function moveOrAnswer(route: PageRoute | null, request: FastifyRequest, reply: FastifyReply) {
+    const { path, query } = partsOf(request.url)
+    const moved = movedTo(path)
+    return moved === null ? answer(route, request, reply) : reply.redirect(`${moved}${query}`, 301)
+  }
+
+  for (const route of PAGE_ROUTES) {
+    app.get(route.pattern, (request, reply) => moveOrAnswer(route, request, reply))
+  }
+  return (request, reply) => moveOrAnswer(null, request, reply)
+}
+
+function partsOf(url: string): { path: string; query: string } {
+  const [path = '/'] = url.split(/[?#]/)
+  return { path, query: url.slice(path.length).replace(/#.*$/s, '') }
+}
+
+function replyPage(request: FastifyRequest, reply: FastifyReply, { status, html }: Page): FastifyReply {
+  reply.code(status).type('text/html; charset=utf-8').header('vary', 'Cookie')
+  if (status === 503) reply.header('retry-after', 5)
+  if (status !== 200) return reply.header('cache-control', 'no-store').send(html)
+  // The language is in it, so it belongs to this browser; otherwise it is the same for everybody.
+  return sendShared(request, reply, { text: html, cacheControl: 'no-cache' })
+}
+
+/** The app comes all the same: it tells a person what happened, and its own calls meet the same limit. */
+function replyLimited(reply: FastifyReply, { error, html }: { error: unknown; html: string }): FastifyReply {
+  if (!(error instanceof RefusedError)) throw error
+  reply.header('retry-after', retryAfterOf(refusalOf(error)) ?? 60).header('cache-control', 'no-store')
+  return reply.code(429).type('text/html; charset=utf-8').send(html)
+}

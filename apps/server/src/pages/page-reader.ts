@@ -1,0 +1,118 @@
+import { createCaller } from '@dobara/api/app-router.ts'
+import { asRefusal } from '@dobara/api/errors.ts'
+import { createShortCache } from '@dobara/api/features/catalog/short-cache.ts'
+import { REFUSALS } from '@dobara/contract/refusals.ts'
+import type { AppDeps } from '../app-deps.ts'
+import type { OutputOf, QueryPath } from '../rest/procedures.ts'
+import { jsonInScript } from './escape.ts'
+import type { Ask, PageFacts, PageHead, PageRequest, PageRoute } from './page-route.ts'
+import { SHELL } from './page-routes.ts'
+import type { PageTemplate } from './page-template.ts'
+import { HTML_LANG, OG_LOCALE, sayIn } from './page-texts.ts'
+import { renderHead } from './render-head.ts'
+import { nobody } from './visitor.ts'
+
+/** As long as the catalogue's own counts: a thousand shoppers on one page read it once. */
+const PAGES_KEPT = { ttlMs: 1_000, maxEntries: 200 }
+
+export type Page = { status: number; html: string }
+/** `route` null: no page has this address. `url` is the address as it came, path and query. */
+export type ReadPage = (asked: {
+  route: PageRoute | null
+  request: PageRequest
+  url: string
+}) => Promise<Page>
+
+type Outcome = { asked: Ask; data: unknown } | { asked: Ask; refusedWith: number }
+const isData = (outcome: Outcome): outcome is { asked: Ask; data: unknown } => 'data' in outcome
+
+export function createPageReader(deps: AppDeps, template: PageTemplate): ReadPage {
+  const keep = createShortCache(PAGES_KEPT)
+  return (asked) => keep(`${asked.request.language} ${asked.url}`, () => readPage(deps, template, asked))
+}
+
+async function readPage(
+  deps: AppDeps,
+  template: PageTemplate,
+  asked: Parameters<ReadPage>[0],
+): Promise<Page> {
+  const { route, request, url } = asked
+  const { language } = request
+  const lang = HTML_LANG[language]
+  const needed = Object.entries(route?.needs(request) ?? {})
+  const call = callerOf(deps)
+  const [shell, needs, extras] = await Promise.all([
+    Promise.all(Object.values(SHELL).map(call)),
+    Promise.all(needed.map(([, one]) => call(one))),
+    Promise.all((route?.extras(request) ?? []).map(call)),
+  ])
+  const outcomes = [...shell, ...needs, ...extras]
+  const refused = needs.find((outcome) => 'refusedWith' in outcome)
+  const status = refused && 'refusedWith' in refused ? pageStatus(refused.refusedWith) : route ? 200 : 404
+  if (status >= 500) return { status, html: template.plain(lang) }
+
+  const facts: PageFacts = {
+    request,
+    say: sayIn(language),
+    publicUrl: deps.publicUrl,
+    store: replyTo(outcomes, SHELL.store),
+    categories: replyTo(outcomes, SHELL.categories) ?? [],
+  }
+  const replies = Object.fromEntries(needed.map(([key, one]) => [key, replyTo(outcomes, one)]))
+  const head = route && status === 200 ? route.head(replies, facts) : missingHead(route, facts)
+  const preloads = [
+    route?.screen ? template.preloads(`src/routes/${route.screen}.tsx`) : '',
+    language === 'hi' ? template.preloads('src/hindi.ts') : '',
+  ]
+  const markup = [renderHead(head, facts, OG_LOCALE[language]), ...preloads].filter(Boolean).join('\n    ')
+  return {
+    status,
+    html: template.write({
+      lang,
+      head: markup,
+      body: firstQueries(route?.isPersonal ? null : url, outcomes),
+    }),
+  }
+}
+
+/** What is not there is 404; an address that no answer can have is 400; anything else is ours and passes. */
+function pageStatus(refusedWith: number): number {
+  if (refusedWith === 404) return 404
+  return refusedWith < 500 ? 400 : 503
+}
+
+function missingHead(route: PageRoute | null, { say }: PageFacts): PageHead {
+  const title = say(route?.missing ?? 'pageNotFound')
+  return { title, description: say('homeText'), canonical: null, isIndexed: false }
+}
+
+function callerOf(deps: AppDeps) {
+  const procedures: unknown = createCaller(nobody(deps))
+  return async (asked: Ask): Promise<Outcome> => {
+    const procedure = asked.procedure
+      .split('.')
+      .reduce<unknown>((node, step) => (node as Record<string, unknown>)[step], procedures)
+    try {
+      return { asked, data: await (procedure as (input: unknown) => Promise<unknown>)(asked.input) }
+    } catch (error) {
+      // The procedure has logged what is a bug; the page says what it can without.
+      return { asked, refusedWith: REFUSALS[asRefusal(error).code].status }
+    }
+  }
+}
+
+function replyTo<Path extends QueryPath>(
+  outcomes: readonly Outcome[],
+  asked: Ask<Path>,
+): OutputOf<Path> | null {
+  const found = outcomes.find((outcome) => outcome.asked === asked)
+  return found && isData(found) ? (found.data as OutputOf<Path>) : null
+}
+
+/** The answers for the browser's query cache, so that the page is drawn without asking again. */
+function firstQueries(titled: string | null, outcomes: readonly Outcome[]): string {
+  const queries = outcomes
+    .filter(isData)
+    .map(({ asked: { procedure, input }, data }) => ({ procedure, input, data }))
+  return `<script type="application/json" id="first-queries">${jsonInScript({ titled, queries })}</script>\n  `
+}

@@ -1,0 +1,122 @@
+import type { Category } from '@dobara/contract/catalog.ts'
+import type { StoreInfo } from '@dobara/contract/store.ts'
+import type { InputOf, OutputOf, QueryPath } from '../rest/procedures.ts'
+import type { PageText } from './page-texts.en.ts'
+import type { Language, Say } from './page-texts.ts'
+
+/** The parts of an address that a row may read. */
+export type PageRequest = {
+  path: string
+  params: Record<string, string>
+  search: Record<string, string>
+  language: Language
+}
+
+/** One call of a procedure, as a visitor. */
+export type Ask<Path extends QueryPath = QueryPath> = {
+  procedure: Path
+  input?: unknown
+  _reply?: OutputOf<Path>
+}
+
+/** `input` must be what the web app asks with, or the answer is not found in its cache. */
+export function ask<Path extends QueryPath>(
+  procedure: Path,
+  ...[input]: undefined extends InputOf<Path> ? [] : [input: InputOf<Path>]
+): Ask<Path> {
+  return input === undefined ? { procedure } : { procedure, input }
+}
+
+/** What every page's head may use beside its own answers. */
+export type PageFacts = {
+  request: PageRequest
+  say: Say
+  /** Where the shop is reached, without a slash at the end. */
+  publicUrl: string
+  /** Null and [] when they could not be read: a page can be told without them. */
+  store: StoreInfo | null
+  categories: Category[]
+}
+
+export type JsonLd = { '@type': string } & Record<string, unknown>
+
+/** What a page says about itself to those who cannot run its script. Paths are made absolute when it is written. */
+export type PageHead = {
+  /** Without the shop's name; null: the home page, whose title is the shop's. */
+  title: string | null
+  description: string
+  /** Path and query of the one address of this content; null: there is none. */
+  canonical: string | null
+  isIndexed: boolean
+  type?: 'website' | 'product' | 'article'
+  /** The picture for link previews; left out: the shop's own. */
+  image?: string
+  /** Further Open Graph properties. */
+  properties?: Record<string, string>
+  data?: JsonLd[]
+  /** The picture the page opens with. */
+  firstPicture?: { url: string; sizes: string }
+}
+
+type Needs = Record<string, Ask>
+type Replies<N extends Needs> = { [Key in keyof N]: NonNullable<N[Key]['_reply']> }
+
+type Row<N extends Needs> = {
+  /** Fastify's spelling. */
+  pattern: `/${string}`
+  /** The file of the route in apps/web/src/routes, without its ending; its chunks are announced early. */
+  screen?: string
+  /** Questions without whose answers the page is not there: their refusal is its status. */
+  needs?: (request: PageRequest) => N
+  /** Questions the page asks at once, and does without when they fail. */
+  extras?: (request: PageRequest) => Ask[]
+  head: (replies: Replies<N>, facts: PageFacts) => PageHead
+  /** The title when what it needs is not there. */
+  missing?: PageText
+  /** In the sitemap as it stands. */
+  isListed?: true
+  /** The browser knows more about it than a visitor may see; its title there is the right one. */
+  isPersonal?: true
+}
+
+/** One address of the shop. */
+export type PageRoute = {
+  pattern: `/${string}`
+  screen: string | null
+  needs: (request: PageRequest) => Needs
+  extras: (request: PageRequest) => Ask[]
+  head: (replies: Record<string, unknown>, facts: PageFacts) => PageHead
+  missing: PageText
+  isListed: boolean
+  isPersonal: boolean
+}
+
+export function pageRoute<const N extends Needs = Record<never, never>>(row: Row<N>): PageRoute {
+  const { pattern, screen = null, needs, extras = () => [], missing = 'pageNotFound' } = row
+  return {
+    pattern,
+    screen,
+    needs: (request) => needs?.(request) ?? {},
+    extras,
+    // The replies are those of this row's own needs, key by key.
+    head: row.head as PageRoute['head'],
+    missing,
+    isListed: row.isListed === true,
+    isPersonal: row.isPersonal === true,
+  }
+}
+
+/** A page that belongs to one person or to one moment: no search engine keeps it. */
+export function unlistedPage(pattern: `/${string}`, screen: string | null, title: PageText): PageRoute {
+  return pageRoute({
+    pattern,
+    ...(screen !== null && { screen }),
+    head: (_, { say, request }) => ({
+      title: say(title),
+      description: say('homeText'),
+      canonical: request.path,
+      isIndexed: false,
+    }),
+    isPersonal: true,
+  })
+}

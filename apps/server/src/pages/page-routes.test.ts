@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs'
+import { PAGE_SLUGS } from '@dobara/domain/content/content.ts'
+import { describe, expect, it } from 'vitest'
+import { procedureFacts } from '../rest/procedures.ts'
+import { CONTENT_SLUGS } from './content-pages.ts'
+import { PAGE_ROUTES, SHELL } from './page-routes.ts'
+
+const ROUTES = new URL('../../../web/src/routes/', import.meta.url)
+
+/** 'product.$sku' → '/product/:sku': the file names of the browser's router as this table spells them. */
+function patternOf(file: string): string {
+  const path = file
+    .split('.')
+    .filter((part) => part !== 'index' && !part.startsWith('_'))
+    .map((part) => (part === '$' ? '*' : part.replace(/^\$/, ':').replace(/_$/, '')))
+    .join('/')
+  return `/${path}`
+}
+
+const nameless = (pattern: string) => pattern.replace(/:\w+/g, ':')
+
+describe('the table of pages', () => {
+  const files = readdirSync(ROUTES)
+    .filter((name) => name.endsWith('.tsx') && !name.startsWith('__') && !name.includes('.test.'))
+    .map((name) => name.slice(0, -'.tsx'.length))
+    .filter((name) => !name.startsWith('admin'))
+
+  it.each(files)('has a row for the route %s of the web app, which announces its chunks', (file) => {
+    const row = PAGE_ROUTES.find(({ pattern }) => nameless(pattern) === nameless(patternOf(file)))
+    expect(row?.screen).toBe(file)
+  })
+
+  it('has every page of the footer', () => {
+    expect(CONTENT_SLUGS).toEqual(PAGE_SLUGS)
+  })
+
+  it('asks nothing that is not open to everybody, and changes nothing', () => {
+    const request = {
+      path: '/',
+      params: { sku: 'A', '*': 'a', slug: 'a' },
+      search: {},
+      language: 'en',
+    } as const
+    const asked = PAGE_ROUTES.flatMap(({ needs, extras }) => [
+      ...Object.values(needs(request)),
+      ...extras(request),
+    ])
+    for (const { procedure, input } of [...asked, ...Object.values(SHELL)]) {
+      const facts = procedureFacts(procedure)
+      expect([procedure, facts.kind, facts.policy]).toEqual([procedure, 'query', 'public'])
+      expect(facts.input === null || facts.input.safeParse(input).success, procedure).toBe(true)
+    }
+  })
+})

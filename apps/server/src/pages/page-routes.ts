@@ -1,0 +1,81 @@
+import { FRESH_INPUT, startingAtInput } from '@dobara/contract/home-shelves.ts'
+import { pageOf } from '@dobara/contract/page-address.ts'
+import {
+  categoryInputOf,
+  facetsInputOf,
+  listInputOf,
+  readProductSearch,
+} from '@dobara/contract/product-search.ts'
+import { ARTICLE_PAGE, CONTENT_PAGES } from './content-pages.ts'
+import { categoryHead, listHead } from './list-head.ts'
+import { ask, type PageRoute, pageRoute, unlistedPage } from './page-route.ts'
+import { productHead } from './product-head.ts'
+import { shopData } from './structured-data.ts'
+
+/** What the frame around every page asks. */
+export const SHELL = { store: ask('store.info'), categories: ask('catalog.categories') }
+
+/** Every address of the web app: what it asks first, and what its head says of the answers. */
+export const PAGE_ROUTES: readonly PageRoute[] = [
+  pageRoute({
+    pattern: '/',
+    screen: 'index',
+    needs: () => ({ fresh: ask('catalog.list', FRESH_INPUT) }),
+    extras: () => [
+      ask('catalog.brands'),
+      ask('catalog.list', startingAtInput('windows')),
+      ask('catalog.list', startingAtInput('macos')),
+    ],
+    head: (_, facts) => ({
+      title: null,
+      description: facts.say('homeText'),
+      canonical: '/',
+      isIndexed: true,
+      data: shopData(facts),
+    }),
+    isListed: true,
+  }),
+  pageRoute({
+    pattern: '/products',
+    screen: 'products',
+    needs: ({ search }) => ({ list: ask('catalog.list', listInputOf(readProductSearch(search))) }),
+    extras: ({ search }) => [
+      ask('catalog.facets', facetsInputOf(readProductSearch(search))),
+      ask('catalog.brands'),
+    ],
+    head: ({ list }, facts) => listHead(list, facts),
+    isListed: true,
+  }),
+  pageRoute({
+    pattern: '/c/*',
+    screen: 'c.$',
+    needs: ({ params: { '*': path = '' }, search }) => ({
+      shelf: ask('catalog.categoryByPath', categoryInputOf(path, pageOf(search))),
+    }),
+    head: ({ shelf }, facts) => categoryHead(shelf, facts),
+    missing: 'categoryNotFound',
+  }),
+  pageRoute({
+    pattern: '/product/:sku',
+    screen: 'product.$sku',
+    needs: ({ params: { sku = '' } }) => ({ reply: ask('catalog.bySku', { sku }) }),
+    extras: ({ params: { sku = '' } }) => [ask('catalog.related', { sku })],
+    head: ({ reply }, facts) => productHead(reply.product, facts),
+    missing: 'productNotFound',
+  }),
+  ...CONTENT_PAGES,
+  ARTICLE_PAGE,
+  unlistedPage('/checkout', 'checkout', 'checkout'),
+  unlistedPage('/orders', 'orders', 'orders'),
+  unlistedPage('/order/:id', 'order.$id', 'order'),
+  unlistedPage('/order-confirmation/:orderId', 'order-confirmation.$orderId', 'order'),
+  unlistedPage('/profile', 'profile', 'profile'),
+  unlistedPage('/login', 'login', 'login'),
+  unlistedPage('/register', 'register', 'register'),
+  unlistedPage('/verify-email', 'verify-email', 'verifyEmail'),
+  unlistedPage('/forgot-password', 'forgot-password', 'forgotPassword'),
+  unlistedPage('/reset-password', 'reset-password', 'resetPassword'),
+  unlistedPage('/compare', 'compare', 'compare'),
+  unlistedPage('/admin', null, 'admin'),
+  unlistedPage('/admin/*', null, 'admin'),
+]

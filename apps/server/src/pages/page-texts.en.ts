@@ -1,0 +1,37 @@
+/** What the server itself says in the head of pages. What the web app draws has its own catalogues. */
+export const en = {
+  tagline: 'refurbished laptops, checked on 32 points',
+  homeText:
+    'Refurbished business laptops and IT products in India: a 32-point check you can read, honest grades, 15-day replacement and a 6-month warranty.',
+  home: 'Home',
+  products: 'Products',
+  productsText:
+    'Refurbished laptops and IT products with honest grades, real stock and prices that include GST. Filter by brand, memory, storage, condition and price.',
+  productsOf: '{what} — Products',
+  categoryText:
+    '{count} refurbished and checked products in {name}: honest grades, prices that include GST, delivery across India.',
+  productText:
+    '{title}, {condition}. 32-point check you can read, {days}-day replacement, {months}-month warranty. Delivered across India.',
+  page: '{title} (page {page})',
+  pageNotFound: 'Page not found',
+  productNotFound: 'Product not found',
+  categoryNotFound: 'Not found',
+  checkout: 'Checkout',
+  orders: 'My Orders',
+  order: 'Order',
+  profile: 'My Profile',
+  login: 'Login',
+  register: 'Create an account',
+  verifyEmail: 'Verify your e-mail',
+  forgotPassword: 'Forgot password',
+  resetPassword: 'Reset password',
+  compare: 'Compare products',
+  admin: 'Admin',
+  blog: 'Blog',
+  'Refurbished-A': 'refurbished, grade A (Excellent)',
+  'Refurbished-B': 'refurbished, grade B (Good)',
+  'Refurbished-C': 'refurbished, grade C (Fair)',
+  Used: 'used',
+} as const
+
+export type PageText = keyof typeof en

@@ -1,0 +1,78 @@
+import { createCaller } from '@dobara/api/app-router.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppDeps } from '../app-deps.ts'
+import type { Charge } from '../plugins/rate-limit.ts'
+import { sendShared } from '../plugins/send-shared.ts'
+import { escapeMarkup } from './escape.ts'
+import { PAGE_ROUTES } from './page-routes.ts'
+import { absolute } from './structured-data.ts'
+import { nobody } from './visitor.ts'
+
+const HOUR = 'public, max-age=3600'
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** Nothing a search engine should spend its time on; /trpc stays open, because pages are drawn with it. */
+const CLOSED = [
+  '/api',
+  '/checkout',
+  '/orders',
+  '/order/',
+  '/order-confirmation/',
+  '/profile',
+  '/login',
+  '/register',
+  '/verify-email',
+  '/forgot-password',
+  '/reset-password',
+  '/admin',
+  '/sandbox',
+  '/dev/',
+  '/products?*q=',
+]
+
+type Entry = { path: string; updatedAt?: string }
+
+/** What search engines read first: where they may go and everything there is. */
+export function addSitemap(app: FastifyInstance, { deps, charge }: { deps: AppDeps; charge: Charge }): void {
+  const { publicUrl } = deps
+  const rows = (element: string, entries: readonly Entry[]) =>
+    entries
+      .map(({ path, updatedAt }) => {
+        const changed = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : ''
+        return `<${element}><loc>${escapeMarkup(absolute(publicUrl, path))}</loc>${changed}</${element}>`
+      })
+      .join('\n')
+  const document = (name: 'urlset' | 'sitemapindex', entries: readonly Entry[]) => {
+    const element = name === 'urlset' ? 'url' : 'sitemap'
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="${SCHEMA}">\n${rows(element, entries)}\n</${name}>\n`
+  }
+  const read = async (request: FastifyRequest, part: string): Promise<Entry[]> => {
+    await charge(request, ['catalog.sitemap'])
+    return (await createCaller(nobody(deps)).catalog.sitemap({ part })).entries
+  }
+  const send = (request: FastifyRequest, reply: FastifyReply, text: string) =>
+    sendShared(request, reply.type('application/xml; charset=utf-8'), { text, cacheControl: HOUR })
+
+  app.get('/robots.txt', (request, reply) => {
+    const lines = ['User-agent: *', 'Allow: /', ...CLOSED.map((path) => `Disallow: ${path}`)]
+    const text = `${lines.join('\n')}\n\nSitemap: ${absolute(publicUrl, '/sitemap.xml')}\n`
+    return sendShared(request, reply.type('text/plain; charset=utf-8'), { text, cacheControl: HOUR })
+  })
+  app.get('/sitemap.xml', async (request, reply) => {
+    const products = await read(request, 'index')
+    const parts = [{ path: 'pages' }, { path: 'categories' }, ...products]
+    const entries = parts.map(({ path, ...rest }) => ({ ...rest, path: `/sitemaps/${path}.xml` }))
+    return send(request, reply, document('sitemapindex', entries))
+  })
+  app.get('/sitemaps/pages.xml', async (request, reply) => {
+    await charge(request, ['content.articles'])
+    const articles = await createCaller(nobody(deps)).content.articles({})
+    const pages = PAGE_ROUTES.filter(({ isListed }) => isListed).map(({ pattern }) => ({ path: pattern }))
+    const entries = [...pages, ...articles.data.map(({ slug }) => ({ path: `/blog/${slug}` }))]
+    return send(request, reply, document('urlset', entries))
+  })
+  app.get<{ Params: { part: string } }>('/sitemaps/:part.xml', async (request, reply) => {
+    const { part } = request.params
+    return send(request, reply, document('urlset', await read(request, part)))
+  })
+}

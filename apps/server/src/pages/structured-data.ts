@@ -1,0 +1,160 @@
+import type { ProductDetail } from '@dobara/contract/catalog.ts'
+import { widestPicture } from '@dobara/contract/pictures.ts'
+import type { JsonLd, PageFacts } from './page-route.ts'
+
+const CONTEXT = 'https://schema.org'
+
+/** The address of a path for others than this browser; addresses elsewhere stay as they are. */
+export function absolute(publicUrl: string, path: string): string {
+  return new URL(path, `${publicUrl}/`).href
+}
+
+export type Crumb = { name: string; path: string }
+
+export function breadcrumbData(crumbs: readonly Crumb[], { publicUrl }: PageFacts): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(publicUrl, path),
+    })),
+  }
+}
+
+/** The shop as a company, and its search box. */
+export function shopData({ store, publicUrl, say }: PageFacts): JsonLd[] {
+  if (!store) return []
+  const { shop } = store
+  const url = absolute(publicUrl, '/')
+  const organization = {
+    '@context': CONTEXT,
+    '@type': 'Organization',
+    '@id': `${url}#organization`,
+    name: shop.name,
+    legalName: shop.legalName,
+    description: say('homeText'),
+    url,
+    logo: absolute(publicUrl, '/icon-512.png'),
+    email: shop.email,
+    telephone: shop.phone,
+    taxID: shop.gstin,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: shop.addressLines.join(', '),
+      addressLocality: shop.city,
+      addressRegion: shop.state,
+      postalCode: shop.postcode,
+      addressCountry: 'IN',
+    },
+  }
+  const website = {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    name: shop.name,
+    url,
+    publisher: { '@id': organization['@id'] },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${url}products?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+  return [organization, website]
+}
+
+type ArticleFacts = { title: string; summary: string; publishedAt: string; path: string; language: string }
+
+export function articleData(article: ArticleFacts, { publicUrl, store }: PageFacts): JsonLd {
+  const organization = store && {
+    '@type': 'Organization',
+    name: store.shop.name,
+    url: absolute(publicUrl, '/'),
+  }
+  return {
+    '@context': CONTEXT,
+    '@type': 'BlogPosting',
+    headline: article.title,
+    description: article.summary,
+    datePublished: article.publishedAt,
+    inLanguage: article.language,
+    mainEntityOfPage: absolute(publicUrl, article.path),
+    ...(organization && { author: organization, publisher: organization }),
+  }
+}
+
+/** What is for sale on the page as it opens. */
+export type OfferFacts = { sku: string; price: number; inStock: boolean; path: string }
+
+export function productData(product: ProductDetail, offer: OfferFacts, facts: PageFacts): JsonLd {
+  const { publicUrl } = facts
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    name: product.title,
+    sku: offer.sku,
+    model: product.model,
+    brand: { '@type': 'Brand', name: product.brand },
+    category: product.categoryPath.map(({ name }) => name).join(' > '),
+    url: absolute(publicUrl, offer.path),
+    ...(product.description && { description: product.description }),
+    ...(product.color && { color: product.color }),
+    ...(product.countryOfOrigin && { countryOfOrigin: product.countryOfOrigin }),
+    ...(product.images.length > 0 && {
+      image: product.images.map(({ cloudinaryUrl }) => absolute(publicUrl, widestPicture(cloudinaryUrl))),
+    }),
+    ...(product.reviewCount > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.rating,
+        reviewCount: product.reviewCount,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+    offers: offerData(product, offer, facts),
+  }
+}
+
+function offerData(product: ProductDetail, offer: OfferFacts, { publicUrl, store }: PageFacts) {
+  return {
+    '@type': 'Offer',
+    url: absolute(publicUrl, offer.path),
+    sku: offer.sku,
+    price: offer.price,
+    priceCurrency: 'INR',
+    availability: `${CONTEXT}/${offer.inStock ? 'InStock' : 'OutOfStock'}`,
+    // Search engines take second-hand goods down that do not say so.
+    itemCondition: `${CONTEXT}/${product.condition === 'Used' ? 'UsedCondition' : 'RefurbishedCondition'}`,
+    ...(store && { seller: { '@type': 'Organization', name: store.shop.name } }),
+    ...(product.warrantyMonths > 0 && {
+      warranty: {
+        '@type': 'WarrantyPromise',
+        durationOfWarranty: { '@type': 'QuantitativeValue', value: product.warrantyMonths, unitCode: 'MON' },
+      },
+    }),
+    hasMerchantReturnPolicy: returnPolicy(product.returnWindowDays),
+    // Below that value the price of delivery depends on the cart, so nothing is claimed.
+    ...(store && offer.price >= store.freeShippingFrom && { shippingDetails: FREE_SHIPPING }),
+  }
+}
+
+/** The shop replaces; see its returns page. */
+function returnPolicy(days: number) {
+  const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: 'IN' }
+  if (days === 0) return { ...policy, returnPolicyCategory: `${CONTEXT}/MerchantReturnNotPermitted` }
+  return {
+    ...policy,
+    returnPolicyCategory: `${CONTEXT}/MerchantReturnFiniteReturnWindow`,
+    merchantReturnDays: days,
+    refundType: `${CONTEXT}/ExchangeRefund`,
+  }
+}
+
+const FREE_SHIPPING = {
+  '@type': 'OfferShippingDetails',
+  shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+}

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Sends what is the same for everybody: a client that has it already gets 304. */
+export function sendShared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, cacheControl }: { text: string; cacheControl: string },
+): FastifyReply {
+  const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
+  reply.header('cache-control', cacheControl).header('etag', etag)
+  const known = request.headers['if-none-match']?.split(/\s*,\s*/) ?? []
+  if (known.includes(etag)) return reply.code(304).send()
+  return reply.send(text)
+}

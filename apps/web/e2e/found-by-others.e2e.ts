@@ -1,0 +1,153 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+/** A product page of the demo shop. */
+async function aProduct(page: Page): Promise<string> {
+  await page.goto('/products')
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link').first()
+  return String(await link.getAttribute('href'))
+}
+
+/** As a link preview or a search engine reads the shop: without running anything. */
+async function withoutScript(browser: Browser, read: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  await read(await context.newPage())
+  await context.close()
+}
+
+const metaOf = (page: Page, name: string) =>
+  page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
+const dataOf = async (page: Page) =>
+  (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+    (text) => JSON.parse(text) as Record<string, unknown>,
+  )
+
+test('A product says what it is to those who run no script', async ({ page, browser }) => {
+  const address = await aProduct(page)
+  await withoutScript(browser, async (reader) => {
+    await reader.goto(address)
+    const [product, trail] = await dataOf(reader)
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      offers: { priceCurrency: 'INR', price: expect.any(Number) },
+    })
+    expect(trail).toMatchObject({ '@type': 'BreadcrumbList' })
+    const title = String(await metaOf(reader, 'og:title'))
+    expect(title).toContain(String(product?.name))
+    await expect(reader).toHaveTitle(`${title} — Dobara`)
+    const picture = await reader.request.get(new URL(String(await metaOf(reader, 'og:image'))).pathname)
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/webp'])
+    await expect(reader.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${address}$`))
+    await expect(reader.locator('html')).toHaveAttribute('lang', 'en-IN')
+  })
+})
+
+test('What is not there is not found, and the app says so', async ({ page, complaints }) => {
+  for (const [address, text] of [
+    ['/no-such-page', 'Page not found'],
+    ['/product/NOBODY', 'Product not found.'],
+    ['/c/typewriters', 'Not found'],
+  ] as const) {
+    // The browser itself complains about the status, once for the page and perhaps once for the app's own question.
+    complaints.allowOnce(/404/)
+    complaints.allowOnce(/404/)
+    const response = await page.goto(address)
+    expect([address, response?.status()]).toEqual([address, 404])
+    await expect(page.getByRole('heading', { name: text })).toBeVisible()
+    expect(await metaOf(page, 'robots')).toBe('noindex, follow')
+  }
+})
+
+test('Home, list, product, category and the pages of the footer are drawn without a second question', async ({
+  page,
+}) => {
+  const product = await aProduct(page)
+  for (const address of [
+    '/',
+    '/products',
+    '/products?brand=dell&sort=price_asc',
+    product,
+    '/c/laptops',
+    '/about',
+    '/blog',
+  ]) {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/trpc/')) asked.push(...pathname.slice('/trpc/'.length).split(','))
+    })
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const again = asked.filter((procedure) => /^(catalog|store|content)\./.test(procedure))
+    expect([address, again]).toEqual([address, []])
+    page.removeAllListeners('request')
+  }
+})
+
+test('The picture announced in the head is the one the page shows first', async ({ page }) => {
+  await page.goto(await aProduct(page))
+  const announced = page.locator('link[rel="preload"][as="image"]')
+  const shown = page.getByRole('main').locator('img').first()
+  await expect(shown).toHaveAttribute('srcset', String(await announced.getAttribute('imagesrcset')))
+  await expect(shown).toHaveAttribute('sizes', String(await announced.getAttribute('imagesizes')))
+})
+
+test('The page keeps the title the server gave it until the shopper moves on', async ({ page }) => {
+  await page.goto('/products?q=thinkpad')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expect(page).toHaveTitle('thinkpad — Products — Dobara')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect(page).not.toHaveTitle(/Products — Dobara/)
+})
+
+test('The shop can be installed', async ({ page }) => {
+  await page.goto('/')
+  const address = String(await page.locator('link[rel="manifest"]').getAttribute('href'))
+  const reply = await page.request.get(address)
+  expect(reply.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = (await reply.json()) as { icons: { src: string }[]; shortcuts: { url: string }[] }
+  for (const { src } of manifest.icons)
+    expect([src, (await page.request.get(src)).status()]).toEqual([src, 200])
+  for (const { url } of manifest.shortcuts)
+    expect([url, (await page.request.get(url)).status()]).toEqual([url, 200])
+})
+
+test('Without a network a page says so in both languages, and comes back with it', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await context.setOffline(true)
+  complaints.allowOnce(/ERR_INTERNET_DISCONNECTED/)
+  complaints.allowOnce(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/products?q=dell')
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'आप ऑफ़लाइन हैं' })).toBeVisible()
+  await expect(page).toHaveURL(/\/products\?q=dell$/)
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /dell/ })).toBeVisible()
+})
+
+test('The service worker keeps built files only, never a page or an answer', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.goto('/products')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  const kept = () =>
+    page.evaluate(async () => {
+      const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
+      const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat()
+      return requests.map(({ url }) => new URL(url).pathname)
+    })
+  await expect.poll(async () => (await kept()).some((path) => path.startsWith('/assets/'))).toBe(true)
+  const others = (await kept()).filter((path) => !path.startsWith('/assets/'))
+  expect(others.toSorted()).toEqual(['/favicon.svg', '/offline.html'])
+})

@@ -1,0 +1,35 @@
+import type { Sql } from '../../context.ts'
+import { onPool } from '../../sql.ts'
+
+export const PRODUCTS_PER_PART = 5_000
+
+export type SitemapRow = { path: string; updatedAt: Date }
+
+const PARTS_SQL = `SELECT 'products-' || part AS path, max(updated_at) AS "updatedAt" FROM (
+    SELECT updated_at, (row_number() OVER (ORDER BY id) - 1) / ${PRODUCTS_PER_PART} + 1 AS part
+      FROM product WHERE deleted_at IS NULL
+  ) live GROUP BY part ORDER BY part`
+
+/** A category changes when it or something on its shelf does. */
+const CATEGORIES_SQL = `SELECT coalesce(parent.slug || '/', '') || own.slug AS path,
+       greatest(own.updated_at, (SELECT max(product.updated_at) FROM product JOIN category shelf ON shelf.id = product.category_id
+                                  WHERE own.id IN (shelf.id, shelf.parent_id) AND product.deleted_at IS NULL)) AS "updatedAt"
+  FROM category own LEFT JOIN category parent ON parent.id = own.parent_id ORDER BY own.id`
+
+const PRODUCTS_SQL = `SELECT sku AS path, updated_at AS "updatedAt" FROM product WHERE deleted_at IS NULL
+  ORDER BY id LIMIT ${PRODUCTS_PER_PART} OFFSET $1`
+
+/** The parts of products and the time of the newest change in each. */
+export function listSitemapParts(sql: Sql): Promise<SitemapRow[]> {
+  return onPool(sql)<SitemapRow>(PARTS_SQL)
+}
+
+/** Paths of categories from the root, such as "laptops/macbooks". */
+export function listSitemapCategories(sql: Sql): Promise<SitemapRow[]> {
+  return onPool(sql)<SitemapRow>(CATEGORIES_SQL)
+}
+
+/** SKUs of live products; `part` counts from 1. */
+export function listSitemapProducts(sql: Sql, part: number): Promise<SitemapRow[]> {
+  return onPool(sql)<SitemapRow>(PRODUCTS_SQL, [(part - 1) * PRODUCTS_PER_PART])
+}

@@ -1,0 +1,23 @@
+/** The widths, in pixels, every picture of our own store is kept in. */
+const WIDTHS = [96, 320, 640, 1280]
+const RENDITION = /\/(?:96|320|640|1280)\.webp$/
+
+/**
+ * How wide pictures are drawn, as in `<img sizes>`. The server announces the first picture of a page with the same
+ * words, so that the browser does not fetch two sizes of it.
+ */
+export const PICTURE_SIZES = {
+  card: '(min-width: 80rem) 280px, (min-width: 40rem) 45vw, 92vw',
+  gallery: '(min-width: 64rem) 600px, 100vw',
+} as const
+
+/** All renditions of a picture of our own store; pictures elsewhere have the one address they have. */
+export function pictureSrcSet(url: string): string | undefined {
+  if (!RENDITION.test(url)) return undefined
+  return WIDTHS.map((width) => `${url.replace(RENDITION, `/${width}.webp`)} ${width}w`).join(', ')
+}
+
+/** The widest rendition. */
+export function widestPicture(url: string): string {
+  return url.replace(RENDITION, '/1280.webp')
+}
