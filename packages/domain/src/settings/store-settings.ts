@@ -33,6 +33,8 @@ export type StoreSettings = {
     /** PIN codes, or the first digits of several, where cash is not taken. */
     blockedPins: string[]
   }
+  /** What the pages of terms say of goods in general; a product's own page may promise something else. */
+  promises: { warrantyMonths: number; replacementDays: number }
   /** The key numbers of the home page: the owner's claims, for which the owner answers. */
   counters: { happyCustomers: number; devicesRefurbished: number; cities: number; rating: number }
   offers: { title: string; text: string }[]
@@ -60,6 +62,7 @@ export const DEFAULT_SETTINGS: StoreSettings = {
   },
   shipping: { standardPaise: 199_00, expressPaise: 499_00, freeFromPaise: 50_000_00 },
   cod: { isEnabled: true, minPaise: 500_00, maxPaise: 50_000_00, blockedPins: [] },
+  promises: { warrantyMonths: 6, replacementDays: 15 },
   counters: { happyCustomers: 200_000, devicesRefurbished: 500_000, cities: 120, rating: 4.7 },
   offers: [
     { title: 'Free shipping', text: 'Standard delivery is free above ₹50,000.' },
@@ -120,6 +123,7 @@ export function parseSettings(rows: readonly { key: string; value: unknown }[]):
       ...mergeScalars(defaults.cod, cod),
       blockedPins: listOr(fieldOf(cod, 'blockedPins'), isString, defaults.cod.blockedPins),
     },
+    promises: mergeScalars(defaults.promises, stored.get('promises')),
     counters: mergeScalars(defaults.counters, stored.get('counters')),
     offers: listOr(stored.get('offers'), isOffer, defaults.offers),
   }

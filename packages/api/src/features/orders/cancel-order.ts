@@ -10,6 +10,7 @@ import { insertMovements } from '../stock/queries.ts'
 import { getOrder } from './get-order.ts'
 import { type Actor, insertOrderEvent, type LockedOrder, lockOwnOrder, releaseCouponUses } from './queries.ts'
 import { releaseOrder } from './release-order.ts'
+import { orderLinks } from './tracking-token.ts'
 
 /** A confirmed order undone: sold stock comes back, money goes back, the invoice gets its credit note. */
 async function undoConfirmed(
@@ -63,7 +64,7 @@ export async function cancelOrder(ctx: CustomerContext, input: { id: string; rea
     if (input.reason) await tx.order.update({ where: { id: order.id }, data: { notes: input.reason } })
     if (ctx.user.email) {
       const refundPaise = order.payments[0]?.amountPaise ?? 0
-      const mail = orderCancelledMail({ order, refundPaise, publicUrl: ctx.publicUrl })
+      const mail = orderCancelledMail({ order, refundPaise, links: orderLinks(ctx, order.id) })
       const dedupeKey = `order-cancelled:${order.id}`
       await queueMessage(tx, ctx, { channel: 'email', to: ctx.user.email, ...mail, dedupeKey })
     }

@@ -7,6 +7,7 @@ import { changeReserved, insertMovements } from '../stock/queries.ts'
 import { emptyBoughtLines } from './empty-bought-lines.ts'
 import { type Actor, insertOrderEvent, type LockedOrder } from './queries.ts'
 import { endReservations } from './release-order.ts'
+import { orderLinks } from './tracking-token.ts'
 
 /**
  * Turns a pending order, whose row is locked, into a confirmed one: reserved stock becomes sold stock, the invoice
@@ -52,7 +53,7 @@ export async function confirmOrder(
   })
   // Last, because its counter row is one for the whole shop and stays locked until the commit.
   const invoiceNumber = await issueInvoice(tx, deps, { ...order, paymentMethod: method })
-  const mail = orderConfirmedMail({ order, isPaid, invoiceNumber, publicUrl: deps.publicUrl })
+  const mail = orderConfirmedMail({ order, isPaid, invoiceNumber, links: orderLinks(deps, order.id) })
   const user = await tx.user.findUniqueOrThrow({ where: { id: order.userId }, select: { email: true } })
   if (user.email) {
     await queueMessage(tx, deps, {

@@ -132,3 +132,25 @@ export function findOrderPage(db: Db, id: string, userId: string) {
   })
 }
 export type OrderPageRecord = NonNullable<Awaited<ReturnType<typeof findOrderPage>>>
+
+const trackedParts = {
+  id: true,
+  orderNumber: true,
+  status: true,
+  placedAt: true,
+  deliveredAt: true,
+  carrier: true,
+  trackingNumber: true,
+  shippingAddress: true,
+  events: { where: { status: { not: null } }, orderBy: { id: 'asc' }, select: { at: true, status: true } },
+  user: { select: { phone: true } },
+} satisfies Prisma.OrderSelect
+export type TrackedOrderRecord = Prisma.OrderGetPayload<{ select: typeof trackedParts }>
+
+/** How far an order is, with what proves that somebody may know it; no price, no item, no payment. */
+export function findTrackedOrder(
+  db: Db,
+  where: { id: string } | { orderNumber: string },
+): Promise<TrackedOrderRecord | null> {
+  return db.order.findUnique({ where, select: trackedParts })
+}

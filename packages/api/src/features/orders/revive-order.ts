@@ -1,6 +1,6 @@
 import type { Deps, Tx } from '../../context.ts'
-import { takeCouponUse } from '../checkout/queries.ts'
 import { holdUntil } from '../checkout/place-order.ts'
+import { takeCouponUse } from '../checkout/queries.ts'
 import { changeReserved, hasStock } from '../stock/queries.ts'
 import { type LockedOrder, lockOrder } from './queries.ts'
 

@@ -1,3 +1,4 @@
+import { trackOrderInput, trackOrderReply } from '@dobara/contract/order-tracking.ts'
 import {
   cancelOrderInput,
   cancelReply,
@@ -7,11 +8,12 @@ import {
   orderList,
   orderReply,
 } from '@dobara/contract/orders.ts'
+import { customerProcedure, publicProcedure, router } from '../../trpc.ts'
 import { getInvoiceFile } from '../invoices/get-invoice-file.ts'
-import { customerProcedure, router } from '../../trpc.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
+import { trackOrder } from './track-order.ts'
 
 const orderProcedure = customerProcedure.meta({ loginMessage: 'Please login to view orders' })
 
@@ -32,4 +34,9 @@ export const ordersRouter = router({
     .input(orderIdInput)
     .output(invoiceFile)
     .query(({ ctx, input }) => getInvoiceFile(ctx, input.id)),
+  // A mutation, although it only reads: a phone or a token in a GET's address would stand in logs and caches.
+  track: publicProcedure
+    .input(trackOrderInput)
+    .output(trackOrderReply)
+    .mutation(({ ctx, input }) => trackOrder(ctx, input)),
 })

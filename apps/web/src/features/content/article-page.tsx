@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { DocumentTitle } from '../../components/document-title.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { formatDate } from '../../lib/format.ts'
+import { spokenLanguage } from '../../lib/texts/texts.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { contentInput } from './content-input.ts'
+import { ContentAbsent, ContentFailure, isAbsent, LanguageNote, TextSkeleton } from './content-states.tsx'
+import { t } from './content-texts.ts'
+import { Prose } from './prose.tsx'
+
+/** One article of the blog. */
+export function ArticlePage({ slug }: { slug: string }) {
+  const { data, isError, error, refetch } = trpc.content.article.useQuery(contentInput(slug))
+  if (isError && !data) {
+    if (isAbsent(error)) return <ContentAbsent />
+    return (
+      <div className="page">
+        <ContentFailure error={error} onRetry={() => void refetch()} />
+      </div>
+    )
+  }
+  const article = data?.data
+  const isForeign = article !== undefined && article.language !== spokenLanguage()
+  return (
+    <div className="page pb-16">
+      <Link to="/blog" className="link mt-6 -mb-4 inline-flex min-h-11 items-center gap-1 print:hidden">
+        <ChevronLeft aria-hidden="true" className="size-4" />
+        {t('allArticles')}
+      </Link>
+      {article ? (
+        <article lang={isForeign ? article.language : undefined}>
+          <DocumentTitle title={article.title} />
+          <PageHeader title={article.title} lead={article.summary} />
+          <p className="-mt-3 mb-6 text-sm text-muted" lang={spokenLanguage()}>
+            <time dateTime={article.publishedAt}>
+              {t('published', { date: formatDate(article.publishedAt) })}
+            </time>
+          </p>
+          {isForeign && (
+            <div lang={spokenLanguage()}>
+              <LanguageNote />
+            </div>
+          )}
+          <Prose html={article.html} />
+        </article>
+      ) : (
+        <div className="pt-8">
+          <Skeleton className="mb-8 h-10 w-96 max-w-full" />
+          <TextSkeleton />
+        </div>
+      )}
+    </div>
+  )
+}

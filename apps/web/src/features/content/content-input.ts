@@ -1,0 +1,10 @@
+import { spokenLanguage } from '../../lib/texts/texts.ts'
+
+/** Asks for a text in the reader's language. */
+export function contentInput(slug: string) {
+  return { slug, language: spokenLanguage() }
+}
+
+export function articlesInput() {
+  return { language: spokenLanguage() }
+}

@@ -1,0 +1,192 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { fakeApi, refused } from '../../lib/fake-api.ts'
+import { Place } from '../../lib/test-place.tsx'
+import { inPage } from '../../lib/test-shop.tsx'
+import { speak } from '../../lib/texts/texts.ts'
+import { ArticlePage } from './article-page.tsx'
+import { BlogPage } from './blog-page.tsx'
+import { ContentPage } from './content-page.tsx'
+import { hi } from './content-texts.hi.ts'
+
+const page = {
+  slug: 'returns',
+  language: 'en',
+  title: 'Returns',
+  summary: 'Within 15 days.',
+  html: '<h2 id="on-how">How</h2><p>Go to <a href="/warranty">warranty</a> or <a href="https://x.example/">x</a>.</p>',
+  headings: [{ id: 'on-how', text: 'How' }],
+}
+const answering = (data: object) =>
+  fakeApi({ 'content.page': () => ({ success: true, data: { ...page, ...data } }) })
+const show = (fetch: typeof globalThis.fetch) =>
+  render(
+    inPage(
+      <>
+        <ContentPage slug="returns" />
+        <Place />
+      </>,
+      fetch,
+    ),
+  )
+
+afterEach(() => {
+  cleanup()
+  speak('en')
+})
+
+describe('a page of the shop', () => {
+  it('shows the store’s title, summary and text', async () => {
+    show(answering({}).fetch)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Returns' })).toBeTruthy()
+    expect(screen.getByText('Within 15 days.')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: 'How' })).toBeTruthy()
+    expect(screen.queryByText('On this page')).toBeNull()
+  })
+
+  it('says that it is loading, then what went wrong, and asks again', async () => {
+    let isUp = false
+    const { fetch } = fakeApi({
+      'content.page': () => (isUp ? { success: true, data: page } : refused('INTERNAL')),
+    })
+    show(fetch)
+    expect(await screen.findByText('Loading the page…')).toBeTruthy()
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy()
+    isUp = true
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('heading', { name: 'Returns' })).toBeTruthy()
+  })
+
+  it('follows links to the shop without loading it anew, and leaves others to the browser', async () => {
+    show(answering({}).fetch)
+    await userEvent.click(await screen.findByRole('link', { name: 'warranty' }))
+    expect(screen.getByLabelText('Place').textContent).toBe('/warranty')
+  })
+
+  it('lists its headings when there are many', async () => {
+    const headings = ['a', 'b', 'c', 'd'].map((text) => ({ id: `on-${text}`, text }))
+    show(answering({ headings }).fetch)
+    expect(await screen.findByRole('navigation', { name: 'On this page' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'c' }).getAttribute('href')).toBe('#on-c')
+  })
+
+  it.each([
+    ['on-why', '#on-why'],
+    ['on-क्यों', `#${encodeURIComponent('on-क्यों')}`],
+  ])('opens the answer that the address names: %s', async (id, hash) => {
+    const seen: string[] = []
+    Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+      seen.push(this.id)
+    }
+    location.hash = hash
+    show(answering({ html: `<details id="${id}"><summary>Why?</summary><p>So.</p></details>` }).fetch)
+    await screen.findByText('Why?')
+    await expect.poll(() => document.querySelector('details')?.open).toBe(true)
+    expect(seen).toEqual([id])
+    location.hash = ''
+  })
+
+  it('does not mind a name in the address that cannot be read', async () => {
+    location.hash = '#%zz'
+    show(answering({}).fetch)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Returns' })).toBeTruthy()
+    location.hash = ''
+  })
+
+  it('says in Hindi that a text is in English only, and marks its language', async () => {
+    speak('hi', { content: hi })
+    show(answering({}).fetch)
+    expect(await screen.findByText(hi.onlyInEnglish)).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).closest('[lang]')?.getAttribute('lang')).toBe('en')
+  })
+
+  it('asks for the reader’s language and then says nothing about it', async () => {
+    speak('hi', { content: hi })
+    const asked: unknown[] = []
+    const { fetch } = fakeApi({
+      'content.page': ({ input }) => {
+        asked.push(input)
+        return { success: true, data: { ...page, language: 'hi' } }
+      },
+    })
+    show(fetch)
+    await screen.findByRole('heading', { level: 1 })
+    expect(asked).toEqual([{ slug: 'returns', language: 'hi' }])
+    expect(screen.queryByText(hi.onlyInEnglish)).toBeNull()
+  })
+
+  it('that does something itself works without its text', async () => {
+    const { fetch } = fakeApi({ 'content.page': () => refused('INTERNAL') })
+    const form = (text: ReactNode) => (
+      <>
+        <button type="button">Send</button>
+        {text}
+      </>
+    )
+    render(inPage(<ContentPage slug="contact" title="Contact us" renderAround={form} />, fetch))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Contact us' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy()
+  })
+})
+
+describe('hostile HTML', () => {
+  it('would have to come from our own server: what comes is shown, and scripts in it do not run', async () => {
+    const html = '<p>before</p><script>globalThis.wasRun = true</script><p>after</p>'
+    show(answering({ html }).fetch)
+    expect(await screen.findByText('after')).toBeTruthy()
+    expect('wasRun' in globalThis).toBe(false)
+  })
+
+  it('in a title or a summary is only words', async () => {
+    const hostile = '<img src=x onerror=alert(1)>'
+    show(answering({ title: hostile, summary: hostile, headings: [] }).fetch)
+    expect(await screen.findByRole('heading', { level: 1, name: hostile })).toBeTruthy()
+    expect(document.querySelector('img')).toBeNull()
+  })
+})
+
+describe('the blog', () => {
+  const head = {
+    slug: 'grades',
+    language: 'en',
+    title: 'Grades',
+    summary: 'In numbers.',
+    publishedAt: '2026-09-14T00:00:00.000Z',
+  }
+  const blog = { ...page, slug: 'blog', title: 'From the workshop' }
+
+  it('lists its articles with their dates', async () => {
+    const { fetch } = fakeApi({
+      'content.page': () => ({ success: true, data: blog }),
+      'content.articles': () => ({ success: true, data: [head] }),
+    })
+    render(inPage(<BlogPage />, fetch))
+    expect((await screen.findByRole('link', { name: 'Grades' })).getAttribute('href')).toBe('/blog/grades')
+    expect(screen.getByText('14 Sept 2026')).toBeTruthy()
+  })
+
+  it('says so when there are none', async () => {
+    const { fetch } = fakeApi({
+      'content.page': () => ({ success: true, data: blog }),
+      'content.articles': () => ({ success: true, data: [] }),
+    })
+    render(inPage(<BlogPage />, fetch))
+    expect(await screen.findByText('No articles yet')).toBeTruthy()
+  })
+
+  it('shows an article, and says when there is none under that name', async () => {
+    const { fetch } = fakeApi({
+      'content.article': () => ({ success: true, data: { ...page, ...head } }),
+    })
+    render(inPage(<ArticlePage slug="grades" />, fetch))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Grades' })).toBeTruthy()
+    expect(screen.getByText('Published 14 Sept 2026')).toBeTruthy()
+    cleanup()
+    const gone = fakeApi({ 'content.article': () => refused('CONTENT_NOT_FOUND') })
+    render(inPage(<ArticlePage slug="nothing" />, gone.fetch))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'All articles' })).toBeTruthy()
+  })
+})

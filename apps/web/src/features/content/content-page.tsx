@@ -1,0 +1,52 @@
+import type { PageSlug } from '@dobara/domain/content/content.ts'
+import type { ReactNode } from 'react'
+import { DocumentTitle } from '../../components/document-title.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { spokenLanguage } from '../../lib/texts/texts.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ContentBody } from './content-body.tsx'
+import { contentInput } from './content-input.ts'
+import { ContentFailure, LanguageNote, TextSkeleton } from './content-states.tsx'
+
+type ContentPageProps = {
+  slug: PageSlug
+  /** Stands as the title until the text is there, and when it does not come. */
+  title?: string
+  /** Where the text goes on a page that does something itself, such as a form: that works without the text. */
+  renderAround?: (text: ReactNode) => ReactNode
+}
+
+/** One of the shop's pages, as the store wrote it. */
+export function ContentPage({ slug, title, renderAround }: ContentPageProps) {
+  const query = trpc.content.page.useQuery(contentInput(slug))
+  const page = query.data?.data
+  const isForeign = page !== undefined && page.language !== spokenLanguage()
+  const lang = isForeign ? page.language : undefined
+  const text = page ? (
+    <div lang={lang}>
+      <ContentBody html={page.html} headings={page.headings} />
+    </div>
+  ) : query.isError ? (
+    <ContentFailure error={query.error} onRetry={() => void query.refetch()} />
+  ) : (
+    <TextSkeleton />
+  )
+  return (
+    <div className="page pb-16">
+      <DocumentTitle title={page?.title ?? title} />
+      <div lang={lang}>
+        {page || title || query.isError ? (
+          <PageHeader title={page?.title ?? title ?? ''} lead={page?.summary} />
+        ) : (
+          <div className="grid gap-3 pt-8 pb-6">
+            <Skeleton className="h-10 w-64" />
+            <Skeleton className="h-5 w-full max-w-[60ch]" />
+          </div>
+        )}
+      </div>
+      {isForeign && <LanguageNote />}
+      {renderAround ? renderAround(text) : text}
+    </div>
+  )
+}

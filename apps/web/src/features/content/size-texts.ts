@@ -1,0 +1,36 @@
+import { texts } from '../../lib/texts/texts.ts'
+
+export const en = {
+  sideBySide: 'Side by side',
+  drawingHint: 'Drawn to scale. Choose the sizes you want to compare.',
+  chooseSizes: 'Sizes to compare',
+  drawing: 'Screens to scale: {sizes}',
+  laptop: 'Laptop',
+  monitor: 'Monitor',
+  inches: '{inches}″',
+  sheet: 'A4 sheet',
+  withSheet: 'A4 sheet of paper, for comparison',
+  inNumbers: 'In numbers',
+  caption: 'Width × height of 16:9 screens, usual weight and whom they suit',
+  size: 'Size',
+  cm: 'Centimetres',
+  inch: 'Inches',
+  sizeCm: '{size} cm',
+  sizeInch: '{size} in',
+  weight: 'Usual weight',
+  weightRange: '{least} to {most} kg',
+  suits: 'Good for',
+  suits11: 'Children, note-taking, the smallest bag. Small for long hours.',
+  suits12: 'People who travel every day and type more than they look.',
+  suits13: 'Light work anywhere: lectures, trains, cafés.',
+  suits14: 'Most people. The best balance of screen and weight.',
+  suits15: 'Home and office desks, numbers, films. Often with a number pad.',
+  suits16: 'Pictures, code and tables side by side; carried now and then.',
+  suits17: 'A desktop that can be moved. Too big for most bags.',
+  suits22: 'Small desks and a second screen beside a laptop.',
+  suits24: 'The usual office screen; comfortable at arm’s length.',
+  suits27: 'Two windows side by side. Best with 2560 × 1440 or more.',
+  suits32: 'Large tables, design, films. Needs a deep desk.',
+} as const
+
+export const t = texts('size-guide', en)

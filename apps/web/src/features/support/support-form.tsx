@@ -1,0 +1,79 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { showFieldRefusals } from '../../lib/form-refusal.ts'
+import { messageOf } from '../../lib/refusal.ts'
+import { useSession } from '../../lib/session.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SupportFields } from './support-fields.tsx'
+import { type Sent, SupportSent } from './support-sent.tsx'
+import { t } from './support-texts.ts'
+import type { SupportSearch } from './support-search.ts'
+import { type Question, supportForm, type SupportValues } from './support-values.ts'
+
+const FIELDS = ['name', 'email', 'phone', 'topic', 'orderNumber', 'message'] as const
+
+/** Asks the shop something; whoever is signed in need not type who they are. */
+export function SupportForm({ topic, order }: SupportSearch) {
+  const { user } = useSession()
+  const ask = trpc.support.ask.useMutation()
+  const [sent, setSent] = useState<Sent | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
+  const headingId = useId()
+  const blank = { phone: '', message: '', website: '', topic: topic ?? '', orderNumber: order ?? '' }
+  const { register, handleSubmit, setError, setValue, getValues, reset, formState } = useForm<
+    SupportValues,
+    unknown,
+    Question
+  >({
+    resolver: standardSchemaResolver(supportForm),
+    defaultValues: { name: '', email: '', ...blank },
+  })
+
+  // The profile may come after the form; what was typed meanwhile stays.
+  useEffect(() => {
+    if (user?.name && getValues('name') === '') setValue('name', user.name)
+    if (user?.email && getValues('email') === '') setValue('email', user.email)
+  }, [user, getValues, setValue])
+
+  const submit = handleSubmit(async (question) => {
+    setMessage(null)
+    try {
+      const { data } = await ask.mutateAsync(question)
+      setSent({ ticketNumber: data.ticketNumber, email: question.email, topic: question.topic })
+    } catch (error) {
+      if (!showFieldRefusals(error, setError, FIELDS)) setMessage(messageOf(error, t('failed')))
+    }
+  })
+
+  function startAgain() {
+    const { name, email } = getValues()
+    reset({ name, email, ...blank })
+    setSent(null)
+  }
+
+  if (sent) return <SupportSent sent={sent} onAgain={startAgain} />
+  return (
+    <Card className="p-5 sm:p-8 print:hidden">
+      <h2 id={headingId} className="text-xl">
+        {t('title')}
+      </h2>
+      <p className="mt-1 mb-6 text-muted">{t('lead')}</p>
+      <form onSubmit={submit} noValidate aria-labelledby={headingId} className="relative grid gap-5">
+        {message && <Alert tone="danger">{message}</Alert>}
+        <SupportFields register={register} errors={formState.errors} />
+        <Button
+          type="submit"
+          size="lg"
+          isLoading={ask.isPending}
+          className="justify-self-start max-sm:w-full"
+        >
+          {ask.isPending ? t('sending') : t('send')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

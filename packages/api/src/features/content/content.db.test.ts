@@ -1,0 +1,143 @@
+import { PAGE_SLUGS } from '@dobara/domain/content/content.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Prisma } from '../../context.ts'
+import { createTestShop, type TestShop } from '../../test-shop.ts'
+import { refusalOf } from '../accounts/test-browser.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop(inject('templateUrl'))
+})
+afterAll(() => shop.stop())
+afterEach(async () => {
+  await shop.prisma.contentPage.deleteMany()
+  await shop.prisma.setting.deleteMany()
+})
+
+const page = async (slug: string, language?: 'en' | 'hi') =>
+  (await shop.visitor().content.page({ slug, language })).data
+const write = (data: Omit<Prisma.ContentPageCreateInput, 'updatedAt'>) =>
+  shop.prisma.contentPage.create({ data })
+
+describe('the pages of a shop', () => {
+  it('are all there with an empty database, and reading them writes nothing', async () => {
+    for (const slug of PAGE_SLUGS) {
+      const { title, html } = await page(slug)
+      expect([slug, title.length > 3, html.length > 50]).toEqual([slug, true, true])
+    }
+    expect(await shop.prisma.contentPage.count()).toBe(0)
+  })
+
+  it('say what the settings say, from the moment they are saved', async () => {
+    expect((await page('warranty')).html).toContain('lasts 6 months')
+    await shop.prisma.setting.create({ data: { key: 'promises', value: { warrantyMonths: 12 } } })
+    await shop.prisma.setting.create({ data: { key: 'shop', value: { legalName: 'Phir <b>Se</b> LLP' } } })
+    const { html, summary } = await page('warranty')
+    expect(summary).toContain('12 months')
+    expect(html).toContain('Phir &lt;b&gt;Se&lt;/b&gt; LLP')
+    expect((await page('returns')).html).toContain('15 days')
+  })
+
+  it('show what the store wrote instead, as safe HTML', async () => {
+    await write({
+      slug: 'about',
+      title: 'Who we are',
+      body: '# Hello\n\n<script>alert(1)</script> [x](javascript:alert(1)) {{shop.name}}',
+    })
+    expect(await page('about')).toEqual({
+      slug: 'about',
+      language: 'en',
+      title: 'Who we are',
+      summary: '',
+      html: '<h2 id="on-hello">Hello</h2>\n<p>&lt;script&gt;alert(1)&lt;/script&gt; [x](javascript:alert(1)) Dobara</p>\n',
+      headings: [{ id: 'on-hello', text: 'Hello' }],
+    })
+  })
+
+  it('are in Hindi where they were written in it, and say when they are not', async () => {
+    expect(await page('returns', 'hi')).toMatchObject({ language: 'hi', title: 'वापसी और बदलना' })
+    expect(await page('about', 'hi')).toMatchObject({ language: 'en', title: 'About Dobara' })
+  })
+
+  it('are never contradicted by a translation of the old text', async () => {
+    await write({ slug: 'returns', title: 'Returns', body: '7 days.' })
+    expect(await page('returns', 'hi')).toMatchObject({ language: 'en', html: '<p>7 days.</p>\n' })
+    await write({ slug: 'returns', language: 'hi', title: 'वापसी', body: '7 दिन।' })
+    expect(await page('returns', 'hi')).toMatchObject({ language: 'hi', html: '<p>7 दिन।</p>\n' })
+  })
+
+  it('may be more than those the shop comes with', async () => {
+    await write({ slug: 'bulk-orders', title: 'Bulk orders', body: 'For schools.' })
+    expect((await page('bulk-orders')).title).toBe('Bulk orders')
+  })
+
+  it.each(['no-such-page', 'what-our-grades-mean'])('%s is no page: 404', async (slug) => {
+    expect(await refusalOf(page(slug))).toMatchObject({
+      code: 'CONTENT_NOT_FOUND',
+      message: 'Page not found',
+    })
+  })
+
+  it.each(['', '../terms', 'About', 'a b', 'x'.repeat(81), '__proto__', 'a\0', "a'--"])(
+    '%j is not even an address of one',
+    async (slug) => {
+      expect((await refusalOf(page(slug))).code).toBe('RULE_BROKEN')
+    },
+  )
+
+  it('cannot be stored under a bad address, in another language or empty', async () => {
+    const row = { slug: 'fine', title: 'T', body: 'B' }
+    for (const wrong of [{ slug: 'Not Fine' }, { language: 'fr' }, { body: '' }, { title: '' }]) {
+      await expect(write({ ...row, ...wrong })).rejects.toThrow(/content_page_/)
+    }
+  })
+})
+
+describe('the articles of the blog', () => {
+  const articles = async (language?: 'en' | 'hi') =>
+    (await shop.visitor().content.articles({ language })).data
+  const article = async (slug: string) => (await shop.visitor().content.article({ slug })).data
+
+  it('are three from the start, newest first', async () => {
+    expect((await articles()).map(({ slug }) => slug)).toEqual([
+      'windows-11-and-older-processors',
+      'battery-health-explained',
+      'what-our-grades-mean',
+    ])
+    const { html, publishedAt } = await article('what-our-grades-mean')
+    expect(html).toContain('<table>')
+    expect(publishedAt).toBe('2026-09-14T00:00:00.000Z')
+  })
+
+  it('take in what the store published, and hide what it has not or not yet', async () => {
+    const row = { kind: 'article', title: 'T', summary: 'S', body: 'B' } as const
+    const [past, future] = [new Date('2026-11-20T00:00:00Z'), new Date('2026-12-01T00:00:00Z')]
+    await write({ ...row, slug: 'new', publishedAt: past })
+    await write({ ...row, slug: 'draft' })
+    await write({ ...row, slug: 'later', publishedAt: future })
+    await write({ ...row, slug: 'what-our-grades-mean', publishedAt: null })
+    expect((await articles()).map(({ slug }) => slug)).toEqual([
+      'new',
+      'windows-11-and-older-processors',
+      'battery-health-explained',
+    ])
+    for (const slug of ['draft', 'later', 'what-our-grades-mean', 'about', 'no-such']) {
+      expect((await refusalOf(article(slug))).code).toBe('CONTENT_NOT_FOUND')
+    }
+    expect(await article('new')).toMatchObject({ title: 'T', html: '<p>B</p>\n' })
+  })
+
+  it('are in English for readers of Hindi until somebody translates them', async () => {
+    const published = new Date('2026-10-06T00:00:00Z')
+    await write({
+      slug: 'battery-health-explained',
+      language: 'hi',
+      kind: 'article',
+      title: 'बैटरी',
+      summary: 'स',
+      body: 'क',
+      publishedAt: published,
+    })
+    expect((await articles('hi')).map(({ language }) => language)).toEqual(['en', 'hi', 'en'])
+  })
+})

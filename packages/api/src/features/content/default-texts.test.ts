@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PAGE_SLUGS } from '@dobara/domain/content/content.ts'
+import { DEFAULT_SETTINGS } from '@dobara/domain/settings/store-settings.ts'
+import { describe, expect, it } from 'vitest'
+import { defaultTexts, parseTextFile } from './default-texts.ts'
+import { placeholdersOf } from './placeholders.ts'
+import { showText } from './show-text.ts'
+
+const texts = defaultTexts()
+const shown = { settings: DEFAULT_SETTINGS, publicUrl: 'http://shop.test' }
+const titled = texts.map((text) => [`${text.language}/${text.slug}`, text] as const)
+const slugsIn = (language: string, kind: string) =>
+  texts.filter((text) => text.language === language && text.kind === kind).map(({ slug }) => slug)
+
+describe('the texts every shop has', () => {
+  it('are all thirteen pages in English, and three articles', () => {
+    expect(new Set(slugsIn('en', 'page'))).toEqual(new Set(PAGE_SLUGS))
+    expect(slugsIn('en', 'article')).toHaveLength(3)
+  })
+
+  it('are in Hindi where somebody needs help', () => {
+    expect(new Set(slugsIn('hi', 'page'))).toEqual(
+      new Set(['contact', 'help', 'refunds', 'returns', 'track', 'warranty']),
+    )
+  })
+
+  it.each(titled)('%s leaves no placeholder open and shows no tag as text', (_, text) => {
+    const { title, summary, html } = showText(text, shown)
+    for (const part of [title, summary, html]) expect(part).not.toMatch(/\{\{|\}\}|&lt;/)
+    expect(summary.length).toBeLessThan(200)
+  })
+
+  it.each(titled)('%s links only to pages that exist', (_, text) => {
+    const articles = slugsIn('en', 'article').map((slug) => `/blog/${slug}`)
+    const known = [...PAGE_SLUGS.map((slug) => `/${slug}`), ...articles, '/orders']
+    const links = [...showText(text, shown).html.matchAll(/href="(\/[^"#]*)/g)].map(([, href]) => href)
+    expect(links.filter((href) => !known.includes(href ?? ''))).toEqual([])
+  })
+
+  it.each(['contact', 'terms', 'privacy', 'returns'])(
+    '/%s names the grievance officer with a way to reach them',
+    (slug) => {
+      for (const text of texts.filter((one) => one.slug === slug)) {
+        expect(showText(text, shown).html).toContain(DEFAULT_SETTINGS.shop.grievanceOfficer.email)
+      }
+    },
+  )
+
+  it('say what a seller must say on the contact page: legal name, address, GSTIN, 48 hours, one month, ticket', () => {
+    const page = texts.find(({ slug, language }) => slug === 'contact' && language === 'en')
+    const html = page ? showText(page, shown).html : ''
+    const { legalName, gstin, hours } = DEFAULT_SETTINGS.shop
+    for (const fact of [
+      legalName,
+      gstin,
+      hours,
+      '14 Workshop Lane',
+      '48 hours',
+      'one month',
+      'ticket number',
+    ]) {
+      expect(html).toContain(fact)
+    }
+  })
+
+  it('know every placeholder they use', () => {
+    const known = placeholdersOf(DEFAULT_SETTINGS, { language: 'en', publicUrl: '' })
+    const used = texts.flatMap(({ title, summary, body }) => [
+      ...`${title} ${summary} ${body}`.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g),
+    ])
+    expect(used.map(([, name]) => name ?? '').filter((name) => !known.has(name))).toEqual([])
+  })
+})
+
+describe('the page about cookies', () => {
+  const web = new URL('../../../../../apps/web/src/', import.meta.url).pathname
+  const server = new URL('../../../../../apps/server/src/plugins/session.ts', import.meta.url).pathname
+  const page = texts.find(({ slug }) => slug === 'cookies')?.body ?? ''
+
+  /** Names that a file gives to what it keeps: constants of the files that touch a store or the cookies. */
+  function namesKeptIn(file: string): string[] {
+    const source = readFileSync(file, 'utf8')
+    if (!/(local|session)Storage\.|document\.cookie =/.test(source)) return []
+    return [...source.matchAll(/^const [A-Z_]+ = '([\w:-]+)'/gm)].map(([, name]) => name ?? '')
+  }
+
+  it('lists everything the web app keeps in the browser', () => {
+    const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/test/.test(name))
+      .map((name) => join(web, name))
+    const kept = files.flatMap(namesKeptIn)
+    expect(kept).toEqual(
+      expect.arrayContaining(['sessionId', 'dobara_language', 'accessToken', 'deliveryPin']),
+    )
+    expect(kept.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+  })
+
+  it('lists every cookie the server sets', () => {
+    const names = [...readFileSync(server, 'utf8').matchAll(/'((?:__Host-)?dobara_\w+)'/g)].map(
+      ([, name]) => name,
+    )
+    expect(names.length).toBeGreaterThan(2)
+    expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+  })
+})
+
+it('a file without its head is refused when it is read, not when somebody opens the page', () => {
+  const place = { slug: 'x', language: 'en' } as const
+  for (const source of ['', 'text', '---\ntitle: x\n---\nbody', '---\nsummary: x\n---\nbody']) {
+    expect(() => parseTextFile(source, place)).toThrow('x.md')
+  }
+  expect(
+    parseTextFile('---\ntitle: A: b\nsummary: c\npublished: 2026-09-14\n---\nbody\n', place),
+  ).toMatchObject({
+    title: 'A: b',
+    kind: 'article',
+    body: 'body',
+  })
+})

@@ -1,0 +1,28 @@
+import type { ArticleList } from '@dobara/contract/content.ts'
+import type { ContentLanguage } from '@dobara/domain/content/content.ts'
+import type { Deps } from '../../context.ts'
+import { getSettings } from '../store/queries.ts'
+import { chooseText, isPublished } from './choose-text.ts'
+import { defaultTexts } from './default-texts.ts'
+import { listStoredArticles } from './queries.ts'
+import { showHead } from './show-text.ts'
+
+/** The articles that can be read now, newest first, in the reader's language where they exist in it. */
+export async function listArticles(
+  ctx: Pick<Deps, 'db' | 'publicUrl' | 'now'>,
+  { language }: { language: ContentLanguage },
+): Promise<ArticleList> {
+  const [stored, settings] = await Promise.all([listStoredArticles(ctx.db), getSettings(ctx.db)])
+  const slugs = new Set([...stored, ...defaultTexts()].map(({ slug }) => slug))
+  const now = ctx.now()
+  const articles = [...slugs]
+    .map((slug) => chooseText(stored, { slug, language }))
+    .filter((text) => text !== null)
+    .filter((text) => isPublished(text, now))
+    .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || a.slug.localeCompare(b.slug))
+  const data = articles.map((text) => ({
+    ...showHead(text, { settings, publicUrl: ctx.publicUrl }),
+    publishedAt: text.publishedAt.toISOString(),
+  }))
+  return { success: true, data }
+}

@@ -1,0 +1,46 @@
+import { DEFAULT_SETTINGS } from '@dobara/domain/settings/store-settings.ts'
+import { expect, it } from 'vitest'
+import { fillMarkdown, fillPlain, placeholdersOf } from './placeholders.ts'
+import { renderMarkdown } from './render-markdown.ts'
+
+const place = { language: 'en', publicUrl: 'http://shop.test' } as const
+const valuesOf = (shop: Partial<typeof DEFAULT_SETTINGS.shop>) =>
+  placeholdersOf({ ...DEFAULT_SETTINGS, shop: { ...DEFAULT_SETTINGS.shop, ...shop } }, place)
+
+it('fills in what the settings say', () => {
+  const values = valuesOf({ name: 'Phir Se', phone: '+91 80 1234 5678' })
+  const markdown = fillMarkdown('{{ shop.name }}: [{{shop.phone}}](tel:{{shop.phoneLink}})', values)
+  expect(renderMarkdown(markdown).html).toBe(
+    '<p>Phir Se: <a href="tel:+918012345678">+91 80 1234 5678</a></p>\n',
+  )
+  expect(fillPlain('{{warrantyMonths}} months, {{replacementDays}} days', values)).toBe('6 months, 15 days')
+})
+
+it('leaves a name that nobody knows, so that its writer sees it', () => {
+  expect(fillPlain('{{shop.nmae}} {{constructor}}', valuesOf({}))).toBe('{{shop.nmae}} {{constructor}}')
+})
+
+it.each([
+  ['a link', '[x](https://evil.example)'],
+  ['a tag', '<img src=x onerror=alert(1)>'],
+  ['a heading', '\n# Big\n'],
+  ['emphasis', '**_x_** `y`'],
+  ['another placeholder', '{{shop.gstin}}'],
+])('a setting cannot bring %s into the text', (_, name) => {
+  const markdown = fillMarkdown('Sold by {{shop.name}}.', valuesOf({ name }))
+  const { html } = renderMarkdown(markdown)
+  expect(html).not.toMatch(/<(?!\/?p>)/)
+  expect(html).not.toContain(DEFAULT_SETTINGS.shop.gstin)
+})
+
+it('says of cash what the settings say, in both languages', () => {
+  const sentence = (isEnabled: boolean, language: 'en' | 'hi') =>
+    placeholdersOf(
+      { ...DEFAULT_SETTINGS, cod: { ...DEFAULT_SETTINGS.cod, isEnabled } },
+      { ...place, language },
+    ).get('cod.sentence')
+  expect(sentence(true, 'en')).toContain('from ₹500 to ₹50,000')
+  expect(sentence(false, 'en')).toBe('Cash on delivery is not offered at the moment.')
+  expect(sentence(true, 'hi')).toContain('₹500 से ₹50,000')
+  expect(sentence(false, 'hi')).toBe('अभी कैश ऑन डिलीवरी उपलब्ध नहीं है।')
+})

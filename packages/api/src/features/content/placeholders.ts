@@ -1,0 +1,74 @@
+import type { ContentLanguage } from '@dobara/domain/content/content.ts'
+import { formatInr } from '@dobara/domain/money/paise.ts'
+import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
+
+export type Placeholders = ReadonlyMap<string, string>
+
+const PLACEHOLDER = /\{\{\s*([\w.]+)\s*\}\}/g
+
+/** Whether cash is taken at the door, in a sentence: what the settings say must be what the pages say. */
+function cashSentence({ cod }: StoreSettings, language: ContentLanguage): string {
+  const [least, most] = [formatInr(cod.minPaise), formatInr(cod.maxPaise)]
+  if (language === 'hi') {
+    return cod.isEnabled
+      ? `${least} से ${most} तक के ऑर्डर पर कैश ऑन डिलीवरी मिलती है, अगर आपके PIN कोड पर कूरियर नकद लेता है।`
+      : 'अभी कैश ऑन डिलीवरी उपलब्ध नहीं है।'
+  }
+  return cod.isEnabled
+    ? `Cash on delivery is offered on orders from ${least} to ${most}, where the courier takes cash at your PIN code.`
+    : 'Cash on delivery is not offered at the moment.'
+}
+
+/** What the texts may name, from the settings as they are now. */
+export function placeholdersOf(
+  settings: StoreSettings,
+  { language, publicUrl }: { language: ContentLanguage; publicUrl: string },
+): Placeholders {
+  const { shop, shipping, promises } = settings
+  const officer = shop.grievanceOfficer
+  const dialled = (phone: string) => phone.replace(/[^\d+]/g, '')
+  return new Map([
+    ['shop.name', shop.name],
+    ['shop.legalName', shop.legalName],
+    ['shop.address', [...shop.addressLines, `${shop.city}, ${shop.state} ${shop.postcode}`].join(', ')],
+    ['shop.city', shop.city],
+    ['shop.state', shop.state],
+    ['shop.gstin', shop.gstin],
+    ['shop.phone', shop.phone],
+    ['shop.phoneLink', dialled(shop.phone)],
+    ['shop.email', shop.email],
+    ['shop.hours', shop.hours],
+    ['shop.url', publicUrl],
+    ['grievance.name', officer.name],
+    ['grievance.email', officer.email],
+    ['grievance.phone', officer.phone],
+    ['grievance.phoneLink', dialled(officer.phone)],
+    ['warrantyMonths', String(promises.warrantyMonths)],
+    ['replacementDays', String(promises.replacementDays)],
+    ['shipping.standard', formatInr(shipping.standardPaise)],
+    ['shipping.express', formatInr(shipping.expressPaise)],
+    ['shipping.freeFrom', formatInr(shipping.freeFromPaise)],
+    ['cod.sentence', cashSentence(settings, language)],
+  ])
+}
+
+/** A value as text inside Markdown: nothing in it makes a link, a heading or another block. */
+function asMarkdownText(value: string): string {
+  return value.replace(/\s+/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&')
+}
+
+function fill(text: string, values: Placeholders, asText: (value: string) => string): string {
+  return text.replace(PLACEHOLDER, (whole, name: string) => {
+    const value = values.get(name)
+    return value === undefined ? whole : asText(value)
+  })
+}
+
+/** `{{name}}` in Markdown replaced by its value; a name nobody knows stays, so that its writer sees it. */
+export function fillMarkdown(markdown: string, values: Placeholders): string {
+  return fill(markdown, values, asMarkdownText)
+}
+
+export function fillPlain(text: string, values: Placeholders): string {
+  return fill(text, values, (value) => value)
+}

@@ -1,0 +1,20 @@
+import { article, articleList, articlesInput, contentInput, contentPage } from '@dobara/contract/content.ts'
+import { publicProcedure, router } from '../../trpc.ts'
+import { getArticle } from './get-article.ts'
+import { getContentPage } from './get-content-page.ts'
+import { listArticles } from './list-articles.ts'
+
+export const contentRouter = router({
+  page: publicProcedure
+    .input(contentInput)
+    .output(contentPage)
+    .query(({ ctx, input }) => getContentPage(ctx, input)),
+  articles: publicProcedure
+    .input(articlesInput)
+    .output(articleList)
+    .query(({ ctx, input }) => listArticles(ctx, input)),
+  article: publicProcedure
+    .input(contentInput)
+    .output(article)
+    .query(({ ctx, input }) => getArticle(ctx, input)),
+})

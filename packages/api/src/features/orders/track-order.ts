@@ -1,0 +1,78 @@
+import type { TrackedOrder, TrackOrderReply, trackOrderInput } from '@dobara/contract/order-tracking.ts'
+import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
+import { TIMELINE_TEXT } from '@dobara/domain/orders/order-status.ts'
+import type { z } from 'zod'
+import type { Deps } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { createGuessLimit } from './guess-limit.ts'
+import { findTrackedOrder, type TrackedOrderRecord } from './queries.ts'
+import { readTrackingToken } from './tracking-token.ts'
+
+type TrackingDeps = Pick<Deps, 'db' | 'now' | 'accessTokenKey'>
+
+/** Wrong phones for one order number, whoever tries them. */
+const guesses = createGuessLimit({ max: 5, windowMs: 60_000, maxKeys: 20_000 })
+
+/** The snapshot of the address as checkout froze it. */
+function deliveryOf(order: TrackedOrderRecord): { city: string; phone: string } {
+  return order.shippingAddress as { city: string; phone: string }
+}
+
+/** The phone on the parcel or the one of the account. */
+function belongsTo(order: TrackedOrderRecord, phone: string): boolean {
+  const known = [deliveryOf(order).phone, order.user.phone].map((one) => normalizeIndianMobile(one ?? ''))
+  return known.includes(phone)
+}
+
+async function findByToken(deps: TrackingDeps, token: string): Promise<TrackedOrderRecord | null> {
+  const id = readTrackingToken(deps, token)
+  return id === null ? null : findTrackedOrder(deps.db, { id })
+}
+
+async function findByPhone(
+  deps: TrackingDeps,
+  { orderNumber, phone }: { orderNumber: string; phone: string },
+): Promise<TrackedOrderRecord | null> {
+  // Before looking, and for numbers that do not exist alike: the limit must not tell which ones do.
+  const retryAfterSeconds = guesses.take(orderNumber, deps.now().getTime())
+  if (retryAfterSeconds > 0) throw new RefusedError('RATE_LIMITED', { detail: { retryAfterSeconds } })
+  const order = await findTrackedOrder(deps.db, { orderNumber })
+  const mobile = normalizeIndianMobile(phone)
+  if (order === null || mobile === null || !belongsTo(order, mobile)) return null
+  guesses.giveBack(orderNumber)
+  return order
+}
+
+/** Only statuses with the shop's own sentences: what staff wrote on the timeline is for the customer. */
+function trackedView(order: TrackedOrderRecord): TrackedOrder {
+  const { orderNumber, status, carrier, trackingNumber } = order
+  return {
+    orderNumber,
+    status,
+    carrier,
+    trackingNumber,
+    placedAt: order.placedAt.toISOString(),
+    deliveredAt: order.deliveredAt?.toISOString() ?? null,
+    city: deliveryOf(order).city,
+    timeline: order.events.flatMap((event) =>
+      event.status === null
+        ? []
+        : [{ at: event.at.toISOString(), status: event.status, message: TIMELINE_TEXT[event.status] }],
+    ),
+  }
+}
+
+/**
+ * How far an order is, for whoever knows its number and phone or holds a link of the shop's mails. Whatever was wrong,
+ * the answer is the same: there is no such order.
+ */
+export async function trackOrder(
+  deps: TrackingDeps,
+  input: z.output<typeof trackOrderInput>,
+): Promise<TrackOrderReply> {
+  const { orderNumber = '', phone = '', token } = input
+  const order =
+    token === undefined ? await findByPhone(deps, { orderNumber, phone }) : await findByToken(deps, token)
+  if (order === null) throw new RefusedError('ORDER_NOT_FOUND')
+  return { success: true, data: trackedView(order) }
+}

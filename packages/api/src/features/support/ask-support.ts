@@ -1,0 +1,49 @@
+import type { AskReply, askInput } from '@dobara/contract/support.ts'
+import { formatTicketNumber } from '@dobara/domain/support/support-request.ts'
+import type { z } from 'zod'
+import type { RequestContext } from '../../context.ts'
+import { inTransaction } from '../../transaction.ts'
+import { queueMessage } from '../messages/queries.ts'
+import { getSettings } from '../store/queries.ts'
+import { findOwnOrderId, insertQuestion, nextTicketSerial } from './queries.ts'
+import { questionAskedMail, questionReceivedMail } from './support-mails.ts'
+
+/**
+ * Takes a question from a visitor or a customer: a ticket, a mail to whoever asked and one to whoever answers. The reply
+ * is the same whether or not the order number is known, so that nobody learns from it which orders there are.
+ */
+export async function askSupport(ctx: RequestContext, input: z.output<typeof askInput>): Promise<AskReply> {
+  const { name, email, phone, topic, message } = input
+  const orderNumber = input.orderNumber || undefined
+  const id = ctx.newId()
+  const at = ctx.now()
+  const userId = ctx.user?.id ?? null
+  const ticketNumber = await inTransaction(ctx.db, async (tx) => {
+    const { shop } = await getSettings(tx)
+    const own = userId && orderNumber ? await findOwnOrderId(tx, { orderNumber, userId }) : null
+    const number = formatTicketNumber(at, await nextTicketSerial(tx))
+    await insertQuestion(tx, {
+      id,
+      number,
+      userId,
+      orderId: own?.id ?? null,
+      claimedOrderNumber: orderNumber ?? null,
+      topic,
+      message,
+      contactName: name,
+      contactEmail: email,
+      contactPhone: phone ?? null,
+      at,
+    })
+    const ticket = { id, ticketNumber: number, topic, shop }
+    await queueMessage(tx, ctx, questionReceivedMail({ ...ticket, to: email }))
+    const question = { name, email, phone, orderNumber, message }
+    await queueMessage(tx, ctx, questionAskedMail({ ...ticket, question }))
+    return number
+  })
+  return {
+    success: true,
+    message: `Thank you. Your ticket number is ${ticketNumber}.`,
+    data: { ticketNumber },
+  }
+}

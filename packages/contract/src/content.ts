@@ -1,0 +1,42 @@
+import { CONTENT_LANGUAGES } from '@dobara/domain/content/content.ts'
+import { z } from 'zod'
+
+const slug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'This is not the address of a page.')
+const language = z.enum(CONTENT_LANGUAGES)
+
+export const contentInput = z.strictObject({ slug, language: language.default('en') })
+export const articlesInput = z.strictObject({ language: language.default('en') })
+
+const shown = z.object({
+  slug: z.string(),
+  title: z.string(),
+  /** One or two sentences under the title; plain text. */
+  summary: z.string(),
+  /** The language of the text, which is English where it was not written in the language asked for. */
+  language,
+})
+
+/** Safe HTML made from the store's Markdown; headings start at h2 and carry ids. */
+const body = z.object({
+  html: z.string(),
+  headings: z.array(z.object({ id: z.string(), text: z.string() })),
+})
+
+export const contentPage = z.object({
+  success: z.literal(true),
+  data: shown.extend(body.shape),
+})
+export type ContentPage = z.infer<typeof contentPage>
+
+const articleHead = shown.extend({ publishedAt: z.string() })
+export type ArticleHead = z.infer<typeof articleHead>
+
+/** The articles of the blog, newest first. */
+export const articleList = z.object({ success: z.literal(true), data: z.array(articleHead) })
+export type ArticleList = z.infer<typeof articleList>
+
+export const article = z.object({ success: z.literal(true), data: articleHead.extend(body.shape) })
+export type Article = z.infer<typeof article>

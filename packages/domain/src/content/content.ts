@@ -1,0 +1,25 @@
+/** What a text of the store is; equal to the database's enum. */
+export const CONTENT_KINDS = ['page', 'article'] as const
+export type ContentKind = (typeof CONTENT_KINDS)[number]
+
+/** The languages a text may be written in; the first is the one every text has. */
+export const CONTENT_LANGUAGES = ['en', 'hi'] as const
+export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number]
+
+/** The pages every shop has, whether or not the store wrote them itself. `blog` is the list of the articles. */
+export const PAGE_SLUGS = [
+  'about',
+  'contact',
+  'blog',
+  'help',
+  'chat',
+  'track',
+  'size-guide',
+  'warranty',
+  'returns',
+  'privacy',
+  'terms',
+  'cookies',
+  'refunds',
+] as const
+export type PageSlug = (typeof PAGE_SLUGS)[number]
