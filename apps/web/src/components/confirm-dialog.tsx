@@ -1,5 +1,6 @@
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { t } from './component-texts.ts'
 
 type ConfirmDialogProps = {
   isOpen: boolean
@@ -13,7 +14,7 @@ type ConfirmDialogProps = {
 
 /** Asks before something that cannot be undone. The focus starts on the harmless answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, question, confirmLabel, cancelLabel = 'Cancel', isLoading, onConfirm, onClose } = props
+  const { isOpen, question, confirmLabel, cancelLabel, isLoading, onConfirm, onClose } = props
   return (
     <Dialog
       isOpen={isOpen}
@@ -22,7 +23,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {cancelLabel}
+            {cancelLabel ?? t('cancel')}
           </Button>
           <Button variant="danger" onClick={onConfirm} isLoading={isLoading}>
             {confirmLabel}

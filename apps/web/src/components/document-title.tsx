@@ -1,9 +1,23 @@
 import { useEffect } from 'react'
+import { servedTitle } from '../lib/first-queries.ts'
+import { t } from './document-title-texts.ts'
 
-/** The title of the tab: 'My Orders — Dobara'. */
+/** The server writes the name from the settings into every page. */
+function shopName(): string {
+  return document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? 'Dobara'
+}
+
+function titleOf(title: string | undefined): string {
+  const shop = shopName()
+  if (!title) return t('home', { shop })
+  // 'About Dobara' names it already.
+  return title.includes(shop) ? title : t('page', { title, shop })
+}
+
+/** The title of the tab: 'My Orders — Dobara'. The one that the server wrote for this very address stands. */
 export function DocumentTitle({ title }: { title?: string | undefined }) {
   useEffect(() => {
-    document.title = title ? `${title} — Dobara` : 'Dobara — refurbished laptops, checked on 32 points'
+    document.title = servedTitle() ?? titleOf(title)
   }, [title])
   return null
 }

@@ -1,5 +1,6 @@
 import { RotateCcw, TriangleAlert } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
+import { t } from './page-parts-texts.ts'
 
 type ErrorStateProps = { message: string; onRetry?: () => void; isRetrying?: boolean }
 
@@ -14,7 +15,7 @@ export function ErrorState({ message, onRetry, isRetrying }: ErrorStateProps) {
       {onRetry && (
         <Button variant="secondary" className="mt-4" onClick={onRetry} isLoading={isRetrying}>
           {!isRetrying && <RotateCcw aria-hidden="true" className="size-4" />}
-          Try Again
+          {t('tryAgain')}
         </Button>
       )}
     </div>

@@ -1,6 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { serverText } from '../lib/server-text.ts'
 import { cn } from '../ui/cn.ts'
+import { t } from './component-texts.ts'
 
 /** Spread onto the control, so that the label, the hint and the error belong to it. */
 export type FieldProps = {
@@ -29,7 +31,7 @@ export function FormField({ label, hint, error, isRequired, className, children 
     <div className={cn('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className="font-semibold">
         {label}
-        {isRequired === false && <span className="font-normal text-muted"> (optional)</span>}
+        {isRequired === false && <span className="font-normal text-muted">{t('optional')}</span>}
       </label>
       {children({
         id,
@@ -40,7 +42,7 @@ export function FormField({ label, hint, error, isRequired, className, children 
       {error && (
         <p id={errorId} className="flex items-start gap-1.5 text-sm font-semibold text-clay">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {error}
+          {serverText(error)}
         </p>
       )}
       {hint && (

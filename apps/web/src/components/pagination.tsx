@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../ui/cn.ts'
+import { t } from './page-parts-texts.ts'
 
 /** At most `size` page numbers around `page`, all of them real pages. */
 export function pageWindow({
@@ -40,18 +41,18 @@ function PageLink({ page, children, ...rest }: PageLinkProps) {
 export function Pagination({ page, totalPages }: { page: number; totalPages: number }) {
   if (totalPages <= 1) return null
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1 py-8">
+    <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-center gap-1 py-8">
       {page > 1 && (
-        <PageLink page={page - 1} className={stepClass} rel="prev" aria-label="Previous page">
+        <PageLink page={page - 1} className={stepClass} rel="prev" aria-label={t('previousPage')}>
           <ChevronLeft aria-hidden="true" className="size-5" />
-          <span className="max-sm:hidden">Previous</span>
+          <span className="max-sm:hidden">{t('previous')}</span>
         </PageLink>
       )}
       {pageWindow({ page, totalPages }).map((number) => (
         <PageLink
           key={number}
           page={number}
-          aria-label={`Page ${number}`}
+          aria-label={t('page', { number })}
           aria-current={number === page ? 'page' : undefined}
           className={cn(
             stepClass,
@@ -63,8 +64,8 @@ export function Pagination({ page, totalPages }: { page: number; totalPages: num
         </PageLink>
       ))}
       {page < totalPages && (
-        <PageLink page={page + 1} className={stepClass} rel="next" aria-label="Next page">
-          <span className="max-sm:hidden">Next</span>
+        <PageLink page={page + 1} className={stepClass} rel="next" aria-label={t('nextPage')}>
+          <span className="max-sm:hidden">{t('next')}</span>
           <ChevronRight aria-hidden="true" className="size-5" />
         </PageLink>
       )}

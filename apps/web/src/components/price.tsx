@@ -1,5 +1,8 @@
+import { listPrice } from '@dobara/domain/catalog/list-price.ts'
+import { rupees, toPaise } from '@dobara/domain/money/paise.ts'
 import { formatInr } from '../lib/format.ts'
 import { cn } from '../ui/cn.ts'
+import { t } from './page-parts-texts.ts'
 
 type PriceProps = {
   /** Rupees. */
@@ -8,36 +11,56 @@ type PriceProps = {
   size?: 'card' | 'page'
 }
 
+/** The domain's list price, in rupees. */
+function reductionOf(price: number, mrp: number | null) {
+  const { listPricePaise, savingPaise, percentOff } = listPrice({
+    pricePaise: toPaise(price),
+    mrpPaise: mrp === null ? null : toPaise(mrp),
+  })
+  return listPricePaise === null ? null : { saving: rupees(savingPaise), percent: percentOff }
+}
+
 /** Whole percent saved against an MRP that is really higher, else 0. */
 export function percentOff(price: number, mrp: number | null): number {
-  return mrp !== null && mrp > price ? Math.round(((mrp - price) / mrp) * 100) : 0
+  return reductionOf(price, mrp)?.percent ?? 0
 }
 
 /** The price, and what it cost when new where that is known and higher. */
 export function Price({ price, mrp, size = 'card' }: PriceProps) {
   const isPage = size === 'page'
-  const percent = percentOff(price, mrp)
-  const isReduced = mrp !== null && mrp > price
+  const reduction = reductionOf(price, mrp)
   return (
     <span className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
       <span className={cn('font-display font-bold tracking-tight', isPage ? 'text-2xl' : 'text-xl')}>
         {formatInr(price)}
       </span>
-      {isReduced && (
-        <span className={cn('text-muted', isPage ? 'text-lg' : 'text-sm')}>
-          <span className="sr-only">MRP when new </span>
-          <s title="MRP when new">
-            {isPage && 'MRP '}
-            {formatInr(mrp)}
-          </s>
-        </span>
-      )}
-      {isReduced && isPage && percent > 0 && <span className="font-semibold text-leaf">{percent}% off</span>}
-      {isReduced && !isPage && (
-        <span className="basis-full text-sm font-semibold text-leaf">
-          {formatInr(mrp - price)} OFF{percent > 0 && ` · ${percent}%`}
-        </span>
-      )}
+      {reduction && mrp !== null && <ListPrice mrp={mrp} {...reduction} isPage={isPage} />}
     </span>
+  )
+}
+
+type ListPriceProps = { mrp: number; saving: number; percent: number; isPage: boolean }
+
+function ListPrice({ mrp, saving, percent, isPage }: ListPriceProps) {
+  const amount = formatInr(saving)
+  if (isPage) {
+    return (
+      <>
+        <span className="text-lg text-muted">
+          {t('mrpWhenNew')} <s>{formatInr(mrp)}</s>
+        </span>
+        {percent > 0 && <span className="font-semibold text-leaf">{t('percentOff', { percent })}</span>}
+      </>
+    )
+  }
+  return (
+    <>
+      <span className="text-sm text-muted">
+        {t('mrpWhenNew')} <s>{formatInr(mrp)}</s>
+      </span>
+      <span className="basis-full text-sm font-semibold text-leaf">
+        {percent > 0 ? t('amountAndPercentOff', { amount, percent }) : t('amountOff', { amount })}
+      </span>
+    </>
   )
 }

@@ -1,16 +1,8 @@
 import { Laptop } from 'lucide-react'
 import { useState } from 'react'
+import { pictureSrcSet } from '../lib/picture-sources.ts'
 import { cn } from '../ui/cn.ts'
-
-/** The widths every picture of the shop is kept in. */
-const WIDTHS = [96, 320, 640, 1280]
-const RENDITION = /\/(?:96|320|640|1280)\.webp$/
-
-/** All renditions of a picture of our own store; pictures elsewhere have the one address they have. */
-function srcSetOf(url: string): string | undefined {
-  if (!RENDITION.test(url)) return undefined
-  return WIDTHS.map((width) => `${url.replace(RENDITION, `/${width}.webp`)} ${width}w`).join(', ')
-}
+import { t } from './picture-texts.ts'
 
 type ProductPictureProps = {
   url: string | null
@@ -31,12 +23,12 @@ export function ProductPicture({ url, alt, sizes, isFirst = false, className }: 
       {isMissing ? (
         <span className="absolute inset-0 grid place-content-center justify-items-center gap-1 text-sm text-muted">
           <Laptop aria-hidden="true" className="size-1/3 max-h-12 min-h-6 min-w-6" strokeWidth={1.25} />
-          <span className="picture-note">No Image Available</span>
+          <span className="picture-note">{t('none')}</span>
         </span>
       ) : (
         <img
           src={url}
-          srcSet={srcSetOf(url)}
+          srcSet={pictureSrcSet(url)}
           sizes={sizes}
           alt={alt ?? ''}
           width={640}

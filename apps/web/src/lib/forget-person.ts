@@ -7,7 +7,7 @@ import { trpc } from './trpc.ts'
  * merges at sign-in, is read again.
  */
 export function forgetPerson(queryClient: QueryClient): void {
-  for (const router of [trpc.orders, trpc.addresses]) {
+  for (const router of [trpc.orders, trpc.addresses, trpc.reviews]) {
     void queryClient.resetQueries({ queryKey: getQueryKey(router) })
   }
   void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.cart) })

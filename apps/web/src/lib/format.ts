@@ -1,37 +1,40 @@
 import { formatInr as formatPaise, toPaise } from '@dobara/domain/money/paise.ts'
+import type { Language } from './texts/language.ts'
+import { spokenLanguage } from './texts/texts.ts'
 
 const ZONE = 'Asia/Kolkata'
-const date = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: ZONE,
-})
-const dateTime = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: ZONE,
-})
-const dayOfWeek = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: ZONE,
-})
+// Digits stay 0-9 in Hindi, as Indian shops write them.
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' }
 
-/** Rupees as the API gives them: 42999 → '₹42,999'. */
+const DAY = { day: 'numeric', month: 'short', timeZone: ZONE } as const
+const DATE = { ...DAY, year: 'numeric' } as const
+const DATE_TIME = { ...DATE, hour: 'numeric', minute: '2-digit' } as const
+const DAY_OF_WEEK = { ...DAY, weekday: 'short' } as const
+
+/** Made when first used: a formatter is dear, and the language is known only at the start. */
+function once<Formatter>(make: (locale: string) => Formatter): () => Formatter {
+  const made = new Map<Language, Formatter>()
+  return () => {
+    const language = spokenLanguage()
+    const formatter = made.get(language) ?? make(LOCALES[language])
+    made.set(language, formatter)
+    return formatter
+  }
+}
+
+const date = once((locale) => new Intl.DateTimeFormat(locale, DATE))
+const dateTime = once((locale) => new Intl.DateTimeFormat(locale, DATE_TIME))
+const dayOfWeek = once((locale) => new Intl.DateTimeFormat(locale, DAY_OF_WEEK))
+const exact = once((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR' }))
+
+/** Rupees as the API gives them: 42999 → '₹42,999'. The same in both languages. */
 export function formatInr(rupees: number): string {
   return formatPaise(toPaise(rupees))
 }
 
-const exact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
-
 /** To the paisa, for parts of a tax that must be seen to add up: 2288.06 → '₹2,288.06'. */
 export function formatInrExact(rupees: number): string {
-  return exact.format(rupees)
+  return exact().format(rupees)
 }
 
 /** The value of something chosen, such as a variant's memory: 8 → '8 GB'; the rest as it is. */
@@ -44,19 +47,19 @@ export function formatPhone(phone: string): string {
   return phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')
 }
 
-/** '21 Nov 2026', in India, from an ISO time or a 'YYYY-MM-DD' day. */
+/** '21 Nov 2026' or '21 नव॰ 2026', in India, from an ISO time or a 'YYYY-MM-DD' day. */
 export function formatDate(iso: string): string {
-  return date.format(new Date(iso))
+  return date().format(new Date(iso))
 }
 
 /** '21 Nov 2026, 3:02 pm', in India. */
 export function formatDateTime(iso: string): string {
-  return dateTime.format(new Date(iso))
+  return dateTime().format(new Date(iso))
 }
 
 /** 'Tue, 24 Nov' for a day of delivery. */
 function formatDay(iso: string): string {
-  return dayOfWeek.format(new Date(iso))
+  return dayOfWeek().format(new Date(iso))
 }
 
 /** A delivery window: 'Tue, 24 Nov – Fri, 27 Nov', or one day when both are the same. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createApi } from './api-client.ts'
 import { fakeApi, refused } from './fake-api.ts'
-import { codeOf, fieldsOf, isTransient, messageOf, OFFLINE_MESSAGE } from './refusal.ts'
+import { codeOf, fieldsOf, isTransient, messageOf } from './refusal.ts'
 
 async function errorFrom(fetchImpl: typeof fetch): Promise<unknown> {
   return createApi(fetchImpl)
@@ -11,6 +11,8 @@ async function errorFrom(fetchImpl: typeof fetch): Promise<unknown> {
       (error: unknown) => error,
     )
 }
+
+const OFFLINE = 'You seem to be offline. Please check your connection and try again.'
 
 describe('reading a refusal', () => {
   it("gives the server's sentence, code and fields", async () => {
@@ -25,7 +27,7 @@ describe('reading a refusal', () => {
 
   it('calls a request without an answer offline, and worth another try', async () => {
     const error = await errorFrom(() => Promise.reject(new TypeError('Failed to fetch')))
-    expect(messageOf(error, 'Init failed')).toBe(OFFLINE_MESSAGE)
+    expect(messageOf(error, 'Init failed')).toBe(OFFLINE)
     expect(codeOf(error)).toBeUndefined()
     expect(isTransient(error)).toBe(true)
   })

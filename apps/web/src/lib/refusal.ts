@@ -1,8 +1,8 @@
 import type { AppRouter } from '@dobara/api/app-router.ts'
-import { REFUSAL_CODES, REFUSALS, type RefusalCode, wireCodeOf } from '@dobara/contract/refusals.ts'
+import type { RefusalCode } from '@dobara/contract/refusals.ts'
 import { TRPCClientError } from '@trpc/client'
-
-export const OFFLINE_MESSAGE = 'You seem to be offline. Please check your connection and try again.'
+import { t } from './refusal-texts.ts'
+import { serverText } from './server-text.ts'
 
 type ApiError = TRPCClientError<AppRouter>
 
@@ -22,20 +22,21 @@ function isNetworkFailure(error: unknown): boolean {
 
 /** The refusal's machine word; undefined when the answer came from no procedure (network, proxy, a bug here). */
 export function codeOf(error: unknown): RefusalCode | undefined {
-  const word = dataOf(error)?.code
-  return REFUSAL_CODES.find((code) => wireCodeOf(code) === word)
+  // The other way of wireCodeOf. The table itself, with every sentence of it, stays out of the first load.
+  return dataOf(error)?.code?.toUpperCase() as RefusalCode | undefined
 }
 
 /** Field path → sentence, as the server refused them. */
 export function fieldsOf(error: unknown): Record<string, string> {
-  return dataOf(error)?.fields ?? {}
+  const fields = Object.entries(dataOf(error)?.fields ?? {})
+  return Object.fromEntries(fields.map(([path, sentence]) => [path, serverText(sentence, 'RULE_BROKEN')]))
 }
 
 /** The sentence to show a person. `fallback` stands in when the server gave no sentence of its own. */
-export function messageOf(error: unknown, fallback: string = REFUSALS.INTERNAL.message): string {
-  if (isNetworkFailure(error)) return OFFLINE_MESSAGE
-  const data = dataOf(error)
-  return isApiError(error) && data ? error.message : fallback
+export function messageOf(error: unknown, fallback?: string): string {
+  if (isNetworkFailure(error)) return t('offline')
+  if (isApiError(error) && error.data) return serverText(error.message, codeOf(error))
+  return fallback ?? t('internal')
 }
 
 /** Whether the same call may well succeed a moment later. */

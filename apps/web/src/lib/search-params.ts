@@ -1,15 +1,4 @@
-/**
- * Query strings as the documents show them: every value is the text in the address ("?q=123" stays text),
- * and a list is one parameter with commas. The router's own way would turn both into JSON.
- */
-export function parseSearch(search: string): Record<string, string> {
-  const values: Record<string, string> = {}
-  for (const [key, value] of new URLSearchParams(search)) {
-    const earlier = values[key]
-    values[key] = earlier === undefined ? value : `${earlier},${value}`
-  }
-  return values
-}
+export { parseSearch } from '@dobara/contract/page-address.ts'
 
 function asText(value: unknown): string {
   if (Array.isArray(value)) return value.map(String).join(',')

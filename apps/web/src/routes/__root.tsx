@@ -7,7 +7,7 @@ import {
 import { ErrorState } from '../components/error-state.tsx'
 import { CartButton } from '../features/cart/cart-button.tsx'
 import { CartProvider } from '../features/cart/cart-context.tsx'
-import { CartDrawer } from '../features/cart/cart-drawer.tsx'
+import { CartDrawerGate } from '../features/cart/cart-drawer-gate.tsx'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { Shell } from '../features/layout/shell.tsx'
 import { messageOf } from '../lib/refusal.ts'
@@ -32,7 +32,7 @@ function Root() {
       <Shell cartButton={<CartButton />}>
         <Outlet />
       </Shell>
-      <CartDrawer />
+      <CartDrawerGate />
     </CartProvider>
   )
 }

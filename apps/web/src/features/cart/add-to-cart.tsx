@@ -1,9 +1,10 @@
 import type { CartItem } from '@dobara/contract/cart.ts'
 import { useState } from 'react'
-import toast from 'react-hot-toast'
+import toast from 'react-hot-toast/headless'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { useCart } from './cart-context.tsx'
+import { t } from './cart-texts.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { useQuantity } from './use-quantity.ts'
 
@@ -35,7 +36,7 @@ export function AddToCart({ item, className, size, variant }: AddToCartProps) {
     const { productId, productVariantId, selectedAttributes = {} } = item
     const outcome = await add({ productId, productVariantId, quantity: 1, selectedAttributes })
     setIsAdding(false)
-    if (outcome.isDone) toast.success('Added to cart')
+    if (outcome.isDone) toast.success(t('added'))
     else toast.error(outcome.message)
   }
 
@@ -47,9 +48,9 @@ export function AddToCart({ item, className, size, variant }: AddToCartProps) {
       disabled={!item.inStock}
       isLoading={isAdding}
       onClick={() => void onAdd()}
-      aria-label={item.inStock && !isAdding ? `Add to Cart: ${item.title}` : undefined}
+      aria-label={item.inStock && !isAdding ? t('addToCartOf', { title: item.title }) : undefined}
     >
-      {!item.inStock ? 'Out of Stock' : isAdding ? 'Adding...' : 'Add to Cart'}
+      {!item.inStock ? t('outOfStock') : isAdding ? t('adding') : t('addToCart')}
     </Button>
   )
 }

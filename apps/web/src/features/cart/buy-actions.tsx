@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import toast from 'react-hot-toast'
+import toast from 'react-hot-toast/headless'
 import { Button } from '../../ui/button.tsx'
 import { AddToCart, type Buyable } from './add-to-cart.tsx'
 import { useCart } from './cart-context.tsx'
+import { t } from './cart-texts.ts'
 
 /** The two ways on from a product: keep looking, or go straight to the counter. */
 export function BuyActions({ item }: { item: Buyable }) {
@@ -36,7 +37,7 @@ export function BuyActions({ item }: { item: Buyable }) {
         isLoading={isBuying}
         onClick={() => void onBuy()}
       >
-        Buy Now
+        {t('buyNow')}
       </Button>
     </div>
   )

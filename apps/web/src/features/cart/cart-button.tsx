@@ -1,19 +1,27 @@
 import { ShoppingCart } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { useCart } from './cart-context.tsx'
+import { t } from './cart-texts.ts'
+import { prepareCartDrawer } from './load-cart-drawer.ts'
 
 /** Opens the drawer; says how many things are inside. */
 export function CartButton() {
   const { cart, open } = useCart()
   const count = cart?.itemCount ?? 0
   return (
-    <Button variant="secondary" className="px-3" onClick={open}>
+    <Button
+      variant="secondary"
+      className="px-3"
+      onPointerEnter={prepareCartDrawer}
+      onFocus={prepareCartDrawer}
+      onClick={open}
+    >
       <ShoppingCart aria-hidden="true" className="size-5" />
-      <span className="max-sm:sr-only">Cart</span>
+      <span className="max-sm:sr-only">{t('cart')}</span>
       {count > 0 && (
         <span className="min-w-6 rounded-sm bg-leaf-soft px-1.5 py-0.5 text-center text-sm text-leaf tabular-nums">
           {count > 99 ? '99+' : count}
-          <span className="sr-only"> {count === 1 ? 'item' : 'items'}</span>
+          <span className="sr-only">{t('itemsInCart', { count })}</span>
         </span>
       )}
     </Button>

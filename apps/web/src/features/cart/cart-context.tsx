@@ -1,7 +1,10 @@
 import type { AddToCartInput, Cart } from '@dobara/contract/cart.ts'
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import toast from 'react-hot-toast/headless'
 import { messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { t } from './cart-texts.ts'
+import { loadCartDrawer } from './load-cart-drawer.ts'
 
 type Outcome = { isDone: true } | { isDone: false; message: string }
 
@@ -63,15 +66,14 @@ function useCartChanges(setError: (message: string | null) => void) {
 
   return useMemo(
     () => ({
-      add: (input: AddToCartInput) => run(() => add(input), 'Failed to add item to cart'),
-      setQuantity: (id: string, quantity: number) =>
-        run(() => update({ id, quantity }), 'Failed to update item'),
-      remove: (id: string) => run(() => remove({ id }), 'Failed to remove item'),
-      clear: () => run(() => clear(), 'Failed to clear cart'),
+      add: (input: AddToCartInput) => run(() => add(input), t('addFailed')),
+      setQuantity: (id: string, quantity: number) => run(() => update({ id, quantity }), t('updateFailed')),
+      remove: (id: string) => run(() => remove({ id }), t('removeFailed')),
+      clear: () => run(() => clear(), t('clearFailed')),
       applyCoupon: (cartId: string, code: string) =>
-        run(() => applyCoupon({ cartId, code }), 'Failed to apply coupon. Please try again.'),
+        run(() => applyCoupon({ cartId, code }), t('applyFailed')),
       removeCoupon: (cartId: string, appliedCouponId: number) =>
-        run(() => removeCoupon({ cartId, appliedCouponId }), 'Failed to remove coupon. Please try again.'),
+        run(() => removeCoupon({ cartId, appliedCouponId }), t('removeCouponFailed')),
     }),
     [run, add, update, remove, clear, applyCoupon, removeCoupon],
   )
@@ -86,7 +88,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const cart = query.data?.data
   const cartId = cart?.id ?? null
   const { refetch } = query
-  const loadError = query.isError && !query.isFetching ? messageOf(query.error, 'Failed to load cart') : null
+  const loadError = query.isError && !query.isFetching ? messageOf(query.error, t('loadFailed')) : null
 
   const value = useMemo<CartValue>(
     () => ({
@@ -97,15 +99,20 @@ export function CartProvider({ children }: { children: ReactNode }) {
       dismissError: () => setRefusal(null),
       reload: () => void refetch(),
       isOpen,
-      open: () => setIsOpen(true),
+      open: () => {
+        loadCartDrawer().then(
+          () => setIsOpen(true),
+          (error: unknown) => toast.error(messageOf(error, t('loadFailed'))),
+        )
+      },
       close: () => {
         setIsOpen(false)
         setRefusal(null)
       },
       applyCoupon: async (code) =>
-        cartId ? changes.applyCoupon(cartId, code) : { isDone: false, message: 'Your cart is empty' },
+        cartId ? changes.applyCoupon(cartId, code) : { isDone: false, message: t('empty') },
       removeCoupon: async (id) =>
-        cartId ? changes.removeCoupon(cartId, id) : { isDone: false, message: 'Your cart is empty' },
+        cartId ? changes.removeCoupon(cartId, id) : { isDone: false, message: t('empty') },
     }),
     [changes, cart, cartId, query.isPending, refusal, loadError, refetch, isOpen],
   )

@@ -11,6 +11,7 @@ import { Drawer } from '../../ui/drawer.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCart } from './cart-context.tsx'
 import { CartLine } from './cart-line.tsx'
+import { t } from './cart-texts.ts'
 import { CouponSection } from './coupon-section.tsx'
 
 /** The cart at the right-hand side of every page. */
@@ -22,13 +23,13 @@ export function CartDrawer() {
     <Drawer
       isOpen={isOpen}
       onClose={close}
-      closeLabel="Close cart"
+      closeLabel={t('close')}
       title={
         <>
-          Shopping Cart
+          {t('title')}
           {count > 0 && (
             <span className="ml-2 font-sans text-sm font-normal tracking-normal text-muted">
-              {count} {count === 1 ? 'item' : 'items'}
+              {t('items', { count })}
             </span>
           )}
         </>
@@ -38,7 +39,7 @@ export function CartDrawer() {
       {isLoading ? (
         <CartSkeleton />
       ) : cart === undefined ? (
-        <ErrorState message={error ?? 'Failed to load cart'} onRetry={reload} />
+        <ErrorState message={error ?? t('loadFailed')} onRetry={reload} />
       ) : (
         <>
           <ErrorStrip />
@@ -47,9 +48,9 @@ export function CartDrawer() {
           ) : (
             <EmptyState
               icon={ShoppingCart}
-              title="Your cart is empty"
-              text="Add some items to get started"
-              action={<Button onClick={close}>Continue Shopping</Button>}
+              title={t('empty')}
+              text={t('emptyText')}
+              action={<Button onClick={close}>{t('continueShopping')}</Button>}
             />
           )}
         </>
@@ -64,7 +65,13 @@ function ErrorStrip() {
   return (
     <div role="alert" className="flex items-center gap-2 bg-clay-soft py-1 pr-2 pl-5 font-semibold text-clay">
       <span className="flex-1">{error}</span>
-      <Button variant="ghost" size="icon" className="text-clay" aria-label="Dismiss" onClick={dismissError}>
+      <Button
+        variant="ghost"
+        size="icon"
+        className="text-clay"
+        aria-label={t('dismiss')}
+        onClick={dismissError}
+      >
         <X aria-hidden="true" className="size-4" />
       </Button>
     </div>
@@ -94,9 +101,9 @@ function CartLines({ cart }: { cart: Cart }) {
       <CouponSection cart={cart} />
       <ConfirmDialog
         isOpen={removing !== null}
-        question="Remove this item from cart?"
-        confirmLabel="Remove"
-        cancelLabel="Keep it"
+        question={t('removeQuestion')}
+        confirmLabel={t('remove')}
+        cancelLabel={t('keep')}
         isLoading={isBusy}
         onConfirm={() => void onConfirm()}
         onClose={() => setRemoving(null)}
@@ -121,40 +128,40 @@ function CartFooter({ cart }: { cart: Cart }) {
   return (
     <div className="grid gap-2 px-5 pt-3 pb-2">
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums [&_dd]:text-right">
-        <dt className="text-muted">Subtotal</dt>
+        <dt className="text-muted">{t('subtotal')}</dt>
         <dd>{formatInr(cart.subtotal)}</dd>
         {cart.discountAmount > 0 && (
           <>
-            <dt className="text-muted">Discount</dt>
+            <dt className="text-muted">{t('discount')}</dt>
             <dd className="text-leaf">−{formatInr(cart.discountAmount)}</dd>
           </>
         )}
-        <dt className="text-lg font-semibold">Total</dt>
+        <dt className="text-lg font-semibold">{t('total')}</dt>
         <dd className="text-lg font-semibold">{formatInr(cart.totalAmount)}</dd>
         {cart.taxAmount > 0 && (
           <>
-            <dt className="text-sm text-muted">Includes tax (GST)</dt>
+            <dt className="text-sm text-muted">{t('includesTax')}</dt>
             <dd className="text-sm text-muted">{formatInr(cart.taxAmount)}</dd>
           </>
         )}
       </dl>
       {isBlocked ? (
         <p className="rounded-md bg-marigold-soft px-4 py-3 text-center font-semibold text-marigold-ink">
-          Please change the marked items to check out.
+          {t('blocked')}
         </p>
       ) : (
         <Link to="/checkout" onClick={close} className={buttonVariants({ size: 'lg' })}>
-          Proceed to Checkout
+          {t('checkout')}
         </Link>
       )}
       <Button variant="ghost" className="text-muted" onClick={() => setIsAsking(true)}>
-        Clear Cart
+        {t('clear')}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        question="Are you sure you want to clear your cart?"
-        confirmLabel="Clear Cart"
-        cancelLabel="Keep it"
+        question={t('clearQuestion')}
+        confirmLabel={t('clear')}
+        cancelLabel={t('keep')}
         isLoading={isBusy}
         onConfirm={() => void onClear()}
         onClose={() => setIsAsking(false)}
@@ -165,7 +172,7 @@ function CartFooter({ cart }: { cart: Cart }) {
 
 function CartSkeleton() {
   return (
-    <div role="status" aria-label="Loading your cart" className="divide-y divide-line">
+    <div role="status" aria-label={t('loading')} className="divide-y divide-line">
       {[0, 1].map((row) => (
         <div key={row} className="grid grid-cols-[5.5rem_1fr] gap-4 px-5 py-4">
           <Skeleton className="aspect-4/3 rounded-md" />

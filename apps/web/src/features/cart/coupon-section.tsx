@@ -3,9 +3,11 @@ import { Tag, X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { FormField } from '../../components/form-field.tsx'
 import { formatInr } from '../../lib/format.ts'
+import { serverText } from '../../lib/server-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { useCart } from './cart-context.tsx'
+import { t } from './cart-texts.ts'
 
 /** The id of a coupon that the shop applied by itself: there is nothing to take back. */
 const AUTOMATIC = 0
@@ -33,7 +35,7 @@ export function CouponSection({ cart }: { cart: Cart }) {
     if (outcome.isDone) {
       setCode('')
       // Said here rather than in a toast, which would lie under the drawer.
-      setSuccess(`Coupon "${wanted}" applied successfully!`)
+      setSuccess(t('applied', { code: wanted }))
     } else {
       // Said beside the field; the strip above would only repeat it.
       dismissError()
@@ -47,13 +49,13 @@ export function CouponSection({ cart }: { cart: Cart }) {
     event.preventDefault()
     const wanted = code.trim()
     if (wanted) void apply(wanted)
-    else setError('Please enter a coupon code')
+    else setError(t('codeMissing'))
   }
 
   return (
-    <section aria-label="Coupons" className="border-t border-line px-5 py-4">
+    <section aria-label={t('coupons')} className="border-t border-line px-5 py-4">
       <form onSubmit={onSubmit} noValidate>
-        <FormField label="Coupon code" error={error}>
+        <FormField label={t('couponCode')} error={error}>
           {(field) => (
             <span className="flex gap-2">
               <Input
@@ -67,7 +69,7 @@ export function CouponSection({ cart }: { cart: Cart }) {
                 maxLength={64}
               />
               <Button type="submit" variant="secondary" isLoading={busy !== null && busy === code.trim()}>
-                Apply
+                {t('apply')}
               </Button>
             </span>
           )}
@@ -94,14 +96,16 @@ function Applied({ coupons, onRemove }: AppliedProps) {
           <span className="min-w-0 flex-1">
             <span className="font-semibold text-leaf">{coupon.couponCode}</span>
             <span className="block text-sm text-ink">
-              {coupon.reason ?? appliedText(coupon.type, coupon.discountAmount)}
+              {coupon.reason === null
+                ? appliedText(coupon.type, coupon.discountAmount)
+                : serverText(coupon.reason)}
             </span>
           </span>
           {coupon.id !== AUTOMATIC && (
             <Button
               variant="ghost"
               size="icon"
-              aria-label={`Remove coupon ${coupon.couponCode}`}
+              aria-label={t('removeCoupon', { code: coupon.couponCode })}
               onClick={() => onRemove(coupon.id)}
             >
               <X aria-hidden="true" className="size-4" />
@@ -122,7 +126,7 @@ type AvailableProps = {
 function Available({ coupons, busy, onApply }: AvailableProps) {
   if (coupons.length === 0) return null
   return (
-    <ul aria-label="Available coupons" className="mt-3 grid gap-2">
+    <ul aria-label={t('availableCoupons')} className="mt-3 grid gap-2">
       {coupons.map((coupon) => (
         <li
           key={coupon.id}
@@ -133,19 +137,19 @@ function Available({ coupons, busy, onApply }: AvailableProps) {
             <span className="block text-sm text-muted">{coupon.name}</span>
             {coupon.shortfall > 0 && (
               <span className="block text-sm text-marigold-ink">
-                Add {formatInr(coupon.shortfall)} more to use it
+                {t('addMore', { amount: formatInr(coupon.shortfall) })}
               </span>
             )}
           </span>
           <Button
             variant="ghost"
             className="text-leaf"
-            aria-label={`Apply coupon ${coupon.code}`}
+            aria-label={t('applyCoupon', { code: coupon.code })}
             disabled={coupon.shortfall > 0}
             isLoading={busy === coupon.code}
             onClick={() => onApply(coupon.code)}
           >
-            Apply
+            {t('apply')}
           </Button>
         </li>
       ))}
@@ -154,6 +158,6 @@ function Available({ coupons, busy, onApply }: AvailableProps) {
 }
 
 function appliedText(type: string, discount: number): string {
-  if (type === 'free_shipping') return 'Free shipping at checkout'
-  return `${formatInr(discount)} off`
+  if (type === 'free_shipping') return t('freeShipping')
+  return t('amountOff', { amount: formatInr(discount) })
 }

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { cn } from '../../ui/cn.ts'
+import { t } from './cart-texts.ts'
 
 type QuantityStepperProps = {
   quantity: number
@@ -30,7 +31,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       ref={root}
       role="group"
       tabIndex={-1}
-      aria-label={`Quantity of ${label}`}
+      aria-label={t('quantityOf', { title: label })}
       className={cn(
         'inline-flex items-center justify-between rounded-md border border-control bg-surface',
         className,
@@ -39,7 +40,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <button
         type="button"
         className={stepClass}
-        aria-label="Decrease quantity"
+        aria-label={t('decrease')}
         disabled={quantity <= 1}
         onClick={() => onChange(quantity - 1)}
       >
@@ -51,7 +52,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <button
         type="button"
         className={stepClass}
-        aria-label="Increase quantity"
+        aria-label={t('increase')}
         disabled={quantity >= max}
         onClick={() => onChange(quantity + 1)}
       >

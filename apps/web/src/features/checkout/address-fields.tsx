@@ -1,20 +1,26 @@
 import { INDIAN_STATES, stateOfPin } from '@dobara/domain/addresses/states.ts'
 import { useWatch } from 'react-hook-form'
 import { FormField } from '../../components/form-field.tsx'
+import { stateName } from '../../lib/state-texts.ts'
+import { spokenLanguage } from '../../lib/texts/texts.ts'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { AddressForm } from './address-form.ts'
+import { t } from './address-texts.ts'
 
-const STATE_NAMES = INDIAN_STATES.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b))
+/** The states by the name they are stored under, in the order of the name they are read by. */
+function statesInOrder(): { name: string; shown: string }[] {
+  return INDIAN_STATES.map(({ name }) => ({ name, shown: stateName(name) })).toSorted((a, b) =>
+    a.shown.localeCompare(b.shown, spokenLanguage()),
+  )
+}
 
 /** What stands under the state: some border PIN codes are shared, so a difference is a question, not an error. */
 function useStateHint({ control }: AddressForm): string | undefined {
   const [postcode, state] = useWatch({ control, name: ['postcode', 'state'] })
   const expected = stateOfPin(postcode.trim())?.name
   if (!expected || !state) return undefined
-  return state === expected
-    ? 'Filled in from your PIN code.'
-    : `This PIN code is usually in ${expected}. Please check.`
+  return state === expected ? t('stateFilledIn') : t('stateDiffers', { state: stateName(expected) })
 }
 
 /** The boxes of an address in India. `purpose` goes into the autocomplete tokens. */
@@ -30,15 +36,10 @@ export function AddressFieldset({ form, purpose }: { form: AddressForm; purpose:
 
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-      <FormField label="Full name" error={errors.name?.message} isRequired>
+      <FormField label={t('fullName')} error={errors.name?.message} isRequired>
         {(field) => <Input {...field} {...register('name')} autoComplete={`${purpose} name`} />}
       </FormField>
-      <FormField
-        label="Phone"
-        hint="A 10-digit mobile number; the courier calls it."
-        error={errors.phone?.message}
-        isRequired
-      >
+      <FormField label={t('phone')} hint={t('phoneHint')} error={errors.phone?.message} isRequired>
         {(field) => (
           <Input
             {...field}
@@ -50,7 +51,12 @@ export function AddressFieldset({ form, purpose }: { form: AddressForm; purpose:
           />
         )}
       </FormField>
-      <FormField label="Email" error={errors.email?.message} isRequired={false} className="sm:col-span-2">
+      <FormField
+        label={t('email')}
+        error={errors.email?.message}
+        isRequired={false}
+        className="sm:col-span-2"
+      >
         {(field) => (
           <Input
             {...field}
@@ -61,18 +67,18 @@ export function AddressFieldset({ form, purpose }: { form: AddressForm; purpose:
           />
         )}
       </FormField>
-      <FormField label="Address line 1" error={errors.line1?.message} isRequired className="sm:col-span-2">
+      <FormField label={t('line1')} error={errors.line1?.message} isRequired className="sm:col-span-2">
         {(field) => (
           <Input
             {...field}
             {...register('line1')}
             autoComplete={`${purpose} address-line1`}
-            placeholder="Flat or house number, building, street"
+            placeholder={t('line1Example')}
           />
         )}
       </FormField>
       <FormField
-        label="Address line 2"
+        label={t('line2')}
         error={errors.line2?.message}
         isRequired={false}
         className="sm:col-span-2"
@@ -82,11 +88,11 @@ export function AddressFieldset({ form, purpose }: { form: AddressForm; purpose:
             {...field}
             {...register('line2')}
             autoComplete={`${purpose} address-line2`}
-            placeholder="Area, landmark"
+            placeholder={t('line2Example')}
           />
         )}
       </FormField>
-      <FormField label="PIN code" error={errors.postcode?.message} isRequired>
+      <FormField label={t('pin')} error={errors.postcode?.message} isRequired>
         {(field) => (
           <Input
             {...field}
@@ -99,11 +105,11 @@ export function AddressFieldset({ form, purpose }: { form: AddressForm; purpose:
           />
         )}
       </FormField>
-      <FormField label="City" error={errors.city?.message} isRequired>
+      <FormField label={t('city')} error={errors.city?.message} isRequired>
         {(field) => <Input {...field} {...register('city')} autoComplete={`${purpose} address-level2`} />}
       </FormField>
       <FormField
-        label="State"
+        label={t('state')}
         hint={stateHint}
         error={errors.state?.message}
         isRequired
@@ -111,10 +117,10 @@ export function AddressFieldset({ form, purpose }: { form: AddressForm; purpose:
       >
         {(field) => (
           <Select {...field} {...register('state')} autoComplete={`${purpose} address-level1`}>
-            <option value="">Choose a state</option>
-            {STATE_NAMES.map((name) => (
+            <option value="">{t('chooseState')}</option>
+            {statesInOrder().map(({ name, shown }) => (
               <option key={name} value={name}>
-                {name}
+                {shown}
               </option>
             ))}
           </Select>

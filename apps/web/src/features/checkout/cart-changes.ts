@@ -1,17 +1,20 @@
 import type { Cart, CartItem } from '@dobara/contract/cart.ts'
 import { formatInr } from '../../lib/format.ts'
+import { t } from './checkout-texts.ts'
 
 function changeOf(before: CartItem, after: CartItem | undefined): string[] {
-  const name = before.productTitle
-  if (!after) return [`${name} is no longer in your cart.`]
+  const title = before.productTitle
+  if (!after) return [t('changeGone', { title })]
   const changes: string[] = []
-  if (after.availableQty === 0) changes.push(`${name} is no longer available.`)
-  else if (!after.isAvailable) changes.push(`Only ${after.availableQty} of ${name} left.`)
+  if (after.availableQty === 0) changes.push(t('changeUnavailable', { title }))
+  else if (!after.isAvailable) changes.push(t('changeShort', { left: after.availableQty, title }))
   if (after.unitPrice !== before.unitPrice) {
-    changes.push(`${name} now costs ${formatInr(after.unitPrice)} instead of ${formatInr(before.unitPrice)}.`)
+    changes.push(
+      t('changePrice', { title, price: formatInr(after.unitPrice), before: formatInr(before.unitPrice) }),
+    )
   }
   if (after.quantity !== before.quantity) {
-    changes.push(`The quantity of ${name} is now ${after.quantity} instead of ${before.quantity}.`)
+    changes.push(t('changeQuantity', { title, quantity: after.quantity, before: before.quantity }))
   }
   return changes
 }
@@ -26,11 +29,14 @@ export function describeCartChanges(before: Cart, after: Cart): string[] {
   )
   const added = after.items
     .filter(({ id }) => !before.items.some((item) => item.id === id))
-    .map(({ productTitle }) => `${productTitle} was added to your cart.`)
+    .map(({ productTitle }) => t('changeAdded', { title: productTitle }))
   const changes = [...items, ...added]
   if (after.discountAmount !== before.discountAmount) {
     changes.push(
-      `Your discount is now ${formatInr(after.discountAmount)} instead of ${formatInr(before.discountAmount)}.`,
+      t('changeDiscount', {
+        amount: formatInr(after.discountAmount),
+        before: formatInr(before.discountAmount),
+      }),
     )
   }
   return changes

@@ -12,6 +12,7 @@ import { cn } from '../../ui/cn.ts'
 import { CheckoutProblem } from './checkout-problem.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
+import { t } from './checkout-texts.ts'
 import { PriceLines } from './price-lines.tsx'
 import { useCheckout } from './use-checkout.ts'
 
@@ -26,11 +27,11 @@ function EmptyCart() {
     <EmptyState
       isPage
       icon={ShoppingCart}
-      title="Your cart is empty"
-      text="Add some items to get started"
+      title={t('empty')}
+      text={t('emptyText')}
       action={
         <Link to="/products" className={buttonVariants()}>
-          Continue Shopping
+          {t('continueShopping')}
         </Link>
       }
     />
@@ -43,25 +44,20 @@ export function CheckoutPage({ accountForms, onPaid }: CheckoutPageProps) {
   const { session, cart, order, shown } = checkout
   if (session.status === 'loading' || cart.isPending) return <CheckoutSkeleton />
   if (cart.isError) {
-    return (
-      <ErrorState
-        message={messageOf(cart.error, 'Failed to load cart')}
-        onRetry={() => void cart.refetch()}
-      />
-    )
+    return <ErrorState message={messageOf(cart.error, t('cartFailed'))} onRetry={() => void cart.refetch()} />
   }
   // A cart empties when its order is paid, which is not the moment to say that it is empty.
   const isOrderOpen = order.working !== null || order.orderId !== null
   if (cart.data.data.items.length === 0 && !isOrderOpen) return <EmptyCart />
   return (
     <div className="page pb-16">
-      <DocumentTitle title="Checkout" />
-      <PageHeader title="Checkout" />
+      <DocumentTitle title={t('title')} />
+      <PageHeader title={t('title')} />
       <CheckoutProblem problem={order.problem} cartChange={order.cartChange} />
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <CheckoutSteps checkout={checkout} accountForms={accountForms} />
         <Card className={cn('p-4 sm:p-6 lg:sticky lg:top-24', shown && 'max-lg:hidden')}>
-          <h2 className="mb-4 text-lg">Price details</h2>
+          <h2 className="mb-4 text-lg">{t('priceDetails')}</h2>
           <PriceLines
             cart={shown?.cart ?? cart.data.data}
             quote={shown}

@@ -1,7 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { RichText } from '../../components/rich-text.tsx'
 import { formatInr } from '../../lib/format.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { t } from './checkout-texts.ts'
 import type { CartChange } from './use-init-order.ts'
+
+const TOTAL = { strong: (words: string) => <strong>{words}</strong> }
 
 /** Brings what it holds into view when it appears: the button that was pressed stands further down. */
 function InView({ children }: { children: ReactNode }) {
@@ -30,15 +34,14 @@ export function CheckoutProblem({ problem, cartChange }: CheckoutProblemProps) {
   if (!cartChange) return null
   return (
     <InView>
-      <Alert tone="warning" title="Your cart has changed since you saw it">
+      <Alert tone="warning" title={t('cartChanged')}>
         <ul className="list-disc pl-5">
           {cartChange.changes.map((change) => (
             <li key={change}>{change}</li>
           ))}
         </ul>
         <p className="mt-1">
-          The total is now <strong>{formatInr(cartChange.totalAmount)}</strong>. Please check it and pay
-          again.
+          <RichText text={t('totalNow', { total: formatInr(cartChange.totalAmount) })} parts={TOTAL} />
         </p>
       </Alert>
     </InView>

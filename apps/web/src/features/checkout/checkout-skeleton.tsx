@@ -1,10 +1,11 @@
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { t } from './checkout-texts.ts'
 
 export function CheckoutSkeleton() {
   return (
     <div className="page pb-16" aria-busy="true">
-      <PageHeader title="Checkout" />
+      <PageHeader title={t('title')} />
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4">
           <Skeleton className="h-64 w-full rounded-md" />
@@ -14,7 +15,7 @@ export function CheckoutSkeleton() {
         <Skeleton className="h-60 w-full rounded-md" />
       </div>
       <span role="status" className="sr-only">
-        Loading checkout…
+        {t('loading')}
       </span>
     </div>
   )

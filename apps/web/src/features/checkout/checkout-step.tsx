@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
+import { t } from './checkout-texts.ts'
 
 export type StepState = 'done' | 'current' | 'upcoming'
 
@@ -52,11 +53,16 @@ export function CheckoutStep(props: CheckoutStepProps) {
             className={cn('min-w-0 flex-1 text-lg outline-none', state === 'upcoming' && 'text-muted')}
           >
             {title}
-            {state === 'done' && <span className="sr-only"> (done)</span>}
+            {state === 'done' && <span className="sr-only">{t('stepDone')}</span>}
           </h2>
           {state === 'done' && onChange && (
-            <Button variant="ghost" size="sm" onClick={onChange} aria-label={`Change ${title}`}>
-              Change
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={onChange}
+              aria-label={t('changeStep', { step: title })}
+            >
+              {t('change')}
             </Button>
           )}
         </div>

@@ -5,6 +5,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { addressLine } from './address-form.ts'
 import { CheckoutStep, type StepState } from './checkout-step.tsx'
+import { t } from './checkout-texts.ts'
 import { DeliveryStep } from './delivery-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PriceLines } from './price-lines.tsx'
@@ -32,11 +33,11 @@ function Summary({ checkout }: { checkout: Checkout }) {
       tone="danger"
       action={
         <Button variant="secondary" size="sm" onClick={() => void reload()} isLoading={quote.isFetching}>
-          Try Again
+          {t('tryAgain')}
         </Button>
       }
     >
-      {messageOf(quote.error, 'Checkout failed')}
+      {messageOf(quote.error, t('failed'))}
     </Alert>
   )
 }
@@ -84,15 +85,15 @@ export function CheckoutSteps({ checkout, accountForms }: CheckoutStepsProps) {
     <div className="grid gap-4">
       <CheckoutStep
         number={1}
-        title="Account"
+        title={t('stepAccount')}
         state={stateOf(1, checkout)}
-        summary={user && `Signed in as ${user.name ?? user.email ?? user.phone}`}
+        summary={user && t('signedInAs', { name: user.name ?? user.email ?? user.phone ?? '' })}
       >
         {step === 1 && accountForms}
       </CheckoutStep>
       <CheckoutStep
         number={2}
-        title="Delivery Address"
+        title={t('stepAddress')}
         state={stateOf(2, checkout)}
         summary={
           delivery ? (
@@ -101,7 +102,7 @@ export function CheckoutSteps({ checkout, accountForms }: CheckoutStepsProps) {
               {addressLine(delivery.shipping)}
             </>
           ) : (
-            'Where it should come to.'
+            t('addressAhead')
           )
         }
         onChange={order.working === null ? checkout.changeDelivery : undefined}
@@ -111,18 +112,18 @@ export function CheckoutSteps({ checkout, accountForms }: CheckoutStepsProps) {
       </CheckoutStep>
       <CheckoutStep
         number={3}
-        title="Order Summary"
+        title={t('stepSummary')}
         state={stateOf(3, checkout)}
-        summary="Your items, and how fast they come."
+        summary={t('summaryAhead')}
         isFocusedWhenCurrent
       >
         {step === 3 && <Summary checkout={checkout} />}
       </CheckoutStep>
       <CheckoutStep
         number={4}
-        title="Payment"
+        title={t('stepPayment')}
         state={stateOf(4, checkout)}
-        summary="Online, or in cash when it arrives."
+        summary={t('paymentAhead')}
       >
         {step === 3 && <Payment checkout={checkout} />}
       </CheckoutStep>

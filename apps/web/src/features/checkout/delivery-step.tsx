@@ -1,14 +1,25 @@
 import { Phone } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
+import { RichText } from '../../components/rich-text.tsx'
 import { messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddressFieldset } from './address-fields.tsx'
+import { t as address } from './address-texts.ts'
+import { t } from './checkout-texts.ts'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { type DeliveryChoice, useDeliveryForm } from './use-delivery-form.ts'
+
+const CALL = {
+  phone: (words: string) => (
+    <a href={`tel:${words.replaceAll(' ', '')}`} className="link">
+      {words}
+    </a>
+  ),
+}
 
 /** Somebody who cannot fill the form can still call. */
 function HelpLine() {
@@ -18,11 +29,7 @@ function HelpLine() {
     <p className="flex items-center gap-2 text-sm text-muted">
       <Phone aria-hidden="true" className="size-4 shrink-0" />
       <span>
-        Need help with the address? Call{' '}
-        <a href={`tel:${data.shop.phone.replaceAll(' ', '')}`} className="link">
-          {data.shop.phone}
-        </a>{' '}
-        ({data.shop.hours})
+        <RichText text={address('help', { phone: data.shop.phone, hours: data.shop.hours })} parts={CALL} />
       </span>
     </p>
   )
@@ -45,7 +52,7 @@ export function DeliveryStep({ isSignedIn, onContinue }: DeliveryStepProps) {
       <div className="grid gap-3" aria-busy="true">
         <Skeleton className="h-24 w-full rounded-md" />
         <Skeleton className="h-24 w-full rounded-md" />
-        <span className="sr-only">Loading your addresses…</span>
+        <span className="sr-only">{address('loading')}</span>
       </div>
     )
   }
@@ -62,7 +69,7 @@ export function DeliveryStep({ isSignedIn, onContinue }: DeliveryStepProps) {
           <AddressFieldset form={form.shippingForm} purpose="shipping" />
           <HelpLine />
           <Checkbox
-            label="Save this address for next time"
+            label={address('save')}
             checked={form.isKept}
             onChange={(event) => form.setIsKept(event.target.checked)}
           />
@@ -70,13 +77,13 @@ export function DeliveryStep({ isSignedIn, onContinue }: DeliveryStepProps) {
       )}
       <div className="grid gap-4 border-t border-line pt-4">
         <Checkbox
-          label="Billing address is the same as the delivery address"
+          label={address('sameBilling')}
           checked={!form.hasOtherBilling}
           onChange={(event) => form.setHasOtherBilling(!event.target.checked)}
         />
         {form.hasOtherBilling && (
           <fieldset className="grid gap-4">
-            <legend className="mb-3 font-semibold">Billing address</legend>
+            <legend className="mb-3 font-semibold">{address('billing')}</legend>
             <AddressFieldset form={form.billingForm} purpose="billing" />
           </fieldset>
         )}
@@ -89,11 +96,9 @@ export function DeliveryStep({ isSignedIn, onContinue }: DeliveryStepProps) {
           isLoading={form.isBusy}
           className="sm:justify-self-start"
         >
-          Continue to Payment
+          {t('continueToPayment')}
         </Button>
-        {!form.canContinue && (
-          <p className="text-sm text-muted">Please fill in the required boxes to continue.</p>
-        )}
+        {!form.canContinue && <p className="text-sm text-muted">{t('fillRequired')}</p>}
       </div>
     </form>
   )

@@ -1,10 +1,20 @@
 import type { OrderDetail } from '@dobara/contract/orders.ts'
 import { useEffect, useRef } from 'react'
+import { RichText } from '../../components/rich-text.tsx'
 import { formatInr } from '../../lib/format.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { t } from './checkout-texts.ts'
 import { clockText, useCountdown } from './use-countdown.ts'
 import { usePayOrder } from './use-pay-order.ts'
+
+const CLOCK = {
+  clock: (words: string) => (
+    <span role="timer" className="font-semibold tabular-nums">
+      {words}
+    </span>
+  ),
+}
 
 type PayOrderActionProps = {
   order: OrderDetail
@@ -32,31 +42,23 @@ export function PayOrderAction({ order, onPaid, onStale }: PayOrderActionProps) 
   }
 
   if (left === 0 && !isBusy) {
-    return <Alert tone="info">The time to pay for this order has run out. Your cart is still there.</Alert>
+    return <Alert tone="info">{t('timeOver')}</Alert>
   }
   return (
     <div className="grid gap-3">
       {state.kind === 'refused' && <Alert tone="danger">{state.message}</Alert>}
       {state.kind === 'unfinished' && (
-        <Alert tone="warning" title="Payment not completed">
-          {state.reason ?? 'You can pay as long as the items are held.'}
+        <Alert tone="warning" title={t('notCompleted')}>
+          {state.reason ?? t('canPayWhileHeld')}
         </Alert>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-marigold/50 bg-marigold-soft p-4">
         <p className="text-marigold-ink">
-          <span className="font-semibold">Waiting for your payment.</span>{' '}
-          {left !== null && (
-            <>
-              The items are held for you for{' '}
-              <span role="timer" className="font-semibold tabular-nums">
-                {clockText(left)}
-              </span>
-              .
-            </>
-          )}
+          <span className="font-semibold">{t('waiting')}</span>{' '}
+          {left !== null && <RichText text={t('heldFor', { time: clockText(left) })} parts={CLOCK} />}
         </p>
         <Button isLoading={isBusy} onClick={() => void payNow()}>
-          {isBusy ? 'Processing...' : `Pay now · ${formatInr(order.totalAmount)}`}
+          {isBusy ? t('processing') : t('payNow', { total: formatInr(order.totalAmount) })}
         </Button>
       </div>
     </div>

@@ -1,19 +1,23 @@
 import type { CheckoutQuote } from '@dobara/contract/checkout.ts'
 import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import { ShieldCheck } from 'lucide-react'
+import { RichText } from '../../components/rich-text.tsx'
 import { formatInr } from '../../lib/format.ts'
+import { serverText } from '../../lib/server-text.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { t } from './checkout-texts.ts'
+
+const AMOUNT = { amount: (words: string) => <span className="tabular-nums">{words}</span> }
 
 /** Why this cart cannot be ordered as it is, in words; null when it can. */
 function obstacleOf(quote: CheckoutQuote): string | null {
-  if (!quote.promise.isServiceable) return quote.promise.reason ?? 'We do not deliver to this PIN code yet.'
+  if (!quote.promise.isServiceable)
+    return quote.promise.reason === null ? t('noDelivery') : serverText(quote.promise.reason)
   const isShort = quote.cart.items.some((item) => !item.isAvailable)
-  return isShort
-    ? 'Some items are no longer available in this quantity. Please change your cart to continue.'
-    : null
+  return isShort ? t('itemsShort') : null
 }
 
 type PaymentStepProps = {
@@ -44,11 +48,11 @@ export function PaymentStep({ quote, isUpdating, working, hasTryAgain, onPay }: 
           onClick={() => onPay('razorpay')}
         >
           {working === 'razorpay' ? (
-            'Processing...'
+            t('processing')
           ) : (
-            <>
-              Pay with Razorpay <span className="tabular-nums">· {formatInr(quote.totalAmount)}</span>
-            </>
+            <span>
+              <RichText text={t('payOnline', { total: formatInr(quote.totalAmount) })} parts={AMOUNT} />
+            </span>
           )}
         </Button>
       )}
@@ -60,17 +64,18 @@ export function PaymentStep({ quote, isUpdating, working, hasTryAgain, onPay }: 
           isLoading={working === 'cod'}
           onClick={() => onPay('cod')}
         >
-          {working === 'cod' ? 'Processing...' : 'Cash on delivery'}
+          {working === 'cod' ? t('processing') : t('cashOnDelivery')}
         </Button>
       ) : (
-        quote.codReason && <p className="text-sm text-muted">Cash on delivery: {quote.codReason}</p>
+        quote.codReason && (
+          <p className="text-sm text-muted">{t('noCash', { reason: serverText(quote.codReason) })}</p>
+        )
       )}
       <p className="flex items-start gap-2 text-sm text-muted">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <span>
-          UPI, cards and net banking through Razorpay. The items are kept for you for 15 minutes while you
-          pay.
-          {info.data?.paymentMode === 'sandbox' && ' This shop runs in test mode: nothing is charged.'}
+          {t('waysToPay')}
+          {info.data?.paymentMode === 'sandbox' && ` ${t('testMode')}`}
         </span>
       </p>
     </div>

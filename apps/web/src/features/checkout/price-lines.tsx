@@ -3,6 +3,7 @@ import type { CheckoutQuote } from '@dobara/contract/checkout.ts'
 import type { ReactNode } from 'react'
 import { formatInr } from '../../lib/format.ts'
 import { cn } from '../../ui/cn.ts'
+import { t } from './checkout-texts.ts'
 
 function Line({ label, children, className }: { label: ReactNode; children: ReactNode; className?: string }) {
   return (
@@ -18,35 +19,33 @@ type PriceLinesProps = { cart: Cart; quote: CheckoutQuote | undefined; isUpdatin
 /** What it comes to. Every line has its place from the start, so nothing moves when delivery becomes known. */
 export function PriceLines({ cart, quote, isUpdating }: PriceLinesProps) {
   const { discountAmount, subtotal } = quote ?? cart
-  const codes = (quote?.cart ?? cart).appliedCoupons.filter((coupon) => coupon.discountAmount > 0)
+  const codes = (quote?.cart ?? cart).appliedCoupons
+    .filter((coupon) => coupon.discountAmount > 0)
+    .map(({ couponCode }) => couponCode)
+    .join(', ')
   return (
     <dl aria-busy={isUpdating} className={cn('grid gap-2 transition-opacity', isUpdating && 'opacity-60')}>
-      <Line label={`Subtotal (${cart.itemCount} ${cart.itemCount === 1 ? 'item' : 'items'})`}>
-        {formatInr(subtotal)}
-      </Line>
+      <Line label={t('subtotal', { count: cart.itemCount })}>{formatInr(subtotal)}</Line>
       {discountAmount > 0 && (
-        <Line
-          label={`Discount${codes.length > 0 ? ` (${codes.map(({ couponCode }) => couponCode).join(', ')})` : ''}`}
-          className="text-leaf"
-        >
+        <Line label={codes === '' ? t('discount') : t('discountWith', { codes })} className="text-leaf">
           −{formatInr(discountAmount)}
         </Line>
       )}
-      <Line label="Delivery">
+      <Line label={t('delivery')}>
         {quote ? (
           quote.shippingAmount === 0 ? (
-            'Free'
+            t('free')
           ) : (
             formatInr(quote.shippingAmount)
           )
         ) : (
-          <span className="text-muted">After the address</span>
+          <span className="text-muted">{t('afterAddress')}</span>
         )}
       </Line>
-      <Line label="Total" className="mt-1 border-t border-line pt-3 text-lg font-bold">
+      <Line label={t('total')} className="mt-1 border-t border-line pt-3 text-lg font-bold">
         {formatInr(quote?.totalAmount ?? cart.totalAmount)}
       </Line>
-      <Line label="Includes GST" className="text-sm text-muted">
+      <Line label={t('includesGst')} className="text-sm text-muted">
         {formatInr((quote ?? cart).taxAmount)}
       </Line>
     </dl>

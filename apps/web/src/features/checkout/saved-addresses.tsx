@@ -3,6 +3,7 @@ import { formatPhone } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { addressLine } from './address-form.ts'
+import { t } from './address-texts.ts'
 
 export const NEW_ADDRESS = 'new'
 
@@ -17,7 +18,7 @@ type SavedAddressesProps = {
 export function SavedAddresses({ addresses, chosen, onChoose }: SavedAddressesProps) {
   return (
     <fieldset className="grid gap-3">
-      <legend className="sr-only">Deliver to</legend>
+      <legend className="sr-only">{t('deliverTo')}</legend>
       {addresses.map((address) => (
         <RadioCard
           key={address.id}
@@ -26,7 +27,7 @@ export function SavedAddresses({ addresses, chosen, onChoose }: SavedAddressesPr
           checked={chosen === address.id}
           onChange={() => onChoose(address.id)}
           title={address.name}
-          aside={address.isDefault ? <Badge>Default</Badge> : undefined}
+          aside={address.isDefault ? <Badge>{t('default')}</Badge> : undefined}
         >
           <span className="block">{addressLine(address)}</span>
           <span className="block">{formatPhone(address.phone)}</span>
@@ -37,7 +38,7 @@ export function SavedAddresses({ addresses, chosen, onChoose }: SavedAddressesPr
         value={NEW_ADDRESS}
         checked={chosen === NEW_ADDRESS}
         onChange={() => onChoose(NEW_ADDRESS)}
-        title="Deliver to a new address"
+        title={t('newAddress')}
       />
     </fieldset>
   )

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import type { ApiClient } from '../../lib/api-client.ts'
 import { codeOf, messageOf } from '../../lib/refusal.ts'
 import { loadCheckoutScript } from './checkout-script.ts'
+import { t } from './checkout-texts.ts'
 import { openPopup, type PopupRequest } from './open-popup.ts'
 
 export type PaymentOutcome =
@@ -55,7 +56,7 @@ export async function settlePayment(tools: PaymentTools, request: PaymentRequest
     providerOrderId: data.order.id,
     amountPaise: data.amount,
     shopName: request.shopName,
-    description: 'Order payment',
+    description: t('orderPayment'),
     person: request.person,
   })
   if (outcome.kind === 'dismissed') {
@@ -70,6 +71,6 @@ export async function settlePayment(tools: PaymentTools, request: PaymentRequest
     if (codeOf(error) === 'PAYMENT_REFUNDED') return { kind: 'refused', message: messageOf(error) }
     // The money may be through all the same, for instance when only our answer got lost.
     if (await waitForWebhook(tools, orderId)) return { kind: 'paid' }
-    return { kind: 'unfinished', reason: messageOf(error, 'Checkout failed') }
+    return { kind: 'unfinished', reason: messageOf(error, t('failed')) }
   }
 }

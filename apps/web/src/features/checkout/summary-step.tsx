@@ -2,15 +2,17 @@ import type { CartItem } from '@dobara/contract/cart.ts'
 import type { CheckoutQuote } from '@dobara/contract/checkout.ts'
 import { SHIPPING_METHODS, type ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
 import { ProductPicture } from '../../components/product-picture.tsx'
+import { conditionName } from '../../lib/condition-texts.ts'
 import { formatAttribute, formatDayRange, formatInr } from '../../lib/format.ts'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { t } from './checkout-texts.ts'
 
 function SummaryItem({ item }: { item: CartItem }) {
   const details = [
-    item.productCondition,
+    conditionName(item.productCondition),
     ...Object.entries(item.selectedAttributes).map(formatAttribute),
-    `Qty ${item.quantity}`,
+    t('quantity', { quantity: item.quantity }),
   ]
   return (
     <li className="flex gap-4 py-3">
@@ -25,7 +27,7 @@ function SummaryItem({ item }: { item: CartItem }) {
         <p className="text-sm text-muted">{details.join(' · ')}</p>
         {!item.isAvailable && (
           <p className="text-sm font-semibold text-clay">
-            {item.availableQty > 0 ? `Only ${item.availableQty} left` : 'No longer available'}
+            {item.availableQty > 0 ? t('onlyLeft', { left: item.availableQty }) : t('notAvailable')}
           </p>
         )}
       </div>
@@ -43,7 +45,7 @@ type ShippingChoiceProps = {
 function ShippingChoice({ quote, method, onChoose }: ShippingChoiceProps) {
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
-      <legend className="mb-3 font-semibold">Delivery speed</legend>
+      <legend className="mb-3 font-semibold">{t('deliverySpeed')}</legend>
       {quote.shippingOptions.map((option) => (
         <RadioCard
           key={option.method}
@@ -51,8 +53,8 @@ function ShippingChoice({ quote, method, onChoose }: ShippingChoiceProps) {
           value={option.method}
           checked={option.method === method}
           onChange={() => onChoose(option.method)}
-          title={option.label}
-          aside={option.amount === 0 ? 'Free' : formatInr(option.amount)}
+          title={t(option.method)}
+          aside={option.amount === 0 ? t('free') : formatInr(option.amount)}
         >
           {formatDayRange(option.earliest, option.latest)}
         </RadioCard>
@@ -78,7 +80,7 @@ export function SummaryStep({ quote, method, onChooseMethod }: SummaryStepProps)
             <Skeleton key={name} className="h-20 w-full rounded-md" />
           ))}
         </div>
-        <span className="sr-only">Working out delivery…</span>
+        <span className="sr-only">{t('workingOut')}</span>
       </div>
     )
   }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, buttonVariants } from '../../ui/button.tsx'
+import { t } from './checkout-texts.ts'
 import { isSettled } from './settle-payment.ts'
 
 const POLL_MS = 5_000
@@ -35,13 +36,13 @@ export function UnfinishedPayment({ orderId, reason, onTryAgain, onPaid }: Unfin
 
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
-      <Alert tone="warning" title="Payment not completed">
+      <Alert tone="warning" title={t('notCompleted')}>
         {reason && <p>{reason}</p>}
-        <p>Your order is saved and the items are kept for you for a few minutes.</p>
+        <p>{t('orderSaved')}</p>
         <div className="mt-3 flex flex-wrap gap-3">
-          <Button onClick={onTryAgain}>Try again</Button>
+          <Button onClick={onTryAgain}>{t('tryPaymentAgain')}</Button>
           <Link to="/order/$id" params={{ id: orderId }} className={buttonVariants({ variant: 'secondary' })}>
-            View order
+            {t('viewOrder')}
           </Link>
         </div>
       </Alert>

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { codeOf, messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { describeCartChanges } from './cart-changes.ts'
+import { t } from './checkout-texts.ts'
 import type { DeliveryChoice } from './use-delivery-form.ts'
 
 /** What is different from what the shopper saw, and what the order would cost now, in rupees. */
@@ -43,7 +44,7 @@ export function useInitOrder(reloadQuote: () => Promise<CheckoutQuote | null>) {
         totalAmount: fresh.totalAmount,
       })
     } else {
-      setProblem(messageOf(error, 'Init failed'))
+      setProblem(messageOf(error, t('initFailed')))
     }
   }
 

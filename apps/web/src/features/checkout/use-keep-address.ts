@@ -1,8 +1,9 @@
-import { toast } from 'react-hot-toast'
+import { toast } from 'react-hot-toast/headless'
 import { showFieldRefusals } from '../../lib/form-refusal.ts'
 import { messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
 import type { AddressForm, CheckedAddress } from './address-form.ts'
+import { t } from './address-texts.ts'
 
 const FIELDS = ['name', 'phone', 'email', 'line1', 'line2', 'city', 'state', 'postcode'] as const
 
@@ -16,7 +17,7 @@ export function useKeepAddress(form: AddressForm, onKept: (id: string) => void) 
       const { data } = await create.mutateAsync(address)
       await utils.addresses.list.invalidate()
       onKept(data.id)
-      toast.success('Address added successfully')
+      toast.success(t('saved'))
       return true
     } catch (error) {
       if (showFieldRefusals(error, form.setError, FIELDS)) return false

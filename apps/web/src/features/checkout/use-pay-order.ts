@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { codeOf, messageOf } from '../../lib/refusal.ts'
 import { useSession } from '../../lib/session.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { t } from './checkout-texts.ts'
 import { settlePayment } from './settle-payment.ts'
 
 export type PaymentState =
@@ -45,7 +46,7 @@ export function usePayOrder() {
       return outcome.kind === 'paid'
     } catch (error) {
       if (codeOf(error)) unanswered.current = null
-      setState({ kind: 'refused', message: messageOf(error, 'Payment failed') })
+      setState({ kind: 'refused', message: messageOf(error, t('paymentFailed')) })
       return false
     }
   }

@@ -5,6 +5,7 @@ import { useSession } from '../../lib/session.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDisclosure } from '../../ui/use-disclosure.ts'
+import { t } from './layout-texts.ts'
 import { nameOf, useSignOut } from './use-sign-out.ts'
 
 /** Login and Register, or who is signed in and what they can do. */
@@ -15,10 +16,10 @@ export function AccountMenu() {
   return (
     <div className="flex gap-2">
       <Link to="/login" className={buttonVariants({ variant: 'secondary' })}>
-        Login
+        {t('login')}
       </Link>
-      <Link to="/register" className={`${buttonVariants({ variant: 'ghost' })} max-xl:hidden`}>
-        Register
+      <Link to="/register" className={`${buttonVariants({ variant: 'ghost' })} lg:max-xl:hidden`}>
+        {t('register')}
       </Link>
     </div>
   )
@@ -45,21 +46,21 @@ function SignedInMenu({ user }: { user: Profile }) {
         >
           {name.charAt(0).toUpperCase()}
         </span>
-        <span className="sr-only">Account of</span>
+        <span className="sr-only">{t('accountOf')}</span>
         <span className="truncate max-xl:sr-only">{name}</span>
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
       </button>
       {isOpen && (
         <div className="absolute top-full right-0 z-10 mt-1 w-64 rounded-md border border-line bg-surface p-2 shadow-soft">
           <p className="border-b border-line px-3 pt-1 pb-3 text-sm text-muted">
-            Signed in as
+            {t('signedInAs')}
             <span className="block truncate text-base font-semibold text-ink">
               {user.email ?? user.phone ?? name}
             </span>
           </p>
           <Link to="/orders" onClick={close} className={`${entryClass} mt-2`}>
             <Package aria-hidden="true" className="size-4 text-muted" />
-            My Orders
+            {t('myOrders')}
           </Link>
           <button
             type="button"
@@ -70,7 +71,7 @@ function SignedInMenu({ user }: { user: Profile }) {
             }}
           >
             <LogOut aria-hidden="true" className="size-4 text-muted" />
-            Logout
+            {t('logout')}
           </button>
         </div>
       )}

@@ -2,32 +2,49 @@ import type { StoreInfo } from '@dobara/contract/store.ts'
 import { Link } from '@tanstack/react-router'
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSession } from '../../lib/session.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { t } from './layout-texts.ts'
 import { Logo } from './logo.tsx'
 
 const linkClass = 'inline-flex min-h-9 items-center hover:underline pointer-coarse:min-h-11'
 
+const HELP = [
+  ['/help', 'helpCentre'],
+  ['/contact', 'contactUs'],
+  ['/chat', 'chat'],
+  ['/track', 'track'],
+  ['/size-guide', 'sizeGuide'],
+  ['/warranty', 'warranty'],
+  ['/returns', 'returns'],
+  ['/refunds', 'refunds'],
+] as const
+const COMPANY = [
+  ['/about', 'about'],
+  ['/blog', 'blog'],
+  ['/terms', 'terms'],
+  ['/privacy', 'privacy'],
+  ['/cookies', 'cookies'],
+] as const
+
 export function Footer() {
   const { data: info } = trpc.store.info.useQuery()
   const { data: categories = [] } = trpc.catalog.categories.useQuery()
-  const { user } = useSession()
   return (
     <footer className="mt-16 border-t border-line bg-sunken">
-      <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
-        <div>
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1.5fr] lg:gap-8">
+        <div className="max-lg:col-span-full">
           <Logo />
-          <p className="mt-2 max-w-72 text-muted">
-            Good machines, once more. Taken apart, checked on 32 points and graded honestly.
-          </p>
+          <p className="mt-2 max-w-72 text-muted">{t('lead')}</p>
+          <LanguageSwitch className="mt-4 -ml-0.5" />
         </div>
-        <LinkColumn title="Shop">
+        <LinkColumn title={t('shop')}>
           <li>
             <Link to="/products" className={linkClass}>
-              All products
+              {t('allProducts')}
             </Link>
           </li>
-          {categories.slice(0, 5).map((category) => (
+          {categories.slice(0, 7).map((category) => (
             <li key={category.id}>
               <Link to="/c/$" params={{ _splat: category.slug }} className={linkClass}>
                 {category.name}
@@ -35,36 +52,16 @@ export function Footer() {
             </li>
           ))}
         </LinkColumn>
-        <LinkColumn title="Your account">
-          {user ? (
-            <li>
-              <Link to="/orders" className={linkClass}>
-                My Orders
-              </Link>
-            </li>
-          ) : (
-            <>
-              <li>
-                <Link to="/login" className={linkClass}>
-                  Login
-                </Link>
-              </li>
-              <li>
-                <Link to="/register" className={linkClass}>
-                  Register
-                </Link>
-              </li>
-            </>
-          )}
-        </LinkColumn>
+        <PageLinks title={t('help')} pages={HELP} />
+        <PageLinks title={t('company')} pages={COMPANY} />
         {info && <Contact shop={info.shop} />}
       </div>
       {info && (
         <div className="page text-sm text-muted">
           <p className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line-strong py-5">
             <span>{info.shop.legalName}</span>
-            <span>GSTIN {info.shop.gstin}</span>
-            <span>Prices include GST</span>
+            <span>{t('gstin', { gstin: info.shop.gstin })}</span>
+            <span>{t('pricesIncludeGst')}</span>
           </p>
         </div>
       )}
@@ -81,10 +78,24 @@ function LinkColumn({ title, children }: { title: string; children: ReactNode })
   )
 }
 
+function PageLinks({ title, pages }: { title: string; pages: typeof HELP | typeof COMPANY }) {
+  return (
+    <LinkColumn title={title}>
+      {pages.map(([path, key]) => (
+        <li key={path}>
+          <Link to={path} className={linkClass}>
+            {t(key)}
+          </Link>
+        </li>
+      ))}
+    </LinkColumn>
+  )
+}
+
 function Contact({ shop }: { shop: StoreInfo['shop'] }) {
   return (
-    <address className="not-italic">
-      <h2 className="mb-2 font-sans text-base font-semibold tracking-normal">Contact</h2>
+    <address className="not-italic max-lg:col-span-full">
+      <h2 className="mb-2 font-sans text-base font-semibold tracking-normal">{t('contact')}</h2>
       <p className="flex gap-3 py-1.5 text-muted">
         <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         <span>

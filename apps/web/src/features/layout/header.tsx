@@ -18,7 +18,8 @@ export function Header({ cartButton }: { cartButton: ReactNode }) {
       onFocus={(event) => setHasFocus(event.target.matches(':focus-visible'))}
       onBlur={() => setHasFocus(false)}
       className={cn(
-        'sticky top-0 z-20 border-b border-line bg-paper transition-transform',
+        // An open menu keeps the bar where it is.
+        'sticky top-0 z-20 border-b border-line bg-paper transition-transform has-[[aria-expanded=true]]:translate-y-0',
         isScrolledAway && !hasFocus && '-translate-y-full',
       )}
     >
@@ -26,7 +27,7 @@ export function Header({ cartButton }: { cartButton: ReactNode }) {
         <MobileMenu categories={categories} />
         <Logo />
         <MainNav categories={categories} />
-        <HeaderSearch className="ml-auto w-full max-w-72 max-lg:hidden" />
+        <HeaderSearch className="ml-auto w-full max-w-72 max-lg:hidden" isRotating />
         <div className="flex items-center gap-3 max-lg:ml-auto">
           {cartButton}
           <div className="max-sm:hidden">

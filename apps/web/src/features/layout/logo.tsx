@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { t } from './layout-texts.ts'
 
 /** A ring that starts again: "dobara" is once more. */
 export function Logo({ onClick }: { onClick?: () => void }) {
   return (
-    <Link to="/" onClick={onClick} className="flex min-h-11 items-center gap-2.5" aria-label="Dobara, home">
+    <Link to="/" onClick={onClick} className="flex min-h-11 items-center gap-2.5" aria-label={t('homeOf')}>
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-6 shrink-0" fill="none" strokeWidth="8">
         <circle cx="16" cy="16" r="11" className="stroke-leaf" />
         <path d="M16 5a11 11 0 0 1 10.6 8.2" className="stroke-marigold" />

@@ -2,6 +2,7 @@ import type { Category } from '@dobara/contract/catalog.ts'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useDisclosure } from '../../ui/use-disclosure.ts'
+import { t } from './layout-texts.ts'
 
 const linkClass =
   'flex min-h-11 items-center rounded-md px-2.5 text-muted hover:text-ink [&.active]:font-semibold [&.active]:text-ink'
@@ -10,12 +11,12 @@ const linkClass =
 export function MainNav({ categories }: { categories: Category[] }) {
   const others = categories.slice(2)
   return (
-    <nav aria-label="Main" className="flex items-center max-lg:hidden">
+    <nav aria-label={t('main')} className="flex items-center max-lg:hidden">
       <Link to="/" className={linkClass} activeOptions={{ exact: true }}>
-        Home
+        {t('home')}
       </Link>
       <Link to="/products" className={linkClass} activeOptions={{ includeSearch: false }}>
-        Products
+        {t('products')}
       </Link>
       {categories.slice(0, 2).map((category) => (
         <Link key={category.id} to="/c/$" params={{ _splat: category.slug }} className={linkClass}>
@@ -37,7 +38,7 @@ function OthersMenu({ categories }: { categories: Category[] }) {
         onClick={toggle}
         className={`${linkClass} cursor-pointer gap-1`}
       >
-        Others
+        {t('others')}
         <ChevronDown aria-hidden="true" className="size-4" />
       </button>
       {isOpen && (

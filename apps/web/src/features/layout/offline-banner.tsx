@@ -1,5 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { t } from './layout-texts.ts'
 
 function subscribe(onChange: () => void) {
   window.addEventListener('online', onChange)
@@ -18,7 +19,7 @@ export function OfflineBanner() {
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-marigold-soft px-4 py-2 text-center font-semibold text-marigold-ink">
           <WifiOff aria-hidden="true" className="size-5 shrink-0" />
-          You are offline. What is on the page stays readable; the rest waits for the network.
+          {t('offline')}
         </p>
       )}
     </div>

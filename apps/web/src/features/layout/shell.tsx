@@ -1,9 +1,11 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Toaster } from 'react-hot-toast'
+import { Toaster } from '../../components/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { t } from './layout-texts.ts'
 import { OfflineBanner } from './offline-banner.tsx'
+import { VerificationBanner } from './verification-banner.tsx'
 
 /** After a way to another page the focus is at its start, as after a load; a field that took it keeps it. */
 function useFocusOnArrival() {
@@ -28,29 +30,16 @@ export function Shell({ cartButton, children }: { cartButton: ReactNode; childre
         href="#main"
         className="fixed top-2 left-2 z-30 -translate-y-20 rounded-md bg-leaf px-4 py-3 font-semibold text-on-leaf focus:translate-y-0"
       >
-        Skip to content
+        {t('skip')}
       </a>
       <OfflineBanner />
       <Header cartButton={cartButton} />
+      <VerificationBanner />
       <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-4.25rem)] outline-none">
         {children}
       </main>
       <Footer />
-      <Toaster
-        position="top-center"
-        toastOptions={{
-          duration: 3000,
-          style: {
-            background: 'var(--surface)',
-            color: 'var(--ink)',
-            border: '1px solid var(--line)',
-            borderRadius: 10,
-            maxWidth: '28rem',
-          },
-          success: { iconTheme: { primary: 'var(--leaf)', secondary: 'var(--on-leaf)' } },
-          error: { iconTheme: { primary: 'var(--clay)', secondary: 'var(--on-clay)' } },
-        }}
-      />
+      <Toaster />
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import type { Profile } from '@dobara/contract/accounts.ts'
 import { useNavigate } from '@tanstack/react-router'
-import toast from 'react-hot-toast'
+import toast from 'react-hot-toast/headless'
 import { useSession } from '../../lib/session.tsx'
+import { t } from './layout-texts.ts'
 
 /** What a person is called on the page. */
 export function nameOf(user: Profile): string {
-  return user.name?.trim() || user.email || user.phone || 'Customer'
+  return user.name?.trim() || user.email || user.phone || t('customer')
 }
 
 /** Signs out and leaves the pages that belong to the person. */
@@ -15,6 +16,6 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     await signOut()
     await navigate({ to: '/' })
-    toast.success('You are signed out')
+    toast.success(t('signedOut'))
   }
 }

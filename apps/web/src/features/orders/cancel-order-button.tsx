@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { toast } from 'react-hot-toast'
+import { toast } from 'react-hot-toast/headless'
 import { messageOf } from '../../lib/refusal.ts'
+import { serverText } from '../../lib/server-text.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { t } from './order-texts.ts'
 
 type CancelOrderButtonProps = {
   order: { id: string; orderNumber: string; paymentStatus: string }
@@ -18,7 +20,7 @@ export function CancelOrderButton({ order, ...look }: CancelOrderButtonProps) {
     onSuccess: async (reply) => {
       utils.orders.get.setData({ id: order.id }, { success: true, data: reply.data })
       setIsAsking(false)
-      toast.success(reply.message)
+      toast.success(serverText(reply.message))
       await utils.orders.list.invalidate()
     },
   })
@@ -34,32 +36,28 @@ export function CancelOrderButton({ order, ...look }: CancelOrderButtonProps) {
           setIsAsking(true)
         }}
       >
-        Cancel Order
+        {t('cancel')}
       </Button>
       <Dialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={`Cancel order ${order.orderNumber}?`}
+        title={t('cancelQuestion', { number: order.orderNumber })}
         footer={
           <>
             <Button variant="secondary" onClick={() => setIsAsking(false)}>
-              Keep the order
+              {t('keepOrder')}
             </Button>
             <Button
               variant="danger"
               isLoading={cancel.isPending}
               onClick={() => cancel.mutate({ id: order.id })}
             >
-              Yes, cancel it
+              {t('confirmCancel')}
             </Button>
           </>
         }
       >
-        <p>
-          {order.paymentStatus === 'paid'
-            ? 'What you paid is refunded to where it came from, usually within 5 to 7 working days.'
-            : 'Nothing has been charged. The items go back to the shelf.'}
-        </p>
+        <p>{order.paymentStatus === 'paid' ? t('cancelPaid') : t('cancelUnpaid')}</p>
         {cancel.error && (
           <Alert tone="danger" className="mt-3">
             {messageOf(cancel.error)}

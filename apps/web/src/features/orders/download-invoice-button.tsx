@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
+import { t } from './order-texts.ts'
 import { useInvoiceDownload } from './use-invoice-download.ts'
 
 type DownloadInvoiceButtonProps = { orderId: string } & Pick<ButtonProps, 'size' | 'className'>
@@ -9,7 +10,7 @@ export function DownloadInvoiceButton({ orderId, ...look }: DownloadInvoiceButto
   return (
     <Button variant="secondary" isLoading={isLoading} onClick={() => void download()} {...look}>
       {!isLoading && <Download aria-hidden="true" className="size-4" />}
-      Download Invoice
+      {t('downloadInvoice')}
     </Button>
   )
 }

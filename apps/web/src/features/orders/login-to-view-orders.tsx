@@ -3,23 +3,24 @@ import { LogIn } from 'lucide-react'
 import { DocumentTitle } from '../../components/document-title.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
+import { t } from './order-texts.ts'
 
 /** Orders belong to a person; after signing in they come back to where they wanted to go. */
 export function LoginToViewOrders({ returnTo }: { returnTo: string }) {
   return (
     <div className="page">
-      <DocumentTitle title="My Orders" />
+      <DocumentTitle title={t('myOrders')} />
       <EmptyState
         isPage
         icon={LogIn}
-        title="Please login to view orders"
+        title={t('loginFirst')}
         action={
           <>
             <Link to="/login" search={{ returnTo }} className={buttonVariants()}>
-              Login
+              {t('login')}
             </Link>
             <Link to="/register" search={{ returnTo }} className={buttonVariants({ variant: 'secondary' })}>
-              Create an account
+              {t('createAccount')}
             </Link>
           </>
         }

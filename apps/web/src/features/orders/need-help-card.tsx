@@ -2,13 +2,14 @@ import { Clock, Mail, Phone } from 'lucide-react'
 import { trpc } from '../../lib/trpc.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { t } from './order-texts.ts'
 
 /** Who to ask, and when they answer. */
 export function NeedHelpCard() {
   const { data } = trpc.store.info.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
   return (
     <Card className="p-4 sm:p-6">
-      <h2 className="mb-2 text-lg">Need Help?</h2>
+      <h2 className="mb-2 text-lg">{t('needHelp')}</h2>
       {data ? (
         <ul className="grid">
           <li>

@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { CancelOrderButton } from './cancel-order-button.tsx'
 import { DownloadInvoiceButton } from './download-invoice-button.tsx'
 import { paymentMethodLabel, statusOf } from './order-status.ts'
+import { t } from './order-texts.ts'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -26,14 +27,14 @@ function OrderActions({ order }: { order: OrderRow }) {
     <div className="flex flex-wrap gap-2 border-t border-line p-4">
       {order.canPay && (
         <Link {...to} className={buttonVariants({ size: 'sm' })}>
-          Pay now
+          {t('payNow')}
         </Link>
       )}
       <Link {...to} className={buttonVariants({ size: 'sm', variant: 'secondary' })}>
-        View Details
+        {t('viewDetails')}
       </Link>
       <Link {...to} hash="tracking" className={buttonVariants({ size: 'sm', variant: 'secondary' })}>
-        Track Order
+        {t('track')}
       </Link>
       {order.hasInvoice && canDownloadInvoice(order.status) && (
         <DownloadInvoiceButton orderId={order.id} size="sm" />
@@ -49,12 +50,12 @@ export function OrderCard({ order }: { order: OrderRow }) {
   const { shippingAddress: to } = order
   return (
     <Card>
-      <article aria-label={`Order ${order.orderNumber}`}>
+      <article aria-label={t('orderOf', { number: order.orderNumber })}>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-t-md border-b border-line bg-sunken/60 p-4 sm:flex sm:flex-wrap sm:gap-x-10">
-          <Fact label="Placed">{formatDate(order.placedAt)}</Fact>
-          <Fact label="Total">{formatInr(order.totalAmount)}</Fact>
-          <Fact label="Payment">{paymentMethodLabel(order.paymentMethod)}</Fact>
-          <Fact label="Order">
+          <Fact label={t('placed')}>{formatDate(order.placedAt)}</Fact>
+          <Fact label={t('total')}>{formatInr(order.totalAmount)}</Fact>
+          <Fact label={t('payment')}>{paymentMethodLabel(order.paymentMethod)}</Fact>
+          <Fact label={t('order')}>
             <span className="tabular-nums">{order.orderNumber}</span>
           </Fact>
         </dl>
@@ -68,12 +69,8 @@ export function OrderCard({ order }: { order: OrderRow }) {
           <div className="grid min-w-0 flex-1 content-start justify-items-start gap-1">
             <Badge tone={tone}>{label}</Badge>
             <p className="font-semibold">{order.previewTitle}</p>
-            <p className="text-sm text-muted">
-              {order.itemCount} {order.itemCount === 1 ? 'item' : 'items'}
-            </p>
-            <p className="text-sm text-muted">
-              Delivering to {to.name}, {to.city}
-            </p>
+            <p className="text-sm text-muted">{t('items', { count: order.itemCount })}</p>
+            <p className="text-sm text-muted">{t('deliveringTo', { name: to.name, city: to.city })}</p>
           </div>
         </div>
         <OrderActions order={order} />

@@ -2,12 +2,18 @@ import type { OrderDetail } from '@dobara/contract/orders.ts'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Clock } from 'lucide-react'
 import { DocumentTitle } from '../../components/document-title.tsx'
+import { RichText } from '../../components/rich-text.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
 import { LoginToViewOrders } from './login-to-view-orders.tsx'
 import { OrderAddresses, PaymentInfo, PriceDetails } from './order-facts.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderFailure, OrderSkeleton } from './order-states.tsx'
+import { t } from './order-texts.ts'
 import { useOrder } from './use-order.ts'
+
+const NUMBER = {
+  strong: (words: string) => <strong className="tabular-nums select-all">{words}</strong>,
+}
 
 const WAITING = ['pending', 'failed', 'cancelled']
 
@@ -26,21 +32,17 @@ function Headline({ order }: { order: OrderDetail }) {
       >
         <Icon aria-hidden="true" className="size-8" />
       </span>
-      <h1 className="text-2xl">{isWaiting ? 'This order is not confirmed' : 'Order Confirmed!'}</h1>
+      <h1 className="text-2xl">{isWaiting ? t('notConfirmed') : t('confirmed')}</h1>
       <p>
-        Order number <strong className="tabular-nums select-all">{order.orderNumber}</strong>
+        <RichText text={t('orderNumber', { number: order.orderNumber })} parts={NUMBER} />
       </p>
-      {!isWaiting && (
-        <p className="text-muted">
-          A confirmation e-mail was sent to you. We will tell you when the parcel is on its way.
-        </p>
-      )}
+      {!isWaiting && <p className="text-muted">{t('confirmationSent')}</p>}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <Link to="/order/$id" params={{ id: order.id }} className={buttonVariants()}>
-          View order
+          {t('viewOrder')}
         </Link>
         <Link to="/" className={buttonVariants({ variant: 'secondary' })}>
-          Continue Shopping
+          {t('continueShopping')}
         </Link>
       </div>
     </header>
@@ -58,7 +60,7 @@ export function OrderConfirmationPage({ id }: { id: string }) {
   const order = query.data.data
   return (
     <div className="page pb-16">
-      <DocumentTitle title={`Order ${order.orderNumber}`} />
+      <DocumentTitle title={t('orderOf', { number: order.orderNumber })} />
       <Headline order={order} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <OrderItems order={order} />

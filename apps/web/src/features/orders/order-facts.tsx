@@ -1,10 +1,12 @@
 import type { OrderDetail } from '@dobara/contract/orders.ts'
 import type { ReactNode } from 'react'
 import { formatDateTime, formatInr, formatInrExact, formatPhone } from '../../lib/format.ts'
+import { serverText } from '../../lib/server-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
 import { paymentMethodLabel, paymentStatusOf } from './order-status.ts'
+import { t } from './order-texts.ts'
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -45,11 +47,11 @@ function AddressLines({ address }: { address: OrderAddress }) {
 export function OrderAddresses({ order }: { order: OrderDetail }) {
   const isSame = JSON.stringify(order.shippingAddress) === JSON.stringify(order.billingAddress)
   return (
-    <Section title="Delivery address">
+    <Section title={t('deliveryAddress')}>
       <AddressLines address={order.shippingAddress} />
       {!isSame && (
         <>
-          <h3 className="mt-4 mb-1 font-semibold">Billing address</h3>
+          <h3 className="mt-4 mb-1 font-semibold">{t('billingAddress')}</h3>
           <AddressLines address={order.billingAddress} />
         </>
       )}
@@ -60,14 +62,14 @@ export function OrderAddresses({ order }: { order: OrderDetail }) {
 export function PaymentInfo({ order }: { order: OrderDetail }) {
   const { label, tone } = paymentStatusOf(order)
   return (
-    <Section title="Payment information">
+    <Section title={t('paymentInformation')}>
       <dl className="grid gap-2">
-        <Line label="Method">{paymentMethodLabel(order.paymentMethod)}</Line>
-        <Line label="Status">
+        <Line label={t('method')}>{paymentMethodLabel(order.paymentMethod)}</Line>
+        <Line label={t('status')}>
           <Badge tone={tone}>{label}</Badge>
         </Line>
-        {order.transactionId && <Line label="Transaction">{order.transactionId}</Line>}
-        {order.invoiceNumber && <Line label="Invoice">{order.invoiceNumber}</Line>}
+        {order.transactionId && <Line label={t('transaction')}>{order.transactionId}</Line>}
+        {order.invoiceNumber && <Line label={t('invoice')}>{order.invoiceNumber}</Line>}
       </dl>
     </Section>
   )
@@ -81,19 +83,21 @@ export function PriceDetails({ order }: { order: OrderDetail }) {
     ['IGST', order.igstAmount],
   ] as const
   return (
-    <Section title="Price details">
+    <Section title={t('priceDetails')}>
       <dl className="grid gap-2">
-        <Line label="Subtotal">{formatInr(order.subtotal)}</Line>
+        <Line label={t('subtotal')}>{formatInr(order.subtotal)}</Line>
         {order.discountAmount > 0 && (
-          <Line label="Discount" className="text-leaf">
+          <Line label={t('discount')} className="text-leaf">
             −{formatInr(order.discountAmount)}
           </Line>
         )}
-        <Line label="Delivery">{order.shippingAmount === 0 ? 'Free' : formatInr(order.shippingAmount)}</Line>
-        <Line label="Total" className="mt-1 border-t border-line pt-3 text-lg font-bold">
+        <Line label={t('delivery')}>
+          {order.shippingAmount === 0 ? t('free') : formatInr(order.shippingAmount)}
+        </Line>
+        <Line label={t('total')} className="mt-1 border-t border-line pt-3 text-lg font-bold">
           {formatInr(order.totalAmount)}
         </Line>
-        <Line label="Includes GST" className="text-sm text-muted">
+        <Line label={t('includesGst')} className="text-sm text-muted">
           {formatInrExact(order.taxAmount)}
         </Line>
         {heads
@@ -103,7 +107,7 @@ export function PriceDetails({ order }: { order: OrderDetail }) {
               {formatInrExact(amount)}
             </Line>
           ))}
-        {order.refundedAmount > 0 && <Line label="Refunded">{formatInr(order.refundedAmount)}</Line>}
+        {order.refundedAmount > 0 && <Line label={t('refunded')}>{formatInr(order.refundedAmount)}</Line>}
       </dl>
     </Section>
   )
@@ -111,7 +115,7 @@ export function PriceDetails({ order }: { order: OrderDetail }) {
 
 export function OrderTimeline({ order }: { order: OrderDetail }) {
   return (
-    <Section title="Order updates">
+    <Section title={t('updates')}>
       <ol className="grid gap-4 border-l-2 border-line pl-4">
         {order.timeline.toReversed().map(({ at, message }, index) => (
           <li key={`${at} ${message}`} className="relative">
@@ -122,7 +126,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
                 index === 0 ? 'bg-leaf' : 'bg-line-strong',
               )}
             />
-            <p className="font-semibold">{message}</p>
+            <p className="font-semibold">{serverText(message)}</p>
             <p className="text-sm text-muted">
               <time dateTime={at}>{formatDateTime(at)}</time>
             </p>

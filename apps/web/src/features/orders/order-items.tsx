@@ -1,12 +1,18 @@
 import type { OrderDetail } from '@dobara/contract/orders.ts'
 import { ProductPicture } from '../../components/product-picture.tsx'
+import { conditionName } from '../../lib/condition-texts.ts'
 import { formatAttribute, formatInr } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
+import { t } from './order-texts.ts'
 
 type OrderItem = OrderDetail['items'][number]
 
 function ItemRow({ item }: { item: OrderItem }) {
-  const details = [item.brand, item.condition, ...Object.entries(item.attributes).map(formatAttribute)]
+  const details = [
+    item.brand,
+    conditionName(item.condition),
+    ...Object.entries(item.attributes).map(formatAttribute),
+  ]
   return (
     <li className="flex gap-4 py-4">
       <ProductPicture
@@ -17,9 +23,9 @@ function ItemRow({ item }: { item: OrderItem }) {
       />
       <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-6 gap-y-1">
         <div className="min-w-0 flex-1 basis-48">
-          <p className="font-semibold">{item.title || `Product #${item.productId}`}</p>
+          <p className="font-semibold">{item.title || t('productNumber', { id: String(item.productId) })}</p>
           <p className="text-sm text-muted">{details.filter(Boolean).join(' · ')}</p>
-          <p className="text-sm text-muted">SKU {item.sku}</p>
+          <p className="text-sm text-muted">{t('sku', { sku: item.sku })}</p>
         </div>
         <div className="tabular-nums sm:text-right">
           <p className="font-semibold">{formatInr(item.lineTotal)}</p>
@@ -28,7 +34,7 @@ function ItemRow({ item }: { item: OrderItem }) {
             {item.unitMrp !== null && item.unitMrp > item.unitPrice && (
               <>
                 {' '}
-                <span className="sr-only">MRP </span>
+                <span className="sr-only">{t('mrp')}</span>
                 <s>{formatInr(item.unitMrp)}</s>
               </>
             )}
@@ -42,7 +48,7 @@ function ItemRow({ item }: { item: OrderItem }) {
 export function OrderItems({ order }: { order: OrderDetail }) {
   return (
     <Card className="px-4 pt-4 sm:px-6 sm:pt-6">
-      <h2 className="text-lg">Order items</h2>
+      <h2 className="text-lg">{t('itemsTitle')}</h2>
       <ul className="divide-y divide-line">
         {order.items.map((item) => (
           <ItemRow key={item.id} item={item} />

@@ -16,6 +16,7 @@ import { OrderAddresses, OrderTimeline, PaymentInfo, PriceDetails } from './orde
 import { OrderItems } from './order-items.tsx'
 import { OrderFailure, OrderSkeleton } from './order-states.tsx'
 import { statusOf } from './order-status.ts'
+import { t } from './order-texts.ts'
 import { OrderTracker } from './order-tracker.tsx'
 import { useOrder } from './use-order.ts'
 
@@ -30,7 +31,7 @@ function OrderActions({ order }: { order: OrderDetail }) {
     <div className="flex flex-wrap gap-3">
       {order.hasInvoice && canDownloadInvoice(order.status) && <DownloadInvoiceButton orderId={order.id} />}
       <Link to="/" className={buttonVariants({ variant: 'secondary' })}>
-        Continue Shopping
+        {t('continueShopping')}
       </Link>
       {order.canCancel && <CancelOrderButton order={order} />}
     </div>
@@ -49,17 +50,17 @@ export function OrderPage({ id, renderPayment }: OrderPageProps) {
   const { label, tone } = statusOf(order)
   return (
     <div className="page pb-16">
-      <DocumentTitle title={`Order ${order.orderNumber}`} />
+      <DocumentTitle title={t('orderOf', { number: order.orderNumber })} />
       <Link to="/orders" className="link mt-6 -mb-4 inline-flex min-h-11 items-center gap-1">
         <ChevronLeft aria-hidden="true" className="size-4" />
-        My Orders
+        {t('myOrders')}
       </Link>
       <PageHeader
-        title={`Order ${order.orderNumber}`}
+        title={t('orderOf', { number: order.orderNumber })}
         lead={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Badge tone={tone}>{label}</Badge>
-            <span>Placed {formatDateTime(order.placedAt)}</span>
+            <span>{t('placedAt', { time: formatDateTime(order.placedAt) })}</span>
           </span>
         }
         action={<OrderActions order={order} />}

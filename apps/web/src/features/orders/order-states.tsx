@@ -6,6 +6,7 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { codeOf, messageOf } from '../../lib/refusal.ts'
 import { buttonVariants } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { t } from './order-texts.ts'
 
 export function OrderSkeleton() {
   return (
@@ -22,7 +23,7 @@ export function OrderSkeleton() {
         </div>
       </div>
       <span role="status" className="sr-only">
-        Loading the order…
+        {t('loading')}
       </span>
     </div>
   )
@@ -33,19 +34,19 @@ const ABSENT = ['ORDER_NOT_FOUND', 'INVALID_INPUT', 'RULE_BROKEN']
 
 export function OrderFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!ABSENT.includes(codeOf(error) ?? '')) {
-    return <ErrorState message={messageOf(error, 'Failed to load order')} onRetry={onRetry} />
+    return <ErrorState message={messageOf(error, t('loadFailed'))} onRetry={onRetry} />
   }
   return (
     <>
-      <DocumentTitle title="Order not found" />
+      <DocumentTitle title={t('notFound')} />
       <EmptyState
         isPage
         icon={PackageX}
-        title="Order not found"
-        text="It may belong to another account."
+        title={t('notFound')}
+        text={t('notFoundText')}
         action={
           <Link to="/orders" className={buttonVariants()}>
-            My Orders
+            {t('myOrders')}
           </Link>
         }
       />

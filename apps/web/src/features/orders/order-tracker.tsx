@@ -1,14 +1,16 @@
 import type { OrderDetail } from '@dobara/contract/orders.ts'
 import { trackerOf } from '@dobara/domain/orders/order-status.ts'
 import { Check } from 'lucide-react'
+import { RichText } from '../../components/rich-text.tsx'
+import { serverText } from '../../lib/server-text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
+import { t } from './order-texts.ts'
 
-const STOPPED = {
-  cancelled: 'This order has been cancelled.',
-  failed: 'The payment for this order did not go through, so it was not placed.',
-} as const
+const NUMBER = {
+  number: (words: string) => <span className="font-semibold text-ink select-all">{words}</span>,
+}
 
 function Tracking({ order }: { order: OrderDetail }) {
   if (!order.carrier && !order.trackingNumber) return null
@@ -18,7 +20,7 @@ function Tracking({ order }: { order: OrderDetail }) {
       {order.trackingNumber && (
         <>
           {' '}
-          Tracking number <span className="font-semibold text-ink select-all">{order.trackingNumber}</span>
+          <RichText text={t('trackingNumber', { number: order.trackingNumber })} parts={NUMBER} />
         </>
       )}
     </p>
@@ -30,17 +32,19 @@ export function OrderTracker({ order }: { order: OrderDetail }) {
   if (order.status === 'cancelled' || order.status === 'failed') {
     return (
       <div id="tracking" className="scroll-mt-24">
-        <Alert tone={order.status === 'failed' ? 'danger' : 'info'}>{STOPPED[order.status]}</Alert>
+        <Alert tone={order.status === 'failed' ? 'danger' : 'info'}>
+          {order.status === 'failed' ? t('hasFailed') : t('wasCancelled')}
+        </Alert>
       </div>
     )
   }
   const { percent, steps } = trackerOf(order)
   return (
     <Card id="tracking" className="scroll-mt-24 p-4 sm:p-6">
-      <h2 className="text-lg">Track your order</h2>
+      <h2 className="text-lg">{t('trackTitle')}</h2>
       <div
         role="progressbar"
-        aria-label="Order progress"
+        aria-label={t('progress')}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
@@ -67,8 +71,8 @@ export function OrderTracker({ order }: { order: OrderDetail }) {
               {isDone && <Check className="size-4" />}
             </span>
             <span className="text-sm">
-              {label}
-              <span className="sr-only">{isDone ? ' (done)' : ' (not yet)'}</span>
+              {serverText(label)}
+              <span className="sr-only">{isDone ? t('stepDone') : t('stepAhead')}</span>
             </span>
           </li>
         ))}

@@ -15,8 +15,9 @@ import { cn } from '../../ui/cn.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoginToViewOrders } from './login-to-view-orders.tsx'
 import { OrderCard } from './order-card.tsx'
+import { t } from './order-texts.ts'
 import {
-  FILTER_LABELS,
+  FILTER_LABEL,
   ORDER_FILTERS,
   type OrderFilter,
   type OrdersSearch,
@@ -42,7 +43,7 @@ function Chip({
         isCurrent && 'border-leaf bg-leaf-soft text-leaf',
       )}
     >
-      {FILTER_LABELS[filter]}
+      {t(FILTER_LABEL[filter])}
       <span className="min-w-4 text-center text-sm tabular-nums">{count ?? '–'}</span>
     </Link>
   )
@@ -56,7 +57,7 @@ function Chips({
   counts: OrderList['counts'] | undefined
 }) {
   return (
-    <nav aria-label="Filter orders" className="mb-5 flex flex-wrap gap-2">
+    <nav aria-label={t('filter')} className="mb-5 flex flex-wrap gap-2">
       {(['all', ...ORDER_FILTERS] as const).map((filter) => (
         <Chip
           key={filter}
@@ -76,21 +77,27 @@ function OrdersSkeleton() {
         <Skeleton key={place} className="h-64 w-full rounded-md" />
       ))}
       <span role="status" className="sr-only">
-        Loading your orders…
+        {t('loadingList')}
       </span>
     </div>
   )
 }
 
+const NONE_WITH = {
+  pending: 'nonePending',
+  confirmed: 'noneConfirmed',
+  cancelled: 'noneCancelled',
+} as const
+
 function NoOrders({ status }: { status: OrderFilter | undefined }) {
   return (
     <EmptyState
       icon={Package}
-      title="No Orders Found"
-      text={status ? `You don't have any ${status} orders.` : "You haven't placed any orders yet."}
+      title={t('none')}
+      text={t(status ? NONE_WITH[status] : 'noneYet')}
       action={
         <Link to="/" className={buttonVariants()}>
-          Start Shopping
+          {t('startShopping')}
         </Link>
       }
     />
@@ -107,12 +114,12 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
   if (session === 'ready' && !user) return <LoginToViewOrders returnTo="/orders" />
   return (
     <div className="page pb-16">
-      <DocumentTitle title="My Orders" />
-      <PageHeader title="My Orders" />
+      <DocumentTitle title={t('myOrders')} />
+      <PageHeader title={t('myOrders')} />
       <Chips status={search.status} counts={list.data?.counts} />
       {list.isError ? (
         <ErrorState
-          message={messageOf(list.error, 'Failed to load orders')}
+          message={messageOf(list.error, t('listFailed'))}
           onRetry={() => void list.refetch()}
           isRetrying={list.isRefetching}
         />

@@ -8,12 +8,13 @@ export type OrdersSearch = { status?: OrderFilter; page?: number }
 
 const ORDERS_PER_PAGE = 5
 
-export const FILTER_LABELS: Readonly<Record<keyof OrderList['counts'], string>> = {
-  all: 'All',
-  pending: 'Pending',
-  confirmed: 'Confirmed',
-  cancelled: 'Cancelled',
-}
+/** The key of each chip's text. */
+export const FILTER_LABEL = {
+  all: 'filterAll',
+  pending: 'filterPending',
+  confirmed: 'filterConfirmed',
+  cancelled: 'filterCancelled',
+} as const satisfies Record<keyof OrderList['counts'], string>
 
 /** Reads the address; what makes no sense is as if it were not there. */
 export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch {

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { toast } from 'react-hot-toast'
+import { toast } from 'react-hot-toast/headless'
 import { messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { t } from './order-texts.ts'
 
 function savePdf(base64: string, fileName: string) {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
@@ -25,7 +26,7 @@ export function useInvoiceDownload(orderId: string) {
       const { pdfBase64 } = await client.orders.invoice.query({ id: orderId })
       savePdf(pdfBase64, `invoice-${orderId}.pdf`)
     } catch (error) {
-      toast.error(`Failed to download invoice: ${messageOf(error)}`)
+      toast.error(t('invoiceFailed', { reason: messageOf(error) }))
     } finally {
       setIsLoading(false)
     }

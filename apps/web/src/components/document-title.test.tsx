@@ -1,0 +1,26 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DocumentTitle } from './document-title.tsx'
+
+describe('the title of the tab', () => {
+  beforeEach(() => {
+    document.head.innerHTML = '<meta property="og:site_name" content="Purana &amp; Co" />'
+  })
+  afterEach(cleanup)
+
+  it('ends with the name of the shop, as the server wrote it into the page', () => {
+    render(<DocumentTitle title="My Orders" />)
+    expect(document.title).toBe('My Orders — Purana & Co')
+  })
+
+  it('does not say the name twice', () => {
+    render(<DocumentTitle title="About Purana & Co" />)
+    expect(document.title).toBe('About Purana & Co')
+  })
+
+  it('is at home the name and what the shop is, and needs no server for it', () => {
+    document.head.innerHTML = ''
+    render(<DocumentTitle />)
+    expect(document.title).toBe('Dobara — refurbished laptops, checked on 32 points')
+  })
+})

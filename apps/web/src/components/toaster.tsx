@@ -1,0 +1,37 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useToaster } from 'react-hot-toast/headless'
+import { cn } from '../ui/cn.ts'
+
+/** Every toast stays for three seconds, as documented; the pointer over them stops the time. */
+const OPTIONS = { duration: 3_000 }
+
+const ICONS = {
+  success: <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-leaf" />,
+  error: <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-clay" />,
+}
+
+/** The short messages at the top of every page, in the middle. Ours to draw: the library's own look weighs more than it says. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster(OPTIONS)
+  return (
+    <div
+      className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col items-center gap-2"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+    >
+      {toasts.map(({ id, type, visible, message, ariaProps }) => (
+        <div
+          key={id}
+          {...ariaProps}
+          className={cn(
+            'toast flex max-w-md items-start gap-3 rounded-md border border-line bg-surface px-4 py-3 shadow-soft',
+            visible ? 'pointer-events-auto' : 'toast-leaving',
+          )}
+        >
+          {type === 'success' || type === 'error' ? ICONS[type] : null}
+          <div className="min-w-0">{typeof message === 'function' ? null : message}</div>
+        </div>
+      ))}
+    </div>
+  )
+}

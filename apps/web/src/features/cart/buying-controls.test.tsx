@@ -1,0 +1,168 @@
+import type { Cart, CartItem } from '@dobara/contract/cart.ts'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi, refused } from '../../lib/fake-api.ts'
+import { Place } from '../../lib/test-place.tsx'
+import { inPage } from '../../lib/test-shop.tsx'
+import { AddToCart, type Buyable } from './add-to-cart.tsx'
+import { BuyActions } from './buy-actions.tsx'
+import { CartButton } from './cart-button.tsx'
+import { CartProvider } from './cart-context.tsx'
+
+// jsdom has no scrolling, and the router puts the page to its top.
+vi.stubGlobal('scrollTo', () => undefined)
+
+const T480: Buyable = { productId: 7, productVariantId: 9, title: 'ThinkPad T480', inStock: true }
+
+const LINE: CartItem = {
+  id: '0199aaaa-0000-7000-8000-000000000001',
+  productId: 7,
+  productVariantId: 9,
+  sku: 'T480-16-512',
+  productSku: 'T480',
+  quantity: 1,
+  productTitle: 'ThinkPad T480',
+  productBrand: 'Lenovo',
+  productCondition: 'Refurbished-A',
+  image: null,
+  imageAlt: null,
+  selectedAttributes: {},
+  unitPrice: 24_999,
+  unitMrp: null,
+  unitDiscountPercent: 0,
+  lineTotal: 24_999,
+  lineTax: 3_813.41,
+  availableQty: 5,
+  isAvailable: true,
+  previousPrice: null,
+}
+
+function cartOf(items: CartItem[], itemCount = items.length): Cart {
+  return {
+    id: '0199aaaa-0000-7000-8000-000000000000',
+    items,
+    itemCount,
+    subtotal: 0,
+    discountAmount: 0,
+    taxAmount: 0,
+    totalAmount: 0,
+    currency: 'INR',
+    appliedCoupons: [],
+    availableCoupons: [],
+  }
+}
+
+type Shown = { cart?: Cart; item?: Buyable; add?: () => unknown }
+
+async function show({ cart = cartOf([]), item = T480, add }: Shown = {}) {
+  const added: unknown[] = []
+  let answer = () => undefined as void
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  const reply = (data: Cart) => ({ success: true, data })
+  const api = fakeApi({
+    'cart.get': () => reply(cart),
+    'cart.add': ({ input }) => (added.push(input), add ? add() : reply(cartOf([LINE]))),
+  })
+  // What is added is answered when the test says so.
+  const wire: typeof fetch = async (...request) => {
+    if (String(request[0]).includes('cart.add')) await isAnswered
+    return api.fetch(...request)
+  }
+  const page = (
+    <CartProvider>
+      <CartButton />
+      <AddToCart item={item} />
+      <BuyActions item={{ ...item, title: 'The same' }} />
+      <Place />
+    </CartProvider>
+  )
+  render(inPage(page, wire, '/product/T480'))
+  await screen.findByRole('button', { name: 'Buy Now' })
+  await waitFor(() => expect(api.calls).toContain('cart.get'))
+  return { added, answer, user: userEvent.setup() }
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+describe('the cart button', () => {
+  it.each([
+    [1, '1 item'],
+    [99, '99 items'],
+    [100, '99+ items'],
+  ])('with %i things in the cart wears the badge %s', async (count, badge) => {
+    await show({ cart: cartOf([], count) })
+    expect(await screen.findByRole('button', { name: `Cart ${badge}` })).toBeTruthy()
+  })
+
+  it('wears no badge while the cart is empty', async () => {
+    await show()
+    expect(screen.getByRole('button', { name: 'Cart' })).toBeTruthy()
+  })
+})
+
+describe('the control that puts a thing into the cart', () => {
+  const addButton = () => screen.getByRole('button', { name: 'Add to Cart: ThinkPad T480' })
+  const stepper = () => screen.findByRole('group', { name: 'Quantity of ThinkPad T480' })
+
+  it("says 'Add to Cart', then 'Adding...', then counts", async () => {
+    const { added, answer, user } = await show()
+    expect(addButton().textContent).toBe('Add to Cart')
+    await user.click(addButton())
+    expect(await screen.findByRole('button', { name: 'Adding...', busy: true })).toBeTruthy()
+    answer()
+    expect((await stepper()).querySelector('output')?.textContent).toBe('1')
+    expect(added).toEqual([{ productId: 7, productVariantId: 9, quantity: 1, selectedAttributes: {} }])
+  })
+
+  it('cannot go below 1 with minus', async () => {
+    await show({ cart: cartOf([LINE]) })
+    await stepper()
+    const [minus] = screen.getAllByRole('button', { name: 'Decrease quantity' })
+    const [plus] = screen.getAllByRole('button', { name: 'Increase quantity' })
+    expect([minus, plus].map((button) => button?.hasAttribute('disabled'))).toEqual([true, false])
+  })
+
+  it('takes a thing for in the cart only with the same product and variant', async () => {
+    await show({ cart: cartOf([{ ...LINE, productVariantId: 10 }]) })
+    expect(await screen.findByRole('button', { name: 'Cart 1 item' })).toBeTruthy()
+    expect(addButton()).toBeTruthy()
+  })
+
+  it('is off where the thing is out of stock, and Buy Now too', async () => {
+    await show({ item: { ...T480, inStock: false } })
+    const [add] = screen.getAllByRole('button', { name: 'Out of Stock' })
+    expect(add).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: 'Buy Now' })).toHaveProperty('disabled', true)
+  })
+})
+
+describe('Buy Now', () => {
+  const place = () => screen.getByLabelText('Place').textContent
+
+  it('puts the thing into the cart and goes to checkout', async () => {
+    const { added, answer, user } = await show()
+    answer()
+    await user.click(screen.getByRole('button', { name: 'Buy Now' }))
+    await waitFor(() => expect(place()).toBe('/checkout'))
+    expect(added).toHaveLength(1)
+  })
+
+  it('does not add what is in the cart already', async () => {
+    const { added, user } = await show({ cart: cartOf([LINE]) })
+    await screen.findByRole('button', { name: 'Cart 1 item' })
+    await user.click(screen.getByRole('button', { name: 'Buy Now' }))
+    await waitFor(() => expect(place()).toBe('/checkout'))
+    expect(added).toEqual([])
+  })
+
+  it('stays when the shop refuses', async () => {
+    const { added, answer, user } = await show({ add: () => refused('NOT_ENOUGH_STOCK') })
+    answer()
+    const button = screen.getByRole('button', { name: 'Buy Now' })
+    await user.click(button)
+    await waitFor(() => expect([added.length, button.getAttribute('aria-busy')]).toEqual([1, null]))
+    expect(place()).toBe('/product/T480')
+  })
+})

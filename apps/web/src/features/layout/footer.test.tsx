@@ -1,0 +1,76 @@
+import type { StoreInfo } from '@dobara/contract/store.ts'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi } from '../../lib/fake-api.ts'
+import { inPage } from '../../lib/test-shop.tsx'
+import { speak } from '../../lib/texts/texts.ts'
+import { Footer } from './footer.tsx'
+import { hi } from './layout-texts.hi.ts'
+
+vi.stubGlobal('scrollTo', () => undefined)
+
+const SHOP: StoreInfo['shop'] = {
+  name: 'Dobara',
+  legalName: 'Dobara Retail Private Limited',
+  addressLines: ['12 MG Road'],
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  postcode: '560001',
+  phone: '+91 80 1234 5678',
+  email: 'help@dobara.example',
+  hours: 'Mon-Fri: 9AM-6PM',
+  gstin: '29ABCDE1234F1Z5',
+}
+
+async function show() {
+  const { fetch } = fakeApi({
+    'store.info': () => ({ success: true, shop: SHOP }),
+    'catalog.categories': () => [],
+  })
+  render(inPage(<Footer />, fetch))
+  await screen.findByText(SHOP.legalName)
+}
+
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+beforeEach(() => {
+  document.cookie = 'dobara_language=; max-age=0; path=/'
+})
+afterEach(() => {
+  speak('en')
+  cleanup()
+})
+
+describe('the footer', () => {
+  it('leads to all thirteen pages', async () => {
+    await show()
+    const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    const documented =
+      '/about /contact /blog /help /chat /track /size-guide /warranty /returns /privacy /terms /cookies /refunds'
+    expect(paths).toEqual(expect.arrayContaining(documented.split(' ')))
+  })
+
+  it('gives the address, phone, e-mail, hours and GSTIN from the settings', async () => {
+    await show()
+    expect(screen.getByText(/Bengaluru, Karnataka 560001/)).toBeTruthy()
+    expect(hrefOf(SHOP.phone)).toBe('tel:+918012345678')
+    expect(hrefOf(SHOP.email)).toBe('mailto:help@dobara.example')
+    expect(screen.getByText('Mon-Fri: 9AM-6PM')).toBeTruthy()
+    expect(screen.getByText('GSTIN 29ABCDE1234F1Z5')).toBeTruthy()
+  })
+
+  it('offers each language in its own words and says which is spoken', async () => {
+    await show()
+    const pressed = screen.getByRole('button', { name: 'English', pressed: true })
+    expect(pressed.lang).toBe('en')
+    const hindi = screen.getByRole('button', { name: 'हिन्दी', pressed: false })
+    expect(hindi.lang).toBe('hi')
+  })
+
+  it('speaks Hindi once Hindi is chosen', async () => {
+    speak('hi', { layout: hi })
+    await show()
+    expect(hrefOf('वारंटी')).toBe('/warranty')
+    expect(screen.getByRole('button', { name: 'हिन्दी', pressed: true })).toBeTruthy()
+  })
+})

@@ -1,0 +1,48 @@
+import { Languages } from 'lucide-react'
+import { chooseLanguage, LANGUAGES, type Language } from '../../lib/texts/language.ts'
+import { spokenLanguage } from '../../lib/texts/texts.ts'
+import { cn } from '../../ui/cn.ts'
+import { t } from './layout-texts.ts'
+
+const CODES = Object.keys(LANGUAGES) as Language[]
+
+/** English or हिन्दी, each in its own words. Choosing opens the page again in that language. */
+export function LanguageSwitch({ className }: { className?: string }) {
+  const spoken = spokenLanguage()
+  return (
+    <div role="group" aria-label={t('language')} className={cn('flex items-center gap-1', className)}>
+      <Languages aria-hidden="true" className="mr-1 size-5 text-muted" />
+      {CODES.map((code) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          aria-pressed={code === spoken}
+          onClick={() => code !== spoken && chooseLanguage(code)}
+          className={cn(
+            'min-h-9 cursor-pointer rounded-md border border-transparent px-3 text-muted hover:text-ink pointer-coarse:min-h-11',
+            code === spoken && 'border-line-strong bg-surface font-semibold text-ink',
+          )}
+        >
+          {code === 'hi' ? <HindiWord /> : LANGUAGES[code]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const WORD = `url(${new URL('./hindi-word.svg', import.meta.url).href})`
+
+/** Its own letters in a picture: whoever sees the page in English may have no font for them. */
+function HindiWord() {
+  return (
+    <>
+      <span className="sr-only">{LANGUAGES.hi}</span>
+      <span
+        aria-hidden="true"
+        className="block h-4.5 w-8 bg-current mask-contain mask-center mask-no-repeat forced-color-adjust-none"
+        style={{ maskImage: WORD }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Category } from '@dobara/contract/catalog.ts'
+import { Link } from '@tanstack/react-router'
+import { RichText } from '../../components/rich-text.tsx'
+import { useSession } from '../../lib/session.tsx'
+import { Button, buttonVariants } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { HeaderSearch } from './header-search.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { t } from './layout-texts.ts'
+import { nameOf, useSignOut } from './use-sign-out.ts'
+
+const entryClass =
+  'flex min-h-12 items-center rounded-md px-3 text-lg hover:bg-sunken [&.active]:font-semibold [&.active]:text-leaf'
+
+export type MobileMenuPanelProps = { categories: Category[]; isOpen: boolean; onClose: () => void }
+
+/** Everything the bar has no room for on a small screen. */
+export function MobileMenuPanel({ categories, isOpen, onClose }: MobileMenuPanelProps) {
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      side="left"
+      title={t('menu')}
+      closeLabel={t('closeMenu')}
+      footer={<AccountEntries onLeave={onClose} />}
+    >
+      <div className="px-5 pt-5">
+        <HeaderSearch onLeave={onClose} />
+      </div>
+      <nav aria-label={t('menu')} className="grid gap-1 p-4 px-2">
+        <Link to="/" onClick={onClose} className={entryClass} activeOptions={{ exact: true }}>
+          {t('home')}
+        </Link>
+        <Link
+          to="/products"
+          onClick={onClose}
+          className={entryClass}
+          activeOptions={{ exact: true, includeSearch: true }}
+        >
+          {t('products')}
+        </Link>
+        {categories.map((category) => (
+          <Link
+            key={category.id}
+            to="/products"
+            search={{ categoryId: category.id }}
+            activeOptions={{ includeSearch: true }}
+            onClick={onClose}
+            className={entryClass}
+          >
+            {category.name}
+          </Link>
+        ))}
+      </nav>
+      <LanguageSwitch className="border-t border-line px-5 py-3" />
+    </Drawer>
+  )
+}
+
+const STRONG = { name: (words: string) => <span className="font-semibold text-ink">{words}</span> }
+
+function AccountEntries({ onLeave }: { onLeave: () => void }) {
+  const { user } = useSession()
+  const signOut = useSignOut()
+  if (!user) {
+    return (
+      <div className="grid grid-cols-2 gap-3 p-5">
+        <Link to="/login" onClick={onLeave} className={buttonVariants()}>
+          {t('login')}
+        </Link>
+        <Link to="/register" onClick={onLeave} className={buttonVariants({ variant: 'secondary' })}>
+          {t('register')}
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-3 p-5">
+      <p className="text-sm text-muted">
+        <RichText text={t('signedInAsName', { name: nameOf(user) })} parts={STRONG} />
+      </p>
+      <div className="grid grid-cols-2 gap-3">
+        <Link to="/orders" onClick={onLeave} className={buttonVariants({ variant: 'secondary' })}>
+          {t('myOrders')}
+        </Link>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            onLeave()
+            void signOut()
+          }}
+        >
+          {t('logout')}
+        </Button>
+      </div>
+    </div>
+  )
+}

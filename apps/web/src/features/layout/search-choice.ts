@@ -1,0 +1,23 @@
+import type { Suggestion } from '@dobara/contract/catalog.ts'
+
+/** One row under the search box: a search to run, a product to open, or the search as it is typed. */
+export type SearchChoice =
+  | { kind: 'text'; text: string }
+  | { kind: 'product'; product: Suggestion }
+  | { kind: 'all' }
+
+/** The documented fixed list: for a box with no history, and for words the catalogue knows nothing better for. */
+const POPULAR = ['Dell', 'Lenovo', 'HP', 'i5', 'i7', '8GB', '16GB', 'SSD', 'HDD']
+const MAX_SUGGESTIONS = 5
+
+type Known = { query: string; history: string[]; products: Suggestion[] }
+
+/** The rows for what is typed (trimmed), in their order. */
+export function choicesFor({ query, history, products }: Known): SearchChoice[] {
+  const texts = (words: string[]) =>
+    words.slice(0, MAX_SUGGESTIONS).map((text) => ({ kind: 'text' as const, text }))
+  if (query === '') return texts(history.length > 0 ? history : POPULAR)
+  const found = products.map((product) => ({ kind: 'product' as const, product }))
+  const popular = POPULAR.filter((word) => word.toLowerCase().includes(query.toLowerCase()))
+  return [...(found.length > 0 ? found : texts(popular)), { kind: 'all' }]
+}

@@ -1,0 +1,40 @@
+const KEY = 'searchHistory'
+/** The documented most. */
+const MAX_ENTRIES = 10
+/** How many of them are shown. */
+const MAX_SHOWN = 5
+
+/** Storage can be written by anybody with a console, and by older versions of the shop. */
+function read(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string') : []
+  } catch (error) {
+    if (error instanceof SyntaxError) return []
+    throw error
+  }
+}
+
+function write(entries: string[]): void {
+  localStorage.setItem(KEY, JSON.stringify(entries.slice(0, MAX_ENTRIES)))
+}
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+/** What was searched last on this browser, newest first: the five that are shown. */
+export function recentSearches(): string[] {
+  return read().slice(0, MAX_SHOWN)
+}
+
+/** Puts a search first; what is written the same apart from capitals is kept once. */
+export function rememberSearch(query: string): void {
+  write([query, ...read().filter((entry) => !isSame(entry, query))])
+}
+
+export function forgetSearch(query: string): void {
+  write(read().filter((entry) => !isSame(entry, query)))
+}
+
+export function forgetAllSearches(): void {
+  localStorage.removeItem(KEY)
+}

@@ -1,0 +1,62 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi } from '../../lib/fake-api.ts'
+import { inPage } from '../../lib/test-shop.tsx'
+import { Shell } from './shell.tsx'
+
+vi.stubGlobal('scrollTo', () => undefined)
+vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }))
+
+/** In small steps, because the one who draws has to hear of each change before the next clock is set. */
+async function wait(ms: number) {
+  for (let passed = 0; passed < ms; passed += 100) await act(() => vi.advanceTimersByTimeAsync(100))
+}
+
+async function showShell() {
+  const page = <Shell cartButton={null}>Page</Shell>
+  render(inPage(page, fakeApi({}).fetch))
+  await screen.findByRole('main')
+  vi.useFakeTimers()
+}
+
+/** Every element from the toast up to the page. */
+function around(text: string): HTMLElement[] {
+  const chain: HTMLElement[] = []
+  for (let node: HTMLElement | null = screen.getByText(text); node; node = node.parentElement)
+    chain.push(node)
+  return chain
+}
+
+describe('a toast', () => {
+  beforeEach(showShell)
+  afterEach(() => {
+    act(() => toast.remove())
+    vi.useRealTimers()
+    cleanup()
+  })
+
+  it('stands at the top, in the middle', () => {
+    act(() => void toast('Noted'))
+    const place = around('Noted').find(({ classList }) => classList.contains('fixed'))
+    expect([...(place?.classList ?? [])]).toEqual(
+      expect.arrayContaining(['inset-x-4', 'top-4', 'items-center', 'flex-col']),
+    )
+  })
+
+  it.each(['success', 'error'] as const)('of %s is shown for 3 s, too', async (kind) => {
+    act(() => void toast[kind]('Noted'))
+    // A toast that goes fades for one second more.
+    await wait(3_900)
+    expect(screen.queryByText('Noted')).not.toBeNull()
+    await wait(300)
+    expect(screen.queryByText('Noted')).toBeNull()
+  })
+
+  it('is one of twenty at most', () => {
+    act(() => {
+      for (let number = 1; number <= 25; number += 1) toast(`Note ${number}`)
+    })
+    expect(screen.getAllByText(/^Note \d+$/)).toHaveLength(20)
+  })
+})

@@ -1,0 +1,7 @@
+import type { en } from './refusal-texts.ts'
+import type { Translation } from './texts/catalogue.ts'
+
+export const hi: Translation<typeof en> = {
+  offline: 'लगता है आप ऑफ़लाइन हैं। कृपया अपना कनेक्शन देखें और फिर से कोशिश करें।',
+  internal: 'कुछ गड़बड़ हो गई। कृपया फिर से कोशिश करें।',
+}

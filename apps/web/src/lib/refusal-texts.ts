@@ -1,0 +1,8 @@
+import { texts } from './texts/texts.ts'
+
+export const en = {
+  offline: 'You seem to be offline. Please check your connection and try again.',
+  internal: 'Something went wrong. Please try again.',
+} as const
+
+export const t = texts('refusals', en)

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { HINDI } from '../../hindi.ts'
+import type { Catalogue, Entry } from './catalogue.ts'
+
+type Source = { path: string; name: string; english: Catalogue }
+
+const modules = import.meta.glob<{ en: Catalogue }>('../../**/*-texts.ts', { eager: true })
+const codes = import.meta.glob<string>('../../**/*-texts.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+/** Catalogues whose English is not in the web app: what the contract and the procedures say. */
+const WITHOUT_ENGLISH = ['refusal-codes', 'server-sentences']
+/** What is written the same in Hindi: names, short forms, examples. */
+const SAME_IN_HINDI =
+  /^(?:\W|\d|\{\w+\}|<\/?\w+>|GST|GSTIN|UPI|RAM|SSD|HDD|GB|TB|Hz|MRP|SKU|EMI|OTP|PIN|HSN|Razorpay|Dobara|Windows|Apple|Mac|macOS|OS|Intel|AMD|Core|Ryzen|Xeon|Wi-Fi|Bluetooth|USB|HDMI|NIST|SP|you@example\.com|YouTube|Instagram|Facebook|LinkedIn|WhatsApp|X)*$/
+
+const sources: Source[] = Object.entries(modules).flatMap(([path, { en }]) => {
+  const [, name] = /\btexts\(\s*'([^']+)'/.exec(codes[path] ?? '') ?? []
+  return name === undefined ? [] : [{ path, name, english: en }]
+})
+
+const formsOf = (entry: Entry | undefined): string[] =>
+  entry === undefined ? [] : typeof entry === 'string' ? [entry] : [entry.one, entry.other]
+/** What is filled in and what is marked, however often. */
+const marksOf = (entry: Entry | undefined): string[] => [
+  ...new Set(formsOf(entry).flatMap((form) => form.match(/\{\w+\}|<\/?\w+>/g) ?? [])),
+]
+
+/** Each text of each registered catalogue with its translation. */
+const registered = sources.filter(({ name }) => name in HINDI)
+const pairs = registered.flatMap(({ name, english }) =>
+  Object.entries(english).map(([key, entry]) => ({
+    text: `${name}.${key}`,
+    english: entry,
+    hindi: HINDI[name]?.[key],
+  })),
+)
+
+describe('the Hindi catalogues', () => {
+  it('are found: every file of texts names its catalogue, and no two have the same name', () => {
+    expect(sources.length).toBe(Object.keys(modules).length)
+    expect(new Set(sources.map(({ name }) => name)).size).toBe(sources.length)
+  })
+
+  it('are registered under the names of the English ones, every one', () => {
+    const names = [...sources.map(({ name }) => name), ...WITHOUT_ENGLISH]
+    expect(Object.keys(HINDI).toSorted()).toEqual(names.toSorted())
+  })
+
+  it('have the same keys', () => {
+    for (const { name, english } of registered) {
+      expect(Object.keys(HINDI[name] ?? {}).toSorted(), name).toEqual(Object.keys(english).toSorted())
+    }
+  })
+
+  it('leave the same things to be filled in and mark the same words', () => {
+    const different = pairs.filter(
+      ({ english, hindi }) => marksOf(english).toSorted().join() !== marksOf(hindi).toSorted().join(),
+    )
+    expect(different.map(({ text }) => text)).toEqual([])
+  })
+
+  it('are in Hindi', () => {
+    const foreign = pairs.filter(({ hindi }) => {
+      const forms = formsOf(hindi)
+      return forms.length === 0 || forms.some((form) => !/[ऀ-ॿ]/.test(form) && !SAME_IN_HINDI.test(form))
+    })
+    expect(foreign.map(({ text }) => text)).toEqual([])
+  })
+
+  it('have words wherever the English has', () => {
+    const empty = pairs.filter(
+      ({ english, hindi }) =>
+        formsOf(english).every((form) => form.trim() !== '') &&
+        formsOf(hindi).some((form) => form.trim() === ''),
+    )
+    expect(empty.map(({ text }) => text)).toEqual([])
+  })
+})
