@@ -1,6 +1,5 @@
-import { listPrice } from '@dobara/domain/catalog/list-price.ts'
-import { rupees, toPaise } from '@dobara/domain/money/paise.ts'
 import { formatInr } from '../lib/format.ts'
+import { reductionOf } from '../lib/reduction.ts'
 import { cn } from '../ui/cn.ts'
 import { t } from './page-parts-texts.ts'
 
@@ -9,15 +8,6 @@ type PriceProps = {
   price: number
   mrp: number | null
   size?: 'card' | 'page'
-}
-
-/** The domain's list price, in rupees. */
-function reductionOf(price: number, mrp: number | null) {
-  const { listPricePaise, savingPaise, percentOff } = listPrice({
-    pricePaise: toPaise(price),
-    mrpPaise: mrp === null ? null : toPaise(mrp),
-  })
-  return listPricePaise === null ? null : { saving: rupees(savingPaise), percent: percentOff }
 }
 
 /** Whole percent saved against an MRP that is really higher, else 0. */
@@ -34,7 +24,7 @@ export function Price({ price, mrp, size = 'card' }: PriceProps) {
       <span className={cn('font-display font-bold tracking-tight', isPage ? 'text-2xl' : 'text-xl')}>
         {formatInr(price)}
       </span>
-      {reduction && mrp !== null && <ListPrice mrp={mrp} {...reduction} isPage={isPage} />}
+      {reduction && <ListPrice {...reduction} isPage={isPage} />}
     </span>
   )
 }

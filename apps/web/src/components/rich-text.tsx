@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 
 type RichTextProps = {
   /** A text with marked words: 'I accept the <terms>Terms</terms>'. */
@@ -9,9 +9,10 @@ type RichTextProps = {
 
 /** A sentence with links or emphasis inside it, whose words stay in one piece for the translator. */
 export function RichText({ text, parts }: RichTextProps) {
-  return text.split(/(<\w+>[^<]*<\/\w+>)/).map((piece, index) => {
+  const pieces = text.split(/(<\w+>[^<]*<\/\w+>)/).map((piece) => {
     const [, tag = '', words = ''] = /^<(\w+)>([^<]*)<\/\w+>$/.exec(piece) ?? []
-    // The pieces of one sentence never change their order.
-    return <Fragment key={`${index}-${tag}`}>{parts[tag]?.(words) ?? piece}</Fragment>
+    return parts[tag]?.(words) ?? piece
   })
+  // Given one by one, children need no keys: the pieces of a sentence never change their order.
+  return createElement(Fragment, null, ...pieces)
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CardAction } from '../features/cart/card-action.tsx'
 import { CategoryPage } from '../features/catalog/category-page.tsx'
-import { categoryInputOf, trailTo } from '../features/catalog/category-path.ts'
+import { primeCategory } from '../features/catalog/prime-catalog.ts'
 
 type CategorySearch = { page?: number }
 
@@ -11,12 +11,8 @@ export const Route = createFileRoute('/c/$')({
     return { page: Number.isInteger(page) && page > 1 && page <= 100_000 ? page : undefined }
   },
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
-  loader: async ({ context: { trpcUtils }, params: { _splat = '' }, deps: { page } }) => {
-    // The category's id comes from the tree; without it there is nothing to prime, and the page says what is wrong.
-    const categories = await trpcUtils.catalog.categories.ensureData().catch(() => [])
-    const category = trailTo(categories, _splat).at(-1)
-    if (category) void trpcUtils.catalog.categoryProducts.prefetch(categoryInputOf(category.id, page))
-  },
+  loader: ({ context, params: { _splat = '' }, deps: { page } }) =>
+    primeCategory(context, { path: _splat, page }),
   component: CategoryRoute,
 })
 

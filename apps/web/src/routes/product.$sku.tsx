@@ -12,7 +12,7 @@ export const Route = createFileRoute('/product/$sku')({
   }),
   loader: ({ context: { trpcUtils }, params: { sku } }) => {
     void trpcUtils.catalog.bySku.prefetch({ sku })
-    void trpcUtils.catalog.related.prefetch({ sku })
+    void trpcUtils.store.info.prefetch()
   },
   component: Product,
 })
@@ -33,6 +33,10 @@ function Product() {
       renderActions={(offer) => <BuyActions item={offer} />}
       renderBarAction={(offer) => <AddToCart item={offer} />}
       renderCardAction={(product) => <CardAction product={product} />}
+      loadReviews={async () => {
+        const { ReviewsSection } = await import('../features/reviews/reviews-section.tsx')
+        return ({ id, reviewCount }) => <ReviewsSection productId={id} reviewCount={reviewCount} />
+      }}
     />
   )
 }

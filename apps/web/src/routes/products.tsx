@@ -1,16 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CardAction } from '../features/cart/card-action.tsx'
+import { primeList, readProductSearch } from '../features/catalog/prime-catalog.ts'
 import { ProductListPage } from '../features/catalog/product-list-page.tsx'
-import { listInputOf, readProductSearch } from '../features/catalog/product-search.ts'
 
 export const Route = createFileRoute('/products')({
   validateSearch: readProductSearch,
   loaderDeps: ({ search }) => search,
-  // Not waited for: the page stays while the answer is on its way, and says so.
-  loader: ({ context: { trpcUtils }, deps }) => {
-    void trpcUtils.catalog.list.prefetch(listInputOf(deps))
-    void trpcUtils.catalog.brands.prefetch()
-  },
+  loader: ({ context, deps }) => primeList(context, deps),
   component: Products,
 })
 
@@ -21,7 +17,8 @@ function Products() {
     <ProductListPage
       search={search}
       onSearch={(next, { isTyping } = { isTyping: false }) =>
-        void navigate({ search: next, replace: isTyping, resetScroll: false })
+        // Read again, so that the parameters stand in one order whatever was pressed first.
+        void navigate({ search: readProductSearch(next), replace: isTyping, resetScroll: false })
       }
       renderAction={(product) => <CardAction product={product} />}
     />

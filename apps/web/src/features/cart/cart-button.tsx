@@ -1,20 +1,26 @@
 import { ShoppingCart } from 'lucide-react'
+import toast from 'react-hot-toast/headless'
+import { messageOf } from '../../lib/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCart } from './cart-context.tsx'
 import { t } from './cart-texts.ts'
-import { prepareCartDrawer } from './load-cart-drawer.ts'
+import { loadCartDrawer, prepareCartDrawer } from './load-cart-drawer.ts'
 
 /** Opens the drawer; says how many things are inside. */
 export function CartButton() {
   const { cart, open } = useCart()
   const count = cart?.itemCount ?? 0
+
+  function show() {
+    loadCartDrawer().then(open, (error: unknown) => toast.error(messageOf(error, t('loadFailed'))))
+  }
   return (
     <Button
       variant="secondary"
       className="px-3"
       onPointerEnter={prepareCartDrawer}
       onFocus={prepareCartDrawer}
-      onClick={open}
+      onClick={show}
     >
       <ShoppingCart aria-hidden="true" className="size-5" />
       <span className="max-sm:sr-only">{t('cart')}</span>

@@ -1,10 +1,8 @@
 import type { AddToCartInput, Cart } from '@dobara/contract/cart.ts'
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
-import toast from 'react-hot-toast/headless'
 import { messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { t } from './cart-texts.ts'
-import { loadCartDrawer } from './load-cart-drawer.ts'
 
 type Outcome = { isDone: true } | { isDone: false; message: string }
 
@@ -99,12 +97,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       dismissError: () => setRefusal(null),
       reload: () => void refetch(),
       isOpen,
-      open: () => {
-        loadCartDrawer().then(
-          () => setIsOpen(true),
-          (error: unknown) => toast.error(messageOf(error, t('loadFailed'))),
-        )
-      },
+      open: () => setIsOpen(true),
       close: () => {
         setIsOpen(false)
         setRefusal(null)

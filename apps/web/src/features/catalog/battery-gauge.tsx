@@ -1,9 +1,11 @@
 import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
+import { t } from './battery-texts.ts'
 
 type BatteryGaugeProps = {
   healthPct: number
   cycles: number | null
   condition: string
+  /** As it is read: '21 Nov 2026'. */
   checkedOn: string | null
 }
 
@@ -14,18 +16,20 @@ export function BatteryGauge({ healthPct, cycles, condition, checkedOn }: Batter
     <section aria-labelledby="battery-health" className="rounded-md border border-line bg-surface p-5">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="battery-health" className="text-lg">
-          Battery health
+          {t('title')}
         </h2>
-        {cycles !== null && <span className="text-sm text-muted">{cycles} cycles</span>}
+        {cycles !== null && <span className="text-sm text-muted">{t('cycles', { count: cycles })}</span>}
       </div>
-      <p className="mt-1 font-display text-2xl font-bold tracking-tight">{healthPct}%</p>
+      <p className="mt-1 font-display text-2xl font-bold tracking-tight">
+        {t('percent', { percent: healthPct })}
+      </p>
       <div className="relative mt-3 h-2 rounded-full bg-line" aria-hidden="true">
         <div className="absolute inset-y-0 left-0 rounded-full bg-leaf" style={{ width: `${healthPct}%` }} />
         {least !== null && <div className="absolute -inset-y-1 w-0.5 bg-ink" style={{ left: `${least}%` }} />}
       </div>
       <p className="mt-3 text-sm text-muted">
-        Of its design capacity{checkedOn && `, measured ${checkedOn}`}.
-        {least !== null && ` This grade starts at ${least}%.`}
+        {checkedOn ? t('measured', { date: checkedOn }) : t('meaning')}
+        {least !== null && ` ${t('least', { percent: least })}`}
       </p>
     </section>
   )

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buttonVariants } from '../../ui/button.tsx'
+import { t } from './category-texts.ts'
 
 type StepProps = { page: number; isOff: boolean; children: ReactNode }
 
@@ -26,21 +27,21 @@ export function CategoryPager({ page, totalPages }: { page: number; totalPages: 
   const isFirst = page <= 1
   const isLast = page >= totalPages
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-2 py-8">
+    <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-center gap-2 py-8">
       <Step page={1} isOff={isFirst}>
-        First
+        {t('first')}
       </Step>
       <Step page={page - 1} isOff={isFirst}>
-        Prev
+        {t('previous')}
       </Step>
       <span className="px-3 text-muted tabular-nums max-sm:order-first max-sm:basis-full max-sm:text-center">
-        Page {page} of {totalPages}
+        {t('pageOf', { page, total: totalPages })}
       </span>
       <Step page={page + 1} isOff={isLast}>
-        Next
+        {t('next')}
       </Step>
       <Step page={totalPages} isOff={isLast}>
-        Last
+        {t('last')}
       </Step>
     </nav>
   )

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Input } from '../../ui/input.tsx'
+import { t } from './list-texts.ts'
 
 const PAUSE_MS = 500
 const MIN_LENGTH = 2
@@ -40,7 +41,7 @@ export function ListSearchBox({ query, onSearch }: ListSearchBoxProps) {
   }
 
   return (
-    <form role="search" aria-label="Search the products" onSubmit={onSubmit} className="relative">
+    <form role="search" aria-label={t('search')} onSubmit={onSubmit} className="relative">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-muted"
@@ -49,8 +50,8 @@ export function ListSearchBox({ query, onSearch }: ListSearchBoxProps) {
         type="search"
         value={draft}
         onChange={(event) => onType(event.target.value)}
-        placeholder="Search laptops..."
-        aria-label="Search products"
+        placeholder={t('placeholder')}
+        aria-label={t('searchBox')}
         enterKeyHint="search"
         maxLength={100}
         className="pl-10"

@@ -1,47 +1,52 @@
+import { changed, type ProductSearch } from '@dobara/contract/product-search.ts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Input } from '../../ui/input.tsx'
-import { PRICE_RANGES } from './filter-chips.ts'
-import { changed, type ProductSearch } from './product-search.ts'
+import { isImpossible } from './filter-choices.tsx'
+import type { FilterGroup } from './filter-group.ts'
+import { t } from './filter-texts.ts'
 
-type PriceFilterProps = { search: ProductSearch; onChange: (search: ProductSearch) => void; idPrefix: string }
+const MAX_RUPEES = 20_000_000
+
+type PriceFilterProps = {
+  search: ProductSearch
+  group: FilterGroup
+  onChange: (search: ProductSearch) => void
+  idPrefix: string
+}
 
 /** Four quick ranges, and one of one's own. */
-export function PriceFilter({ search, onChange, idPrefix }: PriceFilterProps) {
-  const { minPrice, maxPrice } = search
+export function PriceFilter({ search, group, onChange, idPrefix }: PriceFilterProps) {
   return (
     <div className="grid gap-3 py-1">
-      <div className="flex flex-wrap gap-2">
-        {PRICE_RANGES.map((range) => {
-          const isOn = minPrice === range.minPrice && maxPrice === range.maxPrice
-          return (
-            <button
-              key={range.label}
-              type="button"
-              aria-pressed={isOn}
-              onClick={() =>
-                onChange(
-                  changed(search, {
-                    minPrice: isOn ? undefined : range.minPrice,
-                    maxPrice: isOn ? undefined : range.maxPrice,
-                  }),
-                )
-              }
-              className={cn(
-                'min-h-10 cursor-pointer rounded-md border px-3 text-sm pointer-coarse:min-h-11',
-                isOn
-                  ? 'border-leaf bg-leaf-soft font-semibold text-leaf'
-                  : 'border-line-strong bg-surface hover:border-leaf',
-              )}
-            >
-              {range.label}
-            </button>
-          )
-        })}
+      <div className="grid gap-2">
+        {group.choices.map((choice) => (
+          <button
+            key={choice.value}
+            type="button"
+            aria-pressed={choice.isOn}
+            disabled={isImpossible(choice)}
+            onClick={() => onChange(choice.next)}
+            className={cn(
+              'flex min-h-10 cursor-pointer items-center justify-between gap-3 rounded-md border px-3 text-left disabled:cursor-not-allowed disabled:opacity-55 pointer-coarse:min-h-11',
+              choice.isOn
+                ? 'border-leaf bg-leaf-soft font-semibold text-leaf'
+                : 'border-line-strong bg-surface not-disabled:hover:border-leaf',
+            )}
+          >
+            {choice.label}
+            {choice.count !== undefined && (
+              <span
+                className={cn('text-sm font-normal tabular-nums', choice.isOn ? 'text-leaf' : 'text-muted')}
+              >
+                {choice.count.toLocaleString('en-IN')}
+              </span>
+            )}
+          </button>
+        ))}
       </div>
-      {/* The fields start anew when the range changed elsewhere: a chip, a quick range, the back button. */}
-      <RangeForm key={`${minPrice}-${maxPrice}`} search={search} onChange={onChange} idPrefix={idPrefix} />
+      <RangeForm search={search} onChange={onChange} idPrefix={idPrefix} />
     </div>
   )
 }
@@ -51,46 +56,50 @@ function amountOf(value: string): number | undefined {
   return value.trim() === '' || !Number.isFinite(amount) || amount < 0 ? undefined : amount
 }
 
-function RangeForm({ search, onChange, idPrefix }: PriceFilterProps) {
-  const [least, setLeast] = useState(search.minPrice?.toString() ?? '')
-  const [most, setMost] = useState(search.maxPrice?.toString() ?? '')
+function RangeForm({ search, onChange, idPrefix }: Omit<PriceFilterProps, 'group'>) {
+  const { minPrice, maxPrice } = search
+  const asked = { least: minPrice?.toString() ?? '', most: maxPrice?.toString() ?? '' }
+  const [draft, setDraft] = useState(asked)
+  const [known, setKnown] = useState(asked)
+
+  // The range changed in the address (a chip, a quick range, the back button): the fields follow it.
+  if (asked.least !== known.least || asked.most !== known.most) {
+    setKnown(asked)
+    setDraft(asked)
+  }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    const [minPrice, maxPrice] = [amountOf(least), amountOf(most)]
+    const [least, most] = [amountOf(draft.least), amountOf(draft.most)]
     // A range typed the wrong way round is understood.
-    const isSwapped = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
-    onChange(changed(search, isSwapped ? { minPrice: maxPrice, maxPrice: minPrice } : { minPrice, maxPrice }))
+    const isSwapped = least !== undefined && most !== undefined && least > most
+    onChange(
+      changed(search, isSwapped ? { minPrice: most, maxPrice: least } : { minPrice: least, maxPrice: most }),
+    )
   }
 
+  const field = (end: 'least' | 'most') => ({
+    id: `${idPrefix}-${end}-price`,
+    type: 'number',
+    min: 0,
+    max: MAX_RUPEES,
+    inputMode: 'numeric' as const,
+    className: 'px-2.5',
+    value: draft[end],
+    onChange: (event: { target: HTMLInputElement }) => setDraft({ ...draft, [end]: event.target.value }),
+  })
   return (
     <form onSubmit={onSubmit} className="grid grid-cols-[1fr_1fr_auto] items-end gap-2">
-      <label htmlFor={`${idPrefix}-min-price`} className="grid gap-1 text-sm text-muted">
-        Min ₹
-        <Input
-          id={`${idPrefix}-min-price`}
-          type="number"
-          min={0}
-          inputMode="numeric"
-          className="px-2.5"
-          value={least}
-          onChange={(event) => setLeast(event.target.value)}
-        />
+      <label htmlFor={`${idPrefix}-least-price`} className="grid gap-1 text-sm text-muted">
+        {t('minPrice')}
+        <Input {...field('least')} />
       </label>
-      <label htmlFor={`${idPrefix}-max-price`} className="grid gap-1 text-sm text-muted">
-        Max ₹
-        <Input
-          id={`${idPrefix}-max-price`}
-          type="number"
-          min={0}
-          inputMode="numeric"
-          className="px-2.5"
-          value={most}
-          onChange={(event) => setMost(event.target.value)}
-        />
+      <label htmlFor={`${idPrefix}-most-price`} className="grid gap-1 text-sm text-muted">
+        {t('maxPrice')}
+        <Input {...field('most')} />
       </label>
       <Button type="submit" variant="secondary" className="px-3">
-        Go
+        {t('go')}
       </Button>
     </form>
   )

@@ -1,4 +1,5 @@
 import type { ProductCard as Product } from '@dobara/contract/catalog.ts'
+import { PICTURE_SIZES } from '@dobara/contract/pictures.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Price } from '../../components/price.tsx'
@@ -6,6 +7,9 @@ import { ProductPicture } from '../../components/product-picture.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { CardBadges } from './card-badges.tsx'
+import { t } from './card-texts.ts'
+import { CompareToggle } from './compare-toggle.tsx'
 import { GradeBadge } from './grade-badge.tsx'
 import { Rating } from './rating.tsx'
 import { StockBadge } from './stock-badge.tsx'
@@ -22,7 +26,8 @@ function specLine({ cpu, ramGb, storage, displaySizeInches }: Product): string {
     storage,
     displaySizeInches && `${displaySizeInches}″`,
   ]
-  return parts.filter(Boolean).join(' · ')
+  // The dot stays with the word before it: no line begins with one.
+  return parts.filter(Boolean).join('\u00a0· ')
 }
 
 /** Whether one press is enough, because there is nothing to choose. */
@@ -33,13 +38,14 @@ function isChoiceless(product: Product): boolean {
 type ProductCardProps = { product: Product; renderAction: RenderCardAction; isFirst?: boolean }
 
 export function ProductCard({ product, renderAction, isFirst = false }: ProductCardProps) {
+  const { title } = product
   const address = { to: '/product/$sku', params: { sku: product.sku } } as const
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-line-strong">
       <ProductPicture
         url={product.imageUrl}
         alt={product.imageAlt}
-        sizes="(min-width: 80rem) 280px, (min-width: 40rem) 45vw, 92vw"
+        sizes={PICTURE_SIZES.card}
         isFirst={isFirst}
       />
       <div className="absolute inset-x-3 top-3 flex flex-wrap justify-between gap-2">
@@ -50,16 +56,17 @@ export function ProductCard({ product, renderAction, isFirst = false }: ProductC
         <h3 className="font-display text-lg leading-snug text-wrap">
           {/* The whole picture and title lead to the product; the buttons below lie above this link. */}
           <Link {...address} className="after:absolute after:inset-0 after:bottom-20">
-            <Unbroken text={product.title} />
+            <Unbroken text={title} />
           </Link>
         </h3>
         <p className="text-sm text-muted">{specLine(product)}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Rating rating={product.rating} count={product.reviewCount} />
           {product.batteryHealthPct !== null && (
-            <span className="text-sm text-muted">Battery {product.batteryHealthPct}%</span>
+            <span className="text-sm text-muted">{t('battery', { percent: product.batteryHealthPct })}</span>
           )}
         </p>
+        <CardBadges isLowestPrice={product.isLowestPrice} saleEndsAt={product.saleEndsAt} />
         <div className="mt-auto pt-1">
           <Price price={product.price} mrp={product.mrp} />
         </div>
@@ -70,23 +77,27 @@ export function ProductCard({ product, renderAction, isFirst = false }: ProductC
             <Link
               {...address}
               className={cn(buttonVariants(), 'px-2 text-sm')}
-              aria-label={`Choose options of ${product.title}`}
+              aria-label={t('chooseOptionsOf', { title })}
             >
-              Choose options
+              {t('chooseOptions')}
             </Link>
           ) : (
             <span className={cn(buttonVariants(), 'px-2 text-sm')} aria-disabled="true">
-              Out of Stock
+              {t('outOfStock')}
             </span>
           )}
           <Link
             {...address}
             className={cn(buttonVariants({ variant: 'secondary' }), 'px-2.5 text-sm')}
-            aria-label={`View Details of ${product.title}`}
+            aria-label={t('viewDetailsOf', { title })}
           >
-            View Details
+            {t('viewDetails')}
           </Link>
         </div>
+      </div>
+      {/* In the picture's lower corner: above the link that covers the card, and after it for the keyboard. */}
+      <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-4/3 items-end justify-end p-3">
+        <CompareToggle sku={product.sku} title={title} className="pointer-events-auto" />
       </div>
     </article>
   )

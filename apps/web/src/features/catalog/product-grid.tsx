@@ -1,5 +1,6 @@
 import type { ProductCard as Product } from '@dobara/contract/catalog.ts'
 import { cn } from '../../ui/cn.ts'
+import { t } from './card-texts.ts'
 import { ProductCard, ProductCardSkeleton, type RenderCardAction } from './product-card.tsx'
 
 const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(16.5rem,100%),1fr))] gap-4 sm:gap-5'
@@ -27,7 +28,7 @@ export function ProductGrid({ products, renderAction, isStale, eagerCount = 0 }:
 
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
-    <div role="status" aria-label="Loading products" className={gridClass}>
+    <div role="status" aria-label={t('loading')} className={gridClass}>
       {Array.from({ length: count }, (_, index) => (
         <ProductCardSkeleton key={index} />
       ))}

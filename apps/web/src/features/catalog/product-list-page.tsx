@@ -1,22 +1,23 @@
-import { keepPreviousData } from '@tanstack/react-query'
-import { PackageSearch, SlidersHorizontal, X } from 'lucide-react'
-import { useState } from 'react'
+import { changed, cleared, type ProductSearch } from '@dobara/contract/product-search.ts'
+import { SlidersHorizontal } from 'lucide-react'
+import { useCallback, useRef, useState } from 'react'
 import { DocumentTitle } from '../../components/document-title.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
-import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Pagination } from '../../components/pagination.tsx'
-import { messageOf } from '../../lib/refusal.ts'
-import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
-import { Select } from '../../ui/select.tsx'
-import { type Chip, chipsOf } from './filter-chips.ts'
+import { CompareBar } from './compare-bar.tsx'
+import { chipsOf } from './filter-chips.ts'
 import { FilterPanel } from './filter-panel.tsx'
+import { t as filterText } from './filter-texts.ts'
+import { ListChips } from './list-chips.tsx'
+import { ListResults } from './list-results.tsx'
 import { ListSearchBox } from './list-search-box.tsx'
+import { ListSort } from './list-sort.tsx'
+import { t } from './list-texts.ts'
 import type { RenderCardAction } from './product-card.tsx'
-import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
-import { changed, cleared, listInputOf, type ProductSearch, SORTS } from './product-search.ts'
+import { useFilterGroups } from './use-filter-groups.ts'
+import { useProductList } from './use-product-list.ts'
 
 type ProductListPageProps = {
   search: ProductSearch
@@ -25,37 +26,29 @@ type ProductListPageProps = {
   renderAction: RenderCardAction
 }
 
-function countText(total: number): string {
-  return `${total.toLocaleString('en-IN')} ${total === 1 ? 'product' : 'products'}`
-}
-
-/** While a filter changes, the last answer stays on the page. */
-function useProductList(search: ProductSearch) {
-  return trpc.catalog.list.useQuery(listInputOf(search), { placeholderData: keepPreviousData })
-}
-
 export function ProductListPage({ search, onSearch, renderAction }: ProductListPageProps) {
   const list = useProductList(search)
-  const { data: brands = [] } = trpc.catalog.brands.useQuery()
-  const { data: categories = [] } = trpc.catalog.categories.useQuery()
+  const { groups, isAwaited } = useFilterGroups(search)
   const [isFiltering, setIsFiltering] = useState(false)
-  const chips = chipsOf(search, { brands, categories })
+  const status = useRef<HTMLParagraphElement>(null)
+  const focusHeir = useCallback(() => status.current, [])
+  const chips = chipsOf(groups)
   const total = list.data?.pagination.total
-  const panel = { search, brands, onChange: onSearch }
-  const title = search.q ? `Results for “${search.q}”` : 'Products'
+  const panel = { search, groups, isAwaited, onChange: onSearch }
+  const onClear = () => onSearch(cleared(search))
 
   return (
-    <div className="page">
-      <DocumentTitle title={search.q ? `${search.q} — Products` : 'Products'} />
-      <PageHeader title={title} />
+    <div className="page page-wide">
+      <DocumentTitle title={search.q ? t('titleFor', { query: search.q }) : t('products')} />
+      <PageHeader title={search.q ? t('resultsFor', { query: search.q }) : t('products')} />
       <div className="grid items-start gap-8 lg:grid-cols-[15rem_1fr]">
         <aside
-          aria-label="Filters"
+          aria-label={filterText('filters')}
           className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto pr-2 max-lg:hidden"
         >
           <FilterPanel {...panel} idPrefix="side" />
         </aside>
-        <section aria-label="Products" className="min-w-0">
+        <section aria-label={t('products')} className="min-w-0">
           <ListSearchBox
             query={search.q}
             onSearch={(q) => onSearch(changed(search, { q }), { isTyping: true })}
@@ -63,44 +56,41 @@ export function ProductListPage({ search, onSearch, renderAction }: ProductListP
           <div className="mt-3 flex flex-wrap items-center gap-2">
             <Button variant="secondary" className="lg:hidden" onClick={() => setIsFiltering(true)}>
               <SlidersHorizontal aria-hidden="true" className="size-4" />
-              Filters{chips.length > 0 && ` · ${chips.length}`}
+              {chips.length > 0 ? filterText('filtersOn', { count: chips.length }) : filterText('filters')}
             </Button>
-            <Chips chips={chips} onSearch={onSearch} onClear={() => onSearch(cleared(search))} />
+            <ListChips chips={chips} onSearch={onSearch} onClear={onClear} focusHeir={focusHeir} />
           </div>
           <div className="my-3 flex items-center justify-between gap-4">
-            <p role="status" className="text-muted">
-              {total !== undefined && !list.isPlaceholderData && countText(total)}
+            <p role="status" ref={status} tabIndex={-1} className="min-w-0 flex-1 text-muted max-sm:text-sm">
+              {total !== undefined && !list.isPlaceholderData && t('count', { count: total })}
             </p>
-            <SortSelect search={search} onSearch={onSearch} />
+            <ListSort search={search} onSearch={onSearch} />
           </div>
-          <Results
+          <ListResults
             list={list}
             renderAction={renderAction}
             isFiltered={chips.length > 0}
-            onClear={() => onSearch(cleared(search))}
+            onClear={onClear}
           />
           {list.data && list.data.products.length > 0 && (
             <Pagination page={list.data.pagination.page} totalPages={list.data.pagination.totalPages} />
           )}
         </section>
       </div>
+      <CompareBar />
       <Drawer
         isOpen={isFiltering}
         onClose={() => setIsFiltering(false)}
         side="left"
-        title="Filters"
-        closeLabel="Close filters"
+        title={filterText('filters')}
+        closeLabel={filterText('closeFilters')}
         footer={
           <div className="flex gap-3 p-4">
-            <Button
-              variant="secondary"
-              disabled={chips.length === 0}
-              onClick={() => onSearch(cleared(search))}
-            >
-              Clear all
+            <Button variant="secondary" disabled={chips.length === 0} onClick={onClear}>
+              {filterText('clearAll')}
             </Button>
             <Button className="flex-1" onClick={() => setIsFiltering(false)}>
-              {total === undefined ? 'Show products' : `Show ${countText(total)}`}
+              {total === undefined ? filterText('showProducts') : filterText('showCount', { count: total })}
             </Button>
           </div>
         }
@@ -110,94 +100,5 @@ export function ProductListPage({ search, onSearch, renderAction }: ProductListP
         </div>
       </Drawer>
     </div>
-  )
-}
-
-type ResultsProps = {
-  list: ReturnType<typeof useProductList>
-  renderAction: RenderCardAction
-  isFiltered: boolean
-  onClear: () => void
-}
-
-function Results({ list, renderAction, isFiltered, onClear }: ResultsProps) {
-  if (list.isPending) return <ProductGridSkeleton count={12} />
-  if (list.isError) {
-    return (
-      <ErrorState
-        message={messageOf(list.error)}
-        onRetry={() => void list.refetch()}
-        isRetrying={list.isFetching}
-      />
-    )
-  }
-  if (list.data.products.length === 0) {
-    return (
-      <EmptyState
-        icon={PackageSearch}
-        title="No product found."
-        text={isFiltered ? 'Fewer filters may show what you are looking for.' : 'Please try other words.'}
-        action={isFiltered && <Button onClick={onClear}>Clear all filters</Button>}
-      />
-    )
-  }
-  return (
-    <>
-      <h2 className="sr-only">Results</h2>
-      <ProductGrid
-        products={list.data.products}
-        renderAction={renderAction}
-        isStale={list.isPlaceholderData}
-        eagerCount={3}
-      />
-    </>
-  )
-}
-
-type SearchChange = { onSearch: (search: ProductSearch) => void }
-
-function Chips({ chips, onSearch, onClear }: SearchChange & { chips: Chip[]; onClear: () => void }) {
-  if (chips.length === 0) return null
-  return (
-    <>
-      <ul aria-label="Filters that are on" className="contents">
-        {chips.map((chip) => (
-          <li key={chip.key}>
-            <button
-              type="button"
-              onClick={() => onSearch(chip.without)}
-              aria-label={`Remove filter ${chip.label}`}
-              className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-md bg-leaf-soft px-3 text-sm font-semibold text-leaf hover:ring-1 hover:ring-leaf"
-            >
-              {chip.label}
-              <X aria-hidden="true" className="size-3.5" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Button variant="ghost" className="px-3 text-sm" onClick={onClear}>
-        Clear all
-      </Button>
-    </>
-  )
-}
-
-function SortSelect({ search, onSearch }: SearchChange & { search: ProductSearch }) {
-  return (
-    <Select
-      aria-label="Sort by"
-      className="w-52"
-      value={search.sort ?? 'relevance'}
-      onChange={(event) => {
-        const sort = event.target.value as keyof typeof SORTS
-        onSearch(changed(search, { sort: sort === 'relevance' ? undefined : sort }))
-      }}
-    >
-      {Object.entries(SORTS).map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </Select>
   )
 }

@@ -1,9 +1,10 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { t } from './product-texts.ts'
 
 /** The product page's outline in its own proportions. */
 export function ProductPageSkeleton() {
   return (
-    <div role="status" aria-label="Loading product" className="page">
+    <div role="status" aria-label={t('loading')} className="page">
       <Skeleton className="my-4 h-5 w-72 max-w-full" />
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 lg:gap-x-12 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-3">

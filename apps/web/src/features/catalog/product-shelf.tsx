@@ -2,6 +2,7 @@ import type { ListProductsInput } from '@dobara/contract/catalog.ts'
 import { ErrorState } from '../../components/error-state.tsx'
 import { messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { CompareBar } from './compare-bar.tsx'
 import type { RenderCardAction } from './product-card.tsx'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 
@@ -11,7 +12,7 @@ type ProductShelfProps = { input: ListProductsInput & { limit: number }; renderA
 export function ProductShelf({ input, renderAction }: ProductShelfProps) {
   const list = trpc.catalog.list.useQuery(input)
   if (list.isPending) return <ProductGridSkeleton count={input.limit} />
-  if (list.isError) {
+  if (list.isLoadingError) {
     return (
       <ErrorState
         message={messageOf(list.error)}
@@ -20,5 +21,10 @@ export function ProductShelf({ input, renderAction }: ProductShelfProps) {
       />
     )
   }
-  return <ProductGrid products={list.data.products} renderAction={renderAction} />
+  return (
+    <>
+      <ProductGrid products={list.data.products} renderAction={renderAction} />
+      <CompareBar />
+    </>
+  )
 }

@@ -1,59 +1,91 @@
 import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog.ts'
+import type { StoreInfo } from '@dobara/contract/store.ts'
+import type { ReactNode } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Offer } from './offer.ts'
+import { labelRows, specRows } from './spec-rows.ts'
+import { t } from './spec-texts.ts'
 
-const COUNTRY_NAMES = new Intl.DisplayNames('en-IN', { type: 'region' })
-
-function countryOf(code: string | null): string | null {
-  return code !== null && /^[A-Z]{2}$/.test(code) ? (COUNTRY_NAMES.of(code) ?? code) : code
+type SpecTableProps = {
+  product: ProductDetail
+  variant: ProductVariant | null
+  offer: Offer
+  info: StoreInfo | undefined
 }
 
-/** What the machine is, in the words of its label; rows without a value are left out. */
-function rowsOf(product: ProductDetail, variant: ProductVariant | null): [string, string][] {
-  const chosen = variant?.attributes
-  const ramGb = chosen?.ramGb ?? product.ramGb
-  const rows: [string, string | null | undefined][] = [
-    ['Brand', product.brand],
-    ['Model', product.model],
-    ['Processor', product.cpu],
-    ['Graphics', product.gpu],
-    ['RAM', ramGb === null ? null : `${ramGb} GB`],
-    ['Storage', chosen?.storage ?? product.storage],
-    ['Color', chosen?.color ?? product.color],
-    ['Display', product.displaySizeInches === null ? null : `${product.displaySizeInches}″`],
-    ['Resolution', product.displayResolution],
-    ['Panel', product.displayPanel],
-    ['Refresh rate', product.displayRefreshHz === null ? null : `${product.displayRefreshHz} Hz`],
-    ['Brightness', product.brightnessNits === null ? null : `${product.brightnessNits} nits`],
-    ['Operating system', product.os],
-    ['Keyboard', product.keyboardLayout],
-    ['Ports', product.ports],
-    ['Weight', product.weightKg === null ? null : `${product.weightKg} kg`],
-    ['Dimensions', product.dimensionsMm?.replace(/(?<!mm)\s*$/, ' mm')],
-    ['Country of origin', countryOf(product.countryOfOrigin)],
-    ['HSN', product.hsn],
-    ['GST', `${product.gstPercent}%, included in the price`],
-    ['SKU', variant?.sku ?? product.sku],
-  ]
-  return rows.filter((row): row is [string, string] => Boolean(row[1]))
-}
-
-export function SpecTable({ product, variant }: { product: ProductDetail; variant: ProductVariant | null }) {
+/** What the machine is, and what the law wants said about it and about who sells it. */
+export function SpecTable({ product, variant, offer, info }: SpecTableProps) {
   return (
-    <section aria-labelledby="specifications">
-      <h2 id="specifications" className="text-xl">
-        Specifications
+    <>
+      <Table id="specifications" title={t('title')} rows={specRows(product, variant)} />
+      <Table
+        id="label-information"
+        title={t('label')}
+        rows={[
+          ...labelRows(product, variant, offer),
+          [t('seller'), <Seller key="seller" shop={info?.shop} />],
+          [t('care'), <Care key="care" shop={info?.shop} />],
+        ]}
+      />
+    </>
+  )
+}
+
+type TableProps = { id: string; title: string; rows: readonly (readonly [string, ReactNode])[] }
+
+function Table({ id, title, rows }: TableProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
+        {title}
       </h2>
-      <table className="mt-3 w-full text-left">
+      <table aria-labelledby={id} className="mt-3 w-full text-left">
         <tbody className="divide-y divide-line border-y border-line">
-          {rowsOf(product, variant).map(([name, value]) => (
+          {rows.map(([name, value]) => (
             <tr key={name}>
               <th scope="row" className="w-2/5 py-2.5 pr-4 align-top font-normal text-muted sm:w-48">
                 {name}
               </th>
-              <td className="py-2.5 [overflow-wrap:anywhere]">{value}</td>
+              <td className="py-2.5 align-top [overflow-wrap:anywhere]">{value}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </section>
+  )
+}
+
+type Shop = StoreInfo['shop'] | undefined
+
+function Seller({ shop }: { shop: Shop }) {
+  if (!shop) return <Skeleton className="h-18 w-56 max-w-full" />
+  const { legalName, addressLines, city, state, postcode } = shop
+  return (
+    <address className="not-italic">
+      {legalName}
+      <br />
+      {addressLines.join(', ')}
+      <br />
+      {city}, {state} {postcode}
+    </address>
+  )
+}
+
+function Care({ shop }: { shop: Shop }) {
+  if (!shop) return <Skeleton className="h-18 w-56 max-w-full" />
+  const { phone, email, hours } = shop
+  const linkClass = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11'
+  return (
+    <>
+      <a href={`tel:${phone.replaceAll(' ', '')}`} className={linkClass}>
+        {phone}
+      </a>
+      <br />
+      <a href={`mailto:${email}`} className={linkClass}>
+        {email}
+      </a>
+      <br />
+      {hours}
+    </>
   )
 }

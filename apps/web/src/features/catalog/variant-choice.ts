@@ -1,14 +1,11 @@
 import type { ProductVariant } from '@dobara/contract/catalog.ts'
+import { t } from './variant-texts.ts'
 
 export type Dimension = 'color' | 'ramGb' | 'storage'
 type Value = string | number
 
 /** In this order: a later choice never forbids an earlier one, so every variant can be reached. */
-const DIMENSIONS: readonly { key: Dimension; label: string }[] = [
-  { key: 'color', label: 'Colour' },
-  { key: 'ramGb', label: 'Memory' },
-  { key: 'storage', label: 'Storage' },
-]
+const DIMENSIONS: readonly Dimension[] = ['color', 'ramGb', 'storage']
 
 export type Option = {
   value: Value
@@ -55,7 +52,7 @@ function order(key: Dimension, value: Value): number {
 /** Of the variants that fit, the one most like what is chosen now: same later values first, then what is in stock. */
 function nearest(fitting: readonly ProductVariant[], chosen: ProductVariant): ProductVariant | null {
   const likeness = (variant: ProductVariant) =>
-    DIMENSIONS.filter(({ key }) => variant.attributes[key] === chosen.attributes[key]).length
+    DIMENSIONS.filter((key) => variant.attributes[key] === chosen.attributes[key]).length
   return (
     fitting.toSorted(
       (a, b) => likeness(b) - likeness(a) || Number(b.inStock) - Number(a.inStock) || a.price - b.price,
@@ -65,8 +62,8 @@ function nearest(fitting: readonly ProductVariant[], chosen: ProductVariant): Pr
 
 /** The buttons of every dimension in which the variants differ or are described. */
 export function pickersFor(variants: readonly ProductVariant[], chosen: ProductVariant): Picker[] {
-  return DIMENSIONS.map(({ key, label }, place) => {
-    const before = DIMENSIONS.slice(0, place).map((dimension) => dimension.key)
+  return DIMENSIONS.map((key, place) => {
+    const before = DIMENSIONS.slice(0, place)
     const reachable = variants.filter(({ attributes }) =>
       before.every((earlier) => attributes[earlier] === chosen.attributes[earlier]),
     )
@@ -85,7 +82,7 @@ export function pickersFor(variants: readonly ProductVariant[], chosen: ProductV
         inStock: variant?.inStock ?? false,
       }
     })
-    return { key, label, options }
+    return { key, label: t(key), options }
   }).filter(({ options }) => options.length > 0)
 }
 
@@ -94,5 +91,5 @@ function refusalOf(before: readonly Dimension[], chosen: ProductVariant): string
     const value = chosen.attributes[key]
     return value === null ? [] : [valueLabel(key, value)]
   })
-  return `not with ${names.join(', ')}`
+  return t('notWith', { choices: names.join(', ') })
 }

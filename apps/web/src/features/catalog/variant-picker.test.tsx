@@ -47,6 +47,19 @@ describe('VariantPicker', () => {
     expect(names.at(-1)).toContain('1 TB SSD')
   })
 
+  it('has a row for colour, for memory and for storage, and none for what no variant states', () => {
+    const rows = () => screen.getAllByRole('group').map((row) => row.querySelector('legend')?.textContent)
+    const silver = { ...SMALL, attributes: { ...SMALL.attributes, color: 'Silver' } }
+    const { unmount } = render(
+      <VariantPicker variants={[silver]} chosen={silver} onChoose={() => undefined} />,
+    )
+    expect(rows()).toEqual(['Colour', 'Memory', 'Storage'])
+    expect(isPressed(/^Silver/)).toBe(true)
+    unmount()
+    render(<Page first={SMALL} />)
+    expect(rows()).toEqual(['Memory', 'Storage'])
+  })
+
   it('keeps an impossible drive visible, disabled and with the reason', () => {
     render(<Page first={SMALL} />)
     expect(button(/^512 GB SSD/)).toHaveProperty('disabled', true)

@@ -2,6 +2,7 @@ import type { ProductVariant } from '@dobara/contract/catalog.ts'
 import { formatInr } from '../../lib/format.ts'
 import { cn } from '../../ui/cn.ts'
 import { type Option, pickersFor } from './variant-choice.ts'
+import { t } from './variant-texts.ts'
 
 type VariantPickerProps = {
   variants: ProductVariant[]
@@ -29,8 +30,8 @@ export function VariantPicker({ variants, chosen, onChoose }: VariantPickerProps
 
 function noteOf({ isSelected, refusal, inStock, priceDifference }: Option): string | null {
   if (refusal) return refusal
-  if (!inStock) return 'out of stock'
-  if (isSelected) return 'selected'
+  if (!inStock) return t('outOfStock')
+  if (isSelected) return t('selected')
   if (priceDifference === 0) return null
   return priceDifference > 0 ? `+${formatInr(priceDifference)}` : `−${formatInr(-priceDifference)}`
 }

@@ -15,8 +15,10 @@ import { WhyChoose } from './why-choose.tsx'
 /** Far down and full of outlines: it comes after what is seen first. */
 const BrandLogos = lazy(() => import('./brand-logos.tsx').then((module) => ({ default: module.BrandLogos })))
 
+type HomePageProps = { renderShelf: (input: typeof FRESH_INPUT) => ReactNode }
+
 /** The documented sections in their order; what is fresh stands between the banners and the reasons. */
-export function HomePage({ freshProducts }: { freshProducts: ReactNode }) {
+export function HomePage({ renderShelf }: HomePageProps) {
   const fresh = trpc.catalog.list.useQuery(FRESH_INPUT)
   const { data: info } = trpc.store.info.useQuery()
   const sample = fresh.data?.products.find(({ batteryHealthPct }) => batteryHealthPct !== null)
@@ -35,7 +37,7 @@ export function HomePage({ freshProducts }: { freshProducts: ReactNode }) {
             <ArrowRight aria-hidden="true" className="size-4" />
           </Link>
         </div>
-        {freshProducts}
+        {renderShelf(FRESH_INPUT)}
       </section>
       <WhyChoose />
       <ShopByBrand />

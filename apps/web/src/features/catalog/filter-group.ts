@@ -1,0 +1,40 @@
+import type { Brand, Category, Facet, ProductFacets } from '@dobara/contract/catalog.ts'
+import type { ProductSearch } from '@dobara/contract/product-search.ts'
+
+export type Choice = {
+  value: string
+  label: string
+  /** Where the label alone does not say enough, away from its group. */
+  chipLabel?: string
+  /** Products the list would have with it; undefined until that is known. */
+  count: number | undefined
+  isOn: boolean
+  /** The search after it is pressed: with it, or without it when it is on. */
+  next: ProductSearch
+  /** How deep it lies in a tree. */
+  depth?: number
+}
+
+export type FilterGroup = {
+  key: Facet
+  title: string
+  choices: Choice[]
+  /** Only one can be on: the search with none of them. Absent where several can be. */
+  none?: ProductSearch
+}
+
+/** What the choices are made from; each part may still be on its way. */
+export type FilterKnowledge = {
+  search: ProductSearch
+  facets: ProductFacets['facets'] | undefined
+  brands: readonly Brand[] | undefined
+  categories: readonly Category[] | undefined
+}
+
+/** A count from the last answer; what the answer does not list stays without one. */
+export function countOf(
+  facets: FilterKnowledge['facets'],
+  { key, value }: { key: Facet; value: string },
+): number | undefined {
+  return facets?.[key].find((choice) => choice.value === value)?.count
+}

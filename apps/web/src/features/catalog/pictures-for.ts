@@ -1,0 +1,23 @@
+import type { ProductImage, ProductVariant } from '@dobara/contract/catalog.ts'
+
+/** So many small pictures stand under the large one; the last stands for the rest when there are more. */
+export const MAX_THUMBS = 5
+
+/**
+ * The pictures for what is chosen: the variant's own first, then those of another variant in the same colour, which
+ * looks the same, then the primary one and the rest. Pictures of other colours are not shown.
+ */
+export function picturesFor(
+  { images, variants }: { images: readonly ProductImage[]; variants: readonly ProductVariant[] },
+  chosen: ProductVariant | null,
+): ProductImage[] {
+  const color = chosen?.attributes.color ?? null
+  const alike = variants.filter(({ attributes }) => color !== null && attributes.color === color)
+  const isAlike = ({ variantId }: ProductImage) => alike.some(({ id }) => id === variantId)
+  const isOwn = ({ variantId }: ProductImage) => chosen !== null && variantId === chosen.id
+  const own = images.filter(isOwn)
+  const lent = own.length > 0 ? [] : images.filter(isAlike)
+  const shared = images.filter((image) => image.variantId === null)
+  const primaryFirst = shared.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
+  return [...own, ...lent, ...primaryFirst]
+}

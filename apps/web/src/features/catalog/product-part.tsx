@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+/** Fetched when the shopper comes so near that it is there in time. */
+const NEAR = '400px 0px'
+
+type ProductPartProps<Part> = {
+  load: () => Promise<Part>
+  children: (part: Part) => ReactNode
+  /** Keeps the place until then. */
+  waiting: ReactNode
+  /** In its place when it cannot be fetched. */
+  failed: (retry: () => void) => ReactNode
+}
+
+/** A part far down the page, whose script is no weight on the page's first load. */
+export function ProductPart<Part>({ load, children, waiting, failed }: ProductPartProps<Part>) {
+  const place = useRef<HTMLDivElement>(null)
+  const [part, setPart] = useState<{ loaded: Part } | 'waiting' | 'failed'>('waiting')
+  const latest = useRef(load)
+  const isWaiting = part === 'waiting'
+
+  useEffect(() => {
+    const element = place.current
+    if (!isWaiting || !element) return
+    const start = () => {
+      stop()
+      latest.current().then(
+        (loaded) => setPart({ loaded }),
+        () => setPart('failed'),
+      )
+    }
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && start(), {
+      rootMargin: NEAR,
+    })
+    function stop() {
+      observer.disconnect()
+      window.removeEventListener('beforeprint', start)
+    }
+    observer.observe(element)
+    // Paper shows the whole page, also what nobody has scrolled to.
+    window.addEventListener('beforeprint', start)
+    return stop
+  }, [isWaiting])
+
+  if (part === 'failed') return failed(() => setPart('waiting'))
+  if (part === 'waiting') return <div ref={place}>{waiting}</div>
+  return children(part.loaded)
+}

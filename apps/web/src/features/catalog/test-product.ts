@@ -1,0 +1,165 @@
+import type {
+  ProductCard,
+  ProductDetail,
+  ProductImage,
+  ProductVariant,
+  QualityReport,
+} from '@dobara/contract/catalog.ts'
+import type { DeliveryPromise } from '@dobara/contract/checkout.ts'
+import type { StoreInfo } from '@dobara/contract/store.ts'
+import { QUALITY_POINTS } from '@dobara/domain/catalog/quality-points.ts'
+
+export function variantOf(id: number, facts: Partial<ProductVariant['attributes']> = {}): ProductVariant {
+  return {
+    id,
+    sku: `T480-${id}`,
+    price: 24_999,
+    mrp: 98_000,
+    stockQty: 12,
+    inStock: true,
+    attributes: { color: null, ramGb: 8, storage: '256 GB SSD', ...facts },
+  }
+}
+
+export function imageOf(id: number, more: Partial<ProductImage> = {}): ProductImage {
+  return {
+    id,
+    cloudinaryUrl: `/media/${id}/640.webp`,
+    altText: `View ${id}`,
+    isPrimary: id === 1,
+    width: 1280,
+    height: 960,
+    variantId: null,
+    ...more,
+  }
+}
+
+/** One remark, one point that does not apply, and the rest passed. */
+const REPORT: QualityReport = {
+  checkedAt: '2026-11-12T06:00:00.000Z',
+  technician: 'Asha Rao',
+  points: QUALITY_POINTS.map(({ point }) => ({
+    point,
+    result: point === 16 ? 'remark' : point === 12 ? 'not_applicable' : 'pass',
+    note: point === 16 ? 'The SD slot is stiff.' : null,
+  })),
+}
+
+const TEXTS = {
+  highlights: 'Metal lid\nOpens flat\n',
+  description: 'A quiet machine.',
+  cosmeticNotes: 'A hairline on the lid.',
+  functionalNotes: 'Everything works.',
+  metaTitle: null,
+  metaDescription: null,
+}
+
+/** A laptop in grade A with everything its page can show and no variants. */
+export function productOf(more: Partial<ProductDetail> = {}): ProductDetail {
+  return {
+    id: 7,
+    sku: 'T480',
+    title: 'Lenovo ThinkPad T480',
+    brand: 'Lenovo',
+    brandSlug: 'lenovo',
+    model: 'ThinkPad T480',
+    categoryId: 2,
+    price: 24_999,
+    mrp: 98_000,
+    discountPercent: 74,
+    inStock: true,
+    stockQty: 12,
+    condition: 'Refurbished-A',
+    cpu: 'Intel Core i5-8350U',
+    ramGb: 16,
+    storage: '512 GB SSD',
+    displaySizeInches: 14,
+    batteryHealthPct: 91,
+    countryOfOrigin: 'CN',
+    isLowestPrice: false,
+    saleEndsAt: null,
+    imageUrl: '/media/1/640.webp',
+    imageAlt: 'View 1',
+    rating: 4.6,
+    reviewCount: 38,
+    hasVariants: false,
+    gstPercent: 18,
+    gstInPrice: 3813.41,
+    hsn: '84713010',
+    kind: 'laptop',
+    gpu: 'Intel UHD 620',
+    color: 'Black',
+    displayResolution: '1920 × 1080',
+    displayPanel: 'IPS',
+    displayRefreshHz: 60,
+    brightnessNits: 300,
+    os: 'Windows 11 Pro',
+    keyboardLayout: 'English (India)',
+    weightKg: 1.58,
+    dimensionsMm: '337 × 233 × 20 mm',
+    ports: '2 × USB-A, 1 × HDMI',
+    batteryCycles: 120,
+    warrantyMonths: 6,
+    returnWindowDays: 15,
+    fulfillmentLocation: 'Bengaluru',
+    ...TEXTS,
+    createdAt: '2026-11-01T06:00:00.000Z',
+    updatedAt: '2026-11-20T06:00:00.000Z',
+    categoryPath: [
+      { id: 1, name: 'Laptops', slug: 'laptops' },
+      { id: 2, name: 'Business Laptops', slug: 'business' },
+    ],
+    variants: [],
+    images: [imageOf(1), imageOf(2)],
+    qualityReport: REPORT,
+    ...more,
+  }
+}
+
+export const STORE_INFO: StoreInfo = {
+  success: true,
+  shop: {
+    name: 'Dobara',
+    legalName: 'Dobara Refurbished Pvt Ltd',
+    addressLines: ['14 Workshop Lane'],
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    postcode: '560001',
+    phone: '+91 80 0000 0000',
+    email: 'support@dobara.example',
+    hours: 'Mon-Fri: 9AM-6PM',
+    gstin: '29ZZZCS1234A1Z5',
+  },
+  counters: { happyCustomers: 1, devicesRefurbished: 1, cities: 1, rating: 4.7 },
+  offers: [{ title: 'No-cost EMI', text: 'On select cards.' }],
+  freeShippingFrom: 50_000,
+  paymentMode: 'sandbox',
+}
+
+export function promiseOf(pin: string, more: Partial<DeliveryPromise> = {}): DeliveryPromise {
+  return {
+    success: true,
+    pin,
+    isServiceable: true,
+    state: 'Karnataka',
+    codAvailable: true,
+    reason: null,
+    codReason: null,
+    earliest: '2026-11-25',
+    latest: '2026-11-27',
+    express: { amount: 499, earliest: '2026-11-24', latest: '2026-11-25' },
+    ...more,
+  }
+}
+
+export function relatedOf(count: number): { success: true; products: ProductCard[] } {
+  const { variants: _v, images: _i, qualityReport: _q, ...card } = productOf()
+  const products = Array.from({ length: count }, (_, index) => ({
+    ...card,
+    id: 100 + index,
+    sku: `LIKE-${index}`,
+    title: `Alike ${index}`,
+    defaultVariantId: null,
+  }))
+  return { success: true, products }
+}

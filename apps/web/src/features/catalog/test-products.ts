@@ -1,0 +1,113 @@
+import type { ProductCard, ProductDetail, ProductFacets, ProductList } from '@dobara/contract/catalog.ts'
+
+/** A laptop with nothing special about it, for tests of the shelves. */
+export function cardOf(change: Partial<ProductCard> = {}): ProductCard {
+  return {
+    id: 1,
+    sku: 'DB-T480',
+    title: 'Lenovo ThinkPad T480 14″ i5-8350U',
+    brand: 'Lenovo',
+    brandSlug: 'lenovo',
+    model: 'ThinkPad T480',
+    categoryId: 1,
+    price: 24_999,
+    mrp: 98_000,
+    discountPercent: 74,
+    inStock: true,
+    stockQty: 12,
+    condition: 'Refurbished-A',
+    cpu: 'Intel Core i5-8350U',
+    ramGb: 16,
+    storage: '512 GB SSD',
+    displaySizeInches: 14,
+    batteryHealthPct: 92,
+    countryOfOrigin: 'CN',
+    isLowestPrice: false,
+    saleEndsAt: null,
+    imageUrl: '/media/t480/640.webp',
+    imageAlt: 'ThinkPad T480, open',
+    rating: 4.6,
+    reviewCount: 5,
+    hasVariants: false,
+    defaultVariantId: null,
+    ...change,
+  }
+}
+
+export function detailOf(change: Partial<ProductDetail> = {}): ProductDetail {
+  const { defaultVariantId: _, ...card } = cardOf()
+  return {
+    ...card,
+    gstPercent: 18,
+    gstInPrice: 3_813.41,
+    hsn: '8471',
+    kind: 'laptop',
+    gpu: null,
+    color: 'Black',
+    displayResolution: '1920 x 1080',
+    displayPanel: 'IPS',
+    displayRefreshHz: 60,
+    brightnessNits: 300,
+    os: 'Windows 11 Pro',
+    keyboardLayout: 'US',
+    weightKg: 1.6,
+    dimensionsMm: null,
+    ports: '2 x USB-C',
+    batteryCycles: 120,
+    warrantyMonths: 6,
+    returnWindowDays: 15,
+    fulfillmentLocation: 'Pune',
+    highlights: null,
+    description: null,
+    cosmeticNotes: null,
+    functionalNotes: null,
+    metaTitle: null,
+    metaDescription: null,
+    createdAt: '2026-11-01T00:00:00.000Z',
+    updatedAt: '2026-11-01T00:00:00.000Z',
+    categoryPath: [],
+    variants: [],
+    images: [],
+    qualityReport: null,
+    ...change,
+  }
+}
+
+export function listOf(
+  products: ProductCard[],
+  change: Partial<ProductList['pagination']> = {},
+): ProductList {
+  const total = change.total ?? products.length
+  const pagination = {
+    page: 1,
+    limit: 12,
+    total,
+    totalCount: total,
+    totalPages: Math.ceil(total / 12),
+    ...change,
+  }
+  return { success: true, products, pagination }
+}
+
+/** Counts of a small shelf; what is not given has no choices. */
+export function facetsOf(change: Partial<ProductFacets['facets']> = {}): ProductFacets {
+  return {
+    success: true,
+    total: 2,
+    facets: {
+      brand: [],
+      category: [],
+      condition: [],
+      ramGb: [],
+      storage: [],
+      price: [],
+      inStock: [],
+      processor: [],
+      operatingSystem: [],
+      useCase: [],
+      touchscreen: [],
+      countryOfOrigin: [],
+      ...change,
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi } from '../../lib/fake-api.ts'
+import { inPage } from '../../lib/test-shop.tsx'
+import { BrandLogos } from './brand-logos.tsx'
+
+// jsdom has no scrolling, and the router puts the page to its top.
+vi.stubGlobal('scrollTo', () => undefined)
+afterEach(cleanup)
+
+describe('the row of brand marks', () => {
+  it('leads from every mark to the products of its brand, and is read out once', async () => {
+    render(inPage(<BrandLogos />, fakeApi({}).fetch))
+    const links = await screen.findAllByRole('link', { name: /^Products by / })
+    expect(links).toHaveLength(10)
+    expect(screen.getByRole('link', { name: 'Products by Lenovo' }).getAttribute('href')).toBe(
+      '/products?brand=lenovo',
+    )
+  })
+
+  it('can be stopped, and goes on', async () => {
+    render(inPage(<BrandLogos />, fakeApi({}).fetch))
+    await userEvent.click(await screen.findByRole('button', { name: 'Pause' }))
+    expect(document.querySelector('[data-paused="true"]')).not.toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Play' }))
+    expect(document.querySelector('[data-paused="false"]')).not.toBeNull()
+  })
+})

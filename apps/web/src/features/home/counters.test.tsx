@@ -1,0 +1,65 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Counters } from './counters.tsx'
+
+const COUNTERS = { happyCustomers: 200_000, devicesRefurbished: 500_000, cities: 120, rating: 4.7 }
+
+let show: (() => void)[] = []
+beforeEach(() => {
+  show = []
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList
+  vi.useFakeTimers({ toFake: ['performance', 'requestAnimationFrame', 'cancelAnimationFrame'] })
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        show.push(() => tell([{ isIntersecting: true }]))
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** The numbers as they are seen, which screen readers do not get. */
+const seen = () =>
+  [...document.querySelectorAll('dd [aria-hidden="true"]')].map(({ textContent }) => textContent)
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const END = ['200000+', '500000+', '120', '4.7']
+
+describe('the key numbers', () => {
+  it('count from 0 once they are seen, and are there after one second', () => {
+    render(<Counters counters={COUNTERS} />)
+    wait(5_000)
+    expect(seen()).toEqual(['0+', '0+', '0', '0.0'])
+    act(() => {
+      for (const tell of show) tell()
+    })
+    wait(500)
+    expect(seen()).not.toEqual(['0+', '0+', '0', '0.0'])
+    expect(Number.parseInt(seen()[0] ?? '', 10)).toBeLessThan(200_000)
+    wait(550)
+    expect(seen()).toEqual(END)
+  })
+
+  it('are there at once where motion is not wanted', () => {
+    window.matchMedia = () => ({ matches: true }) as MediaQueryList
+    render(<Counters counters={COUNTERS} />)
+    expect(seen()).toEqual(END)
+  })
+
+  it('say what they count', () => {
+    render(<Counters counters={COUNTERS} />)
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Happy Customers',
+      'Devices Refurbished',
+      'Cities Covered',
+      'Average Rating',
+    ])
+  })
+})

@@ -1,0 +1,10 @@
+import { FRESH_INPUT, startingAtInput } from '@dobara/contract/home-shelves.ts'
+import type { RouterContext } from '../../lib/router-context.ts'
+
+/** Starts what the home page asks for, all at once. */
+export function primeHome({ trpcUtils: { catalog } }: RouterContext): void {
+  void catalog.list.prefetch(FRESH_INPUT)
+  void catalog.brands.prefetch()
+  void catalog.list.prefetch(startingAtInput('windows'))
+  void catalog.list.prefetch(startingAtInput('macos'))
+}

@@ -1,0 +1,48 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { AddToCart } from '../features/cart/add-to-cart.tsx'
+import { ComparePage } from '../features/catalog/compare-page.tsx'
+import { compareInputOf, readCompared, removeCompared, skusOf } from '../features/catalog/compare-store.ts'
+
+type CompareSearch = { skus?: string }
+
+export const Route = createFileRoute('/compare')({
+  validateSearch: ({ skus }: Record<string, unknown>): CompareSearch => ({
+    skus: skusOf(String(skus ?? '')).join(',') || undefined,
+  }),
+  beforeLoad: ({ search, cause }) => {
+    const remembered = readCompared()
+    // The address always says what is compared, so that it can be sent to somebody. Taking the last one out stays empty.
+    if (cause === 'enter' && !search.skus && remembered.length > 0) {
+      throw redirect({ to: '/compare', search: { skus: remembered.join(',') }, replace: true })
+    }
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { trpcUtils }, deps: { skus } }) => {
+    if (skus) void trpcUtils.catalog.compare.prefetch(compareInputOf(skusOf(skus)))
+  },
+  component: Compare,
+})
+
+function Compare() {
+  const { skus: asked = '' } = Route.useSearch()
+  const skus = skusOf(asked)
+  const navigate = Route.useNavigate()
+  return (
+    <ComparePage
+      skus={skus}
+      onRemove={(sku) => {
+        removeCompared(sku)
+        const rest = skus.filter((other) => other !== sku)
+        void navigate({ search: { skus: rest.join(',') || undefined }, replace: true, resetScroll: false })
+      }}
+      renderAction={({ id, title, inStock, hasVariants }) =>
+        hasVariants ? null : (
+          <AddToCart
+            item={{ productId: id, productVariantId: null, title, inStock }}
+            className="w-full px-2 text-sm"
+          />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { contentInput } from '../features/content/content-input.ts'
+import { ContentPage } from '../features/content/content-page.tsx'
+import { t } from '../features/content/content-texts.ts'
+import { OrderTracking } from '../features/tracking/order-tracking.tsx'
+
+type TrackSearch = { token?: string | undefined }
+
+export const Route = createFileRoute('/track')({
+  validateSearch: (search: Record<string, unknown>): TrackSearch => ({
+    token: typeof search.token === 'string' && search.token !== '' ? search.token : undefined,
+  }),
+  loader: ({ context: { trpcUtils } }) => void trpcUtils.content.page.prefetch(contentInput('track')),
+  component: Track,
+})
+
+function Track() {
+  const { token } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <ContentPage
+      slug="track"
+      title={t('track')}
+      renderAround={(text) => (
+        <div className="grid gap-10">
+          <OrderTracking
+            key={token}
+            token={token}
+            onForget={() => void navigate({ search: {}, replace: true, resetScroll: false })}
+          />
+          {text}
+        </div>
+      )}
+    />
+  )
+}
