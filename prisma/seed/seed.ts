@@ -71,6 +71,7 @@ async function writeShop(
     random: random.fork('reviews'),
     now,
     userIds,
+    undecidedId: people.asha.id,
     products: products.map(({ sku, fact, condition, createdAt }) => ({
       id: ids.products.get(sku) ?? 0,
       kind: fact.kind,

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { type Look, walkAPurchase, walkThePhoneMenus, walkTheShop } from './screens.ts'
+import { type Look, walkAPurchase, walkThePages, walkThePhoneMenus, walkTheShop } from './screens.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const PHONE = { width: 360, height: 800 }
@@ -66,6 +66,7 @@ function narrowLook(page: Page): Look {
 
 const walks = [
   { name: 'a visitor’s screens', walk: walkTheShop, viewport: DESK },
+  { name: 'the pages of the footer', walk: walkThePages, viewport: DESK },
   { name: 'the menus of a phone', walk: walkThePhoneMenus, viewport: PHONE },
   { name: 'the screens of a purchase', walk: walkAPurchase, viewport: DESK },
 ]

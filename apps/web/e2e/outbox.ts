@@ -3,17 +3,37 @@ import { z } from 'zod'
 
 const outbox = z.object({ messages: z.array(z.object({ subject: z.string().nullable(), text: z.string() })) })
 
+async function textsTo(request: APIRequestContext, to: string): Promise<string[]> {
+  const reply = await request.get('/dev/outbox.json', { params: { to } })
+  return outbox.parse(await reply.json()).messages.map(({ subject, text }) => `${subject ?? ''}\n${text}`)
+}
+
+/** The paths of the verification links mailed to this person, newest first; waits until there are so many. */
+export async function verificationLinks(
+  request: APIRequestContext,
+  { to, count }: { to: string; count: number },
+): Promise<string[]> {
+  const links = async () =>
+    (await textsTo(request, to)).flatMap((text) => /\/verify-email\?token=[\w-]+/.exec(text) ?? [])
+  await expect.poll(links, { message: `links for ${to}`, timeout: 20_000 }).toHaveLength(count)
+  return links()
+}
+
 /** Waits until the shop has mailed this person something that names the order. */
 export async function expectMailAbout(
   request: APIRequestContext,
   { to, orderNumber }: { to: string; orderNumber: string },
 ): Promise<void> {
-  const mailed = async () => {
-    const reply = await request.get('/dev/outbox.json', { params: { to } })
-    return outbox
-      .parse(await reply.json())
-      .messages.map(({ subject, text }) => `${subject ?? ''}\n${text}`)
-      .join('\n')
-  }
+  const mailed = async () => (await textsTo(request, to)).join('\n')
   await expect.poll(mailed, { message: `a mail to ${to}`, timeout: 20_000 }).toContain(orderNumber)
+}
+
+/** Waits for a mail to this person that names something, such as a ticket; answers its subject and text. */
+export async function findMail(
+  request: APIRequestContext,
+  { to, about }: { to: string; about: string },
+): Promise<string> {
+  const find = async () => (await textsTo(request, to)).find((text) => text.includes(about)) ?? ''
+  await expect.poll(find, { message: `a mail to ${to} about ${about}`, timeout: 20_000 }).not.toBe('')
+  return find()
 }

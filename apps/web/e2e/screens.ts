@@ -18,14 +18,40 @@ async function openShelf(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 }
 
+/** Types into the search box of the header and waits for what it finds. */
+async function openSuggestions(page: Page): Promise<void> {
+  const search = page.getByRole('banner').getByRole('combobox')
+  await search.fill('thinkpad')
+  await expect(page.getByRole('option').filter({ hasText: '₹' }).first()).toBeVisible()
+  await search.press('ArrowDown')
+}
+
 /** Every screen that a visitor meets before buying. */
 export async function walkTheShop(page: Page, look: Look): Promise<void> {
   await openShelf(page, '/')
   await look('home')
   await openShelf(page, '/products')
   await look('list')
+  await openSuggestions(page)
+  await look('search')
   await openShelf(page, '/c/laptops')
   await look('category')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Compare/ })
+    .first()
+    .click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Compare/ })
+    .nth(1)
+    .click()
+  await page.getByRole('link', { name: 'Compare now' }).click()
+  await expect(page.getByRole('main').getByRole('columnheader')).toHaveCount(3)
+  await look('compare')
+  await open(page, '/products?brand=dell,hp&ramGb=16&maxPrice=50000')
+  await expect(page.getByRole('button', { name: 'Remove filter HP' })).toBeVisible()
+  await look('list-with-filters')
   await open(page, '/products?q=typewriter')
   await expect(page.getByText('No product found.')).toBeVisible()
   await look('list-without-results')
@@ -43,6 +69,9 @@ export async function walkTheShop(page: Page, look: Look): Promise<void> {
   await look('register')
   await open(page, '/orders')
   await look('orders-signed-out')
+  await open(page, '/verify-email')
+  await expect(page.getByText('Invalid verification link')).toBeVisible()
+  await look('verify-email')
   await open(page, '/no-such-page')
   await look('not-found')
 }
@@ -87,4 +116,23 @@ export async function walkAPurchase(page: Page, look: Look): Promise<void> {
   await open(page, '/orders')
   await expect(page.getByRole('article')).toHaveCount(1)
   await look('orders')
+}
+
+/** The pages of the footer, one of each kind: questions, a drawing, tables, a list, an article, forms with mistakes. */
+export async function walkThePages(page: Page, look: Look): Promise<void> {
+  for (const name of ['help', 'size-guide', 'privacy', 'blog']) {
+    await open(page, `/${name}`)
+    await expect(page.getByRole('main').getByText('Loading the page…')).toBeHidden()
+    await look(name)
+  }
+  await open(page, '/blog/what-our-grades-mean')
+  await look('article')
+  await open(page, '/contact')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Please choose what it is about.')).toBeVisible()
+  await look('contact-with-mistakes')
+  await open(page, '/track')
+  await page.getByRole('button', { name: 'Track', exact: true }).click()
+  await expect(page.getByText('Please enter your order number.')).toBeVisible()
+  await look('track-with-mistakes')
 }

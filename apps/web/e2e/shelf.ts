@@ -7,7 +7,7 @@ export const ELITEBOOK = 'HP EliteBook 840 G8 14″ i5-1145G7'
 
 /** Types into the search box of the header and opens the first result of that title; it may come in several grades. */
 export async function findLaptop(page: Page, title: string): Promise<void> {
-  const search = page.getByRole('search', { name: 'Search the shop' }).getByRole('searchbox')
+  const search = page.getByRole('search', { name: 'Search the shop' }).getByRole('combobox')
   await search.fill(title)
   await search.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: `Results for “${title}”` })).toBeVisible()

@@ -38,6 +38,8 @@ export async function registerInCheckout(page: Page, shopper: Shopper): Promise<
 /** From any page: Login in the header, then the form. */
 export async function signIn(page: Page, { email, password }: Shopper): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  // Other pages have a box for an e-mail address too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
   const main = page.getByRole('main')
   await main.getByRole('textbox', { name: 'Email' }).fill(email)
   await main.getByLabel('Password', { exact: true }).fill(password)

@@ -1,5 +1,5 @@
-import { isPinShape } from '@dobara/domain/addresses/states.ts'
 import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
+import { isPinShape } from '@dobara/domain/addresses/states.ts'
 import { z } from 'zod'
 import { text, uuid } from './shapes.ts'
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { PRODUCT_SORTS } from './product-sorts.ts'
 import { commaList, isoTime, page, pageSize, pagination, rupees, serialId, text } from './shapes.ts'
-
-export const PRODUCT_SORTS = ['relevance', 'price_asc', 'price_desc', 'newest', 'discount', 'rating'] as const
 
 /** Product list query (GET /api/products/filter and /products). Lists are comma separated. */
 export const listProductsInput = z.object({
@@ -25,6 +24,8 @@ export const listProductsInput = z.object({
     .optional(),
   category: text(128).optional(),
   categoryId: serialId.optional(),
+  /** ISO 3166 codes such as "CN,IN". */
+  countryOfOrigin: commaList.optional(),
   sort: z.enum(PRODUCT_SORTS).optional(),
 })
 export type ListProductsInput = z.input<typeof listProductsInput>
@@ -49,6 +50,11 @@ export const productCard = z.object({
   storage: z.string().nullable(),
   displaySizeInches: z.number().nullable(),
   batteryHealthPct: z.number().nullable(),
+  countryOfOrigin: z.string().nullable(),
+  /** The lowest price of the last 90 days, after at least one higher one. */
+  isLowestPrice: z.boolean(),
+  /** When a coupon that anyone may use on this product ends; null when there is none. */
+  saleEndsAt: isoTime.nullable(),
   imageUrl: z.string().nullable(),
   imageAlt: z.string().nullable(),
   rating: z.number(),
@@ -63,6 +69,8 @@ export const productList = z.object({
   success: z.literal(true),
   products: z.array(productCard),
   pagination,
+  /** The words that were searched instead of the typed ones, which nothing has; null or absent when those were. */
+  searchedFor: z.string().nullable().optional(),
 })
 export type ProductList = z.infer<typeof productList>
 
@@ -110,7 +118,6 @@ export const productDetail = productCard.omit({ defaultVariantId: true }).extend
   /** The GST inside the price. */
   gstInPrice: rupees,
   hsn: z.string(),
-  countryOfOrigin: z.string().nullable(),
   kind: z.string(),
   gpu: z.string().nullable(),
   color: z.string().nullable(),
@@ -171,7 +178,76 @@ export const brand = z.object({
 })
 export type Brand = z.infer<typeof brand>
 
+export const FACETS = [
+  'brand',
+  'category',
+  'condition',
+  'ramGb',
+  'storage',
+  'price',
+  'inStock',
+  'processor',
+  'operatingSystem',
+  'useCase',
+  'touchscreen',
+  'countryOfOrigin',
+] as const
+export type Facet = (typeof FACETS)[number]
+
+export const facetsInput = listProductsInput.omit({ page: true, limit: true, sort: true })
+const facetChoice = z.object({
+  /** As the list's query parameter takes it; for price "min-max" in rupees with an open end left out. */
+  value: z.string(),
+  label: z.string(),
+  /** Products the list would have with this choice, and every filter of the other groups. */
+  count: z.number(),
+})
+/** What can be chosen in each filter, with counts. Every documented choice is there, also those with none. */
+export const productFacets = z.object({
+  success: z.literal(true),
+  total: z.number(),
+  facets: z.object({
+    brand: z.array(facetChoice),
+    category: z.array(facetChoice),
+    condition: z.array(facetChoice),
+    ramGb: z.array(facetChoice),
+    storage: z.array(facetChoice),
+    price: z.array(facetChoice),
+    inStock: z.array(facetChoice),
+    processor: z.array(facetChoice),
+    operatingSystem: z.array(facetChoice),
+    useCase: z.array(facetChoice),
+    touchscreen: z.array(facetChoice),
+    countryOfOrigin: z.array(facetChoice),
+  }) satisfies z.ZodType<Record<Facet, z.infer<typeof facetChoice>[]>>,
+})
+export type ProductFacets = z.infer<typeof productFacets>
+
+/** Up to five products for the search box, with what a suggestion shows and no more. */
+export const suggestInput = z.object({ q: text(100).min(1) })
+export const suggestions = z.object({
+  success: z.literal(true),
+  products: z.array(productCard.pick({ sku: true, title: true, price: true, imageUrl: true })),
+})
+export type Suggestion = z.infer<typeof suggestions>['products'][number]
+
+export const MAX_COMPARED = 4
+export const compareInput = z.object({
+  skus: commaList.refine((skus) => skus.length <= MAX_COMPARED, 'Please compare at most 4 products.'),
+})
+/** In the order asked for; what is no longer for sale is left out. */
+export const comparison = z.object({ success: z.literal(true), products: z.array(productDetail) })
+
+/** A category found by its path, such as "laptops/business-laptops", with one page of its products. */
+export const categoryPage = productList.extend({
+  category,
+  /** Root first, the category itself last. */
+  breadcrumbs: z.array(z.object({ id: z.number(), name: z.string(), slug: z.string() })),
+})
+export type CategoryPage = z.infer<typeof categoryPage>
+
 export const skuInput = z.object({ sku: text(64).min(1) })
 export const idInput = z.object({ id: serialId })
 export const searchInput = z.object({ q: text(100).default(''), limit: pageSize(12, 50) })
+export const categoryPathInput = z.object({ path: text(512).min(1), page, limit: pageSize(12) })
 export const categoryProductsInput = z.object({ id: serialId, page, limit: pageSize(12) })

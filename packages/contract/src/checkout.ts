@@ -9,7 +9,11 @@ const idempotencyKey = z
   .regex(/^[A-Za-z0-9_-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.')
   .optional()
 
-export const promiseInput = z.object({ pin: text(6) })
+export const promiseInput = z.object({
+  pin: text(6),
+  /** What would be bought, in rupees: decides whether cash is taken for it. Without it the limits wait for checkout. */
+  amount: z.coerce.number().min(0).max(20_000_000).optional(),
+})
 export const deliveryPromise = z.object({
   success: z.literal(true),
   pin: z.string(),
@@ -22,6 +26,8 @@ export const deliveryPromise = z.object({
   /** Dates in India, YYYY-MM-DD. */
   earliest: z.string().nullable(),
   latest: z.string().nullable(),
+  /** The faster way, for its price in rupees; null where nothing is delivered. */
+  express: z.object({ amount: rupees, earliest: z.string(), latest: z.string() }).nullable(),
 })
 export type DeliveryPromise = z.infer<typeof deliveryPromise>
 

@@ -19,11 +19,47 @@ export const REFUSALS = {
   FORBIDDEN: { status: 403, message: 'Forbidden' },
   ADMIN_REQUIRED: { status: 403, message: 'Admin access required' },
   EMAIL_TAKEN: { status: 409, message: 'Email already registered' },
+  EMAIL_MISSING: { status: 409, message: 'There is no email address in your profile yet.' },
+  LINK_NOT_VALID: {
+    status: 400,
+    message: 'This link has expired or was used already. Please ask for a new one.',
+  },
+  EMAIL_FIXED: { status: 403, message: 'Email cannot be changed' },
+  PHONE_FIXED: { status: 403, message: 'Phone number cannot be changed' },
+  PASSWORD_NOT_USED: { status: 403, message: 'This account signs in without a password.' },
+  PASSWORD_WRONG: { status: 422, message: 'The current password is not right.' },
+  DEVICE_NOT_FOUND: { status: 404, message: 'This device is signed out already.' },
+  RESET_LINK_INVALID: { status: 400, message: 'Invalid or expired reset link' },
+  LAST_ADMIN: { status: 409, message: 'At least one active admin is required' },
+  ACCOUNT_IN_USE: {
+    status: 409,
+    message: 'An order or a refund of yours is still on its way. Please delete the account when it is done.',
+  },
+  OTP_INVALID: { status: 400, message: 'Invalid or expired OTP' },
+  OTP_NOT_SENT: { status: 503, message: 'Failed to send OTP' },
+  PHONE_TAKEN: { status: 409, message: 'Phone number already registered' },
+  PHONE_UNKNOWN: { status: 404, message: 'No account uses this number yet. Please register first.' },
+  GOOGLE_OFF: { status: 404, message: 'Google sign-in is not set up in this shop.' },
+  GOOGLE_FAILED: { status: 401, message: 'Google sign-in did not work. Please try again.' },
+  GOOGLE_UNVERIFIED: { status: 403, message: 'Google has not verified the email of this account.' },
+  GOOGLE_LINK_NEEDED: {
+    status: 409,
+    message: 'There is an account with this email already. Please login to link Google to it.',
+  },
+  GOOGLE_LINK_EXPIRED: {
+    status: 409,
+    message: 'Google could not be linked. Please continue with Google once more.',
+  },
   ADDRESS_NOT_FOUND: { status: 404, message: 'Address not found' },
   ADDRESS_LIMIT: { status: 409, message: 'You have reached the limit of 20 saved addresses.' },
   // Catalogue
   PRODUCT_NOT_FOUND: { status: 404, message: 'Product not found.' },
   CATEGORY_NOT_FOUND: { status: 404, message: 'Category not found' },
+  // Reviews
+  REVIEW_NOT_FOUND: { status: 404, message: 'Review not found' },
+  REVIEW_EXISTS: { status: 409, message: 'You have already reviewed this product.' },
+  REVIEW_NOT_ALLOWED: { status: 403, message: 'You can review a product once it has been delivered to you.' },
+  REVIEW_OWN: { status: 403, message: 'You cannot vote on your own review.' },
   // Cart
   SESSION_ID_INVALID: { status: 400, message: 'The shopping session is not valid. Please reload the page.' },
   CART_NOT_FOUND: { status: 404, message: 'Cart not found' },
@@ -68,6 +104,7 @@ export const REFUSALS = {
   IDEMPOTENCY_MISMATCH: { status: 422, message: 'This Idempotency-Key was used for a different request.' },
   IDEMPOTENCY_BUSY: { status: 409, message: 'The same request is still being worked on.' },
   // The shop itself
+  CONTENT_NOT_FOUND: { status: 404, message: 'Page not found' },
   BUSY: { status: 503, message: 'The shop is busy. Please try again in a moment.' },
   INTERNAL: { status: 500, message: 'Something went wrong. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -24,5 +24,7 @@ export const storeInfo = z.object({
   offers: z.array(z.object({ title: z.string(), text: z.string() })),
   freeShippingFrom: z.number(),
   paymentMode: z.enum(['live', 'sandbox']),
+  /** Whether the shop has keys for it. */
+  googleSignIn: z.boolean(),
 })
 export type StoreInfo = z.infer<typeof storeInfo>

@@ -119,6 +119,17 @@ const COUPONS: readonly CouponFacts[] = [
     minOrderPaise: 20_000_00,
     usageLimit: USED_UP_AFTER,
   },
+  {
+    code: 'GAMING1000',
+    name: '₹1,000 off gaming and everyday laptops',
+    description: 'A sale with an end: once per customer, MacBooks and business laptops not included.',
+    type: 'fixed_amount',
+    valueHundredths: 1_000_00,
+    minOrderPaise: 15_000_00,
+    applicableTo: 'categories',
+    categorySlugs: ['gaming', 'everyday'],
+    days: [-3, 9],
+  },
 ]
 
 /** Coupons of all four kinds, one expired, one private, one used up; their dates move with the day of the seed. */

@@ -30,6 +30,8 @@ export interface BuildReviewsInput {
   userIds: readonly string[]
   /** Who had which product delivered, and when. */
   deliveries: readonly { userId: string; productId: number; deliveredAt: Date }[]
+  /** Whose last delivery waits for a review, so that the demo can show how one is written. */
+  undecidedId: string
 }
 
 const APPROVED = 600
@@ -138,6 +140,7 @@ export function buildReviews({
   products,
   userIds,
   deliveries,
+  undecidedId,
 }: BuildReviewsInput): SeedReview[] {
   const taken = new Set<string>()
   const reviews: SeedReview[] = []
@@ -148,9 +151,11 @@ export function buildReviews({
     const from = deliveredAt ?? product.listedAt
     reviews.push(reviewOf(random, product, { userId, from, now, isVerified: deliveredAt !== null }))
   }
-  for (const { userId, productId, deliveredAt } of deliveries) {
+  const undecided = deliveries.findLast(({ userId }) => userId === undecidedId)
+  for (const delivery of deliveries) {
+    const { userId, productId, deliveredAt } = delivery
     const product = products.find(({ id }) => id === productId)
-    if (product && random.chance(0.8)) write(product, userId, deliveredAt)
+    if (product && delivery !== undecided && random.chance(0.8)) write(product, userId, deliveredAt)
   }
   const delivered = new Set(deliveries.map(({ userId, productId }) => `${productId} ${userId}`))
   const byPopularity = random.sample(products, products.length)

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
 import { createCaller } from '@dobara/api/app-router.ts'
 import type { RequestContext } from '@dobara/api/context.ts'
 import { asRefusal, RefusedError } from '@dobara/api/errors.ts'
 import { resolveCaller } from '@dobara/api/features/accounts/resolve-user.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import { acceptRaw } from '../plugins/json-body.ts'
 import type { Charge } from '../plugins/rate-limit.ts'
+import { sendShared } from '../plugins/send-shared.ts'
 import { callerOf } from '../plugins/session.ts'
 import type { OutputOf, ProcedurePath } from './procedures.ts'
 import type { RestReply, RestRequest, RestRoute } from './rest-route.ts'
@@ -39,7 +39,10 @@ function mountRoute(app: FastifyInstance, route: RestRoute, { deps, charge }: Mo
       const result = await call(ctx, route, restRequest)
       const { body, headers } = answer(result, restRequest)
       reply.code(route.status ?? 200)
-      if (route.isShared) return sendShared(request, reply, body)
+      if (route.isShared) {
+        reply.type('application/json; charset=utf-8')
+        return sendShared(request, reply, { text: JSON.stringify(body), cacheControl: 'public, no-cache' })
+      }
       return reply.headers({ 'cache-control': 'no-store', ...headers }).send(body)
     },
   })
@@ -73,14 +76,4 @@ function asAddressFault(error: unknown, { method }: RestRoute, { params }: RestR
   if (code !== 'RULE_BROKEN') return error
   const isOfAddress = method === 'GET' || Object.keys(fields).every((name) => Object.hasOwn(params, name))
   return isOfAddress ? new RefusedError('INVALID_INPUT', { message, fields }) : error
-}
-
-/** The same for everybody: a client that has it already gets 304. */
-function sendShared(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
-  const text = JSON.stringify(body)
-  const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
-  reply.header('cache-control', 'public, no-cache').header('etag', etag)
-  const known = request.headers['if-none-match']?.split(/\s*,\s*/) ?? []
-  if (known.includes(etag)) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(text)
 }

@@ -56,7 +56,9 @@ describe('the OpenAPI document', () => {
   })
 
   it('reads from queries and changes by mutations only', () => {
-    for (const { method, procedure } of REST_ROUTES) {
+    // The documents make the call behind a mail's link a GET; it still changes something, so the web app posts it.
+    const rows = REST_ROUTES.filter(({ procedure }) => procedure !== 'auth.verifyEmail')
+    for (const { method, procedure } of rows) {
       expect([method === 'GET', procedure]).toEqual([procedureFacts(procedure).kind === 'query', procedure])
     }
   })

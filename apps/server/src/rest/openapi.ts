@@ -1,5 +1,5 @@
-import { type ProcedureFacts, procedureFacts } from './procedures.ts'
 import { ERROR_SCHEMA, inputSchema, type JsonSchema, nameOutputs, outputSchemas } from './openapi-schemas.ts'
+import { type ProcedureFacts, procedureFacts } from './procedures.ts'
 import type { RestRoute } from './rest-route.ts'
 
 type Operation = Record<string, unknown>

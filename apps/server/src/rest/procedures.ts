@@ -1,6 +1,6 @@
 import { type AppRouter, appRouter } from '@dobara/api/app-router.ts'
 import { adminProcedure, customerProcedure, shopperProcedure } from '@dobara/api/trpc.ts'
-import type { AnyProcedure, inferProcedureOutput } from '@trpc/server'
+import type { AnyProcedure, AnyQueryProcedure, inferProcedureInput, inferProcedureOutput } from '@trpc/server'
 import type { z } from 'zod'
 
 type PathsOf<Node> = {
@@ -19,6 +19,13 @@ type Procedures = AppRouter['_def']['record']
 export type ProcedurePath = PathsOf<Procedures>
 export type OutputOf<Path extends ProcedurePath> =
   At<Procedures, Path> extends infer Found extends AnyProcedure ? inferProcedureOutput<Found> : never
+
+export type InputOf<Path extends ProcedurePath> =
+  At<Procedures, Path> extends infer Found extends AnyProcedure ? inferProcedureInput<Found> : never
+/** Those that only read. */
+export type QueryPath = {
+  [Path in ProcedurePath]: At<Procedures, Path> extends AnyQueryProcedure ? Path : never
+}[ProcedurePath]
 
 type Policy = 'public' | 'shopper' | 'customer' | 'admin'
 export type ProcedureFacts = {

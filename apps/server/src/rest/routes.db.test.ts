@@ -11,11 +11,14 @@ const ABSENT: Record<string, string> = {
   id: ABSENT_UUID,
   cartId: ABSENT_UUID,
   sku: 'NO-SUCH-SKU',
+  productId: '2147483647',
   appliedCouponId: '2147483647',
 }
 const BODIES: Record<string, object> = {
   'cart.updateItem': { quantity: 1 },
   'cart.applyCoupon': { code: 'NOPE' },
+  'reviews.create': { rating: 5 },
+  'reviews.vote': { isHelpful: true },
   'addresses.update': {
     name: 'Asha Rao',
     phone: '9876543210',
@@ -39,9 +42,10 @@ const withIds = titled.filter(([, { url }]) => url.includes(':'))
 const withBody = titled.filter(([, { method, isRawBody }]) => method !== 'GET' && !isRawBody)
 
 function requestFor(route: RestRoute, options: InjectOptions = {}): InjectOptions {
-  const isCatalogue = route.tag === 'Catalogue'
+  // Catalogue things have numbers for ids, and so have reviews.
+  const hasNumber = route.tag === 'Catalogue' || route.tag === 'Reviews'
   const url = route.url.replace(/:(\w+)/g, (_match, name: string) =>
-    isCatalogue && name === 'id' ? '2147483647' : (ABSENT[name] ?? 'absent'),
+    hasNumber && name === 'id' ? '2147483647' : (ABSENT[name] ?? 'absent'),
   )
   return { method: route.method, url, ...options }
 }

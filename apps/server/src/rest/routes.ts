@@ -1,7 +1,17 @@
-import { CATALOGUE_ROUTES } from './routes/catalogue-routes.ts'
-import { CUSTOMER_ROUTES } from './routes/customer-routes.ts'
-import { SHOPPING_ROUTES } from './routes/shopping-routes.ts'
 import type { RestRoute } from './rest-route.ts'
+import { CATALOGUE_ROUTES } from './routes/catalogue-routes.ts'
+import { CONTENT_ROUTES } from './routes/content-routes.ts'
+import { CUSTOMER_ROUTES } from './routes/customer-routes.ts'
+import { PRIVACY_ROUTES } from './routes/privacy-routes.ts'
+import { REVIEW_ROUTES } from './routes/review-routes.ts'
+import { SHOPPING_ROUTES } from './routes/shopping-routes.ts'
 
 /** Every documented call under /api. The server, the OpenAPI document and the tests are all made from this table. */
-export const REST_ROUTES: readonly RestRoute[] = [...CATALOGUE_ROUTES, ...SHOPPING_ROUTES, ...CUSTOMER_ROUTES]
+export const REST_ROUTES: readonly RestRoute[] = [
+  ...CATALOGUE_ROUTES,
+  ...CONTENT_ROUTES,
+  ...SHOPPING_ROUTES,
+  ...CUSTOMER_ROUTES,
+  ...PRIVACY_ROUTES,
+  ...REVIEW_ROUTES,
+]

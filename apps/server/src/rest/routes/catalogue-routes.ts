@@ -1,7 +1,22 @@
+import type { OutputOf } from '../procedures.ts'
 import { fromParams, fromParamsAndQuery, fromQuery } from '../rest-input.ts'
-import type { RestRoute } from '../rest-route.ts'
+import type { RestRequest, RestRoute } from '../rest-route.ts'
 
 const shared = { method: 'GET', isShared: true, tag: 'Catalogue' } as const
+
+/** The path of a category in the address, its parts apart or as one with "%2F", and the page in the query. */
+function fromCategoryPath(request: RestRequest) {
+  const { parent, path } = request.params
+  return { ...fromQuery(request), path: [parent, path].filter(Boolean).join('/') }
+}
+
+const byPath = { ...shared, procedure: 'catalog.categoryByPath', input: fromCategoryPath } as const
+const productsByPath = {
+  ...byPath,
+  reply: ({ success, products, pagination }: OutputOf<'catalog.categoryByPath'>) => ({
+    body: { success, products, pagination },
+  }),
+} as const
 
 /** What everybody may read without an account. */
 export const CATALOGUE_ROUTES: RestRoute[] = [
@@ -31,6 +46,27 @@ export const CATALOGUE_ROUTES: RestRoute[] = [
     procedure: 'catalog.search',
     input: fromQuery,
     summary: 'Products that match words, best first; small slips are forgiven',
+  },
+  {
+    ...shared,
+    url: '/api/products/suggest',
+    procedure: 'catalog.suggest',
+    input: fromQuery,
+    summary: 'Up to five products for a search box while somebody types',
+  },
+  {
+    ...shared,
+    url: '/api/products/facets',
+    procedure: 'catalog.facets',
+    input: fromQuery,
+    summary: 'How many products each choice of each filter would leave',
+  },
+  {
+    ...shared,
+    url: '/api/products/compare',
+    procedure: 'catalog.compare',
+    input: fromQuery,
+    summary: 'Up to four products side by side; skus is comma separated',
   },
   {
     ...shared,
@@ -79,6 +115,26 @@ export const CATALOGUE_ROUTES: RestRoute[] = [
     procedure: 'catalog.categoryProducts',
     input: fromParamsAndQuery,
     summary: 'Products in a category and below it',
+  },
+  {
+    ...byPath,
+    url: '/api/categories/path/:path',
+    summary: 'A top category by its path, its children, the way to it and one page of its products',
+  },
+  {
+    ...byPath,
+    url: '/api/categories/path/:parent/:path',
+    summary: 'A category below another by its path; a parent that is not its own is not found',
+  },
+  {
+    ...productsByPath,
+    url: '/api/categories/path/:path/products',
+    summary: 'Products of a top category by its path',
+  },
+  {
+    ...productsByPath,
+    url: '/api/categories/path/:parent/:path/products',
+    summary: 'Products of a category below another by its path',
   },
   { ...shared, url: '/api/brands', procedure: 'catalog.brands', summary: 'Brands with live products' },
 ]

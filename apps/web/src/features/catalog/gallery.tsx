@@ -18,7 +18,10 @@ export function Gallery({ images, title }: GalleryProps) {
     return <ProductPicture url={null} alt={title} sizes="" className="rounded-md border border-line" />
   }
   return (
-    <section aria-label={t('pictures', { title })} className="grid content-start gap-3">
+    <section
+      aria-label={t('pictures', { title })}
+      className="grid content-start gap-3 self-start md:max-lg:sticky md:max-lg:top-20"
+    >
       <div className="relative overflow-hidden rounded-md border border-line">
         <ul
           ref={strip}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { DocumentTitle } from '../../components/document-title.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { PartWhenNear } from '../../components/part-when-near.tsx'
 import { formatDate } from '../../lib/format.ts'
 import { codeOf, messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -18,7 +19,6 @@ import { BuyBar, useIsInView } from './product-buy-bar.tsx'
 import type { RenderCardAction } from './product-card.tsx'
 import { StickyColumn } from './product-page-column.tsx'
 import { ProductPageSkeleton } from './product-page-skeleton.tsx'
-import { ProductPart } from './product-part.tsx'
 import { t } from './product-texts.ts'
 import { ProductTrail } from './product-trail.tsx'
 import { QualityCheck } from './quality-check.tsx'
@@ -133,7 +133,7 @@ function LoadedProduct({ product, variant, onChoose, ...slots }: LoadedProps) {
               checkedOn={report ? formatDate(report.checkedAt) : null}
             />
           )}
-          <ProductPart
+          <PartWhenNear
             load={() => import('./product-details.tsx')}
             waiting={<div className="min-h-[80rem]" />}
             failed={partFailed}
@@ -141,25 +141,25 @@ function LoadedProduct({ product, variant, onChoose, ...slots }: LoadedProps) {
             {({ ProductDetails }) => (
               <ProductDetails product={product} variant={variant} offer={offer} info={info} />
             )}
-          </ProductPart>
+          </PartWhenNear>
         </div>
       </div>
       <div className="no-print mt-16">
-        <ProductPart
+        <PartWhenNear
           load={slots.loadReviews}
           waiting={<div id="reviews" className="min-h-96" />}
           failed={partFailed}
         >
           {(renderReviews) => renderReviews(product)}
-        </ProductPart>
+        </PartWhenNear>
       </div>
-      <ProductPart
+      <PartWhenNear
         load={() => import('./related-products.tsx')}
         waiting={<div className="min-h-96" />}
         failed={() => null}
       >
         {({ RelatedProducts }) => <RelatedProducts sku={product.sku} renderAction={slots.renderCardAction} />}
-      </ProductPart>
+      </PartWhenNear>
       <BuyBar offer={offer} action={slots.renderBarAction(offer)} isShown={!isInView} />
     </div>
   )

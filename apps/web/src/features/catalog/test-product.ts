@@ -134,6 +134,7 @@ export const STORE_INFO: StoreInfo = {
   offers: [{ title: 'No-cost EMI', text: 'On select cards.' }],
   freeShippingFrom: 50_000,
   paymentMode: 'sandbox',
+  googleSignIn: false,
 }
 
 export function promiseOf(pin: string, more: Partial<DeliveryPromise> = {}): DeliveryPromise {

@@ -1,5 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi } from '../../lib/fake-api.ts'
 import { asha, signedInAs } from '../../lib/test-profile.ts'
 import { inPage } from '../../lib/test-shop.tsx'
@@ -35,10 +35,23 @@ const linksIn = (name: string) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
 
+/** As in a window so high that nothing is below it. */
+class SeesEverything {
+  private readonly tell: (entries: { isIntersecting: boolean }[]) => void
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    this.tell = tell
+  }
+  observe() {
+    queueMicrotask(() => this.tell([{ isIntersecting: true }]))
+  }
+  disconnect() {}
+}
+
 describe('the home page', () => {
   beforeEach(() => {
     localStorage.clear()
     window.matchMedia = () => ({ matches: true }) as MediaQueryList
+    vi.stubGlobal('IntersectionObserver', SeesEverything)
   })
   afterEach(cleanup)
 

@@ -1,8 +1,9 @@
 import { FRESH_INPUT } from '@dobara/contract/home-shelves.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { DocumentTitle } from '../../components/document-title.tsx'
+import { PartWhenNear } from '../../components/part-when-near.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { Counters } from './counters.tsx'
@@ -11,9 +12,6 @@ import { t } from './home-texts.ts'
 import { Newsletter } from './newsletter.tsx'
 import { ShopByBrand, ShopByProcessor, ShopBySystem } from './shop-by.tsx'
 import { WhyChoose } from './why-choose.tsx'
-
-/** Far down and full of outlines: it comes after what is seen first. */
-const BrandLogos = lazy(() => import('./brand-logos.tsx').then((module) => ({ default: module.BrandLogos })))
 
 type HomePageProps = { renderShelf: (input: typeof FRESH_INPUT) => ReactNode }
 
@@ -43,9 +41,9 @@ export function HomePage({ renderShelf }: HomePageProps) {
       <ShopByBrand />
       <ShopByProcessor />
       <div className="mt-16 min-h-26.5 border-y border-line">
-        <Suspense fallback={null}>
-          <BrandLogos />
-        </Suspense>
+        <PartWhenNear load={() => import('./brand-logos.tsx')} waiting={null} failed={() => null}>
+          {({ BrandLogos }) => <BrandLogos />}
+        </PartWhenNear>
       </div>
       <ShopBySystem />
       <Counters counters={info?.counters} />

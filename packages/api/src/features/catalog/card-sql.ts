@@ -15,6 +15,9 @@ export type CardRow = {
   storage: string | null
   displaySizeInches: number | null
   batteryHealthPct: number | null
+  countryOfOrigin: string | null
+  isLowestPrice: boolean
+  saleEndsAt: Date | null
   imageUrl: string | null
   imageAlt: string | null
   ratingHundredths: number
@@ -23,12 +26,49 @@ export type CardRow = {
   firstVariantId: number | null
 }
 
-/** The columns of a CardRow, over CARD_JOINS. */
-export const CARD_COLUMNS = `product.id, product.sku, product.title, brand.name AS brand, brand.slug AS "brandSlug", product.model,
+/** How far back "Lowest price" looks. */
+const LOWEST_PRICE_DAYS = 90
+
+/**
+ * Whether what the card asks is the lowest price of the window after at least one higher one. A price that was already
+ * there when the window began counts too; it was paid in it.
+ */
+const isLowestPrice = (at: string) => `coalesce((
+    SELECT min(past.price_paise) >= coalesce(variants.price_paise, product.price_paise)
+           AND max(past.price_paise) > coalesce(variants.price_paise, product.price_paise)
+      FROM price_history past
+     WHERE past.product_id = product.id AND coalesce(past.variant_id, 0) = coalesce(variants.offer_id, 0)
+       AND past.at >= coalesce((
+         SELECT max(before.at) FROM price_history before
+          WHERE before.product_id = product.id AND coalesce(before.variant_id, 0) = coalesce(variants.offer_id, 0)
+            AND before.at <= ${at}::timestamptz - interval '${LOWEST_PRICE_DAYS} days'), '-infinity')), false)`
+
+/**
+ * When the first coupon ends that anyone may use on this product and not on everything. Free delivery is no sale. The
+ * same rule as isEligibleLine in the domain.
+ */
+const saleEndsAt = (at: string) => `(
+    SELECT min(coupon.valid_until) FROM coupon JOIN category own ON own.id = product.category_id
+     WHERE coupon.is_active AND coupon.is_public AND coupon.applicable_to <> 'all' AND coupon.type <> 'free_shipping'
+       AND ${at}::timestamptz BETWEEN coupon.valid_from AND coupon.valid_until
+       AND (coupon.usage_limit IS NULL OR coupon.usage_count < coupon.usage_limit)
+       AND CASE coupon.applicable_to
+             WHEN 'products' THEN product.id = ANY(coupon.applicable_products)
+             WHEN 'brands' THEN product.brand_id = ANY(coupon.applicable_brands)
+             ELSE coupon.applicable_categories && ARRAY[own.id, own.parent_id] END
+       AND NOT (product.id = ANY(coupon.excluded_products) OR product.brand_id = ANY(coupon.excluded_brands)
+             OR coupon.excluded_categories && ARRAY[own.id, own.parent_id]))`
+
+/** The columns of a CardRow, over CARD_JOINS; `at` is the placeholder of the present time, such as "$2". */
+export const cardColumns = (
+  at: string,
+) => `product.id, product.sku, product.title, brand.name AS brand, brand.slug AS "brandSlug", product.model,
        product.category_id AS "categoryId", coalesce(variants.price_paise, product.price_paise) AS "pricePaise",
        coalesce(variants.mrp_paise, product.mrp_paise) AS "mrpPaise", product.stock_qty AS "stockQty",
        product.condition::text AS condition, product.cpu, product.ram_gb AS "ramGb", product.storage,
        product.display_size_inches::float8 AS "displaySizeInches", product.battery_health_pct AS "batteryHealthPct",
+       product.country_of_origin AS "countryOfOrigin", ${isLowestPrice(at)} AS "isLowestPrice",
+       ${saleEndsAt(at)} AS "saleEndsAt",
        image.url AS "imageUrl", image.alt_text AS "imageAlt", product.rating_hundredths AS "ratingHundredths",
        product.review_count AS "reviewCount", variants.live AS "liveVariants", variants.first_id AS "firstVariantId"`
 
@@ -36,7 +76,8 @@ export const CARD_COLUMNS = `product.id, product.sku, product.title, brand.name 
 export const CARD_JOINS = `JOIN brand ON brand.id = product.brand_id
   LEFT JOIN LATERAL (
     SELECT count(*)::int AS live, min(id) AS first_id, min(price_paise) AS price_paise,
-           (array_agg(mrp_paise ORDER BY price_paise, id))[1] AS mrp_paise
+           (array_agg(mrp_paise ORDER BY price_paise, id))[1] AS mrp_paise,
+           (array_agg(id ORDER BY price_paise, id))[1] AS offer_id
       FROM product_variant WHERE product_id = product.id AND deleted_at IS NULL
   ) variants ON true
   LEFT JOIN LATERAL (

@@ -1,6 +1,7 @@
 import { copyTemplate, type TestDatabase } from '@dobara/db/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { getCategory } from './get-category.ts'
+import { getCategoryByPath } from './get-category-by-path.ts'
 import { listBrands } from './list-brands.ts'
 import { listCategories } from './list-categories.ts'
 import { listCategoryProducts } from './list-category-products.ts'
@@ -12,6 +13,8 @@ beforeAll(async () => {
   await insertCatalogue(db.prisma)
 })
 afterAll(() => db.drop())
+
+const shop = () => ({ sql: db.sql, now: () => new Date('2026-11-21T10:00:00Z') })
 
 const idOf = async (slug: string) => (await db.prisma.category.findUniqueOrThrow({ where: { slug } })).id
 
@@ -37,15 +40,45 @@ describe('categories', () => {
   })
 
   it('give their products page by page, the children’s too', async () => {
-    const reply = await listCategoryProducts(db, { id: await idOf('laptops'), page: 2, limit: 5 })
+    const reply = await listCategoryProducts(shop(), { id: await idOf('laptops'), page: 2, limit: 5 })
     expect([reply.products.length, reply.pagination.total, reply.pagination.totalPages]).toEqual([3, 8, 2])
   })
 
   it('are refused when unknown', async () => {
     await expect(getCategory(db, 99_999)).rejects.toMatchObject({ code: 'CATEGORY_NOT_FOUND' })
-    await expect(listCategoryProducts(db, { id: 99_999, page: 1, limit: 12 })).rejects.toMatchObject({
+    await expect(listCategoryProducts(shop(), { id: 99_999, page: 1, limit: 12 })).rejects.toMatchObject({
       code: 'CATEGORY_NOT_FOUND',
     })
+  })
+})
+
+describe('a category by its path', () => {
+  const open = (path: string, page = 1) => getCategoryByPath(shop(), { path, page, limit: 5 })
+
+  it('comes with its children, the way to it and one page of its products', async () => {
+    const top = await open('laptops', 2)
+    expect(top.category.children.map(({ slug }) => slug)).toEqual(['business', 'gaming'])
+    expect([top.products.length, top.pagination.total, top.pagination.totalPages]).toEqual([3, 8, 2])
+    const below = await open('laptops/gaming')
+    expect(below.breadcrumbs.map(({ slug }) => slug)).toEqual(['laptops', 'gaming'])
+    expect([below.category.children, below.products.map(({ sku }) => sku)]).toEqual([[], ['DL-G15']])
+  })
+
+  it('is found by its slug alone, in any case and with slashes around', async () => {
+    for (const path of ['gaming', 'Laptops/Gaming', '/laptops/gaming/'])
+      expect((await open(path)).category.slug).toBe('gaming')
+  })
+
+  it.each([
+    'accessories/gaming',
+    'laptops/nothing',
+    'gaming/laptops',
+    'laptops/laptops',
+    'x/laptops/gaming',
+    '/',
+    '%',
+  ])('is not there for %s', async (path) => {
+    await expect(open(path)).rejects.toMatchObject({ code: 'CATEGORY_NOT_FOUND' })
   })
 })
 

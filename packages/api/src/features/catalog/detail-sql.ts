@@ -1,5 +1,5 @@
 import type { QualityReport } from '@dobara/contract/catalog.ts'
-import { CARD_COLUMNS, CARD_JOINS, type CardRow } from './card-sql.ts'
+import { CARD_JOINS, type CardRow, cardColumns } from './card-sql.ts'
 
 export type VariantRow = {
   id: number
@@ -25,7 +25,6 @@ export type ImageRow = {
 export type DetailRow = CardRow & {
   gstRateBp: number
   hsn: string
-  countryOfOrigin: string | null
   kind: string
   gpu: string | null
   color: string | null
@@ -57,15 +56,18 @@ export type DetailRow = CardRow & {
 }
 
 /**
- * The id of the live product that has the SKU $1, itself or through a live variant; for links made of an id, a SKU that is
+ * The id of the live product that has a SKU, itself or through a live variant; for links made of an id, a SKU that is
  * nobody's may be an id.
  */
-export const PRODUCT_ID_OF_SKU = `SELECT found.id FROM (
-    SELECT id, 1 AS place FROM product WHERE sku = $1
-    UNION ALL SELECT product_id, 2 FROM product_variant WHERE sku = $1 AND deleted_at IS NULL
-    UNION ALL SELECT id, 3 FROM product WHERE id = CASE WHEN $1 ~ '^[1-9][0-9]{0,8}$' THEN $1::int END
+const productIdOf = (sku: string) => `SELECT found.id FROM (
+    SELECT id, 1 AS place FROM product WHERE sku = ${sku}
+    UNION ALL SELECT product_id, 2 FROM product_variant WHERE sku = ${sku} AND deleted_at IS NULL
+    UNION ALL SELECT id, 3 FROM product WHERE id = CASE WHEN ${sku} ~ '^[1-9][0-9]{0,8}$' THEN ${sku}::int END
   ) found JOIN product live ON live.id = found.id AND live.deleted_at IS NULL
   ORDER BY found.place LIMIT 1`
+
+/** The same for the SKU $1. */
+export const PRODUCT_ID_OF_SKU = productIdOf('$1')
 
 /** Pictures of the row product, without those of variants that are gone. */
 export const IMAGES_JSON = `coalesce((SELECT json_agg(json_build_object('id', shot.id, 'url', shot.url, 'altText', shot.alt_text,
@@ -89,8 +91,10 @@ const QUALITY_REPORT_JSON = `(SELECT json_build_object('checkedAt', report.check
                FROM quality_check_point point WHERE point.check_id = report.id), '[]'))
       FROM quality_check report WHERE report.product_id = product.id ORDER BY report.checked_at DESC, report.id DESC LIMIT 1)`
 
-const detailSql = (where: string) => `SELECT ${CARD_COLUMNS}, product.gst_rate_bp AS "gstRateBp", product.hsn,
-       product.country_of_origin AS "countryOfOrigin", product.kind, product.gpu, product.color,
+const detailSql = (
+  source: string,
+) => `SELECT ${cardColumns('$2')}, product.gst_rate_bp AS "gstRateBp", product.hsn,
+       product.kind, product.gpu, product.color,
        product.display_resolution AS "displayResolution", product.display_panel AS "displayPanel",
        product.display_refresh_hz AS "displayRefreshHz", product.brightness_nits AS "brightnessNits", product.os,
        product.keyboard_layout AS "keyboardLayout", product.weight_kg::float8 AS "weightKg",
@@ -102,11 +106,17 @@ const detailSql = (where: string) => `SELECT ${CARD_COLUMNS}, product.gst_rate_b
        product.created_at AS "createdAt", product.updated_at AS "updatedAt",
        ${CATEGORY_PATH_JSON} AS "categoryPath", ${VARIANTS_JSON} AS variants,
        ${IMAGES_JSON} AS images, ${QUALITY_REPORT_JSON} AS "qualityReport"
-  FROM product
-  ${CARD_JOINS}
- WHERE ${where} AND product.deleted_at IS NULL`
+  FROM ${source}`
 
-/** A product with everything its page shows, in one round trip; $1 is its SKU or a variant's. */
-export const DETAIL_BY_SKU_SQL = detailSql(`product.id = (${PRODUCT_ID_OF_SKU})`)
-/** The same; $1 is the product's id. */
-export const DETAIL_BY_ID_SQL = detailSql('product.id = $1')
+const oneWhere = (condition: string) =>
+  detailSql(`product ${CARD_JOINS} WHERE ${condition} AND product.deleted_at IS NULL`)
+
+/** A product with everything its page shows, in one round trip; $1 is its SKU or a variant's, $2 the time. */
+export const DETAIL_BY_SKU_SQL = oneWhere(`product.id = (${PRODUCT_ID_OF_SKU})`)
+/** The same; $1 is the product's id, $2 the time. */
+export const DETAIL_BY_ID_SQL = oneWhere('product.id = $1')
+/** The products of the SKUs $1 in their order, $2 the time; a product asked for by two of its SKUs stands once. */
+export const DETAILS_BY_SKUS_SQL = detailSql(`(
+    SELECT id, min(place) AS place FROM unnest($1::text[]) WITH ORDINALITY AS asked(sku, place)
+      CROSS JOIN LATERAL (${productIdOf('asked.sku')}) one GROUP BY id
+  ) wanted JOIN product ON product.id = wanted.id ${CARD_JOINS} ORDER BY wanted.place`)

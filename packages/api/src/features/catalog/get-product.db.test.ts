@@ -1,6 +1,7 @@
-import { productDetail } from '@dobara/contract/catalog.ts'
+import { compareInput, productDetail } from '@dobara/contract/catalog.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { compareProducts } from './compare-products.ts'
 import { getProduct } from './get-product.ts'
 import { listProductImages } from './list-product-images.ts'
 import { listRelatedProducts } from './list-related-products.ts'
@@ -16,13 +17,15 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
+const shop = () => ({ sql: db.sql, now: () => new Date('2026-11-21T10:00:00Z') })
+
 describe('a product page', () => {
   it('is found by SKU, by a variant’s SKU and by id, with its variants cheapest first', async () => {
     const found = await Promise.all([
-      getProduct(db, { sku: 'LN_T480' }),
-      getProduct(db, { sku: 'LN-T480-16' }),
-      getProduct(db, { id: idOf('LN_T480') }),
-      getProduct(db, { sku: String(idOf('LN_T480')) }),
+      getProduct(shop(), { sku: 'LN_T480' }),
+      getProduct(shop(), { sku: 'LN-T480-16' }),
+      getProduct(shop(), { id: idOf('LN_T480') }),
+      getProduct(shop(), { sku: String(idOf('LN_T480')) }),
     ])
     for (const { product } of found) expect(product).toEqual(found[0].product)
     expect(found[0].product).toMatchObject({
@@ -44,12 +47,12 @@ describe('a product page', () => {
   })
 
   it('is exactly of the documented shape', async () => {
-    const { product } = await getProduct(db, { sku: 'AP-M1' })
+    const { product } = await getProduct(shop(), { sku: 'AP-M1' })
     expect(productDetail.strict().parse(product)).toEqual(product)
   })
 
   it('says the GST inside the price and the way to it from the root category', async () => {
-    const { product } = await getProduct(db, { sku: 'DL-5480' })
+    const { product } = await getProduct(shop(), { sku: 'DL-5480' })
     expect(product).toMatchObject({ price: 25_000, gstPercent: 18, gstInPrice: 3_813.56 })
     expect(product.categoryPath.map(({ slug }) => slug)).toEqual(['laptops', 'business'])
   })
@@ -57,7 +60,7 @@ describe('a product page', () => {
   it('counts what is reserved as gone', async () => {
     const variant = await db.prisma.productVariant.findUniqueOrThrow({ where: { sku: 'AP-M1-GRY' } })
     await db.prisma.stockItem.updateMany({ where: { variantId: variant.id }, data: { reserved: 1 } })
-    const { product } = await getProduct(db, { sku: 'AP-M1' })
+    const { product } = await getProduct(shop(), { sku: 'AP-M1' })
     expect([product.inStock, product.variants[0]?.stockQty, product.variants[0]?.inStock]).toEqual([
       false,
       0,
@@ -82,7 +85,7 @@ describe('a product page', () => {
       })
     await check('2026-11-02T10:00:00Z', 'Ravi')
     await check('2026-11-01T10:00:00Z', 'Meera')
-    const { product } = await getProduct(db, { sku: 'DL-5480' })
+    const { product } = await getProduct(shop(), { sku: 'DL-5480' })
     expect(product.qualityReport).toEqual({
       checkedAt: '2026-11-02T10:00:00.000Z',
       technician: 'Ravi',
@@ -94,7 +97,7 @@ describe('a product page', () => {
   })
 
   it.each(['NOPE', 'DL-GONE', 'LN-T480-OLD', '999999'])('is not there for %s', async (sku) => {
-    await expect(getProduct(db, { sku })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
+    await expect(getProduct(shop(), { sku })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
   })
 })
 
@@ -115,7 +118,7 @@ describe('the pictures of a product', () => {
       ['/2', true],
       ['/1', false],
     ])
-    expect((await getProduct(db, { id: productId })).product.images).toEqual(images)
+    expect((await getProduct(shop(), { id: productId })).product.images).toEqual(images)
   })
 
   it('are refused for a product that is not for sale', async () => {
@@ -123,9 +126,32 @@ describe('the pictures of a product', () => {
   })
 })
 
+describe('a comparison', () => {
+  const compare = async (...asked: string[]) =>
+    (await compareProducts(shop(), compareInput.parse({ skus: asked }).skus)).products
+
+  it('shows whole products in the order asked for', async () => {
+    const products = await compare('DL-G15', 'AP-M1', 'DL-5480')
+    expect(products.map(({ sku }) => sku)).toEqual(['DL-G15', 'AP-M1', 'DL-5480'])
+    expect(products[2]).toEqual((await getProduct(shop(), { sku: 'DL-5480' })).product)
+  })
+
+  it('leaves out what is not for sale, and what it has already', async () => {
+    expect((await compare('NOPE', 'LN-T480-16', 'LN_T480', 'DL-GONE')).map(({ sku }) => sku)).toEqual([
+      'LN_T480',
+    ])
+    expect(await compareProducts(shop(), [])).toEqual({ success: true, products: [] })
+  })
+
+  it('takes four at most', () => {
+    expect(compareInput.safeParse({ skus: 'a,b,c,d' }).success).toBe(true)
+    expect(compareInput.safeParse({ skus: 'a,b,c,d,e' }).success).toBe(false)
+  })
+})
+
 describe('related products', () => {
   const related = async (sku: string) =>
-    (await listRelatedProducts(db, sku)).products.map((product) => product.sku)
+    (await listRelatedProducts(shop(), sku)).products.map((product) => product.sku)
 
   it('go from the same build within 15 % to any build, then any price', async () => {
     // ₹25,000 ± 15 %: the 5490 has the same build, the 7490 another; the G15 is beyond the price.
@@ -146,6 +172,20 @@ describe('related products', () => {
       20,
     )
     expect(await related('LN-T495')).toEqual(['LN_T480', 'LN-X1'])
+  })
+
+  it('leave the price band at more than 15 %, not at 15 %', async () => {
+    const like = { brand: 'apple', category: 'laptops', stock: 1, ramGb: 8, storage: '256 GB SSD' } as const
+    await insertThing(db.prisma, { ...like, sku: 'AP-SELF', title: 'Apple Self', price: 20_000 }, 30)
+    await insertThing(db.prisma, { ...like, sku: 'AP-FAR', title: 'Apple Far', price: 23_001 }, 31)
+    await insertThing(db.prisma, { ...like, sku: 'AP-15', title: 'Apple At', price: 23_000, ramGb: 16 }, 32)
+    await insertThing(db.prisma, { ...like, sku: 'AP-SAME', title: 'Apple Same', price: 17_000 }, 33)
+    await insertThing(db.prisma, { ...like, sku: 'AP-GONE', title: 'Apple Out', price: 20_000, stock: 0 }, 34)
+    expect(await related('AP-SELF')).toEqual(['AP-SAME', 'AP-15', 'AP-FAR', 'AP-GONE'])
+    await db.prisma.product.updateMany({
+      where: { sku: { in: ['AP-SELF', 'AP-FAR', 'AP-15', 'AP-SAME', 'AP-GONE'] } },
+      data: { deletedAt: new Date() },
+    })
   })
 
   it('are none for the only one of its brand', async () => {

@@ -8,10 +8,10 @@ type ProductReply = { success: true; product: ProductDetail; data: ProductDetail
 
 /** A product with all its page shows, found by its SKU, by a variant's SKU, or by its id. */
 export async function getProduct(
-  ctx: Pick<Deps, 'sql'>,
+  ctx: Pick<Deps, 'sql' | 'now'>,
   by: { sku: string } | { id: number },
 ): Promise<ProductReply> {
-  const row = await findProductDetail(ctx.sql, by)
+  const row = await findProductDetail(ctx.sql, by, ctx.now())
   if (!row) throw new RefusedError('PRODUCT_NOT_FOUND')
   const product = productDetailView(row)
   return { success: true, product, data: product }

@@ -6,7 +6,7 @@ import { listProducts } from './list-products.ts'
 
 /** One page of a category and the categories below it. */
 export async function listCategoryProducts(
-  ctx: Pick<Deps, 'sql'>,
+  ctx: Pick<Deps, 'sql' | 'now'>,
   input: z.output<typeof categoryProductsInput>,
 ): Promise<ProductList> {
   const { id, page, limit } = input

@@ -11,7 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-const list = (query: Record<string, unknown>) => listProducts(db, listProductsInput.parse(query))
+const shop = () => ({ sql: db.sql, now: () => new Date('2026-11-21T10:00:00Z') })
+
+const list = (query: Record<string, unknown>) => listProducts(shop(), listProductsInput.parse(query))
 const skus = async (query: Record<string, unknown>) => (await list(query)).products.map(({ sku }) => sku)
 
 describe('a product list', () => {
@@ -73,6 +75,9 @@ describe('a product list', () => {
       { useCase: 'EVERYDAY_NEEDS' },
       ['DL-3189', 'DL-5480', 'DL-5490', 'LN_T480'],
     ],
+    ['a country of origin', { countryOfOrigin: 'cn' }, ['DL-5480', 'LN-T495']],
+    ['several countries', { countryOfOrigin: 'IN,VN' }, ['AP-M1', 'DL-5490']],
+    ['an unknown country', { countryOfOrigin: "CN'--" }, []],
     ['touch screens', { touchscreen: 'true' }, ['DL-7490']],
     [
       'a category with its children',
@@ -96,6 +101,11 @@ describe('a product list', () => {
     ['the highest price', { sort: 'price_desc', limit: 3 }, ['DL-G15', 'AP-M1', 'LN-T495']],
     ['the newest', { sort: 'newest', limit: 3 }, ['DOCK-19', 'AP-M1', 'LN_T480']],
     ['the greatest discount', { sort: 'discount', limit: 3 }, ['LN_T480', 'DL-5480', 'DL-5490']],
+    [
+      'country of origin, unknown ones last, each the newest first',
+      { sort: 'origin', limit: 6 },
+      ['LN-T495', 'DL-5480', 'DL-5490', 'AP-M1', 'DOCK-19', 'LN_T480'],
+    ],
     ['the best rating, more reviews first', { sort: 'rating', limit: 3 }, ['DL-5480', 'AP-M1', 'DL-5490']],
   ])('sorts by %s', async (_name, query, expected) => {
     expect(await skus(query)).toEqual(expected)
@@ -117,53 +127,6 @@ describe('the pages of a list', () => {
   it('are empty beyond the end, with the right totals', async () => {
     const beyond = await list({ page: 9, limit: 4 })
     expect([beyond.products, beyond.pagination.total, beyond.pagination.totalPages]).toEqual([[], 9, 3])
-  })
-})
-
-describe('a search', () => {
-  it.each<[string, string, string[]]>([
-    ['a word of the title', 'chromebook', ['DL-3189']],
-    ['every word, wherever it stands', 'lenovo amd', ['LN-T495']],
-    ['a brand that the title does not name', 'apple', ['AP-M1']],
-    ['a processor', 'i7-8650u', ['DL-7490']],
-    ['an operating system', 'macos', ['AP-M1']],
-    ['a SKU in any case', 'dl-g15', ['DL-G15']],
-    ['the SKU of a variant', 'LN-T480-16', ['LN_T480']],
-    ['memory in words', '16 GB', ['DL-7490', 'DL-G15', 'LN_T480']],
-    ['a percent sign as itself', '100%', ['LN-T495']],
-    ['an underscore as itself', 'LN_', ['LN_T480']],
-    ['a typing slip', 'lenvo thinkpd', ['LN-T495', 'LN_T480']],
-    ['nothing like it', 'zzqqxx', []],
-    ['a backslash', '\\', []],
-    ['what would be SQL', "'; DROP TABLE product; --", []],
-  ])('finds %s', async (_name, q, expected) => {
-    expect((await skus({ q })).toSorted()).toEqual(expected.toSorted())
-  })
-
-  it('leaves out what is withdrawn and variants that are gone', async () => {
-    expect([
-      await skus({ q: 'withdrawn' }),
-      (await skus({ q: 'LN-T480-OLD', brand: 'dell' })).length,
-    ]).toEqual([[], 0])
-  })
-
-  it('puts what is in stock first, then the better match, then the newest', async () => {
-    expect(await skus({ q: 'dell latitude' })).toEqual(['DL-7490', 'DL-5490', 'DL-5480'])
-    expect((await skus({ q: 'dell' })).at(-1)).toBe('DL-3189')
-  })
-
-  it('keeps the filters when it searches loosely', async () => {
-    expect(await skus({ q: 'lenvo thinkpd', processor: 'amd' })).toEqual(['LN-T495'])
-  })
-
-  it('finds nothing for a blank search where that is asked, and everything where it is not', async () => {
-    const blank = await listProducts(db, { q: '  ', page: 1, limit: 12, isBlankEmpty: true })
-    expect(blank).toEqual({
-      success: true,
-      products: [],
-      pagination: { page: 1, limit: 12, total: 0, totalCount: 0, totalPages: 0 },
-    })
-    expect((await list({ q: '  ' })).pagination.total).toBe(9)
   })
 })
 

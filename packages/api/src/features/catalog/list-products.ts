@@ -4,11 +4,14 @@ import type { Deps } from '../../context.ts'
 import { paginationOf, productCardView } from './product-card-view.ts'
 import type { ListRequest } from './product-list-sql.ts'
 import { countProducts, listCardRows } from './queries.ts'
+import { resolveSearch } from './resolve-search.ts'
 
 type ListProducts = z.output<typeof listProductsInput> & {
   /** A blank search finds nothing instead of everything. */
   isBlankEmpty?: boolean
 }
+
+const NO_SEARCH = { search: null, searchedFor: null }
 
 async function readPage(ctx: Pick<Deps, 'sql'>, request: ListRequest) {
   const [rows, counted] = await Promise.all([listCardRows(ctx.sql, request), countProducts(ctx.sql, request)])
@@ -19,20 +22,36 @@ async function readPage(ctx: Pick<Deps, 'sql'>, request: ListRequest) {
 }
 
 /**
- * One page of products for sale with all documented filters. What was typed is searched word by word; when that finds
- * nothing, as it most resembles. A page beyond the end is empty and has the right totals.
+ * One page of products for sale with all documented filters. When what was typed is found nowhere, what it most likely
+ * means is searched, and said. A page beyond the end is empty and has the right totals.
  */
-export async function listProducts(ctx: Pick<Deps, 'sql'>, input: ListProducts): Promise<ProductList> {
+export async function listProducts(
+  ctx: Pick<Deps, 'sql' | 'now'>,
+  input: ListProducts,
+): Promise<ProductList> {
   const { page, limit, q: typed = '', sort = 'relevance', isBlankEmpty = false, ...filter } = input
   const q = typed.trim()
-  if (q === '' && isBlankEmpty)
-    return { success: true, products: [], pagination: paginationOf({ page, limit, total: 0 }) }
-  const request: ListRequest = { filter, q, isLoose: false, sort, limit, offset: (page - 1) * limit }
-  const exact = await readPage(ctx, request)
-  const found = q !== '' && exact.total === 0 ? await readPage(ctx, { ...request, isLoose: true }) : exact
+  if (q === '' && isBlankEmpty) {
+    return {
+      success: true,
+      products: [],
+      pagination: paginationOf({ page, limit, total: 0 }),
+      searchedFor: null,
+    }
+  }
+  const { search, searchedFor } = q === '' ? NO_SEARCH : await resolveSearch(ctx, q)
+  const { rows, total } = await readPage(ctx, {
+    filter,
+    search,
+    sort,
+    limit,
+    offset: (page - 1) * limit,
+    now: ctx.now(),
+  })
   return {
     success: true,
-    products: found.rows.map(productCardView),
-    pagination: paginationOf({ page, limit, total: found.total }),
+    products: rows.map(productCardView),
+    pagination: paginationOf({ page, limit, total }),
+    searchedFor,
   }
 }

@@ -8,13 +8,14 @@ import type { CardRow } from './card-sql.ts'
  * has besides goes through as it is.
  */
 export function productCardView<Row extends CardRow>(row: Row) {
-  const { pricePaise, mrpPaise, ratingHundredths, liveVariants, firstVariantId, ...shown } = row
+  const { pricePaise, mrpPaise, ratingHundredths, liveVariants, firstVariantId, saleEndsAt, ...shown } = row
   return {
     ...shown,
     price: rupees(pricePaise),
     mrp: mrpPaise === null ? null : rupees(mrpPaise),
     discountPercent: listPrice({ pricePaise, mrpPaise }).percentOff,
     inStock: row.stockQty > 0,
+    saleEndsAt: saleEndsAt?.toISOString() ?? null,
     rating: ratingHundredths / 100,
     hasVariants: liveVariants > 0,
     defaultVariantId: liveVariants === 1 ? firstVariantId : null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { conditionCodes, storagePatterns } from './product-filter.ts'
-import { escapeLike, memoryOf, searchWords } from './search-words.ts'
+import { conditionCodes, storageAsked } from './product-filter.ts'
+import { escapeLike, memoryOf } from './filter-words.ts'
 
 describe('what a filter value means', () => {
   it.each([
@@ -19,12 +19,16 @@ describe('what a filter value means', () => {
   })
 
   it.each([
-    ['SSD', ['%ssd%', '%nvme%']],
-    ['512 GB', ['512gb', '512gb%']],
-    ['512GB NVMe SSD', ['512gbnvmessd']],
-    ['100%', ['100\\%']],
-  ])('looks for the storage %s', (asked, patterns) => {
-    expect(storagePatterns([asked])).toEqual(patterns)
+    ['SSD', { kinds: 1, patterns: [] }],
+    ['512 GB', { kinds: 0, patterns: ['512gb', '512gb%'] }],
+    ['512GB NVMe SSD', { kinds: 0, patterns: ['512gbnvmessd'] }],
+    ['100%', { kinds: 0, patterns: ['100\\%'] }],
+  ])('looks for the storage %s', (asked, expected) => {
+    expect(storageAsked([asked])).toEqual(expected)
+  })
+
+  it('takes several kinds of storage together', () => {
+    expect(storageAsked(['HDD', 'nvme'])).toEqual({ kinds: 6, patterns: [] })
   })
 
   it.each([
@@ -37,16 +41,6 @@ describe('what a filter value means', () => {
   })
 })
 
-describe('the words of a search', () => {
-  it('are lower case, each once, with a size as one word', () => {
-    expect(searchWords(' Dell  dell 16 GB  SSD ')).toEqual(['dell', '16gb', 'ssd'])
-  })
-
-  it('are at most twelve', () => {
-    expect(searchWords('a b c d e f g h i j k l m n')).toHaveLength(12)
-  })
-
-  it('mean themselves in LIKE', () => {
-    expect(escapeLike('50%_\\')).toBe('50\\%\\_\\\\')
-  })
+it('lets what is typed mean itself in LIKE', () => {
+  expect(escapeLike('50%_\\')).toBe('50\\%\\_\\\\')
 })

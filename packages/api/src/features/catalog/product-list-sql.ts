@@ -1,5 +1,5 @@
-import type { PRODUCT_SORTS } from '@dobara/contract/catalog.ts'
-import { CARD_COLUMNS, CARD_JOINS } from './card-sql.ts'
+import type { PRODUCT_SORTS } from '@dobara/contract/product-sorts.ts'
+import { CARD_JOINS, cardColumns } from './card-sql.ts'
 import {
   type Bind,
   filterConditions,
@@ -8,23 +8,18 @@ import {
   OFFER_PRICE,
   type ProductFilter,
 } from './product-filter.ts'
-import {
-  exactSearchConditions,
-  exactSearchRank,
-  looseSearchCondition,
-  looseSearchRank,
-} from './product-search.ts'
+import { SEARCH_JOIN, type Search, searchConditions, searchRank, shelfRank } from './product-search.ts'
 
 type ProductSort = (typeof PRODUCT_SORTS)[number]
 
 export type ListRequest = {
   filter: ProductFilter
-  /** Words to find, '' for none; loosely when nothing was found as typed. */
-  q: string
-  isLoose: boolean
+  search: Search | null
   sort: ProductSort
   limit: number
   offset: number
+  /** What offers and price windows are judged by. */
+  now: Date
 }
 
 type Statement = { text: string; values: unknown[] }
@@ -36,24 +31,30 @@ const up = (by: string): Key => ({ by, isDescending: false })
 const NEWEST = [down('product.created_at'), down('product.id')]
 
 /** What a list is ordered by; the id at the end makes every order the same each time. */
-function keysOf({ q, isLoose, sort }: ListRequest, bind: Bind): Key[] {
+function keysOf({ search, sort }: ListRequest, bind: Bind): Key[] {
   if (sort === 'price_asc') return [up(OFFER_PRICE), up('product.id')]
   if (sort === 'price_desc') return [down(OFFER_PRICE), down('product.id')]
   if (sort === 'newest') return NEWEST
+  // Ascending order puts products without a country last.
+  if (sort === 'origin') return [up('product.country_of_origin'), ...NEWEST]
   if (sort === 'rating') return [down('product.rating_hundredths'), down('product.review_count'), ...NEWEST]
   // greatest() leaves a missing MRP out, so that no MRP counts as no discount.
   if (sort === 'discount') return [down(`greatest(1 - ${OFFER_PRICE}::float8 / ${OFFER_MRP}, 0)`), ...NEWEST]
-  const rank = isLoose ? looseSearchRank : exactSearchRank
-  return [down('(product.stock_qty > 0)'), ...(q ? [down(rank(q, bind))] : []), ...NEWEST]
+  return search
+    ? [down(shelfRank(search, bind)), down(searchRank(search, bind)), ...NEWEST]
+    : [down('(product.stock_qty > 0)'), ...NEWEST]
 }
 
-function conditionsOf({ filter, q, isLoose }: ListRequest, bind: Bind): string[] {
-  const search = isLoose ? [looseSearchCondition(q, bind)] : exactSearchConditions(q, bind)
-  return [...filterConditions(filter, bind), ...search]
+function conditionsOf({ filter, search }: ListRequest, bind: Bind): string[] {
+  return [...filterConditions(filter, bind), ...(search ? searchConditions(search, bind) : [])]
 }
 
 const sourceOf = (parts: readonly string[]) =>
-  parts.some((part) => part.includes('offer.')) ? `product ${OFFER_JOIN}` : 'product'
+  [
+    'product',
+    ...(parts.some((part) => part.includes('offer.')) ? [OFFER_JOIN] : []),
+    ...(parts.some((part) => part.includes('search.')) ? [SEARCH_JOIN] : []),
+  ].join(' ')
 
 /** One page of cards: the ids of the page are found first, and only they are joined to what a card shows. */
 export function pageStatement(request: ListRequest): Statement {
@@ -65,7 +66,7 @@ export function pageStatement(request: ListRequest): Statement {
     keys.map(({ isDescending }, index) => `${prefix}key${index} ${isDescending ? 'DESC' : 'ASC'}`).join(', ')
   // The limit is written out, so that a prepared plan knows that few rows are wanted.
   const cut = `LIMIT ${Math.trunc(request.limit)}${request.offset > 0 ? ` OFFSET ${bind(request.offset)}` : ''}`
-  const text = `SELECT ${CARD_COLUMNS}
+  const text = `SELECT ${cardColumns(bind(request.now))}
   FROM (
     SELECT product.id, ${keys.map(({ by }, index) => `${by} AS key${index}`).join(', ')}
       FROM ${sourceOf([...conditions, ...keys.map(({ by }) => by)])}

@@ -1,66 +1,95 @@
 import type { Bind } from './product-filter.ts'
-import { escapeLike, memoryOf, searchWords, spellings } from './search-words.ts'
 
-/** The expression of the index product_search_trgm, letter for letter. */
-const SEARCH_TEXT = `lower(product.title || ' ' || product.model || ' ' || product.sku || ' ' || coalesce(product.cpu, '') || ' ' || coalesce(product.storage, ''))`
+/** A search as the database is asked: products that have at least `least` of the words. */
+export type Search = {
+  words: readonly string[]
+  least: number
+  /** What was typed, for those who type a SKU. */
+  typed: string
+}
 
-/** How far apart the letters may be before a typing slip finds nothing: "lenvo thinkpd" needs this much. */
-const MIN_SIMILARITY = 0.4
+/** Joined to product where a search is asked. */
+export const SEARCH_JOIN = 'JOIN product_search search ON search.product_id = product.id'
 
-/** One arm per place a word can stand in, so that each can use its own index. */
-function wordCondition(word: string, bind: Bind): string {
-  const arms = spellings(word).flatMap((spelling) => {
-    const pattern = bind(`%${escapeLike(spelling)}%`)
-    return [
-      `SELECT product.id FROM product WHERE ${SEARCH_TEXT} LIKE ${pattern}`,
-      `SELECT product.id FROM brand JOIN product ON product.brand_id = brand.id WHERE lower(brand.name) LIKE ${pattern}`,
-      `SELECT id FROM product WHERE lower(os) LIKE ${pattern}`,
-      `SELECT product_id FROM product_variant WHERE deleted_at IS NULL AND (lower(sku) LIKE ${pattern} OR lower(storage) LIKE ${pattern})`,
-    ]
-  })
-  const memory = word.endsWith('gb') ? memoryOf(word) : null
-  if (memory !== null) {
-    const size = bind(memory)
-    arms.push(
-      `SELECT id FROM product WHERE ram_gb = ${size}`,
-      `SELECT product_id FROM product_variant WHERE deleted_at IS NULL AND ram_gb = ${size}`,
-    )
+/** Words hold letters, marks, digits and points only, so that nothing in them is syntax; quoted all the same. */
+const quoted = (word: string) => `'${word.replace(/['\\]/g, '')}'`
+/** A word may not be typed to its end; one letter alone would begin half of the catalogue. */
+const begins = (word: string) => `${quoted(word)}${word.length > 1 ? ':*' : ''}`
+
+/** The tsquery for products with any of the words. */
+const anyOf = (words: readonly string[]) => words.map(begins).join(' | ')
+const allOf = (words: readonly string[]) => words.map(begins).join(' & ')
+const allButOneOf = (words: readonly string[]) =>
+  words.map((left) => `(${allOf(words.filter((word) => word !== left))})`).join(' | ')
+
+/** The one tsquery for products with at least `least` of the words, where there is one that is not too long. */
+function queryOf(words: readonly string[], least: number): string | null {
+  if (least === words.length) return allOf(words)
+  if (least === words.length - 1) return allButOneOf(words)
+  return least === 1 ? anyOf(words) : null
+}
+
+/** How many of the words the row "search" has. */
+function matchCount(words: readonly string[], bind: Bind): string {
+  return words.map((word) => `(search.words @@ ${bind(begins(word))}::tsquery)::int`).join(' + ')
+}
+
+const LIVE_WORDS =
+  'product_search search JOIN product ON product.id = search.product_id AND product.deleted_at IS NULL'
+
+/** Reads whether a live product has at least `least` of the words; all of them, or all but one. */
+export function hasWordsStatement(words: readonly string[], least: number) {
+  return {
+    text: `SELECT 1 AS found FROM ${LIVE_WORDS} WHERE search.words @@ $1::tsquery LIMIT 1`,
+    values: [queryOf(words, least)],
   }
-  return `product.id IN (${arms.join('\n UNION ALL ')})`
 }
 
-/** Every word must be found somewhere in what a product is called, made of or numbered. */
-export function exactSearchConditions(q: string, bind: Bind): string[] {
-  return searchWords(q).map((word) => wordCondition(word, bind))
+/** Reads the most of the words that one live product has. */
+export function mostWordsStatement(words: readonly string[]) {
+  const values: unknown[] = []
+  const bind: Bind = (value) => `$${values.push(value)}`
+  const text = `SELECT max(${matchCount(words, bind)}) AS most FROM ${LIVE_WORDS} WHERE search.words @@ ${bind(anyOf(words))}::tsquery`
+  return { text, values }
 }
 
-/** 3 for the very SKU, 2 for the phrase in the title, 1 for every word in the title, 0 for words found elsewhere. */
-export function exactSearchRank(q: string, bind: Bind): string {
-  const phrase = q.trim().toLowerCase().replace(/\s+/g, ' ')
-  const sku = bind(phrase)
-  const inTitle = bind(`%${escapeLike(phrase)}%`)
-  const words = bind(searchWords(q).map((word) => `%${escapeLike(word)}%`))
-  return `CASE
-      WHEN lower(product.sku) = ${sku} THEN 3
-      WHEN lower(product.title) LIKE ${inTitle} THEN 2
-      WHEN lower(product.title) LIKE ALL(${words}::text[]) THEN 1 ELSE 0 END`
+/** The conditions of a search on the row "search" (see SEARCH_JOIN). */
+export function searchConditions({ words, least }: Search, bind: Bind): string[] {
+  if (words.length === 0) return ['search.product_id IS NULL']
+  const query = queryOf(words, least)
+  if (query) return [`search.words @@ ${bind(query)}::tsquery`]
+  return [`search.words @@ ${bind(anyOf(words))}::tsquery`, `${matchCount(words, bind)} >= ${bind(least)}`]
+}
+
+/** The products that have exactly this SKU, themselves or through a live variant. */
+function ofSku(typed: string, bind: Bind): string {
+  const skus = bind([...new Set([typed, typed.toUpperCase()])])
+  return `product.id = ANY(ARRAY(
+      SELECT id FROM product WHERE sku = ANY(${skus}::text[])
+      UNION ALL SELECT product_id FROM product_variant WHERE sku = ANY(${skus}::text[]) AND deleted_at IS NULL))`
+}
+
+/** The very product of a SKU is wanted whether in stock or not; otherwise what can be bought comes first. */
+export function shelfRank({ typed }: Search, bind: Bind): string {
+  return `(product.stock_qty > 0 OR ${ofSku(typed, bind)})`
 }
 
 /**
- * For a search that found nothing as typed. The operator reads its threshold from a setting, so the setting is made for
- * this statement in the subquery that gives the operator its argument: the index can be used without a transaction.
+ * How well a product is what was searched, best first: its SKU; the words next to each other in its model or title; all of
+ * them there; all of them there as beginnings; all of them somewhere in its specification; beginnings only.
  */
-export function looseSearchCondition(q: string, bind: Bind): string {
-  const phrase = bind(searchWords(q).join(' '))
-  return `product.id IN (
-      SELECT product.id FROM product WHERE ${SEARCH_TEXT} %> (
-        SELECT CASE WHEN set_config('pg_trgm.word_similarity_threshold', '${MIN_SIMILARITY}', true) IS NOT NULL THEN ${phrase}::text END)
-      UNION ALL SELECT product.id FROM brand JOIN product ON product.brand_id = brand.id
-       WHERE word_similarity(${phrase}, lower(brand.name)) >= ${MIN_SIMILARITY})`
-}
-
-export function looseSearchRank(q: string, bind: Bind): string {
-  const phrase = bind(searchWords(q).join(' '))
-  return `greatest(word_similarity(${phrase}, ${SEARCH_TEXT}),
-      (SELECT word_similarity(${phrase}, lower(name)) FROM brand WHERE brand.id = product.brand_id))`
+export function searchRank({ words, least, typed }: Search, bind: Bind): string {
+  if (words.length === 0) return '0'
+  // Of several words that are not all there, the one that names the model tells most.
+  if (least < words.length)
+    return words.map((word) => `(search.words @@ ${bind(`${quoted(word)}:A`)}::tsquery)::int`).join(' + ')
+  const query = (parts: string[], operator: string) =>
+    `search.words @@ ${bind(parts.join(operator))}::tsquery`
+  const named = words.map((word) => `${quoted(word)}:AB`)
+  const started = words.map((word) => `${quoted(word)}:${word.length > 1 ? '*' : ''}AB`)
+  return `CASE WHEN ${ofSku(typed, bind)} THEN 5
+      WHEN ${query(named, ' <-> ')} THEN 4
+      ${words.length > 1 ? `WHEN ${query(named, ' & ')} THEN 3` : ''}
+      WHEN ${query(started, ' & ')} THEN 2
+      WHEN ${query(words.map(quoted), ' & ')} THEN 1 ELSE 0 END`
 }

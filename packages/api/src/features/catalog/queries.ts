@@ -4,12 +4,16 @@ import type { CardRow } from './card-sql.ts'
 import {
   DETAIL_BY_ID_SQL,
   DETAIL_BY_SKU_SQL,
+  DETAILS_BY_SKUS_SQL,
   type DetailRow,
   IMAGES_JSON,
   type ImageRow,
   PRODUCT_ID_OF_SKU,
 } from './detail-sql.ts'
+import { type FacetRow, facetStatement } from './facet-sql.ts'
+import type { ProductFilter } from './product-filter.ts'
 import { countStatement, type ListRequest, pageStatement } from './product-list-sql.ts'
+import { hasWordsStatement, mostWordsStatement, type Search } from './product-search.ts'
 import { RELATED_SQL } from './related-sql.ts'
 import { createShortCache, type ShortCache } from './short-cache.ts'
 
@@ -17,6 +21,11 @@ const COUNTS_KEPT = { ttlMs: 1_000, maxEntries: 500 }
 
 /** One cache per pool, so that two databases in one process never share a count. */
 const caches = new WeakMap<Sql, ShortCache>()
+
+/** Answers what `load` gave under the same key up to a second ago. */
+export function keepForASecond<Value>(sql: Sql, key: string, load: () => Promise<Value>): Promise<Value> {
+  return countsOf(sql)(key, load)
+}
 
 function countsOf(sql: Sql): ShortCache {
   const cache = caches.get(sql) ?? createShortCache(COUNTS_KEPT)
@@ -50,16 +59,60 @@ export function countProducts(sql: Sql, request: ListRequest): Promise<number> {
   })
 }
 
+/** The counts of every filter choice; up to a second old. */
+export function getFacetRow(
+  sql: Sql,
+  asked: { filter: ProductFilter; search: Search | null },
+): Promise<FacetRow> {
+  const { text, values } = facetStatement(asked.filter, asked.search)
+  return countsOf(sql)(JSON.stringify([text, values]), async () => {
+    const [row] = await prepared(sql)<FacetRow>(text, values)
+    if (!row) throw new Error('the facets gave no row')
+    return row
+  })
+}
+
+/** Whether a live product has at least `least` of the words: all of them, or all but one. */
+export async function hasWords(
+  sql: Sql,
+  { words, least }: { words: readonly string[]; least: number },
+): Promise<boolean> {
+  const { text, values } = hasWordsStatement(words, least)
+  return (await prepared(sql)(text, values)).length > 0
+}
+
+/** The most of the words that one live product has. */
+export async function countMostWords(sql: Sql, words: readonly string[]): Promise<number> {
+  const { text, values } = mostWordsStatement(words)
+  const [row] = await prepared(sql)<{ most: number | null }>(text, values)
+  return row?.most ?? 0
+}
+
+/** Every word of the live products with how many of them have it. */
+export async function listCatalogueWords(sql: Sql): Promise<[word: string, products: number][]> {
+  const rows = await prepared(sql)<{ word: string; products: number }>(
+    `SELECT word, ndoc AS products FROM ts_stat('SELECT words FROM product_search
+        JOIN product ON product.id = product_id WHERE deleted_at IS NULL')`,
+  )
+  return rows.map(({ word, products }) => [word, products])
+}
+
 export async function findProductDetail(
   sql: Sql,
   by: { sku: string } | { id: number },
+  now: Date,
 ): Promise<DetailRow | null> {
   const run = prepared(sql)
   const [row] =
     'sku' in by
-      ? await run<DetailRow>(DETAIL_BY_SKU_SQL, [by.sku])
-      : await run<DetailRow>(DETAIL_BY_ID_SQL, [by.id])
+      ? await run<DetailRow>(DETAIL_BY_SKU_SQL, [by.sku, now])
+      : await run<DetailRow>(DETAIL_BY_ID_SQL, [by.id, now])
   return row ?? null
+}
+
+/** The products of these SKUs in their order; what is not for sale is left out. */
+export function listProductDetails(sql: Sql, skus: readonly string[], now: Date): Promise<DetailRow[]> {
+  return prepared(sql)<DetailRow>(DETAILS_BY_SKUS_SQL, [skus, now])
 }
 
 /** The live product with this SKU, or the one that has a live variant with it. */
@@ -69,8 +122,8 @@ export async function findProductId(sql: Sql, sku: string): Promise<number | nul
 }
 
 /** Up to `limit` products like the one with this SKU, the closest first. */
-export function listRelatedRows(sql: Sql, sku: string, limit: number): Promise<CardRow[]> {
-  return prepared(sql)<CardRow>(RELATED_SQL, [sku, limit])
+export function listRelatedRows(sql: Sql, by: { sku: string; limit: number; now: Date }): Promise<CardRow[]> {
+  return prepared(sql)<CardRow>(RELATED_SQL, [by.sku, by.limit, by.now])
 }
 
 /** The pictures of a live product, the primary one first; null when there is no such product. */

@@ -1,4 +1,4 @@
-import { CARD_COLUMNS, CARD_JOINS } from './card-sql.ts'
+import { CARD_JOINS, cardColumns } from './card-sql.ts'
 import { PRODUCT_ID_OF_SKU } from './detail-sql.ts'
 import { OFFER_JOIN, OFFER_PRICE } from './product-filter.ts'
 
@@ -21,7 +21,7 @@ export const RELATED_SQL = `WITH self AS (
       ${OFFER_JOIN}
      ORDER BY step, is_same_kind DESC, gap, product.id LIMIT $2
   )
-SELECT ${CARD_COLUMNS}
+SELECT ${cardColumns('$3')}
   FROM near JOIN product ON product.id = near.id
   ${CARD_JOINS}
  ORDER BY near.step, near.is_same_kind DESC, near.gap, near.id`

@@ -1,18 +1,30 @@
 import {
   brand,
   category,
+  categoryPage,
+  categoryPathInput,
   categoryProductsInput,
+  compareInput,
+  comparison,
+  facetsInput,
   idInput,
   listProductsInput,
   productDetail,
+  productFacets,
   productImage,
   productList,
   searchInput,
   skuInput,
+  suggestInput,
+  suggestions,
 } from '@dobara/contract/catalog.ts'
+import { sitemap, sitemapInput } from '@dobara/contract/sitemap.ts'
 import { z } from 'zod'
 import { publicProcedure, router } from '../../trpc.ts'
+import { compareProducts } from './compare-products.ts'
+import { countFacets } from './count-facets.ts'
 import { getCategory } from './get-category.ts'
+import { getCategoryByPath } from './get-category-by-path.ts'
 import { getProduct } from './get-product.ts'
 import { listBrands } from './list-brands.ts'
 import { listCategories } from './list-categories.ts'
@@ -20,6 +32,8 @@ import { listCategoryProducts } from './list-category-products.ts'
 import { listProductImages } from './list-product-images.ts'
 import { listProducts } from './list-products.ts'
 import { listRelatedProducts } from './list-related-products.ts'
+import { listSitemap } from './list-sitemap.ts'
+import { suggestProducts } from './suggest-products.ts'
 
 const productReply = z.object({ success: z.literal(true), product: productDetail, data: productDetail })
 
@@ -32,6 +46,18 @@ export const catalogRouter = router({
     .input(searchInput)
     .output(productList)
     .query(({ ctx, input }) => listProducts(ctx, { ...input, page: 1, isBlankEmpty: true })),
+  suggest: publicProcedure
+    .input(suggestInput)
+    .output(suggestions)
+    .query(({ ctx, input }) => suggestProducts(ctx, input.q)),
+  facets: publicProcedure
+    .input(facetsInput)
+    .output(productFacets)
+    .query(({ ctx, input }) => countFacets(ctx, input)),
+  compare: publicProcedure
+    .input(compareInput)
+    .output(comparison)
+    .query(({ ctx, input }) => compareProducts(ctx, input.skus)),
   bySku: publicProcedure
     .input(skuInput)
     .output(productReply)
@@ -57,5 +83,13 @@ export const catalogRouter = router({
     .input(categoryProductsInput)
     .output(productList)
     .query(({ ctx, input }) => listCategoryProducts(ctx, input)),
+  categoryByPath: publicProcedure
+    .input(categoryPathInput)
+    .output(categoryPage)
+    .query(({ ctx, input }) => getCategoryByPath(ctx, input)),
   brands: publicProcedure.output(z.array(brand)).query(({ ctx }) => listBrands(ctx)),
+  sitemap: publicProcedure
+    .input(sitemapInput)
+    .output(sitemap)
+    .query(({ ctx, input }) => listSitemap(ctx, input.part)),
 })

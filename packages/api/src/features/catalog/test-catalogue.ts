@@ -17,6 +17,7 @@ export type NewThing = {
   storage?: string
   displayPanel?: string
   os?: string
+  countryOfOrigin?: string
   ratingHundredths?: number
   reviewCount?: number
   deletedAt?: Date
@@ -38,6 +39,7 @@ const GONE = new Date('2026-10-01T00:00:00Z')
 const THINGS: readonly NewThing[] = [
   {
     sku: 'DL-5480',
+    countryOfOrigin: 'CN',
     title: 'Dell Latitude 5480',
     brand: 'dell',
     category: 'business',
@@ -54,6 +56,7 @@ const THINGS: readonly NewThing[] = [
   },
   {
     sku: 'DL-5490',
+    countryOfOrigin: 'IN',
     title: 'Dell Latitude 5490',
     brand: 'dell',
     category: 'business',
@@ -110,6 +113,7 @@ const THINGS: readonly NewThing[] = [
   },
   {
     sku: 'LN-T495',
+    countryOfOrigin: 'CN',
     title: 'Lenovo ThinkPad T495 100% tested',
     brand: 'lenovo',
     category: 'business',
@@ -140,6 +144,7 @@ const THINGS: readonly NewThing[] = [
   },
   {
     sku: 'AP-M1',
+    countryOfOrigin: 'VN',
     title: 'MacBook Air M1',
     brand: 'apple',
     category: 'laptops',

@@ -1,7 +1,8 @@
-import type { DeliveryPromise } from '@dobara/contract/checkout.ts'
-import { formatInr } from '@dobara/domain/money/paise.ts'
+import type { DeliveryPromise, promiseInput } from '@dobara/contract/checkout.ts'
+import { formatInr, rupees, toPaise } from '@dobara/domain/money/paise.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import { deliveryPromise, type ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
+import type { z } from 'zod'
 import type { Deps } from '../../context.ts'
 import { getSettings } from '../store/queries.ts'
 
@@ -26,6 +27,25 @@ function codSentence(code: string | undefined, cod: StoreSettings['cod']): strin
   }
 }
 
+/** Express from the same place at the same moment; what it costs is the shop's one price for it. */
+function expressOf(
+  pin: string,
+  terms: { settings: StoreSettings; now: Date; goodsPaise: number },
+): DeliveryPromise['express'] {
+  const { settings, now, goodsPaise } = terms
+  const { originPin } = settings.shop
+  const { earliest, latest } = deliveryPromise({
+    pin,
+    now,
+    originPin,
+    codRules: settings.cod,
+    goodsPaise,
+    method: 'express',
+  })
+  if (!earliest || !latest) return null
+  return { amount: rupees(settings.shipping.expressPaise), earliest, latest }
+}
+
 /** The one answer that product page, checkout and the order itself share: can we deliver there, when, and is cash taken. */
 export function promiseFor(input: {
   pin: string
@@ -47,11 +67,16 @@ export function promiseFor(input: {
     codReason: promise.isServiceable ? codSentence(promise.codReason, settings.cod) : null,
     earliest: promise.earliest,
     latest: promise.latest,
+    express: expressOf(pin, { settings, now, goodsPaise }),
   }
 }
 
-/** Before a cart is known the amount limits of cash on delivery are left to the checkout. */
-export async function getDeliveryPromise(ctx: Deps, pin: string): Promise<DeliveryPromise> {
+/** Without an amount the limits of cash on delivery are left to the checkout. */
+export async function getDeliveryPromise(
+  ctx: Pick<Deps, 'db' | 'now'>,
+  { pin, amount }: z.output<typeof promiseInput>,
+): Promise<DeliveryPromise> {
   const settings = await getSettings(ctx.db)
-  return promiseFor({ pin, settings, now: ctx.now(), goodsPaise: settings.cod.minPaise })
+  const goodsPaise = amount === undefined ? settings.cod.minPaise : toPaise(amount)
+  return promiseFor({ pin, settings, now: ctx.now(), goodsPaise })
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Prisma } from '../../context.ts'
-import type { CustomerContext } from '../../context.ts'
+import type { CustomerContext, Prisma } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { claimKey, findRecord, forgetKey, rememberResponse } from './queries.ts'
 

@@ -12,10 +12,10 @@ import { extendHold, type LockedOrder, lockOrder } from '../orders/queries.ts'
 import { getSettings } from '../store/queries.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { withIdempotency } from './idempotency.ts'
+import { officialAddress } from './official-address.ts'
 import { holdUntil, placeOrder } from './place-order.ts'
 import { findPendingOrderId, lockCartForCheckout } from './queries.ts'
 import { isIntraState, priceDelivered } from './quote-checkout.ts'
-import { officialAddress } from './official-address.ts'
 
 type Input = z.output<typeof initCheckoutInput>
 type OrderTotals = Pick<

@@ -1,5 +1,5 @@
-import { TIMELINE_TEXT } from '@dobara/domain/orders/order-status.ts'
 import { formatOrderNumber } from '@dobara/domain/orders/order-number.ts'
+import { TIMELINE_TEXT } from '@dobara/domain/orders/order-status.ts'
 import type { PricedLine } from '@dobara/domain/pricing/price-order.ts'
 import type { ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
 import { HOLD_MINUTES } from '@dobara/domain/stock/availability.ts'

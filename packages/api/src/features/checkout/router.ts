@@ -10,9 +10,9 @@ import {
   promiseInput,
   quoteInput,
 } from '@dobara/contract/checkout.ts'
+import { customerProcedure, publicProcedure, router } from '../../trpc.ts'
 import { confirmPayment } from '../payments/confirm-payment.ts'
 import { payOrder } from '../payments/pay-order.ts'
-import { customerProcedure, publicProcedure, router } from '../../trpc.ts'
 import { getDeliveryPromise } from './get-delivery-promise.ts'
 import { initCheckout } from './init-checkout.ts'
 import { quoteCheckout } from './quote-checkout.ts'
@@ -21,7 +21,7 @@ export const checkoutRouter = router({
   deliveryPromise: publicProcedure
     .input(promiseInput)
     .output(deliveryPromise)
-    .query(({ ctx, input }) => getDeliveryPromise(ctx, input.pin)),
+    .query(({ ctx, input }) => getDeliveryPromise(ctx, input)),
   quote: customerProcedure
     .input(quoteInput)
     .output(checkoutQuote)

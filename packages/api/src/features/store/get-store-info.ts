@@ -13,5 +13,6 @@ export async function getStoreInfo(ctx: Deps): Promise<StoreInfo> {
     offers,
     freeShippingFrom: rupees(shipping.freeFromPaise),
     paymentMode: ctx.providers.payments.mode,
+    googleSignIn: ctx.providers.google !== null,
   }
 }

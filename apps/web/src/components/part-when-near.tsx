@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 /** Fetched when the shopper comes so near that it is there in time. */
 const NEAR = '400px 0px'
 
-type ProductPartProps<Part> = {
+type PartWhenNearProps<Part> = {
   load: () => Promise<Part>
   children: (part: Part) => ReactNode
   /** Keeps the place until then. */
@@ -13,7 +13,7 @@ type ProductPartProps<Part> = {
 }
 
 /** A part far down the page, whose script is no weight on the page's first load. */
-export function ProductPart<Part>({ load, children, waiting, failed }: ProductPartProps<Part>) {
+export function PartWhenNear<Part>({ load, children, waiting, failed }: PartWhenNearProps<Part>) {
   const place = useRef<HTMLDivElement>(null)
   const [part, setPart] = useState<{ loaded: Part } | 'waiting' | 'failed'>('waiting')
   const latest = useRef(load)

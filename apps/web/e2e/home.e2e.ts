@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+const region = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
+const brands = (page: Page) => region(page, 'Brands on the shelf')
+
+test('the banners are there on a large screen only', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto('/')
+  await expect(region(page, 'Banners')).toBeVisible()
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await expect(region(page, 'Banners')).toBeHidden()
+})
+
+test('Learn More scrolls to the reasons', async ({ page }) => {
+  await page.goto('/')
+  const reasons = page.getByRole('heading', { level: 2, name: /^Why buy/ })
+  await expect(reasons).not.toBeInViewport()
+  await page.getByRole('link', { name: 'Learn More' }).click()
+  await expect(reasons).toBeInViewport({ ratio: 1 })
+})
+
+test('the marks of the brands pass by, and stand still when they are told to', async ({ page }) => {
+  await page.goto('/')
+  const mark = brands(page).getByRole('link', { name: 'Products by Dell' })
+  // The marks themselves never stand still, which is what scrolling to something waits for.
+  await brands(page).getByRole('button', { name: 'Pause' }).scrollIntoViewIfNeeded()
+  await page.mouse.move(0, 0)
+  const place = async () => (await mark.boundingBox())?.x ?? 0
+  const before = await place()
+  await expect.poll(place).toBeLessThan(before - 5)
+  await brands(page).getByRole('button', { name: 'Pause' }).click()
+  await page.mouse.move(0, 0)
+  const paused = await place()
+  await page.waitForTimeout(300)
+  expect(await place()).toBe(paused)
+})
+
+test('the key numbers count up to what the settings say', async ({ page }) => {
+  await page.goto('/')
+  const numbers = region(page, 'Dobara in numbers')
+  const seen = numbers.locator('dd [aria-hidden="true"]')
+  await expect(seen).toHaveText(['0+', '0+', '0', '0.0'])
+  await numbers.scrollIntoViewIfNeeded()
+  await expect(seen).toHaveText(['200000+', '500000+', '120', '4.7'])
+})

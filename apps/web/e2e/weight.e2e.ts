@@ -1,0 +1,75 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { LATITUDE } from './shelf.ts'
+
+/** Bytes after gzip: what a phone on 4G has to fetch before it can draw. */
+const MOST_SCRIPT_BYTES = 165_000
+/** Cumulative layout shift over a whole visit. */
+const MOST_LAYOUT_SHIFT = 0.02
+
+/** Opens an address for the first time and adds up every script the page asks for on its own. */
+async function firstLoadScript(page: Page, address: string): Promise<number> {
+  const bodies: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body())
+  })
+  await page.goto(address)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).byteLength)
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+for (const { screen, address } of [
+  { screen: 'home', address: '/' },
+  { screen: 'list', address: '/products' },
+  { screen: 'product', address: null },
+]) {
+  test(`the first load of ${screen} needs at most 165 kB of script`, async ({ page, request }) => {
+    const bytes = await firstLoadScript(page, address ?? (await productAddress(request)))
+    test.info().annotations.push({ type: 'script', description: `${(bytes / 1000).toFixed(1)} kB gzip` })
+    expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
+    expect(bytes).toBeGreaterThan(0)
+  })
+}
+
+type Request = Parameters<Parameters<typeof test>[2]>[0]['request']
+
+async function productAddress(request: Request): Promise<string> {
+  const reply = await request.get(`/api/products/search?q=${encodeURIComponent(LATITUDE)}`)
+  const { products } = (await reply.json()) as { products: { sku: string }[] }
+  return `/product/${encodeURIComponent(products[0]?.sku ?? '')}`
+}
+
+/** What has moved under the shopper's eyes since the page was loaded, as the browser reports it. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
+          resolve(shifts.filter((shift) => !shift.hadRecentInput).reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Without any shift the observer is never called.
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+}
+
+for (const { name, viewport } of [
+  { name: 'a phone', viewport: { width: 360, height: 780 } },
+  { name: 'a desk', viewport: { width: 1280, height: 800 } },
+]) {
+  test(`nothing jumps on ${name}: home, list, product, category, checkout`, async ({ page, request }) => {
+    await page.setViewportSize(viewport)
+    for (const address of ['/', '/products', await productAddress(request), '/c/laptops', '/checkout']) {
+      await page.goto(address)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await page.mouse.wheel(0, 1_500)
+      await page.waitForLoadState('networkidle')
+      expect.soft(await layoutShift(page), address).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT)
+    }
+  })
+}

@@ -1,0 +1,13 @@
+import type { ProductDetail } from '@dobara/contract/catalog.ts'
+import type { Deps } from '../../context.ts'
+import { productDetailView } from './product-detail-view.ts'
+import { listProductDetails } from './queries.ts'
+
+/** The products of these SKUs side by side, in the order asked for; what is no longer for sale is left out. */
+export async function compareProducts(
+  ctx: Pick<Deps, 'sql' | 'now'>,
+  skus: readonly string[],
+): Promise<{ success: true; products: ProductDetail[] }> {
+  const rows = skus.length === 0 ? [] : await listProductDetails(ctx.sql, skus, ctx.now())
+  return { success: true, products: rows.map(productDetailView) }
+}

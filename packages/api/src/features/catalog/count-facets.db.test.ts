@@ -1,0 +1,98 @@
+import { FACETS, facetsInput, listProductsInput, productFacets } from '@dobara/contract/catalog.ts'
+import { copyTemplate, type TestDatabase } from '@dobara/db/test-database.ts'
+import { PRICE_RANGES, priceRangeValue } from '@dobara/domain/catalog/filter-choices.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { countFacets } from './count-facets.ts'
+import { listProducts } from './list-products.ts'
+import { insertCatalogue } from './test-catalogue.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await copyTemplate(inject('templateUrl'))
+  await insertCatalogue(db.prisma)
+})
+afterAll(() => db.drop())
+
+type Query = Record<string, unknown>
+const shop = () => ({ sql: db.sql, now: () => new Date('2026-11-21T10:00:00Z') })
+const facetsOf = (query: Query) => countFacets(shop(), facetsInput.parse(query))
+const totalOf = async (query: Query) =>
+  (await listProducts(shop(), listProductsInput.parse({ ...query, limit: 1 }))).pagination.total
+
+/** The query with one choice of a group instead of what that group had. */
+function choosing(query: Query, group: (typeof FACETS)[number], value: string): Query {
+  if (group === 'category') return { ...query, category: value, categoryId: undefined }
+  if (group !== 'price') return { ...query, [group]: value }
+  const [min, max] = value.split('-').map((end) => (end === '' ? undefined : end))
+  return { ...query, minPrice: min, maxPrice: max }
+}
+
+const anyOf = (...values: string[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
+const queries = fc.record({
+  q: anyOf('dell', 'latitude', 'lenvo', 'zzqqxx', '16gb', 'lenovo purple', '%'),
+  brand: anyOf('dell', 'lenovo,apple', 'nokia'),
+  category: anyOf('laptops', 'laptops/business', 'accessories', 'nothing'),
+  condition: anyOf('A', 'Refurbished-B,Used', 'Z'),
+  minPrice: anyOf('26000'),
+  maxPrice: anyOf('30000'),
+  ramGb: anyOf('8', '16,4', 'lots'),
+  storage: anyOf('SSD', 'HDD,NVMe', '256 GB', 'floppy'),
+  inStock: anyOf('true', 'false'),
+  processor: anyOf('intel', 'amd'),
+  operatingSystem: anyOf('windows', 'macos'),
+  useCase: anyOf('MULTI_TASKING', 'EVERYDAY_NEEDS'),
+  touchscreen: anyOf('true', 'false'),
+  countryOfOrigin: anyOf('CN', 'IN,VN'),
+})
+
+describe('the counts beside the filters', () => {
+  it('are what the list has with that choice and the other groups’ filters, whatever is set', async () => {
+    const check = fc.asyncProperty(queries, async (query) => {
+      const reply = await facetsOf(query)
+      expect(productFacets.strict().parse(reply)).toEqual(reply)
+      expect(reply.total).toBe(await totalOf(query))
+      for (const group of FACETS) {
+        for (const { value, count } of reply.facets[group]) {
+          expect([group, value, count]).toEqual([group, value, await totalOf(choosing(query, group, value))])
+        }
+      }
+    })
+    await fc.assert(check, { numRuns: 40 })
+  })
+
+  it('show every documented choice, also with none', async () => {
+    const { facets } = await facetsOf({ q: 'zzqqxx' })
+    const values = (group: (typeof FACETS)[number]) => facets[group].map(({ value }) => value)
+    expect(values('ramGb')).toEqual(['4', '8', '16', '32'])
+    expect(values('storage')).toEqual(['SSD', 'HDD', 'NVMe'])
+    expect(values('condition')).toEqual(['Refurbished-A', 'Refurbished-B', 'Refurbished-C', 'Used'])
+    expect(values('inStock')).toEqual(['true', 'false'])
+    expect(values('price')).toEqual(PRICE_RANGES.map(priceRangeValue))
+    expect(values('processor')).toEqual(['intel', 'amd'])
+    expect(values('operatingSystem')).toEqual(['windows', 'macos'])
+    expect(values('useCase')).toEqual(['MULTI_TASKING', 'EVERYDAY_NEEDS'])
+    expect(values('touchscreen')).toEqual(['true'])
+    expect(values('brand')).toEqual(['acer', 'apple', 'dell', 'lenovo'])
+    expect(values('category')).toEqual(['accessories', 'laptops', 'business', 'gaming'])
+    expect(FACETS.flatMap((group) => facets[group]).every(({ count }) => count === 0)).toBe(true)
+  })
+
+  it('name countries and grades in words', async () => {
+    const { facets } = await facetsOf({})
+    expect(facets.countryOfOrigin).toEqual([
+      { value: 'CN', label: 'China', count: 2 },
+      { value: 'IN', label: 'India', count: 1 },
+      { value: 'VN', label: 'Vietnam', count: 1 },
+    ])
+    expect(facets.condition[1]).toEqual({ value: 'Refurbished-B', label: 'Good', count: 1 })
+  })
+
+  it('ask the database once a second, however many ask', async () => {
+    const before = await facetsOf({ brand: 'dell' })
+    await db.prisma.product.updateMany({ where: { sku: 'DL-G15' }, data: { deletedAt: new Date() } })
+    expect(await facetsOf({ brand: 'dell' })).toEqual(before)
+    await new Promise((resolve) => setTimeout(resolve, 1_050))
+    expect((await facetsOf({ brand: 'dell' })).total).toBe(before.total - 1)
+  })
+})

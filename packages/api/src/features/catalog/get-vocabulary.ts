@@ -1,0 +1,35 @@
+import { createVocabulary, type Vocabulary } from '@dobara/domain/catalog/vocabulary.ts'
+import type { Deps } from '../../context.ts'
+import { listCatalogueWords } from './queries.ts'
+
+const KEPT_MS = 60_000
+
+type Kept = { vocabulary: Promise<Vocabulary>; diesAtMs: number }
+
+/** One per pool, so that two databases in one process never share their words. */
+const kept = new WeakMap<Deps['sql'], Kept>()
+
+function load(sql: Deps['sql']): Promise<Vocabulary> {
+  return listCatalogueWords(sql).then(createVocabulary)
+}
+
+/**
+ * The words of the catalogue, about a minute old at most: an old one is still given while the next is read, so that only the
+ * very first search waits. New words need no vocabulary to be found as they are typed.
+ */
+export function getVocabulary({ sql }: Pick<Deps, 'sql'>): Promise<Vocabulary> {
+  const current = kept.get(sql)
+  if (current && current.diesAtMs > performance.now()) return current.vocabulary
+  const next: Kept = { vocabulary: load(sql), diesAtMs: performance.now() + KEPT_MS }
+  if (!current) {
+    kept.set(sql, next)
+    next.vocabulary.catch(() => kept.delete(sql))
+    return next.vocabulary
+  }
+  current.diesAtMs = next.diesAtMs
+  next.vocabulary.then(
+    () => kept.set(sql, next),
+    () => undefined,
+  )
+  return current.vocabulary
+}

@@ -1,0 +1,70 @@
+import { listProductsInput } from '@dobara/contract/catalog.ts'
+import { copyTemplate, type TestDatabase } from '@dobara/db/test-database.ts'
+import type { MediaStore } from '@dobara/providers/media/media-port.ts'
+import { seedDemoShop } from '@dobara/seed/seed.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { listProducts } from './list-products.ts'
+import { MISSPELT_QUERIES } from './misspelt-queries.ts'
+import { suggestProducts } from './suggest-products.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const FIRST_FIVE = 5
+const MUST_BE_FOUND = 46
+
+let db: TestDatabase
+const shop = () => ({ sql: db.sql, now: () => now })
+/** Takes pictures without keeping them. */
+const media: MediaStore = {
+  put: async ({ bytes }) => ({ storageKey: 'k', url: '/m', width: 8, height: 6, fileSize: bytes.length }),
+  urlFor: () => '/m',
+  remove: async () => undefined,
+}
+
+beforeAll(async () => {
+  db = await copyTemplate(inject('templateUrl'))
+  await seedDemoShop({ prisma: db.prisma, media, now, log: () => undefined })
+  await db.sql.query('ANALYZE')
+})
+afterAll(() => db.drop())
+
+const search = (q: string) => listProducts(shop(), listProductsInput.parse({ q, limit: FIRST_FIVE }))
+
+describe('the search of the demo shop', () => {
+  it(`brings the right product among the first five for at least ${MUST_BE_FOUND} of 50 misspelt queries`, async () => {
+    const missed: string[] = []
+    for (const [typed, sku] of MISSPELT_QUERIES) {
+      const { products } = await search(typed)
+      if (!products.some((product) => product.sku === sku)) missed.push(`${typed} → ${sku}`)
+    }
+    expect(MISSPELT_QUERIES.length).toBe(50)
+    expect(MISSPELT_QUERIES.length - missed.length, missed.join('\n')).toBeGreaterThanOrEqual(MUST_BE_FOUND)
+  })
+
+  it('finds every product first, or among its equals, by its title', async () => {
+    const { rows } = await db.sql.query<{ title: string; sku: string }>(
+      "SELECT title, sku FROM product WHERE sku LIKE '%-B' AND stock_qty > 0 ORDER BY id",
+    )
+    const missed: string[] = []
+    for (const { title, sku } of rows) {
+      const { products, searchedFor } = await search(title)
+      if (searchedFor !== null || products.every((product) => product.sku !== sku)) missed.push(sku)
+    }
+    expect(missed).toEqual([])
+  })
+
+  it('finds every product first by its SKU, sold out or not', async () => {
+    const { rows } = await db.sql.query<{ sku: string }>('SELECT sku FROM product ORDER BY id')
+    for (const { sku } of rows.filter((_, index) => index % 5 === 0))
+      expect((await search(sku.toLowerCase())).products[0]?.sku).toBe(sku)
+  })
+
+  it('suggests five different titles, best first', async () => {
+    const { products } = await suggestProducts(shop(), 'thinkpad t4')
+    expect(products).toHaveLength(5)
+    expect(new Set(products.map(({ title }) => title)).size).toBe(5)
+    for (const product of products) {
+      expect(product.title).toMatch(/ThinkPad T4/)
+      expect(Object.keys(product).toSorted()).toEqual(['imageUrl', 'price', 'sku', 'title'])
+    }
+  })
+})

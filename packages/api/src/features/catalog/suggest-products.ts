@@ -1,0 +1,29 @@
+import type { Suggestion } from '@dobara/contract/catalog.ts'
+import type { Deps } from '../../context.ts'
+import { productCardView } from './product-card-view.ts'
+import { listCardRows } from './queries.ts'
+import { resolveSearch } from './resolve-search.ts'
+
+const SUGGESTED = 5
+/** One model comes in several grades under one title; the best of each is enough while typing. */
+const LOOKED_AT = 24
+
+/** The products a search box offers while somebody types, each title once, best first. */
+export async function suggestProducts(
+  ctx: Pick<Deps, 'sql' | 'now'>,
+  q: string,
+): Promise<{ success: true; products: Suggestion[] }> {
+  const { search } = await resolveSearch(ctx, q.trim())
+  const rows = await listCardRows(ctx.sql, {
+    filter: {},
+    search,
+    sort: 'relevance',
+    limit: LOOKED_AT,
+    offset: 0,
+    now: ctx.now(),
+  })
+  const firstOf = new Map<string, Suggestion>()
+  for (const { sku, title, price, imageUrl } of rows.map(productCardView))
+    if (!firstOf.has(title)) firstOf.set(title, { sku, title, price, imageUrl })
+  return { success: true, products: [...firstOf.values()].slice(0, SUGGESTED) }
+}

@@ -1,0 +1,73 @@
+import { deliveryPromise, promiseInput } from '@dobara/contract/checkout.ts'
+import { DEFAULT_SETTINGS } from '@dobara/domain/settings/store-settings.ts'
+import { describe, expect, it } from 'vitest'
+import { promiseFor } from './get-delivery-promise.ts'
+
+// Saturday, 21 November 2026, noon in India; the Sunday after it does not count.
+const now = new Date('2026-11-21T06:30:00Z')
+const ask = (pin: string, goodsPaise = 24_999_00, settings = DEFAULT_SETTINGS) =>
+  promiseFor({ pin, settings, now, goodsPaise })
+
+describe('the answer of the PIN code box', () => {
+  it('is the form the contract promises', () => {
+    expect(deliveryPromise.parse(ask('560001'))).toEqual(ask('560001'))
+    expect(deliveryPromise.parse(ask('999999'))).toEqual(ask('999999'))
+  })
+
+  it('gives days in India, and express a day earlier for its price', () => {
+    expect(ask('560001')).toMatchObject({
+      isServiceable: true,
+      state: 'Karnataka',
+      earliest: '2026-11-24',
+      latest: '2026-11-25',
+      express: { amount: 499, earliest: '2026-11-23', latest: '2026-11-24' },
+    })
+  })
+
+  it.each([
+    ['1234', 'Please enter a valid 6-digit PIN code.'],
+    ['012345', 'Please enter a valid 6-digit PIN code.'],
+    ['290001', 'We do not know this PIN code. Please check it.'],
+    ['900001', 'Couriers do not serve army post offices.'],
+  ])('refuses %s in a sentence and promises nothing', (pin, reason) => {
+    expect(ask(pin)).toMatchObject({
+      isServiceable: false,
+      reason,
+      codAvailable: false,
+      codReason: null,
+      earliest: null,
+      express: null,
+    })
+  })
+
+  it('says whether cash is taken for this very amount', () => {
+    expect(ask('560001', 50_000_00)).toMatchObject({ codAvailable: true, codReason: null })
+    expect(ask('560001', 50_001_00)).toMatchObject({
+      codAvailable: false,
+      codReason: 'Cash on delivery is available up to ₹50,000.',
+    })
+    expect(ask('560001', 499_00).codReason).toBe('Cash on delivery starts at ₹500.')
+  })
+
+  it('says where cash is not taken, and when the shop takes none', () => {
+    const cod = { ...DEFAULT_SETTINGS.cod, blockedPins: ['560'] }
+    expect(ask('560001', 24_999_00, { ...DEFAULT_SETTINGS, cod }).codReason).toBe(
+      'Cash on delivery is not available at this PIN code.',
+    )
+    const none = { ...DEFAULT_SETTINGS.cod, isEnabled: false }
+    expect(ask('560001', 24_999_00, { ...DEFAULT_SETTINGS, cod: none }).codReason).toBe(
+      'Cash on delivery is not offered at the moment.',
+    )
+  })
+})
+
+describe('what the PIN code box asks', () => {
+  it('reads an amount from an address, and goes without one', () => {
+    expect(promiseInput.parse({ pin: ' 560001 ', amount: '24999' })).toEqual({
+      pin: '560001',
+      amount: 24_999,
+    })
+    expect(promiseInput.parse({ pin: '560001' })).toEqual({ pin: '560001' })
+    expect(promiseInput.safeParse({ pin: '560001', amount: -1 }).success).toBe(false)
+  })
+})

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { signedIn } from './accounts.ts'
+
+/** `returnTo`: the page of the shop to come back to; anything else is as if it were not there. */
+export const googleStartInput = z.strictObject({ returnTo: z.string().optional() })
+export const googleStarted = z.object({ success: z.literal(true), url: z.string() })
+
+/** What Google's redirect brought back; without a code the person cancelled. */
+export const googleFinishInput = z.strictObject({
+  state: z.string().max(200),
+  code: z.string().min(1).max(2_000).nullable(),
+})
+export const googleFinished = signedIn.extend({ returnTo: z.string().nullable() })

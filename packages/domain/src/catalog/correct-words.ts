@@ -1,0 +1,102 @@
+import { SEARCH_ALIASES } from './search-words.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** What was meant: the words of the catalogue, in order, and what was typed that is like none of them. */
+export type CorrectedWords = { words: string[]; unknown: string[] }
+
+type Reading = { words: string[]; unknown: string[]; cost: number }
+
+const UNFINISHED = 0.25
+const ALIAS = 0.2
+const JOIN = 0.3
+const SPLIT = 0.5
+const UNKNOWN = 4
+const MAX_PARTS = 4
+
+/** A word that is several of the catalogue written together, in as few parts as can be: "i516gb" → i5 16gb. */
+function splitWord(word: string, vocabulary: Vocabulary, parts = MAX_PARTS): string[] | null {
+  if (vocabulary.has(word)) return [word]
+  if (parts === 1) return null
+  let best: string[] | null = null
+  for (let at = word.length - 2; at >= 2; at--) {
+    const head = word.slice(0, at)
+    if (!vocabulary.has(head)) continue
+    const rest = splitWord(word.slice(at), vocabulary, Math.min(parts, best?.length ?? MAX_PARTS) - 1)
+    if (rest && (best === null || rest.length + 1 < best.length)) best = [head, ...rest]
+  }
+  return best
+}
+
+function likeliest(readings: readonly Reading[]): Reading | null {
+  return readings.reduce<Reading | null>(
+    (best, reading) => (best === null || reading.cost < best.cost ? reading : best),
+    null,
+  )
+}
+
+/** A name and a number written together, the name with slips too: "lattitude5400", "ideapad3". */
+function readNameAndNumber(word: string, vocabulary: Vocabulary): Reading | null {
+  const [, name = '', number = ''] = /^(\p{L}{3,})(\d.*)$/u.exec(word) ?? []
+  if (!vocabulary.has(number)) return null
+  const near = vocabulary.has(name) ? { word: name, cost: 0 } : vocabulary.nearest(name)
+  return near && { words: [near.word, number], unknown: [], cost: SPLIT + near.cost }
+}
+
+function readWord(word: string, vocabulary: Vocabulary): Reading {
+  const known = (words: string[], cost: number): Reading => ({ words, unknown: [], cost })
+  if (vocabulary.has(word)) return known([word], 0)
+  const alias = SEARCH_ALIASES.get(word)
+  if (alias) return known(alias.split(' '), ALIAS)
+  if (word.length > 1 && vocabulary.hasStart(word)) return known([word], UNFINISHED)
+  const near = vocabulary.nearest(word)
+  const parts = splitWord(word, vocabulary)
+  const named = readNameAndNumber(word, vocabulary)
+  return (
+    likeliest([
+      ...(near ? [known([near.word], near.cost)] : []),
+      ...(named ? [named] : []),
+      // Short parts are in many words by chance.
+      ...(parts ? [known(parts, SPLIT + parts.filter(({ length }) => length < 3).length * 0.3)] : []),
+    ]) ?? { words: [], unknown: [word], cost: UNKNOWN }
+  )
+}
+
+/** Two words as one of the catalogue: "think pad", "mac book", "t 480", with slips too. */
+function readJoined(first: string, second: string, vocabulary: Vocabulary): Reading | null {
+  const joined = first + second
+  if (vocabulary.has(joined)) return { words: [joined], unknown: [], cost: JOIN }
+  const alias = SEARCH_ALIASES.get(joined)
+  if (alias) return { words: alias.split(' '), unknown: [], cost: JOIN + ALIAS }
+  const near = joined.length >= 5 ? vocabulary.nearest(joined) : null
+  return near && { words: [near.word], unknown: [], cost: JOIN + near.cost }
+}
+
+function add(to: Reading, more: Reading): Reading {
+  return {
+    words: [...to.words, ...more.words],
+    unknown: [...to.unknown, ...more.unknown],
+    cost: to.cost + more.cost,
+  }
+}
+
+/**
+ * What the typed words most likely mean in the words of the catalogue: each is known, unfinished, misspelt, several written
+ * together, or with its neighbour one; the likeliest reading of them all together counts.
+ */
+export function correctWords(typed: readonly string[], vocabulary: Vocabulary): CorrectedWords {
+  /** The likeliest reading of the first words, by how many. */
+  const readings: Reading[] = [{ words: [], unknown: [], cost: 0 }]
+  for (const [index, word] of typed.entries()) {
+    const before = typed[index - 1]
+    const pair = before === undefined ? null : readJoined(before, word, vocabulary)
+    const [shorter, beforePair] = [readings[index], readings[index - 1]]
+    const ways = [
+      ...(shorter ? [add(shorter, readWord(word, vocabulary))] : []),
+      ...(pair && beforePair ? [add(beforePair, pair)] : []),
+    ]
+    const best = likeliest(ways)
+    if (best) readings.push(best)
+  }
+  const { words = [], unknown = [] } = readings.at(-1) ?? {}
+  return { words: [...new Set(words)], unknown }
+}

@@ -1,0 +1,53 @@
+const MAX_WORDS = 12
+const WORD = /\d+\.\d+\p{L}*|[\p{L}\p{N}\p{M}]+/gu
+
+/**
+ * The words of a search, lower case and each once: "ThinkPad  16 GB, i5-8350U" → thinkpad 16gb i5 8350u. A size is one word,
+ * since "16" alone is found in half of the catalogue; signs part words, so nothing of a pattern or a query is left in them.
+ */
+export function searchWords(q: string): string[] {
+  const plain = q
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(\d)\s*(?:"|″|”|inch(?:es)?\b)/g, '$1inch ')
+    .replace(/(\d)[\s-]+(gb|tb|hz|inch)\b/g, '$1$2')
+  return [...new Set(plain.match(WORD))].slice(0, MAX_WORDS)
+}
+
+/** Words that say nothing about which product is meant; left out when a search finds nothing with them. */
+export const FILLER_WORDS: ReadonlySet<string> = new Set(
+  `a an and at below best buy cheap cheapest class computer computers for from good hand in india item low mein model new of
+   offer on online or please price product rate refurb refurbished rs rupees sale second series shop store the under used
+   wala wali with`.split(/\s+/),
+)
+
+/** What shoppers write for words the catalogue has in another form, Hindi spellings among them. */
+export const SEARCH_ALIASES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    lappy: 'laptop',
+    lappi: 'laptop',
+    lapy: 'laptop',
+    harddisk: 'hdd',
+    harddrive: 'hdd',
+    win: 'windows',
+    mba: 'macbook air',
+    mbp: 'macbook pro',
+    desktops: 'desktop',
+    लैपटॉप: 'laptop',
+    लेपटॉप: 'laptop',
+    डेल: 'dell',
+    एचपी: 'hp',
+    लेनोवो: 'lenovo',
+    एप्पल: 'apple',
+    ऐप्पल: 'apple',
+    मैकबुक: 'macbook',
+    थिंकपैड: 'thinkpad',
+    आसुस: 'asus',
+    एसर: 'acer',
+    कंप्यूटर: 'desktop',
+    डेस्कटॉप: 'desktop',
+    मॉनिटर: 'monitor',
+    प्रिंटर: 'printer',
+    राउटर: 'router',
+  }),
+)

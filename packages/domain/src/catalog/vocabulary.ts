@@ -1,0 +1,110 @@
+import { editDistance, soundOf } from './edit-distance.ts'
+
+/** A word of the catalogue that may have been meant; the lower the cost, the likelier. */
+export type NearWord = { word: string; cost: number }
+
+/** The words the catalogue is written in. */
+export type Vocabulary = {
+  has: (word: string) => boolean
+  /** Whether a word begins like this: it may not be typed to its end. */
+  hasStart: (start: string) => boolean
+  /** The likeliest word for one that is not there; null when nothing is near. */
+  nearest: (word: string) => NearWord | null
+}
+
+const MAX_WORD_LENGTH = 24
+const LOOKALIKES: Record<string, string> = { o: '0', l: '1', i: '1', s: '5', b: '8', z: '2' }
+const SIZE = /^\d+(\.\d+)?(gb|tb|hz|inch)$/
+const hasDigit = (word: string) => /\d/.test(word)
+
+type Entry = { word: string; letters: number; bonus: number; isCode: boolean; sound: string }
+
+/** The letters of a word as bits, so that most words are told apart without comparing them. */
+function lettersOf(word: string): number {
+  let bits = 0
+  for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) % 31)
+  return bits
+}
+
+function bitCount(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
+/** Slips that may be in a word of this length: short ones would turn into anything. */
+function mostSlips({ length }: string): number {
+  if (length < 3) return 0
+  if (length < 6) return 1
+  return length < 9 ? 2 : 3
+}
+
+/** What makes two codes differ: a letter typed for the digit it looks like is hardly a slip, another digit is another model. */
+function codeCost(typed: string, code: string): number | null {
+  const readAsDigits = (text: string) => text.replace(/[olisbz]/g, (letter) => LOOKALIKES[letter] ?? letter)
+  if (readAsDigits(typed) === readAsDigits(code)) return 0.5
+  if (typed.length < 3 || editDistance(typed, code, 1) > 1) return null
+  if (typed[0] !== code[0]) return 1.5
+  if (typed.length !== code.length) return 1
+  return [...typed].toSorted().join('') === [...code].toSorted().join('') ? 0.9 : 1.2
+}
+
+function wordCost(typed: { word: string; letters: number; sound: string }, entry: Entry): number | null {
+  const most = mostSlips(typed.word)
+  const soundsAlike = typed.sound.length >= 3 && typed.sound === entry.sound
+  // A slip changes two letters at most: one goes, another comes.
+  const mayBeNear = bitCount(typed.letters ^ entry.letters) <= most * 2
+  const slips = mayBeNear ? editDistance(typed.word, entry.word, most) : most + 1
+  if (slips > most) return soundsAlike ? 1.6 : null
+  const isOtherStart = typed.word[0] !== entry.word[0]
+  return slips - (soundsAlike ? 0.5 : 0) + (isOtherStart ? 0.5 : 0)
+}
+
+/** The vocabulary of words, each with how many products have it: the commoner of two that are as near is meant. */
+export function createVocabulary(counts: Iterable<readonly [word: string, products: number]>): Vocabulary {
+  const entries: Entry[] = []
+  const words = new Set<string>()
+  for (const [word, products] of counts) {
+    if (word.length > MAX_WORD_LENGTH || words.has(word)) continue
+    words.add(word)
+    if (word.length < 2) continue
+    const bonus = Math.min(0.4, Math.log10(products + 1) / 10)
+    const isCode = hasDigit(word)
+    // Codes are compared digit by digit; most words of a large catalogue are codes.
+    entries.push({
+      word,
+      letters: isCode ? 0 : lettersOf(word),
+      bonus,
+      isCode,
+      sound: isCode ? '' : soundOf(word),
+    })
+  }
+  const sorted = [...words].sort()
+
+  function hasStart(start: string): boolean {
+    let [low, high] = [0, sorted.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((sorted[middle] ?? '') < start) low = middle + 1
+      else high = middle
+    }
+    return sorted[low]?.startsWith(start) ?? false
+  }
+
+  function nearest(word: string): NearWord | null {
+    if (word.length < 2 || word.length > MAX_WORD_LENGTH || SIZE.test(word)) return null
+    const typed = { word, letters: lettersOf(word), sound: soundOf(word) }
+    const isCode = hasDigit(word)
+    let best: NearWord | null = null
+    for (const entry of entries) {
+      if (entry.isCode !== isCode || Math.abs(entry.word.length - word.length) > 3) continue
+      const slips = isCode ? codeCost(word, entry.word) : wordCost(typed, entry)
+      if (slips === null) continue
+      const cost = Math.max(0.3, slips - entry.bonus)
+      if (best === null || cost < best.cost) best = { word: entry.word, cost }
+    }
+    return best
+  }
+
+  return { has: (word) => words.has(word), hasStart, nearest }
+}
