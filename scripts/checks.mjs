@@ -48,6 +48,7 @@ export function checksIn(reportFolder) {
       run: () => run(projectNode(), [commandOf('dependency-cruiser', 'depcruise'), ...DEPCRUISE]),
     },
     { name: 'dead code', run: () => tool('knip', []) },
+    { name: 'documented behaviour', run: () => run(projectNode(), ['scripts/documented.mjs']) },
     { name: 'unit and web tests', ...vitest(['unit', 'web'], report('unit')) },
     { name: 'integration tests', ...vitest(['integration'], report('integration')) },
     { name: 'build', run: build },

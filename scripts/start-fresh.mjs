@@ -18,11 +18,18 @@ const ownSettings = [
   'CLOUDINARY_URL',
 ]
 const paymentSettings = ['KEY_ID', 'KEY_SECRET', 'WEBHOOK_SECRET', 'WEBHOOK_SECRET_PREVIOUS', 'API_URL']
+const googleSettings = ['CLIENT_ID', 'CLIENT_SECRET', 'ISSUER'].map((name) => `GOOGLE_${name}`)
 const unset = [...ownSettings, ...paymentSettings.map((name) => `RAZORPAY_${name}`)].map((name) => [name, ''])
+// The test of sign-in with Google starts a shop of its own with a local provider.
+const given = googleSettings.map((name) => [name, process.env[name] ?? ''])
 
 try {
   const exitCode = await run(process.execPath, ['scripts/start.mjs'], {
-    env: { ...Object.fromEntries(unset), DATA_DIR: join(dir, 'data'), NODE_ENV: 'development' },
+    env: {
+      ...Object.fromEntries([...unset, ...given]),
+      DATA_DIR: join(dir, 'data'),
+      NODE_ENV: 'development',
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     onStart: (child) => {
       for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))

@@ -11,8 +11,8 @@ import {
   findLaptop,
   LATITUDE,
   openCart,
-  takeToCheckout,
   THINKPAD,
+  takeToCheckout,
 } from './shelf.ts'
 import { newShopper, registerInCheckout } from './shopper.ts'
 

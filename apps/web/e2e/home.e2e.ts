@@ -23,7 +23,8 @@ test('Learn More scrolls to the reasons', async ({ page }) => {
 test('the marks of the brands pass by, and stand still when they are told to', async ({ page }) => {
   await page.goto('/')
   const mark = brands(page).getByRole('link', { name: 'Products by Dell' })
-  // The marks themselves never stand still, which is what scrolling to something waits for.
+  // They come when somebody comes near; and never standing still, they are nothing that can be scrolled to.
+  await region(page, 'Shop by operating system').scrollIntoViewIfNeeded()
   await brands(page).getByRole('button', { name: 'Pause' }).scrollIntoViewIfNeeded()
   await page.mouse.move(0, 0)
   const place = async () => (await mark.boundingBox())?.x ?? 0

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { confirmedOrder, continueToPayment, fillAddress } from './checkout.ts'
 import { expect, test } from './journey.ts'
 import { findMail } from './outbox.ts'
-import { takeToCheckout, THINKPAD } from './shelf.ts'
+import { THINKPAD, takeToCheckout } from './shelf.ts'
 import { newShopper, registerInCheckout } from './shopper.ts'
 
 /** What the footer promises. */

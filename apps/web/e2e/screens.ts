@@ -55,11 +55,6 @@ export async function walkTheShop(page: Page, look: Look): Promise<void> {
   await open(page, '/products?q=typewriter')
   await expect(page.getByText('No product found.')).toBeVisible()
   await look('list-without-results')
-  await findLaptop(page, THINKPAD)
-  await look('product')
-  const emptyCart = await openCart(page)
-  await expect(emptyCart.getByText('Your cart is empty')).toBeVisible()
-  await look('cart-empty')
   await open(page, '/login')
   await look('login')
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
@@ -74,6 +69,34 @@ export async function walkTheShop(page: Page, look: Look): Promise<void> {
   await look('verify-email')
   await open(page, '/no-such-page')
   await look('not-found')
+}
+
+/** The product page to its end, what it opens, and a cart with nothing in it. */
+export async function walkAProduct(page: Page, look: Look): Promise<void> {
+  await page.goto('/')
+  await findLaptop(page, THINKPAD)
+  await look('product')
+  const cart = await openCart(page)
+  await expect(cart.getByText('Your cart is empty')).toBeVisible()
+  await look('cart-empty')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('PIN code').fill('560001')
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/Delivery|delivery/)
+      .first(),
+  ).toBeVisible()
+  // Parts far down come when they are near.
+  for (const name of ['Specifications', 'Reviews']) {
+    await page.keyboard.press('End')
+    await expect(page.getByRole('heading', { level: 2, name: new RegExp(name) })).toBeVisible()
+  }
+  await look('product-to-its-end')
+  await page.getByRole('button', { name: /^Enlarge picture 1 of/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look('product-zoom')
 }
 
 /** What a phone keeps behind buttons. */

@@ -1,7 +1,14 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { type Look, walkAPurchase, walkThePhoneMenus, walkTheShop } from './screens.ts'
+import {
+  type Look,
+  walkAProduct,
+  walkAPurchase,
+  walkThePages,
+  walkThePhoneMenus,
+  walkTheShop,
+} from './screens.ts'
 
 const folder = process.env.SCREENSHOTS
 const SIZES = [
@@ -44,8 +51,17 @@ function photographer(page: Page, intoFolder: string): Look {
   }
 }
 
-test('pictures of a visitor’s screens', async ({ page }) => {
+test('pictures of a visitor’s screens', async ({ page, complaints }) => {
+  complaints.allowOnce(/404.*\/no-such-page/)
   await walkTheShop(page, photographer(page, folder ?? ''))
+})
+
+test('pictures of a product page', async ({ page }) => {
+  await walkAProduct(page, photographer(page, folder ?? ''))
+})
+
+test('pictures of the pages of the footer', async ({ page }) => {
+  await walkThePages(page, photographer(page, folder ?? ''))
 })
 
 test('pictures of the menus of a phone', async ({ page }) => {

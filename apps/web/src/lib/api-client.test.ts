@@ -42,6 +42,32 @@ describe('the API client', () => {
     expect(readAccessToken()).toBe('dead')
   })
 
+  it('does a change whose token died in the middle of work exactly once', async () => {
+    storeAccessToken('dead')
+    const done: unknown[] = []
+    const { fetch, calls } = fakeApi({
+      'profile.update': ({ token, input }) => {
+        if (token !== 'fresh') return refused('SESSION_EXPIRED')
+        done.push(input)
+        return { success: true, message: 'Profile updated successfully', user: asha, data: asha }
+      },
+      'auth.refresh': () => signedInAs(asha, 'fresh'),
+    })
+    await createApi(fetch).client.profile.update.mutate({ name: 'Asha R' })
+    expect(calls).toEqual(['profile.update', 'auth.refresh', 'profile.update'])
+    expect(done).toEqual([{ name: 'Asha R' }])
+  })
+
+  it('gives up when the repeated call is refused again', async () => {
+    storeAccessToken('dead')
+    const { fetch, calls } = fakeApi({
+      'auth.me': () => refused('SESSION_EXPIRED'),
+      'auth.refresh': () => signedInAs(asha, 'fresh'),
+    })
+    await expect(createApi(fetch).client.auth.me.query()).rejects.toThrow('Session expired')
+    expect(calls).toEqual(['auth.me', 'auth.refresh', 'auth.me'])
+  })
+
   it('asks nobody to refresh for a refusal of another kind', async () => {
     const { fetch, calls } = fakeApi({ 'orders.list': () => refused('LOGIN_REQUIRED') })
     await expect(createApi(fetch).client.orders.list.query({})).rejects.toThrow('Please login')

@@ -11,5 +11,8 @@ export function forgetPerson(queryClient: QueryClient): void {
     void queryClient.resetQueries({ queryKey: getQueryKey(router) })
   }
   void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.cart) })
-  queryClient.removeQueries({ queryKey: getQueryKey(trpc.checkout.quote) })
+  // Not asked again: the pages that show them leave with the person.
+  for (const path of [trpc.checkout.quote, trpc.profile, trpc.privacy]) {
+    queryClient.removeQueries({ queryKey: getQueryKey(path) })
+  }
 }

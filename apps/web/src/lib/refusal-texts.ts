@@ -2,6 +2,7 @@ import { texts } from './texts/texts.ts'
 
 export const en = {
   offline: 'You seem to be offline. Please check your connection and try again.',
+  httpError: 'HTTP error! status: {code}',
   internal: 'Something went wrong. Please try again.',
 } as const
 

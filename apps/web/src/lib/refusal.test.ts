@@ -38,6 +38,12 @@ describe('reading a refusal', () => {
     expect(messageOf(new Error('a bug'), 'Checkout failed')).toBe('Checkout failed')
   })
 
+  it('names the status of an answer that has no sentence, where nobody has words of their own', async () => {
+    const error = await errorFrom(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    expect(messageOf(error)).toBe('HTTP error! status: 502')
+    expect(messageOf(new Error('a bug'))).toBe('Something went wrong. Please try again.')
+  })
+
   it('tries a busy shop again', async () => {
     expect(isTransient(await errorFrom(fakeApi({ 'orders.get': () => refused('BUSY') }).fetch))).toBe(true)
   })

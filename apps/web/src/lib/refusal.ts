@@ -32,11 +32,18 @@ export function fieldsOf(error: unknown): Record<string, string> {
   return Object.fromEntries(fields.map(([path, sentence]) => [path, serverText(sentence, 'RULE_BROKEN')]))
 }
 
+/** Of an answer that no procedure wrote, such as a proxy's page of HTML. */
+function statusOf(error: unknown): number | undefined {
+  const response: unknown = isApiError(error) ? error.meta?.response : undefined
+  return response instanceof Response ? response.status : undefined
+}
+
 /** The sentence to show a person. `fallback` stands in when the server gave no sentence of its own. */
 export function messageOf(error: unknown, fallback?: string): string {
   if (isNetworkFailure(error)) return t('offline')
   if (isApiError(error) && error.data) return serverText(error.message, codeOf(error))
-  return fallback ?? t('internal')
+  const status = statusOf(error)
+  return fallback ?? (status === undefined ? t('internal') : t('httpError', { code: String(status) }))
 }
 
 /** Whether the same call may well succeed a moment later. */

@@ -103,6 +103,8 @@ export const hi: Readonly<Record<string, string>> = {
   'Welcome back! Redirecting…': 'फिर से स्वागत है! आपको आगे ले जाया जा रहा है…',
   'Logged in. Redirecting…': 'लॉगिन हो गया। आपको आगे ले जाया जा रहा है…',
   'Logged out': 'लॉगआउट हो गया',
+  'Google is linked. Next time you can continue with Google.':
+    'Google जुड़ गया है। अगली बार आप Google से जारी रख सकते हैं।',
   'Session refreshed': 'सेशन ताज़ा हो गया',
   'Phone verified. Account created. Please login.': 'फ़ोन वेरिफ़ाई हो गया और अकाउंट बन गया। कृपया लॉगिन करें।',
   'OTP sent': 'OTP भेज दिया गया',

@@ -121,6 +121,12 @@ describe('the account in the header', () => {
     expect(screen.getByLabelText('Place').textContent).toBe('/')
   })
 
+  it('leads from its menu to the profile', async () => {
+    const { user } = await show(asha)
+    await user.click(await screen.findByRole('button', { name: /^Account of/ }))
+    expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile')
+  })
+
   it('is called by the email when there is no name', async () => {
     await show({ ...asha, name: ' ' })
     expect(await screen.findByRole('button', { name: 'Account of asha@example.in' })).toBeTruthy()

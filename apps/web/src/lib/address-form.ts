@@ -1,0 +1,94 @@
+import { type Address, type AddressFields, addressFields } from '@dobara/contract/addresses.ts'
+import { cityOfPin } from '@dobara/domain/addresses/pin-cities.ts'
+import { isPinShape, stateOfPin } from '@dobara/domain/addresses/states.ts'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useRef } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+
+/** An address as the contract reads it: trimmed, the phone as +91 and ten digits. */
+export type CheckedAddress = z.output<typeof addressFields>
+export type AddressForm = UseFormReturn<AddressFields, unknown, CheckedAddress>
+
+const REQUIRED = ['name', 'phone', 'line1', 'city', 'state', 'postcode'] as const
+const EMPTY: AddressFields = {
+  name: '',
+  phone: '',
+  email: '',
+  line1: '',
+  line2: '',
+  city: '',
+  state: '',
+  postcode: '',
+  country: 'IN',
+}
+
+/** A form for one address of the contract's shape, empty or with a saved one to change; a box is checked when it is left, and from then on as it is typed. */
+export function useAddressForm(saved?: Address): AddressForm {
+  return useForm<AddressFields, unknown, CheckedAddress>({
+    resolver: standardSchemaResolver(addressFields),
+    defaultValues: saved ? { ...EMPTY, ...fieldsOfSaved(saved) } : EMPTY,
+    mode: 'onTouched',
+  })
+}
+
+/** Whether every required box has something in it; whether it is right is said when the form is sent. */
+export function useIsFilled({ control }: AddressForm): boolean {
+  const values = useWatch({ control, name: REQUIRED })
+  return values.every((value) => value.trim() !== '')
+}
+
+/** A saved address in the shape that checkout sends. */
+export function fieldsOfSaved(address: Address): CheckedAddress {
+  const { name, phone, email, line1, line2, city, state, postcode } = address
+  return {
+    name,
+    phone,
+    email: email ?? undefined,
+    line1,
+    line2: line2 ?? undefined,
+    city,
+    state,
+    postcode,
+    country: 'IN',
+  }
+}
+
+/** One line for cards: the country is India and goes without saying. */
+export function addressLine({
+  line1,
+  line2,
+  city,
+  state,
+  postcode,
+}: Pick<CheckedAddress, 'line1' | 'line2' | 'city' | 'state' | 'postcode'>): string {
+  return [line1, line2, city, `${state} ${postcode}`].filter(Boolean).join(', ')
+}
+
+/** What the PIN code says about the boxes beside it, and what it writes into them when it is typed. */
+export function usePinFill({ control, getValues, setValue }: AddressForm) {
+  const [postcode, state, city] = useWatch({ control, name: ['postcode', 'state', 'city'] })
+  const pin = postcode.trim()
+  // A city that came from a PIN code goes with it; one that was typed stays.
+  const filledCity = useRef(cityOfPin(pin) ?? '')
+
+  function fill(typed: string) {
+    const found = stateOfPin(typed.trim())
+    if (found) setValue('state', found.name, { shouldValidate: true, shouldDirty: true })
+    if (!isPinShape(typed.trim())) return
+    const written = getValues('city').trim()
+    if (written !== '' && written !== filledCity.current) return
+    filledCity.current = cityOfPin(typed.trim()) ?? ''
+    if (written === filledCity.current) return
+    setValue('city', filledCity.current, { shouldValidate: filledCity.current !== '', shouldDirty: true })
+  }
+
+  return {
+    fill,
+    /** The state's official name, whatever is chosen; null when the code is none. */
+    state: stateOfPin(pin)?.name ?? null,
+    isState: stateOfPin(pin)?.name === state,
+    isCity: city !== '' && cityOfPin(pin) === city.trim(),
+    hasState: state !== '',
+  }
+}
