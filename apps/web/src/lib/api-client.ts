@@ -1,7 +1,7 @@
 import type { AppRouter } from '@dobara/api/app-router.ts'
 import { createTRPCClient, httpBatchLink, httpLink, retryLink, type TRPCClient } from '@trpc/client'
 import { cartSessionId } from './cart-session.ts'
-import { codeOf, isSignedOut } from './refusal.ts'
+import { codeOf, HttpStatusError, isSignedOut } from './refusal.ts'
 import { readAccessToken, removeAccessToken, storeAccessToken } from './session-token.ts'
 
 const URL = '/trpc'
@@ -45,11 +45,19 @@ async function refreshOnce(fetchRefresh: () => Promise<string>): Promise<boolean
   return navigator.locks ? navigator.locks.request('dobara-refresh', trade) : trade()
 }
 
+/** A proxy's page of HTML is no answer of the shop: it is told by its status. */
+function answerOfShop(response: Response): Response {
+  const isOurs = response.headers.get('content-type')?.includes('application/json')
+  if (!response.ok && !isOurs) throw new HttpStatusError(response.status)
+  return response
+}
+
 /**
  * The client of the whole app. A call refused with SESSION_EXPIRED refreshes the token once for all calls in
  * flight and is repeated; without a session the repeat goes out as a visitor and is answered as one.
  */
-export function createApi(fetchImpl: Fetch = (...request) => fetch(...request)): Api {
+export function createApi(plainFetch: Fetch = (...request) => fetch(...request)): Api {
+  const fetchImpl: Fetch = async (...request) => answerOfShop(await plainFetch(...request))
   const refreshClient = createTRPCClient<AppRouter>({
     links: [httpLink({ url: URL, headers: shoppingHeaders, fetch: fetchImpl })],
   })

@@ -32,10 +32,19 @@ export function fieldsOf(error: unknown): Record<string, string> {
   return Object.fromEntries(fields.map(([path, sentence]) => [path, serverText(sentence, 'RULE_BROKEN')]))
 }
 
-/** Of an answer that no procedure wrote, such as a proxy's page of HTML. */
+/** An answer that no procedure wrote, such as a proxy's page of HTML. */
+export class HttpStatusError extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(`HTTP error! status: ${status}`)
+    this.status = status
+  }
+}
+
 function statusOf(error: unknown): number | undefined {
-  const response: unknown = isApiError(error) ? error.meta?.response : undefined
-  return response instanceof Response ? response.status : undefined
+  const cause = isApiError(error) ? error.cause : undefined
+  return cause instanceof HttpStatusError ? cause.status : undefined
 }
 
 /** The sentence to show a person. `fallback` stands in when the server gave no sentence of its own. */
