@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import type { AppDeps } from './app-deps.ts'
 import { addErrors, answerClientError, replyWithError } from './plugins/errors.ts'
+import { addGoogleSignIn } from './plugins/google-sign-in.ts'
 import { addHealth } from './plugins/health.ts'
 import { acceptJson } from './plugins/json-body.ts'
 import { addMedia } from './plugins/media.ts'
@@ -42,6 +43,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addHealth(app, { readiness: deps.readiness, registry })
   addTrpc(app, { deps, charge })
   mountRest(app, { deps, charge })
+  addGoogleSignIn(app, { deps, charge })
   mountDocs(app, deps)
   addSandbox(app, deps.sandbox)
   addOutbox(app, deps)

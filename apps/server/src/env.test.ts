@@ -59,6 +59,9 @@ describe('the settings', () => {
       'https://a.example/x',
       'ALLOWED_ORIGINS must be origins like https://shop.example, with commas between.',
     ],
+    ['GOOGLE_CLIENT_ID', 'x', 'GOOGLE_CLIENT_ID is set, so GOOGLE_CLIENT_SECRET must be set too.'],
+    ['GOOGLE_CLIENT_SECRET', 'x', 'GOOGLE_CLIENT_SECRET is set, so GOOGLE_CLIENT_ID must be set too.'],
+    ['GOOGLE_ISSUER', 'https://id.example', 'GOOGLE_ISSUER is set, so GOOGLE_CLIENT_ID must be set too.'],
     ['RAZORPAY_WEBHOOK_SECRET_PREVIOUS', 'x', ''],
   ])('say in one sentence what is wrong with %s=%s', (name, value, sentence) => {
     expect(problemsOf({ [name]: value })).toEqual(sentence ? [sentence] : [])
@@ -93,6 +96,8 @@ describe('the settings', () => {
       'SMTP_URL',
       'MAIL_FROM',
       'CLOUDINARY_URL',
+      'GOOGLE_CLIENT_ID',
+      'GOOGLE_CLIENT_SECRET',
     )
     for (const file of ['.env.example', 'README.md']) {
       const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')

@@ -76,6 +76,12 @@ const schema = z.object({
       'CLOUDINARY_URL must look like cloudinary://key:secret@cloud.',
     )
     .optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: urlOf(
+    ['http:', 'https:'],
+    'GOOGLE_ISSUER must be an address that starts with http:// or https://.',
+  ).default('https://accounts.google.com'),
   RATE_LIMIT_MULTIPLIER: z
     .string()
     .regex(/^\d+(\.\d+)?$/, 'RATE_LIMIT_MULTIPLIER must be a number above 0.')
@@ -117,6 +123,9 @@ const PAIRS = [
   ['RAZORPAY_KEY_ID', 'RAZORPAY_WEBHOOK_SECRET'],
   ['RAZORPAY_KEY_SECRET', 'RAZORPAY_KEY_ID'],
   ['SMTP_URL', 'MAIL_FROM'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+  ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID'],
 ] as const
 
 /** Reads and checks all settings; throws WrongSettingsError with every problem at once. */

@@ -3,9 +3,15 @@ import { addressesRouter } from './features/addresses/router.ts'
 import { cartRouter } from './features/cart/router.ts'
 import { catalogRouter } from './features/catalog/router.ts'
 import { checkoutRouter } from './features/checkout/router.ts'
+import { contentRouter } from './features/content/router.ts'
+import { newsletterRouter } from './features/newsletter/router.ts'
 import { ordersRouter } from './features/orders/router.ts'
 import { paymentsRouter } from './features/payments/router.ts'
+import { privacyRouter } from './features/privacy/router.ts'
+import { profileRouter } from './features/profile/router.ts'
+import { reviewsRouter } from './features/reviews/router.ts'
 import { storeRouter } from './features/store/router.ts'
+import { supportRouter } from './features/support/router.ts'
 import { createCallerFactory, router } from './trpc.ts'
 
 /** Everything the shop can do. The web app and the REST table both call these procedures. */
@@ -15,9 +21,15 @@ export const appRouter = router({
   cart: cartRouter,
   catalog: catalogRouter,
   checkout: checkoutRouter,
+  content: contentRouter,
+  newsletter: newsletterRouter,
   orders: ordersRouter,
   payments: paymentsRouter,
+  reviews: reviewsRouter,
+  privacy: privacyRouter,
+  profile: profileRouter,
   store: storeRouter,
+  support: supportRouter,
 })
 export type AppRouter = typeof appRouter
 export const createCaller = createCallerFactory(appRouter)

@@ -3,11 +3,19 @@ import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { Mailer } from '@dobara/providers/mail/mail-port.ts'
 import type { MediaStore } from '@dobara/providers/media/media-port.ts'
 import type { PaymentProvider } from '@dobara/providers/payments/payment-port.ts'
+import type { GoogleSignIn } from '@dobara/providers/sign-in/google-port.ts'
 import type { SmsSender } from '@dobara/providers/sms/sms-port.ts'
 
 export type { Db, Prisma, Sql, Tx }
 
-export type Providers = { payments: PaymentProvider; media: MediaStore; mail: Mailer; sms: SmsSender }
+export type Providers = {
+  payments: PaymentProvider
+  media: MediaStore
+  mail: Mailer
+  sms: SmsSender
+  /** Null: this shop has no keys for it. */
+  google: GoogleSignIn | null
+}
 
 /** What every use case and job gets. Plain data: no container, no globals. */
 export type Deps = {
@@ -37,6 +45,9 @@ export type SignedInUser = {
   name: string | null
 }
 
+/** Signed notes of a few minutes that one step of a sign-in leaves for the next. */
+export type TicketName = 'google' | 'google_link'
+
 /** What the host read from the HTTP request, before anything is believed. */
 export type Caller = {
   requestId: string
@@ -48,6 +59,10 @@ export type Caller = {
   refreshToken: string | null
   /** Sets or, with null, clears the refresh cookie. */
   setRefreshToken: (token: string | null, expiresAt?: Date) => void
+  /** The ticket this browser brings, unchecked. */
+  ticket: (name: TicketName) => string | null
+  /** Sets or, with null, clears a ticket's httpOnly cookie. */
+  setTicket: (name: TicketName, text: string | null, expiresAt?: Date) => void
 }
 
 export type RequestContext = Deps & {

@@ -1,5 +1,7 @@
+import { REVIEW_STATUSES } from '@dobara/contract/reviews.ts'
 import * as stored from '@dobara/db/generated/enums.ts'
 import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
+import { CONTENT_KINDS } from '@dobara/domain/content/content.ts'
 import { COUPON_SCOPES, COUPON_TYPES } from '@dobara/domain/coupons/coupon.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { expect, it } from 'vitest'
@@ -8,8 +10,10 @@ it.each([
   ['order statuses', ORDER_STATUSES, stored.OrderStatus],
   ['payment statuses', PAYMENT_STATUSES, stored.PaymentStatus],
   ['payment methods', PAYMENT_METHODS, stored.PaymentMethod],
+  ['review statuses', REVIEW_STATUSES, stored.ReviewStatus],
   ['coupon types', COUPON_TYPES, stored.CouponType],
   ['coupon scopes', COUPON_SCOPES, stored.CouponScope],
+  ['content kinds', CONTENT_KINDS, stored.ContentKind],
 ])('keeps the %s of the rules equal to those of the database', (_, rules, database) => {
   expect([...rules]).toEqual(Object.values(database))
 })

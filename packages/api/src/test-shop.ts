@@ -99,6 +99,7 @@ export async function createTestShop(templateUrl: string) {
       media: createLocalMediaStore({ dir: sandbox.dir, publicPath: '/media' }),
       mail: createDevOutbox(),
       sms: createDevOutbox(),
+      google: null,
     },
     accessTokenKey: new TextEncoder().encode('test access token key, 32 bytes or more'),
     publicUrl: 'http://shop.test',
@@ -107,6 +108,7 @@ export async function createTestShop(templateUrl: string) {
   const contextOf = (user: RequestContext['user'], sessionId?: string): RequestContext => ({
     ...deps,
     user,
+    sessionFamily: null,
     hasDeadToken: false,
     caller: callerOf(sessionId),
   })
@@ -147,5 +149,7 @@ function callerOf(sessionId?: string): Caller {
     cartSessionIds: sessionId ? [sessionId] : [],
     refreshToken: null,
     setRefreshToken: () => undefined,
+    ticket: () => null,
+    setTicket: () => undefined,
   }
 }

@@ -11,7 +11,9 @@ const NO_PAGES = /^\/(api|trpc|media|sandbox|dev|assets)(\/|$)/i
 export function safeReturnPath(path: unknown): string | undefined {
   if (typeof path !== 'string' || path.length > MAX_LENGTH || !path.isWellFormed()) return undefined
   if (!/^\/(?!\/)/.test(path) || UNREADABLE.test(path)) return undefined
-  const url = URL.parse(path, ROOT)
-  if (url?.origin !== ROOT || url.pathname.startsWith('//') || NO_PAGES.test(url.pathname)) return undefined
+  // Not URL.parse: browsers of two years ago do not have it.
+  if (!URL.canParse(path, ROOT)) return undefined
+  const url = new URL(path, ROOT)
+  if (url.origin !== ROOT || url.pathname.startsWith('//') || NO_PAGES.test(url.pathname)) return undefined
   return url.pathname + url.search
 }

@@ -75,6 +75,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   unlistedPage('/verify-email', 'verify-email', 'verifyEmail'),
   unlistedPage('/forgot-password', 'forgot-password', 'forgotPassword'),
   unlistedPage('/reset-password', 'reset-password', 'resetPassword'),
+  unlistedPage('/unsubscribe', 'unsubscribe', 'unsubscribe'),
   unlistedPage('/compare', 'compare', 'compare'),
   unlistedPage('/admin', null, 'admin'),
   unlistedPage('/admin/*', null, 'admin'),

@@ -25,6 +25,7 @@ export const en = {
   verifyEmail: 'Verify your e-mail',
   forgotPassword: 'Forgot password',
   resetPassword: 'Reset password',
+  unsubscribe: 'Unsubscribe',
   compare: 'Compare products',
   admin: 'Admin',
   blog: 'Blog',

@@ -25,6 +25,7 @@ export const hi: Readonly<Record<PageText, string>> = {
   verifyEmail: 'अपना ई-मेल सत्यापित करें',
   forgotPassword: 'पासवर्ड भूल गए',
   resetPassword: 'पासवर्ड बदलें',
+  unsubscribe: 'मेल बंद करें',
   compare: 'उत्पादों की तुलना',
   admin: 'एडमिन',
   blog: 'ब्लॉग',

@@ -9,6 +9,8 @@ const NOBODY: Omit<Caller, 'requestId'> = {
   cartSessionIds: [],
   refreshToken: null,
   setRefreshToken: () => undefined,
+  ticket: () => null,
+  setTicket: () => undefined,
 }
 
 export function nobody(deps: AppDeps): RequestContext {

@@ -1,9 +1,9 @@
-import type { Caller } from '@dobara/api/context.ts'
+import type { Caller, TicketName } from '@dobara/api/context.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** `__Host-` makes browsers insist on https, this host and the whole path; plain http in development could not set it. */
-function refreshCookieName(isProduction: boolean): string {
-  return isProduction ? '__Host-dobara_refresh' : 'dobara_refresh'
+function cookieName(name: 'refresh' | TicketName, isProduction: boolean): string {
+  return `${isProduction ? '__Host-' : ''}dobara_${name}`
 }
 
 // Readable by the page and without a secret: "there may be a session", so that a visitor's page need not ask and be refused.
@@ -15,7 +15,8 @@ export function callerOf(
   reply: FastifyReply,
   { isProduction }: { isProduction: boolean },
 ): Caller {
-  const name = refreshCookieName(isProduction)
+  const name = cookieName('refresh', isProduction)
+  const ticketName = (ticket: TicketName) => cookieName(ticket, isProduction)
   const cookieOptions = { httpOnly: true, sameSite: 'lax', secure: isProduction, path: '/' } as const
   const { authorization, 'x-session-id': sessionHeader } = request.headers
   return {
@@ -33,6 +34,12 @@ export function callerOf(
         reply.setCookie(name, token, { ...cookieOptions, expires: expiresAt })
         reply.setCookie(MARK, '1', { ...markOptions, expires: expiresAt })
       }
+    },
+    ticket: (ticket) => request.cookies[ticketName(ticket)] ?? null,
+    // Lax: Google's redirect back is a top-level GET from another site, which brings Lax cookies along.
+    setTicket: (ticket, text, expiresAt) => {
+      if (text === null) reply.clearCookie(ticketName(ticket), cookieOptions)
+      else reply.setCookie(ticketName(ticket), text, { ...cookieOptions, expires: expiresAt })
     },
   }
 }

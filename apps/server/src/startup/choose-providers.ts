@@ -7,7 +7,10 @@ import { createLocalMediaStore } from '@dobara/providers/media/local-store.ts'
 import type { MediaStore } from '@dobara/providers/media/media-port.ts'
 import { createRazorpay } from '@dobara/providers/payments/razorpay-client.ts'
 import { createSandbox, type Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
+import type { GoogleSignIn } from '@dobara/providers/sign-in/google-port.ts'
+import { createGoogleSignIn } from '@dobara/providers/sign-in/google-sign-in.ts'
 import type { Env } from '../env.ts'
+import { GOOGLE_CALLBACK_PATH } from '../plugins/google-sign-in.ts'
 import type { DemoSecrets } from './secrets-file.ts'
 
 const SANDBOX_PATH = '/sandbox/razorpay'
@@ -35,11 +38,19 @@ export function chooseProviders(env: Env, secrets: DemoSecrets | null): ChosenPr
   const payments = openPayments(env, secrets)
   return {
     // There is no SMS gateway yet: texts stay in the outbox whatever the mail setting.
-    providers: { payments: payments.provider, media, mail, sms: outbox },
+    providers: { payments: payments.provider, media, mail, sms: outbox, google: openGoogle(env) },
     sandbox: payments.sandbox,
     isOutboxShown: !env.isProduction,
     mediaDir,
   }
+}
+
+/** Null without keys: the button then says so. */
+function openGoogle(env: Env): GoogleSignIn | null {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env
+  if (!clientId || !clientSecret) return null
+  const redirectUri = `${env.PUBLIC_URL}${GOOGLE_CALLBACK_PATH}`
+  return createGoogleSignIn({ clientId, clientSecret, issuer, redirectUri })
 }
 
 function openPayments(env: Env, secrets: DemoSecrets | null) {

@@ -39,6 +39,11 @@ describe('what production refuses', () => {
       { ACCESS_TOKEN_SECRET: 'change-me-to-at-least-32-random-characters' },
       /default secret/,
     ],
+    [
+      'a sign-in provider anybody on the way could play',
+      { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'x', GOOGLE_ISSUER: 'http://id.example' },
+      /^GOOGLE_ISSUER/,
+    ],
     ['a sandbox address', { RAZORPAY_API_URL: 'http://127.0.0.1:3000/sandbox/razorpay' }, /sandbox/],
   ])('includes %s', (_name, change, sentence) => {
     const sentences = settingRefusals(readEnv({ ...READY, ...change }))

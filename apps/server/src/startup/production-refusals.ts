@@ -20,6 +20,10 @@ export function settingRefusals(env: Env): string[] {
       'Payments would go to the sandbox: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET, and leave RAZORPAY_API_URL at the real service.',
     ],
     [!env.SMTP_URL, 'Mail would only go to the development outbox: set SMTP_URL and MAIL_FROM.'],
+    [
+      !env.GOOGLE_ISSUER.startsWith('https:'),
+      'GOOGLE_ISSUER must start with https:// in production: otherwise the network could sign in as anybody.',
+    ],
     [!env.isPublicUrlSet, 'PUBLIC_URL is not set: links in mails would point to this machine.'],
   ]
   return rules.filter(([isBroken]) => isBroken).map(([, sentence]) => sentence)

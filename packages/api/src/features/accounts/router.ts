@@ -7,10 +7,19 @@ import {
   signedIn,
   verifyEmailInput,
 } from '@dobara/contract/accounts.ts'
+import {
+  googleFinished,
+  googleFinishInput,
+  googleStarted,
+  googleStartInput,
+} from '@dobara/contract/google-sign-in.ts'
 import { otpSent, sendOtpInput, verifyOtpInput } from '@dobara/contract/phone-sign-in.ts'
 import { done } from '@dobara/contract/shapes.ts'
 import { z } from 'zod'
 import { customerProcedure, publicProcedure, router } from '../../trpc.ts'
+import { finishGoogleSignIn } from '../google-sign-in/finish-sign-in.ts'
+import { linkGoogleAccount } from '../google-sign-in/link-account.ts'
+import { startGoogleSignIn } from '../google-sign-in/start-sign-in.ts'
 import { sendCode } from '../one-time-codes/send-code.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { getProfile } from './get-profile.ts'
@@ -58,5 +67,16 @@ export const authRouter = router({
     .input(verifyOtpInput)
     .output(z.union([signedIn, done]))
     .mutation(({ ctx, input }) => verifyPhone(ctx, input)),
+  /** The two halves of signing in with Google; a browser gets to them by redirects (see the host's plugin). */
+  googleStart: publicProcedure
+    .input(googleStartInput)
+    .output(googleStarted)
+    .mutation(({ ctx, input }) => startGoogleSignIn(ctx, input)),
+  googleFinish: publicProcedure
+    .input(googleFinishInput)
+    .output(googleFinished)
+    .mutation(({ ctx, input }) => finishGoogleSignIn(ctx, input)),
+  /** After the owner of an account has signed in: links the Google account that asked for it. */
+  googleLink: customerProcedure.output(done).mutation(({ ctx }) => linkGoogleAccount(ctx)),
   me: customerProcedure.output(meReply).query(({ ctx }) => getProfile(ctx)),
 })

@@ -5,7 +5,7 @@ import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { adoptVisitorCart } from './adopt-visitor-cart.ts'
 import { isPassword } from './passwords.ts'
-import { findCredentials } from './queries.ts'
+import { findCredentials, findCredentialsById } from './queries.ts'
 import { endFamilyOfToken, startSession } from './sessions.ts'
 import { replySignedIn } from './signed-in-reply.ts'
 
@@ -14,7 +14,13 @@ export async function signIn(ctx: RequestContext, input: z.output<typeof loginIn
   const user = await findCredentials(ctx.db, input.email)
   const isRight = await isPassword(user?.passwordHash ?? null, input.password)
   if (!user || !isRight) throw new RefusedError('INVALID_CREDENTIALS')
-  const session = await inTransaction(ctx.db, (tx) => startSession(tx, ctx, user.id))
+  const session = await inTransaction(ctx.db, async (tx) => {
+    const opened = await startSession(tx, ctx, user.id)
+    // Checking takes tens of milliseconds: a password that was changed or taken away meanwhile opens nothing.
+    const current = await findCredentialsById(tx, user.id)
+    if (current?.passwordHash !== user.passwordHash) throw new RefusedError('INVALID_CREDENTIALS')
+    return opened
+  })
   if (!session) throw new RefusedError('INVALID_CREDENTIALS')
   // The cookie is about to be replaced: a sign-in it held could never be signed out again.
   if (ctx.caller.refreshToken) await endFamilyOfToken(ctx.db, ctx.caller.refreshToken)

@@ -58,6 +58,7 @@ export function openBrowser(deps: Deps, cartSessionIds: string[] = []) {
     refreshToken: null as string | null,
     cookieEndsAt: null as Date | null,
     bearerToken: null as string | null,
+    tickets: new Map<string, string>(),
     context: () =>
       resolveCaller(deps, {
         requestId: 'test',
@@ -69,6 +70,11 @@ export function openBrowser(deps: Deps, cartSessionIds: string[] = []) {
         setRefreshToken: (token, expiresAt) => {
           browser.refreshToken = token
           browser.cookieEndsAt = expiresAt ?? null
+        },
+        ticket: (name) => browser.tickets.get(name) ?? null,
+        setTicket: (name, text) => {
+          if (text === null) browser.tickets.delete(name)
+          else browser.tickets.set(name, text)
         },
       }),
     api: async () => createCaller(await browser.context()),

@@ -1,8 +1,8 @@
 import { type CombinedCoupons, combineCoupons } from '@dobara/domain/coupons/combine-coupons.ts'
 import { type PricedOrder, priceOrder } from '@dobara/domain/pricing/price-order.ts'
-import { type CouponRow, countUses, listCartCoupons, listOpenCoupons } from '../coupons/queries.ts'
 import type { Db, Tx } from '../../context.ts'
 import type { Run } from '../../sql.ts'
+import { type CouponRow, countUses, listCartCoupons, listOpenCoupons } from '../coupons/queries.ts'
 import { type CartLineRow, listCartLines } from './queries.ts'
 
 export type LoadedCart = {

@@ -1,5 +1,5 @@
-import { buildInvoiceContent, type OrderAddress } from '@dobara/domain/invoices/build-invoice.ts'
 import { buildCreditNoteContent } from '@dobara/domain/invoices/build-credit-note.ts'
+import { buildInvoiceContent, type OrderAddress } from '@dobara/domain/invoices/build-invoice.ts'
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import type { Deps, Tx } from '../../context.ts'
 import type { LockedOrder } from '../orders/queries.ts'

@@ -1,4 +1,5 @@
 import { formatInr } from '@dobara/domain/money/paise.ts'
+import { composeMail, type Mail, type MailLink } from './compose-mail.ts'
 
 export type OrderForMail = {
   id: string
@@ -7,25 +8,14 @@ export type OrderForMail = {
   items: { title: string; quantity: number; lineTotalPaise: number }[]
 }
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (value: string) => value.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+export type OrderLinks = { publicUrl: string; trackUrl: string }
 
-type Mail = { subject: string; text: string; html: string }
-
-function compose(subject: string, paragraphs: string[], link: { label: string; url: string }): Mail {
-  const text = [...paragraphs, `${link.label}: ${link.url}`, 'Dobara'].join('\n\n')
-  const body = paragraphs.map((paragraph) => `<p>${escape(paragraph).replaceAll('\n', '<br>')}</p>`).join('')
-  const html =
-    `<div style="font-family:Figtree,Arial,sans-serif;color:#16211C;max-width:560px;margin:auto;padding:24px">` +
-    `<h1 style="color:#0E5A47;font-size:22px">${escape(subject)}</h1>${body}` +
-    `<p><a href="${escape(link.url)}" style="color:#0E5A47">${escape(link.label)}</a></p><p>Dobara</p></div>`
-  return { subject, text, html }
+/** The order's own page asks for a sign-in; the tracking page opens for whoever has the mail. */
+function linksOf(order: OrderForMail, { publicUrl, trackUrl }: OrderLinks): MailLink[] {
+  return [
+    { label: 'See your order', url: `${publicUrl}/order/${order.id}` },
+    { label: 'Track it without signing in', url: trackUrl },
+  ]
 }
 
 const linesOf = (order: OrderForMail) =>
@@ -36,11 +26,11 @@ export function orderConfirmedMail(input: {
   order: OrderForMail
   isPaid: boolean
   invoiceNumber: string
-  publicUrl: string
+  links: OrderLinks
 }): Mail {
-  const { order, isPaid, invoiceNumber, publicUrl } = input
+  const { order, isPaid, invoiceNumber, links } = input
   const total = formatInr(order.totalPaise)
-  return compose(
+  return composeMail(
     `Order ${order.orderNumber} is confirmed`,
     [
       'Thank you. We are getting your order ready.',
@@ -48,7 +38,7 @@ export function orderConfirmedMail(input: {
       isPaid ? `Paid: ${total}` : `To pay on delivery: ${total}`,
       `Your GST invoice ${invoiceNumber} can be downloaded from the order page.`,
     ],
-    { label: 'See your order', url: `${publicUrl}/order/${order.id}` },
+    ...linksOf(order, links),
   )
 }
 
@@ -56,32 +46,33 @@ export function orderConfirmedMail(input: {
 export function orderCancelledMail(input: {
   order: OrderForMail
   refundPaise: number
-  publicUrl: string
+  links: OrderLinks
 }): Mail {
-  const { order, refundPaise, publicUrl } = input
+  const { order, refundPaise, links } = input
   const money =
     refundPaise > 0
       ? `${formatInr(refundPaise)} goes back to the account you paid from, usually within 5 to 7 working days.`
       : 'Nothing had been paid, so nothing needs to be refunded.'
-  return compose(`Order ${order.orderNumber} is cancelled`, [linesOf(order), money], {
-    label: 'See your order',
-    url: `${publicUrl}/order/${order.id}`,
-  })
+  return composeMail(
+    `Order ${order.orderNumber} is cancelled`,
+    [linesOf(order), money],
+    ...linksOf(order, links),
+  )
 }
 
 /** Money came for an order that cannot be fulfilled any more. */
 export function paymentReturnedMail(input: {
   order: OrderForMail
   refundPaise: number
-  publicUrl: string
+  links: OrderLinks
 }): Mail {
-  const { order, refundPaise, publicUrl } = input
-  return compose(
+  const { order, refundPaise, links } = input
+  return composeMail(
     `Your payment for ${order.orderNumber} is being refunded`,
     [
       `We received ${formatInr(refundPaise)}, but this order can no longer be fulfilled. We are sorry.`,
       'The full amount goes back to the account you paid from, usually within 5 to 7 working days.',
     ],
-    { label: 'See your order', url: `${publicUrl}/order/${order.id}` },
+    ...linksOf(order, links),
   )
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../context.ts'
-import { recordRefund } from './settle-refund.ts'
 import { findAttempt, insertPaymentEvent } from './queries.ts'
 import { settlePayment } from './settle-payment.ts'
+import { recordRefund } from './settle-refund.ts'
 
 const MONEY_TAKEN = new Set(['payment.captured', 'payment.authorized', 'order.paid'])
 

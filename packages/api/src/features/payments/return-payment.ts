@@ -3,6 +3,7 @@ import { enqueue } from '../jobs/queries.ts'
 import { paymentReturnedMail } from '../messages/order-mails.ts'
 import { queueMessage } from '../messages/queries.ts'
 import { insertOrderEvent, type LockedOrder } from '../orders/queries.ts'
+import { orderLinks } from '../orders/tracking-token.ts'
 
 type Captured = { id: string; amountPaise: number }
 
@@ -65,7 +66,7 @@ export async function returnPayment(
   })
   const user = await tx.user.findUniqueOrThrow({ where: { id: order.userId }, select: { email: true } })
   if (!user.email) return
-  const mail = paymentReturnedMail({ order, refundPaise: amountPaise, publicUrl: deps.publicUrl })
+  const mail = paymentReturnedMail({ order, refundPaise: amountPaise, links: orderLinks(deps, order.id) })
   const dedupeKey = `payment-returned:${payment.id}`
   await queueMessage(tx, deps, { channel: 'email', to: user.email, ...mail, dedupeKey })
 }

@@ -1,0 +1,24 @@
+import type { Done } from '@dobara/contract/shapes.ts'
+import type { CustomerContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { lockUserStatus } from '../accounts/queries.ts'
+import { findGoogleOwner, insertGoogleAccount } from './queries.ts'
+import { takeTicket } from './tickets.ts'
+
+/**
+ * Links the Google account that waits in this browser's ticket. The ticket names the one account it may be linked to: the
+ * one with the address that Google and the shop have both verified; whoever else signs in here links nothing.
+ */
+export async function linkGoogleAccount(ctx: CustomerContext): Promise<Done> {
+  const ticket = await takeTicket(ctx, 'google_link')
+  const userId = ctx.user.id
+  if (ticket?.userId !== userId) throw new RefusedError('GOOGLE_LINK_EXPIRED')
+  const isLinked = await inTransaction(ctx.db, async (tx) => {
+    await lockUserStatus(tx, userId)
+    const isNew = await insertGoogleAccount(tx, { ...ticket, createdAt: ctx.now() })
+    return isNew || (await findGoogleOwner(tx, ticket)) === userId
+  })
+  if (!isLinked) throw new RefusedError('GOOGLE_LINK_EXPIRED')
+  return { success: true, message: 'Google is linked. Next time you can continue with Google.' }
+}

@@ -1,0 +1,37 @@
+/** What Google has proved about a person. `issuer` and `subject` together name them for good; the address may change. */
+export type GoogleIdentity = {
+  issuer: string
+  subject: string
+  /** As Google writes it. */
+  email: string
+  emailVerified: boolean
+  name: string | null
+}
+
+/** One attempt to sign in, made of secrets nobody can guess (43 characters of base64url each). */
+export type GoogleAttempt = { state: string; codeVerifier: string; nonce: string }
+
+/** Sign-in with Google, or with another OpenID provider that speaks the same protocol. */
+export type GoogleSignIn = {
+  /** Where the browser is sent. Throws GoogleSignInError when the provider cannot be reached. */
+  authorizationUrl: (attempt: GoogleAttempt) => Promise<string>
+  /**
+   * Trades the code of a callback for a checked identity: the code with its PKCE verifier at the provider, the id_token's
+   * signature, algorithm, issuer, audience, time and nonce here. Ends within 5 seconds. Throws GoogleSignInError.
+   */
+  exchange: (answer: { code: string; codeVerifier: string; nonce: string }) => Promise<GoogleIdentity>
+}
+
+/**
+ * No identity came of it. `unavailable`: the provider did not answer as it should, another try may work; `refused`: it, or
+ * our check of its answer, said no. The message is fit for a log: it holds no code and no token.
+ */
+export class GoogleSignInError extends Error {
+  readonly reason: 'unavailable' | 'refused'
+
+  constructor(reason: 'unavailable' | 'refused', message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'GoogleSignInError'
+    this.reason = reason
+  }
+}

@@ -1,0 +1,53 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
+import { z } from 'zod'
+import { GoogleSignInError } from './google-port.ts'
+
+const document = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+})
+
+export type OpenIdProvider = { authorizationEndpoint: string; tokenEndpoint: string; keys: JWTVerifyGetKey }
+
+const KEPT_MS = 60 * 60 * 1000
+
+/**
+ * Where an OpenID provider keeps its endpoints and keys: asked of itself (OpenID Connect Discovery 1.0) and kept for an
+ * hour. A failure is not kept. Throws GoogleSignInError.
+ */
+export function createDiscovery(issuer: string, timeoutMs: number): () => Promise<OpenIdProvider> {
+  let known: { at: number; provider: Promise<OpenIdProvider> } | null = null
+  return () => {
+    if (known && Date.now() - known.at < KEPT_MS) return known.provider
+    const found = { at: Date.now(), provider: discover(issuer, timeoutMs) }
+    known = found
+    found.provider.catch(() => {
+      if (known === found) known = null
+    })
+    return found.provider
+  }
+}
+
+async function discover(issuer: string, timeoutMs: number): Promise<OpenIdProvider> {
+  const found = document.safeParse(await fetchDocument(issuer, timeoutMs))
+  if (!found.success || found.data.issuer !== issuer) {
+    throw new GoogleSignInError('unavailable', `what ${issuer} says of itself is not an OpenID configuration`)
+  }
+  const { authorization_endpoint, token_endpoint, jwks_uri } = found.data
+  // The tokens come from the provider itself, so an unknown key is never an outsider's: after a rotation it is fetched at once.
+  const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: timeoutMs, cooldownDuration: 0 })
+  return { authorizationEndpoint: authorization_endpoint, tokenEndpoint: token_endpoint, keys }
+}
+
+async function fetchDocument(issuer: string, timeoutMs: number): Promise<unknown> {
+  try {
+    const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+    const reply = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
+    if (!reply.ok) throw new Error(`status ${reply.status}`)
+    return await reply.json()
+  } catch (error) {
+    throw new GoogleSignInError('unavailable', `${issuer} does not say where its endpoints are`, error)
+  }
+}
