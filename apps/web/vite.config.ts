@@ -39,5 +39,6 @@ export default defineConfig({
     name: 'web',
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/lib/texts/test-speak.ts'],
   },
 })

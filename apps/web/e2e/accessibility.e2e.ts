@@ -9,6 +9,7 @@ import {
   walkThePhoneMenus,
   walkTheShop,
 } from './screens.ts'
+import { walkTheSignIn } from './sign-in-screens.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const PHONE = { width: 360, height: 800 }
@@ -75,6 +76,7 @@ const walks = [
   { name: 'a visitor’s screens', walk: walkTheShop, viewport: DESK },
   { name: 'the pages of the footer', walk: walkThePages, viewport: DESK },
   { name: 'a product page', walk: walkAProduct, viewport: DESK },
+  { name: 'the screens of signing in', walk: walkTheSignIn, viewport: DESK },
   { name: 'the menus of a phone', walk: walkThePhoneMenus, viewport: PHONE },
   { name: 'the screens of a purchase', walk: walkAProduct, walkAPurchase, viewport: DESK },
 ]

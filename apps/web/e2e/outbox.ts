@@ -37,3 +37,25 @@ export async function findMail(
   await expect.poll(find, { message: `a mail to ${to} about ${about}`, timeout: 20_000 }).not.toBe('')
   return find()
 }
+
+/** The paths of the links to a new password mailed to this person, newest first; waits until there are so many. */
+export async function resetLinks(
+  request: APIRequestContext,
+  { to, count }: { to: string; count: number },
+): Promise<string[]> {
+  const links = async () =>
+    (await textsTo(request, to)).flatMap((text) => /\/reset-password\?token=[\w-]+/.exec(text) ?? [])
+  await expect.poll(links, { message: `reset links for ${to}`, timeout: 20_000 }).toHaveLength(count)
+  return links()
+}
+
+/** The newest OTP sent to this number ('+91' and ten digits); waits until so many were sent. */
+export async function newestOtp(
+  request: APIRequestContext,
+  { to, count }: { to: string; count: number },
+): Promise<string> {
+  const codes = async () =>
+    (await textsTo(request, to)).flatMap((text) => /\b(\d{6}) is your OTP/.exec(text)?.[1] ?? [])
+  await expect.poll(codes, { message: `OTPs for ${to}`, timeout: 20_000 }).toHaveLength(count)
+  return (await codes())[0] ?? ''
+}

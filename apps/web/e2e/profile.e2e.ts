@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { newShopper, register, signIn } from './shopper.ts'
+import { newShopper, register, type Shopper, signIn, signOut } from './shopper.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -12,20 +12,25 @@ async function openProfile(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
 }
 
+/** On the login page, once it is there: other pages have a box for an e-mail address too. */
+async function fillLogin(page: Page, { email, password }: Shopper): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  const main = page.getByRole('main')
+  await main.getByRole('textbox', { name: 'Email' }).fill(email)
+  await main.getByLabel('Password', { exact: true }).fill(password)
+  await main.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
 test('a stranger who opens the profile signs in and comes back to it', async ({ page }) => {
   const shopper = newShopper()
   await register(page, shopper)
   await openProfile(page)
-  await page.getByRole('button', { name: /^Account of / }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await signOut(page)
   await expect(page).toHaveURL('/')
 
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/login\?returnTo=/)
-  const main = page.getByRole('main')
-  await main.getByRole('textbox', { name: 'Email' }).fill(shopper.email)
-  await main.getByLabel('Password', { exact: true }).fill(shopper.password)
-  await main.getByRole('button', { name: 'Login', exact: true }).click()
+  await fillLogin(page, shopper)
   await expect(page).toHaveURL('/profile')
   await expect(section(page, 'Login Information')).toContainText(`You sign in with ${shopper.email}`)
 })
@@ -69,10 +74,7 @@ test('a new password signs the other browser out', async ({ page, browser }) => 
 
   await elsewhere.reload()
   await expect(elsewhere).toHaveURL(/\/login\?returnTo=/)
-  const main = elsewhere.getByRole('main')
-  await main.getByRole('textbox', { name: 'Email' }).fill(shopper.email)
-  await main.getByLabel('Password', { exact: true }).fill('Another@2026')
-  await main.getByRole('button', { name: 'Login', exact: true }).click()
+  await fillLogin(elsewhere, { ...shopper, password: 'Another@2026' })
   await expect(elsewhere).toHaveURL('/profile')
   await other.close()
 })
@@ -175,9 +177,6 @@ test('a customer deletes the account and cannot sign in again', async ({ page, c
   await expect(page.getByText('Your account has been deleted.')).toBeVisible()
 
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
-  const main = page.getByRole('main')
-  await main.getByRole('textbox', { name: 'Email' }).fill(shopper.email)
-  await main.getByLabel('Password', { exact: true }).fill(shopper.password)
-  await main.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(main.getByRole('alert')).toHaveText('Invalid credentials')
+  await fillLogin(page, shopper)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid credentials')
 })

@@ -67,6 +67,8 @@ export async function walkTheShop(page: Page, look: Look): Promise<void> {
   await open(page, '/verify-email')
   await expect(page.getByText('Invalid verification link')).toBeVisible()
   await look('verify-email')
+  await open(page, '/unsubscribe?token=x')
+  await look('unsubscribe')
   await open(page, '/no-such-page')
   await look('not-found')
 }
@@ -111,6 +113,23 @@ export async function walkThePhoneMenus(page: Page, look: Look): Promise<void> {
   await look('filters')
 }
 
+async function openProfile(page: Page): Promise<void> {
+  await open(page, '/profile')
+  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByRole('switch').first()).toBeVisible()
+}
+
+/** The forms of the profile, with what is missing in them. */
+async function openProfileForms(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit personal information' }).click()
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByText('Please fill postcode')).toBeVisible()
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Please enter your current password.')).toBeVisible()
+}
+
 /** Every screen of a purchase, from the filled cart to the list of orders. */
 export async function walkAPurchase(page: Page, look: Look): Promise<void> {
   const shopper = newShopper()
@@ -139,6 +158,13 @@ export async function walkAPurchase(page: Page, look: Look): Promise<void> {
   await open(page, '/orders')
   await expect(page.getByRole('article')).toHaveCount(1)
   await look('orders')
+  await openProfile(page)
+  await look('profile')
+  await openProfileForms(page)
+  await look('profile-editing')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible()
+  await look('profile-delete')
 }
 
 /** The pages of the footer, one of each kind: questions, a drawing, tables, a list, an article, forms with mistakes. */

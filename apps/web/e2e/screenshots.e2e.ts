@@ -9,6 +9,7 @@ import {
   walkThePhoneMenus,
   walkTheShop,
 } from './screens.ts'
+import { walkTheSignIn } from './sign-in-screens.ts'
 
 const folder = process.env.SCREENSHOTS
 const SIZES = [
@@ -71,4 +72,8 @@ test('pictures of the menus of a phone', async ({ page }) => {
 
 test('pictures of a purchase', async ({ page }) => {
   await walkAPurchase(page, photographer(page, folder ?? ''))
+})
+
+test('pictures of signing in', async ({ page }) => {
+  await walkTheSignIn(page, photographer(page, folder ?? ''))
 })

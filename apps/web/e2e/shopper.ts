@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 
 export type Shopper = { name: string; email: string; password: string }
@@ -9,6 +9,11 @@ export const asha: Shopper = { name: 'Asha', email: 'asha@dobara.example', passw
 /** Somebody the shop has never seen. */
 export function newShopper(name = 'Meera Nair'): Shopper {
   return { name, email: `meera.${randomUUID()}@shopper.example`, password: 'Dobara@2026' }
+}
+
+/** An Indian mobile that the shop has never seen, as the shop writes it. */
+export function newPhone(): string {
+  return `+919${randomInt(100_000_000, 999_999_999)}`
 }
 
 async function fillRegistration(page: Page, { name, email, password }: Shopper): Promise<void> {

@@ -1,9 +1,13 @@
 import '@fontsource-variable/noto-sans-devanagari/wght.css'
+import { hi as address } from './components/address-texts.hi.ts'
 import { hi as components } from './components/component-texts.hi.ts'
 import { hi as documentTitle } from './components/document-title-texts.hi.ts'
 import { hi as pageParts } from './components/page-parts-texts.hi.ts'
 import { hi as pictures } from './components/picture-texts.hi.ts'
 import { hi as auth } from './features/auth/auth-texts.hi.ts'
+import { hi as google } from './features/auth/google-texts.hi.ts'
+import { hi as newPassword } from './features/auth/new-password-texts.hi.ts'
+import { hi as phoneSignIn } from './features/auth/phone-texts.hi.ts'
 import { hi as verifyEmail } from './features/auth/verify-email-texts.hi.ts'
 import { hi as cart } from './features/cart/cart-texts.hi.ts'
 import { hi as battery } from './features/catalog/battery-texts.hi.ts'
@@ -33,6 +37,12 @@ import { hi as headerSearch } from './features/layout/search-texts.hi.ts'
 import { hi as verificationBanner } from './features/layout/verification-texts.hi.ts'
 import { hi as orders } from './features/orders/order-texts.hi.ts'
 import { hi as orderStatus } from './features/orders/status-texts.hi.ts'
+import { hi as profile } from './features/profile/profile-texts.hi.ts'
+import { hi as profileSecurity } from './features/profile/security-texts.hi.ts'
+import { hi as profileDevices } from './features/profile/device-texts.hi.ts'
+import { hi as profileAddresses } from './features/profile/saved-address-texts.hi.ts'
+import { hi as profilePrivacy } from './features/profile/privacy-texts.hi.ts'
+import { hi as unsubscribe } from './features/profile/unsubscribe-texts.hi.ts'
 import { hi as reviewForm } from './features/reviews/review-form-texts.hi.ts'
 import { hi as reviews } from './features/reviews/reviews-texts.hi.ts'
 import { hi as support } from './features/support/support-texts.hi.ts'
@@ -47,7 +57,11 @@ import type { Catalogue } from './lib/texts/catalogue.ts'
 /** Every Hindi catalogue under the name of its English one. Loaded only by those who have chosen Hindi. */
 export const HINDI: Readonly<Record<string, Catalogue>> = {
   components,
+  address,
   auth,
+  google,
+  'new-password': newPassword,
+  'phone-sign-in': phoneSignIn,
   cart,
   checkout,
   'checkout-address': checkoutAddress,
@@ -82,6 +96,12 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'quality-points': qualityPoints,
   'grade-words': gradeWords,
   'grade-promises': gradePromises,
+  profile,
+  'profile-security': profileSecurity,
+  'profile-devices': profileDevices,
+  'profile-addresses': profileAddresses,
+  'profile-privacy': profilePrivacy,
+  unsubscribe,
   'review-form': reviewForm,
   'page-parts': pageParts,
   'product-card': productCard,

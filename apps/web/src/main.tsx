@@ -5,8 +5,10 @@ import { createTRPCQueryUtils } from '@trpc/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApi } from './lib/api-client.ts'
+import { seedFirstQueries } from './lib/first-queries.ts'
 import { forgetPerson } from './lib/forget-person.ts'
 import { createQueryClient } from './lib/query-client.ts'
+import { startServiceWorker } from './lib/service-worker.ts'
 import { SessionProvider } from './lib/session.tsx'
 import { createSessionStore } from './lib/session-store.ts'
 import { readLanguage } from './lib/texts/language.ts'
@@ -15,6 +17,7 @@ import { trpc } from './lib/trpc.ts'
 import { createAppRouter } from './router.tsx'
 
 const queryClient = createQueryClient()
+seedFirstQueries(queryClient)
 const api = createApi()
 const trpcUtils = createTRPCQueryUtils<AppRouter>({ queryClient, client: api.client })
 const session = createSessionStore(api, () => forgetPerson(queryClient))
@@ -50,3 +53,4 @@ function draw(element: HTMLElement): void {
 void learnLanguage()
   .catch(() => speak('en'))
   .then(() => draw(root))
+startServiceWorker()

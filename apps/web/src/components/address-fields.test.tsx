@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { AddressFieldset } from './address-fields.tsx'
 import { useAddressForm, useIsFilled } from '../lib/address-form.ts'
+import { AddressFieldset } from './address-fields.tsx'
 
 function Form({ onSent }: { onSent?: (values: unknown) => void }) {
   const form = useAddressForm()

@@ -4,4 +4,5 @@ import type { en } from './component-texts.ts'
 export const hi: Translation<typeof en> = {
   cancel: 'रद्द करें',
   optional: ' (ज़रूरी नहीं)',
+  showPassword: 'पासवर्ड दिखाएँ',
 }

@@ -3,6 +3,7 @@ import { texts } from '../lib/texts/texts.ts'
 export const en = {
   cancel: 'Cancel',
   optional: ' (optional)',
+  showPassword: 'Show password',
 } as const
 
 export const t = texts('components', en)

@@ -9,6 +9,7 @@ export const hi: Translation<typeof en> = {
   previousPage: 'पिछला पेज',
   nextPage: 'अगला पेज',
   tryAgain: 'फिर कोशिश करें',
+  findingOut: 'देख रहे हैं कि कौन साइन इन है…',
   mrpWhenNew: 'नए का MRP',
   amountOff: '{amount} की बचत',
   amountAndPercentOff: '{amount} की बचत · {percent}%',

@@ -9,6 +9,7 @@ export const en = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   tryAgain: 'Try Again',
+  findingOut: 'Finding out who is signed in…',
   mrpWhenNew: 'MRP when new',
   amountOff: '{amount} OFF',
   amountAndPercentOff: '{amount} OFF · {percent}%',

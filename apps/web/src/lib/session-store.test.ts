@@ -100,6 +100,27 @@ describe('session start-up', () => {
     stop()
   })
 
+  it('shows somebody suspended in the middle of work as signed out', async () => {
+    storeAccessToken('stored')
+    let isSuspended = false
+    const { fetch, calls } = fakeApi({
+      'auth.me': () => ({ success: true, user: asha, data: asha }),
+      'auth.refresh': () => refused('SESSION_EXPIRED'),
+      'orders.list': ({ token }) =>
+        isSuspended && token ? refused('SESSION_EXPIRED') : refused('LOGIN_REQUIRED'),
+    })
+    const api = createApi(fetch)
+    const store = createSessionStore(api, () => undefined)
+    const stop = await started(store)
+    expect(store.state().user).toEqual(asha)
+    isSuspended = true
+    await expect(api.client.orders.list.query({})).rejects.toThrow('Please login')
+    expect(store.state()).toEqual({ user: null, status: 'ready' })
+    expect(readAccessToken()).toBeNull()
+    expect(calls).toEqual(['auth.me', 'orders.list', 'auth.refresh', 'orders.list'])
+    stop()
+  })
+
   it('forgets the token at sign-out after the server was told', async () => {
     storeAccessToken('stored')
     const { store, calls } = shop()

@@ -12,7 +12,7 @@ type DrawerProps = {
   /** Stays at the bottom while the body scrolls. */
   footer?: ReactNode
   side?: 'right' | 'left'
-  closeLabel?: string
+  closeLabel: string
 }
 
 /** A panel at the side: the whole width on a phone, 420 px from there on. */
@@ -23,7 +23,7 @@ export function Drawer({
   children,
   footer,
   side = 'right',
-  closeLabel = 'Close',
+  closeLabel,
 }: DrawerProps) {
   const titleId = useId()
   const modal = useModal({ isOpen, onClose })

@@ -25,5 +25,11 @@ export function useDisclosure<Root extends HTMLElement>() {
     }
   }, [isOpen])
 
-  return { root, isOpen, toggle: () => setIsOpen((open) => !open), close: () => setIsOpen(false) }
+  return {
+    root,
+    isOpen,
+    open: () => setIsOpen(true),
+    close: () => setIsOpen(false),
+    toggle: () => setIsOpen((open) => !open),
+  }
 }

@@ -2,21 +2,6 @@ import type { Translation } from '../../lib/texts/catalogue.ts'
 import type { en } from './address-texts.ts'
 
 export const hi: Translation<typeof en> = {
-  fullName: 'पूरा नाम',
-  phone: 'फ़ोन',
-  phoneHint: '10 अंकों का मोबाइल नंबर; कूरियर इसी पर फ़ोन करेगा।',
-  email: 'ईमेल',
-  line1: 'पते की पहली लाइन',
-  line1Example: 'फ़्लैट या मकान नंबर, बिल्डिंग, गली',
-  line2: 'पते की दूसरी लाइन',
-  line2Example: 'इलाका, लैंडमार्क',
-  pin: 'PIN कोड',
-  city: 'शहर',
-  state: 'राज्य',
-  chooseState: 'राज्य चुनें',
-  stateFilledIn: 'आपके PIN कोड से भरा गया।',
-  stateDiffers: 'यह PIN कोड आमतौर पर {state} का होता है। कृपया जाँच लें।',
-
   deliverTo: 'यहाँ डिलीवर करें',
   default: 'डिफ़ॉल्ट',
   newAddress: 'नए पते पर डिलीवर करें',

@@ -1,21 +1,6 @@
 import { texts } from '../../lib/texts/texts.ts'
 
 export const en = {
-  fullName: 'Full name',
-  phone: 'Phone',
-  phoneHint: 'A 10-digit mobile number; the courier calls it.',
-  email: 'Email',
-  line1: 'Address line 1',
-  line1Example: 'Flat or house number, building, street',
-  line2: 'Address line 2',
-  line2Example: 'Area, landmark',
-  pin: 'PIN code',
-  city: 'City',
-  state: 'State',
-  chooseState: 'Choose a state',
-  stateFilledIn: 'Filled in from your PIN code.',
-  stateDiffers: 'This PIN code is usually in {state}. Please check.',
-
   deliverTo: 'Deliver to',
   default: 'Default',
   newAddress: 'Deliver to a new address',

@@ -1,8 +1,8 @@
 import type { Address } from '@dobara/contract/addresses.ts'
+import { addressLine } from '../../lib/address-form.ts'
 import { formatPhone } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
-import { addressLine } from './address-form.ts'
 import { t } from './address-texts.ts'
 
 export const NEW_ADDRESS = 'new'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { trpc } from '../../lib/trpc.ts'
 import {
   type AddressForm,
   type CheckedAddress,
   fieldsOfSaved,
   useAddressForm,
   useIsFilled,
-} from './address-form.ts'
+} from '../../lib/address-form.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { NEW_ADDRESS } from './saved-addresses.tsx'
 import { useKeepAddress } from './use-keep-address.ts'
 

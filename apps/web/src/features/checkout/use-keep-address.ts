@@ -1,8 +1,8 @@
 import { toast } from 'react-hot-toast/headless'
+import type { AddressForm, CheckedAddress } from '../../lib/address-form.ts'
 import { showFieldRefusals } from '../../lib/form-refusal.ts'
 import { messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
-import type { AddressForm, CheckedAddress } from './address-form.ts'
 import { t } from './address-texts.ts'
 
 const FIELDS = ['name', 'phone', 'email', 'line1', 'line2', 'city', 'state', 'postcode'] as const

@@ -34,7 +34,7 @@ export function BannerCarousel() {
   return (
     <section
       ref={region}
-      aria-roledescription="carousel"
+      aria-roledescription={t('carousel')}
       aria-label={t('banners')}
       className="page mt-6 hidden lg:block"
     >
@@ -48,7 +48,7 @@ export function BannerCarousel() {
             <div
               key={banner.key}
               role="group"
-              aria-roledescription="slide"
+              aria-roledescription={t('slide')}
               aria-label={t('bannerOf', { number: place + 1, total: BANNERS.length })}
               aria-hidden={place !== index}
               inert={place !== index}

@@ -14,6 +14,8 @@ export const hi: Translation<typeof en> = {
   allProducts: 'सभी प्रोडक्ट',
 
   banners: 'बैनर',
+  carousel: 'बदलते बैनर',
+  slide: 'स्लाइड',
   bannerOf: 'बैनर {number}, कुल {total}',
   bannerReportTitle: 'बत्तीस जाँचें, एक रिपोर्ट',
   bannerReportText: 'कब्ज़े, पिक्सेल, बैटरी, पोर्ट, ड्राइव: तकनीशियन को जो मिला, वह हर प्रोडक्ट के पेज पर लिखा है।',

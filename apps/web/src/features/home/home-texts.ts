@@ -13,6 +13,8 @@ export const en = {
   allProducts: 'All products',
 
   banners: 'Banners',
+  carousel: 'carousel',
+  slide: 'slide',
   bannerOf: 'Banner {number} of {total}',
   bannerReportTitle: 'Thirty-two checks, one report',
   bannerReportText:

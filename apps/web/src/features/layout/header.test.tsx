@@ -169,10 +169,11 @@ describe('the mobile menu', () => {
     expect(menu.getByRole('link', { name: 'Register' })).toBeTruthy()
   })
 
-  it('has My Orders and Logout for a customer', async () => {
+  it('has My Orders, Profile and Logout for a customer', async () => {
     const { menu, user, calls } = await openMenu(asha)
     expect(menu.getByText('Asha Rao')).toBeTruthy()
     expect(menu.getByRole('link', { name: 'My Orders' })).toBeTruthy()
+    expect(menu.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile')
     expect(menu.queryByText('Admin')).toBeNull()
     await user.click(menu.getByRole('button', { name: 'Logout' }))
     await expect.poll(() => calls).toContain('auth.logout')

@@ -84,8 +84,12 @@ function AccountEntries({ onLeave }: { onLeave: () => void }) {
         <Link to="/orders" onClick={onLeave} className={buttonVariants({ variant: 'secondary' })}>
           {t('myOrders')}
         </Link>
+        <Link to="/profile" onClick={onLeave} className={buttonVariants({ variant: 'secondary' })}>
+          {t('profile')}
+        </Link>
         <Button
           variant="ghost"
+          className="col-span-2"
           onClick={() => {
             onLeave()
             void signOut()

@@ -14,8 +14,9 @@ export function useSignOut(): () => Promise<void> {
   const { signOut } = useSession()
   const navigate = useNavigate()
   return async () => {
-    await signOut()
+    // Left first: a page that is for the signed-in only would send its visitor to the login instead.
     await navigate({ to: '/' })
+    await signOut()
     toast.success(t('signedOut'))
   }
 }

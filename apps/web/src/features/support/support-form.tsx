@@ -9,10 +9,10 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SupportFields } from './support-fields.tsx'
+import type { SupportSearch } from './support-search.ts'
 import { type Sent, SupportSent } from './support-sent.tsx'
 import { t } from './support-texts.ts'
-import type { SupportSearch } from './support-search.ts'
-import { type Question, supportForm, type SupportValues } from './support-values.ts'
+import { type Question, type SupportValues, supportForm } from './support-values.ts'
 
 const FIELDS = ['name', 'email', 'phone', 'topic', 'orderNumber', 'message'] as const
 

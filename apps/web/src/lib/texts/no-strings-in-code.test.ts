@@ -8,8 +8,6 @@ const FOLDERS = ['features', 'components', 'routes', 'ui', 'lib']
 /** Catalogues, what stands in for the server in tests, and the back office, which speaks English. */
 const SKIPPED =
   /-texts\.ts$|\.hi\.ts$|\.test\.tsx?$|(?:^|\/)test-[^/]+$|fake-api\.ts$|^features\/admin-|^routes\/admin/
-/** Folders and files whose texts are still in their code. */
-const NOT_YET: readonly string[] = ['features/home/banner-carousel.tsx']
 
 function filesOf(folder: string): string[] {
   return readdirSync(join(SOURCE, folder), { recursive: true, encoding: 'utf8' })
@@ -19,13 +17,11 @@ function filesOf(folder: string): string[] {
 
 describe('every text a shopper meets', () => {
   it('stands in a catalogue and not in the code', () => {
-    const left = FOLDERS.flatMap(filesOf)
-      .filter((path) => !NOT_YET.some((start) => path.startsWith(start)))
-      .flatMap((path) =>
-        stringsInCode(path, readFileSync(join(SOURCE, path), 'utf8')).map(
-          ({ line, text }) => `${path}:${line} ${text}`,
-        ),
-      )
+    const left = FOLDERS.flatMap(filesOf).flatMap((path) =>
+      stringsInCode(path, readFileSync(join(SOURCE, path), 'utf8')).map(
+        ({ line, text }) => `${path}:${line} ${text}`,
+      ),
+    )
     expect(left).toEqual([])
   })
 })

@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test'
+import type { Look } from './screens.ts'
+import { newPhone } from './shopper.ts'
+
+/** Every state of the sign-in screens that needs no account: by phone, and the ways to a new password. */
+export async function walkTheSignIn(page: Page, look: Look): Promise<void> {
+  const main = page.getByRole('main')
+  const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
+
+  await page.goto('/login')
+  await main.getByRole('tab', { name: 'Phone' }).click()
+  await look('login-phone')
+  await main.getByRole('textbox', { name: 'Phone number' }).fill(newPhone())
+  await press('Send OTP')
+  await expect(main.getByRole('textbox', { name: 'OTP' })).toBeVisible()
+  await press('Login')
+  await expect(main.getByText('Please enter the 6 digits of the OTP.')).toBeVisible()
+  await look('login-otp')
+
+  await page.goto('/register')
+  await main.getByRole('tab', { name: 'Phone' }).click()
+  await press('Send OTP')
+  await expect(main.getByText('Please accept Terms & Privacy')).toBeVisible()
+  await look('register-phone-with-mistakes')
+
+  await page.goto('/forgot-password')
+  await press('Send reset link')
+  await expect(main.getByText('Email is required')).toBeVisible()
+  await look('forgot-password')
+  await main.getByRole('textbox', { name: 'Email' }).fill('nobody@shopper.example')
+  await press('Send reset link')
+  await expect(main.getByText('If this address has an account, a reset link is on its way.')).toBeVisible()
+  await look('forgot-password-sent')
+
+  await page.goto('/reset-password')
+  await expect(main.getByText('Invalid Reset Link')).toBeVisible()
+  await look('reset-password-without-link')
+  await page.goto('/reset-password?token=not-a-real-one')
+  await press('Reset password')
+  await expect(main.getByText('All fields are required').first()).toBeVisible()
+  await look('reset-password')
+}

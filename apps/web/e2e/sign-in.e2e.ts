@@ -1,0 +1,162 @@
+import { expect, test } from './journey.ts'
+import { newestOtp, resetLinks } from './outbox.ts'
+import { newPhone, newShopper, register, signIn, signOut } from './shopper.ts'
+
+test('a forgotten password: the mail, a new one, and every other device is signed out', async ({
+  browser,
+  page,
+  request,
+  complaints,
+}) => {
+  const shopper = newShopper()
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  const main = page.getByRole('main')
+
+  await test.step('is signed in on another device', async () => {
+    await register(other, shopper)
+    await expect(other.getByRole('button', { name: /^Account of / })).toBeVisible()
+  })
+
+  await test.step('asks for a link from the login', async () => {
+    await page.goto('/login')
+    await main.getByRole('link', { name: 'Forgot password?' }).click()
+    await expect(page).toHaveURL('/forgot-password')
+    await main.getByRole('button', { name: 'Send reset link' }).click()
+    await expect(main.getByText('Email is required')).toBeVisible()
+    await main.getByRole('textbox', { name: 'Email' }).fill(shopper.email)
+    await main.getByRole('button', { name: 'Send reset link' }).click()
+    await expect(main.locator(':focus')).toContainText(
+      'If this address has an account, a reset link is on its way.',
+    )
+  })
+
+  await test.step('opens the link of the mail and chooses another password', async () => {
+    const [link = ''] = await resetLinks(request, { to: shopper.email, count: 1 })
+    await page.goto(link)
+    await main.getByLabel('New password', { exact: true }).fill('Brand-new-1')
+    await main.getByLabel('Repeat the new password').fill('Brand-new-2')
+    await main.getByRole('button', { name: 'Reset password' }).click()
+    await expect(main.getByText('Passwords do not match')).toBeVisible()
+    await main.getByLabel('Show password').check()
+    await expect(main.getByLabel('Repeat the new password')).toHaveAttribute('type', 'text')
+    await main.getByLabel('Repeat the new password').fill('Brand-new-1')
+    await main.getByRole('button', { name: 'Reset password' }).click()
+    await expect(main.getByText('Password reset successfully')).toBeVisible()
+    await expect(page).toHaveURL('/login')
+  })
+
+  await test.step('signs in with it', async () => {
+    await signIn(page, { ...shopper, password: 'Brand-new-1' })
+    await expect(page).toHaveURL('/products')
+  })
+
+  await test.step('the other device is shown as signed out at its next step', async () => {
+    for (let call = 0; call < 6; call += 1) complaints.allowOnce(/status of 401/)
+    await other.getByRole('button', { name: /^Account of / }).click()
+    await other.getByRole('link', { name: 'My Orders' }).click()
+    await expect(other.getByText('Please login to view orders')).toBeVisible()
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+    await elsewhere.close()
+  })
+})
+
+test('a reset link is good for one password, and half a link for none', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const shopper = newShopper()
+  const main = page.getByRole('main')
+  await register(page, shopper)
+  await signOut(page)
+  await page.goto('/forgot-password')
+  await main.getByRole('textbox', { name: 'Email' }).fill(shopper.email)
+  await main.getByRole('textbox', { name: 'Email' }).press('Enter')
+  const [link = ''] = await resetLinks(request, { to: shopper.email, count: 1 })
+
+  const choose = async (password: string) => {
+    await page.goto(link)
+    await main.getByLabel('New password', { exact: true }).fill(password)
+    await main.getByLabel('Repeat the new password').fill(password)
+    await main.getByRole('button', { name: 'Reset password' }).click()
+  }
+  await choose('Brand-new-1')
+  await expect(main.getByText('Password reset successfully')).toBeVisible()
+  complaints.allowOnce(/status of 400 .*auth\.resetPassword/)
+  await choose('Brand-new-2')
+  await expect(main.getByRole('alert')).toContainText('Invalid or expired reset link')
+  await main.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page).toHaveURL('/forgot-password')
+
+  await page.goto('/reset-password')
+  await expect(main.getByRole('heading', { level: 1, name: 'Invalid Reset Link' })).toBeVisible()
+  await main.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page).toHaveURL('/forgot-password')
+})
+
+test('a phone number opens an account and signs in with the next OTP', async ({ page, request }) => {
+  // One OTP in 30 seconds per number: the second has to be waited for.
+  test.setTimeout(120_000)
+  const phone = newPhone()
+  const main = page.getByRole('main')
+
+  await test.step('registers', async () => {
+    await page.goto('/register?returnTo=/orders')
+    await main.getByRole('tab', { name: 'Email' }).press('ArrowRight')
+    await expect(main.getByRole('tab', { name: 'Phone' })).toBeFocused()
+    await main.getByRole('button', { name: 'Send OTP' }).click()
+    await expect(main.getByText('Please accept Terms & Privacy')).toBeVisible()
+    await main.getByRole('textbox', { name: 'Full name' }).fill('Ravi Kumar')
+    await main.getByLabel('I accept the Terms & Privacy').check()
+    await main.getByRole('textbox', { name: 'Phone number' }).fill(phone)
+    await main.getByRole('textbox', { name: 'Phone number' }).press('Enter')
+    await expect(main.getByRole('textbox', { name: 'OTP' })).toBeFocused()
+    await expect(main.getByRole('button', { name: 'Resend' })).toBeDisabled()
+    await main
+      .getByRole('textbox', { name: 'OTP' })
+      .pressSequentially(await newestOtp(request, { to: phone, count: 1 }))
+    await expect(main.getByText('Phone verified. Account created. Please login.')).toBeVisible()
+  })
+
+  await test.step('logs in with the number that was kept, and goes where it wanted to', async () => {
+    await expect(main.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+    await expect(main.getByRole('tab', { name: 'Phone' })).toHaveAttribute('aria-selected', 'true')
+    await expect(main.getByRole('textbox', { name: 'Phone number' })).toHaveValue(phone.replace('+91', ''))
+    await main.getByRole('button', { name: 'Send OTP' }).click({ timeout: 40_000 })
+    const code = await newestOtp(request, { to: phone, count: 2 })
+    const box = main.getByRole('textbox', { name: 'OTP' })
+    await box.evaluate(
+      (input, text) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text', text)
+        input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      },
+      `${code.slice(0, 3)} ${code.slice(3)}`,
+    )
+    await expect(page.getByText('Logged in. Redirecting…')).toBeVisible()
+    await expect(page).toHaveURL('/orders')
+    await expect(page.getByRole('button', { name: 'Account of Ravi Kumar' })).toBeVisible()
+  })
+})
+
+test('a wrong OTP is said beside its box, which keeps the focus', async ({ page, request, complaints }) => {
+  const phone = newPhone()
+  const main = page.getByRole('main')
+  await page.goto('/login')
+  await main.getByRole('tab', { name: 'Phone' }).click()
+  await main.getByRole('textbox', { name: 'Phone number' }).fill(`${phone.slice(3, 8)} ${phone.slice(8)}`)
+  await main.getByRole('button', { name: 'Send OTP' }).click()
+  const code = await newestOtp(request, { to: phone, count: 1 })
+  const box = main.getByRole('textbox', { name: 'OTP' })
+
+  complaints.allowOnce(/status of 400 .*auth\.verifyOtp/)
+  await box.pressSequentially(code === '000000' ? '111111' : '000000')
+  await expect(main.getByText('Invalid or expired OTP')).toBeVisible()
+  await expect(box).toBeFocused()
+
+  // The right code of a number without an account: nothing is opened behind somebody's back.
+  complaints.allowOnce(/status of 404 .*auth\.verifyOtp/)
+  await box.fill(code)
+  await expect(main.getByRole('alert')).toHaveText('No account uses this number yet. Please register first.')
+})
