@@ -97,7 +97,10 @@ function makeDeps(env: Env, { database, chosen, secret, log }: Parts): Deps {
     sql: database.sql,
     now: () => new Date(),
     newId: () => uuidV7(new Date()),
-    providers: chosen.providers,
+    // In development the codes of text messages can be read in the outbox, too.
+    providers: env.isProduction
+      ? chosen.providers
+      : { ...chosen.providers, sms: keepInOutbox(database.prisma) },
     accessTokenKey: new TextEncoder().encode(secret),
     publicUrl: env.PUBLIC_URL,
     log,

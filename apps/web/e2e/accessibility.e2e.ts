@@ -78,7 +78,7 @@ const walks = [
   { name: 'a product page', walk: walkAProduct, viewport: DESK },
   { name: 'the screens of signing in', walk: walkTheSignIn, viewport: DESK },
   { name: 'the menus of a phone', walk: walkThePhoneMenus, viewport: PHONE },
-  { name: 'the screens of a purchase', walk: walkAProduct, walkAPurchase, viewport: DESK },
+  { name: 'the screens of a purchase', walk: walkAPurchase, viewport: DESK },
 ]
 
 for (const { name, walk, viewport } of walks) {

@@ -46,7 +46,8 @@ export type SignedInUser = {
 }
 
 /** Signed notes of a few minutes that one step of a sign-in leaves for the next. */
-export type TicketName = 'google' | 'google_link'
+export const TICKET_NAMES = ['google', 'google_link'] as const
+export type TicketName = (typeof TICKET_NAMES)[number]
 
 /** What the host read from the HTTP request, before anything is believed. */
 export type Caller = {

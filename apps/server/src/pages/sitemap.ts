@@ -21,6 +21,7 @@ const CLOSED = [
   '/profile',
   '/login',
   '/register',
+  '/unsubscribe',
   '/verify-email',
   '/forgot-password',
   '/reset-password',

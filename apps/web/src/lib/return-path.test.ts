@@ -7,7 +7,6 @@ const HOME = [
   '/products?q=x1&maxPrice=50000',
   '/order/0198b2f0-0000-7000-8000-000000000001',
   '/product/DL-7420%2F16',
-  '/checkout#address',
   '/c/laptops/business',
   '/search?next=https://evil.example',
   '/products?next=//evil.example',

@@ -1,39 +1,20 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
-import { RichText } from '../components/rich-text.tsx'
-import { AuthPage } from '../features/auth/auth-page.tsx'
-import { t } from '../features/auth/auth-texts.ts'
-import { SignInForm } from '../features/auth/sign-in-form.tsx'
-import { useLeaveSignIn } from '../features/auth/use-leave-sign-in.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { type GoogleError, googleErrorOf } from '../features/auth/google-error.ts'
+import { GoogleSignIn } from '../features/auth/google-sign-in.tsx'
+import { SignInPage } from '../features/auth/sign-in-page.tsx'
 import { safeReturnPath } from '../lib/return-path.ts'
 
-type LoginSearch = { returnTo?: string }
+type LoginSearch = { returnTo?: string; error?: GoogleError }
 
 export const Route = createFileRoute('/login')({
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
     returnTo: safeReturnPath(search.returnTo),
+    error: googleErrorOf(search.error),
   }),
-  component: LoginPage,
+  component: Login,
 })
 
-/** The other way in, which leads back to the same place. */
-const linkTo = (returnTo: string | undefined) => ({
-  link: (words: string) => (
-    <Link to="/register" search={{ returnTo }} className="link">
-      {words}
-    </Link>
-  ),
-})
-
-function LoginPage() {
-  const { returnTo } = Route.useSearch()
-  const leave = useLeaveSignIn({ returnTo, welcome: t('welcomeBack') })
-  return (
-    <AuthPage
-      title={t('login')}
-      lead={t('loginLead')}
-      footer={<RichText text={t('newHere')} parts={linkTo(returnTo)} />}
-    >
-      <SignInForm onSignedIn={leave} />
-    </AuthPage>
-  )
+function Login() {
+  const { returnTo, error } = Route.useSearch()
+  return <SignInPage returnTo={returnTo} thirdParty={<GoogleSignIn returnTo={returnTo} error={error} />} />
 }

@@ -1,15 +1,45 @@
-import { loginInput, registerInput } from '@dobara/contract/accounts.ts'
+import {
+  forgotPasswordInput,
+  loginInput,
+  registerInput,
+  resetPasswordInput,
+} from '@dobara/contract/accounts.ts'
+import { indianMobile } from '@dobara/contract/phone-sign-in.ts'
 import { z } from 'zod'
+import { t } from './auth-texts.ts'
+import { t as tPassword } from './new-password-texts.ts'
 
 /** The contract's login, plus what only a form must say: that a box is empty. */
 export const signInForm = loginInput.extend({
-  email: loginInput.shape.email.pipe(z.string().min(1, 'Please enter your email.')),
-  password: loginInput.shape.password.min(1, 'Please enter your password.'),
+  email: loginInput.shape.email.pipe(z.string().min(1, { error: () => t('enterEmail') })),
+  password: loginInput.shape.password.min(1, { error: () => t('enterPassword') }),
 })
 export type SignInValues = z.input<typeof signInForm>
 
-/** The contract's registration with the terms box as a box: it starts unticked. */
-export const registerForm = registerInput.extend({
-  acceptTerms: z.boolean().refine((isTicked) => isTicked, 'Please accept Terms & Privacy'),
-})
+/** The terms as a box: it starts unticked. */
+const acceptTerms = z.boolean().refine((isTicked) => isTicked, { error: () => t('acceptTermsFirst') })
+
+export const registerForm = registerInput.extend({ acceptTerms })
 export type RegisterValues = z.input<typeof registerForm>
+
+/** One shape for both, so that one form serves them: signing in asks for the number alone. */
+export const phoneSignInForm = z.object({ name: z.string(), phone: indianMobile, acceptTerms: z.boolean() })
+export const phoneRegisterForm = z.object({
+  name: registerInput.shape.name,
+  phone: indianMobile,
+  acceptTerms,
+})
+export type PhoneValues = z.input<typeof phoneSignInForm>
+export type PhoneAnswers = z.output<typeof phoneSignInForm>
+
+export const forgotPasswordForm = forgotPasswordInput
+export type ForgotPasswordValues = z.input<typeof forgotPasswordForm>
+
+export const resetPasswordForm = resetPasswordInput
+  .omit({ token: true })
+  .extend({ repeat: z.string().min(1, { error: () => tPassword('fillAll') }) })
+  .refine(({ password, repeat }) => password === repeat, {
+    path: ['repeat'],
+    error: () => tPassword('mismatch'),
+  })
+export type ResetPasswordValues = z.input<typeof resetPasswordForm>

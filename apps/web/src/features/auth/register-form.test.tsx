@@ -1,18 +1,27 @@
+import type { SignedIn } from '@dobara/contract/accounts.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeApi, refused } from '../../lib/fake-api.ts'
 import { asha, signedInAs } from '../../lib/test-profile.ts'
-import { inShop } from '../../lib/test-shop.tsx'
+import { inPage } from '../../lib/test-shop.tsx'
 import { RegisterForm } from './register-form.tsx'
+import { badGateway, offline } from './test-auth-pages.tsx'
+import { useRegisterForm } from './use-email-forms.ts'
+
+const ignore = () => undefined
+
+function Form({ onSignedIn = ignore }: { onSignedIn?: (reply: SignedIn) => void }) {
+  return <RegisterForm form={useRegisterForm()} onSignedIn={onSignedIn} />
+}
 
 async function fillIn() {
-  await userEvent.type(screen.getByLabelText('Full name'), 'Asha Rao')
+  await userEvent.type(await screen.findByLabelText('Full name'), 'Asha Rao')
   await userEvent.type(screen.getByLabelText('Email'), 'asha@example.in')
   await userEvent.type(screen.getByLabelText('Password'), 'Shopper@12345')
-  await userEvent.click(screen.getByRole('checkbox', { name: /Terms/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I accept the Terms & Privacy' }))
 }
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create an account' }))
+const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'Create an account' }))
 
 describe('the registration form', () => {
   beforeEach(() => localStorage.clear())
@@ -20,7 +29,7 @@ describe('the registration form', () => {
 
   it('says beside each field what is missing and puts the focus into the first', async () => {
     const { fetch, calls } = fakeApi({})
-    render(inShop(<RegisterForm />, fetch))
+    render(inPage(<Form />, fetch))
     await submit()
     expect(await screen.findByText('Please enter your name.')).toBeTruthy()
     expect(screen.getByText('Password must be at least 8 characters long')).toBeTruthy()
@@ -29,19 +38,69 @@ describe('the registration form', () => {
     expect(calls).not.toContain('auth.register')
   })
 
+  it('asks for the terms alone when only they are missing, and leads to them', async () => {
+    const { fetch, calls } = fakeApi({})
+    render(inPage(<Form />, fetch))
+    await fillIn()
+    const box = screen.getByRole('checkbox')
+    await userEvent.click(box)
+    await submit()
+    expect(await screen.findByText('Please accept Terms & Privacy')).toBeTruthy()
+    expect(document.activeElement).toBe(box)
+    expect(calls).not.toContain('auth.register')
+    for (const [name, address] of [
+      ['Terms', '/terms'],
+      ['Privacy', '/privacy'],
+    ] as const) {
+      const link = screen.getByRole('link', { name })
+      expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([address, '_blank'])
+    }
+  })
+
+  it('hints at 8 characters in the empty box', async () => {
+    render(inPage(<Form />, fakeApi({}).fetch))
+    const box = await screen.findByPlaceholderText('Minimum 8 characters')
+    expect(box).toBe(screen.getByLabelText('Password'))
+  })
+
   it('puts a taken address beside the email and focuses it', async () => {
     const { fetch } = fakeApi({ 'auth.register': () => refused('EMAIL_TAKEN') })
-    render(inShop(<RegisterForm />, fetch))
+    render(inPage(<Form />, fetch))
     await fillIn()
     await submit()
     expect(await screen.findByText('Email already registered')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Email'))
   })
 
+  it.each([
+    ['Registration failed', badGateway],
+    ['You seem to be offline. Please check your connection and try again.', offline],
+    [
+      'Too many attempts. Please try again later.',
+      fakeApi({ 'auth.register': () => refused('RATE_LIMITED') }).fetch,
+    ],
+  ])('says %j and keeps what was typed', async (sentence, fetchImpl) => {
+    render(inPage(<Form />, fetchImpl))
+    await fillIn()
+    await submit()
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Shopper@12345')
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+  })
+
   it('signs the new customer in', async () => {
     const { fetch } = fakeApi({ 'auth.register': () => signedInAs(asha, 'new') })
     let name: string | null = null
-    render(inShop(<RegisterForm onSignedIn={(reply) => (name = reply.user.name)} />, fetch))
+    render(
+      inPage(
+        <Form
+          onSignedIn={(reply) => {
+            name = reply.user.name
+          }}
+        />,
+        fetch,
+      ),
+    )
     await fillIn()
     await submit()
     await expect.poll(() => name).toBe('Asha Rao')
@@ -49,8 +108,8 @@ describe('the registration form', () => {
   })
 
   it('shows what was typed as the password on request', async () => {
-    render(inShop(<RegisterForm />, fakeApi({}).fetch))
-    const password = screen.getByLabelText('Password')
+    render(inPage(<Form />, fakeApi({}).fetch))
+    const password = await screen.findByLabelText('Password')
     expect(password.getAttribute('type')).toBe('password')
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
     expect(password.getAttribute('type')).toBe('text')

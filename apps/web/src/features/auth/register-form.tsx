@@ -1,57 +1,32 @@
 import type { SignedIn } from '@dobara/contract/accounts.ts'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { type UseFormRegister, useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { FormField } from '../../components/form-field.tsx'
+import { PasswordInput } from '../../components/password-input.tsx'
 import { showFieldRefusals } from '../../lib/form-refusal.ts'
 import { codeOf, messageOf } from '../../lib/refusal.ts'
 import { useSession } from '../../lib/session.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { Input } from '../../ui/input.tsx'
-import { type RegisterValues, registerForm } from './auth-forms.ts'
-import { PasswordInput } from './password-input.tsx'
+import type { RegisterValues } from './auth-forms.ts'
+import { t } from './auth-texts.ts'
+import { EmailInput } from './email-input.tsx'
+import { TermsBox } from './terms-box.tsx'
 
-const TERMS_ERROR = 'terms-error'
-
-type TermsBoxProps = { register: UseFormRegister<RegisterValues>; error: string | undefined }
-
-/**
- * The terms to accept. A component of its own so that it registers after the boxes above it: the focus goes to the
- * first wrong field in the order of registration.
- */
-function TermsBox({ register, error }: TermsBoxProps) {
-  return (
-    <div>
-      <Checkbox
-        {...register('acceptTerms')}
-        label="I accept the Terms & Privacy"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? TERMS_ERROR : undefined}
-      />
-      {error && (
-        <p id={TERMS_ERROR} className="flex items-start gap-1.5 text-sm font-semibold text-clay">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
-    </div>
-  )
+type RegisterFormProps = {
+  form: UseFormReturn<RegisterValues>
+  onSignedIn?: (reply: SignedIn) => void
 }
 
 /** A new account by e-mail. It is signed in at once, before `onSignedIn` runs. */
-export function RegisterForm({ onSignedIn }: { onSignedIn?: (reply: SignedIn) => void }) {
+export function RegisterForm({ form, onSignedIn }: RegisterFormProps) {
   const session = useSession()
   const create = trpc.auth.register.useMutation()
   const [message, setMessage] = useState<string | null>(null)
-  const { register, handleSubmit, setError, formState } = useForm<RegisterValues>({
-    resolver: standardSchemaResolver(registerForm),
-    defaultValues: { name: '', email: '', password: '', acceptTerms: false },
-  })
-  const { errors } = formState
+  const { register, handleSubmit, setError, formState } = form
+  const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async ({ name, email, password }) => {
     setMessage(null)
@@ -60,7 +35,7 @@ export function RegisterForm({ onSignedIn }: { onSignedIn?: (reply: SignedIn) =>
       session.signIn(reply)
       onSignedIn?.(reply)
     } catch (error) {
-      const text = messageOf(error, 'Registration failed')
+      const text = messageOf(error, t('registrationFailed'))
       if (codeOf(error) === 'EMAIL_TAKEN') setError('email', { message: text }, { shouldFocus: true })
       else if (!showFieldRefusals(error, setError, ['name', 'email', 'password'])) setMessage(text)
     }
@@ -69,33 +44,25 @@ export function RegisterForm({ onSignedIn }: { onSignedIn?: (reply: SignedIn) =>
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       {message && <Alert tone="danger">{message}</Alert>}
-      <FormField label="Full name" error={errors.name?.message} isRequired>
+      <FormField label={t('fullName')} error={errors.name?.message} isRequired>
         {(field) => <Input {...field} {...register('name')} autoComplete="name" />}
       </FormField>
-      <FormField label="Email" error={errors.email?.message} isRequired>
+      <FormField label={t('email')} error={errors.email?.message} isRequired>
+        {(field) => <EmailInput {...field} {...register('email')} placeholder={t('emailExample')} />}
+      </FormField>
+      <FormField label={t('password')} error={errors.password?.message} isRequired>
         {(field) => (
-          <Input
+          <PasswordInput
             {...field}
-            {...register('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            placeholder="you@example.com"
+            {...register('password')}
+            autoComplete="new-password"
+            placeholder={t('passwordExample')}
           />
         )}
       </FormField>
-      <FormField
-        label="Password"
-        hint={errors.password ? undefined : 'At least 8 characters.'}
-        error={errors.password?.message}
-        isRequired
-      >
-        {(field) => <PasswordInput {...field} {...register('password')} autoComplete="new-password" />}
-      </FormField>
-      <TermsBox register={register} error={errors.acceptTerms?.message} />
-      <Button type="submit" size="lg" isLoading={create.isPending}>
-        {create.isPending ? 'Creating your account…' : 'Create an account'}
+      <TermsBox register={() => register('acceptTerms')} error={errors.acceptTerms?.message} />
+      <Button type="submit" size="lg" isLoading={isSubmitting}>
+        {isSubmitting ? t('creating') : t('createAccount')}
       </Button>
     </form>
   )

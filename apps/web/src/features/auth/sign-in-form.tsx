@@ -1,25 +1,28 @@
 import type { SignedIn } from '@dobara/contract/accounts.ts'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useForm } from 'react-hook-form'
+import { Link } from '@tanstack/react-router'
+import type { UseFormReturn } from 'react-hook-form'
 import { FormField } from '../../components/form-field.tsx'
+import { PasswordInput } from '../../components/password-input.tsx'
 import { messageOf } from '../../lib/refusal.ts'
 import { useSession } from '../../lib/session.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Input } from '../../ui/input.tsx'
-import { type SignInValues, signInForm } from './auth-forms.ts'
-import { PasswordInput } from './password-input.tsx'
+import type { SignInValues } from './auth-forms.ts'
+import { t } from './auth-texts.ts'
+import { EmailInput } from './email-input.tsx'
+
+type SignInFormProps = {
+  form: UseFormReturn<SignInValues>
+  onSignedIn?: (reply: SignedIn) => void
+}
 
 /** E-mail and password. The session is signed in before `onSignedIn` runs. */
-export function SignInForm({ onSignedIn }: { onSignedIn?: (reply: SignedIn) => void }) {
+export function SignInForm({ form, onSignedIn }: SignInFormProps) {
   const session = useSession()
   const login = trpc.auth.login.useMutation()
-  const { register, handleSubmit, setFocus, formState } = useForm<SignInValues>({
-    resolver: standardSchemaResolver(signInForm),
-    defaultValues: { email: '', password: '' },
-  })
-  const { errors } = formState
+  const { register, handleSubmit, setFocus, formState } = form
+  const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async (values) => {
     try {
@@ -34,25 +37,21 @@ export function SignInForm({ onSignedIn }: { onSignedIn?: (reply: SignedIn) => v
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      {login.error && <Alert tone="danger">{messageOf(login.error, 'Invalid credentials')}</Alert>}
-      <FormField label="Email" error={errors.email?.message} isRequired>
-        {(field) => (
-          <Input
-            {...field}
-            {...register('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            placeholder="you@example.com"
-          />
-        )}
+      {login.error && <Alert tone="danger">{messageOf(login.error, t('invalidCredentials'))}</Alert>}
+      <FormField label={t('email')} error={errors.email?.message} isRequired>
+        {(field) => <EmailInput {...field} {...register('email')} placeholder={t('emailExample')} />}
       </FormField>
-      <FormField label="Password" error={errors.password?.message} isRequired>
+      <FormField label={t('password')} error={errors.password?.message} isRequired>
         {(field) => <PasswordInput {...field} {...register('password')} autoComplete="current-password" />}
       </FormField>
-      <Button type="submit" size="lg" isLoading={login.isPending}>
-        {login.isPending ? 'Logging in…' : 'Login'}
+      <Link
+        to="/forgot-password"
+        className="link -mt-3 inline-flex min-h-9 items-center justify-self-start pointer-coarse:min-h-11"
+      >
+        {t('forgotPassword')}
+      </Link>
+      <Button type="submit" size="lg" isLoading={isSubmitting}>
+        {isSubmitting ? t('loggingIn') : t('login')}
       </Button>
     </form>
   )

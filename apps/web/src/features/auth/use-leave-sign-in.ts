@@ -1,27 +1,29 @@
+import type { Profile } from '@dobara/contract/accounts.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { toast } from 'react-hot-toast'
+import { toast } from 'react-hot-toast/headless'
 import { useSession } from '../../lib/session.tsx'
 
-const HOME_OF_SIGNED_IN = '/products'
+const PRODUCTS = '/products'
+const BACK_OFFICE = '/admin'
 
 /**
- * Where a sign-in screen leads: back to where the person came from, else to the products. Somebody who is signed
- * in already is sent on without a word.
+ * Where a sign-in screen leads: back to where the person came from, else an admin to the back office and everybody
+ * else to the products. Somebody who is signed in already is sent on without a word.
  */
-export function useLeaveSignIn({ returnTo, welcome }: { returnTo: string | undefined; welcome: string }) {
+export function useLeaveSignIn(returnTo: string | undefined) {
   const router = useRouter()
   const { user } = useSession()
   const isLeaving = useRef(false)
 
   useEffect(() => {
-    if (!user || isLeaving.current) return
-    router.history.replace(returnTo ?? HOME_OF_SIGNED_IN)
+    if (user && !isLeaving.current) router.history.replace(returnTo ?? PRODUCTS)
   }, [user, returnTo, router])
 
-  return () => {
+  return ({ welcome, role = 'customer' }: { welcome: string; role?: Profile['role'] }) => {
     isLeaving.current = true
     toast.success(welcome)
-    router.history.replace(returnTo ?? HOME_OF_SIGNED_IN)
+    const home = role === 'admin' && BACK_OFFICE in router.routesByPath ? BACK_OFFICE : PRODUCTS
+    router.history.replace(returnTo ?? home)
   }
 }

@@ -1,0 +1,23 @@
+import type { Db } from '@dobara/api/context.ts'
+import type { SmsSender } from '@dobara/providers/sms/sms-port.ts'
+
+/**
+ * The SMS stand-in of development: what was not queued, such as an OTP, gets its row too, so that the outbox page shows
+ * it. Never used in production: there a code is kept only as a hash.
+ */
+export function keepInOutbox(db: Db): SmsSender {
+  return {
+    send: async ({ id, to, text }) => {
+      const row = {
+        id,
+        channel: 'sms',
+        to,
+        text,
+        dedupeKey: `sms:${id}`,
+        state: 'sent',
+        sentAt: new Date(),
+      } as const
+      await db.outboxMessage.createMany({ data: [row], skipDuplicates: true })
+    },
+  }
+}

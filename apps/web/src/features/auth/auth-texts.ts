@@ -1,0 +1,39 @@
+import { texts } from '../../lib/texts/texts.ts'
+
+export const en = {
+  account: 'Account',
+  signIn: 'Sign In',
+  createAccountTab: 'Create account',
+  createAccount: 'Create an account',
+  creating: 'Creating your account…',
+  login: 'Login',
+  loggingIn: 'Logging in…',
+  invalidCredentials: 'Invalid credentials',
+  registrationFailed: 'Registration failed',
+  enterEmail: 'Please enter your email.',
+  enterPassword: 'Please enter your password.',
+  acceptTermsFirst: 'Please accept Terms & Privacy',
+  acceptTerms: 'I accept the <terms>Terms</terms> & <privacy>Privacy</privacy>',
+  fullName: 'Full name',
+  email: 'Email',
+  emailExample: 'you@example.com',
+  password: 'Password',
+  passwordExample: 'Minimum 8 characters',
+  forgotPassword: 'Forgot password?',
+
+  waysToLogin: 'How to login',
+  waysToRegister: 'How to register',
+  byEmail: 'Email',
+  byPhone: 'Phone',
+
+  loginLead: 'Your orders, invoices and saved addresses in one place.',
+  newHere: 'New here? <link>Create an account</link>',
+  welcomeBack: 'Welcome back! Redirecting…',
+  loggedIn: 'Logged in. Redirecting…',
+  phoneRegistered: 'Phone verified. Account created. Please login.',
+  registerLead: 'It takes a minute, and your cart comes with you.',
+  haveAccount: 'Already have an account? <link>Login</link>',
+  welcome: 'Welcome! Redirecting to products...',
+} as const
+
+export const t = texts('auth', en)

@@ -1,0 +1,64 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { RichText } from '../../components/rich-text.tsx'
+import { AuthPage } from './auth-page.tsx'
+import { t } from './auth-texts.ts'
+import { PhoneForm } from './phone-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { Tabs } from './tabs.tsx'
+import { useLeaveSignIn } from './use-leave-sign-in.ts'
+import { useRegisterForm } from './use-email-forms.ts'
+import { usePhoneForm, type Verified } from './use-phone-form.ts'
+
+type RegisterPageProps = {
+  returnTo: string | undefined
+  /** Signing in through somebody else, above the tabs. */
+  thirdParty?: ReactNode
+}
+
+/** /register: by e-mail, which signs in at once, or by phone, after which the login follows. */
+export function RegisterPage({ returnTo, thirdParty }: RegisterPageProps) {
+  const navigate = useNavigate()
+  const leave = useLeaveSignIn(returnTo)
+
+  const goToLogin = ({ phone, canSendAt }: Verified) =>
+    navigate({
+      to: '/login',
+      search: { returnTo },
+      state: { registeredPhone: { phone, canSendAt } },
+      replace: true,
+    })
+
+  const byEmail = useRegisterForm()
+  const byPhone = usePhoneForm({ isNew: true, onVerified: (verified) => void goToLogin(verified) })
+
+  const toLogin = (words: string) => (
+    <Link to="/login" search={{ returnTo }} className="link">
+      {words}
+    </Link>
+  )
+  return (
+    <AuthPage
+      title={t('createAccount')}
+      lead={t('registerLead')}
+      above={thirdParty}
+      footer={<RichText text={t('haveAccount')} parts={{ link: toLogin }} />}
+    >
+      <Tabs
+        label={t('waysToRegister')}
+        tabs={[
+          {
+            id: 'email',
+            label: t('byEmail'),
+            panel: <RegisterForm form={byEmail} onSignedIn={() => leave({ welcome: t('welcome') })} />,
+          },
+          {
+            id: 'phone',
+            label: t('byPhone'),
+            panel: <PhoneForm state={byPhone} />,
+          },
+        ]}
+      />
+    </AuthPage>
+  )
+}

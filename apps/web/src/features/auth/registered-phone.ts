@@ -1,0 +1,14 @@
+/** A number that has just opened an account, on its way to the login that follows. */
+export type RegisteredPhone = {
+  /** '+91' and ten digits. */
+  phone: string
+  /** Ms since 1970 before which no other OTP is sent to it. */
+  canSendAt: number
+}
+
+// Kept with the place in the browser's history: an address would show the number to everybody who sees it.
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    registeredPhone?: RegisteredPhone
+  }
+}

@@ -1,0 +1,90 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeApi, refused } from '../../lib/fake-api.ts'
+import { asha, signedInAs } from '../../lib/test-profile.ts'
+import { inPage } from '../../lib/test-shop.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { badGateway, offline } from './test-auth-pages.tsx'
+import { useSignInForm } from './use-email-forms.ts'
+
+function Form() {
+  return <SignInForm form={useSignInForm()} />
+}
+
+const email = () => screen.findByLabelText<HTMLInputElement>('Email')
+const password = () => screen.getByLabelText<HTMLInputElement>('Password')
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Login' }))
+
+async function tryWith(fetchImpl: typeof fetch) {
+  render(inPage(<Form />, fetchImpl))
+  await userEvent.type(await email(), 'asha@example.in')
+  await userEvent.type(password(), 'not-hers')
+  await submit()
+  return (await screen.findByRole('alert')).textContent
+}
+
+describe('the form to sign in by e-mail', () => {
+  beforeEach(() => localStorage.clear())
+  afterEach(cleanup)
+
+  it('says Invalid credentials, keeps what was typed and puts the focus into the password', async () => {
+    const { fetch } = fakeApi({ 'auth.login': () => refused('INVALID_CREDENTIALS') })
+    expect(await tryWith(fetch)).toBe('Invalid credentials')
+    expect((await email()).value).toBe('asha@example.in')
+    expect(password().value).toBe('not-hers')
+    expect(document.activeElement).toBe(password())
+  })
+
+  it('says Invalid credentials too when the answer is nobody’s', async () => {
+    expect(await tryWith(badGateway)).toBe('Invalid credentials')
+  })
+
+  it('says what the shop says when it says something', async () => {
+    const { fetch } = fakeApi({ 'auth.login': () => refused('RATE_LIMITED') })
+    expect(await tryWith(fetch)).toBe('Too many attempts. Please try again later.')
+  })
+
+  it('says that there is no connection', async () => {
+    expect(await tryWith(offline)).toBe('You seem to be offline. Please check your connection and try again.')
+    expect(password().value).toBe('not-hers')
+  })
+
+  it('asks for what is missing beside the fields, the focus in the first', async () => {
+    const { fetch, calls } = fakeApi({})
+    render(inPage(<Form />, fetch))
+    await email()
+    await submit()
+    expect(await screen.findByText('Please enter your email.')).toBeTruthy()
+    expect(screen.getByText('Please enter your password.')).toBeTruthy()
+    expect(document.activeElement).toBe(await email())
+    expect(calls).not.toContain('auth.login')
+  })
+
+  it('signs in once, however often the button is pressed', async () => {
+    const { fetch, calls } = fakeApi({ 'auth.login': () => signedInAs(asha, 'new') })
+    let release = () => undefined as void
+    const isOpen = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const slow: typeof fetch = async (...request) => {
+      await isOpen
+      return fetch(...request)
+    }
+    render(inPage(<Form />, slow))
+    await userEvent.type(await email(), 'asha@example.in')
+    await userEvent.type(password(), 'Shopper@12345')
+    await submit()
+    await userEvent.click(await screen.findByRole('button', { name: 'Logging in…' }))
+    await userEvent.type(password(), '{Enter}')
+    release()
+    await expect.poll(() => localStorage.getItem('accessToken')).toBe('new')
+    expect(calls.filter((call) => call === 'auth.login')).toHaveLength(1)
+  })
+
+  it('leads to a new password', async () => {
+    render(inPage(<Form />, fakeApi({}).fetch))
+    const link = await screen.findByRole('link', { name: 'Forgot password?' })
+    expect(link.getAttribute('href')).toBe('/forgot-password')
+  })
+})

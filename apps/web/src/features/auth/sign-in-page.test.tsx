@@ -1,0 +1,161 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import toast from 'react-hot-toast/headless'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi, refused } from '../../lib/fake-api.ts'
+import { asha, signedInAs } from '../../lib/test-profile.ts'
+import { RegisterPage } from './register-page.tsx'
+import { SignInPage } from './sign-in-page.tsx'
+import { inScreens } from './test-auth-pages.tsx'
+
+vi.stubGlobal('scrollTo', () => undefined)
+
+const place = () => screen.getByLabelText('Place').textContent
+// The panel bears the name of its tab, which is the same word.
+const emailBox = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })
+const sent = { success: true, message: 'OTP sent', resendAfter: 30, expiresIn: 300 }
+const admin = { ...asha, role: 'admin' as const }
+const shopOf = (user: typeof asha | typeof admin = asha) =>
+  fakeApi({
+    'auth.me': () => refused('LOGIN_REQUIRED'),
+    'auth.login': () => signedInAs(user, 'new'),
+    'auth.register': () => signedInAs(user, 'new'),
+    'auth.sendOtp': () => sent,
+    'auth.verifyOtp': ({ input }) =>
+      'name' in (input as object)
+        ? { success: true, message: 'Phone verified. Account created. Please login.' }
+        : signedInAs(user, 'new'),
+  }).fetch
+
+function open(address: string, { fetchImpl = shopOf(), returnTo = '', hasAdmin = false } = {}) {
+  const nothing = () => null
+  const screens = {
+    '/login': () => (
+      <SignInPage returnTo={returnTo || undefined} thirdParty={<button type="button">Google</button>} />
+    ),
+    '/register': () => <RegisterPage returnTo={returnTo || undefined} />,
+    '/products': nothing,
+    '/orders': nothing,
+    ...(hasAdmin && { '/admin': nothing }),
+  }
+  render(inScreens(screens, fetchImpl, address))
+}
+
+async function loginByEmail() {
+  await userEvent.type(await emailBox(), 'asha@example.in')
+  await userEvent.type(screen.getByLabelText('Password'), 'Shopper@12345{Enter}')
+}
+
+async function loginByPhone() {
+  await userEvent.click(await screen.findByRole('tab', { name: 'Phone' }))
+  await userEvent.type(screen.getByLabelText('Phone number'), '9845012345{Enter}')
+  await userEvent.type(await screen.findByLabelText('OTP'), '123456')
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  toast.remove()
+})
+afterEach(cleanup)
+
+describe('the login', () => {
+  it('has tabs for e-mail and phone below signing in through somebody else, and leads to registering', async () => {
+    open('/login', { returnTo: '/orders' })
+    const thirdParty = await screen.findByRole('button', { name: 'Google' })
+    const tabs = screen.getByRole('tablist', { name: 'How to login' })
+    expect(thirdParty.compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Email', 'Phone'])
+    const link = screen.getByRole('link', { name: 'Create an account' })
+    expect(link.getAttribute('href')).toMatch(/^\/register\?returnTo=/)
+  })
+
+  it('by e-mail welcomes the customer back and leads to the products', async () => {
+    open('/login')
+    await loginByEmail()
+    await expect.poll(place).toBe('/products')
+    expect(await screen.findByText('Welcome back! Redirecting…')).toBeTruthy()
+  })
+
+  it('leads back to where the person came from', async () => {
+    open('/login', { returnTo: '/orders' })
+    await loginByEmail()
+    await expect.poll(place).toBe('/orders')
+  })
+
+  it('leads an admin to the back office when there is one', async () => {
+    open('/login', { fetchImpl: shopOf(admin), hasAdmin: true })
+    await loginByEmail()
+    await expect.poll(place).toBe('/admin')
+  })
+
+  it('leads an admin to the products while there is none', async () => {
+    open('/login', { fetchImpl: shopOf(admin) })
+    await loginByEmail()
+    await expect.poll(place).toBe('/products')
+  })
+
+  it('by phone says so and leads to the products', async () => {
+    open('/login', { fetchImpl: shopOf(admin), hasAdmin: true })
+    await loginByPhone()
+    await expect.poll(place).toBe('/products')
+    expect(await screen.findByText('Logged in. Redirecting…')).toBeTruthy()
+    expect(localStorage.getItem('accessToken')).toBe('new')
+  })
+
+  it('keeps what was typed, and the code that is on its way, behind the other tab', async () => {
+    open('/login')
+    await userEvent.type(await emailBox(), 'asha@example.in')
+    await userEvent.click(screen.getByRole('tab', { name: 'Phone' }))
+    await userEvent.type(screen.getByLabelText('Phone number'), '9845012345{Enter}')
+    await userEvent.type(await screen.findByLabelText('OTP'), '123')
+    screen.getByRole('tab', { name: 'Phone' }).focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect((await emailBox()).value).toBe('asha@example.in')
+    await userEvent.keyboard('{ArrowRight}')
+    expect(screen.getByLabelText<HTMLInputElement>('OTP').value).toBe('123')
+    expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('9845012345')
+    expect(document.activeElement?.textContent).toBe('Phone')
+  })
+
+  it('sends on whoever is signed in already', async () => {
+    localStorage.setItem('accessToken', 'token')
+    const { fetch } = fakeApi({ 'auth.me': () => ({ success: true, user: asha, data: asha }) })
+    open('/login', { fetchImpl: fetch, returnTo: '/orders' })
+    await expect.poll(place).toBe('/orders')
+  })
+})
+
+describe('registering', () => {
+  it('by e-mail signs in and leads to the products', async () => {
+    open('/register')
+    await userEvent.type(await screen.findByLabelText('Full name'), 'Asha Rao')
+    await userEvent.type(await emailBox(), 'asha@example.in')
+    await userEvent.click(screen.getByRole('checkbox'))
+    await userEvent.type(screen.getByLabelText('Password'), 'Shopper@12345{Enter}')
+    await expect.poll(place).toBe('/products')
+    expect(await screen.findByText('Welcome! Redirecting to products...')).toBeTruthy()
+  })
+
+  it('by phone leads to the login by phone, the number kept and no OTP before its time', async () => {
+    open('/register', { returnTo: '/orders' })
+    await userEvent.click(await screen.findByRole('tab', { name: 'Phone' }))
+    await userEvent.type(screen.getByLabelText('Full name'), 'Ravi Kumar')
+    await userEvent.click(screen.getByRole('checkbox'))
+    await userEvent.type(screen.getByLabelText('Phone number'), '98450 12345{Enter}')
+    await userEvent.type(await screen.findByLabelText('OTP'), '123456')
+    await expect.poll(() => decodeURIComponent(place() ?? '')).toBe('/login?returnTo=/orders')
+    const notice = await screen.findByText('Phone verified. Account created. Please login.')
+    expect(document.activeElement?.contains(notice)).toBe(true)
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Phone')
+    expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('9845012345')
+    expect(screen.getByRole('button', { name: 'Send OTP' })).toHaveProperty('disabled', true)
+    expect(screen.getByText(/^You can ask for another OTP in \d+ seconds\.$/)).toBeTruthy()
+    expect(localStorage.getItem('accessToken')).toBeNull()
+  })
+
+  it('leads to the login', async () => {
+    open('/register')
+    const link = await screen.findByRole('link', { name: 'Login' })
+    expect(link.getAttribute('href')).toBe('/login')
+  })
+})

@@ -1,0 +1,76 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { RichText } from '../../components/rich-text.tsx'
+import { useSession } from '../../lib/session.tsx'
+import { AuthPage } from './auth-page.tsx'
+import { t } from './auth-texts.ts'
+import { FocusedNotice } from './focused-notice.tsx'
+import { PhoneForm } from './phone-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { Tabs } from './tabs.tsx'
+import { useLeaveSignIn } from './use-leave-sign-in.ts'
+import { useSignInForm } from './use-email-forms.ts'
+import { usePhoneForm, type Verified } from './use-phone-form.ts'
+
+type SignInPageProps = {
+  returnTo: string | undefined
+  /** Signing in through somebody else, above the tabs. */
+  thirdParty?: ReactNode
+}
+
+/** /login: by e-mail or by phone. Who has just registered a number comes with it filled in. */
+export function SignInPage({ returnTo, thirdParty }: SignInPageProps) {
+  const session = useSession()
+  const registered = useLocation({ select: ({ state }) => state.registeredPhone })
+  const leave = useLeaveSignIn(returnTo)
+
+  function enterByPhone({ reply }: Verified) {
+    if (!('accessToken' in reply)) return
+    session.signIn(reply)
+    leave({ welcome: t('loggedIn') })
+  }
+
+  const byEmail = useSignInForm()
+  const byPhone = usePhoneForm({ start: registered, onVerified: enterByPhone })
+
+  const toRegister = (words: string) => (
+    <Link to="/register" search={{ returnTo }} className="link">
+      {words}
+    </Link>
+  )
+  return (
+    <AuthPage
+      title={t('login')}
+      lead={t('loginLead')}
+      above={
+        <>
+          {registered && <FocusedNotice title={t('phoneRegistered')} />}
+          {thirdParty}
+        </>
+      }
+      footer={<RichText text={t('newHere')} parts={{ link: toRegister }} />}
+    >
+      <Tabs
+        label={t('waysToLogin')}
+        first={registered && 'phone'}
+        tabs={[
+          {
+            id: 'email',
+            label: t('byEmail'),
+            panel: (
+              <SignInForm
+                form={byEmail}
+                onSignedIn={({ role }) => leave({ role, welcome: t('welcomeBack') })}
+              />
+            ),
+          },
+          {
+            id: 'phone',
+            label: t('byPhone'),
+            panel: <PhoneForm state={byPhone} />,
+          },
+        ]}
+      />
+    </AuthPage>
+  )
+}

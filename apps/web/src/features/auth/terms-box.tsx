@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { RichText } from '../../components/rich-text.tsx'
+import { serverText } from '../../lib/server-text.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { t } from './auth-texts.ts'
+
+/** In a window of their own: the form keeps what was typed. */
+const papers = {
+  terms: (words: string) => (
+    <Link to="/terms" target="_blank" className="link">
+      {words}
+    </Link>
+  ),
+  privacy: (words: string) => (
+    <Link to="/privacy" target="_blank" className="link">
+      {words}
+    </Link>
+  ),
+}
+
+type TermsBoxProps = { register: () => UseFormRegisterReturn; error: string | undefined }
+
+/**
+ * The terms to accept. A component that registers itself, after the boxes above it: the focus goes to the first wrong
+ * field in the order of registration.
+ */
+export function TermsBox({ register, error }: TermsBoxProps) {
+  const errorId = useId()
+  return (
+    <div>
+      <Checkbox
+        {...register()}
+        label={<RichText text={t('acceptTerms')} parts={papers} />}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+      />
+      {error && (
+        <p id={errorId} className="flex items-start gap-1.5 text-sm font-semibold text-clay">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {serverText(error)}
+        </p>
+      )}
+    </div>
+  )
+}

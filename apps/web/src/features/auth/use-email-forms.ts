@@ -1,0 +1,19 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useForm } from 'react-hook-form'
+import { type RegisterValues, registerForm, type SignInValues, signInForm } from './auth-forms.ts'
+
+/** Held by the screen and not by the form, so that what was typed outlives a look at the other tab. */
+export function useSignInForm() {
+  return useForm<SignInValues>({
+    resolver: standardSchemaResolver(signInForm),
+    defaultValues: { email: '', password: '' },
+  })
+}
+
+/** The same for registering. */
+export function useRegisterForm() {
+  return useForm<RegisterValues>({
+    resolver: standardSchemaResolver(registerForm),
+    defaultValues: { name: '', email: '', password: '', acceptTerms: false },
+  })
+}

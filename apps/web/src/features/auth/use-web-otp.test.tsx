@@ -1,0 +1,55 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useWebOtp } from './use-web-otp.ts'
+
+function Reader({ onCode }: { onCode: (code: string) => void }) {
+  useWebOtp(onCode)
+  return null
+}
+
+/** A browser that can read the SMS, with its answer. */
+function readingBrowser(answer: Promise<unknown>) {
+  const asked: CredentialRequestOptions[] = []
+  vi.stubGlobal('OTPCredential', Object)
+  vi.stubGlobal('navigator', {
+    credentials: {
+      get: (request: CredentialRequestOptions) => {
+        asked.push(request)
+        return answer
+      },
+    },
+  })
+  return asked
+}
+
+describe('reading the OTP out of the SMS', () => {
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+  })
+
+  it('hands over the code, and stops waiting when the screen is left', async () => {
+    const asked = readingBrowser(Promise.resolve({ type: 'otp', code: '123456' }))
+    const codes: string[] = []
+    const { unmount } = render(<Reader onCode={(code) => codes.push(code)} />)
+    await expect.poll(() => codes).toEqual(['123456'])
+    expect(asked[0]).toMatchObject({ otp: { transport: ['sms'] } })
+    unmount()
+    expect(asked[0]?.signal?.aborted).toBe(true)
+  })
+
+  it('goes on silently when the person declines', async () => {
+    const asked = readingBrowser(Promise.reject(new DOMException('declined', 'AbortError')))
+    const codes: string[] = []
+    render(<Reader onCode={(code) => codes.push(code)} />)
+    await expect.poll(() => asked).toHaveLength(1)
+    expect(codes).toEqual([])
+  })
+
+  it('asks nothing of a browser that cannot', () => {
+    const get = vi.fn<() => void>()
+    vi.stubGlobal('navigator', { credentials: { get } })
+    render(<Reader onCode={() => undefined} />)
+    expect(get).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Chrome on Android offers to read the SMS; TypeScript's browser does not know of it yet. */
+type OtpRequest = CredentialRequestOptions & { otp: { transport: ['sms'] } }
+
+function codeIn(credential: Credential | null): string | undefined {
+  return credential && 'code' in credential && typeof credential.code === 'string'
+    ? credential.code
+    : undefined
+}
+
+/** Hands over the code of the SMS where the browser can read it and the person agrees; elsewhere does nothing. */
+export function useWebOtp(onCode: (code: string) => void): void {
+  const take = useEffectEvent(onCode)
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return
+    const abort = new AbortController()
+    const request: OtpRequest = { otp: { transport: ['sms'] }, signal: abort.signal }
+    const wait = async () => {
+      const code = codeIn(await navigator.credentials.get(request))
+      if (code) take(code)
+    }
+    // The person declined, or the screen was left: the box is still there to type in.
+    wait().catch(() => undefined)
+    return () => abort.abort()
+  }, [])
+}
