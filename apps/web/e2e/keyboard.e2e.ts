@@ -14,8 +14,16 @@ async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'T
   throw new Error(`${key} does not lead to ${target}`)
 }
 
-test('a laptop goes from the list into the cart and to checkout without a mouse', async ({ page }) => {
-  await page.goto(`/products?q=${encodeURIComponent(LATITUDE)}`)
+test('a laptop goes from home into the cart and to checkout without a mouse', async ({ page }) => {
+  await page.goto('/')
+
+  await test.step('searches from the header of the home page', async () => {
+    await walkTo(page, page.getByRole('banner').getByRole('combobox'))
+    await page.keyboard.type(LATITUDE)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: `Results for “${LATITUDE}”` })).toBeVisible()
+    await page.reload()
+  })
 
   await test.step('skips the header and opens a laptop', async () => {
     await walkTo(page, page.getByRole('link', { name: 'Skip to content' }))

@@ -31,6 +31,8 @@ test('Asha reviews what was delivered to her without a mouse, and nobody else se
   const keys = page.keyboard
 
   await test.step('opens the form, which was hidden until then', async () => {
+    // The section is far down, and fetched when it is near.
+    await page.locator('#reviews').scrollIntoViewIfNeeded()
     await expect(reviews.getByRole('radiogroup')).toBeHidden()
     await reviews.getByRole('button', { name: 'Write Review' }).press('Enter')
     await expect(reviews.getByRole('heading', { name: 'Write a review' })).toBeFocused()
@@ -88,6 +90,7 @@ test('Asha reviews what was delivered to her without a mouse, and nobody else se
   await test.step('a visitor does not see it, and is asked to login to write or vote', async () => {
     const visitor = await (await browser.newContext()).newPage()
     await visitor.goto(page.url())
+    await visitor.locator('#reviews').scrollIntoViewIfNeeded()
     const seen = reviewsOf(visitor)
     await expect(seen.getByRole('link', { name: 'Please login to submit a review' })).toBeVisible()
     await expect(seen.getByText(TITLE)).toBeHidden()

@@ -69,8 +69,8 @@ function Stage({ images, place, image, onShow, onClose }: GalleryZoomProps & { i
     zoom.reset()
     onShow(Math.min(Math.max(place + direction, 0), count - 1))
   }
-  // The dialog gave the focus to its first button; the keys of the picture should work at once.
-  useEffect(() => frame.current?.focus(), [])
+  // Where the dialog puts the focus when it opens, which is after this: the keys of the picture work at once.
+  useEffect(() => frame.current?.setAttribute('autofocus', ''), [])
 
   return (
     <div className="flex h-full flex-col" onKeyDown={onKeyDown} role="presentation">
