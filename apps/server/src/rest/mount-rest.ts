@@ -8,7 +8,7 @@ import { acceptRaw } from '../plugins/json-body.ts'
 import type { Charge } from '../plugins/rate-limit.ts'
 import { sendShared } from '../plugins/send-shared.ts'
 import { callerOf } from '../plugins/session.ts'
-import type { OutputOf, ProcedurePath } from './procedures.ts'
+import { type OutputOf, type ProcedurePath, procedureFacts } from './procedures.ts'
 import type { RestReply, RestRequest, RestRoute } from './rest-route.ts'
 import { REST_ROUTES } from './routes.ts'
 
@@ -31,6 +31,8 @@ function mountRoute(app: FastifyInstance, route: RestRoute, { deps, charge }: Mo
   app.route({
     method: route.method,
     url: route.url,
+    // A HEAD would make the change without anybody seeing the answer: scanners of mails ask so for every link.
+    exposeHeadRoute: procedureFacts(route.procedure).kind === 'query',
     ...(route.isRawBody && { bodyLimit: WEBHOOK_BODY_LIMIT }),
     onRequest: (request) => charge(request, [route.procedure]),
     handler: async (request, reply) => {

@@ -1,11 +1,9 @@
 import { type AppRouter, appRouter } from '@dobara/api/app-router.ts'
+import type { ProcedurePath } from '@dobara/api/policies.ts'
 import { adminProcedure, customerProcedure, shopperProcedure } from '@dobara/api/trpc.ts'
 import type { AnyProcedure, AnyQueryProcedure, inferProcedureInput, inferProcedureOutput } from '@trpc/server'
 import type { z } from 'zod'
 
-type PathsOf<Node> = {
-  [Key in keyof Node & string]: Node[Key] extends AnyProcedure ? Key : `${Key}.${PathsOf<Node[Key]>}`
-}[keyof Node & string]
 type At<Node, Path> = Path extends `${infer Head}.${infer Rest}`
   ? Head extends keyof Node
     ? At<Node[Head], Rest>
@@ -15,8 +13,7 @@ type At<Node, Path> = Path extends `${infer Head}.${infer Rest}`
     : never
 type Procedures = AppRouter['_def']['record']
 
-/** The dotted name of every procedure there is: a slip does not compile. */
-export type ProcedurePath = PathsOf<Procedures>
+export type { ProcedurePath }
 export type OutputOf<Path extends ProcedurePath> =
   At<Procedures, Path> extends infer Found extends AnyProcedure ? inferProcedureOutput<Found> : never
 

@@ -1,6 +1,5 @@
 import { type CartReply, MAX_CART_LINES, MAX_ITEM_QUANTITY } from '@dobara/contract/cart.ts'
-import type { RequestContext, Tx } from '../../context.ts'
-import { RefusedError } from '../../errors.ts'
+import type { CustomerContext, RequestContext, Tx } from '../../context.ts'
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 import { getCart } from './get-cart.ts'
@@ -49,8 +48,7 @@ export async function mergeVisitorCart(ctx: RequestContext, userId: string): Pro
   })
 }
 
-export async function mergeCarts(ctx: RequestContext): Promise<CartReply> {
-  if (!ctx.user) throw new RefusedError('LOGIN_REQUIRED')
+export async function mergeCarts(ctx: CustomerContext): Promise<CartReply> {
   await mergeVisitorCart(ctx, ctx.user.id)
   return getCart(ctx, 'Cart merged')
 }

@@ -7,7 +7,7 @@ import {
   removeCouponInput,
   updateCartItemInput,
 } from '@dobara/contract/cart.ts'
-import { router, shopperProcedure } from '../../trpc.ts'
+import { customerProcedure, router, shopperProcedure } from '../../trpc.ts'
 import { addToCart } from './add-to-cart.ts'
 import { applyCoupon } from './apply-coupon.ts'
 import { clearCart } from './clear-cart.ts'
@@ -35,7 +35,7 @@ export const cartRouter = router({
     .mutation(({ ctx, input }) => removeCartItem(ctx, input)),
   clear: shopperProcedure.output(cartReply).mutation(({ ctx }) => clearCart(ctx)),
   /** The visitor's cart of this browser into the signed-in customer's; done at sign-in too. */
-  merge: shopperProcedure.output(cartReply).mutation(({ ctx }) => mergeCarts(ctx)),
+  merge: customerProcedure.output(cartReply).mutation(({ ctx }) => mergeCarts(ctx)),
   applyCoupon: shopperProcedure
     .input(applyCouponInput)
     .output(cartReply)

@@ -1,0 +1,181 @@
+import { type Policy, policyOf } from '@dobara/api/policies.ts'
+import { ABSENT, callsNaming, type Names } from '@dobara/api/test-calls.ts'
+import { addCustomer } from '@dobara/api/test-goods.ts'
+import {
+  addGoods,
+  addOwner,
+  type Goods,
+  newSessionId,
+  type Person,
+  signInAs,
+  snapshotOf,
+} from '@dobara/api/test-people.ts'
+import { REFUSALS, type RefusalCode, wireCodeOf } from '@dobara/contract/refusals.ts'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { startTestApp, type TestApp } from '../test-app.ts'
+import { procedureFacts } from './procedures.ts'
+import type { RestRoute } from './rest-route.ts'
+import { REST_ROUTES } from './routes.ts'
+
+const STRANGERS = ['visitor', 'other customer', 'suspended customer', 'admin'] as const
+type Stranger = (typeof STRANGERS)[number]
+
+let test: TestApp
+let goods: Goods
+let owner: Person
+beforeAll(async () => {
+  test = await startTestApp(inject('templateUrl'))
+  goods = await addGoods(test.shop)
+  owner = await addOwner(test.shop, goods)
+})
+afterAll(() => test.stop())
+// Tries at one order number, phone or account are limited by the minute.
+beforeEach(() => {
+  test.shop.clock.now = new Date(test.shop.clock.now.getTime() + 61_000)
+})
+
+async function headersOf(who: Stranger): Promise<Record<string, string>> {
+  const { shop } = test
+  if (who === 'visitor') return { 'x-session-id': newSessionId(shop) }
+  const user = await addCustomer(shop, who === 'admin' ? 'admin' : 'customer')
+  const { token } = await signInAs(shop, user)
+  if (who === 'suspended customer') {
+    await shop.prisma.user.update({ where: { id: user.id }, data: { status: 'suspended' } })
+  }
+  return { authorization: `Bearer ${token}` }
+}
+
+/** The call of a row: what its address does not name goes into the query or the body. */
+function requestFor({ method, url, procedure, isRawBody }: RestRoute, names: Names): InjectOptions {
+  const input = (callsNaming(names)[procedure] ?? {}) as Record<string, unknown>
+  if (isRawBody) {
+    const headers = { 'content-type': 'application/json', 'x-razorpay-signature': String(input.signature) }
+    return { method, url, headers, payload: String(input.rawBody) }
+  }
+  const named = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name)
+  const rest = Object.entries(input).filter(([name]) => !named.includes(name))
+  const address = url.replace(/:(\w+)/g, (_match, name: string) => String(input[name] ?? 'absent'))
+  if (method !== 'GET') {
+    return { method, url: address, ...(rest.length > 0 && { payload: Object.fromEntries(rest) }) }
+  }
+  return {
+    method,
+    url: address,
+    query: Object.fromEntries(rest.map(([name, value]) => [name, String(value)])),
+  }
+}
+
+async function ask(route: RestRoute, names: Names, headers: Record<string, string>) {
+  const request = requestFor(route, names)
+  const reply = await test.app.inject({ ...request, headers: { ...request.headers, ...headers } })
+  const body = reply.body.replace(/"requestId":"[^"]*"/, '')
+  const code = reply.statusCode < 400 ? 'ok' : reply.json<{ code: string }>().code
+  return { status: reply.statusCode, body, code }
+}
+
+/** What stops somebody before the procedure is asked at all, or null. */
+function barrierTo(who: Stranger, { caller }: Policy): RefusalCode | null {
+  if (caller === 'anyone') return null
+  if (who === 'suspended customer') return 'SESSION_EXPIRED'
+  if (caller === 'shopper') return null
+  if (who === 'visitor') return 'LOGIN_REQUIRED'
+  return caller === 'admin' && who !== 'admin' ? 'ADMIN_REQUIRED' : null
+}
+
+/** What the server answers besides the table: the two redirects of Google, the procedures themselves, and its own pages. */
+const OUTSIDE_THE_TABLE = [
+  'GET /api/auth/google/callback',
+  'GET /api/auth/google/start',
+  'GET /api/docs',
+  'GET /api/docs/reference.css',
+  'GET /api/docs/reference.js',
+  'GET /api/openapi.json',
+  'GET /dev/outbox',
+  'GET /dev/outbox.json',
+  'GET /healthz',
+  'GET /metrics',
+  'GET /readyz',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+  'GET /sitemaps/:part.xml',
+  'GET /sitemaps/pages.xml',
+  'GET /trpc/:path',
+  'POST /trpc/:path',
+]
+
+/** "METHOD /address" of every route of the running server, from the tree it prints; names of parameters left out. */
+function runningRoutes(): string[] {
+  const way: string[] = []
+  const lines = test.app.printRoutes({ commonPrefix: false }).split('\n').filter(Boolean)
+  return lines.flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S*)(?: \((.*)\))?$/.exec(line) ?? []
+    way.splice(indent.length / 4, way.length, part)
+    return methods.split(', ').map((method) => nameless(`${method} ${way.join('')}`))
+  })
+}
+
+const nameless = (route: string) => route.replace(/:\w+(?:\|:\w+)*/g, ':')
+
+describe('the running server', () => {
+  it('answers at the addresses of the table and at the others named here, and nowhere else', () => {
+    const known = [...REST_ROUTES.map(({ method, url }) => `${method} ${url}`), ...OUTSIDE_THE_TABLE]
+    const running = runningRoutes().filter((route) => !/^(HEAD|OPTIONS) /.test(route))
+    expect(running.sort()).toEqual([...new Set(known.map(nameless))].sort())
+  })
+
+  it('offers HEAD only where asking changes nothing', () => {
+    const running = runningRoutes()
+    for (const { url, procedure } of REST_ROUTES) {
+      if (!running.includes(nameless(`HEAD ${url}`))) continue
+      const reads = REST_ROUTES.filter((route) => route.url === url && route.method === 'GET')
+      expect([procedure, reads.map((route) => procedureFacts(route.procedure).kind)]).toEqual([
+        procedure,
+        ['query'],
+      ])
+    }
+  })
+})
+
+const rows = REST_ROUTES.map((route) => [`${route.method} ${route.url}`, route] as const)
+
+describe.each(rows)('%s', (_title, route) => {
+  const policy = policyOf(route.procedure)
+  const { stranger: notTheirs, badProof, isOpenToAdmin } = policy
+
+  it.each(STRANGERS)(
+    "answers a call of the %s that names the owner's things as its row says",
+    async (who) => {
+      const before = await snapshotOf(test.shop, owner.user.id)
+      const headers = await headersOf(who)
+      const answer = await ask(route, owner.names, headers)
+      const isOpen = who === 'admin' && isOpenToAdmin === true
+      const expected = barrierTo(who, policy) ?? badProof ?? (isOpen ? null : notTheirs)
+      if (expected) {
+        expect([answer.status, answer.code]).toEqual([REFUSALS[expected].status, wireCodeOf(expected)])
+      } else {
+        expect(answer.status).not.toBe(401)
+        expect(answer.status).toBeLessThan(500)
+        expect(answer.code).not.toMatch(
+          /^(admin_required|forbidden|invalid_input|rule_broken|malformed|not_found)$/,
+        )
+      }
+      if (notTheirs && !isOpen) {
+        expect(answer).toEqual(await ask(route, { ...owner.names, ...ABSENT }, headers))
+        expect(owner.secrets.filter((secret) => answer.body.includes(secret))).toEqual([])
+      }
+      expect(await snapshotOf(test.shop, owner.user.id)).toEqual(before)
+    },
+  )
+
+  it('lets the owner through', async () => {
+    const own = await addOwner(test.shop, goods)
+    const answer = await ask(route, own.names, { authorization: `Bearer ${own.token}` })
+    if (policy.caller === 'admin') expect(answer.code).toBe('admin_required')
+    else if (badProof) expect(answer.code).toBe(wireCodeOf(badProof))
+    else {
+      expect([401, 500]).not.toContain(answer.status)
+      expect(answer.code).not.toBe(notTheirs && wireCodeOf(notTheirs))
+    }
+  })
+})

@@ -1,0 +1,152 @@
+import type { RefusalCode } from '@dobara/contract/refusals.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { appRouter, createCaller } from './app-router.ts'
+import type { RequestContext } from './context.ts'
+import { asRefusal } from './errors.ts'
+import { PROCEDURE_PATHS, type Policy, type ProcedurePath, policyOf } from './policies.ts'
+import { ABSENT, callsNaming, type Names } from './test-calls.ts'
+import { addCustomer } from './test-goods.ts'
+import {
+  addGoods,
+  addGuest,
+  addOwner,
+  contextWith,
+  type Goods,
+  newSessionId,
+  type Person,
+  signInAs,
+  snapshotOf,
+  snapshotOfCart,
+} from './test-people.ts'
+import { createTestShop, type TestShop } from './test-shop.ts'
+
+const STRANGERS = ['visitor', 'other visitor', 'other customer', 'suspended customer', 'admin'] as const
+type Stranger = (typeof STRANGERS)[number]
+
+/** Of these none says that the caller may not do it: they would say that the call was never tried. */
+const UNTRIED: RefusalCode[] = ['INVALID_INPUT', 'RULE_BROKEN', 'MALFORMED', 'INTERNAL', 'BUSY', 'NOT_FOUND']
+const BARRIERS: RefusalCode[] = ['LOGIN_REQUIRED', 'SESSION_EXPIRED', 'ADMIN_REQUIRED', 'FORBIDDEN']
+
+let shop: TestShop
+let goods: Goods
+let owner: Person
+beforeAll(async () => {
+  shop = await createTestShop(inject('templateUrl'))
+  goods = await addGoods(shop)
+  owner = await addOwner(shop, goods)
+})
+afterAll(() => shop.stop())
+// Tries at one order number, phone or account are limited by the minute.
+beforeEach(() => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + 61_000)
+})
+
+async function contextOf(stranger: Stranger): Promise<RequestContext> {
+  if (stranger === 'visitor') {
+    return contextWith(shop, { sessionId: (await addGuest(shop, goods)).sessionId })
+  }
+  if (stranger === 'other visitor') return contextWith(shop, { sessionId: newSessionId(shop) })
+  const user = await addCustomer(shop, stranger === 'admin' ? 'admin' : 'customer')
+  const { token } = await signInAs(shop, user)
+  if (stranger === 'suspended customer') {
+    await shop.prisma.user.update({ where: { id: user.id }, data: { status: 'suspended' } })
+  }
+  return contextWith(shop, { token })
+}
+
+type Outcome = { code: RefusalCode | 'ok'; said: unknown }
+
+/** One call as the tRPC and the REST host make it: what it answered, or how it was refused. */
+async function call(ctx: RequestContext, path: ProcedurePath, names: Names): Promise<Outcome> {
+  const procedure = path
+    .split('.')
+    .reduce<unknown>((node, step) => (node as Record<string, unknown>)[step], createCaller(ctx))
+  try {
+    const said = await (procedure as (input: unknown) => Promise<unknown>)(callsNaming(names)[path])
+    return { code: 'ok', said }
+  } catch (error) {
+    const { code, message, fields, detail } = asRefusal(error)
+    return { code, said: { code, message, fields, detail } }
+  }
+}
+
+/** What stops somebody before the procedure is asked at all, or null. */
+function barrierTo(stranger: Stranger | 'owner', { caller }: Policy): RefusalCode | null {
+  if (caller === 'anyone') return null
+  if (stranger === 'suspended customer') return 'SESSION_EXPIRED'
+  if (caller === 'shopper') return null
+  if (stranger.endsWith('visitor')) return 'LOGIN_REQUIRED'
+  return caller === 'admin' && stranger !== 'admin' ? 'ADMIN_REQUIRED' : null
+}
+
+/** A shop without keys for Google refuses every answer of it before looking at it. */
+const withoutKeys = (code: RefusalCode | 'ok', path: ProcedurePath) =>
+  code === 'GOOGLE_OFF' && path === 'auth.googleFinish' ? 'GOOGLE_FAILED' : code
+
+it('is a row for every procedure of the router and for no other', () => {
+  expect([...PROCEDURE_PATHS].sort()).toEqual(Object.keys(appRouter._def.procedures).sort())
+})
+
+describe.each(PROCEDURE_PATHS)('%s', (path) => {
+  const policy = policyOf(path)
+  const { stranger: notTheirs, badProof, isOpenToAdmin } = policy
+
+  it.each(STRANGERS)(
+    "answers a call of the %s that names the owner's things as its row says",
+    async (who) => {
+      const before = await snapshotOf(shop, owner.user.id)
+      const ctx = await contextOf(who)
+      const barrier = barrierTo(who, policy)
+      const outcome = await call(ctx, path, owner.names)
+      const isOpen = who === 'admin' && isOpenToAdmin === true
+      if (barrier) expect(outcome.code).toBe(barrier)
+      else if (badProof) expect(withoutKeys(outcome.code, path)).toBe(badProof)
+      else if (isOpen) expect(outcome.code).toBe('ok')
+      else if (notTheirs) {
+        expect(outcome.code).toBe(notTheirs)
+        const absent = await call(ctx, path, { ...owner.names, ...ABSENT })
+        expect(JSON.stringify(outcome.said)).toBe(JSON.stringify(absent.said))
+      } else expect([...BARRIERS, ...UNTRIED]).not.toContain(outcome.code)
+      if (!isOpen) {
+        const text = JSON.stringify(outcome.said)
+        expect(owner.secrets.filter((secret) => text.includes(secret))).toEqual([])
+      }
+      expect(await snapshotOf(shop, owner.user.id)).toEqual(before)
+    },
+  )
+
+  it('lets the owner through', async () => {
+    const own = await addOwner(shop, goods)
+    const outcome = await call(await contextWith(shop, { token: own.token }), path, own.names)
+    const barrier = barrierTo('owner', policy)
+    if (barrier) expect(outcome.code).toBe(barrier)
+    else if (badProof) expect(withoutKeys(outcome.code, path)).toBe(badProof)
+    else expect([...BARRIERS, ...UNTRIED, notTheirs]).not.toContain(outcome.code)
+  })
+})
+
+const ofCarts = PROCEDURE_PATHS.filter((path) => {
+  const { caller, stranger } = policyOf(path)
+  return caller === 'shopper' && stranger !== undefined
+})
+
+describe.each(ofCarts)("%s on a visitor's cart", (path) => {
+  const { stranger: notTheirs } = policyOf(path)
+
+  it.each(['other visitor', 'other customer', 'admin'] as const)('is refused to the %s', async (who) => {
+    const { cart } = await addGuest(shop, goods)
+    const before = await snapshotOfCart(shop, cart.cartId)
+    const ctx = await contextOf(who)
+    const outcome = await call(ctx, path, { ...owner.names, ...cart })
+    const absent = await call(ctx, path, { ...owner.names, ...ABSENT })
+    expect(outcome).toEqual(absent)
+    expect(outcome.code).toBe(notTheirs)
+    expect(await snapshotOfCart(shop, cart.cartId)).toEqual(before)
+  })
+
+  it('is done for the visitor', async () => {
+    const { sessionId, cart } = await addGuest(shop, goods)
+    const outcome = await call(await contextWith(shop, { sessionId }), path, { ...owner.names, ...cart })
+    expect(outcome.code).toBe(path === 'cart.applyCoupon' ? 'COUPON_ALREADY_APPLIED' : 'ok')
+  })
+})

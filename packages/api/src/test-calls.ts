@@ -1,0 +1,149 @@
+// For tests only: one call of every procedure, naming the things of somebody.
+import type { inferRouterInputs } from '@trpc/server'
+import type { AppRouter } from './app-router.ts'
+import type { ProcedurePath } from './policies.ts'
+import { bengaluru } from './test-shop.ts'
+
+type At<Node, Path> = Path extends `${infer Head}.${infer Rest}`
+  ? Head extends keyof Node
+    ? At<Node[Head], Rest>
+    : never
+  : Path extends keyof Node
+    ? Node[Path]
+    : never
+type Calls = { [Path in ProcedurePath]: At<inferRouterInputs<AppRouter>, Path> }
+
+/** What can be named in an input: by id, number or address. */
+export type Names = {
+  email: string
+  addressId: string
+  cartId: string
+  cartItemId: string
+  appliedCouponId: number
+  couponCode: string
+  orderId: string
+  orderNumber: string
+  deviceId: string
+  pendingReviewId: number
+  productId: number
+}
+
+const UUID = '01930000-0000-7000-8000-00000000dead'
+
+/** The same things, none of which there is. */
+export const ABSENT: Omit<Names, 'email' | 'couponCode' | 'productId'> = {
+  addressId: UUID,
+  cartId: UUID,
+  cartItemId: UUID,
+  appliedCouponId: 2_147_483_647,
+  orderId: UUID,
+  orderNumber: 'DB-2026-999999',
+  deviceId: UUID,
+  pendingReviewId: 2_147_483_647,
+}
+
+const NOT_PAID = { razorpay_payment_id: 'pay_x', razorpay_order_id: 'order_x', razorpay_signature: 'x' }
+
+function accountCalls(names: Names) {
+  return {
+    'auth.register': { email: names.email, password: 'correct horse 42', name: 'Somebody' },
+    'auth.login': { email: names.email, password: 'a guess of mine' },
+    'auth.refresh': undefined,
+    'auth.logout': undefined,
+    'auth.verifyEmail': { token: 'a-guess' },
+    'auth.resendVerification': undefined,
+    'auth.forgotPassword': { email: names.email },
+    'auth.resetPassword': { token: 'a-guess', password: 'correct horse 42' },
+    'auth.sendOtp': { phone: '9000000001' },
+    'auth.verifyOtp': { phone: '9000000001', code: '000000' },
+    'auth.googleStart': {},
+    'auth.googleFinish': { state: 'a-guess', code: 'a-guess' },
+    'auth.googleLink': undefined,
+    'auth.me': undefined,
+    'addresses.list': undefined,
+    'addresses.create': bengaluru,
+    'addresses.update': { ...bengaluru, id: names.addressId, city: 'Elsewhere', isDefault: true },
+    'addresses.remove': { id: names.addressId },
+    'profile.update': { name: 'Somebody Else' },
+    'profile.changePassword': { currentPassword: 'a guess of mine', newPassword: 'correct horse 43' },
+    'profile.devices': undefined,
+    'profile.endDevice': { id: names.deviceId },
+    'profile.endOtherDevices': undefined,
+    'security.secondFactor': undefined,
+    'security.startSecondFactor': undefined,
+    'security.confirmSecondFactor': { code: '000000' },
+    'security.endSecondFactor': { password: 'a guess of mine', code: '000000' },
+    'privacy.myData': undefined,
+    'privacy.consents': undefined,
+    'privacy.setConsent': { purpose: 'newsletter', granted: true },
+    'privacy.deleteAccount': { confirmation: 'DELETE' },
+    'privacy.unsubscribe': { token: 'a-guess' },
+    'newsletter.subscribe': { email: 'reader@test.example' },
+  } satisfies Partial<Calls>
+}
+
+function buyingCalls(names: Names) {
+  const { cartId, orderId, productId } = names
+  return {
+    'cart.get': undefined,
+    'cart.summary': undefined,
+    'cart.add': { productId },
+    'cart.updateItem': { id: names.cartItemId, quantity: 2 },
+    'cart.removeItem': { id: names.cartItemId },
+    'cart.clear': undefined,
+    'cart.merge': undefined,
+    'cart.applyCoupon': { cartId, code: names.couponCode },
+    'cart.removeCoupon': { cartId, appliedCouponId: names.appliedCouponId },
+    'checkout.deliveryPromise': { pin: '560001' },
+    'checkout.quote': { postcode: '560001' },
+    'checkout.init': { cartId, shippingAddress: bengaluru },
+    'checkout.pay': { orderId, paymentMethod: 'cod' },
+    'checkout.confirm': { orderId, providerPayload: NOT_PAID },
+    'orders.list': {},
+    'orders.get': { id: orderId },
+    'orders.cancel': { id: orderId },
+    'orders.invoice': { id: orderId },
+    'orders.track': { orderNumber: names.orderNumber, phone: '9000000001' },
+    'payments.webhook': { rawBody: '{"event":"payment.captured"}', signature: 'a-guess' },
+    'reviews.list': { productId },
+    'reviews.stats': { productId },
+    'reviews.canReview': { productId },
+    'reviews.create': { productId, rating: 1 },
+    'reviews.vote': { id: names.pendingReviewId, isHelpful: false },
+  } satisfies Partial<Calls>
+}
+
+function readingCalls({ productId }: Names) {
+  return {
+    'catalog.list': {},
+    'catalog.search': { q: 'dell' },
+    'catalog.suggest': { q: 'dell' },
+    'catalog.facets': {},
+    'catalog.compare': { skus: ['NO-SUCH-SKU'] },
+    'catalog.bySku': { sku: 'NO-SUCH-SKU' },
+    'catalog.byId': { id: productId },
+    'catalog.related': { sku: 'NO-SUCH-SKU' },
+    'catalog.images': { id: productId },
+    'catalog.categories': undefined,
+    'catalog.category': { id: 1 },
+    'catalog.categoryProducts': { id: 1 },
+    'catalog.categoryByPath': { path: 'laptops' },
+    'catalog.brands': undefined,
+    'catalog.sitemap': { part: 'index' },
+    'content.page': { slug: 'warranty' },
+    'content.articles': {},
+    'content.article': { slug: 'no-such-article' },
+    'store.info': undefined,
+    'support.ask': {
+      name: 'Somebody',
+      email: 'asker@test.example',
+      topic: 'order',
+      message: 'Where is my parcel?',
+    },
+  } satisfies Partial<Calls>
+}
+
+/** The input of every procedure there is: one without a row does not compile. */
+export function callsNaming(names: Names): Calls {
+  return { ...accountCalls(names), ...buyingCalls(names), ...readingCalls(names) }
+}
