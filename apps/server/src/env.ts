@@ -158,3 +158,8 @@ export function loadEnv(): Env {
   if (existsSync(file)) process.loadEnvFile(file)
   return readEnv(process.env)
 }
+
+/** For one run of admin:create without a terminal; no setting of the shop. */
+export function adminPassword(): string | undefined {
+  return process.env.ADMIN_PASSWORD || undefined
+}

@@ -13,6 +13,7 @@ import { type ChosenProviders, chooseProviders } from './startup/choose-provider
 import type { ClosingSteps } from './startup/closing-steps.ts'
 import { greeting } from './startup/greeting.ts'
 import { type OpenDatabase, openDatabase } from './startup/open-database.ts'
+import { keepInOutbox } from './startup/outbox-sms.ts'
 import { prepareDatabase } from './startup/prepare-database.ts'
 import { demoAccountRefusals, settingRefusals } from './startup/production-refusals.ts'
 import { RefusedStartError } from './startup/refused-start.ts'

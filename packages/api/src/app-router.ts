@@ -10,6 +10,7 @@ import { paymentsRouter } from './features/payments/router.ts'
 import { privacyRouter } from './features/privacy/router.ts'
 import { profileRouter } from './features/profile/router.ts'
 import { reviewsRouter } from './features/reviews/router.ts'
+import { securityRouter } from './features/second-factor/router.ts'
 import { storeRouter } from './features/store/router.ts'
 import { supportRouter } from './features/support/router.ts'
 import { createCallerFactory, router } from './trpc.ts'
@@ -28,6 +29,7 @@ export const appRouter = router({
   reviews: reviewsRouter,
   privacy: privacyRouter,
   profile: profileRouter,
+  security: securityRouter,
   store: storeRouter,
   support: supportRouter,
 })

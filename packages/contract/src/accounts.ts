@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { secondFactorCode } from './second-factor.ts'
 import { text } from './shapes.ts'
 
 export const email = text(254)
@@ -21,6 +22,8 @@ export type RegisterInput = z.input<typeof registerInput>
 export const loginInput = z.strictObject({
   email: text(254).transform((value) => value.toLowerCase()),
   password: z.string().max(128),
+  /** Asked for by the refusal SECOND_FACTOR_REQUIRED; ignored where no second factor is on. */
+  code: secondFactorCode.optional(),
 })
 export type LoginInput = z.input<typeof loginInput>
 

@@ -19,6 +19,7 @@ const ERRORS: { [Code in RefusalCode]?: string } = {
   GOOGLE_OFF: 'oauth_off',
   GOOGLE_UNVERIFIED: 'oauth_unverified',
   GOOGLE_LINK_NEEDED: 'oauth_link',
+  SECOND_FACTOR_REQUIRED: 'oauth_second_factor',
   RATE_LIMITED: 'oauth_limit',
 }
 

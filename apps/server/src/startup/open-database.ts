@@ -1,7 +1,7 @@
+import { join } from 'node:path'
 import { createDb, type Database } from '@dobara/db/client.ts'
 import { startCluster } from '@dobara/db/embedded/cluster.ts'
 import { ensureDatabase } from '@dobara/db/embedded/ensure-database.ts'
-import { join } from 'node:path'
 import type { Env } from '../env.ts'
 import { RefusedStartError } from './refused-start.ts'
 

@@ -1,6 +1,6 @@
+import type { Logger } from '@dobara/api/context.ts'
 import { migrate } from '@dobara/db/migrate.ts'
 import { runMigrations } from 'graphile-worker'
-import type { Logger } from '@dobara/api/context.ts'
 import { workerLogger } from '../workers/worker-logger.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { RefusedStartError } from './refused-start.ts'

@@ -29,6 +29,9 @@ export const hi: Readonly<Record<string, string>> = {
   'This is not the address of a page.': 'यह किसी पेज का पता नहीं है।',
   'Please enter your order number.': 'कृपया अपना ऑर्डर नंबर डालें।',
   'Please enter the 6 digits of the OTP.': 'कृपया OTP के 6 अंक डालें।',
+  'Please login with your email, your password and the code of your authenticator app.':
+    'कृपया अपने ईमेल, पासवर्ड और ऑथेंटिकेटर ऐप के कोड से लॉगिन करें।',
+  'The second factor is off.': 'दूसरा सुरक्षा चरण बंद हो गया है।',
   'Invalid verification link': 'वेरिफ़िकेशन लिंक मान्य नहीं है',
 
   // Addresses

@@ -21,6 +21,8 @@ export const hi: Translation<typeof en> = {
   password: 'पासवर्ड',
   passwordExample: 'कम से कम 8 अक्षर',
   forgotPassword: 'पासवर्ड भूल गए?',
+  code: 'कोड',
+  codeHint: 'आपके ऑथेंटिकेटर ऐप से, या आपका कोई रिकवरी कोड',
 
   waysToLogin: 'लॉगिन का तरीका',
   waysToRegister: 'अकाउंट बनाने का तरीका',

@@ -20,6 +20,8 @@ export const en = {
   password: 'Password',
   passwordExample: 'Minimum 8 characters',
   forgotPassword: 'Forgot password?',
+  code: 'Code',
+  codeHint: 'From your authenticator app, or one of your recovery codes',
 
   waysToLogin: 'How to login',
   waysToRegister: 'How to register',

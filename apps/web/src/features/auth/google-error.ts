@@ -1,4 +1,11 @@
-const ERRORS = ['oauth', 'oauth_off', 'oauth_unverified', 'oauth_link', 'oauth_limit'] as const
+const ERRORS = [
+  'oauth',
+  'oauth_off',
+  'oauth_unverified',
+  'oauth_link',
+  'oauth_second_factor',
+  'oauth_limit',
+] as const
 
 /** What the server adds to /login as `?error=` when signing in with Google failed. */
 export type GoogleError = (typeof ERRORS)[number]

@@ -11,6 +11,8 @@ export const en = {
   oauth_unverified:
     'Google has not verified the email of that account. Please verify it with Google first, or use another way to login.',
   oauth_link: 'There is an account with this email already. Login to it below, and Google is linked to it.',
+  oauth_second_factor:
+    'This account asks for a code at login. Please login with your email, your password and that code.',
   oauth_limit: 'Too many attempts. Please try again later.',
 } as const
 

@@ -82,6 +82,34 @@ describe('the form to sign in by e-mail', () => {
     expect(calls.filter((call) => call === 'auth.login')).toHaveLength(1)
   })
 
+  it('asks for the code of an account with a second factor, and sends it along', async () => {
+    const sent: unknown[] = []
+    const { fetch } = fakeApi({
+      'auth.login': ({ input }) => {
+        sent.push(input)
+        return sent.length === 1 ? refused('SECOND_FACTOR_REQUIRED') : signedInAs(asha, 'new')
+      },
+    })
+    expect(await tryWith(fetch)).toBe('Please enter the code of your authenticator app.')
+    const code = await screen.findByRole('textbox', { name: 'Code' })
+    await expect.poll(() => document.activeElement).toBe(code)
+    expect(code.getAttribute('autocomplete')).toBe('one-time-code')
+    await userEvent.type(code, '123 456{Enter}')
+    await expect.poll(() => localStorage.getItem('accessToken')).toBe('new')
+    const input = { email: 'asha@example.in', password: 'not-hers' }
+    expect(sent).toEqual([input, { ...input, code: '123 456' }])
+  })
+
+  it('keeps the box of the code when the code was wrong, with the focus in it', async () => {
+    const answers = [refused('SECOND_FACTOR_REQUIRED'), refused('INVALID_CREDENTIALS')]
+    const { fetch } = fakeApi({ 'auth.login': () => answers.shift() })
+    await tryWith(fetch)
+    const code = await screen.findByRole('textbox', { name: 'Code' })
+    await userEvent.type(code, '000000{Enter}')
+    await expect.poll(() => screen.getByRole('alert').textContent).toBe('Invalid credentials')
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: 'Code' }))
+  })
+
   it('leads to a new password', async () => {
     render(inPage(<Form />, fakeApi({}).fetch))
     const link = await screen.findByRole('link', { name: 'Forgot password?' })

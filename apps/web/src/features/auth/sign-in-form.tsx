@@ -1,13 +1,15 @@
 import type { SignedIn } from '@dobara/contract/accounts.ts'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { FormField } from '../../components/form-field.tsx'
 import { PasswordInput } from '../../components/password-input.tsx'
-import { messageOf } from '../../lib/refusal.ts'
+import { codeOf, messageOf } from '../../lib/refusal.ts'
 import { useSession } from '../../lib/session.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Input } from '../../ui/input.tsx'
 import type { SignInValues } from './auth-forms.ts'
 import { t } from './auth-texts.ts'
 import { EmailInput } from './email-input.tsx'
@@ -17,33 +19,48 @@ type SignInFormProps = {
   onSignedIn?: (reply: SignedIn) => void
 }
 
-/** E-mail and password. The session is signed in before `onSignedIn` runs. */
+/** E-mail and password, and the code of an account that asks for one. The session is signed in before `onSignedIn` runs. */
 export function SignInForm({ form, onSignedIn }: SignInFormProps) {
   const session = useSession()
   const login = trpc.auth.login.useMutation()
   const { register, handleSubmit, setFocus, formState } = form
   const { errors, isSubmitting } = formState
+  // Stays for the next try: a wrong code is refused as a wrong password is.
+  const [isCodeAsked, setIsCodeAsked] = useState(false)
+  useEffect(() => {
+    if (isCodeAsked) setFocus('code')
+  }, [isCodeAsked, setFocus])
 
   const submit = handleSubmit(async (values) => {
     try {
       const reply = await login.mutateAsync(values)
       session.signIn(reply)
       onSignedIn?.(reply)
-    } catch {
-      // What was refused is in `login.error`; the password is what most often has to be typed again.
-      setFocus('password', { shouldSelect: true })
+    } catch (error) {
+      // What was refused is in `login.error`; the last box is what most often has to be typed again.
+      if (codeOf(error) === 'SECOND_FACTOR_REQUIRED') setIsCodeAsked(true)
+      else setFocus(isCodeAsked ? 'code' : 'password', { shouldSelect: true })
     }
   })
 
+  const tone = codeOf(login.error) === 'SECOND_FACTOR_REQUIRED' ? 'warning' : 'danger'
+
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      {login.error && <Alert tone="danger">{messageOf(login.error, t('invalidCredentials'))}</Alert>}
+      {login.error && <Alert tone={tone}>{messageOf(login.error, t('invalidCredentials'))}</Alert>}
       <FormField label={t('email')} error={errors.email?.message} isRequired>
         {(field) => <EmailInput {...field} {...register('email')} placeholder={t('emailExample')} />}
       </FormField>
       <FormField label={t('password')} error={errors.password?.message} isRequired>
         {(field) => <PasswordInput {...field} {...register('password')} autoComplete="current-password" />}
       </FormField>
+      {isCodeAsked && (
+        <FormField label={t('code')} hint={t('codeHint')} error={errors.code?.message} isRequired>
+          {(field) => (
+            <Input {...field} {...register('code')} autoComplete="one-time-code" autoCapitalize="none" />
+          )}
+        </FormField>
+      )}
       <Link
         to="/forgot-password"
         className="link -mt-3 inline-flex min-h-9 items-center justify-self-start pointer-coarse:min-h-11"

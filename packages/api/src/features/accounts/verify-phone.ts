@@ -4,8 +4,10 @@ import type { RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { checkCode } from '../one-time-codes/check-code.ts'
+import { isSecondFactorOn } from '../second-factor/queries.ts'
 import { adoptVisitorCart } from './adopt-visitor-cart.ts'
 import { findPhoneOwner, insertPhoneCustomer } from './phone-queries.ts'
+import { lockUserStatus } from './queries.ts'
 import { endFamilyOfToken, startSession } from './sessions.ts'
 import { replySignedIn } from './signed-in-reply.ts'
 
@@ -23,9 +25,16 @@ async function signInByPhone(ctx: RequestContext, { phone, code }: VerifyPhone) 
     // A refusal is returned and not thrown: the try it cost must be committed.
     if (!(await checkCode(tx, ctx, { phone, code, purpose: 'sign_in' }))) return 'OTP_INVALID'
     const user = await findPhoneOwner(tx, phone)
+    if (user) await lockUserStatus(tx, user.id)
+    // Its form has no place for a second code: such an account signs in with its password.
+    if (user && (await isSecondFactorOn(tx, user.id))) return 'SECOND_FACTOR_REQUIRED'
     const session = user && (await startSession(tx, ctx, user.id))
     return session ? { user, session } : 'PHONE_UNKNOWN'
   })
+  if (outcome === 'SECOND_FACTOR_REQUIRED') {
+    const message = 'Please login with your email, your password and the code of your authenticator app.'
+    throw new RefusedError(outcome, { message })
+  }
   if (typeof outcome === 'string') throw new RefusedError(outcome)
   if (ctx.caller.refreshToken) await endFamilyOfToken(ctx.db, ctx.caller.refreshToken)
   await adoptVisitorCart(ctx, outcome.user)

@@ -7,9 +7,10 @@ import type { RequestContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { adoptVisitorCart } from '../accounts/adopt-visitor-cart.ts'
-import { findProfile } from '../accounts/queries.ts'
+import { findProfile, lockUserStatus } from '../accounts/queries.ts'
 import { endFamilyOfToken, startSession } from '../accounts/sessions.ts'
 import { replySignedIn } from '../accounts/signed-in-reply.ts'
+import { isSecondFactorOn } from '../second-factor/queries.ts'
 import { admitIdentity } from './admit-identity.ts'
 import { asGoogleRefusal } from './google-refusal.ts'
 import { giveTicket, takeTicket } from './tickets.ts'
@@ -63,8 +64,12 @@ async function identityOf(
 async function openSession(tx: Tx, ctx: RequestContext, identity: GoogleIdentity) {
   const admission = await admitIdentity(tx, ctx, identity)
   if (admission.kind !== 'admitted') return admission
-  const session = await startSession(tx, ctx, admission.userId)
-  const user = session && (await findProfile(tx, admission.userId))
+  const { userId } = admission
+  await lockUserStatus(tx, userId)
+  // Google knows nothing of the shop's codes: such an account signs in with its password.
+  if (await isSecondFactorOn(tx, userId)) return { kind: 'refused', code: 'SECOND_FACTOR_REQUIRED' } as const
+  const session = await startSession(tx, ctx, userId)
+  const user = session && (await findProfile(tx, userId))
   // Suspended: the same answer as to any failure, so that nobody learns it from here.
   if (!session || !user) return { kind: 'refused', code: 'GOOGLE_FAILED' } as const
   return { kind: 'signed-in', user, session } as const

@@ -119,6 +119,8 @@ export async function anonymizeUser(tx: Tx, user: { id: string; email: string | 
   await tx.session.deleteMany({ where: { userId } })
   await tx.oneTimeToken.deleteMany({ where: { userId } })
   await tx.oauthAccount.deleteMany({ where: { userId } })
+  await tx.secondFactor.deleteMany({ where: { userId } })
+  await tx.recoveryCode.deleteMany({ where: { userId } })
   await tx.address.deleteMany({ where: { userId } })
   await tx.wishlistItem.deleteMany({ where: { userId } })
   await tx.cart.deleteMany({ where: { userId, state: 'active', orders: { none: {} } } })

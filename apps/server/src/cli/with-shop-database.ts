@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import type { Db, Logger } from '@dobara/api/context.ts'
+import { DataFolderInUseError, lockDataFolder } from '@dobara/db/data-folder.ts'
+import { findRunningCluster } from '@dobara/db/embedded/running-cluster.ts'
+import type { Env } from '../env.ts'
+import { openDatabase } from '../startup/open-database.ts'
+import { prepareDatabase } from '../startup/prepare-database.ts'
+import { RefusedStartError } from '../startup/refused-start.ts'
+
+const QUIET: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/**
+ * The shop's database, whether the shop runs or not: that of DATABASE_URL, the embedded one a running shop holds, or the
+ * embedded one started for this moment. One that was never used gets its tables.
+ */
+export async function withShopDatabase<T>(env: Env, work: (db: Db) => Promise<T>): Promise<T> {
+  if (env.DATABASE_URL) return workOn(env, work)
+  const lock = await lockDataFolder(env.DATA_DIR).catch((error: unknown) => {
+    if (error instanceof DataFolderInUseError) return null
+    throw error
+  })
+  if (!lock) return workOn({ ...env, DATABASE_URL: await urlOfRunning(env) }, work)
+  try {
+    return await workOn(env, work)
+  } finally {
+    await lock.release()
+  }
+}
+
+async function workOn<T>(env: Env, work: (db: Db) => Promise<T>): Promise<T> {
+  const database = await openDatabase(env, { onPoolError: () => undefined, onLog: () => undefined })
+  try {
+    const { rows } = await database.sql.query<{ isThere: boolean }>(
+      `SELECT to_regclass('app_user') IS NOT NULL AS "isThere"`,
+    )
+    // Never under a shop that runs: its tables are there.
+    if (!rows[0]?.isThere) await prepareDatabase(database, { log: QUIET, after: () => Promise.resolve() })
+    return await work(database.prisma)
+  } finally {
+    await database.close()
+    await database.stopServer()
+  }
+}
+
+async function urlOfRunning({ DATA_DIR }: Env): Promise<string> {
+  const cluster = await findRunningCluster(join(DATA_DIR, 'postgres'))
+  if (cluster) return cluster.url('dobara')
+  throw new RefusedStartError([
+    `The shop is running on ${DATA_DIR} and its database cannot be reached from here: wait until it has started, or run this as the user who runs the shop.`,
+  ])
+}

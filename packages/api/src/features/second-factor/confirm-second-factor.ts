@@ -1,0 +1,34 @@
+import type { RecoveryCodes } from '@dobara/contract/second-factor.ts'
+import type { CustomerContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { lockUserStatus } from '../accounts/queries.ts'
+import { endFamilies } from '../profile/queries.ts'
+import { checkFactorCode } from './check-factor-code.ts'
+import { confirmFactor, lockSecondFactor } from './queries.ts'
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import { refuseCode } from './refuse-code.ts'
+
+/** A first code proves that the app has the secret: from now on it is asked for, and other devices sign in again. */
+export async function confirmSecondFactor(
+  ctx: CustomerContext,
+  { code }: { code: string },
+): Promise<RecoveryCodes> {
+  const userId = ctx.user.id
+  const recoveryCodes = newRecoveryCodes()
+  const answer = await inTransaction(ctx.db, async (tx) => {
+    // The user's row first, as at sign-in: a sign-in under way either ends before this or is asked for the code.
+    await lockUserStatus(tx, userId)
+    const factor = await lockSecondFactor(tx, userId)
+    if (!factor) throw new RefusedError('SECOND_FACTOR_OFF')
+    if (factor.confirmedAt) throw new RefusedError('SECOND_FACTOR_ON')
+    const checked = await checkFactorCode(tx, ctx, { userId, factor, code })
+    if (checked.kind !== 'right') return checked
+    const codes = recoveryCodes.map((plain) => ({ id: ctx.newId(), codeHash: hashRecoveryCode(plain) }))
+    await confirmFactor(tx, { userId, at: ctx.now(), codes })
+    await endFamilies(tx, { userId, except: ctx.sessionFamily })
+    return checked
+  })
+  if (answer.kind !== 'right') throw refuseCode(answer)
+  return { recoveryCodes }
+}

@@ -1,0 +1,34 @@
+import type { endSecondFactorInput } from '@dobara/contract/second-factor.ts'
+import type { Done } from '@dobara/contract/shapes.ts'
+import type { z } from 'zod'
+import type { CustomerContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { isPassword } from '../accounts/passwords.ts'
+import { findCredentialsById, lockUserStatus } from '../accounts/queries.ts'
+import { checkFactorCode } from './check-factor-code.ts'
+import { deleteFactor, lockSecondFactor } from './queries.ts'
+import { refuseCode } from './refuse-code.ts'
+
+/** Needs both again, password and code; a wrong password counts as a wrong code does. */
+export async function endSecondFactor(
+  ctx: CustomerContext,
+  { password, code }: z.output<typeof endSecondFactorInput>,
+): Promise<Done> {
+  const userId = ctx.user.id
+  const user = await findCredentialsById(ctx.db, userId)
+  const isRight = await isPassword(user?.passwordHash ?? null, password)
+  const answer = await inTransaction(ctx.db, async (tx) => {
+    await lockUserStatus(tx, userId)
+    const factor = await lockSecondFactor(tx, userId)
+    if (!factor?.confirmedAt) throw new RefusedError('SECOND_FACTOR_OFF')
+    const checked = await checkFactorCode(tx, ctx, { userId, factor, code: isRight ? code : null })
+    if (checked.kind === 'right') await deleteFactor(tx, userId)
+    return checked
+  })
+  if (answer.kind === 'wrong' && !isRight) {
+    throw new RefusedError('PASSWORD_WRONG', { fields: { password: 'The current password is not right.' } })
+  }
+  if (answer.kind !== 'right') throw refuseCode(answer)
+  return { success: true, message: 'The second factor is off.' }
+}

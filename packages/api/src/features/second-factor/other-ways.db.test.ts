@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Providers } from '../../context.ts'
+import { openBrowser, refusalOf } from '../accounts/test-browser.ts'
+import { type GoogleTest, newPerson, startGoogleTest } from '../google-sign-in/test-google-browser.ts'
+import { openGuardedAdmin } from './test-second-factor.ts'
+
+let test: GoogleTest
+const texts: string[] = []
+beforeAll(async () => {
+  test = await startGoogleTest()
+  const sms: Providers['sms'] = { send: async ({ text }) => void texts.push(text) }
+  test.deps.providers.sms = sms
+})
+afterAll(() => test.stop())
+
+const sessionsOf = (userId: string) => test.deps.db.session.count({ where: { userId } })
+
+describe('an account with a second factor', () => {
+  it('is not opened by its linked Google account', async () => {
+    const admin = await openGuardedAdmin(test.deps, test.clock)
+    const person = newPerson({ email: admin.email })
+    const link = { provider: test.google.issuer, subject: person.sub, userId: admin.id }
+    await test.deps.db.oauthAccount.create({ data: link })
+    const before = await sessionsOf(admin.id)
+    const browser = test.browser()
+    const refusal = await refusalOf(test.continueWithGoogle(browser, person))
+    expect(test.deps.logged).toEqual([])
+    expect(refusal.code).toBe('SECOND_FACTOR_REQUIRED')
+    expect(browser.refreshToken).toBeNull()
+    expect(await sessionsOf(admin.id)).toBe(before)
+  })
+
+  it('is not opened by an OTP to its phone, and is told what to do instead', async () => {
+    const admin = await openGuardedAdmin(test.deps, test.clock)
+    const phone = '+919845012345'
+    const data = { phone, phoneVerifiedAt: test.clock.now }
+    await test.deps.db.user.update({ where: { id: admin.id }, data })
+    const before = await sessionsOf(admin.id)
+    const { auth } = await openBrowser(test.deps).api()
+    await auth.sendOtp({ phone })
+    const code = /^\d{6}/.exec(texts.at(-1) ?? '')?.[0] ?? ''
+    expect(await refusalOf(auth.verifyOtp({ phone, code }))).toMatchObject({
+      code: 'SECOND_FACTOR_REQUIRED',
+      message: 'Please login with your email, your password and the code of your authenticator app.',
+    })
+    expect(await sessionsOf(admin.id)).toBe(before)
+  })
+})

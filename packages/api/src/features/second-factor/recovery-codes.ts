@@ -1,0 +1,22 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { base32 } from './totp.ts'
+
+const COUNT = 10
+const BYTES = 10
+
+/** Ten codes of 80 random bits, in groups of four as people copy them. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: COUNT }, () => (base32(randomBytes(BYTES)).match(/.{4}/g) ?? []).join('-'))
+}
+
+/** Nobody can try 80 bits, so the hash needs no key: codes outlive a change of the shop's secret. */
+export function hashRecoveryCode(code: string): string {
+  return createHash('sha256')
+    .update(`recovery\n${plainCode(code)}`)
+    .digest('hex')
+}
+
+/** As it was meant: blanks and hyphens are for the eye. */
+export function plainCode(code: string): string {
+  return code.replace(/[\s-]/g, '').toUpperCase()
+}

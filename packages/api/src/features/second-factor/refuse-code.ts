@@ -1,0 +1,13 @@
+import { RefusedError } from '../../errors.ts'
+import type { FactorAnswer } from './check-factor-code.ts'
+
+/** What somebody who is signed in hears about a code that did not open; to be thrown after the commit. */
+export function refuseCode(answer: Exclude<FactorAnswer, { kind: 'right' }>): RefusedError {
+  if (answer.kind === 'limited') return refuseLimited(answer)
+  const refusal = new RefusedError('SECOND_FACTOR_WRONG')
+  return new RefusedError('SECOND_FACTOR_WRONG', { fields: { code: refusal.message } })
+}
+
+export function refuseLimited({ retryAfterSeconds }: { retryAfterSeconds: number }): RefusedError {
+  return new RefusedError('RATE_LIMITED', { detail: { retryAfterSeconds } })
+}

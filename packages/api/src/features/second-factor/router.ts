@@ -1,0 +1,28 @@
+import {
+  confirmSecondFactorInput,
+  endSecondFactorInput,
+  recoveryCodes,
+  secondFactorStarted,
+  secondFactorStatus,
+} from '@dobara/contract/second-factor.ts'
+import { done } from '@dobara/contract/shapes.ts'
+import { adminProcedure, router } from '../../trpc.ts'
+import { confirmSecondFactor } from './confirm-second-factor.ts'
+import { endSecondFactor } from './end-second-factor.ts'
+import { readStatus } from './queries.ts'
+import { startSecondFactor } from './start-second-factor.ts'
+
+/** How an administrator's account is kept. */
+export const securityRouter = router({
+  secondFactor: adminProcedure.output(secondFactorStatus).query(({ ctx }) => readStatus(ctx.db, ctx.user.id)),
+  startSecondFactor: adminProcedure.output(secondFactorStarted).mutation(({ ctx }) => startSecondFactor(ctx)),
+  /** The only answer that ever holds the recovery codes. */
+  confirmSecondFactor: adminProcedure
+    .input(confirmSecondFactorInput)
+    .output(recoveryCodes)
+    .mutation(({ ctx, input }) => confirmSecondFactor(ctx, input)),
+  endSecondFactor: adminProcedure
+    .input(endSecondFactorInput)
+    .output(done)
+    .mutation(({ ctx, input }) => endSecondFactor(ctx, input)),
+})

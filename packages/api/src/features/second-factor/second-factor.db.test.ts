@@ -1,0 +1,133 @@
+import type { TestDatabase } from '@dobara/db/test-database.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  depsOver,
+  openBrowser,
+  openDatabase,
+  PASSWORD,
+  refusalOf,
+  startClock,
+  type TestDeps,
+} from '../accounts/test-browser.ts'
+import { bytesOf, openAdmin, openGuardedAdmin, STEP_MS, securityOf } from './test-second-factor.ts'
+import { stepOf, totpAt } from './totp.ts'
+
+let database: TestDatabase
+let deps: TestDeps
+const clock = startClock()
+beforeAll(async () => {
+  database = await openDatabase()
+  deps = depsOver(database, clock)
+})
+afterAll(() => database.drop())
+
+const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
+const guarded = () => openGuardedAdmin(deps, clock)
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
+
+describe('turning a second factor on', () => {
+  it('is for administrators only', async () => {
+    const visitor = openBrowser(deps)
+    expect(await codeOf((await securityOf(visitor)).secondFactor())).toBe('LOGIN_REQUIRED')
+    await visitor.register('customer@example.com')
+    const security = await securityOf(visitor)
+    expect(await codeOf(security.secondFactor())).toBe('ADMIN_REQUIRED')
+    expect(await codeOf(security.startSecondFactor())).toBe('ADMIN_REQUIRED')
+    expect(await codeOf(security.confirmSecondFactor({ code: '123456' }))).toBe('ADMIN_REQUIRED')
+    expect(await codeOf(security.endSecondFactor({ password: PASSWORD, code: '123456' }))).toBe(
+      'ADMIN_REQUIRED',
+    )
+  })
+
+  it('hands out 160 bits and an address for the app, and asks for nothing before a code was shown', async () => {
+    const { browser, email, id } = await openAdmin(deps)
+    const security = await securityOf(browser)
+    const { secret, uri } = await security.startSecondFactor()
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+    expect(uri).toContain(`otpauth://totp/Dobara:${encodeURIComponent(email)}?secret=${secret}&`)
+    expect(await security.secondFactor()).toEqual({ isOn: false, recoveryCodesLeft: 0 })
+    await expect(openBrowser(deps).login(email)).resolves.toMatchObject({ success: true })
+    const row = await deps.db.secondFactor.findUniqueOrThrow({ where: { userId: id } })
+    expect(row.secretEncrypted).not.toContain(secret)
+  })
+
+  it('answers a right code with ten recovery codes, of which only hashes are kept', async () => {
+    const { browser, id, recoveryCodes } = await guarded()
+    expect(new Set(recoveryCodes).size).toBe(10)
+    for (const code of recoveryCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)
+    expect(await (await securityOf(browser)).secondFactor()).toEqual({ isOn: true, recoveryCodesLeft: 10 })
+    const rows = await deps.db.recoveryCode.findMany({ where: { userId: id } })
+    for (const { codeHash } of rows) expect(codeHash).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('says that a code is wrong, that nothing was started, and that it is on already', async () => {
+    const { browser } = await openAdmin(deps)
+    const security = await securityOf(browser)
+    expect(await codeOf(security.confirmSecondFactor({ code: '123456' }))).toBe('SECOND_FACTOR_OFF')
+    await security.startSecondFactor()
+    expect(await refusalOf(security.confirmSecondFactor({ code: 'nothing' }))).toMatchObject({
+      code: 'SECOND_FACTOR_WRONG',
+      fields: { code: 'This code is not right. Please try the next one.' },
+    })
+    const other = await guarded()
+    const on = await securityOf(other.browser)
+    expect(await codeOf(on.startSecondFactor())).toBe('SECOND_FACTOR_ON')
+    expect(await codeOf(on.confirmSecondFactor({ code: other.codeNow() }))).toBe('SECOND_FACTOR_ON')
+  })
+
+  it('signs every other device out', async () => {
+    const { browser, email } = await openAdmin(deps)
+    const other = openBrowser(deps)
+    await other.login(email)
+    const security = await securityOf(browser)
+    const { secret } = await security.startSecondFactor()
+    await security.confirmSecondFactor({ code: totpAt(bytesOf(secret), stepOf(clock.now)) })
+    expect(await codeOf(other.refresh())).toBe('SESSION_EXPIRED')
+    await expect(browser.refresh()).resolves.toMatchObject({ success: true })
+  })
+
+  it('is refused to an account without a password, which would be locked out', async () => {
+    const { browser, id } = await openAdmin(deps)
+    await deps.db.user.update({ where: { id }, data: { passwordHash: null } })
+    expect(await codeOf((await securityOf(browser)).startSecondFactor())).toBe('PASSWORD_NOT_USED')
+  })
+})
+
+describe('turning it off', () => {
+  it('takes the password and a code, and then nothing is asked for any more', async () => {
+    const admin = await guarded()
+    const security = await securityOf(admin.browser)
+    const code = admin.codeNow()
+    expect(await codeOf(security.endSecondFactor({ password: 'wrong', code }))).toBe('PASSWORD_WRONG')
+    expect(await codeOf(security.endSecondFactor({ password: PASSWORD, code: wrong(code) }))).toBe(
+      'SECOND_FACTOR_WRONG',
+    )
+    await expect(security.endSecondFactor({ password: PASSWORD, code })).resolves.toMatchObject({
+      success: true,
+    })
+    expect(await security.secondFactor()).toEqual({ isOn: false, recoveryCodesLeft: 0 })
+    await expect(admin.login()).resolves.toMatchObject({ success: true })
+    expect(await codeOf(security.endSecondFactor({ password: PASSWORD, code }))).toBe('SECOND_FACTOR_OFF')
+  })
+
+  it('takes a recovery code too', async () => {
+    const admin = await guarded()
+    const code = admin.recoveryCodes[3] ?? ''
+    const security = await securityOf(admin.browser)
+    await expect(security.endSecondFactor({ password: PASSWORD, code })).resolves.toMatchObject({
+      success: true,
+    })
+  })
+
+  it('counts wrong passwords as wrong codes', async () => {
+    const admin = await guarded()
+    const security = await securityOf(admin.browser)
+    for (let i = 0; i < 5; i += 1) {
+      const call = security.endSecondFactor({ password: 'wrong', code: admin.codeNow() })
+      expect(await codeOf(call)).toBe('PASSWORD_WRONG')
+    }
+    const call = security.endSecondFactor({ password: PASSWORD, code: admin.codeNow() })
+    expect(await codeOf(call)).toBe('RATE_LIMITED')
+    clock.pass(STEP_MS)
+  })
+})

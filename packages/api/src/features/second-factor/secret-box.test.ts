@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { seal, unseal } from './secret-box.ts'
+
+const box = { key: new Uint8Array(32).fill(7), userId: 'asha' }
+const secret = Buffer.from('12345678901234567890')
+
+it('opens for the account and the key it was sealed with', () => {
+  expect(unseal(box, seal(box, secret))).toEqual(secret)
+})
+
+it('shows neither the secret nor that two are the same', () => {
+  expect(Buffer.from(seal(box, secret), 'base64url').includes(secret)).toBe(false)
+  expect(seal(box, secret)).not.toBe(seal(box, secret))
+})
+
+it('stays shut for another key, another account and changed bytes', () => {
+  const sealed = seal(box, secret)
+  expect(unseal({ ...box, key: new Uint8Array(32).fill(8) }, sealed)).toBeNull()
+  expect(unseal({ ...box, userId: 'ravi' }, sealed)).toBeNull()
+  expect(unseal(box, sealed.startsWith('A') ? `B${sealed.slice(1)}` : `A${sealed.slice(1)}`)).toBeNull()
+  expect(unseal(box, '')).toBeNull()
+})

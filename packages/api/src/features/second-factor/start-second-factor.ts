@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import type { SecondFactorStarted } from '@dobara/contract/second-factor.ts'
+import type { CustomerContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { findCredentialsById, lockUserStatus } from '../accounts/queries.ts'
+import { lockSecondFactor, putUnconfirmed } from './queries.ts'
+import { seal } from './secret-box.ts'
+import { base32, otpauthUri } from './totp.ts'
+
+/** 160 bits, as RFC 4226 recommends: as long as the hash. */
+const SECRET_BYTES = 20
+
+/** Hands out a secret for the authenticator app. Nothing asks for its codes until one has been shown. */
+export async function startSecondFactor(ctx: CustomerContext): Promise<SecondFactorStarted> {
+  const userId = ctx.user.id
+  const bytes = randomBytes(SECRET_BYTES)
+  await inTransaction(ctx.db, async (tx) => {
+    await lockUserStatus(tx, userId)
+    // Only the sign-in with a password asks for the code: who has none would be locked out.
+    const user = await findCredentialsById(tx, userId)
+    if (!user?.email || !user.passwordHash) throw new RefusedError('PASSWORD_NOT_USED')
+    const factor = await lockSecondFactor(tx, userId)
+    if (factor?.confirmedAt) throw new RefusedError('SECOND_FACTOR_ON')
+    const secretEncrypted = seal({ key: ctx.accessTokenKey, userId }, bytes)
+    await putUnconfirmed(tx, { userId, secretEncrypted })
+  })
+  const secret = base32(bytes)
+  return { secret, uri: otpauthUri({ secret, account: ctx.user.email ?? userId }) }
+}
