@@ -113,6 +113,8 @@ const OF_ORDER = `order_id IN (SELECT id FROM shop_order WHERE user_id = $1::uui
 const OWNED = {
   app_user: 'id = $1::uuid',
   session: OF_USER,
+  second_factor: OF_USER,
+  recovery_code: OF_USER,
   oauth_account: OF_USER,
   address: OF_USER,
   consent: OF_USER,

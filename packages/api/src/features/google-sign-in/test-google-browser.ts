@@ -18,7 +18,7 @@ export type GoogleTest = Awaited<ReturnType<typeof startGoogleTest>>
 export async function startGoogleTest() {
   const [database, google] = await Promise.all([openDatabase(), startTestGoogle(redirectUri)])
   const clock = startClock()
-  const port = createGoogleSignIn({ ...TEST_CLIENT, issuer: google.issuer, redirectUri, timeoutMs: 5_000 })
+  const port = createGoogleSignIn({ ...TEST_CLIENT, issuer: google.issuer, redirectUri, timeoutMs: 3_000 })
   const deps: TestDeps = { ...depsOver(database, clock), providers: { google: port } as Providers }
 
   /** From the button to what Google's redirect brings back. */
