@@ -33,7 +33,10 @@ test('the marks of the brands pass by, and stand still when they are told to', a
   await brands(page).getByRole('button', { name: 'Pause' }).click()
   await page.mouse.move(0, 0)
   const paused = await place()
-  await page.waitForTimeout(300)
+  // Twenty pictures of the browser later, whatever time it takes for them.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame)
+  })
   expect(await place()).toBe(paused)
 })
 
