@@ -30,6 +30,8 @@ export async function register(page: Page, shopper: Shopper): Promise<void> {
   await fillRegistration(page, shopper)
   await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click()
   await expect(page).toHaveURL('/products')
+  // The address changes before the page does; arriving moves the focus, which would close a menu opened meanwhile.
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
 }
 
 /** Opens an account inside step 1 of checkout; ends in step 2. */
