@@ -13,7 +13,7 @@ import { type ChosenProviders, chooseProviders } from './startup/choose-provider
 import type { ClosingSteps } from './startup/closing-steps.ts'
 import { greeting } from './startup/greeting.ts'
 import { type OpenDatabase, openDatabase } from './startup/open-database.ts'
-import { keepInOutbox } from './startup/outbox-sms.ts'
+import { keepInOutbox, noSmsGateway } from './startup/outbox-sms.ts'
 import { prepareDatabase } from './startup/prepare-database.ts'
 import { demoAccountRefusals, settingRefusals } from './startup/production-refusals.ts'
 import { RefusedStartError } from './startup/refused-start.ts'
@@ -98,10 +98,11 @@ function makeDeps(env: Env, { database, chosen, secret, log }: Parts): Deps {
     sql: database.sql,
     now: () => new Date(),
     newId: () => uuidV7(new Date()),
-    // In development the codes of text messages can be read in the outbox, too.
-    providers: env.isProduction
-      ? chosen.providers
-      : { ...chosen.providers, sms: keepInOutbox(database.prisma) },
+    providers: {
+      ...chosen.providers,
+      // In development the codes of text messages can be read in the outbox, too.
+      sms: env.isProduction ? noSmsGateway : keepInOutbox(database.prisma),
+    },
     accessTokenKey: new TextEncoder().encode(secret),
     publicUrl: env.PUBLIC_URL,
     log,

@@ -37,7 +37,7 @@ export function chooseProviders(env: Env, secrets: DemoSecrets | null): ChosenPr
   const mail = url && from ? createSmtpMailer({ url, from }) : outbox
   const payments = openPayments(env, secrets)
   return {
-    // There is no SMS gateway yet: texts stay in the outbox whatever the mail setting.
+    // There is no SMS gateway yet: start-shop.ts keeps texts in the outbox, and in production says it cannot send.
     providers: { payments: payments.provider, media, mail, sms: outbox, google: openGoogle(env) },
     sandbox: payments.sandbox,
     isOutboxShown: !env.isProduction,

@@ -21,3 +21,11 @@ export function keepInOutbox(db: Db): SmsSender {
     },
   }
 }
+
+/**
+ * Production without a gateway says that it cannot send. To pretend would leave a shopper waiting for a code that never
+ * comes.
+ */
+export const noSmsGateway: SmsSender = {
+  send: () => Promise.reject(new Error('No SMS gateway is set')),
+}

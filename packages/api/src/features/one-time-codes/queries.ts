@@ -2,8 +2,8 @@ import type { Db, Tx } from '../../context.ts'
 import { MAX_OTP_TRIES, type OtpSubject } from './one-time-code.ts'
 
 /** One request per number at a time, to the end of the transaction: there may be no row to lock yet. */
-export async function lockNumber(tx: Tx, { phone, purpose }: OtpSubject): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`otp ${purpose} ${phone}`}, 0))`
+export async function lockNumber(tx: Tx, phone: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`otp ${phone}`}, 0))`
 }
 
 /** When codes were sent to a number since a time, oldest first, whatever they were for. */

@@ -28,7 +28,7 @@ export async function sendCode(ctx: RequestContext, subject: OtpSubject): Promis
   const code = newOtp()
   const id = ctx.newId()
   await inTransaction(ctx.db, async (tx) => {
-    await lockNumber(tx, subject)
+    await lockNumber(tx, subject.phone)
     const now = ctx.now()
     const since = new Date(now.getTime() - DAY_MS)
     refuseTooMany(await listSendTimes(tx, { phone: subject.phone, since }), now)
