@@ -5,4 +5,5 @@ export const hi: Translation<typeof en> = {
   cancel: 'रद्द करें',
   optional: ' (ज़रूरी नहीं)',
   showPassword: 'पासवर्ड दिखाएँ',
+  otp: 'OTP',
 }

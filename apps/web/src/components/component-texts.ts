@@ -4,6 +4,7 @@ export const en = {
   cancel: 'Cancel',
   optional: ' (optional)',
   showPassword: 'Show password',
+  otp: 'OTP',
 } as const
 
 export const t = texts('components', en)

@@ -11,7 +11,6 @@ export const hi: Translation<typeof en> = {
     one: 'आप {count} सेकंड बाद दूसरा OTP मँगा सकते हैं।',
     other: 'आप {count} सेकंड बाद दूसरा OTP मँगा सकते हैं।',
   },
-  otp: 'OTP',
   otpHint: 'हमने {phone} पर 6 अंक भेजे हैं। ये {minutes} मिनट तक चलेंगे।',
   enterOtp: 'कृपया OTP के 6 अंक डालें।',
   verifying: 'OTP जाँचा जा रहा है…',

@@ -10,7 +10,6 @@ export const en = {
     one: 'You can ask for another OTP in {count} second.',
     other: 'You can ask for another OTP in {count} seconds.',
   },
-  otp: 'OTP',
   otpHint: 'We sent 6 digits to {phone}. They are valid for {minutes} minutes.',
   enterOtp: 'Please enter the 6 digits of the OTP.',
   verifying: 'Checking the OTP…',

@@ -8,10 +8,10 @@ import { useForm, useWatch } from 'react-hook-form'
 import { showFieldRefusals } from '../../lib/form-refusal.ts'
 import { codeOf, messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useCodeBox } from '../../lib/use-code-box.ts'
 import { type PhoneAnswers, type PhoneValues, phoneRegisterForm, phoneSignInForm } from './auth-forms.ts'
 import { t } from './phone-texts.ts'
 import type { RegisteredPhone } from './registered-phone.ts'
-import { useCodeBox } from './use-code-box.ts'
 import { useSentCode } from './use-sent-code.ts'
 
 export type Verified = { reply: SignedIn | Done; phone: string; canSendAt: number }

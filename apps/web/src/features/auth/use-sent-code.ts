@@ -1,7 +1,7 @@
 import type { OtpSent } from '@dobara/contract/phone-sign-in.ts'
 import { useState } from 'react'
+import { useCountdown } from '../../lib/use-countdown.ts'
 import type { RegisteredPhone } from './registered-phone.ts'
-import { useCountdown } from './use-countdown.ts'
 
 const SECOND_MS = 1_000
 type SentCode = { phone: string; minutes: number }

@@ -2,10 +2,10 @@ import type { OrderDetail } from '@dobara/contract/orders.ts'
 import { useEffect, useRef } from 'react'
 import { RichText } from '../../components/rich-text.tsx'
 import { formatInr } from '../../lib/format.ts'
+import { clockText, useCountdown } from '../../lib/use-countdown.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { t } from './checkout-texts.ts'
-import { clockText, useCountdown } from './use-countdown.ts'
 import { usePayOrder } from './use-pay-order.ts'
 
 const CLOCK = {
@@ -26,22 +26,23 @@ type PayOrderActionProps = {
 /** Paying later for an order whose items are still held. */
 export function PayOrderAction({ order, onPaid, onStale }: PayOrderActionProps) {
   const { state, pay } = usePayOrder()
-  const left = useCountdown(order.holdExpiresAt)
+  const left = useCountdown(Date.parse(order.holdExpiresAt ?? '') || 0)
   const hasTold = useRef(false)
   const isBusy = state.kind === 'working'
+  const isTimed = order.holdExpiresAt !== null
 
   useEffect(() => {
-    if (left !== 0 || hasTold.current || isBusy) return
+    if (!isTimed || left !== 0 || hasTold.current || isBusy) return
     hasTold.current = true
     onStale()
-  }, [left, isBusy, onStale])
+  }, [isTimed, left, isBusy, onStale])
 
   async function payNow() {
     if (await pay(order.id, 'razorpay')) onPaid()
     else onStale()
   }
 
-  if (left === 0 && !isBusy) {
+  if (isTimed && left === 0 && !isBusy) {
     return <Alert tone="info">{t('timeOver')}</Alert>
   }
   return (
@@ -55,7 +56,7 @@ export function PayOrderAction({ order, onPaid, onStale }: PayOrderActionProps) 
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-marigold/50 bg-marigold-soft p-4">
         <p className="text-marigold-ink">
           <span className="font-semibold">{t('waiting')}</span>{' '}
-          {left !== null && <RichText text={t('heldFor', { time: clockText(left) })} parts={CLOCK} />}
+          {isTimed && <RichText text={t('heldFor', { time: clockText(left) })} parts={CLOCK} />}
         </p>
         <Button isLoading={isBusy} onClick={() => void payNow()}>
           {isBusy ? t('processing') : t('payNow', { total: formatInr(order.totalAmount) })}

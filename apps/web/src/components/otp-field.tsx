@@ -1,9 +1,9 @@
 import { OTP_LENGTH } from '@dobara/contract/phone-sign-in.ts'
 import type { ClipboardEvent, Ref } from 'react'
-import { FormField } from '../../components/form-field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { t } from './phone-texts.ts'
-import { useWebOtp } from './use-web-otp.ts'
+import { useWebOtp } from '../lib/use-web-otp.ts'
+import { Input } from '../ui/input.tsx'
+import { t } from './component-texts.ts'
+import { FormField } from './form-field.tsx'
 
 type OtpFieldProps = {
   input: Ref<HTMLInputElement>

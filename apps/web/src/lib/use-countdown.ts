@@ -21,3 +21,8 @@ export function useCountdown(until: number): number {
   )
   return useSyncExternalStore(follow, () => secondsUntil(until))
 }
+
+/** 754 → '12:34'. */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
