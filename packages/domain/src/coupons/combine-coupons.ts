@@ -44,11 +44,12 @@ function applyInTurn(coupons: readonly CouponRule[], input: CombineCouponsInput)
   let shippingPaise = input.shippingPaise
   return coupons.flatMap((coupon) => {
     const effect = couponEffect({ coupon, lines: input.lines, remainingPaise, shippingPaise })
+    const combined = { couponId: coupon.id, code: coupon.code, ...effect }
     const awaitsShipping = coupon.type === 'free_shipping' && input.shippingPaise === 0
-    if (effect.discountPaise + effect.shippingOffPaise === 0 && !awaitsShipping) return []
+    if (savingOf([combined]) === 0 && !awaitsShipping) return []
     remainingPaise = remainingPaise.map((left, index) => left - (effect.perLinePaise[index] ?? 0))
     shippingPaise -= effect.shippingOffPaise
-    return [{ couponId: coupon.id, code: coupon.code, ...effect }]
+    return [combined]
   })
 }
 

@@ -60,5 +60,17 @@ export type CouponRefusal =
   | 'COUPON_BELOW_MINIMUM'
   | 'COUPON_NOT_APPLICABLE'
 
+const GONE: ReadonlySet<string> = new Set<CouponRefusal>([
+  'COUPON_INVALID',
+  'COUPON_EXPIRED',
+  'COUPON_NOT_STARTED',
+  'COUPON_USED_UP',
+])
+
+/** Whether the coupon itself cannot be had, whatever is in the cart: unknown, not begun, ended or used up. */
+export function isCouponGone(reason: string): boolean {
+  return GONE.has(reason)
+}
+
 /** What a coupon takes off: `discountPaise` is the sum of `perLinePaise` (goods only); shipping stands apart. */
 export type CouponEffect = { discountPaise: Paise; perLinePaise: Paise[]; shippingOffPaise: Paise }

@@ -137,6 +137,14 @@ describe('time and limits', () => {
     expect(result.ok ? null : result.code).toBe(code)
   })
 
+  test('a refusal by time carries the instant', () => {
+    const [early, late] = ['2025-06-01', '2027-06-01'].map((day) =>
+      evaluate(couponOf(), [lineOf()], { now: new Date(day) }),
+    )
+    expect(early).toMatchObject({ detail: { validFrom: new Date('2026-01-01T00:00:00.000Z') } })
+    expect(late).toMatchObject({ detail: { validUntil: new Date('2026-12-31T23:59:59.999Z') } })
+  })
+
   test.each([
     [{ usageLimit: 5, usageCount: 4 }, 0, null],
     [{ usageLimit: 5, usageCount: 5 }, 0, 'COUPON_USED_UP'],

@@ -55,3 +55,30 @@ test('taxable and tax make up the amount to the paisa, the heads make up the tax
     }),
   )
 })
+
+test('the tax is that inside the price after its discount, never of the price before', () => {
+  const [before, after] = [29_999_00, 29_999_00 - 2_999_90].map((amountPaise) =>
+    taxInside({ amountPaise, rateBp: 1800, isIntraState: false }),
+  )
+  expect([before?.igstPaise, after?.igstPaise]).toEqual([4_576_12, 4_118_51])
+})
+
+test.each([
+  [false, 1_69_49_152_54, 0, 30_50_847_46],
+  [true, 1_69_49_152_54, 15_25_423_73, 0],
+])('₹2,00,00,000, the most one order may come to (intra-state %s)', (isIntraState, taxable, half, igst) => {
+  const tax = taxInside({ amountPaise: 2_00_00_000_00, rateBp: 1800, isIntraState })
+  expect([tax.taxablePaise, tax.cgstPaise, tax.sgstPaise, tax.igstPaise]).toEqual([taxable, half, half, igst])
+})
+
+test('the two halves differ from the whole by a paisa at most', () => {
+  const amounts = fc.integer({ min: 0, max: 2_000_000_000 })
+  fc.assert(
+    fc.property(amounts, fc.constantFrom(500, 1200, 1800, 2800), (amountPaise, rateBp) => {
+      const [near, far] = [true, false].map(
+        (isIntraState) => taxInside({ amountPaise, rateBp, isIntraState }).taxPaise,
+      )
+      expect(Math.abs((near ?? 0) - (far ?? 0))).toBeLessThanOrEqual(1)
+    }),
+  )
+})

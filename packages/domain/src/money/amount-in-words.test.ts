@@ -25,5 +25,5 @@ test.each([
 })
 
 test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is no invoice amount', (paise) => {
-  expect(() => amountInWords(paise)).toThrow(RangeError)
+  expect(() => amountInWords(paise)).toThrow(new RangeError(`not an invoice amount: ${paise}`))
 })

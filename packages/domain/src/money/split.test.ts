@@ -59,13 +59,18 @@ test('no part is a whole paisa away from its exact share', () => {
   )
 })
 
+test('equal remainders go to the earlier parts, however many there are', () => {
+  const equal = Array.from({ length: 23 }, () => 7)
+  expect(splitByWeight(10, equal)).toEqual(equal.map((_, index) => (index < 10 ? 1 : 0)))
+})
+
 test.each([
-  [5, []],
-  [-1, [1]],
-  [1.5, [1]],
-  [1, [-1]],
-  [1, [0.5]],
-  [1, [Number.NaN]],
-])('refuses to split %d over %j', (amount, over) => {
-  expect(() => splitByWeight(amount, over)).toThrow(RangeError)
+  [5, [], 'an amount cannot be split over no parts'],
+  [-1, [1], 'total must be a non-negative integer, got -1'],
+  [1.5, [1], 'total must be a non-negative integer, got 1.5'],
+  [1, [-1], 'weight must be a non-negative integer, got -1'],
+  [1, [0.5], 'weight must be a non-negative integer, got 0.5'],
+  [1, [Number.NaN], 'weight must be a non-negative integer, got NaN'],
+])('refuses to split %d over %j', (amount, over, message) => {
+  expect(() => splitByWeight(amount, over)).toThrow(new RangeError(message))
 })

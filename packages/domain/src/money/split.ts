@@ -25,7 +25,8 @@ export function splitByWeight(totalPaise: Paise, weights: readonly number[]): Pa
   const parts = shares.map((share) => Number((total * share) / sum))
   const byRemainder = shares
     .map((share, index) => ({ index, remainder: (total * share) % sum }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
+    // The sort is stable, so equal remainders stay in the order of the parts.
+    .sort((a, b) => Number(b.remainder - a.remainder))
 
   const missing = totalPaise - parts.reduce((done, part) => done + part, 0)
   const raised = new Set(byRemainder.slice(0, missing).map(({ index }) => index))

@@ -39,7 +39,13 @@ test('stored fields win, and fields a row lacks keep their default', () => {
   ])
   expect(settings.shop).toMatchObject({ name: 'Phir Se', city: 'Bengaluru', addressLines: ['1 MG Road'] })
   expect(settings.shop.grievanceOfficer).toEqual({ ...DEFAULT_SETTINGS.shop.grievanceOfficer, name: 'Ravi' })
-  expect(settings.cod).toEqual({ isEnabled: false, minPaise: 50000, maxPaise: 5000000, blockedPins: ['79'] })
+  expect(settings.cod).toEqual({
+    isEnabled: false,
+    minPaise: 50000,
+    maxPaise: 5000000,
+    codeFromPaise: 3500000,
+    blockedPins: ['79'],
+  })
   expect(settings.offers).toEqual([])
   expect(settings.shipping).toEqual(DEFAULT_SETTINGS.shipping)
 })

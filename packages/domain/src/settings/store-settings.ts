@@ -30,6 +30,8 @@ export type StoreSettings = {
     isEnabled: boolean
     minPaise: Paise
     maxPaise: Paise
+    /** From this total an order for cash is confirmed with a code sent to the phone of its address. */
+    codeFromPaise: Paise
     /** PIN codes, or the first digits of several, where cash is not taken. */
     blockedPins: string[]
   }
@@ -61,7 +63,7 @@ export const DEFAULT_SETTINGS: StoreSettings = {
     originPin: '560001',
   },
   shipping: { standardPaise: 199_00, expressPaise: 499_00, freeFromPaise: 50_000_00 },
-  cod: { isEnabled: true, minPaise: 500_00, maxPaise: 50_000_00, blockedPins: [] },
+  cod: { isEnabled: true, minPaise: 500_00, maxPaise: 50_000_00, codeFromPaise: 35_000_00, blockedPins: [] },
   promises: { warrantyMonths: 6, replacementDays: 15 },
   counters: { happyCustomers: 200_000, devicesRefurbished: 500_000, cities: 120, rating: 4.7 },
   offers: [

@@ -14,7 +14,7 @@ export async function listCartCoupons(db: Db | Tx, cartId: string): Promise<Cart
   return rows.map(({ id, coupon }) => ({ appliedId: id, coupon }))
 }
 
-/** Coupons shown or tried without being entered: public ones, and automatic ones. */
+/** Coupons shown or tried without being entered: the automatic ones, and the public ones; each by priority. */
 export function listOpenCoupons(db: Db | Tx, now: Date): Promise<CouponRow[]> {
   return db.coupon.findMany({
     where: {
@@ -23,8 +23,9 @@ export function listOpenCoupons(db: Db | Tx, now: Date): Promise<CouponRow[]> {
       validUntil: { gte: now },
       OR: [{ isPublic: true }, { autoApply: true }],
     },
-    orderBy: [{ priority: 'desc' }, { id: 'asc' }],
-    take: 50,
+    // Automatic ones first: however many are shown, none of these may be left out.
+    orderBy: [{ autoApply: 'desc' }, { priority: 'desc' }, { id: 'asc' }],
+    take: 100,
   })
 }
 
@@ -32,23 +33,29 @@ export function findCouponByCode(db: Db | Tx, code: string): Promise<CouponRow |
   return db.coupon.findUnique({ where: { code } })
 }
 
-/** How often this customer used each coupon, given-back uses not counted. */
-export async function countUses(
+export type CouponUses = {
+  couponId: number
+  /** Orders of this customer that hold or spent a use; uses given back do not count. */
+  used: number
+  /** Whether one more is held by the pending order of this cart. Placing replaces that order, so it is the cart's own. */
+  isHeld: boolean
+}
+
+/** How often this customer used each coupon. A visitor used none. */
+export async function listCouponUses(
   db: Db | Tx,
-  input: { userId: string | null; couponIds: number[]; exceptOrderOfCart?: string },
-): Promise<Map<number, number>> {
-  const { userId, couponIds, exceptOrderOfCart } = input
-  if (!userId || couponIds.length === 0) return new Map()
-  const rows = await db.couponUse.groupBy({
-    by: ['couponId'],
-    where: {
-      userId,
-      couponId: { in: couponIds },
-      releasedAt: null,
-      // The pending order of this very cart will be replaced: its use is still this cart's to take.
-      ...(exceptOrderOfCart && { NOT: { order: { cartId: exceptOrderOfCart, status: 'pending' } } }),
-    },
-    _count: { _all: true },
-  })
-  return new Map(rows.map((row) => [row.couponId, row._count._all]))
+  input: { userId: string | null; couponIds: number[]; cartId: string },
+): Promise<CouponUses[]> {
+  const { userId, couponIds, cartId } = input
+  if (!userId || couponIds.length === 0) return []
+  return db.$queryRaw<CouponUses[]>`
+    SELECT use.coupon_id AS "couponId", bool_or(own.is_own) AS "isHeld",
+           (count(*) FILTER (WHERE NOT own.is_own))::int AS used
+      FROM coupon_use use
+      JOIN shop_order placed ON placed.id = use.order_id
+      CROSS JOIN LATERAL (
+        SELECT placed.cart_id IS NOT DISTINCT FROM ${cartId}::uuid AND placed.status = 'pending' AS is_own
+      ) own
+     WHERE use.user_id = ${userId}::uuid AND use.coupon_id = ANY(${couponIds}::int[]) AND use.released_at IS NULL
+     GROUP BY use.coupon_id`
 }
