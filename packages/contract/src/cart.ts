@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { email } from './accounts.ts'
 import { rupees, serialId, text, uuid } from './shapes.ts'
 
 export const MAX_ITEM_QUANTITY = 20
@@ -23,6 +24,18 @@ export const addToCartInput = z.strictObject({
 export type AddToCartInput = z.input<typeof addToCartInput>
 export const updateCartItemInput = z.strictObject({ id: uuid, quantity })
 export const cartItemInput = z.strictObject({ id: uuid })
+/** Prices the shopper has been shown, in rupees, so that their change is not told again. */
+export const acceptPricesInput = z.strictObject({
+  items: z
+    .array(z.strictObject({ id: uuid, unitPrice: z.number().nonnegative() }))
+    .min(1)
+    .max(MAX_CART_LINES),
+})
+/**
+ * A reminder of what is left in the cart: wanted or, with `consent: false`, no longer wanted. A visitor gives the
+ * address; a customer's reminder goes to the address of the account, whatever is given here.
+ */
+export const trackAbandonmentInput = z.strictObject({ email: email.optional(), consent: z.boolean() })
 export const applyCouponInput = z.strictObject({
   cartId: uuid,
   code: text(64)
@@ -49,6 +62,8 @@ export const cartItem = z.object({
   unitDiscountPercent: z.number(),
   lineTotal: rupees,
   lineTax: rupees,
+  /** Whether the shop still sells it; if not, there is no page of it any more. */
+  isListed: z.boolean(),
   /** Units this shopper could have of it now. */
   availableQty: z.number(),
   isAvailable: z.boolean(),
@@ -101,3 +116,16 @@ export const cartSummary = z.object({
   currency: z.literal('INR'),
 })
 export const cartSummaryReply = z.object({ success: z.literal(true), data: cartSummary })
+
+/** Set aside by the shopper: kept with the cart, but in no total, coupon or order. */
+export const savedItem = cartItem.omit({ lineTotal: true, lineTax: true })
+export type SavedItem = z.infer<typeof savedItem>
+export const savedReply = z.object({ success: z.literal(true), data: z.array(savedItem) })
+
+export const abandonmentReply = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  /** Whether a reminder will be sent, as far as the caller may know. */
+  data: z.object({ reminder: z.boolean() }),
+})
+export type AbandonmentReply = z.infer<typeof abandonmentReply>

@@ -33,6 +33,7 @@ const LINE: CartItem = {
   unitDiscountPercent: 0,
   lineTotal: 24_999,
   lineTax: 3_813.41,
+  isListed: true,
   availableQty: 5,
   isAvailable: true,
   previousPrice: null,

@@ -4,7 +4,9 @@ import { messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { t } from './cart-texts.ts'
 
-type Outcome = { isDone: true } | { isDone: false; message: string }
+export type Outcome = { isDone: true } | { isDone: false; message: string }
+
+type Run = (change: () => Promise<{ success: true; data: Cart }>, fallback: string) => Promise<Outcome>
 
 type CartValue = {
   cart: Cart | undefined
@@ -22,12 +24,14 @@ type CartValue = {
   clear: () => Promise<Outcome>
   applyCoupon: (code: string) => Promise<Outcome>
   removeCoupon: (appliedCouponId: number) => Promise<Outcome>
+  /** Runs another change of the cart, made with IN_ORDER, and shows the cart it answers with. */
+  run: Run
 }
 
 const CartContext = createContext<CartValue | null>(null)
 
 /** Mutations wait for each other, so an earlier reply can never overwrite a later cart. */
-const IN_ORDER = { scope: { id: 'cart' } }
+export const IN_ORDER = { scope: { id: 'cart' } }
 
 /** Every change the shopper can make; each answers with the whole new cart, which replaces the cached one. */
 function useCartChanges(setError: (message: string | null) => void) {
@@ -44,8 +48,8 @@ function useCartChanges(setError: (message: string | null) => void) {
   const { mutateAsync: applyCoupon } = trpc.cart.applyCoupon.useMutation(options)
   const { mutateAsync: removeCoupon } = trpc.cart.removeCoupon.useMutation(options)
 
-  const run = useCallback(
-    async (change: () => Promise<{ success: true; data: Cart }>, fallback: string): Promise<Outcome> => {
+  const run = useCallback<Run>(
+    async (change, fallback) => {
       setError(null)
       try {
         const reply = await change()
@@ -64,6 +68,7 @@ function useCartChanges(setError: (message: string | null) => void) {
 
   return useMemo(
     () => ({
+      run,
       add: (input: AddToCartInput) => run(() => add(input), t('addFailed')),
       setQuantity: (id: string, quantity: number) => run(() => update({ id, quantity }), t('updateFailed')),
       remove: (id: string) => run(() => remove({ id }), t('removeFailed')),
@@ -81,7 +86,8 @@ function useCartChanges(setError: (message: string | null) => void) {
 export function CartProvider({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const query = trpc.cart.get.useQuery()
+  // Another tab may have changed it a moment ago.
+  const query = trpc.cart.get.useQuery(undefined, { refetchOnWindowFocus: 'always' })
   const changes = useCartChanges(setRefusal)
   const cart = query.data?.data
   const cartId = cart?.id ?? null

@@ -31,6 +31,7 @@ const ITEM: CartItem = {
   unitDiscountPercent: 74,
   lineTotal: 49_998,
   lineTax: 7_626.81,
+  isListed: true,
   availableQty: 5,
   isAvailable: true,
   previousPrice: null,
@@ -86,7 +87,7 @@ function Lines() {
     <ul>
       {error && <li role="alert">{error}</li>}
       {cart?.items.map((item) => (
-        <CartLine key={item.id} item={item} onRemove={() => undefined} />
+        <CartLine key={item.id} item={item} onRemove={() => undefined} onSave={() => Promise.resolve()} />
       ))}
     </ul>
   )

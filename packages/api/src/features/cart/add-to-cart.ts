@@ -12,7 +12,7 @@ import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 import { getCart } from './get-cart.ts'
 import { cartOwnerOf } from './owner.ts'
-import { findSellable, lockOrCreateCart, type SellableRow } from './queries.ts'
+import { findSellable, lockOrCreateCart, type SellableRow, touchCart } from './queries.ts'
 
 type Input = z.output<typeof addToCartInput>
 
@@ -42,11 +42,13 @@ export async function addToCart(ctx: RequestContext, input: Input): Promise<Cart
   const owner = cartOwnerOf(ctx)
   if (!owner) throw new RefusedError('SESSION_ID_INVALID')
   await inTransaction(ctx.db, async (tx) => {
-    const wanted = { productId: input.productId, variantId: input.productVariantId }
-    const item = assertSellable(await findSellable(onTx(tx), wanted))
+    // The cart first: what is in it and what it holds must not change while the stock is looked at.
     const cartId = await lockOrCreateCart(tx, ctx, owner)
+    const wanted = { productId: input.productId, variantId: input.productVariantId, cartId }
+    const item = assertSellable(await findSellable(onTx(tx), wanted))
     const { productId, variantId } = item
     const line = await tx.cartItem.findFirst({ where: { cartId, productId, variantId } })
+    // A line set aside comes back with what is added now; what was wanted once is not added to it.
     const inCart = line && !line.isSaved ? line.quantity : 0
     assertQuantity(inCart + input.quantity, item.available)
     const data = { quantity: inCart + input.quantity, seenPricePaise: item.pricePaise, isSaved: false }
@@ -59,7 +61,7 @@ export async function addToCart(ctx: RequestContext, input: Input): Promise<Cart
         data: { id: ctx.newId(), cartId, productId, variantId, createdAt: ctx.now(), ...data },
       })
     }
-    await tx.cart.update({ where: { id: cartId }, data: { updatedAt: ctx.now() } })
+    await touchCart(tx, cartId, ctx.now())
   })
   return getCart(ctx, 'Added to cart')
 }

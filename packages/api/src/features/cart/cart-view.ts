@@ -5,7 +5,7 @@ import type { CombinedCoupons, RejectedCoupon } from '@dobara/domain/coupons/com
 import { evaluateCoupon } from '@dobara/domain/coupons/evaluate-coupon.ts'
 import { formatInr, rupees } from '@dobara/domain/money/paise.ts'
 import type { CouponRow } from '../coupons/queries.ts'
-import { type LoadedCart, type PricedCart, priceCart } from './price-cart.ts'
+import { type LoadedCart, liveLines, type PricedCart, priceCart } from './price-cart.ts'
 import type { CartLineRow } from './queries.ts'
 
 export const EMPTY_CART: Cart = {
@@ -21,6 +21,13 @@ export const EMPTY_CART: Cart = {
   availableCoupons: [],
 }
 
+/** Reasons that lie in the cart, so that changing the cart can cure them. */
+const CURABLE_REASONS: ReadonlyMap<string, RefusalCode> = new Map([
+  ['COUPON_BELOW_MINIMUM', 'COUPON_BELOW_MINIMUM'],
+  ['COUPON_NOT_APPLICABLE', 'COUPON_NOT_APPLICABLE'],
+  ['COUPON_NOT_STACKABLE', 'COUPON_NOT_STACKABLE'],
+])
+
 /** The colour, memory and storage that make a variant, as chips. */
 export function attributesOf(
   line: Pick<CartLineRow, 'color' | 'ramGb' | 'storage'>,
@@ -29,7 +36,8 @@ export function attributesOf(
   return { ...(color && { color }), ...(ramGb && { ramGb }), ...(storage && { storage }) }
 }
 
-function itemView(line: CartLineRow, lineTaxPaise: number): CartItem {
+/** A line of the cart as shoppers see it. */
+export function itemView(line: CartLineRow, lineTaxPaise: number): CartItem {
   const { percentOff, listPricePaise } = listPrice({
     pricePaise: line.unitPricePaise,
     mrpPaise: line.unitMrpPaise,
@@ -52,20 +60,23 @@ function itemView(line: CartLineRow, lineTaxPaise: number): CartItem {
     unitDiscountPercent: percentOff,
     lineTotal: rupees(line.unitPricePaise * line.quantity),
     lineTax: rupees(lineTaxPaise),
+    isListed: line.isLive,
     availableQty: line.isLive ? Math.max(0, line.available) : 0,
     isAvailable: line.isLive && line.available >= line.quantity,
     previousPrice: line.seenPricePaise === line.unitPricePaise ? null : rupees(line.seenPricePaise),
   }
 }
 
-/** Why a coupon gives nothing, in words. */
+/**
+ * Why a coupon gives nothing, in words. One that ran out or ended after it was entered is no longer available.
+ * A shortfall is told in whole rupees, rounded up: what the sentence asks for is enough.
+ */
 export function couponReason(rejected: Pick<RejectedCoupon, 'reason' | 'detail'>): string {
   const shortfall = rejected.detail?.shortfallPaise
   if (rejected.reason === 'COUPON_BELOW_MINIMUM' && typeof shortfall === 'number') {
-    return `Add ${formatInr(shortfall)} more to use this coupon.`
+    return `Add ${formatInr(Math.ceil(shortfall / 100) * 100)} more to use this coupon.`
   }
-  const code: RefusalCode = rejected.reason in REFUSALS ? (rejected.reason as RefusalCode) : 'COUPON_INVALID'
-  return REFUSALS[code].message
+  return REFUSALS[CURABLE_REASONS.get(rejected.reason) ?? 'COUPON_GONE'].message
 }
 
 function appliedViews(cart: LoadedCart, coupons: CombinedCoupons): Cart['appliedCoupons'] {
@@ -89,7 +100,7 @@ function appliedViews(cart: LoadedCart, coupons: CombinedCoupons): Cart['applied
 
 function availableView(coupon: CouponRow, cart: LoadedCart, now: Date): Cart['availableCoupons'] {
   const usesByCustomer = cart.uses.get(coupon.id) ?? 0
-  const result = evaluateCoupon({ coupon, lines: cart.lines, now, usesByCustomer, shippingPaise: 1 })
+  const result = evaluateCoupon({ coupon, lines: liveLines(cart), now, usesByCustomer, shippingPaise: 1 })
   const shortfall = result.ok ? 0 : result.detail?.shortfallPaise
   if (typeof shortfall !== 'number') return []
   const { id, code, name, type, minOrderPaise } = coupon
@@ -108,10 +119,14 @@ function availableView(coupon: CouponRow, cart: LoadedCart, now: Date): Cart['av
 
 /** The cart as shoppers and the API see it: rupees, and what could not be bought said per line. */
 export function cartView(cart: LoadedCart, now: Date, given?: PricedCart): Cart {
-  // No address yet: the tax inside is the same sum under either split.
+  // No address yet. CGST + SGST, known at checkout, may come to a paisa more or less per line than this IGST.
   const { priced, coupons } = given ?? priceCart(cart, { now, shippingPaise: 0, isIntraState: false })
   const taxOf = new Map(priced.lines.map((line) => [line.key, line.taxPaise]))
   const goodsPaise = priced.subtotalPaise - priced.discountPaise
+  const onCart = new Set([
+    ...cart.entered.map(({ coupon }) => coupon.id),
+    ...coupons.applied.map(({ couponId }) => couponId),
+  ])
   return {
     id: cart.id,
     items: cart.lines.map((line) => itemView(line, taxOf.get(line.id) ?? 0)),
@@ -123,7 +138,8 @@ export function cartView(cart: LoadedCart, now: Date, given?: PricedCart): Cart 
     currency: 'INR',
     appliedCoupons: appliedViews(cart, coupons),
     availableCoupons: cart.open
-      .filter((coupon) => coupon.isPublic && !cart.entered.some((entry) => entry.coupon.id === coupon.id))
+      .filter((coupon) => coupon.isPublic && !onCart.has(coupon.id))
+      .sort((a, b) => b.priority - a.priority || a.id - b.id)
       .flatMap((coupon) => availableView(coupon, cart, now)),
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addCustomer, addProduct } from '../../test-goods.ts'
 import { createTestShop, type TestShop } from '../../test-shop.ts'
 import { mergeVisitorCart } from './merge-carts.ts'
+import { addVariants } from './test-cart-goods.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -10,26 +11,6 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const session = () => `session_${shop.deps.newId().replaceAll('-', '')}`
-
-async function addVariants(productId: number, stocks: number[]): Promise<number[]> {
-  await shop.prisma.stockItem.deleteMany({ where: { productId } })
-  const ids: number[] = []
-  for (const [index, stock] of stocks.entries()) {
-    const ramGb = 8 * (index + 1)
-    const sku = `VAR-${productId}-${ramGb}`
-    const variant = await shop.prisma.productVariant.create({
-      data: { productId, sku, ramGb, storage: '256GB SSD', pricePaise: 2_000_000 + index * 300_000 },
-    })
-    const item = await shop.prisma.stockItem.create({ data: { productId, variantId: variant.id } })
-    if (stock > 0) {
-      await shop.prisma.stockMovement.create({
-        data: { stockItemId: item.id, delta: stock, cause: 'opening' },
-      })
-    }
-    ids.push(variant.id)
-  }
-  return ids
-}
 
 describe('the cart', () => {
   it('is empty, and not yet there, for a new visitor', async () => {
@@ -67,14 +48,14 @@ describe('the cart', () => {
 
   it('asks for a variant where there is a choice, and takes the only one where there is none', async () => {
     const { id: productId } = await addProduct(shop, { stock: 0 })
-    const [small, large] = await addVariants(productId, [2, 1])
+    const [small, large] = await addVariants(shop, productId, [2, 1])
     const visitor = shop.visitor()
     await expect(visitor.cart.add({ productId })).rejects.toThrow('Please choose a variant')
     const { data } = await visitor.cart.add({ productId, productVariantId: large })
     expect(data.items[0]?.selectedAttributes).toEqual({ ramGb: 16, storage: '256GB SSD' })
     expect(data.items[0]?.unitPrice).toBe(23_000)
     const other = await addProduct(shop, { stock: 0 })
-    const [only] = await addVariants(other.id, [1])
+    const [only] = await addVariants(shop, other.id, [1])
     const single = await visitor.cart.add({ productId: other.id })
     expect(single.data.items[1]?.productVariantId).toBe(only)
     await expect(visitor.cart.add({ productId: other.id, productVariantId: small })).rejects.toThrow(

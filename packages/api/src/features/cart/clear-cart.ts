@@ -3,9 +3,9 @@ import type { RequestContext } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
 import { getCart } from './get-cart.ts'
 import { cartOwnerOf } from './owner.ts'
-import { lockActiveCart } from './queries.ts'
+import { lockActiveCart, touchCart } from './queries.ts'
 
-/** Empties the caller's cart of lines and coupons. An empty cart stays as it is. */
+/** Empties the caller's cart of lines and coupons; what was set aside stays. An empty cart stays as it is. */
 export async function clearCart(ctx: RequestContext): Promise<CartReply> {
   const owner = cartOwnerOf(ctx)
   if (owner) {
@@ -14,6 +14,7 @@ export async function clearCart(ctx: RequestContext): Promise<CartReply> {
       if (!cartId) return
       await tx.cartItem.deleteMany({ where: { cartId, isSaved: false } })
       await tx.appliedCoupon.deleteMany({ where: { cartId } })
+      await touchCart(tx, cartId, ctx.now())
     })
   }
   return getCart(ctx, 'Cart cleared')

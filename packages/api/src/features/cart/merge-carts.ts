@@ -4,29 +4,41 @@ import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 import { getCart } from './get-cart.ts'
 import { visitorSessionId } from './owner.ts'
-import { type CartLineRow, listCartLines, lockActiveCart, lockOrCreateCart } from './queries.ts'
+import { type CartLineRow, listCartLines, lockActiveCart, lockOrCreateCart, touchCart } from './queries.ts'
 
-async function moveLine(
-  tx: Tx,
-  line: CartLineRow,
-  target: { cartId: string; lines: Map<string, CartLineRow> },
-): Promise<void> {
-  const twin = target.lines.get(`${line.productId}/${line.variantId}`)
-  const wanted = line.quantity + (twin?.quantity ?? 0)
-  // What is no longer in stock moves with one unit, so that the shopper sees it and is told.
-  const quantity = Math.max(1, Math.min(wanted, line.available, MAX_ITEM_QUANTITY))
-  if (twin) {
-    if (quantity > twin.quantity) await tx.cartItem.update({ where: { id: twin.id }, data: { quantity } })
-    await tx.cartItem.delete({ where: { id: line.id } })
-  } else if (target.lines.size < MAX_CART_LINES) {
-    await tx.cartItem.update({ where: { id: line.id }, data: { cartId: target.cartId, quantity } })
-    target.lines.set(`${line.productId}/${line.variantId}`, { ...line, quantity })
+type Target = { cartId: string; lines: Map<string, CartLineRow> }
+
+/** The same thing in both carts: what is to be bought adds up; what was only set aside gives way to it. */
+async function joinLines(tx: Tx, line: CartLineRow, twin: CartLineRow): Promise<void> {
+  await tx.cartItem.delete({ where: { id: line.id } })
+  if (line.isSaved) {
+    const quantity = Math.max(line.quantity, twin.quantity)
+    await tx.cartItem.updateMany({ where: { id: twin.id, isSaved: true }, data: { quantity } })
+    return
   }
+  const own = twin.isSaved ? 0 : twin.quantity
+  // The customer's own line knows the stock that their pending order holds for them.
+  const quantity = buyable(own + line.quantity, twin.available)
+  if (quantity > own) await tx.cartItem.update({ where: { id: twin.id }, data: { quantity, isSaved: false } })
+}
+
+/** As much as there is. What is no longer in stock comes with one unit, so that the shopper sees it and is told. */
+const buyable = (wanted: number, available: number) =>
+  Math.max(1, Math.min(wanted, available, MAX_ITEM_QUANTITY))
+
+async function moveLine(tx: Tx, line: CartLineRow, target: Target): Promise<void> {
+  const key = `${line.productId}/${line.variantId}`
+  const twin = target.lines.get(key)
+  if (twin) return joinLines(tx, line, twin)
+  if (target.lines.size >= MAX_CART_LINES) return
+  const quantity = line.isSaved ? line.quantity : buyable(line.quantity, line.available)
+  await tx.cartItem.update({ where: { id: line.id }, data: { cartId: target.cartId, quantity } })
+  target.lines.set(key, { ...line, quantity })
 }
 
 /**
- * Pours the visitor's cart of this browser into the customer's: same things add up, to the stock. Happens once:
- * the visitor's cart ends as `merged`, so a second sign-in at the same moment finds nothing to pour.
+ * Pours the visitor's cart of this browser into the customer's: same things add up, to the stock, and what was set
+ * aside stays aside. Happens once: the visitor's cart ends as `merged`, so a second sign-in at the same moment finds nothing to pour.
  */
 export async function mergeVisitorCart(ctx: RequestContext, userId: string): Promise<void> {
   const sessionId = visitorSessionId(ctx.caller)
@@ -36,16 +48,22 @@ export async function mergeVisitorCart(ctx: RequestContext, userId: string): Pro
     if (!visitorCartId) return
     const cartId = await lockOrCreateCart(tx, ctx, { userId })
     const run = onTx(tx)
-    const own = await listCartLines(run, cartId)
+    const own = await listCartLines(run, cartId, 'all')
     const lines = new Map(own.map((line) => [`${line.productId}/${line.variantId}`, line]))
-    for (const line of await listCartLines(run, visitorCartId)) await moveLine(tx, line, { cartId, lines })
+    const brought = await listCartLines(run, visitorCartId, 'all')
+    for (const line of brought) await moveLine(tx, line, { cartId, lines })
+    if (brought.length > 0) await touchCart(tx, cartId, ctx.now())
     const coupons = await tx.appliedCoupon.findMany({ where: { cartId: visitorCartId } })
     await tx.appliedCoupon.createMany({
       data: coupons.map(({ couponId }) => ({ cartId, couponId })),
       skipDuplicates: true,
     })
+    // From here the customer's own answer decides about a reminder.
+    await tx.cartAbandonment.deleteMany({ where: { cartId: visitorCartId } })
     await tx.cart.update({ where: { id: visitorCartId }, data: { state: 'merged' } })
   })
+  // Whoever knows this id (it may have been planted) must not see what this browser puts into a cart after signing out.
+  ctx.caller.endCartSession()
 }
 
 export async function mergeCarts(ctx: CustomerContext): Promise<CartReply> {

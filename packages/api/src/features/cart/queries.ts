@@ -28,6 +28,11 @@ export async function lockOrCreateCart(tx: Tx, deps: Pick<Deps, 'newId'>, owner:
   return made
 }
 
+/** The cart changed by its shopper's hand now: from here the time to a reminder runs anew. */
+export async function touchCart(tx: Tx, cartId: string, at: Date): Promise<void> {
+  await tx.cart.update({ where: { id: cartId }, data: { updatedAt: at } })
+}
+
 export type SellableRow = {
   productId: number
   variantId: number | null
@@ -39,16 +44,27 @@ export type SellableRow = {
   liveVariants: number
 }
 
-/** What can be sold under this product and variant now; null when there is no such thing for sale. */
+/** What a pending order of the cart in `$n` holds of the joined `stock` row: it is the shopper's own. */
+const ownHold = (cartId: string) => `LEFT JOIN LATERAL (
+         SELECT sum(hold.quantity)::int AS held FROM reservation hold
+           JOIN order_item line ON line.id = hold.order_item_id
+           JOIN shop_order held_order ON held_order.id = line.order_id
+          WHERE hold.stock_item_id = stock.id AND hold.state = 'active' AND held_order.cart_id = ${cartId}
+       ) own ON true`
+
+/**
+ * What can be sold under this product and variant now; null when there is no such thing for sale.
+ * Stock that a pending order of this cart holds counts as available to it.
+ */
 export async function findSellable(
   run: Run,
-  input: { productId: number; variantId: number | null },
+  input: { productId: number; variantId: number | null; cartId: string },
 ): Promise<SellableRow | null> {
   const [row] = await run<SellableRow>(
     `SELECT product.id AS "productId", variant.id AS "variantId",
             coalesce(variant.price_paise, product.price_paise) AS "pricePaise",
             variant.color, variant.ram_gb AS "ramGb", variant.storage,
-            coalesce(stock.on_hand - stock.reserved, 0) AS available,
+            (coalesce(stock.on_hand - stock.reserved, 0) + coalesce(own.held, 0))::int AS available,
             (SELECT count(*)::int FROM product_variant live
               WHERE live.product_id = product.id AND live.deleted_at IS NULL) AS "liveVariants"
        FROM product
@@ -57,8 +73,9 @@ export async function findSellable(
               WHERE sole.product_id = product.id AND sole.deleted_at IS NULL HAVING count(*) = 1))
        LEFT JOIN stock_item stock
          ON stock.product_id = product.id AND stock.variant_id IS NOT DISTINCT FROM variant.id
+       ${ownHold('$3::uuid')}
       WHERE product.id = $1 AND product.deleted_at IS NULL AND ($2::int IS NULL OR variant.id IS NOT NULL)`,
-    [input.productId, input.variantId],
+    [input.productId, input.variantId, input.cartId],
   )
   return row ?? null
 }
@@ -69,6 +86,8 @@ export type CartLineRow = {
   variantId: number | null
   stockItemId: number | null
   quantity: number
+  /** Set aside: in no total, coupon or order. */
+  isSaved: boolean
   seenPricePaise: number
   productSku: string
   sku: string
@@ -92,14 +111,22 @@ export type CartLineRow = {
   imageAlt: string | null
 }
 
+/** Which lines of a cart are meant: what is to be bought, what was set aside, or both. */
+export type CartPart = 'cart' | 'saved' | 'all'
+const PART_CONDITION: Readonly<Record<CartPart, string>> = {
+  cart: 'AND NOT item.is_saved',
+  saved: 'AND item.is_saved',
+  all: '',
+}
+
 /**
  * The lines of a cart with everything to show and price them, in one round trip.
  * Stock that this very cart's pending order holds counts as available to it.
  */
-export function listCartLines(run: Run, cartId: string): Promise<CartLineRow[]> {
+export function listCartLines(run: Run, cartId: string, part: CartPart = 'cart'): Promise<CartLineRow[]> {
   return run<CartLineRow>(
     `SELECT item.id, item.product_id AS "productId", item.variant_id AS "variantId", stock.id AS "stockItemId",
-            item.quantity, item.seen_price_paise AS "seenPricePaise",
+            item.quantity, item.is_saved AS "isSaved", item.seen_price_paise AS "seenPricePaise",
             product.sku AS "productSku", coalesce(variant.sku, product.sku) AS sku, product.title,
             brand.name AS brand, product.brand_id AS "brandId", product.condition::text AS condition, product.hsn,
             product.gst_rate_bp AS "gstRateBp", product.warranty_months AS "warrantyMonths",
@@ -118,18 +145,13 @@ export function listCartLines(run: Run, cartId: string): Promise<CartLineRow[]> 
        LEFT JOIN product_variant variant ON variant.id = item.variant_id
        LEFT JOIN stock_item stock
          ON stock.product_id = item.product_id AND stock.variant_id IS NOT DISTINCT FROM item.variant_id
-       LEFT JOIN LATERAL (
-         SELECT sum(hold.quantity)::int AS held FROM reservation hold
-           JOIN order_item line ON line.id = hold.order_item_id
-           JOIN shop_order held_order ON held_order.id = line.order_id
-          WHERE hold.stock_item_id = stock.id AND hold.state = 'active' AND held_order.cart_id = item.cart_id
-       ) own ON true
+       ${ownHold('item.cart_id')}
        LEFT JOIN LATERAL (
          SELECT url, alt_text FROM product_image
           WHERE product_id = item.product_id AND (variant_id IS NULL OR variant_id = item.variant_id)
           ORDER BY variant_id NULLS LAST, is_primary DESC, sort_order LIMIT 1
        ) image ON true
-      WHERE item.cart_id = $1::uuid AND NOT item.is_saved
+      WHERE item.cart_id = $1::uuid ${PART_CONDITION[part]}
       ORDER BY item.created_at, item.id`,
     [cartId],
   )

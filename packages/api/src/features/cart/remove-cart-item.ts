@@ -1,15 +1,21 @@
 import type { CartReply } from '@dobara/contract/cart.ts'
 import type { RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
 import { getCart } from './get-cart.ts'
 import { cartOwnerOf } from './owner.ts'
+import { lockActiveCart, touchCart } from './queries.ts'
 
-/** Takes one line out of the caller's own cart. */
+/** Takes one line, in the cart or set aside, out of the caller's own cart. */
 export async function removeCartItem(ctx: RequestContext, input: { id: string }): Promise<CartReply> {
   const owner = cartOwnerOf(ctx)
-  const { count } = owner
-    ? await ctx.db.cartItem.deleteMany({ where: { id: input.id, cart: { ...owner, state: 'active' } } })
-    : { count: 0 }
-  if (count === 0) throw new RefusedError('CART_ITEM_NOT_FOUND')
+  await inTransaction(ctx.db, async (tx) => {
+    const cartId = owner && (await lockActiveCart(tx, owner))
+    const { count } = cartId
+      ? await tx.cartItem.deleteMany({ where: { id: input.id, cartId } })
+      : { count: 0 }
+    if (!cartId || count === 0) throw new RefusedError('CART_ITEM_NOT_FOUND')
+    await touchCart(tx, cartId, ctx.now())
+  })
   return getCart(ctx, 'Item removed')
 }

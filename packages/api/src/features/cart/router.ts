@@ -1,21 +1,30 @@
 import {
+  abandonmentReply,
+  acceptPricesInput,
   addToCartInput,
   applyCouponInput,
   cartItemInput,
   cartReply,
   cartSummaryReply,
   removeCouponInput,
+  savedReply,
+  trackAbandonmentInput,
   updateCartItemInput,
 } from '@dobara/contract/cart.ts'
 import { customerProcedure, router, shopperProcedure } from '../../trpc.ts'
+import { acceptPrices } from './accept-prices.ts'
 import { addToCart } from './add-to-cart.ts'
 import { applyCoupon } from './apply-coupon.ts'
 import { clearCart } from './clear-cart.ts'
 import { getCart } from './get-cart.ts'
+import { listSaved } from './list-saved.ts'
 import { mergeCarts } from './merge-carts.ts'
+import { moveToCart } from './move-to-cart.ts'
 import { removeCartItem } from './remove-cart-item.ts'
 import { removeCoupon } from './remove-coupon.ts'
+import { saveForLater } from './save-for-later.ts'
 import { summarizeCart } from './summarize-cart.ts'
+import { trackAbandonment } from './track-abandonment.ts'
 import { updateCartItem } from './update-cart-item.ts'
 
 export const cartRouter = router({
@@ -44,4 +53,22 @@ export const cartRouter = router({
     .input(removeCouponInput)
     .output(cartReply)
     .mutation(({ ctx, input }) => removeCoupon(ctx, input)),
+  saved: shopperProcedure.output(savedReply).query(({ ctx }) => listSaved(ctx)),
+  save: shopperProcedure
+    .input(cartItemInput)
+    .output(cartReply)
+    .mutation(({ ctx, input }) => saveForLater(ctx, input)),
+  moveToCart: shopperProcedure
+    .input(cartItemInput)
+    .output(cartReply)
+    .mutation(({ ctx, input }) => moveToCart(ctx, input)),
+  acceptPrices: shopperProcedure
+    .input(acceptPricesInput)
+    .output(cartReply)
+    .mutation(({ ctx, input }) => acceptPrices(ctx, input)),
+  /** A reminder by e-mail of what is left in the cart: wanted or not. */
+  trackAbandonment: shopperProcedure
+    .input(trackAbandonmentInput)
+    .output(abandonmentReply)
+    .mutation(({ ctx, input }) => trackAbandonment(ctx, input)),
 })

@@ -6,7 +6,7 @@ import { inTransaction } from '../../transaction.ts'
 import { assertQuantity } from './add-to-cart.ts'
 import { getCart } from './get-cart.ts'
 import { cartOwnerOf } from './owner.ts'
-import { listCartLines, lockActiveCart } from './queries.ts'
+import { listCartLines, lockActiveCart, touchCart } from './queries.ts'
 
 /** Sets the quantity of one line of the caller's own cart. Fewer is always allowed; more only up to the stock. */
 export async function updateCartItem(
@@ -18,9 +18,15 @@ export async function updateCartItem(
     const cartId = owner && (await lockActiveCart(tx, owner))
     const lines = cartId ? await listCartLines(onTx(tx), cartId) : []
     const line = lines.find(({ id }) => id === input.id)
-    if (!line) throw new RefusedError('CART_ITEM_NOT_FOUND')
+    if (!cartId || !line) throw new RefusedError('CART_ITEM_NOT_FOUND')
     if (input.quantity > line.quantity) assertQuantity(input.quantity, line.isLive ? line.available : 0)
-    await tx.cartItem.update({ where: { id: line.id }, data: { quantity: input.quantity } })
+    // An order confirmed at this moment takes lines out without waiting for the cart's lock.
+    const { count } = await tx.cartItem.updateMany({
+      where: { id: line.id, cartId, isSaved: false },
+      data: { quantity: input.quantity },
+    })
+    if (count === 0) throw new RefusedError('CART_ITEM_NOT_FOUND')
+    await touchCart(tx, cartId, ctx.now())
   })
   return getCart(ctx, 'Cart updated')
 }

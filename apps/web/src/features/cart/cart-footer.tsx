@@ -1,0 +1,68 @@
+import type { Cart } from '@dobara/contract/cart.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { formatInr } from '../../lib/format.ts'
+import { Button, buttonVariants } from '../../ui/button.tsx'
+import { useCart } from './cart-context.tsx'
+import { t } from './cart-texts.ts'
+
+/** What it comes to, the way to checkout, and the way to an empty cart. */
+export function CartFooter({ cart, onCleared }: { cart: Cart; onCleared: () => void }) {
+  const { clear, close } = useCart()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const isBlocked = cart.items.some((item) => !item.isAvailable)
+
+  async function onClear() {
+    setIsBusy(true)
+    const { isDone } = await clear()
+    setIsBusy(false)
+    setIsAsking(false)
+    if (isDone) onCleared()
+  }
+
+  return (
+    <div className="grid gap-2 px-5 pt-3 pb-2">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums [&_dd]:text-right">
+        <dt className="text-muted">{t('subtotal')}</dt>
+        <dd>{formatInr(cart.subtotal)}</dd>
+        {cart.discountAmount > 0 && (
+          <>
+            <dt className="text-muted">{t('discount')}</dt>
+            <dd className="text-leaf">−{formatInr(cart.discountAmount)}</dd>
+          </>
+        )}
+        <dt className="text-lg font-semibold">{t('total')}</dt>
+        <dd className="text-lg font-semibold">{formatInr(cart.totalAmount)}</dd>
+        {cart.taxAmount > 0 && (
+          <>
+            <dt className="text-sm text-muted">{t('includesTax')}</dt>
+            <dd className="text-sm text-muted">{formatInr(cart.taxAmount)}</dd>
+          </>
+        )}
+      </dl>
+      {isBlocked ? (
+        <p className="rounded-md bg-marigold-soft px-4 py-3 text-center font-semibold text-marigold-ink">
+          {t('blocked')}
+        </p>
+      ) : (
+        <Link to="/checkout" onClick={close} className={buttonVariants({ size: 'lg' })}>
+          {t('checkout')}
+        </Link>
+      )}
+      <Button variant="ghost" className="text-muted" onClick={() => setIsAsking(true)}>
+        {t('clear')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question={t('clearQuestion')}
+        confirmLabel={t('clear')}
+        cancelLabel={t('keep')}
+        isLoading={isBusy}
+        onConfirm={() => void onClear()}
+        onClose={() => setIsAsking(false)}
+      />
+    </div>
+  )
+}

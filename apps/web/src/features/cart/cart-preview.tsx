@@ -1,0 +1,37 @@
+import { ProductPicture } from '../../components/product-picture.tsx'
+import { formatInr } from '../../lib/format.ts'
+import { useCart } from './cart-context.tsx'
+import { t } from './drawer-texts.ts'
+
+const SHOWN = 3
+
+/** The first three things in the cart, and how many more there are. */
+export function CartPreview() {
+  const { cart } = useCart()
+  if (!cart || cart.items.length === 0) return null
+  const shown = cart.items.slice(0, SHOWN)
+  const more = cart.items.length - shown.length
+  return (
+    <div className="mb-4 border-b border-line pb-4">
+      <ul aria-label={t('previewLabel')} className="grid gap-3">
+        {shown.map((item) => (
+          <li key={item.id} className="flex items-center gap-3">
+            <ProductPicture
+              url={item.image}
+              alt={item.imageAlt}
+              sizes="56px"
+              className="w-14 shrink-0 rounded-sm"
+            />
+            <div className="min-w-0 flex-1">
+              <p className="line-clamp-2 text-sm font-semibold">{item.productTitle}</p>
+              <p className="text-sm text-muted tabular-nums">
+                {t('previewQuantity', { quantity: item.quantity, price: formatInr(item.unitPrice) })}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-3 text-sm text-muted">{t('previewMore', { count: more })}</p>}
+    </div>
+  )
+}

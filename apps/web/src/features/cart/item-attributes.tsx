@@ -1,0 +1,29 @@
+import type { CartItem } from '@dobara/contract/cart.ts'
+import { formatAttribute } from '../../lib/format.ts'
+import { t } from './cart-texts.ts'
+
+const ATTRIBUTE_NAMES: Readonly<Record<string, 'color' | 'memory' | 'storage'>> = {
+  color: 'color',
+  ramGb: 'memory',
+  storage: 'storage',
+}
+
+function attributeName(name: string): string {
+  const key = ATTRIBUTE_NAMES[name]
+  return key ? t(key) : name
+}
+
+/** What was chosen, as chips of key and value. */
+export function ItemAttributes({ values }: { values: CartItem['selectedAttributes'] }) {
+  const entries = Object.entries(values)
+  if (entries.length === 0) return null
+  return (
+    <ul className="mt-1 flex flex-wrap gap-1.5">
+      {entries.map(([name, value]) => (
+        <li key={name} className="rounded-sm bg-sunken px-2 py-0.5 text-sm text-muted">
+          {t('attribute', { name: attributeName(name), value: formatAttribute([name, value]) })}
+        </li>
+      ))}
+    </ul>
+  )
+}

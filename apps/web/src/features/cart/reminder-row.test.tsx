@@ -1,0 +1,53 @@
+import { CONSENTS } from '@dobara/contract/privacy.ts'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { refused } from '../../lib/fake-api.ts'
+import { en } from './drawer-texts.ts'
+import { cartOf, itemOf } from './test-cart.ts'
+import { button, fillInTheBrowser, type Shown, show } from './test-drawer.tsx'
+
+fillInTheBrowser()
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+describe('the reminder of a cart', () => {
+  const open = async (shown: Shown = {}) => {
+    const screenOf = await show({ cart: cartOf([itemOf('a')]), ...shown })
+    await screenOf.user.click(await screen.findByText('Email me this cart'))
+    await screenOf.user.type(screen.getByRole('textbox', { name: 'Email' }), 'me@test.example')
+    return screenOf
+  }
+  const box = () => screen.getByRole('checkbox', { name: CONSENTS.cart_reminder })
+
+  it('shows the very words that are kept as proof, in a box nobody has ticked', async () => {
+    const { asked, user } = await open()
+    expect(en.reminderConsent).toBe(CONSENTS.cart_reminder)
+    expect(box()).toHaveProperty('checked', false)
+    await user.click(await button('Remind me'))
+    expect(await screen.findByText('Please tick the box to be reminded.')).toBeTruthy()
+    expect(asked).toEqual([])
+  })
+
+  it('is asked for with a tick, and taken back with one press', async () => {
+    const { asked, user } = await open()
+    await user.click(box())
+    await user.click(await button('Remind me'))
+    expect(await screen.findByText('We will remind you once at me@test.example.')).toBeTruthy()
+    await user.click(await button('Do not remind me'))
+    await waitFor(() => expect(box()).toHaveProperty('checked', false))
+    expect(asked).toEqual([
+      ['cart.trackAbandonment', { email: 'me@test.example', consent: true }],
+      ['cart.trackAbandonment', { consent: false }],
+    ])
+  })
+
+  it('says beside the field what is wrong with the address', async () => {
+    const fields = { email: 'Please enter a valid email address.' }
+    const { user } = await open({
+      answers: { 'cart.trackAbandonment': () => refused('RULE_BROKEN', fields) },
+    })
+    await user.click(box())
+    await user.click(await button('Remind me'))
+    expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy()
+  })
+})

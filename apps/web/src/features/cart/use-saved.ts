@@ -1,0 +1,39 @@
+import type { CartItem } from '@dobara/contract/cart.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { IN_ORDER, type Outcome, useCart } from './cart-context.tsx'
+import { t } from './drawer-texts.ts'
+
+/** What was set aside, and the ways into it and out of it. */
+export function useSaved() {
+  const { cart, run, remove } = useCart()
+  const utils = trpc.useUtils()
+  const query = trpc.cart.saved.useQuery(undefined, { refetchOnWindowFocus: 'always' })
+  const save = trpc.cart.save.useMutation(IN_ORDER)
+  const move = trpc.cart.moveToCart.useMutation(IN_ORDER)
+
+  /** The list follows the cart before the change counts as done, so that nothing is in neither for a moment. */
+  async function thenList(change: Promise<Outcome>): Promise<Outcome> {
+    const outcome = await change
+    await utils.cart.saved.invalidate()
+    return outcome
+  }
+
+  return {
+    query,
+    // What has just been put into the cart from its own page may still stand in the list as it was.
+    items: (query.data?.data ?? []).filter(({ id }) => !cart?.items.some((item) => item.id === id)),
+    save: (id: string) => thenList(run(() => save.mutateAsync({ id }), t('saveFailed'))),
+    moveToCart: (id: string) => thenList(run(() => move.mutateAsync({ id }), t('moveFailed'))),
+    removeSaved: (id: string) => thenList(remove(id)),
+  }
+}
+
+/** Says that the shopper has seen the new price of a line. */
+export function useAcceptPrice() {
+  const { run } = useCart()
+  const { mutateAsync } = trpc.cart.acceptPrices.useMutation(IN_ORDER)
+  return ({ id, unitPrice }: Pick<CartItem, 'id' | 'unitPrice'>) =>
+    run(() => mutateAsync({ items: [{ id, unitPrice }] }), t('acceptFailed'))
+}
+
+export type Saved = ReturnType<typeof useSaved>

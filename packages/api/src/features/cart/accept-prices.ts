@@ -1,0 +1,33 @@
+import type { acceptPricesInput, CartReply } from '@dobara/contract/cart.ts'
+import type { z } from 'zod'
+import type { RequestContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { onTx } from '../../sql.ts'
+import { inTransaction } from '../../transaction.ts'
+import { getCart } from './get-cart.ts'
+import { cartOwnerOf } from './owner.ts'
+import { listCartLines, lockActiveCart } from './queries.ts'
+
+/**
+ * The shopper has seen these prices: their change is not told again. A price that changed once more meanwhile was not
+ * seen, so it stays to be told. Nothing is priced by this: an order takes its prices from the catalogue.
+ */
+export async function acceptPrices(
+  ctx: RequestContext,
+  { items }: z.output<typeof acceptPricesInput>,
+): Promise<CartReply> {
+  const owner = cartOwnerOf(ctx)
+  await inTransaction(ctx.db, async (tx) => {
+    const cartId = owner && (await lockActiveCart(tx, owner))
+    const lines = cartId ? await listCartLines(onTx(tx), cartId, 'all') : []
+    for (const { id, unitPrice } of items) {
+      const line = lines.find((candidate) => candidate.id === id)
+      if (!line) throw new RefusedError('CART_ITEM_NOT_FOUND')
+      const { unitPricePaise, seenPricePaise } = line
+      const isSeen = Math.round(unitPrice * 100) === unitPricePaise
+      if (!isSeen || seenPricePaise === unitPricePaise) continue
+      await tx.cartItem.updateMany({ where: { id }, data: { seenPricePaise: unitPricePaise } })
+    }
+  })
+  return getCart(ctx)
+}

@@ -1,0 +1,18 @@
+import type { SavedItem } from '@dobara/contract/cart.ts'
+import type { RequestContext } from '../../context.ts'
+import { onPool } from '../../sql.ts'
+import { itemView } from './cart-view.ts'
+import { cartOwnerOf } from './owner.ts'
+import { findActiveCartId, listCartLines } from './queries.ts'
+
+/** What the caller has set aside, with what changed about it since. */
+export async function listSaved(ctx: RequestContext): Promise<{ success: true; data: SavedItem[] }> {
+  const owner = cartOwnerOf(ctx)
+  const cartId = owner && (await findActiveCartId(ctx.db, owner))
+  const lines = cartId ? await listCartLines(onPool(ctx.sql), cartId, 'saved') : []
+  const data = lines.map((line) => {
+    const { lineTotal: _total, lineTax: _tax, ...item } = itemView(line, 0)
+    return item
+  })
+  return { success: true, data }
+}

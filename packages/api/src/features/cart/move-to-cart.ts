@@ -1,0 +1,36 @@
+import { type CartReply, MAX_ITEM_QUANTITY } from '@dobara/contract/cart.ts'
+import type { RequestContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { onTx } from '../../sql.ts'
+import { inTransaction } from '../../transaction.ts'
+import { getCart } from './get-cart.ts'
+import { cartOwnerOf } from './owner.ts'
+import { listCartLines, lockActiveCart, touchCart } from './queries.ts'
+
+/**
+ * Brings a line that was set aside back into the cart, at today's price and with as much of it as there is. One thing
+ * has one line in a cart, set aside or not, so there is no twin to meet. A line in the cart already stays as it is.
+ */
+export async function moveToCart(ctx: RequestContext, input: { id: string }): Promise<CartReply> {
+  const owner = cartOwnerOf(ctx)
+  await inTransaction(ctx.db, async (tx) => {
+    const cartId = owner && (await lockActiveCart(tx, owner))
+    const lines = cartId ? await listCartLines(onTx(tx), cartId, 'all') : []
+    const line = lines.find(({ id }) => id === input.id)
+    if (!cartId || !line) throw new RefusedError('CART_ITEM_NOT_FOUND')
+    if (!line.isSaved) return
+    if (!line.isLive) throw new RefusedError('PRODUCT_NOT_FOUND')
+    if (line.available <= 0) throw new RefusedError('OUT_OF_STOCK')
+    await tx.cartItem.update({
+      where: { id: line.id },
+      data: {
+        isSaved: false,
+        quantity: Math.min(line.quantity, line.available, MAX_ITEM_QUANTITY),
+        // The list of what was set aside said how the price has changed.
+        seenPricePaise: line.unitPricePaise,
+      },
+    })
+    await touchCart(tx, cartId, ctx.now())
+  })
+  return getCart(ctx, 'Moved to cart')
+}

@@ -1,0 +1,78 @@
+import {
+  isQuietHour,
+  KEEP_ADDRESS_MS,
+  REMIND_AGAIN_AFTER_MS,
+  reminderWindow,
+} from '@dobara/domain/cart/cart-reminder.ts'
+import type { Deps, Tx } from '../../context.ts'
+import { onPool, onTx } from '../../sql.ts'
+import { inTransaction } from '../../transaction.ts'
+import { queueMail } from '../messages/queue-mail.ts'
+import { unsubscribeUrl } from '../privacy/unsubscribe.ts'
+import {
+  type DueTerms,
+  forgetOldWishes,
+  listDueCartIds,
+  lockAddress,
+  lockDueCart,
+  markReminded,
+} from './abandonment-queries.ts'
+import { type CartLineRow, listCartLines } from './queries.ts'
+
+const BATCH = 100
+
+function termsAt(now: Date): DueTerms {
+  return { ...reminderWindow(now), quietSince: new Date(now.getTime() - REMIND_AGAIN_AFTER_MS) }
+}
+
+/** As much of a line as could be bought now, at today's price. */
+function remaining({ title, quantity, available, unitPricePaise }: CartLineRow) {
+  const units = Math.min(quantity, available)
+  return { title, quantity: units, lineTotalPaise: unitPricePaise * units }
+}
+
+async function remind(tx: Tx, deps: Deps, cartId: string): Promise<boolean> {
+  const now = deps.now()
+  const run = onTx(tx)
+  const first = await lockDueCart(run, cartId, termsAt(now))
+  if (!first) return false
+  await lockAddress(tx, first.email)
+  // Another cart of this address may have had its reminder while that lock was waited for.
+  const due = await lockDueCart(run, cartId, termsAt(now))
+  if (!due) return false
+  const lines = (await listCartLines(run, cartId)).filter((line) => line.isLive && line.available > 0)
+  if (lines.length === 0 || !(await markReminded(tx, due, now))) return false
+  const { email, name } = due
+  await queueMail(tx, deps, {
+    name: 'abandoned-cart',
+    to: email,
+    data: {
+      name,
+      items: lines.map(remaining),
+      cartUrl: `${deps.publicUrl}/checkout`,
+      unsubscribeUrl: await unsubscribeUrl(deps, { email, purpose: 'cart_reminder' }),
+    },
+    dedupeKey: `cart-reminder:${cartId}:${now.toISOString().slice(0, 10)}`,
+  })
+  return true
+}
+
+/**
+ * Writes, once per filling of a cart, to those who asked to be reminded of it: 3 hours to 7 days after its last change,
+ * by day, while something in it can be bought. Returns how many reminders were written.
+ */
+export async function remindCarts(deps: Deps): Promise<number> {
+  const now = deps.now()
+  await forgetOldWishes(deps.db, new Date(now.getTime() - KEEP_ADDRESS_MS))
+  if (isQuietHour(now)) return 0
+  let reminded = 0
+  for (const cartId of await listDueCartIds(onPool(deps.sql), termsAt(now), BATCH)) {
+    try {
+      if (await inTransaction(deps.db, (tx) => remind(tx, deps, cartId))) reminded += 1
+    } catch (error) {
+      // One cart that cannot be reminded of must not keep the others from it.
+      deps.log.error({ err: error, cartId }, 'a cart reminder could not be written')
+    }
+  }
+  return reminded
+}

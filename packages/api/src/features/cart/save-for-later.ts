@@ -1,0 +1,23 @@
+import type { CartReply } from '@dobara/contract/cart.ts'
+import type { RequestContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { getCart } from './get-cart.ts'
+import { cartOwnerOf } from './owner.ts'
+import { lockActiveCart, touchCart } from './queries.ts'
+
+/** Sets one line of the caller's own cart aside: it is kept, but not bought. One set aside already stays so. */
+export async function saveForLater(ctx: RequestContext, input: { id: string }): Promise<CartReply> {
+  const owner = cartOwnerOf(ctx)
+  await inTransaction(ctx.db, async (tx) => {
+    const cartId = owner && (await lockActiveCart(tx, owner))
+    if (!cartId) throw new RefusedError('CART_ITEM_NOT_FOUND')
+    const { count } = await tx.cartItem.updateMany({
+      where: { id: input.id, cartId },
+      data: { isSaved: true },
+    })
+    if (count === 0) throw new RefusedError('CART_ITEM_NOT_FOUND')
+    await touchCart(tx, cartId, ctx.now())
+  })
+  return getCart(ctx, 'Saved for later')
+}

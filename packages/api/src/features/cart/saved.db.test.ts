@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { addCustomer, addProduct, placeOrder } from '../../test-goods.ts'
+import { newSessionId } from '../../test-people.ts'
+import { createTestShop, type TestShop } from '../../test-shop.ts'
+import { mergeVisitorCart } from './merge-carts.ts'
+import { takeOffShelf } from './test-cart-goods.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop(inject('templateUrl'))
+})
+afterAll(() => shop.stop())
+
+type Caller = ReturnType<TestShop['visitor']>
+
+/** Puts a new thing into the cart and sets it aside. */
+async function saveNew(
+  caller: Caller,
+  goods: { stock?: number; priceRupees?: number; quantity?: number } = {},
+) {
+  const { quantity = 1, ...product } = goods
+  const { id: productId } = await addProduct(shop, product)
+  const { data } = await caller.cart.add({ productId, quantity })
+  const id = data.items.find((item) => item.productId === productId)?.id ?? ''
+  await caller.cart.save({ id })
+  return { id, productId }
+}
+
+describe('what is saved for later', () => {
+  it('is in no count and no total, but in the list, for visitors and customers', async () => {
+    for (const caller of [shop.visitor(), shop.as(await addCustomer(shop))]) {
+      const { id, productId } = await saveNew(caller, { quantity: 2, priceRupees: 12_000 })
+      const { data: cart } = await caller.cart.get()
+      expect([cart.items, cart.itemCount, cart.totalAmount]).toEqual([[], 0, 0])
+      const { data } = await caller.cart.saved()
+      expect(data).toMatchObject([{ id, productId, quantity: 2, unitPrice: 12_000, isAvailable: true }])
+    }
+  })
+
+  it("is nobody else's to see, to save or to move", async () => {
+    const [owner, stranger] = [shop.visitor(), shop.visitor()]
+    const { id } = await saveNew(owner)
+    expect((await stranger.cart.saved()).data).toEqual([])
+    await stranger.cart.add({ productId: (await addProduct(shop)).id })
+    for (const call of [stranger.cart.save, stranger.cart.moveToCart, stranger.cart.removeItem]) {
+      await expect(call({ id })).rejects.toThrow('Cart item not found')
+    }
+    expect((await owner.cart.saved()).data).toHaveLength(1)
+  })
+
+  it('comes back into the cart with as much of it as there is, at the price of today', async () => {
+    const visitor = shop.visitor()
+    const { id, productId } = await saveNew(visitor, { stock: 5, quantity: 4, priceRupees: 20_000 })
+    await shop.prisma.product.update({ where: { id: productId }, data: { pricePaise: 1_900_000 } })
+    await takeOffShelf(shop, { productId, units: 2 })
+    const { data: before } = await visitor.cart.saved()
+    expect(before).toMatchObject([
+      { unitPrice: 19_000, previousPrice: 20_000, availableQty: 3, isAvailable: false },
+    ])
+    const { data } = await visitor.cart.moveToCart({ id })
+    expect(data.items).toMatchObject([{ id, quantity: 3, unitPrice: 19_000, previousPrice: null }])
+    expect((await visitor.cart.saved()).data).toEqual([])
+  })
+
+  it('stays aside when it is sold out or no longer sold', async () => {
+    const visitor = shop.visitor()
+    const [empty, gone] = [await saveNew(visitor, { stock: 1 }), await saveNew(visitor)]
+    await takeOffShelf(shop, { productId: empty.productId, units: 1 })
+    await shop.prisma.product.update({
+      where: { id: gone.productId },
+      data: { deletedAt: shop.clock.now },
+    })
+    await expect(visitor.cart.moveToCart({ id: empty.id })).rejects.toThrow('Out of stock')
+    await expect(visitor.cart.moveToCart({ id: gone.id })).rejects.toThrow('Product not found.')
+    const { data } = await visitor.cart.saved()
+    expect(data.map((item) => [item.isListed, item.availableQty])).toEqual([
+      [true, 0],
+      [false, 0],
+    ])
+    await visitor.cart.removeItem({ id: gone.id })
+    expect((await visitor.cart.saved()).data).toHaveLength(1)
+  })
+
+  it('is one line with the same thing in the cart: adding it again brings it back', async () => {
+    const visitor = shop.visitor()
+    const { id, productId } = await saveNew(visitor, { stock: 9, quantity: 3 })
+    const { data } = await visitor.cart.add({ productId, quantity: 2 })
+    expect(data.items).toMatchObject([{ id, quantity: 2 }])
+    expect((await visitor.cart.saved()).data).toEqual([])
+    expect(await shop.prisma.cartItem.count({ where: { productId } })).toBe(1)
+  })
+
+  it('outlives clearing the cart and an order of the rest', async () => {
+    const customer = await addCustomer(shop)
+    const caller = shop.as(customer)
+    const { id } = await saveNew(caller)
+    const { id: productId } = await addProduct(shop)
+    const orderId = await placeOrder(shop, { customer, productId })
+    await caller.checkout.pay({ orderId, paymentMethod: 'cod' })
+    expect((await caller.orders.get({ id: orderId })).data.items).toHaveLength(1)
+    await caller.cart.clear()
+    expect((await caller.cart.get()).data.items).toEqual([])
+    expect((await caller.cart.saved()).data.map((item) => item.id)).toEqual([id])
+  })
+
+  it('counts towards the 50 lines of a cart', async () => {
+    const visitor = shop.visitor()
+    const { data } = await visitor.cart.add({ productId: (await addProduct(shop)).id })
+    const others: { id: number }[] = []
+    while (others.length < 50) others.push(await addProduct(shop))
+    await shop.prisma.cartItem.createMany({
+      data: others.slice(1).map(({ id: productId }) => ({
+        id: shop.deps.newId(),
+        cartId: data.id ?? '',
+        productId,
+        quantity: 1,
+        seenPricePaise: 2_999_900,
+        isSaved: true,
+      })),
+    })
+    await expect(visitor.cart.add({ productId: others[0]?.id ?? 0 })).rejects.toThrow('at most 50')
+    expect((await visitor.cart.add({ productId: others[1]?.id ?? 0 })).data.items).toHaveLength(2)
+  })
+
+  it('comes along at sign-in, and gives way to the same thing in either cart', async () => {
+    const customer = await addCustomer(shop)
+    const sessionId = newSessionId(shop)
+    const [mine, visitor] = [shop.as(customer), shop.visitor(sessionId)]
+    const only = await saveNew(visitor)
+    const savedByBoth = await saveNew(visitor, { quantity: 1 })
+    await mine.cart.add({ productId: savedByBoth.productId, quantity: 3 })
+    await mine.cart.save({ id: (await mine.cart.get()).data.items[0]?.id ?? '' })
+    const bought = await saveNew(visitor, { quantity: 2 })
+    await mine.cart.add({ productId: bought.productId })
+    const wanted = await saveNew(mine, { quantity: 3 })
+    await visitor.cart.add({ productId: wanted.productId, quantity: 2 })
+
+    await mergeVisitorCart(shop.contextOf(customer, sessionId), customer.id)
+    const { data: cart } = await mine.cart.get()
+    const { data: saved } = await mine.cart.saved()
+    expect(Object.fromEntries(cart.items.map((item) => [item.productId, item.quantity]))).toEqual({
+      [bought.productId]: 1,
+      [wanted.productId]: 2,
+    })
+    expect(Object.fromEntries(saved.map((item) => [item.productId, item.quantity]))).toEqual({
+      [only.productId]: 1,
+      [savedByBoth.productId]: 3,
+    })
+  })
+})
+
+describe('a changed price', () => {
+  it('is told until the shopper has accepted it, and told again when it changes again', async () => {
+    const visitor = shop.visitor()
+    const { id: productId } = await addProduct(shop, { priceRupees: 20_000 })
+    const id = (await visitor.cart.add({ productId })).data.items[0]?.id ?? ''
+    const setPrice = (rupees: number) =>
+      shop.prisma.product.update({ where: { id: productId }, data: { pricePaise: rupees * 100 } })
+    await setPrice(21_000)
+    expect((await visitor.cart.get()).data.items[0]?.previousPrice).toBe(20_000)
+    const accepted = await visitor.cart.acceptPrices({ items: [{ id, unitPrice: 21_000 }] })
+    expect(accepted.data.items[0]?.previousPrice).toBeNull()
+    await setPrice(22_000)
+    const late = await visitor.cart.acceptPrices({ items: [{ id, unitPrice: 21_000 }] })
+    expect(late.data.items[0]).toMatchObject({ previousPrice: 21_000, unitPrice: 22_000 })
+  })
+})

@@ -1,0 +1,65 @@
+import type { AbandonmentReply, trackAbandonmentInput } from '@dobara/contract/cart.ts'
+import { CONSENTS } from '@dobara/contract/privacy.ts'
+import type { z } from 'zod'
+import type { CustomerContext, RequestContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { lockUserStatus } from '../accounts/queries.ts'
+import { insertConsent, listNewestConsents } from '../privacy/queries.ts'
+import { findReminderConsent, upsertReminderWish } from './abandonment-queries.ts'
+import { visitorSessionId } from './owner.ts'
+import { lockActiveCart } from './queries.ts'
+
+const purpose = 'cart_reminder'
+const wording = CONSENTS[purpose]
+
+/** The same answer as the switch in the profile, given beside the cart. */
+async function answerForCustomer(ctx: CustomerContext, granted: boolean): Promise<void> {
+  const { id: userId, email } = ctx.user
+  if (granted && !email) throw new RefusedError('EMAIL_MISSING')
+  await inTransaction(ctx.db, async (tx) => {
+    await lockUserStatus(tx, userId)
+    const newest = await listNewestConsents(tx, ctx.user)
+    const before = newest.find((row) => row.purpose === purpose)?.granted ?? false
+    if (before === granted) return
+    const [id, createdAt] = [ctx.newId(), ctx.now()]
+    await insertConsent(tx, { id, userId, email, purpose, granted, wording, source: 'cart', createdAt })
+  })
+}
+
+async function answerForVisitor(ctx: RequestContext, wish: { email: string | null }): Promise<void> {
+  const { email } = wish
+  const sessionId = visitorSessionId(ctx.caller)
+  await inTransaction(ctx.db, async (tx) => {
+    const cartId = sessionId && (await lockActiveCart(tx, { sessionId }))
+    if (!cartId) throw new RefusedError('CART_EMPTY')
+    if (email === null) {
+      await tx.cartAbandonment.deleteMany({ where: { cartId, remindedAt: null } })
+      return
+    }
+    // Anybody can type anybody's address here: whoever once said no to reminders is not signed up again by it. The
+    // answer is the same, so that nobody learns about an address from it.
+    if ((await findReminderConsent(tx, email)) === false) return
+    await upsertReminderWish(tx, { cartId, email, wording, at: ctx.now() })
+  })
+}
+
+/** Whether the caller wants to be reminded once by e-mail of what is left in the cart. Never without a yes. */
+export async function trackAbandonment(
+  ctx: RequestContext,
+  input: z.output<typeof trackAbandonmentInput>,
+): Promise<AbandonmentReply> {
+  const { user } = ctx
+  if (user) {
+    await answerForCustomer({ ...ctx, user }, input.consent)
+  } else if (!input.consent) {
+    await answerForVisitor(ctx, { email: null })
+  } else {
+    if (!input.email) {
+      throw new RefusedError('RULE_BROKEN', { fields: { email: 'Please enter a valid email address.' } })
+    }
+    await answerForVisitor(ctx, { email: input.email })
+  }
+  const message = input.consent ? 'We will remind you once by e-mail.' : 'We will not remind you.'
+  return { success: true, message, data: { reminder: input.consent } }
+}
