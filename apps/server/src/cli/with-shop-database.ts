@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Db, Logger } from '@dobara/api/context.ts'
+import type { Db, Logger, Sql } from '@dobara/api/context.ts'
 import { DataFolderInUseError, lockDataFolder } from '@dobara/db/data-folder.ts'
 import { findRunningCluster } from '@dobara/db/embedded/running-cluster.ts'
 import type { Env } from '../env.ts'
@@ -7,35 +7,39 @@ import { openDatabase } from '../startup/open-database.ts'
 import { prepareDatabase } from '../startup/prepare-database.ts'
 import { RefusedStartError } from '../startup/refused-start.ts'
 
+type Work<T> = (db: Db, sql: Sql) => Promise<T>
+type Options = { isReadOnly?: boolean }
+
 const QUIET: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /**
  * The shop's database, whether the shop runs or not: that of DATABASE_URL, the embedded one a running shop holds, or the
- * embedded one started for this moment. One that was never used gets its tables.
+ * embedded one started for this moment. One that was never used gets its tables, or is refused to whoever only reads.
  */
-export async function withShopDatabase<T>(env: Env, work: (db: Db) => Promise<T>): Promise<T> {
-  if (env.DATABASE_URL) return workOn(env, work)
+export async function withShopDatabase<T>(env: Env, work: Work<T>, options: Options = {}): Promise<T> {
+  if (env.DATABASE_URL) return workOn(env, work, options)
   const lock = await lockDataFolder(env.DATA_DIR).catch((error: unknown) => {
     if (error instanceof DataFolderInUseError) return null
     throw error
   })
-  if (!lock) return workOn({ ...env, DATABASE_URL: await urlOfRunning(env) }, work)
+  if (!lock) return workOn({ ...env, DATABASE_URL: await urlOfRunning(env) }, work, options)
   try {
-    return await workOn(env, work)
+    return await workOn(env, work, options)
   } finally {
     await lock.release()
   }
 }
 
-async function workOn<T>(env: Env, work: (db: Db) => Promise<T>): Promise<T> {
+async function workOn<T>(env: Env, work: Work<T>, { isReadOnly = false }: Options): Promise<T> {
   const database = await openDatabase(env, { onPoolError: () => undefined, onLog: () => undefined })
   try {
     const { rows } = await database.sql.query<{ isThere: boolean }>(
       `SELECT to_regclass('app_user') IS NOT NULL AS "isThere"`,
     )
+    if (!rows[0]?.isThere && isReadOnly) throw new RefusedStartError(['There is no shop in this database.'])
     // Never under a shop that runs: its tables are there.
     if (!rows[0]?.isThere) await prepareDatabase(database, { log: QUIET, after: () => Promise.resolve() })
-    return await work(database.prisma)
+    return await work(database.prisma, database.sql)
   } finally {
     await database.close()
     await database.stopServer()

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { copyTemplate, type TestDatabase } from '@dobara/db/test-database.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+const PROGRAM = fileURLToPath(new URL('./check-books.ts', import.meta.url))
+
+let dir: string
+let db: TestDatabase
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'dobara-books-'))
+  db = await copyTemplate(inject('templateUrl'))
+})
+afterAll(async () => {
+  await db.drop()
+  await rm(dir, { recursive: true, force: true })
+})
+
+type Ended = { exitCode: number | null; said: string; refused: string }
+
+/** Runs the real program. */
+function run(args: string[] = [], settings: Record<string, string> = {}): Promise<Ended> {
+  const child = spawn(process.execPath, [PROGRAM, ...args], {
+    env: { DATABASE_URL: db.url, DATA_DIR: dir, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = { said: '', refused: '' }
+  child.stdout.on('data', (chunk: Buffer) => {
+    ended.said += chunk
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    ended.refused += chunk
+  })
+  return new Promise((resolve) => child.once('close', (exitCode) => resolve({ exitCode, ...ended })))
+}
+
+describe('npm run check:books', () => {
+  it('says line by line that all invariants hold, and ends with 0', async () => {
+    const { exitCode, said, refused } = await run()
+    expect([exitCode, refused]).toEqual([0, ''])
+    expect(said).toMatch(/^I1 {2}Stock ledger.* ok$/m)
+    expect(said).toMatch(/^I15 No residue.* ok$/m)
+    expect(said).toMatch(/All \d+ checks hold/)
+    expect(said).toContain('only the database was asked')
+  })
+
+  it('says in words what does not hold, also of money that only the ledger knows, and ends with 1', async () => {
+    await db.sql.query(`INSERT INTO coupon (code, name, type, value_hundredths, usage_count, valid_from, valid_until, updated_at)
+      VALUES ('TEN', 'Ten', 'percentage', 1000, 3, now(), now() + interval '1 day', now())`)
+    const payment = { id: 'pay_1', order_id: 'order_1', amount: 77_700, currency: 'INR', status: 'captured' }
+    const ledger = join(dir, 'ledger.jsonl')
+    await writeFile(ledger, `${JSON.stringify({ at: '2026-11-21T10:00:00Z', payment })}\n`)
+    const told = await run(['--ledger', ledger])
+    expect(told.exitCode).toBe(1)
+    expect(told.said).toMatch(/^I9 {2}Coupons.* 1 row$/m)
+    expect(told.said).toContain('- coupon TEN counts 3 uses (limit nothing), there are 0')
+    expect(told.said).toContain(
+      'payment-not-recorded: pay_1 (order_1); provider ₹777.00, payment nothing, order nothing',
+    )
+    expect(told.said).toContain(`Compared with the 1 payments of ${ledger}`)
+    const { exitCode, said } = await run(['--json'])
+    const report = JSON.parse(said)
+    expect([exitCode, report.isGood]).toEqual([1, false])
+    expect(report.results.filter(({ count }: { count: number }) => count > 0)).toMatchObject([
+      { id: 'I9 count', count: 1, rows: [{ code: 'TEN', usage_count: 3, uses: 0 }] },
+    ])
+  })
+
+  it('ends with 2 and a sentence when it cannot find out, and writes nothing', async () => {
+    const empty = new URL(db.url)
+    empty.pathname = '/postgres'
+    const refused = await run([], { DATABASE_URL: empty.href })
+    expect(refused).toEqual({ exitCode: 2, said: '', refused: 'There is no shop in this database.\n' })
+    const gone = await run([], { DATABASE_URL: 'postgresql://dobara:secret-word@127.0.0.1:9/dobara' })
+    expect(gone.exitCode).toBe(2)
+    expect(gone.refused).not.toContain('secret-word')
+  })
+})

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import type { ReadableProvider } from '@dobara/api/features/books/compare-books.ts'
+import {
+  fetchLedgerPayments,
+  providerOfLedger,
+  readLedgerPayments,
+} from '@dobara/providers/payments/sandbox/read-ledger.ts'
+import type { Env } from '../env.ts'
+import { RefusedStartError } from '../startup/refused-start.ts'
+
+export type FoundProvider = {
+  provider: ReadableProvider | null
+  /** Its books are all there, not only those of the last days. */
+  isWhole: boolean
+  /** What was asked, for people. */
+  told: string
+}
+
+/** Whose books the shop's are compared with: a ledger that was named, the real provider, or the sandbox's ledger. */
+export async function findProvider(env: Env, ledger: string | undefined): Promise<FoundProvider> {
+  if (ledger === undefined && env.RAZORPAY_KEY_ID) {
+    // Loaded only here: the services' own packages take longer to load than a check takes.
+    const { chooseProviders } = await import('../startup/choose-providers.ts')
+    const { payments } = chooseProviders(env, null).providers
+    return {
+      provider: payments,
+      isWhole: false,
+      told: `Compared with the provider at ${env.RAZORPAY_API_URL}.`,
+    }
+  }
+  const place = ledger ?? join(env.DATA_DIR, 'sandbox-ledger.jsonl')
+  const isAddress = /^https?:/.test(place)
+  const payments = isAddress ? await fetchLedgerPayments(place) : await readLedgerPayments(place)
+  if (payments) {
+    const told = `Compared with the ${payments.length} payments of ${place}.`
+    return { provider: providerOfLedger(payments), isWhole: true, told }
+  }
+  if (ledger !== undefined) throw new RefusedStartError([`There is no ledger at ${place}.`])
+  const told = 'There is no ledger of a provider: only the database was asked.'
+  return { provider: null, isWhole: false, told }
+}

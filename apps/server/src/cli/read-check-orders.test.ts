@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { RefusedStartError } from '../startup/refused-start.ts'
+import { readCheckOrders } from './read-check-orders.ts'
+
+const DAY_MS = 86_400_000
+
+it('shows twenty rows of each check and compares thirty days, unless told otherwise', () => {
+  expect(readCheckOrders([])).toMatchObject({
+    isJson: false,
+    rowLimit: 20,
+    windowMs: 30 * DAY_MS,
+    ledger: undefined,
+  })
+  const args = [
+    '--json',
+    '--limit',
+    '5',
+    '--days',
+    '2',
+    '--ledger',
+    'a.jsonl',
+    '--now',
+    '2026-11-21T06:30:00Z',
+  ]
+  expect(readCheckOrders(args)).toEqual({
+    isJson: true,
+    rowLimit: 5,
+    windowMs: 2 * DAY_MS,
+    ledger: 'a.jsonl',
+    now: new Date('2026-11-21T06:30:00Z'),
+  })
+})
+
+it.each([
+  [['--fix'], 'npm run check:books --'],
+  [['--limit', '-1'], 'npm run check:books --'],
+  [['--limit', 'all'], '--limit needs a whole number'],
+  [['--days', '2.5'], '--days needs a whole number'],
+  [['--now', 'yesterday'], '--now needs a time'],
+])('refuses %j with a sentence', (args, sentence) => {
+  expect(() => readCheckOrders(args)).toThrow(RefusedStartError)
+  expect(() => readCheckOrders(args)).toThrow(sentence)
+})

@@ -1,0 +1,23 @@
+import type { BookCheck } from './book-check.ts'
+import { COUPON_CHECKS } from './coupon-checks.ts'
+import { HISTORY_CHECKS } from './history-checks.ts'
+import { INVOICE_CHECKS } from './invoice-checks.ts'
+import { MONEY_CHECKS } from './money-checks.ts'
+import { PAYMENT_CHECKS } from './payment-checks.ts'
+import { PRICING_CHECK } from './recompute-prices.ts'
+import { RESIDUE_CHECKS } from './residue-checks.ts'
+import { SHAPE_CHECKS } from './shape-checks.ts'
+import { STOCK_CHECKS } from './stock-checks.ts'
+
+/** In the order of the invariants. */
+export const ALL_CHECKS: readonly BookCheck[] = [
+  ...STOCK_CHECKS,
+  ...MONEY_CHECKS,
+  ...PAYMENT_CHECKS,
+  ...INVOICE_CHECKS,
+  PRICING_CHECK,
+  ...COUPON_CHECKS,
+  ...HISTORY_CHECKS,
+  ...SHAPE_CHECKS,
+  ...RESIDUE_CHECKS,
+]

@@ -1,0 +1,41 @@
+/** The invariants a checker asks of a database (docs/operations/books.md). */
+export const INVARIANTS = {
+  I1: 'Stock ledger: every unit is explained by a movement',
+  I2: 'No oversell: every sold unit is claimed once',
+  I3: 'Money: what was taken is an order or goes back',
+  I4: 'Amount: order, provider order and payment agree',
+  I5: 'One payment: kept once, never refunded beyond it',
+  I7: 'Invoices: one per order, consecutive, as the law wants',
+  I8: 'Arithmetic: totals are what the pricing rule says',
+  I9: 'Coupons: uses are counted, limited and given back',
+  I10: 'States: every order went along allowed ways',
+  I11: 'Inbox: every webhook was worked on, once',
+  I12: 'Outbox: every confirmation is sent, once',
+  I13: 'Shape: one cart, one default, one primary, no cycle',
+  I14: 'Access: no session or secret that should not be',
+  I15: 'No residue: nothing waits that nobody looks at',
+} as const
+export type Invariant = keyof typeof INVARIANTS
+
+/** One small question to the database. */
+export type BookCheck = {
+  id: `${Invariant} ${string}`
+  /** What must be true. */
+  sentence: string
+  /**
+   * Returns a row for each thing for which it is not true; `subject` names the thing. `(SELECT now FROM clock)` is the
+   * moment of the check. No personal data: ids, numbers and states only.
+   */
+  sql: string
+  /** Such a row in words: {column} is its value, and {column_paise} is shown in rupees. */
+  words: string
+}
+
+export type BookRow = { subject: string } & Record<string, unknown>
+
+export function invariantOf({ id }: Pick<BookCheck, 'id'>): Invariant {
+  return id.split(' ')[0] as Invariant
+}
+
+/** Orders that are bought for good. */
+export const SOLD = `('confirmed', 'processing', 'shipped', 'delivered')`

@@ -1,0 +1,79 @@
+import type { Sql } from '../../context.ts'
+import { onPool } from '../../sql.ts'
+import type { BookCheck, BookRow } from './book-check.ts'
+import { compareWithProvider, type ReadableProvider, type Span, spanOf } from './compare-books.ts'
+import type { BookDifference } from './compare-payments.ts'
+import { type CheckResult, runChecks } from './run-checks.ts'
+
+type ProviderCheck = Pick<BookCheck, 'id' | 'sentence' | 'words'> & {
+  kinds: readonly BookDifference['kind'][]
+}
+
+/** What the provider's own books add to the invariants. */
+const PROVIDER_CHECKS: readonly ProviderCheck[] = [
+  {
+    id: 'I3 provider-payment',
+    sentence: 'What the provider took is a payment here, and the other way round.',
+    words:
+      '{kind}: {subject} ({provider_order_id}); provider {provider_paise}, payment {payments_paise}, order {order_paise}',
+    kinds: ['payment-not-recorded', 'payment-not-at-provider'],
+  },
+  {
+    id: 'I4 provider-amount',
+    sentence: 'Amount, currency and order of a payment are the same at the provider.',
+    words:
+      '{kind}: {subject} ({provider_order_id}); provider {provider_paise}, payment {payments_paise}, order {order_paise}',
+    kinds: ['payment-differs'],
+  },
+  {
+    id: 'I5 provider-refund',
+    sentence: 'What the provider sent back is what was refunded here.',
+    words:
+      '{kind}: {subject}; the provider sent back {provider_paise}, here {payments_paise} went back, order {order_paise}',
+    kinds: ['refund-not-recorded', 'refund-not-at-provider'],
+  },
+]
+
+function rowOf(difference: BookDifference): BookRow {
+  return {
+    subject: difference.subjectId,
+    kind: difference.kind,
+    order_id: difference.orderId,
+    provider_order_id: difference.providerOrderId,
+    provider_paise: difference.providerPaise,
+    payments_paise: difference.paymentsPaise,
+    order_paise: difference.orderPaise,
+  }
+}
+
+async function runProviderChecks(
+  sql: Sql,
+  { provider, span, rowLimit = 20 }: { provider: ReadableProvider; span: Span; rowLimit?: number },
+): Promise<CheckResult[]> {
+  const startedAt = performance.now()
+  const { differences } = await compareWithProvider(provider, { run: onPool(sql), span, openIds: [] })
+  const ms = (performance.now() - startedAt) / PROVIDER_CHECKS.length
+  return PROVIDER_CHECKS.map(({ kinds, ...check }) => {
+    const rows = differences.filter(({ kind }) => kinds.includes(kind)).map(rowOf)
+    return { ...check, count: rows.length, rows: rows.slice(0, rowLimit), ms }
+  })
+}
+
+export type CheckBooksInput = {
+  now: Date
+  rowLimit?: number
+  /** Null: only the database is asked. */
+  provider: ReadableProvider | null
+  /** How far back the provider's payments are compared. */
+  windowMs: number
+}
+
+/** All invariants over one snapshot of the database, and its payments against the provider's. Writes nothing. */
+export async function checkBooks(sql: Sql, input: CheckBooksInput): Promise<CheckResult[]> {
+  const { now, rowLimit, provider, windowMs } = input
+  const results = await runChecks(sql, { now, ...(rowLimit !== undefined && { rowLimit }) })
+  if (!provider) return results
+  const { from } = await spanOf(onPool(sql), now, windowMs)
+  const span = { from, to: now }
+  return [...results, ...(await runProviderChecks(sql, { provider, span, ...(rowLimit && { rowLimit }) }))]
+}

@@ -1,0 +1,134 @@
+import {
+  type PaymentProvider,
+  PaymentProviderError,
+  type ProviderPayment,
+} from '@dobara/providers/payments/payment-port.ts'
+import type { Deps } from '../../context.ts'
+import { onPool, type Run } from '../../sql.ts'
+import { inTransaction } from '../../transaction.ts'
+import { askProvider } from '../payments/provider-call.ts'
+import { type BookDifference, comparePayments } from './compare-payments.ts'
+import {
+  countOpenDifferences,
+  countPaidOrders,
+  findDemoTime,
+  listOpenedOrders,
+  listOpenPaymentIds,
+  listOrderDifferences,
+  listRecordedPayments,
+  resolveOthers,
+  storeDifference,
+} from './queries.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+// A payment may be captured up to three days after it was made; the rest is for days on which this did not run.
+const WINDOW_MS = 8 * DAY_MS
+// Younger ones may still be on their way to us.
+const SETTLING_MS = 20 * MINUTE_MS
+const PAGE = 100
+
+/** What of a provider is needed to compare its books. */
+export type ReadableProvider = Pick<PaymentProvider, 'listPaymentsBetween' | 'fetchPayment'>
+export type Span = { from: Date; to: Date }
+
+/** All payments the provider saw in the span, page by page. */
+async function listProviderPayments(provider: ReadableProvider, span: Span): Promise<ProviderPayment[]> {
+  const all: ProviderPayment[] = []
+  for (;;) {
+    const found = await provider.listPaymentsBetween({ ...span, skip: all.length })
+    all.push(...found)
+    if (found.length < PAGE) return all
+  }
+}
+
+/** Asked one by one: what was made before the span, or is still an open difference. One the provider does not know is left out. */
+async function fetchKnownPayments(
+  provider: ReadableProvider,
+  paymentIds: readonly string[],
+): Promise<ProviderPayment[]> {
+  const found: ProviderPayment[] = []
+  for (const id of paymentIds) {
+    try {
+      found.push(await provider.fetchPayment(id))
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError) || error.kind !== 'refused') throw error
+    }
+  }
+  return found
+}
+
+/**
+ * The provider's payments of a span against ours. The provider is asked first: what comes in meanwhile is then in our
+ * books at least. Writes nothing. Rejects with PaymentProviderError when the provider cannot be asked.
+ */
+export async function compareWithProvider(
+  provider: ReadableProvider,
+  input: { run: Run; span: Span; openIds: readonly string[] },
+): Promise<{ differences: BookDifference[]; paymentsCompared: number }> {
+  const { run, span, openIds } = input
+  const listed = await listProviderPayments(provider, span)
+  const listedIds = new Set(listed.map(({ id }) => id))
+  const recorded = await listRecordedPayments(run, { ...span, paymentIds: [...listedIds, ...openIds] })
+  const others = [...recorded.map(({ providerPaymentId }) => providerPaymentId), ...openIds]
+  const missing = new Set(others.filter((id) => !listedIds.has(id)))
+  const payments = [...listed, ...(await fetchKnownPayments(provider, [...missing]))]
+  const opened = await listOpenedOrders(
+    run,
+    payments.flatMap(({ orderId }) => orderId ?? []),
+  )
+  return {
+    differences: comparePayments({ provider: payments, recorded, opened }),
+    paymentsCompared: new Set([...listedIds, ...others]).size,
+  }
+}
+
+/** The days to be compared, the youngest minutes left out; nothing from before the demo seed, which invents payments. */
+export async function spanOf(run: Run, now: Date, windowMs = WINDOW_MS): Promise<Span> {
+  const demoAt = await findDemoTime(run)
+  const from = Math.max(now.getTime() - windowMs, demoAt?.getTime() ?? 0)
+  const to = Math.max(from, now.getTime() - SETTLING_MS)
+  return { from: new Date(from), to: new Date(to) }
+}
+
+/**
+ * Compares what the provider took and sent back with our payments, and those with our orders; keeps what differs.
+ * A difference is one row for as long as it is met, and is resolved by the first comparison that does not meet it.
+ */
+export async function compareBooks(deps: Deps) {
+  const startedAt = deps.now()
+  const run = onPool(deps.sql)
+  const span = await spanOf(run, startedAt)
+  const openIds = await listOpenPaymentIds(deps.db)
+  const compared = await askProvider(deps, 'compare books', () =>
+    compareWithProvider(deps.providers.payments, { run, span, openIds }),
+  )
+  const differences = [...compared.differences, ...(await listOrderDifferences(run))]
+  const { paymentsCompared } = compared
+  const ordersCompared = await countPaidOrders(run)
+  const { comparison, newOnes } = await inTransaction(deps.db, async (tx) => {
+    const stored = []
+    for (const difference of differences) {
+      stored.push({ ...difference, ...(await storeDifference(tx, difference, startedAt)) })
+    }
+    const metIds = stored.map(({ id }) => id)
+    await resolveOthers(tx, { metIds, startedAt, at: deps.now() })
+    const openDifferences = await countOpenDifferences(tx)
+    const [fromAt, toAt] = [span.from, span.to]
+    const data = { at: startedAt, fromAt, toAt, paymentsCompared, ordersCompared, openDifferences }
+    return {
+      comparison: await tx.bookComparison.create({ data }),
+      newOnes: stored.filter(({ isNew }) => isNew),
+    }
+  })
+  if (comparison.openDifferences > 0) {
+    deps.log.error(
+      {
+        open: comparison.openDifferences,
+        found: newOnes.map(({ kind, subjectId, orderId }) => ({ kind, subjectId, orderId })),
+      },
+      'the books of the provider, the payments and the orders differ: see /admin/books',
+    )
+  }
+  return comparison
+}

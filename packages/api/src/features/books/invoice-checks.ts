@@ -1,0 +1,81 @@
+import { type BookCheck, SOLD } from './book-check.ts'
+
+/** CGST Rule 46(b): consecutive, unique in the financial year (India time), at most 16 characters. */
+const PAPERS = `
+  (SELECT id, number, series, financial_year, serial, issued_at FROM invoice
+   UNION ALL SELECT id, number, series, financial_year, serial, issued_at FROM credit_note) paper`
+
+/** I7: the numbered papers. */
+export const INVOICE_CHECKS: readonly BookCheck[] = [
+  {
+    id: 'I7 one-each',
+    sentence: 'Each confirmed order has its invoice.',
+    sql: `
+      SELECT o.id AS subject, o.order_number, o.status::text AS status
+        FROM shop_order o LEFT JOIN invoice i ON i.order_id = o.id
+       WHERE o.status IN ${SOLD} AND i.id IS NULL`,
+    words: 'order {order_number} is {status} and has no invoice',
+  },
+  {
+    id: 'I7 consecutive',
+    sentence: 'In each series and financial year the numbers are 1 to n, and n is the counter.',
+    sql: `
+      SELECT concat(series, '/', financial_year) AS subject, coalesce(given.papers, 0) AS papers,
+             coalesce(given.newest, 0) AS newest, coalesce(counter.last_serial, 0) AS counter
+        FROM (SELECT series, financial_year, count(DISTINCT serial)::int AS papers, max(serial) AS newest
+                FROM ${PAPERS} GROUP BY 1, 2) given
+        FULL JOIN invoice_counter counter USING (series, financial_year)
+       WHERE coalesce(given.papers, 0) <> coalesce(given.newest, 0)
+          OR coalesce(given.newest, 0) <> coalesce(counter.last_serial, 0)`,
+    words: '{subject} has {papers} numbers, the newest is {newest}, the counter stands at {counter}',
+  },
+  {
+    id: 'I7 in-time',
+    sentence: 'A higher number was never issued earlier than a lower one.',
+    sql: `
+      SELECT number AS subject, issued_at, earlier_number, earlier_at
+        FROM (SELECT number, issued_at, lag(number) OVER series AS earlier_number, lag(issued_at) OVER series AS earlier_at
+                FROM ${PAPERS} WINDOW series AS (PARTITION BY series, financial_year ORDER BY serial)) numbered
+       WHERE issued_at < earlier_at`,
+    words: '{subject} was issued at {issued_at}, before {earlier_number} at {earlier_at}',
+  },
+  {
+    id: 'I7 number',
+    sentence: 'A number is its series, its financial year by the Indian calendar and its serial.',
+    sql: `
+      SELECT number AS subject, series, financial_year, serial, issued_at
+        FROM ${PAPERS}
+       WHERE number !~ '^[A-Z1-9][A-Z0-9/-]{0,15}$'
+          OR number <> concat(series, '/', financial_year, '/', lpad(serial::text, 6, '0'))
+          OR financial_year <> concat(
+               to_char((issued_at AT TIME ZONE 'Asia/Kolkata') - interval '3 months', 'YY'),
+               to_char((issued_at AT TIME ZONE 'Asia/Kolkata') + interval '9 months', 'YY'))`,
+    words: '{subject} is number {serial} of {series} {financial_year}, issued at {issued_at}',
+  },
+  {
+    id: 'I7 amount',
+    sentence: 'An invoice is over the total of its order, on paper as in the register.',
+    sql: `
+      SELECT i.number AS subject, o.order_number, i.total_paise, o.total_paise AS order_paise,
+             (i.content->'totals'->>'totalPaise')::bigint AS printed_paise
+        FROM invoice i JOIN shop_order o ON o.id = i.order_id
+       WHERE i.total_paise <> o.total_paise
+          OR i.total_paise IS DISTINCT FROM (i.content->'totals'->>'totalPaise')::bigint`,
+    words:
+      '{subject} is over {total_paise} (printed {printed_paise}), order {order_number} over {order_paise}',
+  },
+  {
+    id: 'I7 credit',
+    sentence: 'Credit notes take back no more than the invoice, and all of it when the order was cancelled.',
+    sql: `
+      SELECT i.number AS subject, o.order_number, o.status::text AS status, i.total_paise,
+             coalesce(noted.paise, 0)::bigint AS credited_paise
+        FROM invoice i JOIN shop_order o ON o.id = i.order_id
+        LEFT JOIN (SELECT invoice_id, sum(total_paise) AS paise FROM credit_note GROUP BY 1) noted
+          ON noted.invoice_id = i.id
+       WHERE coalesce(noted.paise, 0) > i.total_paise
+          OR (o.status = 'cancelled' AND coalesce(noted.paise, 0) < i.total_paise)`,
+    words:
+      'order {order_number} is {status}: {subject} is over {total_paise}, its credit notes over {credited_paise}',
+  },
+]

@@ -1,0 +1,73 @@
+import {
+  BOOK_DIFFERENCES,
+  type BookDifferenceKind,
+  type BookDifferenceList,
+  type BookDifferenceRow,
+  type BooksCompared,
+  type listBookDifferencesInput,
+} from '@dobara/contract/admin-books.ts'
+import { rupees } from '@dobara/domain/money/paise.ts'
+import type { z } from 'zod'
+import type { CustomerContext } from '../../context.ts'
+import { compareBooks } from './compare-books.ts'
+import { countDifferences, findLastComparison, listStoredDifferences } from './queries.ts'
+
+type Comparison = NonNullable<Awaited<ReturnType<typeof findLastComparison>>>
+type Stored = Awaited<ReturnType<typeof listStoredDifferences>>[number]
+
+function comparisonView(comparison: Comparison) {
+  const { at, fromAt, toAt, paymentsCompared, ordersCompared, openDifferences } = comparison
+  const times = { at: at.toISOString(), from: fromAt.toISOString(), to: toAt.toISOString() }
+  return { ...times, paymentsCompared, ordersCompared, openDifferences }
+}
+
+const amountOf = (paise: bigint | null) => (paise === null ? null : rupees(Number(paise)))
+
+function rowView(row: Stored): BookDifferenceRow {
+  const kind = row.kind as BookDifferenceKind
+  const { subjectId, orderId, orderNumber, providerOrderId } = row
+  return {
+    id: String(row.id),
+    kind,
+    title: BOOK_DIFFERENCES[kind],
+    subjectId,
+    orderId,
+    orderNumber,
+    providerOrderId,
+    providerAmount: amountOf(row.providerPaise),
+    paymentsAmount: amountOf(row.paymentsPaise),
+    orderAmount: amountOf(row.orderPaise),
+    foundAt: row.foundAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    resolvedAt: row.resolvedAt?.toISOString() ?? null,
+  }
+}
+
+/** What the comparisons found, newest first. */
+export async function listDifferences(
+  ctx: CustomerContext,
+  input: z.output<typeof listBookDifferencesInput>,
+): Promise<BookDifferenceList> {
+  const { state, page, limit } = input
+  const [rows, counts, last] = await Promise.all([
+    listStoredDifferences(ctx.db, { state, limit, offset: (page - 1) * limit }),
+    countDifferences(ctx.db),
+    findLastComparison(ctx.db),
+  ])
+  const total = state === 'all' ? counts.open + counts.resolved : counts[state]
+  return {
+    success: true,
+    data: rows.map(rowView),
+    pagination: { page, limit, total, totalCount: total, totalPages: Math.ceil(total / limit) },
+    counts,
+    lastComparison: last && comparisonView(last),
+  }
+}
+
+/** The daily comparison, now. */
+export async function compareBooksNow(ctx: CustomerContext): Promise<BooksCompared> {
+  const comparison = await compareBooks(ctx)
+  const { openDifferences } = comparison
+  const message = openDifferences === 0 ? 'The books agree' : `Open differences: ${openDifferences}`
+  return { success: true, message, data: comparisonView(comparison) }
+}

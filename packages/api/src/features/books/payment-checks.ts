@@ -1,0 +1,78 @@
+import type { BookCheck } from './book-check.ts'
+
+/** I4 and I5: amounts agree, and one payment is one payment. */
+export const PAYMENT_CHECKS: readonly BookCheck[] = [
+  {
+    id: 'I4 attempt',
+    sentence: 'What the provider was asked to take is the total of the order.',
+    sql: `
+      SELECT a.id AS subject, o.order_number, a.amount_paise, a.currency, o.total_paise
+        FROM payment_attempt a JOIN shop_order o ON o.id = a.order_id
+       WHERE a.state <> 'superseded' AND (a.amount_paise <> o.total_paise OR a.currency <> o.currency)`,
+    words: 'attempt {subject} asks for {amount_paise} {currency}, order {order_number} is {total_paise}',
+  },
+  {
+    id: 'I4 payment',
+    sentence: 'What was kept is the total of the order, in rupees.',
+    sql: `
+      SELECT p.id AS subject, o.order_number, p.amount_paise, p.currency, o.total_paise
+        FROM payment p JOIN shop_order o ON o.id = p.order_id
+       WHERE p.is_kept AND (p.amount_paise <> o.total_paise OR p.currency <> 'INR')`,
+    words: 'payment {subject} kept {amount_paise} {currency}, order {order_number} is {total_paise}',
+  },
+  {
+    id: 'I4 provider-order',
+    sentence: "A payment was made on a provider's order that was opened for this very order.",
+    sql: `
+      SELECT p.id AS subject, o.order_number, p.provider_payment_id, p.provider_order_id
+        FROM payment p JOIN shop_order o ON o.id = p.order_id
+       WHERE NOT EXISTS (SELECT 1 FROM payment_attempt a
+                          WHERE a.order_id = p.order_id AND a.provider_order_id = p.provider_order_id)`,
+    words:
+      'payment {provider_payment_id} was made on {provider_order_id}, which is not one of order {order_number}',
+  },
+  {
+    id: 'I5 kept-once',
+    sentence: 'At most one payment is kept for an order.',
+    sql: `
+      SELECT order_id AS subject, count(*)::int AS payments, sum(amount_paise)::bigint AS kept_paise
+        FROM payment WHERE is_kept GROUP BY 1 HAVING count(*) > 1`,
+    words: 'order {subject} keeps {payments} payments, {kept_paise} together',
+  },
+  {
+    id: 'I5 open-attempt',
+    sentence: 'An order has at most one open attempt per way of paying.',
+    sql: `
+      SELECT order_id AS subject, method::text AS method, count(*)::int AS attempts
+        FROM payment_attempt WHERE state = 'created' GROUP BY 1, 2 HAVING count(*) > 1`,
+    words: 'order {subject} has {attempts} open attempts by {method}',
+  },
+  {
+    id: 'I5 attempt-state',
+    sentence: 'An attempt says captured exactly where its money is kept.',
+    sql: `
+      SELECT a.id AS subject, a.order_id, a.state::text AS state, (p.id IS NOT NULL) AS is_kept
+        FROM payment_attempt a
+        LEFT JOIN payment p ON p.is_kept AND p.order_id = a.order_id AND p.provider_order_id = a.provider_order_id
+       WHERE a.method = 'razorpay' AND (a.state = 'captured') <> (p.id IS NOT NULL)`,
+    words: 'attempt {subject} of order {order_id} says {state}; a kept payment of it: {is_kept}',
+  },
+  {
+    id: 'I5 refund-sum',
+    sentence: 'No payment is refunded beyond what was taken.',
+    sql: `
+      SELECT p.id AS subject, p.amount_paise, sum(r.amount_paise)::bigint AS refunded_paise
+        FROM payment p JOIN refund r ON r.payment_id = p.id AND r.state <> 'failed'
+       GROUP BY p.id HAVING sum(r.amount_paise) > p.amount_paise`,
+    words: 'payment {subject} took {amount_paise}, its refunds add up to {refunded_paise}',
+  },
+  {
+    id: 'I5 refund-order',
+    sentence: 'A refund is for the order of the payment it gives back.',
+    sql: `
+      SELECT r.id AS subject, r.order_id, p.order_id AS payment_order_id, r.amount_paise
+        FROM refund r JOIN payment p ON p.id = r.payment_id
+       WHERE p.order_id <> r.order_id`,
+    words: 'refund {subject} of {amount_paise} is for order {order_id}, its payment for {payment_order_id}',
+  },
+]

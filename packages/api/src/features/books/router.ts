@@ -1,0 +1,12 @@
+import { bookDifferenceList, booksCompared, listBookDifferencesInput } from '@dobara/contract/admin-books.ts'
+import { adminProcedure, router } from '../../trpc.ts'
+import { compareBooksNow, listDifferences } from './list-differences.ts'
+
+/** Where the provider, our payments and our orders do not agree. */
+export const adminBooksRouter = router({
+  list: adminProcedure
+    .input(listBookDifferencesInput)
+    .output(bookDifferenceList)
+    .query(({ ctx, input }) => listDifferences(ctx, input)),
+  compareNow: adminProcedure.output(booksCompared).mutation(({ ctx }) => compareBooksNow(ctx)),
+})

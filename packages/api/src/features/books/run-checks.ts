@@ -1,0 +1,72 @@
+import type { Sql } from '../../context.ts'
+import type { Run } from '../../sql.ts'
+import { ALL_CHECKS } from './all-checks.ts'
+import type { BookCheck, BookRow } from './book-check.ts'
+import { PRICING_CHECK, recomputePrices } from './recompute-prices.ts'
+
+export type CheckResult = {
+  id: BookCheck['id']
+  sentence: string
+  /** How many things are not as they should be; `rows` are the first of them. */
+  count: number
+  rows: BookRow[]
+  words: string
+  ms: number
+}
+
+export type RunChecksInput = { now: Date; rowLimit?: number }
+
+/** Sums come from PostgreSQL as text, because they may be larger than its integer. */
+function readRow(row: Record<string, unknown>): BookRow {
+  const entries = Object.entries(row).map(([name, value]) => {
+    const isSum = name.endsWith('_paise') && typeof value === 'string'
+    return [name, isSum ? Number(value) : value] as const
+  })
+  return { ...Object.fromEntries(entries), subject: String(row.subject) }
+}
+
+async function findRows(
+  run: Run,
+  check: BookCheck,
+  { now, rowLimit = 20 }: RunChecksInput,
+): Promise<{ count: number; rows: BookRow[] }> {
+  if (check.id === PRICING_CHECK.id) {
+    const found = await recomputePrices(run)
+    return { count: found.length, rows: found.slice(0, rowLimit) }
+  }
+  const found = await run<Record<string, unknown>>(
+    `WITH clock AS (SELECT $1::timestamptz AS now)
+     SELECT found.*, count(*) OVER ()::int AS "countOfAll" FROM (${check.sql}) found ORDER BY subject LIMIT ${rowLimit}`,
+    [now],
+  )
+  const count = Number(found[0]?.countOfAll ?? 0)
+  return { count, rows: found.map(({ countOfAll: _all, ...row }) => readRow(row)) }
+}
+
+/** Asks every check, one after another, with the caller's own connection: one question each (pricing: one per 5,000 orders). */
+export async function askChecks(run: Run, input: RunChecksInput): Promise<CheckResult[]> {
+  const results: CheckResult[] = []
+  for (const check of ALL_CHECKS) {
+    const startedAt = performance.now()
+    const found = await findRows(run, check, input)
+    const { id, sentence, words } = check
+    results.push({ id, sentence, words, ...found, ms: performance.now() - startedAt })
+  }
+  return results
+}
+
+/** Asks every check of one snapshot of the database: nothing is written, and a running shop changes nothing beneath it. */
+export async function runChecks(sql: Sql, input: RunChecksInput): Promise<CheckResult[]> {
+  const client = await sql.connect()
+  const run: Run = async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+    (await client.query<Row>(text, [...values])).rows
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    // The pool's own limit is for requests of shoppers.
+    await client.query(`SET LOCAL statement_timeout = '5min'`)
+    return await askChecks(run, input)
+  } finally {
+    await client.query('ROLLBACK').catch(() => undefined)
+    client.release()
+  }
+}
