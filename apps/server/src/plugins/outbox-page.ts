@@ -1,3 +1,5 @@
+import { escapeHtml, linked, mailFrame, outboxLayout } from './outbox-layout.ts'
+
 export type OutboxEntry = {
   id: string
   channel: string
@@ -8,71 +10,48 @@ export type OutboxEntry = {
   sentAt: string | null
 }
 
-const STYLE = `
-  body { font: 16px/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 60rem; padding: 1rem; color: #1a1a1a; background: #fff }
-  form, article { border: 1px solid #767676; border-radius: .5rem; margin: 1rem 0; padding: 1rem }
-  h2 { font-size: 1.1rem; margin: 0 0 .5rem } dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin: 0 }
-  dt { font-weight: 600 } dd { margin: 0; overflow-wrap: anywhere }
-  pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #f4f4f4; padding: .75rem }
-  iframe { width: 100%; height: 24rem; border: 1px solid #767676 }
-  input, button { font: inherit; padding: .4rem .6rem }`
-
-/** The development outbox as a page: every text escaped, every mail in a frame that may do nothing. */
+/** The development outbox as a page: every text escaped, mails as they look, texts as bubbles; the newest stands open. */
 export function outboxPage(messages: OutboxEntry[], to: string | null): string {
-  const list = messages.length === 0 ? '<p>No messages yet.</p>' : messages.map(article).join('\n')
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Outbox</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-<h1>Outbox</h1>
-<p>Messages the shop wrote, newest first. The same as <a href="/dev/outbox.json">JSON</a>.</p>
+  const list = messages.length === 0 ? '<p>No messages yet.</p>' : messages.map(entry).join('\n')
+  const body = `<h1>Outbox</h1>
+<p class="quiet">What the shop wrote, newest first. The same as <a href="/dev/outbox.json">JSON</a>. <a href="/dev/outbox/mails">Every mail there is</a>.</p>
 <form method="get" action="/dev/outbox">
-<label>Only to <input name="to" value="${escapeHtml(to ?? '')}"></label> <button>Show</button>
+<label>Only to this address or number <input name="to" value="${escapeHtml(to ?? '')}"></label> <button>Show</button>
 </form>
-${list}
-</main>
-</body>
-</html>
-`
+${list}`
+  return outboxLayout({ title: 'Outbox', body })
 }
 
-function article({ channel, to, subject, text, html, sentAt }: OutboxEntry): string {
-  const title = escapeHtml(subject ?? (channel === 'sms' ? 'Text message' : 'No subject'))
-  const frame =
-    html === null
-      ? ''
-      : `<iframe sandbox title="${title}, as a mail program shows it" srcdoc="${escapeHtml(html)}"></iframe>`
-  return `<article>
-<h2>${title}</h2>
-<dl><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Channel</dt><dd>${escapeHtml(channel)}</dd><dt>Sent</dt><dd>${escapeHtml(sentAt ?? 'not yet')}</dd></dl>
-<pre>${linked(text)}</pre>
-${frame}
+function entry(message: OutboxEntry, index: number): string {
+  return message.channel === 'sms' ? sms(message) : mail(message, index === 0)
+}
+
+function sms({ to, text, sentAt }: OutboxEntry): string {
+  return `<article class="sms">
+<span class="quiet">Text message to ${escapeHtml(to)} · ${sentWhen(sentAt)}</span>
+<p class="bubble">${linked(text)}</p>
 </article>`
 }
 
-function linked(text: string): string {
-  return text
-    .split(/(https?:\/\/[^\s<>"]+)/)
-    .map((part, index) =>
-      index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part),
-    )
-    .join('')
+function mail({ to, subject, text, html, sentAt }: OutboxEntry, isOpen: boolean): string {
+  const title = subject ?? 'No subject'
+  const frame = html === null ? '' : mailFrame({ title, html, text })
+  return `<details class="mail"${isOpen ? ' open' : ''}>
+<summary><strong>${escapeHtml(title)}</strong><span class="quiet">Mail to ${escapeHtml(to)} · ${sentWhen(sentAt)}</span></summary>
+<div class="inside">
+${frame}
+<details${html === null ? ' open' : ''}><summary>As text, with its links</summary><pre>${linked(text)}</pre></details>
+</div>
+</details>`
 }
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
+const moment = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Kolkata',
+})
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+function sentWhen(sentAt: string | null): string {
+  if (sentAt === null) return 'not sent yet'
+  return `<time datetime="${escapeHtml(sentAt)}">${moment.format(new Date(sentAt))}</time>`
 }

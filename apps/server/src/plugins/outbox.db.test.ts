@@ -1,3 +1,4 @@
+import { SAMPLE_MAILS } from '@dobara/api/features/messages/mails/sample-mails.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { startTestApp, type TestApp, testAppDeps } from '../test-app.ts'
@@ -62,11 +63,43 @@ describe('the development outbox', () => {
     expect(filtered.body).not.toContain('<script')
   })
 
+  it('shows a text message as a bubble and the newest mail open', async () => {
+    await write('bubble@test.example', -2, '<p>Hello</p>')
+    const page = await test.app.inject({ url: '/dev/outbox' })
+    expect(page.body.match(/<details class="mail" open>/g)).toHaveLength(1)
+    expect(page.body).toMatch(/<p class="bubble">See <a href="https:\/\/shop\.test\/orders\/1">/)
+  })
+
   it('is absent in production', async () => {
     const production = await buildApp(testAppDeps(test.shop, { isProduction: true }))
-    for (const url of ['/dev/outbox', '/dev/outbox.json']) {
+    for (const url of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox/mails', '/dev/outbox/mails/welcome']) {
       expect((await production.inject({ url })).statusCode).toBe(404)
     }
     await production.close()
+  })
+})
+
+describe('the gallery of mails', () => {
+  it('lists every sample and shows each as it looks and as text', async () => {
+    const list = await test.app.inject({ url: '/dev/outbox/mails' })
+    expect(list.statusCode).toBe(200)
+    for (const { key } of SAMPLE_MAILS) expect(list.body).toContain(`href="/dev/outbox/mails/${key}"`)
+    for (const { key } of SAMPLE_MAILS) {
+      const page = await test.app.inject({ url: `/dev/outbox/mails/${key}` })
+      expect([key, page.statusCode]).toEqual([key, 200])
+      expect(page.body).toContain('<iframe sandbox ')
+      expect(page.body).toContain('Grievance officer: ')
+      expect(page.body).not.toContain('<script')
+    }
+  })
+
+  it('gives a mail alone, as a mail program gets it, with nothing that may run', async () => {
+    const mail = await test.app.inject({ url: '/dev/outbox/mails/welcome?as=html' })
+    expect(mail.body).toMatch(/^<!DOCTYPE html/)
+    expect(mail.headers['content-security-policy']).toContain("default-src 'none'")
+  })
+
+  it('has no page for a mail that does not exist', async () => {
+    expect((await test.app.inject({ url: '/dev/outbox/mails/toString' })).statusCode).toBe(404)
   })
 })

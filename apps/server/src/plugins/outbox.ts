@@ -1,6 +1,7 @@
 import type { Db } from '@dobara/api/context.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
+import { addMailGallery } from './mail-gallery.ts'
 import { type OutboxEntry, outboxPage } from './outbox-page.ts'
 
 const SHOWN = 100
@@ -11,6 +12,7 @@ const PAGE_POLICY =
 /** What the shop would have mailed and texted, for development and tests; absent in production. */
 export function addOutbox(app: FastifyInstance, { isProduction, db }: AppDeps): void {
   if (isProduction) return
+  addMailGallery(app, PAGE_POLICY)
   app.get('/dev/outbox', async ({ query }, reply) => {
     const to = recipientOf(query)
     const page = outboxPage(await listMessages(db, to), to)

@@ -1,5 +1,6 @@
-import type { Deps, Tx } from '../../context.ts'
+import type { Deps, Sql, Tx } from '../../context.ts'
 import { enqueue } from '../jobs/queries.ts'
+import type { SmsTemplate } from './sms/sms-wordings.ts'
 
 export type NewMessage = {
   channel: 'email' | 'sms'
@@ -7,6 +8,10 @@ export type NewMessage = {
   subject?: string
   text: string
   html?: string
+  /** Of a marketing mail: where one press takes the consent back (RFC 8058). */
+  unsubscribeUrl?: string
+  /** An SMS's registered wording, as makeSms gives it with the text; without one a gateway refuses it. */
+  template?: SmsTemplate
   /** One per cause, such as "order-confirmed:<order id>": a second one with the same key is not sent. */
   dedupeKey: string
 }
@@ -23,4 +28,19 @@ export async function queueMessage(
     skipDuplicates: true,
   })
   if (count === 1) await enqueue(tx, 'deliver-message', { id })
+}
+
+/** Messages that wait and messages that were given up, for the metrics; those sent are too many to count each time. */
+export async function countUnsent(sql: Sql): Promise<{ channel: string; state: string; count: number }[]> {
+  const { rows } = await sql.query<{ channel: string; state: string; count: number }>(
+    `SELECT channel::text, state::text, count(*)::int AS count FROM outbox_message
+      WHERE state IN ('queued', 'dead') GROUP BY channel, state`,
+  )
+  return rows
+}
+
+/** How a buyer can be reached. */
+export function findBuyer(tx: Tx, userId: string) {
+  const select = { email: true, phone: true, phoneVerifiedAt: true, status: true }
+  return tx.user.findUniqueOrThrow({ where: { id: userId }, select })
 }

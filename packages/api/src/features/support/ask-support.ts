@@ -3,7 +3,7 @@ import { formatTicketNumber } from '@dobara/domain/support/support-request.ts'
 import type { z } from 'zod'
 import type { RequestContext } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
-import { queueMessage } from '../messages/queries.ts'
+import { queueMail } from '../messages/queue-mail.ts'
 import { getSettings } from '../store/queries.ts'
 import { findOwnOrderId, insertQuestion, nextTicketSerial } from './queries.ts'
 import { questionAskedMail, questionReceivedMail } from './support-mails.ts'
@@ -36,9 +36,9 @@ export async function askSupport(ctx: RequestContext, input: z.output<typeof ask
       at,
     })
     const ticket = { id, ticketNumber: number, topic, shop }
-    await queueMessage(tx, ctx, questionReceivedMail({ ...ticket, to: email }))
+    await queueMail(tx, ctx, questionReceivedMail({ ...ticket, to: email }))
     const question = { name, email, phone, orderNumber, message }
-    await queueMessage(tx, ctx, questionAskedMail({ ...ticket, question }))
+    await queueMail(tx, ctx, questionAskedMail({ ...ticket, question }))
     return number
   })
   return {

@@ -1,0 +1,45 @@
+import { createCaller } from '@dobara/api/app-router.ts'
+import { RefusedError } from '@dobara/api/errors.ts'
+import { resolveCaller } from '@dobara/api/features/accounts/resolve-user.ts'
+import type { FastifyInstance } from 'fastify'
+import type { AppDeps } from '../app-deps.ts'
+import type { Charge } from './rate-limit.ts'
+import { callerOf } from './session.ts'
+
+const ONE_CLICK = /^List-Unsubscribe=One-Click$/i
+const FORM_PART = /name="?List-Unsubscribe"?\s+One-Click\s/i
+const MOST_BYTES = 1024
+
+/**
+ * The one press of RFC 8058: a mail program posts to the address in the List-Unsubscribe header, with no cookie and no
+ * page. The body is asked for, so that a scanner which merely follows links takes back no consent. GET stays the page.
+ */
+export function addUnsubscribe(
+  app: FastifyInstance,
+  { deps, charge }: { deps: AppDeps; charge: Charge },
+): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    // Either form of the RFC; both are short enough to be read as text.
+    const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
+    scope.addContentTypeParser<string>(
+      forms,
+      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      (_request, body, done) => done(null, body),
+    )
+    scope.post<{ Querystring: { token?: unknown } }>('/unsubscribe', async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      await charge(request, ['privacy.unsubscribe'])
+      const { token } = request.query
+      if (!isOneClick(request.body)) throw new RefusedError('INVALID_INPUT')
+      if (typeof token !== 'string') throw new RefusedError('LINK_NOT_VALID')
+      const ctx = await resolveCaller(deps, callerOf(request, reply, deps))
+      const { message } = await createCaller(ctx).privacy.unsubscribe({ token })
+      return reply.type('text/plain; charset=utf-8').send(`${message}\n`)
+    })
+  })
+}
+
+function isOneClick(body: unknown): boolean {
+  return typeof body === 'string' && (ONE_CLICK.test(body.trim()) || FORM_PART.test(body))
+}

@@ -1,0 +1,60 @@
+import { dayInIndia } from './amounts.ts'
+import type { LetterWriter } from './letter.ts'
+import { type AboutOrder, addressOf, goods, ORDER_REASON, orderLinks } from './order-parts.ts'
+import { facts, isWebAddress, link, words } from './parts.ts'
+
+/** As the carrier and the back office know the parcel; `trackingUrl` is the carrier's own page. */
+export type Parcel = { carrier: string; trackingNumber: string | null; trackingUrl: string | null }
+
+export const orderShipped: LetterWriter<AboutOrder & { parcel: Parcel }> = (data, { publicUrl }) => {
+  const { carrier, trackingNumber, trackingUrl } = data.parcel
+  const isFollowable = trackingUrl !== null && isWebAddress(trackingUrl)
+  return {
+    subject: `Order ${data.order.orderNumber} is on the way`,
+    preview: `${carrier} brings it${trackingNumber ? `; tracking number ${trackingNumber}` : ''}.`,
+    heading: 'Your order is on the way',
+    parts: [
+      words(`We have handed your parcel to ${carrier}.`),
+      facts([
+        ['Order', data.order.orderNumber],
+        ['Carrier', carrier],
+        ...(trackingNumber ? [['Tracking number', trackingNumber] as const] : []),
+        ['Goes to', addressOf(data.order)],
+      ]),
+      ...(isFollowable ? [link(`Follow it at ${carrier}`, trackingUrl)] : []),
+      goods(data.order.items),
+      ...orderLinks(data, publicUrl),
+    ],
+    reason: ORDER_REASON,
+  }
+}
+
+/** Until when each thing may be exchanged, and is repaired free of charge. */
+type ItemPromise = { title: string; returnEndsAt: Date | null; warrantyEndsAt: Date | null }
+
+export const orderDelivered: LetterWriter<AboutOrder & { promises: readonly ItemPromise[] }> = (
+  data,
+  { publicUrl },
+) => ({
+  subject: `Order ${data.order.orderNumber} has been delivered`,
+  preview: 'We hope you like it. Here is until when you can have it replaced or repaired.',
+  heading: 'Your order has been delivered',
+  parts: [
+    words(
+      `Order ${data.order.orderNumber} has arrived. Please look at everything now; if something is not right, tell us and we put it right.`,
+    ),
+    ...data.promises.flatMap(promiseFacts),
+    ...orderLinks(data, publicUrl),
+  ],
+  reason: ORDER_REASON,
+})
+
+function promiseFacts({ title, returnEndsAt, warrantyEndsAt }: ItemPromise) {
+  return [
+    facts([
+      ['Item', title],
+      ...(returnEndsAt ? [['Replacement until', dayInIndia(returnEndsAt)] as const] : []),
+      ...(warrantyEndsAt ? [['Warranty until', dayInIndia(warrantyEndsAt)] as const] : []),
+    ]),
+  ]
+}

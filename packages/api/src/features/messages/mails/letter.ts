@@ -1,0 +1,23 @@
+import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
+import type { Part } from './parts.ts'
+
+/** What every mail says about the shop, and where the shop is. `publicUrl` has no slash at its end. */
+export type MailContext = { shop: StoreSettings['shop']; publicUrl: string }
+
+/** A mail before it is drawn. */
+export type Letter = {
+  subject: string
+  /** What mail programs show beside the subject, before the mail is opened. */
+  preview: string
+  heading: string
+  parts: readonly Part[]
+  /** Why it comes to this person: the last line of the foot. */
+  reason: string
+  /** Of a marketing mail only. */
+  unsubscribeUrl?: string
+}
+
+export type Mail = { subject: string; text: string; html: string; unsubscribeUrl?: string }
+
+/** Makes a letter of what it is about. */
+export type LetterWriter<Data> = (data: Data, context: MailContext) => Letter

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { composeMail, MAIL_NAMES, type NamedMail } from './compose-mail.ts'
+import type { Mail } from './letter.ts'
+import { SAMPLE_CONTEXT, SAMPLE_MAILS } from './sample-mails.ts'
+
+const HOSTILE = `<script>alert(1)</script><img src=x onerror=alert(2)>"onload="x' {{shop}} ${'${7*7}'} \r\nBcc: a@b.example`
+
+const compose = ({ mail }: { mail: NamedMail }, context = SAMPLE_CONTEXT): Promise<Mail> =>
+  composeMail(mail, context)
+
+/** What a program would read of the HTML: no tags, no hidden parts. */
+function readable(html: string): string {
+  return html
+    .replace(/<style>.*?<\/style>/s, '')
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+}
+
+const linksOf = (html: string) =>
+  [...html.matchAll(/ href="([^"]+)"/g)].map(([, url]) => (url ?? '').replaceAll('&amp;', '&'))
+
+const amountsIn = (text: string) => text.match(/₹[\d,]+(\.\d\d)?/g) ?? []
+
+/** The same data with every text in it hostile; addresses of links and keys that choose words stay. */
+function spoil(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') {
+    const isChosen = ['state', 'topic', 'id', 'orderId'].includes(key) || /url$/i.test(key)
+    return isChosen ? value : HOSTILE
+  }
+  if (Array.isArray(value)) return value.map((item) => spoil(item))
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, spoil(part, name)]))
+}
+
+describe.each(SAMPLE_MAILS)('the mail $key', (sample) => {
+  it('is whole: nothing is missing, and it says who writes and how to reach them', async () => {
+    const { subject, text, html } = await compose(sample)
+    for (const part of [subject, text, readable(html)]) {
+      expect(part).not.toMatch(/undefined|\[object|NaN|Invalid Date|\{\w*\}/)
+    }
+    const { shop } = SAMPLE_CONTEXT
+    for (const known of [shop.phone, shop.email, shop.legalName, shop.grievanceOfficer.email]) {
+      expect(text).toContain(known)
+      expect(readable(html)).toContain(known)
+    }
+    expect(html).toMatch(/^<!DOCTYPE html/)
+    expect(html).toContain('lang="en"')
+  })
+
+  it('says in its text every link and every amount that it shows', async () => {
+    const { text, html } = await compose(sample)
+    const links = linksOf(html)
+    expect(links.length).toBeGreaterThan(0)
+    for (const url of links) expect(text).toContain(url.replace(/^mailto:/, ''))
+    expect(amountsIn(text).sort()).toEqual(expect.arrayContaining(amountsIn(readable(html)).sort()))
+  })
+
+  it('loads nothing from afar', async () => {
+    const { html } = await compose(sample)
+    expect(html).not.toMatch(/<(img|link|script|iframe|object|form)|url\(|@import|@font-face/)
+  })
+
+  it('keeps hostile words as words, and its subject on one line', async () => {
+    const mail = { name: sample.mail.name, data: spoil(sample.mail.data) } as NamedMail
+    const shop = spoil(SAMPLE_CONTEXT.shop) as typeof SAMPLE_CONTEXT.shop
+    const { subject, html, text } = await compose({ mail }, { ...SAMPLE_CONTEXT, shop })
+    const markup = html.replaceAll(/<!--\[if mso\]>.*?<!\[endif\]-->/gs, '')
+    expect(markup).not.toMatch(/<(script|img)/)
+    // A quotation mark that was typed would end its attribute here, and what follows would stand among the tag's own.
+    const bare = markup.replaceAll(/="[^"]*"/g, '')
+    expect(bare).not.toMatch(/<[^>]*(\son\w+|alert|Bcc)/)
+    expect(subject).not.toMatch(/[\r\n]/)
+    expect(text).not.toContain('undefined')
+  })
+})
+
+describe('the mails of an order', () => {
+  const withOrder = SAMPLE_MAILS.filter(({ key }) =>
+    ['order-placed-cod', 'order-awaits-payment', 'order-confirmed'].includes(key),
+  )
+
+  it.each(withOrder)('add up, in $key', async (sample) => {
+    const { text } = await compose(sample)
+    const paise = (name: string) => {
+      const [, figure = '0'] = new RegExp(`^${name}: (?:−)?₹([\\d,.]+)$`, 'm').exec(text) ?? []
+      return Math.round(Number(figure.replaceAll(',', '')) * 100)
+    }
+    const total = Math.max(paise('Paid'), paise('To pay'), paise('To pay on delivery'))
+    const lines = [...text.matchAll(/^\d+ × .*: ₹([\d,.]+)$/gm)]
+    const goods = lines.reduce((sum, [, figure = '0']) => sum + Number(figure.replaceAll(',', '')) * 100, 0)
+    expect(lines).toHaveLength(2)
+    expect(paise('Subtotal')).toBe(goods)
+    expect(total).toBe(paise('Subtotal') - paise('Discount') + paise('Shipping'))
+    expect(total).toBe(81_721_15)
+  })
+
+  it('lead to the carrier only by an address of the web', async () => {
+    const shipped = SAMPLE_MAILS.find(({ key }) => key === 'order-shipped')
+    if (shipped?.mail.name !== 'order-shipped') throw new Error('there is no sample of it')
+    const { parcel } = shipped.mail.data
+    const data = { ...shipped.mail.data, parcel: { ...parcel, trackingUrl: 'javascript:alert(1)' } }
+    const { html, text } = await compose({ mail: { name: 'order-shipped', data } })
+    expect(html + text).not.toContain('javascript')
+    expect(text).toContain('Tracking number: 8123 4567 8901')
+  })
+
+  it('refuse a button to anything else', async () => {
+    const mail: NamedMail = { name: 'welcome', data: { url: 'javascript:alert(1)' } }
+    await expect(async () => compose({ mail })).rejects.toThrow('leads to no web address')
+  })
+})
+
+describe('the reminder of a cart', () => {
+  it('carries its way out, for people and for mail programs; no other mail has one', async () => {
+    const mails = await Promise.all(
+      SAMPLE_MAILS.map(async (sample) => ({ key: sample.key, ...(await compose(sample)) })),
+    )
+    const marketing = mails.filter(({ unsubscribeUrl }) => unsubscribeUrl !== undefined)
+    expect(marketing.map(({ key }) => key)).toEqual(['abandoned-cart'])
+    expect(marketing[0]?.text).toContain(`No more reminders: ${marketing[0]?.unsubscribeUrl}`)
+    expect(marketing[0]?.html).toContain('>No more reminders</a>')
+  })
+})
+
+describe('the samples', () => {
+  it('show every mail and every step of a return', () => {
+    const shown = new Set(SAMPLE_MAILS.map(({ mail }) => mail.name))
+    expect([...shown].sort()).toEqual([...MAIL_NAMES].sort())
+    const steps = SAMPLE_MAILS.flatMap(({ mail }) =>
+      mail.name === 'return-step' ? [mail.data.step.state] : [],
+    )
+    expect(steps.join(' ')).toBe('requested approved pick-up inspected replaced refunded refused')
+  })
+
+  it('have keys of their own', () => {
+    const keys = SAMPLE_MAILS.map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+})

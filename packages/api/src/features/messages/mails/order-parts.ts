@@ -1,0 +1,68 @@
+import { amount } from './amounts.ts'
+import { type BillRow, bill, button, link, type Part } from './parts.ts'
+
+export type MailItem = { title: string; quantity: number; lineTotalPaise: number }
+
+/** An order as its mails show it: subtotal − discount + shipping = total, GST inside the total; all in paise. */
+export type MailOrder = {
+  id: string
+  orderNumber: string
+  subtotalPaise: number
+  discountPaise: number
+  shippingPaise: number
+  taxPaise: number
+  totalPaise: number
+  items: readonly MailItem[]
+  shipTo: {
+    name: string
+    line1: string
+    line2?: string | null
+    city: string
+    state: string
+    postcode: string
+  }
+}
+
+/** What is said of an order: the order, and the address that shows how far it is without a sign-in. */
+export type AboutOrder = { order: MailOrder; trackUrl: string }
+
+export const ORDER_REASON = 'You get this mail because of your order at our shop.'
+export const REFUND_TIME = 'usually within 5 to 7 working days'
+
+/** The order's own page asks for a sign-in; the tracking page opens for whoever has the mail. */
+export function orderLinks({ order, trackUrl }: AboutOrder, publicUrl: string): Part[] {
+  return [
+    button('See your order', `${publicUrl}/order/${order.id}`),
+    link('Track it without signing in', trackUrl),
+  ]
+}
+
+/** One thing that is bought, and what it comes to. */
+export const itemRow = ({ title, quantity, lineTotalPaise }: MailItem): BillRow => ({
+  name: `${quantity} × ${title}`,
+  value: amount(lineTotalPaise),
+})
+
+/** What was bought, without sums. */
+export function goods(items: readonly MailItem[]): Part {
+  return bill(items.map(itemRow))
+}
+
+/** What was bought and what it comes to; `totalName` says how it is paid. */
+export function orderBill(order: MailOrder, totalName: string): Part {
+  const { subtotalPaise, discountPaise, shippingPaise, taxPaise, totalPaise } = order
+  return bill([
+    ...order.items.map(itemRow),
+    { name: 'Subtotal', value: amount(subtotalPaise) },
+    ...(discountPaise > 0 ? [{ name: 'Discount', value: `−${amount(discountPaise)}` }] : []),
+    { name: 'Shipping', value: shippingPaise === 0 ? 'Free' : amount(shippingPaise) },
+    { name: totalName, value: amount(totalPaise), isTotal: true },
+    { name: 'GST in this total', value: amount(taxPaise) },
+  ])
+}
+
+/** Where the parcel goes, on one or several lines. */
+export function addressOf({ shipTo }: MailOrder): string {
+  const { name, line1, line2, city, state, postcode } = shipTo
+  return [name, line1, line2, `${city} ${postcode}`, state].filter(Boolean).join('\n')
+}

@@ -1,0 +1,145 @@
+import { DEFAULT_SETTINGS } from '@dobara/domain/settings/store-settings.ts'
+import { MAIL_NAMES, type MailData, type MailName, type NamedMail } from './compose-mail.ts'
+import type { MailContext } from './letter.ts'
+import type { AboutOrder } from './order-parts.ts'
+import type { ReturnStep } from './service-mails.ts'
+import { REPAIR_STATES } from './service-mails.ts'
+
+/** Examples of every mail, for the gallery of development and for tests. Nobody is sent one. */
+export type SampleMail = { key: string; mail: NamedMail }
+
+export const SAMPLE_CONTEXT: MailContext = {
+  shop: DEFAULT_SETTINGS.shop,
+  publicUrl: 'https://shop.dobara.example',
+}
+
+const SITE = SAMPLE_CONTEXT.publicUrl
+const AT = new Date('2026-11-21T06:30:00.000Z')
+const TOKEN = 'c2FtcGxlLXRva2VuLW9mLWZvcnR5LXRocmVlLWxldHRlcnM'
+
+const ABOUT: AboutOrder = {
+  order: {
+    id: '01936f2e-5c00-7000-8000-000000000001',
+    orderNumber: 'DB-2026-000123',
+    subtotalPaise: 85_497_00,
+    discountPaise: 4_274_85,
+    taxPaise: 12_390_00,
+    shippingPaise: 499_00,
+    totalPaise: 81_721_15,
+    items: [
+      { title: 'Lenovo ThinkPad T14 Gen 2, 16 GB, 512 GB, Grade A', quantity: 1, lineTotalPaise: 52_499_00 },
+      { title: 'Dell UltraSharp U2719D 27" monitor', quantity: 2, lineTotalPaise: 32_998_00 },
+    ],
+    shipTo: {
+      name: 'Asha Rao',
+      line1: '12 MG Road',
+      line2: 'Near the old mill',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      postcode: '560001',
+    },
+  },
+  trackUrl: `${SITE}/track?token=${TOKEN}`,
+}
+
+const PARCEL = {
+  carrier: 'BlueDart',
+  trackingNumber: '8123 4567 8901',
+  trackingUrl: 'https://www.bluedart.example/track/812345678901',
+}
+const CASE = {
+  number: 'SR-2026-000045',
+  orderId: ABOUT.order.id,
+  orderNumber: ABOUT.order.orderNumber,
+  item: 'Lenovo ThinkPad T14 Gen 2, 16 GB, 512 GB, Grade A',
+  note: 'The hinge is loose, as you said.\nWe can see it on your photo.',
+}
+const QUESTION = {
+  name: 'Asha Rao',
+  email: 'asha@dobara.example',
+  phone: '+919845012345',
+  orderNumber: 'DB-2026-000123',
+  message: 'Where is my parcel?\nThe tracking page has not moved since Monday.',
+}
+const TICKET = { ticketNumber: 'SR-2026-000046', topic: 'order' } as const
+
+const DATA: MailData = {
+  welcome: { url: `${SITE}/verify-email?token=${TOKEN}` },
+  'verify-email': { url: `${SITE}/verify-email?token=${TOKEN}` },
+  'reset-password': { url: `${SITE}/reset-password?token=${TOKEN}` },
+  'password-changed': { at: AT },
+  'email-changed': { at: AT },
+  'phone-changed': { at: AT },
+  'google-linked': { at: AT },
+  'google-taken-over': { at: AT },
+  'order-placed-cod': { ...ABOUT, invoiceNumber: 'TI/2627/000123' },
+  'order-awaits-payment': { ...ABOUT, payBefore: new Date('2026-11-21T06:45:00.000Z') },
+  'order-confirmed': { ...ABOUT, invoiceNumber: 'TI/2627/000123' },
+  'payment-received': ABOUT,
+  'order-shipped': { ...ABOUT, parcel: PARCEL },
+  'order-delivered': {
+    ...ABOUT,
+    promises: ABOUT.order.items.map(({ title }) => ({
+      title,
+      returnEndsAt: new Date('2026-12-10T06:30:00.000Z'),
+      warrantyEndsAt: new Date('2027-05-25T06:30:00.000Z'),
+    })),
+  },
+  'order-cancelled': { ...ABOUT, refundPaise: ABOUT.order.totalPaise },
+  'order-refunded': {
+    ...ABOUT,
+    amountPaise: ABOUT.order.totalPaise,
+    destination: 'the account you paid from',
+    creditNoteNumber: 'CN/2627/000007',
+  },
+  'payment-returned': { ...ABOUT, amountPaise: ABOUT.order.totalPaise },
+  'return-step': { ...CASE, step: { state: 'requested' }, note: null },
+  'repair-step': { ...CASE, state: 'requested', note: null },
+  'question-received': TICKET,
+  'question-asked': { ...TICKET, question: QUESTION },
+  'question-answered': { ...TICKET, answer: 'It left Hubballi this morning.\nIt should reach you tomorrow.' },
+  'abandoned-cart': {
+    name: 'Asha',
+    items: ABOUT.order.items,
+    cartUrl: `${SITE}/checkout`,
+    unsubscribeUrl: `${SITE}/unsubscribe?token=${TOKEN}`,
+  },
+}
+
+const LATER_RETURN_STEPS: readonly ReturnStep[] = [
+  { state: 'approved' },
+  { state: 'pick-up', on: 'Tuesday, 24 November, 10 am to 2 pm' },
+  { state: 'inspected' },
+  { state: 'replaced', replacementOrderNumber: 'DB-2026-000131' },
+  { state: 'refunded', amountPaise: 52_499_00 },
+  { state: 'refused' },
+]
+
+function oneOf<Name extends MailName>(name: Name): { name: Name; data: MailData[Name] } {
+  return { name, data: DATA[name] }
+}
+
+/** Every mail once, then what else some of them can say. */
+export const SAMPLE_MAILS: readonly SampleMail[] = [
+  ...MAIL_NAMES.map((name) => ({ key: name, mail: oneOf(name) as NamedMail })),
+  {
+    key: 'order-cancelled-unpaid',
+    mail: { name: 'order-cancelled', data: { ...DATA['order-cancelled'], refundPaise: 0 } },
+  },
+  {
+    key: 'question-received-grievance',
+    mail: { name: 'question-received', data: { ...TICKET, topic: 'grievance' } },
+  },
+  ...LATER_RETURN_STEPS.map(
+    (step): SampleMail => ({
+      key: `return-step-${step.state}`,
+      mail: { name: 'return-step', data: { ...CASE, step } },
+    }),
+  ),
+  ...REPAIR_STATES.slice(1).map(
+    (state): SampleMail => ({
+      key: `repair-step-${state}`,
+      mail: { name: 'repair-step', data: { ...CASE, state } },
+    }),
+  ),
+]

@@ -1,0 +1,53 @@
+/** The shop's colours, as its pages have them. Mail programs know no CSS variables: each is written where it is used. */
+export const LIGHT = {
+  paper: '#FBFAF6',
+  surface: '#FFFFFF',
+  sunken: '#F1F0E9',
+  ink: '#16211C',
+  muted: '#57635C',
+  line: '#E3E2DA',
+  leaf: '#0E5A47',
+  onLeaf: '#FFFFFF',
+  marigold: '#E9A23B',
+} as const
+
+const DARK = {
+  paper: '#101614',
+  surface: '#171E1A',
+  sunken: '#1F2823',
+  ink: '#EEF1EC',
+  muted: '#A3AFA8',
+  line: '#2A342F',
+  leaf: '#5CC4A0',
+  onLeaf: '#0B1D17',
+  marigold: '#F0B456',
+} as const
+
+export const TEXT_FONT = "Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
+export const TITLE_FONT = `'Bricolage Grotesque',${TEXT_FONT}`
+
+/** What each class is in the dark: given to whatever changes its colour there. In the light the same stands inline, as some programs drop every style sheet. */
+const DARK_RULES = {
+  paper: `background-color:${DARK.paper} !important`,
+  card: `background-color:${DARK.surface} !important;border-color:${DARK.line} !important`,
+  sunken: `background-color:${DARK.sunken} !important`,
+  ink: `color:${DARK.ink} !important`,
+  muted: `color:${DARK.muted} !important`,
+  leaf: `color:${DARK.leaf} !important`,
+  line: `border-color:${DARK.line} !important`,
+  mark: `border-color:${DARK.marigold} !important`,
+  button: `background-color:${DARK.leaf} !important;color:${DARK.onLeaf} !important`,
+} as const
+
+const rulesUnder = (root: string) =>
+  Object.entries(DARK_RULES)
+    .map(([name, rule]) => `${root}.${name}{${rule}}`)
+    .join('')
+
+/** Dark mode for programs that ask the system, and for Outlook, which marks the page itself; less padding on a phone. */
+export const STYLE_SHEET =
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}' +
+  // react-email colours the cell inside the body too, where it gives no class.
+  `@media (prefers-color-scheme:dark){.paper>table>tbody>tr>td{${DARK_RULES.paper}}${rulesUnder('')}}` +
+  rulesUnder('[data-ogsc] ') +
+  '@media (max-width:480px){.room{padding-left:20px !important;padding-right:20px !important}}'

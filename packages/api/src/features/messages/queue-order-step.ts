@@ -1,0 +1,60 @@
+import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
+import type { OrderAddress } from '@dobara/domain/invoices/build-invoice.ts'
+import type { Deps, Tx } from '../../context.ts'
+import type { LockedOrder } from '../orders/queries.ts'
+import { orderLinks } from '../orders/tracking-token.ts'
+import { getSettings } from '../store/queries.ts'
+import { composeMail } from './mails/compose-mail.ts'
+import type { MailContext } from './mails/letter.ts'
+import type { AboutOrder } from './mails/order-parts.ts'
+import { type OrderStep, stepMail } from './order-step.ts'
+import { findBuyer, queueMessage } from './queries.ts'
+import { smsShop } from './sms/make-sms.ts'
+import { orderSms } from './sms/order-sms.ts'
+
+type Telling = Pick<Deps, 'newId' | 'now' | 'publicUrl' | 'accessTokenKey' | 'providers'>
+type Told = { order: LockedOrder; step: OrderStep }
+
+/**
+ * Tells the buyer of a step of the order, once, however often it is taken: by mail, and by SMS where the step has one
+ * and the shop has a gateway.
+ * Written in the transaction that takes the step.
+ */
+export async function queueOrderStep(tx: Tx, deps: Telling, { order, step }: Told): Promise<void> {
+  const buyer = await findBuyer(tx, order.userId)
+  // Whoever has left is not written to, not even at the addresses that the order keeps.
+  if (buyer.status === 'deleted') return
+  const { shop } = await getSettings(tx)
+  const context = { shop, publicUrl: deps.publicUrl }
+  const { cause, ...mail } = stepMail(step, aboutOf(deps, order), order.items)
+  const address = order.shippingAddress as OrderAddress
+  const email = buyer.email ?? address.email
+  if (email) {
+    const composed = await composeMail(mail, context)
+    await queueMessage(tx, deps, { channel: 'email', to: email, dedupeKey: cause, ...composed })
+  }
+  const phone = buyer.phoneVerifiedAt ? buyer.phone : normalizeIndianMobile(address.phone)
+  const sms = deps.providers.sms.isOff ? null : smsOf({ order, step }, context)
+  if (phone && sms)
+    await queueMessage(tx, deps, { channel: 'sms', to: phone, dedupeKey: `${cause}:sms`, ...sms })
+}
+
+function aboutOf(deps: Telling, order: LockedOrder): AboutOrder {
+  const shipTo = order.shippingAddress as OrderAddress
+  return {
+    order: { ...order, shipTo },
+    trackUrl: orderLinks(deps, order.id).trackUrl,
+  }
+}
+
+function smsOf({ order, step }: Told, { shop, publicUrl }: MailContext) {
+  const amountPaise = step.kind === 'refunded' ? step.amountPaise : order.totalPaise
+  const parcel = step.kind === 'shipped' ? step.parcel : {}
+  const { orderNumber } = order
+  return orderSms(step.kind, {
+    ...smsShop({ shop: shop.name, publicUrl }),
+    orderNumber,
+    amountPaise,
+    ...parcel,
+  })
+}

@@ -1,0 +1,45 @@
+import { formatInr } from '@dobara/domain/money/paise.ts'
+import { makeSms, type Sms } from './make-sms.ts'
+import type { SmsShop } from './sms-wordings.ts'
+
+export type OrderSmsData = SmsShop & {
+  orderNumber: string
+  /** What the step is about: the order's total, or what went back. */
+  amountPaise: number
+  carrier?: string | null
+  trackingNumber?: string | null
+}
+
+/** "52,499" or "52,499.50": the wording has the Rs, as not every phone has ₹. */
+function rupees(amountPaise: number): string {
+  return formatInr(amountPaise).replace(/[^\d.,]/g, '')
+}
+
+/** Carrier first; the tracking number goes whole or not at all, as half a number leads nowhere. */
+function parcelOf({ carrier, trackingNumber }: OrderSmsData): string {
+  const both = [carrier, trackingNumber].filter(Boolean).join(' ')
+  if (both.length <= 30 && both !== '') return both
+  return carrier || trackingNumber || 'our courier'
+}
+
+/**
+ * The SMS of an order's step, made from its registered wording; null for steps that are not texted. Put it into
+ * `queueMessage({ channel: 'sms', ... })` with both of its fields.
+ */
+export function orderSms(step: string, data: OrderSmsData): Sms | null {
+  const { orderNumber, amountPaise } = data
+  switch (step) {
+    case 'confirmed':
+      return makeSms('order_confirmed', data, [orderNumber, rupees(amountPaise)])
+    case 'shipped':
+      return makeSms('order_shipped', data, [orderNumber, parcelOf(data)])
+    case 'delivered':
+      return makeSms('order_delivered', data, [orderNumber])
+    case 'cancelled':
+      return makeSms('order_cancelled', data, [orderNumber])
+    case 'refunded':
+      return makeSms('order_refunded', data, [rupees(amountPaise), orderNumber])
+    default:
+      return null
+  }
+}

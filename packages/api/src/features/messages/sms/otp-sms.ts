@@ -1,0 +1,14 @@
+import type { OtpPurpose } from '../../one-time-codes/one-time-code.ts'
+import { makeSms, type Sms } from './make-sms.ts'
+import type { SmsShop } from './sms-wordings.ts'
+
+const TEMPLATE_OF = {
+  sign_in: 'sign_in_otp',
+  cash_on_delivery: 'cod_otp',
+  verify_phone: 'phone_otp',
+} as const satisfies Record<OtpPurpose, string>
+
+/** The code in words, and once more in the line that browsers read (WebOTP). */
+export function otpSms(purpose: OtpPurpose, code: string, names: SmsShop): Sms {
+  return makeSms(TEMPLATE_OF[purpose], names, [code, code])
+}

@@ -1,0 +1,61 @@
+/** The tags of places that the operators check by purpose. */
+type Place = '{#numeric#}' | '{#alphanumeric#}'
+
+/** `shop` is the shop's name and `host` the name browsers know it by: both are fixed parts of what is registered. */
+export type SmsShop = { shop: string; host: string }
+
+type Wording = { places: readonly Place[]; registered: (names: SmsShop) => string }
+
+// The last line is for browsers that read the code for the page (WebOTP): "@host #code", nothing after it.
+const forBrowsers = ({ host }: SmsShop) => `\n\n@${host} #{#numeric#}`
+const code = ['{#numeric#}', '{#numeric#}'] as const
+
+/**
+ * Every text message of the shop as it is registered with the operators (TRAI, DLT): they compare to the character and
+ * drop what differs. At most two places each, as more need reasons. Whoever changes a wording must register it again.
+ */
+export const SMS_WORDINGS = {
+  sign_in_otp: {
+    places: code,
+    registered: (names) =>
+      `{#numeric#} is your OTP for ${names.shop}. Valid for 5 minutes. Do not share it with anyone.${forBrowsers(names)}`,
+  },
+  cod_otp: {
+    places: code,
+    registered: (names) =>
+      `{#numeric#} is your OTP to confirm your cash on delivery order at ${names.shop}. Valid for 5 minutes.${forBrowsers(names)}`,
+  },
+  phone_otp: {
+    places: code,
+    registered: (names) =>
+      `{#numeric#} is your OTP to verify this phone number at ${names.shop}. Valid for 5 minutes.${forBrowsers(names)}`,
+  },
+  order_confirmed: {
+    places: ['{#alphanumeric#}', '{#alphanumeric#}'],
+    registered: ({ shop }) =>
+      `${shop}: order {#alphanumeric#} is confirmed. Amount Rs {#alphanumeric#}. Thank you.`,
+  },
+  order_shipped: {
+    places: ['{#alphanumeric#}', '{#alphanumeric#}'],
+    registered: ({ shop }) =>
+      `${shop}: order {#alphanumeric#} is on its way to you with {#alphanumeric#}. See your order page for details.`,
+  },
+  order_delivered: {
+    places: ['{#alphanumeric#}'],
+    registered: ({ shop }) => `${shop}: order {#alphanumeric#} has been delivered. Thank you.`,
+  },
+  order_cancelled: {
+    places: ['{#alphanumeric#}'],
+    registered: ({ shop }) =>
+      `${shop}: order {#alphanumeric#} is cancelled. What you paid goes back to where it came from.`,
+  },
+  order_refunded: {
+    places: ['{#alphanumeric#}', '{#alphanumeric#}'],
+    registered: ({ shop }) =>
+      `${shop}: Rs {#alphanumeric#} for order {#alphanumeric#} has been refunded. Banks take 5 to 7 working days.`,
+  },
+} as const satisfies Record<string, Wording>
+
+export type SmsTemplate = keyof typeof SMS_WORDINGS
+/** As an enumerable list, for the settings that give each one its id. */
+export const SMS_TEMPLATE_NAMES = Object.keys(SMS_WORDINGS) as SmsTemplate[]
