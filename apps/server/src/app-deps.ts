@@ -10,8 +10,6 @@ export type AppDeps = Deps & {
   mediaDir: string | null
   /** The payment stand-in; null: Razorpay itself is used. */
   sandbox: Sandbox | null
-  /** Scales every rate limit. */
-  rateLimitMultiplier: number
   /** Null when requests can be served, else the reason why not. */
   readiness: () => Promise<string | null>
   /** Other origins whose pages may call the API with credentials, exactly as browsers send them. */

@@ -3,19 +3,24 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import type { AppDeps } from './app-deps.ts'
+import { loggedError } from './logged-error.ts'
+import { addBooksMetric } from './plugins/books-metric.ts'
 import { addErrors, answerClientError, replyWithError } from './plugins/errors.ts'
 import { addGoogleSignIn } from './plugins/google-sign-in.ts'
 import { addHealth } from './plugins/health.ts'
+import { addJobMetrics } from './plugins/job-metrics.ts'
 import { acceptJson } from './plugins/json-body.ts'
 import { addMedia } from './plugins/media.ts'
 import { addMetrics } from './plugins/metrics.ts'
 import { addOrigins } from './plugins/origins.ts'
 import { addOutbox } from './plugins/outbox.ts'
+import { addPaymentMetrics } from './plugins/payment-metrics.ts'
 import { createCharge } from './plugins/rate-limit.ts'
 import { addRequestLog } from './plugins/request-log.ts'
 import { addSandbox } from './plugins/sandbox.ts'
 import { addSecurityHeaders } from './plugins/security-headers.ts'
 import { addTrpc } from './plugins/trpc.ts'
+import { addUnsubscribe } from './plugins/unsubscribe.ts'
 import { addWeb } from './plugins/web.ts'
 import { mountDocs } from './rest/mount-docs.ts'
 import { mountRest } from './rest/mount-rest.ts'
@@ -33,6 +38,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addErrors(app)
   addRequestLog(app)
   const registry = addMetrics(app)
+  addJobMetrics(registry, deps)
+  addPaymentMetrics(registry, deps)
+  addBooksMetric(registry, deps)
   await addSecurityHeaders(app, deps)
   addOrigins(app, deps)
   acceptJson(app)
@@ -47,6 +55,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   mountDocs(app, deps)
   addSandbox(app, deps.sandbox)
   addOutbox(app, deps)
+  addUnsubscribe(app, { deps, charge })
   addMedia(app, deps.mediaDir)
   addWeb(app, { deps, charge })
   await app.ready()
@@ -65,7 +74,10 @@ function serverOptions({ logging, trustProxy = false, newId }: AppDeps): Fastify
           ...logging,
           redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
           // One-time tokens travel in query strings: only the path is logged.
-          serializers: { req: ({ method, url, ip }) => ({ method, url: url.replace(/\?.*$/s, ''), ip }) },
+          serializers: {
+            err: (error: unknown) => loggedError(error),
+            req: ({ method, url, ip }) => ({ method, url: url.replace(/\?.*$/s, ''), ip }),
+          },
         }
       : false,
     // One line per answered request is written by plugins/request-log.ts.

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { SMS_FIELDS, smsProblems } from './sms-settings.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -69,6 +70,7 @@ const schema = z.object({
     'SMTP_URL must look like smtp://user:password@host:587 or smtps://….',
   ).optional(),
   MAIL_FROM: z.string().includes('@', { error: 'MAIL_FROM must hold an e-mail address.' }).optional(),
+  ...SMS_FIELDS,
   CLOUDINARY_URL: z
     .string()
     .regex(
@@ -132,9 +134,11 @@ const PAIRS = [
 export function readEnv(source: Record<string, string | undefined>): Env {
   // PORT= in a file means "not set", as people expect.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
-  const pairProblems = PAIRS.filter(([name, needed]) => given[name] && !given[needed]).map(
-    ([name, needed]) => `${name} is set, so ${needed} must be set too.`,
-  )
+  const pairs = PAIRS.filter(([name, needed]) => given[name] && !given[needed])
+  const pairProblems = [
+    ...pairs.map(([name, needed]) => `${name} is set, so ${needed} must be set too.`),
+    ...smsProblems(given),
+  ]
   const result = schema.safeParse(given)
   const fieldProblems = result.success ? [] : result.error.issues.map((issue) => issue.message)
   if (!result.success || pairProblems.length > 0) {

@@ -2,6 +2,7 @@
 import { DataFolderInUseError } from '@dobara/db/data-folder.ts'
 import { pino } from 'pino'
 import { type Env, loadEnv, WrongSettingsError } from './env.ts'
+import { loggedError } from './logged-error.ts'
 import { startShop } from './start-shop.ts'
 import { createClosingSteps } from './startup/closing-steps.ts'
 import { RefusedStartError } from './startup/refused-start.ts'
@@ -22,7 +23,7 @@ function tellWhy(error: unknown): void {
 }
 
 async function main(env: Env): Promise<void> {
-  const log = pino({ level: env.LOG_LEVEL })
+  const log = pino({ level: env.LOG_LEVEL, serializers: { err: (error: unknown) => loggedError(error) } })
   const closing = createClosingSteps()
   const { isStopping } = stopOnSignals({ stop: closing.run, log })
   try {

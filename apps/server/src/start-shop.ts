@@ -101,9 +101,10 @@ function makeDeps(env: Env, { database, chosen, secret, log }: Parts): Deps {
     providers: {
       ...chosen.providers,
       // In development the codes of text messages can be read in the outbox, too.
-      sms: env.isProduction ? noSmsGateway : keepInOutbox(database.prisma),
+      sms: chosen.smsGateway ?? (env.isProduction ? noSmsGateway : keepInOutbox(database.prisma)),
     },
     accessTokenKey: new TextEncoder().encode(secret),
+    rateLimitMultiplier: env.RATE_LIMIT_MULTIPLIER,
     publicUrl: env.PUBLIC_URL,
     log,
   }
@@ -118,7 +119,6 @@ function appDepsOf(env: Env, { deps, chosen, readiness }: HostParts): AppDeps {
     webDir: existsSync(WEB_DIR) ? WEB_DIR : null,
     mediaDir: chosen.mediaDir,
     sandbox: chosen.sandbox,
-    rateLimitMultiplier: env.RATE_LIMIT_MULTIPLIER,
     readiness,
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustProxy: env.TRUST_PROXY,

@@ -5,10 +5,13 @@ import { createSmtpMailer } from '@dobara/providers/mail/smtp.ts'
 import { createCloudinaryStore } from '@dobara/providers/media/cloudinary-store.ts'
 import { createLocalMediaStore } from '@dobara/providers/media/local-store.ts'
 import type { MediaStore } from '@dobara/providers/media/media-port.ts'
+import { guardProvider } from '@dobara/providers/payments/guard-provider.ts'
 import { createRazorpay } from '@dobara/providers/payments/razorpay-client.ts'
 import { createSandbox, type Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
 import type { GoogleSignIn } from '@dobara/providers/sign-in/google-port.ts'
 import { createGoogleSignIn } from '@dobara/providers/sign-in/google-sign-in.ts'
+import { createHttpGateway } from '@dobara/providers/sms/http-gateway.ts'
+import type { SmsSender } from '@dobara/providers/sms/sms-port.ts'
 import type { Env } from '../env.ts'
 import { GOOGLE_CALLBACK_PATH } from '../plugins/google-sign-in.ts'
 import type { DemoSecrets } from './secrets-file.ts'
@@ -17,7 +20,9 @@ const SANDBOX_PATH = '/sandbox/razorpay'
 const SANDBOX_KEY_ID = 'rzp_test_dobara'
 
 export type ChosenProviders = {
-  providers: Providers
+  providers: Omit<Providers, 'sms'>
+  /** Null without settings: start-shop.ts then keeps texts in the outbox, and in production says it cannot send. */
+  smsGateway: SmsSender | null
   /** Null when the real Razorpay is used. */
   sandbox: Sandbox | null
   /** Mail and SMS are only kept in the database and shown at /dev/outbox. */
@@ -37,12 +42,20 @@ export function chooseProviders(env: Env, secrets: DemoSecrets | null): ChosenPr
   const mail = url && from ? createSmtpMailer({ url, from }) : outbox
   const payments = openPayments(env, secrets)
   return {
-    // There is no SMS gateway yet: start-shop.ts keeps texts in the outbox, and in production says it cannot send.
-    providers: { payments: payments.provider, media, mail, sms: outbox, google: openGoogle(env) },
+    providers: { payments: payments.provider, media, mail, google: openGoogle(env) },
+    smsGateway: openSmsGateway(env),
     sandbox: payments.sandbox,
     isOutboxShown: !env.isProduction,
     mediaDir,
   }
+}
+
+function openSmsGateway(env: Env): SmsSender | null {
+  const { SMS_URL: url, SMS_TOKEN: token, SMS_HEADER: header } = env
+  const { SMS_ENTITY_ID: entityId, SMS_TEMPLATE_IDS: templateIds } = env
+  if (!url || !token || !header || !entityId || !templateIds) return null
+  const pattern = { tokenHeader: env.SMS_TOKEN_HEADER, body: env.SMS_BODY }
+  return createHttpGateway({ url, token, header, entityId, templateIds, ...pattern })
 }
 
 /** Null without keys: the button then says so. */
@@ -69,7 +82,7 @@ function openPayments(env: Env, secrets: DemoSecrets | null) {
       checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
       mode: 'live',
     })
-    return { provider, sandbox: null }
+    return { provider: guardProvider(provider), sandbox: null }
   }
   if (!secrets) throw new Error('production is refused before it comes to a sandbox')
   return openSandbox(env, secrets)
@@ -91,7 +104,7 @@ function openSandbox(env: Env, secrets: DemoSecrets) {
     webhookUrl: `${ownAddress(env)}/api/webhooks/razorpay`,
     now: () => new Date(),
   })
-  return { provider, sandbox }
+  return { provider: guardProvider(provider), sandbox }
 }
 
 /** How the shop reaches itself, whatever name shoppers use. */

@@ -1,4 +1,5 @@
 import type { Db } from '@dobara/api/context.ts'
+import { DeliveryError } from '@dobara/providers/delivery-port.ts'
 import type { SmsSender } from '@dobara/providers/sms/sms-port.ts'
 
 /**
@@ -7,12 +8,13 @@ import type { SmsSender } from '@dobara/providers/sms/sms-port.ts'
  */
 export function keepInOutbox(db: Db): SmsSender {
   return {
-    send: async ({ id, to, text }) => {
+    send: async ({ id, to, text, template }) => {
       const row = {
         id,
         channel: 'sms',
         to,
         text,
+        template,
         dedupeKey: `sms:${id}`,
         state: 'sent',
         sentAt: new Date(),
@@ -27,5 +29,6 @@ export function keepInOutbox(db: Db): SmsSender {
  * comes.
  */
 export const noSmsGateway: SmsSender = {
-  send: () => Promise.reject(new Error('No SMS gateway is set')),
+  isOff: true,
+  send: () => Promise.reject(new DeliveryError('unavailable', 'No SMS gateway is set')),
 }

@@ -24,6 +24,12 @@ export async function startWorkers(deps: Deps, databaseUrl: string): Promise<Wor
     crontab: CRONTAB,
     logger: workerLogger(deps.log),
   })
+  // The row stays in graphile_worker.jobs with its last error, counted in /metrics, until a person acts.
+  runner.events.on('job:failed', ({ job }) => {
+    // Not its payload, which can hold an address.
+    const { id: jobId, task_identifier: task, attempts } = job
+    deps.log.error({ jobId, task, attempts }, 'a job is given up')
+  })
   runner.promise.catch((error: unknown) => deps.log.error({ err: error }, 'job queue ended'))
   return {
     stop: async () => {

@@ -1,4 +1,8 @@
 import type { Deps } from '@dobara/api/context.ts'
+import { mailResetLink } from '@dobara/api/features/accounts/mail-reset-link.ts'
+import { compareBooks } from '@dobara/api/features/books/compare-books.ts'
+import { remindCarts } from '@dobara/api/features/cart/remind-carts.ts'
+import { sweepTries } from '@dobara/api/features/limits/shared-limit.ts'
 import { deliverMessage } from '@dobara/api/features/messages/deliver-message.ts'
 import { sweepHolds } from '@dobara/api/features/orders/sweep-holds.ts'
 import { processWebhook } from '@dobara/api/features/payments/process-webhook.ts'
@@ -12,14 +16,26 @@ const id = z.string().min(1)
 /** Job name → use case. A use case that throws is tried again later, with growing pauses. */
 export function tasksOf(deps: Deps): TaskList {
   return {
-    'deliver-message': (payload) => deliverMessage(deps, z.object({ id }).parse(payload).id),
+    'deliver-message': (payload, { job }) =>
+      deliverMessage(deps, {
+        id: z.object({ id }).parse(payload).id,
+        isLastTry: job.attempts >= job.max_attempts,
+      }),
+    'mail-reset-link': (payload) => mailResetLink(deps, z.object({ email: z.string() }).parse(payload).email),
     'process-webhook': (payload) => processWebhook(deps, z.object({ eventId: id }).parse(payload).eventId),
     'settle-refund': (payload) => settleRefund(deps, z.object({ refundId: id }).parse(payload).refundId),
     'sweep-holds': async () => {
       await sweepHolds(deps)
     },
+    'remind-carts': async () => {
+      await remindCarts(deps)
+    },
+    'sweep-limits': () => sweepTries(deps),
     'reconcile-payments': async () => {
       await reconcilePayments(deps)
+    },
+    'compare-books': async () => {
+      await compareBooks(deps)
     },
   }
 }
@@ -27,5 +43,9 @@ export function tasksOf(deps: Deps): TaskList {
 /** A missed minute is not made up for: the next run sees the same rows. One key each, so that runs never pile up. */
 export const CRONTAB = [
   '* * * * * sweep-holds ?max=3&jobKey=sweep-holds',
+  '*/10 * * * * sweep-limits ?max=3&jobKey=sweep-limits',
   '*/2 * * * * reconcile-payments ?max=3&jobKey=reconcile-payments',
+  '*/10 * * * * remind-carts ?max=3&jobKey=remind-carts',
+  // 22:00 UTC is half past three at night in India. A night on which the shop did not run is made up for.
+  '0 22 * * * compare-books ?max=5&fill=1d&jobKey=compare-books',
 ].join('\n')

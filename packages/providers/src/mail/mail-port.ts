@@ -1,5 +1,13 @@
 /** A message to one address. `id` is stable across retries, so a receiver can recognise a repeat. */
-export type MailMessage = { id: string; to: string; subject: string; text: string; html?: string }
+export type MailMessage = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html?: string
+  /** Of a marketing mail: takes a POST of `List-Unsubscribe=One-Click` (RFC 8058), so that mail programs can offer it. */
+  unsubscribeUrl?: string
+}
 
 /** Sends one mail; rejects when the server did not take it, and the caller retries. */
 export type Mailer = { send(message: MailMessage): Promise<void> }

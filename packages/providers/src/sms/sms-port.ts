@@ -1,5 +1,15 @@
-/** A text message to one number in E.164 (+919876543210). `id` is stable across retries. */
-export type SmsMessage = { id: string; to: string; text: string }
+/**
+ * A text message to one number in E.164 (+919876543210). `id` is stable across retries. `template` is the shop's key of
+ * the registered wording `text` was made from; the gateway client turns it into the id the operators gave it.
+ */
+export type SmsMessage = { id: string; to: string; text: string; template: string }
 
-/** Sends one text message; rejects when the gateway did not take it, and the caller retries. */
-export type SmsSender = { send(message: SmsMessage): Promise<void> }
+/**
+ * Sends one text message. Rejects when the gateway did not take it: with a DeliveryError `refused` when it never will,
+ * else the caller tries again.
+ */
+export type SmsSender = {
+  send(message: SmsMessage): Promise<void>
+  /** This shop has no gateway: who asks for a code is told so, and the steps of orders are not texted at all. */
+  isOff?: boolean
+}

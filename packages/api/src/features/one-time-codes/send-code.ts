@@ -2,6 +2,9 @@ import type { OtpSent } from '@dobara/contract/phone-sign-in.ts'
 import type { RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
+import { smsShop } from '../messages/sms/make-sms.ts'
+import { otpSms } from '../messages/sms/otp-sms.ts'
+import { getSettings } from '../store/queries.ts'
 import { hashOtp, newOtp, OTP_LIFE_MS, type OtpSubject } from './one-time-code.ts'
 import { deleteChallenge, insertChallenge, listSendTimes, lockNumber } from './queries.ts'
 
@@ -15,11 +18,6 @@ const LIMITS = [
 ]
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** The wording is registered with the operators: what differs from it is not delivered. */
-function wording(code: string): string {
-  return `${code} is your OTP for Dobara. Valid for 5 minutes. Do not share it with anyone.`
-}
-
 /**
  * Sends a fresh code to a number. The answer is the same whether an account uses the number or not. A code that the
  * gateway did not take leaves an earlier one good and counts against no limit.
@@ -27,6 +25,8 @@ function wording(code: string): string {
 export async function sendCode(ctx: RequestContext, subject: OtpSubject): Promise<OtpSent> {
   const code = newOtp()
   const id = ctx.newId()
+  const { shop } = await getSettings(ctx.db)
+  const sms = otpSms(subject.purpose, code, smsShop({ shop: shop.name, publicUrl: ctx.publicUrl }))
   await inTransaction(ctx.db, async (tx) => {
     await lockNumber(tx, subject.phone)
     const now = ctx.now()
@@ -41,7 +41,7 @@ export async function sendCode(ctx: RequestContext, subject: OtpSubject): Promis
     })
   })
   try {
-    await ctx.providers.sms.send({ id, to: subject.phone, text: wording(code) })
+    await ctx.providers.sms.send({ id, to: subject.phone, ...sms })
   } catch (cause) {
     ctx.log.warn({ err: cause, requestId: ctx.caller.requestId }, 'an OTP could not be sent')
     await deleteChallenge(ctx.db, id)

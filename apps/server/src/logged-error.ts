@@ -1,0 +1,40 @@
+export type LoggedError = {
+  type: string
+  message: string
+  stack: string
+  code?: string
+  /** Of a constraint that was broken, or a column that is missing. */
+  place?: Record<string, string>
+  cause?: LoggedError
+}
+
+const DEEPEST_CAUSE = 5
+/** Values that PostgreSQL could not read are repeated in the message of these (class 22, data exceptions). */
+const REPEATS_VALUES = /^22/
+const PLACES = ['modelName', 'table', 'column', 'constraint']
+
+/**
+ * What the log may know of an error. Its type, message, stack, code and causes; of a database error also where it
+ * happened. All else stays out: the details of PostgreSQL repeat the row that it refused, addresses and hashes included.
+ */
+export function loggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'thrown, and not an error', stack: '' }
+  const { meta, ...own } = error as Error & { meta?: { driverAdapterError?: { cause?: object } } & object }
+  const database = { ...own, ...meta, ...meta?.driverAdapterError?.cause } as Record<string, unknown>
+  const { code } = own as { code?: unknown }
+  const codes = [...new Set([code, database.originalCode])].filter((text) => typeof text === 'string')
+  const isRepeating = codes.some((text) => REPEATS_VALUES.test(text))
+  const shown = (text: string) => (isRepeating ? text.replaceAll(/: "[^\n]*"/g, ': "…"') : text)
+  const place = Object.fromEntries(
+    PLACES.flatMap((name) => (typeof database[name] === 'string' ? [[name, database[name]]] : [])),
+  )
+  const hasCause = error.cause !== undefined && depth < DEEPEST_CAUSE
+  return {
+    type: error.name,
+    message: shown(error.message),
+    stack: shown(error.stack ?? ''),
+    ...(codes.length > 0 && { code: codes.join(' ') }),
+    ...(Object.keys(place).length > 0 && { place }),
+    ...(hasCause && { cause: loggedError(error.cause, depth + 1) }),
+  }
+}

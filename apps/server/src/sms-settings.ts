@@ -1,0 +1,74 @@
+import { SMS_TEMPLATE_NAMES } from '@dobara/api/features/messages/sms/sms-wordings.ts'
+import { patternProblem } from '@dobara/providers/sms/request-body.ts'
+import { z } from 'zod'
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
+
+/** The token travels with every message: in plain http only to this machine itself. */
+function isSafeUrl(text: string): boolean {
+  const url = URL.parse(text)
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.has(url.hostname))
+}
+
+/** "sign_in_otp=1107…,cod_otp=1107…" */
+function templateIds(text: string): Record<string, string> {
+  const pairs = text.split(',').map((pair) => pair.split('=').map((part) => part.trim()))
+  return Object.fromEntries(pairs.map(([name = '', id = '']) => [name, id]))
+}
+
+const templateIdsField = z
+  .string()
+  .transform(templateIds)
+  .superRefine((ids, ctx) => {
+    const missing = SMS_TEMPLATE_NAMES.filter((name) => !/^[\w-]{1,40}$/.test(ids[name] ?? ''))
+    if (missing.length > 0) {
+      ctx.addIssue({ code: 'custom', message: `SMS_TEMPLATE_IDS must give an id for ${missing.join(', ')}.` })
+    }
+    if (Object.keys(ids).some((name) => !SMS_TEMPLATE_NAMES.some((known) => known === name))) {
+      const known = SMS_TEMPLATE_NAMES.join(', ')
+      ctx.addIssue({ code: 'custom', message: `SMS_TEMPLATE_IDS may only name ${known}.` })
+    }
+  })
+
+const bodyField = z.string().superRefine((pattern, ctx) => {
+  const problem = patternProblem(pattern)
+  if (problem) ctx.addIssue({ code: 'custom', message: `SMS_BODY ${problem}.` })
+})
+
+/** The settings of the SMS gateway; docs/operations/sms.md explains each. */
+export const SMS_FIELDS = {
+  SMS_URL: z.string().refine(isSafeUrl, 'SMS_URL must be an address that starts with https://.').optional(),
+  SMS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'SMS_TOKEN must be one word of plain characters.')
+    .optional(),
+  SMS_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9]{6}$/, 'SMS_HEADER must be the 6 characters registered as the sender.')
+    .optional(),
+  SMS_ENTITY_ID: z
+    .string()
+    .regex(/^\d{5,30}$/, 'SMS_ENTITY_ID must be the number of the DLT registration.')
+    .optional(),
+  SMS_TEMPLATE_IDS: templateIdsField.optional(),
+  SMS_TOKEN_HEADER: z
+    .string()
+    .regex(
+      /^[\w-]+:[^\r\n]*\{token\}[^\r\n]*$/,
+      'SMS_TOKEN_HEADER must look like Authorization: Bearer {token}.',
+    )
+    .default('Authorization: Bearer {token}'),
+  SMS_BODY: bodyField.default(
+    '{"to":"{to}","from":"{header}","text":"{text}","entity_id":"{entity}","template_id":"{template}","reference":"{id}"}',
+  ),
+}
+
+const NAMES = ['SMS_URL', 'SMS_TOKEN', 'SMS_HEADER', 'SMS_ENTITY_ID', 'SMS_TEMPLATE_IDS'] as const
+
+/** The gateway needs all of them, and its two patterns mean nothing without it. One sentence for what is missing. */
+export function smsProblems(given: Record<string, unknown>): string[] {
+  const isStarted = [...NAMES, 'SMS_TOKEN_HEADER', 'SMS_BODY'].some((name) => given[name])
+  const missing = NAMES.filter((name) => !given[name])
+  if (!isStarted || missing.length === 0) return []
+  return [`The SMS gateway is not set completely: ${missing.join(', ')} must be set too.`]
+}
