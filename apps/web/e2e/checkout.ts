@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Step 2, typed by hand; the state comes from the PIN code. */
-export async function fillAddress(page: Page, name: string): Promise<void> {
+export async function fillAddress(page: Page, name: string, phone = '98450 12345'): Promise<void> {
   const form = page.getByRole('region', { name: 'Delivery Address' })
   await form.getByLabel('Full name').fill(name)
-  await form.getByLabel('Phone').fill('98450 12345')
+  await form.getByLabel('Phone').fill(phone)
   await form.getByLabel('Address line 1').fill('14, 3rd Cross, Indiranagar')
   await form.getByLabel('PIN code').fill('560038')
   await form.getByLabel('City').fill('Bengaluru')

@@ -1,6 +1,8 @@
+import { isValidGstin } from '@dobara/domain/gst/gstin.ts'
 import { z } from 'zod'
 import { addressFields } from './addresses.ts'
 import { cart } from './cart.ts'
+import { otpCode, otpSent } from './phone-sign-in.ts'
 import { rupees, text, uuid } from './shapes.ts'
 
 export const SHIPPING_METHODS = ['standard', 'express'] as const
@@ -56,15 +58,28 @@ export const checkoutQuote = z.object({
   totalAmount: rupees,
   codAvailable: z.boolean(),
   codReason: z.string().nullable(),
+  /** Cash is taken for this much only with a code sent to the phone of the delivery address. */
+  codNeedsCode: z.boolean(),
   promise: deliveryPromise,
 })
 export type CheckoutQuote = z.infer<typeof checkoutQuote>
+
+/** Rule 46 of the CGST Rules: a registered recipient's name and GSTIN stand on the invoice. */
+export const businessBuyer = z.strictObject({
+  gstin: text(20)
+    .transform((value) => value.replaceAll(/\s/g, '').toUpperCase())
+    .refine(isValidGstin, 'Please enter a valid 15-character GSTIN.'),
+  legalName: text(150).pipe(z.string().min(1, 'Please fill the registered business name.')),
+})
+export type BusinessBuyer = z.output<typeof businessBuyer>
 
 export const initCheckoutInput = z.strictObject({
   cartId: uuid,
   shippingAddress: addressFields,
   /** Left out: the same as the shipping address. */
   billingAddress: addressFields.optional(),
+  /** A business that wants its GSTIN on the invoice. */
+  buyer: businessBuyer.optional(),
   shippingMethod: z.enum(SHIPPING_METHODS).default('standard'),
   /** The goods total the shopper saw, in rupees; a different one now answers CART_CHANGED. */
   expectedTotal: rupees.optional(),
@@ -92,6 +107,8 @@ export type InitiatedOrder = z.infer<typeof initiatedOrder>
 export const payOrderInput = z.strictObject({
   orderId: uuid,
   paymentMethod: z.enum(['razorpay', 'cod']),
+  /** The code that confirms a large order for cash on delivery. */
+  otp: otpCode.optional(),
   idempotencyKey,
 })
 export type PayOrderInput = z.input<typeof payOrderInput>
@@ -111,6 +128,13 @@ export const paymentStarted = z.object({
   }),
 })
 export type PaymentStarted = z.infer<typeof paymentStarted>
+
+export const codCodeInput = z.strictObject({ orderId: uuid })
+export const codCodeSent = otpSent.extend({
+  /** Where it went, as far as its owner needs to know it again: '+91 ••••• •3210'. */
+  sentTo: z.string(),
+})
+export type CodCodeSent = z.infer<typeof codCodeSent>
 
 export const confirmPaymentInput = z.strictObject({
   orderId: uuid,

@@ -11,13 +11,13 @@ export const indianMobile = text(20).transform((value, ctx) => {
 })
 
 export const OTP_LENGTH = 6
-const code = text(12).pipe(z.string().regex(/^\d{6}$/, 'Please enter the 6 digits of the OTP.'))
+export const otpCode = text(12).pipe(z.string().regex(/^\d{6}$/, 'Please enter the 6 digits of the OTP.'))
 
 export const sendOtpInput = z.strictObject({ phone: indianMobile })
 /** With a name an account is made for the number; without one its owner signs in. */
 export const verifyOtpInput = z.strictObject({
   phone: indianMobile,
-  code,
+  code: otpCode,
   name: text(100).pipe(z.string().min(1, 'Please enter your name.')).optional(),
 })
 export const otpSent = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { email, newPassword } from './accounts.ts'
-import { indianMobile } from './phone-sign-in.ts'
-import { text, uuid } from './shapes.ts'
+import { email, newPassword, profile } from './accounts.ts'
+import { indianMobile, otpCode } from './phone-sign-in.ts'
+import { done, text, uuid } from './shapes.ts'
 
 const emptyAsNull = z.union([z.null(), z.string().regex(/^\s*$/)]).transform(() => null)
 
@@ -12,6 +12,13 @@ export const updateProfileInput = z.strictObject({
   phone: z.union([emptyAsNull, indianMobile]).optional(),
 })
 export type UpdateProfileInput = z.input<typeof updateProfileInput>
+
+/** Answer to what changed the profile: the profile as it is now. */
+export const profileReply = done.extend({ profile, data: profile })
+export type ProfileReply = z.infer<typeof profileReply>
+
+/** The code that was sent to the number of the profile. */
+export const verifyMyPhoneInput = z.strictObject({ code: otpCode })
 
 export const changePasswordInput = z.strictObject({
   currentPassword: z.string().max(128),

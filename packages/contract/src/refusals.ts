@@ -35,6 +35,8 @@ export const REFUSALS = {
   DEVICE_NOT_FOUND: { status: 404, message: 'This device is signed out already.' },
   RESET_LINK_INVALID: { status: 400, message: 'Invalid or expired reset link' },
   LAST_ADMIN: { status: 409, message: 'At least one active admin is required' },
+  USER_NOT_FOUND: { status: 404, message: 'User not found' },
+  USER_DELETED: { status: 409, message: 'This account was deleted and cannot be changed any more.' },
   ACCOUNT_IN_USE: {
     status: 409,
     message: 'An order or a refund of yours is still on its way. Please delete the account when it is done.',
@@ -42,6 +44,8 @@ export const REFUSALS = {
   OTP_INVALID: { status: 400, message: 'Invalid or expired OTP' },
   OTP_NOT_SENT: { status: 503, message: 'Failed to send OTP' },
   PHONE_TAKEN: { status: 409, message: 'Phone number already registered' },
+  PHONE_MISSING: { status: 409, message: 'There is no phone number in your profile yet.' },
+  PHONE_VERIFIED: { status: 409, message: 'This phone number is verified already.' },
   PHONE_UNKNOWN: { status: 404, message: 'No account uses this number yet. Please register first.' },
   GOOGLE_OFF: { status: 404, message: 'Google sign-in is not set up in this shop.' },
   GOOGLE_FAILED: { status: 401, message: 'Google sign-in did not work. Please try again.' },
@@ -89,6 +93,15 @@ export const REFUSALS = {
   CART_CHANGED: { status: 409, message: 'Your cart has changed since you saw it. Please check it again.' },
   PIN_NOT_SERVICEABLE: { status: 422, message: 'We do not deliver to this PIN code yet.' },
   COD_NOT_AVAILABLE: { status: 422, message: 'Cash on delivery is not available for this order.' },
+  COD_CODE_NEEDED: {
+    status: 422,
+    message: 'Please confirm this order with the code sent to the phone number of its address.',
+  },
+  COD_CODE_NOT_NEEDED: { status: 409, message: 'This order needs no code.' },
+  GSTIN_STATE_DIFFERS: {
+    status: 422,
+    message: 'The GSTIN belongs to another state than the billing address.',
+  },
   ORDER_NOT_FOUND: { status: 404, message: 'Order not found' },
   ORDER_NOT_PAYABLE: { status: 409, message: 'This order can no longer be paid.' },
   ORDER_EXPIRED: {

@@ -14,7 +14,7 @@ describe('the page to go back to', () => {
     ['/apiary', '/apiary'],
   ])('is kept: %s', (path, kept) => expect(safeReturnPath(path)).toBe(kept))
 
-  it.each(OPEN_REDIRECTS)('is none when it could lead out of the shop or into the API: %j', (path) => {
+  it.each(OPEN_REDIRECTS)('S30 is none when it could lead out of the shop or into the API: %j', (path) => {
     expect(safeReturnPath(path)).toBeUndefined()
   })
 

@@ -1,7 +1,8 @@
 import type { AppRouter } from '@dobara/api/app-router.ts'
-import { createTRPCClient, httpBatchLink, httpLink, retryLink, type TRPCClient } from '@trpc/client'
+import { createTRPCClient, httpBatchLink, httpLink, type TRPCClient } from '@trpc/client'
 import { cartSessionId } from './cart-session.ts'
-import { codeOf, HttpStatusError, isSignedOut } from './refusal.ts'
+import { HttpStatusError, isSignedOut } from './refusal.ts'
+import { repeatWhenExpired } from './repeat-when-expired.ts'
 import { readAccessToken, removeAccessToken, storeAccessToken } from './session-token.ts'
 
 const URL = '/trpc'
@@ -54,7 +55,7 @@ function answerOfShop(response: Response): Response {
 
 /**
  * The client of the whole app. A call refused with SESSION_EXPIRED refreshes the token once for all calls in
- * flight and is repeated; without a session the repeat goes out as a visitor and is answered as one.
+ * flight and is repeated; without a session a question is repeated as a visitor's and answered as one.
  */
 export function createApi(plainFetch: Fetch = (...request) => fetch(...request)): Api {
   const fetchImpl: Fetch = async (...request) => answerOfShop(await plainFetch(...request))
@@ -72,13 +73,7 @@ export function createApi(plainFetch: Fetch = (...request) => fetch(...request))
   }
   const client = createTRPCClient<AppRouter>({
     links: [
-      retryLink({
-        retry: ({ error, attempts }) => {
-          if (attempts > 1 || codeOf(error) !== 'SESSION_EXPIRED') return false
-          void refresh()
-          return true
-        },
-      }),
+      repeatWhenExpired(refresh),
       httpBatchLink({
         url: URL,
         maxItems: 20,

@@ -79,7 +79,7 @@ describe('the path to go back to after signing in (S30)', () => {
     expect(safeReturnPath(path)).toBe(path)
   })
 
-  it.each(AWAY)('forgets %j', (path) => {
+  it.each(AWAY)('S30 forgets %j', (path) => {
     expect(safeReturnPath(path)).toBeUndefined()
   })
 
@@ -87,7 +87,7 @@ describe('the path to go back to after signing in (S30)', () => {
     expect(NO_TEXT.map(safeReturnPath)).toEqual(NO_TEXT.map(() => undefined))
   })
 
-  it('never leaves the shop, whatever it keeps', () => {
+  it('S30 never leaves the shop, whatever it keeps', () => {
     for (const path of [...HOME, ...AWAY]) {
       const kept = safeReturnPath(path)
       if (kept !== undefined)

@@ -121,6 +121,35 @@ describe('session start-up', () => {
     stop()
   })
 
+  it('says that the session was ended by the server, and only then', async () => {
+    storeAccessToken('stored')
+    const { fetch } = fakeApi({
+      'auth.me': () => ({ success: true, user: asha, data: asha }),
+      'auth.refresh': () => refused('SESSION_EXPIRED'),
+      'auth.logout': () => refused('SESSION_EXPIRED'),
+      'cart.clear': ({ token }) => (token ? refused('SESSION_EXPIRED') : { success: true }),
+    })
+    let endings = 0
+    const api = createApi(fetch)
+    const store = createSessionStore(
+      api,
+      () => undefined,
+      () => {
+        endings += 1
+      },
+    )
+    const stop = await started(store)
+    await store.signOut()
+    expect(endings).toBe(0)
+    storeAccessToken('stored')
+    store.signIn(signedInAs(asha, 'stored'))
+    // What was meant for the person's own cart is not done to a visitor's.
+    await expect(api.client.cart.clear.mutate()).rejects.toThrow('Session expired. Please login again.')
+    expect(endings).toBe(1)
+    expect(store.state().user).toBeNull()
+    stop()
+  })
+
   it('forgets the token at sign-out after the server was told', async () => {
     storeAccessToken('stored')
     const { store, calls } = shop()

@@ -16,9 +16,19 @@ export type SessionStore = {
   reload: () => Promise<void>
 }
 
-/** Who is signed in, outside React so that its order can be tested. `onChange` runs when the person changed. */
-export function createSessionStore(api: Api, onChange: () => void): SessionStore {
+/** The server is told first, while the token is still there; the browser forgets it whatever it answers. */
+async function endSession(api: Api): Promise<void> {
+  await api.client.auth.logout.mutate().catch(() => undefined)
+  removeAccessToken()
+}
+
+/**
+ * Who is signed in, outside React so that its order can be tested. `onChange` runs when the person changed; `onEnded` when
+ * the server ended the session in the middle of work, such as that of a suspended account.
+ */
+export function createSessionStore(api: Api, onChange: () => void, onEnded?: () => void): SessionStore {
   let state: SessionState = { user: null, status: 'loading' }
+  let isLeaving = false
   const listeners = new Set<() => void>()
 
   function set(user: Profile | null, isSamePerson = user?.id === state.user?.id) {
@@ -42,7 +52,10 @@ export function createSessionStore(api: Api, onChange: () => void): SessionStore
     void load()
     // Follows other tabs, and a refresh in this one that found the session ended.
     const stopFollowing = onTokenChange(({ token, isElsewhere }) => {
-      if (token === null && state.user) set(null)
+      if (token === null && state.user) {
+        set(null)
+        if (!isElsewhere && !isLeaving) onEnded?.()
+      }
       if (token !== null && isElsewhere && !state.user) void load()
     })
     window.addEventListener('online', retryWhenOnline)
@@ -64,10 +77,10 @@ export function createSessionStore(api: Api, onChange: () => void): SessionStore
       set(reply.user)
     },
     signOut: async () => {
-      // The server is told first, while the token is still there; the browser forgets it whatever it answers.
-      await api.client.auth.logout.mutate().catch(() => undefined)
-      removeAccessToken()
+      isLeaving = true
+      await endSession(api)
       if (state.user) set(null)
+      isLeaving = false
     },
     reload: load,
   }

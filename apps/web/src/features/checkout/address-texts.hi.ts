@@ -10,5 +10,11 @@ export const hi: Translation<typeof en> = {
   saved: 'पता जोड़ दिया गया',
   sameBilling: 'बिलिंग का पता वही है जो डिलीवरी का पता है',
   billing: 'बिलिंग का पता',
+  business: 'मुझे अपने बिज़नेस के लिए GST इनवॉइस चाहिए',
+  businessDetails: 'आपका बिज़नेस',
+  gstin: 'GSTIN',
+  gstinHint: '15 अक्षर, बिलिंग पते वाले राज्य का',
+  legalName: 'बिज़नेस का रजिस्टर्ड नाम',
+  gstinState: 'यह GSTIN बिलिंग पते वाले राज्य का नहीं है।',
   help: 'पते में मदद चाहिए? <phone>{phone}</phone> ({hours}) पर कॉल करें',
 }

@@ -9,6 +9,12 @@ export const en = {
   saved: 'Address added successfully',
   sameBilling: 'Billing address is the same as the delivery address',
   billing: 'Billing address',
+  business: 'I need a GST invoice for my business',
+  businessDetails: 'Your business',
+  gstin: 'GSTIN',
+  gstinHint: '15 characters, of the state of the billing address',
+  legalName: 'Registered business name',
+  gstinState: 'The GSTIN belongs to another state than the billing address.',
   help: 'Need help with the address? Call <phone>{phone}</phone> ({hours})',
 } as const
 

@@ -20,6 +20,7 @@ const item: CartItem = {
   unitDiscountPercent: 0,
   lineTotal: 60_000,
   lineTax: 9_152.54,
+  isListed: true,
   availableQty: 5,
   isAvailable: true,
   previousPrice: null,

@@ -19,6 +19,8 @@ import { useCheckout } from './use-checkout.ts'
 type CheckoutPageProps = {
   /** Signing in and registering, shown in step 1. */
   accountForms: ReactNode
+  /** What is in the cart, shown beside the steps before the order summary lists it. */
+  cartPreview?: ReactNode
   onPaid: (orderId: string) => void
 }
 
@@ -39,7 +41,7 @@ function EmptyCart() {
 }
 
 /** The four steps and, beside them, what it comes to. */
-export function CheckoutPage({ accountForms, onPaid }: CheckoutPageProps) {
+export function CheckoutPage({ accountForms, cartPreview, onPaid }: CheckoutPageProps) {
   const checkout = useCheckout(onPaid)
   const { session, cart, order, shown } = checkout
   if (session.status === 'loading' || cart.isPending) return <CheckoutSkeleton />
@@ -58,6 +60,7 @@ export function CheckoutPage({ accountForms, onPaid }: CheckoutPageProps) {
         <CheckoutSteps checkout={checkout} accountForms={accountForms} />
         <Card className={cn('p-4 sm:p-6 lg:sticky lg:top-24', shown && 'max-lg:hidden')}>
           <h2 className="mb-4 text-lg">{t('priceDetails')}</h2>
+          {!shown && cartPreview}
           <PriceLines
             cart={shown?.cart ?? cart.data.data}
             quote={shown}

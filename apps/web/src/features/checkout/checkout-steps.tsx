@@ -6,12 +6,14 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckoutStep, type StepState } from './checkout-step.tsx'
 import { t } from './checkout-texts.ts'
+import { CodCode } from './cod-code.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { SummaryStep } from './summary-step.tsx'
 import { UnfinishedPayment } from './unfinished-payment.tsx'
 import type { Checkout } from './use-checkout.ts'
+import type { OrderRequest } from './use-init-order.ts'
 
 function Summary({ checkout }: { checkout: Checkout }) {
   const { quote, reload, shown, shippingMethod, setShippingMethod } = checkout
@@ -42,9 +44,16 @@ function Summary({ checkout }: { checkout: Checkout }) {
   )
 }
 
+/** Whether an order was made of what is on the screen now: another address, speed or total needs another order. */
+function isOrderOf(request: OrderRequest, { delivery, shippingMethod, shown }: Checkout): boolean {
+  const isSamePlace = request.delivery === delivery && request.shippingMethod === shippingMethod
+  return isSamePlace && (!shown || shown.totalAmount === request.quote.totalAmount)
+}
+
 function Payment({ checkout }: { checkout: Checkout }) {
   const { quote, shown, order, delivery, shippingMethod } = checkout
   if (quote.isError || !delivery) return null
+  const coded = order.coded && isOrderOf(order.coded.request, checkout) ? order.coded : null
   // Asking again is safe: an unchanged cart gets its pending order again, a changed one a new order in its place.
   const pay = (method: PaymentMethod) => {
     if (shown) void order.place(method, { quote: shown, delivery, shippingMethod })
@@ -58,13 +67,25 @@ function Payment({ checkout }: { checkout: Checkout }) {
           onPaid={checkout.onPaid}
         />
       )}
-      <PaymentStep
-        quote={shown}
-        isUpdating={checkout.isUpdating}
-        working={order.working}
-        hasTryAgain={order.unfinished !== null}
-        onPay={pay}
-      />
+      {coded ? (
+        <CodCode
+          key={coded.orderId}
+          orderId={coded.orderId}
+          totalAmount={coded.request.quote.totalAmount}
+          isConfirming={order.working === 'cod'}
+          refusal={order.codeRefusal}
+          onConfirm={(otp) => void order.confirmCash(otp)}
+          onLeave={order.leaveCode}
+        />
+      ) : (
+        <PaymentStep
+          quote={shown}
+          isUpdating={checkout.isUpdating}
+          working={order.working}
+          hasTryAgain={order.unfinished !== null}
+          onPay={pay}
+        />
+      )}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { t as address } from './address-texts.ts'
+import { BusinessFieldset } from './business-fieldset.tsx'
 import { t } from './checkout-texts.ts'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { type DeliveryChoice, useDeliveryForm } from './use-delivery-form.ts'
@@ -78,16 +79,17 @@ export function DeliveryStep({ isSignedIn, onContinue }: DeliveryStepProps) {
       <div className="grid gap-4 border-t border-line pt-4">
         <Checkbox
           label={address('sameBilling')}
-          checked={!form.hasOtherBilling}
-          onChange={(event) => form.setHasOtherBilling(!event.target.checked)}
+          checked={!form.billing.isOther}
+          onChange={(event) => form.billing.setIsOther(!event.target.checked)}
         />
-        {form.hasOtherBilling && (
+        {form.billing.isOther && (
           <fieldset className="grid gap-4">
             <legend className="mb-3 font-semibold">{address('billing')}</legend>
-            <AddressFieldset form={form.billingForm} purpose="billing" />
+            <AddressFieldset form={form.billing.form} purpose="billing" />
           </fieldset>
         )}
       </div>
+      <BusinessFieldset business={form.business} />
       <div className="grid gap-2">
         <Button
           type="submit"

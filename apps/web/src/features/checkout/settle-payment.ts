@@ -16,6 +16,8 @@ export type PaymentOutcome =
 export type PaymentRequest = {
   orderId: string
   method: PaymentMethod
+  /** The code of a large order for cash. */
+  otp?: string | undefined
   idempotencyKey: string
   shopName: string
   person: PopupRequest['person']
@@ -46,8 +48,8 @@ async function waitForWebhook({ client, wait }: PaymentTools, orderId: string): 
 /** Pays an order that exists: starts the payment, shows the pop-up, has the receipt confirmed. */
 export async function settlePayment(tools: PaymentTools, request: PaymentRequest): Promise<PaymentOutcome> {
   const { client } = tools
-  const { orderId, method, idempotencyKey } = request
-  const { data } = await client.checkout.pay.mutate({ orderId, paymentMethod: method, idempotencyKey })
+  const { orderId, method, otp, idempotencyKey } = request
+  const { data } = await client.checkout.pay.mutate({ orderId, paymentMethod: method, otp, idempotencyKey })
   if (data.provider === 'cod' || !data.order || !data.keyId || !data.checkoutScriptUrl)
     return { kind: 'paid' }
   const Razorpay = await loadCheckoutScript(data.checkoutScriptUrl)

@@ -1,25 +1,17 @@
+import type { BusinessBuyer } from '@dobara/contract/checkout.ts'
 import { useState } from 'react'
-import {
-  type AddressForm,
-  type CheckedAddress,
-  fieldsOfSaved,
-  useAddressForm,
-  useIsFilled,
-} from '../../lib/address-form.ts'
+import { type CheckedAddress, fieldsOfSaved, useAddressForm, useIsFilled } from '../../lib/address-form.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { NEW_ADDRESS } from './saved-addresses.tsx'
+import { checkedValues, useBillingForm } from './use-billing-form.ts'
+import { useBusinessForm } from './use-business-form.ts'
 import { useKeepAddress } from './use-keep-address.ts'
 
-/** `billing` is undefined when it is the same. */
-export type DeliveryChoice = { shipping: CheckedAddress; billing?: CheckedAddress }
-
-/** The form's values once they pass; null after the first wrong box has got its sentence and the focus. */
-function checkedValues(form: AddressForm): Promise<CheckedAddress | null> {
-  return new Promise((resolve, reject) => {
-    form
-      .handleSubmit(resolve, () => resolve(null))()
-      .catch(reject)
-  })
+/** `billing` is undefined when it is the same, `buyer` when nobody wants a GSTIN on the invoice. */
+export type DeliveryChoice = {
+  shipping: CheckedAddress
+  billing?: CheckedAddress
+  buyer?: BusinessBuyer
 }
 
 /** What step 2 holds: a saved address or a new one, whether to keep the new one, and where the bill goes. */
@@ -27,22 +19,22 @@ export function useDeliveryForm(isSignedIn: boolean) {
   const saved = trpc.addresses.list.useQuery(undefined, { enabled: isSignedIn })
   const [picked, setPicked] = useState<string | null>(null)
   const [isKept, setIsKept] = useState(false)
-  const [hasOtherBilling, setHasOtherBilling] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const shippingForm = useAddressForm()
-  const billingForm = useAddressForm()
+  const billing = useBillingForm()
+  const business = useBusinessForm()
   const keep = useKeepAddress(shippingForm, (id) => {
     setPicked(id)
     setIsKept(false)
   })
   const isShippingFilled = useIsFilled(shippingForm)
-  const isBillingFilled = useIsFilled(billingForm)
 
   const addresses = saved.data?.data ?? []
   const chosen = picked ?? addresses[0]?.id ?? NEW_ADDRESS
   const savedChoice = addresses.find(({ id }) => id === chosen)
   const isNew = savedChoice === undefined
-  const canContinue = isSignedIn && (!isNew || isShippingFilled) && (!hasOtherBilling || isBillingFilled)
+  const areAddressesFilled = (!isNew || isShippingFilled) && billing.isFilled
+  const canContinue = isSignedIn && areAddressesFilled && business.isFilled
 
   async function readShipping(): Promise<CheckedAddress | null> {
     if (savedChoice) return fieldsOfSaved(savedChoice)
@@ -56,9 +48,12 @@ export function useDeliveryForm(isSignedIn: boolean) {
     setIsBusy(true)
     try {
       const shipping = await readShipping()
-      if (!shipping || !hasOtherBilling) return shipping && { shipping }
-      const billing = await checkedValues(billingForm)
-      return billing && { shipping, billing }
+      if (!shipping) return null
+      const billTo = await billing.read()
+      if (billTo === null) return null
+      const buyer = business.isBusiness ? await business.read((billTo ?? shipping).state) : undefined
+      if (buyer === null) return null
+      return { shipping, ...(billTo && { billing: billTo }), ...(buyer && { buyer }) }
     } finally {
       setIsBusy(false)
     }
@@ -72,12 +67,11 @@ export function useDeliveryForm(isSignedIn: boolean) {
     isNew,
     isKept,
     setIsKept,
-    hasOtherBilling,
-    setHasOtherBilling,
     isBusy,
     canContinue,
     shippingForm,
-    billingForm,
+    billing,
+    business,
     read,
   }
 }

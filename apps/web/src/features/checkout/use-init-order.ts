@@ -16,6 +16,7 @@ function inputOf({ quote, delivery, shippingMethod }: OrderRequest, cartId: stri
     cartId,
     shippingAddress: delivery.shipping,
     billingAddress: delivery.billing,
+    buyer: delivery.buyer,
     shippingMethod,
     expectedTotal: quote.cart.totalAmount,
   }

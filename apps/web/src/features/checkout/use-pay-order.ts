@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@dobara/contract/refusals.ts'
 import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import { useRef, useState } from 'react'
 import { codeOf, messageOf } from '../../lib/refusal.ts'
@@ -10,7 +11,7 @@ export type PaymentState =
   | { kind: 'idle' }
   | { kind: 'working'; method: PaymentMethod }
   | { kind: 'unfinished'; reason: string | null }
-  | { kind: 'refused'; message: string }
+  | { kind: 'refused'; message: string; code?: RefusalCode | undefined }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -28,7 +29,7 @@ export function usePayOrder() {
     return unanswered.current.key
   }
 
-  async function pay(orderId: string, method: PaymentMethod): Promise<boolean> {
+  async function pay(orderId: string, method: PaymentMethod, otp?: string): Promise<boolean> {
     setState({ kind: 'working', method })
     try {
       const outcome = await settlePayment(
@@ -36,7 +37,8 @@ export function usePayOrder() {
         {
           orderId,
           method,
-          idempotencyKey: keyOf(`${orderId} ${method}`),
+          otp,
+          idempotencyKey: keyOf(`${orderId} ${method} ${otp ?? ''}`),
           shopName: info.data?.shop.name ?? '',
           person: { name: user?.name ?? null, email: user?.email ?? null, phone: user?.phone ?? null },
         },
@@ -46,7 +48,7 @@ export function usePayOrder() {
       return outcome.kind === 'paid'
     } catch (error) {
       if (codeOf(error)) unanswered.current = null
-      setState({ kind: 'refused', message: messageOf(error, t('paymentFailed')) })
+      setState({ kind: 'refused', message: messageOf(error, t('paymentFailed')), code: codeOf(error) })
       return false
     }
   }

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { type OrderRequest, useInitOrder } from './use-init-order.ts'
 import { usePayOrder } from './use-pay-order.ts'
 
+type CodedOrder = { orderId: string; request: OrderRequest }
+
 type PlaceOrderOptions = {
   reloadQuote: () => Promise<CheckoutQuote | null>
   onPaid: (orderId: string) => void
@@ -15,29 +17,45 @@ export function usePlaceOrder({ reloadQuote, onPaid }: PlaceOrderOptions) {
   const payment = usePayOrder()
   const [orderId, setOrderId] = useState<string | null>(null)
   const [working, setWorking] = useState<PaymentMethod | null>(null)
+  const [coded, setCoded] = useState<CodedOrder | null>(null)
 
-  async function settle(id: string, method: PaymentMethod) {
-    if (await payment.pay(id, method)) onPaid(id)
+  async function settle(id: string, method: PaymentMethod, otp?: string) {
+    if (await payment.pay(id, method, otp)) onPaid(id)
     else forgetKey()
   }
 
   async function place(method: PaymentMethod, request: OrderRequest) {
     setWorking(method)
     payment.reset()
+    setCoded(null)
     const id = await init(request)
     setOrderId(id)
-    if (id) await settle(id, method)
+    if (id && method === 'cod' && request.quote.codNeedsCode) setCoded({ orderId: id, request })
+    else if (id) await settle(id, method)
+    setWorking(null)
+  }
+
+  async function confirmCash(otp: string) {
+    if (!coded) return
+    setWorking('cod')
+    await settle(coded.orderId, 'cod', otp)
     setWorking(null)
   }
 
   const { state } = payment
+  const isAboutCode = state.kind === 'refused' && coded !== null && state.code === 'OTP_INVALID'
   return {
     place,
     orderId,
     /** The method being worked on, null at rest. */
     working,
-    problem: state.kind === 'refused' ? state.message : problem,
+    problem: state.kind === 'refused' && !isAboutCode ? state.message : problem,
     cartChange,
+    /** A large order for cash, made and waiting for its code; what it was made of is in `request`. */
+    coded,
+    codeRefusal: isAboutCode ? state.message : null,
+    confirmCash,
+    leaveCode: () => setCoded(null),
     /** The order that waits for its payment after the pop-up was closed. */
     unfinished: state.kind === 'unfinished' && orderId ? { orderId, reason: state.reason } : null,
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { BusinessBuyer } from '@dobara/contract/checkout.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import type { FrozenAddress } from './official-address.ts'
 
@@ -7,12 +8,14 @@ export function fingerprintOf(input: {
   cart: PricedCart
   shipping: FrozenAddress
   billing: FrozenAddress
+  buyer: BusinessBuyer | null
   method: string
 }): string {
   const lines = input.cart.lines
     .map((line) => [line.stockItemId, line.quantity, line.unitPricePaise])
     .sort((a, b) => Number(a[0]) - Number(b[0]))
   const coupons = input.cart.coupons.applied.map(({ couponId, discountPaise }) => [couponId, discountPaise])
-  const parts = [lines, coupons, input.shipping, input.billing, input.method, input.cart.priced.totalPaise]
+  const { shipping, billing, buyer, method } = input
+  const parts = [lines, coupons, shipping, billing, buyer, method, input.cart.priced.totalPaise]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }

@@ -1,4 +1,5 @@
 import type { InitiatedOrder, initCheckoutInput } from '@dobara/contract/checkout.ts'
+import { isCouponGone } from '@dobara/domain/coupons/coupon.ts'
 import { MAX_ORDER_PAISE, rupees } from '@dobara/domain/money/paise.ts'
 import type { z } from 'zod'
 import type { CustomerContext, Tx } from '../../context.ts'
@@ -7,12 +8,12 @@ import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 import { cartView } from '../cart/cart-view.ts'
 import { readCart } from '../cart/get-cart.ts'
-import { loadCart } from '../cart/price-cart.ts'
+import { type LoadedCart, loadCart, type PricedCart } from '../cart/price-cart.ts'
 import { extendHold, type LockedOrder, lockOrder } from '../orders/queries.ts'
 import { getSettings } from '../store/queries.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { withIdempotency } from './idempotency.ts'
-import { officialAddress } from './official-address.ts'
+import { checkedBuyer, officialAddress } from './official-address.ts'
 import { holdUntil, placeOrder } from './place-order.ts'
 import { findPendingOrderId, lockCartForCheckout } from './queries.ts'
 import { isIntraState, priceDelivered } from './quote-checkout.ts'
@@ -48,6 +49,12 @@ function replyOf(order: OrderTotals): InitiatedOrder {
   }
 }
 
+/** Whether a coupon that the shopper entered has ended or gone to others since. */
+function hasLostCoupon({ entered }: LoadedCart, { coupons }: PricedCart): boolean {
+  const gone = coupons.rejected.filter(({ reason }) => isCouponGone(reason))
+  return entered.some(({ coupon }) => gone.some(({ couponId }) => couponId === coupon.id))
+}
+
 /** Validates, prices and places, with the customer's cart locked. */
 async function initInTransaction(tx: Tx, ctx: CustomerContext, input: Input): Promise<OrderTotals> {
   const { cartId } = input
@@ -57,6 +64,7 @@ async function initInTransaction(tx: Tx, ctx: CustomerContext, input: Input): Pr
   if (cart.lines.length === 0) throw new RefusedError('CART_EMPTY')
   const shipping = officialAddress(input.shippingAddress)
   const billing = input.billingAddress ? officialAddress(input.billingAddress) : shipping
+  const buyer = input.buyer ? checkedBuyer(input.buyer, billing) : null
   const pricedCart = priceDelivered(cart, {
     method: input.shippingMethod,
     pin: shipping.postcode,
@@ -71,11 +79,21 @@ async function initInTransaction(tx: Tx, ctx: CustomerContext, input: Input): Pr
     input.expectedTotal === undefined
       ? cart.lines.some((line) => line.seenPricePaise !== line.unitPricePaise)
       : input.expectedTotal !== goods
-  if (isShort || isOtherPrice) {
-    throw new RefusedError('CART_CHANGED', { detail: { cart: cartView(cart, now) } })
+  const detail = { cart: cartView(cart, now, pricedCart) }
+  if (isShort) throw new RefusedError('CART_CHANGED', { detail })
+  // Whoever has seen the total without the coupon may go on; whoever has not is told before paying more.
+  if (input.expectedTotal !== goods && hasLostCoupon(cart, pricedCart)) {
+    throw new RefusedError('COUPON_GONE', { detail })
   }
+  if (isOtherPrice) throw new RefusedError('CART_CHANGED', { detail })
   if (priced.totalPaise > MAX_ORDER_PAISE) throw new RefusedError('ORDER_TOO_LARGE')
-  const cartFingerprint = fingerprintOf({ cart: pricedCart, shipping, billing, method: input.shippingMethod })
+  const cartFingerprint = fingerprintOf({
+    cart: pricedCart,
+    shipping,
+    billing,
+    buyer,
+    method: input.shippingMethod,
+  })
   const pendingId = await findPendingOrderId(tx, cartId)
   const replaced = pendingId ? await lockOrder(tx, pendingId) : null
   if (replaced?.status === 'pending' && replaced.cartFingerprint === cartFingerprint) {
@@ -90,6 +108,7 @@ async function initInTransaction(tx: Tx, ctx: CustomerContext, input: Input): Pr
     replaced,
     shipping,
     billing,
+    buyer,
     method: input.shippingMethod,
   })
 }

@@ -1,5 +1,8 @@
 import type { addressFields } from '@dobara/contract/addresses.ts'
+import type { BusinessBuyer } from '@dobara/contract/checkout.ts'
+import { REFUSALS } from '@dobara/contract/refusals.ts'
 import { stateByName } from '@dobara/domain/addresses/states.ts'
+import { gstinStateCode } from '@dobara/domain/gst/gstin.ts'
 import type { z } from 'zod'
 import { RefusedError } from '../../errors.ts'
 
@@ -37,4 +40,14 @@ export function officialAddress(address: z.output<typeof addressFields>): Frozen
     postcode,
     country,
   }
+}
+
+/**
+ * A business buyer as an order freezes it. The GSTIN is of one state, and the invoice is addressed to the billing
+ * address: they must be the same state, or the buyer could not claim the tax.
+ */
+export function checkedBuyer(buyer: BusinessBuyer, billing: FrozenAddress): BusinessBuyer {
+  if (gstinStateCode(buyer.gstin) === billing.stateCode) return buyer
+  const message = REFUSALS.GSTIN_STATE_DIFFERS.message
+  throw new RefusedError('GSTIN_STATE_DIFFERS', { fields: { gstin: message } })
 }

@@ -1,3 +1,4 @@
+import type { BusinessBuyer } from '@dobara/contract/checkout.ts'
 import { formatOrderNumber } from '@dobara/domain/orders/order-number.ts'
 import { TIMELINE_TEXT } from '@dobara/domain/orders/order-status.ts'
 import type { PricedLine } from '@dobara/domain/pricing/price-order.ts'
@@ -24,6 +25,7 @@ export type NewOrder = {
   replaced: LockedOrder | null
   shipping: FrozenAddress
   billing: FrozenAddress
+  buyer: BusinessBuyer | null
   method: ShippingMethod
 }
 
@@ -90,7 +92,7 @@ async function takeCoupons(tx: Tx, ctx: CustomerContext, input: { orderId: strin
 
 /** Writes the pending order, its lines, its holds on stock and its coupon uses. All or nothing. */
 export async function placeOrder(tx: Tx, ctx: CustomerContext, order: NewOrder) {
-  const { cartId, cartFingerprint, pricedCart, replaced, shipping, billing } = order
+  const { cartId, cartFingerprint, pricedCart, replaced, shipping, billing, buyer } = order
   const { priced } = pricedCart
   const now = ctx.now()
   const [id, holdExpiresAt] = [ctx.newId(), holdUntil(now)]
@@ -111,6 +113,8 @@ export async function placeOrder(tx: Tx, ctx: CustomerContext, order: NewOrder) 
     shippingAddress: shipping,
     billingAddress: billing,
     placeOfSupply: shipping.stateCode,
+    buyerGstin: buyer?.gstin ?? null,
+    buyerLegalName: buyer?.legalName ?? null,
     subtotalPaise: priced.subtotalPaise,
     discountPaise: priced.discountPaise,
     taxPaise: priced.taxPaise,

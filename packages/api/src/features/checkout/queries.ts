@@ -62,6 +62,9 @@ export async function takeCouponUse(
   use: { id: string; couponId: number; orderId: string; userId: string; discountPaise: number; at: Date },
 ): Promise<boolean> {
   const { at, ...data } = use
+  // Locked by a statement of its own: an UPDATE that waited for the row would still count the customer's uses as they
+  // were before the wait, and let a second order of theirs past the limit.
+  await tx.$queryRaw`SELECT id FROM coupon WHERE id = ${use.couponId} FOR NO KEY UPDATE`
   const taken = await tx.$executeRaw`
     UPDATE coupon SET usage_count = usage_count + 1
      WHERE id = ${use.couponId} AND is_active AND ${at} BETWEEN valid_from AND valid_until

@@ -2,7 +2,7 @@ import { type CheckoutQuote, type quoteInput, SHIPPING_METHODS } from '@dobara/c
 import { stateByName, stateOfPin } from '@dobara/domain/addresses/states.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
-import { type ShippingMethod, shippingQuote } from '@dobara/domain/shipping/delivery-promise.ts'
+import { needsCodCode, type ShippingMethod, shippingQuote } from '@dobara/domain/shipping/delivery-promise.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
@@ -79,6 +79,7 @@ export async function quoteCheckout(
     totalAmount: rupees(totals.totalPaise),
     codAvailable: promise.codAvailable,
     codReason: promise.codReason,
+    codNeedsCode: promise.codAvailable && needsCodCode(totals.totalPaise, settings.cod),
     promise,
   }
 }

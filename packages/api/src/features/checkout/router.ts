@@ -1,5 +1,7 @@
 import {
   checkoutQuote,
+  codCodeInput,
+  codCodeSent,
   confirmPaymentInput,
   deliveryPromise,
   initCheckoutInput,
@@ -16,6 +18,7 @@ import { payOrder } from '../payments/pay-order.ts'
 import { getDeliveryPromise } from './get-delivery-promise.ts'
 import { initCheckout } from './init-checkout.ts'
 import { quoteCheckout } from './quote-checkout.ts'
+import { sendCodCode } from './send-cod-code.ts'
 
 export const checkoutRouter = router({
   deliveryPromise: publicProcedure
@@ -34,6 +37,11 @@ export const checkoutRouter = router({
     .input(payOrderInput)
     .output(paymentStarted)
     .mutation(({ ctx, input }) => payOrder(ctx, input)),
+  /** The code that confirms a large order for cash on delivery; `pay` takes it as `otp`. */
+  sendCodCode: customerProcedure
+    .input(codCodeInput)
+    .output(codCodeSent)
+    .mutation(({ ctx, input }) => sendCodCode(ctx, input)),
   confirm: customerProcedure
     .input(confirmPaymentInput)
     .output(paymentConfirmed)

@@ -1,0 +1,85 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { refused } from '../../lib/fake-api.ts'
+import { continueToPayment, ORDER_ID, openCheckout, QUOTE } from './test-checkout.tsx'
+
+beforeAll(() => {
+  vi.stubGlobal('scrollTo', () => undefined)
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(cleanup)
+
+const sent = {
+  success: true,
+  message: 'OTP sent',
+  resendAfter: 30,
+  expiresIn: 300,
+  sentTo: '+91 ••••• •2345',
+}
+const RIGHT = '123456'
+
+/** The shop's side: it takes one code for the order. */
+function payWith(given: unknown[]) {
+  return ({ input }: { input: unknown }) => {
+    given.push(input)
+    const { otp } = input as { otp?: string }
+    if (otp !== RIGHT) return refused(otp === undefined ? 'COD_CODE_NEEDED' : 'OTP_INVALID')
+    return { success: true, message: 'Order confirmed', data: { provider: 'cod', order: null, keyId: null } }
+  }
+}
+
+async function chooseCash(answers: Parameters<typeof openCheckout>[0]) {
+  const checkout = openCheckout(answers)
+  await checkout.user.click(await continueToPayment())
+  await checkout.user.click(await screen.findByRole('button', { name: 'Cash on delivery' }))
+  return checkout
+}
+
+describe('a large order for cash', () => {
+  it('has its code sent at once, and the sixth digit confirms it', async () => {
+    const given: unknown[] = []
+    const { user, paid, calls } = await chooseCash({
+      'checkout.sendCodCode': () => sent,
+      'checkout.pay': payWith(given),
+    })
+    const box = await screen.findByLabelText('OTP')
+    expect(screen.getByText('Sent to +91 ••••• •2345. Good for 5 minutes.')).toBeTruthy()
+    await expect.poll(() => document.activeElement).toBe(box)
+    await user.type(box, RIGHT)
+    await expect.poll(() => paid).toEqual([ORDER_ID])
+    expect(given).toMatchObject([{ orderId: ORDER_ID, paymentMethod: 'cod', otp: RIGHT }])
+    expect(calls.filter((call) => call === 'checkout.sendCodCode')).toHaveLength(1)
+  })
+
+  it('says beside the box that a code is wrong, and takes the next one', async () => {
+    const { user, paid } = await chooseCash({
+      'checkout.sendCodCode': () => sent,
+      'checkout.pay': payWith([]),
+    })
+    const box = await screen.findByLabelText('OTP')
+    await user.type(box, '111111')
+    expect(await screen.findByText('Invalid or expired OTP')).toBeTruthy()
+    expect(box.getAttribute('aria-invalid')).toBe('true')
+    await user.clear(box)
+    await user.type(box, RIGHT)
+    await expect.poll(() => paid).toEqual([ORDER_ID])
+  })
+
+  it('leads back to the other ways to pay when no code can be sent', async () => {
+    const { user } = await chooseCash({ 'checkout.sendCodCode': () => refused('OTP_NOT_SENT') })
+    expect(await screen.findByText('Failed to send OTP')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Choose another way to pay' }))
+    expect(await screen.findByRole('button', { name: /^Pay with Razorpay/ })).toBeTruthy()
+  })
+})
+
+describe('a small order for cash', () => {
+  it('is confirmed without a code', async () => {
+    const { paid, calls } = await chooseCash({
+      'checkout.quote': () => ({ ...QUOTE, codNeedsCode: false }),
+      'checkout.pay': () => ({ success: true, message: '', data: { provider: 'cod' } }),
+    })
+    await expect.poll(() => paid).toEqual([ORDER_ID])
+    expect(calls).not.toContain('checkout.sendCodCode')
+  })
+})

@@ -1,0 +1,39 @@
+import { type BusinessBuyer, businessBuyer } from '@dobara/contract/checkout.ts'
+import { stateByName } from '@dobara/domain/addresses/states.ts'
+import { gstinStateCode } from '@dobara/domain/gst/gstin.ts'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { t } from './address-texts.ts'
+
+type Typed = z.input<typeof businessBuyer>
+
+/** The box of a business buyer: GSTIN and registered name for the invoice, asked for only when it is ticked. */
+export function useBusinessForm() {
+  const [isBusiness, setIsBusiness] = useState(false)
+  const form = useForm<Typed, unknown, BusinessBuyer>({
+    resolver: standardSchemaResolver(businessBuyer),
+    defaultValues: { gstin: '', legalName: '' },
+    mode: 'onTouched',
+  })
+  const values = useWatch({ control: form.control, name: ['gstin', 'legalName'] })
+  const isFilled = values.every((value) => value.trim() !== '')
+
+  /** The buyer for an invoice to an address in this state; null after a wrong box has got its sentence and the focus. */
+  function read(billingState: string): Promise<BusinessBuyer | null> {
+    return new Promise((resolve, reject) => {
+      const take = (buyer: BusinessBuyer) => {
+        if (gstinStateCode(buyer.gstin) === stateByName(billingState)?.gstCode) return resolve(buyer)
+        form.setError('gstin', { message: t('gstinState') }, { shouldFocus: true })
+        resolve(null)
+      }
+      form
+        .handleSubmit(take, () => resolve(null))()
+        .catch(reject)
+    })
+  }
+
+  return { form, isBusiness, setIsBusiness, isFilled: !isBusiness || isFilled, read }
+}
+export type BusinessForm = ReturnType<typeof useBusinessForm>

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { email } from './accounts.ts'
+import { page, pageSize, pagination, text, uuid } from './shapes.ts'
+
+export const USER_ROLES = ['customer', 'admin'] as const
+export const USER_STATUSES = ['active', 'suspended', 'deleted'] as const
+/** A deletion takes the person out of the account: there is no way back, and no way to begin so. */
+export const NEW_USER_STATUSES = ['active', 'suspended'] as const
+export const USER_SORTS = ['createdAt', 'name', 'email', 'role', 'status'] as const
+export type UserRole = (typeof USER_ROLES)[number]
+export type UserStatus = (typeof USER_STATUSES)[number]
+export type UserSort = (typeof USER_SORTS)[number]
+
+/** An account as an administrator sees it. A deleted one has no name and no address any more. */
+export const adminUser = z.object({
+  id: uuid,
+  email: z.string().nullable(),
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  role: z.enum(USER_ROLES),
+  status: z.enum(USER_STATUSES),
+  loginMethod: z.enum(['email', 'phone', 'google']),
+  emailVerifiedAt: z.string().nullable(),
+  phoneVerifiedAt: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type AdminUser = z.infer<typeof adminUser>
+
+/** `status` 'all' leaves out what is deleted: to be asked for by its own name. */
+export const listUsersInput = z.strictObject({
+  page,
+  pageSize: pageSize(20),
+  /** Any part of a name, an e-mail address or a phone number. */
+  search: text(100).optional(),
+  role: z.enum(['all', ...USER_ROLES]).default('all'),
+  status: z.enum(['all', ...USER_STATUSES]).default('all'),
+  sortBy: z.enum(USER_SORTS).default('createdAt'),
+  sortOrder: z.enum(['asc', 'desc']).default('desc'),
+})
+export type ListUsersInput = z.input<typeof listUsersInput>
+
+/** The list stands under both documented names; the counts beside it and in `pagination`. */
+export const userList = z.object({
+  success: z.literal(true),
+  data: z.array(adminUser),
+  users: z.array(adminUser),
+  total: z.number(),
+  totalPages: z.number(),
+  pagination,
+})
+export type UserList = z.infer<typeof userList>
+
+export const createUserInput = z.strictObject({
+  email: z.string().trim().min(1, 'Email is required').pipe(email),
+  /** Documented minimum of accounts that an administrator makes. */
+  password: z
+    .string()
+    .min(6, 'Password must be at least 6 characters')
+    .max(128, 'Password must be at most 128 characters long'),
+  name: text(100).nullish(),
+  role: z.enum(USER_ROLES).default('customer'),
+  status: z.enum(NEW_USER_STATUSES).default('active'),
+})
+export type CreateUserInput = z.input<typeof createUserInput>
+
+/** What is left out stays. */
+export const updateUserInput = z
+  .strictObject({ id: uuid, role: z.enum(USER_ROLES).optional(), status: z.enum(USER_STATUSES).optional() })
+  .refine(({ role, status }) => role !== undefined || status !== undefined, 'Please give a role or a status.')
+export type UpdateUserInput = z.input<typeof updateUserInput>
+export const userIdInput = z.strictObject({ id: uuid })
+
+/** The account as it is now. */
+export const userReply = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  user: adminUser,
+  data: adminUser,
+})
+export type UserReply = z.infer<typeof userReply>
