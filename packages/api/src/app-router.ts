@@ -1,5 +1,7 @@
 import { authRouter } from './features/accounts/router.ts'
 import { addressesRouter } from './features/addresses/router.ts'
+import { adminUsersRouter } from './features/admin-users/router.ts'
+import { adminBooksRouter } from './features/books/router.ts'
 import { cartRouter } from './features/cart/router.ts'
 import { catalogRouter } from './features/catalog/router.ts'
 import { checkoutRouter } from './features/checkout/router.ts'
@@ -19,6 +21,8 @@ import { createCallerFactory, router } from './trpc.ts'
 export const appRouter = router({
   auth: authRouter,
   addresses: addressesRouter,
+  /** The back office. */
+  admin: router({ books: adminBooksRouter, users: adminUsersRouter }),
   cart: cartRouter,
   catalog: catalogRouter,
   checkout: checkoutRouter,

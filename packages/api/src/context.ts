@@ -27,6 +27,8 @@ export type Deps = {
   providers: Providers
   /** HMAC key of the access tokens, at least 32 bytes. */
   accessTokenKey: Uint8Array
+  /** Scales every limit on tries; 1 is what the limits say. */
+  rateLimitMultiplier: number
   /** Where the shop is reached, without a slash at the end: the base of links in mails. */
   publicUrl: string
   log: Logger
@@ -57,6 +59,8 @@ export type Caller = {
   bearerToken: string | null
   /** Every cart session id sent (cookie and header), unchecked. */
   cartSessionIds: string[]
+  /** The visitor's cart has gone to a customer: the browser takes another session id for what comes after. */
+  endCartSession: () => void
   refreshToken: string | null
   /** Sets or, with null, clears the refresh cookie. */
   setRefreshToken: (token: string | null, expiresAt?: Date) => void

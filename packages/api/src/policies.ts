@@ -45,6 +45,13 @@ const POLICIES = {
   'addresses.update': { caller: 'customer', stranger: 'ADDRESS_NOT_FOUND' },
   'addresses.remove': { caller: 'customer', stranger: 'ADDRESS_NOT_FOUND' },
 
+  'admin.books.list': { caller: 'admin' },
+  'admin.books.compareNow': { caller: 'admin' },
+  'admin.users.list': { caller: 'admin' },
+  'admin.users.create': { caller: 'admin' },
+  'admin.users.update': { caller: 'admin' },
+  'admin.users.remove': { caller: 'admin' },
+
   'cart.get': { caller: 'shopper' },
   'cart.summary': { caller: 'shopper' },
   'cart.add': { caller: 'shopper' },
@@ -54,6 +61,11 @@ const POLICIES = {
   'cart.merge': { caller: 'customer' },
   'cart.applyCoupon': { caller: 'shopper', stranger: 'CART_NOT_FOUND' },
   'cart.removeCoupon': { caller: 'shopper', stranger: 'COUPON_NOT_FOUND' },
+  'cart.saved': { caller: 'shopper' },
+  'cart.save': { caller: 'shopper', stranger: 'CART_ITEM_NOT_FOUND' },
+  'cart.moveToCart': { caller: 'shopper', stranger: 'CART_ITEM_NOT_FOUND' },
+  'cart.acceptPrices': { caller: 'shopper', stranger: 'CART_ITEM_NOT_FOUND' },
+  'cart.trackAbandonment': { caller: 'shopper' },
 
   'catalog.list': { caller: 'anyone' },
   'catalog.search': { caller: 'anyone' },
@@ -75,6 +87,7 @@ const POLICIES = {
   'checkout.quote': { caller: 'customer' },
   'checkout.init': { caller: 'customer', stranger: 'CART_NOT_FOUND' },
   'checkout.pay': { caller: 'customer', stranger: 'ORDER_NOT_FOUND' },
+  'checkout.sendCodCode': { caller: 'customer', stranger: 'ORDER_NOT_FOUND' },
   'checkout.confirm': { caller: 'customer', stranger: 'ORDER_NOT_FOUND' },
 
   'content.page': { caller: 'anyone' },
@@ -105,6 +118,8 @@ const POLICIES = {
   'privacy.unsubscribe': { caller: 'anyone', badProof: 'LINK_NOT_VALID' },
 
   'profile.update': { caller: 'customer' },
+  'profile.sendPhoneCode': { caller: 'customer' },
+  'profile.verifyPhone': { caller: 'customer' },
   'profile.changePassword': { caller: 'customer' },
   'profile.devices': { caller: 'customer' },
   'profile.endDevice': { caller: 'customer', stranger: 'DEVICE_NOT_FOUND' },
@@ -113,6 +128,7 @@ const POLICIES = {
   'security.secondFactor': { caller: 'admin' },
   'security.startSecondFactor': { caller: 'admin' },
   'security.confirmSecondFactor': { caller: 'admin' },
+  'security.renewRecoveryCodes': { caller: 'admin' },
   'security.endSecondFactor': { caller: 'admin' },
 
   'store.info': { caller: 'anyone' },

@@ -65,6 +65,8 @@ function accountCalls(names: Names) {
     'addresses.update': { ...bengaluru, id: names.addressId, city: 'Elsewhere', isDefault: true },
     'addresses.remove': { id: names.addressId },
     'profile.update': { name: 'Somebody Else' },
+    'profile.sendPhoneCode': undefined,
+    'profile.verifyPhone': { code: '000000' },
     'profile.changePassword': { currentPassword: 'a guess of mine', newPassword: 'correct horse 43' },
     'profile.devices': undefined,
     'profile.endDevice': { id: names.deviceId },
@@ -72,6 +74,7 @@ function accountCalls(names: Names) {
     'security.secondFactor': undefined,
     'security.startSecondFactor': undefined,
     'security.confirmSecondFactor': { code: '000000' },
+    'security.renewRecoveryCodes': { code: '000000' },
     'security.endSecondFactor': { password: 'a guess of mine', code: '000000' },
     'privacy.myData': undefined,
     'privacy.consents': undefined,
@@ -79,6 +82,18 @@ function accountCalls(names: Names) {
     'privacy.deleteAccount': { confirmation: 'DELETE' },
     'privacy.unsubscribe': { token: 'a-guess' },
     'newsletter.subscribe': { email: 'reader@test.example' },
+  } satisfies Partial<Calls>
+}
+
+/** What an administrator does to accounts: to one that is not there, as nothing may happen to the owner of `names`. */
+function backOfficeCalls() {
+  return {
+    'admin.books.list': {},
+    'admin.books.compareNow': undefined,
+    'admin.users.list': { search: 'nobody at all' },
+    'admin.users.create': { email: 'made.by.admin@test.example', password: 'six-or-more' },
+    'admin.users.update': { id: UUID, status: 'suspended' },
+    'admin.users.remove': { id: UUID },
   } satisfies Partial<Calls>
 }
 
@@ -94,10 +109,16 @@ function buyingCalls(names: Names) {
     'cart.merge': undefined,
     'cart.applyCoupon': { cartId, code: names.couponCode },
     'cart.removeCoupon': { cartId, appliedCouponId: names.appliedCouponId },
+    'cart.saved': undefined,
+    'cart.save': { id: names.cartItemId },
+    'cart.moveToCart': { id: names.cartItemId },
+    'cart.acceptPrices': { items: [{ id: names.cartItemId, unitPrice: 29_999 }] },
+    'cart.trackAbandonment': { email: 'reader@test.example', consent: true },
     'checkout.deliveryPromise': { pin: '560001' },
     'checkout.quote': { postcode: '560001' },
     'checkout.init': { cartId, shippingAddress: bengaluru },
     'checkout.pay': { orderId, paymentMethod: 'cod' },
+    'checkout.sendCodCode': { orderId },
     'checkout.confirm': { orderId, providerPayload: NOT_PAID },
     'orders.list': {},
     'orders.get': { id: orderId },
@@ -145,5 +166,5 @@ function readingCalls({ productId }: Names) {
 
 /** The input of every procedure there is: one without a row does not compile. */
 export function callsNaming(names: Names): Calls {
-  return { ...accountCalls(names), ...buyingCalls(names), ...readingCalls(names) }
+  return { ...accountCalls(names), ...backOfficeCalls(), ...buyingCalls(names), ...readingCalls(names) }
 }

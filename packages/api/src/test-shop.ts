@@ -10,6 +10,7 @@ import { startLoopbackSandbox } from '@dobara/providers/payments/sandbox/loopbac
 import { runOnce } from 'graphile-worker'
 import { createCaller } from './app-router.ts'
 import type { Caller, Deps, RequestContext } from './context.ts'
+import { mailResetLink } from './features/accounts/mail-reset-link.ts'
 import { deliverMessage } from './features/messages/deliver-message.ts'
 import { processWebhook } from './features/payments/process-webhook.ts'
 import { settleRefund } from './features/payments/settle-refund.ts'
@@ -17,6 +18,7 @@ import { uuidV7 } from './ids.ts'
 
 const KEY_SECRET = 'test_key_secret_0123456789'
 const WEBHOOK_SECRET = 'test_webhook_secret_0123456789'
+const KEYS = { keyId: 'rzp_test_dobara', keySecret: KEY_SECRET, webhookSecret: WEBHOOK_SECRET }
 
 export type TestShop = Awaited<ReturnType<typeof createTestShop>>
 
@@ -80,7 +82,8 @@ async function openSandbox(now: () => Date) {
     await server.stop()
     await rm(dir, { recursive: true, force: true })
   }
-  return { dir, payments, pay, webhooks, stop }
+  const { apiBaseUrl } = server
+  return { dir, payments, pay, webhooks, stop, settings: { apiBaseUrl, ...KEYS } }
 }
 
 export async function createTestShop(templateUrl: string) {
@@ -102,6 +105,8 @@ export async function createTestShop(templateUrl: string) {
       google: null,
     },
     accessTokenKey: new TextEncoder().encode('test access token key, 32 bytes or more'),
+    // Far away: a test about limits sets it to 1.
+    rateLimitMultiplier: 1_000,
     publicUrl: 'http://shop.test',
     log: { info: () => undefined, warn: () => undefined, error: (detail) => failures.push(detail) },
   }
@@ -128,7 +133,8 @@ export async function createTestShop(templateUrl: string) {
       runOnce({
         connectionString: database.url,
         taskList: {
-          'deliver-message': (payload) => deliverMessage(deps, (payload as { id: string }).id),
+          'deliver-message': (payload) => deliverMessage(deps, payload as { id: string }),
+          'mail-reset-link': (payload) => mailResetLink(deps, (payload as { email: string }).email),
           'process-webhook': (payload) => processWebhook(deps, (payload as { eventId: string }).eventId),
           'settle-refund': (payload) => settleRefund(deps, (payload as { refundId: string }).refundId),
         },
@@ -147,6 +153,7 @@ function callerOf(sessionId?: string): Caller {
     userAgent: null,
     bearerToken: null,
     cartSessionIds: sessionId ? [sessionId] : [],
+    endCartSession: () => undefined,
     refreshToken: null,
     setRefreshToken: () => undefined,
     ticket: () => null,

@@ -1,4 +1,4 @@
-import { wireCodeOf } from '@dobara/contract/refusals.ts'
+import { REFUSALS, wireCodeOf } from '@dobara/contract/refusals.ts'
 import { initTRPC } from '@trpc/server'
 import type { RequestContext } from './context.ts'
 import { asRefusal, RefusedError, toTrpcError } from './errors.ts'
@@ -30,13 +30,19 @@ const t = initTRPC
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 
-/** The one place where a refusal becomes a tRPC error and a bug is logged with its cause. */
+/** Who guesses at passwords, codes and ids of others shows in these. */
+const DENIALS = new Set<number>([401, 403, 429])
+
+/** The one place where a refusal becomes a tRPC error, a bug is logged with its cause and a denial with its code. */
 const refusals = t.middleware(async ({ ctx, path, next }) => {
   const result = await next()
   if (result.ok) return result
   const refusal = asRefusal(result.error)
+  const { requestId } = ctx.caller
   if (refusal.code === 'INTERNAL' || refusal.code === 'BUSY') {
-    ctx.log.error({ err: refusal.cause, path, requestId: ctx.caller.requestId }, 'procedure failed')
+    ctx.log.error({ err: refusal.cause, path, requestId }, 'procedure failed')
+  } else if (DENIALS.has(REFUSALS[refusal.code].status)) {
+    ctx.log.info({ code: wireCodeOf(refusal.code), path, userId: ctx.user?.id, requestId }, 'call denied')
   }
   throw toTrpcError(result.error)
 })

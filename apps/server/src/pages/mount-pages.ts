@@ -57,10 +57,14 @@ function partsOf(url: string): { path: string; query: string } {
   return { path, query: url.slice(path.length).replace(/#.*$/s, '') }
 }
 
-function replyPage(request: FastifyRequest, reply: FastifyReply, { status, html }: Page): FastifyReply {
+function replyPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, html, isNeverStored }: Page,
+): FastifyReply {
   reply.code(status).type('text/html; charset=utf-8').header('vary', 'Cookie')
   if (status === 503) reply.header('retry-after', 5)
-  if (status !== 200) return reply.header('cache-control', 'no-store').send(html)
+  if (status !== 200 || isNeverStored) return reply.header('cache-control', 'no-store').send(html)
   // The language is in it, so it belongs to this browser; otherwise it is the same for everybody.
   return sendShared(request, reply, { text: html, cacheControl: 'no-cache' })
 }

@@ -15,7 +15,12 @@ import { nobody } from './visitor.ts'
 /** As long as the catalogue's own counts: a thousand shoppers on one page read it once. */
 const PAGES_KEPT = { ttlMs: 1_000, maxEntries: 200 }
 
-export type Page = { status: number; html: string }
+export type Page = {
+  status: number
+  html: string
+  /** No cache, not even the browser's own, keeps it. */
+  isNeverStored?: boolean
+}
 /** `route` null: no page has this address. `url` is the address as it came, path and query. */
 export type ReadPage = (asked: {
   route: PageRoute | null
@@ -67,6 +72,7 @@ async function readPage(
   const markup = [renderHead(head, facts, OG_LOCALE[language]), ...preloads].filter(Boolean).join('\n    ')
   return {
     status,
+    isNeverStored: route?.isNeverStored === true,
     html: template.write({
       lang,
       head: markup,

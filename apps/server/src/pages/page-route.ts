@@ -89,6 +89,8 @@ export type PageRoute = {
   missing: PageText
   isListed: boolean
   isPersonal: boolean
+  /** No cache, not even the browser's own, keeps the page. */
+  isNeverStored: boolean
 }
 
 export function pageRoute<const N extends Needs = Record<never, never>>(row: Row<N>): PageRoute {
@@ -103,6 +105,7 @@ export function pageRoute<const N extends Needs = Record<never, never>>(row: Row
     missing,
     isListed: row.isListed === true,
     isPersonal: row.isPersonal === true,
+    isNeverStored: false,
   }
 }
 
@@ -119,4 +122,9 @@ export function unlistedPage(pattern: `/${string}`, screen: string | null, title
     }),
     isPersonal: true,
   })
+}
+
+/** A screen for administrators: nothing of it is kept anywhere. */
+export function backOfficePage(pattern: `/${string}`, screen: string | null, title: PageText): PageRoute {
+  return { ...unlistedPage(pattern, screen, title), isNeverStored: true }
 }

@@ -8,7 +8,7 @@ import {
 } from '@dobara/contract/product-search.ts'
 import { ARTICLE_PAGE, CONTENT_PAGES } from './content-pages.ts'
 import { categoryHead, listHead } from './list-head.ts'
-import { ask, type PageRoute, pageRoute, unlistedPage } from './page-route.ts'
+import { ask, backOfficePage, type PageRoute, pageRoute, unlistedPage } from './page-route.ts'
 import { productHead } from './product-head.ts'
 import { shopData } from './structured-data.ts'
 
@@ -77,6 +77,8 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   unlistedPage('/reset-password', 'reset-password', 'resetPassword'),
   unlistedPage('/unsubscribe', 'unsubscribe', 'unsubscribe'),
   unlistedPage('/compare', 'compare', 'compare'),
-  unlistedPage('/admin', null, 'admin'),
-  unlistedPage('/admin/*', null, 'admin'),
+  backOfficePage('/admin', 'admin.index', 'admin'),
+  backOfficePage('/admin/users', 'admin.users', 'adminUsers'),
+  backOfficePage('/admin/security', 'admin.security', 'adminSecurity'),
+  backOfficePage('/admin/*', null, 'admin'),
 ]

@@ -28,6 +28,8 @@ export const en = {
   unsubscribe: 'Unsubscribe',
   compare: 'Compare products',
   admin: 'Admin',
+  adminUsers: 'Users',
+  adminSecurity: 'Sign-in security',
   blog: 'Blog',
   'Refurbished-A': 'refurbished, grade A (Excellent)',
   'Refurbished-B': 'refurbished, grade B (Good)',

@@ -28,6 +28,8 @@ export const hi: Readonly<Record<PageText, string>> = {
   unsubscribe: 'मेल बंद करें',
   compare: 'उत्पादों की तुलना',
   admin: 'एडमिन',
+  adminUsers: 'यूज़र',
+  adminSecurity: 'साइन-इन सुरक्षा',
   blog: 'ब्लॉग',
   'Refurbished-A': 'रिफर्बिश्ड, ग्रेड A (बहुत बढ़िया)',
   'Refurbished-B': 'रिफर्बिश्ड, ग्रेड B (अच्छा)',

@@ -8,6 +8,7 @@ const NOBODY: Omit<Caller, 'requestId'> = {
   bearerToken: null,
   cartSessionIds: [],
   refreshToken: null,
+  endCartSession: () => undefined,
   setRefreshToken: () => undefined,
   ticket: () => null,
   setTicket: () => undefined,

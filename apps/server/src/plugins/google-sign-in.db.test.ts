@@ -5,6 +5,9 @@ import {
   TEST_CLIENT,
   type TestGoogle,
 } from '@dobara/providers/sign-in/test-google.ts'
+import { hashPassword } from '@dobara/api/features/accounts/passwords.ts'
+import { bytesOf } from '@dobara/api/features/second-factor/test-second-factor.ts'
+import { stepOf, totpAt } from '@dobara/api/features/second-factor/totp.ts'
 import { OPEN_REDIRECTS } from '@dobara/contract/test-open-redirects.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
@@ -91,7 +94,9 @@ describe('GET /api/auth/google/start', () => {
 
   it('is limited, and so is the callback', async () => {
     const limited = await buildApp(testAppDeps(test.shop, { rateLimitMultiplier: 1 / 60 }))
-    const ask = async (url: string) => (await limited.inject({ url })).headers.location
+    // An address of its own: the limit is one for all processes on this database.
+    const ask = async (url: string) =>
+      (await limited.inject({ url, remoteAddress: '198.51.100.60' })).headers.location
     expect(await ask(START)).toContain(google.issuer)
     expect(await ask(START)).toBe('/login?error=oauth_limit')
     expect(await ask(`${CALLBACK}?state=x&code=x`)).toBe('/login?error=oauth_limit')
@@ -202,6 +207,41 @@ describe('GET /api/auth/google/callback', () => {
     expect((await comeBack(person)).headers.location).toContain('#accessToken=')
   })
 
+  it('sends an administrator with a second factor to the password form, and opens no session', async () => {
+    const person = { ...asha, sub: 'guarded', email: 'guarded@google.test' }
+    const password = 'correct horse'
+    await comeBack(person)
+    const { id } = await test.shop.prisma.user.update({
+      where: { email: person.email },
+      // As `npm run admin:create` leaves an account, with Google linked.
+      data: { role: 'admin', passwordHash: await hashPassword(password), loginMethod: 'email' },
+    })
+    const ask = (path: string, payload: object, token = '') =>
+      test.app.inject({
+        method: 'POST',
+        url: `/trpc/security.${path}`,
+        payload,
+        headers: { authorization: `Bearer ${token}` },
+      })
+    const { accessToken } = (
+      await test.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { email: person.email, password },
+      })
+    ).json<{ accessToken: string }>()
+    const started = await ask('startSecondFactor', {}, accessToken)
+    const { secret } = started.json<{ result: { data: { secret: string } } }>().result.data
+    const code = totpAt(bytesOf(secret), stepOf(test.shop.clock.now))
+    expect((await ask('confirmSecondFactor', { code }, accessToken)).statusCode).toBe(200)
+    const before = await test.shop.prisma.session.count({ where: { userId: id } })
+
+    const reply = await comeBack(person, '/admin/users')
+    expect(reply.headers.location).toBe('/login?error=oauth_second_factor&returnTo=%2Fadmin%2Fusers')
+    expect(cookiesOf(reply).dobara_refresh).toBeUndefined()
+    expect(await test.shop.prisma.session.count({ where: { userId: id } })).toBe(before)
+  })
+
   it('gives up within 5 seconds when Google does not answer, and passwords go on', async () => {
     const { url, cookies } = await callbackFor(asha)
     google.isHanging = true
@@ -222,13 +262,13 @@ describe('GET /api/auth/google/callback', () => {
 })
 
 describe('the page to go back to', () => {
-  it.each(OPEN_REDIRECTS)('is never another site or the API: %j', async (returnTo) => {
+  it.each(OPEN_REDIRECTS)('S30 is never another site or the API: %j', async (returnTo) => {
     const { start, url, cookies } = await callbackFor(asha, returnTo)
     expect(start.statusCode).toBe(302)
     expect((await get(url, cookies)).headers.location).toMatch(/^\/products#accessToken=/)
   })
 
-  it('is none when it comes twice', async () => {
+  it('S30 is none when it comes twice', async () => {
     const start = await get(`${START}?returnTo=/orders&returnTo=//evil.example`)
     const { pathname, search } = await google.visit(String(start.headers.location))
     const reply = await get(`${pathname}${search}`, cookiesOf(start))

@@ -17,8 +17,10 @@ export function addOrigins(app: FastifyInstance, { allowedOrigins, publicUrl }: 
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers
     if (!GUARDED.test(request.url)) return
-    reply.header('vary', 'Origin')
-    if (origin === undefined) return
+    if (origin === undefined) {
+      if (!SAFE.has(request.method) && isFromElsewhere(request)) throw new RefusedError('FORBIDDEN')
+      return
+    }
     const isListed = listed.has(origin)
     if (isListed) {
       reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true')
@@ -32,6 +34,12 @@ export function addOrigins(app: FastifyInstance, { allowedOrigins, publicUrl }: 
     if (SAFE.has(request.method) || isListed || origin === own || isSameSite(request, origin)) return
     throw new RefusedError('FORBIDDEN')
   })
+  // tRPC answers with a Response whose own Vary would replace the reply's.
+  app.addHook('onSend', async ({ url }, reply, payload) => {
+    if (!GUARDED.test(url)) return
+    if (payload instanceof Response) payload.headers.append('vary', 'Origin')
+    else reply.header('vary', [reply.getHeader('vary') ?? [], 'Origin'].flat().join(', '))
+  })
 }
 
 const preflight = {
@@ -44,4 +52,10 @@ const preflight = {
 function isSameSite({ headers }: FastifyRequest, origin: string): boolean {
   if (headers['sec-fetch-site'] === 'same-origin') return true
   return URL.canParse(origin) && new URL(origin).host === headers.host
+}
+
+/** A browser that names no origin still says that another site's page asks. */
+function isFromElsewhere({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  return site === 'cross-site' || site === 'same-site'
 }

@@ -1,36 +1,47 @@
 import { RefusedError } from '@dobara/api/errors.ts'
+import { callerNetwork } from '@dobara/api/features/limits/caller-network.ts'
+import { takeTry } from '@dobara/api/features/limits/shared-limit.ts'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import type { ProcedurePath } from '../rest/procedures.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
-/** Calls per address of the caller. */
+/** All calls of one address. Counted in this process: it keeps one caller from taking it all, and needs no exact number. */
+const GENERAL = { max: 600, timeWindow: MINUTE_MS }
+
+/**
+ * Calls per address of what can be guessed, spent or bothered with, counted in the database for all processes together.
+ * Wrong passwords, codes of one number, coupon codes of one cart and phones of one order have limits of their own beside.
+ */
 const GROUPS = {
-  general: { max: 600, timeWindow: MINUTE },
-  login: { max: 20, timeWindow: 15 * MINUTE },
-  register: { max: 20, timeWindow: 60 * MINUTE },
-  forgot: { max: 20, timeWindow: 60 * MINUTE },
-  otpSend: { max: 20, timeWindow: 60 * MINUTE },
-  otpTry: { max: 60, timeWindow: 60 * MINUTE },
-  google: { max: 60, timeWindow: 15 * MINUTE },
-  pay: { max: 60, timeWindow: 10 * MINUTE },
-  newsletter: { max: 5, timeWindow: 60 * MINUTE },
-  support: { max: 5, timeWindow: 10 * MINUTE },
-  track: { max: 5, timeWindow: MINUTE },
+  register: { most: 20, withinMs: 60 * MINUTE_MS },
+  forgot: { most: 20, withinMs: 60 * MINUTE_MS },
+  otpSend: { most: 20, withinMs: 60 * MINUTE_MS },
+  otpTry: { most: 60, withinMs: 60 * MINUTE_MS },
+  google: { most: 60, withinMs: 15 * MINUTE_MS },
+  pay: { most: 60, withinMs: 10 * MINUTE_MS },
+  newsletter: { most: 5, withinMs: 60 * MINUTE_MS },
+  support: { most: 5, withinMs: 10 * MINUTE_MS },
+  track: { most: 5, withinMs: MINUTE_MS },
+  reminder: { most: 5, withinMs: 60 * MINUTE_MS },
+  coupon: { most: 30, withinMs: 60 * MINUTE_MS },
 } as const
 
 /** Procedures with a limit of their own beside the general one. */
 const GROUP_OF: { [Path in ProcedurePath]?: keyof typeof GROUPS } = {
-  'auth.login': 'login',
   'auth.register': 'register',
   'auth.forgotPassword': 'forgot',
   'auth.resetPassword': 'forgot',
   'auth.sendOtp': 'otpSend',
   'auth.verifyOtp': 'otpTry',
+  'profile.sendPhoneCode': 'otpSend',
+  'profile.verifyPhone': 'otpTry',
   'auth.googleStart': 'google',
   'auth.googleFinish': 'google',
+  'cart.trackAbandonment': 'reminder',
+  'cart.applyCoupon': 'coupon',
   'checkout.pay': 'pay',
   'newsletter.subscribe': 'newsletter',
   'orders.track': 'track',
@@ -43,37 +54,20 @@ const UNLIMITED = new Set<string>(['payments.webhook'] satisfies ProcedurePath[]
 /** Counts calls of procedures, however they come in, and refuses those over a limit. */
 export type Charge = (request: FastifyRequest, procedures: string[]) => Promise<void>
 
-export async function createCharge(app: FastifyInstance, { rateLimitMultiplier }: AppDeps): Promise<Charge> {
+export async function createCharge(app: FastifyInstance, deps: AppDeps): Promise<Charge> {
   await app.register(rateLimit, { global: false, cache: 20_000 })
-  const limiterOf = ({ max, timeWindow }: { max: number; timeWindow: number }) =>
-    app.createRateLimit({ max: Math.max(1, Math.ceil(max * rateLimitMultiplier)), timeWindow })
-  const limiters = {
-    general: limiterOf(GROUPS.general),
-    login: limiterOf(GROUPS.login),
-    register: limiterOf(GROUPS.register),
-    forgot: limiterOf(GROUPS.forgot),
-    otpSend: limiterOf(GROUPS.otpSend),
-    otpTry: limiterOf(GROUPS.otpTry),
-    google: limiterOf(GROUPS.google),
-    pay: limiterOf(GROUPS.pay),
-    newsletter: limiterOf(GROUPS.newsletter),
-    support: limiterOf(GROUPS.support),
-    track: limiterOf(GROUPS.track),
-  }
-
-  async function count(request: FastifyRequest, group: keyof typeof GROUPS): Promise<void> {
-    const outcome = await limiters[group](request)
-    if (!outcome.isAllowed && outcome.isExceeded) {
-      throw new RefusedError('RATE_LIMITED', { detail: { retryAfterSeconds: outcome.ttlInSeconds } })
-    }
-  }
+  const max = Math.max(1, Math.ceil(GENERAL.max * deps.rateLimitMultiplier))
+  const limitGeneral = app.createRateLimit({ ...GENERAL, max })
 
   return async (request, procedures) => {
     for (const procedure of procedures) {
       if (UNLIMITED.has(procedure)) continue
-      await count(request, 'general')
-      const group = GROUP_OF[procedure as ProcedurePath]
-      if (group) await count(request, group)
+      const outcome = await limitGeneral(request)
+      if (!outcome.isAllowed && outcome.isExceeded) {
+        throw new RefusedError('RATE_LIMITED', { detail: { retryAfterSeconds: outcome.ttlInSeconds } })
+      }
+      const name = GROUP_OF[procedure as ProcedurePath]
+      if (name) await takeTry(deps, { name, ...GROUPS[name] }, callerNetwork(request.ip))
     }
   }
 }

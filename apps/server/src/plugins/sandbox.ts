@@ -1,5 +1,5 @@
-import type { Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
-import type { FastifyInstance } from 'fastify'
+import type { Sandbox, SandboxReply } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { acceptRaw } from './json-body.ts'
 
 const MOUNT = '/sandbox/razorpay'
@@ -11,7 +11,13 @@ export function addSandbox(app: FastifyInstance, sandbox: Sandbox | null): void 
     acceptRaw(scope)
     scope.all(`${MOUNT}/*`, async ({ method, url, headers, body }, reply) => {
       const answer = await sandbox.handle({ method, path: url.slice(MOUNT.length), headers, body })
-      return reply.code(answer.status).headers(answer.headers).send(answer.body)
+      if (!answer.isDropped) return send(reply, answer)
+      reply.hijack()
+      return void reply.raw.socket?.resetAndDestroy()
     })
   })
+}
+
+function send(reply: FastifyReply, { status, headers, body }: SandboxReply): FastifyReply {
+  return reply.code(status).headers(headers).send(body)
 }

@@ -25,6 +25,9 @@ export function callerOf(
     userAgent: request.headers['user-agent']?.slice(0, 512) ?? null,
     bearerToken: bearerTokenOf(authorization),
     cartSessionIds: [request.cookies.sessionId, sessionHeader?.toString()].filter(isText),
+    endCartSession: () => {
+      if (request.cookies.sessionId !== undefined) reply.clearCookie('sessionId', { path: '/' })
+    },
     refreshToken: request.cookies[name] ?? null,
     setRefreshToken: (token, expiresAt) => {
       const markOptions = { ...cookieOptions, httpOnly: false }

@@ -3,8 +3,9 @@ import type { RestRequest } from './rest-route.ts'
 
 type Fields = Record<string, unknown>
 
-export function fromParams({ params }: RestRequest): Fields {
-  return params
+/** A body that nobody asked for is judged all the same: the schema refuses what it does not know. */
+export function fromParams(request: RestRequest): Fields {
+  return request.body === undefined ? request.params : fromParamsAndBody(request)
 }
 
 /** A key given twice could mean either: it is refused, here and wherever a query string is read. */

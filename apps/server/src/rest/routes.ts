@@ -1,4 +1,5 @@
 import type { RestRoute } from './rest-route.ts'
+import { BACK_OFFICE_ROUTES } from './routes/back-office-routes.ts'
 import { CATALOGUE_ROUTES } from './routes/catalogue-routes.ts'
 import { CONTENT_ROUTES } from './routes/content-routes.ts'
 import { CUSTOMER_ROUTES } from './routes/customer-routes.ts'
@@ -14,4 +15,5 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...CUSTOMER_ROUTES,
   ...PRIVACY_ROUTES,
   ...REVIEW_ROUTES,
+  ...BACK_OFFICE_ROUTES,
 ]

@@ -24,3 +24,10 @@ export async function insertAdmin(tx: Tx, admin: NewAdminRow): Promise<boolean> 
 export async function promoteUser(tx: Tx, userId: string): Promise<void> {
   await tx.user.update({ where: { id: userId }, data: { role: 'admin' } })
 }
+
+/** The ids of all active administrators, held to the end of the transaction: who stays one is decided one change after another. */
+export async function lockActiveAdmins(tx: Tx): Promise<string[]> {
+  const admins = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM app_user WHERE role = 'admin' AND status = 'active' ORDER BY id FOR NO KEY UPDATE`
+  return admins.map(({ id }) => id)
+}

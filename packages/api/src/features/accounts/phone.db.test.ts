@@ -112,7 +112,7 @@ describe('signing in by phone', () => {
     await expect(caller().auth.verifyOtp({ phone, code })).rejects.toMatchObject(refusal('PHONE_UNKNOWN'))
   })
 
-  it('takes a code once, within five minutes, for its own number, and only the newest', async () => {
+  it('S10 takes a code once, within five minutes, for its own number, and only the newest', async () => {
     await register()
     const first = await askCode()
     later(31)
@@ -137,7 +137,7 @@ describe('signing in by phone', () => {
     )
   })
 
-  it('evaluates at most five of 200 guesses made at once, and the right code is then worth nothing', async () => {
+  it('S10 evaluates at most five of 200 guesses made at once, and the right code is then worth nothing', async () => {
     await register()
     const code = await askCode()
     const guesses = Array.from({ length: 200 }, (_, index) => String(index).padStart(6, '0'))
@@ -163,7 +163,7 @@ describe('signing in by phone', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('sends one code in 30 seconds, three in ten minutes and ten in a day, and says when the next may come', async () => {
+  it('S10 sends one code in 30 seconds, three in ten minutes and ten in a day, and says when the next may come', async () => {
     const ask = () => caller().auth.sendOtp({ phone })
     const refused = (seconds: number) => ({
       cause: { code: 'RATE_LIMITED', detail: { retryAfterSeconds: seconds } },
@@ -194,7 +194,7 @@ describe('signing in by phone', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('says so when the gateway is down, counts nothing, and leaves the earlier code good', async () => {
+  it('F59 says so when the gateway is down, counts nothing, and leaves the earlier code good', async () => {
     await register()
     const code = await askCode()
     later(31)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { queueMessage } from '../messages/queries.ts'
+import { queueMail } from '../messages/queue-mail.ts'
 import { adoptVisitorCart } from './adopt-visitor-cart.ts'
 import { issueLink } from './one-time-links.ts'
 import { hashPassword } from './passwords.ts'
@@ -26,8 +26,7 @@ export async function registerCustomer(
     const session = await startSession(tx, ctx, user.id)
     if (!session) throw new Error('A customer created a moment ago is not active')
     const { url } = await issueLink(tx, ctx, { userId: user.id, purpose: 'verify_email', at: user.createdAt })
-    const { publicUrl } = ctx
-    await queueMessage(tx, ctx, welcomeMail({ userId: user.id, email, publicUrl, verifyUrl: url }))
+    await queueMail(tx, ctx, welcomeMail({ userId: user.id, email, verifyUrl: url }))
     return { user, session }
   })
   if (ctx.caller.refreshToken) await endFamilyOfToken(ctx.db, ctx.caller.refreshToken)

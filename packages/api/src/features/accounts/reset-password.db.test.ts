@@ -2,6 +2,7 @@ import type { TestDatabase } from '@dobara/db/test-database.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   depsOver,
+  mailResetLinks,
   openBrowser,
   openDatabase,
   PASSWORD,
@@ -38,7 +39,11 @@ beforeEach(async () => {
 })
 
 const api = () => openBrowser(deps).api()
-const forgot = async (address = email) => (await api()).auth.forgotPassword({ email: address })
+async function forgot(address = email) {
+  const reply = await (await api()).auth.forgotPassword({ email: address })
+  await mailResetLinks(database, deps)
+  return reply
+}
 const reset = async (token: string, password = NEXT) => (await api()).auth.resetPassword({ token, password })
 const mails = () =>
   deps.db.outboxMessage.findMany({
@@ -100,6 +105,8 @@ describe('the link to a new password', () => {
     })
     const { user } = await openBrowser(deps).login(email, NEXT)
     expect(user.emailVerifiedAt).not.toBeNull()
+    const told = { to: email, subject: 'Your password was changed' }
+    expect(await deps.db.outboxMessage.count({ where: told })).toBe(1)
     expect(await refusalOf(reset(token, 'again-pass'))).toMatchObject(INVALID)
   })
 

@@ -7,8 +7,9 @@ import { inTransaction } from '../../transaction.ts'
 import { consumeLink, endLinks, findLink, markEmailVerified } from './link-queries.ts'
 import { hashOfLink } from './one-time-links.ts'
 import { hashPassword } from './passwords.ts'
-import { lockUserStatus, setPasswordHash } from './queries.ts'
+import { findProfile, lockUserStatus, setPasswordHash } from './queries.ts'
 import { endUserSessions } from './sessions.ts'
+import { tellOwner } from './tell-owner.ts'
 
 /**
  * Sets the password of whoever holds the link and signs every device out: who asked may have lost one of them. Holding
@@ -32,6 +33,8 @@ export async function resetPassword(
     await endUserSessions(tx, ctx, userId)
     await endLinks(tx, { userId, purpose: 'reset_password', at: now })
     await markEmailVerified(tx, { userId, now })
+    const owner = await findProfile(tx, userId)
+    await tellOwner(tx, ctx, { name: 'password-changed', to: owner?.email ?? null })
     return { success: true, message: 'Password reset successfully' }
   })
 }

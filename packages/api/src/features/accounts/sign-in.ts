@@ -7,6 +7,7 @@ import { checkFactorCode } from '../second-factor/check-factor-code.ts'
 import { lockSecondFactor } from '../second-factor/queries.ts'
 import { refuseLimited } from '../second-factor/refuse-code.ts'
 import { adoptVisitorCart } from './adopt-visitor-cart.ts'
+import { takeLoginTry } from './login-tries.ts'
 import { isPassword } from './passwords.ts'
 import { findCredentials, findCredentialsById, lockUserStatus } from './queries.ts'
 import { endFamilyOfToken, type IssuedSession, startSession } from './sessions.ts'
@@ -14,11 +15,16 @@ import { replySignedIn } from './signed-in-reply.ts'
 
 /** Unknown, wrong, suspended: one answer, after the same work, so that nobody learns who has an account. */
 export async function signIn(ctx: RequestContext, input: z.output<typeof loginInput>): Promise<SignedIn> {
+  const loginTry = await takeLoginTry(ctx, input.email)
   const user = await findCredentials(ctx.db, input.email)
   const isRight = await isPassword(user?.passwordHash ?? null, input.password)
   if (!user || !isRight) throw new RefusedError('INVALID_CREDENTIALS')
   const session = await inTransaction(ctx.db, (tx) => openSession(tx, ctx, { known: user, code: input.code }))
-  if (session instanceof RefusedError) throw session
+  if (session instanceof RefusedError) {
+    if (session.code === 'SECOND_FACTOR_REQUIRED') await loginTry.giveBack()
+    throw session
+  }
+  await loginTry.succeed()
   // The cookie is about to be replaced: a sign-in it held could never be signed out again.
   if (ctx.caller.refreshToken) await endFamilyOfToken(ctx.db, ctx.caller.refreshToken)
   await adoptVisitorCart(ctx, user)

@@ -1,5 +1,6 @@
 // Test support: browsers that sign in through the real procedures over a real database.
 import { copyTemplate, type TestDatabase } from '@dobara/db/test-database.ts'
+import { Logger, runOnce } from 'graphile-worker'
 import { inject } from 'vitest'
 import type { Deps, Providers } from '../../context.ts'
 import { asRefusal } from '../../errors.ts'
@@ -7,6 +8,7 @@ import { uuidV7 } from '../../ids.ts'
 import { createCallerFactory, router } from '../../trpc.ts'
 import { addressesRouter } from '../addresses/router.ts'
 import { profileRouter } from '../profile/router.ts'
+import { mailResetLink } from './mail-reset-link.ts'
 import { resolveCaller } from './resolve-user.ts'
 import { authRouter } from './router.ts'
 
@@ -44,10 +46,19 @@ export function depsOver({ prisma, sql }: TestDatabase, clock: TestClock): TestD
     // Accounts and addresses send nothing themselves: mails wait in the outbox for a job.
     providers: {} as Providers,
     accessTokenKey: new Uint8Array(32).fill(7),
+    // Far away: a test about limits sets it to 1.
+    rateLimitMultiplier: 1_000,
     publicUrl: 'http://shop.test',
     log: { info: log, warn: log, error: log },
     logged,
   }
+}
+
+/** Runs the jobs that mail links to a new password, as the worker would; the mails themselves stay in the outbox. */
+export function mailResetLinks({ url }: TestDatabase, deps: Deps): Promise<void> {
+  const mail = (payload: unknown) => mailResetLink(deps, (payload as { email: string }).email)
+  const logger = new Logger(() => () => undefined)
+  return runOnce({ connectionString: url, taskList: { 'mail-reset-link': mail }, logger })
 }
 
 export type Browser = ReturnType<typeof openBrowser>
@@ -66,6 +77,7 @@ export function openBrowser(deps: Deps, cartSessionIds: string[] = []) {
         userAgent: 'vitest',
         bearerToken: browser.bearerToken,
         cartSessionIds,
+        endCartSession: () => undefined,
         refreshToken: browser.refreshToken,
         setRefreshToken: (token, expiresAt) => {
           browser.refreshToken = token

@@ -1,0 +1,50 @@
+import type { Deps } from '@dobara/api/context.ts'
+import { countDeadJobs } from '@dobara/api/features/jobs/queries.ts'
+import { countUnsent } from '@dobara/api/features/messages/queries.ts'
+import { Gauge, type Registry } from 'prom-client'
+
+type JobDeps = Pick<Deps, 'sql' | 'log'>
+
+/** What the jobs have yet to do and what they gave up, asked of the database at each visit. */
+export function addJobMetrics(registry: Registry, deps: JobDeps): void {
+  registry.registerMetric(messages(deps))
+  registry.registerMetric(deadJobs(deps))
+}
+
+function messages({ sql, log }: JobDeps) {
+  return new Gauge({
+    name: 'dobara_messages',
+    help: 'Mails and SMS that wait (queued) or were given up (dead)',
+    labelNames: ['channel', 'state'] as const,
+    registers: [],
+    async collect() {
+      this.reset()
+      const rows = await countUnsent(sql).catch((error: unknown) => leftOut(log, error))
+      if (rows === null) return
+      for (const channel of ['email', 'sms']) {
+        for (const state of ['queued', 'dead']) this.set({ channel, state }, 0)
+      }
+      for (const { channel, state, count } of rows) this.set({ channel, state }, count)
+    },
+  })
+}
+
+function deadJobs({ sql, log }: JobDeps) {
+  return new Gauge({
+    name: 'dobara_jobs_dead',
+    help: 'Jobs that were given up after their last try',
+    labelNames: ['task'] as const,
+    registers: [],
+    async collect() {
+      this.reset()
+      const rows = await countDeadJobs(sql).catch((error: unknown) => leftOut(log, error))
+      for (const { name, count } of rows ?? []) this.set({ task: name }, count)
+    },
+  })
+}
+
+/** While the database is down the rest of the metrics is still worth reading. */
+function leftOut(log: JobDeps['log'], error: unknown): null {
+  log.warn({ err: error }, 'the jobs could not be counted')
+  return null
+}

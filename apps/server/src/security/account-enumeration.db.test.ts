@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as argon2 from '@node-rs/argon2'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest'
+import { registerCustomer, startTestApp, type TestApp } from '../test-app.ts'
+import { wholeDatabase } from './test-surfaces.ts'
+
+// The real hashing runs; only its calls are counted.
+vi.mock('@node-rs/argon2', { spy: true })
+
+const SAMPLES = 21
+const FORGOT = '/api/auth/forgot-password'
+type Kind = 'active' | 'suspended' | 'deleted' | 'google' | 'absent'
+
+let test: TestApp
+const emails = {} as Record<Kind, string>
+beforeAll(async () => {
+  test = await startTestApp(inject('templateUrl'))
+  for (const kind of ['active', 'suspended', 'deleted', 'google'] as const) {
+    const { email } = await registerCustomer(test.app)
+    emails[kind] = email
+    const data = kind === 'google' ? { passwordHash: null, loginMethod: kind } : { status: kind }
+    await test.shop.prisma.user.update({ where: { email }, data })
+  }
+  emails.absent = 'nobody@test.example'
+})
+afterAll(() => test.stop())
+beforeEach(() => vi.clearAllMocks())
+
+let visitors = 0
+/** Each from an address of its own: what is limited per address is not what is measured here. */
+function post(url: string, payload: object): InjectOptions {
+  visitors += 1
+  return { method: 'POST', url, payload, remoteAddress: `10.1.${visitors >> 8}.${visitors & 255}` }
+}
+const login = (kind: Kind) => post('/api/auth/login', { email: emails[kind], password: 'not the password' })
+
+/** What a reply tells, without what every reply has of its own. */
+async function told(options: InjectOptions) {
+  const { statusCode, headers, cookies, body } = await test.app.inject(options)
+  const { date: _date, 'x-request-id': _id, ...others } = headers
+  return { statusCode, headers: others, cookies, body: body.replace(/"requestId":"[^"]*"/, '') }
+}
+
+/**
+ * What a piece of work costs this process, all its threads together: unlike time by the clock, it is the same on a busy
+ * machine. What the database does is compared row by row below.
+ */
+async function cpuMsOf(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+const median = (costs: number[]) => costs.toSorted((a, b) => a - b)[costs.length >> 1] ?? 0
+type Asking = () => InjectOptions
+
+/** The median of what one call costs more than the other, asked in turns. */
+async function gapBetween(one: Asking, other: Asking): Promise<number> {
+  const gaps: number[] = []
+  for (let count = 0; count < SAMPLES; count += 1) {
+    const [first, second] = count % 2 ? [other, one] : [one, other]
+    const firstMs = await cpuMsOf(() => test.app.inject(first()))
+    const secondMs = await cpuMsOf(() => test.app.inject(second()))
+    gaps.push(count % 2 ? secondMs - firstMs : firstMs - secondMs)
+  }
+  return Math.abs(median(gaps))
+}
+
+const kinds = ['active', 'suspended', 'deleted', 'google', 'absent'] as const
+
+it('S11 refuses a login in the same words whether there is such an account, open, suspended, deleted or Google’s', async () => {
+  const answers = await Promise.all(kinds.map((kind) => told(login(kind))))
+  expect(answers[0]).toMatchObject({ statusCode: 401, body: expect.stringContaining('Invalid credentials') })
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+})
+
+it.each(kinds)('S11 checks one password hash of one cost at a login: %s', async (kind) => {
+  await test.app.inject(login(kind))
+  expect(argon2.hash).not.toHaveBeenCalled()
+  expect(argon2.verify).toHaveBeenCalledTimes(1)
+  expect(vi.mocked(argon2.verify).mock.calls[0]?.[0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+it.each(['absent', 'suspended', 'google'] as const)(
+  'S11 spends as long over a login that is %s as over a wrong password',
+  async (kind) => {
+    const hash = await argon2.hash('a password', { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+    const checks: number[] = []
+    for (let count = 0; count < 11; count += 1) {
+      checks.push(await cpuMsOf(() => argon2.verify(hash, 'another')))
+    }
+    const gap = await gapBetween(
+      () => login('active'),
+      () => login(kind),
+    )
+    // A check left out in one of the cases is a gap of a whole check; what is left without it is noise.
+    expect(gap).toBeLessThan(median(checks) / 2)
+  },
+)
+
+it('S11 hashes the password of a registration also when the address is taken, and says so, which is the documented answer', async () => {
+  const register = (email: string) =>
+    post('/api/auth/register', { email, password: 'correct horse', name: 'Asha' })
+  const taken = await test.app.inject(register(emails.active))
+  expect([taken.statusCode, taken.json()]).toMatchObject([409, { message: 'Email already registered' }])
+  expect(argon2.hash).toHaveBeenCalledTimes(1)
+})
+
+it('S11 answers a forgotten password and a wanted OTP in one text, whoever asks for whom', async () => {
+  const forgot = await Promise.all(kinds.map((kind) => told(post(FORGOT, { email: emails[kind] }))))
+  for (const answer of forgot) expect(answer).toEqual(forgot[0])
+  expect(forgot[0]?.statusCode).toBe(200)
+  await test.shop.prisma.user.update({
+    where: { email: emails.active },
+    data: { phone: '+919000000011', phoneVerifiedAt: test.shop.clock.now },
+  })
+  const sent = await Promise.all(
+    ['9000000011', '9000000012'].map((phone) => told(post('/api/auth/phone/send-otp', { phone }))),
+  )
+  expect(sent[0]?.statusCode).toBe(200)
+  expect(sent[1]).toEqual(sent[0])
+})
+
+it('S11 does the same work in the database for a forgotten password of an address with and without an account', async () => {
+  const work = async (email: string) => {
+    const before = await wholeDatabase(test.shop)
+    const { rows } = await test.shop.sql.query(
+      'SELECT max(id)::text AS last FROM graphile_worker._private_jobs',
+    )
+    await test.app.inject(post(FORGOT, { email }))
+    const jobs = await test.shop.sql.query(
+      `SELECT task_identifier AS task FROM graphile_worker.jobs WHERE id > coalesce($1::bigint, 0)`,
+      [rows[0].last],
+    )
+    return { isUnchanged: isDeepStrictEqual(before, await wholeDatabase(test.shop)), jobs: jobs.rows }
+  }
+  for (const kind of kinds) {
+    expect(await work(emails[kind])).toEqual({ isUnchanged: true, jobs: [{ task: 'mail-reset-link' }] })
+  }
+  expect(argon2.hash).not.toHaveBeenCalled()
+})

@@ -1,0 +1,84 @@
+import { PROCEDURE_PATHS, policyOf, type ProcedurePath } from '@dobara/api/policies.ts'
+import { callsNaming } from '@dobara/api/test-calls.ts'
+import { addCustomer } from '@dobara/api/test-goods.ts'
+import { addGoods, addOwner, type Person, signInAs } from '@dobara/api/test-people.ts'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { REST_ROUTES } from '../rest/routes.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
+import { type Input, refusalIn, requestsFor, wholeDatabase } from './test-surfaces.ts'
+
+let test: TestApp
+let owner: Person
+beforeAll(async () => {
+  test = await startTestApp(inject('templateUrl'))
+  owner = await addOwner(test.shop, await addGoods(test.shop))
+})
+afterAll(() => test.stop())
+
+const adminPaths = PROCEDURE_PATHS.filter((path) => policyOf(path).caller === 'admin')
+/** Signing in to the back office is for who is not in it yet. */
+const DOORS = ['/api/auth/admin/login']
+const CATALOGUE =
+  /^\/api\/(products|variants|categories|brands|coupons|images|low-stock|stock|content|store)\b/
+/** A shopper's own: a code on the own cart. */
+const SHOPPERS = ['/api/coupons/apply/:cartId', '/api/coupons/remove/:cartId/:appliedCouponId']
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** The call as it should be, with the thing of somebody, with a thing that is not there, and with nonsense. */
+function inputsOf(path: ProcedurePath): (Input | undefined)[] {
+  const good = callsNaming(owner.names)[path] as Input | undefined
+  if (!good) return [undefined]
+  return [
+    good,
+    { ...good, id: owner.user.id },
+    { ...good, role: 'king', isAdmin: true },
+    { id: 'not-an-id' },
+    {},
+  ]
+}
+
+async function answersOf(path: ProcedurePath, headers: Record<string, string>) {
+  const requests = inputsOf(path).flatMap((input) => requestsFor(path, input))
+  const replies = await Promise.all(
+    requests.map((request) => test.app.inject({ ...request, headers: { ...request.headers, ...headers } })),
+  )
+  return replies.map(({ statusCode, body }) => [statusCode, refusalIn(body).message])
+}
+
+it('S07 asks for an administrator at every address of the back office and at every write to the catalogue', () => {
+  const open = REST_ROUTES.filter(({ method, url, procedure }) => {
+    const isBackOffice = /\/admin(\/|$)/.test(url) && !DOORS.includes(url)
+    const isWrite = method !== 'GET' && CATALOGUE.test(url) && !SHOPPERS.includes(url)
+    return (isBackOffice || isWrite) && policyOf(procedure).caller !== 'admin'
+  })
+  expect(open).toEqual([])
+  expect(PROCEDURE_PATHS.filter((path) => path.startsWith('admin.') && !adminPaths.includes(path))).toEqual(
+    [],
+  )
+})
+
+it.each(adminPaths)(
+  'S07 lets neither visitors nor customers near %s, whatever they name or write',
+  async (path) => {
+    const before = await wholeDatabase(test.shop)
+    for (const answer of await answersOf(path, {})) expect(answer).toEqual([401, 'Please login'])
+    for (const answer of await answersOf(path, bearer(owner.token))) {
+      expect(answer).toEqual([403, 'Admin access required'])
+    }
+    for (const answer of await answersOf(path, bearer('a.b.c'))) {
+      expect(answer).toEqual([401, 'Session expired. Please login again.'])
+    }
+    expect(await wholeDatabase(test.shop)).toEqual(before)
+  },
+)
+
+it.each(adminPaths)('S07 closes %s at once to an administrator who is one no longer', async (path) => {
+  const admin = await addCustomer(test.shop, 'admin')
+  const { token } = await signInAs(test.shop, admin)
+  const was = (data: object) => test.shop.prisma.user.update({ where: { id: admin.id }, data })
+  await was({ role: 'customer' })
+  for (const [status] of await answersOf(path, bearer(token))) expect(status).toBe(403)
+  await was({ role: 'admin', status: 'suspended' })
+  for (const [status] of await answersOf(path, bearer(token))) expect(status).toBe(401)
+})

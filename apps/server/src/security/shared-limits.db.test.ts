@@ -1,0 +1,87 @@
+import { sweepTries } from '@dobara/api/features/limits/shared-limit.ts'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { buildApp } from '../app.ts'
+import { startTestApp, type TestApp, testAppDeps } from '../test-app.ts'
+
+let test: TestApp
+/** A second process of the same shop. */
+let second: FastifyInstance
+
+beforeAll(async () => {
+  test = await startTestApp(inject('templateUrl'), { rateLimitMultiplier: 1 })
+  second = await buildApp(testAppDeps(test.shop, { rateLimitMultiplier: 1 }))
+})
+afterAll(async () => {
+  await second.close()
+  await test.stop()
+})
+
+type Call = { url: string; payload: object; address: string }
+
+function post(app: FastifyInstance, { url, payload, address }: Call) {
+  return app.inject({ method: 'POST', url, payload, remoteAddress: address })
+}
+
+/** How many of so many calls, at once and to both processes in turn, were not refused as too many. */
+async function letThrough(count: number, call: Call): Promise<number> {
+  const calls = Array.from({ length: count }, (_, index) => post(index % 2 === 0 ? test.app : second, call))
+  return (await Promise.all(calls)).filter(({ statusCode }) => statusCode !== 429).length
+}
+
+const message = {
+  name: 'Asha',
+  email: 'asha@test.example',
+  topic: 'other',
+  message: 'A message of a few words.',
+}
+const track = { orderNumber: 'DB-2026-000001', phone: '9876543210' }
+
+describe('S24 two processes share one limit', () => {
+  it.each([
+    ['wrong passwords', '/api/auth/login', { email: 'nobody@test.example', password: 'wrong' }, 5],
+    ['registrations', '/api/auth/register', { email: 'x', password: 'y', name: '' }, 20],
+    ['requests for a new password', '/api/auth/forgot-password', { email: 'nobody@test.example' }, 20],
+    ['subscriptions', '/api/newsletter/subscribe', { email: 'asha@test.example' }, 5],
+    ['messages to the shop', '/api/support', message, 5],
+    ['tracking', '/api/track', track, 5],
+    ['coupon codes', '/api/coupons/apply/01930000-0000-7000-8000-00000000dead', { code: 'WELCOME' }, 10],
+  ])('S24 for %s', async (_, url, payload, most) => {
+    const call = { url, payload, address: `203.0.113.${url.length}` }
+    expect(await letThrough(most + 10, call)).toBe(most)
+    const refused = await post(second, call)
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('S24 S26 for a dictionary of coupon codes over many carts: 30 in an hour for one address', async () => {
+    const statuses: number[] = []
+    for (let index = 0; index < 32; index += 1) {
+      const id = `01930000-0000-7000-8000-${String(index).padStart(12, '0')}`
+      const call = {
+        url: `/api/coupons/apply/${id}`,
+        payload: { code: `SAVE${index}` },
+        address: '203.0.113.99',
+      }
+      statuses.push((await post(index % 2 === 0 ? test.app : second, call)).statusCode)
+    }
+    expect(statuses.indexOf(429)).toBe(30)
+  })
+})
+
+describe('S24 what the counters keep', () => {
+  it('S24 is neither an address nor an e-mail, and it goes when its window is over', async () => {
+    const payload = { email: 'secret@test.example', password: 'wrong' }
+    await post(test.app, { url: '/api/auth/login', payload, address: '192.0.2.55' })
+    const kept = JSON.stringify(await test.shop.prisma.rateWindow.findMany())
+    expect(kept).not.toMatch(/192\.0\.2|secret|login/)
+    test.shop.clock.now = new Date(test.shop.clock.now.getTime() + 15 * 60_000)
+    await sweepTries(test.shop.deps)
+    const left = await test.shop.prisma.rateWindow.findMany()
+    expect(left.length).toBeGreaterThan(0)
+    expect(left.every(({ endsAt }) => endsAt > test.shop.clock.now)).toBe(true)
+    test.shop.clock.now = new Date(test.shop.clock.now.getTime() + 60 * 60_000)
+    await sweepTries(test.shop.deps)
+    expect(await test.shop.prisma.rateWindow.count()).toBe(0)
+  })
+})
