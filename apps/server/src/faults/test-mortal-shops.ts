@@ -1,0 +1,69 @@
+// For tests only: real processes of the shop over one database and one provider, any of which may die.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { freePort } from '../test-start.ts'
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const KILL_POINTS = pathToFileURL(
+  createRequire(import.meta.url).resolve('@dobara/db/test-kill-points.ts'),
+).href
+const START_LIMIT_MS = 60_000
+
+export type MortalShop = { url: string; died: Promise<unknown>; process: ChildProcess }
+export type MortalShops = {
+  /** A shop that is up. While it is used, its successor is started. */
+  take: () => Promise<MortalShop>
+  stop: () => Promise<void>
+}
+
+async function start(settings: Record<string, string>): Promise<MortalShop> {
+  const dir = await mkdtemp(join(tmpdir(), 'dobara-mortal-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--import', KILL_POINTS, MAIN], {
+    env: { PATH: process.env.PATH, ...settings, PORT: String(port), DATA_DIR: dir, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const died = once(child, 'exit').finally(() => rm(dir, { recursive: true, force: true }))
+  const url = `http://127.0.0.1:${port}`
+  const giveUpAt = Date.now() + START_LIMIT_MS
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error('a shop did not start')
+    await setTimeout(50)
+  }
+  return { url, died, process: child }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const reply = await fetch(`${url}/readyz`).catch(() => null)
+  return reply?.status === 200
+}
+
+export function openMortalShops(settings: Record<string, string>): MortalShops {
+  const all = new Set<MortalShop>()
+  const startOne = async () => {
+    const shop = await start(settings)
+    all.add(shop)
+    void shop.died.then(() => all.delete(shop))
+    return shop
+  }
+  let next = startOne()
+  return {
+    take: async () => {
+      const shop = await next
+      next = startOne()
+      return shop
+    },
+    stop: async () => {
+      await next
+      const shops = [...all]
+      for (const shop of shops) shop.process.kill('SIGKILL')
+      await Promise.all(shops.map(({ died }) => died))
+    },
+  }
+}
