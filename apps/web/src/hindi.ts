@@ -4,12 +4,15 @@ import { hi as components } from './components/component-texts.hi.ts'
 import { hi as documentTitle } from './components/document-title-texts.hi.ts'
 import { hi as pageParts } from './components/page-parts-texts.hi.ts'
 import { hi as pictures } from './components/picture-texts.hi.ts'
+import { hi as admin } from './features/admin-shell/admin-texts.hi.ts'
+import { hi as adminUsers } from './features/admin-users/users-texts.hi.ts'
 import { hi as auth } from './features/auth/auth-texts.hi.ts'
 import { hi as google } from './features/auth/google-texts.hi.ts'
 import { hi as newPassword } from './features/auth/new-password-texts.hi.ts'
 import { hi as phoneSignIn } from './features/auth/phone-texts.hi.ts'
 import { hi as verifyEmail } from './features/auth/verify-email-texts.hi.ts'
 import { hi as cart } from './features/cart/cart-texts.hi.ts'
+import { hi as cartDrawer } from './features/cart/drawer-texts.hi.ts'
 import { hi as battery } from './features/catalog/battery-texts.hi.ts'
 import { hi as productCard } from './features/catalog/card-texts.hi.ts'
 import { hi as category } from './features/catalog/category-texts.hi.ts'
@@ -29,6 +32,7 @@ import { hi as specs } from './features/catalog/spec-texts.hi.ts'
 import { hi as variants } from './features/catalog/variant-texts.hi.ts'
 import { hi as checkoutAddress } from './features/checkout/address-texts.hi.ts'
 import { hi as checkout } from './features/checkout/checkout-texts.hi.ts'
+import { hi as checkoutCod } from './features/checkout/cod-texts.hi.ts'
 import { hi as content } from './features/content/content-texts.hi.ts'
 import { hi as sizeGuide } from './features/content/size-texts.hi.ts'
 import { hi as home } from './features/home/home-texts.hi.ts'
@@ -38,6 +42,7 @@ import { hi as verificationBanner } from './features/layout/verification-texts.h
 import { hi as orders } from './features/orders/order-texts.hi.ts'
 import { hi as orderStatus } from './features/orders/status-texts.hi.ts'
 import { hi as profile } from './features/profile/profile-texts.hi.ts'
+import { hi as profilePhone } from './features/profile/phone-texts.hi.ts'
 import { hi as profileSecurity } from './features/profile/security-texts.hi.ts'
 import { hi as profileDevices } from './features/profile/device-texts.hi.ts'
 import { hi as profileAddresses } from './features/profile/saved-address-texts.hi.ts'
@@ -45,6 +50,7 @@ import { hi as profilePrivacy } from './features/profile/privacy-texts.hi.ts'
 import { hi as unsubscribe } from './features/profile/unsubscribe-texts.hi.ts'
 import { hi as reviewForm } from './features/reviews/review-form-texts.hi.ts'
 import { hi as reviews } from './features/reviews/reviews-texts.hi.ts'
+import { hi as secondFactor } from './features/second-factor/second-factor-texts.hi.ts'
 import { hi as support } from './features/support/support-texts.hi.ts'
 import { hi as tracking } from './features/tracking/tracking-texts.hi.ts'
 import { hi as conditions } from './lib/condition-texts.hi.ts'
@@ -58,13 +64,18 @@ import type { Catalogue } from './lib/texts/catalogue.ts'
 export const HINDI: Readonly<Record<string, Catalogue>> = {
   components,
   address,
+  admin,
+  'admin-users': adminUsers,
+  'second-factor': secondFactor,
   auth,
   google,
   'new-password': newPassword,
   'phone-sign-in': phoneSignIn,
   cart,
+  cartDrawer,
   checkout,
   'checkout-address': checkoutAddress,
+  'checkout-cod': checkoutCod,
   orders,
   'order-status': orderStatus,
   conditions,
@@ -97,6 +108,7 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'grade-words': gradeWords,
   'grade-promises': gradePromises,
   profile,
+  'profile-phone': profilePhone,
   'profile-security': profileSecurity,
   'profile-devices': profileDevices,
   'profile-addresses': profileAddresses,

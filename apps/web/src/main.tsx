@@ -5,6 +5,7 @@ import { createTRPCQueryUtils } from '@trpc/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApi } from './lib/api-client.ts'
+import { askToSignIn } from './lib/ask-to-sign-in.ts'
 import { seedFirstQueries } from './lib/first-queries.ts'
 import { forgetPerson } from './lib/forget-person.ts'
 import { createQueryClient } from './lib/query-client.ts'
@@ -20,8 +21,12 @@ const queryClient = createQueryClient()
 seedFirstQueries(queryClient)
 const api = createApi()
 const trpcUtils = createTRPCQueryUtils<AppRouter>({ queryClient, client: api.client })
-const session = createSessionStore(api, () => forgetPerson(queryClient))
 const router = createAppRouter({ queryClient, trpcUtils })
+const session = createSessionStore(
+  api,
+  () => forgetPerson(queryClient),
+  () => askToSignIn(router),
+)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

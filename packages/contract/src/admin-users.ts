@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { email } from './accounts.ts'
 import { page, pageSize, pagination, text, uuid } from './shapes.ts'
-
-export const USER_ROLES = ['customer', 'admin'] as const
-export const USER_STATUSES = ['active', 'suspended', 'deleted'] as const
-/** A deletion takes the person out of the account: there is no way back, and no way to begin so. */
-export const NEW_USER_STATUSES = ['active', 'suspended'] as const
-export const USER_SORTS = ['createdAt', 'name', 'email', 'role', 'status'] as const
-export type UserRole = (typeof USER_ROLES)[number]
-export type UserStatus = (typeof USER_STATUSES)[number]
-export type UserSort = (typeof USER_SORTS)[number]
+import { NEW_USER_STATUSES, USER_ROLES, USER_SORTS, USER_STATUSES } from './user-standing.ts'
 
 /** An account as an administrator sees it. A deleted one has no name and no address any more. */
 export const adminUser = z.object({

@@ -36,7 +36,12 @@ export type LedgerView = {
 }
 export type FaultShop = Awaited<ReturnType<typeof startFaultShop>>
 
-async function openSandbox(clock: { now: Date }) {
+/** How long the shop waits for one answer of the provider, and for all tries of one call. */
+type Patience = { timeoutMs: number; budgetMs: number }
+export const IMPATIENT: Patience = { timeoutMs: 400, budgetMs: 2_000 }
+const PATIENT: Patience = { timeoutMs: 5_000, budgetMs: 12_000 }
+
+async function openSandbox(clock: { now: Date }, { timeoutMs, budgetMs }: Patience) {
   const dir = await mkdtemp(join(tmpdir(), 'dobara-faults-'))
   const address = { shop: 'http://127.0.0.1:9' }
   const server = await startLoopbackSandbox({
@@ -55,13 +60,13 @@ async function openSandbox(clock: { now: Date }) {
     apiBaseUrl: server.apiBaseUrl,
     checkoutScriptUrl: `${server.apiBaseUrl}/checkout.js`,
     mode: 'sandbox',
-    timeoutMs: 400,
+    timeoutMs,
   })
   // A day's patience in a blink.
   const payments = guardProvider(plain, {
     firstPauseMs: 2,
     longestPauseMs: 20,
-    budgetMs: 2_000,
+    budgetMs,
     probeAfterMs: 80,
   })
   const stop = async () => {
@@ -90,9 +95,9 @@ function controlsOf(apiBaseUrl: string) {
   }
 }
 
-export async function startFaultShop(templateUrl: string) {
+export async function startFaultShop(templateUrl: string, patience = PATIENT) {
   const shop = await createTestShop(templateUrl)
-  const { server, payments, address, stop: stopSandbox } = await openSandbox(shop.clock)
+  const { server, payments, address, stop: stopSandbox } = await openSandbox(shop.clock, patience)
   shop.deps.providers = { ...shop.deps.providers, payments }
   const app = await buildApp(testAppDeps(shop))
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,13 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
-import { addCustomer, placeOrder } from '@dobara/api/test-goods.ts'
 import { sweepHolds } from '@dobara/api/features/orders/sweep-holds.ts'
 import { reconcilePayments } from '@dobara/api/features/payments/reconcile-payments.ts'
 import { retryRefund } from '@dobara/api/features/payments/retry-refund.ts'
+import { addCustomer, placeOrder } from '@dobara/api/test-goods.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import {
   alertsOf,
   booksOf,
   type FaultShop,
+  IMPATIENT,
   returnMailsTo,
   startFaultShop,
   startPaying,
@@ -16,7 +17,7 @@ import {
 
 let shop: FaultShop
 beforeAll(async () => {
-  shop = await startFaultShop(inject('templateUrl'))
+  shop = await startFaultShop(inject('templateUrl'), IMPATIENT)
 })
 afterAll(() => shop.stop())
 afterEach(() => shop.provider.reset())

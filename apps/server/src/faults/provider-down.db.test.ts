@@ -1,10 +1,10 @@
 import { addCustomer, addProduct, placeOrder } from '@dobara/api/test-goods.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { booksOf, type FaultShop, startFaultShop, startPaying, stateOf } from './fault-shop.ts'
+import { booksOf, type FaultShop, IMPATIENT, startFaultShop, startPaying, stateOf } from './fault-shop.ts'
 
 let shop: FaultShop
 beforeAll(async () => {
-  shop = await startFaultShop(inject('templateUrl'))
+  shop = await startFaultShop(inject('templateUrl'), IMPATIENT)
 })
 afterAll(() => shop.stop())
 afterEach(async () => {

@@ -26,7 +26,7 @@ async function start(settings: Record<string, string>): Promise<MortalShop> {
   const dir = await mkdtemp(join(tmpdir(), 'dobara-mortal-'))
   const port = await freePort()
   const child = spawn(process.execPath, ['--import', KILL_POINTS, MAIN], {
-    env: { PATH: process.env.PATH, ...settings, PORT: String(port), DATA_DIR: dir, LOG_LEVEL: 'error' },
+    env: { ...settings, PORT: String(port), DATA_DIR: dir, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const died = once(child, 'exit').finally(() => rm(dir, { recursive: true, force: true }))

@@ -49,7 +49,7 @@ describe('the OpenAPI document', () => {
     const pay = operation('/api/checkout/pay', 'post')
     expect(pay?.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }])
     const body = pay?.requestBody?.content['application/json']?.schema
-    expect(Object.keys(body?.properties ?? {})).toEqual(['orderId', 'paymentMethod'])
+    expect(Object.keys(body?.properties ?? {})).toEqual(['orderId', 'paymentMethod', 'otp'])
     expect(operation('/api/cart/items/{id}', 'put')?.requestBody?.required).toBe(true)
     expect(operation('/api/orders/{id}/cancel', 'post')?.requestBody?.required).toBe(false)
     expect(operation('/api/cart/clear', 'delete')?.requestBody).toBeUndefined()

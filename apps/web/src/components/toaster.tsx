@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useToaster } from 'react-hot-toast/headless'
+import { type Toast, useToaster } from 'react-hot-toast/headless'
 import { cn } from '../ui/cn.ts'
 
 /** Every toast stays for three seconds, as documented; the pointer over them stops the time. */
@@ -8,6 +8,14 @@ const OPTIONS = { duration: 3_000 }
 const ICONS = {
   success: <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-leaf" />,
   error: <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-clay" />,
+}
+
+/** Two parts of the page may say the same of one event: once is enough. */
+function withoutEchoes(toasts: Toast[]): Toast[] {
+  return toasts.filter(
+    ({ message }, place) =>
+      !toasts.slice(0, place).some((other) => other.visible && other.message === message),
+  )
 }
 
 /** The short messages at the top of every page, in the middle. Ours to draw: the library's own look weighs more than it says. */
@@ -19,7 +27,7 @@ export function Toaster() {
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
     >
-      {toasts.map(({ id, type, visible, message, ariaProps }) => (
+      {withoutEchoes(toasts).map(({ id, type, visible, message, ariaProps }) => (
         <div
           key={id}
           {...ariaProps}

@@ -27,6 +27,9 @@ export const hi: Readonly<Record<string, string>> = {
   'An order number looks like DB-2026-000123.': 'ऑर्डर नंबर DB-2026-000123 जैसा होता है।',
   'Please leave this box empty.': 'कृपया यह बॉक्स खाली रहने दें।',
   'This is not the address of a page.': 'यह किसी पेज का पता नहीं है।',
+  'Please enter a valid 15-character GSTIN.': 'कृपया 15 अक्षरों का सही GSTIN डालें।',
+  'Please fill the registered business name.': 'कृपया बिज़नेस का रजिस्टर्ड नाम भरें।',
+  'A refund that failed is being sent again': 'जो रिफ़ंड नहीं हो पाया था, वह फिर से भेजा जा रहा है',
   'Please enter your order number.': 'कृपया अपना ऑर्डर नंबर डालें।',
   'Please enter the 6 digits of the OTP.': 'कृपया OTP के 6 अंक डालें।',
   'Please login with your email, your password and the code of your authenticator app.':

@@ -20,11 +20,16 @@ const SENTENCE = /^(?:OTP|[A-Z][a-z’']*),? \S/
 /** What fills a hole of a sentence when it is looked up; a time, because one sentence wants one. */
 const SAMPLE = '5 minutes'
 
-// Mails, papers, the back office and the database's own questions: no page of the shop shows them.
-const NOT_ON_A_PAGE = /\.test\.|\/test-|queries|-sql|mail|wording|invoice|credit-note|admin|templates/
+// Mails, papers, the back office, the books and the database's own questions: no page of the shop shows them.
+const NOT_ON_A_PAGE =
+  /\.test\.|\/test-|queries|-sql|mail|wording|invoice|credit-note|admin|templates|\/books\//
 /** Sentences of the procedures that reach no page: mails, provider notes, internal reasons. */
 const NOT_SHOWN = [
-  /^Refunded at the provider/,
+  /^Refunded at the (payment )?provider/,
+  // Why a refund stands as it does, for the person who looks into it.
+  /^The bank could not take it$/,
+  /^Superseded by a refund/,
+  /^Sent again as/,
   /^Order cancelled by the customer$/,
   /^The order could not take this payment$/,
   /^Nothing had been paid/,
@@ -54,6 +59,8 @@ function sentencesIn(path: string): string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isNewExpression(node) && node.expression.getText() === 'Error') return
+    // Alerts are for the store.
+    if (ts.isCallExpression(node) && node.expression.getText() === 'raiseAlert') return
     const words = wordsOf(node)
     if (words !== null && SENTENCE.test(words)) found.push(words)
     ts.forEachChild(node, visit)

@@ -3,6 +3,7 @@ import {
   type ErrorComponentProps,
   Outlet,
   useRouter,
+  useRouterState,
 } from '@tanstack/react-router'
 import { ErrorState } from '../components/error-state.tsx'
 import { CartButton } from '../features/cart/cart-button.tsx'
@@ -14,9 +15,12 @@ import { messageOf } from '../lib/refusal.ts'
 import type { RouterContext } from '../lib/router-context.ts'
 import '../styles.css'
 
+const BACK_OFFICE = '/admin'
+
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Started, not waited for: the frame of a page stands before its categories, its cart and its address do.
-  loader: ({ context: { trpcUtils } }) => {
+  loader: ({ context: { trpcUtils }, location }) => {
+    if (location.pathname.startsWith(BACK_OFFICE)) return
     void trpcUtils.catalog.categories.prefetch()
     void trpcUtils.store.info.prefetch()
     void trpcUtils.cart.get.prefetch()
@@ -27,6 +31,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 function Root() {
+  // The back office brings a frame of its own.
+  const isBackOffice = useRouterState({
+    select: ({ matches }) => matches.some(({ routeId }) => routeId === BACK_OFFICE),
+  })
+  if (isBackOffice) return <Outlet />
   return (
     <CartProvider>
       <Shell cartButton={<CartButton />}>

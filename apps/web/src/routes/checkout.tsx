@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { AccountTabs } from '../features/auth/account-tabs.tsx'
+import { CartPreview } from '../features/cart/cart-preview.tsx'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { trpc } from '../lib/trpc.ts'
 
@@ -21,5 +22,11 @@ function Checkout() {
     await Promise.all([utils.cart.invalidate(), utils.orders.invalidate()])
   }
 
-  return <CheckoutPage accountForms={<AccountTabs />} onPaid={(orderId) => void goToConfirmation(orderId)} />
+  return (
+    <CheckoutPage
+      accountForms={<AccountTabs />}
+      cartPreview={<CartPreview />}
+      onPaid={(orderId) => void goToConfirmation(orderId)}
+    />
+  )
 }

@@ -20,6 +20,7 @@ test('the documented shipping and cash-on-delivery rules are the defaults', () =
     isEnabled: true,
     minPaise: 50000,
     maxPaise: 5000000,
+    codeFromPaise: 3500000,
     blockedPins: [],
   })
 })

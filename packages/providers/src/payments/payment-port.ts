@@ -30,7 +30,12 @@ export type ProviderRefund = {
   paymentId: string
   amountPaise: number
   status: 'pending' | 'processed' | 'failed'
+  /** Our own refund's id, as we sent it; null: made by somebody else, such as a person at the provider's dashboard. */
+  reference: string | null
 }
+
+/** What is known of the provider's health: `open` means that calls are answered "unavailable" without being made. */
+export type CircuitState = 'closed' | 'half-open' | 'open'
 
 /**
  * What the shop needs from a payment provider. Every promise may reject with PaymentProviderError
@@ -54,19 +59,35 @@ export type PaymentProvider = {
   /** Every attempt on the provider's order, for the reconciler: webhooks can be lost. */
   listPayments(providerOrderId: string): Promise<ProviderPayment[]>
 
+  /**
+   * Every attempt made from `from` to `to` (by the second, both included), for whatever order: at most 100, newest first,
+   * after the first `skip`. Fewer than 100 are the last. For comparing books: money the shop never heard of is among them.
+   */
+  listPaymentsBetween(input: { from: Date; to: Date; skip: number }): Promise<ProviderPayment[]>
+
   /** Takes an authorised payment; the amount must be the authorised one. Refused when it is already captured. */
   capturePayment(input: { paymentId: string; amountPaise: number }): Promise<ProviderPayment>
 
   /**
    * Sends money back. The key (at least 10 characters of A-Z a-z 0-9 _ -) makes a retry the same refund;
-   * a retry must repeat the same amount and notes.
+   * a retry must repeat the same amount, reference and notes.
    */
   refundPayment(input: {
     paymentId: string
     amountPaise: number
     idempotencyKey: string
+    /** Comes back on the refund, in answers and in webhooks. */
+    reference?: string
     notes?: Record<string, string>
   }): Promise<ProviderRefund>
+
+  fetchRefund(refundId: string): Promise<ProviderRefund>
+
+  /** Every refund of the payment, whoever made it; at most 100. */
+  listRefunds(paymentId: string): Promise<ProviderRefund[]>
+
+  /** Only of a provider behind a circuit breaker (guard-provider.ts). */
+  circuitState?(): CircuitState
 
   /**
    * Checks what the browser brought back, in constant time; never throws. `providerOrderId` must be the stored one,

@@ -111,15 +111,24 @@ test('capturing a captured payment is refused', async () => {
 
 test('a refund asked for twice under one key happens once', async () => {
   const { paymentId } = await paidOrder(100_000)
-  const input = { paymentId, amountPaise: 40_000, idempotencyKey: 'refund-0000001', notes: { reason: 'rma' } }
+  const input = {
+    paymentId,
+    amountPaise: 40_000,
+    idempotencyKey: 'refund-0000001',
+    reference: 'r-1',
+    notes: { reason: 'rma' },
+  }
   const refund = await provider.refundPayment(input)
   expect(refund).toEqual({
     id: expect.stringMatching(/^rfnd_\w{14}$/),
     paymentId,
     amountPaise: 40_000,
     status: 'processed',
+    reference: 'r-1',
   })
   expect(await provider.refundPayment(input)).toEqual(refund)
+  expect(await provider.fetchRefund(refund.id)).toEqual(refund)
+  expect(await provider.listRefunds(paymentId)).toEqual([refund])
   expect(await provider.fetchPayment(paymentId)).toMatchObject({
     status: 'captured',
     amountRefundedPaise: 40_000,
@@ -129,8 +138,14 @@ test('a refund asked for twice under one key happens once', async () => {
 test('refunds racing under one key are one refund', async () => {
   const { paymentId } = await paidOrder(100_000)
   const input = { paymentId, amountPaise: 10_000, idempotencyKey: 'refund-race-1' }
-  const refunds = await Promise.all(Array.from({ length: 8 }, () => provider.refundPayment(input)))
-  expect(new Set(refunds.map(({ id }) => id)).size).toBe(1)
+  const racing = Array.from({ length: 8 }, () => provider.refundPayment(input))
+  const results = await Promise.allSettled(racing)
+  const first = await provider.refundPayment(input)
+  for (const result of results) {
+    // A twin that comes while the first is under way is told so, and may ask again.
+    if (result.status === 'fulfilled') expect(result.value.id).toBe(first.id)
+    else expect(result.reason).toMatchObject({ kind: 'unavailable', statusCode: 409 })
+  }
   expect((await provider.fetchPayment(paymentId)).amountRefundedPaise).toBe(10_000)
 })
 

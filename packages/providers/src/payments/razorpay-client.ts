@@ -1,7 +1,13 @@
 import Razorpay from 'razorpay'
 import type { z } from 'zod'
 import { type PaymentProvider, PaymentProviderError, type ProviderOrder } from './payment-port.ts'
-import { orderEntity, paymentCollection, paymentEntity, refundEntity } from './razorpay-entities.ts'
+import {
+  orderEntity,
+  paymentCollection,
+  paymentEntity,
+  refundCollection,
+  refundEntity,
+} from './razorpay-entities.ts'
 import { readRazorpayFailure } from './razorpay-failure.ts'
 import { isSignatureOf, paymentMessage } from './signatures.ts'
 import { parseWebhookEvent } from './webhook-event.ts'
@@ -47,16 +53,26 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
     fetchPayment: (paymentId) => ask(paymentEntity, () => sdk.payments.fetch(requirePlainId(paymentId))),
     listPayments: (providerOrderId) =>
       ask(paymentCollection, () => sdk.orders.fetchPayments(requirePlainId(providerOrderId))),
+    listPaymentsBetween: ({ from, to, skip }) =>
+      ask(paymentCollection, () =>
+        sdk.payments.all({ from: unixSeconds(from), to: unixSeconds(to), count: 100, skip }),
+      ),
     capturePayment: ({ paymentId, amountPaise }) =>
       ask(paymentEntity, () => sdk.payments.capture(requirePlainId(paymentId), amountPaise, currency)),
-    refundPayment: ({ paymentId, amountPaise, idempotencyKey, notes = {} }) =>
+    refundPayment: ({ paymentId, amountPaise, idempotencyKey, reference, notes = {} }) =>
       ask(refundEntity, async () => {
         const url = `/v1/payments/${requirePlainId(paymentId)}/refund`
         // Posted by hand because payments.refund cannot carry a header, and without it a retry pays twice.
         const headers = { 'X-Refund-Idempotency': idempotencyKey }
-        const reply = await requests.post(url, { amount: amountPaise, notes }, { headers })
+        const body = { amount: amountPaise, notes: { ...notes, ...(reference && { reference }) } }
+        const reply = await requests.post(url, body, { headers })
         return reply.data
       }),
+    fetchRefund: (refundId) => ask(refundEntity, () => sdk.refunds.fetch(requirePlainId(refundId))),
+    listRefunds: (paymentId) =>
+      ask(refundCollection, () =>
+        sdk.payments.fetchMultipleRefund(requirePlainId(paymentId), { count: 100 }),
+      ),
     readWebhook: parseWebhookEvent,
     isPaymentSignatureValid: ({ providerOrderId, paymentId, signature }) =>
       isSignatureOf({
@@ -69,7 +85,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
   }
 }
 
-function openSdk({ keyId, keySecret, apiBaseUrl, timeoutMs = 10_000 }: RazorpaySettings) {
+function openSdk({ keyId, keySecret, apiBaseUrl, timeoutMs = 5_000 }: RazorpaySettings) {
   const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret })
   const requests = (sdk.api as unknown as { rq: RequestClient }).rq
   // The SDK has no option for any of these: its host is fixed and it would wait for ever. Proxy variables of the
@@ -99,6 +115,10 @@ async function ask<Shape extends z.ZodType>(
   // A 200 that is not Razorpay's shape (a captive portal, a proxy page) says nothing about what happened.
   if (!parsed.success) throw new PaymentProviderError('unavailable', { cause: parsed.error })
   return parsed.data
+}
+
+function unixSeconds(at: Date): number {
+  return Math.floor(at.getTime() / 1000)
 }
 
 /** Ids come from browsers, and the SDK puts them into the path unescaped. */

@@ -54,6 +54,11 @@ export const refundEntity = z
     payment_id: z.string().min(1),
     amount: paise,
     status: z.enum(['pending', 'processed', 'failed']),
+    // [] when there are none. Anything else in them belongs to somebody else.
+    notes: z
+      .object({ reference: z.string().optional().catch(undefined) })
+      .optional()
+      .catch(undefined),
   })
   .transform(
     (refund): ProviderRefund => ({
@@ -61,8 +66,10 @@ export const refundEntity = z
       paymentId: refund.payment_id,
       amountPaise: refund.amount,
       status: refund.status,
+      reference: refund.notes?.reference ?? null,
     }),
   )
 
-/** A list answer of the API. */
+/** The list answers of the API. */
 export const paymentCollection = z.object({ items: z.array(paymentEntity) }).transform(({ items }) => items)
+export const refundCollection = z.object({ items: z.array(refundEntity) }).transform(({ items }) => items)

@@ -58,7 +58,7 @@ test('a refund is read even when the payment beside it is shortened to nothing',
   const body = { event: 'refund.processed', payload: { refund: { entity: refund }, payment: { entity: {} } } }
   expect(parseWebhookEvent(JSON.stringify(body))).toEqual({
     event: 'refund.processed',
-    refund: { id: 'rfnd_x', paymentId: 'pay_x', amountPaise: 50_000, status: 'processed' },
+    refund: { id: 'rfnd_x', paymentId: 'pay_x', amountPaise: 50_000, status: 'processed', reference: null },
   })
 })
 

@@ -8,6 +8,7 @@ import { t } from './profile-texts.ts'
 import { useEditMode } from './use-edit-mode.ts'
 import { VerifiedMark } from './verified-mark.tsx'
 import { VerifyEmailNotice } from './verify-email-notice.tsx'
+import { VerifyPhoneNotice } from './verify-phone-notice.tsx'
 
 /** Who the person is, to read and to change. */
 export function PersonalSection({ user }: { user: Profile }) {
@@ -17,6 +18,9 @@ export function PersonalSection({ user }: { user: Profile }) {
       {isEditing ? <PersonalForm user={user} onClose={close} /> : <Facts user={user} />}
       {!isEditing && user.email !== null && user.emailVerifiedAt === null && (
         <VerifyEmailNotice key={user.email} email={user.email} />
+      )}
+      {!isEditing && user.phone !== null && user.phoneVerifiedAt === null && (
+        <VerifyPhoneNotice key={user.phone} phone={user.phone} />
       )}
     </ProfileSection>
   )

@@ -27,7 +27,7 @@ export const en = {
   emailIsGoogle: 'This email comes from your Google account, so it cannot be changed here.',
   phoneIsLogin: 'You sign in with this number, so it cannot be changed here.',
   emailHint: 'A new email must be verified: we send a link to it.',
-  phoneHint: 'A 10-digit Indian mobile number.',
+  phoneHint: 'A 10-digit Indian mobile number. A new one must be verified: we send a code to it.',
   mustVerify: 'Please verify <email>{email}</email>: we have sent a link to it.',
   resend: 'Resend',
   resendTitle: 'Resend the verification email',

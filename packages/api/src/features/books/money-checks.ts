@@ -62,13 +62,16 @@ export const MONEY_CHECKS: readonly BookCheck[] = [
   },
   {
     id: 'I3 refunded',
-    sentence: 'An order says refunded when all of its kept money went back, and only then.',
+    sentence:
+      'An order says refunded when all of its money went back, kept or gone before it could be, and only then.',
     sql: `
       SELECT o.id AS subject, o.order_number, o.payment_status::text AS said, coalesce(p.amount_paise, 0) AS kept_paise,
              coalesce(${REFUNDS(`('processed')`)}, 0) AS refunded_paise
         FROM shop_order o LEFT JOIN payment p ON p.order_id = o.id AND p.is_kept
        WHERE (o.payment_status = 'refunded' AND NOT ${ADMIN_ACT}
-              AND coalesce(p.amount_paise, 2147483647) > ${REFUNDS(`('processed')`)})
+              AND NOT EXISTS (SELECT 1 FROM payment p
+                               WHERE p.order_id = o.id AND p.amount_paise <= ${REFUNDS(`('processed')`)}
+                                 AND (p.is_kept OR (p.amount_paise = o.total_paise AND NOT ${KEPT}))))
           OR (o.payment_status = 'paid' AND p.id IS NOT NULL AND p.amount_paise <= ${REFUNDS(`('processed')`)})`,
     words: 'order {order_number} says {said}: {kept_paise} was kept, {refunded_paise} went back',
   },

@@ -3,6 +3,7 @@ import type { Deps, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { endLinks } from '../accounts/link-queries.ts'
 import { endUserSessions } from '../accounts/sessions.ts'
+import { tellOwner } from '../accounts/tell-owner.ts'
 import {
   type Claimant,
   findGoogleOwner,
@@ -19,7 +20,7 @@ export type Admission =
   | { kind: 'ask-owner'; userId: string }
   | { kind: 'refused'; code: 'GOOGLE_FAILED' | 'GOOGLE_UNVERIFIED' }
 
-type Admitting = Pick<Deps, 'now' | 'newId'>
+type Admitting = Pick<Deps, 'now' | 'newId' | 'publicUrl'>
 
 /**
  * Whose account a Google identity opens. A known Google account opens its own. A new one with an unknown address gets an
@@ -63,6 +64,7 @@ async function settleClaim(tx: Tx, ctx: Admitting, { identity, claimant }: Claim
   }
   await handToGoogleOwner(tx, { userId, name: identity.name, at })
   await endUserSessions(tx, ctx, userId)
+  await tellOwner(tx, ctx, { name: 'google-taken-over', to: identity.email })
   return link(tx, ctx, { identity, userId })
 }
 

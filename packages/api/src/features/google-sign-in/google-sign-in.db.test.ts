@@ -177,7 +177,7 @@ describe('while Google does not answer', () => {
     expect(await codeOf(test.finish(browser, callback))).toBe(FAILED)
     expect(Date.now() - startedAt).toBeLessThan(5_000)
     test.google.isHanging = false
-    const line = test.deps.logged.at(-1)
+    const line = test.deps.logged.findLast(({ message }) => message === 'sign-in with Google failed')
     expect(line).toMatchObject({ message: 'sign-in with Google failed', detail: { reason: 'unavailable' } })
     expect(JSON.stringify(line)).not.toContain(callback.code)
     await test.browser().register('password@example.com')

@@ -3,6 +3,7 @@ import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockUserStatus } from '../accounts/queries.ts'
+import { tellOwner } from '../accounts/tell-owner.ts'
 import { findGoogleOwner, insertGoogleAccount } from './queries.ts'
 import { takeTicket } from './tickets.ts'
 
@@ -17,6 +18,7 @@ export async function linkGoogleAccount(ctx: CustomerContext): Promise<Done> {
   const isLinked = await inTransaction(ctx.db, async (tx) => {
     await lockUserStatus(tx, userId)
     const isNew = await insertGoogleAccount(tx, { ...ticket, createdAt: ctx.now() })
+    if (isNew) await tellOwner(tx, ctx, { name: 'google-linked', to: ctx.user.email })
     return isNew || (await findGoogleOwner(tx, ticket)) === userId
   })
   if (!isLinked) throw new RefusedError('GOOGLE_LINK_EXPIRED')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mailResetLink } from '../accounts/mail-reset-link.ts'
 import { PASSWORD, refusalOf } from '../accounts/test-browser.ts'
 import { type GoogleTest, newPerson, startGoogleTest } from './test-google-browser.ts'
 
@@ -15,6 +16,9 @@ beforeEach(() => {
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
 const accountOf = (email: string) =>
   test.deps.db.user.findUniqueOrThrow({ where: { email }, include: { oauthAccounts: true, sessions: true } })
+
+const subjectsTo = async (to: string) =>
+  (await test.deps.db.outboxMessage.findMany({ where: { to } })).map(({ subject }) => subject)
 
 /** Somebody who registered with the address of `person`. */
 async function registered(fields: { isVerified: boolean; role?: 'admin'; status?: 'suspended' }) {
@@ -45,11 +49,12 @@ describe('Google and an account that never proved its address', () => {
     expect((await owner.me()).user.id).toBe(id)
     const account = await accountOf(person.email)
     expect([account.passwordHash, account.sessions.length]).toEqual([null, 1])
+    expect(await subjectsTo(person.email)).toContain('Your account opens with Google now')
   })
 
   it('ends the links that were mailed before', async () => {
     const { id } = await registered({ isVerified: false })
-    await (await test.browser().api()).auth.forgotPassword({ email: person.email })
+    await mailResetLink(test.deps, person.email)
     await test.continueWithGoogle(test.browser(), person)
     const links = await test.deps.db.oneTimeToken.findMany({ where: { userId: id } })
     expect(links.length).toBeGreaterThan(0)
@@ -103,6 +108,7 @@ describe('Google and an account with a verified address', () => {
     await refusalOf(test.continueWithGoogle(browser, person))
     await browser.login(person.email)
     expect(await test.link(browser)).toMatchObject({ success: true })
+    expect(await subjectsTo(person.email)).toContain('Google was linked to your account')
     const { user } = await test.continueWithGoogle(test.browser(), person)
     expect(user).toMatchObject({ id, loginMethod: 'email' })
     expect((await test.browser().login(person.email)).user.id).toBe(id)

@@ -1,13 +1,11 @@
 import { TIMELINE_TEXT } from '@dobara/domain/orders/order-status.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
-import { orderConfirmedMail } from '../messages/order-mails.ts'
-import { queueMessage } from '../messages/queries.ts'
+import { queueOrderStep } from '../messages/queue-order-step.ts'
 import { changeReserved, insertMovements } from '../stock/queries.ts'
 import { emptyBoughtLines } from './empty-bought-lines.ts'
 import { type Actor, insertOrderEvent, type LockedOrder } from './queries.ts'
 import { endReservations } from './release-order.ts'
-import { orderLinks } from './tracking-token.ts'
 
 /**
  * Turns a pending order, whose row is locked, into a confirmed one: reserved stock becomes sold stock, the invoice
@@ -53,14 +51,5 @@ export async function confirmOrder(
   })
   // Last, because its counter row is one for the whole shop and stays locked until the commit.
   const invoiceNumber = await issueInvoice(tx, deps, { ...order, paymentMethod: method })
-  const mail = orderConfirmedMail({ order, isPaid, invoiceNumber, links: orderLinks(deps, order.id) })
-  const user = await tx.user.findUniqueOrThrow({ where: { id: order.userId }, select: { email: true } })
-  if (user.email) {
-    await queueMessage(tx, deps, {
-      channel: 'email',
-      to: user.email,
-      ...mail,
-      dedupeKey: `order-confirmed:${order.id}`,
-    })
-  }
+  await queueOrderStep(tx, deps, { order, step: { kind: 'confirmed', isPaid, invoiceNumber } })
 }

@@ -3,18 +3,24 @@ import { holdUntil } from '../checkout/place-order.ts'
 import { takeCouponUse } from '../checkout/queries.ts'
 import { changeReserved, hasStock } from '../stock/queries.ts'
 import { type LockedOrder, lockOrder } from './queries.ts'
+import { releaseOrder } from './release-order.ts'
 
 /**
  * Brings an order whose time ran out back to pending with its stock held again, for money that came late.
- * Null, and nothing changed, when a line can no longer be had. The coupon's use is taken again if it still may be;
- * if not, the shopper keeps the price that was paid.
+ * Null, and nothing changed, when a line can no longer be had or the shopper has bought from the same cart since. The
+ * coupon's use is taken again if it still may be; if not, the shopper keeps the price that was paid.
  */
 export async function reviveOrder(tx: Tx, deps: Deps, order: LockedOrder): Promise<LockedOrder | null> {
-  const isTwin =
-    order.cartId && (await tx.order.findFirst({ where: { cartId: order.cartId, status: 'pending' } }))
+  const twin = await lockTwin(tx, order)
+  if (await isBoughtOtherwise(tx, order)) return null
   const demand = order.items.map(({ stockItemId, quantity }) => ({ stockItemId, quantity }))
+  // What the twin holds is the same shopper's, so it counts as available.
+  const freed = twin ? twin.items.flatMap((item) => item.reservations) : []
+  const fromTwin = freed.map(({ stockItemId, quantity }) => ({ stockItemId, quantity: -quantity }))
   // Checked under lock before anything is written, so that "no" needs no rollback.
-  if (!(await hasStock(tx, demand))) return null
+  if (!(await hasStock(tx, [...demand, ...fromTwin]))) return null
+  const actor = { kind: 'system' } as const
+  if (twin) await releaseOrder(tx, deps, { order: twin, status: 'failed', reason: 'replaced', actor })
   await changeReserved(
     tx,
     demand.map(({ stockItemId, quantity }) => ({ stockItemId, delta: quantity })),
@@ -30,14 +36,32 @@ export async function reviveOrder(tx: Tx, deps: Deps, order: LockedOrder): Promi
       createdAt: at,
     })),
   })
-  // Another pending order of the same cart keeps the cart; this one is bought on its own.
-  const cartId = isTwin ? null : order.cartId
   await tx.order.update({
     where: { id: order.id },
-    data: { status: 'pending', paymentStatus: 'unpaid', holdExpiresAt: expiresAt, cartId },
+    data: { status: 'pending', paymentStatus: 'unpaid', holdExpiresAt: expiresAt },
   })
   await retakeCoupons(tx, deps, order)
   return lockOrder(tx, order.id)
+}
+
+/** Another pending order of the same cart: it is what the shopper would have paid for instead, and ends with this one. */
+async function lockTwin(tx: Tx, { cartId }: LockedOrder): Promise<LockedOrder | null> {
+  if (!cartId) return null
+  const found = await tx.order.findFirst({ where: { cartId, status: 'pending' }, select: { id: true } })
+  const twin = found && (await lockOrder(tx, found.id))
+  return twin?.status === 'pending' ? twin : null
+}
+
+/** One purchase paid for twice: the cart's goods were bought by another order after this one was placed. */
+async function isBoughtOtherwise(tx: Tx, { id, cartId, placedAt }: LockedOrder): Promise<boolean> {
+  if (!cartId) return false
+  const where = {
+    cartId,
+    id: { not: id },
+    confirmedAt: { gte: placedAt },
+    status: { not: 'cancelled' },
+  } as const
+  return (await tx.order.findFirst({ where, select: { id: true } })) !== null
 }
 
 async function retakeCoupons(tx: Tx, deps: Deps, order: LockedOrder): Promise<void> {

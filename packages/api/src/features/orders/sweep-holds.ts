@@ -2,7 +2,7 @@ import type { Deps } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { findOrderAttempt } from '../payments/queries.ts'
-import { reconcileAttempt } from '../payments/reconcile-payments.ts'
+import { settleAttempt } from '../payments/settle-payment.ts'
 import { listExpiredOrderIds, lockOrder } from './queries.ts'
 import { releaseOrder } from './release-order.ts'
 
@@ -13,7 +13,7 @@ async function askOnceMore(deps: Deps, orderId: string): Promise<void> {
   const attempt = await findOrderAttempt(deps.db, orderId)
   if (!attempt) return
   try {
-    await reconcileAttempt(deps, attempt)
+    await settleAttempt(deps, attempt, 'reconciler')
   } catch (error) {
     if (!(error instanceof RefusedError) || error.code !== 'PAYMENT_UNAVAILABLE') throw error
     deps.log.warn(

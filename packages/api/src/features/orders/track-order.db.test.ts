@@ -12,6 +12,7 @@ let orderId: string
 let orderNumber: string
 beforeAll(async () => {
   shop = await createTestShop(inject('templateUrl'))
+  shop.deps.rateLimitMultiplier = 1
   customer = await addCustomer(shop)
   const { id: productId } = await addProduct(shop)
   orderId = await placeOrder(shop, { customer, productId })

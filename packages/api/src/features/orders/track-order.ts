@@ -4,14 +4,14 @@ import { TIMELINE_TEXT } from '@dobara/domain/orders/order-status.ts'
 import type { z } from 'zod'
 import type { Deps } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
-import { createGuessLimit } from './guess-limit.ts'
+import { giveBackTry, type Limit, type LimitDeps, takeTry } from '../limits/shared-limit.ts'
 import { findTrackedOrder, type TrackedOrderRecord } from './queries.ts'
 import { readTrackingToken } from './tracking-token.ts'
 
-type TrackingDeps = Pick<Deps, 'db' | 'now' | 'accessTokenKey'>
+type TrackingDeps = Pick<Deps, 'db'> & LimitDeps
 
 /** Wrong phones for one order number, whoever tries them. */
-const guesses = createGuessLimit({ max: 5, windowMs: 60_000, maxKeys: 20_000 })
+const WRONG_PHONES: Limit = { name: 'track order', most: 5, withinMs: 60_000 }
 
 /** The snapshot of the address as checkout froze it. */
 function deliveryOf(order: TrackedOrderRecord): { city: string; phone: string } {
@@ -34,12 +34,11 @@ async function findByPhone(
   { orderNumber, phone }: { orderNumber: string; phone: string },
 ): Promise<TrackedOrderRecord | null> {
   // Before looking, and for numbers that do not exist alike: the limit must not tell which ones do.
-  const retryAfterSeconds = guesses.take(orderNumber, deps.now().getTime())
-  if (retryAfterSeconds > 0) throw new RefusedError('RATE_LIMITED', { detail: { retryAfterSeconds } })
+  await takeTry(deps, WRONG_PHONES, orderNumber)
   const order = await findTrackedOrder(deps.db, { orderNumber })
   const mobile = normalizeIndianMobile(phone)
   if (order === null || mobile === null || !belongsTo(order, mobile)) return null
-  guesses.giveBack(orderNumber)
+  await giveBackTry(deps, WRONG_PHONES, orderNumber)
   return order
 }
 

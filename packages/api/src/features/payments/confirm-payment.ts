@@ -31,7 +31,9 @@ export async function confirmPayment(ctx: CustomerContext, input: z.output<typeo
     source: 'browser',
     expectedProviderOrderId: providerOrderId,
   })
-  if (!outcome) throw new RefusedError('PAYMENT_NOT_COMPLETE')
+  if (outcome.kind === 'not-taken' || outcome.kind === 'unknown-order') {
+    throw new RefusedError('PAYMENT_NOT_COMPLETE')
+  }
   if (outcome.kind === 'returned') throw new RefusedError('PAYMENT_REFUNDED')
   const order = await ctx.db.order.findUniqueOrThrow({ where: { id: orderId } })
   const { orderNumber, status, paymentStatus } = order

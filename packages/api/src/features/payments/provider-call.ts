@@ -12,3 +12,14 @@ export async function askProvider<T>(deps: Deps, what: string, call: () => Promi
     throw new RefusedError('PAYMENT_UNAVAILABLE', { cause: error })
   }
 }
+
+/** Whether the provider gave no answer, as against a "no": only time helps, so it is nobody's failed try. */
+export function isProviderDown(error: unknown): boolean {
+  const cause = error instanceof RefusedError ? error.cause : error
+  return cause instanceof PaymentProviderError && cause.kind === 'unavailable'
+}
+
+/** Whether the call was not even made, because the provider is known to be down. */
+export function isCircuitOpen(deps: Deps): boolean {
+  return deps.providers.payments.circuitState?.() === 'open'
+}

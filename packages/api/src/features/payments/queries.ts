@@ -1,4 +1,4 @@
-import type { Db, Deps, Prisma, Tx } from '../../context.ts'
+import type { Db, Deps, Prisma, Sql, Tx } from '../../context.ts'
 
 export type PaymentSource = 'browser' | 'webhook' | 'reconciler' | 'admin'
 
@@ -56,20 +56,67 @@ export async function storeWebhook(
   return count === 1
 }
 
-/** Attempts whose provider has not been asked for a while and whose end is not known. */
-export function listUnfinishedAttempts(db: Db, input: { olderThan: Date; newerThan: Date; limit: number }) {
-  return db.paymentAttempt.findMany({
-    where: {
-      state: 'created',
-      providerOrderId: { not: null },
-      createdAt: { lt: input.olderThan, gt: input.newerThan },
-    },
+export type UnfinishedAttempt = {
+  id: string
+  orderId: string
+  amountPaise: number
+  currency: string
+  providerOrderId: string | null
+}
+
+/**
+ * Attempts whose end is not known and whose turn it is, those never asked about first. The older an attempt, the rarer its
+ * turn (a tenth of its age, at most an hour), so a week of abandoned orders costs the provider little.
+ */
+export function listUnfinishedAttempts(
+  db: Db,
+  input: { now: Date; olderThan: Date; newerThan: Date; limit: number },
+): Promise<UnfinishedAttempt[]> {
+  const { now, olderThan, newerThan, limit } = input
+  return db.$queryRaw<UnfinishedAttempt[]>`
+    SELECT id, order_id AS "orderId", amount_paise AS "amountPaise", currency, provider_order_id AS "providerOrderId"
+      FROM payment_attempt
+     WHERE state = 'created' AND provider_order_id IS NOT NULL
+       AND created_at < ${olderThan} AND created_at > ${newerThan}
+       AND (asked_at IS NULL OR asked_at < ${now}::timestamptz - LEAST((${now}::timestamptz - created_at) / 10, interval '1 hour'))
+     ORDER BY asked_at NULLS FIRST, created_at LIMIT ${limit}`
+}
+
+/** So that others have their turn first. */
+export async function touchAttempt(db: Db, id: string, at: Date): Promise<void> {
+  await db.paymentAttempt.updateMany({ where: { id }, data: { askedAt: at } })
+}
+
+/** Decided refunds that are not known to have arrived, the longest untouched first. */
+export function listUnfinishedRefunds(db: Db, input: { olderThan: Date; limit: number }) {
+  return db.refund.findMany({
+    where: { state: 'pending', createdAt: { lt: input.olderThan } },
     orderBy: { updatedAt: 'asc' },
     take: input.limit,
   })
 }
 
-/** So that the next round asks about others first. */
-export async function touchAttempt(db: Db, id: string, at: Date): Promise<void> {
-  await db.paymentAttempt.updateMany({ where: { id }, data: { updatedAt: at } })
+/** What of a payment is neither back nor on its way back. */
+export async function unreturnedPaise(tx: Tx, payment: { id: string; amountPaise: number }): Promise<number> {
+  const { _sum } = await tx.refund.aggregate({
+    where: { paymentId: payment.id, state: { not: 'failed' } },
+    _sum: { amountPaise: true },
+  })
+  return payment.amountPaise - (_sum.amountPaise ?? 0)
+}
+
+export async function hasWebhookSince(db: Db, since: Date): Promise<boolean> {
+  const found = await db.webhookEvent.findFirst({
+    where: { receivedAt: { gte: since } },
+    select: { eventId: true },
+  })
+  return found !== null
+}
+
+/** What waits for a person, by kind. */
+export async function countOpenAlerts(sql: Sql): Promise<{ kind: string; count: number }[]> {
+  const { rows } = await sql.query<{ kind: string; count: number }>(
+    'SELECT kind, count(*)::int AS count FROM payment_alert WHERE resolved_at IS NULL GROUP BY kind',
+  )
+  return rows
 }

@@ -1,9 +1,9 @@
 import type { Deps, Tx } from '../../context.ts'
 import { enqueue } from '../jobs/queries.ts'
-import { paymentReturnedMail } from '../messages/order-mails.ts'
-import { queueMessage } from '../messages/queries.ts'
+import { queueOrderStep } from '../messages/queue-order-step.ts'
 import { insertOrderEvent, type LockedOrder } from '../orders/queries.ts'
-import { orderLinks } from '../orders/tracking-token.ts'
+import { releaseOrder } from '../orders/release-order.ts'
+import { unreturnedPaise } from './queries.ts'
 
 type Captured = { id: string; amountPaise: number }
 
@@ -23,50 +23,42 @@ export async function queueRefund(
   return id
 }
 
-/** What the provider has sent back by itself, or by hand on its own pages: written down, not sent again. */
-async function noteEarlierRefund(
-  tx: Tx,
-  deps: Deps,
-  input: { orderId: string; payment: Captured; refundedPaise: number },
-): Promise<void> {
-  const { orderId, payment, refundedPaise } = input
-  if (refundedPaise === 0) return
-  await tx.refund.create({
-    data: {
-      id: deps.newId(),
-      orderId,
-      paymentId: payment.id,
-      amountPaise: refundedPaise,
-      reason: 'Refunded at the provider before we learnt of the payment',
-      idempotencyKey: `provider-${payment.id}`,
-      state: 'processed',
-      createdAt: deps.now(),
-    },
-  })
-}
+const SYSTEM = { kind: 'system' } as const
 
-/** Sends captured money back, all that is not back yet, because its order cannot take it, and tells the customer. */
+/**
+ * Sends captured money back, all that is not back yet, because its order cannot take it, and tells the customer.
+ * `isOrderOver`: the provider's order is paid and refunded, so nobody can pay for this one again.
+ */
 export async function returnPayment(
   tx: Tx,
   deps: Deps,
-  input: { order: LockedOrder; payment: Captured; refundedPaise: number },
+  input: { order: LockedOrder; payment: Captured; isOrderOver: boolean },
 ): Promise<void> {
-  const { order, payment, refundedPaise } = input
-  await noteEarlierRefund(tx, deps, { orderId: order.id, payment, refundedPaise })
-  const amountPaise = payment.amountPaise - refundedPaise
-  if (amountPaise <= 0) return
+  const { order, payment, isOrderOver } = input
+  const amountPaise = await unreturnedPaise(tx, payment)
+  if (amountPaise <= 0) {
+    if (isOrderOver && order.status === 'pending') await endRefunded(tx, deps, { order, payment })
+    return
+  }
   const reason = 'The order could not take this payment'
   await queueRefund(tx, deps, { orderId: order.id, payment, amountPaise, reason, cause: 'return' })
   await insertOrderEvent(tx, {
     orderId: order.id,
     kind: 'payment-returned',
     message: 'A payment that came for this order is being refunded in full',
-    actor: { kind: 'system' },
+    actor: SYSTEM,
     at: deps.now(),
   })
-  const user = await tx.user.findUniqueOrThrow({ where: { id: order.userId }, select: { email: true } })
-  if (!user.email) return
-  const mail = paymentReturnedMail({ order, refundPaise: amountPaise, links: orderLinks(deps, order.id) })
-  const dedupeKey = `payment-returned:${payment.id}`
-  await queueMessage(tx, deps, { channel: 'email', to: user.email, ...mail, dedupeKey })
+  const paymentId = payment.id
+  await queueOrderStep(tx, deps, { order, step: { kind: 'payment-returned', paymentId, amountPaise } })
+}
+
+async function endRefunded(
+  tx: Tx,
+  deps: Deps,
+  { order, payment }: { order: LockedOrder; payment: Captured },
+): Promise<void> {
+  await releaseOrder(tx, deps, { order, status: 'cancelled', reason: 'refunded', actor: SYSTEM })
+  await tx.order.update({ where: { id: order.id }, data: { paymentStatus: 'refunded' } })
+  await queueOrderStep(tx, deps, { order, step: { kind: 'cancelled', refundPaise: payment.amountPaise } })
 }

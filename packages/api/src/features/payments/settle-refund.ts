@@ -1,66 +1,66 @@
 import { PaymentProviderError, type ProviderRefund } from '@dobara/providers/payments/payment-port.ts'
-import type { Deps, Tx } from '../../context.ts'
+import type { Deps } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
-import { insertOrderEvent, lockOrder } from '../orders/queries.ts'
+import { lockOrder } from '../orders/queries.ts'
+import { alertFailed, followRefunds, noteRefunds } from './note-refunds.ts'
+import { postponeJob } from './postpone-job.ts'
+import { isProviderDown } from './provider-call.ts'
 
-/** The order reads "refunded" when all that was kept for it has gone back. */
-async function markOrder(tx: Tx, deps: Deps, orderId: string): Promise<void> {
-  const order = await lockOrder(tx, orderId)
-  const kept = order?.payments[0]
-  if (!order || !kept) return
-  const sum = await tx.refund.aggregate({
-    where: { paymentId: kept.id, state: 'processed' },
-    _sum: { amountPaise: true },
-  })
-  if ((sum._sum.amountPaise ?? 0) < kept.amountPaise || order.paymentStatus === 'refunded') return
-  await tx.order.update({ where: { id: orderId }, data: { paymentStatus: 'refunded' } })
-  const event = { orderId, kind: 'refunded', message: 'Your payment has been refunded' }
-  await insertOrderEvent(tx, { ...event, actor: { kind: 'system' }, at: deps.now() })
-}
-
-/** What the provider says of a refund, from our call or its webhook. Moves forward only; unknown ids are not ours. */
-export async function recordRefund(deps: Deps, refund: ProviderRefund, refundId?: string): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const where = refundId ? { id: refundId } : { providerRefundId: refund.id }
-    const stored = await tx.refund.findUnique({ where })
-    if (!stored || stored.state === 'processed') return
-    await tx.refund.update({
-      where: { id: stored.id },
-      data: { providerRefundId: refund.id, state: refund.status, lastError: null },
-    })
-    if (refund.status === 'failed') {
-      deps.log.error(
-        { refundId: stored.id, orderId: stored.orderId },
-        'a refund failed at the provider: a person must act',
-      )
-    }
-    if (refund.status === 'processed') await markOrder(tx, deps, stored.orderId)
-  })
+type Sent = {
+  id: string
+  orderId: string
+  amountPaise: number
+  idempotencyKey: string
+  providerRefundId: string | null
+  payment: { id: string; orderId: string; amountPaise: number; providerPaymentId: string }
 }
 
 /**
- * Asks the provider for a decided refund. The key is the same on every try, so however often the job runs the money goes
- * back once.
+ * Asks the provider for a decided refund, or how far one is that it has taken in. The key is the same on every try, so
+ * however often the job runs the money goes back once. An outage puts the job off; it uses up none of its tries.
  */
 export async function settleRefund(deps: Deps, refundId: string): Promise<void> {
   const refund = await deps.db.refund.findUnique({ where: { id: refundId }, include: { payment: true } })
   if (!refund?.payment || refund.state !== 'pending') return
-  const { amountPaise, idempotencyKey, payment } = refund
+  const sent = { ...refund, payment: refund.payment }
   try {
-    const { providerPaymentId: paymentId } = payment
-    const made = await deps.providers.payments.refundPayment({ paymentId, amountPaise, idempotencyKey })
-    await recordRefund(deps, made, refundId)
+    await record(deps, sent, [await ask(deps, sent)])
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error)
-    const isFinal = error instanceof PaymentProviderError && error.kind === 'refused'
-    await deps.db.refund.update({
-      where: { id: refundId },
-      data: { attempts: { increment: 1 }, lastError, ...(isFinal && { state: 'failed' }) },
-    })
-    if (!isFinal) throw error
-    deps.log.error(
-      { err: error, refundId, orderId: refund.orderId },
-      'a refund was refused: a person must act',
-    )
+    await deps.db.refund.update({ where: { id: refundId }, data: { attempts: { increment: 1 }, lastError } })
+    if (isProviderDown(error)) {
+      await postponeJob(deps.db, 'settle-refund', { payload: { refundId }, about: refundId })
+      return
+    }
+    if (!(error instanceof PaymentProviderError)) throw error
+    deps.log.warn({ err: error, refundId, reason: error.reason }, 'a refund was refused')
+    await lookWhy(deps, sent)
   }
+}
+
+function ask({ providers: { payments } }: Deps, refund: Sent): Promise<ProviderRefund> {
+  const { id, amountPaise, idempotencyKey, payment, providerRefundId } = refund
+  if (providerRefundId) return payments.fetchRefund(providerRefundId)
+  const { providerPaymentId: paymentId } = payment
+  return payments.refundPayment({ paymentId, amountPaise, idempotencyKey, reference: id })
+}
+
+async function record(deps: Deps, { orderId, payment }: Sent, refunds: ProviderRefund[]): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await lockOrder(tx, orderId)
+    await noteRefunds(tx, deps, { orderId, payment, refunds })
+    await followRefunds(tx, deps, orderId)
+  })
+}
+
+/** Refused, perhaps because it was done already or somebody was quicker by hand; if neither, a person must act. */
+async function lookWhy(deps: Deps, refund: Sent): Promise<void> {
+  const { id, orderId, payment } = refund
+  const refunds = await deps.providers.payments.listRefunds(payment.providerPaymentId)
+  await record(deps, refund, refunds)
+  const { count } = await deps.db.refund.updateMany({
+    where: { id, state: 'pending', providerRefundId: null },
+    data: { state: 'failed' },
+  })
+  if (count === 1) await deps.db.$transaction((tx) => alertFailed(tx, deps, { refundId: id, orderId }))
 }

@@ -6,7 +6,8 @@ import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { isPassword } from '../accounts/passwords.ts'
 import { findCredentialsById, lockUserStatus } from '../accounts/queries.ts'
-import { anonymizeUser, countUnfinished, insertConsent, isLastAdmin, listNewestConsents } from './queries.ts'
+import { erasePerson } from './erase-person.ts'
+import { isLastAdmin } from './queries.ts'
 
 /**
  * Ends the account for good: the person is taken out, what tax law keeps (orders, invoices) stays. Refused while an order
@@ -25,21 +26,7 @@ export async function deleteMyAccount(
   await inTransaction(ctx.db, async (tx) => {
     if ((await lockUserStatus(tx, user.id)) !== 'active') throw new RefusedError('SESSION_EXPIRED')
     if (user.role === 'admin' && (await isLastAdmin(tx, user.id))) throw new RefusedError('LAST_ADMIN')
-    if ((await countUnfinished(tx, user.id)) > 0) throw new RefusedError('ACCOUNT_IN_USE')
-    for (const { purpose, granted } of await listNewestConsents(tx, user)) {
-      if (!granted) continue
-      await insertConsent(tx, {
-        id: ctx.newId(),
-        userId: user.id,
-        email: user.email,
-        purpose,
-        granted: false,
-        wording: 'The account was deleted by its owner.',
-        source: 'account deletion',
-        createdAt: ctx.now(),
-      })
-    }
-    await anonymizeUser(tx, user)
+    await erasePerson(tx, ctx, { user, wording: 'The account was deleted by its owner.' })
   })
   ctx.caller.setRefreshToken(null)
   return { success: true, message: 'Your account has been deleted.' }

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../context.ts'
+import { lockActiveAdmins } from '../accounts/admin-queries.ts'
 import { PROFILE_COLUMNS } from '../accounts/queries.ts'
 
 const OPEN_STATES = ['pending', 'confirmed', 'processing', 'shipped'] as const
@@ -18,6 +19,7 @@ export async function readPersonalData(db: Db, user: { id: string; email: string
     consents,
     requests,
     newsletter,
+    cartReminders,
   ] = await Promise.all([
     db.user.findUnique({ where: { id: userId }, select: PROFILE_COLUMNS }),
     db.address.findMany({ where: { userId } }),
@@ -38,6 +40,7 @@ export async function readPersonalData(db: Db, user: { id: string; email: string
     db.consent.findMany({ where: consentsOf(user), orderBy: { createdAt: 'asc' } }),
     db.serviceRequest.findMany({ where: { userId } }),
     user.email ? db.newsletterSubscription.findUnique({ where: { email: user.email } }) : null,
+    user.email ? db.cartAbandonment.findMany({ where: { email: user.email } }) : [],
   ])
   return {
     profile,
@@ -51,6 +54,7 @@ export async function readPersonalData(db: Db, user: { id: string; email: string
     consents,
     requests,
     newsletter,
+    cartReminders,
   }
 }
 
@@ -127,6 +131,7 @@ export async function anonymizeUser(tx: Tx, user: { id: string; email: string | 
   await tx.review.updateMany({ where: { userId }, data: { isAnonymous: true } })
   if (user.email) {
     await tx.newsletterSubscription.deleteMany({ where: { email: user.email } })
+    await tx.cartAbandonment.deleteMany({ where: { email: user.email } })
     await tx.outboxMessage.deleteMany({ where: { to: user.email, state: { not: 'queued' } } })
   }
   await tx.user.update({
@@ -146,7 +151,6 @@ export async function anonymizeUser(tx: Tx, user: { id: string; email: string | 
 /** Whether the shop would be left without an admin. */
 export async function isLastAdmin(tx: Tx, userId: string): Promise<boolean> {
   // Two admins leaving at once queue here.
-  const admins = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id::text FROM app_user WHERE role = 'admin' AND status = 'active' ORDER BY id FOR NO KEY UPDATE`
-  return admins.length === 1 && admins[0]?.id === userId
+  const admins = await lockActiveAdmins(tx)
+  return admins.length === 1 && admins[0] === userId
 }

@@ -7,6 +7,7 @@ import { inTransaction } from '../../transaction.ts'
 import { endLinks } from '../accounts/link-queries.ts'
 import { hashPassword, isPassword } from '../accounts/passwords.ts'
 import { findCredentialsById, lockUserStatus, setPasswordHash } from '../accounts/queries.ts'
+import { tellOwner } from '../accounts/tell-owner.ts'
 import { endFamilies } from './queries.ts'
 
 /** Changes the password of who signs in by e-mail; every other device has to sign in again with the new one. */
@@ -33,6 +34,7 @@ export async function changePassword(
     await setPasswordHash(tx, { userId, passwordHash })
     await endLinks(tx, { userId, purpose: 'reset_password', at: ctx.now() })
     await endFamilies(tx, { userId, except: ctx.sessionFamily })
+    await tellOwner(tx, ctx, { name: 'password-changed', to: now.email })
   })
   return { success: true, message: 'Password changed successfully' }
 }

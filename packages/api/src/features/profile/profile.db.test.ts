@@ -35,7 +35,23 @@ async function byPhone(phone: string) {
   return person
 }
 
+const subjectsTo = async (to: string) =>
+  (await deps.db.outboxMessage.findMany({ where: { to } })).map(({ subject }) => subject)
+
 describe('the profile', () => {
+  it('tells the owner by mail that the number or the address was changed, the address that was', async () => {
+    const asha = await signedIn()
+    await (await asha.api()).profile.update({ name: 'Asha', phone: '9845000021' })
+    expect(await subjectsTo(asha.email)).toContain('Your phone number was changed')
+    const ravi = await byPhone('+919845000022')
+    await (await ravi.api()).profile.update({ name: 'Ravi', email: 'first@example.com' })
+    await (await ravi.api()).profile.update({ name: 'Ravi', email: 'second@example.com' })
+    expect(await subjectsTo('first@example.com')).toContain('Your email address was changed')
+    expect(await subjectsTo('second@example.com')).toEqual(['Verify your email address'])
+    await (await ravi.api()).profile.update({ name: 'Ravi K', email: 'second@example.com' })
+    expect(await subjectsTo('second@example.com')).toHaveLength(1)
+  })
+
   it('changes the name and the number of who signs in by e-mail; the number is unverified', async () => {
     const { api } = await signedIn()
     const reply = await (await api()).profile.update({ name: ' Asha R ', phone: '98450 00001' })
@@ -114,6 +130,7 @@ describe('changing the password', () => {
     expect(await refusalOf(phone.me())).toMatchObject({ code: 'SESSION_EXPIRED' })
     expect(await refusalOf(openBrowser(deps).login(email))).toMatchObject({ code: 'INVALID_CREDENTIALS' })
     await openBrowser(deps).login(email, next)
+    expect(await subjectsTo(email)).toContain('Your password was changed')
   })
 
   it('says which field is wrong', async () => {

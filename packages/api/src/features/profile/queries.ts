@@ -21,6 +21,18 @@ export function updateUser(tx: Tx, { userId, change }: { userId: string; change:
   return tx.user.update({ where: { id: userId }, data: change, select: PROFILE_COLUMNS })
 }
 
+export function markPhoneVerified(tx: Tx, { userId, at }: { userId: string; at: Date }) {
+  return tx.user.update({ where: { id: userId }, data: { phoneVerifiedAt: at }, select: PROFILE_COLUMNS })
+}
+
+/** Takes a number from whoever only claims it; a proved one stays where it is. */
+export async function releasePhone(tx: Tx, { userId, phone }: { userId: string; phone: string }) {
+  await tx.user.updateMany({
+    where: { phone, phoneVerifiedAt: null, email: { not: null }, id: { not: userId } },
+    data: { phone: null },
+  })
+}
+
 type FamilyRow = {
   id: string
   userAgent: string | null

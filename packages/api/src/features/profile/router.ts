@@ -1,9 +1,11 @@
-import { profile } from '@dobara/contract/accounts.ts'
+import { otpSent } from '@dobara/contract/phone-sign-in.ts'
 import {
   changePasswordInput,
   deviceIdInput,
   deviceList,
+  profileReply,
   updateProfileInput,
+  verifyMyPhoneInput,
 } from '@dobara/contract/profile.ts'
 import { done } from '@dobara/contract/shapes.ts'
 import { customerProcedure, router } from '../../trpc.ts'
@@ -11,12 +13,19 @@ import { changePassword } from './change-password.ts'
 import { endDevice, endOtherDevices } from './end-device.ts'
 import { listDevices } from './list-devices.ts'
 import { updateProfile } from './update-profile.ts'
+import { sendMyPhoneCode, verifyMyPhone } from './verify-my-phone.ts'
 
 export const profileRouter = router({
   update: customerProcedure
     .input(updateProfileInput)
-    .output(done.extend({ profile, data: profile }))
+    .output(profileReply)
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),
+  /** Proving the number of the profile: a code by SMS, and the code back. */
+  sendPhoneCode: customerProcedure.output(otpSent).mutation(({ ctx }) => sendMyPhoneCode(ctx)),
+  verifyPhone: customerProcedure
+    .input(verifyMyPhoneInput)
+    .output(profileReply)
+    .mutation(({ ctx, input }) => verifyMyPhone(ctx, input)),
   changePassword: customerProcedure
     .input(changePasswordInput)
     .output(done)

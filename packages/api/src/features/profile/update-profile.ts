@@ -1,5 +1,4 @@
-import type { Profile } from '@dobara/contract/accounts.ts'
-import type { updateProfileInput } from '@dobara/contract/profile.ts'
+import type { ProfileReply, updateProfileInput } from '@dobara/contract/profile.ts'
 import type { z } from 'zod'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
@@ -7,12 +6,12 @@ import { inTransaction } from '../../transaction.ts'
 import { issueLink } from '../accounts/one-time-links.ts'
 import { type ProfileRow, toProfile } from '../accounts/profile.ts'
 import { findProfile, lockUserStatus } from '../accounts/queries.ts'
+import { tellOwner } from '../accounts/tell-owner.ts'
 import { verificationMail } from '../accounts/verification-mail.ts'
-import { queueMessage } from '../messages/queries.ts'
-import { isTaken, type ProfileChange, updateUser } from './queries.ts'
+import { queueMail } from '../messages/queue-mail.ts'
+import { isTaken, type ProfileChange, releasePhone, updateUser } from './queries.ts'
 
 type Asked = z.output<typeof updateProfileInput>
-type ProfileReply = { success: true; message: string; profile: Profile; data: Profile }
 
 /**
  * Saves the profile form. A new address or number counts as unverified until its owner proves it; a new address is mailed
@@ -26,9 +25,12 @@ export async function updateProfile(ctx: CustomerContext, asked: Asked): Promise
     if (!before) throw new RefusedError('SESSION_EXPIRED')
     const change = await allowedChange(tx, before, asked)
     const after = await updateUser(tx, { userId, change })
+    // To the address that was: whoever reads it can still act.
+    if (change.email !== undefined) await tellOwner(tx, ctx, { name: 'email-changed', to: before.email })
+    if (change.phone !== undefined) await tellOwner(tx, ctx, { name: 'phone-changed', to: before.email })
     if (change.email) {
       const link = await issueLink(tx, ctx, { userId, purpose: 'verify_email', at: ctx.now() })
-      await queueMessage(tx, ctx, verificationMail({ ...link, email: change.email }))
+      await queueMail(tx, ctx, verificationMail({ ...link, email: change.email }))
     }
     return after
   })
@@ -48,6 +50,8 @@ async function allowedChange(tx: Tx, before: ProfileRow, asked: Asked): Promise<
   }
   if (asked.phone !== undefined && asked.phone !== before.phone) {
     if (!canEditPhone) throw new RefusedError('PHONE_FIXED')
+    // Whoever claims a number last has it until somebody proves it: a claim must not lock its owner out.
+    if (asked.phone) await releasePhone(tx, { userId: before.id, phone: asked.phone })
     if (asked.phone && (await isTaken(tx, { userId: before.id, phone: asked.phone }))) {
       throw new RefusedError('PHONE_TAKEN', { fields: { phone: 'Phone number already registered' } })
     }

@@ -24,7 +24,7 @@ describe('an account with a second factor', () => {
     const before = await sessionsOf(admin.id)
     const browser = test.browser()
     const refusal = await refusalOf(test.continueWithGoogle(browser, person))
-    expect(test.deps.logged).toEqual([])
+    expect(test.deps.logged.map(({ message }) => message)).toEqual(['call denied'])
     expect(refusal.code).toBe('SECOND_FACTOR_REQUIRED')
     expect(browser.refreshToken).toBeNull()
     expect(await sessionsOf(admin.id)).toBe(before)

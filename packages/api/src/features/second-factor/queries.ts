@@ -72,6 +72,14 @@ type Confirmed = { userId: string; at: Date; codes: { id: string; codeHash: stri
 
 export async function confirmFactor(tx: Tx, { userId, at, codes }: Confirmed): Promise<void> {
   await tx.secondFactor.update({ where: { userId }, data: { confirmedAt: at } })
+  await replaceRecoveryCodes(tx, { userId, codes })
+}
+
+/** The new ones take the place of all earlier ones, used or not. */
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  { userId, codes }: Pick<Confirmed, 'userId' | 'codes'>,
+): Promise<void> {
   await tx.recoveryCode.deleteMany({ where: { userId } })
   await tx.recoveryCode.createMany({ data: codes.map((code) => ({ ...code, userId })) })
 }

@@ -10,17 +10,23 @@ import { adminProcedure, router } from '../../trpc.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts'
 import { endSecondFactor } from './end-second-factor.ts'
 import { readStatus } from './queries.ts'
+import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { startSecondFactor } from './start-second-factor.ts'
 
 /** How an administrator's account is kept. */
 export const securityRouter = router({
   secondFactor: adminProcedure.output(secondFactorStatus).query(({ ctx }) => readStatus(ctx.db, ctx.user.id)),
   startSecondFactor: adminProcedure.output(secondFactorStarted).mutation(({ ctx }) => startSecondFactor(ctx)),
-  /** The only answer that ever holds the recovery codes. */
+  /** The only answer, with that of a renewal, that ever holds the recovery codes. */
   confirmSecondFactor: adminProcedure
     .input(confirmSecondFactorInput)
     .output(recoveryCodes)
     .mutation(({ ctx, input }) => confirmSecondFactor(ctx, input)),
+  /** Ends every earlier recovery code. */
+  renewRecoveryCodes: adminProcedure
+    .input(confirmSecondFactorInput)
+    .output(recoveryCodes)
+    .mutation(({ ctx, input }) => renewRecoveryCodes(ctx, input)),
   endSecondFactor: adminProcedure
     .input(endSecondFactorInput)
     .output(done)

@@ -5,42 +5,11 @@
 {
   const payUrl = new URL('pay', document.currentScript.src).href
 
-  const paymentMethods = [
-    { value: 'card', label: 'Card' },
-    { value: 'upi', label: 'UPI' },
-    { value: 'netbanking', label: 'Netbanking' },
-  ]
+  // Put in by the server: the styles (checkout.css), and the methods with what each card, UPI id or bank does.
+  const { styles, paymentMethods } = JSON.parse('{}')
 
-  const styles = `
-    dialog { box-sizing: border-box; width: min(24rem, calc(100vw - 2rem)); max-height: calc(100dvh - 2rem); padding: 0;
-      overflow: auto; border: 0; border-radius: 1rem; color: #16213a; background: #fff; color-scheme: light;
-      font: 400 1rem/1.45 system-ui, sans-serif; box-shadow: 0 1.5rem 4rem rgb(10 20 50 / 35%); }
-    dialog::backdrop { background: rgb(10 18 40 / 55%); }
-    .head { display: flex; align-items: center; justify-content: space-between; gap: .5rem; padding: .75rem .75rem .75rem 1.25rem;
-      color: #fff; background: #14295c; }
-    h2, p, fieldset { margin: 0; }
-    h2 { font-size: .9375rem; font-weight: 600; }
-    form { display: grid; gap: 1rem; padding: 1.25rem; }
-    .shop { font-weight: 600; overflow-wrap: anywhere; }
-    .amount { font-size: 1.75rem; font-weight: 700; line-height: 1.2; font-variant-numeric: tabular-nums; }
-    .hint { font-size: .875rem; color: #4a5670; overflow-wrap: anywhere; }
-    .problem:empty { display: none; }
-    .problem { padding: .625rem .75rem; border-radius: .5rem; color: #8a1022; background: #fdecee; font-size: .9375rem; }
-    fieldset { display: grid; padding: 0; border: 1px solid #ccd3e0; border-radius: .625rem; }
-    legend { margin-inline-start: .75rem; padding: 0 .25rem; font-size: .875rem; color: #4a5670; }
-    label { display: flex; align-items: center; gap: .625rem; min-height: 2.75rem; padding: 0 .875rem; cursor: pointer; }
-    label + label { border-top: 1px solid #e6eaf1; }
-    input { width: 1.125rem; height: 1.125rem; margin: 0; accent-color: #1d4ed8; }
-    .choices { display: grid; gap: .5rem; }
-    button { min-height: 2.75rem; padding: .5rem 1rem; border: 1px solid #aeb8cb; border-radius: .625rem; color: inherit;
-      background: #fff; font: inherit; font-weight: 500; cursor: pointer; }
-    button:hover { background: #f2f5fa; }
-    button:disabled { opacity: .6; cursor: progress; }
-    button.pay { border-color: #1d4ed8; color: #fff; background: #1d4ed8; font-weight: 600; }
-    button.pay:hover { background: #1a43bb; }
-    button.close { min-width: 2.75rem; padding: 0; border-color: transparent; color: #fff; background: none; font-size: 1.25rem; }
-    button.close:hover { background: rgb(255 255 255 / 15%); }
-    :focus-visible { outline: 3px solid #6d9bff; outline-offset: 2px; }`
+  const WAITING =
+    'The bank has not answered yet. You can close this window: the shop hears of the payment by itself.'
 
   function element(name, properties, children = []) {
     const node = Object.assign(document.createElement(name), properties)
@@ -66,26 +35,78 @@
     return element('fieldset', {}, [element('legend', { textContent: 'Pay with' }), ...choices])
   }
 
+  /** What is paid with: a card number or UPI id to type, with suggestions, or a bank to choose; and what it does. */
+  function instrumentField(method) {
+    const options = method.choices.map(({ value, label = '' }) =>
+      element('option', { value, textContent: label }),
+    )
+    const hint = element('p', { className: 'hint', id: `hint-${method.value}` })
+    const listId = `choices-${method.value}`
+    const isBank = method.value === 'netbanking'
+    const control = isBank
+      ? element('select', { name: method.value }, options)
+      : element('input', {
+          name: method.value,
+          value: method.choices[0].value,
+          autocomplete: 'off',
+          spellcheck: false,
+        })
+    if (!isBank) control.setAttribute('list', listId)
+    if (method.value === 'card') control.inputMode = 'numeric'
+    control.setAttribute('aria-describedby', hint.id)
+    const tell = () => {
+      const found = method.choices.find(({ value }) => value === control.value.trim())
+      hint.textContent = (found || method.choices[0]).hint
+    }
+    control.addEventListener('input', tell)
+    tell()
+    const list = isBank ? [] : [element('datalist', { id: listId }, options)]
+    const label = element('label', { className: 'field' }, [method.field, control])
+    return element('div', { className: 'choices' }, [label, hint, ...list])
+  }
+
+  /** The methods, and the field of the one that is chosen. */
+  function methodPart(preferred) {
+    const methods = methodChoice(preferred)
+    const fields = paymentMethods.map((method) => ({ method, field: instrumentField(method) }))
+    const show = () => {
+      const chosen = methods.querySelector('input:checked').value
+      for (const { method, field } of fields) field.hidden = method.value !== chosen
+    }
+    methods.addEventListener('change', show)
+    show()
+    return [methods, ...fields.map(({ field }) => field)]
+  }
+
   /** Builds the pop-up; `onPay(outcome)` and `onClose()` are what its buttons do. */
   function buildPopup(options, { onPay, onClose }) {
     const amount = amountText(options)
-    const button = (textContent, className, onclick) =>
+    const button = (textContent, className, onclick = null) =>
       element('button', { type: 'button', textContent, className, onclick })
     const title = element('h2', { id: 'title', textContent: 'Razorpay sandbox — test mode' })
     const close = button('✕', 'close', onClose)
     close.setAttribute('aria-label', 'Close')
     const problem = element('p', { className: 'problem' })
     problem.setAttribute('role', 'alert')
-    const pay = button(`Pay ${amount}`, 'pay', () => onPay('success'))
+    const notice = element('p', { className: 'notice' })
+    notice.setAttribute('role', 'status')
+    const pay = button(`Pay ${amount}`, 'pay')
+    pay.type = 'submit'
     pay.autofocus = true
-    const form = element('form', { method: 'dialog', onsubmit: (event) => event.preventDefault() }, [
+    const onsubmit = (event) => {
+      // The "Pay" button, and Enter in a field.
+      event.preventDefault()
+      if (!pay.disabled) onPay('success')
+    }
+    const form = element('form', { method: 'dialog', onsubmit }, [
       element('div', {}, [
         element('p', { className: 'shop', textContent: options.name || '' }),
         element('p', { className: 'hint', textContent: options.description || '' }),
         element('p', { className: 'amount', textContent: amount }),
       ]),
-      methodChoice(options.prefill && options.prefill.method),
+      ...methodPart(options.prefill && options.prefill.method),
       problem,
+      notice,
       element('div', { className: 'choices' }, [
         pay,
         button('Fail this payment', '', () => onPay('failure')),
@@ -98,17 +119,17 @@
     ])
     const dialog = element('dialog', {}, [element('div', { className: 'head' }, [title, close]), form])
     dialog.setAttribute('aria-labelledby', 'title')
-    return { dialog, form, problem }
+    return { dialog, form, problem, notice }
   }
 
-  async function requestPayment({ orderId, outcome, method }) {
+  async function requestPayment({ orderId, outcome, method, instrument }) {
     const reply = await fetch(payUrl, {
       method: 'POST',
       credentials: 'omit',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ order_id: orderId, outcome, method }),
+      body: JSON.stringify({ order_id: orderId, outcome, method, instrument }),
     })
-    return { isPaid: reply.ok, body: await reply.json() }
+    return { isPaid: reply.status === 200, isRefused: !reply.ok, body: await reply.json() }
   }
 
   /** The other way to be told, for shops that asked for `redirect`: a form posted to their callback address. */
@@ -173,26 +194,33 @@
     }
 
     async pay(outcome) {
-      const { dialog, form, problem } = this.popup
-      const method = new FormData(form).get('method')
+      const { dialog, form, problem, notice } = this.popup
+      const fields = new FormData(form)
+      const method = fields.get('method')
       this.setBusy(true)
       problem.textContent = ''
+      notice.textContent = ''
       const result = await requestPayment({
         orderId: this.options.order_id,
-        outcome: outcome === 'failure' ? 'failure' : 'success',
+        outcome,
         method,
+        instrument: fields.get(method),
       }).catch(() => null) // No answer: said to the shopper below.
       this.setBusy(false)
       // Closed by the shop or by the time limit in the meantime: the webhook tells the rest.
       if (!this.popup) return
       if (!result) {
         problem.textContent = 'The sandbox did not answer. Check the connection and try again.'
-      } else if (!result.isPaid) {
+      } else if (result.isRefused) {
         this.reportFailure(result.body.error)
-      } else {
-        // "silent" is the browser that dies after paying: the shop hears of the money from the webhook alone.
-        if (outcome !== 'silent') this.receipt = result.body
+      } else if (result.isPaid) {
+        this.receipt = result.body
         dialog.close()
+      } else if (result.body.status === 'silent') {
+        // The browser that dies after paying: the shop hears of the money from the webhook alone.
+        dialog.close()
+      } else {
+        notice.textContent = WAITING
       }
     }
 

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { isSameText } from '../signatures.ts'
+import { carryOut } from './sandbox-bank.ts'
 import { openBook, type SandboxBook } from './sandbox-book.ts'
-import { createOrder, listOrderPayments, showOrder } from './sandbox-orders.ts'
-import { capturePayment, pay } from './sandbox-payments.ts'
-import { refundPayment, showRefund } from './sandbox-refunds.ts'
-import { refusedRequest, type SandboxOutcome, unknownId } from './sandbox-reply.ts'
-import { createWebhookSender } from './webhook-sender.ts'
+import { payMethods } from './sandbox-instruments.ts'
+import type { LedgerChange } from './sandbox-records.ts'
+import { refusedRequest, type SandboxOutcome } from './sandbox-reply.ts'
+import { type Route, type RouteCall, routesOf } from './sandbox-routes.ts'
+import { createScenarioBoard, type FaultName, type ScenarioBoard } from './sandbox-scenario.ts'
+import { bendWebhook } from './sandbox-webhooks.ts'
+import { createWebhookSender, type WebhookSender } from './webhook-sender.ts'
 
 export type SandboxSettings = {
   keyId: string
@@ -18,6 +22,8 @@ export type SandboxSettings = {
   now: () => Date
   fetch?: typeof fetch
   webhookDelaysMs?: number[]
+  /** The clock of webhook retries in milliseconds; left out: the machine's. */
+  webhookClock?: () => number
 }
 
 export type SandboxRequest = {
@@ -30,94 +36,171 @@ export type SandboxRequest = {
   body?: unknown
 }
 
-export type SandboxReply = { status: number; headers: Record<string, string>; body: string }
+/** `isDropped`: there is no answer; the host breaks the connection. */
+export type SandboxReply = {
+  status: number
+  headers: Record<string, string>
+  body: string
+  isDropped?: boolean
+}
 
 export type Sandbox = {
   /** Answers one request; rejects only when the ledger cannot be written. */
   handle(request: SandboxRequest): Promise<SandboxReply>
+  /** Carries out what banks had planned and delivers what is due, by its clocks; resolves when all was answered. */
+  tick(): Promise<void>
   /** Stops deliveries; what was not delivered is tried again by the next sandbox on the same ledger. */
   close(): Promise<void>
 }
 
-type Call = { id: string; body: unknown; headers: SandboxRequest['headers'] }
-type Route = { method: 'GET' | 'POST'; path: RegExp; run(call: Call): SandboxOutcome }
-
-const checkoutScript = readFileSync(new URL('./checkout.js', import.meta.url), 'utf8')
+const fileBeside = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+const checkoutParts = JSON.stringify({ styles: fileBeside('./checkout.css'), paymentMethods: payMethods })
+// A function, because a $ in the parts would mean something in a replacement text.
+const checkoutScript = fileBeside('./checkout.js').replace("'{}'", () => JSON.stringify(checkoutParts))
+const PLAN_PACE_MS = 1_000
 
 /**
  * A Razorpay-compatible provider for development and tests: the Orders, Payments and Refunds API that the SDK calls, the
- * checkout pop-up, and signed webhooks. No money moves. The host mounts `handle` under /sandbox/razorpay.
+ * checkout pop-up, signed webhooks, and a board of things that go wrong (docs/operations/sandbox.md). No money moves. The
+ * host mounts `handle` under /sandbox/razorpay.
  */
 export function createSandbox(settings: SandboxSettings): Sandbox {
+  const { now } = settings
   const book = openBook(settings.ledgerFile)
+  const board = createScenarioBoard()
   const sender = createWebhookSender({
     url: settings.webhookUrl,
     secret: settings.webhookSecret,
     fetch: settings.fetch ?? fetch,
-    onSettled: (settledWebhookId) => book.record({ at: settings.now().toISOString(), settledWebhookId }),
-    delaysMs: settings.webhookDelaysMs,
+    onSettled: (settledWebhookId) => book.record({ at: now().toISOString(), settledWebhookId }),
+    ...(settings.webhookClock && { clock: settings.webhookClock }),
+    ...(settings.webhookDelaysMs && { delaysMs: settings.webhookDelaysMs }),
   })
-  const routes = routesOf(book, settings)
-  for (const webhook of book.unsettledWebhooks.values()) sender.send(webhook)
+  const desk: Desk = {
+    book,
+    board,
+    sender,
+    routes: routesOf({ ...settings, book, board, sender }),
+    busyKeys: new Set(),
+    closing: new AbortController(),
+    settings,
+  }
+  sender.send([...book.unsettledWebhooks.values()])
+  const pace = setInterval(() => runPlans(desk), PLAN_PACE_MS).unref()
 
   return {
-    async handle(request) {
-      const path = request.path.replace(/\?.*$/, '')
-      if (path === '/checkout.js') return script()
-      if (path === '/pay' && request.method === 'OPTIONS') return json({ status: 204, body: null })
-      if (path.startsWith('/v1/') && !hasKeys(request, settings)) {
-        return json(refusedRequest('Authentication failed', { status: 401 }))
-      }
-      const outcome = answer(routes, path, request)
-      if (outcome.change) book.record(outcome.change)
-      // Nobody hears of a change, not even through a repeat that made none itself, before it is on the disk.
+    handle: (request) => handle(desk, request),
+    async tick() {
+      runPlans(desk)
       await book.settled()
-      for (const webhook of outcome.change?.webhooks ?? []) sender.send(webhook)
-      return json(outcome)
+      await sender.pump()
     },
     async close() {
+      clearInterval(pace)
+      desk.closing.abort()
       sender.close()
       await book.close()
     },
   }
 }
 
-function routesOf(book: SandboxBook, { now, keySecret }: SandboxSettings): Route[] {
-  return [
-    { method: 'POST', path: /^\/pay$/, run: ({ body }) => pay(book, body, { now: now(), keySecret }) },
-    { method: 'POST', path: /^\/v1\/orders$/, run: ({ body }) => createOrder(book, body, now()) },
-    { method: 'GET', path: /^\/v1\/orders\/(\w+)$/, run: ({ id }) => showOrder(book, id) },
-    { method: 'GET', path: /^\/v1\/orders\/(\w+)\/payments$/, run: ({ id }) => listOrderPayments(book, id) },
-    { method: 'GET', path: /^\/v1\/payments\/(\w+)$/, run: ({ id }) => showPayment(book, id) },
-    {
-      method: 'POST',
-      path: /^\/v1\/payments\/(\w+)\/capture$/,
-      run: ({ id, body }) => capturePayment(book, { paymentId: id, body }, now()),
-    },
-    {
-      method: 'POST',
-      path: /^\/v1\/payments\/(\w+)\/refund$/,
-      run: ({ id, body, headers }) => {
-        const idempotencyKey = headers['x-refund-idempotency']?.toString()
-        return refundPayment(book, { paymentId: id, body, idempotencyKey }, now())
-      },
-    },
-    { method: 'GET', path: /^\/v1\/refunds\/(\w+)$/, run: ({ id }) => showRefund(book, id) },
-  ]
+type Desk = {
+  book: SandboxBook
+  board: ScenarioBoard
+  sender: WebhookSender
+  routes: Route[]
+  /** Idempotency keys of refunds under way. */
+  busyKeys: Set<string>
+  closing: AbortController
+  settings: SandboxSettings
 }
 
-function showPayment(book: SandboxBook, paymentId: string): SandboxOutcome {
-  const payment = book.payments.get(paymentId)
-  return payment ? { status: 200, body: payment } : unknownId()
-}
-
-function answer(routes: Route[], path: string, request: SandboxRequest): SandboxOutcome {
-  for (const route of routes) {
-    const match = route.method === request.method ? route.path.exec(path) : null
-    if (match)
-      return route.run({ id: match[1] ?? '', body: readBody(request.body), headers: request.headers })
+async function handle(desk: Desk, request: SandboxRequest): Promise<SandboxReply> {
+  const [path = '', search = ''] = request.path.split('?', 2)
+  if (path === '/checkout.js') return script()
+  if (request.method === 'OPTIONS' && !path.startsWith('/v1/')) return json({ status: 204, body: null })
+  if (path.startsWith('/v1/') && !hasKeys(request, desk.settings)) {
+    return json(refusedRequest('Authentication failed', { status: 401 }))
   }
-  return refusedRequest('The requested URL was not found on the server.', { status: 404 })
+  runPlans(desk)
+  const found = findRoute(desk.routes, path, request.method)
+  if (!found) return json(refusedRequest('The requested URL was not found on the server.', { status: 404 }))
+  const { route, id } = found
+  const idempotencyKey = request.headers['x-refund-idempotency']?.toString()
+  const query = new URLSearchParams(search)
+  const call = { id, query, body: readBody(request.body), idempotencyKey }
+  const isRefund = route.operation === 'refund' && idempotencyKey !== undefined
+  if (!isRefund) return perform(desk, route, call)
+  // A twin that comes while the first is being worked on is told so; it may ask again.
+  if (desk.busyKeys.has(idempotencyKey)) {
+    return json(refusedRequest('A request with this idempotency key is in progress', { status: 409 }))
+  }
+  desk.busyKeys.add(idempotencyKey)
+  return perform(desk, route, call).finally(() => desk.busyKeys.delete(idempotencyKey))
+}
+
+/** Runs the call, and the fault that the scenario has for it. */
+async function perform(desk: Desk, route: Route, call: RouteCall): Promise<SandboxReply> {
+  const fault = route.operation ? desk.board.takeFault(route.operation) : null
+  if (fault?.fault === 'hang' || fault?.fault === 'slow') await pause(desk, fault.delayMs)
+  const early = fault ? faultyReply(fault.fault) : null
+  if (early) return early
+  const outcome = route.run(call)
+  record(desk, [outcome.change, ...(outcome.further ?? [])])
+  // Nobody hears of a change, not even through a repeat that made none itself, before it is on the disk.
+  await desk.book.settled()
+  return fault?.fault === 'lost' ? dropped() : json(outcome)
+}
+
+/** Null for the faults that let the call happen. */
+function faultyReply(fault: FaultName): SandboxReply | null {
+  const page = {
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: '<!doctype html><h1>Sorry</h1>',
+  }
+  if (fault === 'lost' || fault === 'slow') return null
+  if (fault === 'hang' || fault === 'reset') return dropped()
+  if (fault === 'html') return { status: 502, ...page }
+  if (fault === 'html_ok') return { status: 200, ...page }
+  const code = fault === '429' ? 'BAD_REQUEST_ERROR' : 'SERVER_ERROR'
+  const description =
+    fault === '429' ? 'Too many requests' : 'We are facing some trouble completing your request'
+  return json({ status: Number(fault), body: { error: { code, description } } })
+}
+
+const dropped = (): SandboxReply => ({ status: 0, headers: {}, body: '', isDropped: true })
+
+/** Ends early when the sandbox is closed. */
+async function pause({ closing }: Desk, ms: number): Promise<void> {
+  await setTimeout(ms, null, { signal: closing.signal, ref: false }).catch(() => null)
+}
+
+function runPlans(desk: Desk): void {
+  const now = desk.settings.now()
+  for (const plan of desk.book.plans.values()) {
+    if (Date.parse(plan.dueAt) <= now.getTime()) record(desk, [carryOut(desk.book, plan, now)])
+  }
+}
+
+/** Writes changes down and lets their events go, bent where the scenario says so. */
+function record({ book, board, sender }: Desk, changes: (LedgerChange | undefined)[]): void {
+  for (const change of changes) {
+    if (!change) continue
+    const webhooks = change.webhooks?.map((webhook) => bendWebhook(webhook, () => board.takeBent('event')))
+    book.record(webhooks ? { ...change, webhooks } : change)
+    void book.settled().then(
+      () => sender.send(webhooks ?? [], board.webhooks()),
+      () => null, // A ledger that cannot be written is told to whoever asked for the change.
+    )
+  }
+}
+
+function findRoute(routes: Route[], path: string, method: string): { route: Route; id: string } | null {
+  for (const route of routes) {
+    const match = route.method === method ? route.path.exec(path) : null
+    if (match) return { route, id: match[1] ?? '' }
+  }
+  return null
 }
 
 function readBody(body: unknown): unknown {

@@ -17,7 +17,8 @@ export async function startLoopbackSandbox(settings: SandboxSettings): Promise<L
   const sandbox = createSandbox(settings)
   const server = createServer(async (request, response) => {
     const reply = await sandbox.handle(await readRequest(request))
-    response.writeHead(reply.status, reply.headers).end(reply.body)
+    if (reply.isDropped) request.socket.resetAndDestroy()
+    else response.writeHead(reply.status, reply.headers).end(reply.body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

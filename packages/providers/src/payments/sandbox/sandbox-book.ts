@@ -1,5 +1,6 @@
 import { type LedgerFile, openLedgerFile } from './ledger-file.ts'
 import type {
+  BankPlan,
   LedgerChange,
   SandboxOrder,
   SandboxWebhook,
@@ -17,7 +18,11 @@ export type SandboxBook = {
   /** Payment ids per order, oldest first. */
   paymentIdsByOrder: Map<string, string[]>
   refundKeys: Map<string, { fingerprint: string; refundId: string }>
+  /** Every webhook ever made, oldest first. */
+  webhooks: Map<string, SandboxWebhook>
   unsettledWebhooks: Map<string, SandboxWebhook>
+  /** By payment. */
+  plans: Map<string, BankPlan>
   record(change: LedgerChange): void
   settled: LedgerFile['settled']
   close: LedgerFile['close']
@@ -33,7 +38,9 @@ export function openBook(ledgerFile: string): SandboxBook {
     orderIdByReceipt: new Map(),
     paymentIdsByOrder: new Map(),
     refundKeys: new Map(),
+    webhooks: new Map(),
     unsettledWebhooks: new Map(),
+    plans: new Map(),
     record(change) {
       // Memory first, in one turn of the event loop: two requests can never both see the state before.
       apply(book, change)
@@ -67,7 +74,12 @@ function apply(book: SandboxBook, change: LedgerChange): void {
       book.refundKeys.set(refundKey.key, { fingerprint: refundKey.fingerprint, refundId: refund.id })
     }
   }
-  for (const webhook of webhooks) book.unsettledWebhooks.set(webhook.id, webhook)
+  if (change.plannedPaymentId !== undefined) book.plans.delete(change.plannedPaymentId)
+  if (change.plan) book.plans.set(change.plan.paymentId, change.plan)
+  for (const webhook of webhooks) {
+    book.webhooks.set(webhook.id, webhook)
+    book.unsettledWebhooks.set(webhook.id, webhook)
+  }
   if (settledWebhookId !== undefined) book.unsettledWebhooks.delete(settledWebhookId)
 }
 
@@ -75,4 +87,9 @@ function apply(book: SandboxBook, change: LedgerChange): void {
 export function paymentsOf(book: SandboxBook, orderId: string): WirePayment[] {
   const ids = book.paymentIdsByOrder.get(orderId) ?? []
   return ids.map((id) => book.payments.get(id)).filter((payment) => payment !== undefined)
+}
+
+/** The refunds of a payment, oldest first. */
+export function refundsOf(book: SandboxBook, paymentId: string): WireRefund[] {
+  return [...book.refunds.values()].filter(({ payment_id }) => payment_id === paymentId)
 }

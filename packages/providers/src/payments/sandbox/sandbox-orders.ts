@@ -22,17 +22,22 @@ const orderInput = z.strictObject({
   unique_receipt: z.boolean().default(false),
   payment: z
     .object({ capture: z.enum(['automatic', 'manual']), capture_options: z.unknown().optional() })
-    .default({ capture: 'automatic' }),
+    .optional(),
 })
 
 /** POST /v1/orders. With unique_receipt, the receipt's first order is the answer to every repeat. */
-export function createOrder(book: SandboxBook, body: unknown, now: Date): SandboxOutcome {
+export function createOrder(
+  book: SandboxBook,
+  body: unknown,
+  { now, capture }: { now: Date; capture: SandboxOrder['capture'] },
+): SandboxOutcome {
   const input = orderInput.safeParse(body)
   if (!input.success) return refusedShape(input.error)
   const { amount, currency, notes, payment, unique_receipt } = input.data
   const receipt = input.data.receipt ?? null
-  const earlierId = unique_receipt && receipt !== null ? book.orderIdByReceipt.get(receipt) : undefined
-  const earlier = earlierId === undefined ? undefined : book.orders.get(earlierId)
+  const earlier = receipt === null ? undefined : book.orders.get(book.orderIdByReceipt.get(receipt) ?? '')
+  if (earlier && !unique_receipt)
+    return refusedRequest('Order receipt should be unique.', { field: 'receipt' })
   if (earlier && (earlier.amount !== amount || earlier.currency !== currency)) {
     return refusedRequest('The receipt is already used by an order of another amount', { field: 'receipt' })
   }
@@ -50,7 +55,7 @@ export function createOrder(book: SandboxBook, body: unknown, now: Date): Sandbo
     attempts: 0,
     notes: Object.keys(notes).length === 0 ? [] : notes,
     created_at: unixSeconds(now),
-    capture: payment.capture,
+    capture: payment?.capture ?? capture,
   }
   return { status: 200, body: wireOrder(order), change: { at: now.toISOString(), order } }
 }

@@ -1,58 +1,121 @@
 import { z } from 'zod'
-import { paymentMessage, signatureOf } from '../signatures.ts'
-import { paymentsOf, type SandboxBook } from './sandbox-book.ts'
+import { attemptedForm, authorised, captured, failed, isTaken, signedReply } from './sandbox-bank.ts'
+import type { SandboxBook } from './sandbox-book.ts'
+import { outcomeOfInstrument, outcomes, type PayOutcome } from './sandbox-instruments.ts'
 import {
+  type BankPlan,
+  type LedgerChange,
   newWireId,
   paymentMethods,
   type SandboxOrder,
   unixSeconds,
   type WirePayment,
 } from './sandbox-records.ts'
-import {
-  refusedRequest,
-  refusedShape,
-  type SandboxOutcome,
-  unknownId,
-  type WireError,
-} from './sandbox-reply.ts'
-import { captureWebhooks, webhookOf } from './sandbox-webhooks.ts'
+import { refusedRequest, refusedShape, type SandboxOutcome, unknownId } from './sandbox-reply.ts'
 
 const payInput = z.object({
   order_id: z.string(),
-  outcome: z.enum(['success', 'failure']),
+  outcome: z.enum(outcomes).default('success'),
   method: z.enum(paymentMethods).default('card'),
+  /** The card number, UPI id or bank of the pop-up; it decides where `outcome` is success. */
+  instrument: z.string().max(100).default(''),
+  /** How long `late` and `lapsed` take. */
+  delay_seconds: z
+    .number()
+    .min(0)
+    .max(7 * 86_400)
+    .default(60),
   /** False: the webhook of this payment is lost, so that a shop can prove that it finds the money anyway. */
   webhook: z.boolean().default(true),
 })
 
-/** POST /pay: what the pop-up does. An order that is paid, or about to be, takes no further payment. */
-export function pay(
-  book: SandboxBook,
-  body: unknown,
-  context: { now: Date; keySecret: string },
-): SandboxOutcome {
+type PayContext = {
+  now: Date
+  keySecret: string
+  /** What a scenario makes of the payment's amount and currency. */
+  bent?: { amount?: number | undefined; currency?: string | undefined }
+}
+
+const NO_ANSWER_MS = 600_000
+
+/** POST /pay: what the pop-up does. An order that is paid, or about to be, takes no further payment but `twice`'s. */
+export function pay(book: SandboxBook, body: unknown, context: PayContext): SandboxOutcome {
   const input = payInput.safeParse(body)
   if (!input.success) return refusedShape(input.error)
-  const { order_id, outcome, method, webhook } = input.data
+  const { order_id, method, instrument, webhook, delay_seconds } = input.data
+  const outcome = input.data.outcome === 'success' ? outcomeOfInstrument(instrument) : input.data.outcome
   const order = book.orders.get(order_id)
   if (!order) return unknownId()
-  const isTaken =
-    order.status === 'paid' || paymentsOf(book, order.id).some(({ status }) => status === 'authorized')
-  if (isTaken) {
+  if (isTaken(book, order) && outcome !== 'twice') {
     return refusedRequest('This order has already been paid.', {
       reason: 'order_already_paid',
       metadata: { order_id },
     })
   }
-  const payment = newPayment(order, method, context.now)
-  const result =
-    outcome === 'failure'
-      ? failed(order, payment, context.now)
-      : succeeded(order, payment, { ...context, isCapturedAtOnce: order.capture === 'automatic' })
-  return webhook ? result : { ...result, change: { ...result.change, webhooks: [] } }
+  const payment = newPayment(order, { method, instrument }, context.now)
+  const bent = bend(payment, outcome, context.bent)
+  const result = play({ order: attemptedForm(order), payment: bent, outcome, delay_seconds }, context)
+  const lose = (change: LedgerChange): LedgerChange => (webhook ? change : { ...change, webhooks: [] })
+  return {
+    ...result,
+    ...(result.change && { change: lose(result.change) }),
+    ...(result.further && { further: result.further.map(lose) }),
+  }
 }
 
-/** POST /v1/payments/:id/capture, of a payment whose order asked for manual capture. */
+function bend(payment: WirePayment, outcome: PayOutcome, bent: PayContext['bent']): WirePayment {
+  const amount = outcome === 'wrong_amount' ? payment.amount - 100 : payment.amount
+  const currency = outcome === 'wrong_currency' ? 'USD' : payment.currency
+  return { ...payment, amount: bent?.amount ?? amount, currency: bent?.currency ?? currency }
+}
+
+type Play = { order: SandboxOrder; payment: WirePayment; outcome: PayOutcome; delay_seconds: number }
+
+function play(
+  { order, payment, outcome, delay_seconds }: Play,
+  { now, keySecret }: PayContext,
+): SandboxOutcome {
+  const stands = { order, payment, now }
+  const after = (ms: number, step: BankPlan['step']): BankPlan => ({
+    paymentId: payment.id,
+    dueAt: new Date(now.getTime() + ms).toISOString(),
+    step,
+  })
+  const wait = (status: string, change: LedgerChange): SandboxOutcome => ({
+    status: 202,
+    body: { status, razorpay_payment_id: payment.id, razorpay_order_id: order.id },
+    change,
+  })
+  const open = { at: now.toISOString(), order, payment }
+  switch (outcome) {
+    case 'failure':
+    case 'lapsed': {
+      const { error, change } = failed(stands)
+      const plan = outcome === 'lapsed' && { plan: after(delay_seconds * 1000, 'capture') }
+      return { status: 400, body: { error }, change: { ...change, ...plan } }
+    }
+    case 'pending':
+      return wait('pending', { ...open, plan: after(NO_ANSWER_MS, 'fail') })
+    case 'late':
+      return wait('late', { ...open, plan: after(delay_seconds * 1000, 'capture') })
+    case 'silent':
+      return wait('silent', captured(stands))
+    default: {
+      const isHeld = outcome === 'authorized' || order.capture === 'manual'
+      const change = isHeld ? authorised(stands) : captured(stands)
+      const body = signedReply(order, payment, keySecret)
+      if (outcome !== 'twice' || order.status === 'paid') return { status: 200, body, change }
+      const second = {
+        order: attemptedForm(change.order ?? order),
+        payment: { ...payment, id: newWireId('pay_') },
+        now,
+      }
+      return { status: 200, body, change, further: [captured(second)] }
+    }
+  }
+}
+
+/** POST /v1/payments/:id/capture, of a payment that was only authorised. */
 export function capturePayment(
   book: SandboxBook,
   request: { paymentId: string; body: unknown },
@@ -72,27 +135,23 @@ export function capturePayment(
   if (input.data.amount !== payment.amount) {
     return refusedRequest('Capture amount must be equal to the amount authorized', { field: 'amount' })
   }
-  const captured = capturedForm(payment)
-  const paidOrder = paidForm(order)
-  return {
-    status: 200,
-    body: captured,
-    change: {
-      at: now.toISOString(),
-      order: paidOrder,
-      payment: captured,
-      webhooks: captureWebhooks(paidOrder, captured, now),
-    },
-  }
+  const change = captured({ order, payment, now })
+  return { status: 200, body: change.payment, change }
 }
 
-function newPayment(order: SandboxOrder, method: WirePayment['method'], now: Date): WirePayment {
+/** A payment nobody has decided about yet. */
+function newPayment(
+  order: SandboxOrder,
+  { method, instrument }: { method: WirePayment['method']; instrument: string },
+  now: Date,
+): WirePayment {
+  const isCard = method === 'card' || method === 'emi'
   return {
     id: newWireId('pay_'),
     entity: 'payment',
     amount: order.amount,
     currency: order.currency,
-    status: 'authorized',
+    status: 'created',
     order_id: order.id,
     invoice_id: null,
     international: false,
@@ -101,13 +160,10 @@ function newPayment(order: SandboxOrder, method: WirePayment['method'], now: Dat
     refund_status: null,
     captured: false,
     description: null,
-    card:
-      method === 'card' || method === 'emi'
-        ? { last4: '1007', network: 'Visa', type: 'debit', issuer: null }
-        : null,
-    bank: method === 'netbanking' ? 'HDFC' : null,
+    card: isCard ? { last4: last4Of(instrument), network: 'Visa', type: 'debit', issuer: null } : null,
+    bank: method === 'netbanking' ? instrument || 'HDFC' : null,
     wallet: method === 'wallet' ? 'olamoney' : null,
-    vpa: method === 'upi' ? 'success@razorpay' : null,
+    vpa: method === 'upi' ? instrument || 'success@razorpay' : null,
     email: null,
     contact: null,
     notes: order.notes,
@@ -123,69 +179,4 @@ function newPayment(order: SandboxOrder, method: WirePayment['method'], now: Dat
   }
 }
 
-function succeeded(
-  order: SandboxOrder,
-  payment: WirePayment,
-  { now, keySecret, isCapturedAtOnce }: { now: Date; keySecret: string; isCapturedAtOnce: boolean },
-) {
-  const attempted = attemptedForm(order)
-  const nextOrder = isCapturedAtOnce ? paidForm(attempted) : attempted
-  const nextPayment = isCapturedAtOnce ? capturedForm(payment) : payment
-  const webhooks = isCapturedAtOnce
-    ? captureWebhooks(nextOrder, nextPayment, now)
-    : [webhookOf('payment.authorized', { payment: nextPayment }, now)]
-  return {
-    status: 200,
-    body: {
-      razorpay_payment_id: payment.id,
-      razorpay_order_id: order.id,
-      razorpay_signature: signatureOf(keySecret, paymentMessage(order.id, payment.id)),
-    },
-    change: { at: now.toISOString(), order: nextOrder, payment: nextPayment, webhooks },
-  }
-}
-
-function failed(order: SandboxOrder, payment: WirePayment, now: Date) {
-  const error: WireError = {
-    code: 'BAD_REQUEST_ERROR',
-    description: 'Your payment could not be completed because the bank declined it. Try another method.',
-    source: 'bank',
-    step: 'payment_authorization',
-    reason: 'payment_failed',
-    metadata: { order_id: order.id, payment_id: payment.id },
-  }
-  const failedPayment: WirePayment = {
-    ...payment,
-    status: 'failed',
-    error_code: error.code,
-    error_description: error.description,
-    error_source: error.source,
-    error_step: error.step,
-    error_reason: error.reason,
-  }
-  return {
-    status: 400,
-    body: { error },
-    change: {
-      at: now.toISOString(),
-      order: attemptedForm(order),
-      payment: failedPayment,
-      webhooks: [webhookOf('payment.failed', { payment: failedPayment }, now)],
-    },
-  }
-}
-
-function attemptedForm(order: SandboxOrder): SandboxOrder {
-  return { ...order, status: 'attempted', attempts: order.attempts + 1 }
-}
-
-function paidForm(order: SandboxOrder): SandboxOrder {
-  return { ...order, status: 'paid', amount_paid: order.amount, amount_due: 0 }
-}
-
-/** Razorpay's usual fee: 2% and 18% GST on it, in whole paise. */
-function capturedForm(payment: WirePayment): WirePayment {
-  const net = Math.round(payment.amount / 50)
-  const tax = Math.round((net * 18) / 100)
-  return { ...payment, status: 'captured', captured: true, fee: net + tax, tax }
-}
+const last4Of = (instrument: string) => /\d{4}$/.exec(instrument.replaceAll(/\D/g, ''))?.[0] ?? '1007'

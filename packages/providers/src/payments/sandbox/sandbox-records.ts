@@ -30,7 +30,7 @@ export type WirePayment = {
   entity: 'payment'
   amount: number
   currency: string
-  status: 'authorized' | 'captured' | 'refunded' | 'failed'
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   order_id: string
   invoice_id: null
   international: false
@@ -57,7 +57,7 @@ export type WirePayment = {
   created_at: number
 }
 
-/** Razorpay's refund entity; the sandbox processes every refund at once. */
+/** Razorpay's refund entity. The sandbox processes refunds at once unless a scenario says otherwise. */
 export type WireRefund = {
   id: string
   entity: 'refund'
@@ -69,13 +69,21 @@ export type WireRefund = {
   acquirer_data: { arn: string | null }
   created_at: number
   batch_id: null
-  status: 'processed'
+  status: 'pending' | 'processed' | 'failed'
   speed_processed: 'normal'
   speed_requested: 'normal' | 'optimum'
 }
 
 /** A webhook to be delivered: the exact bytes, so that every try carries the same signature. */
 export type SandboxWebhook = { id: string; body: string }
+
+/** What the bank will do to a payment later, by the sandbox's clock. */
+export type BankPlan = {
+  paymentId: string
+  dueAt: string
+  /** `lapse`: what was authorised and never captured goes back. */
+  step: 'fail' | 'capture' | 'lapse'
+}
 
 /** One state change: everything in it happens or nothing does. Records stand in their new state. */
 export type LedgerChange = {
@@ -86,6 +94,9 @@ export type LedgerChange = {
   /** The idempotency key of the refund in the same change, and a mark of the request that used it. */
   refundKey?: { key: string; fingerprint: string }
   webhooks?: SandboxWebhook[]
+  plan?: BankPlan
+  /** A payment whose plan was carried out, or is off. */
+  plannedPaymentId?: string
   /** A webhook that needs no further try. */
   settledWebhookId?: string
 }

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { SandboxBook } from './sandbox-book.ts'
+import { refundsOf, type SandboxBook } from './sandbox-book.ts'
 import { notesInput } from './sandbox-orders.ts'
-import { newWireId, unixSeconds, type WirePayment, type WireRefund } from './sandbox-records.ts'
+import {
+  type LedgerChange,
+  newWireId,
+  unixSeconds,
+  type WirePayment,
+  type WireRefund,
+} from './sandbox-records.ts'
 import { refusedRequest, refusedShape, type SandboxOutcome, unknownId } from './sandbox-reply.ts'
 import { webhookOf } from './sandbox-webhooks.ts'
 
@@ -13,7 +19,13 @@ const refundInput = z.strictObject({
   receipt: z.string().max(40).nullish(),
 })
 
-type RefundRequest = { paymentId: string; body: unknown; idempotencyKey: string | undefined }
+type RefundRequest = {
+  paymentId: string
+  body: unknown
+  idempotencyKey: string | undefined
+  /** What becomes of it; left out: processed at once. */
+  end?: WireRefund['status']
+}
 
 /**
  * POST /v1/payments/:id/refund. The same X-Refund-Idempotency with the same request is the same refund; with
@@ -41,33 +53,74 @@ export function refundPayment(book: SandboxBook, request: RefundRequest, now: Da
   const refusal = refusalOf(payment, amount)
   if (refusal !== null) return refusedRequest(refusal)
 
+  const { notes, receipt, speed } = input.data
   const refund: WireRefund = {
+    ...newRefund(payment, amount, now),
+    notes: noteForm(notes),
+    receipt: receipt ?? null,
+    speed_requested: speed,
+  }
+  const change = refundChange(payment, refund, { now, end: request.end })
+  return {
+    status: 200,
+    body: change.refund,
+    change: { ...change, ...(key !== undefined && { refundKey: { key, fingerprint } }) },
+  }
+}
+
+const noteForm = (notes: WireRefund['notes']): WireRefund['notes'] =>
+  Object.keys(notes).length === 0 ? [] : notes
+
+export function newRefund(payment: WirePayment, amount: number, now: Date): WireRefund {
+  return {
     id: newWireId('rfnd_'),
     entity: 'refund',
     amount,
     currency: payment.currency,
     payment_id: payment.id,
-    notes: Object.keys(input.data.notes).length === 0 ? [] : input.data.notes,
-    receipt: input.data.receipt ?? null,
+    notes: [],
+    receipt: null,
     acquirer_data: { arn: null },
     created_at: unixSeconds(now),
     batch_id: null,
-    status: 'processed',
+    status: 'pending',
     speed_processed: 'normal',
-    speed_requested: input.data.speed,
+    speed_requested: 'normal',
   }
-  const refunded = refundedForm(payment, amount)
-  return {
-    status: 200,
-    body: refund,
-    change: {
-      at: now.toISOString(),
-      payment: refunded,
-      refund,
-      ...(key !== undefined && { refundKey: { key, fingerprint } }),
-      webhooks: [webhookOf('refund.processed', { refund, payment: refunded }, now)],
-    },
-  }
+}
+
+/** A new refund with what it does to its payment, and the events that tell of it. */
+export function refundChange(
+  payment: WirePayment,
+  refund: WireRefund,
+  { now, end = 'processed' }: { now: Date; end?: WireRefund['status'] | undefined },
+): LedgerChange & { refund: WireRefund; payment: WirePayment } {
+  const refunded = refundedForm(payment, refund.amount)
+  const created = webhookOf('refund.created', { refund, payment: refunded }, now)
+  if (end === 'pending') return { at: now.toISOString(), payment: refunded, refund, webhooks: [created] }
+  const ended = endRefund({ payment: refunded, refund, end, now })
+  return { ...ended, webhooks: [created, ...ended.webhooks] }
+}
+
+/** The bank's answer to a refund; money it did not take is the merchant's again. */
+export function endRefund(input: {
+  payment: WirePayment
+  refund: WireRefund
+  end: 'processed' | 'failed'
+  now: Date
+}) {
+  const { end, now } = input
+  const refund: WireRefund = { ...input.refund, status: end }
+  const payment = end === 'failed' ? refundedForm(input.payment, -refund.amount) : input.payment
+  const webhooks = [webhookOf(`refund.${end}`, { refund, payment }, now)]
+  return { at: now.toISOString(), payment, refund, webhooks }
+}
+
+/** GET /v1/payments/:id/refunds, newest first. */
+export function listRefunds(book: SandboxBook, paymentId: string): SandboxOutcome {
+  if (!book.payments.has(paymentId)) return unknownId()
+  const items = refundsOf(book, paymentId).toReversed()
+  return { status: 200, body: { entity: 'collection', count: items.length, items } }
 }
 
 /** GET /v1/refunds/:id */
@@ -91,7 +144,7 @@ function refundedForm(payment: WirePayment, amount: number): WirePayment {
   return {
     ...payment,
     amount_refunded,
-    refund_status: isFull ? 'full' : 'partial',
+    refund_status: amount_refunded === 0 ? null : isFull ? 'full' : 'partial',
     status: isFull ? 'refunded' : 'captured',
   }
 }

@@ -1,8 +1,13 @@
 import type { z } from 'zod'
 import type { LedgerChange } from './sandbox-records.ts'
 
-/** What a request comes to: the answer, and the change to be recorded before it is given. */
-export type SandboxOutcome = { status: number; body: unknown; change?: LedgerChange }
+/** What a request comes to: the answer, and the changes to be recorded before it is given. */
+export type SandboxOutcome = {
+  status: number
+  body: unknown
+  change?: LedgerChange
+  further?: LedgerChange[]
+}
 
 export type WireError = {
   code: 'BAD_REQUEST_ERROR' | 'GATEWAY_ERROR' | 'SERVER_ERROR'

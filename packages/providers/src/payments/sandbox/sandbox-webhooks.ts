@@ -38,3 +38,17 @@ export function captureWebhooks(order: SandboxOrder, payment: WirePayment, now: 
     webhookOf('order.paid', { payment, order: wireOrder(order) }, now),
   ]
 }
+
+/** The same event with another amount or currency of its payment, to be signed as it then is. */
+export function bendWebhook(
+  webhook: SandboxWebhook,
+  take: () => { amount?: number | undefined; currency?: string | undefined } | undefined,
+): SandboxWebhook {
+  const event = JSON.parse(webhook.body) as { payload: { payment?: { entity: WirePayment } } }
+  const { payment } = event.payload
+  const bent = payment && take()
+  if (!bent) return webhook
+  payment.entity.amount = bent.amount ?? payment.entity.amount
+  payment.entity.currency = bent.currency ?? payment.entity.currency
+  return { ...webhook, body: JSON.stringify(event) }
+}

@@ -82,9 +82,15 @@ test('a payment, a failure and a refund are told in signed webhooks', async () =
   const path = `/v1/payments/${paid.razorpay_payment_id}/refund`
   await sandbox.handle({ method: 'POST', path, headers, body: { amount: 10_000 } })
   await vi.waitFor(() =>
-    expect(events()).toEqual(['order.paid', 'payment.captured', 'payment.failed', 'refund.processed']),
+    expect(events()).toEqual([
+      'order.paid',
+      'payment.captured',
+      'payment.failed',
+      'refund.created',
+      'refund.processed',
+    ]),
   )
-  expect(new Set(deliveries.map(({ id }) => id)).size).toBe(4)
+  expect(new Set(deliveries.map(({ id }) => id)).size).toBe(5)
   for (const { rawBody, signature } of deliveries) {
     expect(isSignatureOf({ secret: 'whsec', message: rawBody, signature })).toBe(true)
   }

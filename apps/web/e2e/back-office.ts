@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { Look } from './screens.ts'
+import type { Shopper } from './shopper.ts'
+
+/** The administrator that the demo shop comes with: shared by all journeys, so none may change this account. */
+export const manager: Shopper = {
+  name: 'Dobara Admin',
+  email: 'admin@dobara.example',
+  password: 'Admin@12345',
+}
+
+/** An administrator of this journey alone. */
+export async function newAdmin(request: APIRequestContext): Promise<Shopper> {
+  const { email, password } = manager
+  const login = await request.post('/api/auth/login', { data: { email, password } })
+  const { accessToken } = (await login.json()) as { accessToken: string }
+  const admin = { name: 'Kavya Menon', email: `kavya.${randomUUID()}@shop.example`, password: 'Counter@26' }
+  const made = await request.post('/api/auth/admin/users', {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: { ...admin, role: 'admin' },
+  })
+  expect(made.status()).toBe(201)
+  return admin
+}
+
+/** Fills the login that is open; where it leads is the journey's business. */
+export async function fillLogin(page: Page, { email, password }: Shopper): Promise<void> {
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  await main.getByRole('textbox', { name: 'Email' }).fill(email)
+  await main.getByLabel('Password', { exact: true }).fill(password)
+  await main.getByRole('button', { name: 'Login' }).click()
+}
+
+/** From an address of the back office through the login and back to it. */
+export async function enterBackOffice(page: Page, admin: Shopper, address = '/admin/users'): Promise<void> {
+  await page.goto(address)
+  await fillLogin(page, admin)
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('navigation', { name: 'Sections of the back office' })).toBeVisible()
+}
+
+/** Finds one account in the list of users. */
+export async function findUser(page: Page, email: string) {
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(email)
+  await expect(page.getByText('1 user', { exact: true })).toBeVisible()
+  return page.getByRole('row').filter({ hasText: email })
+}
+
+/** Every screen of the back office, and what its buttons open. */
+export async function walkTheBackOffice(page: Page, look: Look): Promise<void> {
+  const admin = await newAdmin(page.request)
+  // The page shares its cookies with what was asked: the manager's sign-in is not meant for it.
+  await page.context().clearCookies()
+  await enterBackOffice(page, admin)
+  await expect(page.getByRole('table', { name: 'User accounts' })).toBeVisible()
+  await expect(page.getByText('Welcome back! Redirecting…')).toBeHidden()
+  await look('admin-users')
+  await page.getByRole('button', { name: 'Add User' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add User' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await look('admin-add-user')
+  await page.keyboard.press('Escape')
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('nobody has this name')
+  await expect(page.getByText('No users found')).toBeVisible()
+  await look('admin-users-none')
+  await page.getByRole('link', { name: 'Sign-in security' }).click()
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
+  await look('admin-security')
+  await page.getByRole('button', { name: 'Set up' }).click()
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByText('Please enter the code.')).toBeVisible()
+  await look('admin-security-set-up')
+  await page.goto('/admin/no-such-screen')
+  await expect(page.getByText('There is no such page in the back office')).toBeVisible()
+  await look('admin-not-found')
+}

@@ -1,0 +1,90 @@
+import type { Profile } from '@dobara/contract/accounts.ts'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { Menu } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { AdminNav } from './admin-nav.tsx'
+import { t } from './admin-texts.ts'
+
+/** After a way to another page the focus is at its start, as after a load; a field that took it keeps it. */
+function useFocusOnArrival() {
+  const main = useRef<HTMLElement>(null)
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const known = useRef(pathname)
+  useEffect(() => {
+    const isArrival = known.current !== undefined && known.current !== pathname
+    known.current = pathname
+    if (isArrival && !main.current?.contains(document.activeElement))
+      main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
+
+function BackOfficeName() {
+  return (
+    <Link to="/admin" className="flex min-h-11 min-w-0 items-center px-3 font-display text-lg font-bold">
+      <span className="truncate">{t('backOffice')}</span>
+    </Link>
+  )
+}
+
+/** A bar at the side with the sections; on a narrow screen it waits behind a button. */
+export function AdminFrame({
+  user,
+  banner,
+  children,
+}: {
+  user: Profile
+  banner: ReactNode
+  children: ReactNode
+}) {
+  const main = useFocusOnArrival()
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const closeMenu = () => setIsMenuOpen(false)
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-30 -translate-y-20 rounded-md bg-leaf px-4 py-3 font-semibold text-on-leaf focus:translate-y-0"
+      >
+        {t('skip')}
+      </a>
+      <header className="sticky top-0 z-20 border-b border-line bg-surface lg:h-dvh lg:border-r lg:border-b-0">
+        <div className="flex items-center justify-between gap-3 px-1 py-1 lg:hidden">
+          <BackOfficeName />
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={t('menu')}
+            aria-expanded={isMenuOpen}
+            onClick={() => setIsMenuOpen(true)}
+          >
+            <Menu aria-hidden="true" className="size-5" />
+          </Button>
+        </div>
+        <div className="hidden h-full flex-col gap-4 overflow-y-auto p-3 lg:flex">
+          <BackOfficeName />
+          <AdminNav user={user} />
+        </div>
+      </header>
+      <Drawer
+        isOpen={isMenuOpen}
+        onClose={closeMenu}
+        title={t('menu')}
+        closeLabel={t('closeMenu')}
+        side="left"
+      >
+        <div className="h-full p-3">
+          <AdminNav user={user} onFollow={closeMenu} />
+        </div>
+      </Drawer>
+      <div className="min-w-0">
+        {banner}
+        <main id="main" ref={main} tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi, refused } from '../../lib/fake-api.ts'
+import { Place } from '../../lib/test-place.tsx'
+import { asha } from '../../lib/test-profile.ts'
+import { inPage } from '../../lib/test-shop.tsx'
+import { AdminGate } from './admin-gate.tsx'
+
+vi.stubGlobal('scrollTo', () => undefined)
+afterEach(cleanup)
+
+function come(role: 'customer' | 'admin' | null) {
+  localStorage.clear()
+  if (role) localStorage.setItem('accessToken', 'token')
+  const user = { ...asha, role: role ?? 'customer' }
+  const { fetch } = fakeApi({
+    'auth.me': () => (role ? { success: true, user, data: user } : refused('LOGIN_REQUIRED')),
+  })
+  const gate = (
+    <>
+      <AdminGate banner={null}>
+        <p>the screen</p>
+      </AdminGate>
+      <Place />
+    </>
+  )
+  render(inPage(gate, fetch, '/admin/users?role=admin'))
+}
+
+describe('the gate of the back office', () => {
+  it('waits until it is known who is signed in, and then shows the screen to an admin', async () => {
+    come('admin')
+    expect(await screen.findByText('Opening the back office…')).toBeTruthy()
+    expect(await screen.findByText('the screen')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'View Site' })).toHaveProperty('pathname', '/')
+  })
+
+  it('sends a visitor to the login, which leads back to this very page', async () => {
+    come(null)
+    await vi.waitFor(() =>
+      expect(screen.getByLabelText('Place').textContent).toMatch(
+        /^\/login\?returnTo=%2Fadmin%2Fusers%3Frole%3Dadmin$/,
+      ),
+    )
+    expect(screen.queryByText('the screen')).toBeNull()
+  })
+
+  it('tells a customer why it stays closed', async () => {
+    come('customer')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Admin access required' })).toBeTruthy()
+    expect(screen.queryByText('the screen')).toBeNull()
+  })
+})

@@ -1,0 +1,154 @@
+import type { AdminUser } from '@dobara/contract/admin-users.ts'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Toaster } from '../../components/toaster.tsx'
+import { fakeApi, refused } from '../../lib/fake-api.ts'
+import { asha, signedInAs } from '../../lib/test-profile.ts'
+import { inPage } from '../../lib/test-shop.tsx'
+import { UsersPage } from './users-page.tsx'
+import { readUsersSearch, sortedBy, usersInput } from './users-search.ts'
+
+beforeAll(() => {
+  vi.stubGlobal('scrollTo', () => undefined)
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+afterEach(cleanup)
+
+const ravi: AdminUser = {
+  id: '0198b2f0-0000-7000-8000-0000000000b1',
+  email: 'ravi@example.in',
+  name: null,
+  phone: null,
+  role: 'customer',
+  status: 'active',
+  loginMethod: 'email',
+  emailVerifiedAt: null,
+  phoneVerifiedAt: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+const listOf = (users: AdminUser[], total = users.length) => {
+  const totalPages = Math.ceil(total / 10)
+  const pagination = { page: 1, limit: 10, total, totalCount: total, totalPages }
+  return { success: true, data: users, users, total, totalPages, pagination }
+}
+
+type Answers = Parameters<typeof fakeApi>[0]
+function openUsers(answers: Answers = {}) {
+  localStorage.clear()
+  localStorage.setItem('accessToken', 'token')
+  const admin = { ...asha, role: 'admin' as const }
+  const { fetch, calls } = fakeApi({
+    'auth.me': () => ({ success: true, user: admin, data: admin }),
+    'admin.users.list': () => listOf([ravi]),
+    ...answers,
+  })
+  const page = (
+    <>
+      <UsersPage search={{}} />
+      <Toaster />
+    </>
+  )
+  render(inPage(page, fetch, '/admin/users'))
+  return { calls, user: userEvent.setup() }
+}
+
+describe('the list of users', () => {
+  it('shows the documented heading, columns and words', async () => {
+    openUsers()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeTruthy()
+    expect(screen.getByText('Manage user accounts')).toBeTruthy()
+    const row = within((await screen.findByText('ravi@example.in')).closest('tr') as HTMLElement)
+    expect(row.getByText('No name')).toBeTruthy()
+    expect(row.getByText('Unverified')).toBeTruthy()
+    expect(row.getByRole('combobox', { name: 'Role of ravi@example.in' })).toHaveProperty('value', 'customer')
+  })
+
+  it('says No users found, and what to do', async () => {
+    openUsers({ 'admin.users.list': () => listOf([]) })
+    expect(await screen.findByText('No users found')).toBeTruthy()
+    expect(screen.getByText('Try adjusting your search or filters')).toBeTruthy()
+  })
+
+  it('says Failed to load users when the server gave no sentence, and asks again', async () => {
+    let isBroken = true
+    const { user } = openUsers({
+      'admin.users.list': () => {
+        if (isBroken) throw new Error('a gateway answered instead')
+        return listOf([ravi])
+      },
+    })
+    expect(await screen.findByText('Failed to load users')).toBeTruthy()
+    isBroken = false
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByText('ravi@example.in')).toBeTruthy()
+  })
+
+  it('shows a change at once and takes it back when the server refuses it', async () => {
+    const { user } = openUsers({ 'admin.users.update': () => refused('LAST_ADMIN') })
+    const status = await screen.findByRole<HTMLSelectElement>('combobox', {
+      name: 'Status of ravi@example.in',
+    })
+    await user.selectOptions(status, 'suspended')
+    expect(await screen.findByText('At least one active admin is required')).toBeTruthy()
+    await waitFor(() => expect(status.value).toBe('active'))
+  })
+
+  it('asks in the documented words before it deletes, and does nothing on Cancel', async () => {
+    const { user, calls } = openUsers({ 'admin.users.remove': () => refused('ACCOUNT_IN_USE') })
+    await user.click(await screen.findByRole('button', { name: 'Delete ravi@example.in' }))
+    const dialog = within(
+      screen.getByRole('dialog', { name: 'Delete this user? This will revoke all sessions.' }),
+    )
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(calls).not.toContain('admin.users.remove')
+  })
+
+  it('does an admin call again, once, after the session was refreshed in the middle of work', async () => {
+    let isExpired = false
+    const { user, calls } = openUsers({
+      'auth.refresh': () => signedInAs({ ...asha, role: 'admin' }, 'fresh'),
+      'admin.users.update': ({ token }) => {
+        isExpired = true
+        if (token !== 'fresh') return refused('SESSION_EXPIRED')
+        const changed = { ...ravi, role: 'admin' as const }
+        return { success: true, message: 'x', user: changed, data: changed }
+      },
+    })
+    const role = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Role of ravi@example.in' })
+    await user.selectOptions(role, 'admin')
+    expect(await screen.findByText('User updated successfully')).toBeTruthy()
+    expect(isExpired).toBe(true)
+    expect(calls.filter((path) => path === 'admin.users.update')).toHaveLength(2)
+    expect(calls.filter((path) => path === 'auth.refresh')).toHaveLength(1)
+    expect(role.value).toBe('admin')
+  })
+})
+
+describe('the address of the list', () => {
+  it('takes ten a page, and leaves out what makes no sense', () => {
+    expect(
+      usersInput(readUsersSearch({ role: 'owner', page: '-2', sort: 'password', search: '  ' })),
+    ).toEqual({
+      search: undefined,
+      role: 'all',
+      status: 'all',
+      sortBy: 'createdAt',
+      sortOrder: 'desc',
+      page: 1,
+      pageSize: 10,
+    })
+  })
+
+  it('sorts a column from its beginning and then the other way, from the first page', () => {
+    const once = sortedBy({ page: 3 }, 'name')
+    expect(once).toMatchObject({ sort: 'name', order: 'asc', page: undefined })
+    expect(sortedBy(once, 'name')).toMatchObject({ sort: 'name', order: undefined })
+    expect(sortedBy(once, 'createdAt')).toMatchObject({ sort: undefined, order: undefined })
+  })
+})

@@ -1,0 +1,27 @@
+import { Check, Copy } from 'lucide-react'
+import { toast } from 'react-hot-toast/headless'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { t } from './second-factor-texts.ts'
+
+export function CopyButton({ text }: { text: string }) {
+  const [isCopied, setIsCopied] = useState(false)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setIsCopied(true)
+      toast.success(t('copied'))
+    } catch {
+      // Refused by the browser, or the page is not served safely: the text is there to be selected.
+      toast.error(t('copyFailed'))
+    }
+  }
+  const Icon = isCopied ? Check : Copy
+  return (
+    <Button variant="secondary" size="sm" onClick={() => void copy()}>
+      <Icon aria-hidden="true" className="size-4" />
+      {t('copy')}
+    </Button>
+  )
+}

@@ -1,0 +1,107 @@
+import type { SecondFactorStarted } from '@dobara/contract/second-factor.ts'
+import { useEffect, useRef } from 'react'
+import { RichText } from '../../components/rich-text.tsx'
+import { messageOf } from '../../lib/refusal.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CodeField } from './code-field.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { FactorCard } from './factor-card.tsx'
+import { QrCode } from './qr-code.tsx'
+import { t } from './second-factor-texts.ts'
+import { useCodeForm } from './use-code-form.ts'
+
+/** The second factor is off: what it does, and the three steps to turn it on. */
+export function FactorOff({ onConfirmed }: { onConfirmed: (recoveryCodes: string[]) => void }) {
+  const start = trpc.security.startSecondFactor.useMutation()
+  if (start.data) {
+    return <SetUp started={start.data} onConfirmed={onConfirmed} onCancel={() => start.reset()} />
+  }
+  return (
+    <FactorCard title={t('factor')} isOn={false} lead={t('offText')}>
+      {start.error && (
+        <Alert tone="danger" className="mb-4">
+          {messageOf(start.error, t('startFailed'))}
+        </Alert>
+      )}
+      <Button isLoading={start.isPending} onClick={() => start.mutate()}>
+        {start.isPending ? t('starting') : t('setUp')}
+      </Button>
+    </FactorCard>
+  )
+}
+
+type SetUpProps = {
+  started: SecondFactorStarted
+  onConfirmed: (recoveryCodes: string[]) => void
+  onCancel: () => void
+}
+
+function SetUp({ started, onConfirmed, onCancel }: SetUpProps) {
+  const confirm = trpc.security.confirmSecondFactor.useMutation()
+  // The steps begin at the top, not at the box at their end.
+  const start = useRef<HTMLOListElement>(null)
+  useEffect(() => start.current?.focus(), [])
+  const form = useCodeForm({
+    takesFocus: false,
+    failure: t('confirmFailed'),
+    send: async (code) => onConfirmed((await confirm.mutateAsync({ code })).recoveryCodes),
+  })
+  return (
+    <FactorCard title={t('steps')}>
+      <ol ref={start} tabIndex={-1} className="grid gap-6 outline-none">
+        <li className="grid gap-3">
+          <p>{t('stepScan')}</p>
+          <QrCode text={started.uri} label={t('qr')} />
+          <p>
+            <RichText
+              text={t('stepOpen')}
+              parts={{
+                link: (words) => (
+                  <a href={started.uri} className="link">
+                    {words}
+                  </a>
+                ),
+              }}
+            />
+          </p>
+        </li>
+        <li className="grid gap-2">
+          <p>{t('stepType')}</p>
+          <div className="flex flex-wrap items-center gap-3">
+            <code className="rounded-md bg-sunken px-3 py-2 font-semibold wrap-anywhere">
+              {inFours(started.secret)}
+            </code>
+            <CopyButton text={started.secret} />
+          </div>
+        </li>
+        <li>
+          <form onSubmit={form.submit} noValidate className="grid gap-4">
+            <p>{t('stepCode')}</p>
+            {form.error && <Alert tone="danger">{form.error}</Alert>}
+            <CodeField
+              input={form.input}
+              value={form.code}
+              hint={t('codeHint')}
+              error={form.fields.code}
+              isNumeric
+              onChange={form.change}
+            />
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" isLoading={form.isBusy}>
+                {form.isBusy ? t('confirming') : t('confirm')}
+              </Button>
+              <Button variant="secondary" onClick={onCancel}>
+                {t('cancel')}
+              </Button>
+            </div>
+          </form>
+        </li>
+      </ol>
+    </FactorCard>
+  )
+}
+
+/** As people read a secret from one screen and type it into another. */
+const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret

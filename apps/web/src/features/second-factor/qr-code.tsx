@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { qrMatrix } from './qr-matrix.ts'
+
+/** Light all around, as the standard asks. */
+const QUIET = 4
+
+/** A QR code drawn here: what it says goes to no other server. Nothing, when the text is too long for one. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const rows = useMemo(() => qrMatrix(text), [text])
+  if (!rows) return null
+  const size = rows.length + QUIET * 2
+  const path = rows.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : [])),
+  )
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-56 rounded-md border border-line"
+    >
+      {/* Dark on light in either theme: readers do not know it the other way round. */}
+      <path fill="#ffffff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000000" d={path.join('')} />
+    </svg>
+  )
+}

@@ -1,0 +1,68 @@
+import { Download, Printer } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { formatDate } from '../../lib/format.ts'
+import { useSession } from '../../lib/session.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { FactorCard } from './factor-card.tsx'
+import { t } from './second-factor-texts.ts'
+
+type RecoveryCodesProps = { codes: string[]; onKept: () => void }
+
+/** The ten codes, this once: to copy, to download, to print. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const { user } = useSession()
+  const [isKept, setIsKept] = useState(false)
+  const start = useRef<HTMLDivElement>(null)
+  useEffect(() => start.current?.focus(), [])
+  const email = user?.email ?? ''
+  return (
+    <div ref={start} tabIndex={-1} className="outline-none">
+      <FactorCard title={t('recovery')} lead={t('recoveryText')}>
+        <Alert tone="warning" className="mb-4">
+          {t('onlyNow')}
+        </Alert>
+        <p className="hidden font-semibold print:block">{t('fileTitle', { email })}</p>
+        <ol className="grid gap-x-8 gap-y-1 rounded-md bg-sunken p-4 tabular-nums sm:grid-cols-2">
+          {codes.map((code) => (
+            <li key={code}>
+              <code className="font-semibold">{code}</code>
+            </li>
+          ))}
+        </ol>
+        <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+          <CopyButton text={codes.join('\n')} />
+          <Button variant="secondary" size="sm" onClick={() => download(codes, email)}>
+            <Download aria-hidden="true" className="size-4" />
+            {t('download')}
+          </Button>
+          <Button variant="secondary" size="sm" onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-4" />
+            {t('print')}
+          </Button>
+        </div>
+        <div className="mt-6 grid justify-items-start gap-4 print:hidden">
+          <Checkbox label={t('kept')} checked={isKept} onChange={({ target }) => setIsKept(target.checked)} />
+          <Button disabled={!isKept} onClick={onKept}>
+            {t('done')}
+          </Button>
+        </div>
+      </FactorCard>
+    </div>
+  )
+}
+
+/** A text file made in the browser: the codes go nowhere else. */
+function download(codes: string[], email: string): void {
+  const made = t('fileText', { date: formatDate(new Date().toISOString()) })
+  const text = [t('fileTitle', { email }), made, '', ...codes, ''].join('\n')
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  const link = Object.assign(document.createElement('a'), {
+    href: address,
+    download: 'dobara-recovery-codes.txt',
+  })
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { DocumentTitle } from '../../components/document-title.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { messageOf } from '../../lib/refusal.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { FactorOff } from './factor-off.tsx'
+import { FactorOn } from './factor-on.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { t } from './second-factor-texts.ts'
+
+/** How the administrator's own account is kept: the second factor and its recovery codes. */
+export function SecondFactorPage() {
+  const status = trpc.security.secondFactor.useQuery()
+  /** Shown until they are said to be kept; nobody can ask for them again. */
+  const [codes, setCodes] = useState<string[]>()
+
+  function showCodes(fresh: string[]) {
+    setCodes(fresh)
+    void status.refetch()
+  }
+  return (
+    <div className="mx-auto max-w-3xl px-4 pb-16 lg:px-8">
+      <DocumentTitle title={t('title')} />
+      <PageHeader title={t('title')} lead={t('lead')} />
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
+      ) : status.isError ? (
+        <ErrorState
+          message={messageOf(status.error, t('loadFailed'))}
+          onRetry={() => void status.refetch()}
+          isRetrying={status.isRefetching}
+        />
+      ) : !status.data ? (
+        <div aria-busy="true">
+          <Skeleton className="h-56 w-full rounded-md" />
+          <span role="status" className="sr-only">
+            {t('loading')}
+          </span>
+        </div>
+      ) : status.data.isOn ? (
+        <FactorOn
+          recoveryCodesLeft={status.data.recoveryCodesLeft}
+          onRenewed={showCodes}
+          onEnded={() => void status.refetch()}
+        />
+      ) : (
+        <FactorOff onConfirmed={showCodes} />
+      )}
+    </div>
+  )
+}

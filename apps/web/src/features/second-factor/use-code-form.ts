@@ -1,0 +1,55 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { fieldsOf, messageOf } from '../../lib/refusal.ts'
+import { t } from './second-factor-texts.ts'
+
+type CodeFormInput = {
+  /** What the form does with the code; its refusal stands beside the box it belongs to. */
+  send: (code: string) => Promise<unknown>
+  /** When the server gave no sentence of its own. */
+  failure: string
+  /** Whether the box has the focus when the form appears. */
+  takesFocus?: boolean
+}
+
+/** A form around one code: what was typed, what was refused, and the focus where it has to be typed again. */
+export function useCodeForm({ send, failure, takesFocus = true }: CodeFormInput) {
+  const input = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [fields, setFields] = useState<Record<string, string>>({})
+  const [isBusy, setIsBusy] = useState(false)
+
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setError(undefined)
+    setFields({})
+    if (code.trim() === '') {
+      setFields({ code: t('enterCode') })
+      input.current?.focus()
+      return
+    }
+    setIsBusy(true)
+    try {
+      await send(code)
+    } catch (refusal) {
+      const refused = fieldsOf(refusal)
+      setFields(refused)
+      if (Object.keys(refused).length === 0) setError(messageOf(refusal, failure))
+      input.current?.focus()
+      input.current?.select()
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  const change = (text: string) => {
+    setCode(text)
+    setFields(({ code: _refused, ...others }) => others)
+  }
+  return { input, code, change, error, fields, setFields, isBusy, submit }
+}

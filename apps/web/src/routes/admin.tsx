@@ -1,0 +1,20 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { Toaster } from '../components/toaster.tsx'
+import { AdminGate, AdminNotFound } from '../features/admin-shell/admin-gate.tsx'
+import { OfflineBanner } from '../features/layout/offline-banner.tsx'
+
+export const Route = createFileRoute('/admin')({
+  component: Admin,
+  notFoundComponent: AdminNotFound,
+})
+
+function Admin() {
+  return (
+    <>
+      <AdminGate banner={<OfflineBanner />}>
+        <Outlet />
+      </AdminGate>
+      <Toaster />
+    </>
+  )
+}

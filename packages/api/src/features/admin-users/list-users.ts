@@ -1,0 +1,27 @@
+import type { listUsersInput, UserList } from '@dobara/contract/admin-users.ts'
+import type { z } from 'zod'
+import type { CustomerContext } from '../../context.ts'
+import { listUserRows } from './queries.ts'
+import { userView } from './user-view.ts'
+
+/** One page of the accounts that fit the search and the filters. */
+export async function listUsers(
+  { db }: CustomerContext,
+  input: z.output<typeof listUsersInput>,
+): Promise<UserList> {
+  const { page, pageSize: limit, search, role, status, sortBy, sortOrder } = input
+  const { rows, total } = await listUserRows(db, {
+    filter: { search, role, status },
+    page: { sortBy, sortOrder, limit, offset: (page - 1) * limit },
+  })
+  const users = rows.map(userView)
+  const totalPages = Math.ceil(total / limit)
+  return {
+    success: true,
+    data: users,
+    users,
+    total,
+    totalPages,
+    pagination: { page, limit, total, totalCount: total, totalPages },
+  }
+}

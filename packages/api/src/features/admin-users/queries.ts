@@ -1,0 +1,118 @@
+import type { UserRole, UserSort, UserStatus } from '@dobara/contract/user-standing.ts'
+import type { Prisma } from '@dobara/db/generated/client.ts'
+import type { Db, Tx } from '../../context.ts'
+
+export const USER_COLUMNS = {
+  id: true,
+  email: true,
+  name: true,
+  phone: true,
+  role: true,
+  status: true,
+  loginMethod: true,
+  emailVerifiedAt: true,
+  phoneVerifiedAt: true,
+  createdAt: true,
+} as const
+export type UserRow = Prisma.UserGetPayload<{ select: typeof USER_COLUMNS }>
+
+export type UserFilter = { search?: string; role: UserRole | 'all'; status: UserStatus | 'all' }
+export type UserPage = { sortBy: UserSort; sortOrder: 'asc' | 'desc'; limit: number; offset: number }
+
+/** Prisma puts the words into a LIKE as they are. */
+const escapeLike = (words: string) => words.replace(/[\\%_]/g, '\\$&')
+
+function whereOf({ search, role, status }: UserFilter): Prisma.UserWhereInput {
+  const contains = search ? { contains: escapeLike(search), mode: 'insensitive' as const } : undefined
+  // A number is kept as +91 and ten digits, and typed in many ways.
+  const digits = search?.replace(/[\s()+-]/g, '') ?? ''
+  return {
+    ...(role !== 'all' && { role }),
+    status: status === 'all' ? { not: 'deleted' } : status,
+    ...(contains && {
+      OR: [
+        { email: contains },
+        { name: contains },
+        ...(/^\d{3,}$/.test(digits) ? [{ phone: { contains: digits } }] : []),
+      ],
+    }),
+  }
+}
+
+function orderOf({ sortBy, sortOrder }: UserPage): Prisma.UserOrderByWithRelationInput[] {
+  const first =
+    sortBy === 'name' || sortBy === 'email'
+      ? { [sortBy]: { sort: sortOrder, nulls: 'last' } }
+      : { [sortBy]: sortOrder }
+  // The id decides between equals: no row is on two pages or on none.
+  return [first, { id: sortOrder }]
+}
+
+export async function listUserRows(
+  db: Db,
+  { filter, page }: { filter: UserFilter; page: UserPage },
+): Promise<{ rows: UserRow[]; total: number }> {
+  const where = whereOf(filter)
+  const [rows, total] = await Promise.all([
+    db.user.findMany({
+      where,
+      orderBy: orderOf(page),
+      take: page.limit,
+      skip: page.offset,
+      select: USER_COLUMNS,
+    }),
+    db.user.count({ where }),
+  ])
+  return { rows, total }
+}
+
+/** The account with its row held to the end of the transaction; null when there is none. */
+export async function lockUser(tx: Tx, id: string): Promise<UserRow | null> {
+  await tx.$queryRaw`SELECT 1 FROM app_user WHERE id = ${id}::uuid FOR NO KEY UPDATE`
+  return tx.user.findUnique({ where: { id }, select: USER_COLUMNS })
+}
+
+export type NewUser = {
+  id: string
+  email: string
+  name: string | null
+  passwordHash: string
+  role: UserRole
+  status: UserStatus
+  createdAt: Date
+}
+
+/** The new account, or null when the e-mail is taken: the unique index decides, whoever comes second. */
+export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow | null> {
+  const rows = await tx.user.createManyAndReturn({
+    data: [{ ...user, updatedAt: user.createdAt }],
+    skipDuplicates: true,
+    select: USER_COLUMNS,
+  })
+  return rows[0] ?? null
+}
+
+export function setRoleAndStatus(
+  tx: Tx,
+  { id, ...change }: { id: string; role: UserRole; status: UserStatus },
+): Promise<UserRow> {
+  return tx.user.update({ where: { id }, data: change, select: USER_COLUMNS })
+}
+
+type Standing = { role: UserRole; status: UserStatus }
+export type UserAct = {
+  actorId: string
+  action: 'user.created' | 'user.changed' | 'user.deleted'
+  userId: string
+  before: Standing | null
+  after: Standing
+  requestId: string
+  at: Date
+}
+
+/** Into the log that nobody can change: what stands in it must not name the person, who may ask to be forgotten. */
+export async function recordUserAct(tx: Tx, { userId, before, ...act }: UserAct): Promise<void> {
+  await tx.auditEntry.create({
+    data: { ...act, entity: 'user', entityId: userId, ...(before && { before }) },
+  })
+}

@@ -1,0 +1,77 @@
+import type { UserReply, updateUserInput } from '@dobara/contract/admin-users.ts'
+import type { UserRole, UserStatus } from '@dobara/contract/user-standing.ts'
+import type { z } from 'zod'
+import type { CustomerContext, Tx } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { lockActiveAdmins } from '../accounts/admin-queries.ts'
+import { endLinks } from '../accounts/link-queries.ts'
+import { endUserSessions } from '../accounts/sessions.ts'
+import { erasePerson } from '../privacy/erase-person.ts'
+import { lockUser, recordUserAct, setRoleAndStatus, type UserRow } from './queries.ts'
+import { replyWith } from './user-view.ts'
+
+type Standing = { role: UserRole; status: UserStatus }
+
+const STILL_NEEDED =
+  'This customer has an order or a refund on its way. Please suspend the account until it is done.'
+
+/**
+ * Changes the role or the status of an account. Losing either ends every sign-in of it in the same transaction. The status
+ * 'deleted' takes the person out of it for good.
+ */
+export async function updateUser(
+  ctx: CustomerContext,
+  { id, role, status }: z.output<typeof updateUserInput>,
+): Promise<UserReply> {
+  const row = await inTransaction(ctx.db, async (tx) => {
+    const admins = await lockActiveAdmins(tx)
+    const before = await lockUser(tx, id)
+    const after = before && { role: role ?? before.role, status: status ?? before.status }
+    // The one refusal of two admins who demote each other: the second is an admin no more, and the last one stays.
+    if (admins.length === 1 && admins[0] === id && after && !isActiveAdmin(after)) {
+      throw new RefusedError('LAST_ADMIN')
+    }
+    if (!admins.includes(ctx.user.id)) throw new RefusedError('ADMIN_REQUIRED')
+    if (!before || !after) throw new RefusedError('USER_NOT_FOUND')
+    if (before.role === after.role && before.status === after.status) return before
+    if (before.status === 'deleted') throw new RefusedError('USER_DELETED')
+    return change(tx, ctx, { before, after })
+  })
+  return replyWith(row, 'User updated successfully')
+}
+
+/** What the bin of a row does. Deleting what is deleted changes nothing. */
+export async function deleteUser(ctx: CustomerContext, { id }: { id: string }): Promise<UserReply> {
+  const reply = await updateUser(ctx, { id, status: 'deleted' })
+  return { ...reply, message: 'User deleted successfully' }
+}
+
+async function change(
+  tx: Tx,
+  ctx: CustomerContext,
+  { before, after }: { before: UserRow; after: Standing },
+): Promise<UserRow> {
+  const { id, email } = before
+  const at = ctx.now()
+  if (after.status === 'deleted') {
+    const wording = 'The account was deleted by the shop.'
+    await erasePerson(tx, ctx, { user: { id, email }, wording, refusal: STILL_NEEDED })
+  }
+  if (after.status !== 'active' || (before.role === 'admin' && after.role !== 'admin')) {
+    await endUserSessions(tx, ctx, id)
+    await endLinks(tx, { userId: id, purpose: 'reset_password', at })
+  }
+  await recordUserAct(tx, {
+    actorId: ctx.user.id,
+    action: after.status === 'deleted' ? 'user.deleted' : 'user.changed',
+    userId: id,
+    before: { role: before.role, status: before.status },
+    after,
+    requestId: ctx.caller.requestId,
+    at,
+  })
+  return setRoleAndStatus(tx, { id, ...after })
+}
+
+const isActiveAdmin = ({ role, status }: Standing) => role === 'admin' && status === 'active'

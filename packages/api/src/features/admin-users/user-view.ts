@@ -1,0 +1,16 @@
+import type { AdminUser, UserReply } from '@dobara/contract/admin-users.ts'
+import type { UserRow } from './queries.ts'
+
+export function userView({ emailVerifiedAt, phoneVerifiedAt, createdAt, ...row }: UserRow): AdminUser {
+  return {
+    ...row,
+    emailVerifiedAt: emailVerifiedAt?.toISOString() ?? null,
+    phoneVerifiedAt: phoneVerifiedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+export function replyWith(row: UserRow, message: string): UserReply {
+  const user = userView(row)
+  return { success: true, message, user, data: user }
+}

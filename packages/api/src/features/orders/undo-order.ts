@@ -1,0 +1,44 @@
+import { TIMELINE_TEXT } from '@dobara/domain/orders/order-status.ts'
+import type { Deps, Tx } from '../../context.ts'
+import { issueCreditNote } from '../invoices/issue-invoice.ts'
+import { unreturnedPaise } from '../payments/queries.ts'
+import { queueRefund } from '../payments/return-payment.ts'
+import { insertMovements } from '../stock/queries.ts'
+import { type Actor, insertOrderEvent, type LockedOrder, releaseCouponUses } from './queries.ts'
+
+/**
+ * A confirmed order undone, its row locked: sold stock comes back, what of the money is not back yet goes back, the
+ * invoice gets its credit note.
+ */
+export async function undoOrder(
+  tx: Tx,
+  deps: Deps,
+  input: { order: LockedOrder; actor: Actor; reason: string },
+): Promise<void> {
+  const { order, actor, reason } = input
+  const at = deps.now()
+  await tx.order.update({ where: { id: order.id }, data: { status: 'cancelled', cancelledAt: at } })
+  const movements = order.items.map(({ id, stockItemId, quantity }) => ({
+    orderItemId: id,
+    stockItemId,
+    delta: quantity,
+  }))
+  await insertMovements(tx, 'cancellation', { movements, at })
+  await releaseCouponUses(tx, order, at)
+  const refundId = await refundRest(tx, deps, { order, reason })
+  const event = { orderId: order.id, kind: 'cancelled', status: 'cancelled' } as const
+  await insertOrderEvent(tx, { ...event, message: TIMELINE_TEXT.cancelled, actor, at })
+  await issueCreditNote(tx, deps, { order, reason, refundId })
+}
+
+async function refundRest(
+  tx: Tx,
+  deps: Deps,
+  { order, reason }: { order: LockedOrder; reason: string },
+): Promise<string | null> {
+  const payment = order.payments[0]
+  if (!payment) return null
+  const amountPaise = await unreturnedPaise(tx, payment)
+  if (amountPaise <= 0) return null
+  return queueRefund(tx, deps, { orderId: order.id, payment, amountPaise, reason, cause: 'cancel' })
+}

@@ -1,0 +1,36 @@
+import type { Db, Deps, Prisma, Tx } from '../../context.ts'
+
+/** What only a person can put right. docs/operations/payments.md says what to do about each. */
+export const ALERT_KINDS = [
+  'wrong-payment',
+  'refund-failed',
+  'refund-slow',
+  'refunded-after-packing',
+  'webhook-dead',
+  'webhooks-silent',
+] as const
+export type AlertKind = (typeof ALERT_KINDS)[number]
+
+export type Alert = {
+  kind: AlertKind
+  /** What it is about, such as a payment's id: the same thing is told once. */
+  about: string
+  orderId?: string
+  message: string
+  detail?: Prisma.InputJsonObject
+}
+
+/** Writes down what a person must look at, once per cause, and says so in the log. Returns whether it is news. */
+export async function raiseAlert(
+  db: Db | Tx,
+  deps: Pick<Deps, 'now' | 'log'>,
+  alert: Alert,
+): Promise<boolean> {
+  const { kind, about, orderId, message, detail = {} } = alert
+  const { count } = await db.paymentAlert.createMany({
+    data: [{ kind, dedupeKey: `${kind}:${about}`, orderId, message, detail, at: deps.now() }],
+    skipDuplicates: true,
+  })
+  if (count === 1) deps.log.error({ alert: kind, about, orderId }, message)
+  return count === 1
+}

@@ -1,0 +1,39 @@
+import type { OtpSent } from '@dobara/contract/phone-sign-in.ts'
+import type { ProfileReply } from '@dobara/contract/profile.ts'
+import type { CustomerContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { type ProfileRow, toProfile } from '../accounts/profile.ts'
+import { findProfile, lockUserStatus } from '../accounts/queries.ts'
+import { checkCode } from '../one-time-codes/check-code.ts'
+import { sendCode } from '../one-time-codes/send-code.ts'
+import { markPhoneVerified } from './queries.ts'
+
+/** The number that waits to be proved, or the reason why there is none. */
+function unverifiedPhone(row: ProfileRow | null): string {
+  if (!row) throw new RefusedError('SESSION_EXPIRED')
+  if (row.phone === null) throw new RefusedError('PHONE_MISSING')
+  if (row.phoneVerifiedAt !== null) throw new RefusedError('PHONE_VERIFIED')
+  return row.phone
+}
+
+/** Sends a code to the number of the profile, for its owner to prove it. */
+export async function sendMyPhoneCode(ctx: CustomerContext): Promise<OtpSent> {
+  const phone = unverifiedPhone(await findProfile(ctx.db, ctx.user.id))
+  return sendCode(ctx, { phone, purpose: 'verify_phone' })
+}
+
+/** Proves the number of the profile. From now on it opens the account by itself, and no other account may claim it. */
+export async function verifyMyPhone(ctx: CustomerContext, { code }: { code: string }): Promise<ProfileReply> {
+  const userId = ctx.user.id
+  const row = await inTransaction(ctx.db, async (tx) => {
+    await lockUserStatus(tx, userId)
+    const phone = unverifiedPhone(await findProfile(tx, userId))
+    // A refusal is returned and not thrown: the try it cost must be committed.
+    if (!(await checkCode(tx, ctx, { phone, code, purpose: 'verify_phone' }))) return null
+    return markPhoneVerified(tx, { userId, at: ctx.now() })
+  })
+  if (!row) throw new RefusedError('OTP_INVALID', { fields: { code: 'Invalid or expired OTP' } })
+  const profile = toProfile(row)
+  return { success: true, message: 'Phone number verified', profile, data: profile }
+}

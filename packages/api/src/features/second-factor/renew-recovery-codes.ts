@@ -1,0 +1,30 @@
+import type { RecoveryCodes } from '@dobara/contract/second-factor.ts'
+import type { CustomerContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { lockUserStatus } from '../accounts/queries.ts'
+import { checkFactorCode } from './check-factor-code.ts'
+import { lockSecondFactor, replaceRecoveryCodes } from './queries.ts'
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import { refuseCode } from './refuse-code.ts'
+
+/** Ten fresh recovery codes for a code of the app or the last recovery code; the earlier ones open nothing any more. */
+export async function renewRecoveryCodes(
+  ctx: CustomerContext,
+  { code }: { code: string },
+): Promise<RecoveryCodes> {
+  const userId = ctx.user.id
+  const recoveryCodes = newRecoveryCodes()
+  const answer = await inTransaction(ctx.db, async (tx) => {
+    await lockUserStatus(tx, userId)
+    const factor = await lockSecondFactor(tx, userId)
+    if (!factor?.confirmedAt) throw new RefusedError('SECOND_FACTOR_OFF')
+    const checked = await checkFactorCode(tx, ctx, { userId, factor, code })
+    if (checked.kind !== 'right') return checked
+    const codes = recoveryCodes.map((plain) => ({ id: ctx.newId(), codeHash: hashRecoveryCode(plain) }))
+    await replaceRecoveryCodes(tx, { userId, codes })
+    return checked
+  })
+  if (answer.kind !== 'right') throw refuseCode(answer)
+  return { recoveryCodes }
+}
