@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { startTestApp } from '../test-app.ts'
 
 export const START = '/api/auth/google/start'
-export const CALLBACK = '/api/auth/google/callback'
+const CALLBACK = '/api/auth/google/callback'
 const redirectUri = `http://shop.test${CALLBACK}`
 
 export type Cookies = Record<string, string>

@@ -1,5 +1,5 @@
-import { OTP_LENGTH } from '@dobara/contract/phone-sign-in.ts'
 import type { ClipboardEvent, Ref } from 'react'
+import { OTP_DIGITS, otpDigits } from '../lib/otp-digits.ts'
 import { useWebOtp } from '../lib/use-web-otp.ts'
 import { Input } from '../ui/input.tsx'
 import { t } from './component-texts.ts'
@@ -19,7 +19,7 @@ export function OtpField({ input, value, hint, error, onChange }: OtpFieldProps)
   useWebOtp((code) => take(code))
 
   function take(text: string) {
-    onChange(text.replace(/\D/g, '').slice(0, OTP_LENGTH))
+    onChange(otpDigits(text))
   }
 
   // Left to itself the browser would cut '123 456' after the sixth character, the space among them.
@@ -39,7 +39,7 @@ export function OtpField({ input, value, hint, error, onChange }: OtpFieldProps)
           onPaste={paste}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={OTP_LENGTH}
+          maxLength={OTP_DIGITS}
           className="max-w-44 text-lg tracking-[0.3em] tabular-nums"
         />
       )}
