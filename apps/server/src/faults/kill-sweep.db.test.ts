@@ -133,7 +133,7 @@ async function expectTrueBooks(about: string): Promise<void> {
 }
 
 describe('F01–F05 kill -9 before and after the calls to database and provider', () => {
-  it.each(STEPS)(
+  it.each([...STEPS])(
     '%s: no acknowledged order is lost and no paisa unexplained',
     async (step) => {
       const counted = await buy({ step, at: 0, side: 'before' })
