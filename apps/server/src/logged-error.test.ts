@@ -1,3 +1,4 @@
+import { createDb } from '@dobara/db/client.ts'
 import { expect, it } from 'vitest'
 import { loggedError } from './logged-error.ts'
 
@@ -43,6 +44,20 @@ it('leaves out a value that PostgreSQL could not read', () => {
   const error = Object.assign(new Error('invalid input syntax for type uuid: "a secret"'), { code: '22P02' })
   expect(JSON.stringify(loggedError(error))).not.toContain('a secret')
   expect(loggedError(error).message).toBe('invalid input syntax for type uuid: "…"')
+})
+
+it('leaves out what was to be written by a question that Prisma could not ask', async () => {
+  const { prisma, close } = createDb({ url: 'postgres://nobody@127.0.0.1:1/nothing' })
+  const data = { email: 'asha@secret.example', passwordHash: 'a hash', phone: 5 as never }
+  const error = await prisma.user.update({ where: { id: 'x' }, data }).catch((thrown: unknown) => thrown)
+  await close()
+  const logged = loggedError(error)
+  expect(JSON.stringify(logged)).not.toMatch(/secret|a hash/)
+  expect(logged).toMatchObject({
+    type: 'PrismaClientValidationError',
+    message: expect.stringContaining('Argument `phone`: Invalid value provided.'),
+    stack: expect.stringContaining('    at '),
+  })
 })
 
 it('ends with causes that lead in a circle, and keeps nothing of what is no error', () => {

@@ -11,6 +11,8 @@ export type LoggedError = {
 const DEEPEST_CAUSE = 5
 /** Values that PostgreSQL could not read are repeated in the message of these (class 22, data exceptions). */
 const REPEATS_VALUES = /^22/
+/** Prisma repeats the whole question, with what was to be written, in the message of a question it cannot ask. */
+const REPEATS_QUESTION = 'PrismaClientValidationError'
 const PLACES = ['modelName', 'table', 'column', 'constraint']
 
 /**
@@ -24,7 +26,10 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   const { code } = own as { code?: unknown }
   const codes = [...new Set([code, database.originalCode])].filter((text) => typeof text === 'string')
   const isRepeating = codes.some((text) => REPEATS_VALUES.test(text))
-  const shown = (text: string) => (isRepeating ? text.replaceAll(/: "[^\n]*"/g, ': "…"') : text)
+  const shown = (text: string) => {
+    if (error.name === REPEATS_QUESTION) return text.replace(/\{.*\}/s, '{…}')
+    return isRepeating ? text.replaceAll(/: "[^\n]*"/g, ': "…"') : text
+  }
   const place = Object.fromEntries(
     PLACES.flatMap((name) => (typeof database[name] === 'string' ? [[name, database[name]]] : [])),
   )

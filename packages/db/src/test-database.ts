@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { type Database, createDb } from './client.ts'
 
@@ -20,6 +21,15 @@ async function onAdmin(url: string, sql: (client: pg.Client) => Promise<unknown>
   }
 }
 
+/** A pool's last connections end a moment after the pool says so; thrown out meanwhile, they would fail the run. */
+async function waitUntilLeft(client: pg.Client, name: string): Promise<void> {
+  for (let look = 0; look < 80; look += 1) {
+    const { rows } = await client.query('SELECT 1 FROM pg_stat_activity WHERE datname = $1', [name])
+    if (rows.length === 0) return
+    await setTimeout(25)
+  }
+}
+
 /**
  * A database of this test file's own, copied from the migrated template.
  * `templateUrl` names the template; the copy lives in the same cluster until `drop`.
@@ -38,7 +48,10 @@ export async function copyTemplate(templateUrl: string, poolSize = 20): Promise<
     url: own.href,
     drop: async () => {
       await database.close()
-      await onAdmin(admin.href, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`))
+      await onAdmin(admin.href, async (client) => {
+        await waitUntilLeft(client, name)
+        await client.query(`DROP DATABASE ${name} WITH (FORCE)`)
+      })
     },
   }
 }

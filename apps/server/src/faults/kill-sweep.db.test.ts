@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { checkBooks } from '@dobara/api/features/books/check-books.ts'
+import { freeLostJobs } from '@dobara/api/features/jobs/queries.ts'
 import { reconcilePayments } from '@dobara/api/features/payments/reconcile-payments.ts'
 import { addCustomer } from '@dobara/api/test-goods.ts'
 import { createTestShop, type TestShop } from '@dobara/api/test-shop.ts'
@@ -9,6 +10,12 @@ import { type MortalShop, type MortalShops, openMortalShops } from './test-morta
 
 /** Every call; else only those where something becomes true: commits, and questions to the provider. */
 const isWhole = process.env.KILL_SWEEP === 'all'
+
+/** Where to die. After a query is before the next call: the process ends between the same two calls. */
+function sidesOf(kind: string): Doom['side'][] {
+  if (kind !== 'q') return ['before', 'after']
+  return isWhole ? ['before'] : []
+}
 const HOUR_MS = 3_600_000
 
 let shop: TestShop
@@ -119,6 +126,11 @@ async function expectEnd({ orderId }: Story, doom: Doom): Promise<void> {
 
 async function expectTrueBooks(about: string): Promise<void> {
   shop.clock.now = new Date()
+  // Jobs that died with their process are taken up by the next after minutes: as if they had passed.
+  await shop.sql.query(
+    `UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '5 minutes'`,
+  )
+  await freeLostJobs(shop.sql)
   await reconcilePayments(shop.deps)
   await shop.runJobs()
   const results = await checkBooks(shop.sql, {
@@ -141,7 +153,7 @@ describe('F01–F05 kill -9 before and after the calls to database and provider'
       expect(counted.doomedCalls, 'calls that this step makes').toMatch(/^q+.*c/)
       const lived: string[] = []
       for (const [index, kind] of [...counted.doomedCalls].entries()) {
-        for (const side of isWhole || kind !== 'q' ? (['before', 'after'] as const) : []) {
+        for (const side of sidesOf(kind)) {
           const doom = { step, at: index + 1, side }
           const doomed = current
           await expectEnd(await buy(doom), doom)
@@ -151,6 +163,6 @@ describe('F01–F05 kill -9 before and after the calls to database and provider'
       expect(lived, 'points that were not reached').toEqual([])
       await expectTrueBooks(step)
     },
-    900_000,
+    isWhole ? 3_600_000 : 600_000,
   )
 })

@@ -14,6 +14,7 @@ const KILL_POINTS = pathToFileURL(
   createRequire(import.meta.url).resolve('@dobara/db/test-kill-points.ts'),
 ).href
 const START_LIMIT_MS = 60_000
+const COMPILED = join(tmpdir(), 'dobara-compiled')
 
 export type MortalShop = { url: string; died: Promise<unknown>; process: ChildProcess }
 export type MortalShops = {
@@ -26,7 +27,7 @@ async function start(settings: Record<string, string>): Promise<MortalShop> {
   const dir = await mkdtemp(join(tmpdir(), 'dobara-mortal-'))
   const port = await freePort()
   const child = spawn(process.execPath, ['--import', KILL_POINTS, MAIN], {
-    env: { ...settings, PORT: String(port), DATA_DIR: dir, LOG_LEVEL: 'error' },
+    env: { NODE_COMPILE_CACHE: COMPILED, ...settings, PORT: String(port), DATA_DIR: dir, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const died = once(child, 'exit').finally(() => rm(dir, { recursive: true, force: true }))

@@ -21,6 +21,7 @@ const echo: Sandbox = {
     body: JSON.stringify({ method, path, body: String(body) }),
   }),
   tick: async () => undefined,
+  adopt: async () => undefined,
   close: async () => undefined,
 }
 

@@ -26,7 +26,6 @@ const GROUPS = {
   support: { most: 5, withinMs: 10 * MINUTE_MS },
   track: { most: 5, withinMs: MINUTE_MS },
   reminder: { most: 5, withinMs: 60 * MINUTE_MS },
-  coupon: { most: 30, withinMs: 60 * MINUTE_MS },
 } as const
 
 /** Procedures with a limit of their own beside the general one. */
@@ -37,11 +36,11 @@ const GROUP_OF: { [Path in ProcedurePath]?: keyof typeof GROUPS } = {
   'auth.sendOtp': 'otpSend',
   'auth.verifyOtp': 'otpTry',
   'profile.sendPhoneCode': 'otpSend',
+  'checkout.sendCodCode': 'otpSend',
   'profile.verifyPhone': 'otpTry',
   'auth.googleStart': 'google',
   'auth.googleFinish': 'google',
   'cart.trackAbandonment': 'reminder',
-  'cart.applyCoupon': 'coupon',
   'checkout.pay': 'pay',
   'newsletter.subscribe': 'newsletter',
   'orders.track': 'track',

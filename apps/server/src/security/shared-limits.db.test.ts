@@ -1,4 +1,6 @@
 import { sweepTries } from '@dobara/api/features/limits/shared-limit.ts'
+import { addCoupon } from '@dobara/api/features/coupons/test-coupons.ts'
+import { addProduct } from '@dobara/api/test-goods.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -7,9 +9,12 @@ import { startTestApp, type TestApp, testAppDeps } from '../test-app.ts'
 let test: TestApp
 /** A second process of the same shop. */
 let second: FastifyInstance
+let productId: number
 
 beforeAll(async () => {
   test = await startTestApp(inject('templateUrl'), { rateLimitMultiplier: 1 })
+  productId = (await addProduct(test.shop, { stock: 5 })).id
+  await addCoupon(test.shop, { code: 'GOOD' })
   second = await buildApp(testAppDeps(test.shop, { rateLimitMultiplier: 1 }))
 })
 afterAll(async () => {
@@ -35,6 +40,7 @@ const message = {
   topic: 'other',
   message: 'A message of a few words.',
 }
+const SOME_ID = '01930000-0000-7000-8000-00000000dead'
 const track = { orderNumber: 'DB-2026-000001', phone: '9876543210' }
 
 describe('S24 two processes share one limit', () => {
@@ -45,6 +51,7 @@ describe('S24 two processes share one limit', () => {
     ['subscriptions', '/api/newsletter/subscribe', { email: 'asha@test.example' }, 5],
     ['messages to the shop', '/api/support', message, 5],
     ['tracking', '/api/track', track, 5],
+    ['codes for cash on delivery', '/api/checkout/cod-code', { orderId: SOME_ID }, 20],
     ['coupon codes', '/api/coupons/apply/01930000-0000-7000-8000-00000000dead', { code: 'WELCOME' }, 10],
   ])('S24 for %s', async (_, url, payload, most) => {
     const call = { url, payload, address: `203.0.113.${url.length}` }
@@ -66,6 +73,26 @@ describe('S24 two processes share one limit', () => {
       statuses.push((await post(index % 2 === 0 ? test.app : second, call)).statusCode)
     }
     expect(statuses.indexOf(429)).toBe(30)
+  })
+})
+
+describe('S24 good coupon codes', () => {
+  it('S24 cost none of the tries of an address that many shoppers share', async () => {
+    const address = '203.0.113.98'
+    for (let index = 0; index < 31; index += 1) {
+      const headers = { 'x-session-id': `session_${String(index).padStart(20, 'x')}` }
+      const added = await test.app.inject({
+        method: 'POST',
+        url: '/api/cart/add',
+        payload: { productId },
+        headers,
+        remoteAddress: '203.0.113.97',
+      })
+      const url = `/api/coupons/apply/${added.json<{ data: { id: string } }>().data.id}`
+      const payload = { code: 'GOOD' }
+      const applied = await second.inject({ method: 'POST', url, payload, headers, remoteAddress: address })
+      expect(applied.statusCode).toBe(200)
+    }
   })
 })
 

@@ -15,8 +15,9 @@ const LONGEST_JOB_MS = 15_000
 export async function startWorkers(deps: Deps, databaseUrl: string): Promise<Workers> {
   const runner = await run({
     connectionString: databaseUrl,
-    maxPoolSize: 5,
-    concurrency: 3,
+    maxPoolSize: 6,
+    // More than the periodic tasks that ask the payment provider, so that a slow one leaves room for mails and webhooks.
+    concurrency: 4,
     pollInterval: 1_000,
     // The shop has its own order of stopping; see main.ts.
     noHandleSignals: true,

@@ -1,15 +1,20 @@
 import type { Deps } from '@dobara/api/context.ts'
 import { mailResetLink } from '@dobara/api/features/accounts/mail-reset-link.ts'
+import { deleteExpiredSessions } from '@dobara/api/features/accounts/sessions.ts'
 import { compareBooks } from '@dobara/api/features/books/compare-books.ts'
 import { remindCarts } from '@dobara/api/features/cart/remind-carts.ts'
+import { sweepKeys } from '@dobara/api/features/checkout/sweep-keys.ts'
+import { freeLostJobs } from '@dobara/api/features/jobs/queries.ts'
 import { sweepTries } from '@dobara/api/features/limits/shared-limit.ts'
 import { deliverMessage } from '@dobara/api/features/messages/deliver-message.ts'
+import { sweepCodes } from '@dobara/api/features/one-time-codes/sweep-codes.ts'
 import { sweepHolds } from '@dobara/api/features/orders/sweep-holds.ts'
 import { processWebhook } from '@dobara/api/features/payments/process-webhook.ts'
 import { reconcilePayments } from '@dobara/api/features/payments/reconcile-payments.ts'
 import { settleRefund } from '@dobara/api/features/payments/settle-refund.ts'
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
+import { oneAtATime } from './one-at-a-time.ts'
 
 const id = z.string().min(1)
 
@@ -24,25 +29,25 @@ export function tasksOf(deps: Deps): TaskList {
     'mail-reset-link': (payload) => mailResetLink(deps, z.object({ email: z.string() }).parse(payload).email),
     'process-webhook': (payload) => processWebhook(deps, z.object({ eventId: id }).parse(payload).eventId),
     'settle-refund': (payload) => settleRefund(deps, z.object({ refundId: id }).parse(payload).refundId),
-    'sweep-holds': async () => {
-      await sweepHolds(deps)
-    },
-    'remind-carts': async () => {
-      await remindCarts(deps)
-    },
-    'sweep-limits': () => sweepTries(deps),
-    'reconcile-payments': async () => {
-      await reconcilePayments(deps)
-    },
-    'compare-books': async () => {
-      await compareBooks(deps)
-    },
+    'sweep-holds': oneAtATime(() => sweepHolds(deps)),
+    'remind-carts': oneAtATime(() => remindCarts(deps)),
+    // All that says nothing any more: tries, keys of requests, codes and sign-ins of long ago.
+    'sweep-limits': oneAtATime(async () => {
+      await sweepTries(deps)
+      await sweepKeys(deps)
+      await sweepCodes(deps)
+      await deleteExpiredSessions(deps.db, deps)
+    }),
+    'free-lost-jobs': oneAtATime(() => freeLostJobs(deps.sql)),
+    'reconcile-payments': oneAtATime(() => reconcilePayments(deps)),
+    'compare-books': oneAtATime(() => compareBooks(deps)),
   }
 }
 
-/** A missed minute is not made up for: the next run sees the same rows. One key each, so that runs never pile up. */
+/** A missed minute is not made up for: the next run sees the same rows. One key each, so that waiting runs never pile up. */
 export const CRONTAB = [
   '* * * * * sweep-holds ?max=3&jobKey=sweep-holds',
+  '* * * * * free-lost-jobs ?max=3&jobKey=free-lost-jobs',
   '*/10 * * * * sweep-limits ?max=3&jobKey=sweep-limits',
   '*/2 * * * * reconcile-payments ?max=3&jobKey=reconcile-payments',
   '*/10 * * * * remind-carts ?max=3&jobKey=remind-carts',

@@ -41,6 +41,11 @@ function isOutage(error: unknown): boolean {
   )
 }
 
+/** 429 is the answer of one that works: jobs that ask too much must not close the shop's till. */
+function isDown(error: unknown): boolean {
+  return isOutage(error) && (error as PaymentProviderError).statusCode !== 429
+}
+
 /**
  * A payment provider that is asked again when it does not answer, and left alone while it is down. Every call may be
  * repeated safely: reads by nature, an order by its receipt, a refund by its key, a capture because a second one is
@@ -80,7 +85,7 @@ export function guardProvider(
 function policyOf(settings: GuardSettings): { policy: IPolicy; state: () => CircuitState } {
   const { budgetMs = 12_000, retries = 2, failuresToOpen = 5, probeAfterMs = 20_000 } = settings
   const outages = handleWhen(isOutage)
-  const breaker = circuitBreaker(outages, {
+  const breaker = circuitBreaker(handleWhen(isDown), {
     halfOpenAfter: probeAfterMs,
     breaker: new ConsecutiveBreaker(failuresToOpen),
   })

@@ -73,7 +73,10 @@ async function post(settings: SmsGatewaySettings, places: SmsPlaces): Promise<Re
   const headers = {
     'content-type': type,
     accept: 'application/json',
-    [name.trim()]: rest.join(':').trim().replace('{token}', settings.token),
+    [name.trim()]: rest
+      .join(':')
+      .trim()
+      .replace('{token}', () => settings.token),
   }
   const signal = AbortSignal.timeout(settings.timeoutMs ?? 8_000)
   try {

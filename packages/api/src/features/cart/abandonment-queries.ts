@@ -43,6 +43,7 @@ export type DueTerms = {
 
 // A customer's own newest answer decides, and must be a yes; a visitor has said yes with the cart itself, and whoever
 // has ever said no by the link in a mail or in the profile is not asked back by a form that anybody can fill in.
+// Something must be there to be bought: else carts of what is sold out, which stay unreminded, would fill every batch.
 const DUE = `
   FROM cart
   LEFT JOIN app_user person ON person.id = cart.user_id
@@ -57,7 +58,13 @@ const DUE = `
    AND reach.address IS NOT NULL AND wish.reminded_at IS NULL
    AND CASE WHEN cart.user_id IS NULL THEN answer.granted IS DISTINCT FROM false
             ELSE answer.granted AND person.status = 'active' END
-   AND EXISTS (SELECT FROM cart_item item WHERE item.cart_id = cart.id AND NOT item.is_saved)
+   AND EXISTS (SELECT FROM cart_item item
+         JOIN product ON product.id = item.product_id AND product.deleted_at IS NULL
+         JOIN stock_item stock
+           ON stock.product_id = item.product_id AND stock.variant_id IS NOT DISTINCT FROM item.variant_id
+         LEFT JOIN product_variant variant ON variant.id = item.variant_id
+        WHERE item.cart_id = cart.id AND NOT item.is_saved AND stock.on_hand > stock.reserved
+          AND variant.deleted_at IS NULL)
    AND NOT EXISTS (SELECT FROM shop_order bought JOIN app_user buyer ON buyer.id = bought.user_id
         WHERE buyer.email = reach.address AND bought.status <> 'failed' AND bought.placed_at >= cart.updated_at)
    AND NOT EXISTS (SELECT FROM cart_abandonment other

@@ -5,22 +5,28 @@ import { RefusedError } from '../../errors.ts'
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 import { findCouponByCode } from '../coupons/queries.ts'
+import { callerNetwork } from '../limits/caller-network.ts'
+import { giveBackTry, type Limit, takeTry } from '../limits/shared-limit.ts'
 import { couponReason } from './cart-view.ts'
 import { getCart } from './get-cart.ts'
-import { type Limit, takeTry } from '../limits/shared-limit.ts'
 import { cartOwnerOf } from './owner.ts'
 import { loadCart, priceCart, withUses } from './price-cart.ts'
 import { lockActiveCart } from './queries.ts'
 
+const MINUTE_MS = 60_000
 /** Beside the limit per address, which somebody with many addresses would not meet. */
-const CODES_PER_CART: Limit = { name: 'coupon', most: 10, withinMs: 60_000 }
+const CODES_PER_CART: Limit = { name: 'coupon', most: 10, withinMs: MINUTE_MS }
+/** Codes that were refused: the thousands who share one address of a mobile network may all use good ones. */
+const REFUSED_PER_ADDRESS: Limit = { name: 'coupon address', most: 30, withinMs: 60 * MINUTE_MS }
 
 /** Enters a coupon code on the caller's own cart; refuses one that would take nothing off now. */
 export async function applyCoupon(
   ctx: RequestContext,
   input: { cartId: string; code: string },
 ): Promise<CartReply> {
+  const address = callerNetwork(ctx.caller.ip)
   await takeTry(ctx, CODES_PER_CART, input.cartId)
+  await takeTry(ctx, REFUSED_PER_ADDRESS, address)
   const owner = cartOwnerOf(ctx)
   await inTransaction(ctx.db, async (tx) => {
     const cartId = owner && (await lockActiveCart(tx, owner))
@@ -50,5 +56,6 @@ export async function applyCoupon(
     if (rejected) throw new RefusedError('COUPON_NOT_STACKABLE')
     await tx.appliedCoupon.create({ data: { cartId, couponId: coupon.id } })
   })
+  await giveBackTry(ctx, REFUSED_PER_ADDRESS, address)
   return getCart(ctx, `Coupon "${input.code}" applied successfully!`)
 }

@@ -123,6 +123,27 @@ describe('a visitor who asks to be reminded', () => {
     expect(await remindCarts(shop.deps)).toBe(0)
   })
 
+  it('does not wait behind a hundred older carts of what is sold out', async () => {
+    const { productId } = await askAsVisitor('sold-out@test.example')
+    await takeOffShelf(shop, { productId, units: 5 })
+    const line = { productId, quantity: 1, seenPricePaise: 100 }
+    const carts = Array.from({ length: 100 }, () => ({
+      id: shop.deps.newId(),
+      sessionId: newSessionId(shop),
+    }))
+    await shop.prisma.cart.createMany({ data: carts.map((cart) => ({ ...cart, updatedAt: shop.clock.now })) })
+    const lines = carts.map(({ id: cartId }) => ({ ...line, id: shop.deps.newId(), cartId }))
+    await shop.prisma.cartItem.createMany({ data: lines })
+    const wish = { wording: 'Remind me.', consentedAt: shop.clock.now }
+    const wishes = carts.map(({ id: cartId }, place) => ({ ...wish, cartId, email: `${place}@test.example` }))
+    await shop.prisma.cartAbandonment.createMany({ data: wishes })
+    passHours(0.1)
+    await askAsVisitor()
+    passHours(4)
+    expect(await remindCarts(shop.deps)).toBe(1)
+    expect((await mails()).map(({ to }) => to)).toEqual(['visitor@test.example'])
+  })
+
   it('gets one mail of two carts, and of two runs at once', async () => {
     await askAsVisitor()
     await askAsVisitor()
@@ -137,6 +158,7 @@ describe('a visitor who asks to be reminded', () => {
     passHours(4)
     await remindCarts(shop.deps)
     const token = /token=(\S+)/.exec((await mails())[0]?.text ?? '')?.[1] ?? ''
+    await shop.prisma.outboxMessage.updateMany({ data: { state: 'sent', sentAt: shop.clock.now } })
     await shop.visitor().privacy.unsubscribe({ token })
     passHours(24 * 8)
     const again = await askAsVisitor()

@@ -74,9 +74,12 @@ function itemsOf(ctx: CustomerContext, { lines, priced }: PricedCart) {
 }
 
 async function takeCoupons(tx: Tx, ctx: CustomerContext, input: { orderId: string; pricedCart: PricedCart }) {
-  const { applied } = input.pricedCart.coupons
+  // One for free shipping, where shipping is free by itself, gave nothing: it stays unused and in the cart.
+  const applied = input.pricedCart.coupons.applied.filter(
+    ({ discountPaise, shippingOffPaise }) => discountPaise + shippingOffPaise > 0,
+  )
   // In id order, so that two checkouts with the same coupons never wait in a circle.
-  for (const coupon of [...applied].sort((a, b) => a.couponId - b.couponId)) {
+  for (const coupon of applied.sort((a, b) => a.couponId - b.couponId)) {
     const { couponId, discountPaise, shippingOffPaise } = coupon
     const isTaken = await takeCouponUse(tx, {
       id: ctx.newId(),

@@ -32,6 +32,26 @@ export async function forgetKey(db: Db, id: KeyId): Promise<void> {
      WHERE owner = ${id.owner} AND operation = ${id.operation} AND key = ${id.key} AND response IS NULL`
 }
 
+/**
+ * Forgets keys that nobody will ask for again: answered ones made before `answeredBefore`, and unanswered ones whose lease
+ * ended before `heldUntil`, as their request was killed. So many of each at a time.
+ */
+export async function deleteOldKeys(
+  db: Db,
+  { answeredBefore, heldUntil, limit }: { answeredBefore: Date; heldUntil: Date; limit: number },
+): Promise<number> {
+  const answered = await db.$executeRaw`
+    DELETE FROM idempotency_record WHERE (owner, operation, key) IN (
+      SELECT owner, operation, key FROM idempotency_record
+       WHERE created_at < ${answeredBefore} AND response IS NOT NULL ORDER BY created_at LIMIT ${limit})`
+  const held = await db.$executeRaw`
+    DELETE FROM idempotency_record WHERE response IS NULL AND locked_until < ${heldUntil}
+       AND (owner, operation, key) IN (
+      SELECT owner, operation, key FROM idempotency_record
+       WHERE created_at < ${heldUntil} AND response IS NULL AND locked_until < ${heldUntil} LIMIT ${limit})`
+  return answered + held
+}
+
 /** The customer's cart, locked, if the id is theirs. */
 export async function lockCartForCheckout(tx: Tx, cartId: string, userId: string): Promise<boolean> {
   const rows = await tx.$queryRaw<{ id: string }[]>`

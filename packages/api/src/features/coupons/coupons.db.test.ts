@@ -237,6 +237,25 @@ describe('a coupon with limits', () => {
     await caller.checkout.init({ cartId, shippingAddress: bengaluru, expectedTotal: 29_999 })
   })
 
+  it('for free shipping is used where shipping costs something, and kept where it is free by itself', async () => {
+    const coupon = await addCoupon(shop, {
+      type: 'free_shipping',
+      valueHundredths: 0,
+      usageLimitPerUser: 1,
+    })
+    const dear = await addProduct(shop, { priceRupees: 60_000 })
+    const { caller, cartId, apply } = await shopperWith({ productId: dear.id })
+    await apply(coupon.code)
+    const uses = () => shop.prisma.couponUse.count({ where: { couponId: coupon.id } })
+    const free = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
+    expect([free.data.shippingAmount, await uses()]).toEqual([0, 0])
+    const express = { cartId, shippingAddress: bengaluru, shippingMethod: 'express' } as const
+    const paid = await caller.checkout.init(express)
+    expect([paid.data.shippingAmount, await uses()]).toEqual([0, 1])
+    const cart = await caller.cart.get()
+    expect(cart.data.appliedCoupons.map(({ couponCode }) => couponCode)).toEqual([coupon.code])
+  })
+
   it('gives its use back once when the order is cancelled', async () => {
     const { id: productId } = await addProduct(shop)
     const { id, code } = await addCoupon(shop, { usageLimit: 1, usageLimitPerUser: 1 })

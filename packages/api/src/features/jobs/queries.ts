@@ -30,6 +30,26 @@ export async function enqueue<Name extends keyof Jobs>(
                                            max_attempts := ${MOST_TRIES[name]}::int)`
 }
 
+/** Every call of a job has its time limit; all of one job together are well below this. */
+const LOST_AFTER_MINUTES = 3
+
+/**
+ * Gives back the jobs of processes that died under them. The queue would do so after four hours, which is long for a mail
+ * and longer for a refund. Periodic tasks may take long and are not asked about: the clock brings them again. Returns how
+ * many processes were found dead.
+ */
+export async function freeLostJobs(sql: Sql): Promise<number> {
+  const { rows } = await sql.query<{ workers: string[] | null }>(
+    `SELECT array_agg(DISTINCT locked_by) AS workers FROM graphile_worker.jobs
+      WHERE locked_at < now() - make_interval(mins => $1) AND task_identifier = ANY($2::text[])`,
+    [LOST_AFTER_MINUTES, Object.keys(MOST_TRIES)],
+  )
+  const workers = rows[0]?.workers ?? []
+  if (workers.length > 0)
+    await sql.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [workers])
+  return workers.length
+}
+
 /** How many jobs of each name were given up: their rows stay in the queue, with the last error, until a person acts. */
 export async function countDeadJobs(sql: Sql): Promise<{ name: string; count: number }[]> {
   const { rows } = await sql.query<{ name: string; count: number }>(

@@ -27,6 +27,11 @@ export async function deleteChallenge(db: Db, id: string): Promise<void> {
   await db.otpChallenge.deleteMany({ where: { id } })
 }
 
+/** Codes of earlier days, and the numbers they went to: no limit looks back so far. */
+export async function deleteOldChallenges(db: Db, before: Date): Promise<void> {
+  await db.otpChallenge.deleteMany({ where: { createdAt: { lt: before } } })
+}
+
 /**
  * Takes one of the five tries of the newest code of a number and says what it should be. Null when there is none left to
  * try: the row's own count decides, however many guesses come at once.

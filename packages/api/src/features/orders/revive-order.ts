@@ -7,11 +7,12 @@ import { releaseOrder } from './release-order.ts'
 
 /**
  * Brings an order whose time ran out back to pending with its stock held again, for money that came late.
- * Null, and nothing changed, when a line can no longer be had or the shopper has bought from the same cart since. The
- * coupon's use is taken again if it still may be; if not, the shopper keeps the price that was paid.
+ * Null, and nothing changed, when a line can no longer be had, or when the shopper has bought from the same cart since or
+ * has left the shop. The coupon's use is taken again if it still may be; if not, the shopper keeps the price that was paid.
  */
 export async function reviveOrder(tx: Tx, deps: Deps, order: LockedOrder): Promise<LockedOrder | null> {
   const twin = await lockTwin(tx, order)
+  if (await isBuyerGone(tx, order)) return null
   if (await isBoughtOtherwise(tx, order)) return null
   const demand = order.items.map(({ stockItemId, quantity }) => ({ stockItemId, quantity }))
   // What the twin holds is the same shopper's, so it counts as available.
@@ -50,6 +51,11 @@ async function lockTwin(tx: Tx, { cartId }: LockedOrder): Promise<LockedOrder | 
   const found = await tx.order.findFirst({ where: { cartId, status: 'pending' }, select: { id: true } })
   const twin = found && (await lockOrder(tx, found.id))
   return twin?.status === 'pending' ? twin : null
+}
+
+/** Whoever has had the account deleted expects nothing from the shop any more, and could be told of nothing. */
+async function isBuyerGone(tx: Tx, { userId }: LockedOrder): Promise<boolean> {
+  return (await tx.user.count({ where: { id: userId, status: 'deleted' } })) > 0
 }
 
 /** One purchase paid for twice: the cart's goods were bought by another order after this one was placed. */

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { isPassword } from '../accounts/passwords.ts'
+import { isOwnPassword } from '../accounts/own-password.ts'
 import { findCredentialsById, lockUserStatus } from '../accounts/queries.ts'
 import { erasePerson } from './erase-person.ts'
 import { isLastAdmin } from './queries.ts'
@@ -19,7 +19,7 @@ export async function deleteMyAccount(
 ): Promise<Done> {
   const user = await findCredentialsById(ctx.db, ctx.user.id)
   if (!user) throw new RefusedError('SESSION_EXPIRED')
-  if (user.passwordHash && !(await isPassword(user.passwordHash, password ?? ''))) {
+  if (user.passwordHash && !(await isOwnPassword(ctx, user.passwordHash, password ?? ''))) {
     const fields = { password: 'The current password is not right.' }
     throw new RefusedError('PASSWORD_WRONG', { fields })
   }

@@ -128,6 +128,23 @@ describe('what the law gives a person', () => {
       expect(subscription?.unsubscribedAt).not.toBeNull()
     })
 
+    it('taken back stops a reminder that waits to be sent, and no other mail', async () => {
+      const { api, email } = await somebody()
+      await api.privacy.setConsent({ purpose: 'cart_reminder', granted: true })
+      const waiting = { channel: 'email', to: email, text: 'Hello', state: 'queued' } as const
+      for (const unsubscribeUrl of [null, 'https://shop.test/unsubscribe']) {
+        const id = shop.deps.newId()
+        const dedupeKey = `waiting:${id}`
+        await shop.prisma.outboxMessage.create({
+          data: { ...waiting, id, dedupeKey, unsubscribeUrl, dueAt: shop.clock.now },
+        })
+      }
+      shop.clock.now = new Date(shop.clock.now.getTime() + 1)
+      await api.privacy.setConsent({ purpose: 'cart_reminder', granted: false })
+      const left = await shop.prisma.outboxMessage.findMany({ where: { to: email } })
+      expect(left.map(({ unsubscribeUrl }) => unsubscribeUrl)).toEqual([null])
+    })
+
     it('is not taken back by a link that somebody made up', async () => {
       const { email } = await somebody()
       const url = new URL(
@@ -165,6 +182,27 @@ describe('what the law gives a person', () => {
       expect(await shop.prisma.order.findUnique({ where: { id: order.id } })).not.toBeNull()
       const proof = await shop.prisma.consent.findMany({ where: { userId: id }, orderBy: { id: 'asc' } })
       expect(proof.map(({ granted }) => granted)).toEqual([true, false])
+    })
+
+    it('takes the texts to the number out of the outbox, and the address of a reminder that is no more', async () => {
+      const { api, id } = await somebody()
+      const phone = '+919845099001'
+      await shop.prisma.user.update({ where: { id }, data: { phone } })
+      const cartId = shop.deps.newId()
+      await shop.prisma.cart.create({ data: { id: cartId, userId: id, state: 'merged' } })
+      await shop.prisma.cartAbandonment.create({
+        data: { cartId, email: 'earlier@example.com', wording: 'Remind me.', consentedAt: shop.clock.now },
+      })
+      const text = { channel: 'sms', to: phone, text: 'Your order is confirmed.' } as const
+      for (const state of ['sent', 'queued'] as const) {
+        await shop.prisma.outboxMessage.create({
+          data: { id: shop.deps.newId(), ...text, state, dedupeKey: `text-${state}`, dueAt: shop.clock.now },
+        })
+      }
+      await api.privacy.deleteAccount(DELETE)
+      const left = await shop.prisma.outboxMessage.findMany({ where: { to: phone } })
+      expect(left.map(({ state }) => state)).toEqual(['queued'])
+      expect(await shop.prisma.cartAbandonment.count({ where: { cartId } })).toBe(0)
     })
 
     it('frees the address for a new account', async () => {

@@ -84,8 +84,13 @@ type NewConsent = {
   createdAt: Date
 }
 
+/** Keeps an answer. A no also stops what was written by an earlier yes and waits to be sent, for as long as a day. */
 export async function insertConsent(tx: Tx, consent: NewConsent): Promise<void> {
   await tx.consent.create({ data: consent })
+  const { email, granted } = consent
+  if (granted || !email) return
+  // Only marketing mails have an address to unsubscribe at.
+  await tx.outboxMessage.deleteMany({ where: { to: email, state: 'queued', unsubscribeUrl: { not: null } } })
 }
 
 /** Puts an address on the newsletter's list or takes it off; nothing happens where it is so already. */
@@ -120,6 +125,9 @@ export async function countUnfinished(tx: Tx, userId: string): Promise<number> {
  */
 export async function anonymizeUser(tx: Tx, user: { id: string; email: string | null }): Promise<void> {
   const userId = user.id
+  const { phone } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { phone: true } })
+  // Before the carts: the address a reminder was asked for may not be the account's any more.
+  await tx.cartAbandonment.deleteMany({ where: { cart: { userId } } })
   await tx.session.deleteMany({ where: { userId } })
   await tx.oneTimeToken.deleteMany({ where: { userId } })
   await tx.oauthAccount.deleteMany({ where: { userId } })
@@ -134,6 +142,8 @@ export async function anonymizeUser(tx: Tx, user: { id: string; email: string | 
     await tx.cartAbandonment.deleteMany({ where: { email: user.email } })
     await tx.outboxMessage.deleteMany({ where: { to: user.email, state: { not: 'queued' } } })
   }
+  // The codes of a number stay two days: else leaving and coming back would get round its limits.
+  if (phone) await tx.outboxMessage.deleteMany({ where: { to: phone, state: { not: 'queued' } } })
   await tx.user.update({
     where: { id: userId },
     data: {

@@ -5,7 +5,8 @@ import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { endLinks } from '../accounts/link-queries.ts'
-import { hashPassword, isPassword } from '../accounts/passwords.ts'
+import { isOwnPassword } from '../accounts/own-password.ts'
+import { hashPassword } from '../accounts/passwords.ts'
 import { findCredentialsById, lockUserStatus, setPasswordHash } from '../accounts/queries.ts'
 import { tellOwner } from '../accounts/tell-owner.ts'
 import { endFamilies } from './queries.ts'
@@ -19,7 +20,7 @@ export async function changePassword(
   const user = await findCredentialsById(ctx.db, userId)
   if (!user?.passwordHash || user.loginMethod !== 'email') throw new RefusedError('PASSWORD_NOT_USED')
   const known = user.passwordHash
-  if (!(await isPassword(known, currentPassword))) {
+  if (!(await isOwnPassword(ctx, known, currentPassword))) {
     throw new RefusedError('PASSWORD_WRONG', {
       fields: { currentPassword: 'The current password is not right.' },
     })

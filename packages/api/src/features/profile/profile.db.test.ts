@@ -9,6 +9,8 @@ import {
   startClock,
   type TestDeps,
 } from '../accounts/test-browser.ts'
+import { changePassword } from './change-password.ts'
+import { updateProfile } from './update-profile.ts'
 
 let database: TestDatabase
 let deps: TestDeps
@@ -95,6 +97,54 @@ describe('the profile', () => {
     })
   })
 
+  it('gives a number that many claim at the same instant to the last of them, and fails for none', async () => {
+    const claimers = await Promise.all(Array.from({ length: 8 }, () => signedIn()))
+    const apis = await Promise.all(claimers.map(({ api }) => api()))
+    await Promise.all(apis.map((api) => api.profile.update({ name: 'Asha', phone: '9845000031' })))
+    expect(await deps.db.user.count({ where: { phone: '+919845000031' } })).toBe(1)
+  })
+
+  it('refuses all but one of those who claim an address at the same instant, and fails for none', async () => {
+    const phones = Array.from({ length: 8 }, (_, index) => `+91984500004${index}`)
+    const claimers = await Promise.all(phones.map((phone) => byPhone(phone)))
+    const apis = await Promise.all(claimers.map(({ api }) => api()))
+    const claims = apis.map((api) => api.profile.update({ name: 'Ravi', email: 'one@example.com' }))
+    const outcomes = await Promise.all(
+      claims.map((claim) =>
+        claim.then(
+          () => 'saved',
+          async () => (await refusalOf(claim)).code,
+        ),
+      ),
+    )
+    expect(outcomes.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'EMAIL_TAKEN'), 'saved'])
+  })
+
+  it('tells ten times in an hour that something is taken, and lets other changes through all the while', async () => {
+    const { id } = await byPhone('+919845000061')
+    const asker = await signedIn()
+    const context = await asker.browser.context()
+    const user = { id: asker.id, role: 'customer', email: asker.email, name: null } as const
+    const ctx = { ...context, user, rateLimitMultiplier: 1 }
+    const claim = () => refusalOf(updateProfile(ctx, { name: 'Asha', phone: '+919845000061' }))
+    for (let time = 0; time < 10; time += 1) {
+      expect(await claim()).toMatchObject({ code: 'PHONE_TAKEN' })
+      if (time < 9) await updateProfile(ctx, { name: `Asha ${time}` })
+    }
+    expect(await claim()).toMatchObject({ code: 'RATE_LIMITED' })
+    expect(await deps.db.user.count({ where: { id, phone: '+919845000061' } })).toBe(1)
+  })
+
+  it('mails five new addresses of one account in an hour, and no sixth', async () => {
+    const ravi = await byPhone('+919845000051')
+    await deps.db.oneTimeToken.deleteMany({ where: { userId: ravi.id } })
+    const change = async (to: number) =>
+      (await ravi.api()).profile.update({ name: 'Ravi', email: `new${to}@example.com` })
+    for (let to = 1; to <= 5; to += 1) await change(to)
+    expect(await refusalOf(change(6))).toMatchObject({ code: 'RATE_LIMITED' })
+    expect(await subjectsTo('new6@example.com')).toEqual([])
+  })
+
   it.each(['role', 'status', 'emailVerifiedAt', 'id', 'createdAt', 'loginMethod'])(
     'refuses the field %s by name and changes nothing',
     async (field) => {
@@ -117,6 +167,18 @@ describe('the profile', () => {
 })
 
 describe('changing the password', () => {
+  it('looks at ten wrong passwords in a quarter of an hour and at no eleventh, right or wrong', async () => {
+    const { browser, id, email } = await signedIn()
+    const user = { id, role: 'customer', email, name: null } as const
+    const ctx = { ...(await browser.context()), user, rateLimitMultiplier: 1 }
+    const change = (currentPassword: string) =>
+      refusalOf(changePassword(ctx, { currentPassword, newPassword: 'another horse 43' }))
+    for (let time = 0; time < 10; time += 1) {
+      expect(await change('a wrong one')).toMatchObject({ code: 'PASSWORD_WRONG' })
+    }
+    expect(await change(PASSWORD)).toMatchObject({ code: 'RATE_LIMITED' })
+  })
+
   const next = 'another horse 43'
 
   it('asks for the current one, keeps this device and signs the others out', async () => {

@@ -3,15 +3,23 @@ import type { z } from 'zod'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
+import { listLinkTimes } from '../accounts/link-queries.ts'
 import { issueLink } from '../accounts/one-time-links.ts'
 import { type ProfileRow, toProfile } from '../accounts/profile.ts'
 import { findProfile, lockUserStatus } from '../accounts/queries.ts'
 import { tellOwner } from '../accounts/tell-owner.ts'
 import { verificationMail } from '../accounts/verification-mail.ts'
+import { giveBackTry, type Limit, takeTry } from '../limits/shared-limit.ts'
 import { queueMail } from '../messages/queue-mail.ts'
-import { isTaken, type ProfileChange, releasePhone, updateUser } from './queries.ts'
+import { lockNumber } from '../one-time-codes/queries.ts'
+import { isTaken, isUniqueViolation, type ProfileChange, releasePhone, updateUser } from './queries.ts'
 
 type Asked = z.output<typeof updateProfileInput>
+
+const HOUR_MS = 60 * 60_000
+const MAX_LINKS_PER_HOUR = 5
+/** "Already registered" tells of another's account: nobody is to ask for a list of people by it. */
+const TAKEN_CLAIMS: Limit = { name: 'claims of what is taken', most: 10, withinMs: HOUR_MS }
 
 /**
  * Saves the profile form. A new address or number counts as unverified until its owner proves it; a new address is mailed
@@ -19,11 +27,40 @@ type Asked = z.output<typeof updateProfileInput>
  */
 export async function updateProfile(ctx: CustomerContext, asked: Asked): Promise<ProfileReply> {
   const userId = ctx.user.id
-  const row = await inTransaction(ctx.db, async (tx) => {
+  await takeTry(ctx, TAKEN_CLAIMS, userId)
+  let isTold = false
+  try {
+    const profile = toProfile(await whoeverComesSecond(() => save(ctx, asked)))
+    return { success: true, message: 'Profile updated successfully', profile, data: profile }
+  } catch (error) {
+    isTold = error instanceof RefusedError && (error.code === 'EMAIL_TAKEN' || error.code === 'PHONE_TAKEN')
+    throw error
+  } finally {
+    if (!isTold) await giveBackTry(ctx, TAKEN_CLAIMS, userId)
+  }
+}
+
+/**
+ * Two who claim one address or number at the same instant both find it free, and the unique index lets one through. The
+ * other looks once more: by then the claim is there to be seen, and to be refused or released as any other.
+ */
+async function whoeverComesSecond<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    return work()
+  }
+}
+
+function save(ctx: CustomerContext, asked: Asked): Promise<ProfileRow> {
+  const userId = ctx.user.id
+  return inTransaction(ctx.db, async (tx) => {
     await lockUserStatus(tx, userId)
     const before = await findProfile(tx, userId)
     if (!before) throw new RefusedError('SESSION_EXPIRED')
     const change = await allowedChange(tx, before, asked)
+    if (change.email) await refuseTooManyLinks(tx, { userId, now: ctx.now() })
     const after = await updateUser(tx, { userId, change })
     // To the address that was: whoever reads it can still act.
     if (change.email !== undefined) await tellOwner(tx, ctx, { name: 'email-changed', to: before.email })
@@ -34,8 +71,16 @@ export async function updateProfile(ctx: CustomerContext, asked: Asked): Promise
     }
     return after
   })
-  const profile = toProfile(row)
-  return { success: true, message: 'Profile updated successfully', profile, data: profile }
+}
+
+/** Each new address is mailed at once, whosever it is: nobody may write to one stranger after another by this. */
+async function refuseTooManyLinks(tx: Tx, { userId, now }: { userId: string; now: Date }): Promise<void> {
+  const since = new Date(now.getTime() - HOUR_MS)
+  const sent = await listLinkTimes(tx, { userId, purpose: 'verify_email', since })
+  const oldest = sent.at(-MAX_LINKS_PER_HOUR)
+  if (!oldest) return
+  const retryAfterSeconds = Math.ceil((oldest.getTime() + HOUR_MS - now.getTime()) / 1000)
+  throw new RefusedError('RATE_LIMITED', { detail: { retryAfterSeconds } })
 }
 
 async function allowedChange(tx: Tx, before: ProfileRow, asked: Asked): Promise<ProfileChange> {
@@ -51,6 +96,7 @@ async function allowedChange(tx: Tx, before: ProfileRow, asked: Asked): Promise<
   if (asked.phone !== undefined && asked.phone !== before.phone) {
     if (!canEditPhone) throw new RefusedError('PHONE_FIXED')
     // Whoever claims a number last has it until somebody proves it: a claim must not lock its owner out.
+    if (asked.phone) await lockNumber(tx, asked.phone)
     if (asked.phone) await releasePhone(tx, { userId: before.id, phone: asked.phone })
     if (asked.phone && (await isTaken(tx, { userId: before.id, phone: asked.phone }))) {
       throw new RefusedError('PHONE_TAKEN', { fields: { phone: 'Phone number already registered' } })
