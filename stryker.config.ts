@@ -7,7 +7,7 @@ const options = {
   vitest: { configFile: 'vitest.mutation.config.ts' },
   coverageAnalysis: 'perTest',
   mutate: [
-    'packages/domain/src/{pricing,coupons,stock,money,orders}/**/*.ts',
+    'packages/domain/src/{pricing,coupons,stock,money,orders,payments}/**/*.ts',
     'packages/providers/src/payments/{signatures,webhook-event,razorpay-failure}.ts',
     '!**/*.test.ts',
   ],

@@ -18,7 +18,7 @@ import { prepareDatabase } from './startup/prepare-database.ts'
 import { demoAccountRefusals, settingRefusals } from './startup/production-refusals.ts'
 import { RefusedStartError } from './startup/refused-start.ts'
 import { loadDemoSecrets } from './startup/secrets-file.ts'
-import { seedDemoShopIfEmpty } from './startup/seed-demo.ts'
+import { adoptDemoMoney, seedDemoShopIfEmpty } from './startup/seed-demo.ts'
 import { startWorkers } from './workers/start-workers.ts'
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -46,6 +46,7 @@ export async function startShop(env: Env, { log, closing }: StartOptions): Promi
   const secret = env.ACCESS_TOKEN_SECRET ?? secrets?.accessTokenSecret ?? ''
   const deps = makeDeps(env, { database, chosen, secret, log })
   await prepareDatabase(database, { log, after: () => seedDemoShopIfEmpty(env, deps) })
+  await adoptDemoMoney(deps, chosen.sandbox)
   const workers = await startWorkers(deps, database.url)
   closing.add(workers.stop)
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { payWronglyByCalls } from './api-shopper.ts'
 import type { Look } from './screens.ts'
 import type { Shopper } from './shopper.ts'
 
@@ -48,9 +49,35 @@ export async function findUser(page: Page, email: string) {
   return page.getByRole('row').filter({ hasText: email })
 }
 
+/** Books, with an alert about this order in it. */
+async function walkTheBooks(page: Page, look: Look, orderNumber: string): Promise<void> {
+  await page.getByRole('link', { name: 'Books' }).click()
+  const alert = page.getByRole('list', { name: 'For a person to do' }).getByRole('listitem')
+  const own = alert.filter({ hasText: orderNumber })
+  await expect(own).toContainText('Money of another amount, currency or order arrived')
+  await page.getByRole('button', { name: 'Compare now' }).click()
+  await expect(page.getByText(/^The books agree$|^\d+ differences? (is|are) open$/).first()).toBeVisible()
+  await look('admin-books')
+  await own.getByRole('button', { name: /^Mark as done/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Mark as done' }).click()
+  await expect(dialog.getByText('Please write what was done.')).toBeVisible()
+  await look('admin-books-done')
+  await dialog.getByLabel('What was done about it?').fill('Asked the customer, who paid again.')
+  await dialog.getByRole('button', { name: 'Mark as done' }).click()
+  await expect(own).toHaveCount(0)
+  await page.getByRole('link', { name: /^Resolved/ }).click()
+  await expect(page.getByRole('link', { name: /^Resolved/ })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: /^Open/ })).not.toHaveAttribute('aria-current')
+  await expect(own).toContainText('Asked the customer, who paid again.')
+  await expect(page.getByText('Marked as done', { exact: true })).toBeHidden()
+  await look('admin-books-resolved')
+}
+
 /** Every screen of the back office, and what its buttons open. */
 export async function walkTheBackOffice(page: Page, look: Look): Promise<void> {
   const admin = await newAdmin(page.request)
+  const orderNumber = await payWronglyByCalls(page.request, 'DELL-LATI5590-I5-B')
   // The page shares its cookies with what was asked: the manager's sign-in is not meant for it.
   await page.context().clearCookies()
   await enterBackOffice(page, admin)
@@ -65,6 +92,7 @@ export async function walkTheBackOffice(page: Page, look: Look): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search users' }).fill('nobody has this name')
   await expect(page.getByText('No users found')).toBeVisible()
   await look('admin-users-none')
+  await walkTheBooks(page, look, orderNumber)
   await page.getByRole('link', { name: 'Sign-in security' }).click()
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
   await look('admin-security')

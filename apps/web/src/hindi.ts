@@ -4,6 +4,8 @@ import { hi as components } from './components/component-texts.hi.ts'
 import { hi as documentTitle } from './components/document-title-texts.hi.ts'
 import { hi as pageParts } from './components/page-parts-texts.hi.ts'
 import { hi as pictures } from './components/picture-texts.hi.ts'
+import { hi as adminAlerts } from './features/admin-books/alert-texts.hi.ts'
+import { hi as adminBooks } from './features/admin-books/books-texts.hi.ts'
 import { hi as admin } from './features/admin-shell/admin-texts.hi.ts'
 import { hi as adminUsers } from './features/admin-users/users-texts.hi.ts'
 import { hi as auth } from './features/auth/auth-texts.hi.ts'
@@ -65,6 +67,8 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   components,
   address,
   admin,
+  'admin-alerts': adminAlerts,
+  'admin-books': adminBooks,
   'admin-users': adminUsers,
   'second-factor': secondFactor,
   auth,

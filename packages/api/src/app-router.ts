@@ -8,11 +8,13 @@ import { checkoutRouter } from './features/checkout/router.ts'
 import { contentRouter } from './features/content/router.ts'
 import { newsletterRouter } from './features/newsletter/router.ts'
 import { ordersRouter } from './features/orders/router.ts'
+import { adminPaymentAlertsRouter } from './features/payment-alerts/router.ts'
 import { paymentsRouter } from './features/payments/router.ts'
 import { privacyRouter } from './features/privacy/router.ts'
 import { profileRouter } from './features/profile/router.ts'
 import { reviewsRouter } from './features/reviews/router.ts'
 import { securityRouter } from './features/second-factor/router.ts'
+import { adminStockRouter } from './features/stock/router.ts'
 import { storeRouter } from './features/store/router.ts'
 import { supportRouter } from './features/support/router.ts'
 import { createCallerFactory, router } from './trpc.ts'
@@ -22,7 +24,12 @@ export const appRouter = router({
   auth: authRouter,
   addresses: addressesRouter,
   /** The back office. */
-  admin: router({ books: adminBooksRouter, users: adminUsersRouter }),
+  admin: router({
+    books: adminBooksRouter,
+    paymentAlerts: adminPaymentAlertsRouter,
+    stock: adminStockRouter,
+    users: adminUsersRouter,
+  }),
   cart: cartRouter,
   catalog: catalogRouter,
   checkout: checkoutRouter,

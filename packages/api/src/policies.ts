@@ -47,6 +47,10 @@ const POLICIES = {
 
   'admin.books.list': { caller: 'admin' },
   'admin.books.compareNow': { caller: 'admin' },
+  'admin.paymentAlerts.list': { caller: 'admin' },
+  'admin.paymentAlerts.resolve': { caller: 'admin' },
+  'admin.paymentAlerts.retryRefund': { caller: 'admin' },
+  'admin.stock.adjust': { caller: 'admin' },
   'admin.users.list': { caller: 'admin' },
   'admin.users.create': { caller: 'admin' },
   'admin.users.update': { caller: 'admin' },

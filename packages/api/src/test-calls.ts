@@ -90,6 +90,10 @@ function backOfficeCalls() {
   return {
     'admin.books.list': {},
     'admin.books.compareNow': undefined,
+    'admin.paymentAlerts.list': {},
+    'admin.paymentAlerts.resolve': { id: '1', note: 'nothing to do' },
+    'admin.paymentAlerts.retryRefund': { refundId: UUID },
+    'admin.stock.adjust': { productId: 2_147_483_647, mode: 'increase', amount: 1 },
     'admin.users.list': { search: 'nobody at all' },
     'admin.users.create': { email: 'made.by.admin@test.example', password: 'six-or-more' },
     'admin.users.update': { id: UUID, status: 'suspended' },

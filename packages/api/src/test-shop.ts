@@ -82,8 +82,8 @@ async function openSandbox(now: () => Date) {
     await server.stop()
     await rm(dir, { recursive: true, force: true })
   }
-  const { apiBaseUrl } = server
-  return { dir, payments, pay, webhooks, stop, settings: { apiBaseUrl, ...KEYS } }
+  const { apiBaseUrl, sandbox } = server
+  return { dir, payments, pay, webhooks, stop, adopt: sandbox.adopt, settings: { apiBaseUrl, ...KEYS } }
 }
 
 export async function createTestShop(templateUrl: string) {

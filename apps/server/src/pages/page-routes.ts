@@ -79,6 +79,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   unlistedPage('/compare', 'compare', 'compare'),
   backOfficePage('/admin', 'admin.index', 'admin'),
   backOfficePage('/admin/users', 'admin.users', 'adminUsers'),
+  backOfficePage('/admin/books', 'admin.books', 'adminBooks'),
   backOfficePage('/admin/security', 'admin.security', 'adminSecurity'),
   backOfficePage('/admin/*', null, 'admin'),
 ]

@@ -29,6 +29,7 @@ export const en = {
   compare: 'Compare products',
   admin: 'Admin',
   adminUsers: 'Users',
+  adminBooks: 'Books',
   adminSecurity: 'Sign-in security',
   blog: 'Blog',
   'Refurbished-A': 'refurbished, grade A (Excellent)',

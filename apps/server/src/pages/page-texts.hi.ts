@@ -29,6 +29,7 @@ export const hi: Readonly<Record<PageText, string>> = {
   compare: 'उत्पादों की तुलना',
   admin: 'एडमिन',
   adminUsers: 'यूज़र',
+  adminBooks: 'हिसाब-किताब',
   adminSecurity: 'साइन-इन सुरक्षा',
   blog: 'ब्लॉग',
   'Refurbished-A': 'रिफर्बिश्ड, ग्रेड A (बहुत बढ़िया)',

@@ -1,4 +1,6 @@
 import type { Deps } from '@dobara/api/context.ts'
+import { findDemoMoney } from '@dobara/api/features/payments/find-demo-money.ts'
+import type { Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
 import type { Env } from '../env.ts'
 
 /**
@@ -13,4 +15,12 @@ export async function seedDemoShopIfEmpty(env: Env, { db, sql, providers, now }:
   await seedDemoShop({ prisma: db, media: providers.media, now: now(), log: say })
   // So that the first searches are planned with the facts, not with the guesses of an empty table.
   await sql.query('VACUUM (ANALYZE)')
+}
+
+/**
+ * Tells the sandbox of the payments that the demo came with, so that they can be refunded. At every start: its ledger may
+ * have been deleted, or be older than this.
+ */
+export async function adoptDemoMoney(deps: Deps, sandbox: Sandbox | null): Promise<void> {
+  if (sandbox) await sandbox.adopt(await findDemoMoney(deps))
 }

@@ -30,6 +30,7 @@ export const hi: Readonly<Record<string, string>> = {
   'Please enter a valid 15-character GSTIN.': 'कृपया 15 अक्षरों का सही GSTIN डालें।',
   'Please fill the registered business name.': 'कृपया बिज़नेस का रजिस्टर्ड नाम भरें।',
   'A refund that failed is being sent again': 'जो रिफ़ंड नहीं हो पाया था, वह फिर से भेजा जा रहा है',
+  'Stock Updated': 'स्टॉक अपडेट हो गया',
   'Please enter your order number.': 'कृपया अपना ऑर्डर नंबर डालें।',
   'Please enter the 6 digits of the OTP.': 'कृपया OTP के 6 अंक डालें।',
   'Please login with your email, your password and the code of your authenticator app.':
@@ -128,6 +129,7 @@ export const hi: Readonly<Record<string, string>> = {
     'हमने अभी-अभी आपको ईमेल भेजा है। आप {count} सेकंड बाद दूसरा मँगा सकते हैं।',
   'We have just sent you a mail. You can ask for another one in {count} minutes.':
     'हमने अभी-अभी आपको ईमेल भेजा है। आप {count} मिनट बाद दूसरा मँगा सकते हैं।',
+  'Please write what was done.': 'कृपया लिखें कि क्या किया गया।',
   'Email is required': 'ईमेल ज़रूरी है',
   'All fields are required': 'सभी जानकारी भरना ज़रूरी है',
   'Password must be at least 6 characters': 'पासवर्ड कम से कम 6 अक्षरों का होना चाहिए',

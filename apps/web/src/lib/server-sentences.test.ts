@@ -22,7 +22,7 @@ const SAMPLE = '5 minutes'
 
 // Mails, papers, the back office, the books and the database's own questions: no page of the shop shows them.
 const NOT_ON_A_PAGE =
-  /\.test\.|\/test-|queries|-sql|mail|wording|invoice|credit-note|admin|templates|\/books\//
+  /\.test\.|\/test-|queries|-sql|mail|wording|invoice|credit-note|admin|templates|\/books\/|payment-alerts/
 /** Sentences of the procedures that reach no page: mails, provider notes, internal reasons. */
 const NOT_SHOWN = [
   /^Refunded at the (payment )?provider/,
@@ -30,6 +30,7 @@ const NOT_SHOWN = [
   /^The bank could not take it$/,
   /^Superseded by a refund/,
   /^Sent again as/,
+  /^A webhook could not be worked on/,
   /^Order cancelled by the customer$/,
   /^The order could not take this payment$/,
   /^Nothing had been paid/,

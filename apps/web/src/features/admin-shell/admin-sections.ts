@@ -1,9 +1,14 @@
-import { type LucideIcon, ShieldCheck, Users } from 'lucide-react'
+import { type LucideIcon, Scale, ShieldCheck, Users } from 'lucide-react'
 
-type Section = { to: '/admin/users' | '/admin/security'; label: 'users' | 'security'; icon: LucideIcon }
+type Section = {
+  to: '/admin/users' | '/admin/books' | '/admin/security'
+  label: 'users' | 'books' | 'security'
+  icon: LucideIcon
+}
 
 /** The screens there are: a link that leads nowhere is none. */
 export const SECTIONS: readonly Section[] = [
   { to: '/admin/users', label: 'users', icon: Users },
+  { to: '/admin/books', label: 'books', icon: Scale },
   { to: '/admin/security', label: 'security', icon: ShieldCheck },
 ]

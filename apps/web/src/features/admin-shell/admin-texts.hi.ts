@@ -8,6 +8,7 @@ export const hi: Translation<typeof en> = {
   closeMenu: 'मेन्यू बंद करें',
   sections: 'बैक ऑफ़िस के हिस्से',
   users: 'यूज़र',
+  books: 'हिसाब-किताब',
   security: 'साइन-इन सुरक्षा',
   viewSite: 'साइट देखें',
   logout: 'लॉगआउट',

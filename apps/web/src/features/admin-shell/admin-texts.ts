@@ -7,6 +7,7 @@ export const en = {
   closeMenu: 'Close menu',
   sections: 'Sections of the back office',
   users: 'Users',
+  books: 'Books',
   security: 'Sign-in security',
   viewSite: 'View Site',
   logout: 'Logout',

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DocumentTitle } from '../../components/document-title.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -24,17 +24,25 @@ type CheckoutPageProps = {
   onPaid: (orderId: string) => void
 }
 
-function EmptyCart() {
+/** `wasFilled`: this page has shown goods, so they went elsewhere, most likely into an order made in another tab. */
+function EmptyCart({ wasFilled }: { wasFilled: boolean }) {
   return (
     <EmptyState
       isPage
       icon={ShoppingCart}
       title={t('empty')}
-      text={t('emptyText')}
+      text={t(wasFilled ? 'emptiedText' : 'emptyText')}
       action={
-        <Link to="/products" className={buttonVariants()}>
-          {t('continueShopping')}
-        </Link>
+        <>
+          {wasFilled && (
+            <Link to="/orders" className={buttonVariants()}>
+              {t('myOrders')}
+            </Link>
+          )}
+          <Link to="/products" className={buttonVariants({ variant: wasFilled ? 'secondary' : 'primary' })}>
+            {t('continueShopping')}
+          </Link>
+        </>
       }
     />
   )
@@ -44,13 +52,15 @@ function EmptyCart() {
 export function CheckoutPage({ accountForms, cartPreview, onPaid }: CheckoutPageProps) {
   const checkout = useCheckout(onPaid)
   const { session, cart, order, shown } = checkout
+  const [wasFilled, setWasFilled] = useState(false)
+  if (!wasFilled && cart.data && cart.data.data.items.length > 0) setWasFilled(true)
   if (session.status === 'loading' || cart.isPending) return <CheckoutSkeleton />
   if (cart.isError) {
     return <ErrorState message={messageOf(cart.error, t('cartFailed'))} onRetry={() => void cart.refetch()} />
   }
   // A cart empties when its order is paid, which is not the moment to say that it is empty.
   const isOrderOpen = order.working !== null || order.orderId !== null
-  if (cart.data.data.items.length === 0 && !isOrderOpen) return <EmptyCart />
+  if (cart.data.data.items.length === 0 && !isOrderOpen) return <EmptyCart wasFilled={wasFilled} />
   return (
     <div className="page pb-16">
       <DocumentTitle title={t('title')} />

@@ -7,6 +7,8 @@ export const hi: Translation<typeof en> = {
   cartFailed: 'कार्ट लोड नहीं हो सका',
   empty: 'आपका कार्ट खाली है',
   emptyText: 'शुरू करने के लिए कुछ सामान डालें',
+  emptiedText: 'अगर आपने किसी दूसरे टैब में ऑर्डर किया है, तो वह मेरे ऑर्डर में है।',
+  myOrders: 'मेरे ऑर्डर',
   continueShopping: 'ख़रीदारी जारी रखें',
   failed: 'चेकआउट नहीं हो सका',
   initFailed: 'ऑर्डर नहीं बन सका',

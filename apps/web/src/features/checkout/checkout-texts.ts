@@ -6,6 +6,8 @@ export const en = {
   cartFailed: 'Failed to load cart',
   empty: 'Your cart is empty',
   emptyText: 'Add some items to get started',
+  emptiedText: 'If you ordered in another tab, your order is in My Orders.',
+  myOrders: 'My Orders',
   continueShopping: 'Continue Shopping',
   failed: 'Checkout failed',
   initFailed: 'Init failed',

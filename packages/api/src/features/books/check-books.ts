@@ -73,7 +73,7 @@ export async function checkBooks(sql: Sql, input: CheckBooksInput): Promise<Chec
   const { now, rowLimit, provider, windowMs } = input
   const results = await runChecks(sql, { now, ...(rowLimit !== undefined && { rowLimit }) })
   if (!provider) return results
-  const { from } = await spanOf(onPool(sql), now, windowMs)
+  const { from } = await spanOf(onPool(sql), { now, provider, windowMs })
   const span = { from, to: now }
   return [...results, ...(await runProviderChecks(sql, { provider, span, ...(rowLimit && { rowLimit }) }))]
 }

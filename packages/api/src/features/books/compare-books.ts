@@ -29,7 +29,8 @@ const SETTLING_MS = 20 * MINUTE_MS
 const PAGE = 100
 
 /** What of a provider is needed to compare its books. */
-export type ReadableProvider = Pick<PaymentProvider, 'listPaymentsBetween' | 'fetchPayment'>
+export type ReadableProvider = Pick<PaymentProvider, 'listPaymentsBetween' | 'fetchPayment'> &
+  Partial<Pick<PaymentProvider, 'mode'>>
 export type Span = { from: Date; to: Date }
 
 /** All payments the provider saw in the span, page by page. */
@@ -83,9 +84,15 @@ export async function compareWithProvider(
   }
 }
 
-/** The days to be compared, the youngest minutes left out; nothing from before the demo seed, which invents payments. */
-export async function spanOf(run: Run, now: Date, windowMs = WINDOW_MS): Promise<Span> {
-  const demoAt = await findDemoTime(run)
+/**
+ * The days to be compared, the youngest minutes left out. The sandbox has adopted the payments that a demo shop came with;
+ * a real provider, tried out with a demo shop, can never know them.
+ */
+export async function spanOf(
+  run: Run,
+  { now, provider, windowMs = WINDOW_MS }: { now: Date; provider: ReadableProvider; windowMs?: number },
+): Promise<Span> {
+  const demoAt = provider.mode === 'live' ? await findDemoTime(run) : null
   const from = Math.max(now.getTime() - windowMs, demoAt?.getTime() ?? 0)
   const to = Math.max(from, now.getTime() - SETTLING_MS)
   return { from: new Date(from), to: new Date(to) }
@@ -98,7 +105,7 @@ export async function spanOf(run: Run, now: Date, windowMs = WINDOW_MS): Promise
 export async function compareBooks(deps: Deps) {
   const startedAt = deps.now()
   const run = onPool(deps.sql)
-  const span = await spanOf(run, startedAt)
+  const span = await spanOf(run, { now: startedAt, provider: deps.providers.payments })
   const openIds = await listOpenPaymentIds(deps.db)
   const compared = await askProvider(deps, 'compare books', () =>
     compareWithProvider(deps.providers.payments, { run, span, openIds }),

@@ -1,4 +1,5 @@
 import type { BookDifferenceKind } from '@dobara/contract/admin-books.ts'
+import { isTaken } from '@dobara/domain/payments/payment-state.ts'
 import type { ProviderPayment } from '@dobara/providers/payments/payment-port.ts'
 
 /** A payment as we wrote it down, with the order it is for and what went back of it. */
@@ -27,10 +28,8 @@ export type BookDifference = {
   orderPaise: number | null
 }
 
-const isTaken = ({ status }: ProviderPayment) => status === 'captured' || status === 'refunded'
-
 function notRecorded(payment: ProviderPayment, opened: OpenedOrder | undefined): BookDifference[] {
-  if (!isTaken(payment)) return []
+  if (!isTaken(payment.status)) return []
   return [
     {
       kind: 'payment-not-recorded',
@@ -49,7 +48,7 @@ function compareOne(recorded: RecordedPayment, payment: ProviderPayment | undefi
   const { orderId, orderPaise, providerOrderId, refundedPaise, refundQueuedPaise } = recorded
   const subject = { subjectId: recorded.providerPaymentId, orderId, providerOrderId }
   const amounts = { paymentsPaise: recorded.amountPaise, orderPaise }
-  if (!payment || !isTaken(payment)) {
+  if (!payment || !isTaken(payment.status)) {
     return [{ kind: 'payment-not-at-provider', ...subject, ...amounts, providerPaise: null }]
   }
   const found: BookDifference[] = []

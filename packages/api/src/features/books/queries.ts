@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../context.ts'
 import type { Run } from '../../sql.ts'
 import type { BookDifference, OpenedOrder, RecordedPayment } from './compare-payments.ts'
 
-/** Until when payments and orders are the demo's own inventions, of which no provider knows; null in a real shop. */
+/** Until when payments and orders are the demo's own inventions, of which no real provider knows; null in a real shop. */
 export async function findDemoTime(run: Run): Promise<Date | null> {
   const rows = await run<{ at: Date }>(
     `SELECT (value->>'at')::timestamptz AS at FROM setting WHERE key = 'demoSeed'`,

@@ -5,6 +5,7 @@ import { addCustomer, addProduct, placeOrder } from '../../test-goods.ts'
 import { bengaluru, createTestShop, type TestShop } from '../../test-shop.ts'
 import { inTransaction } from '../../transaction.ts'
 import { sweepHolds } from '../orders/sweep-holds.ts'
+import { findDemoMoney } from '../payments/find-demo-money.ts'
 import { reconcilePayments } from '../payments/reconcile-payments.ts'
 import { queueRefund } from '../payments/return-payment.ts'
 
@@ -61,13 +62,12 @@ export async function deliverWebhooks(shop: TestShop): Promise<void> {
   await shop.runJobs()
 }
 
-export const seedDemo = (shop: TestShop) =>
-  seedDemoShop({
-    prisma: shop.prisma,
-    media: NO_PICTURES,
-    now: shop.clock.now,
-    log: () => undefined,
-  })
+/** The demo shop, its money known to the sandbox as in a shop that has started. */
+export async function seedDemo(shop: TestShop): Promise<void> {
+  const { prisma, sandbox, clock } = shop
+  await seedDemoShop({ prisma, media: NO_PICTURES, now: clock.now, log: () => undefined })
+  await sandbox.adopt(await findDemoMoney(shop.deps))
+}
 
 /** Gives back a part of what was paid, as an administrator would for a scratch. */
 async function refundPart(shop: TestShop, orderId: string, amountPaise: number): Promise<void> {

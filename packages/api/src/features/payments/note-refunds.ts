@@ -1,4 +1,4 @@
-import { canCustomerCancel } from '@dobara/domain/orders/order-status.ts'
+import { afterFullRefund, nextRefundState, type RefundState } from '@dobara/domain/payments/refund-state.ts'
 import type { ProviderRefund } from '@dobara/providers/payments/payment-port.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { queueOrderStep } from '../messages/queue-order-step.ts'
@@ -37,14 +37,15 @@ async function findStored(tx: Tx, payment: Captured, { id, reference }: Provider
 async function bringForward(
   tx: Tx,
   deps: Deps,
-  stored: { id: string; orderId: string; state: string; refund: ProviderRefund },
+  stored: { id: string; orderId: string; state: RefundState; refund: ProviderRefund },
 ): Promise<void> {
   const { id, orderId, state, refund } = stored
-  if (state === 'processed' || (state === 'failed' && refund.status !== 'processed')) return
-  const data = { providerRefundId: refund.id, state: refund.status, lastError: null }
-  if (refund.status !== 'failed') {
+  const next = nextRefundState(state, refund.status)
+  if (!next) return
+  const data = { providerRefundId: refund.id, state: next, lastError: null }
+  if (next !== 'failed') {
     await tx.refund.update({ where: { id }, data })
-    if (refund.status === 'processed') await tellRefunded(tx, deps, id)
+    if (next === 'processed') await tellRefunded(tx, deps, id)
     return
   }
   await tx.refund.update({ where: { id }, data: { ...data, lastError: 'The bank could not take it' } })
@@ -142,10 +143,11 @@ export async function followRefunds(tx: Tx, deps: Deps, orderId: string): Promis
   await tx.order.update({ where: { id: orderId }, data: { paymentStatus: 'refunded' } })
   const event = { orderId, kind: 'refunded', message: 'Your payment has been refunded' }
   await insertOrderEvent(tx, { ...event, actor, at: deps.now() })
-  if (canCustomerCancel(order)) {
+  const next = afterFullRefund(order)
+  if (next === 'cancel') {
     await undoOrder(tx, deps, { order, actor, reason: 'Refunded at the payment provider' })
     await queueOrderStep(tx, deps, { order, step: { kind: 'cancelled', refundPaise: kept.amountPaise } })
-  } else if (order.status === 'processing' || order.status === 'confirmed' || order.status === 'shipped') {
+  } else if (next === 'alert') {
     await raiseAlert(tx, deps, {
       kind: 'refunded-after-packing',
       about: kept.id,

@@ -120,3 +120,12 @@ export async function countOpenAlerts(sql: Sql): Promise<{ kind: string; count: 
   )
   return rows
 }
+
+/** Everything that was tried online until then, with the money that came of it, the oldest first. */
+export function listAttemptsUntil(db: Db, until: Date) {
+  return db.paymentAttempt.findMany({
+    where: { method: 'razorpay', createdAt: { lte: until } },
+    orderBy: { createdAt: 'asc' },
+    include: { order: { include: { payments: { include: { refunds: true } } } } },
+  })
+}

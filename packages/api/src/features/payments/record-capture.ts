@@ -1,3 +1,5 @@
+import { type CaptureDecision, decideCapture } from '@dobara/domain/payments/capture-decision.ts'
+import { isExactlyOwed, isWhole } from '@dobara/domain/payments/exact-money.ts'
 import type { ProviderPayment, ProviderRefund } from '@dobara/providers/payments/payment-port.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -23,38 +25,43 @@ const SYSTEM = { kind: 'system' } as const
 
 /** Of this order, exactly what it costs. */
 function isOrders({ payment, attempt }: Capture, order: LockedOrder): boolean {
-  const isRight = payment.amountPaise === order.totalPaise && payment.currency === order.currency
-  return isRight && payment.orderId === attempt.providerOrderId
+  const { totalPaise: amountPaise, currency } = order
+  const { providerOrderId } = attempt
+  return isExactlyOwed(
+    { ...payment, providerOrderId: payment.orderId },
+    { amountPaise, currency, providerOrderId },
+  )
 }
 
-/** None of it sent back already: money that is gone must not ship a machine. */
-const isWhole = ({ status, amountRefundedPaise }: ProviderPayment) =>
-  status === 'captured' && amountRefundedPaise === 0
+function decide(capture: Capture, order: LockedOrder): CaptureDecision {
+  const money = { isExactlyOwed: isOrders(capture, order), isWhole: isWhole(capture.payment) }
+  return decideCapture({ ...order, hasKeptPayment: order.payments.length > 0 }, money)
+}
 
-/** Money for an order we can serve: keep it, and bring the order forward. Returns false when it must go back. */
-async function keep(tx: Tx, deps: Deps, order: LockedOrder): Promise<boolean> {
-  if (order.payments.length > 0 || order.status === 'cancelled') return false
-  const paid = { method: 'razorpay', isPaid: true, actor: SYSTEM } as const
-  if (order.status === 'pending') {
-    await confirmOrder(tx, deps, { order, ...paid })
-    return true
-  }
-  if (order.status === 'failed') {
-    // It came after the time to pay: confirmed if the stock is still there and nothing else was bought instead.
-    const revived = await reviveOrder(tx, deps, order)
-    if (revived) await confirmOrder(tx, deps, { order: revived, ...paid })
-    return revived !== null
-  }
-  // Set to paid by hand before the money was known: it is this money.
-  if (order.paymentStatus === 'paid' && order.paymentMethod !== 'cod') return true
-  if (order.paymentStatus !== 'unpaid') return false
-  // Confirmed as cash on delivery, then paid online after all.
+const PAID = { method: 'razorpay', isPaid: true, actor: SYSTEM } as const
+
+/** Brings the order forward as decided. Returns false when the money must go back: so decided, or the stock is gone. */
+async function keep(
+  tx: Tx,
+  deps: Deps,
+  { order, decision }: { order: LockedOrder; decision: CaptureDecision },
+): Promise<boolean> {
+  if (decision === 'return') return false
+  if (decision === 'confirm') await confirmOrder(tx, deps, { order, ...PAID })
+  if (decision === 'mark-paid') await markPaid(tx, deps, order)
+  if (decision !== 'revive') return true
+  const revived = await reviveOrder(tx, deps, order)
+  if (revived) await confirmOrder(tx, deps, { order: revived, ...PAID })
+  return revived !== null
+}
+
+/** Confirmed as cash on delivery, then paid online after all. */
+async function markPaid(tx: Tx, deps: Deps, order: LockedOrder): Promise<void> {
   const data = { paymentStatus: 'paid', paymentMethod: 'razorpay' } as const
   await tx.order.update({ where: { id: order.id }, data })
   const event = { orderId: order.id, kind: 'paid', message: 'Payment received' }
   await insertOrderEvent(tx, { ...event, actor: SYSTEM, at: deps.now() })
   await queueOrderStep(tx, deps, { order, step: { kind: 'payment-received' } })
-  return true
 }
 
 /**
@@ -73,7 +80,7 @@ export async function recordCapture(deps: Deps, capture: Capture): Promise<Captu
       await followRefunds(tx, deps, order.id)
       return { kind: known.isKept ? 'known' : 'returned', orderId: order.id }
     }
-    const isKept = isOrders(capture, order) && isWhole(payment) && (await keep(tx, deps, order))
+    const isKept = await keep(tx, deps, { order, decision: decide(capture, order) })
     const stored = await insertPayment(tx, deps, { payment, orderId: order.id, isKept })
     await noteRefunds(tx, deps, { orderId: order.id, payment: stored, refunds })
     if (isKept) await tx.paymentAttempt.update({ where: { id: attempt.id }, data: { state: 'captured' } })

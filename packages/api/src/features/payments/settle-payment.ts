@@ -1,3 +1,5 @@
+import { isExactlyOwed } from '@dobara/domain/payments/exact-money.ts'
+import { inSettlingTurn, isTaken } from '@dobara/domain/payments/payment-state.ts'
 import type { ProviderPayment } from '@dobara/providers/payments/payment-port.ts'
 import { PaymentProviderError } from '@dobara/providers/payments/payment-port.ts'
 import type { Deps } from '../../context.ts'
@@ -41,8 +43,6 @@ export async function settlePayment(
   return outcomes.get(payment.id) ?? NOT_TAKEN
 }
 
-const TURN = { captured: 0, authorized: 1, refunded: 2, created: 3, failed: 3 }
-
 /** Asks for all payments of one attempt and settles each, kept money before money that went back. */
 export async function settleAttempt(
   deps: Deps,
@@ -55,7 +55,7 @@ export async function settleAttempt(
   const { payments } = deps.providers
   try {
     const found = await askProvider(deps, 'list payments', () => payments.listPayments(providerOrderId))
-    for (const payment of found.toSorted((a, b) => TURN[a.status] - TURN[b.status])) {
+    for (const payment of inSettlingTurn(found)) {
       if (payment.orderId !== providerOrderId) throw new Error(`payment ${payment.id} is of another order`)
       outcomes.set(payment.id, await settleOne(deps, { payment, attempt, source, withRefunds: false }))
     }
@@ -75,7 +75,7 @@ type One = {
 
 async function settleOne(deps: Deps, { payment, attempt, source, withRefunds }: One): Promise<Settled> {
   const taken = payment.status === 'authorized' ? await takeAuthorised(deps, payment, attempt) : payment
-  if (taken?.status !== 'captured' && taken?.status !== 'refunded') return NOT_TAKEN
+  if (!taken || !isTaken(taken.status)) return NOT_TAKEN
   const { payments } = deps.providers
   const refunds =
     withRefunds || taken.amountRefundedPaise > 0
@@ -94,7 +94,7 @@ async function takeAuthorised(
   attempt: UnfinishedAttempt,
 ): Promise<ProviderPayment | null> {
   const { id: paymentId, amountPaise, currency } = payment
-  if (amountPaise !== attempt.amountPaise || currency !== attempt.currency) {
+  if (!isExactlyOwed({ ...payment, providerOrderId: payment.orderId }, attempt)) {
     await raiseAlert(deps.db, deps, {
       kind: 'wrong-payment',
       about: paymentId,

@@ -72,3 +72,59 @@ export async function insertMovements(
   for (const movement of sorted)
     await tx.stockMovement.create({ data: { ...movement, cause, createdAt: input.at } })
 }
+
+type Thing = { productId: number; variantId: number | null }
+
+/** Whether there is such a product or variant, and how many variants one would have to choose from; null when not. */
+export async function findStocked(
+  tx: Tx,
+  { productId, variantId }: Thing,
+): Promise<{ liveVariants: number } | null> {
+  const product = await tx.product.findFirst({
+    where: { id: productId, deletedAt: null },
+    select: { variants: { where: { deletedAt: null }, select: { id: true } } },
+  })
+  const isThere = variantId === null || product?.variants.some(({ id }) => id === variantId)
+  return product && isThere ? { liveVariants: product.variants.length } : null
+}
+
+/** The stock row of a thing, made when missing, locked as every change of stock locks it. */
+export async function lockStockItem(tx: Tx, { productId, variantId }: Thing) {
+  await tx.stockItem.createMany({ data: [{ productId, variantId }], skipDuplicates: true })
+  const { id } = await tx.stockItem.findFirstOrThrow({ where: { productId, variantId } })
+  await lockStock(tx, [id])
+  // Read after the lock: whoever had it before may have changed the number.
+  return tx.stockItem.findUniqueOrThrow({ where: { id } })
+}
+
+/** A movement by an administrator's hand, and its line in the log of such acts. The trigger counts the units. */
+export async function insertAdjustment(
+  tx: Tx,
+  act: {
+    stockItemId: number
+    delta: number
+    cause: 'restock' | 'adjustment'
+    note: string | null
+    actorId: string
+    requestId: string
+    at: Date
+    /** On hand before it. */
+    before: number
+  },
+): Promise<void> {
+  const { requestId, at, before, ...movement } = act
+  const { stockItemId, delta, cause, actorId } = movement
+  await tx.stockMovement.create({ data: { ...movement, createdAt: at } })
+  await tx.auditEntry.create({
+    data: {
+      actorId,
+      action: 'stock.adjusted',
+      entity: 'stock_item',
+      entityId: String(stockItemId),
+      before: { onHand: before },
+      after: { onHand: before + delta, cause },
+      requestId,
+      at,
+    },
+  })
+}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { isSameText } from '../signatures.ts'
+import { adoptOrders, type PastOrder } from './adopt-orders.ts'
 import { carryOut } from './sandbox-bank.ts'
 import { openBook, type SandboxBook } from './sandbox-book.ts'
 import { payMethods } from './sandbox-instruments.ts'
@@ -47,6 +48,8 @@ export type SandboxReply = {
 export type Sandbox = {
   /** Answers one request; rejects only when the ledger cannot be written. */
   handle(request: SandboxRequest): Promise<SandboxReply>
+  /** Takes in orders of before its time, those it knows left as they are; resolves when all is on the disk. */
+  adopt(past: readonly PastOrder[]): Promise<void>
   /** Carries out what banks had planned and delivers what is due, by its clocks; resolves when all was answered. */
   tick(): Promise<void>
   /** Stops deliveries; what was not delivered is tried again by the next sandbox on the same ledger. */
@@ -90,6 +93,10 @@ export function createSandbox(settings: SandboxSettings): Sandbox {
 
   return {
     handle: (request) => handle(desk, request),
+    async adopt(past) {
+      adoptOrders(book, past, (change) => book.record(change))
+      await book.settled()
+    },
     async tick() {
       runPlans(desk)
       await book.settled()

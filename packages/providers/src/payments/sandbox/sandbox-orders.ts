@@ -42,7 +42,19 @@ export function createOrder(
     return refusedRequest('The receipt is already used by an order of another amount', { field: 'receipt' })
   }
   if (earlier) return { status: 200, body: wireOrder(earlier) }
-  const order: SandboxOrder = {
+  const order = newOrder({ amount, currency, receipt, notes, capture: payment?.capture ?? capture }, now)
+  return { status: 200, body: wireOrder(order), change: { at: now.toISOString(), order } }
+}
+
+type NewOrder = Pick<SandboxOrder, 'amount' | 'receipt'> &
+  Partial<Pick<SandboxOrder, 'currency' | 'notes' | 'capture'>>
+
+/** An order nobody has tried to pay yet. */
+export function newOrder(
+  { amount, receipt, currency = 'INR', notes = [], capture = 'automatic' }: NewOrder,
+  now: Date,
+): SandboxOrder {
+  return {
     id: newWireId('order_'),
     entity: 'order',
     amount,
@@ -55,9 +67,8 @@ export function createOrder(
     attempts: 0,
     notes: Object.keys(notes).length === 0 ? [] : notes,
     created_at: unixSeconds(now),
-    capture: payment?.capture ?? capture,
+    capture,
   }
-  return { status: 200, body: wireOrder(order), change: { at: now.toISOString(), order } }
 }
 
 /** GET /v1/orders/:id */

@@ -140,7 +140,7 @@ export function capturePayment(
 }
 
 /** A payment nobody has decided about yet. */
-function newPayment(
+export function newPayment(
   order: SandboxOrder,
   { method, instrument }: { method: WirePayment['method']; instrument: string },
   now: Date,

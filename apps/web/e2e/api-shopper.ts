@@ -1,0 +1,49 @@
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
+import { z } from 'zod'
+import { newShopper } from './shopper.ts'
+
+const shownProduct = z.object({
+  product: z.object({ id: z.number(), variants: z.array(z.object({ id: z.number() })) }),
+})
+const signedIn = z.object({ accessToken: z.string() })
+const filledCart = z.object({ data: z.object({ id: z.string() }) })
+const madeOrder = z.object({ data: z.object({ orderId: z.string(), orderNumber: z.string() }) })
+const startedPayment = z.object({ data: z.object({ order: z.object({ id: z.string() }) }) })
+
+type Order = { sku: string; coupon?: string }
+type MadeOrder = { orderId: string; orderNumber: string; headers: Record<string, string> }
+
+async function answerOf<T>(shape: z.ZodType<T>, reply: APIResponse): Promise<T> {
+  expect(reply.ok(), `${reply.url()} answered ${reply.status()}: ${await reply.text()}`).toBe(true)
+  return shape.parse(await reply.json())
+}
+
+/** Somebody who buys by calls, beside the shopper in the browser: up to an order that waits for its payment. */
+export async function orderByCalls(request: APIRequestContext, { sku, coupon }: Order): Promise<MadeOrder> {
+  const { name, email, password } = newShopper('Rohan Iyer')
+  const { product } = await answerOf(shownProduct, await request.get(`/api/products/sku/${sku}`))
+  const registered = await request.post('/api/auth/register', { data: { name, email, password } })
+  const { accessToken } = await answerOf(signedIn, registered)
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const goods = { productId: product.id, productVariantId: product.variants[0]?.id ?? null }
+  const added = await request.post('/api/cart/add', { headers, data: goods })
+  const { id: cartId } = (await answerOf(filledCart, added)).data
+  if (coupon) {
+    const applied = await request.post(`/api/coupons/apply/${cartId}`, { headers, data: { code: coupon } })
+    await answerOf(z.object({}), applied)
+  }
+  const address = { line1: '7 Brigade Road', city: 'Bengaluru', state: 'Karnataka', postcode: '560001' }
+  const shippingAddress = { name, phone: '9876543210', ...address }
+  const made = await request.post('/api/checkout/init', { headers, data: { cartId, shippingAddress } })
+  return { ...(await answerOf(madeOrder, made)).data, headers }
+}
+
+/** A payment of one rupee less than its order: it is refunded by itself, and an administrator is told. */
+export async function payWronglyByCalls(request: APIRequestContext, sku: string): Promise<string> {
+  const { orderId, orderNumber, headers } = await orderByCalls(request, { sku })
+  const data = { orderId, paymentMethod: 'razorpay' }
+  const started = await request.post('/api/checkout/pay', { headers, data })
+  const order_id = (await answerOf(startedPayment, started)).data.order.id
+  await request.post('/sandbox/razorpay/pay', { data: { order_id, outcome: 'wrong_amount' } })
+  return orderNumber
+}

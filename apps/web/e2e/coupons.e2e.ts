@@ -1,0 +1,93 @@
+import type { Locator } from '@playwright/test'
+import { amountToPay, confirmedOrder, continueToPayment, fillAddress } from './checkout.ts'
+import { expect, test } from './journey.ts'
+import { openSandbox } from './sandbox.ts'
+import { addToCart, findLaptop, LATITUDE, openCart } from './shelf.ts'
+import { newShopper, registerInCheckout } from './shopper.ts'
+
+/** Below what the welcome coupon asks for. */
+const ROUTER = 'MikroTik hEX RB750Gr3 router'
+const LEAST = 5_000
+const OFF = 500
+
+const rupeesIn = (text: string) => Number(text.replace(/[^\d]/g, ''))
+const rupeeText = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`
+
+/** An amount of the cart or of checkout by its label, such as 'Total', in rupees; 'Free' is 0. */
+async function amountOf(place: Locator, label: string): Promise<number> {
+  return rupeesIn(await place.locator(`dt:text-is("${label}") + dd:visible`).innerText())
+}
+
+test('a coupon says what is missing, is applied when it is enough, comes off the total, and is paid with', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await findLaptop(page, ROUTER)
+  await addToCart(page, ROUTER)
+  const cart = await openCart(page)
+  const apply = cart.getByRole('button', { name: 'Apply coupon WELCOME500' })
+
+  await test.step('one router is not enough for it', async () => {
+    const missing = LEAST - (await amountOf(cart, 'Subtotal'))
+    expect(missing).toBeGreaterThan(0)
+    await expect(cart.getByText(`Add ${rupeeText(missing)} more to use it`)).toBeVisible()
+    await expect(apply).toBeDisabled()
+  })
+
+  await test.step('with a laptop beside it, it is', async () => {
+    await cart.getByRole('button', { name: 'Close cart' }).click()
+    await findLaptop(page, LATITUDE)
+    await addToCart(page, LATITUDE)
+    await openCart(page)
+    await expect(apply).toBeEnabled()
+    await apply.click()
+    await expect(cart.getByText('Coupon "WELCOME500" applied successfully!')).toBeVisible()
+    expect(await amountOf(cart, 'Discount')).toBe(OFF)
+    expect(await amountOf(cart, 'Total')).toBe((await amountOf(cart, 'Subtotal')) - OFF)
+  })
+
+  await test.step('is taken off and typed in again', async () => {
+    const subtotal = await amountOf(cart, 'Subtotal')
+    await cart.getByRole('button', { name: 'Remove coupon WELCOME500' }).click()
+    await expect(cart.getByText('Coupon WELCOME500 removed')).toBeVisible()
+    expect(await amountOf(cart, 'Total')).toBe(subtotal)
+    await cart.getByLabel('Coupon code').fill('welcome500')
+    await cart.getByLabel('Coupon code').press('Enter')
+    await expect(cart.getByText('Coupon "WELCOME500" applied successfully!')).toBeVisible()
+    expect(await amountOf(cart, 'Total')).toBe(subtotal - OFF)
+  })
+
+  await test.step('is in the amount that is paid, and in the order', async () => {
+    const goods = await amountOf(cart, 'Total')
+    await cart.getByRole('link', { name: 'Proceed to Checkout' }).click()
+    const shopper = newShopper()
+    await registerInCheckout(page, shopper)
+    await fillAddress(page, shopper.name)
+    await continueToPayment(page)
+    const delivery = await amountOf(page.getByRole('main'), 'Delivery')
+    const total = rupeesIn(await amountToPay(page))
+    expect(total).toBe(goods + delivery)
+    const popup = await openSandbox(page)
+    await popup.getByRole('button', { name: `Pay ${rupeeText(total)}`, exact: true }).click()
+    await confirmedOrder(page)
+    await page.getByRole('link', { name: 'View order' }).click()
+    await expect(page.getByRole('main').getByText(`−${rupeeText(OFF)}`)).toBeVisible()
+    await expect(page.getByRole('main').getByText(rupeeText(total)).first()).toBeVisible()
+  })
+})
+
+test('a code that is none, or that is over, is refused beside its box', async ({ page, complaints }) => {
+  for (let call = 0; call < 2; call += 1) complaints.allowOnce(/status of 4\d\d .*cart\.applyCoupon/)
+  await page.goto('/')
+  await findLaptop(page, LATITUDE)
+  await addToCart(page, LATITUDE)
+  const cart = await openCart(page)
+  const code = cart.getByLabel('Coupon code')
+  for (const wrong of ['NO-SUCH-CODE', 'MONSOON750']) {
+    await code.fill(wrong)
+    await code.press('Enter')
+    await expect(cart.getByRole('alert').filter({ hasText: 'Invalid or expired coupon code' })).toBeVisible()
+    await expect(code).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect(cart.getByRole('list', { name: 'Applied coupons' })).toHaveCount(0)
+})

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { createDb, type Database } from '../../../packages/db/src/client.ts'
+import { findRunningCluster } from '../../../packages/db/src/embedded/running-cluster.ts'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const LONGEST_START_MS = 100_000
+
+export type OwnShop = {
+  url: string
+  /** Its database, for what only time or other people could do. */
+  openDatabase: () => Promise<Database>
+  stop: () => Promise<void>
+}
+
+const portOf = (beside: number) => Number(process.env.E2E_PORT ?? 4310) + beside
+
+/** Where a shop of its own is found, known before it starts. */
+export const ownShopUrl = (beside: number) => `http://localhost:${portOf(beside)}`
+
+/** A demo shop beside the one that all journeys share, for what would disturb the others. `beside`: its port from theirs. */
+export async function startOwnShop(beside: number, env: Record<string, string> = {}): Promise<OwnShop> {
+  const port = portOf(beside)
+  const url = ownShopUrl(beside)
+  // Of a run that was killed: its shop would be taken for this one.
+  if (await isReady(url)) throw new Error(`another program answers on port ${port}`)
+  const folder = await mkdtemp(join(tmpdir(), 'dobara-own-'))
+  // As root the database runs as another user, who must be able to walk through.
+  await chmod(folder, 0o755)
+  const child = spawn(process.execPath, ['scripts/start-fresh.mjs'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      TMPDIR: folder,
+      RATE_LIMIT_MULTIPLIER: '50',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+  })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    await rm(folder, { recursive: true, force: true })
+  }
+  const giveUpAt = Date.now() + LONGEST_START_MS
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || Date.now() > giveUpAt) {
+      await stop()
+      throw new Error(`the shop on port ${port} did not start`)
+    }
+    await setTimeout(200)
+  }
+  return { url, openDatabase: () => openDatabaseIn(folder), stop }
+}
+
+async function openDatabaseIn(folder: string): Promise<Database> {
+  const fresh = (await readdir(folder)).find((name) => name.startsWith('dobara-fresh-')) ?? ''
+  const cluster = await findRunningCluster(join(folder, fresh, 'data/postgres'))
+  if (!cluster) throw new Error('the database of the shop cannot be reached')
+  return createDb({ url: cluster.url('dobara'), poolSize: 2 })
+}
+
+/** Nobody listens while it starts: that is no error. */
+function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    (reply) => reply.ok,
+    () => false,
+  )
+}

@@ -1,0 +1,189 @@
+import { BOOK_DIFFERENCES } from '@dobara/contract/admin-books.ts'
+import { PAYMENT_ALERT_KINDS } from '@dobara/contract/admin-payment-alerts.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { refused } from '../../lib/fake-api.ts'
+import { en as alertTexts } from './alert-texts.ts'
+import { booksInputs, readBooksSearch } from './books-search.ts'
+import { en } from './books-texts.ts'
+import { alertsOf, comparison, difference, differencesOf, failed, openBooks } from './test-books.tsx'
+
+beforeAll(() => {
+  vi.stubGlobal('scrollTo', () => undefined)
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+afterEach(() => {
+  cleanup()
+  toast.remove()
+})
+
+describe('what waits for a person', () => {
+  it('names the order, the amount and what to do, above the differences', async () => {
+    openBooks()
+    const list = within(await screen.findByRole('list', { name: 'For a person to do' }))
+    expect(list.getByText('The bank or the provider said no to a refund')).toBeTruthy()
+    expect(list.getByText('Order DB-2026-000017 · ₹25,999 · At the provider: rfnd_X1')).toBeTruthy()
+    expect(list.getByText(/then send the refund again; for a closed account/)).toBeTruthy()
+    const [first, second] = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
+    expect([first, second]).toEqual(['For a person to do', 'Differences'])
+  })
+
+  it('sends a refund again, says so, and goes on from the title of the list', async () => {
+    let isSent = false
+    const { user, calls } = openBooks({
+      'admin.paymentAlerts.list': () => alertsOf(isSent ? [] : [failed]),
+      'admin.paymentAlerts.retryRefund': () => {
+        isSent = true
+        return { success: true, message: '', data: { refundId: 'new' } }
+      },
+    })
+    await user.click(
+      await screen.findByRole('button', { name: 'Send again: refund of order DB-2026-000017' }),
+    )
+    expect(await screen.findByText('The refund is being sent again')).toBeTruthy()
+    expect(await screen.findByText('Nothing waits for a person')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'For a person to do' }))
+    expect(calls.filter((path) => path === 'admin.paymentAlerts.retryRefund')).toHaveLength(1)
+  })
+
+  it('says when there was nothing to send again, and when it could not be sent', async () => {
+    const answers = [
+      () => ({ success: true, message: '', data: { refundId: null } }),
+      () => refused('PAYMENT_UNAVAILABLE'),
+    ]
+    const { user } = openBooks({ 'admin.paymentAlerts.retryRefund': () => answers.shift()?.() })
+    const button = await screen.findByRole('button', { name: /^Send again/ })
+    await user.click(button)
+    expect(await screen.findByText(/There is nothing to send again/)).toBeTruthy()
+    await user.click(button)
+    expect(await screen.findByText('Payment service is unavailable. Please try again.')).toBeTruthy()
+  })
+
+  it('is marked as done only with a word of what was done', async () => {
+    const sent: unknown[] = []
+    const { user } = openBooks({
+      'admin.paymentAlerts.resolve': ({ input }) => {
+        sent.push(input)
+        return { success: true, message: '', isNews: true, data: failed }
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: /^Mark as done: The bank/ }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Mark as done' }))
+    expect(await dialog.findByText('Please write what was done.')).toBeTruthy()
+    await user.type(dialog.getByRole('textbox', { name: 'What was done about it?' }), 'Paid by NEFT')
+    await user.click(dialog.getByRole('button', { name: 'Mark as done' }))
+    expect(await screen.findByText('Marked as done')).toBeTruthy()
+    expect(sent).toEqual([{ id: '7', note: 'Paid by NEFT' }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('shows money of another currency as it came, and who did what in the end', async () => {
+    const usd = { ...failed, id: '8', kind: 'wrong-payment' as const, amount: 12.5, currency: 'USD' }
+    const done = { resolvedAt: failed.at, resolvedBy: 'Kavya Menon', resolution: 'Nothing to do' }
+    const row = { ...usd, ...done, canRetry: false, refundId: null }
+    openBooks({ 'admin.paymentAlerts.list': () => alertsOf([row]) }, { state: 'resolved' })
+    expect(await screen.findByText(/12\.50 USD/)).toBeTruthy()
+    expect(screen.getByText('Nothing to do')).toBeTruthy()
+    expect(screen.getByText(/^Done .* by Kavya Menon$/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Mark as done/ })).toBeNull()
+  })
+})
+
+describe('the differences', () => {
+  it('stand with the amounts of all three side by side, the numbers and the times', async () => {
+    openBooks()
+    const list = within(await screen.findByRole('list', { name: 'Differences' }))
+    expect(list.getByText(en['payment-not-recorded'])).toBeTruthy()
+    expect(list.getByText('Order DB-2026-000018 · Payment pay_A1 · Provider’s order order_B2')).toBeTruthy()
+    expect(list.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '₹42,999',
+      'nothing',
+      '₹42,999',
+    ])
+    expect(list.getByText(/^Found 21 Nov 2026, 3:30 am · last seen 22 Nov 2026, 3:30 am$/)).toBeTruthy()
+    expect(screen.getByText(/^Last compared: 22 Nov 2026/).closest('p')?.textContent).toMatch(
+      /120 payments · 1 paid order · from 14 Nov 2026 to 22 Nov 2026$/,
+    )
+    expect(await screen.findByRole('link', { name: 'Open (2)' })).toHaveProperty('ariaCurrent', 'page')
+    expect(screen.getByRole('link', { name: 'Resolved (4)' })).toHaveProperty('search', '?state=resolved')
+  })
+
+  it('are none when the books agree, and say when they were never compared', async () => {
+    openBooks({ 'admin.books.list': () => differencesOf([], null) })
+    expect(await screen.findByText('The books agree')).toBeTruthy()
+    expect(screen.getByText(/^Not compared yet/)).toBeTruthy()
+  })
+
+  it('can be compared now: what came out is said, and the list is asked for again', async () => {
+    let isCompared = false
+    const { user } = openBooks({
+      'admin.books.list': () => differencesOf(isCompared ? [] : [difference]),
+      'admin.books.compareNow': () => {
+        isCompared = true
+        return { success: true, message: '', data: { ...comparison, openDifferences: 0 } }
+      },
+    })
+    await screen.findByRole('list', { name: 'Differences' })
+    await user.click(screen.getByRole('button', { name: 'Compare now' }))
+    expect((await screen.findAllByText('The books agree')).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('list', { name: 'Differences' })).toBeNull()
+  })
+
+  it('say how many are open after comparing, and when the provider could not be asked', async () => {
+    const answers = [
+      () => ({ success: true, message: '', data: { ...comparison, openDifferences: 2 } }),
+      () => refused('PAYMENT_UNAVAILABLE'),
+    ]
+    const { user } = openBooks({ 'admin.books.compareNow': () => answers.shift()?.() })
+    const button = await screen.findByRole('button', { name: 'Compare now' })
+    await user.click(button)
+    expect(await screen.findByText('2 differences are open')).toBeTruthy()
+    await user.click(button)
+    expect(await screen.findByText('Payment service is unavailable. Please try again.')).toBeTruthy()
+    expect(screen.queryByText('2 differences are open')).toBeNull()
+  })
+
+  it('that cannot be loaded say so and can be asked for again, and so can what is to be done', async () => {
+    let isDown = true
+    const { user } = openBooks({
+      'admin.books.list': () => (isDown ? refused('INTERNAL') : differencesOf([difference])),
+      'admin.paymentAlerts.list': () => (isDown ? refused('INTERNAL') : alertsOf([])),
+    })
+    const again = { name: 'Try Again' }
+    await waitFor(() => expect(screen.getAllByRole('button', again)).toHaveLength(2))
+    const buttons = screen.getAllByRole('button', again)
+    isDown = false
+    for (const button of buttons) await user.click(button)
+    expect(await screen.findByText('Nothing waits for a person')).toBeTruthy()
+    expect(await screen.findByRole('list', { name: 'Differences' })).toBeTruthy()
+  })
+})
+
+describe('its address and its words', () => {
+  it('keeps what is shown and the page, and ignores what makes no sense', () => {
+    expect(readBooksSearch({ state: 'resolved', page: '3' })).toEqual({ state: 'resolved', page: 3 })
+    expect(readBooksSearch({ state: 'odd', page: '-1' })).toEqual({ state: undefined, page: undefined })
+    expect(booksInputs({ state: 'resolved', page: 3 })).toEqual({
+      alerts: { state: 'resolved', page: 1, limit: 100 },
+      differences: { state: 'resolved', page: 3, limit: 20 },
+    })
+  })
+
+  it('names every kind there is, with what to do about it', () => {
+    for (const [kind, title] of Object.entries(BOOK_DIFFERENCES)) {
+      expect(en).toHaveProperty(kind, title)
+      expect(en).toHaveProperty(`${kind}-do`)
+    }
+    for (const kind of PAYMENT_ALERT_KINDS) {
+      expect(alertTexts).toHaveProperty(kind)
+      expect(alertTexts).toHaveProperty(`${kind}-do`)
+    }
+  })
+})

@@ -1,0 +1,62 @@
+import { texts } from '../../lib/texts/texts.ts'
+
+export const en = {
+  title: 'Books',
+  lead: 'What the payment provider, the payments and the orders say of the same money',
+  compareNow: 'Compare now',
+  comparing: 'Comparing…',
+  agree: 'The books agree',
+  differ: { one: '{count} difference is open', other: '{count} differences are open' },
+  compareFailed: 'The books could not be compared',
+  lastCompared: 'Last compared: {time}',
+  neverCompared: 'Not compared yet. It happens by itself every night at half past three.',
+  comparedPayments: { one: '{count} payment', other: '{count} payments' },
+  comparedOrders: { one: '{count} paid order', other: '{count} paid orders' },
+  comparedSpan: 'from {from} to {to}',
+
+  shown: 'Shown',
+  open: 'Open ({count})',
+  openPlain: 'Open',
+  resolved: 'Resolved ({count})',
+  resolvedPlain: 'Resolved',
+
+  differences: 'Differences',
+  loading: 'Loading the differences…',
+  loadFailed: 'Failed to load the differences',
+  noneText: 'The provider, the payments and the orders say the same.',
+  noneResolved: 'Nothing was resolved yet',
+  noneResolvedText: 'A difference stands here after the first comparison that does not meet it again.',
+  pageOf: 'Page {page} of {pages}',
+  order: 'Order {number}',
+  payment: 'Payment {id}',
+  providerOrder: 'Provider’s order {id}',
+  foundAt: 'Found {time}',
+  lastSeenAt: 'last seen {time}',
+  resolvedAt: 'Resolved {time}',
+  atProvider: 'Provider',
+  inPayments: 'Payments',
+  inOrder: 'Order',
+  nothing: 'nothing',
+  whatToDo: 'What to do: {sentence}',
+
+  'payment-not-recorded': 'The provider took money that this shop has no payment for',
+  'payment-not-recorded-do':
+    'with an order, wait for the next check (every two minutes) and look why it is missing; without one, refund it at the provider.',
+  'payment-not-at-provider': 'This shop has a payment that the provider did not take',
+  'payment-not-at-provider-do':
+    'do not ship; look for a database restored from a backup, or for test keys beside real ones.',
+  'payment-differs': 'Amount, currency or order of a payment are not the same at the provider',
+  'payment-differs-do': 'do not ship, and ask the provider.',
+  'refund-not-recorded': 'The provider sent money back that this shop did not ask for',
+  'refund-not-recorded-do': 'somebody refunded at the provider’s own pages: write it into the order.',
+  'refund-not-at-provider': 'This shop says that money went back, and the provider did not send it',
+  'refund-not-at-provider-do': 'send it, and tell the customer.',
+  'order-without-money': 'An order says paid, and there is no payment for it',
+  'order-without-money-do': 'find out who set it to paid; do not ship before it is.',
+  'order-says-unpaid': 'A payment is kept for an order that says it is not paid',
+  'order-says-unpaid-do': 'look why, then set the order to paid.',
+  'order-amount-differs': 'The payment kept for an order is not its total',
+  'order-amount-differs-do': 'refund what is too much, or ask for the rest.',
+} as const
+
+export const t = texts('admin-books', en)

@@ -1,0 +1,25 @@
+import { toast } from 'react-hot-toast/headless'
+import { messageOf } from '../../lib/refusal.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { t } from './alert-texts.ts'
+
+/** "Send again" for a refund that failed. `onGone` runs when its row has left the list. */
+export function useRetryRefund(onGone: () => void) {
+  const utils = trpc.useUtils()
+  const retry = trpc.admin.paymentAlerts.retryRefund.useMutation({
+    onSuccess: async ({ data }) => {
+      await utils.admin.paymentAlerts.list.invalidate()
+      if (data.refundId) {
+        toast.success(t('retried'))
+        onGone()
+      } else toast.error(t('nothingToRetry'))
+    },
+    onError: (error) => toast.error(messageOf(error, t('retryFailed'))),
+  })
+  return {
+    busyId: retry.isPending ? retry.variables.refundId : null,
+    run: (refundId: string) => {
+      if (!retry.isPending) retry.mutate({ refundId })
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import { REFUSALS } from '@dobara/contract/refusals.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { addCustomer, addProduct } from '../../test-goods.ts'
+import { bengaluru, createTestShop, type TestShop } from '../../test-shop.ts'
+import { checkBooks } from '../books/check-books.ts'
+import { addCoupon } from '../coupons/test-coupons.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop(inject('templateUrl'))
+  await addCustomer(shop, 'admin')
+})
+afterAll(() => shop.stop())
+
+/** 20,000 less 10 %: what the shopper sees in the cart. */
+const SEEN_RUPEES = 18_000
+
+/** A customer with one thing and a coupon of 10 % in the cart, and all that an administrator may change about them. */
+async function openCart() {
+  const { id: productId } = await addProduct(shop, { priceRupees: 20_000 })
+  const coupon = await addCoupon(shop)
+  const customer = await addCustomer(shop)
+  const caller = shop.as(customer)
+  const cartId = (await caller.cart.add({ productId })).data.id ?? ''
+  await caller.cart.applyCoupon({ cartId, code: coupon.code })
+  const ofProduct = { where: { id: productId } }
+  const ofCoupon = { where: { id: coupon.id } }
+  const changes: Record<string, () => Promise<unknown>> = {
+    'a higher price': () => shop.prisma.product.update({ ...ofProduct, data: { pricePaise: 22_000_00 } }),
+    'a lower price': () => shop.prisma.product.update({ ...ofProduct, data: { pricePaise: 19_000_00 } }),
+    'a smaller coupon': () => shop.prisma.coupon.update({ ...ofCoupon, data: { valueHundredths: 500 } }),
+    'an ended coupon': async () => {
+      const { now } = shop.clock
+      await shop.prisma.coupon.update({ ...ofCoupon, data: { validUntil: now } })
+      shop.clock.now = new Date(now.getTime() + 1)
+    },
+    'another GST rate': () => shop.prisma.product.update({ ...ofProduct, data: { gstRateBp: 1200 } }),
+  }
+  const change = async (name: string) => changes[name]?.()
+  const init = (expectedTotal = SEEN_RUPEES) =>
+    caller.checkout.init({ cartId, shippingAddress: bengaluru, expectedTotal })
+  return { caller, change, init }
+}
+
+const orderOf = (id: string) =>
+  shop.prisma.order.findUniqueOrThrow({ where: { id }, include: { items: true } })
+
+async function pay({ caller }: Pick<Awaited<ReturnType<typeof openCart>>, 'caller'>, orderId: string) {
+  const { data } = await caller.checkout.pay({ orderId, paymentMethod: 'razorpay' })
+  return shop.sandbox.pay(data.order?.id ?? '')
+}
+
+const PRICED = [
+  ['a higher price', 'CART_CHANGED', 19_800],
+  ['a lower price', 'CART_CHANGED', 17_100],
+  ['a smaller coupon', 'CART_CHANGED', 19_000],
+  ['an ended coupon', 'COUPON_GONE', 20_000],
+] as const
+const ALL = [...PRICED.map(([name]) => name), 'another GST rate']
+
+describe('F53 what an administrator changes during checkout', () => {
+  it.each(PRICED)(
+    'F53 %s before the order: 409 %s with the new total, and nothing is ordered',
+    async (name, code, total) => {
+      const { change, init } = await openCart()
+      const before = await shop.prisma.order.count()
+      await change(name)
+      await expect(init()).rejects.toMatchObject({
+        cause: { code, detail: { cart: { totalAmount: total } } },
+      })
+      expect(REFUSALS[code].status).toBe(409)
+      expect(await shop.prisma.order.count()).toBe(before)
+      // Seen and agreed to: it is ordered for that.
+      const { data } = await init(total)
+      expect(data.subtotal - data.discountAmount).toBe(total)
+    },
+  )
+
+  it('F53 another GST rate before the order: prices include it, so the total stands and the tax is the new one', async () => {
+    const { change, init } = await openCart()
+    await change('another GST rate')
+    const { data } = await init()
+    const [line] = (await orderOf(data.orderId)).items
+    expect([data.subtotal - data.discountAmount, line?.gstRateBp]).toEqual([SEEN_RUPEES, 1200])
+  })
+
+  it.each(ALL)(
+    'F53 %s between the order and paying: the promised total is what is asked for and kept',
+    async (name) => {
+      const { caller, change, init } = await openCart()
+      const { data } = await init()
+      const frozen = await orderOf(data.orderId)
+      await change(name)
+      const providerPayload = await pay({ caller }, data.orderId)
+      const paid = await shop.sandbox.payments.fetchPayment(providerPayload.razorpay_payment_id)
+      expect(paid.amountPaise).toBe(frozen.totalPaise)
+      await caller.checkout.confirm({ orderId: data.orderId, providerPayload })
+      expect(await orderOf(data.orderId)).toMatchObject({
+        status: 'confirmed',
+        paymentStatus: 'paid',
+        totalPaise: frozen.totalPaise,
+        taxPaise: frozen.taxPaise,
+        items: frozen.items,
+      })
+    },
+  )
+
+  it.each(ALL)(
+    'F53 %s between paying and the confirmation: the captured total stands, the invoice says it',
+    async (name) => {
+      const { caller, change, init } = await openCart()
+      const { data } = await init()
+      const frozen = await orderOf(data.orderId)
+      const providerPayload = await pay({ caller }, data.orderId)
+      await change(name)
+      await caller.checkout.confirm({ orderId: data.orderId, providerPayload })
+      const after = await orderOf(data.orderId)
+      expect([after.status, after.totalPaise, after.taxPaise]).toEqual([
+        'confirmed',
+        frozen.totalPaise,
+        frozen.taxPaise,
+      ])
+      const invoice = await shop.prisma.invoice.findUniqueOrThrow({ where: { orderId: data.orderId } })
+      expect(invoice.totalPaise).toBe(frozen.totalPaise)
+      expect(await shop.prisma.refund.count({ where: { orderId: data.orderId } })).toBe(0)
+    },
+  )
+
+  it.each(PRICED)(
+    'F53 %s after the order was begun, and the shopper goes back: 409 %s before paying',
+    async (name, code) => {
+      const { caller, change, init } = await openCart()
+      const first = await init()
+      await change(name)
+      await expect(init()).rejects.toMatchObject({ cause: { code } })
+      // The order that was begun is still there for its price, until its time is over.
+      const providerPayload = await pay({ caller }, first.data.orderId)
+      await caller.checkout.confirm({ orderId: first.data.orderId, providerPayload })
+      expect((await orderOf(first.data.orderId)).status).toBe('confirmed')
+    },
+  )
+
+  it('F53 leaves true books behind', async () => {
+    const provider = shop.deps.providers.payments
+    const input = { now: shop.clock.now, provider, windowMs: Number.POSITIVE_INFINITY }
+    expect((await checkBooks(shop.sql, input)).filter(({ count }) => count > 0)).toEqual([])
+  })
+})

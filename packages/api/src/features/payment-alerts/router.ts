@@ -1,0 +1,36 @@
+import {
+  listPaymentAlertsInput,
+  paymentAlertList,
+  paymentAlertResolved,
+  type RefundRetried,
+  refundRetried,
+  resolvePaymentAlertInput,
+  retryRefundInput,
+} from '@dobara/contract/admin-payment-alerts.ts'
+import type { CustomerContext } from '../../context.ts'
+import { adminProcedure, router } from '../../trpc.ts'
+import { retryRefund } from '../payments/retry-refund.ts'
+import { listPaymentAlerts } from './list-alerts.ts'
+import { resolvePaymentAlert } from './resolve-alert.ts'
+
+async function retry(ctx: CustomerContext, refundId: string): Promise<RefundRetried> {
+  const id = await retryRefund(ctx, { refundId, actor: { kind: 'admin', id: ctx.user.id } })
+  const message = id ? 'The refund is being sent again' : 'There is nothing to send again'
+  return { success: true, message, data: { refundId: id } }
+}
+
+/** What the payment engine leaves to a person. */
+export const adminPaymentAlertsRouter = router({
+  list: adminProcedure
+    .input(listPaymentAlertsInput)
+    .output(paymentAlertList)
+    .query(({ ctx, input }) => listPaymentAlerts(ctx, input)),
+  resolve: adminProcedure
+    .input(resolvePaymentAlertInput)
+    .output(paymentAlertResolved)
+    .mutation(({ ctx, input }) => resolvePaymentAlert(ctx, input)),
+  retryRefund: adminProcedure
+    .input(retryRefundInput)
+    .output(refundRetried)
+    .mutation(({ ctx, input }) => retry(ctx, input.refundId)),
+})

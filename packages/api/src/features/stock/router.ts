@@ -1,0 +1,11 @@
+import { adjustStockInput, stockAdjusted } from '@dobara/contract/admin-stock.ts'
+import { adminProcedure, router } from '../../trpc.ts'
+import { adjustStock } from './adjust-stock.ts'
+
+/** The units on the shelf, for administrators. */
+export const adminStockRouter = router({
+  adjust: adminProcedure
+    .input(adjustStockInput)
+    .output(stockAdjusted)
+    .mutation(({ ctx, input }) => adjustStock(ctx, input)),
+})

@@ -1,0 +1,20 @@
+// For tests only: many callers at once, on a machine that may be slow.
+import { setTimeout } from 'node:timers/promises'
+
+const LONGEST_PAUSE_MS = 50
+
+/** The refusal's code, as a caller in the same process sees it. */
+export const refusalCodeOf = (error: unknown): string | undefined =>
+  (error as { cause?: { code?: string } }).cause?.code
+
+/** A shopper told "busy" tries again, as the web app does: a slow machine must not decide a test. */
+export async function whileBusy<T>(call: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await call()
+    } catch (error) {
+      if (refusalCodeOf(error) !== 'BUSY') throw error
+      await setTimeout(Math.random() * LONGEST_PAUSE_MS)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { ADJUSTMENT_MODES } from '@dobara/domain/stock/adjustment.ts'
+import { z } from 'zod'
+import { serialId, text } from './shapes.ts'
+
+/** "Increase by", "Decrease by" and "Set to" of the back office, for one product or one of its variants. */
+export const adjustStockInput = z.strictObject({
+  productId: serialId,
+  /** Asked for when the product has variants. */
+  productVariantId: serialId.nullish(),
+  mode: z.enum(ADJUSTMENT_MODES),
+  amount: z
+    .number('The amount field must be a valid number')
+    .int('Please give a whole number of units.')
+    .min(0, 'Please enter a valid non-negative number.')
+    .max(100_000, 'Please give at most 100,000 units.'),
+  /** Why, for the ledger: "Counted the shelf". */
+  reason: text(200).optional(),
+})
+export type AdjustStockInput = z.input<typeof adjustStockInput>
+
+/** `stockQty` is what can be sold now, as lists show it; `change` is by how much it moved. */
+export const stockAdjusted = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({
+    productId: z.number(),
+    productVariantId: z.number().nullable(),
+    stockQty: z.number(),
+    inStock: z.boolean(),
+    change: z.number(),
+  }),
+})
+export type StockAdjusted = z.infer<typeof stockAdjusted>

@@ -1,0 +1,30 @@
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '../orders/order-status.ts'
+
+/** What an order is when captured money comes for it. */
+export type PayableOrder = {
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  paymentMethod: PaymentMethod | null
+  /** Whether another payment is kept for it already. */
+  hasKeptPayment: boolean
+}
+
+/** How the captured money stands to the order: see isExactlyOwed and isWhole. */
+export type CapturedMoney = { isExactlyOwed: boolean; isWhole: boolean }
+
+/**
+ * `confirm`: the order waits for it. `revive`: it came after the time to pay; kept if the stock can still be had, else
+ * returned. `accept`: the order reads paid already, by hand, and this is that money. `mark-paid`: confirmed as cash on
+ * delivery, then paid online. `return`: it goes back in full.
+ */
+export type CaptureDecision = 'confirm' | 'revive' | 'accept' | 'mark-paid' | 'return'
+
+/** What is to be done with captured money; the same whoever brings the news and however late. */
+export function decideCapture(order: PayableOrder, money: CapturedMoney): CaptureDecision {
+  if (!money.isExactlyOwed || !money.isWhole) return 'return'
+  if (order.hasKeptPayment || order.status === 'cancelled') return 'return'
+  if (order.status === 'pending') return 'confirm'
+  if (order.status === 'failed') return 'revive'
+  if (order.paymentStatus === 'paid' && order.paymentMethod !== 'cod') return 'accept'
+  return order.paymentStatus === 'unpaid' ? 'mark-paid' : 'return'
+}

@@ -1,0 +1,24 @@
+/** A payment at the provider. `failed` is not final: a bank may still say yes for three days. */
+export const PROVIDER_PAYMENT_STATES = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const
+export type ProviderPaymentState = (typeof PROVIDER_PAYMENT_STATES)[number]
+
+/** Whether the money was taken, whatever became of it since. */
+export function isTaken(status: ProviderPaymentState): boolean {
+  return status === 'captured' || status === 'refunded'
+}
+
+const TURN: Readonly<Record<ProviderPaymentState, number>> = {
+  captured: 0,
+  authorized: 1,
+  refunded: 2,
+  created: 3,
+  failed: 3,
+}
+
+/**
+ * The payments of one order in the turn in which they are looked at: money that may be kept before money that went back,
+ * so that an order with both is served. Equal ones stay as they were.
+ */
+export function inSettlingTurn<T extends { status: ProviderPaymentState }>(payments: readonly T[]): T[] {
+  return [...payments].sort((a, b) => TURN[a.status] - TURN[b.status])
+}

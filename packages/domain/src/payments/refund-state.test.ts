@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { ORDER_STATUSES } from '../orders/order-status.ts'
+import { afterFullRefund, nextRefundState, type RefundState } from './refund-state.ts'
+
+describe('news of a refund', () => {
+  it.each<[RefundState, RefundState, RefundState | null]>([
+    ['pending', 'pending', 'pending'],
+    ['pending', 'processed', 'processed'],
+    ['pending', 'failed', 'failed'],
+    ['processed', 'pending', null],
+    ['processed', 'processed', null],
+    ['processed', 'failed', null],
+    ['failed', 'pending', null],
+    ['failed', 'failed', null],
+    ['failed', 'processed', 'processed'],
+  ])('that is %s, told as %s: %s', (stored, told, next) => {
+    expect(nextRefundState(stored, told)).toBe(next)
+  })
+
+  it('ends the same in whatever order it comes, when one of it says that the money arrived', () => {
+    const told: RefundState[] = ['pending', 'failed', 'processed']
+    for (const a of told) {
+      for (const b of told.filter((state) => state !== a)) {
+        const rest = told.find((state) => state !== a && state !== b) ?? 'pending'
+        const end = [a, b, rest].reduce((state, news) => nextRefundState(state, news) ?? state, 'pending')
+        expect(end).toBe('processed')
+      }
+    }
+  })
+})
+
+describe('when all of the money has gone back', () => {
+  const packedAt = new Date('2026-11-21T06:30:00Z')
+
+  it('an order that is not packed is cancelled, one that is needs a person', () => {
+    expect(ORDER_STATUSES.map((status) => [status, afterFullRefund({ status, packedAt: null })])).toEqual([
+      ['pending', 'cancel'],
+      ['confirmed', 'cancel'],
+      ['processing', 'alert'],
+      ['shipped', 'alert'],
+      ['delivered', 'nothing'],
+      ['cancelled', 'nothing'],
+      ['failed', 'nothing'],
+    ])
+  })
+
+  it('a packed one is stopped by a person, whatever its status says', () => {
+    expect(ORDER_STATUSES.map((status) => afterFullRefund({ status, packedAt }))).toEqual([
+      'nothing',
+      'alert',
+      'alert',
+      'alert',
+      'nothing',
+      'nothing',
+      'nothing',
+    ])
+  })
+})

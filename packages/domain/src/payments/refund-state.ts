@@ -1,0 +1,26 @@
+import { canCustomerCancel, type OrderStatus } from '../orders/order-status.ts'
+
+export type RefundState = 'pending' | 'processed' | 'failed'
+
+/**
+ * The state of a refund after news of it, or null when the news is old. Forward only: one that arrived stays so whatever
+ * is heard later, and one that failed can only turn out to have arrived after all.
+ */
+export function nextRefundState(stored: RefundState, told: RefundState): RefundState | null {
+  if (stored === 'processed' || (stored === 'failed' && told !== 'processed')) return null
+  return told
+}
+
+/** What follows for an order when all that was kept for it has gone back. */
+export type AfterRefund = 'cancel' | 'alert' | 'nothing'
+
+/**
+ * An order that is not packed is cancelled; one that is packed or on its way needs a person to stop it or ask for it
+ * back; what has been delivered or is over stays as it is. `packedAt`: when it was packed, null before.
+ */
+export function afterFullRefund(order: { status: OrderStatus; packedAt: Date | null }): AfterRefund {
+  if (canCustomerCancel(order)) return 'cancel'
+  return order.status === 'confirmed' || order.status === 'processing' || order.status === 'shipped'
+    ? 'alert'
+    : 'nothing'
+}
