@@ -7,7 +7,7 @@ import { createDevOutbox } from '@dobara/providers/mail/outbox.ts'
 import { createLocalMediaStore } from '@dobara/providers/media/local-store.ts'
 import { createRazorpay } from '@dobara/providers/payments/razorpay-client.ts'
 import { startLoopbackSandbox } from '@dobara/providers/payments/sandbox/loopback-sandbox.ts'
-import { runOnce } from 'graphile-worker'
+import { Logger, runOnce } from 'graphile-worker'
 import { createCaller } from './app-router.ts'
 import type { Caller, Deps, RequestContext } from './context.ts'
 import { mailResetLink } from './features/accounts/mail-reset-link.ts'
@@ -132,6 +132,7 @@ export async function createTestShop(templateUrl: string) {
     runJobs: () =>
       runOnce({
         connectionString: database.url,
+        logger: new Logger(() => () => undefined),
         taskList: {
           'deliver-message': (payload) => deliverMessage(deps, payload as { id: string }),
           'mail-reset-link': (payload) => mailResetLink(deps, (payload as { email: string }).email),

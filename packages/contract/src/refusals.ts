@@ -116,6 +116,8 @@ export const REFUSALS = {
     message: 'This order could no longer be fulfilled. Your payment is being refunded in full.',
   },
   PAYMENT_UNAVAILABLE: { status: 503, message: 'Payment service is unavailable. Please try again.' },
+  ALERT_NOT_FOUND: { status: 404, message: 'Alert not found' },
+  REFUND_NOT_FOUND: { status: 404, message: 'Refund not found' },
   INVALID_SIGNATURE: { status: 400, message: 'Invalid signature' },
   INVOICE_NOT_READY: { status: 404, message: 'The invoice is made when the order is confirmed.' },
   IDEMPOTENCY_MISMATCH: { status: 422, message: 'This Idempotency-Key was used for a different request.' },

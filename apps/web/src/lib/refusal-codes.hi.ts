@@ -81,6 +81,8 @@ export const hi: Readonly<Record<RefusalCode, string>> = {
   PAYMENT_NOT_COMPLETE: 'पेमेंट पूरा नहीं हुआ है।',
   PAYMENT_REFUNDED: 'यह ऑर्डर अब पूरा नहीं किया जा सकता था। आपका पूरा पैसा वापस भेजा जा रहा है।',
   PAYMENT_UNAVAILABLE: 'पेमेंट सेवा अभी उपलब्ध नहीं है। कृपया फिर से कोशिश करें।',
+  ALERT_NOT_FOUND: 'अलर्ट नहीं मिला',
+  REFUND_NOT_FOUND: 'रिफ़ंड नहीं मिला',
   INVALID_SIGNATURE: 'हस्ताक्षर मान्य नहीं है',
   INVOICE_NOT_READY: 'इनवॉइस ऑर्डर कन्फ़र्म होने पर बनता है।',
   IDEMPOTENCY_MISMATCH: 'यह Idempotency-Key किसी दूसरे अनुरोध के लिए इस्तेमाल हो चुकी है।',

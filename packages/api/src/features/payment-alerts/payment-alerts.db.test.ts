@@ -113,7 +113,7 @@ describe('marking as done', () => {
   it('wants a word of what was done, and a number there is', async () => {
     expect(await codeOf(alertsOf().resolve({ id: '1', note: '   ' }))).toBe('RULE_BROKEN')
     expect(await codeOf(alertsOf().resolve({ id: 'one', note: 'done' }))).toBe('RULE_BROKEN')
-    expect(await codeOf(alertsOf().resolve({ id: '999999999', note: 'done' }))).toBe('NOT_FOUND')
+    expect(await codeOf(alertsOf().resolve({ id: '999999999', note: 'done' }))).toBe('ALERT_NOT_FOUND')
   })
 })
 
@@ -135,7 +135,7 @@ describe('sending a failed refund again', () => {
   })
 
   it('finds no refund under a number that is none', async () => {
-    expect(await codeOf(alertsOf().retryRefund({ refundId: shop.deps.newId() }))).toBe('NOT_FOUND')
+    expect(await codeOf(alertsOf().retryRefund({ refundId: shop.deps.newId() }))).toBe('REFUND_NOT_FOUND')
   })
 
   it('is closed to customers', async () => {

@@ -21,7 +21,7 @@ export async function resolvePaymentAlert(
       at: ctx.now(),
     })
     const alert = await findAlert(tx, id)
-    if (!alert) throw new RefusedError('NOT_FOUND')
+    if (!alert) throw new RefusedError('ALERT_NOT_FOUND')
     const message = isNews ? 'Marked as done' : 'This was marked as done before'
     return { success: true, message, isNews, data: alertView(alert) }
   })

@@ -17,7 +17,7 @@ export async function retryRefund(
   const { refundId, actor } = input
   return inTransaction(deps.db, async (tx) => {
     const failed = await tx.refund.findUnique({ where: { id: refundId }, include: { payment: true } })
-    if (!failed?.payment) throw new RefusedError('NOT_FOUND')
+    if (!failed?.payment) throw new RefusedError('REFUND_NOT_FOUND')
     const { orderId, payment, amountPaise, reason } = failed
     await lockOrder(tx, orderId)
     const { state } = await tx.refund.findUniqueOrThrow({ where: { id: refundId } })

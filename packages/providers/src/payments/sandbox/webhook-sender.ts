@@ -48,6 +48,7 @@ export function createWebhookSender(settings: SenderSettings): WebhookSender {
   const closing = new AbortController()
   let queue: Delivery[] = []
   let held: SandboxWebhook[] = []
+  const underWay = createGathering()
   let isDisabled = false
   let timer: NodeJS.Timeout | undefined
 
@@ -72,9 +73,11 @@ export function createWebhookSender(settings: SenderSettings): WebhookSender {
     onSettled(webhook.id)
   }
   const pump = async (): Promise<void> => {
-    const due = queue.filter(({ dueAt }) => dueAt <= clock())
-    queue = queue.filter(({ dueAt }) => dueAt > clock())
-    await Promise.all(due.map(deliver))
+    const now = clock()
+    const due = queue.filter(({ dueAt }) => dueAt <= now)
+    queue = queue.filter(({ dueAt }) => dueAt > now)
+    for (const delivery of due) underWay.add(deliver(delivery))
+    await underWay.all()
     arm()
   }
 
@@ -98,6 +101,18 @@ export function createWebhookSender(settings: SenderSettings): WebhookSender {
       closing.abort()
       clearTimeout(timer)
     },
+  }
+}
+
+/** Work that has begun and is not over, also what a timer began: whoever waits for the pump waits for all of it. */
+function createGathering() {
+  const underWay = new Set<Promise<void>>()
+  return {
+    add(work: Promise<void>): void {
+      const kept = work.finally(() => underWay.delete(kept))
+      underWay.add(kept)
+    },
+    all: () => Promise.all(underWay),
   }
 }
 
