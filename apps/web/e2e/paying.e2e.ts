@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { confirmedOrder, continueToPayment, fillAddress } from './checkout.ts'
 import { expect, test } from './journey.ts'
 import { openSandbox, sandboxPopup } from './sandbox.ts'
-import { cartButton, ELITEBOOK, LATITUDE, openCart, THINKPAD, takeToCheckout } from './shelf.ts'
+import { cartButton, ELITEBOOK, openCart, THINKPAD, takeToCheckout } from './shelf.ts'
 import { newShopper, registerInCheckout } from './shopper.ts'
 
 /** What the sandbox calls late takes a minute; here it is long enough to close the pop-up and to look around. */
@@ -48,7 +48,7 @@ async function closePopup(page: Page): Promise<void> {
 test('a shopper closes the pop-up and pays later from the order page, in the time that is left', async ({
   page,
 }) => {
-  await readyToPay(page, LATITUDE)
+  await readyToPay(page, ELITEBOOK)
 
   await test.step('closes the pop-up: the order is saved', async () => {
     await openSandbox(page)
@@ -110,7 +110,7 @@ test('the bank takes its time: the order page shows the late payment without a r
 })
 
 test('two tabs in checkout: one pays, the other says so and cannot pay twice', async ({ page, context }) => {
-  await readyToPay(page, LATITUDE)
+  await readyToPay(page, ELITEBOOK)
   const other = await readyInSecondTab(context)
   await test.step('both open the pop-up, and one pays', async () => {
     await openSandbox(other)
@@ -156,7 +156,7 @@ test('a cart changed in another tab is said before paying, with the new total', 
   complaints,
 }) => {
   complaints.allowOnce(/status of 409 .*checkout\.init/)
-  await readyToPay(page, LATITUDE)
+  await readyToPay(page, THINKPAD)
   const other = await context.newPage()
   await other.goto('/products')
   const cart = await openCart(other)
@@ -164,7 +164,7 @@ test('a cart changed in another tab is said before paying, with the new total', 
   await expect(cart.getByText('2 items')).toBeVisible()
   await page.getByRole('button', { name: /^Pay with Razorpay/ }).click()
   await expect(page.getByText('Your cart has changed since you saw it')).toBeVisible()
-  await expect(page.getByText(`The quantity of ${LATITUDE} is now 2 instead of 1.`)).toBeVisible()
+  await expect(page.getByText(`The quantity of ${THINKPAD} is now 2 instead of 1.`)).toBeVisible()
   await expect(sandboxPopup(page)).toHaveCount(0)
   const popup = await openSandbox(page)
   await popup.getByRole('button', { name: /^Pay ₹/ }).click()
