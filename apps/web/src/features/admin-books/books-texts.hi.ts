@@ -25,6 +25,8 @@ export const hi: Translation<typeof en> = {
   loading: 'अंतर लोड हो रहे हैं…',
   loadFailed: 'अंतर लोड नहीं हो सके',
   noneText: 'प्रोवाइडर, पेमेंट और ऑर्डर एक ही बात कहते हैं।',
+  unknown: 'अभी तक किसी ने देखा नहीं है',
+  unknownText: 'अभी मिलान करें, या रात तक इंतज़ार करें।',
   noneResolved: 'अभी तक कुछ नहीं सुलझा',
   noneResolvedText: 'जो अंतर अगले मिलान में नहीं मिलता, वह यहाँ दिखता है।',
   pageOf: 'पेज {page}, कुल {pages}',

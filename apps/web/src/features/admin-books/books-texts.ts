@@ -24,6 +24,8 @@ export const en = {
   loading: 'Loading the differences…',
   loadFailed: 'Failed to load the differences',
   noneText: 'The provider, the payments and the orders say the same.',
+  unknown: 'Nobody has looked yet',
+  unknownText: 'Compare now, or wait for the night.',
   noneResolved: 'Nothing was resolved yet',
   noneResolvedText: 'A difference stands here after the first comparison that does not meet it again.',
   pageOf: 'Page {page} of {pages}',

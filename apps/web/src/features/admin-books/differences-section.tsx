@@ -26,13 +26,17 @@ function Rows({ search }: { search: BooksSearch }) {
     )
   }
   if (!list.data) return <RowsSkeleton label={t('loading')} />
-  const { data: rows, pagination } = list.data
+  const { data: rows, pagination, lastComparison } = list.data
   const { page, totalPages } = pagination
   if (rows.length === 0) {
-    return search.state === 'resolved' ? (
-      <EmptyState icon={Scale} title={t('noneResolved')} text={t('noneResolvedText')} />
-    ) : (
+    if (search.state === 'resolved') {
+      return <EmptyState icon={Scale} title={t('noneResolved')} text={t('noneResolvedText')} />
+    }
+    // Nothing found is no news while nobody has looked.
+    return lastComparison ? (
       <EmptyState icon={Scale} title={t('agree')} text={t('noneText')} />
+    ) : (
+      <EmptyState icon={Scale} title={t('unknown')} text={t('unknownText')} />
     )
   }
   return (

@@ -1,25 +1,12 @@
 import type { Profile } from '@dobara/contract/accounts.ts'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { AdminNav } from './admin-nav.tsx'
 import { t } from './admin-texts.ts'
-
-/** After a way to another page the focus is at its start, as after a load; a field that took it keeps it. */
-function useFocusOnArrival() {
-  const main = useRef<HTMLElement>(null)
-  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
-  const known = useRef(pathname)
-  useEffect(() => {
-    const isArrival = known.current !== undefined && known.current !== pathname
-    known.current = pathname
-    if (isArrival && !main.current?.contains(document.activeElement))
-      main.current?.focus({ preventScroll: true })
-  }, [pathname])
-  return main
-}
 
 function BackOfficeName() {
   return (

@@ -1,25 +1,11 @@
-import { useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Toaster } from '../../components/toaster.tsx'
+import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { t } from './layout-texts.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { VerificationBanner } from './verification-banner.tsx'
-
-/** After a way to another page the focus is at its start, as after a load; a field that took it keeps it. */
-function useFocusOnArrival() {
-  const main = useRef<HTMLElement>(null)
-  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
-  const known = useRef(pathname)
-  useEffect(() => {
-    const isArrival = known.current !== undefined && known.current !== pathname
-    known.current = pathname
-    if (isArrival && !main.current?.contains(document.activeElement))
-      main.current?.focus({ preventScroll: true })
-  }, [pathname])
-  return main
-}
 
 /** What every page of the storefront stands in. */
 export function Shell({ cartButton, children }: { cartButton: ReactNode; children: ReactNode }) {

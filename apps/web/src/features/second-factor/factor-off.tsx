@@ -5,7 +5,7 @@ import { messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CodeField } from './code-field.tsx'
+import { CodeForm } from './code-form.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { FactorCard } from './factor-card.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -77,26 +77,15 @@ function SetUp({ started, onConfirmed, onCancel }: SetUpProps) {
           </div>
         </li>
         <li>
-          <form onSubmit={form.submit} noValidate className="grid gap-4">
-            <p>{t('stepCode')}</p>
-            {form.error && <Alert tone="danger">{form.error}</Alert>}
-            <CodeField
-              input={form.input}
-              value={form.code}
-              hint={t('codeHint')}
-              error={form.fields.code}
-              isNumeric
-              onChange={form.change}
-            />
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" isLoading={form.isBusy}>
-                {form.isBusy ? t('confirming') : t('confirm')}
-              </Button>
-              <Button variant="secondary" onClick={onCancel}>
-                {t('cancel')}
-              </Button>
-            </div>
-          </form>
+          <CodeForm
+            form={form}
+            text={t('stepCode')}
+            hint={t('codeHint')}
+            isNumeric
+            label={t('confirm')}
+            busyLabel={t('confirming')}
+            onCancel={onCancel}
+          />
         </li>
       </ol>
     </FactorCard>

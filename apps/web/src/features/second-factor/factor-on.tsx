@@ -3,9 +3,8 @@ import { toast } from 'react-hot-toast/headless'
 import { FormField } from '../../components/form-field.tsx'
 import { PasswordInput } from '../../components/password-input.tsx'
 import { trpc } from '../../lib/trpc.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CodeField } from './code-field.tsx'
+import { CodeForm } from './code-form.tsx'
 import { FactorCard } from './factor-card.tsx'
 import { t } from './second-factor-texts.ts'
 import { useCodeForm } from './use-code-form.ts'
@@ -62,25 +61,14 @@ function RenewForm({ onRenewed, onCancel }: Pick<FactorOnProps, 'onRenewed'> & {
     send: async (code) => onRenewed((await renew.mutateAsync({ code })).recoveryCodes),
   })
   return (
-    <form onSubmit={form.submit} noValidate className="grid gap-4">
-      <p>{t('renewText')}</p>
-      {form.error && <Alert tone="danger">{form.error}</Alert>}
-      <CodeField
-        input={form.input}
-        value={form.code}
-        hint={t('anyCodeHint')}
-        error={form.fields.code}
-        onChange={form.change}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" isLoading={form.isBusy}>
-          {form.isBusy ? t('renewing') : t('renew')}
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+    <CodeForm
+      form={form}
+      text={t('renewText')}
+      hint={t('anyCodeHint')}
+      label={t('renew')}
+      busyLabel={t('renewing')}
+      onCancel={onCancel}
+    />
   )
 }
 
@@ -96,16 +84,15 @@ function EndForm({ onEnded, onCancel }: Pick<FactorOnProps, 'onEnded'> & { onCan
     },
   })
   return (
-    <form onSubmit={form.submit} noValidate className="grid gap-4">
-      <p>{t('turnOffText')}</p>
-      {form.error && <Alert tone="danger">{form.error}</Alert>}
-      <CodeField
-        input={form.input}
-        value={form.code}
-        hint={t('anyCodeHint')}
-        error={form.fields.code}
-        onChange={form.change}
-      />
+    <CodeForm
+      form={form}
+      text={t('turnOffText')}
+      hint={t('anyCodeHint')}
+      label={t('turnOff')}
+      busyLabel={t('turningOff')}
+      isDangerous
+      onCancel={onCancel}
+    >
       <FormField label={t('password')} error={form.fields.password} isRequired className="max-w-sm">
         {(field) => (
           <PasswordInput
@@ -116,14 +103,6 @@ function EndForm({ onEnded, onCancel }: Pick<FactorOnProps, 'onEnded'> & { onCan
           />
         )}
       </FormField>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="danger" isLoading={form.isBusy}>
-          {form.isBusy ? t('turningOff') : t('turnOff')}
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+    </CodeForm>
   )
 }

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CodeField } from './code-field.tsx'
+import { t } from './second-factor-texts.ts'
+import type { useCodeForm } from './use-code-form.ts'
+
+type CodeFormProps = {
+  form: ReturnType<typeof useCodeForm>
+  text: string
+  hint: string
+  isNumeric?: boolean
+  /** On the button that does it, at rest and while it is being done. */
+  label: string
+  busyLabel: string
+  isDangerous?: boolean
+  onCancel: () => void
+  /** What is asked for beside the code. */
+  children?: ReactNode
+}
+
+/** What every act on the second factor asks for: a code, and then yes or no. */
+export function CodeForm({ form, text, hint, isNumeric = false, children, ...rest }: CodeFormProps) {
+  const { label, busyLabel, isDangerous, onCancel } = rest
+  return (
+    <form onSubmit={form.submit} noValidate className="grid gap-4">
+      <p>{text}</p>
+      {form.error && <Alert tone="danger">{form.error}</Alert>}
+      <CodeField
+        input={form.input}
+        value={form.code}
+        hint={hint}
+        error={form.fields.code}
+        isNumeric={isNumeric}
+        onChange={form.change}
+      />
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} isLoading={form.isBusy}>
+          {form.isBusy ? busyLabel : label}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
