@@ -1,14 +1,40 @@
 // Reads how many tests passed and failed from the runners' own report files.
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
+
+/** The first lines of why a test failed: enough to begin with where only the end of the output is kept. */
+function firstLines(message, count = 6) {
+  const lines = (message ?? '').replaceAll(COLOURS, '').split('\n')
+  return lines.filter((line) => line.trim() && !line.includes('node_modules')).slice(0, count)
+}
+
+function failureNotes(title, message) {
+  return [`failed: ${title}`, ...firstLines(message).map((line) => `    ${line.trim()}`)]
+}
+
+/** A file that could not even be loaded has no failed test, but a message of its own. */
+function vitestNotes({ name, message, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  const file = relative(process.cwd(), name)
+  if (failed.length === 0) return failureNotes(file, message)
+  return failed.flatMap((test) => failureNotes(`${file} › ${test.fullName}`, test.failureMessages[0]))
+}
+
 /** A report that is missing counts nothing: the runner's exit code already failed its check. */
 export function countVitest(file) {
   const report = readReport(file)
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, notes: [] }
+  const failedFiles = (report?.testResults ?? []).filter((result) => result.status === 'failed')
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    notes: failedFiles.flatMap(vitestNotes),
+  }
 }
 
 function* specsOf(suite) {
@@ -16,15 +42,24 @@ function* specsOf(suite) {
   for (const inner of suite.suites ?? []) yield* specsOf(inner)
 }
 
-/** A test that passed only at its second try counts as passed and is named. */
+function lastErrorOf(spec) {
+  return spec.tests.flatMap((test) => test.results).findLast((result) => result.error)?.error.message
+}
+
+/** A test that passed only at its second try counts as passed and is named; one that failed says why. */
 export function countPlaywright(file) {
   const report = readReport(file)
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {}
   const specs = (report?.suites ?? []).flatMap((suite) => [...specsOf(suite)])
-  const unsteady = specs.filter((spec) => spec.tests.some((test) => test.status === 'flaky'))
+  const specsThatWere = (status) => specs.filter((spec) => spec.tests.some((test) => test.status === status))
   return {
     passed: expected + flaky,
     failed: unexpected,
-    notes: unsteady.map((spec) => `passed only at a second try: ${spec.file} › ${spec.title}`),
+    notes: [
+      ...specsThatWere('unexpected').flatMap((spec) =>
+        failureNotes(`${spec.file} › ${spec.title}`, lastErrorOf(spec)),
+      ),
+      ...specsThatWere('flaky').map((spec) => `passed only at a second try: ${spec.file} › ${spec.title}`),
+    ],
   }
 }
