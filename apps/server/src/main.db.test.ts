@@ -53,7 +53,8 @@ describe('a start that cannot succeed', () => {
   })
 
   it('says that the database cannot be reached, without its address or password', async () => {
-    const DATABASE_URL = `postgresql://dobara:hunter2@127.0.0.1:${await freePort()}/dobara`
+    // Nothing listens on this port.
+    const DATABASE_URL = 'postgresql://dobara:hunter2@127.0.0.1:9/dobara'
     const startedAt = Date.now()
     const { exitCode, said } = await startAndEnd({
       PORT: String(await freePort()),
@@ -63,7 +64,7 @@ describe('a start that cannot succeed', () => {
     expect(exitCode).toBe(1)
     expect(said).toContain('The PostgreSQL in DATABASE_URL cannot be reached')
     expect(said).not.toMatch(/hunter2|\n +at /)
-    expect(Date.now() - startedAt).toBeLessThan(15_000)
+    expect(Date.now() - startedAt).toBeLessThan(30_000)
   })
 
   it('names everything that makes it unfit for production, the demo accounts too', async () => {

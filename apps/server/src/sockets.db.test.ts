@@ -52,7 +52,7 @@ describe('what is not HTTP', () => {
     const startedAt = performance.now()
     const answer = await send('GET /api/brands HTTP/1.1\r\nHost: x\r\nX-Slow: ')
     expect(answer).toMatch(/^HTTP\/1\.1 408 /)
-    expect(performance.now() - startedAt).toBeLessThan(9_000)
+    expect(performance.now() - startedAt).toBeLessThan(15_000)
   })
 
   it('closes a connection whose body never ends', async () => {
@@ -60,6 +60,6 @@ describe('what is not HTTP', () => {
     const head =
       'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{'
     await send(head)
-    expect(performance.now() - startedAt).toBeLessThan(12_000)
+    expect(performance.now() - startedAt).toBeLessThan(18_000)
   })
 })

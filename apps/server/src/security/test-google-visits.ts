@@ -17,7 +17,7 @@ export type GoogleVisits = Awaited<ReturnType<typeof startGoogleVisits>>
 export async function startGoogleVisits(templateUrl: string) {
   const google = await startTestGoogle(redirectUri)
   const test = await startTestApp(templateUrl)
-  const client = { ...TEST_CLIENT, issuer: google.issuer, redirectUri, timeoutMs: 3_000 }
+  const client = { ...TEST_CLIENT, issuer: google.issuer, redirectUri, timeoutMs: 10_000 }
   test.shop.deps.providers.google = createGoogleSignIn(client)
   const get = (url: string, cookies: Cookies = {}) => test.app.inject({ url, cookies })
 

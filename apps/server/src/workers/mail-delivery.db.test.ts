@@ -40,9 +40,16 @@ const mailsTo = (email: string) => smtp.taken.filter(({ to }) => to.includes(ema
 const rowOf = (to: string) => test.shop.prisma.outboxMessage.findFirstOrThrow({ where: { to } })
 const WAIT = { timeout: 15_000, interval: 100 }
 
+/** A worker notes what came of a message before it lays the job down: until then nobody else can move it. */
+async function untilLaidDown(): Promise<void> {
+  const held = 'SELECT 1 FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL'
+  await expect.poll(async () => (await test.shop.sql.query(held)).rowCount, WAIT).toBe(0)
+}
+
 /** Brings the next try of every job to now, as the growing pauses would. */
-function hurry(set = 'run_at = now()'): Promise<unknown> {
-  return test.shop.sql.query(`UPDATE graphile_worker._private_jobs SET ${set} WHERE locked_at IS NULL`)
+async function hurry(set = 'run_at = now()'): Promise<void> {
+  await untilLaidDown()
+  await test.shop.sql.query(`UPDATE graphile_worker._private_jobs SET ${set} WHERE locked_at IS NULL`)
 }
 
 /** The pause after the nth try is e^n seconds, at most e^10: how long until the last one. */
@@ -89,7 +96,7 @@ describe('a mail of the shop', () => {
       attempts: 1,
       lastError: expect.stringContaining('no mailbox'),
     })
-    expect(errors.map(({ message }) => message)).toEqual(['a message is given up'])
+    await expect.poll(() => errors.map(({ message }) => message), WAIT).toEqual(['a message is given up'])
     expect(JSON.stringify(errors)).not.toContain(email)
     const { body } = await test.app.inject({ url: '/metrics' })
     expect(body).toContain('dobara_messages{channel="email",state="dead"} 1')
@@ -98,7 +105,7 @@ describe('a mail of the shop', () => {
   it('F57 that is never taken becomes a dead letter at the last try, and its job is gone', async () => {
     answer = () => refusal(451, 'later')
     const { email } = await registerCustomer(test.app)
-    await expect.poll(async () => (await rowOf(email)).attempts, WAIT).toBe(1)
+    await expect.poll(async () => (await rowOf(email)).attempts, WAIT).toBeGreaterThan(0)
     await hurry('run_at = now(), attempts = max_attempts - 1')
     await expect.poll(async () => (await rowOf(email)).state, WAIT).toBe('dead')
     expect(JSON.stringify(errors)).not.toContain(email)
@@ -135,6 +142,7 @@ describe('a job that fails at its last try', () => {
           detail: { jobId: expect.any(String), task: 'settle-refund', attempts: 1 },
         }),
       ])
+    await untilLaidDown()
     const { rows } = await test.shop.sql.query<{ error: string }>(
       `SELECT last_error AS error FROM graphile_worker.jobs WHERE task_identifier = 'settle-refund'`,
     )

@@ -89,14 +89,14 @@ describe('the SMS of an order', () => {
   it('F57 waits while the gateway is down; as a dead letter it can be sent again as the running guide says', async () => {
     status = 503
     const key = await queueShipped()
-    await expect.poll(async () => (await rowOf(key)).attempts, WAIT).toBe(1)
+    await expect.poll(async () => (await rowOf(key)).attempts, WAIT).toBeGreaterThan(0)
     expect((await rowOf(key)).state).toBe('queued')
     status = 400
     await shop.sql.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL')
     await expect.poll(async () => (await rowOf(key)).state, WAIT).toBe('dead')
     const { id, lastError } = await rowOf(key)
     expect(lastError).toBe('the SMS gateway refused the message (400)')
-    expect(JSON.stringify(shop.failures)).toContain(id)
+    await expect.poll(() => JSON.stringify(shop.failures), WAIT).toContain(id)
     expect(JSON.stringify(shop.failures)).not.toMatch(/9845012345|gateway-token/)
 
     status = 200

@@ -18,7 +18,9 @@ export type GoogleTest = Awaited<ReturnType<typeof startGoogleTest>>
 export async function startGoogleTest() {
   const [database, google] = await Promise.all([openDatabase(), startTestGoogle(redirectUri)])
   const clock = startClock()
-  const port = createGoogleSignIn({ ...TEST_CLIENT, issuer: google.issuer, redirectUri, timeoutMs: 3_000 })
+  const portWaiting = (timeoutMs: number) =>
+    createGoogleSignIn({ ...TEST_CLIENT, issuer: google.issuer, redirectUri, timeoutMs })
+  const port = portWaiting(10_000)
   const deps: TestDeps = { ...depsOver(database, clock), providers: { google: port } as Providers }
 
   /** From the button to what Google's redirect brings back. */
@@ -36,6 +38,8 @@ export async function startGoogleTest() {
   return {
     clock,
     port,
+    /** A shop that waits no longer than this for Google. */
+    portWaiting,
     deps,
     google,
     browser: (over: TestDeps = deps) => openBrowser(over),
