@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { asRefusal } from '@dobara/api/errors.ts'
 import { sweepHolds } from '@dobara/api/features/orders/sweep-holds.ts'
 import { processWebhook } from '@dobara/api/features/payments/process-webhook.ts'
 import { reconcilePayments } from '@dobara/api/features/payments/reconcile-payments.ts'
@@ -13,7 +14,10 @@ import {
   tracesOf,
 } from './fault-shop.ts'
 
-const ROUNDS = 200
+const isWhole = process.env.RACES === 'all'
+/** With RACES=all as many as the list of faults asks for. */
+const ROUNDS = isWhole ? 1_000 : 100
+const MOST_MS = isWhole ? 3_600_000 : 240_000
 /** Rounds at once: more than one, so that different orders meet too; few, so that the pool is not the test. */
 const LANES = 4
 
@@ -32,6 +36,17 @@ async function rounds(count: number, round: (number: number) => Promise<void>): 
   await Promise.all(Array.from({ length: LANES }, lane))
 }
 
+/** As the queue does: a job that waited too long for a lock on a busy machine has its turn again. */
+async function workOn(id: string): Promise<void> {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await processWebhook(shop.deps, id)
+    } catch (error) {
+      if (turn === 5 || asRefusal(error).code !== 'BUSY') throw error
+    }
+  }
+}
+
 /** The provider posts the events of an order to the listening shop, which works on each as its job would. */
 async function tell(eventsOf: string): Promise<void> {
   const { webhooks: own } = await shop.provider.ledger(eventsOf)
@@ -44,7 +59,7 @@ async function tell(eventsOf: string): Promise<void> {
       }
       const reply = await fetch(`${shop.origin}/api/webhooks/razorpay`, { method: 'POST', headers, body })
       expect(reply.status).toBe(200)
-      await processWebhook(shop.deps, id)
+      await workOn(id)
     }),
   )
 }
@@ -52,81 +67,93 @@ async function tell(eventsOf: string): Promise<void> {
 const skew = (number: number) => setTimeout((number * 7) % 6)
 
 describe('F32 webhook and confirm together', () => {
-  it(`F32 ${ROUNDS} rounds with 0 to 5 ms between them: one confirmation, one invoice, one mail each`, async () => {
-    await rounds(ROUNDS, async (number) => {
-      const { orderId, providerOrderId, confirm } = await startPaying(shop)
-      const paid = await shop.provider.pay(providerOrderId)
-      await Promise.all([
-        skew(number).then(() => tell(providerOrderId)),
-        skew(number + 3).then(() => confirm(paid)),
-        skew(number + 1).then(() => confirm(paid)),
-      ])
-      expect(await stateOf(shop, orderId)).toEqual(['confirmed', 'paid', []])
-      expect(await tracesOf(shop, orderId)).toEqual(ONCE)
-    })
-  }, 240_000)
+  it(
+    `F32 ${ROUNDS} rounds with 0 to 5 ms between them: one confirmation, one invoice, one mail each`,
+    async () => {
+      await rounds(ROUNDS, async (number) => {
+        const { orderId, providerOrderId, confirm } = await startPaying(shop)
+        const paid = await shop.provider.pay(providerOrderId)
+        await Promise.all([
+          skew(number).then(() => tell(providerOrderId)),
+          skew(number + 3).then(() => confirm(paid)),
+          skew(number + 1).then(() => confirm(paid)),
+        ])
+        expect(await stateOf(shop, orderId)).toEqual(['confirmed', 'paid', []])
+        expect(await tracesOf(shop, orderId)).toEqual(ONCE)
+      })
+    },
+    MOST_MS,
+  )
 })
 
 describe('F42 cancel meets capture', () => {
-  it(`F42 ${ROUNDS} rounds: cancelled and refunded, or never cancelled; never both, never neither`, async () => {
-    const ends = new Map<string, number>()
-    await rounds(ROUNDS, async (number) => {
-      const { orderId, providerOrderId, confirm, customer } = await startPaying(shop)
-      const paid = await shop.provider.pay(providerOrderId)
-      await Promise.allSettled([
-        skew(number).then(() => shop.as(customer).orders.cancel({ id: orderId })),
-        skew(number + 2).then(() => confirm(paid)),
-        skew(number + 4).then(() => tell(providerOrderId)),
-      ])
-      const [status, , refunds] = await stateOf(shop, orderId)
-      const end = `${String(status)} ${String(refunds)}`
-      ends.set(end, (ends.get(end) ?? 0) + 1)
-      expect(['cancelled pending', 'confirmed ']).toContain(end)
-    })
-    for (let turn = 0; turn < 3; turn += 1) await shop.runJobs()
-    expect(await shop.prisma.refund.count({ where: { state: { not: 'processed' } } })).toBe(0)
-    const cancelled = await shop.prisma.order.findMany({
-      where: { status: 'cancelled' },
-      include: { payments: true, refunds: true },
-    })
-    for (const { payments, refunds } of cancelled) {
-      expect(refunds.map(({ amountPaise }) => amountPaise)).toEqual(
-        payments.map(({ amountPaise }) => amountPaise),
+  it(
+    `F42 ${ROUNDS} rounds: cancelled and refunded, or never cancelled; never both, never neither`,
+    async () => {
+      const ends = new Map<string, number>()
+      await rounds(ROUNDS, async (number) => {
+        const { orderId, providerOrderId, confirm, customer } = await startPaying(shop)
+        const paid = await shop.provider.pay(providerOrderId)
+        await Promise.allSettled([
+          skew(number).then(() => shop.as(customer).orders.cancel({ id: orderId })),
+          skew(number + 2).then(() => confirm(paid)),
+          skew(number + 4).then(() => tell(providerOrderId)),
+        ])
+        const [status, , refunds] = await stateOf(shop, orderId)
+        const end = `${String(status)} ${String(refunds)}`
+        ends.set(end, (ends.get(end) ?? 0) + 1)
+        expect(['cancelled pending', 'confirmed ']).toContain(end)
+      })
+      for (let turn = 0; turn < 3; turn += 1) await shop.runJobs()
+      expect(await shop.prisma.refund.count({ where: { state: { not: 'processed' } } })).toBe(0)
+      const cancelled = await shop.prisma.order.findMany({
+        where: { status: 'cancelled' },
+        include: { payments: true, refunds: true },
+      })
+      for (const { payments, refunds } of cancelled) {
+        expect(refunds.map(({ amountPaise }) => amountPaise)).toEqual(
+          payments.map(({ amountPaise }) => amountPaise),
+        )
+      }
+      const { payments } = await shop.provider.ledger()
+      const left = payments.filter(
+        ({ captured, amount, amount_refunded }) => captured && amount_refunded < amount,
       )
-    }
-    const { payments } = await shop.provider.ledger()
-    const left = payments.filter(
-      ({ captured, amount, amount_refunded }) => captured && amount_refunded < amount,
-    )
-    const kept = await shop.prisma.payment.findMany({ where: { order: { status: 'confirmed' } } })
-    expect(new Set(left.map(({ id }) => id))).toEqual(
-      new Set(kept.map((payment) => payment.providerPaymentId)),
-    )
-  }, 240_000)
+      const kept = await shop.prisma.payment.findMany({ where: { order: { status: 'confirmed' } } })
+      expect(new Set(left.map(({ id }) => id))).toEqual(
+        new Set(kept.map((payment) => payment.providerPaymentId)),
+      )
+    },
+    MOST_MS,
+  )
 })
 
 describe('F43 somebody acts by hand meanwhile', () => {
-  it('F43 a refund at the provider’s dashboard and our own cancellation at once: the money goes back once', async () => {
-    await rounds(12, async () => {
-      const { orderId, providerOrderId, confirm, customer } = await startPaying(shop)
-      const paid = await shop.provider.pay(providerOrderId)
-      await confirm(paid)
-      await Promise.allSettled([
-        shop.as(customer).orders.cancel({ id: orderId }),
-        shop.provider
-          .act({ payment_id: paid.razorpay_payment_id, do: 'refund' })
-          .then(() => tell(providerOrderId)),
-      ])
-      await shop.runJobs()
-      await tell(paid.razorpay_payment_id)
-      await shop.runJobs()
-      const [status, paymentStatus] = await stateOf(shop, orderId)
-      expect([status, paymentStatus]).toEqual(['cancelled', 'refunded'])
-      const books = await booksOf(shop, orderId, providerOrderId)
-      expect(books.shop).toEqual(books.provider)
-      expect(books.shop[1]).toBe(books.shop[0])
-    })
-  }, 60_000)
+  it(
+    'F43 a refund at the provider’s dashboard and our own cancellation at once: the money goes back once',
+    async () => {
+      await rounds(12, async () => {
+        const { orderId, providerOrderId, confirm, customer } = await startPaying(shop)
+        const paid = await shop.provider.pay(providerOrderId)
+        await confirm(paid)
+        await Promise.allSettled([
+          shop.as(customer).orders.cancel({ id: orderId }),
+          shop.provider
+            .act({ payment_id: paid.razorpay_payment_id, do: 'refund' })
+            .then(() => tell(providerOrderId)),
+        ])
+        await shop.runJobs()
+        await tell(paid.razorpay_payment_id)
+        await shop.runJobs()
+        const [status, paymentStatus] = await stateOf(shop, orderId)
+        expect([status, paymentStatus]).toEqual(['cancelled', 'refunded'])
+        const books = await booksOf(shop, orderId, providerOrderId)
+        expect(books.shop).toEqual(books.provider)
+        expect(books.shop[1]).toBe(books.shop[0])
+      })
+    },
+    MOST_MS,
+  )
 
   it('F43 a partial refund by hand is written down, and a later cancellation returns only the rest', async () => {
     const { orderId, providerOrderId, confirm, customer } = await startPaying(shop)
@@ -167,21 +194,25 @@ describe('F43 somebody acts by hand meanwhile', () => {
 })
 
 describe('F51 the sweeper meets the capture', () => {
-  it('F51 40 rounds at the last millisecond: the stock is sold or given back, not both', async () => {
-    const startedAt = shop.clock.now
-    const open = await Promise.all(Array.from({ length: 40 }, () => startPaying(shop)))
-    for (const { providerOrderId } of open) await shop.provider.pay(providerOrderId, { outcome: 'silent' })
-    shop.clock.now = new Date(startedAt.getTime() + 15 * 60_000 + 1)
-    await Promise.all([
-      sweepHolds(shop.deps),
-      sweepHolds(shop.deps),
-      reconcilePayments(shop.deps),
-      ...open.map(({ providerOrderId }, number) => skew(number).then(() => tell(providerOrderId))),
-    ])
-    for (const { orderId, stockItemId } of open) {
-      expect(await stateOf(shop, orderId)).toEqual(['confirmed', 'paid', []])
-      const item = await shop.prisma.stockItem.findUniqueOrThrow({ where: { id: stockItemId } })
-      expect([item.onHand, item.reserved]).toEqual([0, 0])
-    }
-  }, 60_000)
+  it(
+    'F51 40 rounds at the last millisecond: the stock is sold or given back, not both',
+    async () => {
+      const startedAt = shop.clock.now
+      const open = await Promise.all(Array.from({ length: 40 }, () => startPaying(shop)))
+      for (const { providerOrderId } of open) await shop.provider.pay(providerOrderId, { outcome: 'silent' })
+      shop.clock.now = new Date(startedAt.getTime() + 15 * 60_000 + 1)
+      await Promise.all([
+        sweepHolds(shop.deps),
+        sweepHolds(shop.deps),
+        reconcilePayments(shop.deps),
+        ...open.map(({ providerOrderId }, number) => skew(number).then(() => tell(providerOrderId))),
+      ])
+      for (const { orderId, stockItemId } of open) {
+        expect(await stateOf(shop, orderId)).toEqual(['confirmed', 'paid', []])
+        const item = await shop.prisma.stockItem.findUniqueOrThrow({ where: { id: stockItemId } })
+        expect([item.onHand, item.reserved]).toEqual([0, 0])
+      }
+    },
+    MOST_MS,
+  )
 })

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildCreditNoteContent } from './build-credit-note.ts'
 import { buildInvoiceContent } from './build-invoice.ts'
-import { sampleInvoiceInput, sampleItem } from './sample-order.ts'
+import type { InvoiceContent } from './invoice-content.ts'
+import { puneAddress, sampleInvoiceInput, sampleItem } from './sample-order.ts'
 
 const invoice = buildInvoiceContent(
   sampleInvoiceInput({ shippingPaise: 199_00 }, [
@@ -10,6 +11,29 @@ const invoice = buildInvoiceContent(
     sampleItem({ position: 2, hsn: '847160', title: 'Wireless mouse', unitPricePaise: 801_00, quantity: 2 }),
   ]),
 )
+const acrossStates = buildInvoiceContent(
+  sampleInvoiceInput({ shippingPaise: 199_00, placeOfSupply: '27', shippingAddress: puneAddress }, [
+    sampleItem({ discountPaise: 999_00 }, false),
+    sampleItem({ position: 2, hsn: '847160', gstRateBp: 1200, unitPricePaise: 801_01, quantity: 3 }, false),
+  ]),
+)
+const linesOf = ({ lines, shippingLine }: InvoiceContent) => (shippingLine ? [...lines, shippingLine] : lines)
+const totalOf = (notes: readonly InvoiceContent[]) =>
+  notes.reduce((sum, { totals }) => sum + totals.totalPaise, 0)
+
+/** Per line the figures of all papers together. */
+function sumOf(papers: readonly InvoiceContent[]) {
+  const byLine = Map.groupBy(papers.flatMap(linesOf), ({ position }) => position)
+  return [...byLine]
+    .sort(([a], [b]) => a - b)
+    .map(([position, lines]) => [
+      position,
+      ...(
+        ['grossPaise', 'discountPaise', 'taxablePaise', 'cgstPaise', 'igstPaise', 'totalPaise'] as const
+      ).map((figure) => lines.reduce((sum, line) => sum + line[figure], 0)),
+    ])
+}
+
 const note = {
   invoice,
   number: 'CN/2627/000045',
@@ -68,6 +92,57 @@ describe('a credit note', () => {
     expect(() => buildCreditNoteContent({ ...note, positions: [9] })).toThrow(RangeError)
     expect(() => buildCreditNoteContent({ ...note, invoice: buildCreditNoteContent(note) })).toThrow(
       'not an invoice',
+    )
+  })
+
+  it('after a part credits the rest: each figure of each line comes to what was invoiced', () => {
+    const part = buildCreditNoteContent({ ...note, amountPaise: 3_080_11 })
+    const rest = buildCreditNoteContent({ ...note, earlier: [part] })
+    expect(rest.totals.totalPaise).toBe(30_801_00 - 3_080_11)
+    expect(sumOf([part, rest])).toEqual(sumOf([invoice]))
+    expect(rest.lines.map(({ position }) => position)).toEqual([1, 2])
+    expect(() => buildCreditNoteContent({ ...note, earlier: [part, rest], amountPaise: 1 })).toThrow(
+      'cannot credit 1 of 0 paise',
+    )
+    expect(() => buildCreditNoteContent({ ...note, earlier: [part], amountPaise: 27_720_90 })).toThrow(
+      RangeError,
+    )
+  })
+
+  it('leaves out what an earlier note has credited whole, and repeats in the end what cost nothing', () => {
+    const free = sampleItem({ position: 3, sku: 'GIFT', unitPricePaise: 100_00, discountPaise: 100_00 })
+    const withGift = buildInvoiceContent(sampleInvoiceInput({}, [sampleItem(), free]))
+    const base = { ...note, invoice: withGift }
+    const part = buildCreditNoteContent({ ...base, amountPaise: 1_000_00 })
+    expect(part.lines.map(({ sku }) => sku)).toEqual(['LT-T480-16-512'])
+    const rest = buildCreditNoteContent({ ...base, earlier: [part] })
+    expect(rest.lines.map(({ sku }) => sku)).toEqual(['LT-T480-16-512', 'GIFT'])
+    const mouse = buildCreditNoteContent({ ...note, positions: [2] })
+    const others = buildCreditNoteContent({ ...note, earlier: [mouse] })
+    expect(others.lines.map(({ position }) => position)).toEqual([1])
+  })
+
+  it('in however many parts: nothing negative, and together exactly the invoice', () => {
+    const amounts = fc.array(fc.integer({ min: 100, max: 900_000 }), { maxLength: 12 })
+    fc.assert(
+      fc.property(amounts, fc.boolean(), (parts, isIntraState) => {
+        const whole = isIntraState ? invoice : acrossStates
+        const notes: InvoiceContent[] = []
+        for (const wanted of [...parts, Number.POSITIVE_INFINITY]) {
+          const amountPaise = Math.min(wanted, whole.totals.totalPaise - totalOf(notes))
+          if (amountPaise === 0) break
+          notes.push(buildCreditNoteContent({ ...note, invoice: whole, earlier: [...notes], amountPaise }))
+        }
+        expect(sumOf(notes)).toEqual(sumOf([whole]))
+        for (const line of notes.flatMap(linesOf)) {
+          const { taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise, grossPaise, discountPaise } =
+            line
+          expect(taxablePaise + cgstPaise + sgstPaise + igstPaise).toBe(totalPaise)
+          expect(grossPaise - discountPaise).toBe(totalPaise)
+          expect(cgstPaise).toBe(sgstPaise)
+          expect(Math.min(taxablePaise, cgstPaise, igstPaise, discountPaise)).toBeGreaterThanOrEqual(0)
+        }
+      }),
     )
   })
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { findShortage, HOLD_MINUTES, LOW_STOCK_MAX, stockLabel } from './availability.ts'
+import {
+  findShortage,
+  HOLD_MINUTES,
+  holdEnd,
+  LOW_STOCK_MAX,
+  MOST_HOLD_MINUTES,
+  stockLabel,
+} from './availability.ts'
 
 test.each([
   [-1, false, 'Out of Stock'],
@@ -13,7 +20,7 @@ test.each([
 })
 
 test('the documented limits hold', () => {
-  expect([HOLD_MINUTES, LOW_STOCK_MAX]).toEqual([15, 5])
+  expect([HOLD_MINUTES, MOST_HOLD_MINUTES, LOW_STOCK_MAX]).toEqual([15, 60, 5])
 })
 
 test('two lines of one stock item are counted together', () => {
@@ -33,4 +40,17 @@ test('demand that just uses up the stock is no shortage', () => {
 test('the first short item of several is named', () => {
   const lines = [7, 8].map((stockItemId) => ({ stockItemId, quantity: 1, available: 0 }))
   expect(findShortage(lines)).toEqual({ stockItemId: 7, requested: 1, available: 0 })
+})
+
+test.each([
+  [0, 15],
+  [44, 59],
+  [45, 60],
+  [46, 60],
+  [60, 60],
+  [75, 60],
+])('goods held for %i minutes stay held until minute %i', (minute, end) => {
+  const heldSince = new Date('2026-11-21T06:30:00.000Z')
+  const at = (minutes: number) => new Date(heldSince.getTime() + minutes * 60_000)
+  expect(holdEnd({ now: at(minute), heldSince })).toEqual(at(end))
 })

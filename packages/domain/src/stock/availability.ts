@@ -1,6 +1,20 @@
 /** How long checkout holds stock for an unpaid order. */
 export const HOLD_MINUTES = 15
 
+/** How long in all, however often the shopper begins to pay anew: goods must not be held for ever for nothing. */
+export const MOST_HOLD_MINUTES = 60
+
+const MINUTE_MS = 60_000
+
+/**
+ * When a hold ends that is made or renewed now: the full time to pay, but never later than an hour after the goods were
+ * first held for this purchase. At or before `now` when that hour is over.
+ */
+export function holdEnd({ now, heldSince }: { now: Date; heldSince: Date }): Date {
+  const full = now.getTime() + HOLD_MINUTES * MINUTE_MS
+  return new Date(Math.min(full, heldSince.getTime() + MOST_HOLD_MINUTES * MINUTE_MS))
+}
+
 /** At or below this many the shopper is told the number, because it is true. */
 export const LOW_STOCK_MAX = 5
 

@@ -78,4 +78,21 @@ export const INVOICE_CHECKS: readonly BookCheck[] = [
     words:
       'order {order_number} is {status}: {subject} is over {total_paise}, its credit notes over {credited_paise}',
   },
+  {
+    id: 'I7 refunded',
+    sentence:
+      'What went back of a living order was credited against its invoice: no part is refunded without its paper.',
+    sql: `
+      SELECT i.number AS subject, o.order_number, back.paise AS refunded_paise,
+             coalesce(noted.paise, 0)::bigint AS credited_paise
+        FROM invoice i JOIN shop_order o ON o.id = i.order_id
+        JOIN (SELECT p.order_id, sum(r.amount_paise)::bigint AS paise FROM refund r
+                JOIN payment p ON p.id = r.payment_id AND p.is_kept
+               WHERE r.state = 'processed' GROUP BY 1) back ON back.order_id = o.id
+        LEFT JOIN (SELECT invoice_id, sum(total_paise) AS paise FROM credit_note GROUP BY 1) noted
+          ON noted.invoice_id = i.id
+       WHERE o.status <> 'cancelled' AND coalesce(noted.paise, 0) < back.paise`,
+    words:
+      'of order {order_number} {refunded_paise} went back, the credit notes of {subject} are over {credited_paise}',
+  },
 ]

@@ -47,6 +47,12 @@ const PAPER_AND_COUPON_FAULTS: readonly Fault[] = [
     sql: `UPDATE credit_note SET total_paise = total_paise - 100 WHERE id = (SELECT id FROM credit_note ORDER BY id LIMIT 1)`,
   },
   {
+    check: 'I7 refunded',
+    name: 'the credit note of a part that went back is a rupee short',
+    sql: `UPDATE credit_note SET total_paise = total_paise - 100
+           WHERE refund_id = (SELECT id FROM refund WHERE idempotency_key LIKE 'scratch-%')`,
+  },
+  {
     check: 'I8 pricing',
     name: 'the tax of an order is a paisa off',
     sql: `UPDATE shop_order SET tax_paise = tax_paise - 1 WHERE id = ${SOLD_ONLINE}`,

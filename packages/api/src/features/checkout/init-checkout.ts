@@ -14,9 +14,10 @@ import { getSettings } from '../store/queries.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { withIdempotency } from './idempotency.ts'
 import { checkedBuyer, officialAddress } from './official-address.ts'
-import { holdUntil, placeOrder } from './place-order.ts'
+import { placeOrder } from './place-order.ts'
 import { findPendingOrderId, lockCartForCheckout } from './queries.ts'
 import { isIntraState, priceDelivered } from './quote-checkout.ts'
+import { renewHold } from './renew-hold.ts'
 
 type Input = z.output<typeof initCheckoutInput>
 type OrderTotals = Pick<
@@ -97,7 +98,7 @@ async function initInTransaction(tx: Tx, ctx: CustomerContext, input: Input): Pr
   const pendingId = await findPendingOrderId(tx, cartId)
   const replaced = pendingId ? await lockOrder(tx, pendingId) : null
   if (replaced?.status === 'pending' && replaced.cartFingerprint === cartFingerprint) {
-    const holdExpiresAt = holdUntil(now)
+    const holdExpiresAt = await renewHold(tx, replaced, now)
     await extendHold(tx, replaced, holdExpiresAt)
     return { ...replaced, holdExpiresAt }
   }

@@ -14,6 +14,7 @@ import { releaseOrder } from '../orders/release-order.ts'
 import { changeReserved } from '../stock/queries.ts'
 import type { FrozenAddress } from './official-address.ts'
 import { nextOrderSerial, takeCouponUse } from './queries.ts'
+import { renewHold } from './renew-hold.ts'
 
 export const holdUntil = (now: Date) => new Date(now.getTime() + HOLD_MINUTES * 60_000)
 
@@ -98,7 +99,8 @@ export async function placeOrder(tx: Tx, ctx: CustomerContext, order: NewOrder) 
   const { cartId, cartFingerprint, pricedCart, replaced, shipping, billing, buyer } = order
   const { priced } = pricedCart
   const now = ctx.now()
-  const [id, holdExpiresAt] = [ctx.newId(), holdUntil(now)]
+  const id = ctx.newId()
+  const holdExpiresAt = replaced ? await renewHold(tx, replaced, now) : holdUntil(now)
   const items = itemsOf(ctx, pricedCart)
   // The new holds and the ones given back are one net change per stock item, in one locking order.
   const demand = items.map(({ stockItemId, quantity }) => ({ stockItemId, delta: quantity }))

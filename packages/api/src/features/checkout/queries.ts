@@ -96,3 +96,20 @@ export async function takeCouponUse(
   await tx.couponUse.create({ data: { ...data, usedAt: at } })
   return true
 }
+
+/**
+ * Since when the goods of a pending order have been held without a break: an order that replaced another one of its cart
+ * goes on with that one's time.
+ */
+export async function getHeldSince(tx: Tx, order: { id: string; cartId: string | null }): Promise<Date> {
+  const [first] = await tx.$queryRaw<{ heldSince: Date }[]>`
+    WITH RECURSIVE held AS (
+      SELECT placed_at FROM shop_order WHERE id = ${order.id}::uuid
+      UNION
+      SELECT earlier.placed_at FROM held
+        JOIN shop_order earlier ON earlier.cart_id = ${order.cartId}::uuid AND earlier.placed_at < held.placed_at
+        JOIN order_event ended ON ended.order_id = earlier.id AND ended.kind = 'replaced' AND ended.at >= held.placed_at)
+    SELECT min(placed_at) AS "heldSince" FROM held`
+  if (!first) throw new Error('an aggregate without a row')
+  return first.heldSince
+}

@@ -5,7 +5,7 @@ import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import type { Deps, Tx } from '../../context.ts'
 import type { LockedOrder } from '../orders/queries.ts'
 import { getSettings } from '../store/queries.ts'
-import { type InvoiceNumber, takeInvoiceNumber } from './queries.ts'
+import { type InvoiceNumber, listCreditNotes, takeInvoiceNumber } from './queries.ts'
 
 /**
  * A number and its date. Dated when the number is ours: whoever waited for it must not put an older date on a higher number.
@@ -45,27 +45,46 @@ export async function issueInvoice(tx: Tx, deps: Deps, order: LockedOrder): Prom
   return taken.number
 }
 
-/** Numbers and freezes a credit note over the whole invoice of a cancelled order; none where nothing was invoiced. */
-export async function issueCreditNote(
-  tx: Tx,
-  deps: Deps,
-  input: { order: LockedOrder; reason: string; refundId: string | null },
-): Promise<void> {
-  const { order, reason, refundId } = input
-  if (!order.invoice || order.totalPaise === 0) return
+type Credit = {
+  order: Pick<LockedOrder, 'invoice'>
+  reason: string
+  refundId: string | null
+  /** All that is not credited yet when not given; never more than that. */
+  amountPaise?: number
+}
+
+/**
+ * Numbers and freezes a credit note against the invoice of an order whose row is locked; earlier notes count, so that all
+ * of them together never exceed the invoice. Returns its number; null where nothing was invoiced or nothing is left.
+ */
+export async function issueCreditNote(tx: Tx, deps: Deps, credit: Credit): Promise<string | null> {
+  const { order, reason, refundId, amountPaise = Number.POSITIVE_INFINITY } = credit
+  if (!order.invoice) return null
+  const { id: invoiceId, totalPaise } = order.invoice
+  const notes = await listCreditNotes(tx, invoiceId)
+  const leftPaise = totalPaise - notes.reduce((sum, note) => sum + note.totalPaise, 0)
+  const creditPaise = Math.min(leftPaise, amountPaise)
+  if (creditPaise <= 0) return null
   const { issuedAt, ...taken } = await takeDatedNumber(tx, deps, 'CN')
-  const invoice = order.invoice.content as InvoiceContent
-  const content = buildCreditNoteContent({ invoice, number: taken.number, issuedAt, reason })
+  const content = buildCreditNoteContent({
+    invoice: order.invoice.content as InvoiceContent,
+    earlier: notes.map((note) => note.content as InvoiceContent),
+    amountPaise: creditPaise,
+    number: taken.number,
+    issuedAt,
+    reason,
+  })
   await tx.creditNote.create({
     data: {
       id: deps.newId(),
-      invoiceId: order.invoice.id,
+      invoiceId,
       refundId,
       ...taken,
       issuedAt,
-      totalPaise: content.totals.totalPaise,
+      totalPaise: creditPaise,
       reason,
       content,
     },
   })
+  return taken.number
 }

@@ -21,3 +21,11 @@ export async function takeInvoiceNumber(tx: Tx, series: InvoiceSeries, at: Date)
   if (serial === undefined) throw new Error('the invoice counter gave no number')
   return { number: formatInvoiceNumber(series, financialYear, serial), series, financialYear, serial }
 }
+
+/** The credit notes of an invoice, the oldest first. */
+export function listCreditNotes(tx: Tx, invoiceId: string) {
+  return tx.creditNote.findMany({
+    where: { invoiceId },
+    orderBy: [{ financialYear: 'asc' }, { serial: 'asc' }],
+  })
+}

@@ -1,4 +1,5 @@
 import type { Sql } from '../../context.ts'
+import type { Run } from '../../sql.ts'
 
 export type Window = { tries: number; endsAt: Date }
 
@@ -7,10 +8,10 @@ export type Window = { tries: number; endsAt: Date }
  * processes, each gets a number of its own.
  */
 export async function countTry(
-  sql: Sql,
+  run: Run,
   { key, now, withinMs }: { key: string; now: Date; withinMs: number },
 ): Promise<Window> {
-  const { rows } = await sql.query<Window>(
+  const [window] = await run<Window>(
     `INSERT INTO rate_window AS known (key, tries, ends_at) VALUES ($1, 1, $3)
      ON CONFLICT (key) DO UPDATE
         SET tries = CASE WHEN known.ends_at <= $2 THEN 1 ELSE known.tries + 1 END,
@@ -18,13 +19,12 @@ export async function countTry(
      RETURNING tries, ends_at AS "endsAt"`,
     [key, now, new Date(now.getTime() + withinMs)],
   )
-  const [window] = rows
   if (!window) throw new Error('an upsert that returns nothing')
   return window
 }
 
-export async function uncountTry(sql: Sql, key: string): Promise<void> {
-  await sql.query('UPDATE rate_window SET tries = tries - 1 WHERE key = $1 AND tries > 0', [key])
+export async function uncountTry(run: Run, key: string): Promise<void> {
+  await run('UPDATE rate_window SET tries = tries - 1 WHERE key = $1 AND tries > 0', [key])
 }
 
 export async function deleteWindow(sql: Sql, key: string): Promise<void> {

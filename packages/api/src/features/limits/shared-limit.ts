@@ -1,16 +1,22 @@
 import { createHmac } from 'node:crypto'
 import type { Deps } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
+import { onPool, type Run } from '../../sql.ts'
 import { countTry, deleteEndedWindows, deleteWindow, uncountTry } from './queries.ts'
 
 /** So many tries in a window that starts with the first. RATE_LIMIT_MULTIPLIER scales `most`. */
 export type Limit = { name: string; most: number; withinMs: number }
-export type LimitDeps = Pick<Deps, 'sql' | 'now' | 'accessTokenKey' | 'rateLimitMultiplier'>
+export type LimitDeps = Pick<Deps, 'sql' | 'now' | 'accessTokenKey' | 'rateLimitMultiplier'> & {
+  /** Of the caller's transaction, where a try counts only if what it was for is written. */
+  run?: Run
+}
 
 /** A hash under the shop's key: whoever reads the table learns neither addresses nor who tried to sign in. */
 function keyOf({ accessTokenKey }: LimitDeps, { name }: Limit, subject: string): string {
   return createHmac('sha256', accessTokenKey).update(`limit\n${name}\n${subject}`).digest('base64url')
 }
+
+const runOf = ({ run, sql }: LimitDeps): Run => run ?? onPool(sql)
 
 /**
  * Counts one try for whatever the limit is about, for all processes of the shop together, and refuses it (429, with the
@@ -19,7 +25,7 @@ function keyOf({ accessTokenKey }: LimitDeps, { name }: Limit, subject: string):
 export async function takeTry(deps: LimitDeps, limit: Limit, subject: string): Promise<void> {
   const now = deps.now()
   const { withinMs } = limit
-  const { tries, endsAt } = await countTry(deps.sql, { key: keyOf(deps, limit, subject), now, withinMs })
+  const { tries, endsAt } = await countTry(runOf(deps), { key: keyOf(deps, limit, subject), now, withinMs })
   if (tries <= Math.max(1, Math.ceil(limit.most * deps.rateLimitMultiplier))) return
   const retryAfterSeconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1_000))
   throw new RefusedError('RATE_LIMITED', { detail: { retryAfterSeconds } })
@@ -27,7 +33,7 @@ export async function takeTry(deps: LimitDeps, limit: Limit, subject: string): P
 
 /** For limits on failures only: this try was none. */
 export function giveBackTry(deps: LimitDeps, limit: Limit, subject: string): Promise<void> {
-  return uncountTry(deps.sql, keyOf(deps, limit, subject))
+  return uncountTry(runOf(deps), keyOf(deps, limit, subject))
 }
 
 export function clearTries(deps: LimitDeps, limit: Limit, subject: string): Promise<void> {

@@ -1,30 +1,38 @@
-import { afterFullRefund, nextRefundState, type RefundState } from '@dobara/domain/payments/refund-state.ts'
+import { nextRefundState, type RefundState } from '@dobara/domain/payments/refund-state.ts'
 import type { ProviderRefund } from '@dobara/providers/payments/payment-port.ts'
 import type { Deps, Tx } from '../../context.ts'
-import { queueOrderStep } from '../messages/queue-order-step.ts'
-import { insertOrderEvent, lockOrder } from '../orders/queries.ts'
-import { undoOrder } from '../orders/undo-order.ts'
+import { type Arrived, followRefunds } from './follow-refunds.ts'
 import { unreturnedPaise } from './queries.ts'
-import { raiseAlert } from './raise-alert.ts'
+import { raiseAlert, resolveAlerts } from './raise-alert.ts'
 import { queueRefund } from './return-payment.ts'
+import { tellRefunded } from './tell-refunded.ts'
 
 type Captured = { id: string; orderId: string; amountPaise: number }
 type Noted = { orderId: string; payment: Captured; refunds: readonly ProviderRefund[] }
 
+const ARRIVED = 'The refund has arrived after all'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Writes down what the provider says of a payment's refunds: ours are brought forward, and those that somebody made by
- * hand at its dashboard are recorded as they are. The order's row must be locked.
+ * Writes down what the provider says of a payment's refunds, and what follows from it: ours are brought forward, those
+ * that somebody made by hand at its dashboard are recorded as they are, an order of which all is back ends, and of what
+ * has arrived its owner is told. The order's row must be locked.
  */
 export async function noteRefunds(tx: Tx, deps: Deps, { orderId, payment, refunds }: Noted): Promise<void> {
+  if (refunds.length === 0) return
+  const arrived: Arrived[] = []
   // Ours first: what is left after them is what others did.
   const sorted = refunds.toSorted((a, b) => Number(a.reference === null) - Number(b.reference === null))
   for (const refund of sorted) {
     const own = await findStored(tx, payment, refund)
-    if (own) await bringForward(tx, deps, { ...own, refund })
-    else if (refund.status !== 'failed') await noteForeign(tx, deps, { orderId, payment, refund })
+    const id = own
+      ? await bringForward(tx, deps, { ...own, refund })
+      : await noteForeign(tx, deps, { orderId, payment, refund })
+    if (id) arrived.push({ id, amountPaise: refund.amountPaise })
   }
+  await followRefunds(tx, deps, { orderId, arrived })
+  // After all that takes stock: the counter of the credit notes is one for the whole shop and stays locked until the commit.
+  for (const { id } of arrived) await tellRefunded(tx, deps, id)
 }
 
 async function findStored(tx: Tx, payment: Captured, { id, reference }: ProviderRefund) {
@@ -33,23 +41,21 @@ async function findStored(tx: Tx, payment: Captured, { id, reference }: Provider
   return tx.refund.findFirst({ where: { id: reference, paymentId: payment.id, providerRefundId: null } })
 }
 
-/** Forward only: a refund that arrived stays so, whatever older news comes after it. */
+/** Forward only: a refund that arrived stays so, whatever older news comes after it. Returns its id if it arrived now. */
 async function bringForward(
   tx: Tx,
   deps: Deps,
   stored: { id: string; orderId: string; state: RefundState; refund: ProviderRefund },
-): Promise<void> {
+): Promise<string | null> {
   const { id, orderId, state, refund } = stored
   const next = nextRefundState(state, refund.status)
-  if (!next) return
-  const data = { providerRefundId: refund.id, state: next, lastError: null }
-  if (next !== 'failed') {
-    await tx.refund.update({ where: { id }, data })
-    if (next === 'processed') await tellRefunded(tx, deps, id)
-    return
-  }
-  await tx.refund.update({ where: { id }, data: { ...data, lastError: 'The bank could not take it' } })
-  await alertFailed(tx, deps, { refundId: id, orderId })
+  if (!next) return null
+  const lastError = next === 'failed' ? 'The bank could not take it' : null
+  await tx.refund.update({ where: { id }, data: { providerRefundId: refund.id, state: next, lastError } })
+  if (next === 'failed') await alertFailed(tx, deps, { refundId: id, orderId })
+  if (next !== 'processed') return null
+  await resolveAlerts(tx, deps, { kinds: ['refund-slow', 'refund-failed'], about: id, resolution: ARRIVED })
+  return id
 }
 
 /** A refund that only a person can bring on its way again: see retry-refund.ts. */
@@ -66,28 +72,14 @@ export async function alertFailed(
   })
 }
 
-/** The money is on its way: its owner is told by which amount, and of the credit note that belongs to it. */
-async function tellRefunded(tx: Tx, deps: Deps, refundId: string): Promise<void> {
-  const refund = await tx.refund.findUniqueOrThrow({
-    where: { id: refundId },
-    include: { creditNotes: true },
-  })
-  const order = await lockOrder(tx, refund.orderId)
-  if (!order) return
-  const { amountPaise, creditNotes } = refund
-  const creditNoteNumber = creditNotes[0]?.number ?? null
-  await queueOrderStep(tx, deps, {
-    order,
-    step: { kind: 'refunded', refundId, amountPaise, creditNoteNumber },
-  })
-}
-
+/** One that we have not sent. Returns its id here if the money has gone. */
 async function noteForeign(
   tx: Tx,
   deps: Deps,
   input: { orderId: string; payment: Captured; refund: ProviderRefund },
-): Promise<void> {
+): Promise<string | null> {
   const { orderId, payment, refund } = input
+  if (refund.status === 'failed') return null
   const replaced =
     (await unreturnedPaise(tx, payment)) < refund.amountPaise ? await giveWay(tx, payment) : null
   const id = deps.newId()
@@ -104,14 +96,15 @@ async function noteForeign(
       createdAt: deps.now(),
     },
   })
-  if (refund.status === 'processed') await tellRefunded(tx, deps, id)
-  if (!replaced) return
+  const arrivedId = refund.status === 'processed' ? id : null
+  if (!replaced) return arrivedId
   // What the other refund left of ours still goes back.
   const amountPaise = Math.min(replaced.amountPaise, await unreturnedPaise(tx, payment))
   const { reason } = replaced
   if (amountPaise > 0) {
     await queueRefund(tx, deps, { orderId, payment, amountPaise, reason, cause: `rest-${refund.id}` })
   }
+  return arrivedId
 }
 
 /** Our refunds that the provider has not taken in, and now cannot any more, make room for one that it has. */
@@ -124,36 +117,4 @@ async function giveWay(tx: Tx, payment: Captured) {
   return first
     ? { reason: first.reason, amountPaise: waiting.reduce((sum, { amountPaise }) => sum + amountPaise, 0) }
     : null
-}
-
-/**
- * What follows for the order when all that was kept for it has gone back: it reads "refunded", and if it was not packed
- * yet it is cancelled, because money that is gone must not ship a machine. The order's row must be locked.
- */
-export async function followRefunds(tx: Tx, deps: Deps, orderId: string): Promise<void> {
-  const order = await lockOrder(tx, orderId)
-  const kept = order?.payments[0]
-  if (!order || !kept || order.paymentStatus === 'refunded') return
-  const { _sum } = await tx.refund.aggregate({
-    where: { paymentId: kept.id, state: 'processed' },
-    _sum: { amountPaise: true },
-  })
-  if ((_sum.amountPaise ?? 0) < kept.amountPaise) return
-  const actor = { kind: 'system' } as const
-  await tx.order.update({ where: { id: orderId }, data: { paymentStatus: 'refunded' } })
-  const event = { orderId, kind: 'refunded', message: 'Your payment has been refunded' }
-  await insertOrderEvent(tx, { ...event, actor, at: deps.now() })
-  const next = afterFullRefund(order)
-  if (next === 'cancel') {
-    await undoOrder(tx, deps, { order, actor, reason: 'Refunded at the payment provider' })
-    await queueOrderStep(tx, deps, { order, step: { kind: 'cancelled', refundPaise: kept.amountPaise } })
-  } else if (next === 'alert') {
-    await raiseAlert(tx, deps, {
-      kind: 'refunded-after-packing',
-      about: kept.id,
-      orderId,
-      message:
-        'An order that is packed or on its way was refunded in full at the provider: stop it or ask for it back',
-    })
-  }
 }

@@ -3,12 +3,13 @@ import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
 import { withIdempotency } from '../checkout/idempotency.ts'
-import { holdUntil } from '../checkout/place-order.ts'
+import { renewHold } from '../checkout/renew-hold.ts'
 import { extendHold } from '../orders/queries.ts'
 import { lockPayable } from './lock-payable.ts'
 import { payOnDelivery, startedReply } from './pay-on-delivery.ts'
 import { askProvider } from './provider-call.ts'
 import { openAttempt, setProviderOrder } from './queries.ts'
+import { takePayTries } from './take-pay-tries.ts'
 
 type Input = z.output<typeof payOrderInput>
 
@@ -17,7 +18,8 @@ async function payOnline(ctx: CustomerContext, orderId: string): Promise<Payment
   const { payments } = ctx.providers
   const { order, attempt } = await inTransaction(ctx.db, async (tx) => {
     const locked = await lockPayable(tx, ctx, orderId)
-    await extendHold(tx, locked, holdUntil(ctx.now()))
+    await takePayTries(tx, ctx, locked)
+    await extendHold(tx, locked, await renewHold(tx, locked, ctx.now()))
     await tx.order.update({ where: { id: orderId }, data: { paymentMethod: 'razorpay' } })
     return { order: locked, attempt: await openAttempt(tx, ctx, locked) }
   })
@@ -26,8 +28,7 @@ async function payOnline(ctx: CustomerContext, orderId: string): Promise<Payment
     (await askProvider(ctx, 'create order', async () => {
       const { id: receipt, amountPaise } = attempt
       const made = await payments.createOrder({ amountPaise, receipt, notes: { order: order.orderNumber } })
-      await setProviderOrder(ctx.db, attempt.id, made.id)
-      return made.id
+      return setProviderOrder(ctx.db, attempt.id, made.id)
     }))
   return {
     success: true,

@@ -12,12 +12,14 @@ export async function openAttempt(tx: Tx, deps: Deps, order: { id: string; total
   return tx.paymentAttempt.findFirstOrThrow({ where: { orderId, method: 'razorpay', state: 'created' } })
 }
 
-/** Remembers the provider's order on the attempt. Twins write the same id, because the receipt is the same. */
-export async function setProviderOrder(db: Db, attemptId: string, providerOrderId: string): Promise<void> {
-  await db.paymentAttempt.updateMany({
-    where: { id: attemptId, OR: [{ providerOrderId: null }, { providerOrderId }] },
-    data: { providerOrderId },
-  })
+/**
+ * Remembers the provider's order on the attempt and returns the one that is remembered: twins get the same id, because the
+ * receipt is the same, and if the provider ever made two, the shopper pays on the one that we know.
+ */
+export async function setProviderOrder(db: Db, id: string, providerOrderId: string): Promise<string> {
+  await db.paymentAttempt.updateMany({ where: { id, providerOrderId: null }, data: { providerOrderId } })
+  const known = await db.paymentAttempt.findUniqueOrThrow({ where: { id } })
+  return known.providerOrderId ?? providerOrderId
 }
 
 export function findAttempt(db: Db | Tx, providerOrderId: string) {
@@ -45,6 +47,15 @@ export async function insertPaymentEvent(
   },
 ): Promise<void> {
   await tx.paymentEvent.create({ data: event })
+}
+
+/** How many payments of an order are known to have failed, and how many of its tries have been counted. */
+export async function countPayTries(tx: Tx, orderId: string): Promise<{ failed: number; counted: number }> {
+  const [failed, counted] = [
+    await tx.paymentEvent.groupBy({ by: ['providerPaymentId'], where: { orderId, kind: 'failed' } }),
+    await tx.paymentEvent.count({ where: { orderId, kind: 'try' } }),
+  ]
+  return { failed: failed.length, counted }
 }
 
 /** Stores a webhook once by its event id; returns whether it is new. */
@@ -96,13 +107,29 @@ export function listUnfinishedRefunds(db: Db, input: { olderThan: Date; limit: n
   })
 }
 
-/** What of a payment is neither back nor on its way back. */
-export async function unreturnedPaise(tx: Tx, payment: { id: string; amountPaise: number }): Promise<number> {
+type Taken = { id: string; amountPaise: number }
+type RefundState = 'pending' | 'processed'
+
+async function lessRefunds(
+  tx: Tx,
+  { id: paymentId, amountPaise }: Taken,
+  states: RefundState[],
+): Promise<number> {
   const { _sum } = await tx.refund.aggregate({
-    where: { paymentId: payment.id, state: { not: 'failed' } },
+    where: { paymentId, state: { in: states } },
     _sum: { amountPaise: true },
   })
-  return payment.amountPaise - (_sum.amountPaise ?? 0)
+  return amountPaise - (_sum.amountPaise ?? 0)
+}
+
+/** What of a payment is neither back nor on its way back. */
+export function unreturnedPaise(tx: Tx, payment: Taken): Promise<number> {
+  return lessRefunds(tx, payment, ['pending', 'processed'])
+}
+
+/** What of a payment is not back yet, on its way or not. */
+export function notYetBackPaise(tx: Tx, payment: Taken): Promise<number> {
+  return lessRefunds(tx, payment, ['processed'])
 }
 
 export async function hasWebhookSince(db: Db, since: Date): Promise<boolean> {

@@ -34,3 +34,15 @@ export async function raiseAlert(
   if (count === 1) deps.log.error({ alert: kind, about, orderId }, message)
   return count === 1
 }
+
+/** Closes what explained itself in the meantime, so that nobody looks for what is found. */
+export async function resolveAlerts(
+  tx: Tx,
+  deps: Pick<Deps, 'now'>,
+  { kinds, about, resolution }: { kinds: readonly AlertKind[]; about: string; resolution: string },
+): Promise<void> {
+  await tx.paymentAlert.updateMany({
+    where: { dedupeKey: { in: kinds.map((kind) => `${kind}:${about}`) }, resolvedAt: null },
+    data: { resolvedAt: deps.now(), resolution },
+  })
+}

@@ -7,10 +7,11 @@ import { queueOrderStep } from '../messages/queue-order-step.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
 import { insertOrderEvent, type LockedOrder, lockOrder } from '../orders/queries.ts'
 import { reviveOrder } from '../orders/revive-order.ts'
-import { followRefunds, noteRefunds } from './note-refunds.ts'
+import { noteRefunds } from './note-refunds.ts'
 import { insertPaymentEvent, type PaymentSource, type UnfinishedAttempt } from './queries.ts'
 import { raiseAlert } from './raise-alert.ts'
 import { returnPayment } from './return-payment.ts'
+import { giveBackPayTry } from './take-pay-tries.ts'
 
 export type CaptureOutcome = { kind: 'kept' | 'returned' | 'known'; orderId: string }
 type Capture = {
@@ -70,15 +71,22 @@ async function markPaid(tx: Tx, deps: Deps, order: LockedOrder): Promise<void> {
  * Money that does not match the order, comes twice, or comes too late goes back in full.
  */
 export async function recordCapture(deps: Deps, capture: Capture): Promise<CaptureOutcome> {
+  const { outcome, userId } = await record(deps, capture)
+  // Afterwards: within, the shop's counter of invoices is locked, and a lost try is worth less than everybody's time.
+  if (outcome.kind === 'kept') await giveBackPayTry(deps, userId)
+  return outcome
+}
+
+function record(deps: Deps, capture: Capture): Promise<{ outcome: CaptureOutcome; userId: string }> {
   const { payment, refunds, attempt } = capture
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, attempt.orderId)
     if (!order) throw new Error(`attempt ${attempt.id} has no order`)
+    const { userId } = order
     const known = await tx.payment.findUnique({ where: { providerPaymentId: payment.id } })
     if (known) {
       await noteRefunds(tx, deps, { orderId: order.id, payment: known, refunds })
-      await followRefunds(tx, deps, order.id)
-      return { kind: known.isKept ? 'known' : 'returned', orderId: order.id }
+      return { outcome: { kind: known.isKept ? 'known' : 'returned', orderId: order.id }, userId }
     }
     const isKept = await keep(tx, deps, { order, decision: decide(capture, order) })
     const stored = await insertPayment(tx, deps, { payment, orderId: order.id, isKept })
@@ -94,7 +102,7 @@ export async function recordCapture(deps: Deps, capture: Capture): Promise<Captu
       amountPaise: payment.amountPaise,
       at: deps.now(),
     })
-    return { kind: isKept ? 'kept' : 'returned', orderId: order.id }
+    return { outcome: { kind: isKept ? 'kept' : 'returned', orderId: order.id }, userId }
   })
 }
 

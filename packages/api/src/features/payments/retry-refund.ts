@@ -3,12 +3,12 @@ import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { type Actor, insertOrderEvent, lockOrder } from '../orders/queries.ts'
 import { unreturnedPaise } from './queries.ts'
-import { queueRefund } from './return-payment.ts'
+import { queueRefund, refundKey } from './return-payment.ts'
 
 /**
  * A person's "try again" for a refund that failed: a new refund with a new key, because the provider answers the old key
- * with the old failure. Returns the new refund's id, or null when nothing is to be done: it did not fail, or the money is
- * back or on its way by another refund.
+ * with the old failure. Returns the new refund's id, or null when nothing is to be done: it did not fail, was sent
+ * again already, or the money is back or on its way by another refund.
  */
 export async function retryRefund(
   deps: Deps,
@@ -21,10 +21,11 @@ export async function retryRefund(
     const { orderId, payment, amountPaise, reason } = failed
     await lockOrder(tx, orderId)
     const { state } = await tx.refund.findUniqueOrThrow({ where: { id: refundId } })
-    const isOpen = state === 'failed' && (await unreturnedPaise(tx, payment)) >= amountPaise
+    // One try follows each that failed, so that a part is not sent twice. 48 random bits of the id fit into the key.
+    const cause = `again-${refundId.slice(-12)}`
+    const isFollowed = await tx.refund.findUnique({ where: { idempotencyKey: refundKey(cause, payment) } })
+    const isOpen = state === 'failed' && !isFollowed && (await unreturnedPaise(tx, payment)) >= amountPaise
     if (!isOpen) return null
-    const tries = await tx.refund.count({ where: { paymentId: payment.id } })
-    const cause = `again-${tries}`
     const id = await queueRefund(tx, deps, { orderId, payment, amountPaise, reason, cause })
     const message = 'A refund that failed is being sent again'
     await insertOrderEvent(tx, { orderId, kind: 'refund-retried', message, actor, at: deps.now() })

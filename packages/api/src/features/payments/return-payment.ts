@@ -7,6 +7,9 @@ import { unreturnedPaise } from './queries.ts'
 
 type Captured = { id: string; amountPaise: number }
 
+/** What the provider knows a refund by: the same key is the same refund. At most 64 characters. */
+export const refundKey = (cause: string, payment: { id: string }) => `${cause}-${payment.id}`
+
 /** Decides a refund and queues the job that asks the provider for it. One per payment and cause, by its key. */
 export async function queueRefund(
   tx: Tx,
@@ -15,7 +18,7 @@ export async function queueRefund(
 ): Promise<string> {
   const id = deps.newId()
   const { orderId, payment, amountPaise, reason, cause } = refund
-  const idempotencyKey = `${cause}-${payment.id}`
+  const idempotencyKey = refundKey(cause, payment)
   await tx.refund.create({
     data: { id, orderId, paymentId: payment.id, amountPaise, reason, idempotencyKey, createdAt: deps.now() },
   })

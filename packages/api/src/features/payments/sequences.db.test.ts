@@ -52,7 +52,7 @@ const SOLD = {
   ],
   papers: ['all'],
   mails: [['email', 'order-confirmed']],
-  learnt: ['captured', 'failed'],
+  learnt: ['captured', 'failed', 'try'],
 }
 /** Sold, and undone when the money turned out to be gone: the invoice has its credit note, the unit is back. */
 const UNDONE = {
@@ -89,7 +89,7 @@ const NEVER_SOLD = {
     ['email', 'order-cancelled'],
     ['email', 'order-refunded'],
   ],
-  learnt: ['captured-and-returned', 'failed'],
+  learnt: ['captured-and-returned', 'failed', 'try'],
 }
 
 type End = { traces: Traces; count: number }

@@ -2,7 +2,7 @@ import { PaymentProviderError, type ProviderRefund } from '@dobara/providers/pay
 import type { Deps } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockOrder } from '../orders/queries.ts'
-import { alertFailed, followRefunds, noteRefunds } from './note-refunds.ts'
+import { alertFailed, noteRefunds } from './note-refunds.ts'
 import { postponeJob } from './postpone-job.ts'
 import { isProviderDown } from './provider-call.ts'
 
@@ -49,7 +49,6 @@ async function record(deps: Deps, { orderId, payment }: Sent, refunds: ProviderR
   await inTransaction(deps.db, async (tx) => {
     await lockOrder(tx, orderId)
     await noteRefunds(tx, deps, { orderId, payment, refunds })
-    await followRefunds(tx, deps, orderId)
   })
 }
 
@@ -58,9 +57,11 @@ async function lookWhy(deps: Deps, refund: Sent): Promise<void> {
   const { id, orderId, payment } = refund
   const refunds = await deps.providers.payments.listRefunds(payment.providerPaymentId)
   await record(deps, refund, refunds)
-  const { count } = await deps.db.refund.updateMany({
-    where: { id, state: 'pending', providerRefundId: null },
-    data: { state: 'failed' },
+  await deps.db.$transaction(async (tx) => {
+    const { count } = await tx.refund.updateMany({
+      where: { id, state: 'pending', providerRefundId: null },
+      data: { state: 'failed' },
+    })
+    if (count === 1) await alertFailed(tx, deps, { refundId: id, orderId })
   })
-  if (count === 1) await deps.db.$transaction((tx) => alertFailed(tx, deps, { refundId: id, orderId }))
 }
