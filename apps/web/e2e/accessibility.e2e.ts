@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { walkTheBackOffice } from './back-office.ts'
+import { walkTheBackOffice, walkTheOrders } from './back-office.ts'
 import { expect, test } from './journey.ts'
 import {
   type Look,
@@ -81,6 +81,7 @@ const walks = [
   { name: 'the menus of a phone', walk: walkThePhoneMenus, viewport: PHONE },
   { name: 'the screens of a purchase', walk: walkAPurchase, viewport: DESK },
   { name: 'the back office', walk: walkTheBackOffice, viewport: DESK },
+  { name: 'the orders of the shop', walk: walkTheOrders, viewport: DESK },
 ]
 
 for (const { name, walk, viewport } of walks) {

@@ -18,7 +18,7 @@ test('the back office asks who comes, leads back to the page asked for, and stay
 
   await test.step('/admin opens its first screen, with a way back to the shop and a way out', async () => {
     await page.goto('/admin')
-    await expect(page).toHaveURL('/admin/users')
+    await expect(page).toHaveURL('/admin/orders')
     await page.getByRole('link', { name: 'View Site' }).click()
     await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible()
     await page.goto('/admin/security')

@@ -74,7 +74,7 @@ async function walkTheBooks(page: Page, look: Look, orderNumber: string): Promis
   await look('admin-books-resolved')
 }
 
-/** Every screen of the back office, and what its buttons open. */
+/** Every screen of the back office but the orders, and what its buttons open. */
 export async function walkTheBackOffice(page: Page, look: Look): Promise<void> {
   const admin = await newAdmin(page.request)
   const orderNumber = await payWronglyByCalls(page.request, 'DELL-LATI5590-I5-B')
@@ -103,4 +103,22 @@ export async function walkTheBackOffice(page: Page, look: Look): Promise<void> {
   await page.goto('/admin/no-such-screen')
   await expect(page.getByText('There is no such page in the back office')).toBeVisible()
   await look('admin-not-found')
+}
+
+/** Orders: the list, one that nobody changes any more, and its form with a step that needs a reason. */
+export async function walkTheOrders(page: Page, look: Look): Promise<void> {
+  await enterBackOffice(page, manager, '/admin/orders?status=delivered')
+  await expect(page.getByText('Welcome back! Redirecting…')).toBeHidden()
+  const view = page.getByRole('link', { name: /^View DB-/ }).first()
+  await expect(view).toBeVisible()
+  await look('admin-orders')
+  await view.click()
+  await expect(page.getByRole('dialog', { name: /^Order Details - DB-/ })).toBeVisible()
+  await look('admin-order')
+  await page.getByRole('button', { name: 'Update Status' }).click()
+  const form = page.getByRole('dialog', { name: /^Update Order Status - DB-/ })
+  await form.getByLabel('Order Status', { exact: true }).selectOption('Processing')
+  await form.getByRole('button', { name: 'Update Order' }).click()
+  await expect(form.getByText('Please write why.')).toBeVisible()
+  await look('admin-order-update')
 }

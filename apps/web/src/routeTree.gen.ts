@@ -36,6 +36,7 @@ import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as WarrantyRouteImport } from './routes/warranty'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminBooksRouteImport } from './routes/admin.books'
+import { Route as AdminOrdersRouteImport } from './routes/admin.orders'
 import { Route as AdminSecurityRouteImport } from './routes/admin.security'
 import { Route as AdminUsersRouteImport } from './routes/admin.users'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
@@ -180,6 +181,11 @@ const AdminBooksRoute = AdminBooksRouteImport.update({
   path: '/books',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminOrdersRoute = AdminOrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSecurityRoute = AdminSecurityRouteImport.update({
   id: '/security',
   path: '/security',
@@ -249,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute
   '/warranty': typeof WarrantyRoute
   '/admin/books': typeof AdminBooksRoute
+  '/admin/orders': typeof AdminOrdersRoute
   '/admin/security': typeof AdminSecurityRoute
   '/admin/users': typeof AdminUsersRoute
   '/blog/$slug': typeof BlogSlugRoute
@@ -285,6 +292,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute
   '/warranty': typeof WarrantyRoute
   '/admin/books': typeof AdminBooksRoute
+  '/admin/orders': typeof AdminOrdersRoute
   '/admin/security': typeof AdminSecurityRoute
   '/admin/users': typeof AdminUsersRoute
   '/blog/$slug': typeof BlogSlugRoute
@@ -323,6 +331,7 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute
   '/warranty': typeof WarrantyRoute
   '/admin/books': typeof AdminBooksRoute
+  '/admin/orders': typeof AdminOrdersRoute
   '/admin/security': typeof AdminSecurityRoute
   '/admin/users': typeof AdminUsersRoute
   '/blog/$slug': typeof BlogSlugRoute
@@ -362,6 +371,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/warranty'
     | '/admin/books'
+    | '/admin/orders'
     | '/admin/security'
     | '/admin/users'
     | '/blog/$slug'
@@ -398,6 +408,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/warranty'
     | '/admin/books'
+    | '/admin/orders'
     | '/admin/security'
     | '/admin/users'
     | '/blog/$slug'
@@ -435,6 +446,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/warranty'
     | '/admin/books'
+    | '/admin/orders'
     | '/admin/security'
     | '/admin/users'
     | '/blog/$slug'
@@ -671,6 +683,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBooksRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/orders': {
+      id: '/admin/orders'
+      path: '/orders'
+      fullPath: '/admin/orders'
+      preLoaderRoute: typeof AdminOrdersRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/security': {
       id: '/admin/security'
       path: '/security'
@@ -732,6 +751,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminBooksRoute: typeof AdminBooksRoute
+  AdminOrdersRoute: typeof AdminOrdersRoute
   AdminSecurityRoute: typeof AdminSecurityRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -739,6 +759,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminBooksRoute: AdminBooksRoute,
+  AdminOrdersRoute: AdminOrdersRoute,
   AdminSecurityRoute: AdminSecurityRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,

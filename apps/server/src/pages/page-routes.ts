@@ -78,6 +78,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   unlistedPage('/unsubscribe', 'unsubscribe', 'unsubscribe'),
   unlistedPage('/compare', 'compare', 'compare'),
   backOfficePage('/admin', 'admin.index', 'admin'),
+  backOfficePage('/admin/orders', 'admin.orders', 'adminOrders'),
   backOfficePage('/admin/users', 'admin.users', 'adminUsers'),
   backOfficePage('/admin/books', 'admin.books', 'adminBooks'),
   backOfficePage('/admin/security', 'admin.security', 'adminSecurity'),

@@ -28,6 +28,7 @@ export const en = {
   unsubscribe: 'Unsubscribe',
   compare: 'Compare products',
   admin: 'Admin',
+  adminOrders: 'Orders',
   adminUsers: 'Users',
   adminBooks: 'Books',
   adminSecurity: 'Sign-in security',

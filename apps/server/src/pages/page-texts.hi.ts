@@ -28,6 +28,7 @@ export const hi: Readonly<Record<PageText, string>> = {
   unsubscribe: 'मेल बंद करें',
   compare: 'उत्पादों की तुलना',
   admin: 'एडमिन',
+  adminOrders: 'ऑर्डर',
   adminUsers: 'यूज़र',
   adminBooks: 'हिसाब-किताब',
   adminSecurity: 'साइन-इन सुरक्षा',

@@ -1,13 +1,14 @@
-import { type LucideIcon, Scale, ShieldCheck, Users } from 'lucide-react'
+import { type LucideIcon, Package, Scale, ShieldCheck, Users } from 'lucide-react'
 
 type Section = {
-  to: '/admin/users' | '/admin/books' | '/admin/security'
-  label: 'users' | 'books' | 'security'
+  to: '/admin/orders' | '/admin/users' | '/admin/books' | '/admin/security'
+  label: 'orders' | 'users' | 'books' | 'security'
   icon: LucideIcon
 }
 
 /** The screens there are: a link that leads nowhere is none. */
 export const SECTIONS: readonly Section[] = [
+  { to: '/admin/orders', label: 'orders', icon: Package },
   { to: '/admin/users', label: 'users', icon: Users },
   { to: '/admin/books', label: 'books', icon: Scale },
   { to: '/admin/security', label: 'security', icon: ShieldCheck },

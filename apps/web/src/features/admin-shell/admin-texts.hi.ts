@@ -7,6 +7,7 @@ export const hi: Translation<typeof en> = {
   menu: 'मेन्यू',
   closeMenu: 'मेन्यू बंद करें',
   sections: 'बैक ऑफ़िस के हिस्से',
+  orders: 'ऑर्डर',
   users: 'यूज़र',
   books: 'हिसाब-किताब',
   security: 'साइन-इन सुरक्षा',

@@ -6,6 +6,7 @@ export const en = {
   menu: 'Menu',
   closeMenu: 'Close menu',
   sections: 'Sections of the back office',
+  orders: 'Orders',
   users: 'Users',
   books: 'Books',
   security: 'Sign-in security',

@@ -8,15 +8,15 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Pagination } from '../../components/pagination.tsx'
+import { RowsSkeleton } from '../../components/rows-skeleton.tsx'
+import { useIsWide } from '../../components/use-is-wide.ts'
 import { messageOf } from '../../lib/refusal.ts'
 import { useSession } from '../../lib/session.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
-import { useIsWide } from './use-is-wide.ts'
 import { useUserChanges } from './use-user-changes.ts'
 import { UserFilters } from './user-filters.tsx'
 import type { UserChange } from './user-parts.tsx'
@@ -54,7 +54,7 @@ export function UsersPage({ search }: { search: UsersSearch }) {
       ) : list.data ? (
         <Rows list={list.data} search={search} isOld={list.isPlaceholderData} />
       ) : (
-        <RowsSkeleton />
+        <RowsSkeleton rows={10} label={t('loading')} />
       )}
       <AddUserDialog isOpen={isAdding} onClose={() => setIsAdding(false)} />
     </div>
@@ -108,21 +108,5 @@ function Rows({ list, search, isOld }: { list: UserList; search: UsersSearch; is
         onClose={() => setAsked(undefined)}
       />
     </>
-  )
-}
-
-function RowsSkeleton() {
-  return (
-    <Card aria-busy="true" className="grid gap-px overflow-hidden">
-      {Array.from({ length: 10 }, (_, row) => (
-        <div key={row} className="flex h-16 items-center gap-4 px-4">
-          <Skeleton className="h-5 w-2/5" />
-          <Skeleton className="h-9 flex-1" />
-        </div>
-      ))}
-      <span role="status" className="sr-only">
-        {t('loading')}
-      </span>
-    </Card>
   )
 }

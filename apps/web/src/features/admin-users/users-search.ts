@@ -7,6 +7,7 @@ import {
   type UserSort,
   type UserStatus,
 } from '@dobara/contract/user-standing.ts'
+import { nextSorting } from '../../lib/sorting.ts'
 
 /** The address of the list, such as `/admin/users?search=asha&role=admin&page=2`; what is left out is as at first. */
 export type UsersSearch = {
@@ -51,12 +52,11 @@ export function usersInput({ search, role, status, sort, order, page }: UsersSea
 
 /** The address after a press on a column's title: that column from its beginning, then the other way. */
 export function sortedBy(search: UsersSearch, sort: UserSort): UsersSearch {
-  const input = usersInput(search)
-  const isAscending = input.sortBy === sort ? input.sortOrder === 'desc' : sort !== 'createdAt'
+  const { sortBy, sortOrder } = nextSorting<UserSort>(usersInput(search), sort)
   return {
     ...search,
-    sort: sort === 'createdAt' ? undefined : sort,
-    order: isAscending ? 'asc' : undefined,
+    sort: sortBy === 'createdAt' ? undefined : sortBy,
+    order: sortOrder === 'asc' ? 'asc' : undefined,
     page: undefined,
   }
 }

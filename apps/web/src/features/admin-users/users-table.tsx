@@ -1,8 +1,7 @@
 import type { AdminUser } from '@dobara/contract/admin-users.ts'
-import type { UserSort } from '@dobara/contract/user-standing.ts'
-import { Link } from '@tanstack/react-router'
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { SortLink } from '../../components/sort-link.tsx'
 import { formatDate } from '../../lib/format.ts'
+import { sortWord } from '../../lib/sorting.ts'
 import { DeleteButton, RolePick, StatusPick, type UserChange, UserName, Verification } from './user-parts.tsx'
 import { sortedBy, type UsersSearch, usersInput } from './users-search.ts'
 import { t } from './users-texts.ts'
@@ -25,29 +24,9 @@ const COLUMNS = [
   { label: 'actions', sort: null, width: 'w-20' },
 ] as const
 
-function SortLink({ label, sort, search }: { label: string; sort: UserSort; search: UsersSearch }) {
-  const { sortBy, sortOrder } = usersInput(search)
-  const Arrow = sortBy !== sort ? ChevronsUpDown : sortOrder === 'asc' ? ArrowUp : ArrowDown
-  return (
-    <Link
-      to="/admin/users"
-      search={sortedBy(search, sort)}
-      className="inline-flex min-h-9 items-center gap-1.5 hover:text-leaf pointer-coarse:min-h-11"
-    >
-      {label}
-      <Arrow aria-hidden="true" className="size-4" />
-    </Link>
-  )
-}
-
-function sortWord(search: UsersSearch, sort: UserSort | null) {
-  const { sortBy, sortOrder } = usersInput(search)
-  if (sort === null || sort !== sortBy) return undefined
-  return sortOrder === 'asc' ? 'ascending' : 'descending'
-}
-
 /** The accounts as a table whose columns keep their widths. */
 export function UsersTable({ users, selfId, search, onChange }: UserRowsProps) {
+  const sorting = usersInput(search)
   return (
     <table aria-label={t('table')} className="w-full table-fixed border-collapse text-left">
       <thead className="sticky top-0 z-10 bg-sunken text-sm">
@@ -56,10 +35,14 @@ export function UsersTable({ users, selfId, search, onChange }: UserRowsProps) {
             <th
               key={label}
               scope="col"
-              aria-sort={sortWord(search, sort)}
+              aria-sort={sortWord(sorting, sort)}
               className={`${width} px-3 py-1.5 font-semibold first:pl-4`}
             >
-              {sort ? <SortLink label={t(label)} sort={sort} search={search} /> : t(label)}
+              {sort ? (
+                <SortLink label={t(label)} column={sort} sorting={sorting} search={sortedBy(search, sort)} />
+              ) : (
+                t(label)
+              )}
             </th>
           ))}
         </tr>

@@ -42,7 +42,8 @@ function taxHeads(order: OrderPageRecord) {
   }
 }
 
-function orderView(order: OrderPageRecord, now: Date): OrderDetail {
+/** What the buyer and the shop see alike. */
+export function orderFacts(order: OrderPageRecord): Omit<OrderDetail, 'timeline' | 'canCancel' | 'canPay'> {
   const {
     id,
     orderNumber,
@@ -80,20 +81,22 @@ function orderView(order: OrderPageRecord, now: Date): OrderDetail {
     items: order.items.map(itemView),
     shippingAddress: order.shippingAddress as OrderDetail['shippingAddress'],
     billingAddress: order.billingAddress as OrderDetail['billingAddress'],
-    timeline: order.events.map((event) => ({
-      at: event.at.toISOString(),
-      status: event.status,
-      message: event.message,
-    })),
+    hasInvoice: order.invoice !== null,
+  }
+}
+
+function orderView(order: OrderPageRecord, now: Date): OrderDetail {
+  return {
+    ...orderFacts(order),
+    timeline: order.events.map(({ at, status, message }) => ({ at: at.toISOString(), status, message })),
     canCancel: canCustomerCancel(order),
     canPay: isPayable(order, now),
-    hasInvoice: order.invoice !== null,
   }
 }
 
 /** One order of the caller's own; anyone else's is as absent as one that never was. */
 export async function getOrder(ctx: CustomerContext, id: string) {
-  const order = await findOrderPage(ctx.db, id, ctx.user.id)
+  const order = await findOrderPage(ctx.db, { id, userId: ctx.user.id })
   if (!order) throw new RefusedError('ORDER_NOT_FOUND')
   return { success: true as const, data: orderView(order, ctx.now()) }
 }

@@ -118,10 +118,10 @@ export async function countOrdersByStatus(db: Db, userId: string): Promise<Map<O
   return new Map(rows.map((row) => [row.status, row._count._all]))
 }
 
-/** Everything the order page shows, or null when it is not this customer's. */
-export function findOrderPage(db: Db, id: string, userId: string) {
+/** Everything the page of an order shows, or null; with a `userId` only when it is this customer's. */
+export function findOrderPage(db: Db, where: { id: string; userId?: string }) {
   return db.order.findFirst({
-    where: { id, userId },
+    where,
     include: {
       items: { orderBy: { position: 'asc' } },
       events: { orderBy: { id: 'asc' } },

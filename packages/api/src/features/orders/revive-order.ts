@@ -6,9 +6,10 @@ import { type LockedOrder, lockOrder } from './queries.ts'
 import { releaseOrder } from './release-order.ts'
 
 /**
- * Brings an order whose time ran out back to pending with its stock held again, for money that came late.
- * Null, and nothing changed, when a line can no longer be had, or when the shopper has bought from the same cart since or
- * has left the shop. The coupon's use is taken again if it still may be; if not, the shopper keeps the price that was paid.
+ * Brings an order that is over and was never invoiced back to pending with its stock held again, for money that came late
+ * or by an administrator's hand. Null, and nothing changed, when a line can no longer be had, or when the shopper has
+ * bought from the same cart since or has left the shop. The coupon's use is taken again if it still may be; if not, the
+ * shopper keeps the price.
  */
 export async function reviveOrder(tx: Tx, deps: Deps, order: LockedOrder): Promise<LockedOrder | null> {
   const twin = await lockTwin(tx, order)
@@ -39,7 +40,7 @@ export async function reviveOrder(tx: Tx, deps: Deps, order: LockedOrder): Promi
   })
   await tx.order.update({
     where: { id: order.id },
-    data: { status: 'pending', paymentStatus: 'unpaid', holdExpiresAt: expiresAt },
+    data: { status: 'pending', paymentStatus: 'unpaid', holdExpiresAt: expiresAt, cancelledAt: null },
   })
   await retakeCoupons(tx, deps, order)
   return lockOrder(tx, order.id)
@@ -54,12 +55,12 @@ async function lockTwin(tx: Tx, { cartId }: LockedOrder): Promise<LockedOrder | 
 }
 
 /** Whoever has had the account deleted expects nothing from the shop any more, and could be told of nothing. */
-async function isBuyerGone(tx: Tx, { userId }: LockedOrder): Promise<boolean> {
+export async function isBuyerGone(tx: Tx, { userId }: LockedOrder): Promise<boolean> {
   return (await tx.user.count({ where: { id: userId, status: 'deleted' } })) > 0
 }
 
 /** One purchase paid for twice: the cart's goods were bought by another order after this one was placed. */
-async function isBoughtOtherwise(tx: Tx, { id, cartId, placedAt }: LockedOrder): Promise<boolean> {
+export async function isBoughtOtherwise(tx: Tx, { id, cartId, placedAt }: LockedOrder): Promise<boolean> {
   if (!cartId) return false
   const where = {
     cartId,

@@ -1,30 +1,19 @@
 import type { Deps } from '../../context.ts'
-import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { findOrderAttempt } from '../payments/queries.ts'
-import { settleAttempt } from '../payments/settle-payment.ts'
+import { askOnceMore } from './ask-once-more.ts'
 import { listExpiredOrderIds, lockOrder } from './queries.ts'
 import { releaseOrder } from './release-order.ts'
 
 const BATCH = 100
 
-/** Before a hold is given up, the provider is asked once more whether it was paid. Its silence does not keep the stock. */
-async function askOnceMore(deps: Deps, orderId: string): Promise<void> {
-  const attempt = await findOrderAttempt(deps.db, orderId)
-  if (!attempt) return
-  try {
-    await settleAttempt(deps, attempt, 'reconciler')
-  } catch (error) {
-    if (!(error instanceof RefusedError) || error.code !== 'PAYMENT_UNAVAILABLE') throw error
+async function endHold(deps: Deps, id: string): Promise<boolean> {
+  // Its silence does not keep the stock.
+  if ((await askOnceMore(deps, id, 'reconciler')) === 'no-answer') {
     deps.log.warn(
-      { orderId },
+      { orderId: id },
       'a hold ends while the provider cannot be asked; a late payment will be settled later',
     )
   }
-}
-
-async function endHold(deps: Deps, id: string): Promise<boolean> {
-  await askOnceMore(deps, id)
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, id)
     const isDue = order?.status === 'pending' && order.holdExpiresAt && order.holdExpiresAt < deps.now()

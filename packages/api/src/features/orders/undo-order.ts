@@ -8,7 +8,7 @@ import { type Actor, insertOrderEvent, type LockedOrder, releaseCouponUses } fro
 
 /**
  * A confirmed order undone, its row locked: sold stock comes back, what of the money is not back yet goes back, the
- * invoice gets its credit note.
+ * invoice gets its credit note over what is not credited yet.
  */
 export async function undoOrder(
   tx: Tx,
@@ -25,20 +25,29 @@ export async function undoOrder(
   }))
   await insertMovements(tx, 'cancellation', { movements, at })
   await releaseCouponUses(tx, order, at)
-  const refundId = await refundRest(tx, deps, { order, reason })
+  const refund = await refundRest(tx, deps, { order, reason })
   const event = { orderId: order.id, kind: 'cancelled', status: 'cancelled' } as const
   await insertOrderEvent(tx, { ...event, message: TIMELINE_TEXT.cancelled, actor, at })
-  await issueCreditNote(tx, deps, { order, reason, refundId })
+  await issueCreditNote(tx, deps, { order, reason, refundId: refund?.id ?? null })
 }
 
-async function refundRest(
+/** Queues what of the kept money is neither back nor on its way: one refund, however often it is asked for. */
+export async function refundRest(
   tx: Tx,
   deps: Deps,
   { order, reason }: { order: LockedOrder; reason: string },
-): Promise<string | null> {
+): Promise<{ id: string; amountPaise: number } | null> {
   const payment = order.payments[0]
   if (!payment) return null
   const amountPaise = await unreturnedPaise(tx, payment)
   if (amountPaise <= 0) return null
-  return queueRefund(tx, deps, { orderId: order.id, payment, amountPaise, reason, cause: 'cancel' })
+  const tries = await tx.refund.findMany({
+    where: { paymentId: payment.id },
+    select: { idempotencyKey: true },
+  })
+  // The provider answers the key of a refund that failed with that failure: trying again takes a new one.
+  const isAgain = tries.some(({ idempotencyKey }) => idempotencyKey === `cancel-${payment.id}`)
+  const cause = isAgain ? `again-${tries.length}` : 'cancel'
+  const id = await queueRefund(tx, deps, { orderId: order.id, payment, amountPaise, reason, cause })
+  return { id, amountPaise }
 }

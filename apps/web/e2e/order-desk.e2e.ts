@@ -1,0 +1,80 @@
+import { enterBackOffice, manager } from './back-office.ts'
+import { confirmedOrder, continueToPayment, fillAddress } from './checkout.ts'
+import { expect, test } from './journey.ts'
+import { findMail } from './outbox.ts'
+import { openSandbox } from './sandbox.ts'
+import { ELITEBOOK, takeToCheckout } from './shelf.ts'
+import { newShopper, registerInCheckout } from './shopper.ts'
+
+test('an order is found at the desk and sent with its parcel, and its buyer is told', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const shopper = newShopper('Gauri Deshpande')
+  const parcel = { carrier: 'Blue Dart', trackingNumber: 'BD 4417 2096' }
+  const desk = await (await browser.newContext()).newPage()
+  let orderNumber = ''
+
+  await test.step('a shopper buys', async () => {
+    await takeToCheckout(page, ELITEBOOK)
+    await registerInCheckout(page, shopper)
+    await fillAddress(page, shopper.name)
+    await continueToPayment(page)
+    const popup = await openSandbox(page)
+    await popup.getByRole('button', { name: /^Pay ₹/ }).click()
+    orderNumber = await confirmedOrder(page)
+  })
+
+  await test.step('it is found at the desk by its number alone, and the address keeps that', async () => {
+    await enterBackOffice(desk, manager, '/admin/orders')
+    await expect(desk.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+    await expect(desk.getByLabel('Figures').getByText('Total Orders')).toBeVisible()
+    await desk.getByRole('searchbox', { name: 'Search by order number' }).fill(orderNumber)
+    await expect(desk.getByText('Showing 1 to 1 of 1 results')).toBeVisible()
+    await expect(desk).toHaveURL(new RegExp(`search=${orderNumber}`))
+  })
+
+  const details = desk.getByRole('dialog', { name: `Order Details - ${orderNumber}` })
+
+  await test.step('everything about it is in its details, which have an address of their own', async () => {
+    await desk.getByRole('link', { name: `View ${orderNumber}` }).click()
+    await expect(desk).toHaveURL(/order=[\da-f-]{36}/)
+    await desk.reload()
+    await expect(details.getByText('Razorpay', { exact: true })).toBeVisible()
+    await expect(details.getByText(shopper.email)).toBeVisible()
+    await expect(details.getByText('14, 3rd Cross, Indiranagar')).toBeVisible()
+    await expect(details.getByText(ELITEBOOK)).toBeVisible()
+  })
+
+  await test.step('it is sent: what follows is said before, and the timeline names who did it', async () => {
+    await details.getByRole('button', { name: 'Update Status' }).click()
+    const form = desk.getByRole('dialog', { name: `Update Order Status - ${orderNumber}` })
+    await form.getByLabel('Order Status', { exact: true }).selectOption('Shipped')
+    await expect(form.getByText(`A mail goes to ${shopper.email}.`)).toBeVisible()
+    await form.getByLabel('Carrier').fill(parcel.carrier)
+    await form.getByLabel('Tracking Number').fill(parcel.trackingNumber)
+    await form.getByRole('button', { name: 'Update Order' }).click()
+    await expect(desk.getByText('Order updated successfully')).toBeVisible()
+    await expect(details.getByText('Shipped', { exact: true })).toBeVisible()
+    await expect(details.getByText(parcel.trackingNumber, { exact: true })).toBeVisible()
+    await expect(details.getByText(new RegExp(`· ${manager.name}$`)).first()).toBeVisible()
+    await details.getByRole('button', { name: 'Close' }).click()
+    await expect(desk.getByRole('main').getByText('Shipped', { exact: true }).last()).toBeVisible()
+  })
+
+  await test.step('the buyer is mailed and finds the parcel on the page of the order', async () => {
+    const mail = await findMail(request, { to: shopper.email, about: parcel.trackingNumber })
+    expect(mail).toContain(orderNumber)
+    expect(mail).toContain(parcel.carrier)
+    await page.getByRole('link', { name: 'View order' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Order ${orderNumber}` })).toBeVisible()
+    // What the confirmation has shown a moment ago would do for half a minute.
+    await page.reload()
+    const main = page.getByRole('main')
+    await expect(main.getByText('Shipped', { exact: true }).first()).toBeVisible()
+    await expect(main.getByText(parcel.trackingNumber).first()).toBeVisible()
+  })
+  await desk.context().close()
+})

@@ -1,0 +1,29 @@
+import { formatDateTime } from '../lib/format.ts'
+import { cn } from '../ui/cn.ts'
+
+/** `by`: who did it, where that is told. */
+type TimelineEntry = { at: string; message: string; by?: string }
+
+/** What happened, the newest first; it is given oldest first. */
+export function Timeline({ entries }: { entries: TimelineEntry[] }) {
+  return (
+    <ol className="grid gap-4 border-l-2 border-line pl-4">
+      {entries.toReversed().map(({ at, message, by }, index) => (
+        <li key={`${at} ${message}`} className="relative">
+          <span
+            aria-hidden="true"
+            className={cn(
+              'absolute top-1.5 -left-[1.4375rem] size-3 rounded-full',
+              index === 0 ? 'bg-leaf' : 'bg-line-strong',
+            )}
+          />
+          <p className="font-semibold wrap-anywhere">{message}</p>
+          <p className="text-sm text-muted">
+            <time dateTime={at}>{formatDateTime(at)}</time>
+            {by && ` · ${by}`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

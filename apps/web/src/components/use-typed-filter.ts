@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** Documented: a list follows what is typed after half a second. */
+const DEBOUNCE_MS = 500
+
+/** The words in a box. They are applied when the typing pauses; an address from elsewhere comes back into the box. */
+export function useTypedFilter(applied: string | undefined, apply: (words: string | undefined) => void) {
+  const [words, setWords] = useState(applied ?? '')
+  const [known, setKnown] = useState(applied)
+  if (known !== applied) {
+    setKnown(applied)
+    if ((applied ?? '') !== words.trim()) setWords(applied ?? '')
+  }
+  const follow = useEffectEvent((text: string) => {
+    if (text !== (applied ?? '')) apply(text || undefined)
+  })
+  useEffect(() => {
+    const wait = setTimeout(() => follow(words.trim()), DEBOUNCE_MS)
+    return () => clearTimeout(wait)
+  }, [words])
+  return { words, setWords }
+}

@@ -1,0 +1,189 @@
+import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import type { ReactNode } from 'react'
+import { AddressLines } from '../../components/address-lines.tsx'
+import { DetailLine } from '../../components/detail-line.tsx'
+import { Timeline } from '../../components/timeline.tsx'
+import { formatDateTime, formatAmount, formatInrExact, formatPhone } from '../../lib/format.ts'
+import { serverText } from '../../lib/server-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
+import { en, t } from './details-texts.ts'
+import { DetailItems } from './detail-items.tsx'
+import { methodName, PaymentBadge, StatusBadge } from './order-words.tsx'
+
+type OrderDetailsProps = { order: AdminOrder; onClose: () => void; onUpdate: (id: string) => void }
+
+/** Everything about one order, and the way to change it. */
+export function OrderDetails({ order, onClose, onUpdate }: OrderDetailsProps) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <State order={order} />
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+        <Customer order={order} />
+        <Addresses order={order} />
+      </div>
+      <Part title={t('items')}>
+        <DetailItems items={order.items} />
+      </Part>
+      <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-2">
+        <Summary order={order} />
+        <Part title={t('timeline')}>
+          <Timeline
+            entries={order.timeline.map(({ at, message, actor }) => ({
+              at,
+              message: serverText(message),
+              by: actorName(actor),
+            }))}
+          />
+        </Part>
+      </div>
+      {order.notes && (
+        <Part title={t('notes')}>
+          <p className="whitespace-pre-wrap wrap-anywhere">{order.notes}</p>
+        </Part>
+      )}
+      <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4">
+        <Button variant="secondary" onClick={onClose}>
+          {t('close')}
+        </Button>
+        <Button onClick={() => onUpdate(order.id)}>{t('updateStatus')}</Button>
+      </div>
+    </div>
+  )
+}
+
+/** Whoever acts by itself has a word; people have names. */
+function actorName(actor: string): string {
+  const word = (['byBuyer', 'byShop', 'byAdmin'] as const).find((key) => en[key] === actor)
+  return word ? t(word) : actor
+}
+
+function Part({ title, children, className }: { title: string; children: ReactNode; className?: string }) {
+  return (
+    <section className={cn('min-w-0', className)}>
+      <h3 className="mb-2 font-semibold">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="mt-0.5 font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/** What there is not yet of an order takes no room. */
+function State({ order }: { order: AdminOrder }) {
+  const later = [
+    ['fulfillmentStatus', order.fulfillmentStatus],
+    ['carrier', order.carrier],
+    ['trackingNumber', order.trackingNumber],
+    ['invoice', order.invoiceNumber],
+    ['transaction', order.transactionId],
+    ['deliveredAt', order.deliveredAt && formatDateTime(order.deliveredAt)],
+    ['holdUntil', order.status === 'pending' && order.holdExpiresAt && formatDateTime(order.holdExpiresAt)],
+  ] as const
+  return (
+    <dl
+      aria-label={t('state')}
+      className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-md bg-sunken p-4 tabular-nums sm:grid-cols-4"
+    >
+      <Fact label={t('orderStatus')}>
+        <StatusBadge status={order.status} />
+      </Fact>
+      <Fact label={t('paymentStatus')}>
+        <PaymentBadge status={order.paymentStatus} />
+      </Fact>
+      <Fact label={t('paymentMethod')}>{methodName(order.paymentMethod)}</Fact>
+      <Fact label={t('total')}>{formatAmount(order.totalAmount)}</Fact>
+      <Fact label={t('placed')}>{formatDateTime(order.placedAt)}</Fact>
+      {later.map(([label, value]) =>
+        value ? (
+          <Fact key={label} label={t(label)}>
+            <span className="select-all">{value}</span>
+          </Fact>
+        ) : null,
+      )}
+    </dl>
+  )
+}
+
+const wayClass = 'link inline-flex items-center pointer-coarse:min-h-11'
+
+function Customer({ order: { customer, buyerGstin } }: { order: AdminOrder }) {
+  return (
+    <Part title={t('customer')}>
+      <dl className="grid gap-1.5">
+        <DetailLine label={t('name')}>{customer.name?.trim() || t('noName')}</DetailLine>
+        {customer.email && (
+          <DetailLine label={t('email')}>
+            <a href={`mailto:${customer.email}`} className={cn(wayClass, 'wrap-anywhere')}>
+              {customer.email}
+            </a>
+          </DetailLine>
+        )}
+        {customer.phone && (
+          <DetailLine label={t('phone')}>
+            <a href={`tel:${customer.phone}`} className={wayClass}>
+              {formatPhone(customer.phone)}
+            </a>
+          </DetailLine>
+        )}
+        {buyerGstin && <DetailLine label={t('gstin')}>{buyerGstin}</DetailLine>}
+      </dl>
+    </Part>
+  )
+}
+
+/** The bill's address only when it is another one. */
+function Addresses({ order: { shippingAddress, billingAddress } }: { order: AdminOrder }) {
+  const isSame = JSON.stringify(shippingAddress) === JSON.stringify(billingAddress)
+  return (
+    <div className="grid gap-4">
+      <Part title={t('shippingAddress')}>
+        <AddressLines address={shippingAddress} />
+      </Part>
+      {!isSame && (
+        <Part title={t('billingAddress')}>
+          <AddressLines address={billingAddress} />
+        </Part>
+      )}
+    </div>
+  )
+}
+
+function Summary({ order }: { order: AdminOrder }) {
+  return (
+    <Part title={t('summary')}>
+      <dl className="grid gap-1.5">
+        <DetailLine label={t('subtotal')}>{formatAmount(order.subtotal)}</DetailLine>
+        <DetailLine label={t('discount')}>
+          {order.discountAmount > 0 && '−'}
+          {formatAmount(order.discountAmount)}
+        </DetailLine>
+        <DetailLine
+          label={
+            <>
+              {t('tax')} <span className="text-sm text-muted">{t('included')}</span>
+            </>
+          }
+        >
+          {formatInrExact(order.taxAmount)}
+        </DetailLine>
+        <DetailLine label={t('shipping')}>
+          {order.shippingAmount === 0 ? t('free') : formatAmount(order.shippingAmount)}
+        </DetailLine>
+        <DetailLine label={t('total')} className="mt-1 border-t border-line pt-2 font-bold">
+          {formatAmount(order.totalAmount)}
+        </DetailLine>
+        {order.refundedAmount > 0 && (
+          <DetailLine label={t('refunded')}>{formatAmount(order.refundedAmount)}</DetailLine>
+        )}
+      </dl>
+    </Part>
+  )
+}

@@ -1,0 +1,115 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { ErrorState } from '../../components/error-state.tsx'
+import { RichText } from '../../components/rich-text.tsx'
+import { messageOf } from '../../lib/refusal.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { t } from './details-texts.ts'
+import { OrderDetails } from './order-details.tsx'
+import type { OrdersSearch } from './orders-search.ts'
+import { UpdateOrderForm } from './update-order-form.tsx'
+import { t as update } from './update-texts.ts'
+
+type OrderDialogProps = {
+  /** Names in its `order` the order whose details are open. */
+  search: OrdersSearch
+  /** The order whose status is being changed. */
+  updatedId: string | undefined
+  onUpdate: (id: string | undefined) => void
+}
+
+/** One dialog with two faces, so that the way from the details to the change and back is one step each. */
+export function OrderDialog({ search, updatedId, onUpdate }: OrderDialogProps) {
+  const navigate = useNavigate()
+  const id = updatedId ?? search.order
+  const isUpdating = updatedId !== undefined
+  const order = trpc.admin.orders.get.useQuery({ id: id ?? '' }, { enabled: id !== undefined })
+  const face = useFocusOnTurn(isUpdating)
+
+  function closeDetails() {
+    if (search.order === undefined) return
+    void navigate({ to: '.', search: { ...search, order: undefined }, replace: true, resetScroll: false })
+  }
+  function close() {
+    onUpdate(undefined)
+    closeDetails()
+  }
+  return (
+    <Dialog
+      isOpen={id !== undefined}
+      onClose={close}
+      title={<Title isUpdating={isUpdating} number={order.data?.data.orderNumber} />}
+      className="w-[min(52rem,calc(100vw-1rem))]"
+    >
+      <div ref={face} tabIndex={-1} className="text-ink outline-none">
+        {order.data ? (
+          isUpdating ? (
+            <UpdateOrderForm key={id} order={order.data.data} onLeave={() => onUpdate(undefined)} />
+          ) : (
+            <OrderDetails order={order.data.data} onClose={close} onUpdate={onUpdate} />
+          )
+        ) : order.isError ? (
+          <OrderFailure error={order.error} onRetry={() => void order.refetch()} onClose={close} />
+        ) : (
+          <OrderSkeleton />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const NUMBER = { number: (words: string) => <span className="whitespace-nowrap">{words}</span> }
+
+function Title({ isUpdating, number }: { isUpdating: boolean; number: string | undefined }) {
+  if (number === undefined) return isUpdating ? update('title') : t('details')
+  const text = isUpdating ? update('titleOf', { number }) : t('detailsOf', { number })
+  return <RichText text={text} parts={NUMBER} />
+}
+
+/** The button that turned the dialog is gone with its face: the focus goes to the start of the other one. */
+function useFocusOnTurn(isUpdating: boolean) {
+  const face = useRef<HTMLDivElement>(null)
+  const known = useRef(isUpdating)
+  useEffect(() => {
+    if (known.current === isUpdating) return
+    known.current = isUpdating
+    face.current?.focus({ preventScroll: true })
+    const dialog = face.current?.closest('dialog')
+    if (dialog) dialog.scrollTop = 0
+  }, [isUpdating])
+  return face
+}
+
+type OrderFailureProps = { error: unknown; onRetry: () => void; onClose: () => void }
+
+function OrderFailure({ error, onRetry, onClose }: OrderFailureProps) {
+  return (
+    <>
+      <ErrorState message={messageOf(error, t('loadFailed'))} onRetry={onRetry} />
+      <div className="flex justify-end">
+        <Button variant="secondary" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function OrderSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-4">
+      <Skeleton className="h-28 w-full rounded-md" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Skeleton className="h-40 w-full rounded-md" />
+        <Skeleton className="h-40 w-full rounded-md" />
+      </div>
+      <Skeleton className="h-40 w-full rounded-md" />
+      <span role="status" className="sr-only">
+        {t('loading')}
+      </span>
+    </div>
+  )
+}

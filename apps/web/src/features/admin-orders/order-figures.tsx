@@ -1,0 +1,71 @@
+import type { OrderStatistics } from '@dobara/contract/admin-orders.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { formatInr } from '../../lib/format.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { Card } from '../../ui/card.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type OrdersSearch, PERIODS } from './orders-search.ts'
+import { t } from './orders-texts.ts'
+
+const CARDS = ['totalOrders', 'totalRevenue', 'paidRevenue', 'avgOrderValue'] as const
+
+const shown = (card: (typeof CARDS)[number], figures: OrderStatistics) =>
+  card === 'totalOrders' ? figures.totalOrders.toLocaleString('en-IN') : formatInr(figures[card])
+
+/** Since when the figures count. */
+export function PeriodPick({ search }: { search: OrdersSearch }) {
+  const navigate = useNavigate()
+  return (
+    <Select
+      aria-label={t('period')}
+      className="w-44"
+      value={search.period ?? ''}
+      onChange={({ target }) =>
+        void navigate({
+          to: '.',
+          search: { ...search, period: PERIODS.find((period) => period === target.value) },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    >
+      <option value="">{t('periodAll')}</option>
+      {PERIODS.map((period) => (
+        <option key={period} value={period}>
+          {t(period)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** Four figures above the list. That they could not be counted is logged and keeps nobody from the orders. */
+export function OrderFigures({ search }: { search: OrdersSearch }) {
+  const { data, error } = trpc.admin.orders.statistics.useQuery({ period: search.period ?? 'all' })
+  useEffect(() => {
+    if (error) reportError(new Error('Failed to load order statistics', { cause: error }))
+  }, [error])
+  return (
+    <dl aria-label={t('statistics')} className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      {CARDS.map((card) => (
+        <Card key={card} className="min-w-0 px-4 py-3">
+          <dt className="text-sm text-muted">{t(card)}</dt>
+          <dd className="mt-1 flex min-h-8 items-center font-display text-lg font-bold tabular-nums wrap-anywhere sm:text-xl">
+            {data ? (
+              shown(card, data.data)
+            ) : error ? (
+              <span className="font-normal text-muted">
+                <span aria-hidden="true">–</span>
+                <span className="sr-only">{t('unknown')}</span>
+              </span>
+            ) : (
+              <Skeleton className="h-7 w-24" />
+            )}
+          </dd>
+        </Card>
+      ))}
+    </dl>
+  )
+}

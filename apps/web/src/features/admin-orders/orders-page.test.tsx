@@ -1,0 +1,177 @@
+import { cleanup, type queries, screen, within } from '@testing-library/react'
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { refused } from '../../lib/fake-api.ts'
+import { openOrders, order, pageOf, readyDialogs, replyOf, row } from './test-orders.tsx'
+
+beforeAll(readyDialogs)
+afterEach(() => {
+  cleanup()
+  toast.remove()
+})
+
+const open = { order: order.id }
+const factsOf = (dialog: ReturnType<typeof within<typeof queries>>) =>
+  dialog.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`)
+
+describe('the list of orders', () => {
+  it('shows the documented cards, columns and words', async () => {
+    openOrders()
+    const cells = (await screen.findByText('DB-2026-000017')).closest('tr') as HTMLElement
+    const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(titles).toEqual(['Order', 'Customer', 'Items', 'Amount', 'Status', 'Payment', 'Date', 'Actions'])
+    const of = within(cells)
+    for (const words of ['Lenovo ThinkPad T480', 'Asha Rao', 'asha@example.in', '2 item(s)', '₹50,197']) {
+      expect(of.getByText(words)).toBeTruthy()
+    }
+    expect(of.getByText('Cash on Delivery')).toBeTruthy()
+    expect(of.getByText('Confirmed')).toBeTruthy()
+    expect(of.getByText('Unpaid')).toBeTruthy()
+    expect(of.getByText('20 Nov 2026, 12:00 pm')).toBeTruthy()
+    expect(factsOf(within(await screen.findByLabelText('Figures')))).toEqual([
+      'Total Orders: 1,482',
+      'Total Revenue: ₹1,64,20,310',
+      'Paid Revenue: ₹1,38,11,940',
+      'Avg Order Value: ₹34,068',
+    ])
+  })
+
+  it('says which of all results it shows, with pages around the current one', async () => {
+    openOrders({ 'admin.orders.list': () => pageOf([row], 482) })
+    expect(await screen.findByText('Showing 1 to 20 of 482 results')).toBeTruthy()
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
+    expect(pages.getAllByRole('link', { name: /^Page/ }).map(({ textContent }) => textContent)).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+    ])
+  })
+
+  it('says No orders found, and what to do when filters are on', async () => {
+    openOrders({ 'admin.orders.list': () => pageOf([]) }, { status: 'shipped' })
+    expect(await screen.findByText('No orders found')).toBeTruthy()
+    expect(screen.getByText('Try adjusting your search or filters')).toBeTruthy()
+    expect(screen.queryByText(/^Showing/)).toBeNull()
+  })
+
+  it('says Failed to fetch orders when the server gave no sentence, and asks again', async () => {
+    let isBroken = true
+    const { user } = openOrders({
+      'admin.orders.list': () => {
+        if (isBroken) throw new Error('a gateway answered instead')
+        return pageOf([row])
+      },
+    })
+    expect(await screen.findByText('Failed to fetch orders')).toBeTruthy()
+    isBroken = false
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByText('DB-2026-000017')).toBeTruthy()
+  })
+
+  it('only logs that the figures failed: the orders are there', async () => {
+    const logged = vi.fn<(error: unknown) => void>()
+    vi.stubGlobal('reportError', logged)
+    openOrders({ 'admin.orders.statistics': () => refused('INTERNAL') })
+    expect(await screen.findByText('DB-2026-000017')).toBeTruthy()
+    await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce())
+    expect(screen.getAllByText('Not known')).toHaveLength(4)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('asks for what the address says, and offers the documented filters', async () => {
+    const asked: unknown[] = []
+    const answer = ({ input }: { input: unknown }) => {
+      asked.push(input)
+      return pageOf([row])
+    }
+    openOrders({ 'admin.orders.list': answer }, { search: '0017', status: 'pending', method: 'cod', page: 3 })
+    await screen.findByText('DB-2026-000017')
+    expect(asked).toEqual([
+      {
+        search: '0017',
+        status: 'pending',
+        paymentStatus: 'all',
+        paymentMethod: 'cod',
+        sortBy: 'createdAt',
+        sortOrder: 'desc',
+        page: 3,
+        limit: 20,
+      },
+    ])
+    const choices = (name: string) =>
+      within(screen.getByRole('combobox', { name }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+    expect(choices('Payment method')).toEqual(['All', 'Cash on Delivery', 'Razorpay'])
+    expect(choices('Payment status')).toEqual(['All', 'Unpaid', 'Paid', 'Failed', 'Refunded'])
+    expect(choices('Order status')).toHaveLength(8)
+    expect(screen.getByRole('searchbox', { name: 'Search by order number' })).toHaveProperty('value', '0017')
+  })
+})
+
+describe('the details of an order', () => {
+  it('show everything that is documented', async () => {
+    openOrders({}, open)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order Details - DB-2026-000017' }))
+    const facts = factsOf(dialog)
+    for (const fact of [
+      'Order Status: Confirmed',
+      'Payment Status: Paid',
+      'Payment Method: Razorpay',
+      'Total: ₹50,197',
+      'Invoice: DB/26-27/000009',
+      'Name: Asha Rao',
+      'Email: asha@example.in',
+      'Phone: +91 98450 12345',
+      'Subtotal: ₹51,998',
+      'Discount: −₹2,000',
+      'Tax (GST) included: ₹7,627.12',
+      'Shipping: ₹199',
+    ]) {
+      expect(facts).toContain(fact)
+    }
+    expect(dialog.getByText('14, 3rd Cross')).toBeTruthy()
+    expect(dialog.getByText('2 × ₹25,999')).toBeTruthy()
+    expect(dialog.getByText(/SKU LEN-T480/)).toBeTruthy()
+    expect(dialog.getByText('Call before delivery')).toBeTruthy()
+    expect(dialog.getByText(/· the shop$/)).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Close' })).toBeTruthy()
+  })
+
+  it('leave out what there is not: a phone, a discount note, a parcel', async () => {
+    const bare = { ...order, notes: null, customer: { ...order.customer, phone: null } }
+    openOrders({ 'admin.orders.get': () => replyOf(bare) }, open)
+    const dialog = within(await screen.findByRole('dialog', { name: /000017$/ }))
+    expect(dialog.queryByText('Phone')).toBeNull()
+    expect(dialog.queryByText('Notes')).toBeNull()
+    expect(dialog.queryByText('Tracking Number')).toBeNull()
+  })
+
+  it('say why they cannot be shown, and can be asked for again', async () => {
+    let isBroken = true
+    const { user } = openOrders(
+      {
+        'admin.orders.get': () => {
+          if (isBroken) throw new Error('a gateway answered instead')
+          return replyOf(order)
+        },
+      },
+      open,
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order Details' }))
+    expect(await dialog.findByText('Failed to fetch order details')).toBeTruthy()
+    isBroken = false
+    await user.click(dialog.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('dialog', { name: 'Order Details - DB-2026-000017' })).toBeTruthy()
+  })
+
+  it('lead to the change and back again', async () => {
+    const { user } = openOrders({}, open)
+    await user.click(await screen.findByRole('button', { name: 'Update Status' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Update Order Status - DB-2026-000017' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('dialog', { name: 'Order Details - DB-2026-000017' })).toBeTruthy()
+  })
+})

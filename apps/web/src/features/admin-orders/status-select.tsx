@@ -1,0 +1,32 @@
+import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import { FormField } from '../../components/form-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { waysOf } from './order-ways.ts'
+import { t as words } from './orders-texts.ts'
+import { t } from './update-texts.ts'
+import type { OrderForm } from './use-order-update.ts'
+
+/** The ordinary next steps first; what is off the path after them, and last what the invoice forbids. */
+export function StatusSelect({ order, form }: { order: AdminOrder; form: OrderForm }) {
+  const ways = waysOf(order)
+  return (
+    <FormField label={t('orderStatus')} error={form.formState.errors.status?.message} isRequired>
+      {(field) => (
+        <Select {...field} {...form.register('status')}>
+          <option value="">{t('keepStatus', { status: words(order.status) })}</option>
+          {(['next', 'offPath', 'impossible'] as const).map((group) =>
+            ways[group].length === 0 ? null : (
+              <optgroup key={group} label={t(group)}>
+                {ways[group].map((status) => (
+                  <option key={status} value={status} disabled={group === 'impossible'}>
+                    {words(status)}
+                  </option>
+                ))}
+              </optgroup>
+            ),
+          )}
+        </Select>
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,152 @@
+import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import { PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
+import type { ReactNode } from 'react'
+import { FormField } from '../../components/form-field.tsx'
+import { messageOf } from '../../lib/refusal.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { controlClass, Input } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Consequences, PaymentConsequence } from './consequences.tsx'
+import { ForceFields } from './force-fields.tsx'
+import { PaymentBadge, StatusBadge } from './order-words.tsx'
+import { t as words } from './orders-texts.ts'
+import { StatusSelect } from './status-select.tsx'
+import { t } from './update-texts.ts'
+import { type OrderForm, useOrderUpdate } from './use-order-update.ts'
+
+type UpdateOrderFormProps = { order: AdminOrder; onLeave: () => void }
+
+/** What is typed stays until it is saved or left: a refusal is said above the form. */
+export function UpdateOrderForm({ order, onLeave }: UpdateOrderFormProps) {
+  const { form, submit, failure, isEmpty, chosen } = useOrderUpdate(order, onLeave)
+  const { register, formState } = form
+  const { errors, isSubmitting } = formState
+  const isSent = chosen.status === 'shipped' || order.status === 'shipped'
+  return (
+    <form onSubmit={submit} noValidate autoComplete="off" className="grid grid-cols-1 gap-5">
+      <CurrentStatus order={order} />
+      {failure && (
+        <Alert tone="danger" title={failure.isHalfDone ? t('paymentLeft') : undefined}>
+          {messageOf(failure.error, t('updateFailed'))}
+        </Alert>
+      )}
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <StatusSelect order={order} form={form} />
+        <FormField
+          label={t('fulfillmentStatus')}
+          hint={t('fulfillmentHint')}
+          error={errors.orderStatus?.message}
+          isRequired={false}
+        >
+          {(field) => <Input {...field} {...register('orderStatus')} maxLength={100} />}
+        </FormField>
+      </div>
+      {chosen.status !== '' && <Consequences order={order} to={chosen.status} />}
+      {chosen.isOffPath && <ForceFields form={form} />}
+      {(isSent || order.carrier || order.trackingNumber) && <Parcel form={form} />}
+      <PaymentPick order={order} form={form} />
+      {chosen.paymentStatus !== '' && <PaymentConsequence order={order} to={chosen.paymentStatus} />}
+      <FormField label={t('notes')} hint={t('notesHint')} error={errors.notes?.message} isRequired={false}>
+        {(field) => (
+          <textarea
+            {...field}
+            {...register('notes')}
+            rows={3}
+            maxLength={2000}
+            className={`${controlClass} py-2.5`}
+          />
+        )}
+      </FormField>
+      <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-6 py-4">
+        <p role="status" className="mr-auto text-sm font-semibold text-clay">
+          {isEmpty && t('nothing')}
+        </p>
+        <Button variant="secondary" onClick={onLeave}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" isLoading={isSubmitting}>
+          {isSubmitting ? t('updating') : t('update')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+function CurrentStatus({ order }: { order: AdminOrder }) {
+  return (
+    <section aria-labelledby="current-status" className="rounded-md bg-sunken p-4">
+      <h3 id="current-status" className="mb-2 text-base font-semibold">
+        {t('now')}
+      </h3>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+        <Fact label={t('orderStatus')}>
+          <StatusBadge status={order.status} />
+        </Fact>
+        <Fact label={t('paymentStatus')}>
+          <PaymentBadge status={order.paymentStatus} />
+        </Fact>
+        <Fact label={t('fulfillmentStatus')}>{order.fulfillmentStatus || t('fulfillmentNone')}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Parcel({ form }: { form: OrderForm }) {
+  const { register, formState } = form
+  const { errors } = formState
+  return (
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <FormField label={t('carrier')} error={errors.carrier?.message} isRequired={false}>
+        {(field) => <Input {...field} {...register('carrier')} maxLength={60} />}
+      </FormField>
+      <FormField
+        label={t('trackingNumber')}
+        hint={t('trackingHint')}
+        error={errors.trackingNumber?.message}
+        isRequired={false}
+      >
+        {(field) => (
+          <Input
+            {...field}
+            {...register('trackingNumber')}
+            maxLength={60}
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        )}
+      </FormField>
+    </div>
+  )
+}
+
+function PaymentPick({ order, form }: { order: AdminOrder; form: OrderForm }) {
+  const now = words(`payment-${order.paymentStatus}`)
+  return (
+    <FormField
+      label={t('paymentStatus')}
+      error={form.formState.errors.paymentStatus?.message}
+      className="sm:w-1/2 sm:pr-2.5"
+    >
+      {(field) => (
+        <Select {...field} {...form.register('paymentStatus')}>
+          <option value="">{t('keepStatus', { status: now })}</option>
+          {PAYMENT_STATUSES.filter((status) => status !== order.paymentStatus).map((status) => (
+            <option key={status} value={status}>
+              {words(`payment-${status}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,179 @@
+import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { refused } from '../../lib/fake-api.ts'
+import { openOrders, order, readyDialogs, replyOf } from './test-orders.tsx'
+
+beforeAll(readyDialogs)
+afterEach(() => {
+  cleanup()
+  toast.remove()
+})
+
+type Sent = { path: string; input: unknown }
+
+/** The dialog of this order, and what is sent from it; `say` answers instead of success. */
+async function openUpdate(shown: AdminOrder = order, say: Record<string, () => unknown> = {}) {
+  const sent: Sent[] = []
+  const answer =
+    (path: string) =>
+    ({ input }: { input: unknown }) => {
+      sent.push({ path, input })
+      return say[path]?.() ?? replyOf(shown)
+    }
+  const { user } = openOrders({
+    'admin.orders.get': () => replyOf(shown),
+    'admin.orders.update': answer('update'),
+    'admin.orders.setPaymentStatus': answer('setPaymentStatus'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Update DB-2026-000017' }))
+  const name = 'Update Order Status - DB-2026-000017'
+  const dialog = within(await screen.findByRole('dialog', { name }))
+  const status = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Order Status' })
+  const save = () => user.click(dialog.getByRole('button', { name: 'Update Order' }))
+  return { user, dialog, status, save, sent }
+}
+
+const linesOf = (dialog: Awaited<ReturnType<typeof openUpdate>>['dialog']) =>
+  dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+const { id } = order
+
+describe('what is offered', () => {
+  it('are the ordinary next steps first, then the others, and last what the invoice forbids', async () => {
+    const { status } = await openUpdate()
+    const groups = [...status.querySelectorAll('optgroup')].map((group) => [
+      group.label,
+      [...group.querySelectorAll('option')].map((option) => `${option.text}${option.disabled ? ' –' : ''}`),
+    ])
+    expect(groups).toEqual([
+      ['Next', ['Processing', 'Shipped', 'Cancelled']],
+      ['Off the usual path', ['Delivered']],
+      ['Not possible for this order', ['Pending –', 'Failed –']],
+    ])
+    expect(status.value).toBe('')
+  })
+
+  it('shows how it stands now, and the parcel only when it matters', async () => {
+    const { user, dialog, status } = await openUpdate()
+    const now = within(dialog.getByRole('region', { name: 'Current Status' }))
+    expect(now.getByText('Confirmed')).toBeTruthy()
+    expect(now.getByText('Paid')).toBeTruthy()
+    expect(dialog.queryByRole('textbox', { name: /^Carrier/ })).toBeNull()
+    await user.selectOptions(status, 'shipped')
+    expect(dialog.getByRole('textbox', { name: /^Carrier/ })).toBeTruthy()
+    expect(dialog.getByRole('textbox', { name: /^Tracking Number/ })).toBeTruthy()
+  })
+
+  it('says what follows of stock, money and mail before it is done', async () => {
+    const { user, dialog, status } = await openUpdate({ ...order, refundedAmount: 197 })
+    await user.selectOptions(status, 'cancelled')
+    expect(linesOf(dialog)).toEqual([
+      '2 item(s) go back to stock.',
+      '₹50,000 is refunded to where it was paid from.',
+      'The invoice DB/26-27/000009 gets a credit note.',
+      'A mail goes to asha@example.in.',
+    ])
+    await user.selectOptions(status, 'processing')
+    expect(linesOf(dialog)).toEqual(['The buyer can no longer cancel it.', 'The buyer gets no mail.'])
+    await user.selectOptions(status, 'shipped')
+    expect(linesOf(dialog)).toEqual(['The buyer can no longer cancel it.', 'A mail goes to asha@example.in.'])
+  })
+})
+
+describe('what is sent', () => {
+  it('is only what was changed, and success is said in the documented words', async () => {
+    const { user, dialog, status, save, sent } = await openUpdate()
+    await user.selectOptions(status, 'shipped')
+    await user.type(dialog.getByRole('textbox', { name: /^Carrier/ }), 'Blue Dart')
+    await user.type(dialog.getByRole('textbox', { name: /^Tracking Number/ }), ' BD-17 ')
+    await save()
+    expect(await screen.findByText('Order updated successfully')).toBeTruthy()
+    expect(sent).toEqual([
+      { path: 'update', input: { id, carrier: 'Blue Dart', trackingNumber: 'BD-17', status: 'shipped' } },
+    ])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is the payment status by itself, and only if it was chosen', async () => {
+    const { user, dialog, save, sent } = await openUpdate({ ...order, paymentStatus: 'unpaid' })
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Payment Status' }), 'paid')
+    await save()
+    expect(await screen.findByText('Order updated successfully')).toBeTruthy()
+    expect(sent).toEqual([{ path: 'setPaymentStatus', input: { id, paymentStatus: 'paid' } }])
+  })
+
+  it('is nothing while nothing was changed', async () => {
+    const { dialog, save, sent } = await openUpdate()
+    await save()
+    expect(await dialog.findByText('Nothing has been changed yet.')).toBeTruthy()
+    expect(sent).toEqual([])
+  })
+
+  it('is a status off the path only with a reason and a tick', async () => {
+    const { user, dialog, status, save, sent } = await openUpdate()
+    await user.selectOptions(status, 'delivered')
+    await save()
+    expect(await dialog.findByText('Please write why.')).toBeTruthy()
+    expect(dialog.getByText('Please confirm that you want this.')).toBeTruthy()
+    expect(sent).toEqual([])
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Sold here')
+    await user.click(dialog.getByRole('checkbox', { name: 'Set it although it is off the usual path' }))
+    await save()
+    expect(await screen.findByText('Order updated successfully')).toBeTruthy()
+    const input = { id, status: 'delivered', force: true, reason: 'Sold here' }
+    expect(sent).toEqual([{ path: 'update', input }])
+  })
+
+  it('takes away a text that was emptied', async () => {
+    const { user, dialog, save, sent } = await openUpdate({
+      ...order,
+      status: 'shipped',
+      carrier: 'Delhivery',
+    })
+    await user.clear(dialog.getByRole('textbox', { name: /^Carrier/ }))
+    await save()
+    await waitFor(() => expect(sent).toEqual([{ path: 'update', input: { id, carrier: '' } }]))
+  })
+})
+
+describe('a change that is refused', () => {
+  it('says the sentence of the conflict in the dialog and keeps what was typed', async () => {
+    const { user, dialog, status, save } = await openUpdate(order, {
+      update: () => refused('NOT_ENOUGH_STOCK'),
+    })
+    const notes = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Admin Notes/ })
+    await user.selectOptions(status, 'processing')
+    await user.type(notes, ', 5 pm')
+    await save()
+    expect(await dialog.findByText('Not enough stock for this quantity.')).toBeTruthy()
+    expect(notes.value).toBe('Call before delivery, 5 pm')
+    expect(status.value).toBe('processing')
+  })
+
+  it('says Failed to update order when the server gave no sentence', async () => {
+    const broken = () => {
+      throw new Error('a gateway answered instead')
+    }
+    const { user, dialog, status, save } = await openUpdate(order, { update: broken })
+    await user.selectOptions(status, 'processing')
+    await save()
+    expect(await dialog.findByText('Failed to update order')).toBeTruthy()
+  })
+
+  it('of which the order was done already sends the payment status alone the next time', async () => {
+    const shipped = { ...order, status: 'shipped' as const, nextStatuses: ['delivered' as const] }
+    const answers = [() => refused('ORDER_NOT_PAYABLE'), () => replyOf(shipped)]
+    const { user, dialog, status, save, sent } = await openUpdate(
+      { ...order, paymentStatus: 'unpaid' },
+      { update: () => replyOf(shipped), setPaymentStatus: () => answers.shift()?.() },
+    )
+    await user.selectOptions(status, 'shipped')
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Payment Status' }), 'refunded')
+    await save()
+    expect(await dialog.findByText('The order was updated, but not its payment status:')).toBeTruthy()
+    await save()
+    expect(await screen.findByText('Order updated successfully')).toBeTruthy()
+    expect(sent.map(({ path }) => path)).toEqual(['update', 'setPaymentStatus', 'setPaymentStatus'])
+  })
+})

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { addCustomer, addProduct, placeOrder } from '../../test-goods.ts'
+import { bengaluru } from '../../test-shop.ts'
+import { refusalOf } from '../accounts/test-browser.ts'
+import { sweepHolds } from '../orders/sweep-holds.ts'
+import { anonymizeUser } from '../privacy/queries.ts'
+import { openOrderDesk, type OrderDesk } from './test-order-desk.ts'
+
+let shop: OrderDesk
+beforeAll(async () => {
+  shop = await openOrderDesk(inject('templateUrl'))
+})
+afterAll(() => shop.stop())
+
+describe('an order that is over', () => {
+  const expired = async (stock = 1) => {
+    const started = await shop.pending({ stock })
+    shop.later(16)
+    await sweepHolds(shop.deps)
+    return started
+  }
+
+  it('failed, comes back with its stock and is confirmed', async () => {
+    const { orderId } = await expired()
+    await shop.desk.update({ id: orderId, status: 'confirmed' })
+    expect(await shop.stateOf(orderId)).toBe('confirmed unpaid')
+    expect(await shop.shelfOf(orderId)).toEqual([0, 0])
+  })
+
+  it('cancelled before it was paid, comes back by force, and its buyer can pay again', async () => {
+    const { orderId, customer } = await shop.pending({ stock: 1 })
+    await shop.as(customer).orders.cancel({ id: orderId })
+    await shop.force(orderId, 'pending')
+    expect(await shop.orderOf(orderId)).toMatchObject({ status: 'pending', cancelledAt: null })
+    expect(await shop.shelfOf(orderId)).toEqual([1, 1])
+    expect((await shop.as(customer).orders.get({ id: orderId })).data.canPay).toBe(true)
+  })
+
+  it('changes its name between failed and cancelled without moving anything', async () => {
+    const { orderId } = await expired(2)
+    await shop.force(orderId, 'cancelled')
+    expect(await shop.orderOf(orderId)).toMatchObject({ cancelledAt: shop.clock.now })
+    await shop.force(orderId, 'failed')
+    expect(await shop.orderOf(orderId)).toMatchObject({ status: 'failed', cancelledAt: null })
+    expect(await shop.shelfOf(orderId)).toEqual([2, 0])
+  })
+
+  it('stays over when its stock is gone, and says what is left', async () => {
+    const customer = await addCustomer(shop)
+    const { id: productId } = await addProduct(shop, { stock: 2 })
+    const orderId = await placeOrder(shop, { customer, productId, quantity: 2 })
+    await shop.desk.update({ id: orderId, status: 'failed' })
+    const rival = await addCustomer(shop)
+    const other = await placeOrder(shop, { customer: rival, productId })
+    const { title } = (await shop.orderOf(orderId)).items[0] ?? {}
+    expect(await refusalOf(shop.desk.update({ id: orderId, status: 'confirmed' }))).toMatchObject({
+      code: 'NOT_ENOUGH_STOCK',
+      message: `Only 1 left of ${title}.`,
+    })
+    await shop.desk.update({ id: other, status: 'confirmed' })
+    await shop.prisma.stockMovement.create({
+      data: {
+        stockItemId: (await shop.orderOf(orderId)).items[0]?.stockItemId ?? 0,
+        delta: -1,
+        cause: 'adjustment',
+      },
+    })
+    expect(await refusalOf(shop.force(orderId, 'shipped'))).toMatchObject({
+      code: 'OUT_OF_STOCK',
+      message: `Out of stock: ${title}.`,
+    })
+    expect(await shop.stateOf(orderId)).toBe('failed failed')
+  })
+
+  it('stays over when its buyer bought the same cart again, or has left', async () => {
+    const { orderId, customer, productId } = await expired(3)
+    const again = await placeOrder(shop, { customer, productId })
+    await shop.desk.update({ id: again, status: 'confirmed' })
+    const ask = () => refusalOf(shop.desk.update({ id: orderId, status: 'confirmed' }))
+    expect((await ask()).code).toBe('ORDER_BOUGHT_AGAIN')
+    await shop.prisma.$transaction((tx) => anonymizeUser(tx, customer))
+    expect((await ask()).code).toBe('ORDER_BUYER_GONE')
+    const { data } = await shop.desk.get({ id: orderId })
+    expect(data.customer).toEqual({ id: customer.id, name: null, email: null, phone: null })
+  })
+
+  it('cancelled, does not come back at a coupon price that it can no longer have', async () => {
+    const { now } = shop.clock
+    const customer = await addCustomer(shop)
+    const { id: productId } = await addProduct(shop)
+    const code = 'ORDERDESK500'
+    await shop.prisma.coupon.create({
+      data: {
+        code,
+        name: '₹500 off',
+        type: 'fixed_amount',
+        valueHundredths: 50_000,
+        validFrom: new Date(now.getTime() - 86_400_000),
+        validUntil: new Date(now.getTime() + 3_600_000),
+      },
+    })
+    const caller = shop.as(customer)
+    const { data: cart } = await caller.cart.add({ productId })
+    await caller.cart.applyCoupon({ cartId: cart.id ?? '', code })
+    const { data } = await caller.checkout.init({ cartId: cart.id ?? '', shippingAddress: bengaluru })
+    const { orderId } = data
+    await shop.desk.update({ id: orderId, status: 'cancelled' })
+    const uses = () => shop.prisma.coupon.findUniqueOrThrow({ where: { code } })
+    expect((await uses()).usageCount).toBe(0)
+    await shop.force(orderId, 'pending')
+    expect((await uses()).usageCount).toBe(1)
+    await shop.desk.update({ id: orderId, status: 'cancelled' })
+    shop.later(61)
+    expect((await refusalOf(shop.force(orderId, 'pending'))).code).toBe('COUPON_GONE')
+    expect(await shop.stateOf(orderId)).toBe('cancelled unpaid')
+  })
+})
+
+it('leaves books that hold, whatever was set by hand above', async () => {
+  expect(await shop.findings()).toEqual([])
+})

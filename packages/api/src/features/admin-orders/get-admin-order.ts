@@ -1,0 +1,54 @@
+import type { AdminOrder, AdminOrderReply } from '@dobara/contract/admin-orders.ts'
+import { ORDER_TRANSITIONS } from '@dobara/domain/orders/order-status.ts'
+import type { CustomerContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { orderFacts } from '../orders/get-order.ts'
+import { findOrderPage, type OrderPageRecord } from '../orders/queries.ts'
+import { actLines } from './act-lines.ts'
+import { listOrderActs, listPeople } from './queries.ts'
+
+type Person = Awaited<ReturnType<typeof listPeople>>[number]
+type Acts = Awaited<ReturnType<typeof listOrderActs>>
+
+const BY_ITSELF: Readonly<Record<string, string>> = { customer: 'the buyer', system: 'the shop' }
+
+/** The buyer's timeline, and between its steps what only the store is to know: reasons, notes, fulfilment. */
+function timelineOf(order: OrderPageRecord, acts: Acts, people: Map<string, Person>): AdminOrder['timeline'] {
+  const staff = (id: string | null) => {
+    const person = people.get(id ?? '')
+    return person?.name ?? person?.email ?? 'an administrator'
+  }
+  const steps = order.events.map(({ at, status, message, actorKind, actorId }) => ({
+    at: at.toISOString(),
+    status,
+    message,
+    actor: BY_ITSELF[actorKind] ?? staff(actorId),
+  }))
+  const words = acts.flatMap(({ at, actorId, ...act }) =>
+    actLines(act).map((message) => ({ at: at.toISOString(), status: null, message, actor: staff(actorId) })),
+  )
+  // Sorting keeps the order of equals: what was written of one act stands after its step.
+  return [...steps, ...words].sort((a, b) => a.at.localeCompare(b.at))
+}
+
+/** Everything the store knows of one order. */
+export async function getAdminOrder({ db }: CustomerContext, id: string): Promise<AdminOrderReply> {
+  const order = await findOrderPage(db, { id })
+  if (!order) throw new RefusedError('ORDER_NOT_FOUND')
+  const acts = await listOrderActs(db, id)
+  const staffIds = [...order.events, ...acts].flatMap(({ actorId }) => actorId ?? [])
+  const people = new Map((await listPeople(db, [order.userId, ...staffIds])).map((one) => [one.id, one]))
+  const { name = null, email = null, phone = null } = people.get(order.userId) ?? {}
+  const { notes, buyerGstin, userId, status } = order
+  return {
+    success: true,
+    data: {
+      ...orderFacts(order),
+      customer: { id: userId, name, email, phone },
+      notes,
+      buyerGstin,
+      timeline: timelineOf(order, acts, people),
+      nextStatuses: [...ORDER_TRANSITIONS[status]],
+    },
+  }
+}

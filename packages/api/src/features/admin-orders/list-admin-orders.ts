@@ -1,0 +1,38 @@
+import type { AdminOrderList, AdminOrderRow, listAdminOrdersInput } from '@dobara/contract/admin-orders.ts'
+import { rupees } from '@dobara/domain/money/paise.ts'
+import type { z } from 'zod'
+import type { CustomerContext } from '../../context.ts'
+import { type AdminOrderRecord, listAdminOrderRows } from './queries.ts'
+
+// PostgreSQL has no year 0; there is no order of before.
+const FIRST_DAY = '2000-01-01'
+const sinceFirstDay = (day: string | undefined) => (day !== undefined && day < FIRST_DAY ? FIRST_DAY : day)
+
+function rowView(row: AdminOrderRecord): AdminOrderRow {
+  const { customerName, customerEmail, totalPaise, placedAt, ...rest } = row
+  return {
+    ...rest,
+    customer: { name: customerName, email: customerEmail },
+    totalAmount: rupees(totalPaise),
+    createdAt: placedAt.toISOString(),
+  }
+}
+
+/** One page of everybody's orders that fit the search and the filters. */
+export async function listAdminOrders(
+  { sql }: CustomerContext,
+  input: z.output<typeof listAdminOrdersInput>,
+): Promise<AdminOrderList> {
+  const { page, limit, sortBy, sortOrder, ...given } = input
+  const filter = {
+    ...given,
+    startDate: sinceFirstDay(given.startDate),
+    endDate: sinceFirstDay(given.endDate),
+  }
+  const { rows, total } = await listAdminOrderRows(sql, {
+    filter,
+    page: { sortBy, sortOrder, limit, offset: (page - 1) * limit },
+  })
+  const pagination = { page, limit, total, totalCount: total, totalPages: Math.ceil(total / limit) }
+  return { success: true, data: { orders: rows.map(rowView), pagination } }
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { ListAdminOrdersInput } from '@dobara/contract/admin-orders.ts'
+import { addCustomer, addProduct, placeOrder } from '../../test-goods.ts'
+import { openOrderDesk, type OrderDesk } from './test-order-desk.ts'
+
+let shop: OrderDesk
+beforeAll(async () => {
+  shop = await openOrderDesk(inject('templateUrl'))
+})
+afterAll(() => shop.stop())
+
+const found = async (input: ListAdminOrdersInput) =>
+  (await shop.desk.list(input)).data.orders.map(({ id }) => id)
+
+/** An order of somebody by that name, placed at that time. */
+async function orderOf(person: { name?: string; phone?: string }, at = shop.clock.now) {
+  const customer = await addCustomer(shop)
+  await shop.prisma.user.update({ where: { id: customer.id }, data: person })
+  const { id: productId } = await addProduct(shop, { priceRupees: 9_999 })
+  const orderId = await placeOrder(shop, { customer, productId, quantity: 2 })
+  const order = await shop.prisma.order.update({ where: { id: orderId }, data: { placedAt: at } })
+  return { ...order, customer }
+}
+
+describe('the list of orders', () => {
+  it('shows 20 a page, newest first, each with its first item, its buyer and how many things', async () => {
+    const { id, orderNumber, totalPaise, customer } = await orderOf({ name: 'Kavya Nair' })
+    const { data } = await shop.desk.list({ search: orderNumber })
+    expect(data.pagination).toEqual({ page: 1, limit: 20, total: 1, totalCount: 1, totalPages: 1 })
+    expect(data.orders).toEqual([
+      {
+        id,
+        orderNumber,
+        previewImageUrl: null,
+        previewTitle: expect.stringMatching(/^Dell Latitude/),
+        customer: { name: 'Kavya Nair', email: customer.email },
+        itemCount: 2,
+        totalAmount: totalPaise / 100,
+        paymentMethod: null,
+        status: 'pending',
+        paymentStatus: 'unpaid',
+        createdAt: shop.clock.now.toISOString(),
+      },
+    ])
+  })
+
+  it('finds part of a number, a name, an address or a phone, and takes % and _ for what they are', async () => {
+    const { id, orderNumber, customer } = await orderOf({ name: 'Ravi 100%_Kumar', phone: '+919845099887' })
+    expect(await found({ search: orderNumber.slice(3).toLowerCase() })).toEqual([id])
+    expect(await found({ search: 'ravi 100%_k' })).toEqual([id])
+    expect(await found({ search: (customer.email ?? '').toUpperCase() })).toEqual([id])
+    expect(await found({ search: '98450 99887' })).toEqual([id])
+    expect(await found({ search: 'ravi 100_%k' })).toEqual([])
+    expect(await found({ search: '%' })).toEqual([id])
+    const every = await found({ limit: 100 })
+    for (const broad of ['D', 'db-', 'DB-2026-0'])
+      expect(await found({ search: broad, limit: 100 })).toEqual(every)
+    expect(await found({ search: "' OR 1=1 --" })).toEqual([])
+  })
+
+  it('counts days as India does, the first and the last included', async () => {
+    const first = await orderOf({}, new Date('2025-03-31T18:30:00.000Z'))
+    const last = await orderOf({}, new Date('2025-04-02T18:29:59.999Z'))
+    await orderOf({}, new Date('2025-03-31T18:29:59.999Z'))
+    await orderOf({}, new Date('2025-04-02T18:30:00.000Z'))
+    const days = { startDate: '2025-04-01', endDate: '2025-04-02' }
+    expect(await found({ ...days, sortOrder: 'asc' })).toEqual([first.id, last.id])
+    expect(await found({ ...days, endDate: '2025-04-01' })).toEqual([first.id])
+    expect(await found({ startDate: '0000-01-01', endDate: '0000-01-01' })).toEqual([])
+    expect(await found({ startDate: '9999-12-31', endDate: '9999-12-31' })).toEqual([])
+  })
+
+  it('filters by state, payment and way of paying, "paid" being the old word for confirmed', async () => {
+    const { orderId } = await shop.cod()
+    const of = { paymentMethod: 'cod', paymentStatus: 'unpaid' } as const
+    expect(await found({ ...of, status: 'paid' })).toEqual([orderId])
+    expect(await found({ ...of, status: 'confirmed' })).toEqual([orderId])
+    expect(await found({ ...of, status: 'shipped' })).toEqual([])
+    expect(await found({ ...of, paymentStatus: 'paid' })).toEqual([])
+  })
+
+  it('sorts by what is asked for, and no order is on two pages', async () => {
+    const all = await shop.prisma.order.count()
+    for (const sortBy of ['createdAt', 'totalAmount', 'orderNumber'] as const) {
+      const pages = await Promise.all(
+        [1, 2, 3, 4].map((page) => found({ sortBy, sortOrder: 'asc', limit: Math.ceil(all / 4), page })),
+      )
+      const ids = pages.flat()
+      expect(new Set(ids).size).toBe(all)
+      expect(await found({ sortBy, limit: 100 })).toEqual(ids.toReversed())
+    }
+    expect(await found({ page: 99_999 })).toEqual([])
+  })
+
+  it('shows no name and no address of a buyer who has left', async () => {
+    const { orderNumber, customer } = await orderOf({})
+    const left = { status: 'deleted', name: null, email: null, phone: null } as const
+    await shop.prisma.user.update({ where: { id: customer.id }, data: left })
+    const { data } = await shop.desk.list({ search: orderNumber })
+    expect(data.orders[0]?.customer).toEqual({ name: null, email: null })
+  })
+})
+
+describe('the statistics', () => {
+  it('count all orders, the money of those that stand, and what was kept of it', async () => {
+    shop.later(60 * 24 * 60)
+    const of = async (period: 'today' | 'week' | 'month' | 'all') =>
+      (await shop.desk.statistics({ period })).data
+    expect(await of('today')).toEqual({ totalOrders: 0, totalRevenue: 0, paidRevenue: 0, avgOrderValue: 0 })
+    const { orderId: scratched } = await shop.paid()
+    const { orderId: unpaid } = await shop.cod()
+    const { orderId: gone } = await shop.paid()
+    await shop.pending()
+    await shop.desk.update({ id: gone, status: 'cancelled' })
+    const payment = await shop.prisma.payment.findFirstOrThrow({ where: { orderId: scratched } })
+    await shop.prisma.refund.create({
+      data: {
+        id: shop.deps.newId(),
+        orderId: scratched,
+        paymentId: payment.id,
+        amountPaise: 50_050,
+        state: 'processed',
+        reason: 'A scratch',
+        idempotencyKey: 'scratch',
+      },
+    })
+    const [paidTotal, codTotal] = [
+      (await shop.orderOf(scratched)).totalPaise,
+      (await shop.orderOf(unpaid)).totalPaise,
+    ]
+    expect(await of('today')).toEqual({
+      totalOrders: 4,
+      totalRevenue: (paidTotal + codTotal) / 100,
+      paidRevenue: (paidTotal - 50_050) / 100,
+      avgOrderValue: Math.round((paidTotal + codTotal) / 2) / 100,
+    })
+    expect((await of('all')).totalOrders).toBe(await shop.prisma.order.count())
+  })
+
+  it('begin with the day of India: today, and six or twenty-nine days before it', async () => {
+    const at = shop.clock.now
+    const midnight = new Date(`${at.toISOString().slice(0, 10)}T00:00:00+05:30`).getTime()
+    const countOf = async (period: 'today' | 'week' | 'month') =>
+      (await shop.desk.statistics({ period })).data.totalOrders
+    for (const [period, daysBefore] of [
+      ['today', 0],
+      ['week', 6],
+      ['month', 29],
+    ] as const) {
+      const start = midnight - daysBefore * 86_400_000
+      const before = await countOf(period)
+      await orderOf({}, new Date(start - 1))
+      expect(await countOf(period)).toBe(before)
+      await orderOf({}, new Date(start))
+      expect(await countOf(period)).toBe(before + 1)
+    }
+  })
+})

@@ -1,0 +1,101 @@
+import { type AdminMove, decideAdminMove } from '@dobara/domain/orders/admin-move.ts'
+import { type OrderStatus, TIMELINE_TEXT } from '@dobara/domain/orders/order-status.ts'
+import type { Deps, Tx } from '../../context.ts'
+import { orThrow } from '../../errors.ts'
+import { queueOrderStep } from '../messages/queue-order-step.ts'
+import { confirmOrder } from '../orders/confirm-order.ts'
+import { type Actor, insertOrderEvent, type LockedOrder, lockOrder } from '../orders/queries.ts'
+import { releaseOrder } from '../orders/release-order.ts'
+import { undoOrder } from '../orders/undo-order.ts'
+import { notYetBackPaise } from '../payments/queries.ts'
+import { advanceOrder } from './advance-order.ts'
+import { bringBack } from './bring-back.ts'
+import { hasReturns } from './queries.ts'
+
+type Move = { order: LockedOrder; to: OrderStatus; actor: Actor }
+type Mover = (tx: Tx, deps: Deps, move: Move) => Promise<void>
+
+/** What each move does; the order's row is locked. Each ends in the status that was asked for, with its step. */
+const MOVES: Readonly<Record<AdminMove, Mover>> = {
+  nothing: async () => undefined,
+  advance: async (tx, deps, move) => {
+    await advanceOrder(tx, deps, move)
+  },
+  confirm: confirmAndAdvance,
+  release: async (tx, deps, { order, to, actor }) => {
+    const status = to === 'cancelled' ? to : 'failed'
+    await releaseOrder(tx, deps, { order, status, reason: status, actor })
+    if (status === 'cancelled') await tellCancelled(tx, deps, { order, refundPaise: 0 })
+  },
+  undo: async (tx, deps, { order, actor }) => {
+    const refundPaise = await owedBackPaise(tx, order)
+    await undoOrder(tx, deps, { order, actor, reason: 'Order cancelled by the store' })
+    await tellCancelled(tx, deps, { order, refundPaise })
+  },
+  revive: async (tx, deps, { order, actor }) => {
+    await bringBack(tx, deps, order)
+    await noteStep(tx, deps, { order, to: 'pending', actor })
+  },
+  'revive-and-confirm': async (tx, deps, move) => {
+    await confirmAndAdvance(tx, deps, { ...move, order: await bringBack(tx, deps, move.order) })
+  },
+  end: async (tx, deps, move) => {
+    const { order, to } = move
+    const data =
+      to === 'cancelled'
+        ? { status: to, cancelledAt: deps.now() }
+        : ({ status: 'failed', cancelledAt: null, paymentStatus: 'failed' } as const)
+    await tx.order.update({ where: { id: order.id }, data })
+    await noteStep(tx, deps, move)
+    if (to === 'cancelled') await tellCancelled(tx, deps, { order, refundPaise: 0 })
+  },
+}
+
+/**
+ * Sets the status of an order whose row is locked, with everything that follows from it, once: setting what it has
+ * already changes nothing and tells nobody. What cannot be true is refused, and so is a step off the ordinary path unless
+ * it is forced.
+ */
+export async function moveOrder(
+  tx: Tx,
+  deps: Deps,
+  { isForced, ...move }: Move & { isForced: boolean },
+): Promise<void> {
+  const { order, to } = move
+  const { id, status, invoice } = order
+  const movable = {
+    status,
+    isInvoiced: invoice !== null,
+    // Only a cancellation asks for it, and most calls are none.
+    hasReturns: to === 'cancelled' && (await hasReturns(tx, id)),
+  }
+  await MOVES[orThrow(decideAdminMove(movable, to, { isForced }))](tx, deps, move)
+}
+
+/** Confirmed without money it is to be paid at the door: that is what its mail says. */
+async function confirmAndAdvance(tx: Tx, deps: Deps, { order, to, actor }: Move): Promise<void> {
+  await confirmOrder(tx, deps, { order, method: 'cod', isPaid: false, actor })
+  if (to === 'confirmed') return
+  const confirmed = await lockOrder(tx, order.id)
+  if (confirmed) await advanceOrder(tx, deps, { order: confirmed, to, actor })
+}
+
+function noteStep(tx: Tx, deps: Deps, { order, to, actor }: Move): Promise<void> {
+  const event = { orderId: order.id, kind: to, status: to, message: TIMELINE_TEXT[to], actor }
+  return insertOrderEvent(tx, { ...event, at: deps.now() })
+}
+
+/** What the buyer is still to get back. Money that came outside the provider goes back outside it, by a person. */
+async function owedBackPaise(tx: Tx, order: LockedOrder): Promise<number> {
+  const [kept] = order.payments
+  if (kept) return notYetBackPaise(tx, kept)
+  return order.paymentStatus === 'paid' ? order.totalPaise : 0
+}
+
+export function tellCancelled(
+  tx: Tx,
+  deps: Deps,
+  { order, refundPaise }: { order: LockedOrder; refundPaise: number },
+): Promise<void> {
+  return queueOrderStep(tx, deps, { order, step: { kind: 'cancelled', refundPaise } })
+}

@@ -1,0 +1,178 @@
+import type { AdminOrderSort } from '@dobara/contract/order-sorts.ts'
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '@dobara/domain/orders/order-status.ts'
+import type { Db, Prisma, Sql, Tx } from '../../context.ts'
+import { onPool } from '../../sql.ts'
+import { escapeLike } from '../catalog/filter-words.ts'
+
+export type OrderFilter = {
+  search?: string | undefined
+  status: OrderStatus | 'all'
+  paymentStatus: PaymentStatus | 'all'
+  paymentMethod: PaymentMethod | 'all'
+  /** Days of India, 'YYYY-MM-DD', both included. */
+  startDate?: string | undefined
+  endDate?: string | undefined
+}
+export type OrderPage = { sortBy: AdminOrderSort; sortOrder: 'asc' | 'desc'; limit: number; offset: number }
+
+export type AdminOrderRecord = {
+  id: string
+  orderNumber: string
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  paymentMethod: PaymentMethod | null
+  placedAt: Date
+  totalPaise: number
+  itemCount: number
+  previewImageUrl: string | null
+  previewTitle: string
+  customerName: string | null
+  customerEmail: string | null
+}
+
+const PERSON = (words: string, digits: string) =>
+  `u.name ILIKE ${words} OR u.email ILIKE ${words} OR u.phone LIKE ${digits}`
+
+/** Few orders: found in numbers and in people by an index each. */
+const RARE = (words: string, person: string) => `o.id IN (
+  SELECT id FROM shop_order WHERE order_number ILIKE ${words}
+  UNION ALL
+  SELECT own.id FROM app_user u JOIN shop_order own ON own.user_id = u.id WHERE ${person})`
+/** Most orders: looked at one after another until the page is full. */
+const BROAD = (words: string, person: string) =>
+  `(o.order_number ILIKE ${words} OR o.user_id IN (SELECT u.id FROM app_user u WHERE ${person}))`
+
+/** Words too short for the index, and what every number begins with. */
+const isBroad = (search: string) => search.length < 3 || /^db-[\d-]{0,5}0*$/i.test(search)
+
+function searchedBy(search: string, put: (value: unknown) => string): string {
+  // A phone is kept as +91 and ten digits, and typed in many ways.
+  const digits = search.replace(/[\s()+-]/g, '')
+  const words = put(`%${escapeLike(search)}%`)
+  const person = PERSON(words, /^\d{3,}$/.test(digits) ? put(`%${digits}%`) : 'NULL')
+  return isBroad(search) ? BROAD(words, person) : RARE(words, person)
+}
+
+/** The conditions with their values: $1, $2 and so on. */
+function whereOf(filter: OrderFilter): { where: string; values: unknown[] } {
+  const values: unknown[] = []
+  const put = (value: unknown) => `$${values.push(value)}`
+  const parts: string[] = []
+  const { search, status, paymentStatus, paymentMethod, startDate, endDate } = filter
+  if (status !== 'all') parts.push(`o.status = ${put(status)}::order_status`)
+  if (paymentStatus !== 'all') parts.push(`o.payment_status = ${put(paymentStatus)}::payment_status`)
+  if (paymentMethod !== 'all') parts.push(`o.payment_method = ${put(paymentMethod)}::payment_method`)
+  if (startDate) parts.push(`o.placed_at >= ${put(startDate)}::date::timestamp AT TIME ZONE 'Asia/Kolkata'`)
+  if (endDate) parts.push(`o.placed_at < (${put(endDate)}::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`)
+  if (search) parts.push(searchedBy(search, put))
+  return { where: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', values }
+}
+
+const SORT_COLUMN: Record<AdminOrderSort, string> = {
+  createdAt: 'o.placed_at',
+  totalAmount: 'o.total_paise',
+  orderNumber: 'o.order_number',
+}
+
+export async function listAdminOrderRows(
+  sql: Sql,
+  { filter, page }: { filter: OrderFilter; page: OrderPage },
+): Promise<{ rows: AdminOrderRecord[]; total: number }> {
+  const { where, values } = whereOf(filter)
+  const run = onPool(sql)
+  const way = page.sortOrder === 'asc' ? 'ASC' : 'DESC'
+  // The id decides between equals: no row is on two pages or on none.
+  const order = `ORDER BY ${SORT_COLUMN[page.sortBy]} ${way}, o.id ${way}`
+  const limits = `LIMIT $${values.length + 1} OFFSET $${values.length + 2}`
+  const [rows, counts] = await Promise.all([
+    run<AdminOrderRecord>(
+      `SELECT o.id, o.order_number AS "orderNumber", o.status::text AS status,
+              o.payment_status::text AS "paymentStatus", o.payment_method::text AS "paymentMethod",
+              o.placed_at AS "placedAt", o.total_paise AS "totalPaise", line.quantity AS "itemCount",
+              first.image_url AS "previewImageUrl", first.title AS "previewTitle",
+              u.name AS "customerName", u.email AS "customerEmail"
+         FROM (SELECT o.* FROM shop_order o ${where} ${order} ${limits}) o
+         JOIN app_user u ON u.id = o.user_id
+         JOIN LATERAL (SELECT sum(quantity)::int AS quantity FROM order_item WHERE order_id = o.id) line ON true
+         JOIN order_item first ON first.order_id = o.id AND first.position = 1
+        ${order}`,
+      [...values, page.limit, page.offset],
+    ),
+    run<{ total: number }>(`SELECT count(*)::int AS total FROM shop_order o ${where}`, values),
+  ])
+  return { rows, total: counts[0]?.total ?? 0 }
+}
+
+export type StatisticsPeriod = 'today' | 'week' | 'month' | 'all'
+const DAYS_BEFORE_TODAY = { today: 0, week: 6, month: 29, all: null } as const satisfies Record<
+  StatisticsPeriod,
+  number | null
+>
+
+export type OrderSums = { orders: number; standing: number; revenuePaise: number; paidPaise: number }
+
+/** Orders by when they were placed; of the money only those that stand, from confirmed to delivered. */
+export async function sumOrders(
+  sql: Sql,
+  { period, now }: { period: StatisticsPeriod; now: Date },
+): Promise<OrderSums> {
+  // Sums may outgrow an integer; as doubles they are exact up to 90 million million rupees.
+  const rows = await onPool(sql)<OrderSums>(
+    `SELECT count(*)::int AS orders,
+            count(*) FILTER (WHERE stands)::int AS standing,
+            coalesce(sum(total_paise) FILTER (WHERE stands), 0)::float8 AS "revenuePaise",
+            coalesce(sum(total_paise - refunded) FILTER (WHERE stands AND payment_status = 'paid'), 0)::float8 AS "paidPaise"
+       FROM (SELECT o.total_paise, o.payment_status,
+                    o.status IN ('confirmed', 'processing', 'shipped', 'delivered') AS stands,
+                    coalesce((SELECT sum(r.amount_paise) FROM refund r JOIN payment p ON p.id = r.payment_id
+                               WHERE r.order_id = o.id AND p.is_kept AND r.state = 'processed'), 0) AS refunded
+               FROM shop_order o
+              WHERE $1::int IS NULL OR o.placed_at >=
+                (date_trunc('day', $2::timestamptz AT TIME ZONE 'Asia/Kolkata') - make_interval(days => $1))
+                AT TIME ZONE 'Asia/Kolkata') orders`,
+    [DAYS_BEFORE_TODAY[period], now],
+  )
+  return rows[0] ?? { orders: 0, standing: 0, revenuePaise: 0, paidPaise: 0 }
+}
+
+/** Acts of administrators on an order that its timeline does not tell: it is the buyer's too. */
+export function listOrderActs(db: Db, orderId: string) {
+  return db.auditEntry.findMany({
+    where: { entity: 'order', entityId: orderId },
+    orderBy: { id: 'asc' },
+    select: { actorId: true, before: true, after: true, at: true },
+  })
+}
+
+export function listPeople(db: Db, ids: readonly string[]) {
+  return db.user.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, name: true, email: true, phone: true },
+  })
+}
+
+/** Whether goods of an order came back as a return. */
+export async function hasReturns(tx: Tx, orderId: string): Promise<boolean> {
+  return (await tx.stockMovement.count({ where: { orderItem: { orderId }, cause: 'return_received' } })) > 0
+}
+
+/** Units that can be sold now, by stock item. */
+export async function listAvailable(tx: Tx, stockItemIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await tx.stockItem.findMany({ where: { id: { in: [...stockItemIds] } } })
+  return new Map(rows.map(({ id, onHand, reserved }) => [id, onHand - reserved]))
+}
+
+export type OrderAct = {
+  actorId: string
+  action: 'order.changed' | 'order.payment-set'
+  orderId: string
+  before: Prisma.InputJsonObject
+  after: Prisma.InputJsonObject
+  requestId: string
+  at: Date
+}
+
+/** Into the log that nobody can change. */
+export async function insertOrderAct(tx: Tx, { orderId, ...act }: OrderAct): Promise<void> {
+  await tx.auditEntry.create({ data: { ...act, entity: 'order', entityId: orderId } })
+}

@@ -1,0 +1,109 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { whileBusy } from '../../test-busy.ts'
+import { addCustomer } from '../../test-goods.ts'
+import { openOrderDesk, type OrderDesk } from './test-order-desk.ts'
+
+let shop: OrderDesk
+beforeAll(async () => {
+  shop = await openOrderDesk(inject('templateUrl'))
+})
+afterAll(() => shop.stop())
+
+const times = <T>(count: number, act: (number: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, number) => whileBusy(() => act(number))))
+const countOf = (steps: string[], kind: string) => steps.filter((step) => step.startsWith(`${kind} `)).length
+
+describe('a status that is set many times at once', () => {
+  it('is set once: twenty parcels of one order are one step, one mail and one act', async () => {
+    const { orderId } = await shop.paid()
+    const replies = await times(20, () =>
+      shop.desk.update({ id: orderId, status: 'shipped', carrier: 'DTDC', trackingNumber: 'X1' }),
+    )
+    expect(new Set(replies.map(({ data }) => data.status))).toEqual(new Set(['shipped']))
+    const steps = await shop.stepsOf(orderId)
+    expect([countOf(steps, 'shipped'), countOf(steps, 'parcel')]).toEqual([1, 2])
+    expect(await shop.mailsOf(orderId)).toEqual(['order-confirmed', 'order-shipped'])
+    expect(await shop.actsOn(orderId)).toHaveLength(1)
+  }, 180_000)
+
+  it('takes the cash once when it is delivered and paid by hand in the same moment', async () => {
+    const { orderId } = await shop.cod()
+    await shop.desk.update({ id: orderId, status: 'shipped' })
+    await times(10, (number) =>
+      number % 2 === 0
+        ? shop.desk.update({ id: orderId, status: 'delivered' })
+        : shop.desk.setPaymentStatus({ id: orderId, paymentStatus: 'paid' }),
+    )
+    expect(await shop.stateOf(orderId)).toBe('delivered paid')
+    expect(countOf(await shop.stepsOf(orderId), 'paid')).toBe(1)
+  })
+
+  it('sells the stock once when ten confirm what waits, and never more than there is', async () => {
+    const { orderId } = await shop.pending({ stock: 1 })
+    await times(10, () => shop.desk.update({ id: orderId, status: 'confirmed' }))
+    expect(await shop.shelfOf(orderId)).toEqual([0, 0])
+    expect(await shop.prisma.invoice.count({ where: { orderId } })).toBe(1)
+  })
+})
+
+describe('people who want different things at once', () => {
+  it('two administrators cancel: goods, money and credit note go back once', async () => {
+    const colleague = await addCustomer(shop, 'admin')
+    const { orderId } = await shop.paid()
+    const [onHand = 0] = await shop.shelfOf(orderId)
+    const input = { id: orderId, status: 'cancelled' } as const
+    await times(8, (number) => (number % 2 ? shop.desk : shop.as(colleague).admin.orders).update(input))
+    await shop.runJobs()
+    expect(await shop.stateOf(orderId)).toBe('cancelled refunded')
+    expect(await shop.shelfOf(orderId)).toEqual([onHand + 1, 0])
+    expect(await shop.prisma.refund.count({ where: { orderId } })).toBe(1)
+    expect(await shop.prisma.creditNote.count({ where: { invoice: { orderId } } })).toBe(1)
+    expect(await shop.actsOn(orderId)).toHaveLength(1)
+  })
+
+  it('the buyer cancels while the parcel is handed over: one of the two happens, and the other is refused', async () => {
+    for (let number = 0; number < 8; number += 1) {
+      const { orderId: id, customer } = await shop.cod()
+      // Each of the two is the first now and then.
+      const [cancelled, shipped] = await Promise.allSettled([
+        setTimeout(number % 3).then(() => whileBusy(() => shop.as(customer).orders.cancel({ id }))),
+        setTimeout((number + 1) % 3).then(() => whileBusy(() => shop.desk.update({ id, status: 'shipped' }))),
+      ])
+      const [status = ''] = (await shop.stateOf(id)).split(' ')
+      expect([cancelled.status, shipped.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+      expect(status).toBe(cancelled.status === 'fulfilled' ? 'cancelled' : 'shipped')
+      const mails = await shop.mailsOf(id)
+      const told = status === 'cancelled' ? 'order-cancelled' : 'order-shipped'
+      expect(mails).toEqual(['order-confirmed', told].toSorted())
+    }
+  }, 180_000)
+
+  it('one gives the money back while the other cancels: it goes back once', async () => {
+    for (let number = 0; number < 4; number += 1) {
+      const { orderId: id } = await shop.paid()
+      await times(4, (turn) =>
+        turn % 2
+          ? shop.desk.setPaymentStatus({ id, paymentStatus: 'refunded' })
+          : shop.desk.update({ id, status: 'cancelled' }),
+      )
+      expect(await shop.prisma.refund.count({ where: { orderId: id } })).toBe(1)
+    }
+  }, 180_000)
+
+  it('two bring back two orders for the last unit: one has it', async () => {
+    const { orderId, productId } = await shop.pending({ stock: 1 })
+    await shop.desk.update({ id: orderId, status: 'failed' })
+    const rival = await shop.pendingOf(productId)
+    await shop.desk.update({ id: rival, status: 'failed' })
+    const outcomes = await Promise.allSettled(
+      [orderId, rival].map((id) => whileBusy(() => shop.desk.update({ id, status: 'confirmed' }))),
+    )
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await shop.shelfOf(orderId)).toEqual([0, 0])
+  })
+})
+
+it('leaves books that hold, whoever was first', async () => {
+  expect(await shop.findings()).toEqual([])
+})

@@ -1,0 +1,50 @@
+import type { CustomerContext, Tx } from '../../context.ts'
+import type { LockedOrder } from '../orders/queries.ts'
+import { insertOrderAct, type OrderAct } from './queries.ts'
+
+const STANDING = [
+  'status',
+  'paymentStatus',
+  'paymentMethod',
+  'fulfillmentStatus',
+  'carrier',
+  'trackingNumber',
+] as const
+
+const standingOf = (order: LockedOrder) =>
+  Object.fromEntries(STANDING.map((field) => [field, order[field]])) as Record<string, string | null>
+
+type Words = { reason: string | undefined; isForced?: boolean; refundPaise?: number }
+
+/**
+ * Into the log of acts, with what was and what is; an act that changed nothing is none. The words of the notes are not in
+ * it: they are about a person, and nothing can be taken out of the log.
+ */
+export async function recordAct(
+  tx: Tx,
+  ctx: CustomerContext,
+  act: Words & { action: OrderAct['action']; before: LockedOrder },
+): Promise<void> {
+  const { before, action, reason, isForced, refundPaise } = act
+  const order = await tx.order.findUniqueOrThrow({ where: { id: before.id } })
+  const [was, is] = [standingOf(before), standingOf({ ...before, ...order })]
+  const areNotesNew = before.notes !== order.notes
+  const isNews =
+    areNotesNew || refundPaise !== undefined || STANDING.some((field) => was[field] !== is[field])
+  if (!isNews) return
+  await insertOrderAct(tx, {
+    actorId: ctx.user.id,
+    action,
+    orderId: before.id,
+    before: was,
+    after: {
+      ...is,
+      ...(areNotesNew && { notes: 'changed' }),
+      ...(refundPaise !== undefined && { refundPaise }),
+      ...(isForced && { force: true }),
+      ...(reason && { reason }),
+    },
+    requestId: ctx.caller.requestId,
+    at: ctx.now(),
+  })
+}

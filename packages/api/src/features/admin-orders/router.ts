@@ -1,0 +1,41 @@
+import {
+  adminOrderList,
+  adminOrderReply,
+  listAdminOrdersInput,
+  orderStatisticsInput,
+  orderStatisticsReply,
+  orderUpdated,
+  setPaymentStatusInput,
+  updateOrderInput,
+} from '@dobara/contract/admin-orders.ts'
+import { orderIdInput } from '@dobara/contract/orders.ts'
+import { adminProcedure, router } from '../../trpc.ts'
+import { getAdminOrder } from './get-admin-order.ts'
+import { getOrderStatistics } from './get-order-statistics.ts'
+import { listAdminOrders } from './list-admin-orders.ts'
+import { setPaymentStatus } from './set-payment-status.ts'
+import { updateOrder } from './update-order.ts'
+
+/** Everybody's orders, for administrators. */
+export const adminOrdersRouter = router({
+  list: adminProcedure
+    .input(listAdminOrdersInput)
+    .output(adminOrderList)
+    .query(({ ctx, input }) => listAdminOrders(ctx, input)),
+  statistics: adminProcedure
+    .input(orderStatisticsInput)
+    .output(orderStatisticsReply)
+    .query(({ ctx, input }) => getOrderStatistics(ctx, input)),
+  get: adminProcedure
+    .input(orderIdInput)
+    .output(adminOrderReply)
+    .query(({ ctx, input }) => getAdminOrder(ctx, input.id)),
+  update: adminProcedure
+    .input(updateOrderInput)
+    .output(orderUpdated)
+    .mutation(({ ctx, input }) => updateOrder(ctx, input)),
+  setPaymentStatus: adminProcedure
+    .input(setPaymentStatusInput)
+    .output(orderUpdated)
+    .mutation(({ ctx, input }) => setPaymentStatus(ctx, input)),
+})

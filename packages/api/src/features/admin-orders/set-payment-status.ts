@@ -1,0 +1,141 @@
+import type { OrderUpdated, setPaymentStatusInput } from '@dobara/contract/admin-orders.ts'
+import { formatInr } from '@dobara/domain/money/paise.ts'
+import type { PaymentStatus } from '@dobara/domain/orders/order-status.ts'
+import { afterFullRefund } from '@dobara/domain/payments/refund-state.ts'
+import type { z } from 'zod'
+import type { CustomerContext, Deps, Tx } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { issueCreditNote } from '../invoices/issue-invoice.ts'
+import { listCreditNotes } from '../invoices/queries.ts'
+import { queueOrderStep } from '../messages/queue-order-step.ts'
+import { askOnceMore } from '../orders/ask-once-more.ts'
+import { confirmOrder } from '../orders/confirm-order.ts'
+import { type Actor, insertOrderEvent, type LockedOrder, lockOrder } from '../orders/queries.ts'
+import { refundRest, undoOrder } from '../orders/undo-order.ts'
+import { insertPaymentEvent } from '../payments/queries.ts'
+import { bringBack } from './bring-back.ts'
+import { getAdminOrder } from './get-admin-order.ts'
+import { tellCancelled } from './move-order.ts'
+import { recordAct } from './record-act.ts'
+import { UPDATED } from './update-order.ts'
+
+type By = { order: LockedOrder; actor: Actor }
+/** What is said of it when it is more than that it was done, and the paise that are sent back by it. */
+type Done = { message?: string; refundPaise?: number }
+
+const SETTERS: Readonly<Record<PaymentStatus, (tx: Tx, deps: Deps, by: By) => Promise<Done>>> = {
+  paid: setPaid,
+  refunded: setRefunded,
+  unpaid: (tx, deps, by) => setUnpaid(tx, deps, { ...by, to: 'unpaid' }),
+  failed: (tx, deps, by) => setUnpaid(tx, deps, { ...by, to: 'failed' }),
+}
+
+/**
+ * A payment status set by hand, for money that moved outside the provider. Money that the provider holds is not talked
+ * away: it goes back by one refund, and the order reads "refunded" when that has arrived.
+ */
+export async function setPaymentStatus(
+  ctx: CustomerContext,
+  { id, paymentStatus, reason }: z.output<typeof setPaymentStatusInput>,
+): Promise<OrderUpdated> {
+  // What the provider has taken explains the word "paid" better than a hand does.
+  if (paymentStatus === 'paid') await askOnceMore(ctx, id, 'admin')
+  const message = await inTransaction(ctx.db, async (tx) => {
+    const before = await lockOrder(tx, id)
+    if (!before) throw new RefusedError('ORDER_NOT_FOUND')
+    if (before.paymentStatus === paymentStatus) return UPDATED
+    const actor = { kind: 'admin', id: ctx.user.id } as const
+    const done = await SETTERS[paymentStatus](tx, ctx, { order: before, actor })
+    const { refundPaise, message: more } = done
+    const act = { action: 'order.payment-set', before, reason } as const
+    await recordAct(tx, ctx, { ...act, ...(refundPaise !== undefined && { refundPaise }) })
+    return more ?? UPDATED
+  })
+  const { data } = await getAdminOrder(ctx, id)
+  return { success: true, message, data }
+}
+
+async function setPaid(tx: Tx, deps: Deps, { order, actor }: By): Promise<Done> {
+  if (order.status === 'cancelled') {
+    throw new RefusedError('ORDER_NOT_PAYABLE', {
+      message: 'This order was cancelled. Please place a new order.',
+    })
+  }
+  if (order.payments.length > 0 || (await creditNotesOf(tx, order)).length > 0) {
+    throw new RefusedError('ORDER_NOT_PAYABLE', { message: 'The money of this order went back already.' })
+  }
+  if (order.status === 'pending' || order.status === 'failed') {
+    const open = order.status === 'pending' ? order : await bringBack(tx, deps, order)
+    // Whoever began to pay online has most likely done so; the provider's word may still come, and fits.
+    const method = order.paymentMethod ?? 'cod'
+    await confirmOrder(tx, deps, { order: open, method, isPaid: true, actor })
+    await note(tx, deps, { order, kind: 'paid-by-hand' })
+    return {}
+  }
+  await change(tx, deps, { order, actor, to: 'paid', message: 'Payment received' })
+  if (order.status !== 'delivered')
+    await queueOrderStep(tx, deps, { order, step: { kind: 'payment-received' } })
+  return {}
+}
+
+const BY_STORE = 'Refunded by the store'
+
+async function setRefunded(tx: Tx, deps: Deps, { order, actor }: By): Promise<Done> {
+  if (order.payments.length > 0) return sendBack(tx, deps, { order, actor })
+  if (order.paymentStatus !== 'paid') throw new RefusedError('NOTHING_TO_REFUND')
+  await change(tx, deps, { order, actor, to: 'refunded', message: 'Your payment has been refunded' })
+  const { id: orderId, totalPaise: amountPaise } = order
+  if (afterFullRefund(order) === 'cancel') {
+    await undoOrder(tx, deps, { order, actor, reason: BY_STORE })
+    await tellCancelled(tx, deps, { order, refundPaise: amountPaise })
+  } else await issueCreditNote(tx, deps, { order, reason: BY_STORE, refundId: null })
+  await queueOrderStep(tx, deps, {
+    order,
+    step: {
+      kind: 'refunded',
+      refundId: `by-hand-${orderId}`,
+      amountPaise,
+      creditNoteNumber: (await creditNotesOf(tx, order)).at(-1)?.number ?? null,
+      destination: 'you in the way we agreed',
+    },
+  })
+  return {}
+}
+
+const creditNotesOf = async (tx: Tx, { invoice }: LockedOrder) =>
+  invoice ? listCreditNotes(tx, invoice.id) : []
+
+/** One refund of what is neither back nor on its way; what follows for the order is decided when it has arrived. */
+async function sendBack(tx: Tx, deps: Deps, { order, actor }: By): Promise<Done> {
+  const refund = await refundRest(tx, deps, { order, reason: BY_STORE })
+  if (!refund) return { message: 'The refund of this order is on its way already.' }
+  const event = { orderId: order.id, kind: 'refund-asked', message: 'Your payment is being refunded' }
+  await insertOrderEvent(tx, { ...event, actor, at: deps.now() })
+  const amount = formatInr(refund.amountPaise)
+  return {
+    message: `The refund of ${amount} is on its way. The payment reads "refunded" when it has arrived.`,
+    refundPaise: refund.amountPaise,
+  }
+}
+
+async function setUnpaid(tx: Tx, deps: Deps, by: By & { to: 'unpaid' | 'failed' }): Promise<Done> {
+  if (by.order.payments.length > 0) throw new RefusedError('PAYMENT_KEPT')
+  const message = by.to === 'unpaid' ? 'The payment is open' : 'The payment did not go through'
+  await change(tx, deps, { ...by, message })
+  return {}
+}
+
+type Change = By & { to: PaymentStatus; message: string }
+
+async function change(tx: Tx, deps: Deps, { order, actor, to, message }: Change): Promise<void> {
+  await tx.order.update({ where: { id: order.id }, data: { paymentStatus: to } })
+  const kind = to === 'paid' || to === 'refunded' ? to : `payment-${to}`
+  await insertOrderEvent(tx, { orderId: order.id, kind, message, actor, at: deps.now() })
+  await note(tx, deps, { order, kind: `${to}-by-hand` })
+}
+
+function note(tx: Tx, deps: Deps, { order, kind }: { order: LockedOrder; kind: string }): Promise<void> {
+  const { id: orderId, totalPaise: amountPaise } = order
+  return insertPaymentEvent(tx, { orderId, source: 'admin', kind, amountPaise, at: deps.now() })
+}

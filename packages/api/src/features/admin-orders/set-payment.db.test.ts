@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { refusalOf } from '../accounts/test-browser.ts'
+import { sweepHolds } from '../orders/sweep-holds.ts'
+import { openOrderDesk, type OrderDesk } from './test-order-desk.ts'
+
+let shop: OrderDesk
+beforeAll(async () => {
+  shop = await openOrderDesk(inject('templateUrl'))
+})
+afterAll(() => shop.stop())
+
+const set = (id: string, paymentStatus: 'paid' | 'unpaid' | 'failed' | 'refunded', reason?: string) =>
+  shop.desk.setPaymentStatus({ id, paymentStatus, ...(reason && { reason }) })
+const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
+const refundsOf = (orderId: string) => shop.prisma.refund.findMany({ where: { orderId } })
+const creditNotesOf = (orderId: string) =>
+  shop.prisma.creditNote.findMany({ where: { invoice: { orderId } } })
+
+describe('paid by hand', () => {
+  it('confirms an order that waits, with its stock, its invoice and its mail, and is in the log', async () => {
+    const { orderId } = await shop.pending({ stock: 2 })
+    const { message, data } = await set(orderId, 'paid', 'Bank transfer UTR 4711')
+    expect(message).toBe('Order updated successfully')
+    expect(data).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', paymentMethod: 'razorpay' })
+    expect(await shop.shelfOf(orderId)).toEqual([1, 0])
+    expect(await shop.mailsOf(orderId)).toEqual(['order-confirmed'])
+    expect(await shop.actsOn(orderId)).toMatchObject([
+      {
+        actorId: shop.admin.id,
+        action: 'order.payment-set',
+        before: { status: 'pending', paymentStatus: 'unpaid' },
+        after: { status: 'confirmed', paymentStatus: 'paid', reason: 'Bank transfer UTR 4711' },
+      },
+    ])
+    expect((await shop.stepsOf(orderId)).slice(-2)).toEqual(['paid by admin', 'confirmed by admin'])
+  })
+
+  it('brings an order back whose time ran out, if its stock is still there', async () => {
+    const { orderId } = await shop.pending({ stock: 1 })
+    shop.later(16)
+    await sweepHolds(shop.deps)
+    await set(orderId, 'paid')
+    expect(await shop.stateOf(orderId)).toBe('confirmed paid')
+    expect(await shop.shelfOf(orderId)).toEqual([0, 0])
+  })
+
+  it('is left to the provider where it has the money', async () => {
+    const { orderId, providerOrderId } = await shop.pending()
+    await shop.sandbox.pay(providerOrderId)
+    const { data } = await set(orderId, 'paid')
+    expect(data).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' })
+    expect(data.transactionId).toMatch(/^pay_/)
+    expect(await shop.actsOn(orderId)).toEqual([])
+  })
+
+  it('is the cash of an order on its way, told once; the courier takes no more of it', async () => {
+    const { orderId } = await shop.cod()
+    await set(orderId, 'paid')
+    await set(orderId, 'paid')
+    expect(await shop.mailsOf(orderId)).toEqual(['order-confirmed', 'payment-received'])
+    await shop.force(orderId, 'delivered')
+    expect((await shop.stepsOf(orderId)).filter((step) => step.startsWith('paid'))).toHaveLength(1)
+  })
+
+  it('is not said of an order that was cancelled or whose money went back', async () => {
+    const { orderId } = await shop.cod()
+    await shop.desk.update({ id: orderId, status: 'cancelled' })
+    expect(await refusalOf(set(orderId, 'paid'))).toMatchObject({
+      code: 'ORDER_NOT_PAYABLE',
+      message: 'This order was cancelled. Please place a new order.',
+    })
+    const { orderId: delivered } = await shop.paid()
+    await shop.force(delivered, 'delivered')
+    await set(delivered, 'refunded')
+    await shop.runJobs()
+    expect(await refusalOf(set(delivered, 'paid'))).toMatchObject({
+      code: 'ORDER_NOT_PAYABLE',
+      message: 'The money of this order went back already.',
+    })
+  })
+})
+
+describe('refunded by hand', () => {
+  it('sends online money back by one refund; the order reads refunded when it has arrived', async () => {
+    const { orderId } = await shop.paid()
+    await shop.force(orderId, 'delivered')
+    const first = await set(orderId, 'refunded', 'Scratched lid')
+    expect(first.message).toMatch(/^The refund of ₹[\d,]+ is on its way\. The payment reads "refunded" when/)
+    expect(first.data).toMatchObject({ paymentStatus: 'paid', refundedAmount: 0 })
+    const second = await set(orderId, 'refunded')
+    expect(second.message).toBe('The refund of this order is on its way already.')
+    await shop.runJobs()
+    const { data } = await shop.desk.get({ id: orderId })
+    expect(data).toMatchObject({ status: 'delivered', paymentStatus: 'refunded' })
+    expect(data.refundedAmount).toBe(data.totalAmount)
+    expect(await refundsOf(orderId)).toHaveLength(1)
+    expect(await creditNotesOf(orderId)).toHaveLength(1)
+    expect((await shop.actsOn(orderId)).at(-1)?.after).toMatchObject({
+      refundPaise: data.totalAmount * 100,
+      reason: 'Scratched lid',
+    })
+  })
+
+  it('and then cancelled sends nothing twice, and goods come back', async () => {
+    const { orderId } = await shop.paid()
+    await shop.force(orderId, 'delivered')
+    await set(orderId, 'refunded')
+    await shop.runJobs()
+    const [onHand = 0] = await shop.shelfOf(orderId)
+    await shop.force(orderId, 'cancelled')
+    await shop.runJobs()
+    expect(await refundsOf(orderId)).toHaveLength(1)
+    expect(await creditNotesOf(orderId)).toHaveLength(1)
+    expect(await shop.shelfOf(orderId)).toEqual([onHand + 1, 0])
+  })
+
+  it('before it is packed ends in a cancelled order', async () => {
+    const { orderId } = await shop.paid()
+    await set(orderId, 'refunded')
+    await shop.runJobs()
+    expect(await shop.stateOf(orderId)).toBe('cancelled refunded')
+  })
+
+  it('is tried anew with another key when the first one failed', async () => {
+    const { orderId } = await shop.paid()
+    await shop.force(orderId, 'delivered')
+    await set(orderId, 'refunded')
+    await shop.prisma.refund.updateMany({ where: { orderId }, data: { state: 'failed' } })
+    await set(orderId, 'refunded')
+    await shop.runJobs()
+    expect(await shop.stateOf(orderId)).toBe('delivered refunded')
+    expect((await refundsOf(orderId)).map(({ state }) => state).sort()).toEqual(['failed', 'processed'])
+  })
+
+  it('of cash is so at once, with its credit note and one mail', async () => {
+    const { orderId } = await shop.cod()
+    await shop.force(orderId, 'delivered')
+    const { message, data } = await set(orderId, 'refunded', 'Paid back in the shop')
+    expect(message).toBe('Order updated successfully')
+    expect(data).toMatchObject({ status: 'delivered', paymentStatus: 'refunded' })
+    await set(orderId, 'refunded')
+    expect(await creditNotesOf(orderId)).toHaveLength(1)
+    expect((await shop.mailsOf(orderId)).filter((mail) => mail === 'order-refunded')).toHaveLength(1)
+    expect(await refundsOf(orderId)).toEqual([])
+  })
+
+  it('of cash before it is packed cancels the order: stock back, credit note written', async () => {
+    const { orderId } = await shop.cod(2)
+    await set(orderId, 'paid')
+    await set(orderId, 'refunded')
+    expect(await shop.stateOf(orderId)).toBe('cancelled refunded')
+    expect(await shop.shelfOf(orderId)).toEqual([2, 0])
+    expect(await creditNotesOf(orderId)).toHaveLength(1)
+  })
+
+  it('is not said where nothing was paid', async () => {
+    const { orderId } = await shop.cod()
+    expect(await codeOf(set(orderId, 'refunded'))).toBe('NOTHING_TO_REFUND')
+    const { orderId: waiting } = await shop.pending()
+    expect(await codeOf(set(waiting, 'refunded'))).toBe('NOTHING_TO_REFUND')
+  })
+})
+
+describe('unpaid and failed by hand', () => {
+  it('are not said of an order whose money is here', async () => {
+    const { orderId } = await shop.paid()
+    expect(await codeOf(set(orderId, 'unpaid'))).toBe('PAYMENT_KEPT')
+    expect(await refusalOf(set(orderId, 'failed'))).toMatchObject({
+      message: 'The money for this order is here. Please refund it instead.',
+    })
+  })
+
+  it('put right what was set by mistake, and stand in timeline and log', async () => {
+    const { orderId } = await shop.cod()
+    await set(orderId, 'paid')
+    await set(orderId, 'unpaid', 'Wrong order')
+    await set(orderId, 'failed')
+    expect(await shop.stateOf(orderId)).toBe('confirmed failed')
+    expect((await shop.stepsOf(orderId)).slice(-3)).toEqual([
+      'paid by admin',
+      'payment-unpaid by admin',
+      'payment-failed by admin',
+    ])
+    expect(await shop.actsOn(orderId)).toHaveLength(3)
+  })
+
+  it('change nothing when they are so already', async () => {
+    const { orderId } = await shop.cod()
+    const { message } = await set(orderId, 'unpaid')
+    expect(message).toBe('Order updated successfully')
+    expect(await shop.actsOn(orderId)).toEqual([])
+    expect(await codeOf(set(shop.deps.newId(), 'paid'))).toBe('ORDER_NOT_FOUND')
+  })
+})
+
+it('leaves books that hold, whatever was set by hand above', async () => {
+  expect(await shop.findings()).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { refusalOf } from '../accounts/test-browser.ts'
+import { openOrderDesk, type OrderDesk } from './test-order-desk.ts'
+
+let shop: OrderDesk
+beforeAll(async () => {
+  shop = await openOrderDesk(inject('templateUrl'))
+})
+afterAll(() => shop.stop())
+
+describe("what is the store's own", () => {
+  it('is kept from the buyer: notes and reasons; what concerns the parcel is told', async () => {
+    const { orderId, customer } = await shop.cod()
+    const change = { notes: 'Rang twice, angry', orderStatus: 'Packed by Ravi', reason: 'Silent reason' }
+    await shop.desk.update({ id: orderId, ...change, carrier: 'Delhivery', trackingNumber: 'D1' })
+    shop.later(1)
+    await shop.desk.update({ id: orderId, trackingNumber: 'D2', status: 'confirmed' })
+    const { data } = await shop.desk.get({ id: orderId })
+    expect(data).toMatchObject({ notes: 'Rang twice, angry', fulfillmentStatus: 'Packed by Ravi' })
+    expect(data.timeline.map(({ message }) => message).slice(-6)).toEqual([
+      'Carrier: Delhivery',
+      'Tracking number: D1',
+      'Fulfilment: Packed by Ravi',
+      'Notes changed',
+      'Reason: Silent reason',
+      'Tracking number changed to D2',
+    ])
+    expect(data.timeline[0]).toMatchObject({ status: 'pending', actor: 'the buyer' })
+    const seen = JSON.stringify(await shop.as(customer).orders.get({ id: orderId }))
+    expect(seen).not.toMatch(/angry|Silent|Notes/)
+    expect(seen).toContain('Tracking number changed to D2')
+    const acts = await shop.actsOn(orderId)
+    expect(JSON.stringify(acts.map(({ after }) => after))).not.toContain('angry')
+  })
+
+  it('is taken away by an empty text, and stays when left out', async () => {
+    const { orderId } = await shop.cod()
+    await shop.desk.update({ id: orderId, notes: 'Ring first', carrier: 'DTDC' })
+    await shop.desk.update({ id: orderId, notes: '' })
+    expect((await shop.desk.get({ id: orderId })).data).toMatchObject({ notes: null, carrier: 'DTDC' })
+  })
+
+  it('leaves no trace when nothing changes', async () => {
+    const { orderId } = await shop.cod()
+    const before = [await shop.stepsOf(orderId), await shop.mailsOf(orderId)]
+    const reply = await shop.desk.update({ id: orderId, status: 'confirmed', carrier: '', reason: 'None' })
+    expect(reply.message).toBe('Order updated successfully')
+    expect([await shop.stepsOf(orderId), await shop.mailsOf(orderId)]).toEqual(before)
+    expect(await shop.actsOn(orderId)).toEqual([])
+  })
+
+  it('is closed to customers, and says when there is no such order', async () => {
+    const { orderId, customer } = await shop.cod()
+    const theirs = shop.as(customer).admin.orders
+    expect((await refusalOf(theirs.update({ id: orderId, status: 'shipped' }))).code).toBe('ADMIN_REQUIRED')
+    const id = shop.deps.newId()
+    expect((await refusalOf(shop.desk.get({ id }))).code).toBe('ORDER_NOT_FOUND')
+    expect((await refusalOf(shop.desk.update({ id, status: 'shipped' }))).code).toBe('ORDER_NOT_FOUND')
+  })
+})

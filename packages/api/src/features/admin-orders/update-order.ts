@@ -1,0 +1,49 @@
+import type { OrderUpdated, updateOrderInput } from '@dobara/contract/admin-orders.ts'
+import { isBought } from '@dobara/domain/orders/admin-move.ts'
+import type { z } from 'zod'
+import type { CustomerContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { askOnceMore } from '../orders/ask-once-more.ts'
+import { lockOrder } from '../orders/queries.ts'
+import { getAdminOrder } from './get-admin-order.ts'
+import { moveOrder } from './move-order.ts'
+import { recordAct } from './record-act.ts'
+import { setParcel } from './set-parcel.ts'
+
+type Input = z.output<typeof updateOrderInput>
+
+export const UPDATED = 'Order updated successfully'
+
+/**
+ * What an administrator changes on an order: its status with all that follows, the parcel, and the store's own words.
+ * In one transaction with its log; what is the same already changes nothing.
+ */
+export async function updateOrder(ctx: CustomerContext, input: Input): Promise<OrderUpdated> {
+  const { id, status, reason } = input
+  await askBeforeConfirming(ctx, input)
+  await inTransaction(ctx.db, async (tx) => {
+    const before = await lockOrder(tx, id)
+    if (!before) throw new RefusedError('ORDER_NOT_FOUND')
+    const actor = { kind: 'admin', id: ctx.user.id } as const
+    // First, so that the mail about the parcel can name it.
+    const order = await setParcel(tx, { order: before, change: input, actor, at: ctx.now() })
+    const isForced = input.force === true && Boolean(reason)
+    if (status) await moveOrder(tx, ctx, { order, to: status, isForced, actor })
+    const words = {
+      ...(input.notes !== undefined && { notes: input.notes || null }),
+      ...(input.orderStatus !== undefined && { fulfillmentStatus: input.orderStatus || null }),
+    }
+    if (Object.keys(words).length > 0) await tx.order.update({ where: { id }, data: words })
+    await recordAct(tx, ctx, { action: 'order.changed', before, reason, isForced: input.force === true })
+  })
+  const { data } = await getAdminOrder(ctx, id)
+  return { success: true, message: UPDATED, data }
+}
+
+/** Money that is there already must not be asked for at the door: the provider knows of it before we do. */
+async function askBeforeConfirming(ctx: CustomerContext, { id, status }: Input): Promise<void> {
+  if (!status || !isBought(status)) return
+  const order = await ctx.db.order.findUnique({ where: { id }, select: { status: true } })
+  if (order?.status === 'pending' || order?.status === 'failed') await askOnceMore(ctx, id, 'admin')
+}

@@ -1,0 +1,118 @@
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
+import { z } from 'zod'
+import { ADMIN_ORDER_SORTS } from './order-sorts.ts'
+import { orderDetail } from './orders.ts'
+import { isoTime, page, pageSize, pagination, rupees, text, uuid } from './shapes.ts'
+
+/** 'paid' is an old word for confirmed, and is shown and stored as that. */
+const statusOrOldWord = z
+  .enum([...ORDER_STATUSES, 'paid'])
+  .transform((status) => (status === 'paid' ? 'confirmed' : status))
+
+const filters = {
+  /** Any part of an order number, or of the buyer's name, e-mail address or phone. */
+  search: text(100).optional(),
+  status: z
+    .enum(['all', ...ORDER_STATUSES, 'paid'])
+    .transform((status) => (status === 'paid' ? 'confirmed' : status))
+    .default('all'),
+  paymentStatus: z.enum(['all', ...PAYMENT_STATUSES]).default('all'),
+  paymentMethod: z.enum(['all', ...PAYMENT_METHODS]).default('all'),
+  /** Days of India (YYYY-MM-DD), both included, by when the order was placed. */
+  startDate: z.iso.date().optional(),
+  endDate: z.iso.date().optional(),
+}
+
+export const listAdminOrdersInput = z.strictObject({
+  page,
+  limit: pageSize(20),
+  ...filters,
+  sortBy: z.enum(ADMIN_ORDER_SORTS).default('createdAt'),
+  sortOrder: z.enum(['asc', 'desc']).default('desc'),
+})
+export type ListAdminOrdersInput = z.input<typeof listAdminOrdersInput>
+
+export const adminOrderRow = z.object({
+  id: uuid,
+  orderNumber: z.string(),
+  previewImageUrl: z.string().nullable(),
+  previewTitle: z.string(),
+  customer: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
+  itemCount: z.number().int(),
+  totalAmount: rupees,
+  paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
+  status: z.enum(ORDER_STATUSES),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  createdAt: isoTime,
+})
+export type AdminOrderRow = z.infer<typeof adminOrderRow>
+
+const adminOrderPage = z.object({ orders: z.array(adminOrderRow), pagination })
+export const adminOrderList = z.object({ success: z.literal(true), data: adminOrderPage })
+export type AdminOrderList = z.infer<typeof adminOrderList>
+
+/** `period`: since the start of India's today, the last 7 or 30 days of it included, or ever. */
+export const orderStatisticsInput = z.strictObject({
+  period: z.enum(['today', 'week', 'month', 'all']).default('all'),
+})
+/** Revenue: of orders that stand (confirmed to delivered); paid: what was kept of it, refunds taken off. */
+export const orderStatistics = z.object({
+  totalOrders: z.number().int(),
+  totalRevenue: rupees,
+  paidRevenue: rupees,
+  avgOrderValue: rupees,
+})
+export type OrderStatistics = z.infer<typeof orderStatistics>
+export const orderStatisticsReply = z.object({ success: z.literal(true), data: orderStatistics })
+
+/** What an administrator sees beyond what the buyer sees. */
+export const adminOrder = orderDetail.omit({ timeline: true, canCancel: true, canPay: true }).extend({
+  customer: z.object({
+    id: uuid,
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+  }),
+  /** The store's own notes; the buyer does not see them. */
+  notes: z.string().nullable(),
+  buyerGstin: z.string().nullable(),
+  /** Oldest first; `actor` is a name, or who acts by itself ("the shop", "the buyer"). */
+  timeline: z.array(
+    z.object({
+      at: isoTime,
+      status: z.enum(ORDER_STATUSES).nullable(),
+      message: z.string(),
+      actor: z.string(),
+    }),
+  ),
+  /** The ordinary next steps. Every other status needs `force` and a reason. */
+  nextStatuses: z.array(z.enum(ORDER_STATUSES)),
+})
+export type AdminOrder = z.infer<typeof adminOrder>
+export const adminOrderReply = z.object({ success: z.literal(true), data: adminOrder })
+export type AdminOrderReply = z.infer<typeof adminOrderReply>
+
+/** What is left out stays. `orderStatus` is free text about the fulfilment, such as "Packed by Ravi, shelf 4". */
+export const updateOrderInput = z.strictObject({
+  id: uuid,
+  status: statusOrOldWord.optional(),
+  orderStatus: text(100).optional(),
+  notes: text(2000).optional(),
+  carrier: text(60).optional(),
+  trackingNumber: text(60).optional(),
+  /** A status off the ordinary path is set only with both. */
+  force: z.boolean().optional(),
+  reason: text(500).optional(),
+})
+export type UpdateOrderInput = z.input<typeof updateOrderInput>
+
+export const setPaymentStatusInput = z.strictObject({
+  id: uuid,
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  reason: text(500).optional(),
+})
+export type SetPaymentStatusInput = z.input<typeof setPaymentStatusInput>
+
+/** The order as it is now. */
+export const orderUpdated = z.object({ success: z.literal(true), message: z.string(), data: adminOrder })
+export type OrderUpdated = z.infer<typeof orderUpdated>
