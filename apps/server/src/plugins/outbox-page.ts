@@ -28,8 +28,8 @@ function entry(message: OutboxEntry, index: number): string {
 
 function sms({ to, text, sentAt }: OutboxEntry): string {
   return `<article class="sms">
-<span class="quiet">Text message to ${escapeHtml(to)} · ${sentWhen(sentAt)}</span>
-<p class="bubble">${linked(text)}</p>
+<span class="quiet">Text message to ${escapeHtml(to || GONE)} · ${sentWhen(sentAt)}</span>
+<p class="bubble">${linked(text || GONE)}</p>
 </article>`
 }
 
@@ -37,13 +37,16 @@ function mail({ to, subject, text, html, sentAt }: OutboxEntry, isOpen: boolean)
   const title = subject ?? 'No subject'
   const frame = html === null ? '' : mailFrame({ title, html, text })
   return `<details class="mail"${isOpen ? ' open' : ''}>
-<summary><strong>${escapeHtml(title)}</strong><span class="quiet">Mail to ${escapeHtml(to)} · ${sentWhen(sentAt)}</span></summary>
+<summary><strong>${escapeHtml(title)}</strong><span class="quiet">Mail to ${escapeHtml(to || GONE)} · ${sentWhen(sentAt)}</span></summary>
 <div class="inside">
 ${frame}
-<details${html === null ? ' open' : ''}><summary>As text, with its links</summary><pre>${linked(text)}</pre></details>
+<details${html === null ? ' open' : ''}><summary>As text, with its links</summary><pre>${linked(text || GONE)}</pre></details>
 </div>
 </details>`
 }
+
+/** Instead of an address and words that are kept no longer. */
+const GONE = '(deleted by the nightly clean-up)'
 
 const moment = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',

@@ -20,6 +20,8 @@ const BODIES: Record<string, object> = {
   'reviews.create': { rating: 5 },
   'reviews.vote': { isHelpful: true },
   'admin.users.update': { role: 'customer' },
+  'admin.images.setOrder': { sortOrder: 1 },
+  'admin.orders.setPaymentStatus': { paymentStatus: 'paid' },
   'addresses.update': {
     name: 'Asha Rao',
     phone: '9876543210',
@@ -46,8 +48,8 @@ const withIds = titled.filter(([, { url }]) => url.includes(':'))
 const withBody = titled.filter(([, { method, isRawBody }]) => method !== 'GET' && !isRawBody)
 
 function requestFor(route: RestRoute, options: InjectOptions = {}): InjectOptions {
-  // Catalogue things have numbers for ids, and so have reviews.
-  const hasNumber = route.tag === 'Catalogue' || route.tag === 'Reviews'
+  // Catalogue things have numbers for ids, and so have reviews and pictures.
+  const hasNumber = /Catalogue|Reviews|images/.test(route.tag)
   const url = route.url.replace(/:(\w+)/g, (_match, name: string) =>
     hasNumber && name === 'id' ? '2147483647' : (ABSENT[name] ?? 'absent'),
   )

@@ -12,6 +12,7 @@ import { sweepHolds } from '@dobara/api/features/orders/sweep-holds.ts'
 import { processWebhook } from '@dobara/api/features/payments/process-webhook.ts'
 import { reconcilePayments } from '@dobara/api/features/payments/reconcile-payments.ts'
 import { settleRefund } from '@dobara/api/features/payments/settle-refund.ts'
+import { blankOldContent } from '@dobara/api/features/retention/blank-old-content.ts'
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -41,6 +42,7 @@ export function tasksOf(deps: Deps): TaskList {
     'free-lost-jobs': oneAtATime(() => freeLostJobs(deps.sql)),
     'reconcile-payments': oneAtATime(() => reconcilePayments(deps)),
     'compare-books': oneAtATime(() => compareBooks(deps)),
+    'blank-old-content': oneAtATime(() => blankOldContent(deps)),
   }
 }
 
@@ -53,4 +55,6 @@ export const CRONTAB = [
   '*/10 * * * * remind-carts ?max=3&jobKey=remind-carts',
   // 22:00 UTC is half past three at night in India. A night on which the shop did not run is made up for.
   '0 22 * * * compare-books ?max=5&fill=1d&jobKey=compare-books',
+  // Half an hour after it: the books are compared with all that is there.
+  '30 22 * * * blank-old-content ?max=5&fill=1d&jobKey=blank-old-content',
 ].join('\n')

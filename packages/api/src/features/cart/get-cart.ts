@@ -4,16 +4,17 @@ import { onPool } from '../../sql.ts'
 import { cartView, EMPTY_CART } from './cart-view.ts'
 import { cartOwnerOf } from './owner.ts'
 import { loadCart } from './price-cart.ts'
-import { findActiveCartId } from './queries.ts'
+import { findActiveCart } from './queries.ts'
 
 /** The caller's cart as it is now; an empty one, with no id, where there is none yet. */
 export async function readCart(ctx: RequestContext): Promise<Cart> {
   const owner = cartOwnerOf(ctx)
-  const id = owner && (await findActiveCartId(ctx.db, owner))
-  if (!id) return EMPTY_CART
+  const found = owner && (await findActiveCart(ctx.db, owner))
+  if (!found) return EMPTY_CART
+  const { id, leftOut } = found
   const now = ctx.now()
   const cart = await loadCart({ run: onPool(ctx.sql), db: ctx.db, now }, { id, userId: ctx.user?.id ?? null })
-  return cartView(cart, now)
+  return { ...cartView(cart, now), ...(leftOut > 0 && { leftOut }) }
 }
 
 export async function getCart(ctx: RequestContext, message?: string): Promise<CartReply> {

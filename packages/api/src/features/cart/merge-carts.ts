@@ -4,7 +4,14 @@ import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 import { getCart } from './get-cart.ts'
 import { visitorSessionId } from './owner.ts'
-import { type CartLineRow, listCartLines, lockActiveCart, lockOrCreateCart, touchCart } from './queries.ts'
+import {
+  type CartLineRow,
+  listCartLines,
+  lockActiveCart,
+  lockOrCreateCart,
+  noteLeftOut,
+  touchCart,
+} from './queries.ts'
 
 type Target = { cartId: string; lines: Map<string, CartLineRow> }
 
@@ -26,19 +33,25 @@ async function joinLines(tx: Tx, line: CartLineRow, twin: CartLineRow): Promise<
 const buyable = (wanted: number, available: number) =>
   Math.max(1, Math.min(wanted, available, MAX_ITEM_QUANTITY))
 
-async function moveLine(tx: Tx, line: CartLineRow, target: Target): Promise<void> {
+/** Whether the line found a place. */
+async function moveLine(tx: Tx, line: CartLineRow, target: Target): Promise<boolean> {
   const key = `${line.productId}/${line.variantId}`
   const twin = target.lines.get(key)
-  if (twin) return joinLines(tx, line, twin)
-  if (target.lines.size >= MAX_CART_LINES) return
+  if (twin) {
+    await joinLines(tx, line, twin)
+    return true
+  }
+  if (target.lines.size >= MAX_CART_LINES) return false
   const quantity = line.isSaved ? line.quantity : buyable(line.quantity, line.available)
   await tx.cartItem.update({ where: { id: line.id }, data: { cartId: target.cartId, quantity } })
   target.lines.set(key, { ...line, quantity })
+  return true
 }
 
 /**
  * Pours the visitor's cart of this browser into the customer's: same things add up, to the stock, and what was set
- * aside stays aside. Happens once: the visitor's cart ends as `merged`, so a second sign-in at the same moment finds nothing to pour.
+ * aside stays aside. What finds no place in a full cart is counted in it, to be told. Happens once: the visitor's cart
+ * ends as `merged`, so a second sign-in at the same moment finds nothing to pour.
  */
 export async function mergeVisitorCart(ctx: RequestContext, userId: string): Promise<void> {
   const sessionId = visitorSessionId(ctx.caller)
@@ -50,8 +63,14 @@ export async function mergeVisitorCart(ctx: RequestContext, userId: string): Pro
     const run = onTx(tx)
     const own = await listCartLines(run, cartId, 'all')
     const lines = new Map(own.map((line) => [`${line.productId}/${line.variantId}`, line]))
-    const brought = await listCartLines(run, visitorCartId, 'all')
-    for (const line of brought) await moveLine(tx, line, { cartId, lines })
+    // What is to be bought takes the last places before what was set aside.
+    const brought = [
+      ...(await listCartLines(run, visitorCartId, 'cart')),
+      ...(await listCartLines(run, visitorCartId, 'saved')),
+    ]
+    let leftOut = 0
+    for (const line of brought) if (!(await moveLine(tx, line, { cartId, lines }))) leftOut += 1
+    if (leftOut > 0) await noteLeftOut(tx, cartId, leftOut)
     if (brought.length > 0) await touchCart(tx, cartId, ctx.now())
     const coupons = await tx.appliedCoupon.findMany({ where: { cartId: visitorCartId } })
     await tx.appliedCoupon.createMany({
@@ -68,5 +87,11 @@ export async function mergeVisitorCart(ctx: RequestContext, userId: string): Pro
 
 export async function mergeCarts(ctx: CustomerContext): Promise<CartReply> {
   await mergeVisitorCart(ctx, ctx.user.id)
-  return getCart(ctx, 'Cart merged')
+  const reply = await getCart(ctx, 'Cart merged')
+  const { leftOut } = reply.data
+  if (!leftOut) return reply
+  return {
+    ...reply,
+    message: `Cart merged. A cart holds at most ${MAX_CART_LINES} different items: ${leftOut} left out.`,
+  }
 }

@@ -2,9 +2,15 @@ import type { Db, Deps, Tx } from '../../context.ts'
 import type { Run } from '../../sql.ts'
 import type { CartOwner } from './owner.ts'
 
+export function findActiveCart(
+  db: Db | Tx,
+  owner: CartOwner,
+): Promise<{ id: string; leftOut: number } | null> {
+  return db.cart.findFirst({ where: { ...owner, state: 'active' }, select: { id: true, leftOut: true } })
+}
+
 export async function findActiveCartId(db: Db | Tx, owner: CartOwner): Promise<string | null> {
-  const cart = await db.cart.findFirst({ where: { ...owner, state: 'active' }, select: { id: true } })
-  return cart?.id ?? null
+  return (await findActiveCart(db, owner))?.id ?? null
 }
 
 /** Locks the owner's active cart for this transaction; all changes of one cart happen one after another. */
@@ -31,6 +37,11 @@ export async function lockOrCreateCart(tx: Tx, deps: Pick<Deps, 'newId'>, owner:
 /** The cart changed by its shopper's hand now: from here the time to a reminder runs anew. */
 export async function touchCart(tx: Tx, cartId: string, at: Date): Promise<void> {
   await tx.cart.update({ where: { id: cartId }, data: { updatedAt: at } })
+}
+
+/** So many lines of a visitor's cart found no place in this one; those of an earlier merge are still out as well. */
+export async function noteLeftOut(tx: Tx, cartId: string, count: number): Promise<void> {
+  await tx.cart.update({ where: { id: cartId }, data: { leftOut: { increment: count } } })
 }
 
 export type SellableRow = {

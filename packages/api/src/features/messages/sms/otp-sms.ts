@@ -1,12 +1,15 @@
 import type { OtpPurpose } from '../../one-time-codes/one-time-code.ts'
 import { makeSms, type Sms } from './make-sms.ts'
-import type { SmsShop } from './sms-wordings.ts'
+import type { SmsShop, SmsTemplate } from './sms-wordings.ts'
 
 const TEMPLATE_OF = {
   sign_in: 'sign_in_otp',
   cash_on_delivery: 'cod_otp',
   verify_phone: 'phone_otp',
-} as const satisfies Record<OtpPurpose, string>
+} as const satisfies Record<OtpPurpose, SmsTemplate>
+
+/** The wordings that carry a code. */
+export const OTP_TEMPLATES: readonly SmsTemplate[] = Object.values(TEMPLATE_OF)
 
 /** The code in words, and once more in the line that browsers read (WebOTP). */
 export function otpSms(purpose: OtpPurpose, code: string, names: SmsShop): Sms {

@@ -1,0 +1,51 @@
+import { Logger, parseCrontab, runOnce } from 'graphile-worker'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { startTestApp, type TestApp } from '../test-app.ts'
+import { CRONTAB, tasksOf } from './tasks.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp(inject('templateUrl'))
+})
+afterAll(() => test.stop())
+
+it('every periodic task of the clock has its use case', () => {
+  const tasks = Object.keys(tasksOf(test.shop.deps))
+  const periodic = parseCrontab(CRONTAB).map(({ task }) => task)
+  expect(periodic).toContain('blank-old-content')
+  expect(periodic.filter((task) => !tasks.includes(task))).toEqual([])
+})
+
+it('the nightly job takes the words out of old messages, and the outbox page says so', async () => {
+  const { deps, prisma, url } = test.shop
+  const createdAt = new Date(Date.UTC(2026, 0, 1))
+  for (const channel of ['email', 'sms'] as const) {
+    await prisma.outboxMessage.create({
+      data: {
+        id: deps.newId(),
+        channel,
+        to: `asha-by-${channel}`,
+        subject: channel === 'email' ? 'Order DB-2026-000001 is confirmed' : null,
+        text: 'secret words',
+        html: channel === 'email' ? '<p>secret words</p>' : null,
+        dedupeKey: `order-confirmed:${channel}`,
+        state: 'sent',
+        createdAt,
+        sentAt: createdAt,
+      },
+    })
+  }
+  await prisma.$queryRaw`SELECT id FROM graphile_worker.add_job('blank-old-content')`
+  await runOnce({ connectionString: url, taskList: tasksOf(deps), logger: new Logger(() => () => undefined) })
+
+  const page = await test.app.inject({ url: '/dev/outbox' })
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('Order DB-2026-000001 is confirmed')
+  expect(page.body.match(/deleted by the nightly clean-up/g)).toHaveLength(4)
+  expect(page.body).not.toMatch(/asha|secret words|<iframe/)
+  const { messages } = (await test.app.inject({ url: '/dev/outbox.json' })).json()
+  expect(messages).toMatchObject([
+    { to: '', text: '', html: null },
+    { to: '', text: '', html: null },
+  ])
+})

@@ -1,0 +1,135 @@
+import type { AdminImage } from '@dobara/contract/admin-images.ts'
+import type { Prisma } from '@dobara/db/generated/client.ts'
+import type { Db, Tx } from '../../context.ts'
+import { escapeLike } from '../catalog/filter-words.ts'
+
+const IMAGE_COLUMNS = {
+  id: true,
+  productId: true,
+  variantId: true,
+  url: true,
+  altText: true,
+  isPrimary: true,
+  sortOrder: true,
+  width: true,
+  height: true,
+  fileSize: true,
+} as const
+// As the product's page shows them.
+const SHOWN_ORDER = [{ isPrimary: 'desc' }, { sortOrder: 'asc' }, { id: 'asc' }] as const
+
+const PRODUCT_WITH_IMAGES = {
+  id: true,
+  title: true,
+  sku: true,
+  images: { select: IMAGE_COLUMNS, orderBy: [...SHOWN_ORDER] },
+} satisfies Prisma.ProductSelect
+export type ProductWithImages = Prisma.ProductGetPayload<{ select: typeof PRODUCT_WITH_IMAGES }>
+
+export function imagesView({ title, sku, images }: ProductWithImages): AdminImage[] {
+  return images.map(({ url, ...image }) => ({
+    ...image,
+    productTitle: title,
+    productSku: sku,
+    cloudinaryUrl: url,
+  }))
+}
+
+function whereOf({ search, productId }: { search?: string; productId?: number }): Prisma.ProductWhereInput {
+  const contains = search ? { contains: escapeLike(search), mode: 'insensitive' as const } : undefined
+  return {
+    deletedAt: null,
+    images: { some: {} },
+    ...(productId !== undefined && { id: productId }),
+    ...(contains && {
+      OR: [
+        { title: contains },
+        { sku: contains },
+        ...(/^[1-9]\d{0,8}$/.test(search ?? '') ? [{ id: Number(search) }] : []),
+      ],
+    }),
+  }
+}
+
+/** One page of the products that have pictures, newest first. */
+export async function listProductsWithImages(
+  db: Db,
+  filter: { search?: string; productId?: number },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ProductWithImages[]; total: number }> {
+  const where = whereOf(filter)
+  const [rows, total] = await Promise.all([
+    db.product.findMany({
+      where,
+      orderBy: { id: 'desc' },
+      take: limit,
+      skip: offset,
+      select: PRODUCT_WITH_IMAGES,
+    }),
+    db.product.count({ where }),
+  ])
+  return { rows, total }
+}
+
+/** The product that is for sale with its pictures; null when there is none. */
+export function findProductWithImages(db: Db | Tx, productId: number): Promise<ProductWithImages | null> {
+  return db.product.findFirst({ where: { id: productId, deletedAt: null }, select: PRODUCT_WITH_IMAGES })
+}
+
+export async function findProductIdOfImage(tx: Tx, imageId: number): Promise<number | null> {
+  const image = await tx.productImage.findUnique({ where: { id: imageId }, select: { productId: true } })
+  return image?.productId ?? null
+}
+
+/**
+ * The product with its row held to the end of the transaction, read after that: all changes of one product's pictures
+ * happen one after another, those of pictures that are not there yet included.
+ */
+export async function lockProductWithImages(tx: Tx, productId: number): Promise<ProductWithImages | null> {
+  await tx.$queryRaw`SELECT 1 FROM product WHERE id = ${productId} FOR NO KEY UPDATE`
+  return findProductWithImages(tx, productId)
+}
+
+/** Off before on: the index that lets a product have one primary picture looks at every single row. */
+export async function movePrimary(
+  tx: Tx,
+  { productId, imageId }: { productId: number; imageId: number },
+): Promise<void> {
+  await tx.productImage.updateMany({ where: { productId, isPrimary: true }, data: { isPrimary: false } })
+  await tx.productImage.update({ where: { id: imageId }, data: { isPrimary: true } })
+}
+
+export async function setSortOrder(tx: Tx, id: number, sortOrder: number): Promise<void> {
+  await tx.productImage.update({ where: { id }, data: { sortOrder } })
+}
+
+/** The row only: orders of the past show the same file, and two rows of the same bytes share it. */
+export async function deleteImageRow(tx: Tx, id: number): Promise<void> {
+  await tx.productImage.delete({ where: { id } })
+}
+
+/** The picture that stands first among what is left: pictures of variants that are gone come last. */
+export async function findNextPrimary(tx: Tx, productId: number): Promise<number | null> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT image.id FROM product_image image LEFT JOIN product_variant variant ON variant.id = image.variant_id
+     WHERE image.product_id = ${productId}
+     ORDER BY variant.deleted_at IS NOT NULL, image.sort_order, image.id LIMIT 1`
+  return rows[0]?.id ?? null
+}
+
+export type ImageAct = {
+  action: 'image.primary_set' | 'image.reordered' | 'image.removed'
+  imageId: number
+  before: Prisma.InputJsonObject
+  after?: Prisma.InputJsonObject
+}
+
+export async function recordImageAct(
+  tx: Tx,
+  { imageId, ...act }: ImageAct,
+  by: { actorId: string; requestId: string; at: Date },
+): Promise<void> {
+  await tx.auditEntry.create({
+    data: { ...act, ...by, entity: 'product_image', entityId: String(imageId) },
+  })
+}

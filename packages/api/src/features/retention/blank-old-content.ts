@@ -1,0 +1,57 @@
+import type { Deps } from '../../context.ts'
+import type { MailName } from '../messages/mails/compose-mail.ts'
+import { OTP_TEMPLATES } from '../messages/sms/otp-sms.ts'
+import { blankMessages, blankWebhooks } from './queries.ts'
+
+const DAY_MS = 86_400_000
+
+/** A code lives five minutes, the longest-lived link of these mails 24 hours: after that they are of no use to anybody. */
+export const SECRETS_KEPT_DAYS = 1
+/**
+ * 15 days to ask for a replacement, its way back and inspection, a refund of up to seven working days and a month to settle a
+ * complaint: until then somebody may have to see what was said. The order and its invoice say the rest for as long as tax law asks.
+ */
+export const MESSAGES_KEPT_DAYS = 90
+/**
+ * Card schemes take disputes for about four months, and the answer to one takes weeks. What followed from an event stands in
+ * payment_event, which stays.
+ */
+export const WEBHOOKS_KEPT_DAYS = 180
+
+/** The mails whose link opens or proves something. */
+const SECRET_MAILS = ['welcome', 'verify-email', 'reset-password'] as const satisfies readonly MailName[]
+/** Rows of one statement, so that nobody waits long for one of them. */
+const BATCH = 500
+
+/**
+ * Takes out of old messages and webhooks what says who somebody is (DPDP Act 2023, s. 8(7): erase when the purpose is
+ * served). The rows stay as the log of what was done, with subject, cause and times, so that nothing is said or booked twice.
+ */
+export async function blankOldContent(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  batch = BATCH,
+): Promise<{ messages: number; webhooks: number }> {
+  const at = now()
+  const daysAgo = (days: number) => new Date(at.getTime() - days * DAY_MS)
+  const page = { at, limit: batch }
+  const secrets = { templates: OTP_TEMPLATES, causes: SECRET_MAILS }
+  const secret = await untilDone(batch, () =>
+    blankMessages(db, { ...page, secrets, before: daysAgo(SECRETS_KEPT_DAYS) }),
+  )
+  const old = await untilDone(batch, () =>
+    blankMessages(db, { ...page, before: daysAgo(MESSAGES_KEPT_DAYS) }),
+  )
+  const webhooks = await untilDone(batch, () =>
+    blankWebhooks(db, { ...page, before: daysAgo(WEBHOOKS_KEPT_DAYS) }),
+  )
+  return { messages: secret + old, webhooks }
+}
+
+async function untilDone(batch: number, blank: () => Promise<number>): Promise<number> {
+  let total = 0
+  for (;;) {
+    const count = await blank()
+    total += count
+    if (count < batch) return total
+  }
+}

@@ -1,0 +1,45 @@
+import type { Db } from '../../context.ts'
+
+/**
+ * Takes the words and the address out of messages that were sent or given up before a time; all of them, or those that
+ * carry a code or a link that opens something. Returns how many, at most `limit`: rows that another process holds are left
+ * for the next call.
+ */
+export function blankMessages(
+  db: Db,
+  {
+    before,
+    at,
+    limit,
+    secrets,
+  }: {
+    before: Date
+    at: Date
+    limit: number
+    /** Templates of SMS and causes of mails; left out: every message. */
+    secrets?: { templates: readonly string[]; causes: readonly string[] }
+  },
+): Promise<number> {
+  const { templates = [], causes = [] } = secrets ?? {}
+  return db.$executeRaw`
+    UPDATE outbox_message SET "to" = '', text = '', html = NULL, unsubscribe_url = NULL, last_error = NULL, blanked_at = ${at}
+     WHERE id IN (
+      SELECT id FROM outbox_message
+       WHERE blanked_at IS NULL AND state <> 'queued' AND created_at < ${before}
+         AND (${secrets === undefined} OR template = ANY(${[...templates]})
+              OR split_part(dedupe_key, ':', 1) = ANY(${[...causes]}))
+       ORDER BY created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`
+}
+
+/** The same for the bodies of webhooks that were worked on or laid aside. */
+export function blankWebhooks(
+  db: Db,
+  { before, at, limit }: { before: Date; at: Date; limit: number },
+): Promise<number> {
+  return db.$executeRaw`
+    UPDATE webhook_event SET raw_body = '', blanked_at = ${at}
+     WHERE event_id IN (
+      SELECT event_id FROM webhook_event
+       WHERE blanked_at IS NULL AND received_at < ${before} AND (processed_at IS NOT NULL OR dead_at IS NOT NULL)
+       ORDER BY received_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`
+}
