@@ -175,6 +175,8 @@ test('a customer deletes the account and cannot sign in again', async ({ page, c
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Your account has been deleted.')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(page).toHaveURL('/')
 
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   await fillLogin(page, shopper)

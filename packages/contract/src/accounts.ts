@@ -1,40 +1,40 @@
 import { z } from 'zod'
 import { secondFactorCode } from './second-factor.ts'
-import { text } from './shapes.ts'
+import { filled, knownPassword, text } from './shapes.ts'
 
-export const email = text(254)
+export const email = text(254, 'Please enter a valid email address.')
   .transform((value) => value.toLowerCase())
   .pipe(z.email('Please enter a valid email address.'))
 /** 8 to 128 characters at registration and change; sign-in accepts whatever was accepted before. */
 export const newPassword = z
-  .string()
+  .string('Password must be at least 8 characters long')
   .min(8, 'Password must be at least 8 characters long')
   .max(128, 'Password must be at most 128 characters long')
 
 export const registerInput = z.strictObject({
   email,
   password: newPassword,
-  name: text(100).pipe(z.string().min(1, 'Please enter your name.')),
+  name: filled(100, 'Please enter your name.'),
   /** The box on the form; the REST caller may leave it out, a false is refused. */
   acceptTerms: z.literal(true, 'Please accept Terms & Privacy').default(true),
 })
 export type RegisterInput = z.input<typeof registerInput>
 export const loginInput = z.strictObject({
-  email: text(254).transform((value) => value.toLowerCase()),
-  password: z.string().max(128),
+  email: text(254, 'Please enter your email.').transform((value) => value.toLowerCase()),
+  password: knownPassword,
   /** Asked for by the refusal SECOND_FACTOR_REQUIRED; ignored where no second factor is on. */
   code: secondFactorCode.optional(),
 })
 export type LoginInput = z.input<typeof loginInput>
 
 export const forgotPasswordInput = z.strictObject({
-  email: text(254).pipe(z.string().min(1, 'Email is required')).pipe(email),
+  email: filled(254, 'Email is required').pipe(email),
 })
 /** A forgotten password may be shorter than one at registration, as documented. */
 export const resetPasswordInput = z.strictObject({
-  token: text(200).pipe(z.string().min(1, 'Invalid reset link')),
+  token: filled(200, 'Invalid reset link'),
   password: z
-    .string()
+    .string('All fields are required')
     .min(1, 'All fields are required')
     .min(6, 'Password must be at least 6 characters')
     .max(128, 'Password must be at most 128 characters long'),
@@ -72,5 +72,5 @@ export const meReply = z.object({ success: z.literal(true), user: profile, data:
 
 /** The token of a link in a mail: from `/verify-email?token=…`. */
 export const verifyEmailInput = z.strictObject({
-  token: text(200).pipe(z.string().min(1, 'Invalid verification link')),
+  token: filled(200, 'Invalid verification link'),
 })

@@ -1,9 +1,9 @@
 import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
 import { isPinShape } from '@dobara/domain/addresses/states.ts'
 import { z } from 'zod'
-import { text, uuid } from './shapes.ts'
+import { blankOr, filled, text, uuid } from './shapes.ts'
 
-const required = (max: number, field: string) => text(max).pipe(z.string().min(1, `Please fill ${field}`))
+const required = (max: number, field: string) => filled(max, `Please fill ${field}`)
 
 /** A delivery or billing address in India. The phone is stored as +91 and ten digits. */
 export const addressFields = z.strictObject({
@@ -14,12 +14,7 @@ export const addressFields = z.strictObject({
     ctx.addIssue({ code: 'custom', message: 'Please enter a valid Indian mobile number.' })
     return z.NEVER
   }),
-  email: z
-    .union([
-      z.literal('').transform(() => undefined),
-      z.email('Please enter a valid email address.').max(254),
-    ])
-    .nullish(),
+  email: blankOr(undefined, text(254).pipe(z.email('Please enter a valid email address.'))).nullish(),
   line1: required(200, 'line1'),
   line2: text(200).nullish(),
   city: required(100, 'city'),

@@ -43,10 +43,10 @@ export const userList = z.object({
 export type UserList = z.infer<typeof userList>
 
 export const createUserInput = z.strictObject({
-  email: z.string().trim().min(1, 'Email is required').pipe(email),
+  email: z.string('Email is required').trim().min(1, 'Email is required').pipe(email),
   /** Documented minimum of accounts that an administrator makes. */
   password: z
-    .string()
+    .string('Password must be at least 6 characters')
     .min(6, 'Password must be at least 6 characters')
     .max(128, 'Password must be at most 128 characters long'),
   name: text(100).nullish(),

@@ -1,24 +1,27 @@
 import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
 import { z } from 'zod'
-import { text } from './shapes.ts'
+import { filled, text } from './shapes.ts'
+
+const NO_MOBILE = 'Please enter a valid Indian mobile number.'
 
 /** An Indian mobile as people type it; '+91' and ten digits afterwards. */
-export const indianMobile = text(20).transform((value, ctx) => {
+export const indianMobile = text(20, NO_MOBILE).transform((value, ctx) => {
   const phone = normalizeIndianMobile(value)
   if (phone) return phone
-  ctx.addIssue({ code: 'custom', message: 'Please enter a valid Indian mobile number.' })
+  ctx.addIssue({ code: 'custom', message: NO_MOBILE })
   return z.NEVER
 })
 
 export const OTP_LENGTH = 6
-export const otpCode = text(12).pipe(z.string().regex(/^\d{6}$/, 'Please enter the 6 digits of the OTP.'))
+const NO_OTP = 'Please enter the 6 digits of the OTP.'
+export const otpCode = text(12, NO_OTP).pipe(z.string().regex(/^\d{6}$/, NO_OTP))
 
 export const sendOtpInput = z.strictObject({ phone: indianMobile })
 /** With a name an account is made for the number; without one its owner signs in. */
 export const verifyOtpInput = z.strictObject({
   phone: indianMobile,
   code: otpCode,
-  name: text(100).pipe(z.string().min(1, 'Please enter your name.')).optional(),
+  name: filled(100, 'Please enter your name.').optional(),
 })
 export const otpSent = z.object({
   success: z.literal(true),

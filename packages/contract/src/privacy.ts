@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { knownPassword } from './shapes.ts'
 
 /** What the shop keeps about a person, in their own hands: one JSON document with a part per kind. */
 export const myData = z.object({
@@ -9,7 +10,7 @@ export const myData = z.object({
 
 export const deleteAccountInput = z.strictObject({
   /** Needed where the account has one. */
-  password: z.string().max(128).optional(),
+  password: knownPassword.optional(),
   /** The word DELETE, typed: a press by mistake ends nothing. */
   confirmation: z.literal('DELETE', 'Please type DELETE to confirm.'),
 })

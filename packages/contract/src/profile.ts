@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { email, newPassword, profile } from './accounts.ts'
 import { indianMobile, otpCode } from './phone-sign-in.ts'
-import { done, text, uuid } from './shapes.ts'
-
-const emptyAsNull = z.union([z.null(), z.string().regex(/^\s*$/)]).transform(() => null)
+import { blankOr, done, filled, knownPassword, uuid } from './shapes.ts'
 
 /** What is left out stays. What somebody signs in with cannot be changed here. */
 export const updateProfileInput = z.strictObject({
-  name: text(100).pipe(z.string().min(1, 'Please enter your name.')),
-  email: z.union([emptyAsNull, email]).optional(),
-  phone: z.union([emptyAsNull, indianMobile]).optional(),
+  name: filled(100, 'Please enter your name.'),
+  email: blankOr(null, email).nullish(),
+  phone: blankOr(null, indianMobile).nullish(),
 })
 export type UpdateProfileInput = z.input<typeof updateProfileInput>
 
@@ -21,7 +19,7 @@ export type ProfileReply = z.infer<typeof profileReply>
 export const verifyMyPhoneInput = z.strictObject({ code: otpCode })
 
 export const changePasswordInput = z.strictObject({
-  currentPassword: z.string().max(128),
+  currentPassword: knownPassword,
   newPassword,
 })
 

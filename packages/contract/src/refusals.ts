@@ -62,6 +62,7 @@ export const REFUSALS = {
   ADDRESS_LIMIT: { status: 409, message: 'You have reached the limit of 20 saved addresses.' },
   // Catalogue
   PRODUCT_NOT_FOUND: { status: 404, message: 'Product not found.' },
+  IMAGE_NOT_FOUND: { status: 404, message: 'Image not found' },
   CATEGORY_NOT_FOUND: { status: 404, message: 'Category not found' },
   // Reviews
   REVIEW_NOT_FOUND: { status: 404, message: 'Review not found' },
@@ -109,6 +110,35 @@ export const REFUSALS = {
     message: 'The time to pay for this order has run out. Your cart is still there.',
   },
   ORDER_NOT_CANCELLABLE: { status: 409, message: 'This order can no longer be cancelled.' },
+  ORDER_MOVE_NEEDS_FORCE: {
+    status: 409,
+    message:
+      'This is not an ordinary next step of the order. To set it all the same, force it and give a reason.',
+  },
+  ORDER_INVOICED: {
+    status: 409,
+    message:
+      'This order has an invoice: it cannot wait for its payment again or fail. Please cancel it instead.',
+  },
+  ORDER_CREDITED: {
+    status: 409,
+    message: 'This order was cancelled and its invoice credited. Please place a new order.',
+  },
+  ORDER_RETURNED: {
+    status: 409,
+    message: 'Goods of this order came back already. What is left of it is settled as a return.',
+  },
+  ORDER_BUYER_GONE: {
+    status: 409,
+    message: 'The account of the buyer was deleted: this order cannot be brought back.',
+  },
+  ORDER_BOUGHT_AGAIN: {
+    status: 409,
+    message:
+      'The buyer has bought from the same cart with another order since: this one cannot be brought back.',
+  },
+  PAYMENT_KEPT: { status: 409, message: 'The money for this order is here. Please refund it instead.' },
+  NOTHING_TO_REFUND: { status: 409, message: 'Nothing was paid for this order.' },
   PAYMENT_VERIFICATION_FAILED: { status: 400, message: 'Payment verification failed' },
   PAYMENT_NOT_COMPLETE: { status: 402, message: 'The payment has not been completed.' },
   PAYMENT_REFUNDED: {

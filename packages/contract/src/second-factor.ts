@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from './shapes.ts'
+import { knownPassword, text } from './shapes.ts'
 
 /** Six digits of the authenticator app or a recovery code; blanks and hyphens do not matter. */
 export const secondFactorCode = text(40)
@@ -17,6 +17,6 @@ export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export type RecoveryCodes = z.infer<typeof recoveryCodes>
 
 export const endSecondFactorInput = z.strictObject({
-  password: z.string().max(128),
+  password: knownPassword,
   code: secondFactorCode,
 })

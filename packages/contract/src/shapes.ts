@@ -3,13 +3,32 @@ import { z } from 'zod'
 /** Rupees as a number with at most two decimals, as the documented API shows prices. */
 export const rupees = z.number()
 export const isoTime = z.iso.datetime({ offset: true })
-/** Text a person typed: trimmed, with no NUL and no lone surrogate, which PostgreSQL or JSON readers refuse. */
-export const text = (max: number) =>
+/**
+ * Text a person typed: trimmed, with no NUL and no lone surrogate, which PostgreSQL or JSON readers refuse. `missing` is
+ * what a caller hears who left the whole field out.
+ */
+export const text = (max: number, missing?: string) =>
   z
-    .string()
+    .string(missing)
     .trim()
     .max(max, `Please use at most ${max} characters.`)
     .refine((value) => !value.includes('\0') && value.isWellFormed(), 'Please remove unreadable characters.')
+/** Text that must be there; `missing` is said of an empty box and of a field left out. */
+export const filled = (max: number, missing: string) => text(max, missing).pipe(z.string().min(1, missing))
+/** A box that may stay empty: blanks alone become `none`, anything else must be what `shape` takes, in its own words. */
+export const blankOr = <None extends null | undefined, Value>(none: None, shape: z.ZodType<Value, string>) =>
+  z.string().transform((typed, ctx): None | Value => {
+    if (typed.trim() === '') return none
+    const result = shape.safeParse(typed)
+    if (result.success) return result.data
+    // Not a union of the two: of a wrong value it would only say "Invalid input".
+    for (const { message } of result.error.issues) ctx.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+/** A password that is compared with the one kept: sign-in accepts whatever was accepted before. */
+export const knownPassword = z
+  .string('Please enter your password.')
+  .max(128, 'Password must be at most 128 characters long')
 export const uuid = z.uuid()
 /** Catalogue ids are PostgreSQL integers. */
 export const serialId = z.coerce.number().int().positive().max(2_147_483_647)

@@ -7,6 +7,7 @@ import { AddressRow } from './address-row.tsx'
 import { ProfileSection, SectionFailure, SectionLoading } from './profile-section.tsx'
 import { t } from './saved-address-texts.ts'
 import { useEditMode } from './use-edit-mode.ts'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
 const MAX_ADDRESSES = 20
 
@@ -33,18 +34,14 @@ export function AddressesSection() {
 
 function SavedAddresses({ addresses }: { addresses: Address[] }) {
   const { isEditing, opener, edit, close } = useEditMode()
+  const noteRemoval = useFocusAfterRemoval(addresses, opener)
   const isFull = addresses.length >= MAX_ADDRESSES
   return (
     <div className="grid gap-4">
       {addresses.length > 0 ? (
         <ul className="grid divide-y divide-line border-y border-line">
           {addresses.map((address) => (
-            <AddressRow
-              key={address.id}
-              address={address}
-              // Its own buttons are gone with it.
-              onDeleted={() => opener.current?.focus()}
-            />
+            <AddressRow key={address.id} address={address} onDeleted={noteRemoval} />
           ))}
         </ul>
       ) : (

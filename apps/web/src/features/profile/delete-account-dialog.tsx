@@ -9,7 +9,7 @@ import { PasswordInput } from '../../components/password-input.tsx'
 import { RichText } from '../../components/rich-text.tsx'
 import { showFieldRefusals } from '../../lib/form-refusal.ts'
 import { messageOf } from '../../lib/refusal.ts'
-import { removeAccessToken } from '../../lib/session-token.ts'
+import { useSession } from '../../lib/session.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -31,6 +31,7 @@ const deleteForm = (needsPassword: boolean) =>
 
 function useDeleteAccount(hasPassword: boolean) {
   const navigate = useNavigate()
+  const { signOut } = useSession()
   const erase = trpc.privacy.deleteAccount.useMutation()
   // The profile does not say whether an account that signs in otherwise has a password too; the server does.
   const [needsPassword, setNeedsPassword] = useState(hasPassword)
@@ -46,10 +47,11 @@ function useDeleteAccount(hasPassword: boolean) {
       }
       return
     }
-    // Left first, or this page would send its visitor to the login. The server has ended the session already.
+    // Left first, or this page would send its visitor to the login. The server has ended the session already: leaving it
+    // by oneself keeps this browser from taking that for a session that was taken away.
     await navigate({ to: '/' })
-    removeAccessToken()
     toast.success(t('deleted'), { duration: GOODBYE_MS })
+    await signOut()
   })
 
   return { form, submit, needsPassword, error: erase.error, isBusy: form.formState.isSubmitting }

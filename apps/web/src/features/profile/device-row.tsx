@@ -16,8 +16,10 @@ function wordsFor({ browser, system }: DeviceName): string {
   return browser ?? system ?? t('unknown')
 }
 
+type DeviceRowProps = { device: Device; onEnded: () => void }
+
 /** One browser: what it is, when it was here, and a way to sign it out from afar. */
-export function DeviceRow({ device }: { device: Device }) {
+export function DeviceRow({ device, onEnded }: DeviceRowProps) {
   const name = readDeviceName(device.userAgent)
   const Icon = name.isHandheld ? Smartphone : Monitor
   return (
@@ -31,16 +33,19 @@ export function DeviceRow({ device }: { device: Device }) {
         <p className="text-sm text-muted">{t('lastSeen', { time: formatDateTime(device.lastSeenAt) })}</p>
         <p className="text-sm text-muted">{t('signedIn', { date: formatDate(device.signedInAt) })}</p>
       </div>
-      {!device.isCurrent && <EndDevice device={device} name={wordsFor(name)} />}
+      {!device.isCurrent && <EndDevice device={device} name={wordsFor(name)} onEnded={onEnded} />}
     </li>
   )
 }
 
-function EndDevice({ device, name }: { device: Device; name: string }) {
+function EndDevice({ device, name, onEnded }: DeviceRowProps & { name: string }) {
   const utils = trpc.useUtils()
   const [isAsking, setIsAsking] = useState(false)
   const end = trpc.profile.endDevice.useMutation({
-    onSuccess: () => toast.success(t('outThere')),
+    onSuccess: () => {
+      onEnded()
+      toast.success(t('outThere'))
+    },
     // Signed out there meanwhile: the list, read again, says so too.
     onError: (error) => toast.error(messageOf(error)),
     onSettled: async () => {

@@ -40,6 +40,8 @@ describe('signed-in devices', () => {
     expect(ended).toEqual([{ id: phone.id }])
     await expect.poll(() => devices.getAllByRole('listitem')).toHaveLength(1)
     expect(devices.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
+    // The pressed button went with its row.
+    await expect.poll(() => document.activeElement).toBe(devices.getByRole('list'))
   })
 
   it('are signed out all but this one, after a question', async () => {

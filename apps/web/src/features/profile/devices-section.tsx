@@ -1,5 +1,6 @@
+import type { Device } from '@dobara/contract/profile.ts'
 import { toast } from 'react-hot-toast/headless'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -7,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { DeviceRow } from './device-row.tsx'
 import { t } from './device-texts.ts'
 import { ProfileSection, SectionFailure, SectionLoading } from './profile-section.tsx'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
 /** Where the account is signed in, with a way to end each. */
 export function DevicesSection() {
@@ -15,14 +17,7 @@ export function DevicesSection() {
   return (
     <ProfileSection title={t('title')} lead={t('lead')}>
       {list ? (
-        <div className="grid gap-4">
-          <ul className="grid divide-y divide-line border-y border-line">
-            {list.map((device) => (
-              <DeviceRow key={device.id} device={device} />
-            ))}
-          </ul>
-          {list.some(({ isCurrent }) => !isCurrent) && <EndOthers />}
-        </div>
+        <DeviceList devices={list} />
       ) : devices.isError ? (
         <SectionFailure
           error={devices.error}
@@ -36,11 +31,29 @@ export function DevicesSection() {
   )
 }
 
-function EndOthers() {
+function DeviceList({ devices }: { devices: Device[] }) {
+  const start = useRef<HTMLUListElement>(null)
+  const noteRemoval = useFocusAfterRemoval(devices, start)
+  return (
+    <div className="grid gap-4">
+      <ul ref={start} tabIndex={-1} className="grid divide-y divide-line border-y border-line outline-none">
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} onEnded={noteRemoval} />
+        ))}
+      </ul>
+      {devices.some(({ isCurrent }) => !isCurrent) && <EndOthers onEnded={noteRemoval} />}
+    </div>
+  )
+}
+
+function EndOthers({ onEnded }: { onEnded: () => void }) {
   const utils = trpc.useUtils()
   const [isAsking, setIsAsking] = useState(false)
   const end = trpc.profile.endOtherDevices.useMutation({
-    onSuccess: () => toast.success(t('outEverywhere')),
+    onSuccess: () => {
+      onEnded()
+      toast.success(t('outEverywhere'))
+    },
     onError: (error) => toast.error(messageOf(error)),
     onSettled: async () => {
       setIsAsking(false)

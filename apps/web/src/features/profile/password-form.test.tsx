@@ -33,6 +33,12 @@ describe('changing the password', () => {
     expect(security.getByText(/^Every other device is signed out/)).toBeTruthy()
   })
 
+  it('tells password managers whose password it is', async () => {
+    await change()
+    const account = document.querySelector<HTMLInputElement>('form input[autocomplete="username"]')
+    expect(account?.value).toBe('asha@example.in')
+  })
+
   it('refuses two new passwords that differ', async () => {
     const { security, send, sent } = await change()
     await send('old-one-12', 'new-one-12', 'new-one-13')

@@ -26,7 +26,7 @@ type PasswordValues = z.input<typeof passwordForm>
 
 const FIELDS = ['currentPassword', 'newPassword'] as const
 
-type PasswordFormProps = { onChanged: () => void; onCancel: () => void }
+type PasswordFormProps = { email: string; onChanged: () => void; onCancel: () => void }
 
 function usePasswordForm(onChanged: () => void) {
   const utils = trpc.useUtils()
@@ -53,13 +53,15 @@ function usePasswordForm(onChanged: () => void) {
   return { form, submit, error: change.error, isBusy: change.isPending }
 }
 
-export function PasswordForm({ onChanged, onCancel }: PasswordFormProps) {
+export function PasswordForm({ email, onChanged, onCancel }: PasswordFormProps) {
   const { form, submit, error, isBusy } = usePasswordForm(onChanged)
   const { register, formState } = form
   const { errors } = formState
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       {error && <Alert tone="danger">{messageOf(error, t('failed'))}</Alert>}
+      {/* Read by password managers only: whose password it is that changes. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <FormField label={t('current')} error={errors.currentPassword?.message} isRequired>
         {(field) => (
           <PasswordInput {...field} {...register('currentPassword')} autoComplete="current-password" />

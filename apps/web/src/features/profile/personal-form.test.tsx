@@ -65,6 +65,14 @@ describe('editing the profile', () => {
     expect(sent).toEqual([])
   })
 
+  it('says what is wrong with a number, and sends nothing', async () => {
+    const { personal, user, sent, save } = await edit()
+    await user.type(personal.getByLabelText('Phone'), '123')
+    await save()
+    expect(await personal.findByText('Please enter a valid Indian mobile number.')).toBeTruthy()
+    expect(sent).toEqual([])
+  })
+
   it('does not let an e-mail customer change the email, and says why', async () => {
     const { personal } = await edit()
     expect(personal.getByLabelText<HTMLInputElement>('Email').readOnly).toBe(true)

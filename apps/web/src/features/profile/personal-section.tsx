@@ -1,6 +1,7 @@
 import type { Profile } from '@dobara/contract/accounts.ts'
 import type { ReactNode, Ref } from 'react'
 import { formatDate, formatPhone } from '../../lib/format.ts'
+import { useFocusWhenLost } from '../../lib/use-focus-when-lost.ts'
 import { Button } from '../../ui/button.tsx'
 import { PersonalForm } from './personal-form.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -13,6 +14,8 @@ import { VerifyPhoneNotice } from './verify-phone-notice.tsx'
 /** Who the person is, to read and to change. */
 export function PersonalSection({ user }: { user: Profile }) {
   const { isEditing, opener, edit, close } = useEditMode()
+  // A notice goes with its button as soon as it is settled.
+  useFocusWhenLost(`${user.emailVerifiedAt} ${user.phoneVerifiedAt}`, opener)
   return (
     <ProfileSection title={t('personal')} action={!isEditing && <EditButton opener={opener} onEdit={edit} />}>
       {isEditing ? <PersonalForm user={user} onClose={close} /> : <Facts user={user} />}

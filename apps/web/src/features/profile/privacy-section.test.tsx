@@ -147,7 +147,10 @@ describe('deleting the account', () => {
     await send()
     expect(await screen.findByText('Your account has been deleted.')).toBeTruthy()
     expect(sent).toEqual([{ password: 'her-password', confirmation: 'DELETE' }])
-    expect(localStorage.getItem('accessToken')).toBeNull()
+    await expect.poll(() => localStorage.getItem('accessToken')).toBeNull()
+    // Who has left is not told that the session was taken away.
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(screen.queryByText('Session expired. Please login again.')).toBeNull()
   })
 
   it('puts a wrong password beside its box', async () => {

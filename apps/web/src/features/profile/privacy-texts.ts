@@ -22,7 +22,7 @@ export const en = {
   askDelete: 'Delete your account?',
   goes: '<b>Deleted at once:</b> your name, email and phone, your password, saved addresses, wishlist, cart and every sign-in. Your reviews stay without your name.',
   stays:
-    '<b>Kept:</b> your orders and invoices with the name and address on them, because tax law makes every shop keep them.',
+    '<b>Kept:</b> your orders and invoices with the name and address on them, because tax law makes every shop keep them; what you wrote to us, for three years, to prove that we answered.',
   forever: 'This cannot be undone.',
   password: 'Password',
   enterPassword: 'Please enter your password.',

@@ -47,7 +47,7 @@ function Sections({ user }: { user: Profile }) {
         </div>
         <div className="grid min-w-0 gap-6">
           <LoginSection user={user} />
-          {user.loginMethod === 'email' && <SecuritySection />}
+          {user.loginMethod === 'email' && <SecuritySection email={user.email ?? ''} />}
           <PrivacySection user={user} />
         </div>
       </div>

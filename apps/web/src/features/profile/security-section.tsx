@@ -7,7 +7,7 @@ import { t } from './security-texts.ts'
 import { useEditMode } from './use-edit-mode.ts'
 
 /** The password of who signs in by e-mail. */
-export function SecuritySection() {
+export function SecuritySection({ email }: { email: string }) {
   const { isEditing, opener, edit, close } = useEditMode()
   const [isChanged, setIsChanged] = useState(false)
 
@@ -27,7 +27,7 @@ export function SecuritySection() {
         </Alert>
       )}
       {isEditing ? (
-        <PasswordForm onChanged={finish} onCancel={close} />
+        <PasswordForm email={email} onChanged={finish} onCancel={close} />
       ) : (
         <Button ref={opener} variant="secondary" onClick={open}>
           {t('change')}

@@ -13,8 +13,14 @@ import { ProfilePage } from './profile-page.tsx'
 
 type Answers = Parameters<typeof fakeApi>[0]
 
-/** What jsdom leaves out. */
+const focus = HTMLElement.prototype.focus
+
+/** What jsdom leaves out; behind an open question nothing takes the focus. */
 export function prepareBrowser() {
+  HTMLElement.prototype.focus = function focusUnlessBehind(...options) {
+    const question = document.querySelector('dialog[open]')
+    if (!question || question.contains(this)) focus.apply(this, options)
+  }
   vi.stubGlobal('scrollTo', () => undefined)
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true

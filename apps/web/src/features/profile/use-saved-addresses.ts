@@ -27,16 +27,16 @@ export function useMakeDefault() {
   return (address: Address) => update.mutate({ ...fieldsOfSaved(address), id: address.id, isDefault: true })
 }
 
-/** Deletes an address; `onDone` runs when the list no longer has it. */
-export function useDeleteAddress(onDone: () => void) {
+/** Deletes an address; `onDeleted` runs just before the list is without it. */
+export function useDeleteAddress(onDeleted: () => void) {
   const utils = trpc.useUtils()
   return trpc.addresses.remove.useMutation({
     onSuccess: async (_reply, { id }) => {
+      onDeleted()
       utils.addresses.list.setData(undefined, (reply) =>
         reply ? { ...reply, data: reply.data.filter((one) => one.id !== id) } : reply,
       )
       toast.success(t('deleted'))
-      onDone()
       // Another one may have become the default.
       await utils.addresses.list.invalidate()
     },

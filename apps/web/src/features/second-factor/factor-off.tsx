@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { RichText } from '../../components/rich-text.tsx'
 import { messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useFocusWhenLost } from '../../lib/use-focus-when-lost.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -15,6 +16,8 @@ import { useCodeForm } from './use-code-form.ts'
 /** The second factor is off: what it does, and the three steps to turn it on. */
 export function FactorOff({ onConfirmed }: { onConfirmed: (recoveryCodes: string[]) => void }) {
   const start = trpc.security.startSecondFactor.useMutation()
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusWhenLost(start.data ? 'set up' : 'off', button)
   if (start.data) {
     return <SetUp started={start.data} onConfirmed={onConfirmed} onCancel={() => start.reset()} />
   }
@@ -25,7 +28,7 @@ export function FactorOff({ onConfirmed }: { onConfirmed: (recoveryCodes: string
           {messageOf(start.error, t('startFailed'))}
         </Alert>
       )}
-      <Button isLoading={start.isPending} onClick={() => start.mutate()}>
+      <Button ref={button} isLoading={start.isPending} onClick={() => start.mutate()}>
         {start.isPending ? t('starting') : t('setUp')}
       </Button>
     </FactorCard>

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { FormField } from '../../components/form-field.tsx'
 import { PasswordInput } from '../../components/password-input.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { useFocusWhenLost } from '../../lib/use-focus-when-lost.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeForm } from './code-form.tsx'
 import { FactorCard } from './factor-card.tsx'
@@ -22,8 +23,10 @@ type FactorOnProps = {
 export function FactorOn({ recoveryCodesLeft, onRenewed, onEnded }: FactorOnProps) {
   const [open, setOpen] = useState<'renew' | 'end'>()
   const close = () => setOpen(undefined)
+  const start = useRef<HTMLDivElement>(null)
+  useFocusWhenLost(open ?? 'closed', start)
   return (
-    <div className="grid gap-6">
+    <div ref={start} tabIndex={-1} className="grid gap-6 outline-none">
       <FactorCard title={t('factor')} isOn lead={t('onText')}>
         {open === 'end' ? (
           <EndForm onEnded={onEnded} onCancel={close} />

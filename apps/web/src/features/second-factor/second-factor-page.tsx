@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { DocumentTitle } from '../../components/document-title.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useFocusWhenLost } from '../../lib/use-focus-when-lost.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FactorOff } from './factor-off.tsx'
 import { FactorOn } from './factor-on.tsx'
@@ -16,12 +17,16 @@ export function SecondFactorPage() {
   /** Shown until they are said to be kept; nobody can ask for them again. */
   const [codes, setCodes] = useState<string[]>()
 
+  const isOn = status.data?.isOn
+  const start = useRef<HTMLDivElement>(null)
+  useFocusWhenLost(codes ? 'codes' : isOn === undefined ? undefined : String(isOn), start)
+
   function showCodes(fresh: string[]) {
     setCodes(fresh)
     void status.refetch()
   }
   return (
-    <div className="mx-auto max-w-3xl px-4 pb-16 lg:px-8">
+    <div ref={start} tabIndex={-1} className="mx-auto max-w-3xl px-4 pb-16 outline-none lg:px-8">
       <DocumentTitle title={t('title')} />
       <PageHeader title={t('title')} lead={t('lead')} />
       {codes ? (

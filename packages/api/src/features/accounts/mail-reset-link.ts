@@ -12,12 +12,14 @@ const MAX_PER_HOUR = 5
 
 /**
  * Mails the owner of an address a link to a new password, at most once a minute and five times an hour. Nothing happens
- * for an address without an active account.
+ * for an address without an active account, nor for one that was only typed into a profile: a slip of the finger must
+ * not hand the account to whoever reads that mail.
  */
 export function mailResetLink(deps: Deps, email: string): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const user = await lockUserByEmail(tx, email)
-    if (user?.status !== 'active' || !(await isDue(tx, { userId: user.id, now: deps.now() }))) return
+    if (user?.status !== 'active' || !user.isTheirs) return
+    if (!(await isDue(tx, { userId: user.id, now: deps.now() }))) return
     const link = await issueLink(tx, deps, { userId: user.id, purpose: 'reset_password', at: deps.now() })
     await queueMail(tx, deps, resetMail({ ...link, email }))
   })

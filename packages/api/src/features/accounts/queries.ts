@@ -53,6 +53,7 @@ export async function findUserIdByEmail(tx: Tx, email: string): Promise<string |
   return (await tx.user.findUnique({ where: { email }, select: { id: true } }))?.id ?? null
 }
 
+type AddressOwner = { id: string; status: string; isTheirs: boolean }
 export type NewCustomer = { id: string; email: string; name: string; passwordHash: string; createdAt: Date }
 
 /** The new customer, or null when the e-mail is taken: the unique index decides, whoever comes second. */
@@ -65,10 +66,14 @@ export async function insertCustomer(tx: Tx, customer: NewCustomer) {
   return rows[0] ?? null
 }
 
-/** The account of an address, held to the end of the transaction; null when there is none. */
-export async function lockUserByEmail(tx: Tx, email: string): Promise<{ id: string; status: string } | null> {
-  const rows = await tx.$queryRaw<{ id: string; status: string }[]>`
-    SELECT id::text, status::text FROM app_user WHERE email = ${email} FOR NO KEY UPDATE`
+/**
+ * The account of an address, held to the end of the transaction; null when there is none. `isTheirs`: they registered with
+ * the address or have proved it, and did not just type it into the profile of a phone account.
+ */
+export async function lockUserByEmail(tx: Tx, email: string): Promise<AddressOwner | null> {
+  const rows = await tx.$queryRaw<AddressOwner[]>`
+    SELECT id::text, status::text, (login_method <> 'phone' OR email_verified_at IS NOT NULL) AS "isTheirs"
+      FROM app_user WHERE email = ${email} FOR NO KEY UPDATE`
   return rows[0] ?? null
 }
 

@@ -63,6 +63,18 @@ describe('a forgotten password', () => {
     expect(await deps.db.outboxMessage.count({ where: { to: 'nobody@example.com' } })).toBe(0)
   })
 
+  it('is not mailed to an address that was only typed into the profile of a phone account', async () => {
+    await deps.db.user.update({
+      where: { email },
+      data: { loginMethod: 'phone', phone: '+919845000777', phoneVerifiedAt: clock.now, passwordHash: null },
+    })
+    expect(await forgot()).toEqual(ANSWER)
+    expect(await mails()).toHaveLength(0)
+    await deps.db.user.update({ where: { email }, data: { emailVerifiedAt: clock.now } })
+    await forgot()
+    expect(await mails()).toHaveLength(1)
+  })
+
   it('is not mailed to a suspended account, and the answer does not tell', async () => {
     await deps.db.user.update({ where: { email }, data: { status: 'suspended' } })
     expect(await forgot()).toEqual(ANSWER)

@@ -126,6 +126,8 @@ describe('what the law gives a person', () => {
       }
       const subscription = await shop.prisma.newsletterSubscription.findUnique({ where: { email } })
       expect(subscription?.unsubscribedAt).not.toBeNull()
+      const proof = await shop.prisma.consent.findMany({ where: { email }, orderBy: { id: 'asc' } })
+      expect(proof.map(({ granted }) => granted)).toEqual([true, false])
     })
 
     it('taken back stops a reminder that waits to be sent, and no other mail', async () => {

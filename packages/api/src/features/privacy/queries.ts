@@ -1,75 +1,49 @@
 import type { Db, Tx } from '../../context.ts'
 import { lockActiveAdmins } from '../accounts/admin-queries.ts'
-import { PROFILE_COLUMNS } from '../accounts/queries.ts'
 
 const OPEN_STATES = ['pending', 'confirmed', 'processing', 'shipped'] as const
 
-/** Everything the shop keeps about a user, without what belongs to the shop (hashes, internal notes). */
-export async function readPersonalData(db: Db, user: { id: string; email: string | null }) {
-  const userId = user.id
-  const [
-    profile,
-    addresses,
-    orders,
-    reviews,
-    votes,
-    wishlist,
-    carts,
-    devices,
-    consents,
-    requests,
-    newsletter,
-    cartReminders,
-  ] = await Promise.all([
-    db.user.findUnique({ where: { id: userId }, select: PROFILE_COLUMNS }),
-    db.address.findMany({ where: { userId } }),
-    db.order.findMany({
-      where: { userId },
-      orderBy: { placedAt: 'asc' },
-      omit: { cartFingerprint: true, notes: true },
-      include: { items: true, events: { omit: { actorId: true } }, invoice: { select: { number: true } } },
-    }),
-    db.review.findMany({ where: { userId }, omit: { adminNotes: true } }),
-    db.reviewVote.findMany({ where: { userId } }),
-    db.wishlistItem.findMany({ where: { userId } }),
-    db.cart.findMany({ where: { userId, state: 'active' }, include: { items: true } }),
-    db.session.findMany({
-      where: { userId },
-      select: { createdAt: true, expiresAt: true, ip: true, userAgent: true },
-    }),
-    db.consent.findMany({ where: consentsOf(user), orderBy: { createdAt: 'asc' } }),
-    db.serviceRequest.findMany({ where: { userId } }),
-    user.email ? db.newsletterSubscription.findUnique({ where: { email: user.email } }) : null,
-    user.email ? db.cartAbandonment.findMany({ where: { email: user.email } }) : [],
-  ])
+export type ProvedContacts = { email: string | null; phone: string | null }
+
+/** The address and the number that a user has shown to be theirs: anybody can type in a stranger's. */
+export async function findProvedContacts(db: Db | Tx, userId: string): Promise<ProvedContacts> {
+  const row = await db.user.findUnique({
+    where: { id: userId },
+    select: { email: true, emailVerifiedAt: true, phone: true, phoneVerifiedAt: true },
+  })
   return {
-    profile,
-    addresses,
-    orders,
-    reviews,
-    votes,
-    wishlist,
-    carts,
-    devices,
-    consents,
-    requests,
-    newsletter,
-    cartReminders,
+    email: row?.emailVerifiedAt ? row.email : null,
+    phone: row?.phoneVerifiedAt ? row.phone : null,
   }
 }
 
-const consentsOf = ({ id, email }: { id: string; email: string | null }) => ({
-  OR: [{ userId: id }, ...(email ? [{ email }] : [])],
+/** The answers that a user gave signed in, and those given under the address that is proved to be theirs. */
+export const consentsOf = (userId: string, provedEmail: string | null) => ({
+  OR: [{ userId }, ...(provedEmail === null ? [] : [{ email: provedEmail }])],
 })
 
 /** The newest answer of a user to each purpose. */
-export async function listNewestConsents(db: Db | Tx, user: { id: string; email: string | null }) {
+export async function listNewestConsents(db: Db | Tx, { id }: { id: string }) {
+  const { email } = await findProvedContacts(db, id)
   return db.consent.findMany({
-    where: consentsOf(user),
+    where: consentsOf(id, email),
     distinct: ['purpose'],
     orderBy: [{ purpose: 'asc' }, { createdAt: 'desc' }, { id: 'desc' }],
     select: { purpose: true, granted: true, createdAt: true },
   })
+}
+
+/** The newest answer that was given under an address, by whomever: null when there is none. */
+export async function findNewestAnswer(
+  tx: Tx,
+  { email, purpose }: { email: string; purpose: string },
+): Promise<boolean | null> {
+  const newest = await tx.consent.findFirst({
+    where: { email, purpose },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { granted: true },
+  })
+  return newest?.granted ?? null
 }
 
 type NewConsent = {
@@ -126,6 +100,8 @@ export async function countUnfinished(tx: Tx, userId: string): Promise<number> {
 export async function anonymizeUser(tx: Tx, user: { id: string; email: string | null }): Promise<void> {
   const userId = user.id
   const { phone } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { phone: true } })
+  const proved = await findProvedContacts(tx, userId)
+  const hasAnswered = (await tx.consent.count({ where: { userId, purpose: 'newsletter' } })) > 0
   // Before the carts: the address a reminder was asked for may not be the account's any more.
   await tx.cartAbandonment.deleteMany({ where: { cart: { userId } } })
   await tx.session.deleteMany({ where: { userId } })
@@ -135,11 +111,17 @@ export async function anonymizeUser(tx: Tx, user: { id: string; email: string | 
   await tx.recoveryCode.deleteMany({ where: { userId } })
   await tx.address.deleteMany({ where: { userId } })
   await tx.wishlistItem.deleteMany({ where: { userId } })
-  await tx.cart.deleteMany({ where: { userId, state: 'active', orders: { none: {} } } })
+  // The cart of an order that came to nothing is named by the order, and is only emptied.
+  await tx.cart.deleteMany({ where: { userId, state: { not: 'ordered' }, orders: { none: {} } } })
+  await tx.cartItem.deleteMany({ where: { cart: { userId, state: { not: 'ordered' } } } })
+  await tx.appliedCoupon.deleteMany({ where: { cart: { userId, state: { not: 'ordered' } } } })
   await tx.review.updateMany({ where: { userId }, data: { isAnonymous: true } })
-  if (user.email) {
+  // Under an address that was only typed in, somebody else may read the newsletter.
+  if (user.email && (proved.email || hasAnswered)) {
     await tx.newsletterSubscription.deleteMany({ where: { email: user.email } })
-    await tx.cartAbandonment.deleteMany({ where: { email: user.email } })
+  }
+  if (proved.email) await tx.cartAbandonment.deleteMany({ where: { email: proved.email } })
+  if (user.email) {
     await tx.outboxMessage.deleteMany({ where: { to: user.email, state: { not: 'queued' } } })
   }
   // The codes of a number stay two days: else leaving and coming back would get round its limits.

@@ -5,7 +5,7 @@ import type { Deps, RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { findUserIdByEmail } from '../accounts/queries.ts'
-import { insertConsent, setSubscription } from './queries.ts'
+import { findNewestAnswer, insertConsent, setSubscription } from './queries.ts'
 
 const AUDIENCE = 'unsubscribe'
 const ALGORITHM = 'HS256'
@@ -47,6 +47,8 @@ export async function unsubscribe(ctx: RequestContext, { token }: { token: strin
   const { email, purpose } = subject
   await inTransaction(ctx.db, async (tx) => {
     const createdAt = ctx.now()
+    // Mail boxes and people press more than once; the first press is the proof.
+    if ((await findNewestAnswer(tx, { email, purpose })) === false) return
     if (purpose === 'newsletter') await setSubscription(tx, { email, granted: false, at: createdAt })
     const userId = await findUserIdByEmail(tx, email)
     const wording = CONSENTS[purpose]

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { listLinkTimes } from '../accounts/link-queries.ts'
+import { endLinks, listLinkTimes } from '../accounts/link-queries.ts'
 import { issueLink } from '../accounts/one-time-links.ts'
 import { type ProfileRow, toProfile } from '../accounts/profile.ts'
 import { findProfile, lockUserStatus } from '../accounts/queries.ts'
@@ -62,8 +62,7 @@ function save(ctx: CustomerContext, asked: Asked): Promise<ProfileRow> {
     const change = await allowedChange(tx, before, asked)
     if (change.email) await refuseTooManyLinks(tx, { userId, now: ctx.now() })
     const after = await updateUser(tx, { userId, change })
-    // To the address that was: whoever reads it can still act.
-    if (change.email !== undefined) await tellOwner(tx, ctx, { name: 'email-changed', to: before.email })
+    if (change.email !== undefined) await leaveAddress(tx, ctx, before)
     if (change.phone !== undefined) await tellOwner(tx, ctx, { name: 'phone-changed', to: before.email })
     if (change.email) {
       const link = await issueLink(tx, ctx, { userId, purpose: 'verify_email', at: ctx.now() })
@@ -71,6 +70,14 @@ function save(ctx: CustomerContext, asked: Asked): Promise<ProfileRow> {
     }
     return after
   })
+}
+
+/** The address that was is told, as whoever reads it can still act; the links it was mailed open nothing any more. */
+async function leaveAddress(tx: Tx, ctx: CustomerContext, { id, email }: ProfileRow): Promise<void> {
+  for (const purpose of ['verify_email', 'reset_password'] as const) {
+    await endLinks(tx, { userId: id, purpose, at: ctx.now() })
+  }
+  await tellOwner(tx, ctx, { name: 'email-changed', to: email })
 }
 
 /** Each new address is mailed at once, whosever it is: nobody may write to one stranger after another by this. */

@@ -1,0 +1,52 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { fakeApi } from '../../lib/fake-api.ts'
+import { inPage } from '../../lib/test-shop.tsx'
+import { SecondFactorPage } from './second-factor-page.tsx'
+
+beforeAll(() => vi.stubGlobal('scrollTo', () => undefined))
+afterEach(cleanup)
+
+function open(isOn: boolean) {
+  const state = { isOn }
+  const wire = fakeApi({
+    'security.secondFactor': () => ({ isOn: state.isOn, recoveryCodesLeft: 10 }),
+    'security.startSecondFactor': () => ({
+      secret: 'GEZDGNBVGY3TQOJQ',
+      uri: 'otpauth://totp/Dobara:a%40b.example?secret=GEZDGNBVGY3TQOJQ',
+    }),
+    'security.endSecondFactor': () => {
+      state.isOn = false
+      return { success: true, message: 'x' }
+    },
+  })
+  render(inPage(<SecondFactorPage />, wire.fetch, '/admin/security'))
+  return userEvent.setup()
+}
+
+const focused = () => document.activeElement
+
+describe('the second factor', () => {
+  it('gives the focus back when setting it up is given up', async () => {
+    const user = open(false)
+    await user.click(await screen.findByRole('button', { name: 'Set up' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(focused()).toBe(await screen.findByRole('button', { name: 'Set up' }))
+  })
+
+  it('keeps the focus on the screen when turning it off is given up, and when it is done', async () => {
+    const user = open(true)
+    await user.click(await screen.findByRole('button', { name: 'Turn off' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(focused()).not.toBe(document.body)
+    await user.click(screen.getByRole('button', { name: 'Turn off' }))
+    const card = within(screen.getByRole('region', { name: /Second factor/ }))
+    await user.type(card.getByLabelText('Code'), '123456')
+    await user.type(card.getByLabelText('Current password'), 'secret')
+    await user.click(card.getByRole('button', { name: 'Turn off' }))
+    expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy()
+    expect(focused()).not.toBe(document.body)
+    expect(focused()?.contains(screen.getByRole('heading', { level: 1 }))).toBe(true)
+  })
+})

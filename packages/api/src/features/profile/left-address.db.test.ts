@@ -1,0 +1,51 @@
+import type { TestDatabase } from '@dobara/db/test-database.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailResetLink } from '../accounts/mail-reset-link.ts'
+import {
+  depsOver,
+  openBrowser,
+  openDatabase,
+  refusalOf,
+  startClock,
+  type TestDeps,
+} from '../accounts/test-browser.ts'
+
+let database: TestDatabase
+let deps: TestDeps
+beforeAll(async () => {
+  database = await openDatabase()
+  deps = depsOver(database, startClock())
+})
+afterAll(() => database.drop())
+
+/** Somebody who signs in by phone, with a proved address and a link to a new password in its mail box. */
+async function ravi(phone: string, old: string) {
+  const browser = openBrowser(deps)
+  const { user } = await browser.register(old)
+  const at = deps.now()
+  await deps.db.user.update({
+    where: { id: user.id },
+    data: { loginMethod: 'phone', passwordHash: null, phone, phoneVerifiedAt: at, emailVerifiedAt: at },
+  })
+  await mailResetLink(deps, old)
+  return browser
+}
+
+describe('an address that was left', () => {
+  it.each([
+    ['changed', 'moved@example.com'],
+    ['taken away', ''],
+  ])('has no link any more that opens the account, when it was %s', async (how, next) => {
+    const old = `${how.replace(' ', '-')}@example.com`
+    const browser = await ravi(how === 'changed' ? '+919845000001' : '+919845000002', old)
+    const mails = await deps.db.outboxMessage.findMany({ where: { to: old } })
+    const tokenOf = (page: string) =>
+      mails.map(({ text }) => new RegExp(`/${page}\\?token=([\\w-]{43})`).exec(text)?.[1]).find(Boolean) ?? ''
+    await (await browser.api()).profile.update({ name: 'Ravi', email: next })
+    const stranger = await openBrowser(deps).api()
+    const reset = stranger.auth.resetPassword({ token: tokenOf('reset-password'), password: 'stolen 1' })
+    expect(await refusalOf(reset)).toMatchObject({ code: 'RESET_LINK_INVALID' })
+    const verify = stranger.auth.verifyEmail({ token: tokenOf('verify-email') })
+    expect(await refusalOf(verify)).toMatchObject({ code: 'LINK_NOT_VALID' })
+  })
+})
