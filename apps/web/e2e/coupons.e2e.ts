@@ -10,7 +10,7 @@ const ROUTER = 'MikroTik hEX RB750Gr3 router'
 const LEAST = 5_000
 const OFF = 500
 
-const rupeesIn = (text: string) => Number(text.replace(/[^\d]/g, ''))
+const rupeesIn = (text: string) => Number(text.replace(/[^\d.]/g, ''))
 const rupeeText = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`
 
 /** An amount of the cart or of checkout by its label, such as 'Total', in rupees; 'Free' is 0. */

@@ -32,7 +32,7 @@ async function inDatabase(sentence: string, values: unknown[]): Promise<void> {
   await database.close()
 }
 
-const rupeesIn = (text: string) => Number(text.replace(/[^\d]/g, ''))
+const rupeesIn = (text: string) => Number(text.replace(/[^\d.]/g, ''))
 
 test('a coupon goes to another shopper during checkout: that is said with the new total, and paid all the same', async ({
   page,

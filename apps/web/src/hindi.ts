@@ -6,6 +6,9 @@ import { hi as pageParts } from './components/page-parts-texts.hi.ts'
 import { hi as pictures } from './components/picture-texts.hi.ts'
 import { hi as adminAlerts } from './features/admin-books/alert-texts.hi.ts'
 import { hi as adminBooks } from './features/admin-books/books-texts.hi.ts'
+import { hi as adminOrderDetails } from './features/admin-orders/details-texts.hi.ts'
+import { hi as adminOrders } from './features/admin-orders/orders-texts.hi.ts'
+import { hi as adminOrderUpdate } from './features/admin-orders/update-texts.hi.ts'
 import { hi as admin } from './features/admin-shell/admin-texts.hi.ts'
 import { hi as adminUsers } from './features/admin-users/users-texts.hi.ts'
 import { hi as auth } from './features/auth/auth-texts.hi.ts'
@@ -69,6 +72,9 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   admin,
   'admin-alerts': adminAlerts,
   'admin-books': adminBooks,
+  'admin-order-details': adminOrderDetails,
+  'admin-order-update': adminOrderUpdate,
+  'admin-orders': adminOrders,
   'admin-users': adminUsers,
   'second-factor': secondFactor,
   auth,

@@ -1,5 +1,7 @@
 import { authRouter } from './features/accounts/router.ts'
 import { addressesRouter } from './features/addresses/router.ts'
+import { adminImagesRouter } from './features/admin-images/router.ts'
+import { adminOrdersRouter } from './features/admin-orders/router.ts'
 import { adminUsersRouter } from './features/admin-users/router.ts'
 import { adminBooksRouter } from './features/books/router.ts'
 import { cartRouter } from './features/cart/router.ts'
@@ -26,6 +28,8 @@ export const appRouter = router({
   /** The back office. */
   admin: router({
     books: adminBooksRouter,
+    images: adminImagesRouter,
+    orders: adminOrdersRouter,
     paymentAlerts: adminPaymentAlertsRouter,
     stock: adminStockRouter,
     users: adminUsersRouter,

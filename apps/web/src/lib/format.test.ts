@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, formatDayRange, formatInr, formatInrExact } from './format.ts'
+import {
+  formatAmount,
+  formatDate,
+  formatDateTime,
+  formatDayRange,
+  formatInr,
+  formatInrExact,
+} from './format.ts'
 import { speak } from './texts/texts.ts'
 
 afterEach(() => speak('en'))
@@ -11,6 +18,15 @@ describe('dates and money in English', () => {
     expect(formatDayRange('2026-11-24', '2026-11-27')).toBe('Tue, 24 Nov – Fri, 27 Nov')
     expect(formatInr(1_23_456)).toBe('₹1,23,456')
     expect(formatInrExact(2288.06)).toBe('₹2,288.06')
+  })
+
+  it('writes the lines of a bill so that they are seen to add up: paise only where there are any', () => {
+    const [subtotal, discount] = [24_995, 2_499.5]
+    expect([subtotal, discount, subtotal - discount].map(formatAmount)).toEqual([
+      '₹24,995',
+      '₹2,499.50',
+      '₹22,495.50',
+    ])
   })
 })
 

@@ -37,6 +37,11 @@ export function formatInrExact(rupees: number): string {
   return exact().format(rupees)
 }
 
+/** A sum of a bill: paise only where there are any, because otherwise its lines would not be seen to add up. */
+export function formatAmount(rupees: number): string {
+  return toPaise(rupees) % 100 === 0 ? formatInr(rupees) : formatInrExact(rupees)
+}
+
 /** The value of something chosen, such as a variant's memory: 8 → '8 GB'; the rest as it is. */
 export function formatAttribute([name, value]: [name: string, value: string | number]): string {
   return name === 'ramGb' ? `${value} GB` : String(value)

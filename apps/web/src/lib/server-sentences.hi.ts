@@ -10,6 +10,8 @@ export const hi: Readonly<Record<string, string>> = {
   'Password must be at least 8 characters long': 'पासवर्ड कम से कम 8 अक्षरों का होना चाहिए',
   'Password must be at most 128 characters long': 'पासवर्ड ज़्यादा से ज़्यादा 128 अक्षरों का हो सकता है',
   'Please enter your name.': 'कृपया अपना नाम डालें।',
+  'Please enter your email.': 'कृपया अपना ईमेल डालें।',
+  'Please enter your password.': 'कृपया अपना पासवर्ड डालें।',
   'Please accept Terms & Privacy': 'कृपया नियम और प्राइवेसी स्वीकार करें',
   'Please enter a whole number.': 'कृपया पूरी संख्या डालें।',
   'The quantity is at least 1.': 'मात्रा कम से कम 1 होती है।',
@@ -66,6 +68,8 @@ export const hi: Readonly<Record<string, string>> = {
   'Cart updated': 'कार्ट बदल दिया गया',
   'Cart cleared': 'कार्ट खाली कर दिया गया',
   'Cart merged': 'कार्ट मिला दिए गए',
+  'Cart merged. A cart holds at most {max} different items: {count} left out.':
+    'कार्ट मिला दिए गए। एक कार्ट में ज़्यादा से ज़्यादा {max} अलग-अलग आइटम आते हैं: {count} रह गए।',
   'Saved for later': 'बाद के लिए रख दिया गया',
   'Moved to cart': 'कार्ट में डाल दिया गया',
   'We will remind you once by e-mail.': 'हम आपको ईमेल से एक बार याद दिलाएँगे।',
@@ -103,11 +107,35 @@ export const hi: Readonly<Record<string, string>> = {
   'Your order has been delivered': 'आपका ऑर्डर डिलीवर हो गया है',
   'Your order has been cancelled': 'आपका ऑर्डर कैंसल कर दिया गया है',
   'The payment for your order did not go through': 'आपके ऑर्डर का पेमेंट नहीं हो सका',
+  'Cash received on delivery': 'डिलीवरी पर नकद मिल गया',
+  'Your payment is being refunded': 'आपका पेमेंट वापस भेजा जा रहा है',
+  'The payment is open': 'पेमेंट बाकी है',
+  'The payment did not go through': 'पेमेंट नहीं हो सका',
+  'Carrier: {carrier}': 'कूरियर: {carrier}',
+  'Carrier changed to {carrier}': 'कूरियर बदलकर {carrier} किया गया',
+  'Carrier removed': 'कूरियर का नाम हटाया गया',
+  'Tracking number: {number}': 'ट्रैकिंग नंबर: {number}',
+  'Tracking number changed to {number}': 'ट्रैकिंग नंबर बदलकर {number} किया गया',
+  'Tracking number removed': 'ट्रैकिंग नंबर हटाया गया',
+  'Fulfilment: {words}': 'पैकिंग और भेजना: {words}',
+  'Fulfilment removed': 'पैकिंग और भेजने की स्थिति हटाई गई',
+  'Notes changed': 'नोट बदले गए',
+  'Reason: {words}': 'वजह: {words}',
+  'Order updated successfully': 'ऑर्डर अपडेट हो गया',
+  'Only {count} left of {title}.': '{title}: केवल {count} बचे हैं।',
+  'Out of stock: {title}.': 'स्टॉक में नहीं: {title}।',
+  'This order was cancelled. Please place a new order.': 'यह ऑर्डर कैंसल हो चुका है। कृपया नया ऑर्डर करें।',
+  'The money of this order went back already.': 'इस ऑर्डर का पैसा पहले ही वापस जा चुका है।',
+  'The refund of this order is on its way already.': 'इस ऑर्डर का रिफ़ंड पहले से रास्ते में है।',
+  'The refund of {amount} is on its way. The payment reads "refunded" when it has arrived.':
+    '{amount} का रिफ़ंड रास्ते में है। पहुँचने पर पेमेंट "रिफ़ंड" दिखेगा।',
   'Order Placed': 'ऑर्डर किया गया',
   'Payment Confirmed': 'पेमेंट कन्फ़र्म',
   'Order Confirmed': 'ऑर्डर कन्फ़र्म',
   Shipped: 'भेज दिया गया',
   Delivered: 'डिलीवर हो गया',
+  'Too many payment attempts. Please try again later.':
+    'पेमेंट की बहुत बार कोशिश हो चुकी है। कृपया बाद में दोबारा कोशिश करें।',
 
   // People
   'Welcome! Redirecting to products...': 'स्वागत है! आपको प्रोडक्ट पर ले जाया जा रहा है...',
@@ -146,6 +174,13 @@ export const hi: Readonly<Record<string, string>> = {
   'Email verified successfully!': 'ईमेल वेरिफ़ाई हो गया!',
   "Subscribed! You'll hear from us soon.": 'सब्सक्राइब हो गया! आपको जल्द ही हमारा मेल मिलेगा।',
   'Thank you. Your ticket number is {number}.': 'धन्यवाद। आपका टिकट नंबर {number} है।',
+
+  // What a bank says through the payment provider's pop-up
+  'Your payment could not be completed because the bank declined it. Try another method.':
+    'बैंक ने पेमेंट मना कर दिया, इसलिए वह पूरा नहीं हो सका। कोई दूसरा तरीका आज़माएँ।',
+
+  // What closes an alert by itself
+  'The refund has arrived after all': 'रिफ़ंड आखिरकार पहुँच गया',
 
   // Reviews
   'Please login to submit a review': 'रिव्यू देने के लिए कृपया लॉगिन करें',

@@ -2,20 +2,23 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { createApi } from './api-client.ts'
+import { askToSignIn } from './ask-to-sign-in.ts'
 import { createQueryClient } from './query-client.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { SessionProvider } from './session.tsx'
 import { createSessionStore } from './session-store.ts'
 import { trpc } from './trpc.ts'
 
-/** A component with everything around it that main.tsx gives it, on a fake wire. */
-export function inShop(children: ReactNode, fetchImpl: typeof fetch) {
+/** A component with everything around it that main.tsx gives it, on a fake wire; `onEnded` as the session store has it. */
+export function inShop(children: ReactNode, fetchImpl: typeof fetch, onEnded?: () => void) {
   const queryClient = createQueryClient()
   const api = createApi(fetchImpl)
   return (
     <trpc.Provider client={api.client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
-        <SessionProvider store={createSessionStore(api, () => undefined)}>{children}</SessionProvider>
+        <SessionProvider store={createSessionStore(api, () => undefined, onEnded)}>
+          {children}
+        </SessionProvider>
       </QueryClientProvider>
     </trpc.Provider>
   )
@@ -29,5 +32,5 @@ export function inPage(children: ReactNode, fetchImpl: typeof fetch, address = '
     parseSearch,
     stringifySearch,
   })
-  return inShop(<RouterProvider router={router as never} />, fetchImpl)
+  return inShop(<RouterProvider router={router as never} />, fetchImpl, () => askToSignIn(router))
 }

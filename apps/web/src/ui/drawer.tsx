@@ -9,7 +9,7 @@ type DrawerProps = {
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Stays at the bottom while the body scrolls. */
+  /** Stays at the bottom while the body scrolls; on a screen too low for both it comes after the body. */
   footer?: ReactNode
   side?: 'right' | 'left'
   closeLabel: string
@@ -47,8 +47,12 @@ export function Drawer({
               <X aria-hidden="true" className="size-5" />
             </Button>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
-          {footer && <div className="border-t border-line bg-surface">{footer}</div>}
+          <div className="flex min-h-0 flex-1 flex-col overscroll-contain [@media(max-height:28rem)]:overflow-y-auto">
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain [@media(max-height:28rem)]:flex-none [@media(max-height:28rem)]:overflow-visible">
+              {children}
+            </div>
+            {footer && <div className="border-t border-line bg-surface">{footer}</div>}
+          </div>
         </div>
       )}
     </dialog>

@@ -32,6 +32,25 @@ describe('the cart drawer', () => {
     expect(await rows()).toBe('Subtotal₹24,999Discount−₹500Total₹24,499')
   })
 
+  it('writes sums with paise as they are, so that they are seen to add up', async () => {
+    const item = itemOf('a', { unitPrice: 24_995, lineTotal: 24_995 })
+    await show({ cart: { ...cartOf([item]), discountAmount: 2_499.5, totalAmount: 22_495.5 } })
+    const rows = (await screen.findByText('Subtotal')).closest('dl')?.textContent
+    expect(rows).toBe('Subtotal₹24,995Discount−₹2,499.50Total₹22,495.50')
+  })
+
+  it('says that it holds more than one order can, and does not lead to checkout then', async () => {
+    const most = 2_00_00_000
+    await show({ cart: { ...cartOf([itemOf('a')]), subtotal: most, totalAmount: most } })
+    expect(await screen.findByRole('link', { name: 'Proceed to Checkout' })).toBeTruthy()
+    cleanup()
+    await show({ cart: { ...cartOf([itemOf('a')]), subtotal: most + 1, totalAmount: most + 1 } })
+    expect(
+      await screen.findByText('One order can be at most ₹2,00,00,000. Please remove something.'),
+    ).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull()
+  })
+
   it('shows brand, condition, chips, the struck MRP and a fallback when the picture fails', async () => {
     await show({ cart: cartOf([itemOf('a', { image: '/media/x.webp', unitMrp: 50_000 })]) })
     const line = within((await screen.findByRole('link', { name: 'Laptop a' })).closest('li') as HTMLElement)

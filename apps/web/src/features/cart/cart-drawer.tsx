@@ -15,6 +15,9 @@ export function CartDrawer() {
   const [notice, setNotice] = useState<Notice | null>(null)
   // What was done is no news at the next opening.
   if (!isOpen && notice) setNotice(null)
+  const [leftOutSeenIn, setLeftOutSeenIn] = useState<string | null>(null)
+  const leftOut = cart && cart.id !== leftOutSeenIn ? (cart.leftOut ?? 0) : 0
+  const shown = notice ?? (leftOut > 0 ? { text: drawerText('leftOutNotice', { count: leftOut }) } : null)
   const count = cart?.itemCount ?? 0
   const isFilled = cart !== undefined && cart.items.length > 0
   return (
@@ -44,7 +47,10 @@ export function CartDrawer() {
         <ErrorState message={error ?? t('loadFailed')} onRetry={reload} />
       ) : (
         <>
-          <CartStrips notice={notice} onDismiss={() => setNotice(null)} />
+          <CartStrips
+            notice={shown}
+            onDismiss={() => (notice ? setNotice(null) : setLeftOutSeenIn(cart.id))}
+          />
           <CartContents cart={cart} onNotice={setNotice} />
         </>
       )}

@@ -1,18 +1,26 @@
 import type { Cart } from '@dobara/contract/cart.ts'
+import { MAX_ORDER_PAISE, rupees, toPaise } from '@dobara/domain/money/paise.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { formatInr } from '../../lib/format.ts'
+import { formatAmount } from '../../lib/format.ts'
 import { Button, buttonVariants } from '../../ui/button.tsx'
 import { useCart } from './cart-context.tsx'
 import { t } from './cart-texts.ts'
+
+/** Why this cart cannot be taken to checkout, in words; null when it can. */
+function obstacleOf(cart: Cart): string | null {
+  if (cart.items.some((item) => !item.isAvailable)) return t('blocked')
+  if (toPaise(cart.totalAmount) <= MAX_ORDER_PAISE) return null
+  return t('tooLarge', { limit: formatAmount(rupees(MAX_ORDER_PAISE)) })
+}
 
 /** What it comes to, the way to checkout, and the way to an empty cart. */
 export function CartFooter({ cart, onCleared }: { cart: Cart; onCleared: () => void }) {
   const { clear, close } = useCart()
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  const isBlocked = cart.items.some((item) => !item.isAvailable)
+  const obstacle = obstacleOf(cart)
 
   async function onClear() {
     setIsBusy(true)
@@ -26,25 +34,25 @@ export function CartFooter({ cart, onCleared }: { cart: Cart; onCleared: () => v
     <div className="grid gap-2 px-5 pt-3 pb-2">
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums [&_dd]:text-right">
         <dt className="text-muted">{t('subtotal')}</dt>
-        <dd>{formatInr(cart.subtotal)}</dd>
+        <dd>{formatAmount(cart.subtotal)}</dd>
         {cart.discountAmount > 0 && (
           <>
             <dt className="text-muted">{t('discount')}</dt>
-            <dd className="text-leaf">−{formatInr(cart.discountAmount)}</dd>
+            <dd className="text-leaf">−{formatAmount(cart.discountAmount)}</dd>
           </>
         )}
         <dt className="text-lg font-semibold">{t('total')}</dt>
-        <dd className="text-lg font-semibold">{formatInr(cart.totalAmount)}</dd>
+        <dd className="text-lg font-semibold">{formatAmount(cart.totalAmount)}</dd>
         {cart.taxAmount > 0 && (
           <>
             <dt className="text-sm text-muted">{t('includesTax')}</dt>
-            <dd className="text-sm text-muted">{formatInr(cart.taxAmount)}</dd>
+            <dd className="text-sm text-muted">{formatAmount(cart.taxAmount)}</dd>
           </>
         )}
       </dl>
-      {isBlocked ? (
+      {obstacle ? (
         <p className="rounded-md bg-marigold-soft px-4 py-3 text-center font-semibold text-marigold-ink">
-          {t('blocked')}
+          {obstacle}
         </p>
       ) : (
         <Link to="/checkout" onClick={close} className={buttonVariants({ size: 'lg' })}>

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { percentOff } from '../../components/price.tsx'
 import { ProductPicture } from '../../components/product-picture.tsx'
-import { formatInr } from '../../lib/format.ts'
+import { formatAmount, formatInr } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { t } from './cart-texts.ts'
@@ -46,7 +46,7 @@ export function CartLine({ item, onRemove, onSave }: CartLineProps) {
         </div>
         <ItemAttributes values={item.selectedAttributes} />
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
-          <span>{formatInr(item.unitPrice)}</span>
+          <span>{formatAmount(item.unitPrice)}</span>
           {item.unitMrp !== null && item.unitMrp > item.unitPrice && (
             <s className="text-muted" title={t('mrpWhenNew')}>
               {formatInr(item.unitMrp)}
@@ -58,7 +58,9 @@ export function CartLine({ item, onRemove, onSave }: CartLineProps) {
         <div className="mt-2 flex items-center justify-between gap-3">
           <QuantityStepper label={title} quantity={quantity} max={max} onChange={change} />
           <p className="text-right">
-            <span className="block font-semibold tabular-nums">{formatInr(item.unitPrice * quantity)}</span>
+            <span className="block font-semibold tabular-nums">
+              {formatAmount(item.unitPrice * quantity)}
+            </span>
             {item.lineTax > 0 && <span className="block text-sm text-muted">{t('includingTax')}</span>}
           </p>
         </div>

@@ -64,7 +64,7 @@ function NoticeStrip({ notice, onDismiss }: { notice: Notice; onDismiss: () => v
 
   return (
     <div ref={root} className="flex items-center gap-2 border-b border-line bg-leaf-soft py-1 pr-2 pl-5">
-      <span className="line-clamp-2 min-w-0 flex-1">{text}</span>
+      <span className="line-clamp-3 min-w-0 flex-1">{text}</span>
       {undo && (
         <Button
           variant="ghost"

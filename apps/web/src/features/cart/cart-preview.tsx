@@ -1,5 +1,5 @@
 import { ProductPicture } from '../../components/product-picture.tsx'
-import { formatInr } from '../../lib/format.ts'
+import { formatAmount } from '../../lib/format.ts'
 import { useCart } from './cart-context.tsx'
 import { t } from './drawer-texts.ts'
 
@@ -25,7 +25,7 @@ export function CartPreview() {
             <div className="min-w-0 flex-1">
               <p className="line-clamp-2 text-sm font-semibold">{item.productTitle}</p>
               <p className="text-sm text-muted tabular-nums">
-                {t('previewQuantity', { quantity: item.quantity, price: formatInr(item.unitPrice) })}
+                {t('previewQuantity', { quantity: item.quantity, price: formatAmount(item.unitPrice) })}
               </p>
             </div>
           </li>

@@ -37,6 +37,7 @@ export const hi: Translation<typeof en> = {
   total: 'कुल',
   includesTax: 'टैक्स (GST) शामिल',
   blocked: 'चेकआउट के लिए कृपया बताए गए आइटम बदलें।',
+  tooLarge: 'एक ऑर्डर ज़्यादा से ज़्यादा {limit} का हो सकता है। कृपया कुछ हटाएँ।',
   checkout: 'चेकआउट करें',
 
   soldOut: 'अब स्टॉक में नहीं है। चेकआउट के लिए कृपया इसे हटाएँ।',

@@ -36,6 +36,7 @@ export const en = {
   total: 'Total',
   includesTax: 'Includes tax (GST)',
   blocked: 'Please change the marked items to check out.',
+  tooLarge: 'One order can be at most {limit}. Please remove something.',
   checkout: 'Proceed to Checkout',
 
   soldOut: 'Out of stock now. Please remove it to check out.',

@@ -105,6 +105,13 @@ describe('a code that is typed', () => {
     expect(row?.textContent).toContain('₹2,500 off')
   })
 
+  it('keeps the caret where a forgotten letter is put in', async () => {
+    const { field, user } = await show()
+    await user.type(field, 'dwali')
+    await user.type(field, 'iu', { initialSelectionStart: 1, initialSelectionEnd: 1 })
+    expect(field.value).toBe('DIUWALI')
+  })
+
   it.each(['', '   '])("is asked for when it is blank (%j): 'Please enter a coupon code'", async (blank) => {
     const { asked, field, user } = await show()
     if (blank) await user.type(field, blank)

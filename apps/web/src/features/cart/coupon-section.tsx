@@ -2,7 +2,7 @@ import type { Cart } from '@dobara/contract/cart.ts'
 import { Tag, X } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { FormField } from '../../components/form-field.tsx'
-import { formatInr } from '../../lib/format.ts'
+import { formatAmount, formatInr } from '../../lib/format.ts'
 import { serverText } from '../../lib/server-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -54,6 +54,19 @@ function useCouponChanges() {
         done: t('couponRemoved', { code: coupon.couponCode }),
       }),
   }
+}
+
+/**
+ * What stands in the field, in capitals. Written into the field here rather than by React, which would take the caret
+ * from the middle of a code to its end.
+ */
+function inCapitals(field: HTMLInputElement): string {
+  const capitals = field.value.toUpperCase()
+  if (capitals === field.value) return capitals
+  const { selectionStart: start, selectionEnd: end } = field
+  field.value = capitals
+  field.setSelectionRange(start, end)
+  return capitals
 }
 
 /** A code typed or picked, what is applied, and what could be. */
@@ -111,7 +124,7 @@ export function CouponSection({ cart }: { cart: Cart }) {
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error ? errorId : undefined}
                 value={code}
-                onChange={(event) => setCode(event.target.value.toUpperCase())}
+                onChange={(event) => setCode(inCapitals(event.target))}
                 autoCapitalize="characters"
                 autoComplete="off"
                 spellCheck={false}
@@ -233,5 +246,5 @@ function Available({ coupons, busy, onApply }: AvailableProps) {
 
 function appliedText(type: string, discount: number): string {
   if (type === 'free_shipping') return t('freeShipping')
-  return t('amountOff', { amount: formatInr(discount) })
+  return t('amountOff', { amount: formatAmount(discount) })
 }

@@ -18,6 +18,10 @@ export const hi: Translation<typeof en> = {
   movedNotice: 'कार्ट में डाल दिया गया: {title}',
   movedFewerNotice: 'कार्ट में डाल दिया गया: {title}। स्टॉक में केवल {quantity} हैं।',
   clearedNotice: 'आपका कार्ट खाली कर दिया गया है।',
+  leftOutNotice: {
+    one: 'लॉगिन पर {count} आइटम नहीं आ सका: कार्ट में ज़्यादा से ज़्यादा 50 अलग-अलग आइटम आते हैं।',
+    other: 'लॉगिन पर {count} आइटम नहीं आ सके: कार्ट में ज़्यादा से ज़्यादा 50 अलग-अलग आइटम आते हैं।',
+  },
   undo: 'वापस लाएँ',
   dismissNotice: 'संदेश हटाएँ',
   savedHeading: 'बाद के लिए रखे आइटम ({count})',

@@ -1,6 +1,6 @@
 import type { CartItem } from '@dobara/contract/cart.ts'
 import { useState } from 'react'
-import { formatInr } from '../../lib/format.ts'
+import { formatAmount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { t as cartText } from './cart-texts.ts'
 import { t } from './drawer-texts.ts'
@@ -43,7 +43,7 @@ function PriceNote({ item, previousPrice }: { item: CartItem; previousPrice: num
   }
   return (
     <Note
-      text={cartText('priceWas', { price: formatInr(previousPrice) })}
+      text={cartText('priceWas', { price: formatAmount(previousPrice) })}
       action={t('acceptPrice')}
       title={item.productTitle}
       isBusy={isBusy}

@@ -2,7 +2,7 @@ import type { SavedItem } from '@dobara/contract/cart.ts'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { ProductPicture } from '../../components/product-picture.tsx'
-import { formatInr } from '../../lib/format.ts'
+import { formatAmount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { t as cartText } from './cart-texts.ts'
 import { t } from './drawer-texts.ts'
@@ -79,7 +79,7 @@ function noteOf(item: SavedItem): string | null {
   if (!item.isListed) return t('savedNotListed')
   if (item.availableQty === 0) return t('savedSoldOut')
   if (item.availableQty < item.quantity) return t('savedOnlyLeft', { left: item.availableQty })
-  if (item.previousPrice !== null) return t('savedPriceWas', { price: formatInr(item.previousPrice) })
+  if (item.previousPrice !== null) return t('savedPriceWas', { price: formatAmount(item.previousPrice) })
   return null
 }
 
@@ -102,7 +102,7 @@ function SavedLine({ item, onMove, onRemove }: SavedLineProps) {
         <ItemHeading item={item} />
         <ItemAttributes values={item.selectedAttributes} />
         <p className="mt-1 text-sm">
-          {formatInr(item.unitPrice)}
+          {formatAmount(item.unitPrice)}
           {item.quantity > 1 && (
             <span className="text-muted"> · {t('quantity', { quantity: item.quantity })}</span>
           )}

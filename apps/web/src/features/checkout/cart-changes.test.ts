@@ -1,6 +1,7 @@
 import type { Cart, CartItem } from '@dobara/contract/cart.ts'
 import { expect, it } from 'vitest'
-import { describeCartChanges } from './cart-changes.ts'
+import { describeCartChanges, describeQuoteChanges } from './cart-changes.ts'
+import { QUOTE } from './test-checkout.tsx'
 
 const item: CartItem = {
   id: '0198b2f0-0000-7000-8000-00000000000a',
@@ -56,5 +57,14 @@ it.each<[string, CartItem[], string]>([
 it('tells a discount that is gone', () => {
   expect(describeCartChanges(cartOf([item], 500), cartOf([item]))).toEqual([
     'Your discount is now ₹0 instead of ₹500.',
+  ])
+})
+
+it('tells what delivery costs now, beside what changed in the cart', () => {
+  const before = { ...QUOTE, cart: cartOf([item]) }
+  expect(describeQuoteChanges(before, before)).toEqual([])
+  expect(describeQuoteChanges(before, { ...before, cart: cartOf([]), shippingAmount: 299 })).toEqual([
+    'ThinkPad 14 is no longer in your cart.',
+    'Delivery now costs ₹299 instead of ₹199.',
   ])
 })

@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '@dobara/contract/cart.ts'
-import { formatInr } from '../../lib/format.ts'
+import type { CheckoutQuote } from '@dobara/contract/checkout.ts'
+import { formatAmount } from '../../lib/format.ts'
 import { t } from './checkout-texts.ts'
 
 function changeOf(before: CartItem, after: CartItem | undefined): string[] {
@@ -10,7 +11,11 @@ function changeOf(before: CartItem, after: CartItem | undefined): string[] {
   else if (!after.isAvailable) changes.push(t('changeShort', { left: after.availableQty, title }))
   if (after.unitPrice !== before.unitPrice) {
     changes.push(
-      t('changePrice', { title, price: formatInr(after.unitPrice), before: formatInr(before.unitPrice) }),
+      t('changePrice', {
+        title,
+        price: formatAmount(after.unitPrice),
+        before: formatAmount(before.unitPrice),
+      }),
     )
   }
   if (after.quantity !== before.quantity) {
@@ -34,10 +39,18 @@ export function describeCartChanges(before: Cart, after: Cart): string[] {
   if (after.discountAmount !== before.discountAmount) {
     changes.push(
       t('changeDiscount', {
-        amount: formatInr(after.discountAmount),
-        before: formatInr(before.discountAmount),
+        amount: formatAmount(after.discountAmount),
+        before: formatAmount(before.discountAmount),
       }),
     )
   }
   return changes
+}
+
+/** The same of what an order would cost, with what bringing it costs. */
+export function describeQuoteChanges(before: CheckoutQuote, after: CheckoutQuote): string[] {
+  const changes = describeCartChanges(before.cart, after.cart)
+  if (after.shippingAmount === before.shippingAmount) return changes
+  const amount = formatAmount(after.shippingAmount)
+  return [...changes, t('changeDelivery', { amount, before: formatAmount(before.shippingAmount) })]
 }

@@ -55,7 +55,8 @@ export function CheckoutPage({ accountForms, cartPreview, onPaid }: CheckoutPage
   const [wasFilled, setWasFilled] = useState(false)
   if (!wasFilled && cart.data && cart.data.data.items.length > 0) setWasFilled(true)
   if (session.status === 'loading' || cart.isPending) return <CheckoutSkeleton />
-  if (cart.isError) {
+  // Only without a cart to show: a look at it that failed in the background must not take away what was typed.
+  if (!cart.data) {
     return <ErrorState message={messageOf(cart.error, t('cartFailed'))} onRetry={() => void cart.refetch()} />
   }
   // A cart empties when its order is paid, which is not the moment to say that it is empty.

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { RichText } from '../../components/rich-text.tsx'
-import { formatInr } from '../../lib/format.ts'
+import { formatAmount } from '../../lib/format.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { t } from './checkout-texts.ts'
 import type { CartChange } from './use-init-order.ts'
@@ -41,7 +41,7 @@ export function CheckoutProblem({ problem, cartChange }: CheckoutProblemProps) {
           ))}
         </ul>
         <p className="mt-1">
-          <RichText text={t('totalNow', { total: formatInr(cartChange.totalAmount) })} parts={TOTAL} />
+          <RichText text={t('totalNow', { total: formatAmount(cartChange.totalAmount) })} parts={TOTAL} />
         </p>
       </Alert>
     </InView>

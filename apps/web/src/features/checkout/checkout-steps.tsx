@@ -1,7 +1,8 @@
 import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { addressLine } from '../../lib/address-form.ts'
 import { messageOf } from '../../lib/refusal.ts'
+import { useFocusWhenLost } from '../../lib/use-focus-when-lost.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckoutStep, type StepState } from './checkout-step.tsx'
@@ -17,7 +18,8 @@ import type { OrderRequest } from './use-init-order.ts'
 
 function Summary({ checkout }: { checkout: Checkout }) {
   const { quote, reload, shown, shippingMethod, setShippingMethod } = checkout
-  if (!quote.isError) {
+  // A quote that was once there stays, whatever became of asking again: paying compares it with the shop's.
+  if (quote.data || !quote.isError) {
     return (
       <>
         <SummaryStep quote={shown} method={shippingMethod} onChooseMethod={setShippingMethod} />
@@ -52,14 +54,16 @@ function isOrderOf(request: OrderRequest, { delivery, shippingMethod, shown }: C
 
 function Payment({ checkout }: { checkout: Checkout }) {
   const { quote, shown, order, delivery, shippingMethod } = checkout
-  if (quote.isError || !delivery) return null
   const coded = order.coded && isOrderOf(order.coded.request, checkout) ? order.coded : null
+  const place = useRef<HTMLDivElement>(null)
+  useFocusWhenLost(coded ? 'code' : order.unfinished ? 'unfinished' : 'ways', place)
+  if ((quote.isError && !quote.data) || !delivery) return null
   // Asking again is safe: an unchanged cart gets its pending order again, a changed one a new order in its place.
   const pay = (method: PaymentMethod) => {
     if (shown) void order.place(method, { quote: shown, delivery, shippingMethod })
   }
   return (
-    <div className="grid gap-4">
+    <div ref={place} tabIndex={-1} className="grid gap-4 outline-none">
       {order.unfinished && (
         <UnfinishedPayment
           {...order.unfinished}

@@ -55,7 +55,8 @@ export const hi: Translation<typeof en> = {
   waysToPay: 'Razorpay के ज़रिए UPI, कार्ड और नेट बैंकिंग। पेमेंट के दौरान सामान 15 मिनट तक आपके लिए रखा जाता है।',
   testMode: 'यह दुकान टेस्ट मोड में चल रही है: कोई पैसा नहीं कटेगा।',
   paymentFailed: 'पेमेंट नहीं हो सका',
-  orderPayment: 'ऑर्डर का पेमेंट',
+  // Razorpay takes no description that begins with anything but a letter of ASCII or a digit.
+  orderPayment: 'Order का पेमेंट',
   notCompleted: 'पेमेंट पूरा नहीं हुआ',
   orderSaved: 'आपका ऑर्डर सेव है और सामान कुछ मिनट तक आपके लिए रखा गया है।',
   tryPaymentAgain: 'फिर कोशिश करें',
@@ -75,5 +76,6 @@ export const hi: Translation<typeof en> = {
   changePrice: '{title} की कीमत अब {before} की जगह {price} है।',
   changeQuantity: '{title} की मात्रा अब {before} की जगह {quantity} है।',
   changeAdded: '{title} आपके कार्ट में जोड़ा गया।',
+  changeDelivery: 'डिलीवरी का खर्च अब {before} की जगह {amount} है।',
   changeDiscount: 'आपकी छूट अब {before} की जगह {amount} है।',
 }

@@ -75,6 +75,7 @@ export const en = {
   changePrice: '{title} now costs {price} instead of {before}.',
   changeQuantity: 'The quantity of {title} is now {quantity} instead of {before}.',
   changeAdded: '{title} was added to your cart.',
+  changeDelivery: 'Delivery now costs {amount} instead of {before}.',
   changeDiscount: 'Your discount is now {amount} instead of {before}.',
 } as const
 

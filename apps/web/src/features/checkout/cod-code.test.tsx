@@ -65,11 +65,45 @@ describe('a large order for cash', () => {
     await expect.poll(() => paid).toEqual([ORDER_ID])
   })
 
+  it('takes the code sent before a reload, when another cannot be sent yet', async () => {
+    const { user, paid } = await chooseCash({
+      'checkout.sendCodCode': () => refused('RATE_LIMITED'),
+      'checkout.pay': payWith([]),
+    })
+    const box = await screen.findByLabelText('OTP')
+    expect(screen.getByText('Enter the code that was sent to you last.')).toBeTruthy()
+    await expect.poll(() => document.activeElement).toBe(box)
+    await user.type(box, RIGHT)
+    await expect.poll(() => paid).toEqual([ORDER_ID])
+  })
+
+  it('keeps the box, and sends no second code, when looking at the price again fails meanwhile', async () => {
+    let isDown = false
+    const { user, calls, paid } = await chooseCash({
+      'checkout.quote': () => (isDown ? refused('INTERNAL') : QUOTE),
+      'checkout.sendCodCode': () => sent,
+      'checkout.pay': payWith([]),
+    })
+    const box = await screen.findByLabelText('OTP')
+    await user.type(box, '123')
+    isDown = true
+    const asked = calls.filter((call) => call === 'checkout.quote').length
+    // Back from the messages, where the code stands.
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    await expect.poll(() => calls.filter((call) => call === 'checkout.quote').length).toBe(asked + 1)
+    await user.type(screen.getByLabelText('OTP'), '456')
+    await expect.poll(() => paid).toEqual([ORDER_ID])
+    expect(calls.filter((call) => call === 'checkout.sendCodCode')).toHaveLength(1)
+  })
+
   it('leads back to the other ways to pay when no code can be sent', async () => {
     const { user } = await chooseCash({ 'checkout.sendCodCode': () => refused('OTP_NOT_SENT') })
     expect(await screen.findByText('Failed to send OTP')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Choose another way to pay' }))
-    expect(await screen.findByRole('button', { name: /^Pay with Razorpay/ })).toBeTruthy()
+    const online = await screen.findByRole('button', { name: /^Pay with Razorpay/ })
+    // The pressed button is gone; Tab goes on from here, not from the top of the page.
+    await expect.poll(() => document.activeElement?.contains(online)).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
   })
 })
 

@@ -1,7 +1,7 @@
 import { OTP_LENGTH } from '@dobara/contract/phone-sign-in.ts'
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { OtpField } from '../../components/otp-field.tsx'
-import { formatInr } from '../../lib/format.ts'
+import { formatAmount } from '../../lib/format.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { t } from './cod-texts.ts'
@@ -19,7 +19,7 @@ type CodCodeProps = {
 
 /** A large order for cash is confirmed with a code sent to the phone of its address. */
 export function CodCode({ orderId, totalAmount, isConfirming, refusal, onConfirm, onLeave }: CodCodeProps) {
-  const { box, sent, isSending, problem, secondsLeft, send } = useCodCode(orderId, refusal)
+  const { box, sent, hasCode, isSending, problem, secondsLeft, send } = useCodCode(orderId, refusal)
   const hasAsked = useRef(false)
   const sendFirst = useEffectEvent(() => {
     if (!hasAsked.current) void send()
@@ -57,17 +57,21 @@ export function CodCode({ orderId, totalAmount, isConfirming, refusal, onConfirm
         <p className="mt-1 text-sm text-muted">{t('why')}</p>
       </div>
       {problem && <Alert tone="danger">{problem}</Alert>}
-      {sent && (
+      {hasCode && (
         <>
           <OtpField
             input={box.input}
             value={box.code}
-            hint={t('sentTo', { phone: sent.sentTo, minutes: Math.round(sent.expiresIn / 60) })}
+            hint={
+              sent
+                ? t('sentTo', { phone: sent.sentTo, minutes: Math.round(sent.expiresIn / 60) })
+                : t('sentBefore')
+            }
             error={box.error}
             onChange={enter}
           />
           <Button type="submit" size="lg" isLoading={isConfirming}>
-            {isConfirming ? t('confirming') : t('confirm', { total: formatInr(totalAmount) })}
+            {isConfirming ? t('confirming') : t('confirm', { total: formatAmount(totalAmount) })}
           </Button>
         </>
       )}

@@ -4,6 +4,7 @@ export const en = {
   title: 'Confirm your order with a code',
   why: 'For a large order paid in cash we check that the phone number of the address is yours.',
   sentTo: 'Sent to {phone}. Good for {minutes} minutes.',
+  sentBefore: 'Enter the code that was sent to you last.',
   enterOtp: 'Please enter the 6 digits of the OTP.',
   send: 'Send OTP',
   sending: 'Sending...',

@@ -50,14 +50,20 @@ export function DeliveryStep({ isSignedIn, onContinue }: DeliveryStepProps) {
 
   if (isSignedIn && form.saved.isPending) {
     return (
-      <div className="grid gap-3" aria-busy="true">
-        <Skeleton className="h-24 w-full rounded-md" />
-        <Skeleton className="h-24 w-full rounded-md" />
+      // As tall as one saved address with what stands under it, so that the steps ahead keep their place.
+      <div className="grid gap-6" aria-busy="true">
+        <div className="grid gap-3">
+          <Skeleton className="h-34 w-full rounded-md sm:h-28" />
+          <Skeleton className="h-15 w-full rounded-md" />
+        </div>
+        <Skeleton className="h-15 w-full rounded-md" />
+        <Skeleton className="h-11 w-full rounded-md" />
+        <Skeleton className="h-13 w-full rounded-md" />
         <span className="sr-only">{address('loading')}</span>
       </div>
     )
   }
-  if (form.saved.isError) {
+  if (form.saved.isError && !form.saved.data) {
     return <ErrorState message={messageOf(form.saved.error)} onRetry={() => void form.saved.refetch()} />
   }
   return (

@@ -1,7 +1,8 @@
 import type { OrderDetail } from '@dobara/contract/orders.ts'
 import { useEffect, useRef } from 'react'
 import { RichText } from '../../components/rich-text.tsx'
-import { formatInr } from '../../lib/format.ts'
+import { formatAmount } from '../../lib/format.ts'
+import { serverText } from '../../lib/server-text.ts'
 import { clockText, useCountdown } from '../../lib/use-countdown.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -50,7 +51,7 @@ export function PayOrderAction({ order, onPaid, onStale }: PayOrderActionProps) 
       {state.kind === 'refused' && <Alert tone="danger">{state.message}</Alert>}
       {state.kind === 'unfinished' && (
         <Alert tone="warning" title={t('notCompleted')}>
-          {state.reason ?? t('canPayWhileHeld')}
+          {state.reason ? serverText(state.reason) : t('canPayWhileHeld')}
         </Alert>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-marigold/50 bg-marigold-soft p-4">
@@ -59,7 +60,7 @@ export function PayOrderAction({ order, onPaid, onStale }: PayOrderActionProps) 
           {isTimed && <RichText text={t('heldFor', { time: clockText(left) })} parts={CLOCK} />}
         </p>
         <Button isLoading={isBusy} onClick={() => void payNow()}>
-          {isBusy ? t('processing') : t('payNow', { total: formatInr(order.totalAmount) })}
+          {isBusy ? t('processing') : t('payNow', { total: formatAmount(order.totalAmount) })}
         </Button>
       </div>
     </div>

@@ -2,7 +2,7 @@ import type { CheckoutQuote } from '@dobara/contract/checkout.ts'
 import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import { ShieldCheck } from 'lucide-react'
 import { RichText } from '../../components/rich-text.tsx'
-import { formatInr } from '../../lib/format.ts'
+import { formatAmount } from '../../lib/format.ts'
 import { serverText } from '../../lib/server-text.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -51,7 +51,7 @@ export function PaymentStep({ quote, isUpdating, working, hasTryAgain, onPay }: 
             t('processing')
           ) : (
             <span>
-              <RichText text={t('payOnline', { total: formatInr(quote.totalAmount) })} parts={AMOUNT} />
+              <RichText text={t('payOnline', { total: formatAmount(quote.totalAmount) })} parts={AMOUNT} />
             </span>
           )}
         </Button>

@@ -1,7 +1,7 @@
 import type { Cart } from '@dobara/contract/cart.ts'
 import type { CheckoutQuote } from '@dobara/contract/checkout.ts'
 import type { ReactNode } from 'react'
-import { formatInr } from '../../lib/format.ts'
+import { formatAmount } from '../../lib/format.ts'
 import { cn } from '../../ui/cn.ts'
 import { t } from './checkout-texts.ts'
 
@@ -25,10 +25,10 @@ export function PriceLines({ cart, quote, isUpdating }: PriceLinesProps) {
     .join(', ')
   return (
     <dl aria-busy={isUpdating} className={cn('grid gap-2 transition-opacity', isUpdating && 'opacity-60')}>
-      <Line label={t('subtotal', { count: cart.itemCount })}>{formatInr(subtotal)}</Line>
+      <Line label={t('subtotal', { count: cart.itemCount })}>{formatAmount(subtotal)}</Line>
       {discountAmount > 0 && (
         <Line label={codes === '' ? t('discount') : t('discountWith', { codes })} className="text-leaf">
-          −{formatInr(discountAmount)}
+          −{formatAmount(discountAmount)}
         </Line>
       )}
       <Line label={t('delivery')}>
@@ -36,17 +36,17 @@ export function PriceLines({ cart, quote, isUpdating }: PriceLinesProps) {
           quote.shippingAmount === 0 ? (
             t('free')
           ) : (
-            formatInr(quote.shippingAmount)
+            formatAmount(quote.shippingAmount)
           )
         ) : (
           <span className="text-muted">{t('afterAddress')}</span>
         )}
       </Line>
       <Line label={t('total')} className="mt-1 border-t border-line pt-3 text-lg font-bold">
-        {formatInr(quote?.totalAmount ?? cart.totalAmount)}
+        {formatAmount(quote?.totalAmount ?? cart.totalAmount)}
       </Line>
       <Line label={t('includesGst')} className="text-sm text-muted">
-        {formatInr((quote ?? cart).taxAmount)}
+        {formatAmount((quote ?? cart).taxAmount)}
       </Line>
     </dl>
   )

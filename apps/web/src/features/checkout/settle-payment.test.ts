@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { HINDI } from '../../hindi.ts'
 import { createApi } from '../../lib/api-client.ts'
 import { fakeApi, refused } from '../../lib/fake-api.ts'
+import { speak } from '../../lib/texts/texts.ts'
 import type { PaymentReceipt, PopupConstructor } from './checkout-script.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -21,7 +23,7 @@ const request = {
 type Act = 'pay' | 'close' | 'fail and close'
 
 /** A pop-up whose shopper does one thing as soon as it opens. */
-function popupDoing(what: Act): PopupConstructor {
+function popupDoing(what: Act) {
   return class {
     readonly options: ConstructorParameters<PopupConstructor>[0]
     onFailure: ((failure: { error: { description?: string } }) => void) | undefined
@@ -107,6 +109,20 @@ describe('paying with the pop-up script already loaded', () => {
     const { outcome, calls } = settle({ 'orders.get': orderIn('pending', 'unpaid') })
     expect(await outcome).toEqual({ kind: 'unfinished', reason })
     expect(calls.filter((path) => path === 'orders.get')).toHaveLength(4)
+  })
+
+  it.each(['en', 'hi'] as const)('describes the payment as Razorpay takes it, in %s', async (language) => {
+    speak(language, HINDI)
+    let description: string | undefined
+    window.Razorpay = class extends popupDoing('close') {
+      override open() {
+        description = this.options.description
+        super.open()
+      }
+    }
+    await settle({ 'orders.get': orderIn('confirmed', 'paid') }).outcome
+    speak('en')
+    expect(description).toMatch(/^[A-Za-z0-9]/)
   })
 
   it('notices that the webhook was faster than the closed pop-up', async () => {

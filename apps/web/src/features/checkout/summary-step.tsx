@@ -3,7 +3,7 @@ import type { CheckoutQuote } from '@dobara/contract/checkout.ts'
 import { SHIPPING_METHODS, type ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
 import { ProductPicture } from '../../components/product-picture.tsx'
 import { conditionName } from '../../lib/condition-texts.ts'
-import { formatAttribute, formatDayRange, formatInr } from '../../lib/format.ts'
+import { formatAmount, formatAttribute, formatDayRange } from '../../lib/format.ts'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './checkout-texts.ts'
@@ -31,7 +31,7 @@ function SummaryItem({ item }: { item: CartItem }) {
           </p>
         )}
       </div>
-      <p className="shrink-0 font-semibold tabular-nums">{formatInr(item.lineTotal)}</p>
+      <p className="shrink-0 font-semibold tabular-nums">{formatAmount(item.lineTotal)}</p>
     </li>
   )
 }
@@ -54,7 +54,7 @@ function ShippingChoice({ quote, method, onChoose }: ShippingChoiceProps) {
           checked={option.method === method}
           onChange={() => onChoose(option.method)}
           title={t(option.method)}
-          aside={option.amount === 0 ? t('free') : formatInr(option.amount)}
+          aside={option.amount === 0 ? t('free') : formatAmount(option.amount)}
         >
           {formatDayRange(option.earliest, option.latest)}
         </RadioCard>

@@ -3,6 +3,7 @@ import type { Cart } from '@dobara/contract/cart.ts'
 import type { CheckoutQuote } from '@dobara/contract/checkout.ts'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { fakeApi } from '../../lib/fake-api.ts'
 import { asha } from '../../lib/test-profile.ts'
 import { inPage } from '../../lib/test-shop.tsx'
@@ -97,7 +98,7 @@ const HOME = {
 export const ORDER_ID = '0198b2f0-0000-7000-8000-00000000000b'
 
 /** Asha's checkout, with her address saved. `inits` and `paid` are what the shop was asked and what came of it. */
-export function openCheckout(answers: Parameters<typeof fakeApi>[0]) {
+export function openCheckout(answers: Parameters<typeof fakeApi>[0], beside: ReactNode = null) {
   localStorage.setItem('accessToken', 'token')
   const inits: unknown[] = []
   const paid: string[] = []
@@ -108,7 +109,11 @@ export function openCheckout(answers: Parameters<typeof fakeApi>[0]) {
     'checkout.quote': () => QUOTE,
     'checkout.init': ({ input }) => {
       inits.push(input)
-      return { success: true, message: 'Order created', data: { orderId: ORDER_ID } }
+      return {
+        success: true,
+        message: 'Order created',
+        data: { orderId: ORDER_ID, totalAmount: QUOTE.totalAmount },
+      }
     },
     'store.info': () => ({
       shop: { name: 'Dobara', phone: '+91 80 0000 0000', hours: 'Mon-Fri' },
@@ -116,7 +121,9 @@ export function openCheckout(answers: Parameters<typeof fakeApi>[0]) {
     }),
     ...answers,
   })
-  const page = <CheckoutPage accountForms={null} onPaid={(orderId) => paid.push(orderId)} />
+  const page = (
+    <CheckoutPage accountForms={null} cartPreview={beside} onPaid={(orderId) => paid.push(orderId)} />
+  )
   render(inPage(page, api.fetch))
   return { user: userEvent.setup(), inits, paid, calls: api.calls }
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { serverText } from '../../lib/server-text.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, buttonVariants } from '../../ui/button.tsx'
@@ -7,6 +8,7 @@ import { t } from './checkout-texts.ts'
 import { isSettled } from './settle-payment.ts'
 
 const POLL_MS = 5_000
+const ENDED: readonly string[] = ['failed', 'cancelled']
 
 type UnfinishedPaymentProps = {
   orderId: string
@@ -20,6 +22,7 @@ type UnfinishedPaymentProps = {
 export function UnfinishedPayment({ orderId, reason, onTryAgain, onPaid }: UnfinishedPaymentProps) {
   const order = trpc.orders.get.useQuery({ id: orderId }, { refetchInterval: POLL_MS })
   const isPaid = order.data !== undefined && isSettled(order.data.data)
+  const isOver = order.data !== undefined && ENDED.includes(order.data.data.status)
   const hasTold = useRef(false)
   const box = useRef<HTMLDivElement>(null)
 
@@ -37,8 +40,8 @@ export function UnfinishedPayment({ orderId, reason, onTryAgain, onPaid }: Unfin
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
       <Alert tone="warning" title={t('notCompleted')}>
-        {reason && <p>{reason}</p>}
-        <p>{t('orderSaved')}</p>
+        {reason && <p>{serverText(reason)}</p>}
+        <p>{t(isOver ? 'timeOver' : 'orderSaved')}</p>
         <div className="mt-3 flex flex-wrap gap-3">
           <Button onClick={onTryAgain}>{t('tryPaymentAgain')}</Button>
           <Link to="/order/$id" params={{ id: orderId }} className={buttonVariants({ variant: 'secondary' })}>

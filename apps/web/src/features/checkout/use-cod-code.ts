@@ -1,6 +1,6 @@
 import type { CodCodeSent } from '@dobara/contract/checkout.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { messageOf } from '../../lib/refusal.ts'
+import { codeOf, messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useCodeBox } from '../../lib/use-code-box.ts'
 import { useCountdown } from '../../lib/use-countdown.ts'
@@ -11,8 +11,9 @@ export function useCodCode(orderId: string, refusal: string | null) {
   const mutation = trpc.checkout.sendCodCode.useMutation()
   const [sent, setSent] = useState<CodCodeSent>()
   const [canSendAt, setCanSendAt] = useState(0)
+  const [earlier, setEarlier] = useState<object>()
   const [problem, setProblem] = useState<string | null>(null)
-  const box = useCodeBox(sent)
+  const box = useCodeBox(sent ?? earlier)
 
   const showRefusal = useEffectEvent((sentence: string) => box.setError(sentence))
   useEffect(() => {
@@ -29,8 +30,19 @@ export function useCodCode(orderId: string, refusal: string | null) {
       box.setError(undefined)
     } catch (error) {
       setProblem(messageOf(error, t('sendFailed')))
+      // No other comes for now because one has just been sent, before a reload or a change of mind: that one is good.
+      if (codeOf(error) === 'RATE_LIMITED') setEarlier({})
     }
   }
 
-  return { box, sent, isSending: mutation.isPending, problem, secondsLeft: useCountdown(canSendAt), send }
+  return {
+    box,
+    sent,
+    /** Whether there is a code to be typed: one sent now, or one sent before. */
+    hasCode: sent !== undefined || earlier !== undefined,
+    isSending: mutation.isPending,
+    problem,
+    secondsLeft: useCountdown(canSendAt),
+    send,
+  }
 }

@@ -3,7 +3,7 @@ import type { ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts
 import { useRef, useState } from 'react'
 import { codeOf, messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { describeCartChanges } from './cart-changes.ts'
+import { describeQuoteChanges } from './cart-changes.ts'
 import { t } from './checkout-texts.ts'
 import type { DeliveryChoice } from './use-delivery-form.ts'
 
@@ -36,12 +36,18 @@ export function useInitOrder(reloadQuote: () => Promise<CheckoutQuote | null>) {
     return last.current.key
   }
 
+  /** Whoever has seen one total is not asked for another without being told. */
+  async function tellOtherTotal(seen: CheckoutQuote, totalAmount: number) {
+    const fresh = await reloadQuote()
+    setCartChange({ changes: describeQuoteChanges(seen, fresh ?? seen), totalAmount })
+  }
+
   async function explain(error: unknown, seen: CheckoutQuote) {
     const code = codeOf(error)
     const fresh = code === undefined ? null : await reloadQuote()
     if (code === 'CART_CHANGED' && fresh) {
       setCartChange({
-        changes: describeCartChanges(seen.cart, fresh.cart),
+        changes: describeQuoteChanges(seen, fresh),
         totalAmount: fresh.totalAmount,
       })
     } else {
@@ -57,7 +63,10 @@ export function useInitOrder(reloadQuote: () => Promise<CheckoutQuote | null>) {
     const input = inputOf(request, request.quote.cart.id)
     try {
       const { data } = await mutation.mutateAsync({ ...input, idempotencyKey: keyOf(input) })
-      return data.orderId
+      // The goods are compared by the shop; what delivery costs may have changed as well.
+      if (data.totalAmount === request.quote.totalAmount) return data.orderId
+      await tellOtherTotal(request.quote, data.totalAmount)
+      return null
     } catch (error) {
       await explain(error, request.quote)
       return null

@@ -1,9 +1,10 @@
 import type { OrderRow } from '@dobara/contract/orders.ts'
 import { canDownloadInvoice } from '@dobara/domain/orders/order-status.ts'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ProductPicture } from '../../components/product-picture.tsx'
-import { formatDate, formatInr } from '../../lib/format.ts'
+import { formatAmount, formatDate } from '../../lib/format.ts'
+import { useFocusWhenLost } from '../../lib/use-focus-when-lost.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -48,12 +49,20 @@ function OrderActions({ order }: { order: OrderRow }) {
 export function OrderCard({ order }: { order: OrderRow }) {
   const { label, tone } = statusOf(order)
   const { shippingAddress: to } = order
+  const place = useRef<HTMLElement>(null)
+  // The button that cancelled the order is gone with it.
+  useFocusWhenLost(order.status, place)
   return (
     <Card>
-      <article aria-label={t('orderOf', { number: order.orderNumber })}>
+      <article
+        ref={place}
+        tabIndex={-1}
+        aria-label={t('orderOf', { number: order.orderNumber })}
+        className="scroll-mt-24 outline-none"
+      >
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-t-md border-b border-line bg-sunken/60 p-4 sm:flex sm:flex-wrap sm:gap-x-10">
           <Fact label={t('placed')}>{formatDate(order.placedAt)}</Fact>
-          <Fact label={t('total')}>{formatInr(order.totalAmount)}</Fact>
+          <Fact label={t('total')}>{formatAmount(order.totalAmount)}</Fact>
           <Fact label={t('payment')}>{paymentMethodLabel(order.paymentMethod)}</Fact>
           <Fact label={t('order')}>
             <span className="tabular-nums">{order.orderNumber}</span>

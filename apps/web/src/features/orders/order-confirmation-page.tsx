@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck, Clock } from 'lucide-react'
 import { DocumentTitle } from '../../components/document-title.tsx'
 import { RichText } from '../../components/rich-text.tsx'
+import { useSession } from '../../lib/session.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
 import { LoginToViewOrders } from './login-to-view-orders.tsx'
 import { OrderAddresses, PaymentInfo, PriceDetails } from './order-facts.tsx'
@@ -19,7 +20,10 @@ const WAITING = ['pending', 'failed', 'cancelled']
 
 /** Only a confirmed order is called confirmed: this address can be opened for any order. */
 function Headline({ order }: { order: OrderDetail }) {
+  const { user } = useSession()
   const isWaiting = WAITING.includes(order.status)
+  // Whoever signed in by phone and gave no address has been sent none.
+  const hasMail = Boolean(user?.email ?? order.shippingAddress.email)
   const Icon = isWaiting ? Clock : CircleCheck
   return (
     <header className="mx-auto grid max-w-xl justify-items-center gap-2 py-10 text-center">
@@ -36,7 +40,7 @@ function Headline({ order }: { order: OrderDetail }) {
       <p>
         <RichText text={t('orderNumber', { number: order.orderNumber })} parts={NUMBER} />
       </p>
-      {!isWaiting && <p className="text-muted">{t('confirmationSent')}</p>}
+      {!isWaiting && hasMail && <p className="text-muted">{t('confirmationSent')}</p>}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <Link to="/order/$id" params={{ id: order.id }} className={buttonVariants()}>
           {t('viewOrder')}

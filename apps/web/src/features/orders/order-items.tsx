@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@dobara/contract/orders.ts'
 import { ProductPicture } from '../../components/product-picture.tsx'
 import { conditionName } from '../../lib/condition-texts.ts'
-import { formatAttribute, formatInr } from '../../lib/format.ts'
+import { formatAmount, formatAttribute, formatInr } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { t } from './order-texts.ts'
 
@@ -28,9 +28,9 @@ function ItemRow({ item }: { item: OrderItem }) {
           <p className="text-sm text-muted">{t('sku', { sku: item.sku })}</p>
         </div>
         <div className="tabular-nums sm:text-right">
-          <p className="font-semibold">{formatInr(item.lineTotal)}</p>
+          <p className="font-semibold">{formatAmount(item.lineTotal)}</p>
           <p className="text-sm text-muted">
-            {item.quantity} × {formatInr(item.unitPrice)}
+            {item.quantity} × {formatAmount(item.unitPrice)}
             {item.unitMrp !== null && item.unitMrp > item.unitPrice && (
               <>
                 {' '}

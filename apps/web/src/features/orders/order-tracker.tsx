@@ -1,8 +1,10 @@
 import type { OrderDetail } from '@dobara/contract/orders.ts'
 import { trackerOf } from '@dobara/domain/orders/order-status.ts'
 import { Check } from 'lucide-react'
+import { useRef } from 'react'
 import { RichText } from '../../components/rich-text.tsx'
 import { serverText } from '../../lib/server-text.ts'
+import { useFocusWhenLost } from '../../lib/use-focus-when-lost.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -29,9 +31,12 @@ function Tracking({ order }: { order: OrderDetail }) {
 
 /** How far the order is: the bar and its five steps. A stopped order says so instead. */
 export function OrderTracker({ order }: { order: OrderDetail }) {
+  // The button that cancelled the order is gone with it.
+  const place = useRef<HTMLDivElement>(null)
+  useFocusWhenLost(order.status, place)
   if (order.status === 'cancelled' || order.status === 'failed') {
     return (
-      <div id="tracking" className="scroll-mt-24">
+      <div id="tracking" ref={place} tabIndex={-1} className="scroll-mt-24 outline-none">
         <Alert tone={order.status === 'failed' ? 'danger' : 'info'}>
           {order.status === 'failed' ? t('hasFailed') : t('wasCancelled')}
         </Alert>

@@ -117,7 +117,7 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
       <DocumentTitle title={t('myOrders')} />
       <PageHeader title={t('myOrders')} />
       <Chips status={search.status} counts={list.data?.counts} />
-      {list.isError ? (
+      {list.isError && !list.data ? (
         <ErrorState
           message={messageOf(list.error, t('listFailed'))}
           onRetry={() => void list.refetch()}

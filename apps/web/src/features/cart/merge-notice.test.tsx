@@ -1,0 +1,60 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { HINDI } from '../../hindi.ts'
+import { speak } from '../../lib/texts/texts.ts'
+import { t } from './drawer-texts.ts'
+import { cartOf, itemOf } from './test-cart.ts'
+import { button, confirmIn, fillInTheBrowser, show } from './test-drawer.tsx'
+
+fillInTheBrowser()
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  speak('en')
+})
+
+const SENTENCE = '3 items were left out at sign-in: a cart holds at most 50 different items.'
+const fullCart = (leftOut = 3) => ({ ...cartOf([itemOf('a'), itemOf('b')]), leftOut })
+
+describe('a cart into which not everything fitted at sign-in', () => {
+  it('says how many items were left out, as news that is read out', async () => {
+    await show({ cart: fullCart() })
+    expect((await screen.findByText(SENTENCE)).closest('[role=status]')).not.toBeNull()
+    cleanup()
+    await show({ cart: fullCart(1) })
+    expect(
+      await screen.findByText('1 item was left out at sign-in: a cart holds at most 50 different items.'),
+    ).toBeTruthy()
+  })
+
+  it('has it in Hindi', () => {
+    speak('hi', HINDI)
+    expect(t('leftOutNotice', { count: 3 })).toMatch(/^लॉगिन पर 3 आइटम नहीं आ सके: .* 50 /)
+  })
+
+  it('says it until it is dismissed, and not again at the next opening', async () => {
+    const { drawer, user } = await show({ cart: fullCart() })
+    await screen.findByText(SENTENCE)
+    await user.click(await button('Dismiss message'))
+    await waitFor(() => expect(screen.queryByText(SENTENCE)).toBeNull())
+    await user.click(await button('Close cart'))
+    expect(drawer.hasAttribute('open')).toBe(false)
+    await user.click(await button('Open the cart'))
+    expect(screen.queryByText(SENTENCE)).toBeNull()
+  })
+
+  it('gives way to what the shopper does then', async () => {
+    const { user } = await show({ cart: fullCart() })
+    await screen.findByText(SENTENCE)
+    await user.click(await button('Remove Laptop a'))
+    await user.click(await confirmIn('Remove this item from cart?', 'Remove'))
+    expect(await screen.findByText('Removed: Laptop a')).toBeTruthy()
+    expect(screen.queryByText(SENTENCE)).toBeNull()
+  })
+
+  it('says nothing where everything fitted', async () => {
+    await show({ cart: cartOf([itemOf('a')]) })
+    await screen.findByText('Laptop a')
+    expect(screen.queryByText(/left out/)).toBeNull()
+  })
+})

@@ -1,0 +1,90 @@
+import { useIsFetching } from '@tanstack/react-query'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refused } from '../../lib/fake-api.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { continueToPayment, ORDER_ID, openCheckout, QUOTE } from './test-checkout.tsx'
+
+beforeAll(() => {
+  vi.stubGlobal('scrollTo', () => undefined)
+  Element.prototype.scrollIntoView = () => undefined
+})
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const payOnline = (total: string) => screen.findByRole('button', { name: `Pay with Razorpay · ${total}` })
+const cod = { success: true, message: '', data: { provider: 'cod' } }
+const SMALL = { ...QUOTE, codNeedsCode: false }
+
+/** What coming back to the tab after a while does; says when all is answered. */
+function LookAgain() {
+  const utils = trpc.useUtils()
+  const asked = useIsFetching()
+  return (
+    <button type="button" onClick={() => void utils.invalidate()}>
+      {asked > 0 ? 'Looking' : 'Look again'}
+    </button>
+  )
+}
+
+describe('checkout on a bad line', () => {
+  it('keeps what was typed when looking at the cart and the addresses again fails', async () => {
+    let failures = 0
+    let isDown = false
+    const unlessDown = (answer: unknown) => () => {
+      if (!isDown) return answer
+      failures += 1
+      return refused('INTERNAL')
+    }
+    const { user } = openCheckout(
+      {
+        'cart.get': unlessDown({ success: true, data: QUOTE.cart }),
+        'addresses.list': unlessDown({ success: true, message: '', data: [] }),
+      },
+      <LookAgain />,
+    )
+    const street = await screen.findByLabelText<HTMLInputElement>('Address line 1')
+    await user.type(street, '7 Church Street')
+    isDown = true
+    await user.click(await screen.findByRole('button', { name: 'Look again' }))
+    await expect.poll(() => failures).toBe(2)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Looking' })).toBeNull())
+    expect(screen.getByLabelText<HTMLInputElement>('Address line 1').value).toBe('7 Church Street')
+    expect(street.isConnected).toBe(true)
+  })
+
+  it("says 'Failed to load cart' or why while there is none to show, with a way to try again", async () => {
+    let isDown = true
+    const { user } = openCheckout({
+      'cart.get': () => (isDown ? refused('INTERNAL') : { success: true, data: QUOTE.cart }),
+    })
+    const again = await screen.findByRole('button', { name: 'Try Again' })
+    isDown = false
+    await user.click(again)
+    expect(await continueToPayment()).toBeTruthy()
+  })
+})
+
+describe('a total that is another than the one on the button', () => {
+  it('is told, with what delivery costs now, and not paid before the shopper asks again', async () => {
+    let quote = SMALL
+    const { user, inits, paid, calls } = openCheckout({
+      'checkout.quote': () => quote,
+      'checkout.init': () => ({
+        success: true,
+        message: 'Order created',
+        data: { orderId: ORDER_ID, totalAmount: 43_298 },
+      }),
+      'checkout.pay': () => cod,
+    })
+    await user.click(await continueToPayment())
+    expect(await payOnline('₹43,198')).toBeTruthy()
+    quote = { ...SMALL, shippingAmount: 299, totalAmount: 43_298 }
+    await user.click(screen.getByRole('button', { name: 'Cash on delivery' }))
+    expect(await screen.findByText('Delivery now costs ₹299 instead of ₹199.')).toBeTruthy()
+    expect(await payOnline('₹43,298')).toBeTruthy()
+    expect([calls.includes('checkout.pay'), paid, inits]).toEqual([false, [], []])
+    await user.click(screen.getByRole('button', { name: 'Cash on delivery' }))
+    await expect.poll(() => paid).toEqual([ORDER_ID])
+  })
+})

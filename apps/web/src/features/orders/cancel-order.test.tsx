@@ -1,0 +1,56 @@
+import type { OrderDetail } from '@dobara/contract/orders.ts'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi, refused } from '../../lib/fake-api.ts'
+import { asha } from '../../lib/test-profile.ts'
+import { inPage } from '../../lib/test-shop.tsx'
+import { OrderPage } from './order-page.tsx'
+import { ORDER } from './test-order.ts'
+
+beforeAll(() => {
+  vi.stubGlobal('scrollTo', () => undefined)
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '')
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open')
+  }
+})
+beforeEach(() => localStorage.setItem('accessToken', 'token'))
+afterEach(cleanup)
+
+async function cancel(answer: (order: OrderDetail) => unknown) {
+  let order: OrderDetail = { ...ORDER, canCancel: true }
+  const api = fakeApi({
+    'auth.me': () => ({ success: true, user: asha, data: asha }),
+    'orders.get': () => ({ success: true, data: order }),
+    'orders.cancel': () => {
+      const cancelled = { ...order, status: 'cancelled', canCancel: false } as const
+      const reply = answer(cancelled)
+      order = cancelled
+      return reply
+    },
+  })
+  render(inPage(<OrderPage id={ORDER.id} renderPayment={() => null} />, api.fetch))
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Cancel Order' }))
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
+  return user
+}
+
+describe('cancelling an order on its page', () => {
+  it('leaves the keyboard at the sentence that says so, not at the top of the page', async () => {
+    await cancel((data) => ({ success: true, message: 'Order cancelled', data }))
+    const sentence = await screen.findByText('This order has been cancelled.')
+    await expect.poll(() => document.activeElement?.contains(sentence)).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
+    expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull()
+  })
+
+  it('says in the question why it could not be done', async () => {
+    await cancel(() => refused('INTERNAL'))
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Yes, cancel it' })).toBeTruthy()
+  })
+})

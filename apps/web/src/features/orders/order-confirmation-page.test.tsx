@@ -1,0 +1,59 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi } from '../../lib/fake-api.ts'
+import { asha } from '../../lib/test-profile.ts'
+import { inPage } from '../../lib/test-shop.tsx'
+import { OrderConfirmationPage } from './order-confirmation-page.tsx'
+import { HOME, ORDER } from './test-order.ts'
+
+beforeAll(() => vi.stubGlobal('scrollTo', () => undefined))
+beforeEach(() => localStorage.setItem('accessToken', 'token'))
+afterEach(cleanup)
+
+function show({ order = ORDER, user = asha } = {}) {
+  const api = fakeApi({
+    'auth.me': () => ({ success: true, user, data: user }),
+    'orders.get': () => ({ success: true, data: order }),
+  })
+  render(inPage(<OrderConfirmationPage id={order.id} />, api.fetch))
+}
+
+const MAIL = /^A confirmation e-mail was sent to you\./
+const byPhone = { ...asha, email: null, phone: '+919845012345' }
+
+describe('the confirmation of an order', () => {
+  it("says 'Order Confirmed!', its number and that an e-mail was sent", async () => {
+    show()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order Confirmed!' })).toBeTruthy()
+    expect(screen.getByText('DB-2026-000123')).toBeTruthy()
+    expect(screen.getByText(MAIL)).toBeTruthy()
+  })
+
+  it('speaks of no e-mail to somebody who has no address, and of one to the address of the delivery', async () => {
+    show({ user: byPhone })
+    await screen.findByRole('heading', { name: 'Order Confirmed!' })
+    expect(screen.queryByText(MAIL)).toBeNull()
+    cleanup()
+    show({ user: byPhone, order: { ...ORDER, shippingAddress: { ...HOME, email: 'asha@example.in' } } })
+    expect(await screen.findByText(MAIL)).toBeTruthy()
+  })
+
+  it('shows a price breakdown that is seen to add up, to the paisa', async () => {
+    show()
+    const details = (await screen.findByRole('heading', { name: 'Price details' })).parentElement
+    expect(details?.querySelector('dl')?.textContent).toBe(
+      'Subtotal₹24,995Discount−₹2,499.50Delivery₹199Total₹22,694.50Includes GST₹3,462.12CGST₹1,731.06SGST₹1,731.06',
+    )
+  })
+
+  it.each(['pending', 'failed', 'cancelled'] as const)(
+    'does not call an order that is %s confirmed',
+    async (status) => {
+      show({ order: { ...ORDER, status } })
+      expect(
+        await screen.findByRole('heading', { level: 1, name: 'This order is not confirmed' }),
+      ).toBeTruthy()
+      expect(screen.queryByText(MAIL)).toBeNull()
+    },
+  )
+})
