@@ -1,6 +1,7 @@
 import type { Db, Tx } from './context.ts'
 
-const RETRYABLE = /P2034|40001|40P01|deadlock detected|could not serialize/
+/** The last: another order of the cart has become its pending one meanwhile, and the next try finds it. */
+const RETRYABLE = /P2034|40001|40P01|deadlock detected|could not serialize|shop_order_one_pending_per_cart/
 const MAX_TRIES = 4
 
 function isRetryable(error: unknown): boolean {
@@ -10,7 +11,8 @@ function isRetryable(error: unknown): boolean {
 }
 
 /**
- * A transaction that is tried again when the database chose it as the victim of a deadlock.
+ * A transaction that is tried again when the database chose it as the victim of a deadlock, or when a rule of the database
+ * says that another was quicker.
  * `work` must do nothing outside the database.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -7,6 +7,8 @@ export const PAYMENT_ALERT_KINDS = [
   'refund-failed',
   'refund-slow',
   'refunded-after-packing',
+  'money-to-return',
+  'paid-by-hand-and-online',
   'webhook-dead',
   'webhooks-silent',
 ] as const

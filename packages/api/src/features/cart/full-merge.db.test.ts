@@ -53,6 +53,24 @@ const merge = (customer: SignedInUser, sessionId: string) =>
 const last = MAX_CART_LINES
 
 describe("a visitor's cart that does not fit into the customer's", () => {
+  it('lets an order take its lines out while a checkout holds the cart and waits for that order', async () => {
+    const { customer, first } = await withCart(MAX_CART_LINES)
+    await merge(customer, await visitorWith([last]))
+    const checkout = await shop.sql.connect()
+    try {
+      await checkout.query('BEGIN')
+      await checkout.query('SELECT id FROM cart WHERE user_id = $1 FOR NO KEY UPDATE', [customer.id])
+      await shop.prisma.$transaction(async (tx) => {
+        await tx.$executeRaw`SET LOCAL lock_timeout = '2s'`
+        await tx.cartItem.delete({ where: { id: first } })
+      })
+    } finally {
+      await checkout.query('ROLLBACK')
+      checkout.release()
+    }
+    expect(await shop.prisma.cartItem.count({ where: { id: first } })).toBe(0)
+  })
+
   it('says how many different items were left out, with the merge and with the cart from then on', async () => {
     const { customer, caller } = await withCart(MAX_CART_LINES - 1)
     const { message, data } = await merge(customer, await visitorWith([0, last, last + 1, last + 2]))

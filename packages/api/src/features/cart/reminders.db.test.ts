@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { addCustomer, addProduct, placeOrder } from '../../test-goods.ts'
 import { newSessionId } from '../../test-people.ts'
 import { createTestShop, type TestShop } from '../../test-shop.ts'
@@ -10,11 +10,15 @@ const HOUR_MS = 3_600_000
 const NOON = new Date('2026-11-21T12:00:00+05:30')
 
 let shop: TestShop
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop(inject('templateUrl'))
+})
+afterAll(() => shop.stop())
+// The reminders go through every cart there is.
+beforeEach(async () => {
+  await shop.prisma.$executeRaw`TRUNCATE cart, consent, outbox_message CASCADE`
   shop.clock.now = NOON
 })
-afterEach(() => shop.stop())
 
 const passHours = (hours: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + hours * HOUR_MS)

@@ -140,6 +140,32 @@ describe('F53 what an administrator changes during checkout', () => {
     },
   )
 
+  it.each([
+    ['a discount', {}],
+    ['free shipping', { type: 'free_shipping', valueHundredths: 0 }],
+  ] as const)(
+    'F53 an ended coupon of %s refuses once who sends no total: 409 COUPON_GONE, then the order at the price without it',
+    async (_of, values) => {
+      const { id: productId } = await addProduct(shop, { priceRupees: 20_000 })
+      const coupon = await addCoupon(shop, values)
+      const caller = shop.as(await addCustomer(shop))
+      const cartId = (await caller.cart.add({ productId })).data.id ?? ''
+      await caller.cart.applyCoupon({ cartId, code: coupon.code })
+      const { now } = shop.clock
+      await shop.prisma.coupon.update({ where: { id: coupon.id }, data: { validUntil: now } })
+      shop.clock.now = new Date(now.getTime() + 1)
+      const init = () => caller.checkout.init({ cartId, shippingAddress: bengaluru })
+      await expect(init()).rejects.toMatchObject({
+        cause: { code: 'COUPON_GONE', detail: { cart: { totalAmount: 20_000 } } },
+      })
+      expect((await init()).data).toMatchObject({
+        discountAmount: 0,
+        shippingAmount: 199,
+        totalAmount: 20_199,
+      })
+    },
+  )
+
   it('F53 leaves true books behind', async () => {
     const provider = shop.deps.providers.payments
     const input = { now: shop.clock.now, provider, windowMs: Number.POSITIVE_INFINITY }

@@ -1,6 +1,6 @@
 import type { InitiatedOrder, initCheckoutInput } from '@dobara/contract/checkout.ts'
-import { isCouponGone } from '@dobara/domain/coupons/coupon.ts'
 import { MAX_ORDER_PAISE, rupees } from '@dobara/domain/money/paise.ts'
+import { isBought } from '@dobara/domain/orders/admin-move.ts'
 import type { z } from 'zod'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
@@ -8,12 +8,13 @@ import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 import { cartView } from '../cart/cart-view.ts'
 import { readCart } from '../cart/get-cart.ts'
-import { type LoadedCart, loadCart, type PricedCart } from '../cart/price-cart.ts'
+import { loadCart } from '../cart/price-cart.ts'
 import { extendHold, type LockedOrder, lockOrder } from '../orders/queries.ts'
 import { getSettings } from '../store/queries.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { withIdempotency } from './idempotency.ts'
 import { checkedBuyer, officialAddress } from './official-address.ts'
+import { lostCoupons, takeOffLostCoupons } from './lost-coupons.ts'
 import { placeOrder } from './place-order.ts'
 import { findPendingOrderId, lockCartForCheckout } from './queries.ts'
 import { isIntraState, priceDelivered } from './quote-checkout.ts'
@@ -50,10 +51,13 @@ function replyOf(order: OrderTotals): InitiatedOrder {
   }
 }
 
-/** Whether a coupon that the shopper entered has ended or gone to others since. */
-function hasLostCoupon({ entered }: LoadedCart, { coupons }: PricedCart): boolean {
-  const gone = coupons.rejected.filter(({ reason }) => isCouponGone(reason))
-  return entered.some(({ coupon }) => gone.some(({ couponId }) => couponId === coupon.id))
+/** The cart's pending order, locked; null where there is none. */
+async function lockPendingOrder(tx: Tx, cartId: string): Promise<LockedOrder | null> {
+  const id = await findPendingOrderId(tx, cartId)
+  const order = id ? await lockOrder(tx, id) : null
+  // Paid while its row was waited for: the lines that were read are bought, and are not to be ordered a second time.
+  if (order && isBought(order.status)) throw new RefusedError('CART_CHANGED')
+  return order?.status === 'pending' ? order : null
 }
 
 /** Validates, prices and places, with the customer's cart locked. */
@@ -83,7 +87,7 @@ async function initInTransaction(tx: Tx, ctx: CustomerContext, input: Input): Pr
   const detail = { cart: cartView(cart, now, pricedCart) }
   if (isShort) throw new RefusedError('CART_CHANGED', { detail })
   // Whoever has seen the total without the coupon may go on; whoever has not is told before paying more.
-  if (input.expectedTotal !== goods && hasLostCoupon(cart, pricedCart)) {
+  if (input.expectedTotal !== goods && lostCoupons(cart, pricedCart).length > 0) {
     throw new RefusedError('COUPON_GONE', { detail })
   }
   if (isOtherPrice) throw new RefusedError('CART_CHANGED', { detail })
@@ -95,9 +99,8 @@ async function initInTransaction(tx: Tx, ctx: CustomerContext, input: Input): Pr
     buyer,
     method: input.shippingMethod,
   })
-  const pendingId = await findPendingOrderId(tx, cartId)
-  const replaced = pendingId ? await lockOrder(tx, pendingId) : null
-  if (replaced?.status === 'pending' && replaced.cartFingerprint === cartFingerprint) {
+  const replaced = await lockPendingOrder(tx, cartId)
+  if (replaced?.cartFingerprint === cartFingerprint) {
     const holdExpiresAt = await renewHold(tx, replaced, now)
     await extendHold(tx, replaced, holdExpiresAt)
     return { ...replaced, holdExpiresAt }
@@ -133,7 +136,10 @@ export async function initCheckout(ctx: CustomerContext, input: Input): Promise<
     try {
       return replyOf(await inTransaction(ctx.db, (tx) => initInTransaction(tx, ctx, input)))
     } catch (error) {
-      if (!(error instanceof RefusedError) || error.code !== 'CART_CHANGED') throw error
+      if (!(error instanceof RefusedError)) throw error
+      if (error.code === 'COUPON_GONE' && input.expectedTotal === undefined)
+        await takeOffLostCoupons(ctx, input.cartId)
+      if (error.code !== 'CART_CHANGED') throw error
       const cart = error.detail?.cart ?? (await readCart(ctx))
       await markPricesSeen(ctx, input.cartId)
       throw new RefusedError('CART_CHANGED', { detail: { cart } })

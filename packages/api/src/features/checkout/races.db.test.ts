@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addCustomer, addProduct, placeOrder, stockOf } from '../../test-goods.ts'
 import { bengaluru, createTestShop, type TestShop } from '../../test-shop.ts'
+import { confirmOrder } from '../orders/confirm-order.ts'
+import { lockOrder } from '../orders/queries.ts'
+import { releaseOrder } from '../orders/release-order.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -47,6 +50,36 @@ describe('races at the till', () => {
       3,
     )
   })
+
+  it.each([
+    ['is paid', 'CART_CHANGED', 1],
+    ['ends', 'ok', 2],
+  ] as const)(
+    'answers a checkout that waited for the order of its cart while that %s: %s, and nothing is bought twice',
+    async (what, code, orders) => {
+      const customer = await addCustomer(shop)
+      const { id: productId } = await addProduct(shop, { stock: 5 })
+      const orderId = await placeOrder(shop, { customer, productId })
+      const { cartId } = await shop.prisma.order.findUniqueOrThrow({ where: { id: orderId } })
+      const waiting = `SELECT 1 FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE '%FROM shop_order%FOR NO KEY UPDATE%'`
+      const actor = { kind: 'system' } as const
+      const answer = await shop.prisma.$transaction(async (tx) => {
+        const order = await lockOrder(tx, orderId)
+        if (!order) throw new Error('there is no order')
+        const init = shop.as(customer).checkout.init({ cartId: cartId ?? '', shippingAddress: bengaluru })
+        const answered = Promise.allSettled([init])
+        await expect.poll(async () => (await shop.sql.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+        if (what === 'is paid')
+          await confirmOrder(tx, shop.deps, { order, method: 'cod', isPaid: false, actor })
+        else await releaseOrder(tx, shop.deps, { order, status: 'failed', reason: 'hold-expired', actor })
+        // Not awaited here: it goes on when this transaction has ended.
+        return () => answered
+      })
+      expect((await answer()).map(codeOf)).toEqual([code])
+      expect(await shop.prisma.order.count({ where: { userId: customer.id } })).toBe(orders)
+    },
+  )
 
   it('makes one order of 20 simultaneous init and pay of one cart', async () => {
     const { id: productId, stockItemId } = await addProduct(shop, { stock: 50 })

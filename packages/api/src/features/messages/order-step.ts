@@ -1,6 +1,6 @@
 import type { MailData } from './mails/compose-mail.ts'
 import type { Parcel } from './mails/delivery-mails.ts'
-import type { AboutOrder } from './mails/order-parts.ts'
+import type { AboutOrder, RefundWay } from './mails/order-parts.ts'
 import type { RepairState, ReturnStep, ServiceCase } from './mails/service-mails.ts'
 
 type Case = Omit<ServiceCase, 'orderId' | 'orderNumber'> & { id: string }
@@ -12,16 +12,15 @@ export type OrderStep =
   | { kind: 'payment-received' }
   | { kind: 'shipped'; parcel: Parcel }
   | { kind: 'delivered' }
-  /** `refundPaise` is 0 when nothing had been paid. */
-  | { kind: 'cancelled'; refundPaise: number }
+  /** `refundPaise` is 0 when nothing had been paid; `refundWay` is the provider's when left out. */
+  | { kind: 'cancelled'; refundPaise: number; refundWay?: RefundWay }
   | { kind: 'payment-returned'; paymentId: string; amountPaise: number }
-  /** `destination` in words, when it is not the account that was paid from. */
   | {
       kind: 'refunded'
       refundId: string
       amountPaise: number
       creditNoteNumber: string | null
-      destination?: string
+      refundWay?: 'account' | 'given'
     }
   | { kind: 'return'; case: Case; step: ReturnStep }
   | { kind: 'repair'; case: Case; state: RepairState }
@@ -47,8 +46,6 @@ export type StepMail = {
 /** When each item's promises end; known once it is delivered. */
 type Promises = MailData['order-delivered']['promises']
 
-const PAID_FROM = 'the account you paid from'
-
 /** Which mail tells of a step, and all that it says. */
 export function stepMail(step: OrderStep, about: AboutOrder, promises: Promises): StepMail {
   const { id } = about.order
@@ -72,7 +69,7 @@ export function stepMail(step: OrderStep, about: AboutOrder, promises: Promises)
     case 'cancelled':
       return {
         name: 'order-cancelled',
-        data: { ...about, refundPaise: step.refundPaise },
+        data: { ...about, refundPaise: step.refundPaise, refundWay: step.refundWay ?? 'account' },
         cause: `order-cancelled:${id}`,
       }
     default:
@@ -92,10 +89,10 @@ function laterMail(step: LaterStep, about: AboutOrder): StepMail {
         cause: `payment-returned:${step.paymentId}`,
       }
     case 'refunded': {
-      const { amountPaise, creditNoteNumber, destination = PAID_FROM } = step
+      const { amountPaise, creditNoteNumber, refundWay = 'account' } = step
       return {
         name: 'order-refunded',
-        data: { ...about, amountPaise, creditNoteNumber, destination },
+        data: { ...about, amountPaise, creditNoteNumber, refundWay },
         cause: `order-refunded:${step.refundId}`,
       }
     }

@@ -3,8 +3,8 @@ import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { queueOrderStep } from '../messages/queue-order-step.ts'
-import { notYetBackPaise } from '../payments/queries.ts'
 import { getOrder } from './get-order.ts'
+import { owedBack } from './owed-back.ts'
 import { lockOwnOrder } from './queries.ts'
 import { releaseOrder } from './release-order.ts'
 import { undoOrder } from './undo-order.ts'
@@ -15,16 +15,19 @@ export async function cancelOrder(ctx: CustomerContext, input: { id: string; rea
     const order = await lockOwnOrder(tx, input.id, ctx.user.id)
     if (!order) throw new RefusedError('ORDER_NOT_FOUND')
     if (!canCustomerCancel(order)) throw new RefusedError('ORDER_NOT_CANCELLABLE')
-    // Before the cancellation decides its refund: parts that are back already have had their own mail.
-    const refundPaise = order.payments[0] ? await notYetBackPaise(tx, order.payments[0]) : 0
+    const owed = await owedBack(tx, order)
     const actor = { kind: 'customer', id: ctx.user.id } as const
     if (order.status === 'pending') {
       await releaseOrder(tx, ctx, { order, status: 'cancelled', reason: 'cancelled', actor })
     } else {
       await undoOrder(tx, ctx, { order, actor, reason: 'Order cancelled by the customer' })
     }
-    if (input.reason) await tx.order.update({ where: { id: order.id }, data: { notes: input.reason } })
-    await queueOrderStep(tx, ctx, { order, step: { kind: 'cancelled', refundPaise } })
+    if (input.reason) {
+      // Beside what the store has written there, which is not the buyer's to overwrite.
+      const notes = [order.notes, input.reason].filter(Boolean).join('\n')
+      await tx.order.update({ where: { id: order.id }, data: { notes } })
+    }
+    await queueOrderStep(tx, ctx, { order, step: { kind: 'cancelled', ...owed } })
   })
   const { data } = await getOrder(ctx, input.id)
   return { success: true as const, message: 'Order cancelled', data }

@@ -27,6 +27,8 @@ function itemView(item: OrderPageRecord['items'][number]): OrderDetail['items'][
     unitMrp: item.unitMrpPaise === null ? null : rupees(item.unitMrpPaise),
     lineTotal: rupees(item.lineTotalPaise),
     lineTax: rupees(item.cgstPaise + item.sgstPaise + item.igstPaise),
+    returnEndsAt: item.returnEndsAt?.toISOString() ?? null,
+    warrantyEndsAt: item.warrantyEndsAt?.toISOString() ?? null,
   }
 }
 

@@ -2,6 +2,7 @@ import { TIMELINE_TEXT } from '@dobara/domain/orders/order-status.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { issueCreditNote } from '../invoices/issue-invoice.ts'
 import { unreturnedPaise } from '../payments/queries.ts'
+import { raiseAlert } from '../payments/raise-alert.ts'
 import { queueRefund } from '../payments/return-payment.ts'
 import { insertMovements } from '../stock/queries.ts'
 import { type Actor, insertOrderEvent, type LockedOrder, releaseCouponUses } from './queries.ts'
@@ -26,9 +27,22 @@ export async function undoOrder(
   await insertMovements(tx, 'cancellation', { movements, at })
   await releaseCouponUses(tx, order, at)
   const refund = await refundRest(tx, deps, { order, reason })
+  await alertOwed(tx, deps, order)
   const event = { orderId: order.id, kind: 'cancelled', status: 'cancelled' } as const
   await insertOrderEvent(tx, { ...event, message: TIMELINE_TEXT.cancelled, actor, at })
   await issueCreditNote(tx, deps, { order, reason, refundId: refund?.id ?? null })
+}
+
+/** No job can send back what came in cash or by bank transfer, and a buyer who cancels tells nobody at the store. */
+async function alertOwed(tx: Tx, deps: Deps, order: LockedOrder): Promise<void> {
+  if (order.payments.length > 0 || order.paymentStatus !== 'paid') return
+  await raiseAlert(tx, deps, {
+    kind: 'money-to-return',
+    about: order.id,
+    orderId: order.id,
+    message: 'An order was cancelled whose money did not come through the provider: give it back',
+    detail: { amountPaise: order.totalPaise, currency: order.currency },
+  })
 }
 
 /** Queues what of the kept money is neither back nor on its way: one refund, however often it is asked for. */

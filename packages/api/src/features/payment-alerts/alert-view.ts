@@ -1,7 +1,7 @@
 import type { PaymentAlertKind, PaymentAlertRow } from '@dobara/contract/admin-payment-alerts.ts'
 import type { AlertWithSubject } from './queries.ts'
 
-/** What the engine writes into `detail` of a payment that is not its order's. */
+/** What is written into `detail` of money that no row of ours stands for. */
 function paymentIn(detail: unknown): { paymentId?: string; amountPaise?: number; currency?: string } {
   if (typeof detail !== 'object' || detail === null) return {}
   const { paymentId, amountPaise, currency } = detail as Record<string, unknown>
@@ -17,10 +17,9 @@ function moneyOf({ kind, subject, detail, refund, payment }: AlertWithSubject) {
   if (refund) return { id: refund.providerRefundId, paise: refund.amountPaise, currency: 'INR' }
   if (payment)
     return { id: payment.providerPaymentId, paise: payment.amountPaise, currency: payment.currency }
-  if (kind === 'wrong-payment') {
-    const { paymentId = subject, amountPaise = null, currency = null } = paymentIn(detail)
-    return { id: paymentId, paise: amountPaise, currency }
-  }
+  const { paymentId, amountPaise = null, currency = null } = paymentIn(detail)
+  if (kind === 'wrong-payment') return { id: paymentId ?? subject, paise: amountPaise, currency }
+  if (kind === 'money-to-return') return { id: null, paise: amountPaise, currency }
   return { id: kind === 'webhook-dead' ? subject : null, paise: null, currency: null }
 }
 

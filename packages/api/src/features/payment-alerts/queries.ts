@@ -9,6 +9,7 @@ const OF_STATE = {
 type AlertState = keyof typeof OF_STATE
 
 const REFUND_ALERTS = ['refund-failed', 'refund-slow']
+const PAYMENT_ALERTS = ['refunded-after-packing', 'paid-by-hand-and-online']
 
 type Stored = Prisma.PaymentAlertGetPayload<{ include: { order: { select: { orderNumber: true } } } }>
 
@@ -21,7 +22,7 @@ async function withSubjects(db: Db | Tx, rows: readonly Stored[]) {
     rows.filter(({ kind }) => kinds.includes(kind)).map((row) => subjectOf(row))
   const [refunds, payments, people] = await Promise.all([
     db.refund.findMany({ where: { id: { in: idsOf(REFUND_ALERTS) } } }),
-    db.payment.findMany({ where: { id: { in: idsOf(['refunded-after-packing']) } } }),
+    db.payment.findMany({ where: { id: { in: idsOf(PAYMENT_ALERTS) } } }),
     db.user.findMany({
       where: { id: { in: rows.flatMap(({ resolvedBy }) => resolvedBy ?? []) } },
       select: { id: true, name: true, email: true },

@@ -6,6 +6,8 @@ export const ALERT_KINDS = [
   'refund-failed',
   'refund-slow',
   'refunded-after-packing',
+  'money-to-return',
+  'paid-by-hand-and-online',
   'webhook-dead',
   'webhooks-silent',
 ] as const

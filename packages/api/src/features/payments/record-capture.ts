@@ -88,8 +88,10 @@ function record(deps: Deps, capture: Capture): Promise<{ outcome: CaptureOutcome
       await noteRefunds(tx, deps, { orderId: order.id, payment: known, refunds })
       return { outcome: { kind: known.isKept ? 'known' : 'returned', orderId: order.id }, userId }
     }
-    const isKept = await keep(tx, deps, { order, decision: decide(capture, order) })
+    const decision = decide(capture, order)
+    const isKept = await keep(tx, deps, { order, decision })
     const stored = await insertPayment(tx, deps, { payment, orderId: order.id, isKept })
+    if (decision === 'accept') await alertPaidByHand(tx, deps, { orderId: order.id, about: stored.id })
     await noteRefunds(tx, deps, { orderId: order.id, payment: stored, refunds })
     if (isKept) await tx.paymentAttempt.update({ where: { id: attempt.id }, data: { state: 'captured' } })
     else await sendBack(tx, deps, { capture, order, stored })
@@ -103,6 +105,16 @@ function record(deps: Deps, capture: Capture): Promise<{ outcome: CaptureOutcome
       at: deps.now(),
     })
     return { outcome: { kind: isKept ? 'kept' : 'returned', orderId: order.id }, userId }
+  })
+}
+
+/** Most likely the money that the hand meant; but only a person knows whether a bank transfer came besides. */
+async function alertPaidByHand(tx: Tx, deps: Deps, paid: { orderId: string; about: string }): Promise<void> {
+  await raiseAlert(tx, deps, {
+    kind: 'paid-by-hand-and-online',
+    ...paid,
+    message:
+      'An order that was marked as paid by hand was paid at the provider too: if both came, give one back',
   })
 }
 

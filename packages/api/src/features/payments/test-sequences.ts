@@ -1,5 +1,6 @@
 // For tests only: what happened to one payment, and every way in which a shop may be told of it.
 import { createHash, randomUUID } from 'node:crypto'
+import { whileBusy } from '../../test-busy.ts'
 import { addCustomer, placeOrder } from '../../test-goods.ts'
 import type { TestShop } from '../../test-shop.ts'
 import { processWebhook } from './process-webhook.ts'
@@ -91,8 +92,8 @@ export function bankOf(shop: TestShop) {
 
 async function hear(shop: TestShop, webhook: Webhook, isResent: boolean): Promise<void> {
   const eventId = isResent ? `evt_${randomUUID()}` : webhook.eventId
-  await shop.visitor().payments.webhook({ ...webhook, eventId })
-  await processWebhook(shop.deps, eventId)
+  await whileBusy(() => shop.visitor().payments.webhook({ ...webhook, eventId }))
+  await whileBusy(() => processWebhook(shop.deps, eventId))
 }
 
 export type Play = {
@@ -128,7 +129,9 @@ export async function play(shop: TestShop, bank: Bank, input: Play): Promise<str
     if (what.startsWith('refund.')) await refund()
     // It refuses when the money has gone back: that is an answer, too.
     if (what === 'confirm')
-      await shop.as(customer).checkout.confirm({ orderId, providerPayload }).catch(keepRefusal)
+      await whileBusy(() => shop.as(customer).checkout.confirm({ orderId, providerPayload })).catch(
+        keepRefusal,
+      )
     else await hear(shop, await bank.event(providerOrderId, what), isResent)
   }
   bank.forget(providerOrderId)

@@ -3,21 +3,22 @@ import type { LetterWriter } from './letter.ts'
 import { type AboutOrder, addressOf, goods, ORDER_REASON, orderLinks } from './order-parts.ts'
 import { facts, isWebAddress, link, words } from './parts.ts'
 
-/** As the carrier and the back office know the parcel; `trackingUrl` is the carrier's own page. */
-export type Parcel = { carrier: string; trackingNumber: string | null; trackingUrl: string | null }
+/** As the carrier and the back office know the parcel, a `carrier` not always by name; `trackingUrl` is its own page. */
+export type Parcel = { carrier: string | null; trackingNumber: string | null; trackingUrl: string | null }
 
 export const orderShipped: LetterWriter<AboutOrder & { parcel: Parcel }> = (data, { publicUrl }) => {
-  const { carrier, trackingNumber, trackingUrl } = data.parcel
+  const { trackingNumber, trackingUrl } = data.parcel
+  const carrier = data.parcel.carrier ?? 'our courier'
   const isFollowable = trackingUrl !== null && isWebAddress(trackingUrl)
   return {
     subject: `Order ${data.order.orderNumber} is on the way`,
-    preview: `${carrier} brings it${trackingNumber ? `; tracking number ${trackingNumber}` : ''}.`,
+    preview: `It comes with ${carrier}${trackingNumber ? `; tracking number ${trackingNumber}` : ''}.`,
     heading: 'Your order is on the way',
     parts: [
       words(`We have handed your parcel to ${carrier}.`),
       facts([
         ['Order', data.order.orderNumber],
-        ['Carrier', carrier],
+        ...(data.parcel.carrier ? [['Carrier', carrier] as const] : []),
         ...(trackingNumber ? [['Tracking number', trackingNumber] as const] : []),
         ['Goes to', addressOf(data.order)],
       ]),

@@ -29,7 +29,7 @@ const amountsIn = (text: string) => text.match(/₹[\d,]+(\.\d\d)?/g) ?? []
 /** The same data with every text in it hostile; addresses of links and keys that choose words stay. */
 function spoil(value: unknown, key = ''): unknown {
   if (typeof value === 'string') {
-    const isChosen = ['state', 'topic', 'id', 'orderId'].includes(key) || /url$/i.test(key)
+    const isChosen = ['state', 'topic', 'id', 'orderId', 'refundWay'].includes(key) || /url$/i.test(key)
     return isChosen ? value : HOSTILE
   }
   if (Array.isArray(value)) return value.map((item) => spoil(item))
@@ -99,6 +99,17 @@ describe('the mails of an order', () => {
     expect(total).toBe(81_721_15)
   })
 
+  it.each([
+    ['order-cancelled-by-hand', /We give you back the ₹[\d,.]+ that you paid us directly, and get in touch/],
+    ['order-refunded-by-hand', /We have given ₹[\d,.]+ back to you directly/],
+  ])('speak of no account and no bank where the money came in cash, in %s', async (key, sentence) => {
+    const sample = SAMPLE_MAILS.find((one) => one.key === key)
+    if (!sample) throw new Error('there is no sample of it')
+    const { text, html } = await compose(sample)
+    expect(text).toMatch(sentence)
+    expect(text + readable(html)).not.toMatch(/account you paid from|Your bank|working days/)
+  })
+
   it('lead to the carrier only by an address of the web', async () => {
     const shipped = SAMPLE_MAILS.find(({ key }) => key === 'order-shipped')
     if (shipped?.mail.name !== 'order-shipped') throw new Error('there is no sample of it')
@@ -107,6 +118,15 @@ describe('the mails of an order', () => {
     const { html, text } = await compose({ mail: { name: 'order-shipped', data } })
     expect(html + text).not.toContain('javascript')
     expect(text).toContain('Tracking number: 8123 4567 8901')
+  })
+
+  it('name no carrier where the desk has none', async () => {
+    const shipped = SAMPLE_MAILS.find(({ key }) => key === 'order-shipped')
+    if (shipped?.mail.name !== 'order-shipped') throw new Error('there is no sample of it')
+    const data = { ...shipped.mail.data, parcel: { carrier: null, trackingNumber: null, trackingUrl: null } }
+    const { text } = await compose({ mail: { name: 'order-shipped', data } })
+    expect(text).toContain('We have handed your parcel to our courier.')
+    expect(text).not.toMatch(/Carrier|Tracking number|null/)
   })
 
   it('refuse a button to anything else', async () => {

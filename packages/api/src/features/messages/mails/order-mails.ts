@@ -7,7 +7,8 @@ import {
   ORDER_REASON,
   orderBill,
   orderLinks,
-  REFUND_TIME,
+  REFUND_WORDS,
+  type RefundWay,
 } from './order-parts.ts'
 import { button, facts, smallPrint, words } from './parts.ts'
 
@@ -86,12 +87,14 @@ export const paymentReceived: LetterWriter<AboutOrder> = (data, { publicUrl }) =
   reason: ORDER_REASON,
 })
 
+type Cancelled = AboutOrder & { refundPaise: number; refundWay: RefundWay }
+
 /** `refundPaise` is 0 when nothing had been paid. */
-export const orderCancelled: LetterWriter<AboutOrder & { refundPaise: number }> = (data, { publicUrl }) => {
-  const { order, refundPaise } = data
+export const orderCancelled: LetterWriter<Cancelled> = (data, { publicUrl }) => {
+  const { order, refundPaise, refundWay } = data
   const money =
     refundPaise > 0
-      ? `${amount(refundPaise)} goes back to the account you paid from, ${REFUND_TIME}.`
+      ? REFUND_WORDS[refundWay](amount(refundPaise))
       : 'Nothing had been paid, so nothing needs to be refunded.'
   return {
     subject: `Order ${order.orderNumber} is cancelled`,

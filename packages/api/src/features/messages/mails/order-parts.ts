@@ -29,6 +29,21 @@ export type AboutOrder = { order: MailOrder; trackUrl: string }
 export const ORDER_REASON = 'You get this mail because of your order at our shop.'
 export const REFUND_TIME = 'usually within 5 to 7 working days'
 
+/**
+ * How money goes back. `account`: by the payment provider, to where it came from. `arranged`: it came outside the provider,
+ * in cash or by bank transfer, and a person is still to give it back. `given`: a person has given it back.
+ */
+export type RefundWay = 'account' | 'arranged' | 'given'
+
+/** The sentence that says it. */
+export const REFUND_WORDS: Readonly<Record<RefundWay, (sum: string) => string>> = {
+  account: (sum) => `${sum} goes back to the account you paid from, ${REFUND_TIME}.`,
+  arranged: (sum) =>
+    `We give you back the ${sum} that you paid us directly, and get in touch with you about how.`,
+  given: (sum) =>
+    `We have given ${sum} back to you directly. If you do not have it, please answer this mail.`,
+}
+
 /** The order's own page asks for a sign-in; the tracking page opens for whoever has the mail. */
 export function orderLinks({ order, trackUrl }: AboutOrder, publicUrl: string): Part[] {
   return [

@@ -1,6 +1,13 @@
 import { amount } from './amounts.ts'
 import type { LetterWriter } from './letter.ts'
-import { type AboutOrder, ORDER_REASON, orderLinks, REFUND_TIME } from './order-parts.ts'
+import {
+  type AboutOrder,
+  ORDER_REASON,
+  orderLinks,
+  REFUND_TIME,
+  REFUND_WORDS,
+  type RefundWay,
+} from './order-parts.ts'
 import { facts, words } from './parts.ts'
 
 /** Money came for an order that cannot be fulfilled any more. */
@@ -18,29 +25,37 @@ export const paymentReturned: LetterWriter<AboutOrder & { amountPaise: number }>
   reason: ORDER_REASON,
 })
 
+const PAID_FROM = 'the account you paid from'
+
 type Refunded = AboutOrder & {
   amountPaise: number
-  /** Where it goes, in words: 'the account you paid from'. */
-  destination: string
+  /** By the provider, or by a person who has given it back. */
+  refundWay: Exclude<RefundWay, 'arranged'>
   creditNoteNumber: string | null
 }
 
-/** The payment provider has sent the money on its way. */
-export const orderRefunded: LetterWriter<Refunded> = (data, { publicUrl }) => ({
-  subject: `Refund for order ${data.order.orderNumber}`,
-  preview: `${amount(data.amountPaise)} is on its way to ${data.destination}.`,
-  heading: 'Your refund is on its way',
-  parts: [
-    words(
-      `We have sent ${amount(data.amountPaise)} to ${data.destination}. Your bank shows it, ${REFUND_TIME}.`,
-    ),
-    facts([
-      ['Order', data.order.orderNumber],
-      ['Refund', amount(data.amountPaise)],
-      ['Goes to', data.destination],
-      ...(data.creditNoteNumber ? [['Credit note', data.creditNoteNumber] as const] : []),
-    ]),
-    ...orderLinks(data, publicUrl),
-  ],
-  reason: ORDER_REASON,
-})
+/** The payment provider has sent the money on its way, or the store has given it back by itself. */
+export const orderRefunded: LetterWriter<Refunded> = (data, { publicUrl }) => {
+  const sum = amount(data.amountPaise)
+  const isGiven = data.refundWay === 'given'
+  return {
+    subject: `Refund for order ${data.order.orderNumber}`,
+    preview: isGiven ? `${sum} has gone back to you.` : `${sum} is on its way to ${PAID_FROM}.`,
+    heading: isGiven ? 'Your money has gone back to you' : 'Your refund is on its way',
+    parts: [
+      words(
+        isGiven
+          ? REFUND_WORDS.given(sum)
+          : `We have sent ${sum} to ${PAID_FROM}. Your bank shows it, ${REFUND_TIME}.`,
+      ),
+      facts([
+        ['Order', data.order.orderNumber],
+        ['Refund', sum],
+        ...(isGiven ? [] : [['Goes to', PAID_FROM] as const]),
+        ...(data.creditNoteNumber ? [['Credit note', data.creditNoteNumber] as const] : []),
+      ]),
+      ...orderLinks(data, publicUrl),
+    ],
+    reason: ORDER_REASON,
+  }
+}

@@ -85,11 +85,11 @@ const DATA: MailData = {
       warrantyEndsAt: new Date('2027-05-25T06:30:00.000Z'),
     })),
   },
-  'order-cancelled': { ...ABOUT, refundPaise: ABOUT.order.totalPaise },
+  'order-cancelled': { ...ABOUT, refundPaise: ABOUT.order.totalPaise, refundWay: 'account' },
   'order-refunded': {
     ...ABOUT,
     amountPaise: ABOUT.order.totalPaise,
-    destination: 'the account you paid from',
+    refundWay: 'account',
     creditNoteNumber: 'CN/2627/000007',
   },
   'payment-returned': { ...ABOUT, amountPaise: ABOUT.order.totalPaise },
@@ -125,6 +125,14 @@ export const SAMPLE_MAILS: readonly SampleMail[] = [
   {
     key: 'order-cancelled-unpaid',
     mail: { name: 'order-cancelled', data: { ...DATA['order-cancelled'], refundPaise: 0 } },
+  },
+  {
+    key: 'order-cancelled-by-hand',
+    mail: { name: 'order-cancelled', data: { ...DATA['order-cancelled'], refundWay: 'arranged' } },
+  },
+  {
+    key: 'order-refunded-by-hand',
+    mail: { name: 'order-refunded', data: { ...DATA['order-refunded'], refundWay: 'given' } },
   },
   {
     key: 'question-received-grievance',
