@@ -10,7 +10,7 @@ const statusOrOldWord = z
   .transform((status) => (status === 'paid' ? 'confirmed' : status))
 
 const filters = {
-  /** Any part of an order number, or of the buyer's name, e-mail address or phone. */
+  /** Any part of an order number, of the buyer's name, e-mail address or phone, or of the recipient's name or phone. */
   search: text(100).optional(),
   status: z
     .enum(['all', ...ORDER_STATUSES, 'paid'])

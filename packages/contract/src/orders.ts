@@ -52,6 +52,9 @@ export const orderItem = z.object({
   lineTax: rupees,
   imageUrl: z.string().nullable(),
   imageAlt: z.string().nullable(),
+  /** Until when it may be exchanged, and is repaired free of charge; null before it is delivered. */
+  returnEndsAt: z.string().nullable(),
+  warrantyEndsAt: z.string().nullable(),
 })
 export const orderDetail = z.object({
   id: uuid,

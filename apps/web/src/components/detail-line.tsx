@@ -8,7 +8,7 @@ export function DetailLine({ label, children, className }: DetailLineProps) {
   return (
     <div className={cn('flex items-baseline justify-between gap-4', className)}>
       <dt>{label}</dt>
-      <dd className="min-w-0 text-right break-words tabular-nums">{children}</dd>
+      <dd className="min-w-0 text-right wrap-anywhere tabular-nums">{children}</dd>
     </div>
   )
 }

@@ -16,7 +16,8 @@ type FormFieldProps = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  isRequired?: boolean
+  /** `marked`: with a star for whoever looks; false: marked as optional. */
+  isRequired?: boolean | 'marked'
   className?: string
   /** `{(field) => <Input {...field} {...register('email')} />}` */
   children: (field: FieldProps) => ReactNode
@@ -29,7 +30,13 @@ export function FormField({ label, hint, error, isRequired, className, children 
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined
   return (
     <div className={cn('grid content-start gap-1.5', className)}>
-      <label htmlFor={id} className="font-semibold">
+      <label
+        htmlFor={id}
+        className={cn(
+          'font-semibold',
+          isRequired === 'marked' && "after:ml-1 after:text-clay after:content-['*'/'']",
+        )}
+      >
         {label}
         {isRequired === false && <span className="font-normal text-muted">{t('optional')}</span>}
       </label>

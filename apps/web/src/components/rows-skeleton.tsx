@@ -1,14 +1,25 @@
 import { Card } from '../ui/card.tsx'
+import { cn } from '../ui/cn.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** The rows of a table that are on their way; `label` says so to whoever listens. */
-export function RowsSkeleton({ rows, label }: { rows: number; label: string }) {
+type RowsSkeletonProps = {
+  rows: number
+  /** Says so to whoever listens. */
+  label: string
+  /** A row of several lines instead of one of a table. */
+  isTall?: boolean
+}
+
+/** The rows of a list that are on their way. */
+export function RowsSkeleton({ rows, label, isTall = false }: RowsSkeletonProps) {
+  const widths = isTall ? ['h-6 w-3/5', 'h-5 w-4/5', 'h-5 w-2/5'] : ['h-5 w-2/5', 'h-9 flex-1']
   return (
-    <Card aria-busy="true" className="grid gap-px overflow-hidden">
+    <Card aria-busy="true" className="divide-y divide-line overflow-hidden">
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="flex h-16 items-center gap-4 px-4">
-          <Skeleton className="h-5 w-2/5" />
-          <Skeleton className="h-9 flex-1" />
+        <div key={row} className={cn('p-4', isTall ? 'grid gap-2' : 'flex h-16 items-center gap-4')}>
+          {widths.map((size) => (
+            <Skeleton key={size} className={size} />
+          ))}
         </div>
       ))}
       <span role="status" className="sr-only">

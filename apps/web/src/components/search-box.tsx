@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../ui/button.tsx'
 import { Input } from '../ui/input.tsx'
 
 /** `/` goes to the search, unless something is being typed. */
-export function useSlashKey() {
+function useSlashKey() {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -20,33 +21,44 @@ export function useSlashKey() {
 }
 
 type SearchBoxProps = {
-  /** From `useSlashKey`. */
-  box: RefObject<HTMLInputElement | null>
   label: string
   placeholder: string
   words: string
   onType: (words: string) => void
+  /** The button that takes every filter away, which works only while there is one. */
+  clear: { label: string; isNeeded: boolean; onClear: () => void }
 }
 
-/** The box above a list of the back office. */
-export function SearchBox({ box, label, placeholder, words, onType }: SearchBoxProps) {
+/** The box above a list of the back office, and the way back to the whole list. */
+export function SearchBox({ label, placeholder, words, onType, clear }: SearchBoxProps) {
+  const box = useSlashKey()
+
+  function onClear() {
+    clear.onClear()
+    box.current?.focus()
+  }
   return (
-    <span className="relative block min-w-0 flex-1">
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
-      />
-      <Input
-        ref={box}
-        type="search"
-        aria-label={label}
-        aria-keyshortcuts="/"
-        placeholder={placeholder}
-        maxLength={100}
-        className="pl-9"
-        value={words}
-        onChange={(event) => onType(event.target.value)}
-      />
-    </span>
+    <div className="flex min-w-0 flex-1 gap-3">
+      <span className="relative block min-w-0 flex-1">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+        />
+        <Input
+          ref={box}
+          type="search"
+          aria-label={label}
+          aria-keyshortcuts="/"
+          placeholder={placeholder}
+          maxLength={100}
+          className="pl-9"
+          value={words}
+          onChange={(event) => onType(event.target.value)}
+        />
+      </span>
+      <Button variant="secondary" onClick={onClear} disabled={!clear.isNeeded}>
+        {clear.label}
+      </Button>
+    </div>
   )
 }

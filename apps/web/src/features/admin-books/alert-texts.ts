@@ -25,6 +25,12 @@ export const en = {
   'refund-slow-do': 'Ask the provider’s support with the number of the refund.',
   'refunded-after-packing': 'An order that is packed or on its way was refunded in full at the provider',
   'refunded-after-packing-do': 'Stop the parcel, or ask for it back.',
+  'money-to-return': 'An order was cancelled whose money did not come through the provider',
+  'money-to-return-do':
+    'Get in touch with the buyer and give it back, then set the payment of the order to “Refunded”: this closes by itself.',
+  'paid-by-hand-and-online': 'An order that was marked as paid by hand was paid at the provider too',
+  'paid-by-hand-and-online-do':
+    'Nothing if it is the same money. If both came, give back what came outside the provider, and note it here.',
   'webhook-dead': 'A message of the provider could not be worked on in ten tries',
   'webhook-dead-do':
     'Often it belongs to another program on the same account. If the payment is ours and not found within minutes, refund it by hand.',

@@ -3,6 +3,7 @@ import { BellRing, CircleCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { RowsSkeleton } from '../../components/rows-skeleton.tsx'
 import { messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Card } from '../../ui/card.tsx'
@@ -10,7 +11,6 @@ import { AlertRow } from './alert-row.tsx'
 import { t } from './alert-texts.ts'
 import { type BooksSearch, booksInputs } from './books-search.ts'
 import { ResolveDialog } from './resolve-dialog.tsx'
-import { RowsSkeleton } from './rows-skeleton.tsx'
 import { useRetryRefund } from './use-retry-refund.ts'
 
 type RowsProps = { search: BooksSearch; onGone: () => void }
@@ -28,7 +28,7 @@ function Rows({ search, onGone }: RowsProps) {
       />
     )
   }
-  if (!list.data) return <RowsSkeleton label={t('loading')} />
+  if (!list.data) return <RowsSkeleton rows={2} isTall label={t('loading')} />
   const { data: rows, pagination } = list.data
   return (
     <>

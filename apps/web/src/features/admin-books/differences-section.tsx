@@ -3,6 +3,7 @@ import { Scale } from 'lucide-react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Pagination } from '../../components/pagination.tsx'
+import { RowsSkeleton } from '../../components/rows-skeleton.tsx'
 import { messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Card } from '../../ui/card.tsx'
@@ -10,7 +11,6 @@ import { cn } from '../../ui/cn.ts'
 import { type BooksSearch, booksInputs } from './books-search.ts'
 import { t } from './books-texts.ts'
 import { DifferenceRow } from './difference-row.tsx'
-import { RowsSkeleton } from './rows-skeleton.tsx'
 
 function Rows({ search }: { search: BooksSearch }) {
   const list = trpc.admin.books.list.useQuery(booksInputs(search).differences, {
@@ -25,7 +25,7 @@ function Rows({ search }: { search: BooksSearch }) {
       />
     )
   }
-  if (!list.data) return <RowsSkeleton label={t('loading')} />
+  if (!list.data) return <RowsSkeleton rows={2} isTall label={t('loading')} />
   const { data: rows, pagination, lastComparison } = list.data
   const { page, totalPages } = pagination
   if (rows.length === 0) {

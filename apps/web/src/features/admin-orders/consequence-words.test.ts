@@ -8,6 +8,12 @@ const NO_MAIL = 'The buyer gets no mail.'
 const bare = { hasInvoice: false, invoiceNumber: null, transactionId: null, paymentStatus: 'unpaid' } as const
 const pending: AdminOrder = { ...order, ...bare, status: 'pending', paymentMethod: null }
 const cash: AdminOrder = { ...order, transactionId: null, paymentStatus: 'unpaid', paymentMethod: 'cod' }
+const refunded: AdminOrder = {
+  ...order,
+  status: 'delivered',
+  paymentStatus: 'refunded',
+  refundedAmount: 50_197,
+}
 const delivered: AdminOrder = {
   ...order,
   status: 'delivered',
@@ -102,6 +108,8 @@ describe('what follows of a payment status', () => {
     ['money that came otherwise', cash, 'paid', /A mail goes to the buyer\.$/],
     ['money for an order that waits', pending, 'paid', /^The order is confirmed/],
     ['money for a cancelled order', { ...pending, status: 'cancelled' }, 'paid', /^A cancelled order/],
+    ['money that went back by itself', refunded, 'unpaid', /^The money of this order went back already/],
+    ['money that went back, set as paid', refunded, 'paid', /^The money of this order went back already/],
     ['a payment that failed', cash, 'failed', /^Only the word changes/],
   ] satisfies [string, AdminOrder, AdminOrder['paymentStatus'], RegExp][])(
     'is told for %s',

@@ -75,8 +75,9 @@ export function consequencesOf(order: AdminOrder, to: OrderStatus): string[] {
   return [stockWords, moneyWords, rightsWords, mailWords].flatMap((words) => words(step))
 }
 
-function paidWords({ status }: AdminOrder): string {
+function paidWords({ status, paymentStatus }: AdminOrder): string {
   if (status === 'cancelled') return t('pay-cancelled')
+  if (paymentStatus === 'refunded') return t('pay-went-back')
   if (!isBought(status)) return t('pay-confirms')
   return t(status === 'delivered' ? 'pay-received-late' : 'pay-received')
 }
@@ -92,5 +93,6 @@ function refundedWords(order: AdminOrder): string {
 export function paymentConsequenceOf(order: AdminOrder, to: PaymentStatus): string {
   if (to === 'paid') return paidWords(order)
   if (to === 'refunded') return refundedWords(order)
-  return t(isKeptByProvider(order) ? 'pay-kept' : 'pay-mark')
+  if (!isKeptByProvider(order)) return t('pay-mark')
+  return t(order.paymentStatus === 'refunded' ? 'pay-went-back' : 'pay-kept')
 }

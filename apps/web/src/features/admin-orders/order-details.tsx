@@ -7,9 +7,10 @@ import { formatDateTime, formatAmount, formatInrExact, formatPhone } from '../..
 import { serverText } from '../../lib/server-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
-import { en, t } from './details-texts.ts'
 import { DetailItems } from './detail-items.tsx'
-import { methodName, PaymentBadge, StatusBadge } from './order-words.tsx'
+import { en, t } from './details-texts.ts'
+import { OrderFact, StatusFacts } from './order-fact.tsx'
+import { methodName } from './order-words.tsx'
 
 type OrderDetailsProps = { order: AdminOrder; onClose: () => void; onUpdate: (id: string) => void }
 
@@ -67,15 +68,6 @@ function Part({ title, children, className }: { title: string; children: ReactNo
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="mt-0.5 font-semibold wrap-anywhere">{children}</dd>
-    </div>
-  )
-}
-
 /** What there is not yet of an order takes no room. */
 function State({ order }: { order: AdminOrder }) {
   const later = [
@@ -90,22 +82,17 @@ function State({ order }: { order: AdminOrder }) {
   return (
     <dl
       aria-label={t('state')}
-      className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-md bg-sunken p-4 tabular-nums sm:grid-cols-4"
+      className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-md bg-sunken p-4 font-semibold tabular-nums sm:grid-cols-4"
     >
-      <Fact label={t('orderStatus')}>
-        <StatusBadge status={order.status} />
-      </Fact>
-      <Fact label={t('paymentStatus')}>
-        <PaymentBadge status={order.paymentStatus} />
-      </Fact>
-      <Fact label={t('paymentMethod')}>{methodName(order.paymentMethod)}</Fact>
-      <Fact label={t('total')}>{formatAmount(order.totalAmount)}</Fact>
-      <Fact label={t('placed')}>{formatDateTime(order.placedAt)}</Fact>
+      <StatusFacts order={order} />
+      <OrderFact label={t('paymentMethod')}>{methodName(order.paymentMethod)}</OrderFact>
+      <OrderFact label={t('total')}>{formatAmount(order.totalAmount)}</OrderFact>
+      <OrderFact label={t('placed')}>{formatDateTime(order.placedAt)}</OrderFact>
       {later.map(([label, value]) =>
         value ? (
-          <Fact key={label} label={t(label)}>
+          <OrderFact key={label} label={t(label)}>
             <span className="select-all">{value}</span>
-          </Fact>
+          </OrderFact>
         ) : null,
       )}
     </dl>

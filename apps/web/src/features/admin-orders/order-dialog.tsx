@@ -26,7 +26,11 @@ export function OrderDialog({ search, updatedId, onUpdate }: OrderDialogProps) {
   const navigate = useNavigate()
   const id = updatedId ?? search.order
   const isUpdating = updatedId !== undefined
-  const order = trpc.admin.orders.get.useQuery({ id: id ?? '' }, { enabled: id !== undefined })
+  const order = trpc.admin.orders.get.useQuery(
+    { id: id ?? '' },
+    // What was seen half a minute ago may have been moved by somebody else, or cancelled by its buyer.
+    { enabled: id !== undefined, staleTime: 0 },
+  )
   const face = useFocusOnTurn(isUpdating)
 
   function closeDetails() {

@@ -1,10 +1,10 @@
 import type { OrderStatistics } from '@dobara/contract/admin-orders.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { FilterSelect } from '../../components/filter-select.tsx'
 import { formatInr } from '../../lib/format.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Card } from '../../ui/card.tsx'
-import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type OrdersSearch, PERIODS } from './orders-search.ts'
 import { t } from './orders-texts.ts'
@@ -18,26 +18,17 @@ const shown = (card: (typeof CARDS)[number], figures: OrderStatistics) =>
 export function PeriodPick({ search }: { search: OrdersSearch }) {
   const navigate = useNavigate()
   return (
-    <Select
+    <FilterSelect
       aria-label={t('period')}
       className="w-44"
-      value={search.period ?? ''}
-      onChange={({ target }) =>
-        void navigate({
-          to: '.',
-          search: { ...search, period: PERIODS.find((period) => period === target.value) },
-          replace: true,
-          resetScroll: false,
-        })
+      all={t('periodAll')}
+      values={PERIODS}
+      value={search.period}
+      nameOf={(period) => t(period)}
+      onPick={(period) =>
+        void navigate({ to: '.', search: { ...search, period }, replace: true, resetScroll: false })
       }
-    >
-      <option value="">{t('periodAll')}</option>
-      {PERIODS.map((period) => (
-        <option key={period} value={period}>
-          {t(period)}
-        </option>
-      ))}
-    </Select>
+    />
   )
 }
 

@@ -1,12 +1,11 @@
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
-import { SearchBox, useSlashKey } from '../../components/search-box.tsx'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FilterSelect } from '../../components/filter-select.tsx'
+import { SearchBox } from '../../components/search-box.tsx'
 import { useTypedFilter } from '../../components/use-typed-filter.ts'
-import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Input } from '../../ui/input.tsx'
-import { Select } from '../../ui/select.tsx'
 import { type OrdersSearch, readDay } from './orders-search.ts'
 import { t } from './orders-texts.ts'
 
@@ -38,39 +37,21 @@ function Labelled({ label, className, children }: LabelledProps) {
   )
 }
 
-type PickProps<Value extends string> = {
-  label: string
-  values: readonly Value[]
-  value: Value | undefined
-  nameOf: (value: Value) => string
-  onPick: (value: Value | undefined) => void
-  className?: string
-}
+type PickProps<Value extends string> = { label: string } & Omit<
+  ComponentProps<typeof FilterSelect<Value>>,
+  'all' | 'id'
+>
 
-function Pick<Value extends string>({ label, values, value, nameOf, onPick, className }: PickProps<Value>) {
+function Pick<Value extends string>({ label, className, ...rest }: PickProps<Value>) {
   return (
     <Labelled label={label} className={className}>
-      {(id) => (
-        <Select
-          id={id}
-          value={value ?? ''}
-          onChange={({ target }) => onPick(values.find((known) => known === target.value))}
-        >
-          <option value="">{t('all')}</option>
-          {values.map((known) => (
-            <option key={known} value={known}>
-              {nameOf(known)}
-            </option>
-          ))}
-        </Select>
-      )}
+      {(id) => <FilterSelect {...rest} id={id} all={t('all')} />}
     </Labelled>
   )
 }
 
 /** What narrows the list. It stands in the address, so that a reload, a link and the way back keep it. */
 export function OrderFilters({ search }: { search: OrdersSearch }) {
-  const box = useSlashKey()
   const apply = useApply(search)
   const typed = useTypedFilter(search.search, (words) => apply({ search: words }))
   // Days are typed too: the year stands only after its fourth digit.
@@ -83,23 +64,17 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
     for (const { setWords } of [typed, from, to]) setWords('')
     const none = { from: undefined, to: undefined, status: undefined, payment: undefined, method: undefined }
     apply({ search: undefined, ...none })
-    box.current?.focus()
   }
 
   return (
     <search className="mt-6 grid gap-3">
-      <div className="flex gap-3">
-        <SearchBox
-          box={box}
-          label={t('search')}
-          placeholder={t('searchHint')}
-          words={typed.words}
-          onType={typed.setWords}
-        />
-        <Button variant="secondary" onClick={clear} disabled={!isNarrowed}>
-          {t('clear')}
-        </Button>
-      </div>
+      <SearchBox
+        label={t('search')}
+        placeholder={t('searchHint')}
+        words={typed.words}
+        onType={typed.setWords}
+        clear={{ label: t('clear'), isNeeded: isNarrowed, onClear: clear }}
+      />
       <div className="grid grid-cols-2 gap-3 md:grid-cols-6 xl:grid-cols-5">
         <Pick
           className="md:col-span-2 xl:col-span-1"

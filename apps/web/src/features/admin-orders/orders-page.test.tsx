@@ -56,6 +56,18 @@ describe('the list of orders', () => {
     expect(screen.queryByText(/^Showing/)).toBeNull()
   })
 
+  it('leads to the first page when there is none of the number in the address', async () => {
+    openOrders({ 'admin.orders.list': () => pageOf([], 42) }, { page: 9, status: 'shipped' })
+    const link = await screen.findByRole('link', { name: 'First page' })
+    expect(link.getAttribute('href')).toMatch(/\?status=shipped$/)
+    expect(screen.queryByText(/^Showing/)).toBeNull()
+  })
+
+  it('says so when the days stand the wrong way round', async () => {
+    openOrders({ 'admin.orders.list': () => pageOf([]) }, { from: '2026-11-20', to: '2026-11-01' })
+    expect(await screen.findByText('The day under “To” lies before the day under “From”.')).toBeTruthy()
+  })
+
   it('says Failed to fetch orders when the server gave no sentence, and asks again', async () => {
     let isBroken = true
     const { user } = openOrders({

@@ -1,5 +1,6 @@
 import type { AdminOrderList } from '@dobara/contract/admin-orders.ts'
 import { keepPreviousData } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { PackageSearch } from 'lucide-react'
 import { useState } from 'react'
 import { DocumentTitle } from '../../components/document-title.tsx'
@@ -11,6 +12,7 @@ import { RowsSkeleton } from '../../components/rows-skeleton.tsx'
 import { useIsWide } from '../../components/use-is-wide.ts'
 import { messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { buttonVariants } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
 import { OrderDialog } from './order-dialog.tsx'
@@ -24,7 +26,7 @@ import { t } from './orders-texts.ts'
 export function OrdersPage({ search }: { search: OrdersSearch }) {
   const list = trpc.admin.orders.list.useQuery(ordersInput(search), { placeholderData: keepPreviousData })
   const [updatedId, setUpdatedId] = useState<string>()
-  const page = list.data?.data.pagination
+  const shown = list.data?.data
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-5 2xl:px-8">
       <DocumentTitle title={t('title')} />
@@ -32,7 +34,9 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
       <OrderFigures search={search} />
       <OrderFilters search={search} />
       <p role="status" className="mt-4 mb-2 min-h-6 text-sm text-muted tabular-nums">
-        {page && page.totalCount > 0 && t('showing', { ...shownRange(page), total: page.totalCount })}
+        {shown &&
+          shown.orders.length > 0 &&
+          t('showing', { ...shownRange(shown.pagination), total: shown.pagination.totalCount })}
       </p>
       {list.isError && !list.data ? (
         <ErrorState
@@ -50,6 +54,12 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
   )
 }
 
+function whyNone({ search, status, payment, method, from, to, page }: OrdersSearch) {
+  if (from && to && from > to) return 'noneReversedText'
+  const isNarrowed = [search, status, payment, method, from, to, page].some(Boolean)
+  return isNarrowed ? 'noneText' : 'noneYetText'
+}
+
 type RowsProps = {
   list: AdminOrderList
   search: OrdersSearch
@@ -61,11 +71,17 @@ function Rows({ list, search, isOld, onUpdate }: RowsProps) {
   const isWide = useIsWide('xl')
   const { orders, pagination } = list.data
   if (orders.length === 0) {
-    const { search: words, status, payment, method, from, to, page } = search
-    const isNarrowed = [words, status, payment, method, from, to, page].some(Boolean)
-    return (
-      <EmptyState icon={PackageSearch} title={t('none')} text={t(isNarrowed ? 'noneText' : 'noneYetText')} />
+    const toFirst = pagination.totalCount > 0 && (
+      <Link
+        to="."
+        search={{ ...search, page: undefined }}
+        className={buttonVariants({ variant: 'secondary' })}
+      >
+        {t('firstPage')}
+      </Link>
     )
+    const why = toFirst ? 'noPageText' : whyNone(search)
+    return <EmptyState icon={PackageSearch} title={t('none')} text={t(why)} action={toFirst} />
   }
   const rows = { orders, search, onUpdate }
   return (

@@ -2,9 +2,8 @@ import type { AdminOrderRow } from '@dobara/contract/admin-orders.ts'
 import { Link } from '@tanstack/react-router'
 import { Eye, Pencil } from 'lucide-react'
 import { ProductPicture } from '../../components/product-picture.tsx'
-import { SortLink } from '../../components/sort-link.tsx'
+import { TableHead } from '../../components/table-head.tsx'
 import { formatAmount, formatDateTime } from '../../lib/format.ts'
-import { sortWord } from '../../lib/sorting.ts'
 import { Button, buttonVariants } from '../../ui/button.tsx'
 import { methodName, PaymentBadge, StatusBadge } from './order-words.tsx'
 import { type OrdersSearch, ordersInput, sortedBy } from './orders-search.ts'
@@ -57,7 +56,7 @@ function OrderName({ order, search }: { order: AdminOrderRow; search: OrdersSear
 function Customer({ customer }: Pick<AdminOrderRow, 'customer'>) {
   return (
     <>
-      <p className="wrap-anywhere">
+      <p className="line-clamp-2 wrap-anywhere" title={customer.name ?? undefined}>
         {customer.name?.trim() || <span className="text-muted">{t('noName')}</span>}
       </p>
       {customer.email && (
@@ -109,27 +108,15 @@ function IconActions({ order, search, onUpdate }: ActionsProps) {
 
 /** The orders as a table whose columns keep their widths. */
 export function OrdersTable({ orders, search, onUpdate }: OrderRowsProps) {
-  const sorting = ordersInput(search)
   return (
     <table aria-label={t('table')} className="w-full table-fixed border-collapse text-left">
-      <thead className="sticky top-0 z-10 bg-sunken text-sm">
-        <tr>
-          {COLUMNS.map(({ label, sort, width }) => (
-            <th
-              key={label}
-              scope="col"
-              aria-sort={sortWord(sorting, sort)}
-              className={`${width} px-2 py-1.5 font-semibold first:pl-4`}
-            >
-              {sort ? (
-                <SortLink label={t(label)} column={sort} sorting={sorting} search={sortedBy(search, sort)} />
-              ) : (
-                t(label)
-              )}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead
+        columns={COLUMNS}
+        nameOf={(label) => t(label)}
+        sorting={ordersInput(search)}
+        searchBy={(column) => sortedBy(search, column)}
+        className="px-2"
+      />
       <tbody>
         {orders.map((order) => (
           <tr key={order.id} className="border-t border-line hover:bg-sunken/50">

@@ -46,6 +46,9 @@ export const hi: Translation<typeof en> = {
   loadFailed: 'ऑर्डर नहीं मिल सके',
   none: 'कोई ऑर्डर नहीं मिला',
   noneText: 'अपनी खोज या फ़िल्टर बदलकर देखें',
+  noneReversedText: '“कब तक” का दिन “कब से” के दिन से पहले का है।',
+  noPageText: 'अब इसका यह पेज नहीं है।',
+  firstPage: 'पहला पेज',
   noneYetText: 'कोई ऑर्डर करते ही वह यहाँ दिखेगा।',
 
   pending: 'बाकी',

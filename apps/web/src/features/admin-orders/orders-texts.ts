@@ -45,6 +45,9 @@ export const en = {
   loadFailed: 'Failed to fetch orders',
   none: 'No orders found',
   noneText: 'Try adjusting your search or filters',
+  noneReversedText: 'The day under “To” lies before the day under “From”.',
+  noPageText: 'There is no such page of it any more.',
+  firstPage: 'First page',
   noneYetText: 'An order stands here as soon as somebody has placed one.',
 
   pending: 'Pending',

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import { useController } from 'react-hook-form'
 import { FormField } from '../../components/form-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { waysOf } from './order-ways.ts'
@@ -6,13 +7,17 @@ import { t as words } from './orders-texts.ts'
 import { t } from './update-texts.ts'
 import type { OrderForm } from './use-order-update.ts'
 
-/** The ordinary next steps first; what is off the path after them, and last what the invoice forbids. */
+/**
+ * The ordinary next steps first; what is off the path after them, and last what the invoice forbids. Somebody else may move
+ * the order while it is open, and the choices change their places: what is shown as chosen is always what is sent.
+ */
 export function StatusSelect({ order, form }: { order: AdminOrder; form: OrderForm }) {
   const ways = waysOf(order)
+  const { field: choice, fieldState } = useController({ control: form.control, name: 'status' })
   return (
-    <FormField label={t('orderStatus')} error={form.formState.errors.status?.message} isRequired>
+    <FormField label={t('orderStatus')} error={fieldState.error?.message} isRequired="marked">
       {(field) => (
-        <Select {...field} {...form.register('status')}>
+        <Select {...field} {...choice} value={choice.value === order.status ? '' : choice.value}>
           <option value="">{t('keepStatus', { status: words(order.status) })}</option>
           {(['next', 'offPath', 'impossible'] as const).map((group) =>
             ways[group].length === 0 ? null : (

@@ -1,6 +1,6 @@
 // For tests only: a paid order of two laptops, and the screen with it.
 import type { AdminOrder, AdminOrderRow } from '@dobara/contract/admin-orders.ts'
-import { configure, render } from '@testing-library/react'
+import { configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { Toaster } from '../../components/toaster.tsx'
@@ -93,6 +93,8 @@ export const order: AdminOrder = {
       unitMrp: null,
       lineTotal: 51_998,
       lineTax: 7627.12,
+      returnEndsAt: null,
+      warrantyEndsAt: null,
       imageUrl: null,
       imageAlt: null,
     },
@@ -143,4 +145,28 @@ export function openOrders(answers: Answers = {}, search: OrdersSearch = {}) {
   )
   render(inPage(page, fetch, '/admin/orders'))
   return { calls, user: userEvent.setup() }
+}
+
+type Sent = { path: string; input: unknown }
+
+/** The dialog of this order, and what is sent from it; `say` answers instead of success. */
+export async function openUpdate(shown: AdminOrder = order, say: Record<string, () => unknown> = {}) {
+  const sent: Sent[] = []
+  const answer =
+    (path: string) =>
+    ({ input }: { input: unknown }) => {
+      sent.push({ path, input })
+      return say[path]?.() ?? replyOf(shown)
+    }
+  const { user } = openOrders({
+    'admin.orders.get': () => replyOf(shown),
+    'admin.orders.update': answer('update'),
+    'admin.orders.setPaymentStatus': answer('setPaymentStatus'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Update DB-2026-000017' }))
+  const name = 'Update Order Status - DB-2026-000017'
+  const dialog = within(await screen.findByRole('dialog', { name }))
+  const status = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Order Status' })
+  const save = () => user.click(dialog.getByRole('button', { name: 'Update Order' }))
+  return { user, dialog, status, save, sent }
 }

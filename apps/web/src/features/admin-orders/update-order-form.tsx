@@ -1,6 +1,5 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
 import { PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
-import type { ReactNode } from 'react'
 import { FormField } from '../../components/form-field.tsx'
 import { messageOf } from '../../lib/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -9,7 +8,7 @@ import { controlClass, Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Consequences, PaymentConsequence } from './consequences.tsx'
 import { ForceFields } from './force-fields.tsx'
-import { PaymentBadge, StatusBadge } from './order-words.tsx'
+import { OrderFact, StatusFacts } from './order-fact.tsx'
 import { t as words } from './orders-texts.ts'
 import { StatusSelect } from './status-select.tsx'
 import { t } from './update-texts.ts'
@@ -19,13 +18,14 @@ type UpdateOrderFormProps = { order: AdminOrder; onLeave: () => void }
 
 /** What is typed stays until it is saved or left: a refusal is said above the form. */
 export function UpdateOrderForm({ order, onLeave }: UpdateOrderFormProps) {
-  const { form, submit, failure, isEmpty, chosen } = useOrderUpdate(order, onLeave)
+  const { form, submit, leave, failure, isEmpty, chosen, hasMoved } = useOrderUpdate(order, onLeave)
   const { register, formState } = form
   const { errors, isSubmitting } = formState
   const isSent = chosen.status === 'shipped' || order.status === 'shipped'
   return (
     <form onSubmit={submit} noValidate autoComplete="off" className="grid grid-cols-1 gap-5">
       <CurrentStatus order={order} />
+      {hasMoved && <Alert tone="warning">{t('moved', { status: words(order.status) })}</Alert>}
       {failure && (
         <Alert tone="danger" title={failure.isHalfDone ? t('paymentLeft') : undefined}>
           {messageOf(failure.error, t('updateFailed'))}
@@ -44,7 +44,9 @@ export function UpdateOrderForm({ order, onLeave }: UpdateOrderFormProps) {
       </div>
       {chosen.status !== '' && <Consequences order={order} to={chosen.status} />}
       {chosen.isOffPath && <ForceFields form={form} />}
-      {(isSent || order.carrier || order.trackingNumber) && <Parcel form={form} />}
+      {(isSent || order.carrier || order.trackingNumber) && (
+        <Parcel form={form} wasTold={order.timeline.some(({ status }) => status === 'shipped')} />
+      )}
       <PaymentPick order={order} form={form} />
       {chosen.paymentStatus !== '' && <PaymentConsequence order={order} to={chosen.paymentStatus} />}
       <FormField label={t('notes')} hint={t('notesHint')} error={errors.notes?.message} isRequired={false}>
@@ -62,7 +64,7 @@ export function UpdateOrderForm({ order, onLeave }: UpdateOrderFormProps) {
         <p role="status" className="mr-auto text-sm font-semibold text-clay">
           {isEmpty && t('nothing')}
         </p>
-        <Button variant="secondary" onClick={onLeave}>
+        <Button variant="secondary" onClick={leave}>
           {t('cancel')}
         </Button>
         <Button type="submit" isLoading={isSubmitting}>
@@ -73,15 +75,6 @@ export function UpdateOrderForm({ order, onLeave }: UpdateOrderFormProps) {
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
-    </div>
-  )
-}
-
 function CurrentStatus({ order }: { order: AdminOrder }) {
   return (
     <section aria-labelledby="current-status" className="rounded-md bg-sunken p-4">
@@ -89,19 +82,17 @@ function CurrentStatus({ order }: { order: AdminOrder }) {
         {t('now')}
       </h3>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
-        <Fact label={t('orderStatus')}>
-          <StatusBadge status={order.status} />
-        </Fact>
-        <Fact label={t('paymentStatus')}>
-          <PaymentBadge status={order.paymentStatus} />
-        </Fact>
-        <Fact label={t('fulfillmentStatus')}>{order.fulfillmentStatus || t('fulfillmentNone')}</Fact>
+        <StatusFacts order={order} />
+        <OrderFact label={t('fulfillmentStatus')}>
+          {order.fulfillmentStatus || t('fulfillmentNone')}
+        </OrderFact>
       </dl>
     </section>
   )
 }
 
-function Parcel({ form }: { form: OrderForm }) {
+/** `wasTold`: the mail about the parcel went out already. */
+function Parcel({ form, wasTold }: { form: OrderForm; wasTold: boolean }) {
   const { register, formState } = form
   const { errors } = formState
   return (
@@ -111,7 +102,7 @@ function Parcel({ form }: { form: OrderForm }) {
       </FormField>
       <FormField
         label={t('trackingNumber')}
-        hint={t('trackingHint')}
+        hint={t(wasTold ? 'trackingLateHint' : 'trackingHint')}
         error={errors.trackingNumber?.message}
         isRequired={false}
       >

@@ -1,39 +1,14 @@
-import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { refused } from '../../lib/fake-api.ts'
-import { openOrders, order, readyDialogs, replyOf } from './test-orders.tsx'
+import { openUpdate, order, readyDialogs, replyOf } from './test-orders.tsx'
 
 beforeAll(readyDialogs)
 afterEach(() => {
   cleanup()
   toast.remove()
 })
-
-type Sent = { path: string; input: unknown }
-
-/** The dialog of this order, and what is sent from it; `say` answers instead of success. */
-async function openUpdate(shown: AdminOrder = order, say: Record<string, () => unknown> = {}) {
-  const sent: Sent[] = []
-  const answer =
-    (path: string) =>
-    ({ input }: { input: unknown }) => {
-      sent.push({ path, input })
-      return say[path]?.() ?? replyOf(shown)
-    }
-  const { user } = openOrders({
-    'admin.orders.get': () => replyOf(shown),
-    'admin.orders.update': answer('update'),
-    'admin.orders.setPaymentStatus': answer('setPaymentStatus'),
-  })
-  await user.click(await screen.findByRole('button', { name: 'Update DB-2026-000017' }))
-  const name = 'Update Order Status - DB-2026-000017'
-  const dialog = within(await screen.findByRole('dialog', { name }))
-  const status = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Order Status' })
-  const save = () => user.click(dialog.getByRole('button', { name: 'Update Order' }))
-  return { user, dialog, status, save, sent }
-}
 
 const linesOf = (dialog: Awaited<ReturnType<typeof openUpdate>>['dialog']) =>
   dialog.getAllByRole('listitem').map(({ textContent }) => textContent)

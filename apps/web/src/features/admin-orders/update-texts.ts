@@ -16,6 +16,7 @@ export const en = {
   carrier: 'Carrier',
   trackingNumber: 'Tracking Number',
   trackingHint: 'The buyer sees it in the mail and on the order page.',
+  trackingLateHint: 'The buyer sees it on the order page. The mail is not sent again.',
   notes: 'Admin Notes',
   notesHint: 'The buyer does not see them.',
   reason: 'Reason',
@@ -24,6 +25,7 @@ export const en = {
   force: 'Set it although it is off the usual path',
   forceMissing: 'Please confirm that you want this.',
   nothing: 'Nothing has been changed yet.',
+  moved: 'The order has changed meanwhile: it is {status} now.',
   cancel: 'Cancel',
   update: 'Update Order',
   updating: 'Updating the order…',
@@ -64,6 +66,7 @@ export const en = {
     'Only when you have given {amount} back yourself. The order is cancelled, its goods go back to stock, and a mail goes to the buyer.',
   'pay-back-nothing': 'Nothing was paid for this order: this is refused.',
   'pay-kept': 'The provider holds the money of this order: this is refused. Please refund it instead.',
+  'pay-went-back': 'The money of this order went back already: this is refused.',
   'pay-mark': 'Only the word changes: no money moves, and the buyer gets no mail.',
 } as const
 

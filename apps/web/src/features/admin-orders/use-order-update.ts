@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
 import { showFieldRefusals } from '../../lib/form-refusal.ts'
+import { codeOf } from '../../lib/refusal.ts'
 import { serverText } from '../../lib/server-text.ts'
 import { trpc } from '../../lib/trpc.ts'
 
@@ -66,29 +67,79 @@ function isOff(order: AdminOrder, status: OrderFields['status']): boolean {
   return status !== '' && status !== order.status && !order.nextStatuses.includes(status)
 }
 
+/** What was typed when the session ended, by order: it is there again after the sign-in, until the tab is closed. */
+const left = new Map<string, OrderFields>()
+
 type Failure = {
   error: unknown
   /** The order itself was changed, its payment status was not. */
   isHalfDone: boolean
 }
 
-/** The form of one order: what is chosen in it, what went wrong, and how it is sent. */
-export function useOrderUpdate(order: AdminOrder, onDone: () => void) {
-  const utils = trpc.useUtils()
-  const update = trpc.admin.orders.update.useMutation()
-  const pay = trpc.admin.orders.setPaymentStatus.useMutation()
-  const [failure, setFailure] = useState<Failure | null>(null)
+function useOrderCalls(id: string) {
+  const { orders } = trpc.useUtils().admin
+  return {
+    update: trpc.admin.orders.update.useMutation(),
+    pay: trpc.admin.orders.setPaymentStatus.useMutation(),
+    /** The order as it is now; answers what is to be said. A refund that has to arrive yet is more than "updated". */
+    keep: ({ data, message }: OrderUpdated): string => {
+      orders.get.setData({ id }, { success: true, data })
+      return message
+    },
+    ask: {
+      order: () => void orders.get.invalidate({ id }),
+      list: () => {
+        void orders.list.invalidate()
+        void orders.statistics.invalidate()
+      },
+    },
+  }
+}
+
+/** What somebody else has set meanwhile is chosen no more: nothing follows from it. */
+function useChosen(form: OrderForm, order: AdminOrder) {
+  const [status, paymentStatus] = useWatch({ control: form.control, name: ['status', 'paymentStatus'] })
+  return {
+    status: status === order.status ? '' : status,
+    paymentStatus: paymentStatus === order.paymentStatus ? '' : paymentStatus,
+    isOffPath: isOff(order, status),
+  } as const
+}
+
+function useOrderForm(order: AdminOrder) {
   // As they were when the form was opened: what somebody else writes meanwhile is not written over.
   const [known, setKnown] = useState(() => textsOf(order))
-  const [isEmpty, setIsEmpty] = useState(false)
+  const [openedAt, setOpenedAt] = useState(order.status)
   const form = useForm<OrderFields>({
-    defaultValues: { status: '', paymentStatus: '', reason: '', isForced: false, ...known },
+    defaultValues: {
+      status: '',
+      paymentStatus: '',
+      reason: '',
+      isForced: false,
+      ...known,
+      ...left.get(order.id),
+    },
   })
 
-  /** The order as it is now; answers what is to be said. A refund that has to arrive yet is more than "updated". */
-  function keep({ data, message }: OrderUpdated): string {
-    utils.admin.orders.get.setData({ id: order.id }, { success: true, data })
-    return message
+  /** The order was saved, its payment status not yet: that alone is left of what was filled in. */
+  function settle(fields: OrderFields, saved: AdminOrder) {
+    setKnown(textsOf(saved))
+    setOpenedAt(saved.status)
+    form.reset({ ...fields, ...textsOf(saved), status: '', reason: '', isForced: false })
+  }
+  return { form, known, settle, hasMoved: order.status !== openedAt }
+}
+
+/** The form of one order: what is chosen in it, what went wrong, and how it is sent. */
+export function useOrderUpdate(order: AdminOrder, onDone: () => void) {
+  const { update, pay, keep, ask } = useOrderCalls(order.id)
+  const { form, known, settle, hasMoved } = useOrderForm(order)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isEmpty, setIsEmpty] = useState(false)
+
+  function leave() {
+    left.delete(order.id)
+    onDone()
   }
 
   async function send(fields: OrderFields) {
@@ -100,34 +151,35 @@ export function useOrderUpdate(order: AdminOrder, onDone: () => void) {
     let message = ''
     try {
       if (changes.update) {
-        message = keep(await update.mutateAsync(changes.update))
+        const reply = await update.mutateAsync(changes.update)
+        message = keep(reply)
         isHalfDone = true
         // Done is done: the next try sends the payment status alone.
-        setKnown(fields)
-        form.reset({ ...fields, status: '', reason: '', isForced: false })
+        settle(fields, reply.data)
       }
       if (changes.payment) {
         message = keep(await pay.mutateAsync(changes.payment))
       }
       toast.success(serverText(message))
-      onDone()
+      leave()
     } catch (error) {
+      if (codeOf(error) === 'SESSION_EXPIRED') left.set(order.id, fields)
       // Somebody else may have moved the order: what can be chosen now follows it.
-      void utils.admin.orders.get.invalidate({ id: order.id })
+      ask.order()
       // Said beside its box it need not be said above the form too.
       if (!showFieldRefusals(error, form.setError, REFUSED_FIELDS)) setFailure({ error, isHalfDone })
     } finally {
-      void utils.admin.orders.list.invalidate()
-      void utils.admin.orders.statistics.invalidate()
+      ask.list()
     }
   }
 
-  const [status, paymentStatus] = useWatch({ control: form.control, name: ['status', 'paymentStatus'] })
   return {
     form,
     submit: form.handleSubmit(send),
+    leave,
     failure,
     isEmpty,
-    chosen: { status, paymentStatus, isOffPath: isOff(order, status) },
+    chosen: useChosen(form, order),
+    hasMoved,
   }
 }

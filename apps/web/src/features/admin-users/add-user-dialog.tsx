@@ -54,7 +54,7 @@ function AddUserForm({ onClose }: { onClose: () => void }) {
   return (
     <form onSubmit={submit} noValidate autoComplete="off" className="grid gap-4 text-ink">
       {error && <Alert tone="danger">{messageOf(error, t('createFailed'))}</Alert>}
-      <FormField label={t('email')} hint={t('emailHint')} error={errors.email?.message} isRequired>
+      <FormField label={t('email')} hint={t('emailHint')} error={errors.email?.message} isRequired="marked">
         {(field) => (
           <Input {...field} {...register('email')} type="email" inputMode="email" autoCapitalize="none" />
         )}
@@ -62,7 +62,12 @@ function AddUserForm({ onClose }: { onClose: () => void }) {
       <FormField label={t('fullName')} error={errors.name?.message}>
         {(field) => <Input {...field} {...register('name')} />}
       </FormField>
-      <FormField label={t('password')} hint={t('passwordHint')} error={errors.password?.message} isRequired>
+      <FormField
+        label={t('password')}
+        hint={t('passwordHint')}
+        error={errors.password?.message}
+        isRequired="marked"
+      >
         {(field) => <PasswordInput {...field} {...register('password')} autoComplete="new-password" />}
       </FormField>
       <div className="grid grid-cols-2 gap-4">

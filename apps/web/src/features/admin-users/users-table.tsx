@@ -1,7 +1,6 @@
 import type { AdminUser } from '@dobara/contract/admin-users.ts'
-import { SortLink } from '../../components/sort-link.tsx'
+import { TableHead } from '../../components/table-head.tsx'
 import { formatDate } from '../../lib/format.ts'
-import { sortWord } from '../../lib/sorting.ts'
 import { DeleteButton, RolePick, StatusPick, type UserChange, UserName, Verification } from './user-parts.tsx'
 import { sortedBy, type UsersSearch, usersInput } from './users-search.ts'
 import { t } from './users-texts.ts'
@@ -26,27 +25,15 @@ const COLUMNS = [
 
 /** The accounts as a table whose columns keep their widths. */
 export function UsersTable({ users, selfId, search, onChange }: UserRowsProps) {
-  const sorting = usersInput(search)
   return (
     <table aria-label={t('table')} className="w-full table-fixed border-collapse text-left">
-      <thead className="sticky top-0 z-10 bg-sunken text-sm">
-        <tr>
-          {COLUMNS.map(({ label, sort, width }) => (
-            <th
-              key={label}
-              scope="col"
-              aria-sort={sortWord(sorting, sort)}
-              className={`${width} px-3 py-1.5 font-semibold first:pl-4`}
-            >
-              {sort ? (
-                <SortLink label={t(label)} column={sort} sorting={sorting} search={sortedBy(search, sort)} />
-              ) : (
-                t(label)
-              )}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead
+        columns={COLUMNS}
+        nameOf={(label) => t(label)}
+        sorting={usersInput(search)}
+        searchBy={(column) => sortedBy(search, column)}
+        className="px-3"
+      />
       <tbody>
         {users.map((user) => (
           <tr key={user.id} className="border-t border-line">

@@ -8,8 +8,9 @@ const PRODUCTS = '/products'
 const BACK_OFFICE = '/admin'
 
 /**
- * Where a sign-in screen leads: back to where the person came from, else an admin to the back office and everybody
- * else to the products. Somebody who is signed in already is sent on without a word.
+ * Where a sign-in screen leads: back to where the person came from; else, as documented, an admin who came in by e-mail
+ * (whose `role` is given) to the back office and everybody else to the products. Somebody who is signed in already is sent
+ * on without a word.
  */
 export function useLeaveSignIn(returnTo: string | undefined) {
   const router = useRouter()
@@ -23,7 +24,6 @@ export function useLeaveSignIn(returnTo: string | undefined) {
   return ({ welcome, role = 'customer' }: { welcome: string; role?: Profile['role'] }) => {
     isLeaving.current = true
     toast.success(welcome)
-    const home = role === 'admin' && BACK_OFFICE in router.routesByPath ? BACK_OFFICE : PRODUCTS
-    router.history.replace(returnTo ?? home)
+    router.history.replace(returnTo ?? (role === 'admin' ? BACK_OFFICE : PRODUCTS))
   }
 }

@@ -1,87 +1,15 @@
-import type { Cart } from '@dobara/contract/cart.ts'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HINDI } from '../../hindi.ts'
-import { fakeApi, refused } from '../../lib/fake-api.ts'
-import { inPage } from '../../lib/test-shop.tsx'
+import { refused } from '../../lib/fake-api.ts'
 import { speak } from '../../lib/texts/texts.ts'
-import { CartProvider, useCart } from './cart-context.tsx'
-import { CouponSection } from './coupon-section.tsx'
+import { APPLIED, BIG, DIWALI, reply, show } from './test-coupons.tsx'
 
 // jsdom has no scrolling.
 vi.stubGlobal('scrollTo', () => undefined)
 Element.prototype.scrollIntoView = () => undefined
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
-
-const DIWALI = { id: 1, code: 'DIWALI', name: '10% off for Diwali', type: 'percentage', value: 10 }
-const BIG = { id: 2, code: 'BIG500', name: '₹500 off', type: 'fixed_amount', value: 500 }
-const APPLIED = {
-  id: 7,
-  couponCode: 'DIWALI',
-  type: 'percentage',
-  value: 10,
-  discountAmount: 2_500,
-  reason: null,
-}
-
-function cartWith(changes: Partial<Cart>): Cart {
-  return {
-    id: '0199aaaa-0000-7000-8000-000000000000',
-    items: [],
-    itemCount: 1,
-    subtotal: 25_000,
-    discountAmount: 0,
-    taxAmount: 0,
-    totalAmount: 25_000,
-    currency: 'INR',
-    appliedCoupons: [],
-    availableCoupons: [],
-    ...changes,
-  }
-}
-
-type Answers = { before?: Partial<Cart>; apply?: () => unknown; remove?: () => unknown }
-const reply = (changes: Partial<Cart>) => ({ success: true, data: cartWith(changes) })
-
-function Section() {
-  const { cart, error } = useCart()
-  return (
-    <>
-      {error && <p>strip: {error}</p>}
-      {cart && <CouponSection cart={cart} />}
-    </>
-  )
-}
-
-/** The section on a wire whose changes are answered when the test says so. */
-async function show({ before = {}, apply, remove }: Answers = {}) {
-  const asked: unknown[] = []
-  let answer = () => undefined as void
-  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
-  const api = fakeApi({
-    'cart.get': () => reply(before),
-    'cart.applyCoupon': ({ input }) => (
-      asked.push(input), (apply ?? (() => reply({ appliedCoupons: [APPLIED] })))()
-    ),
-    'cart.removeCoupon': ({ input }) => (asked.push(input), (remove ?? (() => reply({})))()),
-  })
-  const wire: typeof fetch = async (...request) => {
-    if (String(request[0]).includes('Coupon')) await isAnswered
-    return api.fetch(...request)
-  }
-  render(
-    inPage(
-      <CartProvider>
-        <Section />
-      </CartProvider>,
-      wire,
-    ),
-  )
-  const field = await screen.findByRole<HTMLInputElement>('textbox')
-  return { asked, answer, field, user: userEvent.setup() }
-}
 
 const cartId = '0199aaaa-0000-7000-8000-000000000000'
 const applyButton = () => screen.getByRole('button', { name: 'Apply' })

@@ -1,60 +1,12 @@
 import type { Cart } from '@dobara/contract/cart.ts'
-import { Tag, X } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { FormField } from '../../components/form-field.tsx'
-import { formatAmount, formatInr } from '../../lib/format.ts'
 import { serverText } from '../../lib/server-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
-import { useCart } from './cart-context.tsx'
 import { t } from './cart-texts.ts'
-
-type AppliedCoupon = Cart['appliedCoupons'][number]
-
-/** The id of a coupon that the shop applied by itself: there is nothing to take back. */
-const AUTOMATIC = 0
-
-type Said = { outcome: 'waiting' | 'done' | 'failed'; text: string }
-
-/** One change at a time, and what is to be said of it: whether the second is allowed depends on the first. */
-function useCouponChanges() {
-  const { applyCoupon, removeCoupon, dismissError } = useCart()
-  const [busy, setBusy] = useState<string | null>(null)
-  const [said, setSaid] = useState<Said | null>(null)
-
-  async function change(
-    code: string,
-    run: () => ReturnType<typeof applyCoupon>,
-    texts: { done: string; waiting?: string },
-  ) {
-    if (busy !== null) return false
-    setBusy(code)
-    setSaid(texts.waiting ? { outcome: 'waiting', text: texts.waiting } : null)
-    const outcome = await run()
-    setBusy(null)
-    // Said here rather than in a toast, which would lie under the drawer; the strip above would only repeat it.
-    if (!outcome.isDone) dismissError()
-    setSaid(
-      outcome.isDone ? { outcome: 'done', text: texts.done } : { outcome: 'failed', text: outcome.message },
-    )
-    return outcome.isDone
-  }
-
-  return {
-    busy,
-    said,
-    refuse: (text: string) => setSaid({ outcome: 'failed', text }),
-    apply: (code: string) =>
-      change(code, () => applyCoupon(code), {
-        done: t('applied', { code }),
-        waiting: t('applyingCoupon', { code }),
-      }),
-    remove: (coupon: AppliedCoupon) =>
-      change(coupon.couponCode, () => removeCoupon(coupon.id), {
-        done: t('couponRemoved', { code: coupon.couponCode }),
-      }),
-  }
-}
+import { AppliedCoupons, AvailableCoupons } from './coupon-lists.tsx'
+import { type AppliedCoupon, useCouponChanges } from './use-coupon-changes.ts'
 
 /**
  * What stands in the field, in capitals. Written into the field here rather than by React, which would take the caret
@@ -155,96 +107,12 @@ export function CouponSection({ cart }: { cart: Cart }) {
       >
         {said && said.outcome !== 'failed' ? said.text : null}
       </p>
-      <Applied coupons={cart.appliedCoupons} busy={busy} onRemove={(coupon) => void onRemove(coupon)} />
-      <Available coupons={available} busy={busy} onApply={(wanted) => void onApply(wanted)} />
+      <AppliedCoupons
+        coupons={cart.appliedCoupons}
+        busy={busy}
+        onRemove={(coupon) => void onRemove(coupon)}
+      />
+      <AvailableCoupons coupons={available} busy={busy} onApply={(wanted) => void onApply(wanted)} />
     </section>
   )
-}
-
-type AppliedProps = {
-  coupons: AppliedCoupon[]
-  busy: string | null
-  onRemove: (coupon: AppliedCoupon) => void
-}
-
-function Applied({ coupons, busy, onRemove }: AppliedProps) {
-  if (coupons.length === 0) return null
-  return (
-    <ul aria-label={t('appliedCoupons')} className="mt-3 grid gap-2">
-      {coupons.map((coupon) => (
-        <li
-          key={coupon.couponCode}
-          className="flex items-center gap-3 rounded-md bg-leaf-soft py-1 pr-1 pl-3"
-        >
-          <Tag aria-hidden="true" className="size-4 shrink-0 text-leaf" />
-          <span className="min-w-0 flex-1">
-            <span className="font-semibold text-leaf">{coupon.couponCode}</span>
-            <span className="block text-sm text-ink">
-              {coupon.reason === null
-                ? appliedText(coupon.type, coupon.discountAmount)
-                : serverText(coupon.reason)}
-            </span>
-          </span>
-          {coupon.id !== AUTOMATIC && (
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={t('removeCoupon', { code: coupon.couponCode })}
-              isLoading={busy === coupon.couponCode}
-              aria-disabled={busy !== null || undefined}
-              onClick={() => onRemove(coupon)}
-            >
-              {busy !== coupon.couponCode && <X aria-hidden="true" className="size-4" />}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-type AvailableProps = {
-  coupons: Cart['availableCoupons']
-  busy: string | null
-  onApply: (code: string) => void
-}
-
-function Available({ coupons, busy, onApply }: AvailableProps) {
-  if (coupons.length === 0) return null
-  return (
-    <ul aria-label={t('availableCoupons')} className="mt-3 grid gap-2">
-      {coupons.map((coupon) => (
-        <li
-          key={coupon.id}
-          className="flex items-center gap-3 rounded-md border border-dashed border-line-strong py-2 pr-2 pl-3"
-        >
-          <span className="min-w-0 flex-1">
-            <span className="font-semibold">{coupon.code}</span>
-            <span className="block text-sm text-muted">{coupon.name}</span>
-            {coupon.shortfall > 0 && (
-              <span className="block text-sm text-marigold-ink">
-                {t('addMore', { amount: formatInr(Math.ceil(coupon.shortfall)) })}
-              </span>
-            )}
-          </span>
-          <Button
-            variant="ghost"
-            className="text-leaf"
-            aria-label={t('applyCoupon', { code: coupon.code })}
-            disabled={coupon.shortfall > 0}
-            isLoading={busy === coupon.code}
-            aria-disabled={busy !== null || undefined}
-            onClick={() => onApply(coupon.code)}
-          >
-            {t('apply')}
-          </Button>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function appliedText(type: string, discount: number): string {
-  if (type === 'free_shipping') return t('freeShipping')
-  return t('amountOff', { amount: formatAmount(discount) })
 }

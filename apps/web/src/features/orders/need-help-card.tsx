@@ -1,11 +1,13 @@
+import { Link } from '@tanstack/react-router'
 import { Clock, Mail, Phone } from 'lucide-react'
 import { trpc } from '../../lib/trpc.ts'
+import { buttonVariants } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './order-texts.ts'
 
-/** Who to ask, and when they answer. */
-export function NeedHelpCard() {
+/** Who to ask, and when they answer; the message form knows already which order it is about. */
+export function NeedHelpCard({ orderNumber }: { orderNumber: string }) {
   const { data } = trpc.store.info.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
   return (
     <Card className="p-4 sm:p-6">
@@ -33,8 +35,15 @@ export function NeedHelpCard() {
           </li>
         </ul>
       ) : (
-        <Skeleton className="h-32 w-full" />
+        <Skeleton className="h-33 w-full" />
       )}
+      <Link
+        to="/contact"
+        search={{ topic: 'order', order: orderNumber }}
+        className={buttonVariants({ variant: 'secondary', className: 'mt-3' })}
+      >
+        {t('contactSupport')}
+      </Link>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@dobara/contract/orders.ts'
 import { ProductPicture } from '../../components/product-picture.tsx'
 import { conditionName } from '../../lib/condition-texts.ts'
-import { formatAmount, formatAttribute, formatInr } from '../../lib/format.ts'
+import { formatAmount, formatAttribute, formatDate, formatInr } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { t } from './order-texts.ts'
 
@@ -26,6 +26,14 @@ function ItemRow({ item }: { item: OrderItem }) {
           <p className="font-semibold">{item.title || t('productNumber', { id: String(item.productId) })}</p>
           <p className="text-sm text-muted">{details.filter(Boolean).join(' · ')}</p>
           <p className="text-sm text-muted">{t('sku', { sku: item.sku })}</p>
+          {item.returnEndsAt && (
+            <p className="text-sm text-muted">{t('returnUntil', { date: formatDate(item.returnEndsAt) })}</p>
+          )}
+          {item.warrantyEndsAt && (
+            <p className="text-sm text-muted">
+              {t('warrantyUntil', { date: formatDate(item.warrantyEndsAt) })}
+            </p>
+          )}
         </div>
         <div className="tabular-nums sm:text-right">
           <p className="font-semibold">{formatAmount(item.lineTotal)}</p>

@@ -76,7 +76,7 @@ export function OrderPage({ id, renderPayment }: OrderPageProps) {
           <PriceDetails order={order} />
           <PaymentInfo order={order} />
           <OrderAddresses order={order} />
-          <NeedHelpCard />
+          <NeedHelpCard orderNumber={order.orderNumber} />
         </div>
       </div>
     </div>

@@ -44,7 +44,8 @@ export const hi: Translation<typeof en> = {
   cancelQuestion: 'ऑर्डर {number} कैंसल करना है?',
   keepOrder: 'ऑर्डर रहने दें',
   confirmCancel: 'हाँ, कैंसल करें',
-  cancelPaid: 'आपने जो पेमेंट किया है, वह उसी जगह वापस भेजा जाएगा, आमतौर पर 5 से 7 कार्य दिवसों में।',
+  cancelPaid:
+    'ऑनलाइन किया गया पेमेंट उसी जगह वापस भेजा जाएगा, आमतौर पर 5 से 7 कार्य दिवसों में। अगर आपने सीधे हमें पैसा दिया है, तो उसे लौटाने के लिए हम आपसे संपर्क करेंगे।',
   cancelUnpaid: 'आपसे कोई पैसा नहीं लिया गया है। सामान वापस स्टॉक में चला जाएगा।',
 
   confirmed: 'ऑर्डर कन्फ़र्म हो गया!',
@@ -55,6 +56,8 @@ export const hi: Translation<typeof en> = {
   itemsTitle: 'ऑर्डर का सामान',
   productNumber: 'प्रोडक्ट #{id}',
   sku: 'SKU {sku}',
+  returnUntil: '{date} तक बदलवाया जा सकता है',
+  warrantyUntil: '{date} तक वारंटी',
   mrp: 'MRP ',
   deliveryAddress: 'डिलीवरी का पता',
   billingAddress: 'बिलिंग का पता',
@@ -72,6 +75,7 @@ export const hi: Translation<typeof en> = {
   refunded: 'रिफ़ंड',
   updates: 'ऑर्डर के अपडेट',
   needHelp: 'मदद चाहिए?',
+  contactSupport: 'सपोर्ट से संपर्क करें',
 
   trackTitle: 'अपना ऑर्डर ट्रैक करें',
   progress: 'ऑर्डर की प्रगति',

@@ -43,7 +43,8 @@ export const en = {
   cancelQuestion: 'Cancel order {number}?',
   keepOrder: 'Keep the order',
   confirmCancel: 'Yes, cancel it',
-  cancelPaid: 'What you paid is refunded to where it came from, usually within 5 to 7 working days.',
+  cancelPaid:
+    'What you paid online goes back to where it came from, usually within 5 to 7 working days. If you paid us directly, we get in touch to give it back.',
   cancelUnpaid: 'Nothing has been charged. The items go back to the shelf.',
 
   confirmed: 'Order Confirmed!',
@@ -54,6 +55,8 @@ export const en = {
   itemsTitle: 'Order items',
   productNumber: 'Product #{id}',
   sku: 'SKU {sku}',
+  returnUntil: 'Replacement until {date}',
+  warrantyUntil: 'Warranty until {date}',
   mrp: 'MRP ',
   deliveryAddress: 'Delivery address',
   billingAddress: 'Billing address',
@@ -71,6 +74,7 @@ export const en = {
   refunded: 'Refunded',
   updates: 'Order updates',
   needHelp: 'Need Help?',
+  contactSupport: 'Contact Support',
 
   trackTitle: 'Track your order',
   progress: 'Order progress',

@@ -47,3 +47,22 @@ export const ORDER: OrderDetail = {
   totalAmount: 22_694.5,
   refundedAmount: 0,
 }
+
+export const ITEM: OrderDetail['items'][number] = {
+  id: '0198b2f0-0000-7000-8000-00000000000c',
+  productId: 7,
+  title: 'Dell Latitude 7490',
+  sku: 'DEL-7490-A',
+  brand: 'Dell',
+  condition: 'Refurbished-A',
+  attributes: { ramGb: 16 },
+  quantity: 1,
+  unitPrice: 24_995,
+  unitMrp: null,
+  lineTotal: 24_995,
+  lineTax: 3_462.12,
+  imageUrl: null,
+  imageAlt: null,
+  returnEndsAt: null,
+  warrantyEndsAt: null,
+}

@@ -77,9 +77,11 @@ function RenewForm({ onRenewed, onCancel }: Pick<FactorOnProps, 'onRenewed'> & {
 
 function EndForm({ onEnded, onCancel }: Pick<FactorOnProps, 'onEnded'> & { onCancel: () => void }) {
   const [password, setPassword] = useState('')
+  const passwordBox = useRef<HTMLInputElement>(null)
   const end = trpc.security.endSecondFactor.useMutation()
   const form = useCodeForm({
     failure: t('turnOffFailed'),
+    focusOn: (field) => (field === 'password' ? passwordBox.current : null),
     send: async (code) => {
       await end.mutateAsync({ password, code })
       toast.success(t('turnedOff'))
@@ -100,6 +102,7 @@ function EndForm({ onEnded, onCancel }: Pick<FactorOnProps, 'onEnded'> & { onCan
         {(field) => (
           <PasswordInput
             {...field}
+            ref={passwordBox}
             value={password}
             onChange={({ target }) => setPassword(target.value)}
             autoComplete="current-password"

@@ -1,14 +1,14 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { fakeApi } from '../../lib/fake-api.ts'
+import { fakeApi, refused } from '../../lib/fake-api.ts'
 import { inPage } from '../../lib/test-shop.tsx'
 import { SecondFactorPage } from './second-factor-page.tsx'
 
 beforeAll(() => vi.stubGlobal('scrollTo', () => undefined))
 afterEach(cleanup)
 
-function open(isOn: boolean) {
+function open(isOn: boolean, end?: () => unknown) {
   const state = { isOn }
   const wire = fakeApi({
     'security.secondFactor': () => ({ isOn: state.isOn, recoveryCodesLeft: 10 }),
@@ -17,6 +17,7 @@ function open(isOn: boolean) {
       uri: 'otpauth://totp/Dobara:a%40b.example?secret=GEZDGNBVGY3TQOJQ',
     }),
     'security.endSecondFactor': () => {
+      if (end) return end()
       state.isOn = false
       return { success: true, message: 'x' }
     },
@@ -48,5 +49,19 @@ describe('the second factor', () => {
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy()
     expect(focused()).not.toBe(document.body)
     expect(focused()?.contains(screen.getByRole('heading', { level: 1 }))).toBe(true)
+  })
+
+  it.each([
+    ['PASSWORD_WRONG', 'Current password', 'password'],
+    ['SECOND_FACTOR_WRONG', 'Code', 'code'],
+  ] as const)('goes to the box that was refused: %s', async (code, label, field) => {
+    const user = open(true, () => refused(code, { [field]: 'It is not right.' }))
+    await user.click(await screen.findByRole('button', { name: 'Turn off' }))
+    const card = within(screen.getByRole('region', { name: /Second factor/ }))
+    await user.type(card.getByLabelText('Code'), '123456')
+    await user.type(card.getByLabelText('Current password'), 'secret')
+    await user.click(card.getByRole('button', { name: 'Turn off' }))
+    expect(await card.findByText('It is not right.')).toBeTruthy()
+    expect(focused()).toBe(card.getByLabelText(label))
   })
 })

@@ -7,12 +7,14 @@ type CodeFormInput = {
   send: (code: string) => Promise<unknown>
   /** When the server gave no sentence of its own. */
   failure: string
+  /** The box of another field, by its name, to which the focus goes when it alone is refused. */
+  focusOn?: (field: string) => HTMLInputElement | null
   /** Whether the box has the focus when the form appears. */
   takesFocus?: boolean
 }
 
 /** A form around one code: what was typed, what was refused, and the focus where it has to be typed again. */
-export function useCodeForm({ send, failure, takesFocus = true }: CodeFormInput) {
+export function useCodeForm({ send, failure, focusOn, takesFocus = true }: CodeFormInput) {
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
@@ -39,9 +41,12 @@ export function useCodeForm({ send, failure, takesFocus = true }: CodeFormInput)
     } catch (refusal) {
       const refused = fieldsOf(refusal)
       setFields(refused)
-      if (Object.keys(refused).length === 0) setError(messageOf(refusal, failure))
-      input.current?.focus()
-      input.current?.select()
+      const [first] = Object.keys(refused)
+      if (first === undefined) setError(messageOf(refusal, failure))
+      const other = first !== undefined && refused.code === undefined ? focusOn?.(first) : null
+      const box = other ?? input.current
+      box?.focus()
+      box?.select()
     } finally {
       setIsBusy(false)
     }

@@ -52,6 +52,6 @@ async function tell(tx: Tx, deps: Deps, order: LockedOrder): Promise<void> {
   if (order.status === 'delivered') await queueOrderStep(tx, deps, { order, step: { kind: 'delivered' } })
   if (order.status !== 'shipped') return
   const { carrier, trackingNumber } = order
-  const parcel = { carrier: carrier ?? 'our courier', trackingNumber, trackingUrl: null }
+  const parcel = { carrier, trackingNumber, trackingUrl: null }
   await queueOrderStep(tx, deps, { order, step: { kind: 'shipped', parcel } })
 }

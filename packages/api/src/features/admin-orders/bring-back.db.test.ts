@@ -84,17 +84,20 @@ describe('an order that is over', () => {
     expect(data.customer).toEqual({ id: customer.id, name: null, email: null, phone: null })
   })
 
-  it('cancelled, does not come back at a coupon price that it can no longer have', async () => {
+  it.each([
+    ['a coupon price', 'ORDERDESK500', 'fixed_amount', 50_000],
+    ['the free delivery', 'ORDERDESKFREE', 'free_shipping', 0],
+  ] as const)('cancelled, does not come back at %s that it can no longer have', async (...given) => {
+    const [, code, type, valueHundredths] = given
     const { now } = shop.clock
     const customer = await addCustomer(shop)
     const { id: productId } = await addProduct(shop)
-    const code = 'ORDERDESK500'
     await shop.prisma.coupon.create({
       data: {
         code,
-        name: '₹500 off',
-        type: 'fixed_amount',
-        valueHundredths: 50_000,
+        name: code,
+        type,
+        valueHundredths,
         validFrom: new Date(now.getTime() - 86_400_000),
         validUntil: new Date(now.getTime() + 3_600_000),
       },

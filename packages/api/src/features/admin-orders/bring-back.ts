@@ -3,15 +3,15 @@ import type { Deps, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import type { LockedOrder } from '../orders/queries.ts'
 import { isBoughtOtherwise, isBuyerGone, reviveOrder } from '../orders/revive-order.ts'
-import { listAvailable } from './queries.ts'
+import { countCouponUses, listAvailable } from './queries.ts'
 
 /** An order that is over, pending again with its stock held; refused in words when that cannot be. */
 export async function bringBack(tx: Tx, deps: Deps, order: LockedOrder): Promise<LockedOrder> {
+  const uses = await countCouponUses(tx, order.id)
   const revived = await reviveOrder(tx, deps, order)
   if (!revived) throw await whyNot(tx, order)
   // Whoever paid late keeps the price that was paid; an order that was cancelled has no such claim to its coupon.
-  const givenPaise = revived.couponUses.reduce((sum, { discountPaise }) => sum + discountPaise, 0)
-  if (order.status === 'cancelled' && givenPaise < order.discountPaise) throw new RefusedError('COUPON_GONE')
+  if (order.status === 'cancelled' && revived.couponUses.length < uses) throw new RefusedError('COUPON_GONE')
   return revived
 }
 

@@ -58,6 +58,18 @@ describe('the list of orders', () => {
     expect(await found({ search: "' OR 1=1 --" })).toEqual([])
   })
 
+  it('finds whoever the parcel goes to by name and number, of a buyer who has left as well', async () => {
+    const { id, customer } = await orderOf({})
+    const { shippingAddress } = await shop.orderOf(id)
+    const recipient = { ...(shippingAddress as object), name: 'Zubin Irani', phone: '+917012345678' }
+    await shop.prisma.order.update({ where: { id }, data: { shippingAddress: recipient } })
+    const left = { status: 'deleted', name: null, email: null, phone: null } as const
+    await shop.prisma.user.update({ where: { id: customer.id }, data: left })
+    expect(await found({ search: 'zubin ir' })).toEqual([id])
+    expect(await found({ search: '70123 45678' })).toEqual([id])
+    expect(await found({ search: 'zu' })).toEqual([id])
+  })
+
   it('counts days as India does, the first and the last included', async () => {
     const first = await orderOf({}, new Date('2025-03-31T18:30:00.000Z'))
     const last = await orderOf({}, new Date('2025-04-02T18:29:59.999Z'))

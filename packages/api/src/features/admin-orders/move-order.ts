@@ -2,12 +2,13 @@ import { type AdminMove, decideAdminMove } from '@dobara/domain/orders/admin-mov
 import { type OrderStatus, TIMELINE_TEXT } from '@dobara/domain/orders/order-status.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { orThrow } from '../../errors.ts'
+import type { RefundWay } from '../messages/mails/order-parts.ts'
 import { queueOrderStep } from '../messages/queue-order-step.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
+import { owedBack } from '../orders/owed-back.ts'
 import { type Actor, insertOrderEvent, type LockedOrder, lockOrder } from '../orders/queries.ts'
 import { releaseOrder } from '../orders/release-order.ts'
 import { undoOrder } from '../orders/undo-order.ts'
-import { notYetBackPaise } from '../payments/queries.ts'
 import { advanceOrder } from './advance-order.ts'
 import { bringBack } from './bring-back.ts'
 import { hasReturns } from './queries.ts'
@@ -28,9 +29,9 @@ const MOVES: Readonly<Record<AdminMove, Mover>> = {
     if (status === 'cancelled') await tellCancelled(tx, deps, { order, refundPaise: 0 })
   },
   undo: async (tx, deps, { order, actor }) => {
-    const refundPaise = await owedBackPaise(tx, order)
+    const owed = await owedBack(tx, order)
     await undoOrder(tx, deps, { order, actor, reason: 'Order cancelled by the store' })
-    await tellCancelled(tx, deps, { order, refundPaise })
+    await tellCancelled(tx, deps, { order, ...owed })
   },
   revive: async (tx, deps, { order, actor }) => {
     await bringBack(tx, deps, order)
@@ -44,7 +45,7 @@ const MOVES: Readonly<Record<AdminMove, Mover>> = {
     const data =
       to === 'cancelled'
         ? { status: to, cancelledAt: deps.now() }
-        : ({ status: 'failed', cancelledAt: null, paymentStatus: 'failed' } as const)
+        : ({ status: 'failed', cancelledAt: null, paymentStatus: endedPayment(order) } as const)
     await tx.order.update({ where: { id: order.id }, data })
     await noteStep(tx, deps, move)
     if (to === 'cancelled') await tellCancelled(tx, deps, { order, refundPaise: 0 })
@@ -80,22 +81,19 @@ async function confirmAndAdvance(tx: Tx, deps: Deps, { order, to, actor }: Move)
   if (confirmed) await advanceOrder(tx, deps, { order: confirmed, to, actor })
 }
 
+/** What went back went back, whatever the order is called afterwards. */
+const endedPayment = ({ paymentStatus }: LockedOrder) =>
+  paymentStatus === 'refunded' ? paymentStatus : 'failed'
+
 function noteStep(tx: Tx, deps: Deps, { order, to, actor }: Move): Promise<void> {
   const event = { orderId: order.id, kind: to, status: to, message: TIMELINE_TEXT[to], actor }
   return insertOrderEvent(tx, { ...event, at: deps.now() })
 }
 
-/** What the buyer is still to get back. Money that came outside the provider goes back outside it, by a person. */
-async function owedBackPaise(tx: Tx, order: LockedOrder): Promise<number> {
-  const [kept] = order.payments
-  if (kept) return notYetBackPaise(tx, kept)
-  return order.paymentStatus === 'paid' ? order.totalPaise : 0
-}
-
 export function tellCancelled(
   tx: Tx,
   deps: Deps,
-  { order, refundPaise }: { order: LockedOrder; refundPaise: number },
+  { order, ...money }: { order: LockedOrder; refundPaise: number; refundWay?: RefundWay },
 ): Promise<void> {
-  return queueOrderStep(tx, deps, { order, step: { kind: 'cancelled', refundPaise } })
+  return queueOrderStep(tx, deps, { order, step: { kind: 'cancelled', ...money } })
 }

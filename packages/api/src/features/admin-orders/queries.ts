@@ -30,17 +30,24 @@ export type AdminOrderRecord = {
   customerEmail: string | null
 }
 
-const PERSON = (words: string, digits: string) =>
-  `u.name ILIKE ${words} OR u.email ILIKE ${words} OR u.phone LIKE ${digits}`
+type Sought = { words: string; digits: string }
 
-/** Few orders: found in numbers and in people by an index each. */
-const RARE = (words: string, person: string) => `o.id IN (
-  SELECT id FROM shop_order WHERE order_number ILIKE ${words}
+const BUYER = ({ words, digits }: Sought) =>
+  `(u.name ILIKE ${words} OR u.email ILIKE ${words} OR u.phone LIKE ${digits})`
+const RECIPIENT = ({ words, digits }: Sought) =>
+  `(shipping_address ->> 'name' ILIKE ${words} OR shipping_address ->> 'phone' LIKE ${digits})`
+
+/** Few orders: found in numbers, in buyers and in whoever the parcel goes to, by an index each. */
+const RARE = (sought: Sought) => `o.id IN (
+  SELECT id FROM shop_order WHERE order_number ILIKE ${sought.words}
   UNION ALL
-  SELECT own.id FROM app_user u JOIN shop_order own ON own.user_id = u.id WHERE ${person})`
+  SELECT id FROM shop_order WHERE ${RECIPIENT(sought)}
+  UNION ALL
+  SELECT own.id FROM app_user u JOIN shop_order own ON own.user_id = u.id WHERE ${BUYER(sought)})`
 /** Most orders: looked at one after another until the page is full. */
-const BROAD = (words: string, person: string) =>
-  `(o.order_number ILIKE ${words} OR o.user_id IN (SELECT u.id FROM app_user u WHERE ${person}))`
+const BROAD = (sought: Sought) =>
+  `(o.order_number ILIKE ${sought.words} OR ${RECIPIENT(sought)}
+    OR o.user_id IN (SELECT u.id FROM app_user u WHERE ${BUYER(sought)}))`
 
 /** Words too short for the index, and what every number begins with. */
 const isBroad = (search: string) => search.length < 3 || /^db-[\d-]{0,5}0*$/i.test(search)
@@ -49,8 +56,8 @@ function searchedBy(search: string, put: (value: unknown) => string): string {
   // A phone is kept as +91 and ten digits, and typed in many ways.
   const digits = search.replace(/[\s()+-]/g, '')
   const words = put(`%${escapeLike(search)}%`)
-  const person = PERSON(words, /^\d{3,}$/.test(digits) ? put(`%${digits}%`) : 'NULL')
-  return isBroad(search) ? BROAD(words, person) : RARE(words, person)
+  const sought = { words, digits: /^\d{3,}$/.test(digits) ? put(`%${digits}%`) : 'NULL' }
+  return isBroad(search) ? BROAD(sought) : RARE(sought)
 }
 
 /** The conditions with their values: $1, $2 and so on. */
@@ -160,6 +167,11 @@ export async function hasReturns(tx: Tx, orderId: string): Promise<boolean> {
 export async function listAvailable(tx: Tx, stockItemIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await tx.stockItem.findMany({ where: { id: { in: [...stockItemIds] } } })
   return new Map(rows.map(({ id, onHand, reserved }) => [id, onHand - reserved]))
+}
+
+/** Coupons that an order was made with, those given back included. */
+export function countCouponUses(tx: Tx, orderId: string): Promise<number> {
+  return tx.couponUse.count({ where: { orderId } })
 }
 
 export type OrderAct = {

@@ -2,6 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { whileBusy } from '../../test-busy.ts'
 import { addCustomer } from '../../test-goods.ts'
+import { mumbai } from '../../test-shop.ts'
+import { lockOrder } from '../orders/queries.ts'
+import { sweepHolds } from '../orders/sweep-holds.ts'
+import { moveOrder } from './move-order.ts'
+import { insertOrderAct } from './queries.ts'
 import { openOrderDesk, type OrderDesk } from './test-order-desk.ts'
 
 let shop: OrderDesk
@@ -48,6 +53,35 @@ describe('a status that is set many times at once', () => {
 })
 
 describe('people who want different things at once', () => {
+  it('two orders of one cart are brought back: the later one waits, the other gives way', async () => {
+    const { orderId: first, customer } = await shop.pending({ stock: 5 })
+    const { cartId } = await shop.orderOf(first)
+    const again = { cartId: cartId ?? '', shippingAddress: mumbai }
+    const { orderId: second } = (await shop.as(customer).checkout.init(again)).data
+    shop.later(16)
+    await sweepHolds(shop.deps)
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    const later = await shop.prisma.$transaction(async (tx) => {
+      const order = await lockOrder(tx, first)
+      if (!order) throw new Error('there is no order')
+      const actor = { kind: 'admin', id: shop.admin.id } as const
+      await moveOrder(tx, shop.deps, { order, to: 'pending', isForced: true, actor })
+      const act = { actorId: shop.admin.id, action: 'order.changed', orderId: first } as const
+      const after = { status: 'pending', force: true }
+      await insertOrderAct(tx, { ...act, before: {}, after, requestId: 'race', at: shop.clock.now })
+      const answer = Promise.allSettled([shop.force(second, 'pending')])
+      await expect.poll(async () => (await shop.sql.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+      // Not awaited here: it goes on when this transaction has ended.
+      return () => answer
+    })
+    expect(await later()).toMatchObject([{ status: 'fulfilled' }])
+    expect([await shop.stateOf(first), await shop.stateOf(second)]).toEqual([
+      'failed failed',
+      'pending unpaid',
+    ])
+    expect(await shop.shelfOf(second)).toEqual([5, 1])
+  })
+
   it('two administrators cancel: goods, money and credit note go back once', async () => {
     const colleague = await addCustomer(shop, 'admin')
     const { orderId } = await shop.paid()

@@ -14,6 +14,7 @@ import { confirmOrder } from '../orders/confirm-order.ts'
 import { type Actor, insertOrderEvent, type LockedOrder, lockOrder } from '../orders/queries.ts'
 import { refundRest, undoOrder } from '../orders/undo-order.ts'
 import { insertPaymentEvent } from '../payments/queries.ts'
+import { resolveAlerts } from '../payments/raise-alert.ts'
 import { bringBack } from './bring-back.ts'
 import { getAdminOrder } from './get-admin-order.ts'
 import { tellCancelled } from './move-order.ts'
@@ -63,7 +64,7 @@ async function setPaid(tx: Tx, deps: Deps, { order, actor }: By): Promise<Done> 
     })
   }
   if (order.payments.length > 0 || (await creditNotesOf(tx, order)).length > 0) {
-    throw new RefusedError('ORDER_NOT_PAYABLE', { message: 'The money of this order went back already.' })
+    throw wentBack()
   }
   if (order.status === 'pending' || order.status === 'failed') {
     const open = order.status === 'pending' ? order : await bringBack(tx, deps, order)
@@ -79,6 +80,9 @@ async function setPaid(tx: Tx, deps: Deps, { order, actor }: By): Promise<Done> 
   return {}
 }
 
+const wentBack = () =>
+  new RefusedError('ORDER_NOT_PAYABLE', { message: 'The money of this order went back already.' })
+
 const BY_STORE = 'Refunded by the store'
 
 async function setRefunded(tx: Tx, deps: Deps, { order, actor }: By): Promise<Done> {
@@ -86,9 +90,11 @@ async function setRefunded(tx: Tx, deps: Deps, { order, actor }: By): Promise<Do
   if (order.paymentStatus !== 'paid') throw new RefusedError('NOTHING_TO_REFUND')
   await change(tx, deps, { order, actor, to: 'refunded', message: 'Your payment has been refunded' })
   const { id: orderId, totalPaise: amountPaise } = order
+  await resolveAlerts(tx, deps, { kinds: ['money-to-return'], about: orderId, resolution: BY_STORE })
   if (afterFullRefund(order) === 'cancel') {
-    await undoOrder(tx, deps, { order, actor, reason: BY_STORE })
-    await tellCancelled(tx, deps, { order, refundPaise: amountPaise })
+    // Refunded already as it is undone: nothing is left to be given back.
+    await undoOrder(tx, deps, { order: { ...order, paymentStatus: 'refunded' }, actor, reason: BY_STORE })
+    await tellCancelled(tx, deps, { order, refundPaise: amountPaise, refundWay: 'given' })
   } else await issueCreditNote(tx, deps, { order, reason: BY_STORE, refundId: null })
   await queueOrderStep(tx, deps, {
     order,
@@ -97,7 +103,7 @@ async function setRefunded(tx: Tx, deps: Deps, { order, actor }: By): Promise<Do
       refundId: `by-hand-${orderId}`,
       amountPaise,
       creditNoteNumber: (await creditNotesOf(tx, order)).at(-1)?.number ?? null,
-      destination: 'you in the way we agreed',
+      refundWay: 'given',
     },
   })
   return {}
@@ -120,6 +126,8 @@ async function sendBack(tx: Tx, deps: Deps, { order, actor }: By): Promise<Done>
 }
 
 async function setUnpaid(tx: Tx, deps: Deps, by: By & { to: 'unpaid' | 'failed' }): Promise<Done> {
+  // Read as open, it would be asked for at the door, for an invoice that is credited.
+  if (by.order.paymentStatus === 'refunded') throw wentBack()
   if (by.order.payments.length > 0) throw new RefusedError('PAYMENT_KEPT')
   const message = by.to === 'unpaid' ? 'The payment is open' : 'The payment did not go through'
   await change(tx, deps, { ...by, message })

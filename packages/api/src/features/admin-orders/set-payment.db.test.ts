@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { refusalOf } from '../accounts/test-browser.ts'
+import { settlePayment } from '../payments/settle-payment.ts'
 import { sweepHolds } from '../orders/sweep-holds.ts'
 import { openOrderDesk, type OrderDesk } from './test-order-desk.ts'
 
@@ -161,7 +162,73 @@ describe('refunded by hand', () => {
   })
 })
 
+describe('money that came in cash', () => {
+  const toReturn = (orderId: string) =>
+    shop.prisma.paymentAlert.findMany({ where: { orderId, kind: 'money-to-return' } })
+  const mailOf = async (orderId: string, cause: string) => {
+    const dedupeKey = { startsWith: cause, contains: orderId }
+    return (await shop.prisma.outboxMessage.findFirstOrThrow({ where: { dedupeKey } })).text
+  }
+
+  it('is said to come back when its buyer cancels, and waits for a person until it has', async () => {
+    const { orderId, customer } = await shop.cod()
+    await set(orderId, 'paid')
+    await shop.as(customer).orders.cancel({ id: orderId })
+    const cancelled = await mailOf(orderId, 'order-cancelled')
+    expect(cancelled).toContain('We give you back the ₹10,198 that you paid us directly')
+    expect(cancelled).not.toContain('account you paid from')
+    expect(await toReturn(orderId)).toMatchObject([
+      { resolvedAt: null, detail: { amountPaise: 10_198_00, currency: 'INR' } },
+    ])
+    await set(orderId, 'refunded')
+    expect(await shop.stateOf(orderId)).toBe('cancelled refunded')
+    expect(await mailOf(orderId, 'order-refunded')).toContain('We have given ₹10,198 back to you directly')
+    expect(await toReturn(orderId)).toMatchObject([{ resolvedAt: shop.clock.now }])
+  })
+
+  it('is said so, too, when the store cancels', async () => {
+    const { orderId } = await shop.cod()
+    await set(orderId, 'paid')
+    await shop.desk.update({ id: orderId, status: 'cancelled' })
+    expect(await mailOf(orderId, 'order-cancelled')).toContain('that you paid us directly')
+    expect(await toReturn(orderId)).toHaveLength(1)
+  })
+
+  it('and has gone back already is told so, and waits for nobody', async () => {
+    const { orderId } = await shop.cod()
+    await set(orderId, 'paid')
+    await set(orderId, 'refunded')
+    expect(await mailOf(orderId, 'order-cancelled')).toContain('We have given ₹10,198 back to you directly')
+    expect(await toReturn(orderId)).toEqual([])
+  })
+
+  it('before the provider tells of more is shown to a person: it may have come twice', async () => {
+    const { orderId, providerOrderId } = await shop.pending()
+    await set(orderId, 'paid', 'Bank transfer UTR 4712')
+    const { razorpay_payment_id: paymentId } = await shop.sandbox.pay(providerOrderId)
+    await settlePayment(shop.deps, { paymentId, source: 'webhook' })
+    const payment = await shop.prisma.payment.findFirstOrThrow({ where: { orderId } })
+    expect(payment.isKept).toBe(true)
+    expect(await shop.prisma.paymentAlert.findMany({ where: { orderId } })).toMatchObject([
+      { kind: 'paid-by-hand-and-online', dedupeKey: `paid-by-hand-and-online:${payment.id}` },
+    ])
+  })
+})
+
 describe('unpaid and failed by hand', () => {
+  it('are not said of money that went back: nobody asks for it again at the door', async () => {
+    const { orderId } = await shop.cod()
+    await shop.force(orderId, 'delivered')
+    await set(orderId, 'refunded')
+    for (const status of ['unpaid', 'failed'] as const) {
+      expect(await refusalOf(set(orderId, status))).toMatchObject({
+        code: 'ORDER_NOT_PAYABLE',
+        message: 'The money of this order went back already.',
+      })
+    }
+    expect(await shop.stateOf(orderId)).toBe('delivered refunded')
+  })
+
   it('are not said of an order whose money is here', async () => {
     const { orderId } = await shop.paid()
     expect(await codeOf(set(orderId, 'unpaid'))).toBe('PAYMENT_KEPT')

@@ -33,6 +33,13 @@ describe("what is the store's own", () => {
     expect(JSON.stringify(acts.map(({ after }) => after))).not.toContain('angry')
   })
 
+  it('is not overwritten by the reason of a buyer who cancels', async () => {
+    const { orderId, customer } = await shop.cod()
+    await shop.desk.update({ id: orderId, notes: 'Rang twice' })
+    await shop.as(customer).orders.cancel({ id: orderId, reason: 'Found a better one' })
+    expect((await shop.desk.get({ id: orderId })).data.notes).toBe('Rang twice\nFound a better one')
+  })
+
   it('is taken away by an empty text, and stays when left out', async () => {
     const { orderId } = await shop.cod()
     await shop.desk.update({ id: orderId, notes: 'Ring first', carrier: 'DTDC' })

@@ -35,7 +35,7 @@ export async function updateOrder(ctx: CustomerContext, input: Input): Promise<O
       ...(input.orderStatus !== undefined && { fulfillmentStatus: input.orderStatus || null }),
     }
     if (Object.keys(words).length > 0) await tx.order.update({ where: { id }, data: words })
-    await recordAct(tx, ctx, { action: 'order.changed', before, reason, isForced: input.force === true })
+    await recordAct(tx, ctx, { action: 'order.changed', before, reason, isForced })
   })
   const { data } = await getAdminOrder(ctx, id)
   return { success: true, message: UPDATED, data }

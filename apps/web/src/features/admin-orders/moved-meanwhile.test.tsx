@@ -1,0 +1,80 @@
+import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import { cleanup, screen } from '@testing-library/react'
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { refused } from '../../lib/fake-api.ts'
+import { openUpdate, order, readyDialogs } from './test-orders.tsx'
+
+beforeAll(readyDialogs)
+afterEach(() => {
+  cleanup()
+  toast.remove()
+})
+
+const shipped: AdminOrder = { ...order, status: 'shipped', nextStatuses: ['delivered'] }
+const MOVED = 'The order has changed meanwhile: it is Shipped now.'
+
+/** Somebody else sends the order while its form is open here; the first save is refused. */
+async function openWhileSent() {
+  const shown = { ...order }
+  const answers: (() => unknown)[] = [() => refused('ORDER_MOVE_NEEDS_FORCE')]
+  const opened = await openUpdate(shown, { update: () => answers.shift()?.() })
+  Object.assign(shown, shipped)
+  return opened
+}
+
+describe('an order that somebody else moves while its form is open', () => {
+  it('shows as chosen what is sent, though the choice stands in another place now', async () => {
+    const { user, dialog, status, save } = await openWhileSent()
+    await user.selectOptions(status, 'processing')
+    await save()
+    expect(await dialog.findByText(MOVED)).toBeTruthy()
+    expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeTruthy()
+    expect(status.selectedOptions[0]?.text).toBe('Processing')
+  })
+
+  it('has nothing to follow from a status that it has got meanwhile, and is saved all the same', async () => {
+    const { user, dialog, status, save, sent } = await openWhileSent()
+    await user.selectOptions(status, 'shipped')
+    await save()
+    expect(await dialog.findByText(MOVED)).toBeTruthy()
+    expect(status.selectedOptions[0]?.text).toBe('No change (Shipped)')
+    expect(dialog.queryByText('What follows')).toBeNull()
+    await save()
+    expect(await screen.findByText('Order updated successfully')).toBeTruthy()
+    expect(sent).toHaveLength(2)
+  })
+})
+
+describe('the tracking number', () => {
+  it('is said to be mailed only while the mail about the parcel is still to go', async () => {
+    const { user, dialog, status } = await openUpdate()
+    await user.selectOptions(status, 'shipped')
+    expect(dialog.getByText('The buyer sees it in the mail and on the order page.')).toBeTruthy()
+    cleanup()
+    const at = order.placedAt
+    const told = { at, status: 'shipped', message: 'Your order is on the way', actor: 'Kavya' } as const
+    const late = await openUpdate({ ...shipped, timeline: [...order.timeline, told] })
+    expect(
+      late.dialog.getByText('The buyer sees it on the order page. The mail is not sent again.'),
+    ).toBeTruthy()
+  })
+
+  it('is sent once, though blanks were typed around it and the payment had to be sent again', async () => {
+    const parcel = { ...shipped, carrier: null, trackingNumber: 'BD-17' }
+    const reply = { success: true, message: 'Order updated successfully', data: parcel }
+    const answers = [() => refused('ORDER_NOT_PAYABLE'), () => reply]
+    const { user, dialog, save, sent } = await openUpdate(
+      { ...shipped, paymentStatus: 'unpaid' },
+      { update: () => reply, setPaymentStatus: () => answers.shift()?.() },
+    )
+    await user.type(dialog.getByRole('textbox', { name: /^Tracking Number/ }), ' BD-17 ')
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Payment Status' }), 'refunded')
+    const paths = () => sent.map(({ path }) => path)
+    await save()
+    await expect.poll(paths).toEqual(['update', 'setPaymentStatus'])
+    await dialog.findByText(/not its payment status/)
+    await save()
+    await expect.poll(paths).toEqual(['update', 'setPaymentStatus', 'setPaymentStatus'])
+  })
+})

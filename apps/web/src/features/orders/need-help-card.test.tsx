@@ -1,0 +1,14 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { fakeApi } from '../../lib/fake-api.ts'
+import { inPage } from '../../lib/test-shop.tsx'
+import { NeedHelpCard } from './need-help-card.tsx'
+
+beforeAll(() => vi.stubGlobal('scrollTo', () => undefined))
+afterEach(cleanup)
+
+it('leads from an order to the message form, which knows its number', async () => {
+  render(inPage(<NeedHelpCard orderNumber="DB-2026-000123" />, fakeApi({}).fetch))
+  const link = await screen.findByRole('link', { name: 'Contact Support' })
+  expect(link.getAttribute('href')).toBe('/contact?topic=order&order=DB-2026-000123')
+})

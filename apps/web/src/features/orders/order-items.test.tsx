@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { OrderItems } from './order-items.tsx'
+import { ITEM, ORDER } from './test-order.ts'
+
+it('says until when a thing may be exchanged and is repaired, once it is delivered', () => {
+  const { rerender } = render(<OrderItems order={{ ...ORDER, items: [ITEM] }} />)
+  expect(screen.getByText('Dell Latitude 7490')).toBeTruthy()
+  expect(screen.queryByText(/until/)).toBeNull()
+  const delivered = {
+    ...ITEM,
+    returnEndsAt: '2026-12-06T18:29:59.999Z',
+    warrantyEndsAt: '2027-05-21T18:29:59.999Z',
+  }
+  rerender(<OrderItems order={{ ...ORDER, items: [delivered] }} />)
+  expect(screen.getByText(/^Replacement until 6 Dec 2026$/)).toBeTruthy()
+  expect(screen.getByText(/^Warranty until 21 May 2027$/)).toBeTruthy()
+})
