@@ -7,7 +7,7 @@ import { newShopper, register, signOut } from './shopper.ts'
 
 let shop: GoogleShop
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   shop = await startGoogleShop()
 })
 test.afterAll(() => shop.stop())

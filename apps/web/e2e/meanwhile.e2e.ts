@@ -13,7 +13,7 @@ const COUPON = 'UPGRADE10'
 
 let shop: OwnShop
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   shop = await startOwnShop(BESIDE)
 })
 test.afterAll(() => shop.stop())

@@ -2,6 +2,9 @@ import { expect, test } from './journey.ts'
 import { newestOtp, resetLinks } from './outbox.ts'
 import { newPhone, newShopper, register, signIn, signOut } from './shopper.ts'
 
+// One of them waits half a minute for its second OTP: the other worker goes on with the rest.
+test.describe.configure({ mode: 'parallel' })
+
 test('a forgotten password: the mail, a new one, and every other device is signed out', async ({
   browser,
   page,

@@ -1,5 +1,6 @@
 // For tests only: many callers at once, on a machine that may be slow.
 import { setTimeout } from 'node:timers/promises'
+import { asRefusal } from './errors.ts'
 
 const LONGEST_PAUSE_MS = 50
 
@@ -7,13 +8,13 @@ const LONGEST_PAUSE_MS = 50
 export const refusalCodeOf = (error: unknown): string | undefined =>
   (error as { cause?: { code?: string } }).cause?.code
 
-/** A shopper told "busy" tries again, as the web app does: a slow machine must not decide a test. */
+/** Whoever is told "busy" tries again, as the web app and the job queue do: a slow machine must not decide a test. */
 export async function whileBusy<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await call()
     } catch (error) {
-      if (refusalCodeOf(error) !== 'BUSY') throw error
+      if (asRefusal(error).code !== 'BUSY') throw error
       await setTimeout(Math.random() * LONGEST_PAUSE_MS)
     }
   }

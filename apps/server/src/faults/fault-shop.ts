@@ -38,7 +38,8 @@ export type FaultShop = Awaited<ReturnType<typeof startFaultShop>>
 
 /** How long the shop waits for one answer of the provider, and for all tries of one call. */
 type Patience = { timeoutMs: number; budgetMs: number }
-export const IMPATIENT: Patience = { timeoutMs: 400, budgetMs: 2_000 }
+/** Long enough for an honest answer on a busy machine. */
+export const IMPATIENT: Patience = { timeoutMs: 1_000, budgetMs: 6_000 }
 const PATIENT: Patience = { timeoutMs: 5_000, budgetMs: 12_000 }
 
 async function openSandbox(clock: { now: Date }, { timeoutMs, budgetMs }: Patience) {

@@ -176,7 +176,8 @@ describe('F40 a refund that does not go through at once', () => {
     async (fault) => {
       const { orderId, providerOrderId, cancel } = await paidAndCancelled()
       await cancel()
-      await shop.provider.scenario({ calls: [{ operation: 'refund', fault, times: 3, delay_ms: 450 }] })
+      const delay_ms = IMPATIENT.timeoutMs + 50
+      await shop.provider.scenario({ calls: [{ operation: 'refund', fault, times: 3, delay_ms }] })
       for (let round = 0; round < 4; round += 1) {
         await shop.deliver()
         await shop.wakeJobs()

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { asRefusal } from '@dobara/api/errors.ts'
 import { sweepHolds } from '@dobara/api/features/orders/sweep-holds.ts'
 import { processWebhook } from '@dobara/api/features/payments/process-webhook.ts'
 import { reconcilePayments } from '@dobara/api/features/payments/reconcile-payments.ts'
+import { whileBusy } from '@dobara/api/test-busy.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import {
   booksOf,
@@ -36,17 +36,6 @@ async function rounds(count: number, round: (number: number) => Promise<void>): 
   await Promise.all(Array.from({ length: LANES }, lane))
 }
 
-/** As the queue does: a job that waited too long for a lock on a busy machine has its turn again. */
-async function workOn(id: string): Promise<void> {
-  for (let turn = 1; ; turn += 1) {
-    try {
-      return await processWebhook(shop.deps, id)
-    } catch (error) {
-      if (turn === 5 || asRefusal(error).code !== 'BUSY') throw error
-    }
-  }
-}
-
 /** The provider posts the events of an order to the listening shop, which works on each as its job would. */
 async function tell(eventsOf: string): Promise<void> {
   const { webhooks: own } = await shop.provider.ledger(eventsOf)
@@ -59,7 +48,8 @@ async function tell(eventsOf: string): Promise<void> {
       }
       const reply = await fetch(`${shop.origin}/api/webhooks/razorpay`, { method: 'POST', headers, body })
       expect(reply.status).toBe(200)
-      await workOn(id)
+      // As the queue does: a job that waited too long for a lock on a busy machine has its turn again.
+      await whileBusy(() => processWebhook(shop.deps, id))
     }),
   )
 }
@@ -75,8 +65,8 @@ describe('F32 webhook and confirm together', () => {
         const paid = await shop.provider.pay(providerOrderId)
         await Promise.all([
           skew(number).then(() => tell(providerOrderId)),
-          skew(number + 3).then(() => confirm(paid)),
-          skew(number + 1).then(() => confirm(paid)),
+          skew(number + 3).then(() => whileBusy(() => confirm(paid))),
+          skew(number + 1).then(() => whileBusy(() => confirm(paid))),
         ])
         expect(await stateOf(shop, orderId)).toEqual(['confirmed', 'paid', []])
         expect(await tracesOf(shop, orderId)).toEqual(ONCE)
@@ -95,8 +85,8 @@ describe('F42 cancel meets capture', () => {
         const { orderId, providerOrderId, confirm, customer } = await startPaying(shop)
         const paid = await shop.provider.pay(providerOrderId)
         await Promise.allSettled([
-          skew(number).then(() => shop.as(customer).orders.cancel({ id: orderId })),
-          skew(number + 2).then(() => confirm(paid)),
+          skew(number).then(() => whileBusy(() => shop.as(customer).orders.cancel({ id: orderId }))),
+          skew(number + 2).then(() => whileBusy(() => confirm(paid))),
           skew(number + 4).then(() => tell(providerOrderId)),
         ])
         const [status, , refunds] = await stateOf(shop, orderId)
@@ -135,9 +125,9 @@ describe('F43 somebody acts by hand meanwhile', () => {
       await rounds(12, async () => {
         const { orderId, providerOrderId, confirm, customer } = await startPaying(shop)
         const paid = await shop.provider.pay(providerOrderId)
-        await confirm(paid)
+        await whileBusy(() => confirm(paid))
         await Promise.allSettled([
-          shop.as(customer).orders.cancel({ id: orderId }),
+          whileBusy(() => shop.as(customer).orders.cancel({ id: orderId })),
           shop.provider
             .act({ payment_id: paid.razorpay_payment_id, do: 'refund' })
             .then(() => tell(providerOrderId)),

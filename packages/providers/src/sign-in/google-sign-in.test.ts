@@ -192,7 +192,7 @@ describe('a provider in trouble', () => {
     const startedAt = Date.now()
     expect(await refusalOf(port.exchange({ ...attempt, code }))).toContain('unavailable')
     expect(await refusalOf(signInWith({ timeoutMs: 300 }).authorizationUrl(attempt))).toContain('unavailable')
-    expect(Date.now() - startedAt).toBeLessThan(2_000)
+    expect(Date.now() - startedAt).toBeLessThan(10_000)
   })
 
   it('that is gone is told, and tried again the next time', async () => {

@@ -158,7 +158,7 @@ describe('the SMS gateway', () => {
     const startedAt = Date.now()
     const failure = await failureOf(gateway({ timeoutMs: 200 }).send(message))
     expect(failure).toMatchObject({ kind: 'unavailable', message: 'the SMS gateway did not answer in time' })
-    expect(Date.now() - startedAt).toBeLessThan(3_000)
+    expect(Date.now() - startedAt).toBeLessThan(10_000)
   })
 
   test('that hangs up, or is not there, may take it later', async () => {
