@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OrdersPage } from '../features/admin-orders/orders-page.tsx'
-import { readOrdersSearch } from '../features/admin-orders/orders-search.ts'
+import { readOrdersSearch, type OrdersSearch } from '../features/admin-orders/orders-search.ts'
 
-// Its list is asked for behind the gate and not here: a customer's would only be refused.
+// Its list is asked for behind the gate and not here: a customer's would only be refused. Its address is read there as
+// well: the reader comes with the screen, and is no weight on the shop's first page.
 export const Route = createFileRoute('/admin/orders')({
-  validateSearch: readOrdersSearch,
+  validateSearch: (search) => search as OrdersSearch,
   component: Orders,
 })
 
 function Orders() {
-  return <OrdersPage search={Route.useSearch()} />
+  return <OrdersPage search={Route.useSearch({ select: readOrdersSearch, structuralSharing: true })} />
 }
