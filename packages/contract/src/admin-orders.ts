@@ -73,7 +73,8 @@ export const adminOrder = orderDetail.omit({ timeline: true, canCancel: true, ca
     email: z.string().nullable(),
     phone: z.string().nullable(),
   }),
-  /** The store's own notes; the buyer does not see them. */
+  /** The store's own words on how far it is, and its notes; the buyer sees neither. */
+  fulfillmentStatus: z.string().nullable(),
   notes: z.string().nullable(),
   buyerGstin: z.string().nullable(),
   /** Oldest first; `actor` is a name, or who acts by itself ("the shop", "the buyer"). */

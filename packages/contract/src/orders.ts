@@ -61,7 +61,6 @@ export const orderDetail = z.object({
   orderNumber: z.string(),
   status: orderStatus,
   orderStatus,
-  fulfillmentStatus: z.string().nullable(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
   transactionId: z.string().nullable(),

@@ -11,7 +11,7 @@ export const hi: Translation<typeof en> = {
   offPath: 'आम रास्ते से अलग',
   impossible: 'इस ऑर्डर के लिए मुमकिन नहीं',
   fulfillmentStatus: 'पैकिंग और भेजने की स्थिति',
-  fulfillmentHint: 'अपने शब्दों में, जैसे “रवि ने पैक किया, शेल्फ़ 4”।',
+  fulfillmentHint: 'अपने शब्दों में, जैसे “रवि ने पैक किया, शेल्फ़ 4”। खरीदार को यह नहीं दिखता।',
   fulfillmentNone: 'कुछ नहीं',
   paymentStatus: 'पेमेंट की स्थिति',
   carrier: 'कूरियर',

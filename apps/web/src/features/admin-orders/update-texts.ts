@@ -10,7 +10,7 @@ export const en = {
   offPath: 'Off the usual path',
   impossible: 'Not possible for this order',
   fulfillmentStatus: 'Fulfillment Status',
-  fulfillmentHint: 'In your own words, such as “Packed by Ravi, shelf 4”.',
+  fulfillmentHint: 'In your own words, such as “Packed by Ravi, shelf 4”. The buyer does not see it.',
   fulfillmentNone: 'None',
   paymentStatus: 'Payment Status',
   carrier: 'Carrier',

@@ -18,7 +18,6 @@ export const ORDER: OrderDetail = {
   orderNumber: 'DB-2026-000123',
   status: 'confirmed',
   orderStatus: 'confirmed',
-  fulfillmentStatus: null,
   paymentStatus: 'unpaid',
   paymentMethod: 'cod',
   transactionId: null,

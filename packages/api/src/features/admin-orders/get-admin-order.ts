@@ -39,12 +39,13 @@ export async function getAdminOrder({ db }: CustomerContext, id: string): Promis
   const staffIds = [...order.events, ...acts].flatMap(({ actorId }) => actorId ?? [])
   const people = new Map((await listPeople(db, [order.userId, ...staffIds])).map((one) => [one.id, one]))
   const { name = null, email = null, phone = null } = people.get(order.userId) ?? {}
-  const { notes, buyerGstin, userId, status } = order
+  const { fulfillmentStatus, notes, buyerGstin, userId, status } = order
   return {
     success: true,
     data: {
       ...orderFacts(order),
       customer: { id: userId, name, email, phone },
+      fulfillmentStatus,
       notes,
       buyerGstin,
       timeline: timelineOf(order, acts, people),

@@ -46,23 +46,13 @@ function taxHeads(order: OrderPageRecord) {
 
 /** What the buyer and the shop see alike. */
 export function orderFacts(order: OrderPageRecord): Omit<OrderDetail, 'timeline' | 'canCancel' | 'canPay'> {
-  const {
-    id,
-    orderNumber,
-    status,
-    fulfillmentStatus,
-    paymentStatus,
-    paymentMethod,
-    carrier,
-    trackingNumber,
-  } = order
+  const { id, orderNumber, status, paymentStatus, paymentMethod, carrier, trackingNumber } = order
   const placedAt = order.placedAt.toISOString()
   return {
     id,
     orderNumber,
     status,
     orderStatus: status,
-    fulfillmentStatus,
     paymentStatus,
     paymentMethod,
     carrier,
