@@ -1,10 +1,9 @@
-import { PAYMENT_ALERT_KINDS } from '@dobara/contract/admin-payment-alerts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { SignedInUser } from '../../context.ts'
 import { addCustomer } from '../../test-goods.ts'
 import { refusalOf } from '../accounts/test-browser.ts'
 import { type HealthyShop, openShop } from '../books/test-healthy-shop.ts'
-import { ALERT_KINDS, type Alert, raiseAlert } from '../payments/raise-alert.ts'
+import { type Alert, raiseAlert } from '../payments/raise-alert.ts'
 
 let shop: HealthyShop
 let admin: SignedInUser
@@ -36,10 +35,6 @@ async function failedRefund() {
 }
 
 describe('what waits for a person', () => {
-  it('has the kinds that the engine raises', () => {
-    expect(PAYMENT_ALERT_KINDS).toEqual(ALERT_KINDS)
-  })
-
   it('names the order, the amount and what to look for at the provider', async () => {
     const { orderId, orderNumber, refundId, amount } = await failedRefund()
     shop.later(1)

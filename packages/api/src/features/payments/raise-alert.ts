@@ -1,20 +1,8 @@
+import type { PaymentAlertKind } from '@dobara/contract/admin-payment-alerts.ts'
 import type { Db, Deps, Prisma, Tx } from '../../context.ts'
 
-/** What only a person can put right. docs/operations/payments.md says what to do about each. */
-export const ALERT_KINDS = [
-  'wrong-payment',
-  'refund-failed',
-  'refund-slow',
-  'refunded-after-packing',
-  'money-to-return',
-  'paid-by-hand-and-online',
-  'webhook-dead',
-  'webhooks-silent',
-] as const
-export type AlertKind = (typeof ALERT_KINDS)[number]
-
 export type Alert = {
-  kind: AlertKind
+  kind: PaymentAlertKind
   /** What it is about, such as a payment's id: the same thing is told once. */
   about: string
   orderId?: string
@@ -41,7 +29,7 @@ export async function raiseAlert(
 export async function resolveAlerts(
   tx: Tx,
   deps: Pick<Deps, 'now'>,
-  { kinds, about, resolution }: { kinds: readonly AlertKind[]; about: string; resolution: string },
+  { kinds, about, resolution }: { kinds: readonly PaymentAlertKind[]; about: string; resolution: string },
 ): Promise<void> {
   await tx.paymentAlert.updateMany({
     where: { dedupeKey: { in: kinds.map((kind) => `${kind}:${about}`) }, resolvedAt: null },
