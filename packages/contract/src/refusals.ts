@@ -32,6 +32,11 @@ export const REFUSALS = {
   PHONE_FIXED: { status: 403, message: 'Phone number cannot be changed' },
   PASSWORD_NOT_USED: { status: 403, message: 'This account signs in without a password.' },
   PASSWORD_WRONG: { status: 422, message: 'The current password is not right.' },
+  PASSWORD_EASY: {
+    status: 422,
+    message:
+      'This password is easy to guess: it is one of the 10,000 most common ones, your email or the name of the shop. Please choose another one.',
+  },
   DEVICE_NOT_FOUND: { status: 404, message: 'This device is signed out already.' },
   RESET_LINK_INVALID: { status: 400, message: 'Invalid or expired reset link' },
   LAST_ADMIN: { status: 409, message: 'At least one active admin is required' },

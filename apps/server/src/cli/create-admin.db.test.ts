@@ -90,14 +90,19 @@ describe('npm run admin:create', () => {
 
   it('says in a sentence what is wrong, and repeats no password', async () => {
     const args = ['--email', 'a@example.com', '--name', 'A']
-    const [short, noTerminal] = await Promise.all([
+    const [short, easy, noTerminal] = await Promise.all([
       run(args, { ADMIN_PASSWORD: 'short12' }),
+      run(args, { ADMIN_PASSWORD: 'Password123' }),
       run(args, { ADMIN_PASSWORD: '' }),
     ])
     expect(short).toEqual({
       exitCode: 1,
       said: '',
       refused: 'Password must be at least 8 characters long.\n',
+    })
+    expect(easy).toMatchObject({
+      exitCode: 1,
+      refused: expect.stringMatching(/^This password is easy to guess: .*\n$/),
     })
     expect(noTerminal.exitCode).toBe(1)
     expect(noTerminal.refused).toContain('set ADMIN_PASSWORD')

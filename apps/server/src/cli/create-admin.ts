@@ -1,6 +1,7 @@
 // npm run admin:create -- --email … --name …: an administrator's account, made by whoever keeps the machine.
 import { createAdmin, promoteToAdmin } from '@dobara/api/features/accounts/create-admin.ts'
 import { uuidV7 } from '@dobara/api/ids.ts'
+import { REFUSALS } from '@dobara/contract/refusals.ts'
 import { adminPassword, loadEnv, WrongSettingsError } from '../env.ts'
 import { RefusedStartError } from '../startup/refused-start.ts'
 import { askPassword } from './ask-password.ts'
@@ -32,6 +33,7 @@ async function create(email: string, name: string): Promise<void> {
   const outcome = await withShopDatabase(env, (db) =>
     createAdmin({ ...making, db }, { email, name, password }),
   )
+  if (outcome === 'easy-password') throw new RefusedStartError([REFUSALS.PASSWORD_EASY.message])
   if (outcome === 'taken-by-admin') throw new RefusedStartError([`${email} is an administrator already.`])
   if (outcome === 'taken-by-customer') {
     throw new RefusedStartError([

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import * as argon2 from '@node-rs/argon2'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest'
-import { registerCustomer, startTestApp, type TestApp } from '../test-app.ts'
+import { registerCustomer, type TestApp } from '../test-app.ts'
+import { type GoogleVisits, startGoogleVisits } from './test-google-visits.ts'
 import { wholeDatabase } from './test-surfaces.ts'
 
 // The real hashing runs; only its calls are counted.
@@ -12,10 +13,14 @@ const SAMPLES = 21
 const FORGOT = '/api/auth/forgot-password'
 type Kind = 'active' | 'suspended' | 'deleted' | 'google' | 'absent'
 
+let visits: GoogleVisits
 let test: TestApp
+const sentCodes: string[] = []
 const emails = {} as Record<Kind, string>
 beforeAll(async () => {
-  test = await startTestApp(inject('templateUrl'))
+  visits = await startGoogleVisits(inject('templateUrl'))
+  test = visits.test
+  test.shop.deps.providers.sms = { send: async ({ text }) => void sentCodes.push(text.slice(0, 6)) }
   for (const kind of ['active', 'suspended', 'deleted', 'google'] as const) {
     const { email } = await registerCustomer(test.app)
     emails[kind] = email
@@ -24,7 +29,7 @@ beforeAll(async () => {
   }
   emails.absent = 'nobody@test.example'
 })
-afterAll(() => test.stop())
+afterAll(() => visits.stop())
 beforeEach(() => vi.clearAllMocks())
 
 let visitors = 0
@@ -99,6 +104,57 @@ it.each(['absent', 'suspended', 'google'] as const)(
     expect(gap).toBeLessThan(median(checks) / 2)
   },
 )
+
+it('S11 answers the right password of a suspended account as a wrong one, after the same work', async () => {
+  const transactions = vi.spyOn(test.shop.prisma, '$transaction')
+  const wrong = await told(login('suspended'))
+  const work = [vi.mocked(argon2.verify).mock.calls.length, transactions.mock.calls.length]
+  const right = await told(post('/api/auth/login', { email: emails.suspended, password: 'correct horse' }))
+  expect(right).toEqual(wrong)
+  expect([vi.mocked(argon2.verify).mock.calls.length, transactions.mock.calls.length]).toEqual(
+    work.map((count) => 2 * count),
+  )
+  // What is counted is what a sign-in that goes on would do more of.
+  transactions.mockClear()
+  await test.app.inject(post('/api/auth/login', { email: emails.active, password: 'correct horse' }))
+  expect(transactions.mock.calls.length).toBeGreaterThan(work[1] ?? 0)
+  transactions.mockRestore()
+})
+
+it('S11 answers a code sent to the number of a suspended account as one sent to a number of nobody', async () => {
+  const numbers = { active: '+919000000021', suspended: '+919000000022', absent: '+919000000023' }
+  for (const kind of ['active', 'suspended'] as const) {
+    const data = { phone: numbers[kind], phoneVerifiedAt: test.shop.clock.now }
+    await test.shop.prisma.user.update({ where: { email: emails[kind] }, data })
+  }
+  const answers = async (phone: string) => {
+    const sent = await told(post('/api/auth/phone/send-otp', { phone }))
+    const right = sentCodes.at(-1) ?? ''
+    const wrong = right === '000000' ? '111111' : '000000'
+    const verify = (code: string) => told(post('/api/auth/phone/verify-otp', { phone, code }))
+    return { sent, wrong: await verify(wrong), right: await verify(right) }
+  }
+  const [active, suspended, absent] = [
+    await answers(numbers.active),
+    await answers(numbers.suspended),
+    await answers(numbers.absent),
+  ]
+  expect(suspended).toEqual(absent)
+  expect([suspended.sent, suspended.wrong]).toEqual([active.sent, active.wrong])
+  expect([active.right.statusCode, suspended.right.statusCode]).toEqual([200, 404])
+  expect(argon2.verify).not.toHaveBeenCalled()
+})
+
+it('S11 answers Google for a suspended account as an answer that failed', async () => {
+  const person = { sub: 'suspended', email: emails.suspended, email_verified: true, name: 'Asha' }
+  const failed = await visits.comeBack({ state: 'forged', code: 'forged' })
+  expect((await visits.signIn(person)).headers.location).toBe(failed.headers.location)
+  const { id: userId } = await test.shop.prisma.user.findUniqueOrThrow({ where: { email: emails.suspended } })
+  const provider = visits.google.issuer
+  await test.shop.prisma.oauthAccount.create({ data: { provider, subject: person.sub, userId } })
+  expect((await visits.signIn(person)).headers.location).toBe(failed.headers.location)
+  expect(argon2.verify).not.toHaveBeenCalled()
+})
 
 it('S11 hashes the password of a registration also when the address is taken, and says so, which is the documented answer', async () => {
   const register = (email: string) =>

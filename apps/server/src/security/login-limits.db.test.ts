@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { registerCustomer, type SignedInCustomer, startTestApp, type TestApp } from '../test-app.ts'
@@ -134,5 +135,61 @@ describe('S09 a thousand tries at once', () => {
       ),
     )
     expect(await evaluated(tries)).toBe(5)
+  })
+})
+
+describe('S09 a new password', () => {
+  const EASY = 'Password123'
+  const sentence = expect.stringMatching(/^This password is easy to guess: .* Please choose another one\.$/)
+
+  it('S09 that everybody tries first is refused beside its field, at every place where one is chosen', async () => {
+    const customer = await registerCustomer(direct.app)
+    const admin = await registerCustomer(direct.app)
+    const { prisma } = direct.shop
+    await prisma.user.update({ where: { id: admin.userId }, data: { role: 'admin' } })
+    await prisma.oneTimeToken.create({
+      data: {
+        id: direct.shop.deps.newId(),
+        userId: customer.userId,
+        purpose: 'reset_password',
+        tokenHash: createHash('sha256').update('a link').digest('hex'),
+        expiresAt: new Date(direct.shop.clock.now.getTime() + 60_000),
+      },
+    })
+    const bearer = ({ authorization }: SignedInCustomer) => ({ headers: { authorization } })
+    const chosen: [InjectOptions, field: string][] = [
+      [
+        { url: '/api/auth/register', payload: { email: 'easy@test.example', password: EASY, name: 'A' } },
+        'password',
+      ],
+      [{ url: '/api/auth/reset-password', payload: { token: 'a link', password: EASY } }, 'password'],
+      [
+        {
+          ...bearer(customer),
+          url: '/api/profile/change-password',
+          payload: { currentPassword: RIGHT, newPassword: EASY },
+        },
+        'newPassword',
+      ],
+      [
+        {
+          ...bearer(admin),
+          url: '/api/auth/admin/users',
+          payload: { email: 'made@test.example', password: EASY },
+        },
+        'password',
+      ],
+    ]
+    for (const [options, field] of chosen) {
+      const reply = await direct.app.inject({ method: 'POST', remoteAddress: newAddress(), ...options })
+      expect([reply.statusCode, reply.json()]).toEqual([
+        422,
+        expect.objectContaining({ code: 'password_easy', message: sentence, fields: { [field]: sentence } }),
+      ])
+    }
+    expect(
+      await prisma.user.count({ where: { email: { in: ['easy@test.example', 'made@test.example'] } } }),
+    ).toBe(0)
+    expect(await statusOf({ email: customer.email, password: RIGHT, address: newAddress() })).toBe(200)
   })
 })

@@ -128,14 +128,20 @@ describe('what the server says, in Hindi', () => {
 
 describe('a refusal in Hindi', () => {
   it('is said by its sentence, and beside the field it belongs to', async () => {
+    const easy = REFUSALS.PASSWORD_EASY.message
     const answer = {
-      'orders.get': () => refused('RULE_BROKEN', { id: 'Please fill city', at: 'Too big: x' }),
+      'orders.get': () =>
+        refused('RULE_BROKEN', { id: 'Please fill city', at: 'Too big: x', password: easy }),
     }
     const error = await createApi(fakeApi(answer).fetch)
       .client.orders.get.query({ id: 'x' })
       .catch((reason: unknown) => reason)
     expect(messageOf(error)).toBe('कृपया देखें कि आपने क्या भरा है।')
-    expect(fieldsOf(error)).toEqual({ id: 'कृपया शहर भरें', at: 'कृपया देखें कि आपने क्या भरा है।' })
+    expect(fieldsOf(error)).toEqual({
+      id: 'कृपया शहर भरें',
+      at: 'कृपया देखें कि आपने क्या भरा है।',
+      password: expect.stringMatching(/^इस पासवर्ड का अंदाज़ा लगाना आसान है/),
+    })
     expect(messageOf(new Error('a bug'))).toBe('कुछ गड़बड़ हो गई। कृपया फिर से कोशिश करें।')
   })
 })

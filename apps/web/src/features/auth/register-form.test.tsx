@@ -1,4 +1,5 @@
 import type { SignedIn } from '@dobara/contract/accounts.ts'
+import { REFUSALS } from '@dobara/contract/refusals.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -70,6 +71,18 @@ describe('the registration form', () => {
     await submit()
     expect(await screen.findByText('Email already registered')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+  })
+
+  it('puts a password that is easy to guess beside its box, in words that say what to do', async () => {
+    const { message } = REFUSALS.PASSWORD_EASY
+    const { fetch } = fakeApi({ 'auth.register': () => refused('PASSWORD_EASY', { password: message }) })
+    render(inPage(<Form />, fetch))
+    await fillIn()
+    await submit()
+    expect(
+      await screen.findByText(/This password is easy to guess: .* Please choose another one\./),
+    ).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
   })
 
   it.each([

@@ -1,22 +1,24 @@
 import type { Deps } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
 import { insertAdmin, lockAccountByEmail, promoteUser } from './admin-queries.ts'
+import { isEasyPassword } from './new-passwords.ts'
 import { hashPassword } from './passwords.ts'
 
 type Making = Pick<Deps, 'db' | 'now' | 'newId'>
 
 export type NewAdmin = { email: string; name: string; password: string }
-export type AdminMade = 'created' | 'taken-by-admin' | 'taken-by-customer'
+export type AdminMade = 'created' | 'easy-password' | 'taken-by-admin' | 'taken-by-customer'
 export type AdminPromoted = 'promoted' | 'no-account' | 'already-admin' | 'not-active' | 'not-verified'
 
 /**
  * Opens an administrator's account, for whoever keeps the machine. The address counts as verified: they vouch for it.
- * Creates nothing when it is taken.
+ * Creates nothing when it is taken or the password is easy to guess.
  */
 export async function createAdmin(
   { db, now, newId }: Making,
   { email, name, password }: NewAdmin,
 ): Promise<AdminMade> {
+  if (await isEasyPassword(db, { password, email })) return 'easy-password'
   const passwordHash = await hashPassword(password)
   return inTransaction(db, async (tx) => {
     if (await insertAdmin(tx, { id: newId(), email, name, passwordHash, createdAt: now() })) return 'created'

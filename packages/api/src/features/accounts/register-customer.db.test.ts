@@ -112,6 +112,20 @@ describe('registering', () => {
     },
   )
 
+  it('refuses a password that is guessed first, beside its field, whether the address is free or not', async () => {
+    await openBrowser(deps).register('easy@example.com')
+    const refusal = await registerWith({ password: 'Password1' })
+    expect(refusal).toMatchObject({ code: 'PASSWORD_EASY', fields: { password: refusal.message } })
+    for (const change of [
+      { password: 'qwertyuiop' },
+      { password: 'FORM@example.com' },
+      { password: 'iloveyou', email: 'easy@example.com' },
+    ]) {
+      expect(await registerWith(change)).toEqual(refusal)
+    }
+    expect(await deps.db.user.count({ where: { email: 'form@example.com' } })).toBe(0)
+  })
+
   it('refuses what breaks a rule of its field', async () => {
     expect(await registerWith({ password: '1234567' })).toMatchObject({ code: 'RULE_BROKEN' })
     expect(await registerWith({ password: 'x'.repeat(129) })).toMatchObject({ code: 'RULE_BROKEN' })

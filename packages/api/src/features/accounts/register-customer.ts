@@ -5,6 +5,7 @@ import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { queueMail } from '../messages/queue-mail.ts'
 import { adoptVisitorCart } from './adopt-visitor-cart.ts'
+import { refuseEasyPassword } from './new-passwords.ts'
 import { issueLink } from './one-time-links.ts'
 import { hashPassword } from './passwords.ts'
 import { insertCustomer } from './queries.ts'
@@ -17,6 +18,7 @@ export async function registerCustomer(
   ctx: RequestContext,
   { email, name, password }: z.output<typeof registerInput>,
 ): Promise<SignedIn> {
+  await refuseEasyPassword(ctx.db, { password, email })
   // Hashing takes tens of milliseconds: before the transaction, not inside it.
   const passwordHash = await hashPassword(password)
   const { user, session } = await inTransaction(ctx.db, async (tx) => {

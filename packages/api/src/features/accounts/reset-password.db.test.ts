@@ -176,6 +176,16 @@ describe('the link to a new password', () => {
     expect(await refusalOf(reset('x'.repeat(43), password))).toMatchObject({ fields: { password: message } })
   })
 
+  it('refuses a password that everybody tries first, and can be used again for another one', async () => {
+    await forgot()
+    const token = await newestToken()
+    for (const easy of ['Sunshine', 'DOBARA', email, email.split('@')[0] ?? '']) {
+      const refusal = await refusalOf(reset(token, easy))
+      expect(refusal).toMatchObject({ code: 'PASSWORD_EASY', fields: { password: refusal.message } })
+    }
+    expect(await reset(token)).toMatchObject({ success: true })
+  })
+
   it('missing is said so', async () => {
     expect(await refusalOf(reset(''))).toMatchObject({ fields: { token: 'Invalid reset link' } })
   })

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { consumeLink, endLinks, findLink, markEmailVerified } from './link-queries.ts'
+import { refuseEasyPassword } from './new-passwords.ts'
 import { hashOfLink } from './one-time-links.ts'
 import { hashPassword } from './passwords.ts'
 import { findProfile, lockUserStatus, setPasswordHash } from './queries.ts'
@@ -29,11 +30,13 @@ export async function resetPassword(
     const now = ctx.now()
     if (!(await consumeLink(tx, { ...link, now }))) throw new RefusedError('RESET_LINK_INVALID')
     const { userId } = found
+    const owner = await findProfile(tx, userId)
+    // Thrown, so that the link is not used up by it.
+    await refuseEasyPassword(tx, { password, email: owner?.email ?? null })
     await setPasswordHash(tx, { userId, passwordHash })
     await endUserSessions(tx, ctx, userId)
     await endLinks(tx, { userId, purpose: 'reset_password', at: now })
     await markEmailVerified(tx, { userId, now })
-    const owner = await findProfile(tx, userId)
     await tellOwner(tx, ctx, { name: 'password-changed', to: owner?.email ?? null })
     return { success: true, message: 'Password reset successfully' }
   })

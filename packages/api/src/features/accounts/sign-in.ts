@@ -18,7 +18,8 @@ export async function signIn(ctx: RequestContext, input: z.output<typeof loginIn
   const loginTry = await takeLoginTry(ctx, input.email)
   const user = await findCredentials(ctx.db, input.email)
   const isRight = await isPassword(user?.passwordHash ?? null, input.password)
-  if (!user || !isRight) throw new RefusedError('INVALID_CREDENTIALS')
+  // A suspended account ends here too: going on would cost more, and tell who guesses that the password was right.
+  if (!user || !isRight || user.status !== 'active') throw new RefusedError('INVALID_CREDENTIALS')
   const session = await inTransaction(ctx.db, (tx) => openSession(tx, ctx, { known: user, code: input.code }))
   if (session instanceof RefusedError) {
     if (session.code === 'SECOND_FACTOR_REQUIRED') await loginTry.giveBack()

@@ -111,7 +111,7 @@ describe('a user made by an administrator', () => {
     const email = 'made@users.example'
     const { user } = await (await usersOf(admin.browser)).create({
       email,
-      password: '123456',
+      password: 'kx7-42',
       name: 'Made',
       role: 'admin',
     })
@@ -122,7 +122,7 @@ describe('a user made by an administrator', () => {
       status: 'active',
       emailVerifiedAt: null,
     })
-    const login = await openBrowser(shop.deps).login(email, '123456')
+    const login = await openBrowser(shop.deps).login(email, 'kx7-42')
     expect(login.role).toBe('admin')
     const mail = await shop.prisma.outboxMessage.findFirstOrThrow({ where: { to: email } })
     expect(mail.text).toMatch(/\/verify-email\?token=/)
@@ -134,9 +134,9 @@ describe('a user made by an administrator', () => {
   it('may be made suspended, and is then mailed nothing and cannot sign in', async () => {
     const admin = await somebody('admin')
     const email = 'later@users.example'
-    await (await usersOf(admin.browser)).create({ email, password: '123456', status: 'suspended' })
+    await (await usersOf(admin.browser)).create({ email, password: 'kx7-42', status: 'suspended' })
     expect(await shop.prisma.outboxMessage.count({ where: { to: email } })).toBe(0)
-    expect(await refusalOf(openBrowser(shop.deps).login(email, '123456'))).toMatchObject({
+    expect(await refusalOf(openBrowser(shop.deps).login(email, 'kx7-42'))).toMatchObject({
       code: 'INVALID_CREDENTIALS',
     })
   })
@@ -145,7 +145,7 @@ describe('a user made by an administrator', () => {
     const [admin, other] = [await somebody('admin'), await somebody()]
     const users = await usersOf(admin.browser)
     const create = (input: object) =>
-      refusalOf(users.create({ email: 'x@users.example', password: '123456', ...input }))
+      refusalOf(users.create({ email: 'x@users.example', password: 'kx7-42', ...input }))
     expect(await create({ email: other.email.toUpperCase() })).toMatchObject({
       code: 'EMAIL_TAKEN',
       fields: { email: 'Email already registered' },
@@ -153,6 +153,12 @@ describe('a user made by an administrator', () => {
     expect(await create({ password: '12345' })).toMatchObject({
       fields: { password: 'Password must be at least 6 characters' },
     })
+    for (const easy of ['123456', 'Dobara', 'x@users.example']) {
+      expect(await create({ password: easy })).toMatchObject({
+        code: 'PASSWORD_EASY',
+        fields: { password: expect.stringMatching(/easy to guess/) },
+      })
+    }
     expect(await create({ email: '' })).toMatchObject({ fields: { email: 'Email is required' } })
     expect((await create({ role: 'owner' })).code).toBe('INVALID_INPUT')
     expect((await create({ status: 'deleted' })).code).toBe('INVALID_INPUT')

@@ -4,6 +4,7 @@ import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockActiveAdmins } from '../accounts/admin-queries.ts'
+import { refuseEasyPassword } from '../accounts/new-passwords.ts'
 import { issueLink } from '../accounts/one-time-links.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { verificationMail } from '../accounts/verification-mail.ts'
@@ -16,6 +17,7 @@ export async function createUser(
   ctx: CustomerContext,
   { email, name, password, role, status }: z.output<typeof createUserInput>,
 ): Promise<UserReply> {
+  await refuseEasyPassword(ctx.db, { password, email })
   // Hashing takes tens of milliseconds: before the transaction, not inside it.
   const passwordHash = await hashPassword(password)
   const at = ctx.now()

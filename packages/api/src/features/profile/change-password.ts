@@ -5,6 +5,7 @@ import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { endLinks } from '../accounts/link-queries.ts'
+import { refuseEasyPassword } from '../accounts/new-passwords.ts'
 import { isOwnPassword } from '../accounts/own-password.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { findCredentialsById, lockUserStatus, setPasswordHash } from '../accounts/queries.ts'
@@ -25,6 +26,7 @@ export async function changePassword(
       fields: { currentPassword: 'The current password is not right.' },
     })
   }
+  await refuseEasyPassword(ctx.db, { password: newPassword, email: user.email, field: 'newPassword' })
   // Hashing takes tens of milliseconds: before the transaction, not inside it.
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(ctx.db, async (tx) => {

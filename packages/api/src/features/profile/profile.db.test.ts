@@ -206,6 +206,11 @@ describe('changing the password', () => {
     expect(await refusalOf(short)).toMatchObject({
       fields: { newPassword: 'Password must be at least 8 characters long' },
     })
+    const easy = (await api()).profile.changePassword({ currentPassword: PASSWORD, newPassword: 'Iloveyou1' })
+    expect(await refusalOf(easy)).toMatchObject({
+      code: 'PASSWORD_EASY',
+      fields: { newPassword: expect.stringMatching(/easy to guess/) },
+    })
   })
 
   it('is not for accounts that sign in without one', async () => {
