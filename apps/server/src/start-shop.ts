@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Deps, Logger } from '@dobara/api/context.ts'
+import { createPaperPress, type PaperPress } from '@dobara/api/features/invoices/paper-press.ts'
 import { uuidV7 } from '@dobara/api/ids.ts'
 import { lockDataFolder } from '@dobara/db/data-folder.ts'
 import type { FastifyInstance } from 'fastify'
@@ -44,7 +45,9 @@ export async function startShop(env: Env, { log, closing }: StartOptions): Promi
   if (chosen.mediaDir) await mkdir(chosen.mediaDir, { recursive: true })
 
   const secret = env.ACCESS_TOKEN_SECRET ?? secrets?.accessTokenSecret ?? ''
-  const deps = makeDeps(env, { database, chosen, secret, log })
+  const papers = createPaperPress()
+  closing.add(papers.close)
+  const deps = makeDeps(env, { database, chosen, papers, secret, log })
   await prepareDatabase(database, { log, after: () => seedDemoShopIfEmpty(env, deps) })
   await adoptDemoMoney(deps, chosen.sandbox)
   const workers = await startWorkers(deps, database.url)
@@ -91,9 +94,15 @@ async function closeDatabase(opening: Promise<OpenDatabase>): Promise<void> {
   await outcome.value.stopServer()
 }
 
-type Parts = { database: OpenDatabase; chosen: ChosenProviders; secret: string; log: Logger }
+type Parts = {
+  database: OpenDatabase
+  chosen: ChosenProviders
+  papers: PaperPress
+  secret: string
+  log: Logger
+}
 
-function makeDeps(env: Env, { database, chosen, secret, log }: Parts): Deps {
+function makeDeps(env: Env, { database, chosen, papers, secret, log }: Parts): Deps {
   return {
     db: database.prisma,
     sql: database.sql,
@@ -104,6 +113,7 @@ function makeDeps(env: Env, { database, chosen, secret, log }: Parts): Deps {
       // In development the codes of text messages can be read in the outbox, too.
       sms: chosen.smsGateway ?? (env.isProduction ? noSmsGateway : keepInOutbox(database.prisma)),
     },
+    papers,
     accessTokenKey: new TextEncoder().encode(secret),
     rateLimitMultiplier: env.RATE_LIMIT_MULTIPLIER,
     publicUrl: env.PUBLIC_URL,

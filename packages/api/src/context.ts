@@ -5,6 +5,7 @@ import type { MediaStore } from '@dobara/providers/media/media-port.ts'
 import type { PaymentProvider } from '@dobara/providers/payments/payment-port.ts'
 import type { GoogleSignIn } from '@dobara/providers/sign-in/google-port.ts'
 import type { SmsSender } from '@dobara/providers/sms/sms-port.ts'
+import type { PaperPress } from './features/invoices/paper-press.ts'
 
 export type { Db, Prisma, Sql, Tx }
 
@@ -25,6 +26,8 @@ export type Deps = {
   now: () => Date
   newId: () => string
   providers: Providers
+  /** Draws invoices and credit notes in threads of its own. */
+  papers: PaperPress
   /** HMAC key of the access tokens, at least 32 bytes. */
   accessTokenKey: Uint8Array
   /** Scales every limit on tries; 1 is what the limits say. */

@@ -11,6 +11,7 @@ import { Logger, runOnce } from 'graphile-worker'
 import { createCaller } from './app-router.ts'
 import type { Caller, Deps, RequestContext } from './context.ts'
 import { mailResetLink } from './features/accounts/mail-reset-link.ts'
+import { createPaperPress } from './features/invoices/paper-press.ts'
 import { deliverMessage } from './features/messages/deliver-message.ts'
 import { processWebhook } from './features/payments/process-webhook.ts'
 import { settleRefund } from './features/payments/settle-refund.ts'
@@ -86,6 +87,11 @@ async function openSandbox(now: () => Date) {
   return { dir, payments, pay, webhooks, stop, adopt: sandbox.adopt, settings: { apiBaseUrl, ...KEYS } }
 }
 
+function providersOf({ dir, payments }: Awaited<ReturnType<typeof openSandbox>>): Deps['providers'] {
+  const media = createLocalMediaStore({ dir, publicPath: '/media' })
+  return { payments, media, mail: createDevOutbox(), sms: createDevOutbox(), google: null }
+}
+
 export async function createTestShop(templateUrl: string) {
   const database = await copyTemplate(templateUrl, 24)
   const clock = { now: new Date('2026-11-21T06:30:00.000Z') }
@@ -97,14 +103,9 @@ export async function createTestShop(templateUrl: string) {
     sql: database.sql,
     now,
     newId: () => uuidV7(new Date()),
-    providers: {
-      payments: sandbox.payments,
-      media: createLocalMediaStore({ dir: sandbox.dir, publicPath: '/media' }),
-      mail: createDevOutbox(),
-      sms: createDevOutbox(),
-      google: null,
-    },
+    providers: providersOf(sandbox),
     accessTokenKey: new TextEncoder().encode('test access token key, 32 bytes or more'),
+    papers: createPaperPress(),
     // Far away: a test about limits sets it to 1.
     rateLimitMultiplier: 1_000,
     publicUrl: 'http://shop.test',
@@ -141,6 +142,7 @@ export async function createTestShop(templateUrl: string) {
         },
       }),
     stop: async () => {
+      await deps.papers.close()
       await sandbox.stop()
       await database.drop()
     },

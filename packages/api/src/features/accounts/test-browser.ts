@@ -2,6 +2,7 @@
 import { copyTemplate, type TestDatabase } from '@dobara/db/test-database.ts'
 import { Logger, runOnce } from 'graphile-worker'
 import { inject } from 'vitest'
+import { createPaperPress } from '../invoices/paper-press.ts'
 import type { Deps, Providers } from '../../context.ts'
 import { asRefusal } from '../../errors.ts'
 import { uuidV7 } from '../../ids.ts'
@@ -45,6 +46,7 @@ export function depsOver({ prisma, sql }: TestDatabase, clock: TestClock): TestD
     newId: () => uuidV7(clock.now),
     // Accounts and addresses send nothing themselves: mails wait in the outbox for a job.
     providers: {} as Providers,
+    papers: createPaperPress(),
     accessTokenKey: new Uint8Array(32).fill(7),
     // Far away: a test about limits sets it to 1.
     rateLimitMultiplier: 1_000,

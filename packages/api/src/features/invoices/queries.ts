@@ -3,7 +3,7 @@ import {
   formatInvoiceNumber,
   type InvoiceSeries,
 } from '@dobara/domain/gst/financial-year.ts'
-import type { Tx } from '../../context.ts'
+import type { Db, Tx } from '../../context.ts'
 
 export type InvoiceNumber = { number: string; series: InvoiceSeries; financialYear: string; serial: number }
 
@@ -28,4 +28,29 @@ export function listCreditNotes(tx: Tx, invoiceId: string) {
     where: { invoiceId },
     orderBy: [{ financialYear: 'asc' }, { serial: 'asc' }],
   })
+}
+
+/** An invoice or a credit note, by its own id. */
+export type NumberedPaper = { kind: 'invoice' | 'credit-note'; id: string }
+
+const ownerOf = ({ kind, id }: NumberedPaper) =>
+  kind === 'invoice' ? { invoiceId: id } : { creditNoteId: id }
+
+/** The PDF that was made of it; null when nobody has asked for it yet. */
+export async function findPaper(db: Db, paper: NumberedPaper): Promise<Buffer | null> {
+  const kept = await db.paper.findUnique({ where: ownerOf(paper), select: { pdf: true } })
+  return kept && Buffer.from(kept.pdf)
+}
+
+/** Keeps the PDF unless one is kept already; gives the one that is kept. */
+export async function keepPaper(
+  db: Db,
+  paper: NumberedPaper,
+  { bytes, madeAt }: { bytes: Buffer; madeAt: Date },
+): Promise<Buffer> {
+  const pdf = new Uint8Array(bytes)
+  await db.paper.createMany({ data: [{ ...ownerOf(paper), pdf, madeAt }], skipDuplicates: true })
+  const kept = await findPaper(db, paper)
+  if (!kept) throw new Error('the paper that was kept is not there')
+  return kept
 }

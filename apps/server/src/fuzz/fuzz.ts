@@ -1,0 +1,105 @@
+import { setTimeout } from 'node:timers/promises'
+import { type CheckResult, runChecks } from '@dobara/api/features/books/run-checks.ts'
+import { createDb } from '@dobara/db/client.ts'
+import { startFuzzShop } from './fuzz-shop.ts'
+import { runFuzz } from './run-fuzz.ts'
+import type { Tally } from './tally.ts'
+
+export type FuzzOrder = {
+  databaseUrl: string
+  /** An empty folder. */
+  dataDir: string
+  seed: number
+  requests: number
+  /** Requests at the same time. */
+  connections?: number
+  onProgress?: (line: string) => void
+}
+
+export type FuzzReport = {
+  seed: number
+  seconds: number
+  tally: Tally
+  memoryMb: { start: number | null; end: number | null }
+  /** Books that do not add up, in the end. */
+  faults: CheckResult[]
+  /** Errors the shop wrote down, the last of them. */
+  said: string[]
+  exitCode: number | null
+}
+
+const BUSY_SHARE = 0.0005
+const BOOKS_PATIENCE_MS = 60_000
+
+/** Starts a shop over this database, fuzzes it, checks its books and stops it. */
+export async function fuzz(order: FuzzOrder): Promise<FuzzReport> {
+  const { databaseUrl, dataDir, seed, requests, connections = 8, onProgress } = order
+  const shop = await startFuzzShop(databaseUrl, dataDir)
+  const { prisma, sql, close } = createDb({ url: databaseUrl, poolSize: 4 })
+  try {
+    const startedAt = performance.now()
+    const seconds = () => (performance.now() - startedAt) / 1000
+    const memoryStart = shop.memoryMb()
+    const tally = await runFuzz(
+      { url: shop.url, db: prisma, seed, requests, connections },
+      {
+        ended: shop.ended,
+        onProgress: (so) =>
+          onProgress?.(
+            `${so.count()} requests, ${Math.round(so.count() / seconds())} a second, ${shop.memoryMb()} MB, ${so.findings.size} findings`,
+          ),
+      },
+    )
+    const took = seconds()
+    const faults = shop.ended() ? [] : await checkUntilGood(() => runChecks(sql, { now: new Date() }))
+    const memoryMb = { start: memoryStart, end: shop.memoryMb() }
+    return { seed, seconds: took, tally, memoryMb, faults, exitCode: await shop.stop(), said: shop.said }
+  } finally {
+    await shop.stop()
+    await close()
+  }
+}
+
+/** What the last requests set off (webhooks, refunds, mails) is still being worked on. */
+async function checkUntilGood(check: () => Promise<CheckResult[]>): Promise<CheckResult[]> {
+  const giveUpAt = Date.now() + BOOKS_PATIENCE_MS
+  for (;;) {
+    const faults = (await check()).filter(({ count }) => count > 0)
+    if (faults.length === 0 || Date.now() > giveUpAt) return faults
+    await setTimeout(500)
+  }
+}
+
+/** What is wrong, a sentence each; none when all is well. */
+export function problemsIn({ tally, faults, said, exitCode }: FuzzReport): string[] {
+  const findings = [...tally.findings.values()].map(
+    ({ label, reason, times, command, reply, stream }) =>
+      `${label}: ${reason} (${times} times, first as request ${stream})\n  ${command}\n  ${reply}`,
+  )
+  const busy = tally.busy()
+  return [
+    ...findings,
+    ...(busy > 2 + tally.count() * BUSY_SHARE ? [`the shop was busy ${busy} times`] : []),
+    ...faults.map(({ id, sentence, count }) => `the books: ${id} ${sentence} (${count})`),
+    ...(said.length > 0 ? [`the shop wrote errors:\n${said.join('\n')}`] : []),
+    ...(exitCode === 0 ? [] : [`the shop ended with ${exitCode}`]),
+  ]
+}
+
+/** The counts, for a person. */
+export function tellReport({ seed, seconds, tally, memoryMb }: FuzzReport): string {
+  const rate = Math.round(tally.count() / seconds)
+  const lines = Object.entries(tally.statuses()).map(([surface, counts]) => {
+    const told = Object.entries(counts).map(([status, count]) => `${status}: ${count}`)
+    return `  ${surface.padEnd(8)}${told.join('  ')}`
+  })
+  const slowest = tally.slowest.map(({ label, ms, status }) => `  ${Math.round(ms)} ms  ${status}  ${label}`)
+  return [
+    `seed ${seed}: ${tally.count()} requests in ${seconds.toFixed(1)} s, ${rate} a second; half within ${tally.atShare(0.5)} ms, 99 % within ${tally.atShare(0.99)} ms`,
+    ...lines,
+    `  503 "busy": ${tally.busy()}`,
+    `memory of the shop: ${memoryMb.start} MB at the start, ${memoryMb.end} MB at the end`,
+    'slowest:',
+    ...slowest,
+  ].join('\n')
+}

@@ -1,0 +1,107 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Db } from '@dobara/api/context.ts'
+import type { FuzzRequest, Making } from './fuzz-request.ts'
+import { judge } from './judge.ts'
+import { learn } from './learn.ts'
+import { createPeople, type People, type Principal, type Role, SLOTS } from './people.ts'
+import { createChoice, type Plan, planRequest } from './plan-request.ts'
+import type { Pool } from './pool.ts'
+import { createRandom } from './random.ts'
+import { createSender, NoReplyError, type Sender } from './send.ts'
+import { commandOf, createTally, cut, type Tally } from './tally.ts'
+import { type OpenApiDocument, pageTargets, restTargets, type Target, trpcTargets } from './targets.ts'
+import { addVictim, MARKERS } from './victim.ts'
+
+export type FuzzSettings = { url: string; db: Db; seed: number; requests: number; connections: number }
+export type FuzzWatch = {
+  /** Null while the shop lives; else how it ended. */
+  ended: () => string | null
+  onProgress?: (tally: Tally) => void
+}
+
+/** After so many different faults there is enough to mend. */
+const MOST_FINDINGS = 40
+const PROGRESS_EVERY = 10_000
+const ROLES: readonly Role[] = ['visitor', 'customer', 'customer', 'admin']
+
+/** All targets there are: what the served document says, every procedure, and the pages. */
+async function listTargets(url: string): Promise<Target[]> {
+  const reply = await fetch(`${url}/api/openapi.json`)
+  const document = (await reply.json()) as OpenApiDocument
+  return [...restTargets(document), ...trpcTargets(), ...pageTargets()]
+}
+
+type Run = FuzzSettings & { plan: Plan; people: People; strangers: Pool; sender: Sender; tally: Tally }
+
+/**
+ * Asks the shop at `url` as many requests as wanted, and judges each reply. Request n is made from the seed and n alone;
+ * only ids in it come from earlier replies, and with several connections those come in no certain order.
+ */
+export async function runFuzz(settings: FuzzSettings, watch: FuzzWatch): Promise<Tally> {
+  const { url, db, seed, requests, connections } = settings
+  const targets = await listTargets(url)
+  const strangers = await addVictim(url, db)
+  const tally = createTally()
+  const sender = createSender(url, connections)
+  const plan = { targets, choose: createChoice(targets) }
+  const run = { ...settings, plan, people: createPeople({ url, db, seed }), strangers, sender, tally }
+  let next = 0
+  const work = async () => {
+    while (next < requests && tally.findings.size < MOST_FINDINGS) {
+      const ended = watch.ended()
+      if (ended)
+        return tally.find({
+          reason: 'the shop ended',
+          label: 'process',
+          command: '',
+          reply: ended,
+          stream: next,
+        })
+      const stream = next
+      next += 1
+      await askOne(run, stream)
+      if (next % PROGRESS_EVERY === 0) watch.onProgress?.(tally)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, work))
+  sender.close()
+  return tally
+}
+
+async function askOne({ seed, plan, people, strangers, sender, tally }: Run, stream: number): Promise<void> {
+  const random = createRandom(seed, stream)
+  const role = random.pick(ROLES)
+  const caller = await people.take(role, random.below(SLOTS[role]))
+  const making: Making = { random, own: caller.pool, others: strangers, email: caller.email }
+  const request = asCaller(planRequest(plan, making), { caller, seed, stream })
+  try {
+    const reply = await sender.send(request)
+    tally.add(request, reply)
+    learn(caller, request, reply)
+    const verdict = judge({ request, reply, isAdmin: caller.role === 'admin', markers: MARKERS })
+    if (verdict) {
+      const shown = `${reply.status} ${String(reply.headers['content-type'])} ${cut(reply.body)}`
+      tally.find({ ...verdict, label: request.label, command: commandOf(request), reply: shown, stream })
+    }
+  } catch (error) {
+    if (!(error instanceof NoReplyError)) throw error
+    const { message: reason } = error
+    tally.find({
+      reason: `no reply: ${reason}`,
+      label: request.label,
+      command: commandOf(request),
+      reply: '',
+      stream,
+    })
+    await setTimeout(50)
+  }
+}
+
+type Asking = { caller: Principal; seed: number; stream: number }
+
+function asCaller(request: FuzzRequest, { caller, seed, stream }: Asking): FuzzRequest {
+  const { headers, cookie } = caller
+  const isAboutSession = request.procedure?.startsWith('auth.') && cookie !== null
+  const own = { 'x-request-id': `fuzz-${seed}-${stream}`, ...headers, ...(isAboutSession && { cookie }) }
+  return { ...request, headers: { ...own, ...request.headers } }
+}

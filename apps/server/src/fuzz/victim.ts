@@ -1,0 +1,65 @@
+import type { Db } from '@dobara/api/context.ts'
+import type { Marker } from './judge.ts'
+import { createPool, type Pool } from './pool.ts'
+
+const EMAIL = 'zara.marker@hidden.example'
+const PHONE = '9811122233'
+const LINE = '77 Hidden Marker Lane'
+const PASSWORD = 'a password of Zara'
+
+/** Words that stand nowhere but in this customer's things. */
+export const MARKERS: readonly Marker[] = [
+  { name: 'e-mail', text: EMAIL },
+  { name: 'phone number', text: PHONE },
+  { name: 'address', text: LINE },
+]
+
+type Reply = {
+  accessToken?: string
+  data?: { id?: string; orderId?: string }
+  products?: { id: number; inStock: boolean }[]
+}
+
+/** A customer with an address, an order and a cart, whose ids all others try; the pool holds them. */
+export async function addVictim(url: string, db: Db): Promise<Pool> {
+  const pool = createPool()
+  let headers: Record<string, string> = { 'content-type': 'application/json' }
+  const ask = async (entity: string, path: string, body?: object) => {
+    const reply = await fetch(`${url}${path}`, {
+      headers,
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    })
+    const answer = (await reply.json()) as Reply
+    if (reply.status >= 300) throw new Error(`${path} answered ${reply.status}: ${JSON.stringify(answer)}`)
+    pool.harvest(entity, answer)
+    return answer
+  }
+  const { accessToken = '' } = await ask('users', '/api/auth/register', {
+    email: EMAIL,
+    password: PASSWORD,
+    name: 'Zara',
+  })
+  headers = { ...headers, authorization: `Bearer ${accessToken}` }
+  await db.user.update({
+    where: { email: EMAIL },
+    data: { emailVerifiedAt: new Date(), phone: `+91${PHONE}`, phoneVerifiedAt: new Date() },
+  })
+  const shippingAddress = {
+    name: 'Zara',
+    phone: PHONE,
+    line1: LINE,
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    postcode: '560001',
+  }
+  await ask('addresses', '/api/addresses', shippingAddress)
+  const product = await db.product.findFirstOrThrow({
+    where: { variants: { none: {} }, stockItems: { some: { onHand: { gt: 5 } } } },
+  })
+  const cart = await ask('cart', '/api/cart/add', { productId: product.id })
+  pool.put('cartOf', cart.data?.id)
+  const order = await ask('orders', '/api/checkout/init', { cartId: cart.data?.id, shippingAddress })
+  pool.put('orders.id', order.data?.orderId)
+  await ask('orders', '/api/orders')
+  return pool
+}
