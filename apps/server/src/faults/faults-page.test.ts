@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { isShown, readRows, unnamedTests } from '../test-shown-by.ts'
+
+const FAULTS = Array.from({ length: 72 }, (_, index) => `F${String(index + 1).padStart(2, '0')}`)
+const rows = readRows('faults.md', 'F')
+
+it('has a row for every fault, in order', () => {
+  expect(rows.map(({ row }) => row)).toEqual(FAULTS)
+})
+
+it('names a test for each, or says in one line what it waits for', () => {
+  const bare = rows.filter(({ proofs, shown }) => proofs.length === 0 && !/^waits: .{10,}/.test(shown))
+  expect(bare).toEqual([])
+})
+
+it('names tests that are there, and every test file that has a test of a row', () => {
+  const proofs = rows.flatMap((row) => row.proofs)
+  expect(proofs.filter((proof) => !isShown(proof))).toEqual([])
+  expect(unnamedTests(rows, 'F')).toEqual([])
+})

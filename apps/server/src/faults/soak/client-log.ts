@@ -1,0 +1,65 @@
+/** One request as its sender saw it. Status 0: no answer came. */
+export type Asked = {
+  name: string
+  /** What it needs: the payment provider, or only the shop. */
+  scope: Scope
+  startedAt: number
+  endedAt: number
+  status: number
+  code: string | null
+  isExpected: boolean
+}
+export const SCOPES = ['shop', 'payments'] as const
+export type Scope = (typeof SCOPES)[number]
+
+/** A time in which failures of this scope are explained. `to` is null while it lasts. */
+export type FaultWindow = { kinds: string[]; scopes: readonly Scope[]; from: number; to: number | null }
+
+/** What the shop has said yes to, furthest first. */
+export const PROMISES = ['placed', 'confirmed', 'cancelled'] as const
+export type Promised = (typeof PROMISES)[number]
+
+export type ClientLog = ReturnType<typeof createClientLog>
+
+/** The second record beside the database: what was asked, what was answered, and what was promised. */
+export function createClientLog() {
+  const totals = new Map<string, number>()
+  const failures: Asked[] = []
+  const windows: FaultWindow[] = []
+  const promises = new Map<string, Promised>()
+  /** Cancelled perhaps: the answer was lost. */
+  const doubts = new Set<string>()
+  let count = 0
+  let isCounting = true
+  const isExplained = (asked: Asked) =>
+    windows.some(
+      ({ from, to, scopes }) =>
+        scopes.includes(asked.scope) && asked.endedAt >= from && (to === null || asked.startedAt <= to),
+    )
+  return {
+    windows,
+    promises,
+    doubts,
+    /** What follows belongs to the end of the run. */
+    close: () => {
+      isCounting = false
+    },
+    add: (asked: Asked) => {
+      if (!isCounting) return
+      count += 1
+      const key = `${asked.status}`
+      totals.set(key, (totals.get(key) ?? 0) + 1)
+      if (!asked.isExpected) failures.push(asked)
+    },
+    promise: (orderId: string, promised: Promised) => {
+      const known = promises.get(orderId)
+      if (!known || PROMISES.indexOf(promised) > PROMISES.indexOf(known)) promises.set(orderId, promised)
+    },
+    count: () => count,
+    totals: () => Object.fromEntries([...totals].sort()),
+    explained: () => failures.filter(isExplained).length,
+    /** Outside every window; and inside, whatever is neither silence nor "come again". */
+    unexplained: () =>
+      failures.filter((asked) => !isExplained(asked) || ![0, 409, 429, 503].includes(asked.status)),
+  }
+}

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import type { ClientLog, Scope } from './client-log.ts'
+import { pick } from './seeded-random.ts'
+import { PASSWORD } from './shop-folder.ts'
+
+const LONGEST_ANSWER_MS = 30_000
+/** Access tokens are good for 15 minutes. */
+const SIGN_IN_AGAIN_AFTER_MS = 10 * 60_000
+
+type Request = {
+  name: string
+  url: string
+  method?: string
+  body?: unknown
+  headers?: Record<string, string>
+  /** Answers that are in order; 200 and 201 always are. */
+  also?: number[]
+  scope?: Scope
+}
+type Body = { data?: Record<string, unknown>; code?: string; accessToken?: string }
+type Answer = { status: number; body: Body }
+
+/** Thrown when a step got no good answer: the story ends there, as the shopper would go away. */
+class GoneError extends Error {}
+
+export type ShopperOptions = {
+  url: string
+  email: string
+  productIds: number[]
+  /** Where the payment window of the provider sends its payments. */
+  payUrl: string
+  log: ClientLog
+  random: () => number
+  pauseMs: number
+}
+
+async function read(reply: Response): Promise<Body> {
+  const text = await reply.text()
+  const isJson = reply.headers.get('content-type')?.includes('json')
+  return isJson ? (JSON.parse(text) as Body) : {}
+}
+
+function opener({ url, log, email }: ShopperOptions) {
+  const session = { token: '', at: 0 }
+  async function ask(request: Request): Promise<Answer> {
+    const { name, method = 'GET', body, headers, also = [], scope = 'shop' } = request
+    const startedAt = Date.now()
+    const answer = await fetch(`${url}${request.url}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(session.token && { authorization: `Bearer ${session.token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
+    })
+      .then(async (reply) => ({ status: reply.status, body: await read(reply) }))
+      .catch(() => ({ status: 0, body: {} as Body }))
+    const isExpected = [200, 201, ...also].includes(answer.status)
+    const code = answer.body.code ?? null
+    log.add({ name, scope, startedAt, endedAt: Date.now(), status: answer.status, code, isExpected })
+    return answer
+  }
+  async function must(request: Request): Promise<Body> {
+    const { status, body } = await ask(request)
+    if (status === 401) session.at = 0
+    if (status !== 200 && status !== 201) throw new GoneError(`${request.name}: ${status}`)
+    return body
+  }
+  async function signIn() {
+    if (Date.now() - session.at < SIGN_IN_AGAIN_AFTER_MS) return
+    session.token = ''
+    const body = { email, password: PASSWORD }
+    const { accessToken = '' } = await must({ name: 'sign in', method: 'POST', url: '/api/auth/login', body })
+    Object.assign(session, { token: accessToken, at: Date.now() })
+  }
+  return { ask, must, signIn }
+}
+
+/** Every shopper has an address and a phone of their own. */
+function addressOf(email: string) {
+  const number = Number(/\d+/.exec(email)?.[0] ?? 0)
+  return {
+    name: 'Asha Rao',
+    phone: `98${String(10_000_000 + number)}`,
+    line1: `${number + 1} MG Road`,
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    postcode: '560001',
+  }
+}
+
+/** One shopper who does one thing after another until `isOver`. */
+export async function goShopping(options: ShopperOptions, isOver: () => boolean): Promise<void> {
+  const stories = storiesOf(options)
+  while (!isOver()) {
+    try {
+      await pick(options.random, stories)()
+    } catch (error) {
+      if (!(error instanceof GoneError)) throw error
+    }
+    await setTimeout(options.pauseMs * (0.5 + options.random()))
+  }
+}
+
+type Visit = ReturnType<typeof opener> & { options: ShopperOptions }
+
+const post = ({ must }: Visit, request: Request) => must({ method: 'POST', ...request })
+
+async function placeOrder(visit: Visit): Promise<string> {
+  const { random, productIds, email, log } = visit.options
+  await visit.signIn()
+  const productId = pick(random, productIds)
+  await visit.must({ name: 'clear cart', method: 'DELETE', url: '/api/cart/clear' })
+  const goods = { productId, quantity: 1 }
+  const cart = await post(visit, { name: 'add to cart', url: '/api/cart/add', body: goods })
+  const body = { cartId: cart.data?.id, shippingAddress: addressOf(email) }
+  const headers = { 'idempotency-key': randomUUID() }
+  const made = await post(visit, { name: 'start order', url: '/api/checkout/init', body, headers })
+  const orderId = String(made.data?.orderId)
+  log.promise(orderId, 'placed')
+  return orderId
+}
+
+async function buyForCash(visit: Visit): Promise<string> {
+  const orderId = await placeOrder(visit)
+  const headers = { 'idempotency-key': randomUUID() }
+  const body = { orderId, paymentMethod: 'cod' }
+  await post(visit, { name: 'pay cash', url: '/api/checkout/pay', body, headers })
+  visit.options.log.promise(orderId, 'confirmed')
+  return orderId
+}
+
+async function buyOnline(visit: Visit): Promise<string> {
+  const { log, payUrl } = visit.options
+  const orderId = await placeOrder(visit)
+  const body = { orderId, paymentMethod: 'razorpay' }
+  const started = await post(visit, { name: 'pay online', url: '/api/checkout/pay', body, scope: 'payments' })
+  const { id } = (started.data?.order ?? { id: '' }) as { id: string }
+  const paid = await fetch(payUrl, { method: 'POST', body: JSON.stringify({ order_id: id }) })
+    .then((reply) => (reply.ok ? reply.json() : null))
+    .catch(() => null)
+  // The payment window did not open: the shopper comes back another day.
+  if (!paid) throw new GoneError('payment window')
+  const proof = { orderId, providerPayload: paid }
+  await post(visit, { name: 'confirm', url: '/api/checkout/confirm', body: proof, scope: 'payments' })
+  log.promise(orderId, 'confirmed')
+  return orderId
+}
+
+async function cancel({ ask, options: { log } }: Visit, orderId: string): Promise<void> {
+  log.doubts.add(orderId)
+  const url = `/api/orders/${orderId}/cancel`
+  // The back office may have packed it meanwhile.
+  const { status } = await ask({ name: 'cancel', method: 'POST', url, body: {}, also: [409] })
+  if (status === 200) log.promise(orderId, 'cancelled')
+}
+
+function storiesOf(options: ShopperOptions) {
+  const visit = { ...opener(options), options }
+  const { ask, signIn } = visit
+  const { random, productIds } = options
+  async function browse() {
+    await ask({ name: 'store', url: '/api/store' })
+    await ask({ name: 'list', url: '/api/products?limit=20' })
+    await ask({ name: 'search', url: `/api/products/search?q=${pick(random, ['latitude', 'del', '5005'])}` })
+    await ask({ name: 'product', url: `/api/products/${pick(random, productIds)}` })
+  }
+  async function lookAtOrders() {
+    await signIn()
+    await ask({ name: 'my orders', url: '/api/orders?limit=10' })
+  }
+  return [
+    browse,
+    browse,
+    lookAtOrders,
+    () => buyForCash(visit),
+    () => buyOnline(visit),
+    async () => cancel(visit, await buyForCash(visit)),
+    async () => cancel(visit, await buyOnline(visit)),
+  ]
+}
+
+/** The back office: looks at orders and packs one now and then. */
+export async function keepShop(options: ShopperOptions, isOver: () => boolean): Promise<void> {
+  const { ask, must, signIn } = opener(options)
+  const work = async () => {
+    await signIn()
+    await ask({ name: 'statistics', url: '/api/admin/orders/statistics' })
+    const { data } = await must({ name: 'all orders', url: '/api/admin/orders?status=confirmed&limit=20' })
+    const orders = (data?.orders ?? []) as { id: string }[]
+    const order = orders.length > 0 ? pick(options.random, orders) : null
+    if (!order) return
+    // Its buyer may be cancelling it in this moment.
+    const move = { name: 'pack', method: 'PATCH', also: [409], body: { status: 'processing' } }
+    await ask({ ...move, url: `/api/admin/orders/${order.id}/status` })
+  }
+  while (!isOver()) {
+    await work().catch((error: unknown) => {
+      if (!(error instanceof GoneError)) throw error
+    })
+    await setTimeout(options.pauseMs * 8 * (0.5 + options.random()))
+  }
+}
