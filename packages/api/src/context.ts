@@ -50,8 +50,8 @@ export type SignedInUser = {
   name: string | null
 }
 
-/** Signed notes of a few minutes that one step of a sign-in leaves for the next. */
-export const TICKET_NAMES = ['google', 'google_link'] as const
+/** Signed notes that a browser keeps: those that one step of a sign-in leaves for the next, and that it once proved a number. */
+export const TICKET_NAMES = ['google', 'google_link', 'proved_phone'] as const
 export type TicketName = (typeof TICKET_NAMES)[number]
 
 /** What the host read from the HTTP request, before anything is believed. */

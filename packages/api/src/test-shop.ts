@@ -111,12 +111,12 @@ export async function createTestShop(templateUrl: string) {
     publicUrl: 'http://shop.test',
     log: { info: () => undefined, warn: () => undefined, error: (detail) => failures.push(detail) },
   }
-  const contextOf = (user: RequestContext['user'], sessionId?: string): RequestContext => ({
+  const contextOf = (user: RequestContext['user'], sessionId?: string, ip = '127.0.0.1'): RequestContext => ({
     ...deps,
     user,
     sessionFamily: null,
     hasDeadToken: false,
-    caller: callerOf(sessionId),
+    caller: callerOf(sessionId, ip),
   })
   return {
     ...database,
@@ -126,8 +126,9 @@ export async function createTestShop(templateUrl: string) {
     /** Details of errors the shop logged. */
     failures,
     contextOf,
-    visitor: (sessionId = `session_${deps.newId().replaceAll('-', '')}`) =>
-      createCaller(contextOf(null, sessionId)),
+    /** A browser: another session, and the cookies of one browser, at each call. */
+    visitor: (sessionId = `session_${deps.newId().replaceAll('-', '')}`, ip?: string) =>
+      createCaller(contextOf(null, sessionId, ip)),
     as: (user: NonNullable<RequestContext['user']>) => createCaller(contextOf(user)),
     /** Runs the jobs written so far, as the worker would. */
     runJobs: () =>
@@ -149,17 +150,18 @@ export async function createTestShop(templateUrl: string) {
   }
 }
 
-function callerOf(sessionId?: string): Caller {
+function callerOf(sessionId: string | undefined, ip: string): Caller {
+  const tickets = new Map<string, string>()
   return {
     requestId: 'test',
-    ip: '127.0.0.1',
+    ip,
     userAgent: null,
     bearerToken: null,
     cartSessionIds: sessionId ? [sessionId] : [],
     endCartSession: () => undefined,
     refreshToken: null,
     setRefreshToken: () => undefined,
-    ticket: () => null,
-    setTicket: () => undefined,
+    ticket: (name) => tickets.get(name) ?? null,
+    setTicket: (name, text) => void (text === null ? tickets.delete(name) : tickets.set(name, text)),
   }
 }

@@ -16,16 +16,17 @@ const CLAIMS = {
   }),
   /** A Google account that waits for the owner of the shop's account to sign in. */
   google_link: z.object({ issuer: z.string(), subject: z.string(), userId: z.string() }),
-} as const satisfies Record<TicketName, z.ZodType>
+} as const satisfies { [Name in TicketName]?: z.ZodType }
 
-type Claims<Name extends TicketName> = z.infer<(typeof CLAIMS)[Name]>
+type GoogleTicket = keyof typeof CLAIMS
+type Claims<Name extends GoogleTicket> = z.infer<(typeof CLAIMS)[Name]>
 
 /** A kind of its own, so that neither a ticket of another kind nor an access token passes for it. */
-const typeOf = (name: TicketName) => `${name}-ticket+jwt`
+const typeOf = (name: GoogleTicket) => `${name}-ticket+jwt`
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
 
 /** Gives the browser a note for 10 minutes that it cannot change and no script can read. */
-export async function giveTicket<Name extends TicketName>(
+export async function giveTicket<Name extends GoogleTicket>(
   ctx: RequestContext,
   name: Name,
   claims: Claims<Name>,
@@ -42,7 +43,7 @@ export async function giveTicket<Name extends TicketName>(
 }
 
 /** Takes the note back; null when there is none, or it is old, changed or of another kind. It serves one try, good or bad. */
-export async function takeTicket<Name extends TicketName>(
+export async function takeTicket<Name extends GoogleTicket>(
   ctx: RequestContext,
   name: Name,
 ): Promise<Claims<Name> | null> {

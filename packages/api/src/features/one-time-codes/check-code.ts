@@ -1,18 +1,22 @@
-import type { Deps, Tx } from '../../context.ts'
+import type { RequestContext, Tx } from '../../context.ts'
 import { hashOtp, isSameHash, type OtpSubject } from './one-time-code.ts'
+import { rememberDevice } from './proved-device.ts'
 import { consumeChallenge, takeTry } from './queries.ts'
+import { requesterKey } from './requester.ts'
 
 /**
- * Whether this is the newest code of the number, and nobody has used it. A wrong one costs one of five tries: the caller
- * must let the transaction commit also when the answer is no, or the try is not counted.
+ * Whether this is the newest code of the number that the caller asked for, and nobody has used it. A wrong one costs one of
+ * five tries: the caller must let the transaction commit also when the answer is no, or the try is not counted.
  */
 export async function checkCode(
   tx: Tx,
-  ctx: Pick<Deps, 'now' | 'accessTokenKey'>,
+  ctx: RequestContext,
   { code, ...subject }: OtpSubject & { code: string },
 ): Promise<boolean> {
   const now = ctx.now()
-  const challenge = await takeTry(tx, { ...subject, now })
+  const challenge = await takeTry(tx, { ...subject, requester: requesterKey(ctx, subject), now })
   if (!challenge || !isSameHash(challenge.codeHash, hashOtp(ctx.accessTokenKey, subject, code))) return false
-  return consumeChallenge(tx, { id: challenge.id, now })
+  const isTheirs = await consumeChallenge(tx, { id: challenge.id, now })
+  if (isTheirs) rememberDevice(ctx, subject.phone)
+  return isTheirs
 }

@@ -1,22 +1,23 @@
 import type { Db, Tx } from '../../context.ts'
 import { MAX_OTP_TRIES, type OtpSubject } from './one-time-code.ts'
+import type { Send } from './send-limits.ts'
 
 /** One request per number at a time, to the end of the transaction: there may be no row to lock yet. */
 export async function lockNumber(tx: Tx, phone: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`otp ${phone}`}, 0))`
 }
 
-/** When codes were sent to a number since a time, oldest first, whatever they were for. */
-export async function listSendTimes(tx: Tx, { phone, since }: { phone: string; since: Date }) {
-  const rows = await tx.otpChallenge.findMany({
+/** The codes sent to a number since a time, oldest first, whatever they were for and whoever asked. */
+export function listSends(tx: Tx, { phone, since }: { phone: string; since: Date }): Promise<Send[]> {
+  return tx.otpChallenge.findMany({
     where: { phone, createdAt: { gt: since } },
     orderBy: { createdAt: 'asc' },
-    select: { createdAt: true },
+    select: { createdAt: true, network: true, isProved: true },
   })
-  return rows.map(({ createdAt }) => createdAt)
 }
 
-type NewChallenge = OtpSubject & { id: string; codeHash: string; createdAt: Date; expiresAt: Date }
+type ByWhom = { requester: string; network: string; isProved: boolean }
+type NewChallenge = OtpSubject & ByWhom & { id: string; codeHash: string; createdAt: Date; expiresAt: Date }
 
 export async function insertChallenge(tx: Tx, challenge: NewChallenge): Promise<void> {
   await tx.otpChallenge.create({ data: challenge })
@@ -33,16 +34,18 @@ export async function deleteOldChallenges(db: Db, before: Date): Promise<void> {
 }
 
 /**
- * Takes one of the five tries of the newest code of a number and says what it should be. Null when there is none left to
- * try: the row's own count decides, however many guesses come at once.
+ * Takes one of the five tries of the newest code that this requester asked for and says what it should be. Null when there
+ * is none left to try, and for whoever asked for none: a stranger's guess is never even compared with the owner's code.
+ * The row's own count decides, however many guesses come at once.
  */
 export async function takeTry(
   tx: Tx,
-  { phone, purpose, now }: OtpSubject & { now: Date },
+  { phone, purpose, requester, now }: OtpSubject & { requester: string; now: Date },
 ): Promise<{ id: string; codeHash: string } | null> {
   const rows = await tx.$queryRaw<{ id: string; codeHash: string }[]>`
     UPDATE otp_challenge SET attempts = attempts + 1
-     WHERE id = (SELECT id FROM otp_challenge WHERE phone = ${phone} AND purpose = ${purpose}
+     WHERE id = (SELECT id FROM otp_challenge
+                  WHERE phone = ${phone} AND purpose = ${purpose} AND requester = ${requester}
                   ORDER BY created_at DESC, id DESC LIMIT 1)
        AND attempts < ${MAX_OTP_TRIES} AND consumed_at IS NULL AND expires_at > ${now}
     RETURNING id::text, code_hash AS "codeHash"`

@@ -41,8 +41,9 @@ describe('verifying the number of the profile', () => {
     expect(reply).toMatchObject({ message: 'Phone number verified', profile: { phone: number } })
     expect(reply.profile.phoneVerifiedAt).toBe(shop.clock.now.toISOString())
     later(31)
-    await shop.visitor().auth.sendOtp({ phone: number })
-    const login = await shop.visitor().auth.verifyOtp({ phone: number, code: codeSent() })
+    const visitor = shop.visitor()
+    await visitor.auth.sendOtp({ phone: number })
+    const login = await visitor.auth.verifyOtp({ phone: number, code: codeSent() })
     expect(login).toMatchObject({ user: { id: asha.id } })
   })
 

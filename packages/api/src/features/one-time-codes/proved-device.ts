@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto'
+import type { RequestContext } from '../../context.ts'
+import { isSameHash } from './one-time-code.ts'
+
+const LIFE_MS = 180 * 24 * 60 * 60_000
+
+/**
+ * Gives the browser whose code was right a note that it once held this number's SMS. It opens nothing: it only keeps some
+ * of the codes of a day for the owner. The number stands in it as a keyed hash.
+ */
+export function rememberDevice(ctx: RequestContext, phone: string): void {
+  const endsAt = new Date(ctx.now().getTime() + LIFE_MS)
+  ctx.caller.setTicket('proved_phone', `${endsAt.getTime()}.${sealOf(ctx, phone, endsAt.getTime())}`, endsAt)
+}
+
+/** Whether this browser has such a note for the number. */
+export function isProvedDevice(ctx: RequestContext, phone: string): boolean {
+  const [endsAtMs = '', seal = ''] = ctx.caller.ticket('proved_phone')?.split('.') ?? []
+  if (!/^\d{13}$/.test(endsAtMs) || Number(endsAtMs) <= ctx.now().getTime()) return false
+  return isSameHash(seal, sealOf(ctx, phone, Number(endsAtMs)))
+}
+
+function sealOf({ accessTokenKey }: RequestContext, phone: string, endsAtMs: number): string {
+  return createHmac('sha256', accessTokenKey)
+    .update(`proved phone\n${phone}\n${endsAtMs}`)
+    .digest('base64url')
+}
