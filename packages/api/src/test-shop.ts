@@ -7,7 +7,7 @@ import { createDevOutbox } from '@dobara/providers/mail/outbox.ts'
 import { createLocalMediaStore } from '@dobara/providers/media/local-store.ts'
 import { createRazorpay } from '@dobara/providers/payments/razorpay-client.ts'
 import { startLoopbackSandbox } from '@dobara/providers/payments/sandbox/loopback-sandbox.ts'
-import { Logger, runOnce } from 'graphile-worker'
+import { Logger, runOnce, type TaskList } from 'graphile-worker'
 import { createCaller } from './app-router.ts'
 import type { Caller, Deps, RequestContext } from './context.ts'
 import { mailResetLink } from './features/accounts/mail-reset-link.ts'
@@ -135,18 +135,22 @@ export async function createTestShop(templateUrl: string) {
       runOnce({
         connectionString: database.url,
         logger: new Logger(() => () => undefined),
-        taskList: {
-          'deliver-message': (payload) => deliverMessage(deps, payload as { id: string }),
-          'mail-reset-link': (payload) => mailResetLink(deps, (payload as { email: string }).email),
-          'process-webhook': (payload) => processWebhook(deps, (payload as { eventId: string }).eventId),
-          'settle-refund': (payload) => settleRefund(deps, (payload as { refundId: string }).refundId),
-        },
+        taskList: jobsOf(deps),
       }),
     stop: async () => {
       await deps.papers.close()
       await sandbox.stop()
       await database.drop()
     },
+  }
+}
+
+function jobsOf(deps: Deps): TaskList {
+  return {
+    'deliver-message': (payload) => deliverMessage(deps, payload as { id: string }),
+    'mail-reset-link': (payload) => mailResetLink(deps, (payload as { email: string }).email),
+    'process-webhook': (payload) => processWebhook(deps, (payload as { eventId: string }).eventId),
+    'settle-refund': (payload) => settleRefund(deps, (payload as { refundId: string }).refundId),
   }
 }
 

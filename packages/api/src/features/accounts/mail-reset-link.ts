@@ -1,6 +1,7 @@
 import type { Deps, Tx } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
-import { queueMail } from '../messages/queue-mail.ts'
+import { RefusedError } from '../../errors.ts'
+import { queueMailOrRefuse } from '../messages/queue-mail.ts'
 import { listLinkTimes } from './link-queries.ts'
 import { issueLink } from './one-time-links.ts'
 import { lockUserByEmail } from './queries.ts'
@@ -13,15 +14,24 @@ const MAX_PER_HOUR = 5
 /**
  * Mails the owner of an address a link to a new password, at most once a minute and five times an hour. Nothing happens
  * for an address without an active account, nor for one that was only typed into a profile: a slip of the finger must
- * not hand the account to whoever reads that mail.
+ * not hand the account to whoever reads that mail. An address that has had its share of the day gets none either, and
+ * keeps the link it has.
  */
-export function mailResetLink(deps: Deps, email: string): Promise<void> {
+export async function mailResetLink(deps: Deps, email: string): Promise<void> {
+  try {
+    await issueAndMail(deps, email)
+  } catch (error) {
+    if (!(error instanceof RefusedError && error.code === 'RATE_LIMITED')) throw error
+  }
+}
+
+function issueAndMail(deps: Deps, email: string): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const user = await lockUserByEmail(tx, email)
     if (user?.status !== 'active' || !user.isTheirs) return
     if (!(await isDue(tx, { userId: user.id, now: deps.now() }))) return
     const link = await issueLink(tx, deps, { userId: user.id, purpose: 'reset_password', at: deps.now() })
-    await queueMail(tx, deps, resetMail({ ...link, email }))
+    await queueMailOrRefuse(tx, deps, resetMail({ ...link, email }))
   })
 }
 

@@ -28,6 +28,7 @@ export async function registerCustomer(
     const session = await startSession(tx, ctx, user.id)
     if (!session) throw new Error('A customer created a moment ago is not active')
     const { url } = await issueLink(tx, ctx, { userId: user.id, purpose: 'verify_email', at: user.createdAt })
+    // An address that strangers have had written to all day gets no more; its owner asks for the link on the next page.
     await queueMail(tx, ctx, welcomeMail({ userId: user.id, email, verifyUrl: url }))
     return { user, session }
   })

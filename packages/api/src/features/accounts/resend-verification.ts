@@ -2,7 +2,7 @@ import type { Done } from '@dobara/contract/shapes.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { queueMail } from '../messages/queue-mail.ts'
+import { queueMailOrRefuse } from '../messages/queue-mail.ts'
 import { listLinkTimes } from './link-queries.ts'
 import { issueLink } from './one-time-links.ts'
 import { findProfile, lockUserStatus } from './queries.ts'
@@ -29,7 +29,7 @@ export function resendVerification(ctx: CustomerContext): Promise<Done> {
     })
     refuseTooMany({ sent, registeredAt: user.createdAt, now })
     const link = await issueLink(tx, ctx, { userId: user.id, purpose: 'verify_email', at: now })
-    await queueMail(tx, ctx, verificationMail({ ...link, email: user.email }))
+    await queueMailOrRefuse(tx, ctx, verificationMail({ ...link, email: user.email }))
     return { success: true, message: 'Verification email sent! Check your inbox.' }
   })
 }

@@ -1,8 +1,7 @@
-import type { Deps, Tx } from '../../context.ts'
-import { queueMail } from '../messages/queue-mail.ts'
+import type { Tx } from '../../context.ts'
+import { type MailDeps, queueMail } from '../messages/queue-mail.ts'
 
 type Notice = 'password-changed' | 'email-changed' | 'phone-changed' | 'google-linked' | 'google-taken-over'
-type Telling = Pick<Deps, 'newId' | 'now' | 'publicUrl'>
 
 /**
  * Mails the owner of an account what was done to the ways into it, in the transaction that does it: whoever did it instead
@@ -10,7 +9,7 @@ type Telling = Pick<Deps, 'newId' | 'now' | 'publicUrl'>
  */
 export async function tellOwner(
   tx: Tx,
-  ctx: Telling,
+  ctx: MailDeps,
   { name, to }: { name: Notice; to: string | null },
 ): Promise<void> {
   if (to === null) return

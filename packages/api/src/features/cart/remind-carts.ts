@@ -43,7 +43,8 @@ async function remind(tx: Tx, deps: Deps, cartId: string): Promise<boolean> {
   const lines = (await listCartLines(run, cartId)).filter((line) => line.isLive && line.available > 0)
   if (lines.length === 0 || !(await markReminded(tx, due, now))) return false
   const { email, name } = due
-  await queueMail(tx, deps, {
+  // Not sent, and not tried again, when strangers have used up the day's share of this address.
+  const wait = await queueMail(tx, deps, {
     name: 'abandoned-cart',
     to: email,
     data: {
@@ -54,7 +55,7 @@ async function remind(tx: Tx, deps: Deps, cartId: string): Promise<boolean> {
     },
     dedupeKey: `cart-reminder:${cartId}:${now.toISOString().slice(0, 10)}`,
   })
-  return true
+  return wait === 0
 }
 
 /**

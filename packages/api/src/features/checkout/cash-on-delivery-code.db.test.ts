@@ -69,6 +69,20 @@ describe('a large order for cash on delivery', () => {
     expect((await caller.checkout.pay({ ...cash, otp: codeOf() })).data.status).toBe('confirmed')
   })
 
+  it('is texted at the number the code came to; one below the limit is told by mail alone', async () => {
+    const textsTo = (to: string) => shop.prisma.outboxMessage.count({ where: { channel: 'sms', to } })
+    const small = await pendingOrder(20_000)
+    await shop.as(customer).checkout.pay({ orderId: small.orderId, paymentMethod: 'cod' })
+    expect(await textsTo(small.phone)).toBe(0)
+    customer = await addCustomer(shop)
+    const { orderId, phone } = await pendingOrder(40_000)
+    await shop.as(customer).checkout.sendCodCode({ orderId })
+    await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'cod', otp: codeOf() })
+    expect(await textsTo(phone)).toBe(1)
+    const mailed = { channel: 'email', to: customer.email ?? '' } as const
+    expect(await shop.prisma.outboxMessage.count({ where: mailed })).toBe(1)
+  })
+
   it('counts wrong codes: after five the right one opens nothing', async () => {
     const { orderId } = await pendingOrder(40_000)
     const caller = shop.as(customer)

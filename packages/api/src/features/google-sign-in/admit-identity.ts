@@ -1,9 +1,10 @@
 import type { GoogleIdentity } from '@dobara/providers/sign-in/google-port.ts'
-import type { Deps, Tx } from '../../context.ts'
+import type { Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { endLinks } from '../accounts/link-queries.ts'
 import { endUserSessions } from '../accounts/sessions.ts'
 import { tellOwner } from '../accounts/tell-owner.ts'
+import type { MailDeps } from '../messages/queue-mail.ts'
 import {
   type Claimant,
   findGoogleOwner,
@@ -20,14 +21,12 @@ export type Admission =
   | { kind: 'ask-owner'; userId: string }
   | { kind: 'refused'; code: 'GOOGLE_FAILED' | 'GOOGLE_UNVERIFIED' }
 
-type Admitting = Pick<Deps, 'now' | 'newId' | 'publicUrl'>
-
 /**
  * Whose account a Google identity opens. A known Google account opens its own. A new one with an unknown address gets an
  * account; one whose address stands on an account that never proved to have it takes that account over, cleaned of
  * whoever opened it; one whose address is proved elsewhere waits for that owner.
  */
-export async function admitIdentity(tx: Tx, ctx: Admitting, identity: GoogleIdentity): Promise<Admission> {
+export async function admitIdentity(tx: Tx, ctx: MailDeps, identity: GoogleIdentity): Promise<Admission> {
   const known = await findGoogleOwner(tx, identity)
   if (known) return { kind: 'admitted', userId: known }
   if (!identity.emailVerified) return { kind: 'refused', code: 'GOOGLE_UNVERIFIED' }
@@ -42,7 +41,7 @@ export async function admitIdentity(tx: Tx, ctx: Admitting, identity: GoogleIden
 }
 
 /** Null when the address is taken. */
-async function openAccount(tx: Tx, ctx: Admitting, identity: GoogleIdentity): Promise<Admission | null> {
+async function openAccount(tx: Tx, ctx: MailDeps, identity: GoogleIdentity): Promise<Admission | null> {
   const customer = { id: ctx.newId(), email: identity.email, name: identity.name, createdAt: ctx.now() }
   if (!(await insertGoogleCustomer(tx, customer))) return null
   return link(tx, ctx, { identity, userId: customer.id })
@@ -50,7 +49,7 @@ async function openAccount(tx: Tx, ctx: Admitting, identity: GoogleIdentity): Pr
 
 type Claim = { identity: GoogleIdentity; claimant: Claimant }
 
-async function settleClaim(tx: Tx, ctx: Admitting, { identity, claimant }: Claim): Promise<Admission> {
+async function settleClaim(tx: Tx, ctx: MailDeps, { identity, claimant }: Claim): Promise<Admission> {
   const userId = claimant.id
   // An administrator's rights never go to somebody by an address alone.
   if (claimant.isEmailVerified || claimant.role === 'admin') return { kind: 'ask-owner', userId }
@@ -70,7 +69,7 @@ async function settleClaim(tx: Tx, ctx: Admitting, { identity, claimant }: Claim
 
 async function link(
   tx: Tx,
-  ctx: Admitting,
+  ctx: MailDeps,
   { identity, userId }: { identity: GoogleIdentity; userId: string },
 ): Promise<Admission> {
   const { issuer, subject } = identity

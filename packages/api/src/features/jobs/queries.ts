@@ -1,4 +1,4 @@
-import type { Sql, Tx } from '../../context.ts'
+import type { Db, Sql, Tx } from '../../context.ts'
 
 /** Job names and their payloads; apps/server/src/workers maps each to its use case. */
 export type Jobs = {
@@ -28,6 +28,17 @@ export async function enqueue<Name extends keyof Jobs>(
   await tx.$queryRaw`
     SELECT id FROM graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
                                            max_attempts := ${MOST_TRIES[name]}::int)`
+}
+
+/** Lays a message down until later as a new job: waiting costs none of its tries. Twins are one. */
+export async function enqueueDelivery(
+  db: Db,
+  { id, inSeconds }: { id: string; inSeconds: number },
+): Promise<void> {
+  await db.$queryRaw`
+    SELECT id FROM graphile_worker.add_job('deliver-message', payload := ${JSON.stringify({ id })}::json,
+      run_at := now() + make_interval(secs => ${inSeconds}), job_key := ${`later:deliver-message:${id}`},
+      max_attempts := ${MOST_TRIES['deliver-message']}::int)`
 }
 
 /** Every call of a job has its time limit; all of one job together are well below this. */

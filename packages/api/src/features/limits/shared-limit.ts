@@ -19,16 +19,21 @@ function keyOf({ accessTokenKey }: LimitDeps, { name }: Limit, subject: string):
 const runOf = ({ run, sql }: LimitDeps): Run => run ?? onPool(sql)
 
 /**
- * Counts one try for whatever the limit is about, for all processes of the shop together, and refuses it (429, with the
- * seconds to wait) when there were too many. Counted before anything is evaluated: a thousand tries at once are not one.
+ * Counts one try for whatever the limit is about, for all processes of the shop together, and says how many seconds it
+ * has to wait: 0 when it is within the limit. Counted before anything is evaluated: a thousand tries at once are not one.
  */
-export async function takeTry(deps: LimitDeps, limit: Limit, subject: string): Promise<void> {
+export async function countedWait(deps: LimitDeps, limit: Limit, subject: string): Promise<number> {
   const now = deps.now()
   const { withinMs } = limit
   const { tries, endsAt } = await countTry(runOf(deps), { key: keyOf(deps, limit, subject), now, withinMs })
-  if (tries <= Math.max(1, Math.ceil(limit.most * deps.rateLimitMultiplier))) return
-  const retryAfterSeconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1_000))
-  throw new RefusedError('RATE_LIMITED', { detail: { retryAfterSeconds } })
+  if (tries <= Math.max(1, Math.ceil(limit.most * deps.rateLimitMultiplier))) return 0
+  return Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1_000))
+}
+
+/** The same, and refuses what has to wait (429, with the seconds). */
+export async function takeTry(deps: LimitDeps, limit: Limit, subject: string): Promise<void> {
+  const retryAfterSeconds = await countedWait(deps, limit, subject)
+  if (retryAfterSeconds > 0) throw new RefusedError('RATE_LIMITED', { detail: { retryAfterSeconds } })
 }
 
 /** For limits on failures only: this try was none. */

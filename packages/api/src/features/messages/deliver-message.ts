@@ -1,5 +1,7 @@
 import { DeliveryError } from '@dobara/providers/delivery-port.ts'
 import type { Deps } from '../../context.ts'
+import { enqueueDelivery } from '../jobs/queries.ts'
+import { takeOwedShare } from './recipient-shares.ts'
 
 export type Delivery = {
   id: string
@@ -11,11 +13,15 @@ export type Delivery = {
  * Sends one message of the outbox. A failure that time may cure is thrown, so that the job is tried again with back-off;
  * a refusal for good, and the last failure, make the message a dead letter: it stays in the outbox with the reason, is
  * logged once and counted in the metrics. The same id goes out on every try, so a receiver can recognise a repeat.
+ * A mail to an address that nobody has proved, and that has had its share of today, waits for tomorrow and is not lost.
  */
 export async function deliverMessage(deps: Deps, { id, isLastTry = false }: Delivery): Promise<void> {
   const message = await deps.db.outboxMessage.findUnique({ where: { id } })
   if (!message || message.state !== 'queued') return
+  const share = message.channel === 'email' ? await takeOwedShare(deps, message) : null
+  if (share && share.wait > 0) return enqueueDelivery(deps.db, { id, inSeconds: share.wait })
   const failure = await send(deps, message)
+  if (failure) await share?.giveBack()
   const isDead = failure !== null && (isLastTry || failure.kind === 'refused')
   const outcome = failure
     ? { lastError: failure.detail ?? failure.message, ...(isDead && ({ state: 'dead' } as const)) }

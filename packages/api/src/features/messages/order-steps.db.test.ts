@@ -15,8 +15,15 @@ beforeAll(async () => {
   shop = await createTestShop(inject('templateUrl'))
 })
 afterAll(() => shop.stop())
+let phones = 0
 beforeEach(async () => {
   customer = await addCustomer(shop)
+  phones += 1
+  const phone = `+91984510${String(phones).padStart(4, '0')}`
+  await shop.prisma.user.update({
+    where: { id: customer.id },
+    data: { phone, phoneVerifiedAt: shop.clock.now },
+  })
   const { id: productId } = await addProduct(shop)
   orderId = await placeOrder(shop, { customer, productId })
 })
@@ -102,18 +109,20 @@ describe('a step of an order', () => {
 describe('the buyer', () => {
   const step: OrderStep = { kind: 'shipped', parcel: PARCEL }
 
-  it('is texted at the number that was verified, else at the one of the delivery', async () => {
+  it('is texted at the number the account has proved, and at no number that was only typed into an address', async () => {
+    const proved = (await shop.prisma.user.findUniqueOrThrow({ where: { id: customer.id } })).phone
     await tell(step)
     expect((await messages('sms')).map(({ to, template }) => [to, template])).toEqual([
-      ['+919876543210', 'order_shipped'],
+      [proved, 'order_shipped'],
     ])
-    const phone = '+919845000002'
-    await shop.prisma.user.update({
-      where: { id: customer.id },
-      data: { phone, phoneVerifiedAt: shop.clock.now },
-    })
+    await shop.prisma.user.update({ where: { id: customer.id }, data: { phoneVerifiedAt: null } })
     await tell({ kind: 'delivered' })
-    expect((await messages('sms')).map(({ to }) => to)).toContain(phone)
+    expect(await messages('sms')).toHaveLength(1)
+    expect((await messages('email')).at(-1)?.text).toContain('has been delivered')
+    const where = { id: orderId }
+    await shop.prisma.order.update({ where, data: { phoneProvedAt: shop.clock.now } })
+    await tell({ kind: 'cancelled', refundPaise: 0 })
+    expect((await messages('sms')).map(({ to }) => to)).toEqual([proved, '+919876543210'])
   })
 
   it('without an address gets the mail at the one given for the delivery, or none', async () => {

@@ -1,4 +1,4 @@
-import type { Deps, Sql, Tx } from '../../context.ts'
+import type { Db, Deps, Sql, Tx } from '../../context.ts'
 import { enqueue } from '../jobs/queries.ts'
 import type { SmsTemplate } from './sms/sms-wordings.ts'
 
@@ -37,6 +37,12 @@ export async function countUnsent(sql: Sql): Promise<{ channel: string; state: s
       WHERE state IN ('queued', 'dead') GROUP BY channel, state`,
   )
   return rows
+}
+
+/** Whether somebody has proved to read what is sent to this address. */
+export async function isProvedAddress(db: Db, email: string): Promise<boolean> {
+  const where = { email, emailVerifiedAt: { not: null } }
+  return (await db.user.findFirst({ where, select: { id: true } })) !== null
 }
 
 /** How a buyer can be reached. */

@@ -17,7 +17,8 @@ type Told = { order: LockedOrder; step: OrderStep }
 
 /**
  * Tells the buyer of a step of the order, once, however often it is taken: by mail, and by SMS where the step has one
- * and the shop has a gateway.
+ * and the shop has a gateway and the number was proved: by the account, or by a code entered for this very order. A number
+ * that was only typed into an address may be anybody's; such an order is told of by mail.
  * Written in the transaction that takes the step.
  */
 export async function queueOrderStep(tx: Tx, deps: Telling, { order, step }: Told): Promise<void> {
@@ -33,7 +34,9 @@ export async function queueOrderStep(tx: Tx, deps: Telling, { order, step }: Tol
     const composed = await composeMail(mail, context)
     await queueMessage(tx, deps, { channel: 'email', to: email, dedupeKey: cause, ...composed })
   }
-  const phone = buyer.phoneVerifiedAt ? buyer.phone : normalizeIndianMobile(address.phone)
+  const phone = buyer.phoneVerifiedAt
+    ? buyer.phone
+    : order.phoneProvedAt && normalizeIndianMobile(address.phone)
   const sms = deps.providers.sms.isOff ? null : smsOf({ order, step }, context)
   if (phone && sms)
     await queueMessage(tx, deps, { channel: 'sms', to: phone, dedupeKey: `${cause}:sms`, ...sms })

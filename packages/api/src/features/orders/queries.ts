@@ -36,6 +36,11 @@ export async function extendHold(tx: Tx, order: LockedOrder, holdExpiresAt: Date
   await tx.order.update({ where: { id: order.id }, data: { holdExpiresAt } })
 }
 
+/** A code sent to the phone of the order's address came back. */
+export async function markPhoneProved(tx: Tx, orderId: string, at: Date): Promise<void> {
+  await tx.order.update({ where: { id: orderId }, data: { phoneProvedAt: at } })
+}
+
 export type Actor = { kind: 'customer' | 'admin' | 'system'; id?: string }
 
 export async function insertOrderEvent(

@@ -6,7 +6,7 @@ import { inTransaction } from '../../transaction.ts'
 import { promiseFor } from '../checkout/get-delivery-promise.ts'
 import { checkCode } from '../one-time-codes/check-code.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
-import { type LockedOrder, lockOwnOrder } from '../orders/queries.ts'
+import { type LockedOrder, lockOwnOrder, markPhoneProved } from '../orders/queries.ts'
 import { getSettings } from '../store/queries.ts'
 import { lockPayable } from './lock-payable.ts'
 
@@ -51,7 +51,11 @@ async function refusalOfCode(
   const { phone, needsCode } = await codRulesFor(tx, ctx, order)
   if (!needsCode) return null
   if (otp === undefined) return 'COD_CODE_NEEDED'
-  return (await checkCode(tx, ctx, { phone, code: otp, purpose: 'cash_on_delivery' })) ? null : 'OTP_INVALID'
+  if (!(await checkCode(tx, ctx, { phone, code: otp, purpose: 'cash_on_delivery' }))) return 'OTP_INVALID'
+  // Told to the order in hand as well: its confirmation is the first thing that is texted there.
+  order.phoneProvedAt = ctx.now()
+  await markPhoneProved(tx, order.id, order.phoneProvedAt)
+  return null
 }
 
 /** Confirms at once, unpaid; the rules are asked again here. A repeat of what is done already needs no second code. */

@@ -10,7 +10,7 @@ import { findProfile, lockUserStatus } from '../accounts/queries.ts'
 import { tellOwner } from '../accounts/tell-owner.ts'
 import { verificationMail } from '../accounts/verification-mail.ts'
 import { giveBackTry, type Limit, takeTry } from '../limits/shared-limit.ts'
-import { queueMail } from '../messages/queue-mail.ts'
+import { queueMailOrRefuse } from '../messages/queue-mail.ts'
 import { lockNumber } from '../one-time-codes/queries.ts'
 import { isTaken, isUniqueViolation, type ProfileChange, releasePhone, updateUser } from './queries.ts'
 
@@ -66,7 +66,7 @@ function save(ctx: CustomerContext, asked: Asked): Promise<ProfileRow> {
     if (change.phone !== undefined) await tellOwner(tx, ctx, { name: 'phone-changed', to: before.email })
     if (change.email) {
       const link = await issueLink(tx, ctx, { userId, purpose: 'verify_email', at: ctx.now() })
-      await queueMail(tx, ctx, verificationMail({ ...link, email: change.email }))
+      await queueMailOrRefuse(tx, ctx, verificationMail({ ...link, email: change.email }))
     }
     return after
   })

@@ -36,6 +36,7 @@ export async function askSupport(ctx: RequestContext, input: z.output<typeof ask
       at,
     })
     const ticket = { id, ticketNumber: number, topic, shop }
+    // The question is taken and its number told, also when no more copies go to this address today.
     await queueMail(tx, ctx, questionReceivedMail({ ...ticket, to: email }))
     const question = { name, email, phone, orderNumber, message }
     await queueMail(tx, ctx, questionAskedMail({ ...ticket, question }))
