@@ -15,7 +15,7 @@ import { RawJson } from './raw-json.ts'
 import { JOURNEY, type RestTarget, type Target, type TrpcTarget } from './targets.ts'
 
 const JOURNEY_SHARE = 0.25
-const SANDBOX_SHARE = 0.02
+const SANDBOX_SHARE = 0.04
 const BATCH_SHARE = 0.05
 const BAD_INPUT_SHARE = 0.3
 const BAD_REQUEST_SHARE = 0.18

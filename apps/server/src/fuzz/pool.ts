@@ -2,6 +2,7 @@ import type { Random } from './random.ts'
 
 /** How many of a kind are remembered: the latest, so that deep states are gone on with. */
 const KEPT = 24
+const LATEST_SHARE = 0.5
 const MOST_DEPTH = 7
 const MOST_ROWS = 12
 
@@ -20,8 +21,7 @@ export type Pool = {
 export function createPool(): Pool {
   const kinds = new Map<string, unknown[]>()
   const put = (kind: string, value: unknown) => {
-    const known = kinds.get(kind) ?? []
-    if (known.includes(value)) return
+    const known = (kinds.get(kind) ?? []).filter((earlier) => earlier !== value)
     known.push(value)
     if (known.length > KEPT) known.shift()
     kinds.set(kind, known)
@@ -46,7 +46,8 @@ export function createPool(): Pool {
     put,
     draw: (kind, random, isFit = () => true) => {
       const fit = (kinds.get(kind) ?? []).filter(isFit)
-      return fit.length > 0 ? random.pick(fit) : undefined
+      // What was told last is most likely to be gone on with: an order that waits to be paid.
+      return random.chance(LATEST_SHARE) ? fit.at(-1) : fit.length > 0 ? random.pick(fit) : undefined
     },
   }
 }

@@ -123,6 +123,7 @@ export const JOURNEY: readonly ProcedurePath[] = [
   'checkout.pay',
   'checkout.pay',
   'checkout.confirm',
+  'checkout.confirm',
   'orders.invoice',
   'orders.cancel',
   'addresses.create',

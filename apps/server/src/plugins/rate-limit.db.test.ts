@@ -54,6 +54,16 @@ describe('rate limits', () => {
     expect(reply.json()).toHaveLength(3)
   })
 
+  it.each(['constructor', 'toString', '__proto__'])(
+    'know no limit of a procedure %s, which is not there',
+    async (name) => {
+      const headers = from('198.51.100.9')
+      const reply = await test.app.inject({ url: `/trpc/store.info,${name}?batch=1`, headers })
+      expect(reply.json()).toMatchObject([{ result: {} }, { error: { data: { code: 'not_found' } } }])
+      expect(test.logLines.filter((line) => line.includes('"level":50'))).toEqual([])
+    },
+  )
+
   it('do not believe an address the caller wrote in front of the proxy', async () => {
     const statuses: number[] = []
     for (const claim of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) {

@@ -29,7 +29,7 @@ const GROUPS = {
 } as const
 
 /** Procedures with a limit of their own beside the general one. */
-const GROUP_OF: { [Path in ProcedurePath]?: keyof typeof GROUPS } = {
+const GROUPED: { [Path in ProcedurePath]?: keyof typeof GROUPS } = {
   'auth.register': 'register',
   'auth.forgotPassword': 'forgot',
   'auth.resetPassword': 'forgot',
@@ -46,6 +46,9 @@ const GROUP_OF: { [Path in ProcedurePath]?: keyof typeof GROUPS } = {
   'orders.track': 'track',
   'support.ask': 'support',
 }
+
+/** A map, because callers choose the names: an object has a `constructor`, too. */
+const GROUP_OF = new Map<string, keyof typeof GROUPS>(Object.entries(GROUPED))
 
 /** The payment provider calls from few addresses and gives up on a shop that refuses it. */
 const UNLIMITED = new Set<string>(['payments.webhook'] satisfies ProcedurePath[])
@@ -65,7 +68,7 @@ export async function createCharge(app: FastifyInstance, deps: AppDeps): Promise
       if (!outcome.isAllowed && outcome.isExceeded) {
         throw new RefusedError('RATE_LIMITED', { detail: { retryAfterSeconds: outcome.ttlInSeconds } })
       }
-      const name = GROUP_OF[procedure as ProcedurePath]
+      const name = GROUP_OF.get(procedure)
       if (name) await takeTry(deps, { name, ...GROUPS[name] }, callerNetwork(request.ip))
     }
   }
