@@ -241,7 +241,7 @@ describe('GET /api/auth/google/callback', () => {
     expect(await test.shop.prisma.session.count({ where: { userId: id } })).toBe(before)
   })
 
-  it('gives up within 5 seconds when Google does not answer, and passwords go on', async () => {
+  it('F61 gives up within 5 seconds when Google does not answer, and passwords go on', async () => {
     const { providers } = test.shop.deps
     const patient = providers.google
     providers.google = signInWaiting(1_000)

@@ -15,12 +15,14 @@ import { settleRefund } from '@dobara/api/features/payments/settle-refund.ts'
 import { blankOldContent } from '@dobara/api/features/retention/blank-old-content.ts'
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
+import { jobLog } from './job-log.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 const id = z.string().min(1)
 
 /** Job name → use case. A use case that throws is tried again later, with growing pauses. */
-export function tasksOf(deps: Deps): TaskList {
+export function tasksOf(shop: Deps): TaskList {
+  const deps = { ...shop, log: jobLog(shop.log) }
   return {
     'deliver-message': (payload, { job }) =>
       deliverMessage(deps, {

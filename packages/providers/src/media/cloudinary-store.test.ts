@@ -58,10 +58,19 @@ test('removing succeeds for what is there and for what is gone', async () => {
   await store.remove('dobara/abc')
 })
 
-test('a refusal and nonsense of the service are store errors', async () => {
+test('F60 a refusal and nonsense of the service are store errors', async () => {
   reply = { status: 401, body: '{"error":{"message":"Invalid Signature"}}' }
   await expect(store.put({ bytes })).rejects.toBeInstanceOf(MediaStoreError)
   await expect(store.remove('dobara/abc')).rejects.toBeInstanceOf(MediaStoreError)
   reply = { status: 200, body: '<h1>Oops</h1>' }
   await expect(store.put({ bytes })).rejects.toBeInstanceOf(MediaStoreError)
+})
+
+test('F60 a service that is not there is a store error', async () => {
+  const { createCloudinaryStore } = await import('./cloudinary-store.ts')
+  // Nobody listens on the port for discarding.
+  const account = { cloudName: 'shop', apiKey: 'key', apiSecret: 'secret', apiBaseUrl: 'http://127.0.0.1:9' }
+  const gone = createCloudinaryStore({ ...account, timeoutMs: 2_000 })
+  await expect(gone.put({ bytes })).rejects.toBeInstanceOf(MediaStoreError)
+  await expect(gone.remove('dobara/abc')).rejects.toBeInstanceOf(MediaStoreError)
 })

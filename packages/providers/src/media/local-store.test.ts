@@ -63,6 +63,13 @@ test('only a storage key can be removed', async () => {
   await expect(store.remove('')).rejects.toBeInstanceOf(MediaStoreError)
 })
 
+test('F60 a folder that cannot be used is a store error, and what is there stays', async () => {
+  const { storageKey } = await store.put({ bytes })
+  const broken = createLocalMediaStore({ dir: join(dir, storageKey, 'image.json'), publicPath: '/media' })
+  await expect(broken.put({ bytes })).rejects.toBeInstanceOf(MediaStoreError)
+  expect(await readdir(dir)).toEqual([storageKey])
+})
+
 test('a refused upload leaves nothing behind', async () => {
   await expect(store.put({ bytes: Buffer.from('<svg/>') })).rejects.toBeInstanceOf(ImageRefusedError)
   expect(await readdir(dir)).toEqual([])

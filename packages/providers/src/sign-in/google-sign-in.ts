@@ -27,6 +27,8 @@ export type GoogleSettings = {
 const SCOPES = ['openid', 'email', 'profile']
 /** Google signs with RS256 only; accepting what the token itself names would let it choose `none`. */
 const ALGORITHMS = ['RS256']
+/** Two clocks are never quite the same; more than this is a clock to be mended. */
+const CLOCK_SKEW_SECONDS = 60
 /** Google's documentation names both spellings of its issuer. */
 const GOOGLE = ['https://accounts.google.com', 'accounts.google.com']
 
@@ -125,6 +127,7 @@ async function verifyIdToken(tokens: OAuth2Tokens, { provider, clientId, issuer,
       issuer: GOOGLE.includes(issuer) ? GOOGLE : issuer,
       audience: clientId,
       currentDate: at,
+      clockTolerance: CLOCK_SKEW_SECONDS,
       requiredClaims: ['exp', 'iat', 'sub', 'nonce', 'email'],
     })
     return payload

@@ -169,7 +169,7 @@ describe('an answer that does not belong to this browser’s attempt', () => {
 })
 
 describe('while Google does not answer', () => {
-  it('fails soon, says why in the log without a secret, and leaves passwords alone', async () => {
+  it('F61 fails soon, says why in the log without a secret, and leaves passwords alone', async () => {
     const providers = { google: test.portWaiting(1_000) } as Providers
     const browser = test.browser({ ...test.deps, providers })
     const callback = await test.callbackOf(browser, newPerson())

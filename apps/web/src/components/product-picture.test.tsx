@@ -1,0 +1,14 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ProductPicture } from './product-picture.tsx'
+import { t } from './picture-texts.ts'
+
+it('F60 shows the placeholder in the place of a picture that the store does not give, and the next picture again', () => {
+  const { rerender } = render(<ProductPicture url="/media/a/640.webp" alt="A ThinkPad" sizes="50vw" />)
+  const picture = screen.getByRole('img', { name: 'A ThinkPad' })
+  fireEvent.error(picture)
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(screen.getByText(t('none'))).toBeTruthy()
+  rerender(<ProductPicture url="/media/b/640.webp" alt="A Latitude" sizes="50vw" />)
+  expect(screen.getByRole('img', { name: 'A Latitude' })).toBeTruthy()
+})
