@@ -1,4 +1,5 @@
 import type { Deps } from '@dobara/api/context.ts'
+import type { MetricsAccess } from './plugins/metrics-access.ts'
 import type { Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
 
 /** Everything the HTTP host is made from. `buildApp` reads nothing else: no environment, no clock of its own. */
@@ -16,6 +17,8 @@ export type AppDeps = Deps & {
   allowedOrigins: string[]
   /** The shop stands behind one proxy whose X-Forwarded-* headers are true. */
   trustProxy?: boolean
+  /** Who may read /metrics; left out: this machine alone. */
+  metricsAccess?: MetricsAccess
   /** The request log; left out: none. */
   logging?: { level: string; stream?: { write: (line: string) => void } }
 }

@@ -5,17 +5,22 @@ import fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import type { AppDeps } from './app-deps.ts'
 import { loggedError } from './logged-error.ts'
 import { addBooksMetric } from './plugins/books-metric.ts'
-import { addErrors, answerClientError, replyWithError } from './plugins/errors.ts'
+import { addClosing } from './plugins/closing.ts'
+import { answerClientError, connectionLimits, watchConnections } from './plugins/connections.ts'
+import { addErrors, replyWithError } from './plugins/errors.ts'
 import { addGoogleSignIn } from './plugins/google-sign-in.ts'
 import { addHealth } from './plugins/health.ts'
 import { addJobMetrics } from './plugins/job-metrics.ts'
 import { acceptJson } from './plugins/json-body.ts'
 import { addMedia } from './plugins/media.ts'
+import { watchForwarded } from './plugins/forwarded.ts'
 import { addMetrics } from './plugins/metrics.ts'
-import { addOrigins } from './plugins/origins.ts'
+import { metricsGuard } from './plugins/metrics-access.ts'
+import { addOrigins, addUnknownApiCalls } from './plugins/origins.ts'
 import { addOutbox } from './plugins/outbox.ts'
 import { addPaymentMetrics } from './plugins/payment-metrics.ts'
 import { createCharge } from './plugins/rate-limit.ts'
+import { addReadableRequests } from './plugins/readable-requests.ts'
 import { addRequestLog } from './plugins/request-log.ts'
 import { addSandbox } from './plugins/sandbox.ts'
 import { addSecurityHeaders } from './plugins/security-headers.ts'
@@ -27,30 +32,38 @@ import { mountRest } from './rest/mount-rest.ts'
 
 export type { AppDeps }
 
+const LOOPBACK_ONLY = { allow: ['127.0.0.0/8', '::1'] }
 const REQUEST_ID = /^[\w-]{8,64}$/
 
 /** The whole shop over HTTP, ready to be asked or to listen; it never listens by itself. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify(serverOptions(deps))
+  const { trustProxy = false } = deps
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  watchConnections(app.server)
   addErrors(app)
+  addClosing(app)
   addRequestLog(app)
   const registry = addMetrics(app)
+  watchForwarded(app, { registry, trustProxy, now: deps.now })
   addJobMetrics(registry, deps)
   addPaymentMetrics(registry, deps)
   addBooksMetric(registry, deps)
   await addSecurityHeaders(app, deps)
+  addReadableRequests(app)
   addOrigins(app, deps)
   acceptJson(app)
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   const charge = await createCharge(app, deps)
 
-  addHealth(app, { readiness: deps.readiness, registry })
+  const mayReadMetrics = metricsGuard(deps.metricsAccess ?? LOOPBACK_ONLY, { trustProxy })
+  addHealth(app, { readiness: deps.readiness, registry, mayReadMetrics })
   addTrpc(app, { deps, charge })
   mountRest(app, { deps, charge })
+  addUnknownApiCalls(app)
   addGoogleSignIn(app, { deps, charge })
   mountDocs(app, deps)
   addSandbox(app, deps.sandbox)
@@ -85,9 +98,9 @@ function serverOptions({ logging, trustProxy = false, newId }: AppDeps): Fastify
     // The nearest hop only: what stands further left in X-Forwarded-For is what the caller wrote.
     trustProxy: trustProxy ? (_address, hop) => hop < 1 : false,
     bodyLimit: 100 * 1024,
-    // Off by default in Fastify: without them a half-sent request stays open for ever.
-    requestTimeout: 8_000,
-    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    ...connectionLimits({ trustProxy }),
+    // plugins/closing.ts answers in our shape, and lets requests under way finish first.
+    return503OnClosing: false,
     // A tRPC batch names its procedures in one path segment.
     routerOptions: { maxParamLength: 5_000 },
     frameworkErrors: (error, _request, reply) => {

@@ -53,6 +53,12 @@ describe('the settings', () => {
     ['CLOUDINARY_URL', 'https://x', 'CLOUDINARY_URL must look like cloudinary://key:secret@cloud.'],
     ['RATE_LIMIT_MULTIPLIER', '0', 'RATE_LIMIT_MULTIPLIER must be a number above 0.'],
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be true or false.'],
+    ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must be one word of at least 16 plain characters.'],
+    [
+      'METRICS_ALLOW',
+      '10.0.0.0/99',
+      'METRICS_ALLOW must be addresses or networks like 10.0.0.5 or 10.0.0.0/8, with commas between.',
+    ],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.'],
     [
       'ALLOWED_ORIGINS',
@@ -93,6 +99,7 @@ describe('the settings', () => {
     ].concat(
       'RAZORPAY_WEBHOOK_SECRET',
       'RAZORPAY_WEBHOOK_SECRET_PREVIOUS',
+      'METRICS_TOKEN',
       'SMTP_URL',
       'MAIL_FROM',
       'CLOUDINARY_URL',

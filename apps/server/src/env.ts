@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { isAddressOrNetwork } from './address-list.ts'
 import { SMS_FIELDS, smsProblems } from './sms-settings.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -102,6 +103,18 @@ const schema = z.object({
     .enum(['true', 'false'], { error: 'TRUST_PROXY must be true or false.' })
     .transform((text) => text === 'true')
     .default(false),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'METRICS_TOKEN must be one word of at least 16 plain characters.')
+    .optional(),
+  METRICS_ALLOW: z
+    .string()
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .refine(
+      (list) => list.every(isAddressOrNetwork),
+      'METRICS_ALLOW must be addresses or networks like 10.0.0.5 or 10.0.0.0/8, with commas between.',
+    )
+    .default(['127.0.0.0/8', '::1']),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.',
@@ -117,6 +130,8 @@ export type Env = Omit<Settings, 'PUBLIC_URL' | 'LOG_LEVEL'> & {
   isProduction: boolean
   /** False while PUBLIC_URL is only this machine's own address. */
   isPublicUrlSet: boolean
+  /** False while nobody has said whether there is a proxy. */
+  isTrustProxySet: boolean
 }
 
 /** Settings that mean nothing one without the other. */
@@ -153,6 +168,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     LOG_LEVEL: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     isProduction,
     isPublicUrlSet: settings.PUBLIC_URL !== undefined,
+    isTrustProxySet: given.TRUST_PROXY !== undefined,
   }
 }
 

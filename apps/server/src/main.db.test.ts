@@ -18,13 +18,14 @@ afterAll(async () => {
 
 const PRODUCTION = {
   NODE_ENV: 'production',
-  ACCESS_TOKEN_SECRET: 'k'.repeat(48),
+  ACCESS_TOKEN_SECRET: 'f3K9vQ2xL8mZ7tB1cY6wR4nH0jD5gS+aPuEoIiUxVhTq/kWb',
   RAZORPAY_KEY_ID: 'rzp_live_1',
-  RAZORPAY_KEY_SECRET: 'secret',
-  RAZORPAY_WEBHOOK_SECRET: 'secret',
+  RAZORPAY_KEY_SECRET: 'Zq3vN8kXw2LpR7tYb5HcJ9mD',
+  RAZORPAY_WEBHOOK_SECRET: '8d1f6a03c9e27b54f0a8d36be5912c47',
   SMTP_URL: 'smtp://127.0.0.1:2525',
   MAIL_FROM: 'orders@shop.example',
   PUBLIC_URL: 'https://shop.example',
+  TRUST_PROXY: 'true',
 }
 
 describe('a start that cannot succeed', () => {
@@ -79,7 +80,14 @@ describe('a start that cannot succeed', () => {
     }
     const { exitCode, said } = await startAndEnd(settings)
     expect(exitCode).toBe(1)
-    for (const reason of ['ACCESS_TOKEN_SECRET', 'sandbox', 'outbox', 'PUBLIC_URL', 'admin@dobara.example']) {
+    for (const reason of [
+      'ACCESS_TOKEN_SECRET',
+      'sandbox',
+      'outbox',
+      'PUBLIC_URL',
+      'TRUST_PROXY',
+      'admin@dobara.example',
+    ]) {
       expect(said).toContain(reason)
     }
   })

@@ -133,6 +133,7 @@ function appDepsOf(env: Env, { deps, chosen, readiness }: HostParts): AppDeps {
     readiness,
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustProxy: env.TRUST_PROXY,
+    metricsAccess: { token: env.METRICS_TOKEN, allow: env.METRICS_ALLOW },
     logging: { level: env.LOG_LEVEL },
   }
 }

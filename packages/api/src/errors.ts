@@ -60,7 +60,12 @@ export function asRefusal(error: unknown): RefusedError {
   if (error instanceof TRPCError && error.cause) {
     // tRPC checks our replies too: one that breaks its own schema is our bug and not the caller's input.
     const isReply = error.code === 'INTERNAL_SERVER_ERROR' && error.cause instanceof ZodError
-    return isReply ? new RefusedError('INTERNAL', { cause: error }) : asRefusal(error.cause)
+    if (isReply) return new RefusedError('INTERNAL', { cause: error })
+    const refusal = asRefusal(error.cause)
+    // What tRPC itself found wrong with a call carries the parser's error: not a bug of ours, and not its words either.
+    return refusal.code === 'INTERNAL' && error.code !== 'INTERNAL_SERVER_ERROR'
+      ? refusalOfTrpc(error)
+      : refusal
   }
   if (error instanceof ZodError) return refusalOfInput(error)
   if (isContention(error)) return new RefusedError('BUSY', { cause: error })

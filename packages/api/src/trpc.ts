@@ -2,6 +2,9 @@ import { REFUSALS, wireCodeOf } from '@dobara/contract/refusals.ts'
 import { initTRPC } from '@trpc/server'
 import type { RequestContext } from './context.ts'
 import { asRefusal, RefusedError, toTrpcError } from './errors.ts'
+import { useOwnInputSentences } from './input-sentences.ts'
+
+useOwnInputSentences()
 
 /** `loginMessage`: the documented sentence for a visitor, where a call has one of its own. */
 type Meta = { loginMessage?: string }

@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net'
 import { asRefusal, RefusedError } from '@dobara/api/errors.ts'
 import { REFUSALS, type RefusalCode, wireCodeOf } from '@dobara/contract/refusals.ts'
 import { TRPCError } from '@trpc/server'
@@ -69,26 +68,6 @@ export function addErrors(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method }) => {
     if (method === 'TRACE' || method === 'CONNECT') throw new RefusedError('METHOD_NOT_ALLOWED')
   })
-}
-
-const CLIENT_ERRORS: Record<string, { status: string; code: RefusalCode }> = {
-  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', code: 'TOO_LARGE' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', code: 'MALFORMED' },
-}
-
-/** Answers what is not HTTP, before there is a request to reply to. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  const { status, code } = CLIENT_ERRORS[error.code ?? ''] ?? {
-    status: '400 Bad Request',
-    code: 'MALFORMED' as const,
-  }
-  const body = JSON.stringify({ success: false, message: REFUSALS[code].message, code: wireCodeOf(code) })
-  const head = `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}`
-  socket.end(`${head}\r\nConnection: close\r\n\r\n${body}`)
 }
 
 function statusOf(error: unknown): number {

@@ -266,6 +266,11 @@ describe('GET /api/auth/google/callback', () => {
 
 describe('the page to go back to', () => {
   it.each(OPEN_REDIRECTS)('S30 is never another site or the API: %j', async (returnTo) => {
+    if (returnTo.includes('\0')) {
+      // No address can hold it: the request is refused before anybody looks for a way back.
+      expect((await get(`${START}?returnTo=${encodeURIComponent(returnTo)}`)).statusCode).toBe(400)
+      return
+    }
     const { start, url, cookies } = await callbackFor(asha, returnTo)
     expect(start.statusCode).toBe(302)
     expect((await get(url, cookies)).headers.location).toMatch(/^\/products#accessToken=/)

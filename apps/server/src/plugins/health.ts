@@ -1,13 +1,18 @@
-import type { FastifyInstance } from 'fastify'
+import { RefusedError } from '@dobara/api/errors.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 
+type HealthParts = {
+  readiness: () => Promise<string | null>
+  registry: Registry
+  mayReadMetrics: (request: FastifyRequest) => boolean
+}
+
 /** For whoever runs the shop: is it alive, may it get requests, how is it doing. */
-export function addHealth(
-  app: FastifyInstance,
-  { readiness, registry }: { readiness: () => Promise<string | null>; registry: Registry },
-): void {
+export function addHealth(app: FastifyInstance, { readiness, registry, mayReadMetrics }: HealthParts): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (/^\/(healthz|readyz|metrics)$/.test(request.url)) reply.header('cache-control', 'no-store')
+    if (/^\/(healthz|readyz|metrics)$/.test(request.routeOptions.url ?? ''))
+      reply.header('cache-control', 'no-store')
   })
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
@@ -15,7 +20,8 @@ export function addHealth(
     if (reason === null) return { status: 'ready' }
     return reply.code(503).header('retry-after', 2).send({ status: 'not ready', reason })
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request)) throw new RefusedError('NOT_FOUND')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
 }

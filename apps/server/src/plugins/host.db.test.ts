@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
+import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { registerCustomer, startTestApp, type TestApp, testAppDeps } from '../test-app.ts'
@@ -130,6 +131,46 @@ describe('health', () => {
     expect(body).toContain('process_cpu_seconds_total')
     // In no label; a measured number may hold these digits by chance.
     expect(body).not.toMatch(/="[^"]*424242/)
+  })
+
+  it('shows its numbers to this machine, to a list and to a token, and to nobody else', async () => {
+    const numbers = (options: InjectOptions, on = test.app) => on.inject({ url: '/metrics', ...options })
+    const stranger = await numbers({ remoteAddress: '203.0.113.7' })
+    expect([stranger.statusCode, stranger.json()]).toEqual([
+      404,
+      expect.objectContaining({ success: false, code: 'not_found' }),
+    ])
+    expect((await numbers({ remoteAddress: '::1' })).statusCode).toBe(200)
+    // A proxy on this machine that nobody told the shop of: its visitors are not this machine.
+    const forwarded = { headers: { 'x-forwarded-for': '203.0.113.7' } }
+    expect((await numbers(forwarded)).statusCode).toBe(404)
+
+    const token = 'ahR5veiW0ohxu7Ci'
+    const metricsAccess = { token, allow: ['10.1.0.0/16'] }
+    const listed = await buildApp(testAppDeps(test.shop, { metricsAccess, trustProxy: true }))
+    const statuses = await Promise.all(
+      [
+        { remoteAddress: '10.1.2.3' },
+        { remoteAddress: '127.0.0.1' },
+        { remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '10.1.2.3' } },
+        { remoteAddress: '10.1.2.3', headers: { 'x-forwarded-for': '203.0.113.7' } },
+        { headers: { authorization: `Bearer ${token}` } },
+        { headers: { authorization: `Bearer ${token}x` } },
+        { headers: { authorization: token } },
+      ].map(async (options) => (await numbers(options, listed)).statusCode),
+    )
+    await listed.close()
+    expect(statuses).toEqual([200, 404, 200, 404, 200, 404, 404])
+  })
+
+  it('tells once of forwarded addresses it does not believe, and counts them', async () => {
+    for (const address of ['203.0.113.7', '203.0.113.8']) {
+      const reply = await test.app.inject({ url: '/healthz', headers: { 'x-forwarded-for': address } })
+      expect(reply.statusCode).toBe(200)
+    }
+    expect(test.logLines.filter((line) => line.includes('set TRUST_PROXY=true'))).toHaveLength(1)
+    const { body } = await test.app.inject({ url: '/metrics' })
+    expect(body).toMatch(/^dobara_forwarded_requests_ignored [2-9]/m)
   })
 
   it('answers with the request id that came, when it is fit for a log', async () => {

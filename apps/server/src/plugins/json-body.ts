@@ -1,26 +1,44 @@
-import type { FastifyInstance } from 'fastify'
+import { isUtf8 } from 'node:buffer'
+import { RefusedError } from '@dobara/api/errors.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isStorable } from './storable-text.ts'
+
+export type ReadJson = (request: FastifyRequest, text: string) => unknown
 
 /**
- * Only JSON is read. An empty body is nothing, because DELETE and refresh calls send the header without one; a body
- * that names `__proto__` or a constructor's prototype is refused before anything merges it.
+ * Reads JSON that strangers sent. Throws for what is no JSON, names `__proto__` or a constructor's prototype (before
+ * anything merges it), or holds text that cannot be stored.
  */
-export function acceptJson(app: FastifyInstance): void {
+export function jsonReader(app: FastifyInstance): ReadJson {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.trim() === '') done(null, undefined)
-    else parse(request, body, done)
-  })
+  return (request, text) => {
+    let outcome: { error: Error | null; value?: unknown } = { error: new RefusedError('MALFORMED') }
+    // It calls back before it returns.
+    parse(request, text, (error: Error | null, value?: unknown) => {
+      outcome = { error, value }
+    })
+    if (outcome.error !== null) throw outcome.error
+    if (MAY_BE_UNFIT.test(text) && !isStorable(outcome.value)) throw new RefusedError('MALFORMED')
+    return outcome.value
+  }
 }
 
-/** The same checks, but the text itself is handed on: tRPC reads it a second time. */
-export function acceptJsonText(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
+/** Only an escape can bring a NUL or half of a pair into JSON: without one nothing has to be walked through. */
+const MAY_BE_UNFIT = /\\u(?:0000|d[89a-f])/i
+
+/** Only JSON in UTF-8 is read. An empty body is nothing, because DELETE and refresh calls send the header without one. */
+export function acceptJson(app: FastifyInstance): void {
+  const read = jsonReader(app)
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.trim() === '') done(null, body)
-    else parse(request, body, (error: Error | null) => done(error, body))
-  })
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      if (!isUtf8(bytes)) throw new RefusedError('MALFORMED')
+      const text = bytes.toString('utf8')
+      return text.trim() === '' ? undefined : read(request, text)
+    },
+  )
 }
 
 /** Whatever comes, untouched: signatures are over bytes. */

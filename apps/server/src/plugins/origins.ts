@@ -1,14 +1,28 @@
 import { RefusedError } from '@dobara/api/errors.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 
-const GUARDED = /^\/(api|trpc)(\/|$|\?)/
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers unsafe calls of any page: it reads no cookie, and its body carries its own proof. */
+    isOpenToOrigins?: true
+  }
+}
+
+export const OPEN_TO_ORIGINS: FastifyContextConfig = { isOpenToOrigins: true }
+
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key, x-request-id, x-session-id'
 
+/** The calls that pages of listed origins may make. Judged by the route that answers, however its address was spelled. */
+function isApi({ routeOptions }: FastifyRequest): boolean {
+  return /^\/(api|trpc)(\/|$)/.test(routeOptions.url ?? '')
+}
+
 /**
- * Which pages may call the API. Other origins of the exact list may with credentials; any other page gets no CORS
- * header, and its unsafe calls are refused, because the refresh cookie would travel with them.
+ * Which pages may call the shop. Other origins of the exact list may call the API with credentials; any other page gets
+ * no CORS header, and its unsafe calls are refused, because the refresh cookie would travel with them. That holds for
+ * every address but those marked as open, also for ones nobody has thought of.
  */
 export function addOrigins(app: FastifyInstance, { allowedOrigins, publicUrl }: AppDeps): void {
   const listed = new Set(allowedOrigins)
@@ -16,29 +30,34 @@ export function addOrigins(app: FastifyInstance, { allowedOrigins, publicUrl }: 
 
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers
-    if (!GUARDED.test(request.url)) return
+    const isSafe = SAFE.has(request.method) || request.routeOptions.config.isOpenToOrigins === true
     if (origin === undefined) {
-      if (!SAFE.has(request.method) && isFromElsewhere(request)) throw new RefusedError('FORBIDDEN')
+      if (!isSafe && isFromElsewhere(request)) throw new RefusedError('FORBIDDEN')
       return
     }
-    const isListed = listed.has(origin)
+    const isListed = listed.has(origin) && isApi(request)
     if (isListed) {
       reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true')
       reply.header('access-control-expose-headers', 'content-disposition, retry-after, x-request-id')
     }
-    if (request.method === 'OPTIONS')
+    if (request.method === 'OPTIONS' && isApi(request)) {
       return reply
         .headers(isListed ? preflight : {})
         .code(204)
         .send()
-    if (SAFE.has(request.method) || isListed || origin === own || isSameSite(request, origin)) return
+    }
+    if (isSafe || isListed || origin === own || isSameSite(request, origin)) return
     throw new RefusedError('FORBIDDEN')
   })
-  // tRPC answers with a Response whose own Vary would replace the reply's.
-  app.addHook('onSend', async ({ url }, reply, payload) => {
-    if (!GUARDED.test(url)) return
-    if (payload instanceof Response) payload.headers.append('vary', 'Origin')
-    else reply.header('vary', [reply.getHeader('vary') ?? [], 'Origin'].flat().join(', '))
+  app.addHook('onSend', async (request, reply) => {
+    if (isApi(request)) reply.header('vary', [reply.getHeader('vary') ?? [], 'Origin'].flat().join(', '))
+  })
+}
+
+/** So that each address of the API has a route: it answers what no other route of it does, and preflights. */
+export function addUnknownApiCalls(app: FastifyInstance): void {
+  app.all('/api/*', async ({ method }) => {
+    throw new RefusedError(method === 'OPTIONS' ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND')
   })
 }
 

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 
-const QUIET = /^\/(healthz|readyz|metrics|assets|media)(\/|$|\?)/
+/** Probes and files by their route: however an address is spelled, a call is not kept out of the log. */
+const QUIET = /^\/(healthz|readyz|metrics|media\/\*)$/
+const ASSET = /^\/assets\//
 
 /** One line per answered request; probes and files only when they fail. */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode < 500 && QUIET.test(request.url)) return
+    const { url: route = '' } = request.routeOptions
+    const isQuiet = QUIET.test(route) || (route === '/*' && ASSET.test(request.url))
+    if (reply.statusCode < 500 && isQuiet) return
     request.log.info(
       { req: request, status: reply.statusCode, durationMs: Math.round(reply.elapsedTime) },
       'request answered',

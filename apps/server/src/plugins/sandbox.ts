@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { acceptRaw } from './json-body.ts'
 
 const MOUNT = '/sandbox/razorpay'
+/** Its two segments, however they are spelled. */
+const MOUNTED = /^\/[^/]*\/[^/?]*/
 
 /** The payment stand-in under the address its client and its checkout script use. */
 export function addSandbox(app: FastifyInstance, sandbox: Sandbox | null): void {
@@ -10,7 +12,7 @@ export function addSandbox(app: FastifyInstance, sandbox: Sandbox | null): void 
   app.register(async (scope) => {
     acceptRaw(scope)
     scope.all(`${MOUNT}/*`, async ({ method, url, headers, body }, reply) => {
-      const answer = await sandbox.handle({ method, path: url.slice(MOUNT.length), headers, body })
+      const answer = await sandbox.handle({ method, path: url.replace(MOUNTED, ''), headers, body })
       if (!answer.isDropped) return send(reply, answer)
       reply.hijack()
       return void reply.raw.socket?.resetAndDestroy()

@@ -1,71 +1,102 @@
 import { appRouter } from '@dobara/api/app-router.ts'
 import { asRefusal, RefusedError, toTrpcError } from '@dobara/api/errors.ts'
 import { resolveCaller } from '@dobara/api/features/accounts/resolve-user.ts'
+import { MAX_BATCH } from '@dobara/contract/call-limits.ts'
 import { REFUSALS, wireCodeOf } from '@dobara/contract/refusals.ts'
-import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
-import type { FastifyInstance } from 'fastify'
+import { resolveResponse } from '@trpc/server/http'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
+import { isPublicRead } from '../rest/procedures.ts'
 import { logUnexpected, refusalOf, retryAfterOf } from './errors.ts'
-import { acceptJsonText } from './json-body.ts'
+import { jsonReader, type ReadJson } from './json-body.ts'
 import type { Charge } from './rate-limit.ts'
 import { callerOf } from './session.ts'
+import { readTrpcCall, type TrpcRequest } from './trpc-call.ts'
 
-const MAX_BATCH = 20
-const POISON = /__proto__|\\u005f/i
+type Mounting = { deps: AppDeps; charge: Charge }
 
-/** Serves the procedures at /trpc. The adapter's own plugin would also let uploads stream in without a limit. */
-export function addTrpc(app: FastifyInstance, { deps, charge }: { deps: AppDeps; charge: Charge }): void {
+/** Serves the procedures at /trpc. What a request says is read here; tRPC gets a request of our own making. */
+export function addTrpc(app: FastifyInstance, mounting: Mounting): void {
+  const readJson = jsonReader(app)
   app.register(
     async (scope) => {
-      acceptJsonText(scope)
-      scope.addHook('preValidation', async ({ query }) => {
-        const { input } = query as { input?: unknown }
-        if (typeof input === 'string' && POISON.test(input)) throw new RefusedError('MALFORMED')
-      })
       answerInTrpcShape(scope)
       scope.route<{ Params: { path: string } }>({
         method: ['GET', 'POST'],
         url: '/:path',
-        handler: (req, res) =>
-          fastifyRequestHandler({
-            router: appRouter,
-            req,
-            res,
-            path: req.params.path,
-            maxBatchSize: MAX_BATCH,
-            createContext: async ({ info }) => {
-              try {
-                await charge(
-                  req,
-                  info.calls.map(({ path }) => path),
-                )
-                return await resolveCaller(deps, callerOf(req, res, deps))
-              } catch (error) {
-                logUnexpected(req, error, req.id)
-                throw toTrpcError(error)
-              }
-            },
-            responseMeta: ({ errors }) => {
-              const seconds = errors.map((error) => retryAfterOf(asRefusal(error)) ?? 0)
-              const retryAfter = Math.max(0, ...seconds)
-              return retryAfter > 0 ? { headers: { 'retry-after': String(retryAfter) } } : {}
-            },
-            onError: ({ error }) => logUnexpected(req, error, req.id),
-          }),
+        // tRPC would answer HEAD with an empty success, whatever was asked.
+        exposeHeadRoute: false,
+        handler: (request, reply) => answer(request, reply, { ...mounting, readJson }),
       })
+      scope.route({
+        method: ['HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+        url: '/:path',
+        handler: async () => {
+          throw new RefusedError('METHOD_NOT_ALLOWED')
+        },
+      })
+      for (const url of ['/', '/*']) {
+        scope.all(url, async () => {
+          throw new RefusedError('NOT_FOUND')
+        })
+      }
     },
     { prefix: '/trpc' },
   )
+}
+
+async function answer(
+  request: TrpcRequest,
+  reply: FastifyReply,
+  { deps, charge, readJson }: Mounting & { readJson: ReadJson },
+) {
+  const { names, call } = readTrpcCall(request, readJson)
+  const response = await resolveResponse({
+    router: appRouter,
+    req: call,
+    // tRPC decodes the path once more.
+    path: encodeURIComponent(request.params.path),
+    error: null,
+    maxBatchSize: MAX_BATCH,
+    createContext: async () => {
+      try {
+        await charge(request, names)
+        return await resolveCaller(deps, callerOf(request, reply, deps))
+      } catch (error) {
+        logUnexpected(request, error, request.id)
+        throw toTrpcError(error)
+      }
+    },
+    responseMeta: ({ errors }) => {
+      const seconds = errors.map((error) => retryAfterOf(asRefusal(error)) ?? 0)
+      const retryAfter = Math.max(0, ...seconds)
+      const isShared = errors.length === 0 && names.every(isPublicRead)
+      reply.header('cache-control', isShared ? 'no-cache' : 'no-store')
+      if (retryAfter > 0) reply.header('retry-after', retryAfter)
+      return {}
+    },
+    onError: ({ error }) => logUnexpected(request, error, request.id),
+  })
+  return reply
+    .code(response.status)
+    .type('application/json; charset=utf-8')
+    .send(await response.text())
 }
 
 /** What fails before tRPC sees it is told in the shape its clients read. */
 function answerInTrpcShape(scope: FastifyInstance): void {
   scope.setErrorHandler((error, request, reply) => {
     logUnexpected(request, error, request.id)
-    const { code, message } = refusalOf(error)
+    const refusal = refusalOf(error)
+    const { code, message, fields, detail } = refusal
     const httpStatus = REFUSALS[code].status
-    return reply.code(httpStatus).send({
-      error: { message, code: -32600, data: { code: wireCodeOf(code), httpStatus, requestId: request.id } },
-    })
+    const retryAfter = retryAfterOf(refusal)
+    if (retryAfter !== null) reply.header('retry-after', retryAfter)
+    const data = { code: wireCodeOf(code), httpStatus, fields, detail, requestId: request.id }
+    return reply
+      .code(httpStatus)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ error: { message, code: -32600, data } }))
   })
 }

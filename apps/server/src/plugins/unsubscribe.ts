@@ -3,6 +3,7 @@ import { RefusedError } from '@dobara/api/errors.ts'
 import { resolveCaller } from '@dobara/api/features/accounts/resolve-user.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
+import { OPEN_TO_ORIGINS } from './origins.ts'
 import type { Charge } from './rate-limit.ts'
 import { callerOf } from './session.ts'
 
@@ -27,16 +28,20 @@ export function addUnsubscribe(
       { parseAs: 'string', bodyLimit: MOST_BYTES },
       (_request, body, done) => done(null, body),
     )
-    scope.post<{ Querystring: { token?: unknown } }>('/unsubscribe', async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      await charge(request, ['privacy.unsubscribe'])
-      const { token } = request.query
-      if (!isOneClick(request.body)) throw new RefusedError('INVALID_INPUT')
-      if (typeof token !== 'string') throw new RefusedError('LINK_NOT_VALID')
-      const ctx = await resolveCaller(deps, callerOf(request, reply, deps))
-      const { message } = await createCaller(ctx).privacy.unsubscribe({ token })
-      return reply.type('text/plain; charset=utf-8').send(`${message}\n`)
-    })
+    scope.post<{ Querystring: { token?: unknown } }>(
+      '/unsubscribe',
+      { config: OPEN_TO_ORIGINS },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        await charge(request, ['privacy.unsubscribe'])
+        const { token } = request.query
+        if (!isOneClick(request.body)) throw new RefusedError('INVALID_INPUT')
+        if (typeof token !== 'string') throw new RefusedError('LINK_NOT_VALID')
+        const ctx = await resolveCaller(deps, callerOf(request, reply, deps))
+        const { message } = await createCaller(ctx).privacy.unsubscribe({ token })
+        return reply.type('text/plain; charset=utf-8').send(`${message}\n`)
+      },
+    )
   })
 }
 

@@ -8,6 +8,7 @@ import { acceptRaw } from '../plugins/json-body.ts'
 import type { Charge } from '../plugins/rate-limit.ts'
 import { sendShared } from '../plugins/send-shared.ts'
 import { callerOf } from '../plugins/session.ts'
+import { refuseRepeatedKeys } from './rest-input.ts'
 import { type OutputOf, type ProcedurePath, procedureFacts } from './procedures.ts'
 import type { RestReply, RestRequest, RestRoute } from './rest-route.ts'
 import { REST_ROUTES } from './routes.ts'
@@ -36,8 +37,9 @@ function mountRoute(app: FastifyInstance, route: RestRoute, { deps, charge }: Mo
     ...(route.isRawBody && { bodyLimit: WEBHOOK_BODY_LIMIT }),
     onRequest: (request) => charge(request, [route.procedure]),
     handler: async (request, reply) => {
-      const ctx = await resolveCaller(deps, callerOf(request, reply, deps))
       const restRequest = restRequestOf(request)
+      refuseRepeatedKeys(restRequest.query)
+      const ctx = await resolveCaller(deps, callerOf(request, reply, deps))
       const result = await call(ctx, route, restRequest)
       const { body, headers } = answer(result, restRequest)
       reply.code(route.status ?? 200)

@@ -1,5 +1,5 @@
 import { type AppRouter, appRouter } from '@dobara/api/app-router.ts'
-import type { ProcedurePath } from '@dobara/api/policies.ts'
+import { type ProcedurePath, policyOf } from '@dobara/api/policies.ts'
 import { adminProcedure, customerProcedure, shopperProcedure } from '@dobara/api/trpc.ts'
 import type { AnyProcedure, AnyQueryProcedure, inferProcedureInput, inferProcedureOutput } from '@trpc/server'
 import type { z } from 'zod'
@@ -51,6 +51,17 @@ export function procedureFacts(path: ProcedurePath): ProcedureFacts {
   const { type, inputs, output, middlewares } = definitionOf(appRouter._def.procedures, path)
   const guard = GUARDS.find(([, { _def }]) => middlewares.includes((_def as Definition).middlewares.at(-1)))
   return { kind: type, policy: guard?.[0] ?? 'public', input: inputs[0] ?? null, output: output ?? null }
+}
+
+/**
+ * Whether the reply is the same for everybody: a read that asks nothing of its caller, neither who it is nor a proof.
+ * Any other reply is somebody's own and is kept nowhere. Takes any name that came; one that is no procedure is none.
+ */
+export function isPublicRead(name: string): boolean {
+  if (!Object.hasOwn(appRouter._def.procedures, name)) return false
+  const path = name as ProcedurePath
+  const { kind, policy } = procedureFacts(path)
+  return kind === 'query' && policy === 'public' && policyOf(path).badProof === undefined
 }
 
 function definitionOf(procedures: unknown, path: ProcedurePath): Definition {

@@ -8,14 +8,17 @@ export function fromParams(request: RestRequest): Fields {
   return request.body === undefined ? request.params : fromParamsAndBody(request)
 }
 
-/** A key given twice could mean either: it is refused, here and wherever a query string is read. */
-export function fromQuery({ query }: RestRequest): Fields {
+/** A key given twice could mean either: no call takes one. */
+export function refuseRepeatedKeys(query: Fields): void {
   for (const [name, value] of Object.entries(query)) {
     if (Array.isArray(value)) {
       const message = `Please give ${name} only once.`
       throw new RefusedError('INVALID_INPUT', { message, fields: { [name]: message } })
     }
   }
+}
+
+export function fromQuery({ query }: RestRequest): Fields {
   return query
 }
 

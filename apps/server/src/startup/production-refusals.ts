@@ -1,33 +1,69 @@
 import type { Database } from '@dobara/db/client.ts'
 import type { Env } from '../env.ts'
+import { estimatedBits, LEAST_BITS } from './secret-strength.ts'
 
-/** Secrets printed in .env.example: known to everyone. */
-const PUBLISHED_SECRETS = new Set(['change-me-to-at-least-32-random-characters'])
+/** What the shop believes, though anybody could send it: found by trying, it opens every account or marks orders as paid. */
+const OWN_SECRETS = [
+  'ACCESS_TOKEN_SECRET',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET_PREVIOUS',
+  'METRICS_TOKEN',
+] as const
 
-/** Why these settings are not fit for real shoppers; empty outside production. */
+const ADDRESSES = ['PUBLIC_URL', 'RAZORPAY_API_URL', 'GOOGLE_ISSUER', 'SMS_URL'] as const
+
+type Rule = [isBroken: boolean, sentence: string]
+
+/** Why these settings are not fit for real shoppers; empty outside production. No sentence repeats a value. */
 export function settingRefusals(env: Env): string[] {
   if (!env.isProduction) return []
-  const secret = env.ACCESS_TOKEN_SECRET
-  const isSandboxUrl = URL.parse(env.RAZORPAY_API_URL)?.pathname.includes('/sandbox/') ?? false
-  const rules: [isBroken: boolean, sentence: string][] = [
-    [!secret, 'ACCESS_TOKEN_SECRET is not set: production needs a secret of its own.'],
-    [
-      secret !== undefined && PUBLISHED_SECRETS.has(secret),
-      'ACCESS_TOKEN_SECRET is the default secret of .env.example: make one with openssl rand -base64 48.',
-    ],
-    [
-      !env.RAZORPAY_KEY_ID || isSandboxUrl,
-      'Payments would go to the sandbox: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET, and leave RAZORPAY_API_URL at the real service.',
-    ],
+  const rules: Rule[] = [
+    [!env.ACCESS_TOKEN_SECRET, 'ACCESS_TOKEN_SECRET is not set: production needs a secret of its own.'],
+    ...OWN_SECRETS.map((name): Rule => [isGuessable(env[name]), guessable(name)]),
+    ...paymentRules(env),
     [!env.SMTP_URL, 'Mail would only go to the development outbox: set SMTP_URL and MAIL_FROM.'],
-    [
-      !env.GOOGLE_ISSUER.startsWith('https:'),
-      'GOOGLE_ISSUER must start with https:// in production: otherwise the network could sign in as anybody.',
-    ],
     [!env.isPublicUrlSet, 'PUBLIC_URL is not set: links in mails would point to this machine.'],
+    ...ADDRESSES.map(
+      (name): Rule => [
+        isPlain(env[name]) && (name !== 'PUBLIC_URL' || env.isPublicUrlSet),
+        `${name} must start with https:// in production: on plain http the network reads and changes everything.`,
+      ],
+    ),
+    [
+      env.ALLOWED_ORIGINS.some(isPlain),
+      'ALLOWED_ORIGINS must all start with https:// in production: on plain http the network could put its own page there.',
+    ],
+    [
+      !env.isTrustProxySet,
+      'TRUST_PROXY is not set: say true behind one reverse proxy that sets X-Forwarded-*, or false without one. Limits count by address.',
+    ],
+    [
+      env.RATE_LIMIT_MULTIPLIER !== 1,
+      'RATE_LIMIT_MULTIPLIER must be 1 in production: it is there for load tests.',
+    ],
   ]
   return rules.filter(([isBroken]) => isBroken).map(([, sentence]) => sentence)
 }
+
+function paymentRules({ RAZORPAY_KEY_ID: keyId, RAZORPAY_API_URL: apiUrl }: Env): Rule[] {
+  const isSandboxUrl = URL.parse(apiUrl)?.pathname.includes('/sandbox/') ?? false
+  return [
+    [
+      !keyId || isSandboxUrl,
+      'Payments would go to the sandbox: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET, and leave RAZORPAY_API_URL at the real service.',
+    ],
+    [
+      keyId?.startsWith('rzp_test_') ?? false,
+      'RAZORPAY_KEY_ID is a test key: orders would be confirmed without any money. Take the live key (rzp_live_…).',
+    ],
+  ]
+}
+
+const isPlain = (url: string | undefined) => url !== undefined && URL.parse(url)?.protocol !== 'https:'
+const isGuessable = (secret: string | undefined) => secret !== undefined && estimatedBits(secret) < LEAST_BITS
+const guessable = (name: string) =>
+  `${name} can be guessed: words, rows, repetitions and published examples do not count. Make one with openssl rand -base64 48.`
 
 /** Demo accounts have passwords that are printed in the README. */
 export async function demoAccountRefusals(env: Env, { sql }: Database): Promise<string[]> {

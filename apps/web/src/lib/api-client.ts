@@ -1,4 +1,5 @@
 import type { AppRouter } from '@dobara/api/app-router.ts'
+import { MAX_BATCH } from '@dobara/contract/call-limits.ts'
 import { createTRPCClient, httpBatchLink, httpLink, type TRPCClient } from '@trpc/client'
 import { cartSessionId } from './cart-session.ts'
 import { HttpStatusError, isSignedOut } from './refusal.ts'
@@ -76,7 +77,7 @@ export function createApi(plainFetch: Fetch = (...request) => fetch(...request))
       repeatWhenExpired(refresh),
       httpBatchLink({
         url: URL,
-        maxItems: 20,
+        maxItems: MAX_BATCH,
         maxURLLength: 2_000,
         fetch: fetchImpl,
         // A token that is being replaced is waited for; a visitor's first calls never wait for the start-up refresh.

@@ -1,0 +1,61 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { REFUSALS, type RefusalCode, wireCodeOf } from '@dobara/contract/refusals.ts'
+
+/** Whoever was answered has this long to read it; a connection that is only half closed ends with it. */
+const READ_ANSWER_MS = 1_000
+/** A reader who takes nothing for so long, or a sender who sends nothing, is gone. Longer than any call may take. */
+const SILENCE_MS = 30_000
+/** Between two requests of a browser. A proxy in front keeps its connections longer, and strangers do not reach past it. */
+const IDLE_MS = { direct: 10_000, behindProxy: 72_000 }
+
+/** How long a connection may be slow or silent. Off by default in Fastify: a half-sent request would stay for ever. */
+export function connectionLimits({ trustProxy }: { trustProxy: boolean }) {
+  return {
+    requestTimeout: 8_000,
+    connectionTimeout: SILENCE_MS,
+    keepAliveTimeout: trustProxy ? IDLE_MS.behindProxy : IDLE_MS.direct,
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+  }
+}
+
+const CLIENT_ERRORS: Record<string, { status: string; code: RefusalCode }> = {
+  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', code: 'TOO_LARGE' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', code: 'MALFORMED' },
+}
+
+/** The request of each connection that came last. */
+const lastRequests = new WeakMap<Socket, IncomingMessage>()
+/** An answer that has begun cannot be taken back, and one that is still made belongs to the request before the fault. */
+const answered = new WeakSet<IncomingMessage>()
+
+/** Remembers what is under way on each connection, for `answerClientError`. */
+export function watchConnections(server: Server): void {
+  server.on('request', (request, response) => {
+    lastRequests.set(request.socket, request)
+    response.once('close', () => answered.add(request))
+  })
+}
+
+/**
+ * Answers what is not HTTP, or never becomes a whole request, and ends the connection: a client that keeps its half
+ * open is cut off. While an earlier whole request is still worked on nothing is said, as it would be taken for its reply.
+ */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  const last = lastRequests.get(socket)
+  const isEarlierUnderWay = last !== undefined && last.complete && !answered.has(last)
+  if (error.code === 'ECONNRESET' || !socket.writable || isEarlierUnderWay) {
+    socket.destroy()
+    return
+  }
+  const { status, code } = CLIENT_ERRORS[error.code ?? ''] ?? {
+    status: '400 Bad Request',
+    code: 'MALFORMED' as const,
+  }
+  const body = JSON.stringify({ success: false, message: REFUSALS[code].message, code: wireCodeOf(code) })
+  const head = `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nCache-Control: no-store\r\nContent-Length: ${Buffer.byteLength(body)}`
+  socket.end(`${head}\r\nConnection: close\r\n\r\n${body}`)
+  const cut = setTimeout(() => socket.destroy(), READ_ANSWER_MS)
+  cut.unref()
+  socket.once('close', () => clearTimeout(cut))
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter, type Registry } from 'prom-client'
+
+const HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+const QUIET_MS = 60 * 60_000
+
+export function isForwarded(headers: FastifyRequest['headers']): boolean {
+  return HEADERS.some((name) => headers[name] !== undefined)
+}
+
+type Watching = { registry: Registry; trustProxy: boolean; now: () => Date }
+
+/**
+ * Without TRUST_PROXY no forwarded address is believed. That one comes may mean a proxy nobody told the shop of, behind
+ * which all shoppers share one address and its limits; or a stranger who sends it on purpose. So it is counted and told
+ * once an hour, and otherwise ignored: refusing would let a stranger choose who is refused.
+ */
+export function watchForwarded(app: FastifyInstance, { registry, trustProxy, now }: Watching): void {
+  if (trustProxy) return
+  const seen = new Counter({
+    name: 'dobara_forwarded_requests_ignored',
+    help: 'Requests with a forwarded address while TRUST_PROXY is not true',
+    registers: [registry],
+  })
+  let toldAt = Number.NEGATIVE_INFINITY
+  app.addHook('onRequest', async ({ headers, log }) => {
+    if (!isForwarded(headers)) return
+    seen.inc()
+    if (now().getTime() - toldAt < QUIET_MS) return
+    toldAt = now().getTime()
+    log.warn(
+      'a request came with X-Forwarded-* headers, which are not believed: behind a proxy set TRUST_PROXY=true',
+    )
+  })
+}

@@ -1,0 +1,46 @@
+import { RefusedError } from '@dobara/api/errors.ts'
+import { MAX_BATCH } from '@dobara/contract/call-limits.ts'
+import type { FastifyRequest } from 'fastify'
+import type { ReadJson } from './json-body.ts'
+
+export type TrpcRequest = FastifyRequest<{ Params: { path: string } }>
+type TrpcCall = { names: string[]; call: Request }
+
+/**
+ * Which procedures are called and with what. Refuses what cannot be read, in our own words: tRPC's tell of its insides,
+ * and what it fails to parse it takes for a fault of the server.
+ */
+export function readTrpcCall(request: TrpcRequest, readJson: ReadJson): TrpcCall {
+  const { params, query, method, body } = request
+  const asked = query as Record<string, unknown>
+  const batch = onceOf(asked, 'batch')
+  const input = onceOf(asked, 'input')
+  if (batch !== undefined && batch !== '1') throw new RefusedError('MALFORMED')
+  const names = batch === '1' ? params.path.split(',') : [params.path]
+  if (names.length > MAX_BATCH) {
+    const message = `At most ${MAX_BATCH} calls can be made in one request.`
+    throw new RefusedError('INVALID_INPUT', { message })
+  }
+  // tRPC parses it again; a fault that it finds would be told in the parser's words.
+  if (input) readJson(request, input)
+  const known = new URLSearchParams({ ...(batch && { batch }), ...(input && { input }) })
+  return { names, call: callOf(known, { method, body }) }
+}
+
+/**
+ * Nothing of the caller's host, headers or method is in it but what tRPC needs, and the body was parsed with the checks
+ * of every body. Nothing sent is no input.
+ */
+function callOf(query: URLSearchParams, { method, body }: { method: string; body: unknown }): Request {
+  const headers = { 'content-type': 'application/json' }
+  return Object.assign(new Request(`http://shop.invalid/?${query}`, { method, headers }), {
+    json: async () => body,
+  })
+}
+
+/** A key given twice could mean either. */
+function onceOf(query: Record<string, unknown>, name: string): string | undefined {
+  const value = query[name]
+  if (value !== undefined && typeof value !== 'string') throw new RefusedError('MALFORMED')
+  return value
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { asRefusal } from './errors.ts'
+import './trpc.ts'
+
+const shape = z.strictObject({
+  name: z.string().min(2).max(4).optional(),
+  count: z.number().int().min(1).max(9).optional(),
+  list: z.array(z.string()).max(1).optional(),
+  kind: z.enum(['new', 'used']).optional(),
+  isOn: z.boolean().optional(),
+  id: z.uuid().optional(),
+  step: z.number().multipleOf(5).optional(),
+  must: z.string(),
+  own: z.string('Please say it.').optional(),
+})
+
+it.each([
+  ['name', 1, 'This must be text.'],
+  ['name', 'x', 'This must be at least 2 characters long.'],
+  ['name', 'xxxxx', 'This must be at most 4 characters long.'],
+  ['count', '1', 'This must be a number.'],
+  ['count', 1.5, 'This must be a whole number.'],
+  ['count', 0, 'This must be at least 1.'],
+  ['count', 10, 'This must be at most 9.'],
+  ['list', ['a', 'b'], 'This must be at most 1 long.'],
+  ['list', 'a', 'This must be a list.'],
+  ['kind', 'old', 'This must be one of new, used.'],
+  ['isOn', 'yes', 'This must be true or false.'],
+  ['id', 'x', 'This is not in the expected form.'],
+  ['step', 3, 'This must be a multiple of 5.'],
+  ['must', undefined, 'This is missing.'],
+  ['own', 1, 'Please say it.'],
+])('says of %s as %j: %s', (name, value, sentence) => {
+  const result = shape.safeParse({ must: 'x', [name]: value })
+  expect(asRefusal(result.error).fields).toEqual({ [name]: sentence })
+})
