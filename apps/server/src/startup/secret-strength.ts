@@ -63,7 +63,7 @@ function isWords(secret: string): boolean {
   const runs = secret.match(/[A-Z]?[a-z]{3,}|[A-Z]{4,}/g) ?? []
   if (runs.join('').length < secret.length * 0.6) return false
   const pairs = runs.flatMap((run) =>
-    [...run.slice(1)].map((letter, index) => `${run.charAt(index)}${letter}`.toLowerCase()),
+    Array.from(run.slice(1), (letter, index) => `${run.charAt(index)}${letter}`.toLowerCase()),
   )
   return pairs.filter((pair) => COMMON_PAIRS.has(pair)).length > pairs.length * 0.4
 }
