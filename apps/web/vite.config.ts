@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const VENDOR =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc|use-sync-external-store|react-hot-toast|tailwind-merge|clsx|class-variance-authority)\//
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-table|table-core)[^/]+|@trpc|use-sync-external-store|react-hot-toast|tailwind-merge|clsx|class-variance-authority)\//
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -13,6 +13,8 @@ export default defineConfig({
     react(),
     tailwindcss(),
   ],
+  // The paths of tsconfig.json, which code copied from shadcn/ui's documentation imports by.
+  resolve: { tsconfigPaths: true },
   // Fonts stay files: a data: address would need a hole in the content security policy.
   build: {
     target: 'es2022',

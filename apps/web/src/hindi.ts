@@ -1,9 +1,12 @@
 import '@fontsource-variable/noto-sans-devanagari/wght.css'
 import { hi as address } from './components/address-texts.hi.ts'
 import { hi as components } from './components/component-texts.hi.ts'
+import { hi as dataTable } from './components/data-table/data-table-texts.hi.ts'
 import { hi as documentTitle } from './components/document-title-texts.hi.ts'
+import { hi as formDialog } from './components/form-dialog-texts.hi.ts'
 import { hi as pageParts } from './components/page-parts-texts.hi.ts'
 import { hi as pictures } from './components/picture-texts.hi.ts'
+import { hi as queryState } from './components/query-state-texts.hi.ts'
 import { hi as adminAlerts } from './features/admin-books/alert-texts.hi.ts'
 import { hi as adminBooks } from './features/admin-books/books-texts.hi.ts'
 import { hi as adminOrderDetails } from './features/admin-orders/details-texts.hi.ts'
@@ -64,6 +67,7 @@ import { hi as refusals } from './lib/refusal-texts.hi.ts'
 import { hi as serverSentences } from './lib/server-sentences.hi.ts'
 import { hi as states } from './lib/state-texts.hi.ts'
 import type { Catalogue } from './lib/texts/catalogue.ts'
+import { hi as ui } from './ui/ui-texts.hi.ts'
 
 /** Every Hindi catalogue under the name of its English one. Loaded only by those who have chosen Hindi. */
 export const HINDI: Readonly<Record<string, Catalogue>> = {
@@ -133,4 +137,8 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   filters,
   grades,
   'product-list': productList,
+  ui,
+  'data-table': dataTable,
+  'form-dialog': formDialog,
+  'query-state': queryState,
 }

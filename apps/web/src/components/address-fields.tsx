@@ -1,7 +1,7 @@
 import { type AddressForm, usePinFill } from '../lib/address-form.ts'
 import { stateName, statesInOrder } from '../lib/state-texts.ts'
 import { Input } from '../ui/input.tsx'
-import { Select } from '../ui/select.tsx'
+import { NativeSelect } from '../ui/native-select.tsx'
 import { t } from './address-texts.ts'
 import { FormField } from './form-field.tsx'
 
@@ -104,14 +104,14 @@ export function AddressFieldset({ form, purpose }: { form: AddressForm; purpose:
         className="sm:col-span-2"
       >
         {(field) => (
-          <Select {...field} {...register('state')} autoComplete={`${purpose} address-level1`}>
+          <NativeSelect {...field} {...register('state')} autoComplete={`${purpose} address-level1`}>
             <option value="">{t('chooseState')}</option>
             {statesInOrder().map(({ name, shown }) => (
               <option key={name} value={name}>
                 {shown}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         )}
       </FormField>
     </div>

@@ -13,7 +13,7 @@ export function ErrorState({ message, onRetry, isRetrying }: ErrorStateProps) {
       </span>
       <p className="text-lg font-semibold">{message}</p>
       {onRetry && (
-        <Button variant="secondary" className="mt-4" onClick={onRetry} isLoading={isRetrying}>
+        <Button variant="outline" className="mt-4" onClick={onRetry} isLoading={isRetrying}>
           {!isRetrying && <RotateCcw aria-hidden="true" className="size-4" />}
           {t('tryAgain')}
         </Button>

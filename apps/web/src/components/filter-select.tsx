@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Select } from '../ui/select.tsx'
+import { NativeSelect } from '../ui/native-select.tsx'
 
 type FilterSelectProps<Value extends string> = {
   /** What is chosen when nothing narrows the list. */
@@ -14,7 +14,7 @@ type FilterSelectProps<Value extends string> = {
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { all, values, value, nameOf, onPick, ...rest } = props
   return (
-    <Select
+    <NativeSelect
       {...rest}
       value={value ?? ''}
       onChange={({ target }) => onPick(values.find((known) => known === target.value))}
@@ -25,6 +25,6 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
           {nameOf(known)}
         </option>
       ))}
-    </Select>
+    </NativeSelect>
   )
 }

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
+import { cn } from '../ui/cn.ts'
 import { Input } from '../ui/input.tsx'
 
 /** `/` goes to the search, unless something is being typed. */
@@ -9,7 +10,8 @@ function useSlashKey() {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       const isTyping =
-        event.target instanceof Element && event.target.closest('input, select, textarea, dialog')
+        event.target instanceof Element &&
+        event.target.closest('input, select, textarea, [role="dialog"], [role="menu"]')
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
       event.preventDefault()
       box.current?.focus()
@@ -25,12 +27,14 @@ type SearchBoxProps = {
   placeholder: string
   words: string
   onType: (words: string) => void
+  /** Of the box itself. */
+  className?: string
   /** The button that takes every filter away, which works only while there is one. */
   clear: { label: string; isNeeded: boolean; onClear: () => void }
 }
 
 /** The box above a list of the back office, and the way back to the whole list. */
-export function SearchBox({ label, placeholder, words, onType, clear }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, words, onType, className, clear }: SearchBoxProps) {
   const box = useSlashKey()
 
   function onClear() {
@@ -51,12 +55,12 @@ export function SearchBox({ label, placeholder, words, onType, clear }: SearchBo
           aria-keyshortcuts="/"
           placeholder={placeholder}
           maxLength={100}
-          className="pl-9"
+          className={cn('pl-9', className)}
           value={words}
           onChange={(event) => onType(event.target.value)}
         />
       </span>
-      <Button variant="secondary" onClick={onClear} disabled={!clear.isNeeded}>
+      <Button variant="outline" onClick={onClear} disabled={!clear.isNeeded}>
         {clear.label}
       </Button>
     </div>

@@ -9,6 +9,20 @@ configure({ asyncUtilTimeout: 10_000 })
 
 const { matchMedia } = window
 
+/** What menus and lists ask of a browser and jsdom has not: a layout. */
+class NoResizes implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+Object.assign(window, { ResizeObserver: window.ResizeObserver ?? NoResizes })
+Object.assign(Element.prototype, {
+  scrollIntoView: () => undefined,
+  hasPointerCapture: () => false,
+  setPointerCapture: () => undefined,
+  releasePointerCapture: () => undefined,
+})
+
 function forgetCookies() {
   for (const cookie of document.cookie.split('; ')) {
     document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`

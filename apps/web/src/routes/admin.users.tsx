@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UsersPage } from '../features/admin-users/users-page.tsx'
-import { readUsersSearch, type UsersSearch } from '../features/admin-users/users-search.ts'
+import { type UsersAddress, usersList } from '../features/admin-users/users-list.ts'
 
 // Its list is asked for behind the gate and not here: a customer's would only be refused. Its address is read there as
 // well: the reader comes with the screen, and is no weight on the shop's first page.
 export const Route = createFileRoute('/admin/users')({
-  validateSearch: (search) => search as UsersSearch,
+  validateSearch: (search) => search as UsersAddress,
   component: Users,
 })
 
 function Users() {
-  return <UsersPage search={Route.useSearch({ select: readUsersSearch, structuralSharing: true })} />
+  return <UsersPage address={Route.useSearch({ select: usersList.read, structuralSharing: true })} />
 }

@@ -1,24 +1,31 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { Check, Minus } from 'lucide-react'
+import { Checkbox as CheckboxPrimitive } from 'radix-ui'
+import type { ComponentProps } from 'react'
 import { cn } from './cn.ts'
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
-  label: ReactNode
-  /** Stands at the end of the row: a count, for instance. */
-  aside?: ReactNode
-}
-
-/** A native checkbox with its label; the whole row is the target. */
-export function Checkbox({ label, aside, className, ...rest }: CheckboxProps) {
+/** A box alone, which can be neither on nor off: 'indeterminate'. With a label beside it, `CheckboxField` is at hand. */
+export function Checkbox({ className, ...props }: ComponentProps<typeof CheckboxPrimitive.Root>) {
   return (
-    <label
+    <CheckboxPrimitive.Root
+      data-slot="checkbox"
       className={cn(
-        'flex min-h-9 cursor-pointer items-center gap-3 pointer-coarse:min-h-11 has-disabled:cursor-not-allowed has-disabled:opacity-55',
+        'group relative grid size-4.5 shrink-0 cursor-pointer place-items-center rounded-xs border border-input bg-card text-primary-foreground after:absolute after:-inset-2 disabled:cursor-not-allowed disabled:opacity-55 data-[state=checked]:border-primary data-[state=checked]:bg-primary data-[state=indeterminate]:border-primary data-[state=indeterminate]:bg-primary pointer-coarse:after:-inset-3.5',
         className,
       )}
+      {...props}
     >
-      <input type="checkbox" className="size-5 shrink-0 cursor-[inherit] accent-leaf" {...rest} />
-      <span className="min-w-0 flex-1">{label}</span>
-      {aside !== undefined && <span className="text-sm text-muted tabular-nums">{aside}</span>}
-    </label>
+      <CheckboxPrimitive.Indicator data-slot="checkbox-indicator">
+        <Check
+          aria-hidden="true"
+          strokeWidth={3}
+          className="size-3.5 group-data-[state=indeterminate]:hidden"
+        />
+        <Minus
+          aria-hidden="true"
+          strokeWidth={3}
+          className="hidden size-3.5 group-data-[state=indeterminate]:block"
+        />
+      </CheckboxPrimitive.Indicator>
+    </CheckboxPrimitive.Root>
   )
 }

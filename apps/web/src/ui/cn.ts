@@ -1,4 +1,5 @@
-import { type ClassNameValue, createTailwindMerge } from 'tailwind-merge'
+import { type ClassValue, clsx } from 'clsx'
+import { createTailwindMerge } from 'tailwind-merge'
 
 const any = () => true
 const SIZES = ['sm', 'base', 'lg', 'xl', '2xl', '3xl']
@@ -55,6 +56,6 @@ const merge = createTailwindMerge(() => ({
 }))
 
 /** Joins class names; of two that set the same property the later one wins. */
-export function cn(...classes: ClassNameValue[]): string {
-  return merge(classes)
+export function cn(...classes: ClassValue[]): string {
+  return merge(clsx(classes))
 }

@@ -51,5 +51,4 @@ export const hi: Translation<typeof en> = {
   resolved: 'हो गया के रूप में सेव किया गया',
   resolvedBefore: 'इसे पहले ही किसी और ने पूरा कर दिया है।',
   resolveFailed: 'इसे हो गया नहीं किया जा सका',
-  cancel: 'रद्द करें',
 }

@@ -52,7 +52,6 @@ export const en = {
   resolved: 'Marked as done',
   resolvedBefore: 'Somebody else marked this as done before.',
   resolveFailed: 'It could not be marked as done',
-  cancel: 'Cancel',
 } as const
 
 export const t = texts('admin-alerts', en)

@@ -1,74 +1,55 @@
-import type { PaymentAlertRow } from '@dobara/contract/admin-payment-alerts.ts'
+import type { PaymentAlertList, PaymentAlertRow } from '@dobara/contract/admin-payment-alerts.ts'
 import { BellRing, CircleCheck } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { EmptyState } from '../../components/empty-state.tsx'
-import { ErrorState } from '../../components/error-state.tsx'
-import { RowsSkeleton } from '../../components/rows-skeleton.tsx'
-import { messageOf } from '../../lib/refusal.ts'
+import { useMemo, useRef, useState } from 'react'
+import { DataTable } from '../../components/data-table/data-table.tsx'
+import { useViewChoice } from '../../components/data-table/use-view-choice.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { Card } from '../../ui/card.tsx'
-import { AlertRow } from './alert-row.tsx'
+import { alertColumns } from './alert-columns.tsx'
 import { t } from './alert-texts.ts'
-import { type BooksSearch, booksInputs } from './books-search.ts'
+import { type BooksAddress, booksInputs, booksList } from './books-list.ts'
 import { ResolveDialog } from './resolve-dialog.tsx'
 import { useRetryRefund } from './use-retry-refund.ts'
 
-type RowsProps = { search: BooksSearch; onGone: () => void }
+type RowsProps = { address: BooksAddress; onGone: () => void }
 
-function Rows({ search, onGone }: RowsProps) {
-  const list = trpc.admin.paymentAlerts.list.useQuery(booksInputs(search).alerts)
+const pageOf = ({ data, pagination }: PaymentAlertList) => ({ ...pagination, rows: data, totalPages: 1 })
+
+function Rows({ address, onGone }: RowsProps) {
+  const query = trpc.admin.paymentAlerts.list.useQuery(booksInputs(address).alerts)
+  const view = useViewChoice('payment-alerts')
   const [asked, setAsked] = useState<PaymentAlertRow>()
-  const retry = useRetryRefund(onGone)
-  if (list.isError) {
-    return (
-      <ErrorState
-        message={messageOf(list.error, t('loadFailed'))}
-        onRetry={() => void list.refetch()}
-        isRetrying={list.isRefetching}
-      />
-    )
-  }
-  if (!list.data) return <RowsSkeleton rows={2} isTall label={t('loading')} />
-  const { data: rows, pagination } = list.data
+  const { busyId, run } = useRetryRefund(onGone)
+  const columns = useMemo(() => alertColumns({ busyId, onRetry: run, onResolve: setAsked }), [busyId, run])
+  const isResolved = address.state === 'resolved'
   return (
     <>
-      {rows.length === 0 ? (
-        <NothingToDo isResolved={search.state === 'resolved'} />
-      ) : (
-        <Card>
-          <ul aria-label={t('title')} className="divide-y divide-line">
-            {rows.map((row) => (
-              <AlertRow
-                key={row.id}
-                row={row}
-                isRetrying={retry.busyId !== null && retry.busyId === row.refundId}
-                onRetry={retry.run}
-                onResolve={() => setAsked(row)}
-              />
-            ))}
-          </ul>
-        </Card>
-      )}
-      {pagination.total > rows.length && (
-        <p className="mt-2 text-sm text-muted">
-          {t('more', { shown: rows.length, count: pagination.total })}
-        </p>
-      )}
-      <ResolveDialog row={asked} onClose={() => setAsked(undefined)} onDone={onGone} />
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rowId={({ id }) => id}
+        list={booksList}
+        address={address}
+        query={query}
+        pageOf={pageOf}
+        view={view}
+        texts={{ loading: t('loading'), failure: t('loadFailed') }}
+        empty={
+          isResolved
+            ? { icon: BellRing, title: t('noneResolved') }
+            : { icon: CircleCheck, title: t('none'), text: t('noneText') }
+        }
+        tableFrom="never"
+        summary={({ rows, totalCount }) =>
+          totalCount > rows.length ? t('more', { shown: rows.length, count: totalCount }) : ''
+        }
+      />
+      {asked && <ResolveDialog row={asked} onClose={() => setAsked(undefined)} onDone={onGone} />}
     </>
   )
 }
 
-function NothingToDo({ isResolved }: { isResolved: boolean }) {
-  return isResolved ? (
-    <EmptyState icon={BellRing} title={t('noneResolved')} />
-  ) : (
-    <EmptyState icon={CircleCheck} title={t('none')} text={t('noneText')} />
-  )
-}
-
 /** What only a person can put right. */
-export function AlertsSection({ search }: { search: BooksSearch }) {
+export function AlertsSection({ address }: { address: BooksAddress }) {
   const title = useRef<HTMLHeadingElement>(null)
   return (
     <section aria-labelledby="payment-alerts" className="mt-8">
@@ -76,7 +57,7 @@ export function AlertsSection({ search }: { search: BooksSearch }) {
         {t('title')}
       </h2>
       {/* The row whose button was pressed goes away: the focus goes on from the title above it. */}
-      <Rows search={search} onGone={() => title.current?.focus()} />
+      <Rows address={address} onGone={() => title.current?.focus()} />
     </section>
   )
 }

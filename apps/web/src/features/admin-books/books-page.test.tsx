@@ -5,7 +5,7 @@ import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { refused } from '../../lib/fake-api.ts'
 import { en as alertTexts } from './alert-texts.ts'
-import { booksInputs, readBooksSearch } from './books-search.ts'
+import { booksInputs, booksList } from './books-list.ts'
 import { en } from './books-texts.ts'
 import { alertsOf, comparison, difference, differencesOf, failed, openBooks } from './test-books.tsx'
 
@@ -174,8 +174,8 @@ describe('the differences', () => {
 
 describe('its address and its words', () => {
   it('keeps what is shown and the page, and ignores what makes no sense', () => {
-    expect(readBooksSearch({ state: 'resolved', page: '3' })).toEqual({ state: 'resolved', page: 3 })
-    expect(readBooksSearch({ state: 'odd', page: '-1' })).toEqual({ state: undefined, page: undefined })
+    expect(booksList.read({ state: 'resolved', page: '3' })).toEqual({ state: 'resolved', page: 3 })
+    expect(booksList.read({ state: 'odd', page: '-1' })).toEqual({ state: undefined, page: undefined })
     expect(booksInputs({ state: 'resolved', page: 3 })).toEqual({
       alerts: { state: 'resolved', page: 1, limit: 100 },
       differences: { state: 'resolved', page: 3, limit: 20 },

@@ -4,7 +4,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { AlertsSection } from './alerts-section.tsx'
-import { type BooksSearch, booksInputs } from './books-search.ts'
+import { type BooksAddress, booksInputs } from './books-list.ts'
 import { t } from './books-texts.ts'
 import { ComparisonNote } from './comparison-note.tsx'
 import { DifferencesSection } from './differences-section.tsx'
@@ -16,11 +16,11 @@ const tabClass =
   'inline-flex min-h-11 items-center rounded-md px-4 font-semibold hover:bg-sunken aria-[current=page]:bg-leaf-soft aria-[current=page]:text-leaf'
 
 /** Open or resolved, for both lists; a link each, so that the address keeps it. */
-function StateTabs({ search }: { search: BooksSearch }) {
-  const inputs = booksInputs(search)
+function StateTabs({ address }: { address: BooksAddress }) {
+  const inputs = booksInputs(address)
   const { data: differences } = trpc.admin.books.list.useQuery(inputs.differences)
   const { data: alerts } = trpc.admin.paymentAlerts.list.useQuery(inputs.alerts)
-  const isResolved = search.state === 'resolved'
+  const isResolved = address.state === 'resolved'
   const labelOf = (state: 'open' | 'resolved') =>
     differences && alerts
       ? t(state, { count: differences.counts[state] + alerts.counts[state] })
@@ -50,7 +50,7 @@ function StateTabs({ search }: { search: BooksSearch }) {
 }
 
 /** Books: what a person must do about payments, and where the provider, our payments and our orders do not agree. */
-export function BooksPage({ search }: { search: BooksSearch }) {
+export function BooksPage({ address }: { address: BooksAddress }) {
   const compare = useCompareNow()
   return (
     <div className="mx-auto max-w-5xl px-4 pb-16 lg:px-8">
@@ -64,10 +64,10 @@ export function BooksPage({ search }: { search: BooksSearch }) {
           </Button>
         }
       />
-      <ComparisonNote search={search} compare={compare} />
-      <StateTabs search={search} />
-      <AlertsSection search={search} />
-      <DifferencesSection search={search} />
+      <ComparisonNote address={address} compare={compare} />
+      <StateTabs address={address} />
+      <AlertsSection address={address} />
+      <DifferencesSection address={address} />
     </div>
   )
 }

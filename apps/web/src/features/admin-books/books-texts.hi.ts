@@ -40,6 +40,7 @@ export const hi: Translation<typeof en> = {
   inPayments: 'पेमेंट',
   inOrder: 'ऑर्डर',
   nothing: 'कुछ नहीं',
+  amounts: 'रकम',
   whatToDo: 'क्या करें: {sentence}',
 
   'payment-not-recorded': 'प्रोवाइडर ने पैसे लिए, पर इस दुकान में उसका कोई पेमेंट नहीं है',

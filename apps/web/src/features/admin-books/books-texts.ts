@@ -39,6 +39,7 @@ export const en = {
   inPayments: 'Payments',
   inOrder: 'Order',
   nothing: 'nothing',
+  amounts: 'Amounts',
   whatToDo: 'What to do: {sentence}',
 
   'payment-not-recorded': 'The provider took money that this shop has no payment for',

@@ -4,7 +4,7 @@ import { messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { type BooksSearch, booksInputs } from './books-search.ts'
+import { type BooksAddress, booksInputs } from './books-list.ts'
 import { t } from './books-texts.ts'
 import type { CompareNow } from './use-compare-now.ts'
 
@@ -36,8 +36,8 @@ function LastComparison({ last }: { last: BookDifferenceList['lastComparison'] }
 }
 
 /** When the books were compared last, over how much, and what "Compare now" found. */
-export function ComparisonNote({ search, compare }: { search: BooksSearch; compare: CompareNow }) {
-  const { data, isPending } = trpc.admin.books.list.useQuery(booksInputs(search).differences)
+export function ComparisonNote({ address, compare }: { address: BooksAddress; compare: CompareNow }) {
+  const { data, isPending } = trpc.admin.books.list.useQuery(booksInputs(address).differences)
   return (
     <div className="grid gap-3">
       {data && <LastComparison last={data.lastComparison} />}

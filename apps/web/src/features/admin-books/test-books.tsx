@@ -8,7 +8,7 @@ import { Toaster } from '../../components/toaster.tsx'
 import { fakeApi } from '../../lib/fake-api.ts'
 import { inPage } from '../../lib/test-shop.tsx'
 import { BooksPage } from './books-page.tsx'
-import type { BooksSearch } from './books-search.ts'
+import type { BooksAddress } from './books-list.ts'
 
 const REFUND_ID = '0198b2f0-0000-7000-8000-0000000000c1'
 export const failed: PaymentAlertRow = {
@@ -69,7 +69,7 @@ export const differencesOf = (
 })
 
 type Answers = Parameters<typeof fakeApi>[0]
-export function openBooks(answers: Answers = {}, search: BooksSearch = {}) {
+export function openBooks(answers: Answers = {}, address: BooksAddress = {}) {
   const { fetch, calls } = fakeApi({
     'admin.books.list': () => differencesOf([difference]),
     'admin.paymentAlerts.list': () => alertsOf([failed]),
@@ -77,7 +77,7 @@ export function openBooks(answers: Answers = {}, search: BooksSearch = {}) {
   })
   const page = (
     <>
-      <BooksPage search={search} />
+      <BooksPage address={address} />
       <Toaster />
     </>
   )

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -16,10 +17,12 @@ export function useRetryRefund(onGone: () => void) {
     },
     onError: (error) => toast.error(messageOf(error, t('retryFailed'))),
   })
-  return {
-    busyId: retry.isPending ? retry.variables.refundId : null,
-    run: (refundId: string) => {
-      if (!retry.isPending) retry.mutate({ refundId })
+  const { isPending, mutate } = retry
+  const run = useCallback(
+    (refundId: string) => {
+      if (!isPending) mutate({ refundId })
     },
-  }
+    [isPending, mutate],
+  )
+  return { busyId: isPending ? retry.variables.refundId : null, run }
 }

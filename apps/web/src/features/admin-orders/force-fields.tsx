@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { FormField } from '../../components/form-field.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { t } from './update-texts.ts'
 import type { OrderForm } from './use-order-update.ts'
@@ -19,7 +19,7 @@ export function ForceFields({ form }: { form: OrderForm }) {
       <FormField label={t('reason')} hint={t('reasonHint')} error={reason?.message} isRequired>
         {(field) => <Input {...field} {...reasonBox} maxLength={500} />}
       </FormField>
-      <Checkbox
+      <CheckboxField
         label={t('force')}
         aria-invalid={isForced ? true : undefined}
         aria-describedby={isForced ? errorId : undefined}

@@ -44,7 +44,7 @@ export function OrderDetails({ order, onClose, onUpdate }: OrderDetailsProps) {
         </Part>
       )}
       <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4">
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           {t('close')}
         </Button>
         <Button onClick={() => onUpdate(order.id)}>{t('updateStatus')}</Button>

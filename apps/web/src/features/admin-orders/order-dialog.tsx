@@ -1,30 +1,31 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { RichText } from '../../components/rich-text.tsx'
-import { messageOf } from '../../lib/refusal.ts'
+import { useUnsavedGuard } from '../../components/use-unsaved-guard.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, DialogContent, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './details-texts.ts'
 import { OrderDetails } from './order-details.tsx'
-import type { OrdersSearch } from './orders-search.ts'
+import type { OrdersAddress } from './orders-list.ts'
 import { UpdateOrderForm } from './update-order-form.tsx'
 import { t as update } from './update-texts.ts'
 
 type OrderDialogProps = {
   /** Names in its `order` the order whose details are open. */
-  search: OrdersSearch
+  address: OrdersAddress
   /** The order whose status is being changed. */
   updatedId: string | undefined
   onUpdate: (id: string | undefined) => void
 }
 
 /** One dialog with two faces, so that the way from the details to the change and back is one step each. */
-export function OrderDialog({ search, updatedId, onUpdate }: OrderDialogProps) {
+export function OrderDialog({ address, updatedId, onUpdate }: OrderDialogProps) {
   const navigate = useNavigate()
-  const id = updatedId ?? search.order
+  const id = updatedId ?? address.order
   const isUpdating = updatedId !== undefined
   const order = trpc.admin.orders.get.useQuery(
     { id: id ?? '' },
@@ -32,35 +33,57 @@ export function OrderDialog({ search, updatedId, onUpdate }: OrderDialogProps) {
     { enabled: id !== undefined, staleTime: 0 },
   )
   const face = useFocusOnTurn(isUpdating)
+  /** Something was typed into the form and is not saved. */
+  const [isDirty, setIsDirty] = useState(false)
+  const guard = useUnsavedGuard(isDirty)
 
   function closeDetails() {
-    if (search.order === undefined) return
-    void navigate({ to: '.', search: { ...search, order: undefined }, replace: true, resetScroll: false })
+    if (address.order === undefined) return
+    void navigate({ to: '.', search: { ...address, order: undefined }, replace: true, resetScroll: false })
   }
   function close() {
     onUpdate(undefined)
     closeDetails()
   }
   return (
-    <Dialog
-      isOpen={id !== undefined}
-      onClose={close}
-      title={<Title isUpdating={isUpdating} number={order.data?.data.orderNumber} />}
-      className="w-[min(52rem,calc(100vw-1rem))]"
-    >
-      <div ref={face} tabIndex={-1} className="text-ink outline-none">
-        {order.data ? (
-          isUpdating ? (
-            <UpdateOrderForm key={id} order={order.data.data} onLeave={() => onUpdate(undefined)} />
-          ) : (
-            <OrderDetails order={order.data.data} onClose={close} onUpdate={onUpdate} />
-          )
-        ) : order.isError ? (
-          <OrderFailure error={order.error} onRetry={() => void order.refetch()} onClose={close} />
-        ) : (
-          <OrderSkeleton />
-        )}
-      </div>
+    <Dialog open={id !== undefined} onOpenChange={(open) => !open && guard.ask(close)}>
+      <DialogContent
+        aria-describedby={undefined}
+        // Both its faces have a button to leave by.
+        showCloseButton={false}
+        className="w-[min(52rem,calc(100vw-1rem))]"
+      >
+        <DialogHeader>
+          <DialogTitle>
+            <Title isUpdating={isUpdating} number={order.data?.data.orderNumber} />
+          </DialogTitle>
+        </DialogHeader>
+        <div ref={face} tabIndex={-1} className="min-w-0 outline-none">
+          <QueryState
+            query={order}
+            failure={t('loadFailed')}
+            skeleton={<OrderSkeleton />}
+            onFailure={(message) => (
+              <OrderFailure message={message} onRetry={() => void order.refetch()} onClose={close} />
+            )}
+          >
+            {({ data }) =>
+              isUpdating ? (
+                <UpdateOrderForm
+                  key={id}
+                  order={data}
+                  onDirty={setIsDirty}
+                  onGiveUp={guard.ask}
+                  onLeave={() => onUpdate(undefined)}
+                />
+              ) : (
+                <OrderDetails order={data} onClose={close} onUpdate={onUpdate} />
+              )
+            }
+          </QueryState>
+        </div>
+        {guard.question}
+      </DialogContent>
     </Dialog>
   )
 }
@@ -81,20 +104,20 @@ function useFocusOnTurn(isUpdating: boolean) {
     if (known.current === isUpdating) return
     known.current = isUpdating
     face.current?.focus({ preventScroll: true })
-    const dialog = face.current?.closest('dialog')
+    const dialog = face.current?.closest('[role="dialog"]')
     if (dialog) dialog.scrollTop = 0
   }, [isUpdating])
   return face
 }
 
-type OrderFailureProps = { error: unknown; onRetry: () => void; onClose: () => void }
+type OrderFailureProps = { message: string; onRetry: () => void; onClose: () => void }
 
-function OrderFailure({ error, onRetry, onClose }: OrderFailureProps) {
+function OrderFailure({ message, onRetry, onClose }: OrderFailureProps) {
   return (
     <>
-      <ErrorState message={messageOf(error, t('loadFailed'))} onRetry={onRetry} />
+      <ErrorState message={message} onRetry={onRetry} />
       <div className="flex justify-end">
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           {t('close')}
         </Button>
       </div>

@@ -1,12 +1,12 @@
 import type { OrderStatistics } from '@dobara/contract/admin-orders.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useListAddress } from '../../components/data-table/use-list-address.ts'
 import { FilterSelect } from '../../components/filter-select.tsx'
 import { formatInr } from '../../lib/format.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { type OrdersSearch, PERIODS } from './orders-search.ts'
+import { type OrdersAddress, PERIODS } from './orders-list.ts'
 import { t } from './orders-texts.ts'
 
 const CARDS = ['totalOrders', 'totalRevenue', 'paidRevenue', 'avgOrderValue'] as const
@@ -15,35 +15,33 @@ const shown = (card: (typeof CARDS)[number], figures: OrderStatistics) =>
   card === 'totalOrders' ? figures.totalOrders.toLocaleString('en-IN') : formatInr(figures[card])
 
 /** Since when the figures count. */
-export function PeriodPick({ search }: { search: OrdersSearch }) {
-  const navigate = useNavigate()
+export function PeriodPick({ address }: { address: OrdersAddress }) {
+  const { keep } = useListAddress(address)
   return (
     <FilterSelect
       aria-label={t('period')}
       className="w-44"
       all={t('periodAll')}
       values={PERIODS}
-      value={search.period}
+      value={address.period}
       nameOf={(period) => t(period)}
-      onPick={(period) =>
-        void navigate({ to: '.', search: { ...search, period }, replace: true, resetScroll: false })
-      }
+      onPick={(period) => keep({ period })}
     />
   )
 }
 
 /** Four figures above the list. That they could not be counted is logged and keeps nobody from the orders. */
-export function OrderFigures({ search }: { search: OrdersSearch }) {
-  const { data, error } = trpc.admin.orders.statistics.useQuery({ period: search.period ?? 'all' })
+export function OrderFigures({ address }: { address: OrdersAddress }) {
+  const { data, error } = trpc.admin.orders.statistics.useQuery({ period: address.period ?? 'all' })
   useEffect(() => {
     if (error) reportError(new Error('Failed to load order statistics', { cause: error }))
   }, [error])
   return (
-    <dl aria-label={t('statistics')} className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+    <dl aria-label={t('statistics')} className="grid grid-cols-2 gap-2 lg:grid-cols-4 lg:gap-3">
       {CARDS.map((card) => (
-        <Card key={card} className="min-w-0 px-4 py-3">
+        <Card key={card} className="min-w-0 px-4 py-1.5">
           <dt className="text-sm text-muted">{t(card)}</dt>
-          <dd className="mt-1 flex min-h-8 items-center font-display text-lg font-bold tabular-nums wrap-anywhere sm:text-xl">
+          <dd className="flex min-h-8 items-center font-display text-lg font-bold tabular-nums wrap-anywhere sm:text-xl">
             {data ? (
               shown(card, data.data)
             ) : error ? (

@@ -1,95 +1,103 @@
-import type { AdminOrderList } from '@dobara/contract/admin-orders.ts'
+import type { AdminOrderList, AdminOrderRow } from '@dobara/contract/admin-orders.ts'
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { PackageSearch } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { DataTable } from '../../components/data-table/data-table.tsx'
+import { type ListFilter, ListFilters } from '../../components/data-table/list-filters.tsx'
+import { useViewChoice } from '../../components/data-table/use-view-choice.ts'
+import { ViewMenu } from '../../components/data-table/view-menu.tsx'
 import { DocumentTitle } from '../../components/document-title.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
-import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
-import { Pagination } from '../../components/pagination.tsx'
-import { RowsSkeleton } from '../../components/rows-skeleton.tsx'
-import { useIsWide } from '../../components/use-is-wide.ts'
-import { messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { buttonVariants } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { cn } from '../../ui/cn.ts'
+import { CopyNumbers } from './copy-numbers.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrderFigures, PeriodPick } from './order-figures.tsx'
-import { OrderFilters } from './order-filters.tsx'
-import { type OrdersSearch, ordersInput, shownRange } from './orders-search.ts'
-import { OrderCards, OrdersTable } from './orders-table.tsx'
+import { orderColumns } from './orders-columns.tsx'
+import { type OrdersAddress, ordersInput, ordersList } from './orders-list.ts'
 import { t } from './orders-texts.ts'
 
-/** Orders: to find one, to see all about it and to bring it further. */
-export function OrdersPage({ search }: { search: OrdersSearch }) {
-  const list = trpc.admin.orders.list.useQuery(ordersInput(search), { placeholderData: keepPreviousData })
-  const [updatedId, setUpdatedId] = useState<string>()
-  const shown = list.data?.data
-  return (
-    <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-5 2xl:px-8">
-      <DocumentTitle title={t('title')} />
-      <PageHeader title={t('title')} lead={t('lead')} action={<PeriodPick search={search} />} />
-      <OrderFigures search={search} />
-      <OrderFilters search={search} />
-      <p role="status" className="mt-4 mb-2 min-h-6 text-sm text-muted tabular-nums">
-        {shown &&
-          shown.orders.length > 0 &&
-          t('showing', { ...shownRange(shown.pagination), total: shown.pagination.totalCount })}
-      </p>
-      {list.isError && !list.data ? (
-        <ErrorState
-          message={messageOf(list.error, t('loadFailed'))}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isRefetching}
-        />
-      ) : list.data ? (
-        <Rows list={list.data} search={search} isOld={list.isPlaceholderData} onUpdate={setUpdatedId} />
-      ) : (
-        <RowsSkeleton rows={10} label={t('loading')} />
-      )}
-      <OrderDialog search={search} updatedId={updatedId} onUpdate={setUpdatedId} />
-    </div>
-  )
-}
+const filtersOf = ({ from, to }: OrdersAddress): ListFilter[] => [
+  {
+    kind: 'choice',
+    name: 'status',
+    label: t('orderStatus'),
+    all: t('all'),
+    values: ORDER_STATUSES,
+    nameOf: (status: (typeof ORDER_STATUSES)[number]) => t(status),
+  },
+  {
+    kind: 'choice',
+    name: 'payment',
+    label: t('paymentStatus'),
+    all: t('all'),
+    values: PAYMENT_STATUSES,
+    nameOf: (status: (typeof PAYMENT_STATUSES)[number]) => t(`payment-${status}`),
+  },
+  {
+    kind: 'choice',
+    name: 'method',
+    label: t('paymentMethod'),
+    all: t('all'),
+    values: PAYMENT_METHODS.toReversed(),
+    nameOf: (method: (typeof PAYMENT_METHODS)[number]) => t(method),
+  },
+  { kind: 'day', name: 'from', label: t('from'), max: to },
+  { kind: 'day', name: 'to', label: t('to'), min: from },
+]
 
-function whyNone({ search, status, payment, method, from, to, page }: OrdersSearch) {
+const pageOf = ({ data }: AdminOrderList) => ({ rows: data.orders, ...data.pagination })
+
+function whyNone(address: OrdersAddress) {
+  const { from, to, page } = address
   if (from && to && from > to) return 'noneReversedText'
-  const isNarrowed = [search, status, payment, method, from, to, page].some(Boolean)
-  return isNarrowed ? 'noneText' : 'noneYetText'
+  return ordersList.isNarrowed(address) || page ? 'noneText' : 'noneYetText'
 }
 
-type RowsProps = {
-  list: AdminOrderList
-  search: OrdersSearch
-  isOld: boolean
-  onUpdate: (id: string) => void
-}
-
-function Rows({ list, search, isOld, onUpdate }: RowsProps) {
-  const isWide = useIsWide('xl')
-  const { orders, pagination } = list.data
-  if (orders.length === 0) {
-    const toFirst = pagination.totalCount > 0 && (
-      <Link
-        to="."
-        search={{ ...search, page: undefined }}
-        className={buttonVariants({ variant: 'secondary' })}
-      >
-        {t('firstPage')}
-      </Link>
-    )
-    const why = toFirst ? 'noPageText' : whyNone(search)
-    return <EmptyState icon={PackageSearch} title={t('none')} text={t(why)} action={toFirst} />
-  }
-  const rows = { orders, search, onUpdate }
+/** Orders: to find one, to see all about it and to bring it further. */
+export function OrdersPage({ address }: { address: OrdersAddress }) {
+  const navigate = useNavigate()
+  const query = trpc.admin.orders.list.useQuery(ordersInput(address), { placeholderData: keepPreviousData })
+  const [updatedId, setUpdatedId] = useState<string>()
+  const view = useViewChoice('orders')
+  const columns = useMemo(() => orderColumns(address, setUpdatedId), [address])
+  const open = ({ id }: AdminOrderRow) =>
+    void navigate({ to: '.', search: { ...address, order: id }, resetScroll: false })
   return (
-    <>
-      <Card className={cn('transition-opacity', isOld && 'opacity-60')}>
-        {isWide ? <OrdersTable {...rows} /> : <OrderCards {...rows} />}
-      </Card>
-      <Pagination page={pagination.page} totalPages={pagination.totalPages} />
-    </>
+    <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-5 2xl:px-8 [&>header]:pt-5 [&>header]:pb-3">
+      <DocumentTitle title={t('title')} />
+      <PageHeader title={t('title')} lead={t('lead')} action={<PeriodPick address={address} />} />
+      <OrderFigures address={address} />
+      <div className="mt-3 mb-3">
+        <ListFilters
+          list={ordersList}
+          address={address}
+          search={{ label: t('search'), placeholder: t('searchHint') }}
+          filters={filtersOf(address)}
+        >
+          <ViewMenu view={view} columns={columns} />
+        </ListFilters>
+      </div>
+      <DataTable
+        label={t('table')}
+        columns={columns}
+        rowId={({ id }) => id}
+        list={ordersList}
+        address={address}
+        query={query}
+        pageOf={pageOf}
+        view={view}
+        texts={{ loading: t('loading'), failure: t('loadFailed') }}
+        empty={{ icon: PackageSearch, title: t('none'), text: t(whyNone(address)) }}
+        tableFrom="xl"
+        onOpen={open}
+        selection={{
+          nameOf: ({ orderNumber }) => orderNumber,
+          actions: (orders) => <CopyNumbers orders={orders} />,
+        }}
+      />
+      <OrderDialog address={address} updatedId={updatedId} onUpdate={setUpdatedId} />
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
 import { useController } from 'react-hook-form'
 import { FormField } from '../../components/form-field.tsx'
-import { Select } from '../../ui/select.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
 import { waysOf } from './order-ways.ts'
 import { t as words } from './orders-texts.ts'
 import { t } from './update-texts.ts'
@@ -17,7 +17,7 @@ export function StatusSelect({ order, form }: { order: AdminOrder; form: OrderFo
   return (
     <FormField label={t('orderStatus')} error={fieldState.error?.message} isRequired="marked">
       {(field) => (
-        <Select {...field} {...choice} value={choice.value === order.status ? '' : choice.value}>
+        <NativeSelect {...field} {...choice} value={choice.value === order.status ? '' : choice.value}>
           <option value="">{t('keepStatus', { status: words(order.status) })}</option>
           {(['next', 'offPath', 'impossible'] as const).map((group) =>
             ways[group].length === 0 ? null : (
@@ -30,7 +30,7 @@ export function StatusSelect({ order, form }: { order: AdminOrder; form: OrderFo
               </optgroup>
             ),
           )}
-        </Select>
+        </NativeSelect>
       )}
     </FormField>
   )

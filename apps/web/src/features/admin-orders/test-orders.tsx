@@ -7,7 +7,7 @@ import { Toaster } from '../../components/toaster.tsx'
 import { fakeApi } from '../../lib/fake-api.ts'
 import { inPage } from '../../lib/test-shop.tsx'
 import { OrdersPage } from './orders-page.tsx'
-import type { OrdersSearch } from './orders-search.ts'
+import type { OrdersAddress } from './orders-list.ts'
 
 // On a machine with much else to do the page takes its time.
 configure({ asyncUtilTimeout: 5_000 })
@@ -122,7 +122,7 @@ export const pageOf = (orders: AdminOrderRow[], totalCount = orders.length) => {
 export const replyOf = (data: AdminOrder) => ({ success: true, message: 'Order updated successfully', data })
 
 type Answers = Parameters<typeof fakeApi>[0]
-export function openOrders(answers: Answers = {}, search: OrdersSearch = {}) {
+export function openOrders(answers: Answers = {}, address: OrdersAddress = {}) {
   const { fetch, calls } = fakeApi({
     'admin.orders.list': () => pageOf([row]),
     'admin.orders.get': () => replyOf(order),
@@ -139,7 +139,7 @@ export function openOrders(answers: Answers = {}, search: OrdersSearch = {}) {
   })
   const page = (
     <>
-      <OrdersPage search={search} />
+      <OrdersPage address={address} />
       <Toaster />
     </>
   )

@@ -1,11 +1,13 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
 import { PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
+import { useEffect } from 'react'
 import { FormField } from '../../components/form-field.tsx'
 import { messageOf } from '../../lib/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { controlClass, Input } from '../../ui/input.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Input } from '../../ui/input.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
 import { Consequences, PaymentConsequence } from './consequences.tsx'
 import { ForceFields } from './force-fields.tsx'
 import { OrderFact, StatusFacts } from './order-fact.tsx'
@@ -14,13 +16,24 @@ import { StatusSelect } from './status-select.tsx'
 import { t } from './update-texts.ts'
 import { type OrderForm, useOrderUpdate } from './use-order-update.ts'
 
-type UpdateOrderFormProps = { order: AdminOrder; onLeave: () => void }
+type UpdateOrderFormProps = {
+  order: AdminOrder
+  onLeave: () => void
+  /** Whether something was changed that is not saved yet. */
+  onDirty: (isDirty: boolean) => void
+  /** Runs what it is given, after a question when something would be lost. */
+  onGiveUp: (leave: () => void) => void
+}
 
 /** What is typed stays until it is saved or left: a refusal is said above the form. */
-export function UpdateOrderForm({ order, onLeave }: UpdateOrderFormProps) {
+export function UpdateOrderForm({ order, onLeave, onDirty, onGiveUp }: UpdateOrderFormProps) {
   const { form, submit, leave, failure, isEmpty, chosen, hasMoved } = useOrderUpdate(order, onLeave)
   const { register, formState } = form
-  const { errors, isSubmitting } = formState
+  const { errors, isDirty, isSubmitting } = formState
+  useEffect(() => {
+    onDirty(isDirty)
+    return () => onDirty(false)
+  }, [isDirty, onDirty])
   const isSent = chosen.status === 'shipped' || order.status === 'shipped'
   return (
     <form onSubmit={submit} noValidate autoComplete="off" className="grid grid-cols-1 gap-5">
@@ -50,21 +63,13 @@ export function UpdateOrderForm({ order, onLeave }: UpdateOrderFormProps) {
       <PaymentPick order={order} form={form} />
       {chosen.paymentStatus !== '' && <PaymentConsequence order={order} to={chosen.paymentStatus} />}
       <FormField label={t('notes')} hint={t('notesHint')} error={errors.notes?.message} isRequired={false}>
-        {(field) => (
-          <textarea
-            {...field}
-            {...register('notes')}
-            rows={3}
-            maxLength={2000}
-            className={`${controlClass} py-2.5`}
-          />
-        )}
+        {(field) => <Textarea {...field} {...register('notes')} rows={3} maxLength={2000} />}
       </FormField>
       <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-6 py-4">
         <p role="status" className="mr-auto text-sm font-semibold text-clay">
           {isEmpty && t('nothing')}
         </p>
-        <Button variant="secondary" onClick={leave}>
+        <Button variant="outline" onClick={() => onGiveUp(leave)}>
           {t('cancel')}
         </Button>
         <Button type="submit" isLoading={isSubmitting}>
@@ -129,14 +134,14 @@ function PaymentPick({ order, form }: { order: AdminOrder; form: OrderForm }) {
       className="sm:w-1/2 sm:pr-2.5"
     >
       {(field) => (
-        <Select {...field} {...form.register('paymentStatus')}>
+        <NativeSelect {...field} {...form.register('paymentStatus')}>
           <option value="">{t('keepStatus', { status: now })}</option>
           {PAYMENT_STATUSES.filter((status) => status !== order.paymentStatus).map((status) => (
             <option key={status} value={status}>
               {words(`payment-${status}`)}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
       )}
     </FormField>
   )

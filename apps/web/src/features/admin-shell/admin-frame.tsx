@@ -4,7 +4,7 @@ import { Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
 import { Button } from '../../ui/button.tsx'
-import { Drawer } from '../../ui/drawer.tsx'
+import { Sheet, SheetContent, SheetHeader, SheetTitle } from '../../ui/sheet.tsx'
 import { AdminNav } from './admin-nav.tsx'
 import { t } from './admin-texts.ts'
 
@@ -55,17 +55,16 @@ export function AdminFrame({
           <AdminNav user={user} />
         </div>
       </header>
-      <Drawer
-        isOpen={isMenuOpen}
-        onClose={closeMenu}
-        title={t('menu')}
-        closeLabel={t('closeMenu')}
-        side="left"
-      >
-        <div className="h-full p-3">
-          <AdminNav user={user} onFollow={closeMenu} />
-        </div>
-      </Drawer>
+      <Sheet open={isMenuOpen} onOpenChange={setIsMenuOpen}>
+        <SheetContent side="left" closeLabel={t('closeMenu')} aria-describedby={undefined}>
+          <SheetHeader>
+            <SheetTitle>{t('menu')}</SheetTitle>
+          </SheetHeader>
+          <div className="flex-1 p-3">
+            <AdminNav user={user} onFollow={closeMenu} />
+          </div>
+        </SheetContent>
+      </Sheet>
       <div className="min-w-0">
         {banner}
         <main id="main" ref={main} tabIndex={-1} className="outline-none">

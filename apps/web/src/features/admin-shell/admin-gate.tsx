@@ -60,7 +60,7 @@ function AdminRequired({ user }: { user: Profile }) {
             <Button onClick={() => void changeAccount()} isLoading={isLeaving}>
               {t('otherAccount')}
             </Button>
-            <Link to="/" className={buttonVariants({ variant: 'secondary' })}>
+            <Link to="/" className={buttonVariants({ variant: 'outline' })}>
               {t('toShop')}
             </Link>
           </>

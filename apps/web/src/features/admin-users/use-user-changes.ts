@@ -2,7 +2,7 @@ import type { AdminUser, UpdateUserInput, UserList } from '@dobara/contract/admi
 import { toast } from 'react-hot-toast/headless'
 import { messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { type UsersSearch, usersInput } from './users-search.ts'
+import { type UsersAddress, usersInput } from './users-list.ts'
 import { t } from './users-texts.ts'
 
 const withRow = (list: UserList, changed: Partial<AdminUser> & { id: string }): UserList => {
@@ -14,9 +14,9 @@ const withRow = (list: UserList, changed: Partial<AdminUser> & { id: string }): 
  * Changes of a row are shown at once and taken back when the server refuses them. A row that fits the filters no more stays
  * where it is until the list is asked for again: nothing jumps under the pointer.
  */
-export function useUserChanges(search: UsersSearch) {
+export function useUserChanges(address: UsersAddress) {
   const utils = trpc.useUtils()
-  const input = usersInput(search)
+  const input = usersInput(address)
   const { list } = utils.admin.users
   const patch = (changed: Partial<AdminUser> & { id: string }) =>
     list.setData(input, (known) => known && withRow(known, changed))

@@ -7,7 +7,7 @@ import { fakeApi, refused } from '../../lib/fake-api.ts'
 import { asha, signedInAs } from '../../lib/test-profile.ts'
 import { inPage } from '../../lib/test-shop.tsx'
 import { UsersPage } from './users-page.tsx'
-import { readUsersSearch, sortedBy, usersInput } from './users-search.ts'
+import { usersInput, usersList } from './users-list.ts'
 
 beforeAll(() => {
   vi.stubGlobal('scrollTo', () => undefined)
@@ -50,7 +50,7 @@ function openUsers(answers: Answers = {}) {
   })
   const page = (
     <>
-      <UsersPage search={{}} />
+      <UsersPage address={{}} />
       <Toaster />
     </>
   )
@@ -132,23 +132,23 @@ describe('the list of users', () => {
 
 describe('the address of the list', () => {
   it('takes ten a page, and leaves out what makes no sense', () => {
-    expect(
-      usersInput(readUsersSearch({ role: 'owner', page: '-2', sort: 'password', search: '  ' })),
-    ).toEqual({
-      search: undefined,
-      role: 'all',
-      status: 'all',
-      sortBy: 'createdAt',
-      sortOrder: 'desc',
-      page: 1,
-      pageSize: 10,
-    })
+    expect(usersInput(usersList.read({ role: 'owner', page: '-2', sort: 'password', search: '  ' }))).toEqual(
+      {
+        search: undefined,
+        role: 'all',
+        status: 'all',
+        sortBy: 'createdAt',
+        sortOrder: 'desc',
+        page: 1,
+        pageSize: 10,
+      },
+    )
   })
 
   it('sorts a column from its beginning and then the other way, from the first page', () => {
-    const once = sortedBy({ page: 3 }, 'name')
-    expect(once).toMatchObject({ sort: 'name', order: 'asc', page: undefined })
-    expect(sortedBy(once, 'name')).toMatchObject({ sort: 'name', order: undefined })
-    expect(sortedBy(once, 'createdAt')).toMatchObject({ sort: undefined, order: undefined })
+    const once = usersList.sortedBy({ page: 3 }, 'name')
+    expect(once).toMatchObject({ sort: 'name', dir: 'asc', page: undefined })
+    expect(usersList.sortedBy(once, 'name')).toMatchObject({ sort: 'name', dir: undefined })
+    expect(usersList.sortedBy(once, 'createdAt')).toMatchObject({ sort: undefined, dir: undefined })
   })
 })

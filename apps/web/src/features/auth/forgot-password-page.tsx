@@ -36,7 +36,7 @@ export function ForgotPasswordPage() {
       {answer ? (
         <>
           <FocusedNotice title={answer}>{t('lookInInbox')}</FocusedNotice>
-          <Button variant="secondary" onClick={() => setAnswer(undefined)}>
+          <Button variant="outline" onClick={() => setAnswer(undefined)}>
             {t('otherEmail')}
           </Button>
         </>

@@ -5,7 +5,7 @@ import { Button, buttonVariants } from '../../ui/button.tsx'
 import { GoogleMark } from './google-mark.tsx'
 import { t } from './google-texts.ts'
 
-const LOOK = { variant: 'secondary', size: 'lg' } as const
+const LOOK = { variant: 'outline', size: 'lg' } as const
 
 /** Leaves the shop for Google and comes back to `returnTo`; in a shop without keys it says why it does not. */
 export function GoogleButton({ returnTo }: { returnTo: string | undefined }) {

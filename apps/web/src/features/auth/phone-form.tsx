@@ -61,7 +61,7 @@ export function PhoneForm({ state }: { state: PhoneFormState }) {
         <Button
           type={sent ? 'button' : 'submit'}
           size="lg"
-          variant={sent ? 'secondary' : 'primary'}
+          variant={sent ? 'outline' : 'default'}
           isLoading={step.isSending}
           disabled={step.secondsLeft > 0}
           aria-describedby={step.secondsLeft > 0 ? waitId : undefined}

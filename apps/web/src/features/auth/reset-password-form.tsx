@@ -8,7 +8,7 @@ import { codeOf, messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { type ResetPasswordValues, resetPasswordForm } from './auth-forms.ts'
 import { t } from './new-password-texts.ts'
@@ -63,7 +63,7 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
       <FormField label={t('repeatPassword')} error={errors.repeat?.message} isRequired>
         {(field) => <Input {...field} {...register('repeat')} {...look} />}
       </FormField>
-      <Checkbox
+      <CheckboxField
         label={t('showPassword')}
         checked={isShown}
         onChange={(event) => setIsShown(event.target.checked)}

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { RichText } from '../../components/rich-text.tsx'
 import { serverText } from '../../lib/server-text.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { t } from './auth-texts.ts'
 
 /** In a window of their own: the form keeps what was typed. */
@@ -31,7 +31,7 @@ export function TermsBox({ register, error }: TermsBoxProps) {
   const errorId = useId()
   return (
     <div>
-      <Checkbox
+      <CheckboxField
         {...register()}
         label={<RichText text={t('acceptTerms')} parts={papers} />}
         aria-invalid={error ? true : undefined}

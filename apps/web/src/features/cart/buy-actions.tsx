@@ -29,7 +29,7 @@ export function BuyActions({ item }: { item: Buyable }) {
 
   return (
     <div className="grid grid-cols-2 gap-3">
-      <AddToCart item={item} variant="secondary" size="lg" className="min-h-13 w-full" />
+      <AddToCart item={item} variant="outline" size="lg" className="min-h-13 w-full" />
       <Button
         size="lg"
         className="w-full px-3"

@@ -16,7 +16,7 @@ export function CartButton() {
   }
   return (
     <Button
-      variant="secondary"
+      variant="outline"
       className="px-3"
       onPointerEnter={prepareCartDrawer}
       onFocus={prepareCartDrawer}

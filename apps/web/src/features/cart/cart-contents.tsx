@@ -1,7 +1,7 @@
 import type { Cart, CartItem, SavedItem } from '@dobara/contract/cart.ts'
 import { ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { NativeConfirmDialog } from '../../components/native-confirm-dialog.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCart } from './cart-context.tsx'
@@ -81,7 +81,7 @@ export function CartContents({ cart, onNotice }: CartContentsProps) {
       )}
       {isFilled && <ReminderRow />}
       <SavedSection saved={saved} onMove={onMove} />
-      <ConfirmDialog
+      <NativeConfirmDialog
         isOpen={removing !== null}
         question={t('removeQuestion')}
         confirmLabel={t('remove')}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
-import { Drawer } from '../../ui/drawer.tsx'
+import { NativeDrawer } from '../../ui/native-drawer.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CartContents } from './cart-contents.tsx'
 import { useCart } from './cart-context.tsx'
@@ -21,7 +21,7 @@ export function CartDrawer() {
   const count = cart?.itemCount ?? 0
   const isFilled = cart !== undefined && cart.items.length > 0
   return (
-    <Drawer
+    <NativeDrawer
       isOpen={isOpen}
       onClose={close}
       closeLabel={t('close')}
@@ -54,7 +54,7 @@ export function CartDrawer() {
           <CartContents cart={cart} onNotice={setNotice} />
         </>
       )}
-    </Drawer>
+    </NativeDrawer>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Cart } from '@dobara/contract/cart.ts'
 import { MAX_ORDER_PAISE, rupees, toPaise } from '@dobara/domain/money/paise.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { NativeConfirmDialog } from '../../components/native-confirm-dialog.tsx'
 import { formatAmount } from '../../lib/format.ts'
 import { Button, buttonVariants } from '../../ui/button.tsx'
 import { useCart } from './cart-context.tsx'
@@ -62,7 +62,7 @@ export function CartFooter({ cart, onCleared }: { cart: Cart; onCleared: () => v
       <Button variant="ghost" className="text-muted" onClick={() => setIsAsking(true)}>
         {t('clear')}
       </Button>
-      <ConfirmDialog
+      <NativeConfirmDialog
         isOpen={isAsking}
         question={t('clearQuestion')}
         confirmLabel={t('clear')}

@@ -85,7 +85,7 @@ export function CouponSection({ cart }: { cart: Cart }) {
               />
               <Button
                 type="submit"
-                variant="secondary"
+                variant="outline"
                 isLoading={busy !== null && busy === code.trim()}
                 aria-disabled={busy !== null || undefined}
               >

@@ -5,7 +5,7 @@ import { fieldsOf, messageOf } from '../../lib/refusal.ts'
 import { useSession } from '../../lib/session.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { t } from './drawer-texts.ts'
 
@@ -70,7 +70,7 @@ function ReminderForm() {
               />
             )}
           </FormField>
-          <Checkbox
+          <CheckboxField
             label={t('reminderConsent')}
             checked={hasConsent}
             onChange={(event) => setHasConsent(event.target.checked)}
@@ -80,7 +80,7 @@ function ReminderForm() {
               {errors.consent}
             </p>
           )}
-          <Button type="submit" variant="secondary" isLoading={track.isPending}>
+          <Button type="submit" variant="outline" isLoading={track.isPending}>
             {t('reminderAsk')}
           </Button>
         </form>

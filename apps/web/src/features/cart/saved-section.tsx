@@ -1,6 +1,6 @@
 import type { SavedItem } from '@dobara/contract/cart.ts'
 import { useId, useState } from 'react'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { NativeConfirmDialog } from '../../components/native-confirm-dialog.tsx'
 import { ProductPicture } from '../../components/product-picture.tsx'
 import { formatAmount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,12 +31,7 @@ export function SavedSection({ saved, onMove }: SavedSectionProps) {
     return (
       <p className="flex items-center justify-between gap-3 border-t border-line px-5 py-3 text-muted">
         {t('savedFailed')}
-        <Button
-          variant="secondary"
-          size="sm"
-          isLoading={query.isFetching}
-          onClick={() => void query.refetch()}
-        >
+        <Button variant="outline" size="sm" isLoading={query.isFetching} onClick={() => void query.refetch()}>
           {t('tryAgain')}
         </Button>
       </p>
@@ -61,7 +56,7 @@ export function SavedSection({ saved, onMove }: SavedSectionProps) {
           </ul>
         </section>
       )}
-      <ConfirmDialog
+      <NativeConfirmDialog
         isOpen={removing !== null}
         question={t('removeSavedQuestion')}
         confirmLabel={cartText('remove')}
@@ -111,7 +106,7 @@ function SavedLine({ item, onMove, onRemove }: SavedLineProps) {
         <div className="mt-2 flex flex-wrap gap-2">
           {item.availableQty > 0 && (
             <Button
-              variant="secondary"
+              variant="outline"
               size="sm"
               aria-label={t('ofItem', { action: t('moveToCart'), title })}
               isLoading={isMoving}

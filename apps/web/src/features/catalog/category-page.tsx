@@ -102,7 +102,7 @@ function LoadedCategory({ reply, isStale, renderAction }: LoadedProps) {
               <Link
                 to="/c/$"
                 params={{ _splat: child.slug }}
-                className={buttonVariants({ variant: 'secondary' })}
+                className={buttonVariants({ variant: 'outline' })}
               >
                 {child.name}
                 <span className="text-sm font-normal text-muted tabular-nums">

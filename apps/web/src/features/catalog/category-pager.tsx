@@ -6,7 +6,7 @@ import { t } from './category-texts.ts'
 type StepProps = { page: number; isOff: boolean; children: ReactNode }
 
 function Step({ page, isOff, children }: StepProps) {
-  const look = buttonVariants({ variant: 'secondary' })
+  const look = buttonVariants({ variant: 'outline' })
   if (isOff) {
     return (
       <span aria-disabled="true" className={look}>

@@ -9,7 +9,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { buttonVariants } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { MAX_COMPARED } from './compare-limit.ts'
 import { compareInputOf } from './compare-store.ts'
@@ -73,7 +73,7 @@ function Comparison({ skus, onRemove, renderAction }: ComparePageProps) {
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         {products.length > 1 && (
-          <Checkbox
+          <CheckboxField
             label={t('onlyDifferences')}
             checked={hasOnlyDifferences}
             onChange={(event) => setHasOnlyDifferences(event.target.checked)}

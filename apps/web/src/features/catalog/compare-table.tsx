@@ -77,7 +77,7 @@ function Heading({ product, onRemove, action }: HeadingProps) {
     <div className="relative grid max-w-64 gap-2">
       <ProductPicture url={product.imageUrl} alt={product.imageAlt} sizes="14rem" className="rounded-md" />
       <Button
-        variant="secondary"
+        variant="outline"
         size="icon"
         className="absolute top-1 right-1 size-9 pointer-coarse:size-11"
         aria-label={t('removeTitle', { title })}
@@ -97,7 +97,7 @@ function Heading({ product, onRemove, action }: HeadingProps) {
         <Link
           to="/product/$sku"
           params={{ sku }}
-          className={cn(buttonVariants({ variant: 'secondary' }), 'px-2 text-sm')}
+          className={cn(buttonVariants({ variant: 'outline' }), 'px-2 text-sm')}
           aria-label={t('viewDetailsOf', { title })}
         >
           {t('viewDetails')}

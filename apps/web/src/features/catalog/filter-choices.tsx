@@ -1,7 +1,7 @@
 import type { ProductSearch } from '@dobara/contract/product-search.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { cn } from '../../ui/cn.ts'
 import type { Choice, FilterGroup } from './filter-group.ts'
 import { t } from './filter-texts.ts'
@@ -54,7 +54,7 @@ export function FilterChoices({ group: { choices, none }, onChange, name }: Filt
             onPress={() => onChange(choice.next)}
           />
         ) : (
-          <Checkbox
+          <CheckboxField
             key={choice.value}
             label={choice.label}
             aside={choice.count?.toLocaleString('en-IN')}

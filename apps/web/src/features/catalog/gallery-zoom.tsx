@@ -133,7 +133,7 @@ type IconButtonProps = {
 function IconButton({ label, isOff, onPress, children }: IconButtonProps) {
   return (
     <Button
-      variant="secondary"
+      variant="outline"
       size="icon"
       aria-label={label}
       aria-disabled={isOff || undefined}

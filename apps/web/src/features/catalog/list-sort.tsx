@@ -1,5 +1,5 @@
 import { changed, type ProductSearch } from '@dobara/contract/product-search.ts'
-import { Select } from '../../ui/select.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
 import { t } from './list-texts.ts'
 import { type ProductSort, productSorts } from './product-sorts.ts'
 
@@ -7,7 +7,7 @@ type ListSortProps = { search: ProductSearch; onSearch: (search: ProductSearch) 
 
 export function ListSort({ search, onSearch }: ListSortProps) {
   return (
-    <Select
+    <NativeSelect
       aria-label={t('sortBy')}
       className="w-46 shrink-0 sm:w-52"
       value={search.sort ?? 'relevance'}
@@ -21,6 +21,6 @@ export function ListSort({ search, onSearch }: ListSortProps) {
           {label}
         </option>
       ))}
-    </Select>
+    </NativeSelect>
   )
 }

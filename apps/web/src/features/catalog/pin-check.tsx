@@ -69,7 +69,7 @@ export function PinCheck({ stockQty, price, freeShippingFrom }: PinCheckProps) {
           onChange={(event) => setDraft(event.target.value.replace(/\D/g, ''))}
           className="w-28 px-3"
         />
-        <Button type="submit" variant="secondary" isLoading={isAsking}>
+        <Button type="submit" variant="outline" isLoading={isAsking}>
           {t('check')}
         </Button>
         <StockBadge quantity={stockQty} />

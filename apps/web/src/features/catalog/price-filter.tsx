@@ -98,7 +98,7 @@ function RangeForm({ search, onChange, idPrefix }: Omit<PriceFilterProps, 'group
         {t('maxPrice')}
         <Input {...field('most')} />
       </label>
-      <Button type="submit" variant="secondary" className="px-3">
+      <Button type="submit" variant="outline" className="px-3">
         {t('go')}
       </Button>
     </form>

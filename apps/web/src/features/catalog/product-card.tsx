@@ -88,7 +88,7 @@ export function ProductCard({ product, renderAction, isFirst = false }: ProductC
           )}
           <Link
             {...address}
-            className={cn(buttonVariants({ variant: 'secondary' }), 'px-2.5 text-sm')}
+            className={cn(buttonVariants({ variant: 'outline' }), 'px-2.5 text-sm')}
             aria-label={t('viewDetailsOf', { title })}
           >
             {t('viewDetails')}

@@ -5,7 +5,7 @@ import { DocumentTitle } from '../../components/document-title.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Pagination } from '../../components/pagination.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Drawer } from '../../ui/drawer.tsx'
+import { NativeDrawer } from '../../ui/native-drawer.tsx'
 import { CompareBar } from './compare-bar.tsx'
 import { chipsOf } from './filter-chips.ts'
 import { FilterPanel } from './filter-panel.tsx'
@@ -54,7 +54,7 @@ export function ProductListPage({ search, onSearch, renderAction }: ProductListP
             onSearch={(q) => onSearch(changed(search, { q }), { isTyping: true })}
           />
           <div className="mt-3 flex flex-wrap items-center gap-2">
-            <Button variant="secondary" className="lg:hidden" onClick={() => setIsFiltering(true)}>
+            <Button variant="outline" className="lg:hidden" onClick={() => setIsFiltering(true)}>
               <SlidersHorizontal aria-hidden="true" className="size-4" />
               {chips.length > 0 ? filterText('filtersOn', { count: chips.length }) : filterText('filters')}
             </Button>
@@ -78,7 +78,7 @@ export function ProductListPage({ search, onSearch, renderAction }: ProductListP
         </section>
       </div>
       <CompareBar />
-      <Drawer
+      <NativeDrawer
         isOpen={isFiltering}
         onClose={() => setIsFiltering(false)}
         side="left"
@@ -86,7 +86,7 @@ export function ProductListPage({ search, onSearch, renderAction }: ProductListP
         closeLabel={filterText('closeFilters')}
         footer={
           <div className="flex gap-3 p-4">
-            <Button variant="secondary" disabled={chips.length === 0} onClick={onClear}>
+            <Button variant="outline" disabled={chips.length === 0} onClick={onClear}>
               {filterText('clearAll')}
             </Button>
             <Button className="flex-1" onClick={() => setIsFiltering(false)}>
@@ -98,7 +98,7 @@ export function ProductListPage({ search, onSearch, renderAction }: ProductListP
         <div className="px-5">
           <FilterPanel {...panel} idPrefix="drawer" />
         </div>
-      </Drawer>
+      </NativeDrawer>
     </div>
   )
 }

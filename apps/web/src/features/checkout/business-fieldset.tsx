@@ -1,5 +1,5 @@
 import { FormField } from '../../components/form-field.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { t } from './address-texts.ts'
 import type { BusinessForm } from './use-business-form.ts'
@@ -12,7 +12,7 @@ export function BusinessFieldset({ business }: { business: BusinessForm }) {
   const { errors } = form.formState
   return (
     <div className="grid gap-4">
-      <Checkbox
+      <CheckboxField
         label={t('business')}
         checked={isBusiness}
         onChange={(event) => setIsBusiness(event.target.checked)}

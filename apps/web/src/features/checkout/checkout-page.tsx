@@ -39,7 +39,7 @@ function EmptyCart({ wasFilled }: { wasFilled: boolean }) {
               {t('myOrders')}
             </Link>
           )}
-          <Link to="/products" className={buttonVariants({ variant: wasFilled ? 'secondary' : 'primary' })}>
+          <Link to="/products" className={buttonVariants({ variant: wasFilled ? 'outline' : 'default' })}>
             {t('continueShopping')}
           </Link>
         </>

@@ -36,7 +36,7 @@ function Summary({ checkout }: { checkout: Checkout }) {
     <Alert
       tone="danger"
       action={
-        <Button variant="secondary" size="sm" onClick={() => void reload()} isLoading={quote.isFetching}>
+        <Button variant="outline" size="sm" onClick={() => void reload()} isLoading={quote.isFetching}>
           {t('tryAgain')}
         </Button>
       }

@@ -77,7 +77,7 @@ export function CodCode({ orderId, totalAmount, isConfirming, refusal, onConfirm
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
-          variant="secondary"
+          variant="outline"
           isLoading={isSending}
           disabled={secondsLeft > 0 || isConfirming}
           onClick={() => void send()}

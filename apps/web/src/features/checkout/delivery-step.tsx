@@ -6,7 +6,7 @@ import { RichText } from '../../components/rich-text.tsx'
 import { messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { t as address } from './address-texts.ts'
 import { BusinessFieldset } from './business-fieldset.tsx'
@@ -75,7 +75,7 @@ export function DeliveryStep({ isSignedIn, onContinue }: DeliveryStepProps) {
         <div className="grid gap-4">
           <AddressFieldset form={form.shippingForm} purpose="shipping" />
           <HelpLine />
-          <Checkbox
+          <CheckboxField
             label={address('save')}
             checked={form.isKept}
             onChange={(event) => form.setIsKept(event.target.checked)}
@@ -83,7 +83,7 @@ export function DeliveryStep({ isSignedIn, onContinue }: DeliveryStepProps) {
         </div>
       )}
       <div className="grid gap-4 border-t border-line pt-4">
-        <Checkbox
+        <CheckboxField
           label={address('sameBilling')}
           checked={!form.billing.isOther}
           onChange={(event) => form.billing.setIsOther(!event.target.checked)}

@@ -59,7 +59,7 @@ export function PaymentStep({ quote, isUpdating, working, hasTryAgain, onPay }: 
       {quote.codAvailable ? (
         <Button
           size="lg"
-          variant="secondary"
+          variant="outline"
           disabled={isBlocked || (isBusy && working !== 'cod')}
           isLoading={working === 'cod'}
           onClick={() => onPay('cod')}

@@ -44,7 +44,7 @@ export function UnfinishedPayment({ orderId, reason, onTryAgain, onPaid }: Unfin
         <p>{t(isOver ? 'timeOver' : 'orderSaved')}</p>
         <div className="mt-3 flex flex-wrap gap-3">
           <Button onClick={onTryAgain}>{t('tryPaymentAgain')}</Button>
-          <Link to="/order/$id" params={{ id: orderId }} className={buttonVariants({ variant: 'secondary' })}>
+          <Link to="/order/$id" params={{ id: orderId }} className={buttonVariants({ variant: 'outline' })}>
             {t('viewOrder')}
           </Link>
         </div>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Card } from '../../ui/card.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SCREENS, type Screen, sizeOfScreen } from './screen-sizes.ts'
 import { t } from './size-texts.ts'
 
@@ -88,14 +88,14 @@ export function ScreenDrawing() {
         <fieldset className="grid grid-cols-2 gap-x-4 md:grid-cols-1 print:hidden">
           <legend className="sr-only">{t('chooseSizes')}</legend>
           {SCREENS.map(({ inches, kind }) => (
-            <Checkbox
+            <CheckboxField
               key={inches}
               label={`${t('inches', { inches: String(inches) })} ${t(kind)}`}
               checked={chosen.includes(inches)}
               onChange={({ target }) => toggle(inches, target.checked)}
             />
           ))}
-          <Checkbox
+          <CheckboxField
             label={t('withSheet')}
             checked={hasSheet}
             onChange={({ target }) => setHasSheet(target.checked)}

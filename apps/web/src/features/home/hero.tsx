@@ -19,7 +19,7 @@ export function Hero({ sample }: { sample: ProductCard | undefined }) {
           <p className="mt-5 max-w-[34rem] text-lg text-muted">{t('heroText')}</p>
           <div className="mt-7 flex flex-wrap gap-3">
             <StartShopping />
-            <a href="#why-choose" className={buttonVariants({ variant: 'secondary', size: 'lg' })}>
+            <a href="#why-choose" className={buttonVariants({ variant: 'outline', size: 'lg' })}>
               {t('learnMore')}
             </a>
           </div>

@@ -12,7 +12,7 @@ export function AccountMenu() {
   if (user) return <SignedInMenu user={user} />
   return (
     <div className="flex gap-2">
-      <Link to="/login" className={buttonVariants({ variant: 'secondary' })}>
+      <Link to="/login" className={buttonVariants({ variant: 'outline' })}>
         {t('login')}
       </Link>
       <Link to="/register" className={`${buttonVariants({ variant: 'ghost' })} lg:max-xl:hidden`}>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { RichText } from '../../components/rich-text.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { Button, buttonVariants } from '../../ui/button.tsx'
-import { Drawer } from '../../ui/drawer.tsx'
+import { NativeDrawer } from '../../ui/native-drawer.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { t } from './layout-texts.ts'
@@ -17,7 +17,7 @@ export type MobileMenuPanelProps = { categories: Category[]; isOpen: boolean; on
 /** Everything the bar has no room for on a small screen. */
 export function MobileMenuPanel({ categories, isOpen, onClose }: MobileMenuPanelProps) {
   return (
-    <Drawer
+    <NativeDrawer
       isOpen={isOpen}
       onClose={onClose}
       side="left"
@@ -54,7 +54,7 @@ export function MobileMenuPanel({ categories, isOpen, onClose }: MobileMenuPanel
         ))}
       </nav>
       <LanguageSwitch className="border-t border-line px-5 py-3" />
-    </Drawer>
+    </NativeDrawer>
   )
 }
 
@@ -69,7 +69,7 @@ function AccountEntries({ onLeave }: { onLeave: () => void }) {
         <Link to="/login" onClick={onLeave} className={buttonVariants()}>
           {t('login')}
         </Link>
-        <Link to="/register" onClick={onLeave} className={buttonVariants({ variant: 'secondary' })}>
+        <Link to="/register" onClick={onLeave} className={buttonVariants({ variant: 'outline' })}>
           {t('register')}
         </Link>
       </div>
@@ -81,10 +81,10 @@ function AccountEntries({ onLeave }: { onLeave: () => void }) {
         <RichText text={t('signedInAsName', { name: nameOf(user) })} parts={STRONG} />
       </p>
       <div className="grid grid-cols-2 gap-3">
-        <Link to="/orders" onClick={onLeave} className={buttonVariants({ variant: 'secondary' })}>
+        <Link to="/orders" onClick={onLeave} className={buttonVariants({ variant: 'outline' })}>
           {t('myOrders')}
         </Link>
-        <Link to="/profile" onClick={onLeave} className={buttonVariants({ variant: 'secondary' })}>
+        <Link to="/profile" onClick={onLeave} className={buttonVariants({ variant: 'outline' })}>
           {t('profile')}
         </Link>
         <Button

@@ -17,7 +17,7 @@ export function NotFound() {
         <Link to="/products" className={buttonVariants()}>
           {t('seeProducts')}
         </Link>
-        <Link to="/" className={buttonVariants({ variant: 'secondary' })}>
+        <Link to="/" className={buttonVariants({ variant: 'outline' })}>
           {t('goHome')}
         </Link>
       </div>

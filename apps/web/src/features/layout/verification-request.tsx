@@ -33,7 +33,7 @@ export function VerificationRequest({ email, onDismiss }: VerificationRequestPro
         </div>
         <div className="flex gap-2">
           <Button
-            variant="secondary"
+            variant="outline"
             size="sm"
             isLoading={resend.isPending}
             // Verified in another tab or on the phone meanwhile: then there was nothing to send, and the banner goes.

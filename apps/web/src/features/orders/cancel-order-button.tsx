@@ -5,7 +5,7 @@ import { serverText } from '../../lib/server-text.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { NativeDialog } from '../../ui/native-dialog.tsx'
 import { t } from './order-texts.ts'
 
 type CancelOrderButtonProps = {
@@ -38,17 +38,17 @@ export function CancelOrderButton({ order, ...look }: CancelOrderButtonProps) {
       >
         {t('cancel')}
       </Button>
-      <Dialog
+      <NativeDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title={t('cancelQuestion', { number: order.orderNumber })}
         footer={
           <>
-            <Button variant="secondary" onClick={() => setIsAsking(false)}>
+            <Button variant="outline" onClick={() => setIsAsking(false)}>
               {t('keepOrder')}
             </Button>
             <Button
-              variant="danger"
+              variant="destructive"
               isLoading={cancel.isPending}
               onClick={() => cancel.mutate({ id: order.id })}
             >
@@ -63,7 +63,7 @@ export function CancelOrderButton({ order, ...look }: CancelOrderButtonProps) {
             {messageOf(cancel.error)}
           </Alert>
         )}
-      </Dialog>
+      </NativeDialog>
     </>
   )
 }

@@ -8,7 +8,7 @@ type DownloadInvoiceButtonProps = { orderId: string } & Pick<ButtonProps, 'size'
 export function DownloadInvoiceButton({ orderId, ...look }: DownloadInvoiceButtonProps) {
   const { download, isLoading } = useInvoiceDownload(orderId)
   return (
-    <Button variant="secondary" isLoading={isLoading} onClick={() => void download()} {...look}>
+    <Button variant="outline" isLoading={isLoading} onClick={() => void download()} {...look}>
       {!isLoading && <Download aria-hidden="true" className="size-4" />}
       {t('downloadInvoice')}
     </Button>

@@ -19,7 +19,7 @@ export function LoginToViewOrders({ returnTo }: { returnTo: string }) {
             <Link to="/login" search={{ returnTo }} className={buttonVariants()}>
               {t('login')}
             </Link>
-            <Link to="/register" search={{ returnTo }} className={buttonVariants({ variant: 'secondary' })}>
+            <Link to="/register" search={{ returnTo }} className={buttonVariants({ variant: 'outline' })}>
               {t('createAccount')}
             </Link>
           </>

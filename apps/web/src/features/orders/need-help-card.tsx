@@ -40,7 +40,7 @@ export function NeedHelpCard({ orderNumber }: { orderNumber: string }) {
       <Link
         to="/contact"
         search={{ topic: 'order', order: orderNumber }}
-        className={buttonVariants({ variant: 'secondary', className: 'mt-3' })}
+        className={buttonVariants({ variant: 'outline', className: 'mt-3' })}
       >
         {t('contactSupport')}
       </Link>

@@ -31,10 +31,10 @@ function OrderActions({ order }: { order: OrderRow }) {
           {t('payNow')}
         </Link>
       )}
-      <Link {...to} className={buttonVariants({ size: 'sm', variant: 'secondary' })}>
+      <Link {...to} className={buttonVariants({ size: 'sm', variant: 'outline' })}>
         {t('viewDetails')}
       </Link>
-      <Link {...to} hash="tracking" className={buttonVariants({ size: 'sm', variant: 'secondary' })}>
+      <Link {...to} hash="tracking" className={buttonVariants({ size: 'sm', variant: 'outline' })}>
         {t('track')}
       </Link>
       {order.hasInvoice && canDownloadInvoice(order.status) && (

@@ -45,7 +45,7 @@ function Headline({ order }: { order: OrderDetail }) {
         <Link to="/order/$id" params={{ id: order.id }} className={buttonVariants()}>
           {t('viewOrder')}
         </Link>
-        <Link to="/" className={buttonVariants({ variant: 'secondary' })}>
+        <Link to="/" className={buttonVariants({ variant: 'outline' })}>
           {t('continueShopping')}
         </Link>
       </div>

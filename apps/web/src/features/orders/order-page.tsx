@@ -30,7 +30,7 @@ function OrderActions({ order }: { order: OrderDetail }) {
   return (
     <div className="flex flex-wrap gap-3">
       {order.hasInvoice && canDownloadInvoice(order.status) && <DownloadInvoiceButton orderId={order.id} />}
-      <Link to="/" className={buttonVariants({ variant: 'secondary' })}>
+      <Link to="/" className={buttonVariants({ variant: 'outline' })}>
         {t('continueShopping')}
       </Link>
       {order.canCancel && <CancelOrderButton order={order} />}

@@ -59,7 +59,7 @@ export function AddressEditor({ address, onClose }: AddressEditorProps) {
         <Button type="submit" isLoading={formState.isSubmitting}>
           {formState.isSubmitting ? t('saving') : t('save')}
         </Button>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           {t('cancel')}
         </Button>
       </div>

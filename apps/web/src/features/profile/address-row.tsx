@@ -1,6 +1,6 @@
 import type { Address } from '@dobara/contract/addresses.ts'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { NativeConfirmDialog } from '../../components/native-confirm-dialog.tsx'
 import { addressLine } from '../../lib/address-form.ts'
 import { formatPhone } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -37,7 +37,7 @@ export function AddressRow({ address, onDeleted }: AddressRowProps) {
       <div className="flex flex-wrap gap-2">
         <Button
           ref={opener}
-          variant="secondary"
+          variant="outline"
           size="sm"
           aria-label={t('editOf', { name, city })}
           onClick={edit}
@@ -46,7 +46,7 @@ export function AddressRow({ address, onDeleted }: AddressRowProps) {
         </Button>
         {!address.isDefault && (
           <Button
-            variant="secondary"
+            variant="outline"
             size="sm"
             aria-label={t('makeDefaultOf', { name, city })}
             onClick={() => {
@@ -78,7 +78,7 @@ function DeleteAddress({ address, onDeleted }: AddressRowProps) {
       >
         {t('delete')}
       </Button>
-      <ConfirmDialog
+      <NativeConfirmDialog
         isOpen={isAsking}
         question={t('askDelete')}
         confirmLabel={t('delete')}

@@ -54,7 +54,7 @@ function SavedAddresses({ addresses }: { addresses: Address[] }) {
         </section>
       ) : (
         <div>
-          <Button ref={opener} variant="secondary" disabled={isFull} onClick={edit}>
+          <Button ref={opener} variant="outline" disabled={isFull} onClick={edit}>
             <Plus aria-hidden="true" className="size-4" />
             {t('add')}
           </Button>

@@ -13,7 +13,7 @@ import { useSession } from '../../lib/session.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { NativeDialog } from '../../ui/native-dialog.tsx'
 import { Input } from '../../ui/input.tsx'
 import { t } from './privacy-texts.ts'
 
@@ -71,16 +71,16 @@ export function DeleteAccountDialog({ hasPassword, isOpen, onClose }: DeleteAcco
     onClose()
   }
   return (
-    <Dialog
+    <NativeDialog
       isOpen={isOpen}
       onClose={close}
       title={t('askDelete')}
       footer={
         <>
-          <Button variant="secondary" onClick={close}>
+          <Button variant="outline" onClick={close}>
             {t('keep')}
           </Button>
-          <Button variant="danger" type="submit" form={formId} isLoading={isBusy}>
+          <Button variant="destructive" type="submit" form={formId} isLoading={isBusy}>
             {isBusy ? t('deleting') : t('deleteNow')}
           </Button>
         </>
@@ -116,6 +116,6 @@ export function DeleteAccountDialog({ hasPassword, isOpen, onClose }: DeleteAcco
           )}
         </FormField>
       </form>
-    </Dialog>
+    </NativeDialog>
   )
 }

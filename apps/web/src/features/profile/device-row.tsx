@@ -3,7 +3,7 @@ import { type DeviceName, readDeviceName } from '@dobara/domain/accounts/device-
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { NativeConfirmDialog } from '../../components/native-confirm-dialog.tsx'
 import { formatDate, formatDateTime } from '../../lib/format.ts'
 import { messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -56,14 +56,14 @@ function EndDevice({ device, name, onEnded }: DeviceRowProps & { name: string })
   return (
     <>
       <Button
-        variant="secondary"
+        variant="outline"
         size="sm"
         aria-label={t('signOutOf', { device: name, time: formatDateTime(device.lastSeenAt) })}
         onClick={() => setIsAsking(true)}
       >
         {t('signOutThere')}
       </Button>
-      <ConfirmDialog
+      <NativeConfirmDialog
         isOpen={isAsking}
         question={t('askOne', { device: name })}
         confirmLabel={t('signOut')}

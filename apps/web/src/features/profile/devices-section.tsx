@@ -1,7 +1,7 @@
 import type { Device } from '@dobara/contract/profile.ts'
 import { toast } from 'react-hot-toast/headless'
 import { useRef, useState } from 'react'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { NativeConfirmDialog } from '../../components/native-confirm-dialog.tsx'
 import { messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
@@ -62,10 +62,10 @@ function EndOthers({ onEnded }: { onEnded: () => void }) {
   })
   return (
     <>
-      <Button variant="secondary" className="justify-self-start" onClick={() => setIsAsking(true)}>
+      <Button variant="outline" className="justify-self-start" onClick={() => setIsAsking(true)}>
         {t('signOutEverywhere')}
       </Button>
-      <ConfirmDialog
+      <NativeConfirmDialog
         isOpen={isAsking}
         question={t('askAll')}
         confirmLabel={t('signOut')}

@@ -77,7 +77,7 @@ export function PasswordForm({ email, onChanged, onCancel }: PasswordFormProps) 
         <Button type="submit" isLoading={isBusy}>
           {isBusy ? t('changing') : t('change')}
         </Button>
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="outline" onClick={onCancel}>
           {t('cancel')}
         </Button>
       </div>

@@ -100,7 +100,7 @@ export function PersonalForm({ user, onClose }: { user: Profile; onClose: () => 
         <Button type="submit" isLoading={isBusy}>
           {isBusy ? t('saving') : t('save')}
         </Button>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           {t('cancel')}
         </Button>
       </div>

@@ -31,7 +31,7 @@ export function PersonalSection({ user }: { user: Profile }) {
 
 function EditButton({ opener, onEdit }: { opener: Ref<HTMLButtonElement>; onEdit: () => void }) {
   return (
-    <Button ref={opener} variant="secondary" size="sm" aria-label={t('editPersonal')} onClick={onEdit}>
+    <Button ref={opener} variant="outline" size="sm" aria-label={t('editPersonal')} onClick={onEdit}>
       {t('edit')}
     </Button>
   )

@@ -27,7 +27,7 @@ export function PrivacySection({ user }: { user: Profile }) {
       <div className="grid gap-6">
         <div>
           <p className="mb-3">{t('downloadText')}</p>
-          <Button variant="secondary" onClick={() => void download()} isLoading={isLoading}>
+          <Button variant="outline" onClick={() => void download()} isLoading={isLoading}>
             {!isLoading && <Download aria-hidden="true" className="size-4" />}
             {isLoading ? t('preparing') : t('download')}
           </Button>
@@ -40,7 +40,7 @@ export function PrivacySection({ user }: { user: Profile }) {
         <div className="border-t border-line pt-5">
           <h3 className="font-semibold">{t('delete')}</h3>
           <p className="mt-1 mb-3 text-muted">{t('deleteText')}</p>
-          <Button variant="secondary" className="text-clay" onClick={() => setIsDeleting(true)}>
+          <Button variant="outline" className="text-clay" onClick={() => setIsDeleting(true)}>
             {t('delete')}
           </Button>
         </div>

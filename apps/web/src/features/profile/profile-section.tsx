@@ -55,7 +55,7 @@ export function SectionFailure({ error, onRetry, isRetrying }: SectionFailurePro
     <Alert
       tone="danger"
       action={
-        <Button variant="secondary" size="sm" onClick={onRetry} isLoading={isRetrying}>
+        <Button variant="outline" size="sm" onClick={onRetry} isLoading={isRetrying}>
           {t('tryAgain')}
         </Button>
       }

@@ -29,7 +29,7 @@ export function SecuritySection({ email }: { email: string }) {
       {isEditing ? (
         <PasswordForm email={email} onChanged={finish} onCancel={close} />
       ) : (
-        <Button ref={opener} variant="secondary" onClick={open}>
+        <Button ref={opener} variant="outline" onClick={open}>
           {t('change')}
         </Button>
       )}

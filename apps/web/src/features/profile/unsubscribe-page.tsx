@@ -76,7 +76,7 @@ function Outcome({ icon: Icon, look, title, text, isNews, children }: OutcomePro
 
 function HomeLink() {
   return (
-    <Link to="/" className={buttonVariants({ variant: 'secondary', className: 'mt-4' })}>
+    <Link to="/" className={buttonVariants({ variant: 'outline', className: 'mt-4' })}>
       {t('home')}
     </Link>
   )

@@ -29,7 +29,7 @@ export function VerifyEmailNotice({ email }: { email: string }) {
         </p>
       </div>
       <Button
-        variant="secondary"
+        variant="outline"
         size="sm"
         aria-label={resend.isPending ? undefined : t('resendTitle')}
         isLoading={resend.isPending}

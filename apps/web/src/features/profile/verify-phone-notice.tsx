@@ -56,7 +56,7 @@ export function VerifyPhoneNotice({ phone }: { phone: string }) {
           </Button>
         )}
         <Button
-          variant="secondary"
+          variant="outline"
           size="sm"
           aria-label={sent || isSending ? undefined : t('verifyTitle')}
           aria-describedby={secondsLeft > 0 ? waitId : undefined}

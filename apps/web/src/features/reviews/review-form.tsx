@@ -6,7 +6,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { cn } from '../../ui/cn.ts'
 import { controlClass, Input } from '../../ui/input.tsx'
 import { t } from './review-form-texts.ts'
@@ -84,7 +84,7 @@ export function ReviewForm({ id, productId, isHidden, onSent, onCancel }: Review
             />
           )}
         </FormField>
-        <Checkbox
+        <CheckboxField
           label={t('anonymous')}
           checked={draft.isAnonymous}
           onChange={({ target }) => change({ isAnonymous: target.checked })}

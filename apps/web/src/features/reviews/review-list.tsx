@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { messageOf } from '../../lib/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/select.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { REVIEW_ORDER_NAMES, type ReviewOrderName } from './review-order.ts'
 import { t } from './reviews-texts.ts'
@@ -21,7 +21,7 @@ export function ReviewList({ list }: { list: ReturnType<typeof useReviews> }) {
         </p>
         <label className="flex items-center gap-3 max-sm:w-full">
           <span className="shrink-0 text-sm font-semibold">{t('sortBy')}</span>
-          <Select
+          <NativeSelect
             className="w-48 max-sm:flex-1"
             value={list.order}
             onChange={({ target }) => list.sortBy(target.value as ReviewOrderName)}
@@ -31,7 +31,7 @@ export function ReviewList({ list }: { list: ReturnType<typeof useReviews> }) {
                 {t(name)}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         </label>
       </div>
       <ul
@@ -50,7 +50,7 @@ export function ReviewList({ list }: { list: ReturnType<typeof useReviews> }) {
           tone="danger"
           action={
             <Button
-              variant="secondary"
+              variant="outline"
               size="sm"
               onClick={() => void failed.refetch()}
               isLoading={failed.isFetching}
@@ -64,7 +64,7 @@ export function ReviewList({ list }: { list: ReturnType<typeof useReviews> }) {
       ) : (
         (hasMore || isLoadingMore) && (
           <Button
-            variant="secondary"
+            variant="outline"
             className="justify-self-center"
             isLoading={isLoadingMore}
             onClick={() => {

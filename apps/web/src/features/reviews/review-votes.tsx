@@ -35,7 +35,7 @@ function VoteButtons({ review }: { review: Review }) {
         {CHOICES.map(({ isHelpful, icon: Icon, words, countOf }) => (
           <Button
             key={words}
-            variant="secondary"
+            variant="outline"
             size="sm"
             aria-pressed={review.myVote === isHelpful}
             onClick={() => vote(isHelpful)}

@@ -132,7 +132,7 @@ function WritingPlace({ productId, canReview, writing }: WritingPlaceProps) {
     <Alert
       tone="danger"
       action={
-        <Button variant="secondary" size="sm" onClick={load}>
+        <Button variant="outline" size="sm" onClick={load}>
           {t('tryAgain')}
         </Button>
       }

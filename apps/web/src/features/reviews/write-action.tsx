@@ -33,7 +33,7 @@ export function WriteAction({ chance, writing }: WriteActionProps) {
     <div className="flex min-h-11 flex-wrap items-center">
       {canReview ? (
         <Button
-          variant="secondary"
+          variant="outline"
           id={buttonId}
           aria-expanded={isOpen}
           aria-controls={isOpen ? formId : undefined}

@@ -36,10 +36,10 @@ export function CodeForm({ form, text, hint, isNumeric = false, children, ...res
       />
       {children}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} isLoading={form.isBusy}>
+        <Button type="submit" variant={isDangerous ? 'destructive' : 'default'} isLoading={form.isBusy}>
           {form.isBusy ? busyLabel : label}
         </Button>
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="outline" onClick={onCancel}>
           {t('cancel')}
         </Button>
       </div>

@@ -19,7 +19,7 @@ export function CopyButton({ text }: { text: string }) {
   }
   const Icon = isCopied ? Check : Copy
   return (
-    <Button variant="secondary" size="sm" onClick={() => void copy()}>
+    <Button variant="outline" size="sm" onClick={() => void copy()}>
       <Icon aria-hidden="true" className="size-4" />
       {t('copy')}
     </Button>

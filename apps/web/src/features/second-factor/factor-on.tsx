@@ -31,7 +31,7 @@ export function FactorOn({ recoveryCodesLeft, onRenewed, onEnded }: FactorOnProp
         {open === 'end' ? (
           <EndForm onEnded={onEnded} onCancel={close} />
         ) : (
-          <Button variant="secondary" onClick={() => setOpen('end')}>
+          <Button variant="outline" onClick={() => setOpen('end')}>
             {t('turnOff')}
           </Button>
         )}
@@ -48,7 +48,7 @@ export function FactorOn({ recoveryCodesLeft, onRenewed, onEnded }: FactorOnProp
         {open === 'renew' ? (
           <RenewForm onRenewed={onRenewed} onCancel={close} />
         ) : (
-          <Button variant="secondary" onClick={() => setOpen('renew')}>
+          <Button variant="outline" onClick={() => setOpen('renew')}>
             {t('renew')}
           </Button>
         )}

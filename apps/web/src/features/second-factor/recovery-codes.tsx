@@ -4,7 +4,7 @@ import { formatDate } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { FactorCard } from './factor-card.tsx'
 import { t } from './second-factor-texts.ts'
@@ -34,17 +34,21 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         </ol>
         <div className="mt-4 flex flex-wrap gap-3 print:hidden">
           <CopyButton text={codes.join('\n')} />
-          <Button variant="secondary" size="sm" onClick={() => download(codes, email)}>
+          <Button variant="outline" size="sm" onClick={() => download(codes, email)}>
             <Download aria-hidden="true" className="size-4" />
             {t('download')}
           </Button>
-          <Button variant="secondary" size="sm" onClick={() => window.print()}>
+          <Button variant="outline" size="sm" onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-4" />
             {t('print')}
           </Button>
         </div>
         <div className="mt-6 grid justify-items-start gap-4 print:hidden">
-          <Checkbox label={t('kept')} checked={isKept} onChange={({ target }) => setIsKept(target.checked)} />
+          <CheckboxField
+            label={t('kept')}
+            checked={isKept}
+            onChange={({ target }) => setIsKept(target.checked)}
+          />
           <Button disabled={!isKept} onClick={onKept}>
             {t('done')}
           </Button>

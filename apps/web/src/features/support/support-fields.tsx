@@ -3,7 +3,7 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { FormField } from '../../components/form-field.tsx'
 import { cn } from '../../ui/cn.ts'
 import { controlClass, Input } from '../../ui/input.tsx'
-import { Select } from '../../ui/select.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
 import { t } from './support-texts.ts'
 import type { SupportValues } from './support-values.ts'
 
@@ -43,14 +43,14 @@ function WhatFields({ register, errors }: FieldsProps) {
     <>
       <FormField label={t('topic')} error={errors.topic?.message} isRequired>
         {(field) => (
-          <Select {...field} {...register('topic')}>
+          <NativeSelect {...field} {...register('topic')}>
             <option value="">{t('chooseTopic')}</option>
             {SUPPORT_TOPICS.map((topic) => (
               <option key={topic} value={topic}>
                 {t(`topic-${topic}`)}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         )}
       </FormField>
       <FormField

@@ -27,7 +27,7 @@ export function SupportSent({ sent, onAgain }: { sent: Sent; onAgain: () => void
         <RichText text={t('sentText', { ticketNumber, email })} parts={PARTS} />
       </p>
       <p className="text-muted">{topic === 'grievance' ? t('sentGrievance') : t('sentNext')}</p>
-      <Button variant="secondary" className="mt-2" onClick={onAgain}>
+      <Button variant="outline" className="mt-2" onClick={onAgain}>
         {t('writeAnother')}
       </Button>
     </Card>

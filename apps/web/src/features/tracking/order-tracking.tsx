@@ -15,7 +15,7 @@ function Failure({ error, isLink, onRetry }: { error: unknown; isLink: boolean; 
       <Alert
         tone="danger"
         action={
-          <Button variant="secondary" size="sm" onClick={onRetry}>
+          <Button variant="outline" size="sm" onClick={onRetry}>
             {t('track')}
           </Button>
         }
@@ -53,7 +53,7 @@ export function OrderTracking({ token, onForget }: { token: string | undefined; 
     return (
       <div className="grid max-w-3xl gap-4">
         <TrackedOrderCard order={data} />
-        <Button variant="secondary" className="justify-self-start print:hidden" onClick={startAgain}>
+        <Button variant="outline" className="justify-self-start print:hidden" onClick={startAgain}>
           {t('another')}
         </Button>
       </div>

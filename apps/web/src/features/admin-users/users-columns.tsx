@@ -1,10 +1,12 @@
 import type { AdminUser } from '@dobara/contract/admin-users.ts'
 import { NEW_USER_STATUSES, USER_ROLES, USER_STATUSES } from '@dobara/contract/user-standing.ts'
 import { BadgeCheck, Trash2 } from 'lucide-react'
-import { formatPhone } from '../../lib/format.ts'
+import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
+import { lowSelect } from '../../components/data-table/list-filters.tsx'
+import { formatDate, formatPhone } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/select.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
 import { t } from './users-texts.ts'
 
 export type UserChange = { user: AdminUser; role?: AdminUser['role']; status?: AdminUser['status'] }
@@ -13,7 +15,7 @@ export type UserChange = { user: AdminUser; role?: AdminUser['role']; status?: A
 const calledOf = (user: AdminUser) => user.name?.trim() || user.email || user.phone || t('noName')
 
 /** Name and address, with a word at one's own row. */
-export function UserName({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
+function UserName({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
@@ -29,9 +31,10 @@ export function UserName({ user, isSelf }: { user: AdminUser; isSelf: boolean })
 
 type PickProps = { user: AdminUser; onChange: (change: UserChange) => void }
 
-export function RolePick({ user, onChange }: PickProps) {
+function RolePick({ user, onChange }: PickProps) {
   return (
-    <Select
+    <NativeSelect
+      className={lowSelect}
       aria-label={t('roleOf', { name: calledOf(user) })}
       value={user.role}
       disabled={user.status === 'deleted'}
@@ -42,14 +45,15 @@ export function RolePick({ user, onChange }: PickProps) {
           {t(role)}
         </option>
       ))}
-    </Select>
+    </NativeSelect>
   )
 }
 
-export function StatusPick({ user, onChange }: PickProps) {
+function StatusPick({ user, onChange }: PickProps) {
   const isDeleted = user.status === 'deleted'
   return (
-    <Select
+    <NativeSelect
+      className={lowSelect}
       aria-label={t('statusOf', { name: calledOf(user) })}
       value={user.status}
       disabled={isDeleted}
@@ -62,11 +66,11 @@ export function StatusPick({ user, onChange }: PickProps) {
           {t(status)}
         </option>
       ))}
-    </Select>
+    </NativeSelect>
   )
 }
 
-export function Verification({ user }: { user: AdminUser }) {
+function Verification({ user }: { user: AdminUser }) {
   const isVerified = (user.loginMethod === 'phone' ? user.phoneVerifiedAt : user.emailVerifiedAt) !== null
   if (!isVerified) return <Badge tone="marigold">{t('unverified')}</Badge>
   return (
@@ -77,11 +81,11 @@ export function Verification({ user }: { user: AdminUser }) {
   )
 }
 
-export function DeleteButton({ user, onDelete }: { user: AdminUser; onDelete: () => void }) {
+function DeleteButton({ user, onDelete }: { user: AdminUser; onDelete: () => void }) {
   return (
     <Button
       variant="ghost"
-      size="icon"
+      size="icon-sm"
       aria-label={t('deleteOf', { name: calledOf(user) })}
       disabled={user.status === 'deleted'}
       onClick={onDelete}
@@ -89,4 +93,59 @@ export function DeleteButton({ user, onDelete }: { user: AdminUser; onDelete: ()
       <Trash2 aria-hidden="true" className="size-5 text-clay" />
     </Button>
   )
+}
+
+/** The columns of the list; `selfId` is the administrator who looks. */
+export function userColumns(selfId: string, onChange: (change: UserChange) => void): ListColumn<AdminUser>[] {
+  return listColumns<AdminUser>([
+    {
+      id: 'user',
+      label: t('user'),
+      width: 'w-auto',
+      sort: 'name',
+      isRowName: true,
+      card: 'title',
+      cell: (user) => <UserName user={user} isSelf={user.id === selfId} />,
+    },
+    {
+      id: 'role',
+      label: t('role'),
+      width: 'w-38',
+      sort: 'role',
+      card: 'facts',
+      cell: (user) => <RolePick user={user} onChange={onChange} />,
+    },
+    {
+      id: 'status',
+      label: t('status'),
+      width: 'w-40',
+      sort: 'status',
+      card: 'facts',
+      cell: (user) => <StatusPick user={user} onChange={onChange} />,
+    },
+    {
+      id: 'verification',
+      label: t('verification'),
+      width: 'w-34',
+      card: 'foot',
+      cell: (user) => <Verification user={user} />,
+    },
+    {
+      id: 'joined',
+      label: t('joined'),
+      // Beside the bar at the side a narrower window has no room for it.
+      width: 'w-32 max-xl:hidden',
+      sort: 'createdAt',
+      card: { place: 'foot', of: (user) => t('joinedOn', { date: formatDate(user.createdAt) }) },
+      cell: (user) => <span className="text-sm text-muted tabular-nums">{formatDate(user.createdAt)}</span>,
+    },
+    {
+      id: 'actions',
+      label: t('actions'),
+      width: 'w-20',
+      isFixed: true,
+      card: 'corner',
+      cell: (user) => <DeleteButton user={user} onDelete={() => onChange({ user, status: 'deleted' })} />,
+    },
+  ])
 }

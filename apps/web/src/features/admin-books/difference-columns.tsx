@@ -1,4 +1,5 @@
 import type { BookDifferenceRow } from '@dobara/contract/admin-books.ts'
+import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
 import { formatDateTime, formatInr } from '../../lib/format.ts'
 import { t } from './books-texts.ts'
 
@@ -37,25 +38,35 @@ function subjectsOf({ kind, subjectId, orderNumber, providerOrderId }: BookDiffe
   ]
 }
 
-export function DifferenceRow({ row }: { row: BookDifferenceRow }) {
+function What({ row }: { row: BookDifferenceRow }) {
+  const found = t('foundAt', { time: formatDateTime(row.foundAt) })
   const times = row.resolvedAt
-    ? [
-        t('foundAt', { time: formatDateTime(row.foundAt) }),
-        t('resolvedAt', { time: formatDateTime(row.resolvedAt) }),
-      ]
-    : [
-        t('foundAt', { time: formatDateTime(row.foundAt) }),
-        t('lastSeenAt', { time: formatDateTime(row.lastSeenAt) }),
-      ]
+    ? [found, t('resolvedAt', { time: formatDateTime(row.resolvedAt) })]
+    : [found, t('lastSeenAt', { time: formatDateTime(row.lastSeenAt) })]
   return (
-    <li className="grid gap-3 p-4 lg:flex lg:gap-6">
-      <div className="grid min-w-0 flex-1 content-start gap-1">
-        <h3 className="font-semibold">{t(row.kind)}</h3>
-        <p className="wrap-anywhere">{subjectsOf(row).join(' · ')}</p>
-        {!row.resolvedAt && <p>{t('whatToDo', { sentence: t(`${row.kind}-do`) })}</p>}
-        <p className="text-sm text-muted tabular-nums">{times.join(' · ')}</p>
-      </div>
-      <Amounts row={row} />
-    </li>
+    <div className="grid min-w-0 content-start gap-1">
+      <h3 className="font-semibold">{t(row.kind)}</h3>
+      <p className="wrap-anywhere">{subjectsOf(row).join(' · ')}</p>
+      {!row.resolvedAt && <p>{t('whatToDo', { sentence: t(`${row.kind}-do`) })}</p>}
+      <p className="text-sm text-muted tabular-nums">{times.join(' · ')}</p>
+    </div>
   )
 }
+
+export const DIFFERENCE_COLUMNS: ListColumn<BookDifferenceRow>[] = listColumns<BookDifferenceRow>([
+  {
+    id: 'what',
+    label: t('differences'),
+    width: 'w-auto',
+    isRowName: true,
+    card: 'title',
+    cell: (row) => <What row={row} />,
+  },
+  {
+    id: 'amounts',
+    label: t('amounts'),
+    width: 'w-96',
+    card: 'facts',
+    cell: (row) => <Amounts row={row} />,
+  },
+])

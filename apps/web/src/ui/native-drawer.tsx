@@ -16,7 +16,7 @@ type DrawerProps = {
 }
 
 /** A panel at the side: the whole width on a phone, 420 px from there on. */
-export function Drawer({
+export function NativeDrawer({
   isOpen,
   onClose,
   title,

@@ -1,0 +1,72 @@
+import {
+  type Cell,
+  type ColumnDef,
+  columnVisibilityFeature,
+  createColumnHelper,
+  type RowData,
+  rowSelectionFeature,
+  tableFeatures,
+} from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+
+/** Where a column stands in the card of a row: its title, the corner beside that, a row of badges, the two columns of facts, its foot, its buttons. */
+export const CARD_PLACES = ['title', 'corner', 'badges', 'facts', 'foot', 'actions'] as const
+type CardPlace = (typeof CARD_PLACES)[number]
+
+/** What a column knows beside its cell. */
+export type ColumnFacts = {
+  /** Its title, also in the choice of columns. */
+  label: string
+  /** Tailwind's width of the column; one column is 'w-auto' and takes what is left. */
+  width: string
+  /** By which word of the address the list is sorted here. */
+  sort?: string
+  /** Names the row to who listens: `<th scope="row">`. */
+  isRowName?: boolean
+  /** Cannot be left out by the choice of columns. */
+  isFixed?: boolean
+  /** What the column is on a narrow screen; nothing when it stands nowhere in the card. */
+  card?: { place: CardPlace; of?: (row: never) => ReactNode }
+}
+
+/** Server pages, sorts and filters the rows: here they are only shown, left out and selected. */
+export const FEATURES = tableFeatures({
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  columnMeta: {} as ColumnFacts,
+})
+export type ListColumn<Row extends RowData> = ColumnDef<typeof FEATURES, Row>
+
+type ColumnInput<Row> = Omit<ColumnFacts, 'card'> & {
+  id: string
+  cell: (row: Row) => ReactNode
+  /** Its place in the card; `of` draws it differently there than in the table. */
+  card?: CardPlace | { place: CardPlace; of: (row: Row) => ReactNode }
+}
+
+/**
+ * The columns of a list, each with its title, its cell and its place in the card of a narrow screen. Make them once, outside
+ * of what is drawn, or keep them in a memo: the table compares them by identity.
+ */
+export function listColumns<Row extends RowData>(inputs: readonly ColumnInput<Row>[]): ListColumn<Row>[] {
+  const helper = createColumnHelper<typeof FEATURES, Row>()
+  return inputs.map(({ id, cell, card, ...facts }) => {
+    const place = typeof card === 'string' ? { place: card } : card
+    return helper.display({
+      id,
+      header: facts.label,
+      cell: ({ row }) => cell(row.original),
+      enableHiding: !facts.isFixed && !facts.isRowName,
+      meta: { ...facts, card: place },
+    })
+  })
+}
+
+/**
+ * What stands in a cell. Called as a function and not drawn as a component (as FlexRender does): columns that are made anew,
+ * because the address changed, would otherwise take the focus away with every box and button in them.
+ */
+export function drawCell<Row extends RowData>(cell: Cell<typeof FEATURES, Row>): ReactNode {
+  const draw = cell.column.columnDef.cell
+  return typeof draw === 'function' ? draw(cell.getContext()) : null
+}

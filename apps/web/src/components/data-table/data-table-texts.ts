@@ -1,0 +1,22 @@
+import { texts } from '../../lib/texts/texts.ts'
+
+export const en = {
+  view: 'View',
+  columns: 'Columns',
+  density: 'Rows',
+  compact: 'Compact',
+  comfortable: 'Comfortable',
+  selectAll: 'Select all on this page',
+  selectRow: 'Select {name}',
+  selected: { one: '{count} selected', other: '{count} selected' },
+  selection: 'Selection',
+  clearSelection: 'Clear selection',
+  showing: 'Showing {from} to {to} of {total} results',
+  none: 'Nothing found',
+  noneText: 'Try adjusting your search or filters',
+  noPageText: 'There is no such page of it any more.',
+  firstPage: 'First page',
+  clear: 'Clear',
+} as const
+
+export const t = texts('data-table', en)

@@ -1,0 +1,193 @@
+import { type RowData, type RowSelectionState, useTable } from '@tanstack/react-table'
+import { Link } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { shownRange } from '../../lib/list-search.ts'
+import type { Sorting } from '../../lib/sorting.ts'
+import { buttonVariants } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { cn } from '../../ui/cn.ts'
+import { EmptyState } from '../empty-state.tsx'
+import { Pagination } from '../pagination.tsx'
+import { type QueryLike, QueryState } from '../query-state.tsx'
+import { RowsSkeleton } from '../rows-skeleton.tsx'
+import { useIsWide } from '../use-is-wide.ts'
+import { CardRows } from './card-rows.tsx'
+import { FEATURES, type ListColumn } from './columns.ts'
+import { t } from './data-table-texts.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { TableRows } from './table-rows.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+import type { ViewChoiceState } from './use-view-choice.ts'
+
+/** A page of a list as the server gave it. */
+export type ListPage<Row> = {
+  rows: Row[]
+  page: number
+  limit: number
+  totalCount: number
+  totalPages: number
+}
+
+/** What a list's schema (`listSearch`) has for a table. Written as methods: each list has its own address. */
+type ListSchema<Address> = {
+  sortingOf(address: Address): Sorting<string>
+  sortedBy(address: Address, column: string): Address
+}
+
+export type DataTableProps<Row extends RowData, Data, Address> = {
+  /** What the list is called to who listens. */
+  label: string
+  columns: ListColumn<Row>[]
+  rowId: (row: Row) => string
+  list: ListSchema<Address>
+  address: Address
+  query: QueryLike<Data> & { isPlaceholderData: boolean }
+  pageOf: (data: Data) => ListPage<Row>
+  view: ViewChoiceState
+  texts: { loading: string; failure: string }
+  empty: { icon: LucideIcon; title: string; text?: string }
+  /** From which width it is a table; narrower it is cards. 'never': its rows are texts rather than columns. */
+  tableFrom?: 'md' | 'xl' | 'never'
+  /** What is said about the whole: "Showing 1 to 20 of 482 results" unless the list has words of its own. */
+  summary?: (page: ListPage<Row>) => string
+  pageNote?: (page: ListPage<Row>) => string
+  /** Enter on a row. */
+  onOpen?: (row: Row) => void
+  selection?: {
+    nameOf: (row: Row) => string
+    actions: (rows: Row[], clear: () => void) => ReactNode
+  }
+}
+
+/** A list of the back office: server pages, sorts and filters it; here its states, its columns, its keys and its selection. */
+export function DataTable<Row extends RowData, Data, Address extends Record<string, unknown>>(
+  props: DataTableProps<Row, Data, Address>,
+) {
+  const { query, texts, view, pageOf } = props
+  return (
+    <QueryState
+      query={query}
+      failure={texts.failure}
+      skeleton={<RowsSkeleton rows={10} label={texts.loading} isLow={view.density === 'compact'} />}
+    >
+      {(data) => <Page {...props} page={pageOf(data)} />}
+    </QueryState>
+  )
+}
+
+type PageProps<Row extends RowData, Data, Address> = DataTableProps<Row, Data, Address> & {
+  page: ListPage<Row>
+}
+
+function Page<Row extends RowData, Data, Address extends Record<string, unknown>>(
+  props: PageProps<Row, Data, Address>,
+) {
+  const { page, summary, pageNote, query } = props
+  if (page.rows.length === 0) return <NoRows {...props} />
+  const { totalPages } = page
+  const words = summary ? summary(page) : t('showing', { ...shownRange(page), total: page.totalCount })
+  return (
+    <div aria-busy={query.isPlaceholderData}>
+      <Rows {...props} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 px-1 py-2 [&>nav]:py-1">
+        <p role="status" className="min-h-6 text-sm text-muted tabular-nums">
+          {words}
+        </p>
+        <Pagination page={page.page} totalPages={totalPages} />
+        {pageNote && totalPages > 1 && <p className="text-sm text-muted tabular-nums">{pageNote(page)}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** Nothing fits, or the page of the address is behind the last one. */
+function NoRows<Row extends RowData, Data, Address extends Record<string, unknown>>({
+  page,
+  empty,
+  address,
+}: PageProps<Row, Data, Address>) {
+  const isBehind = page.totalCount > 0
+  return (
+    <EmptyState
+      icon={empty.icon}
+      title={empty.title}
+      text={isBehind ? t('noPageText') : empty.text}
+      action={
+        isBehind && (
+          <Link
+            to="."
+            search={{ ...address, page: undefined }}
+            className={buttonVariants({ variant: 'outline' })}
+          >
+            {t('firstPage')}
+          </Link>
+        )
+      }
+    />
+  )
+}
+
+function Rows<Row extends RowData, Data, Address extends Record<string, unknown>>(
+  props: PageProps<Row, Data, Address>,
+) {
+  const {
+    label,
+    columns,
+    rowId,
+    page,
+    view,
+    query,
+    list,
+    address,
+    onOpen,
+    selection,
+    tableFrom = 'md',
+  } = props
+  const isWide = useIsWide(tableFrom === 'never' ? 'md' : tableFrom) && tableFrom !== 'never'
+  const box = useRef<HTMLDivElement>(null)
+  const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
+  const columnVisibility = useMemo(
+    () => Object.fromEntries(view.hidden.map((id) => [id, false])),
+    [view.hidden],
+  )
+  const table = useTable({
+    features: FEATURES,
+    columns,
+    data: page.rows,
+    getRowId: rowId,
+    state: { rowSelection, columnVisibility },
+    onRowSelectionChange: setRowSelection,
+    enableRowSelection: selection !== undefined,
+  })
+  useRowKeys(box, {
+    onOpen: onOpen && ((id) => page.rows.filter((row) => rowId(row) === id).forEach(onOpen)),
+    onToggle: selection && ((id) => table.getRow(id).toggleSelected()),
+  })
+  // What was selected on another page is not acted on unseen.
+  const selected = page.rows.filter((row) => rowSelection[rowId(row)])
+  const clear = () => setRowSelection({})
+  const shared = { table, label, density: view.density, nameOf: selection?.nameOf }
+  return (
+    <>
+      <Card className={cn('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
+        <div ref={box}>
+          {isWide ? (
+            <TableRows
+              {...shared}
+              sorting={list.sortingOf(address)}
+              searchBy={(column) => list.sortedBy(address, column)}
+            />
+          ) : (
+            <CardRows {...shared} isText={tableFrom === 'never'} />
+          )}
+        </div>
+      </Card>
+      {selection && selected.length > 0 && (
+        <SelectionBar count={selected.length} onClear={clear}>
+          {selection.actions(selected, clear)}
+        </SelectionBar>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { type ReactNode, useId, useState } from 'react'
+import { cn } from '../../ui/cn.ts'
+import { Input } from '../../ui/input.tsx'
+import { FilterSelect } from '../filter-select.tsx'
+import { SearchBox } from '../search-box.tsx'
+import { useTypedFilter } from '../use-typed-filter.ts'
+import { t } from './data-table-texts.ts'
+import { useListAddress } from './use-list-address.ts'
+
+/** One of a few values, or all of them. */
+type ChoiceFilter = {
+  kind: 'choice'
+  name: string
+  label: string
+  all: string
+  values: readonly string[]
+  nameOf: (value: never) => string
+}
+/** A day; `min` and `max` are the days of the other end of a span. */
+type DayFilter = { kind: 'day'; name: string; label: string; min?: string; max?: string }
+export type ListFilter = ChoiceFilter | DayFilter
+
+/** Lower than elsewhere where there is a mouse, so that twelve rows have room beneath. */
+export const lowControl = 'min-h-9 text-sm pointer-coarse:min-h-11 pointer-coarse:text-base'
+export const lowSelect =
+  '[&>select]:min-h-9 [&>select]:text-sm pointer-coarse:[&>select]:min-h-11 pointer-coarse:[&>select]:text-base'
+
+type Address = Record<string, unknown> & { search?: string; page?: number }
+type ListFiltersProps = {
+  /** The schema of the list and what its address is now. */
+  list: { isNarrowed: (address: never) => boolean; cleared: (address: never) => Record<string, unknown> }
+  address: Address
+  search?: { label: string; placeholder: string }
+  filters: readonly ListFilter[]
+  /** At the end: the choice of columns, for instance. */
+  children?: ReactNode
+}
+
+/** What narrows a list. It stands in the address, so that a reload, a link and the way back keep it. */
+export function ListFilters({ list, address, search, filters, children }: ListFiltersProps) {
+  const { narrow } = useListAddress(address)
+  const { words, setWords } = useTypedFilter(address.search, (typed) => narrow({ search: typed }))
+  /** Counts the presses on Clear: a half-typed day is in no address, and goes with its box. */
+  const [clears, setClears] = useState(0)
+
+  function clear() {
+    setWords('')
+    setClears(clears + 1)
+    narrow(list.cleared(address as never))
+  }
+  return (
+    <search className="flex flex-wrap items-end gap-2.5">
+      {search && (
+        <div className="flex min-w-64 flex-1 basis-full [&_button]:min-h-9 [&_button]:text-sm pointer-coarse:[&_button]:min-h-11 md:basis-64">
+          <SearchBox
+            label={search.label}
+            placeholder={search.placeholder}
+            words={words}
+            onType={setWords}
+            className={lowControl}
+            clear={{
+              label: t('clear'),
+              isNeeded: words !== '' || list.isNarrowed(address as never),
+              onClear: clear,
+            }}
+          />
+        </div>
+      )}
+      {filters.map((filter) =>
+        filter.kind === 'choice' ? (
+          <Choice
+            key={filter.name}
+            filter={filter}
+            value={address[filter.name]}
+            onPick={(value) => narrow({ [filter.name]: value })}
+          />
+        ) : (
+          <Day
+            key={`${filter.name}-${clears}`}
+            filter={filter}
+            value={address[filter.name]}
+            onPick={(value) => narrow({ [filter.name]: value })}
+          />
+        ),
+      )}
+      {children}
+    </search>
+  )
+}
+
+function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <div className="grid min-w-32 flex-1 gap-0.5 md:flex-none">
+      <label htmlFor={id} className="text-sm text-muted">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  )
+}
+
+type PickProps<Filter> = { filter: Filter; value: unknown; onPick: (value: string | undefined) => void }
+
+function Choice({ filter, value, onPick }: PickProps<ChoiceFilter>) {
+  const { label, all, values, nameOf } = filter
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <FilterSelect
+          id={id}
+          className={lowSelect}
+          all={all}
+          values={values}
+          value={values.find((known) => known === value)}
+          nameOf={(known) => nameOf(known as never)}
+          onPick={onPick}
+        />
+      )}
+    </Labelled>
+  )
+}
+
+/** Typed as well as picked: the year stands only after its fourth digit, and the address takes whole days alone. */
+function Day({ filter, value, onPick }: PickProps<DayFilter>) {
+  const { label, min, max } = filter
+  const typed = useTypedFilter(typeof value === 'string' ? value : undefined, onPick)
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <Input
+          id={id}
+          type="date"
+          min={min}
+          max={max}
+          className={cn(lowControl, 'px-2.5')}
+          value={typed.words}
+          onChange={({ target }) => typed.setWords(target.value)}
+        />
+      )}
+    </Labelled>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ReactTable, RowData } from '@tanstack/react-table'
+import { type Sorting, sortWord } from '../../lib/sorting.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { cn } from '../../ui/cn.ts'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx'
+import { SortLink } from '../sort-link.tsx'
+import { drawCell, type FEATURES } from './columns.ts'
+import { t } from './data-table-texts.ts'
+import type { Density } from './use-view-choice.ts'
+
+export type RowsProps<Row extends RowData> = {
+  table: ReactTable<typeof FEATURES, Row>
+  label: string
+  density: Density
+  /** With it, rows can be selected. */
+  nameOf: ((row: Row) => string) | undefined
+}
+
+type TableRowsProps<Row extends RowData> = RowsProps<Row> & {
+  sorting: Sorting<string>
+  searchBy: (column: string) => Record<string, unknown>
+}
+
+const boxClass = 'w-10 pr-0 pl-4'
+
+/** Rows as a table whose columns keep their widths and whose titles stay on top. */
+export function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
+  const { table, label, density, nameOf, sorting, searchBy } = props
+  return (
+    <Table
+      aria-label={label}
+      data-density={density}
+      containerClassName="overflow-visible"
+      className={cn('group/list table-fixed', density === 'compact' && 'text-sm')}
+    >
+      <TableHeader className="sticky top-0 z-10 max-lg:top-14">
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id}>
+            {nameOf && (
+              <td className={cn('rounded-tl-md bg-muted', boxClass)}>
+                <Checkbox
+                  aria-label={t('selectAll')}
+                  checked={table.getIsAllRowsSelected() || (table.getIsSomeRowsSelected() && 'indeterminate')}
+                  onCheckedChange={(value) => table.toggleAllRowsSelected(value === true)}
+                />
+              </td>
+            )}
+            {group.headers.map(({ id, column }) => {
+              const { label: title = '', width, sort = null } = column.columnDef.meta ?? {}
+              return (
+                <TableHead
+                  key={id}
+                  aria-sort={sortWord(sorting, sort)}
+                  className={cn(
+                    'h-9 bg-muted first:rounded-tl-md first:pl-4 last:rounded-tr-md last:pr-4 pointer-coarse:h-11',
+                    width,
+                  )}
+                >
+                  {sort === null ? (
+                    title
+                  ) : (
+                    <SortLink label={title} column={sort} sorting={sorting} search={searchBy(sort)} />
+                  )}
+                </TableHead>
+              )
+            })}
+          </tr>
+        ))}
+      </TableHeader>
+      <TableBody>
+        {table.getRowModel().rows.map((row) => (
+          <TableRow
+            key={row.id}
+            data-row={row.id}
+            data-state={row.getIsSelected() ? 'selected' : undefined}
+            tabIndex={-1}
+            className="outline-offset-[-2px]"
+          >
+            {nameOf && (
+              <TableCell className={boxClass}>
+                <Checkbox
+                  aria-label={t('selectRow', { name: nameOf(row.original) })}
+                  checked={row.getIsSelected()}
+                  onCheckedChange={(value) => row.toggleSelected(value === true)}
+                />
+              </TableCell>
+            )}
+            {row.getVisibleCells().map((cell) => {
+              const { width, isRowName } = cell.column.columnDef.meta ?? {}
+              const Cell = isRowName ? 'th' : 'td'
+              return (
+                <Cell
+                  key={cell.id}
+                  scope={isRowName ? 'row' : undefined}
+                  className={cn(
+                    'px-2 text-left align-middle font-normal first:pl-4 last:pr-4',
+                    density === 'compact' ? 'py-1' : 'py-2.5',
+                    width,
+                  )}
+                >
+                  {drawCell(cell)}
+                </Cell>
+              )
+            })}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

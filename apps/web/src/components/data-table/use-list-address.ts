@@ -1,0 +1,19 @@
+import { useNavigate } from '@tanstack/react-router'
+
+/** Changes of the address of a list. A filter begins it anew from its first page; nothing scrolls away under the hand. */
+export function useListAddress<Address extends { page?: number }>(address: Address) {
+  const navigate = useNavigate()
+  return {
+    /** Another list: other filters or another order. */
+    narrow: (change: Partial<Address>) =>
+      void navigate({
+        to: '.',
+        search: { ...address, ...change, page: undefined },
+        replace: true,
+        resetScroll: false,
+      }),
+    /** The same list; something beside it changes. */
+    keep: (change: Partial<Address>) =>
+      void navigate({ to: '.', search: { ...address, ...change }, replace: true, resetScroll: false }),
+  }
+}

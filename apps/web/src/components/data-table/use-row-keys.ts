@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+/** Where keys belong to something else: a box that is typed in, a menu, a dialog. */
+const ELSEWHERE = 'input, select, textarea, [contenteditable="true"], [role="menu"], [role="dialog"], dialog'
+const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 }
+
+type RowKeys = {
+  /** Enter on a row; without it, the focus goes to the first thing in the row that can be used. */
+  onOpen?: (id: string) => void
+  /** Space on a row. */
+  onToggle?: (id: string) => void
+}
+
+const rowsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+
+function enter(row: HTMLElement, onOpen: RowKeys['onOpen']): void {
+  if (onOpen) onOpen(row.dataset.row ?? '')
+  else row.querySelector<HTMLElement>('a, button, select, input')?.focus()
+}
+
+/**
+ * j and k go down and up through the rows from wherever the focus is, Enter opens the one it is on, the space bar selects it.
+ * The rows are not stops of the Tab key: what is in them is.
+ */
+export function useRowKeys(list: RefObject<HTMLElement | null>, { onOpen, onToggle }: RowKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key } = event
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!(target instanceof HTMLElement) || target.closest(ELSEWHERE)) return
+    const rows = rowsOf(list.current)
+    const step = STEPS[key]
+    if (step !== undefined) {
+      const place = rows.findIndex((row) => row.contains(target))
+      // From outside, both keys begin with the first row.
+      const next = rows[place === -1 ? 0 : Math.min(Math.max(place + step, 0), rows.length - 1)]
+      next?.focus()
+      next?.scrollIntoView?.({ block: 'nearest' })
+      return
+    }
+    if (!rows.includes(target)) return
+    if (key === 'Enter') enter(target, onOpen)
+    else if (key === ' ' && onToggle) onToggle(target.dataset.row ?? '')
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,62 @@
+import type { RowData } from '@tanstack/react-table'
+import { SlidersHorizontal } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import {
+  DropdownMenu,
+  DropdownMenuCheckboxItem,
+  DropdownMenuContent,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '../../ui/dropdown-menu.tsx'
+import type { ListColumn } from './columns.ts'
+import { t } from './data-table-texts.ts'
+import { DENSITIES, type ViewChoiceState } from './use-view-choice.ts'
+
+type ViewMenuProps<Row extends RowData> = { view: ViewChoiceState; columns: readonly ListColumn<Row>[] }
+
+/** Which columns are shown and how close the rows stand. It stays open while several are chosen. */
+export function ViewMenu<Row extends RowData>({ view, columns }: ViewMenuProps<Row>) {
+  const hideable = columns.filter(({ enableHiding }) => enableHiding)
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="outline" size="sm">
+          <SlidersHorizontal aria-hidden="true" className="size-4" />
+          {t('view')}
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end" className="w-56">
+        <DropdownMenuLabel>{t('columns')}</DropdownMenuLabel>
+        {hideable.map(({ id = '', meta }) => (
+          <DropdownMenuCheckboxItem
+            key={id}
+            checked={!view.hidden.includes(id)}
+            onCheckedChange={() => view.toggleColumn(id)}
+            onSelect={(event) => event.preventDefault()}
+          >
+            {meta?.label}
+          </DropdownMenuCheckboxItem>
+        ))}
+        <DropdownMenuSeparator />
+        <DropdownMenuLabel>{t('density')}</DropdownMenuLabel>
+        <DropdownMenuRadioGroup value={view.density}>
+          {DENSITIES.map((density) => (
+            <DropdownMenuRadioItem
+              key={density}
+              value={density}
+              onSelect={(event) => {
+                event.preventDefault()
+                view.setDensity(density)
+              }}
+            >
+              {t(density)}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,204 @@
+import type { AdminOrderRow } from '@dobara/contract/admin-orders.ts'
+import { Link } from '@tanstack/react-router'
+import { Eye, Pencil } from 'lucide-react'
+import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
+import { ProductPicture } from '../../components/product-picture.tsx'
+import { formatAmount, formatDateTime } from '../../lib/format.ts'
+import { Button, buttonVariants } from '../../ui/button.tsx'
+import { Tooltip, TooltipContent, TooltipTrigger } from '../../ui/tooltip.tsx'
+import { methodName, PaymentBadge, StatusBadge } from './order-words.tsx'
+import type { OrdersAddress } from './orders-list.ts'
+import { t } from './orders-texts.ts'
+
+export type OpenUpdate = (id: string) => void
+
+/** The number is the way to the details; the picture helps to recognise it. */
+function OrderName({ order, address }: { order: AdminOrderRow; address: OrdersAddress }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3 xl:max-2xl:gap-2.5">
+      <ProductPicture
+        url={order.previewImageUrl}
+        alt=""
+        sizes="56px"
+        className="w-14 shrink-0 rounded-sm xl:group-data-[density=compact]/list:w-11 [&_.picture-note]:sr-only"
+      />
+      <div className="min-w-0">
+        <Link
+          to="."
+          search={{ ...address, order: order.id }}
+          resetScroll={false}
+          className="inline-flex font-semibold whitespace-nowrap tabular-nums hover:text-leaf hover:underline pointer-coarse:min-h-11 pointer-coarse:items-center"
+        >
+          {order.orderNumber}
+        </Link>
+        <p
+          className="line-clamp-2 text-sm text-muted xl:group-data-[density=compact]/list:line-clamp-1"
+          title={order.previewTitle}
+        >
+          {order.previewTitle}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Customer({ customer }: Pick<AdminOrderRow, 'customer'>) {
+  return (
+    <>
+      <p
+        className="line-clamp-2 wrap-anywhere xl:group-data-[density=compact]/list:line-clamp-1"
+        title={customer.name ?? undefined}
+      >
+        {customer.name?.trim() || <span className="text-muted">{t('noName')}</span>}
+      </p>
+      {customer.email && (
+        <p className="truncate text-sm text-muted" title={customer.email}>
+          {customer.email}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Amount({ order }: { order: AdminOrderRow }) {
+  return (
+    <>
+      <p className="font-semibold tabular-nums">{formatAmount(order.totalAmount)}</p>
+      <p className="text-sm text-muted">{methodName(order.paymentMethod)}</p>
+    </>
+  )
+}
+
+type ActionsProps = { order: AdminOrderRow; address: OrdersAddress; onUpdate: OpenUpdate }
+
+/** View is a link: it opens in a tab of its own as well, and Back closes it. */
+function IconActions({ order, address, onUpdate }: ActionsProps) {
+  const iconClass = buttonVariants({ variant: 'ghost', size: 'icon-sm' })
+  return (
+    <div className="-ml-2 flex">
+      <Tooltip>
+        <TooltipTrigger asChild>
+          <Link
+            to="."
+            search={{ ...address, order: order.id }}
+            resetScroll={false}
+            aria-label={t('viewOf', { number: order.orderNumber })}
+            className={iconClass}
+          >
+            <Eye aria-hidden="true" className="size-5" />
+          </Link>
+        </TooltipTrigger>
+        <TooltipContent>{t('view')}</TooltipContent>
+      </Tooltip>
+      <Tooltip>
+        <TooltipTrigger asChild>
+          <button
+            type="button"
+            aria-label={t('updateOf', { number: order.orderNumber })}
+            className={iconClass}
+            onClick={() => onUpdate(order.id)}
+          >
+            <Pencil aria-hidden="true" className="size-5" />
+          </button>
+        </TooltipTrigger>
+        <TooltipContent>{t('update')}</TooltipContent>
+      </Tooltip>
+    </div>
+  )
+}
+
+function WordActions({ order, address, onUpdate }: ActionsProps) {
+  return (
+    <>
+      <Link
+        to="."
+        search={{ ...address, order: order.id }}
+        resetScroll={false}
+        aria-label={t('viewOf', { number: order.orderNumber })}
+        className={buttonVariants({ variant: 'outline', size: 'sm' })}
+      >
+        {t('view')}
+      </Link>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={t('updateOf', { number: order.orderNumber })}
+        onClick={() => onUpdate(order.id)}
+      >
+        {t('update')}
+      </Button>
+    </>
+  )
+}
+
+/** The columns of the list; the links in them keep the rest of its address. */
+export function orderColumns(address: OrdersAddress, onUpdate: OpenUpdate): ListColumn<AdminOrderRow>[] {
+  return listColumns<AdminOrderRow>([
+    {
+      id: 'order',
+      label: t('order'),
+      width: 'w-auto',
+      sort: 'orderNumber',
+      isRowName: true,
+      card: 'title',
+      cell: (order) => <OrderName order={order} address={address} />,
+    },
+    {
+      id: 'customer',
+      label: t('customer'),
+      width: 'w-[16%]',
+      card: 'facts',
+      cell: ({ customer }) => <Customer customer={customer} />,
+    },
+    {
+      id: 'items',
+      label: t('items'),
+      width: 'w-21',
+      card: 'foot',
+      cell: ({ itemCount }) => <span className="tabular-nums">{t('itemCount', { count: itemCount })}</span>,
+    },
+    {
+      id: 'amount',
+      label: t('amount'),
+      width: 'w-31',
+      sort: 'totalAmount',
+      card: 'facts',
+      cell: (order) => <Amount order={order} />,
+    },
+    {
+      id: 'status',
+      label: t('status'),
+      width: 'w-26',
+      card: 'badges',
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    {
+      id: 'payment',
+      label: t('payment'),
+      width: 'w-24',
+      card: 'badges',
+      cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} />,
+    },
+    {
+      id: 'date',
+      label: t('date'),
+      width: 'w-28',
+      sort: 'createdAt',
+      card: 'foot',
+      cell: ({ createdAt }) => (
+        <span className="text-sm text-muted tabular-nums">{formatDateTime(createdAt)}</span>
+      ),
+    },
+    {
+      id: 'actions',
+      label: t('actions'),
+      width: 'w-24',
+      isFixed: true,
+      card: {
+        place: 'actions',
+        of: (order) => <WordActions order={order} address={address} onUpdate={onUpdate} />,
+      },
+      cell: (order) => <IconActions order={order} address={address} onUpdate={onUpdate} />,
+    },
+  ])
+}

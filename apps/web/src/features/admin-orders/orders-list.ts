@@ -1,0 +1,43 @@
+import type { ListAdminOrdersInput } from '@dobara/contract/admin-orders.ts'
+import { ADMIN_ORDER_SORTS } from '@dobara/contract/order-sorts.ts'
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
+import { type AddressOf, day, listSearch, oneOf, uuid } from '../../lib/list-search.ts'
+
+export const PERIODS = ['today', 'week', 'month'] as const
+
+/**
+ * The address of the list, such as `/admin/orders?status=confirmed&page=2`. `from` and `to` are days of India, `period` is
+ * what the figures above the list are about (everything without it), `order` the order whose details are open.
+ */
+export const ordersList = listSearch({
+  filters: {
+    // 'paid' is an old word for confirmed, still in old links.
+    status: oneOf(ORDER_STATUSES, { paid: 'confirmed' }),
+    payment: oneOf(PAYMENT_STATUSES),
+    method: oneOf(PAYMENT_METHODS),
+    from: day,
+    to: day,
+  },
+  extras: { period: oneOf(PERIODS), order: uuid },
+  sorts: ADMIN_ORDER_SORTS,
+  first: { sortBy: 'createdAt', sortOrder: 'desc' },
+})
+export type OrdersAddress = AddressOf<typeof ordersList>
+
+const ORDERS_PER_PAGE = 20
+
+/** The same as the list procedure's input. */
+export function ordersInput(address: OrdersAddress) {
+  const { search, status, payment, method, from, to, page } = address
+  return {
+    search,
+    status: status ?? 'all',
+    paymentStatus: payment ?? 'all',
+    paymentMethod: method ?? 'all',
+    startDate: from,
+    endDate: to,
+    ...ordersList.sortingOf(address),
+    page: page ?? 1,
+    limit: ORDERS_PER_PAGE,
+  } satisfies ListAdminOrdersInput
+}

@@ -1,0 +1,27 @@
+import type { ListUsersInput } from '@dobara/contract/admin-users.ts'
+import { USER_ROLES, USER_SORTS, USER_STATUSES } from '@dobara/contract/user-standing.ts'
+import { type AddressOf, listSearch, oneOf } from '../../lib/list-search.ts'
+
+/** The address of the list, such as `/admin/users?search=asha&role=admin&page=2`. */
+export const usersList = listSearch({
+  filters: { role: oneOf(USER_ROLES), status: oneOf(USER_STATUSES) },
+  sorts: USER_SORTS,
+  first: { sortBy: 'createdAt', sortOrder: 'desc' },
+  old: { dir: 'order' },
+})
+export type UsersAddress = AddressOf<typeof usersList>
+
+const USERS_PER_PAGE = 10
+
+/** The same as the list procedure's input. */
+export function usersInput(address: UsersAddress) {
+  const { search, role, status, page } = address
+  return {
+    search,
+    role: role ?? 'all',
+    status: status ?? 'all',
+    ...usersList.sortingOf(address),
+    page: page ?? 1,
+    pageSize: USERS_PER_PAGE,
+  } satisfies ListUsersInput
+}

@@ -1,0 +1,122 @@
+import { pageOf } from '@dobara/contract/page-address.ts'
+import { nextSorting, type Sorting } from './sorting.ts'
+
+/** Reads one parameter of an address; undefined when it makes no sense. */
+export type FieldReader<Value> = (raw: unknown) => Value | undefined
+type Fields = Record<string, FieldReader<unknown>>
+type ValuesOf<Shape extends Fields> = {
+  [Name in keyof Shape]?: Shape[Name] extends FieldReader<infer Value> ? Value : never
+}
+
+/** What an address says about a list; what is left out is as at first. `dir` stands only when it is the less usual way. */
+export type ListAddress<Shape extends Fields, Column extends string> = ValuesOf<Shape> & {
+  search?: string
+  sort?: Column
+  dir?: 'asc' | 'desc'
+  page?: number
+}
+
+const MAX_SEARCH = 100
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** One of a few words; `old` are words that old links still have for them. */
+export function oneOf<const Values extends readonly string[]>(
+  values: Values,
+  old: Readonly<Record<string, Values[number]>> = {},
+): FieldReader<Values[number]> {
+  return (raw) => {
+    const word = typeof raw === 'string' && Object.hasOwn(old, raw) ? old[raw] : raw
+    return values.find((known) => known === word)
+  }
+}
+
+/** A day there is (YYYY-MM-DD), of a year that a shop can have: a half-typed year is none. */
+export const day: FieldReader<string> = (raw) => {
+  if (typeof raw !== 'string' || !/^2\d{3}-\d{2}-\d{2}$/.test(raw)) return undefined
+  const time = new Date(`${raw}T00:00:00Z`)
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(raw) ? raw : undefined
+}
+
+export const uuid: FieldReader<string> = (raw) =>
+  typeof raw === 'string' && UUID.test(raw) ? raw : undefined
+
+type ListShape<Shape extends Fields, Column extends string> = {
+  /** What narrows the list, beside the words searched for. */
+  filters: Shape
+  sorts: readonly Column[]
+  /** How the list is sorted at first. */
+  first: Sorting<Column>
+  /** Parameters by the names they had in old links. */
+  old?: Readonly<Record<string, string>>
+}
+
+type SortingAddress<Column extends string> = { sort?: Column; dir?: 'asc' | 'desc' }
+
+/** The schema of a list's address: how it is read, and what it is after a press on a title or on Clear. */
+export function listSearch<
+  Shape extends Fields,
+  Column extends string,
+  Extras extends Fields = Record<never, never>,
+>(
+  shape: ListShape<Shape, Column> & {
+    /** What the address keeps besides: it narrows nothing. */
+    extras?: Extras
+  },
+) {
+  type Address = ListAddress<Shape & Extras, Column>
+  const { filters, sorts, first, old = {} } = shape
+  const readers: Fields = { ...filters, ...shape.extras }
+
+  function read(raw: Record<string, unknown>): Address {
+    const valueOf = (name: string) => raw[name] ?? raw[old[name] ?? name]
+    const words = valueOf('search')
+    const text = typeof words === 'string' || typeof words === 'number' ? String(words) : ''
+    const sort = sorts.find((known) => known === valueOf('sort'))
+    const dir = (['asc', 'desc'] as const).find((known) => known === valueOf('dir'))
+    const page = pageOf({ page: valueOf('page') })
+    const values = Object.entries(readers).map(([name, reader]) => [name, reader(valueOf(name))])
+    return {
+      search: text.trim().slice(0, MAX_SEARCH) || undefined,
+      ...Object.fromEntries(values),
+      sort: sort === first.sortBy ? undefined : sort,
+      dir: dir === first.sortOrder ? undefined : dir,
+      page: page > 1 ? page : undefined,
+    }
+  }
+
+  const sortingOf = ({ sort, dir }: SortingAddress<Column>): Sorting<Column> => ({
+    sortBy: sort ?? first.sortBy,
+    sortOrder: dir ?? first.sortOrder,
+  })
+
+  /** The address after a press on a column's title, from the first page. */
+  function sortedBy(address: Address, column: Column): Address {
+    const { sortBy, sortOrder } = nextSorting(sortingOf(address), column)
+    return {
+      ...address,
+      sort: sortBy === first.sortBy ? undefined : sortBy,
+      dir: sortOrder === first.sortOrder ? undefined : sortOrder,
+      page: undefined,
+    }
+  }
+
+  const names = ['search', ...Object.keys(filters)]
+  const isNarrowed = (address: Address) => names.some((name) => Reflect.get(address, name) !== undefined)
+  /** The address without anything that narrows the list. */
+  const cleared = (address: Address): Address => ({
+    ...address,
+    ...Object.fromEntries(names.map((name) => [name, undefined])),
+    page: undefined,
+  })
+  return { read, sortingOf, sortedBy, isNarrowed, cleared }
+}
+
+/** What the schema of a list reads from an address. */
+export type AddressOf<List extends { read: (raw: Record<string, unknown>) => unknown }> = ReturnType<
+  List['read']
+>
+
+/** Which of all results a page shows: 21 to 40. */
+export function shownRange({ page, limit, totalCount }: { page: number; limit: number; totalCount: number }) {
+  return { from: (page - 1) * limit + 1, to: Math.min(page * limit, totalCount) }
+}

@@ -1,0 +1,71 @@
+import type { ComponentProps } from 'react'
+import { cn } from './cn.ts'
+
+type TableProps = ComponentProps<'table'> & {
+  /** Of the box around it. By itself that scrolls sideways, and then no title of a column can stay on top. */
+  containerClassName?: string
+}
+
+export function Table({ className, containerClassName, ...props }: TableProps) {
+  return (
+    <div data-slot="table-container" className={cn('relative w-full overflow-x-auto', containerClassName)}>
+      <table data-slot="table" className={cn('w-full border-collapse text-left', className)} {...props} />
+    </div>
+  )
+}
+
+export function TableHeader({ className, ...props }: ComponentProps<'thead'>) {
+  return <thead data-slot="table-header" className={className} {...props} />
+}
+
+export function TableBody({ className, ...props }: ComponentProps<'tbody'>) {
+  return <tbody data-slot="table-body" className={className} {...props} />
+}
+
+export function TableFooter({ className, ...props }: ComponentProps<'tfoot'>) {
+  return (
+    <tfoot
+      data-slot="table-footer"
+      className={cn('border-t border-border bg-muted/50 font-semibold', className)}
+      {...props}
+    />
+  )
+}
+
+export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
+  return (
+    <tr
+      data-slot="table-row"
+      className={cn(
+        'border-t border-border transition-colors hover:bg-muted/50 data-[state=selected]:bg-accent',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+export function TableHead({ className, ...props }: ComponentProps<'th'>) {
+  return (
+    <th
+      data-slot="table-head"
+      scope="col"
+      className={cn('h-10 px-2 text-left align-middle text-sm font-semibold', className)}
+      {...props}
+    />
+  )
+}
+
+export function TableCell({ className, ...props }: ComponentProps<'td'>) {
+  return <td data-slot="table-cell" className={cn('p-2 align-middle', className)} {...props} />
+}
+
+export function TableCaption({ className, ...props }: ComponentProps<'caption'>) {
+  return (
+    <caption
+      data-slot="table-caption"
+      className={cn('mt-4 text-sm text-muted-foreground', className)}
+      {...props}
+    />
+  )
+}
