@@ -2,8 +2,11 @@ import { type ClassValue, clsx } from 'clsx'
 import { createTailwindMerge } from 'tailwind-merge'
 
 const any = () => true
-const SIZES = ['sm', 'base', 'lg', 'xl', '2xl', '3xl']
-const DISPLAYS = ['block', 'inline-block', 'inline', 'flex', 'inline-flex', 'grid', 'contents', 'hidden']
+const words = (text: string) => text.split(' ')
+/** Classes of one property each: `size-6`, `size-[3px]`. */
+const BY_NAME = words(
+  'size w h min-w max-w min-h p px py pt pr pb pl gap items justify whitespace bg rounded fill stroke',
+)
 
 /**
  * Only the properties that our primitives set and their users change: the library's own table of all of Tailwind is as
@@ -13,40 +16,20 @@ const merge = createTailwindMerge(() => ({
   cacheSize: 500,
   theme: {},
   classGroups: {
-    display: DISPLAYS,
-    position: ['static', 'relative', 'absolute', 'fixed', 'sticky'],
-    size: [{ size: [any] }],
-    w: [{ w: [any] }],
-    h: [{ h: [any] }],
-    'min-w': [{ 'min-w': [any] }],
-    'max-w': [{ 'max-w': [any] }],
-    'min-h': [{ 'min-h': [any] }],
-    p: [{ p: [any] }],
-    px: [{ px: [any] }],
-    py: [{ py: [any] }],
-    pt: [{ pt: [any] }],
-    pr: [{ pr: [any] }],
-    pb: [{ pb: [any] }],
-    pl: [{ pl: [any] }],
-    gap: [{ gap: [any] }],
-    items: [{ items: [any] }],
-    justify: [{ justify: [any] }],
-    'font-size': [{ text: SIZES }],
-    'text-align': [{ text: ['left', 'center', 'right', 'start', 'end'] }],
-    'text-wrap': [{ text: ['wrap', 'nowrap', 'balance', 'pretty'] }],
+    ...Object.fromEntries(BY_NAME.map((name) => [name, [{ [name]: [any] }]])),
+    display: words('block inline-block inline flex inline-flex grid contents hidden'),
+    position: words('static relative absolute fixed sticky'),
+    'font-size': [{ text: words('xs sm base lg xl 2xl 3xl') }],
+    'text-align': [{ text: words('left center right start end') }],
+    'text-wrap': [{ text: words('wrap nowrap balance pretty') }],
     'text-color': [{ text: [any] }],
-    'font-weight': [{ font: ['normal', 'medium', 'semibold', 'bold'] }],
-    whitespace: [{ whitespace: [any] }],
-    bg: [{ bg: [any] }],
-    rounded: [{ rounded: [any] }],
-    'border-width': [{ border: ['', '0', '2', 't', 'r', 'b', 'l', 'x', 'y'] }],
+    'font-weight': [{ font: words('normal medium semibold bold') }],
+    'border-width': [{ border: ['', ...words('0 2 x y t r b l')] }],
     'border-color': [{ border: [any] }],
-    fill: [{ fill: [any] }],
-    stroke: [{ stroke: [any] }],
   },
   conflictingClassGroups: {
     size: ['w', 'h'],
-    p: ['px', 'py', 'pt', 'pr', 'pb', 'pl'],
+    p: words('px py pt pr pb pl'),
     px: ['pr', 'pl'],
     py: ['pt', 'pb'],
   },

@@ -21,7 +21,7 @@ type DayFilter = { kind: 'day'; name: string; label: string; min?: string; max?:
 export type ListFilter = ChoiceFilter | DayFilter
 
 /** Lower than elsewhere where there is a mouse, so that twelve rows have room beneath. */
-export const lowControl = 'min-h-9 text-sm pointer-coarse:min-h-11 pointer-coarse:text-base'
+const lowControl = 'min-h-9 text-sm pointer-coarse:min-h-11 pointer-coarse:text-base'
 export const lowSelect =
   '[&>select]:min-h-9 [&>select]:text-sm pointer-coarse:[&>select]:min-h-11 pointer-coarse:[&>select]:text-base'
 
