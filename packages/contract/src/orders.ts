@@ -94,4 +94,11 @@ export const orderReply = z.object({ success: z.literal(true), data: orderDetail
 export const cancelReply = z.object({ success: z.literal(true), message: z.string(), data: orderDetail })
 
 /** The PDF in base64, for the browser; REST answers the bytes. */
-export const invoiceFile = z.object({ success: z.literal(true), fileName: z.string(), pdfBase64: z.string() })
+export const invoiceFile = z.object({
+  success: z.literal(true),
+  fileName: z.string(),
+  /** Neither packed nor paid yet: it says what the order costs, and that it is no tax invoice. */
+  isProforma: z.boolean(),
+  pdfBase64: z.string(),
+})
+export type InvoiceFile = z.infer<typeof invoiceFile>

@@ -120,14 +120,14 @@ export const REFUSALS = {
     message:
       'This is not an ordinary next step of the order. To set it all the same, force it and give a reason.',
   },
-  ORDER_INVOICED: {
+  ORDER_SOLD: {
     status: 409,
     message:
-      'This order has an invoice: it cannot wait for its payment again or fail. Please cancel it instead.',
+      'The goods of this order are sold: it cannot wait for its payment again or fail. Please cancel it instead.',
   },
-  ORDER_CREDITED: {
+  ORDER_OVER: {
     status: 409,
-    message: 'This order was cancelled and its invoice credited. Please place a new order.',
+    message: 'This order was cancelled after it was confirmed, and is over. Please place a new order.',
   },
   ORDER_RETURNED: {
     status: 409,
@@ -154,7 +154,10 @@ export const REFUSALS = {
   ALERT_NOT_FOUND: { status: 404, message: 'Alert not found' },
   REFUND_NOT_FOUND: { status: 404, message: 'Refund not found' },
   INVALID_SIGNATURE: { status: 400, message: 'Invalid signature' },
-  INVOICE_NOT_READY: { status: 404, message: 'The invoice is made when the order is confirmed.' },
+  INVOICE_NOT_READY: {
+    status: 404,
+    message: 'This order ended before it was packed or paid, so it has no invoice.',
+  },
   IDEMPOTENCY_MISMATCH: { status: 422, message: 'This Idempotency-Key was used for a different request.' },
   IDEMPOTENCY_BUSY: { status: 409, message: 'The same request is still being worked on.' },
   // The shop itself

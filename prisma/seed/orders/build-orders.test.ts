@@ -96,13 +96,13 @@ describe('the demo orders', () => {
     }
   })
 
-  test('are invoiced without a gap, from confirmation on, at what was to be paid', () => {
+  test('are invoiced without a gap, when they are paid or packed, at what was to be paid', () => {
     const { invoices, creditNotes, counters } = built.documents
     expect(invoices.map(({ serial }) => serial)).toEqual(invoices.map((_, index) => index + 1))
     expect(counters.find(({ series }) => series === 'TI')?.lastSerial).toBe(invoices.length)
     for (const { order, life } of built.orders) {
       const invoice = invoices.find(({ orderId }) => orderId === order.id)
-      expect(invoice?.totalPaise ?? null).toBe(life.confirmedAt ? order.totalPaise : null)
+      expect(invoice?.totalPaise ?? null).toBe((life.paidAt ?? life.processingAt) ? order.totalPaise : null)
       const isReversed = creditNotes.some(({ invoiceId }) => invoiceId === invoice?.id)
       expect(isReversed).toBe(
         invoice !== undefined && (order.status === 'cancelled' || order.paymentStatus === 'refunded'),

@@ -27,7 +27,7 @@ function createNumbering() {
   }
 }
 
-/** Invoices of all confirmed orders in the order of their days, and credit notes for the refunded ones. */
+/** Invoices of all orders that were paid or packed, in the order of their days, and credit notes for the refunded ones. */
 export function buildDocuments(
   random: Random,
   {
@@ -38,7 +38,10 @@ export function buildDocuments(
 ) {
   const numbering = createNumbering()
   const byDay = orders
-    .flatMap((built) => (built.life.confirmedAt ? [{ built, issuedAt: built.life.confirmedAt }] : []))
+    .flatMap((built) => {
+      const issuedAt = built.life.paidAt ?? built.life.processingAt
+      return issuedAt ? [{ built, issuedAt }] : []
+    })
     .sort((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime())
   const invoices = byDay.map(({ built: { order, items }, issuedAt }) => {
     const taken = numbering.take('TI', issuedAt)
@@ -54,7 +57,6 @@ export function buildDocuments(
   })
   const creditNotes = byDay
     .flatMap(({ built }) => {
-      // A cancelled cash order was invoiced too; its note is of the day it was cancelled.
       const issuedAt = built.life.refundedAt ?? built.life.cancelledAt
       const invoice = invoices.find(({ orderId }) => orderId === built.order.id)
       return issuedAt && invoice ? [{ built, invoice, issuedAt }] : []

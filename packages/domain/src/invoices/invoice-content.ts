@@ -56,12 +56,13 @@ export type InvoiceTotals = InvoiceAmounts & { taxPaise: Paise; discountPaise: P
 export type TaxSummaryRow = InvoiceAmounts & { hsn: string; gstRateBp: number; taxPaise: Paise }
 
 /**
- * Everything printed on a tax invoice or credit note, frozen when it is issued. Plain JSON: instants are ISO strings,
- * money is integer paise. Sources: CGST Rules 46 (tax invoice) and 53(1A) (credit note).
+ * Everything printed on a tax invoice or credit note, frozen when it is issued, or on a proforma, which nobody keeps.
+ * Plain JSON: instants are ISO strings, money is integer paise. Sources: CGST Rules 46 (tax invoice), 53(1A) (credit note).
  */
 export type InvoiceContent = {
-  kind: 'invoice' | 'credit-note'
-  title: 'Tax Invoice' | 'Credit Note'
+  kind: 'invoice' | 'credit-note' | 'proforma'
+  title: 'Tax Invoice' | 'Credit Note' | 'Proforma Invoice'
+  /** Of the series of invoices or credit notes; a proforma has the order's number, as none of a series is its own. */
   number: string
   issuedAt: string
   orderNumber: string

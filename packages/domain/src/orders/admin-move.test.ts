@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { decideAdminMove, isBought } from './admin-move.ts'
 import { canMove, ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 
-/** As such an order is ordinarily: invoiced from confirmed on. */
-const orderIn = (status: OrderStatus) => ({ status, isInvoiced: isBought(status), hasReturns: false })
+/** As such an order is ordinarily: bought from confirmed on. */
+const orderIn = (status: OrderStatus) => ({ status, wasBought: isBought(status), hasReturns: false })
 const wordOf = (result: ReturnType<typeof decideAdminMove>) => (result.ok ? result.value : result.code)
 const rowOf = (from: OrderStatus, isForced: boolean) =>
   ORDER_STATUSES.map((to) => wordOf(decideAdminMove(orderIn(from), to, { isForced })))
 
 const FORCE = 'ORDER_MOVE_NEEDS_FORCE'
-const KEPT = 'ORDER_INVOICED'
+const KEPT = 'ORDER_SOLD'
 
 describe('setting a status, in the order pending, confirmed, processing, shipped, delivered, cancelled, failed', () => {
   test.each([
@@ -39,10 +39,10 @@ describe('setting a status, in the order pending, confirmed, processing, shipped
   })
 })
 
-test('a cancelled order whose invoice was credited stays cancelled, whatever the force', () => {
-  const order = { status: 'cancelled', isInvoiced: true, hasReturns: true } as const
+test('an order that was cancelled after it was bought stays cancelled, whatever the force', () => {
+  const order = { status: 'cancelled', wasBought: true, hasReturns: true } as const
   const words = ORDER_STATUSES.map((to) => wordOf(decideAdminMove(order, to, { isForced: true })))
-  expect(new Set(words)).toEqual(new Set(['ORDER_CREDITED', 'nothing']))
+  expect(new Set(words)).toEqual(new Set(['ORDER_OVER', 'nothing']))
 })
 
 test('an order of which goods came back already is not cancelled as a whole, but goes on', () => {
@@ -54,7 +54,7 @@ test('an order of which goods came back already is not cancelled as a whole, but
 test('force opens ways and closes none, and the ordinary path never needs it', () => {
   const anyOrder = fc.record({
     status: fc.constantFrom(...ORDER_STATUSES),
-    isInvoiced: fc.boolean(),
+    wasBought: fc.boolean(),
     hasReturns: fc.boolean(),
   })
   fc.assert(

@@ -3,8 +3,8 @@ import { canMove, type OrderStatus } from './order-status.ts'
 
 /**
  * What follows when an administrator sets a status. `nothing`: it has it already. `advance`: the order is bought, and
- * stays so. `confirm`: held stock is sold and invoiced first. `release`: held stock goes back. `undo`: sold stock and
- * what is left of the money go back, the invoice is credited. `revive`: stock is held again. `end`: an order that holds
+ * stays so. `confirm`: held stock is sold first. `release`: held stock goes back. `undo`: sold stock and
+ * what is left of the money go back, an invoice is credited. `revive`: stock is held again. `end`: an order that holds
  * nothing changes its name.
  */
 export type AdminMove =
@@ -18,15 +18,12 @@ export type AdminMove =
   | 'end'
 
 /** Why not; all but the first stand even with force. */
-export type AdminMoveRefusal =
-  | 'ORDER_MOVE_NEEDS_FORCE'
-  | 'ORDER_INVOICED'
-  | 'ORDER_CREDITED'
-  | 'ORDER_RETURNED'
+export type AdminMoveRefusal = 'ORDER_MOVE_NEEDS_FORCE' | 'ORDER_SOLD' | 'ORDER_OVER' | 'ORDER_RETURNED'
 
 export type MovableOrder = {
   status: OrderStatus
-  isInvoiced: boolean
+  /** It was confirmed once: its goods left the shelf, and came back if it was cancelled since. */
+  wasBought: boolean
   /** Goods of it came back as a return while the order stands. */
   hasReturns: boolean
 }
@@ -44,7 +41,7 @@ const STAGE = {
 
 const TABLE: Readonly<Record<Stage, Readonly<Record<Stage, AdminMove | AdminMoveRefusal>>>> = {
   waiting: { waiting: 'nothing', bought: 'confirm', cancelled: 'release', failed: 'release' },
-  bought: { waiting: 'ORDER_INVOICED', bought: 'advance', cancelled: 'undo', failed: 'ORDER_INVOICED' },
+  bought: { waiting: 'ORDER_SOLD', bought: 'advance', cancelled: 'undo', failed: 'ORDER_SOLD' },
   cancelled: { waiting: 'revive', bought: 'revive-and-confirm', cancelled: 'nothing', failed: 'end' },
   failed: { waiting: 'revive', bought: 'revive-and-confirm', cancelled: 'end', failed: 'nothing' },
 }
@@ -52,14 +49,15 @@ const TABLE: Readonly<Record<Stage, Readonly<Record<Stage, AdminMove | AdminMove
 const isRefusal = (found: AdminMove | AdminMoveRefusal): found is AdminMoveRefusal =>
   found.startsWith('ORDER_')
 
-/** Whether an order of this status is bought: invoiced, its stock sold. */
+/** Whether an order of this status is bought: its stock is sold. */
 export function isBought(status: OrderStatus): boolean {
   return STAGE[status] === 'bought'
 }
 
 /**
  * Decides what setting a status means. Any status may be set, those off the ordinary path (ORDER_TRANSITIONS) only by
- * force. Refused whatever the force: what an issued invoice or credit note makes untrue.
+ * force. Refused whatever the force: what the stock ledger or an issued paper makes untrue. Each line is sold once
+ * and brought back once, so an order that was cancelled after it was bought is over.
  */
 export function decideAdminMove(
   order: MovableOrder,
@@ -68,7 +66,7 @@ export function decideAdminMove(
 ): Result<AdminMove, AdminMoveRefusal> {
   const { status: from } = order
   if (from === to) return ok('nothing')
-  if (from === 'cancelled' && order.isInvoiced) return refuse('ORDER_CREDITED')
+  if (from === 'cancelled' && order.wasBought) return refuse('ORDER_OVER')
   const found = TABLE[STAGE[from]][STAGE[to]]
   if (isRefusal(found)) return refuse(found)
   if (found === 'undo' && order.hasReturns) return refuse('ORDER_RETURNED')

@@ -42,7 +42,7 @@ export const TIMELINE_TEXT: Readonly<Record<OrderStatus, string>> = {
   failed: 'The payment for your order did not go through',
 }
 
-const INVOICED: readonly OrderStatus[] = ['confirmed', 'processing', 'shipped', 'delivered']
+const BOUGHT: readonly OrderStatus[] = ['confirmed', 'processing', 'shipped', 'delivered']
 const SENT: readonly OrderStatus[] = ['shipped', 'delivered']
 const PROGRESS_PERCENT: Readonly<Partial<Record<OrderStatus, number>>> = {
   confirmed: 60,
@@ -71,16 +71,16 @@ export function trackerOf(order: { status: OrderStatus; paymentStatus: PaymentSt
     steps: [
       { label: 'Order Placed', isDone: true },
       { label: 'Payment Confirmed', isDone: order.paymentStatus === 'paid' },
-      { label: 'Order Confirmed', isDone: INVOICED.includes(order.status) },
+      { label: 'Order Confirmed', isDone: BOUGHT.includes(order.status) },
       { label: 'Shipped', isDone: SENT.includes(order.status) },
       { label: 'Delivered', isDone: order.status === 'delivered' },
     ],
   }
 }
 
-/** Whether Download Invoice is offered. */
+/** Whether the download of its paper is offered: of the tax invoice, or of a proforma until there is one. */
 export function canDownloadInvoice(status: OrderStatus): boolean {
-  return INVOICED.includes(status)
+  return BOUGHT.includes(status)
 }
 
 /** Reads a status from outside; 'paid', the word of old orders, means confirmed. Null when it is no status. */

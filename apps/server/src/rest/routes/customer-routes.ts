@@ -206,6 +206,7 @@ export const CUSTOMER_ROUTES: RestRoute[] = [
       },
     }),
     tag: 'Orders',
-    summary: 'The GST tax invoice of an order, as a PDF',
+    summary:
+      'The GST tax invoice of an order as a PDF; a proforma, which says so, until it is packed or paid',
   },
 ]

@@ -6,7 +6,13 @@ import { order } from './test-orders.tsx'
 const MAIL = 'A mail goes to asha@example.in.'
 const NO_MAIL = 'The buyer gets no mail.'
 const bare = { hasInvoice: false, invoiceNumber: null, transactionId: null, paymentStatus: 'unpaid' } as const
-const pending: AdminOrder = { ...order, ...bare, status: 'pending', paymentMethod: null }
+const pending: AdminOrder = {
+  ...order,
+  ...bare,
+  status: 'pending',
+  paymentMethod: null,
+  timeline: order.timeline.filter(({ status }) => status === 'pending'),
+}
 const cash: AdminOrder = { ...order, transactionId: null, paymentStatus: 'unpaid', paymentMethod: 'cod' }
 const refunded: AdminOrder = {
   ...order,
@@ -30,7 +36,8 @@ describe('what follows of a status', () => {
       pending,
       'confirmed',
       [
-        'The goods held for the buyer are sold, and the order gets its invoice.',
+        'The goods held for the buyer are sold.',
+        'The order gets its invoice number when it is packed or paid; until then there is a proforma.',
         'If the provider has no payment for it, ₹50,197 is to be paid in cash at the door.',
         MAIL,
       ],

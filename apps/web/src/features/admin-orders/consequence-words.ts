@@ -25,6 +25,12 @@ function moneyHere(order: AdminOrder): string | null {
   return rest > 0 ? formatAmount(rest) : null
 }
 
+/** Packed means invoiced; an order for cash waits for that. */
+function invoiceWords({ order, to, move }: Step): string[] {
+  if (order.hasInvoice || !isBought(to) || move === 'nothing') return []
+  return [t(isCancellable(to) ? 'invoiceLater' : 'invoiceNow')]
+}
+
 function moneyWords({ order, to, move }: Step): string[] {
   const amount = formatAmount(order.totalAmount)
   if (move === 'confirm' || move === 'revive-and-confirm') return [t('payAtDoor', { amount })]
@@ -72,7 +78,7 @@ export function consequencesOf(order: AdminOrder, to: OrderStatus): string[] {
   const move = moveOf(order, to)
   if (move === null) return []
   const step = { order, to, move }
-  return [stockWords, moneyWords, rightsWords, mailWords].flatMap((words) => words(step))
+  return [stockWords, invoiceWords, moneyWords, rightsWords, mailWords].flatMap((words) => words(step))
 }
 
 function paidWords({ status, paymentStatus }: AdminOrder): string {

@@ -4,8 +4,9 @@ import { ORDER_STATUSES, type OrderStatus } from '@dobara/domain/orders/order-st
 
 /** What setting a status means for this order; null when no force helps. */
 export function moveOf(order: AdminOrder, to: OrderStatus): AdminMove | null {
+  const wasBought = order.timeline.some(({ status }) => status === 'confirmed')
   // Whether goods of it came back the server knows; it says so.
-  const known = { status: order.status, isInvoiced: order.hasInvoice, hasReturns: false }
+  const known = { status: order.status, wasBought, hasReturns: false }
   const decided = decideAdminMove(known, to, { isForced: true })
   return decided.ok ? decided.value : null
 }

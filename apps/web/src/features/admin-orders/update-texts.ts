@@ -33,14 +33,17 @@ export const en = {
   paymentLeft: 'The order was updated, but not its payment status:',
 
   follows: 'What follows',
-  'move-confirm': 'The goods held for the buyer are sold, and the order gets its invoice.',
+  'move-confirm': 'The goods held for the buyer are sold.',
   'move-release': '{items} held for the buyer go back to stock.',
   'move-undo': '{items} go back to stock.',
   'move-revive':
     '{items} are held for the buyer again; if something is gone from stock, the change is refused.',
   'move-revive-and-confirm':
-    '{items} are taken from stock again and invoiced; if something is gone, the change is refused.',
+    '{items} are taken from stock again; if something is gone, the change is refused.',
   'move-end': 'The order holds nothing: no stock and no money moves.',
+  invoiceNow: 'The order gets its invoice number.',
+  invoiceLater:
+    'The order gets its invoice number when it is packed or paid; until then there is a proforma.',
   creditNote: 'The invoice {number} gets a credit note.',
   refund: '{amount} is refunded to where it was paid from.',
   refundByHand: '{amount} did not come through the provider: please give it back by hand.',
@@ -56,7 +59,8 @@ export const en = {
   noMail: 'The buyer gets no mail.',
 
   'pay-confirms': 'The order is confirmed and invoiced as paid, and a mail goes to the buyer.',
-  'pay-received': 'Only for money that came outside the provider. A mail goes to the buyer.',
+  'pay-received':
+    'Only for money that came outside the provider. The order gets its invoice if it has none yet. A mail goes to the buyer.',
   'pay-received-late': 'Only for money that came outside the provider. The buyer gets no mail.',
   'pay-cancelled': 'A cancelled order takes no payment: this is refused.',
   'pay-back': '{amount} is sent back through the provider. The payment reads “Refunded” when it has arrived.',

@@ -3,14 +3,18 @@ import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { t } from './order-texts.ts'
 import { useInvoiceDownload } from './use-invoice-download.ts'
 
-type DownloadInvoiceButtonProps = { orderId: string } & Pick<ButtonProps, 'size' | 'className'>
+type DownloadInvoiceButtonProps = { order: { id: string; hasInvoice: boolean } } & Pick<
+  ButtonProps,
+  'size' | 'className'
+>
 
-export function DownloadInvoiceButton({ orderId, ...look }: DownloadInvoiceButtonProps) {
-  const { download, isLoading } = useInvoiceDownload(orderId)
+/** The tax invoice; until the order is packed or paid its proforma, and the button says which. */
+export function DownloadInvoiceButton({ order, ...look }: DownloadInvoiceButtonProps) {
+  const { download, isLoading } = useInvoiceDownload(order.id)
   return (
     <Button variant="outline" isLoading={isLoading} onClick={() => void download()} {...look}>
       {!isLoading && <Download aria-hidden="true" className="size-4" />}
-      {t('downloadInvoice')}
+      {t(order.hasInvoice ? 'downloadInvoice' : 'downloadProforma')}
     </Button>
   )
 }

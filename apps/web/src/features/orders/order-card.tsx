@@ -37,9 +37,7 @@ function OrderActions({ order }: { order: OrderRow }) {
       <Link {...to} hash="tracking" className={buttonVariants({ size: 'sm', variant: 'outline' })}>
         {t('track')}
       </Link>
-      {order.hasInvoice && canDownloadInvoice(order.status) && (
-        <DownloadInvoiceButton orderId={order.id} size="sm" />
-      )}
+      {canDownloadInvoice(order.status) && <DownloadInvoiceButton order={order} size="sm" />}
       {order.canCancel && <CancelOrderButton order={order} size="sm" className="text-clay sm:ml-auto" />}
     </div>
   )

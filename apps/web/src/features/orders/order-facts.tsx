@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@dobara/contract/orders.ts'
+import { canDownloadInvoice } from '@dobara/domain/orders/order-status.ts'
 import type { ReactNode } from 'react'
 import { AddressLines } from '../../components/address-lines.tsx'
 import { DetailLine } from '../../components/detail-line.tsx'
@@ -46,6 +47,9 @@ export function PaymentInfo({ order }: { order: OrderDetail }) {
         </DetailLine>
         {order.transactionId && <DetailLine label={t('transaction')}>{order.transactionId}</DetailLine>}
         {order.invoiceNumber && <DetailLine label={t('invoice')}>{order.invoiceNumber}</DetailLine>}
+        {!order.hasInvoice && canDownloadInvoice(order.status) && (
+          <DetailLine label={t('invoice')}>{t('invoiceLater')}</DetailLine>
+        )}
       </dl>
     </Section>
   )

@@ -29,7 +29,7 @@ type OrderPageProps = {
 function OrderActions({ order }: { order: OrderDetail }) {
   return (
     <div className="flex flex-wrap gap-3">
-      {order.hasInvoice && canDownloadInvoice(order.status) && <DownloadInvoiceButton orderId={order.id} />}
+      {canDownloadInvoice(order.status) && <DownloadInvoiceButton order={order} />}
       <Link to="/" className={buttonVariants({ variant: 'outline' })}>
         {t('continueShopping')}
       </Link>

@@ -1,13 +1,17 @@
 import { fulfilmentTimes, promisesFrom } from '@dobara/domain/orders/delivery-times.ts'
 import { type OrderStatus, TIMELINE_TEXT } from '@dobara/domain/orders/order-status.ts'
 import type { Deps, Tx } from '../../context.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { queueOrderStep } from '../messages/queue-order-step.ts'
 import { type Actor, insertOrderEvent, type LockedOrder } from '../orders/queries.ts'
 import { insertPaymentEvent } from '../payments/queries.ts'
 
 type Step = { order: LockedOrder; to: OrderStatus; actor: Actor }
 
-/** A bought order, whose row is locked, in another of its states: its times, its promises, its step, its mail. */
+/**
+ * A bought order, whose row is locked, in another of its states: its times, its promises, its step, its invoice, its mail.
+ * Packed means invoiced, and so does whatever comes after it; an order that is taken back keeps its invoice.
+ */
 export async function advanceOrder(tx: Tx, deps: Deps, { order, to, actor }: Step): Promise<LockedOrder> {
   const at = deps.now()
   const times = fulfilmentTimes(order, to, at)
@@ -24,7 +28,8 @@ export async function advanceOrder(tx: Tx, deps: Deps, { order, to, actor }: Ste
     status: to,
     paymentStatus: isCashDue ? 'paid' : order.paymentStatus,
   }
-  await tell(tx, deps, moved)
+  const invoiceNumber = times.packedAt ? await issueInvoice(tx, deps, moved) : null
+  await tell(tx, deps, { order: moved, invoiceNumber })
   return moved
 }
 
@@ -47,11 +52,13 @@ async function takeCash(tx: Tx, { order, actor, at }: { order: LockedOrder; acto
   await insertPaymentEvent(tx, { orderId, source: 'admin', kind: 'cash-received', amountPaise, at })
 }
 
+type Told = { order: LockedOrder; invoiceNumber: string | null }
+
 /** Told once for good: an order that is taken back a step and sent anew is not told a second time. */
-async function tell(tx: Tx, deps: Deps, order: LockedOrder): Promise<void> {
+async function tell(tx: Tx, deps: Deps, { order, invoiceNumber }: Told): Promise<void> {
   if (order.status === 'delivered') await queueOrderStep(tx, deps, { order, step: { kind: 'delivered' } })
   if (order.status !== 'shipped') return
   const { carrier, trackingNumber } = order
   const parcel = { carrier, trackingNumber, trackingUrl: null }
-  await queueOrderStep(tx, deps, { order, step: { kind: 'shipped', parcel } })
+  await queueOrderStep(tx, deps, { order, step: { kind: 'shipped', parcel, invoiceNumber } })
 }

@@ -63,10 +63,10 @@ export async function moveOrder(
   { isForced, ...move }: Move & { isForced: boolean },
 ): Promise<void> {
   const { order, to } = move
-  const { id, status, invoice } = order
+  const { id, status, confirmedAt } = order
   const movable = {
     status,
-    isInvoiced: invoice !== null,
+    wasBought: confirmedAt !== null,
     // Only a cancellation asks for it, and most calls are none.
     hasReturns: to === 'cancelled' && (await hasReturns(tx, id)),
   }

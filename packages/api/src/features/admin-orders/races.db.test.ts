@@ -48,6 +48,12 @@ describe('a status that is set many times at once', () => {
     const { orderId } = await shop.pending({ stock: 1 })
     await times(10, () => shop.desk.update({ id: orderId, status: 'confirmed' }))
     expect(await shop.shelfOf(orderId)).toEqual([0, 0])
+    expect(countOf(await shop.stepsOf(orderId), 'confirmed')).toBe(1)
+  })
+
+  it('draws one invoice number when ten pack the same order', async () => {
+    const { orderId } = await shop.cod()
+    await times(10, () => shop.desk.update({ id: orderId, status: 'processing' }))
     expect(await shop.prisma.invoice.count({ where: { orderId } })).toBe(1)
   })
 })

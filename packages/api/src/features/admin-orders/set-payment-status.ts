@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { CustomerContext, Deps, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { issueCreditNote } from '../invoices/issue-invoice.ts'
+import { issueCreditNote, issueInvoice } from '../invoices/issue-invoice.ts'
 import { listCreditNotes } from '../invoices/queries.ts'
 import { queueOrderStep } from '../messages/queue-order-step.ts'
 import { askOnceMore } from '../orders/ask-once-more.ts'
@@ -75,8 +75,9 @@ async function setPaid(tx: Tx, deps: Deps, { order, actor }: By): Promise<Done> 
     return {}
   }
   await change(tx, deps, { order, actor, to: 'paid', message: 'Payment received' })
+  const invoiceNumber = await issueInvoice(tx, deps, order)
   if (order.status !== 'delivered')
-    await queueOrderStep(tx, deps, { order, step: { kind: 'payment-received' } })
+    await queueOrderStep(tx, deps, { order, step: { kind: 'payment-received', invoiceNumber } })
   return {}
 }
 

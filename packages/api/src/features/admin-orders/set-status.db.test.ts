@@ -71,12 +71,12 @@ describe('the ordinary path', () => {
     ])
   })
 
-  it('confirms a waiting order as one on delivery: stock sold, invoice numbered, mail written', async () => {
+  it('confirms a waiting order as one on delivery: stock sold, no number yet, mail written', async () => {
     const { orderId } = await shop.pending({ stock: 3 })
     expect(await shop.shelfOf(orderId)).toEqual([3, 1])
     const { data } = await shop.desk.update({ id: orderId, status: 'confirmed' })
     expect(data).toMatchObject({ status: 'confirmed', paymentStatus: 'unpaid', paymentMethod: 'cod' })
-    expect(data.invoiceNumber).toMatch(/^TI\//)
+    expect(data.invoiceNumber).toBeNull()
     expect(await shop.shelfOf(orderId)).toEqual([2, 0])
     expect(await shop.mailsOf(orderId)).toEqual(['order-confirmed'])
   })
@@ -156,19 +156,19 @@ describe('off the ordinary path', () => {
     expect((await shop.stepsOf(orderId)).filter((step) => step.startsWith('paid'))).toHaveLength(1)
   })
 
-  it('an invoiced order does not wait or fail again, whatever the force', async () => {
+  it('a bought order does not wait or fail again, whatever the force', async () => {
     const { orderId } = await shop.paid()
     for (const status of ['pending', 'failed'] as const) {
-      expect((await refusalOf(shop.force(orderId, status))).code).toBe('ORDER_INVOICED')
+      expect((await refusalOf(shop.force(orderId, status))).code).toBe('ORDER_SOLD')
     }
   })
 
-  it('a cancelled order whose invoice was credited stays so', async () => {
+  it('an order that was cancelled after it was bought stays so', async () => {
     const { orderId } = await shop.cod()
     await shop.desk.update({ id: orderId, status: 'cancelled' })
     expect(await refusalOf(shop.force(orderId, 'confirmed'))).toMatchObject({
-      code: 'ORDER_CREDITED',
-      message: 'This order was cancelled and its invoice credited. Please place a new order.',
+      code: 'ORDER_OVER',
+      message: 'This order was cancelled after it was confirmed, and is over. Please place a new order.',
     })
   })
 

@@ -5,7 +5,7 @@ export const INVARIANTS = {
   I3: 'Money: what was taken is an order or goes back',
   I4: 'Amount: order, provider order and payment agree',
   I5: 'One payment: kept once, never refunded beyond it',
-  I7: 'Invoices: one per order, consecutive, as the law wants',
+  I7: 'Invoices: one per packed or paid order, consecutive, as the law wants',
   I8: 'Arithmetic: totals are what the pricing rule says',
   I9: 'Coupons: uses are counted, limited and given back',
   I10: 'States: every order went along allowed ways',

@@ -9,12 +9,25 @@ const PAPERS = `
 export const INVOICE_CHECKS: readonly BookCheck[] = [
   {
     id: 'I7 one-each',
-    sentence: 'Each confirmed order has its invoice.',
+    sentence: 'Each order that was packed or paid has its invoice.',
     sql: `
-      SELECT o.id AS subject, o.order_number, o.status::text AS status
+      SELECT o.id AS subject, o.order_number, o.status::text AS status, o.payment_status::text AS said
         FROM shop_order o LEFT JOIN invoice i ON i.order_id = o.id
-       WHERE o.status IN ${SOLD} AND i.id IS NULL`,
-    words: 'order {order_number} is {status} and has no invoice',
+       WHERE i.id IS NULL
+         AND (o.packed_at IS NOT NULL OR o.status IN ('processing', 'shipped', 'delivered')
+           OR (o.status IN ${SOLD} AND o.payment_status IN ('paid', 'refunded'))
+           OR (o.status NOT IN ('pending', 'failed')
+               AND EXISTS (SELECT 1 FROM payment p WHERE p.order_id = o.id AND p.is_kept)))`,
+    words: 'order {order_number} is {status} and {said}, and has no invoice',
+  },
+  {
+    id: 'I7 against',
+    sentence: 'A credit note is against the invoice that it names.',
+    sql: `
+      SELECT note.number AS subject, note.content->'original'->>'number' AS named, i.number AS invoice_number
+        FROM credit_note note LEFT JOIN invoice i ON i.id = note.invoice_id
+       WHERE i.number IS DISTINCT FROM note.content->'original'->>'number'`,
+    words: '{subject} names {named}, and is against {invoice_number}',
   },
   {
     id: 'I7 consecutive',

@@ -21,6 +21,19 @@ const PAPER_AND_COUPON_FAULTS: readonly Fault[] = [
           DELETE FROM invoice WHERE id = ${LAST_INVOICE}`,
   },
   {
+    check: 'I7 one-each',
+    name: 'a cash order was packed, and no number was drawn',
+    sql: `UPDATE shop_order SET packed_at = confirmed_at WHERE id = (
+            SELECT o.id FROM shop_order o LEFT JOIN invoice i ON i.order_id = o.id
+             WHERE o.status = 'confirmed' AND i.id IS NULL ORDER BY o.id LIMIT 1)`,
+  },
+  {
+    check: 'I7 against',
+    name: 'a credit note names an invoice that never was',
+    sql: `UPDATE credit_note SET content = jsonb_set(content, '{original,number}', '"TI/2627/999999"')
+           WHERE id = (SELECT id FROM credit_note ORDER BY id LIMIT 1)`,
+  },
+  {
     check: 'I7 consecutive',
     name: 'a number was given out and its invoice rolled back',
     sql: `UPDATE invoice_counter SET last_serial = last_serial + 1

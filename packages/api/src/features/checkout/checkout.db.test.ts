@@ -118,7 +118,7 @@ describe('checkout', () => {
     await expect(pay).rejects.toThrow('Cash on delivery is available up to ₹50,000.')
   })
 
-  it('confirms cash on delivery at once, unpaid, with invoice and mail, and empties only what was bought', async () => {
+  it('confirms cash on delivery at once, unpaid, with proforma and mail, and empties only what was bought', async () => {
     const [bought, kept] = [await addProduct(shop), await addProduct(shop)]
     const cartId = await fillCart(bought.id)
     const caller = shop.as(customer)
@@ -130,6 +130,7 @@ describe('checkout', () => {
     expect((await caller.cart.get()).data.items.map((item) => item.productId)).toEqual([kept.id])
     const invoice = await caller.orders.invoice({ id: data.orderId })
     expect(Buffer.from(invoice.pdfBase64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    expect(invoice.isProforma).toBe(true)
     expect(invoice.fileName).toBe(`invoice-${data.orderId}.pdf`)
     const mail = await shop.prisma.outboxMessage.findFirstOrThrow({ where: { to: customer.email ?? '' } })
     expect(mail.text).toContain('To pay on delivery: ₹30,198')

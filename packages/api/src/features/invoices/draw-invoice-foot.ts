@@ -20,6 +20,11 @@ const FINE: TextStyle = { size: 7, color: QUIET }
 const TOTALS_WIDTH = 208
 const TOTALS_HEIGHT = 118
 const DECLARATION_HEIGHT = 68
+const TOTAL_LABEL: Readonly<Record<InvoiceContent['kind'], string>> = {
+  invoice: 'Invoice total',
+  'credit-note': 'Total credited',
+  proforma: 'Order total',
+}
 const NOTES_WIDTH = CONTENT_WIDTH - TOTALS_WIDTH - 24
 
 function totalsRows({
@@ -44,7 +49,7 @@ function drawTotalsBox(canvas: Canvas, content: InvoiceContent): number {
   inner.y += 4
   canvas.doc.roundedRect(x, inner.y, TOTALS_WIDTH, 28, 4).fill(WASH)
   const strong: TextStyle = { size: 12, weight: 'semibold', color: LEAF }
-  const label = content.kind === 'invoice' ? 'Invoice total' : 'Total credited'
+  const label = TOTAL_LABEL[content.kind]
   drawLine(canvas, label, { box: { ...inner, y: inner.y + 8 }, style: { ...strong, size: 9 } })
   const total = `₹${formatAmount(content.totals.totalPaise)}`
   drawLine(canvas, total, { box: { ...inner, y: inner.y + 6 }, style: { ...strong, align: 'right' } })
@@ -75,8 +80,26 @@ export function drawInvoiceTotals(canvas: Canvas, content: InvoiceContent): void
   canvas.y = Math.max(y, drawTotalsBox(canvas, content)) + 12
 }
 
-/** Draws the declaration and the signatory's place. */
+const NO_TAX_INVOICE =
+  'This proforma is not a tax invoice: it has no invoice number, and no tax can be claimed with it. It shows what the ' +
+  'order costs as it was placed. The tax invoice is made when the parcel is packed or the payment arrives, whichever ' +
+  'comes first, and can then be downloaded in the same place.'
+
+function drawProformaNotice(canvas: Canvas): void {
+  canvas.y += 12
+  makeRoom(canvas, DECLARATION_HEIGHT)
+  const box = { x: PAGE.left, y: canvas.y, width: CONTENT_WIDTH }
+  drawLine(canvas, 'Not a tax invoice', { box, style: LABEL })
+  drawParagraph(canvas, NO_TAX_INVOICE, { box: { ...box, y: box.y + lineHeight(LABEL) + 1 }, style: SMALL })
+  canvas.y += DECLARATION_HEIGHT
+}
+
+/** Draws the declaration and the signatory's place; a proforma declares only what it is not. */
 export function drawDeclaration(canvas: Canvas, content: InvoiceContent): void {
+  if (content.kind === 'proforma') {
+    drawProformaNotice(canvas)
+    return
+  }
   const name = content.kind === 'invoice' ? 'invoice' : 'credit note'
   canvas.y += 12
   makeRoom(canvas, DECLARATION_HEIGHT)

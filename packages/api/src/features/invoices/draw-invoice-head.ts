@@ -69,18 +69,28 @@ function drawParties(canvas: Canvas, content: InvoiceContent): void {
   canvas.y = Math.max(...ends) + 12
 }
 
-function factsOf(content: InvoiceContent): [label: string, value: string][] {
-  const { kind, number, issuedAt, orderNumber, placedAt, placeOfSupply, reverseCharge, original } = content
-  const isCredit = kind === 'credit-note'
+type Fact = [label: string, value: string]
+
+/** A proforma has no number and no date of issue: it is of the order. */
+function numbersOf({ kind, number, issuedAt, original }: InvoiceContent): Fact[] {
+  if (kind === 'proforma') return [['Invoice no.', 'None yet']]
+  const name = kind === 'credit-note' ? 'Credit note' : 'Invoice'
   return [
-    [isCredit ? 'Credit note no.' : 'Invoice no.', number],
-    [isCredit ? 'Credit note date' : 'Invoice date', formatDay(issuedAt)],
+    [`${name} no.`, number],
+    [`${name} date`, formatDay(issuedAt)],
     ...(original
       ? ([
           ['Against invoice no.', original.number],
           ['Invoice date', formatDay(original.issuedAt)],
-        ] satisfies [string, string][])
+        ] satisfies Fact[])
       : []),
+  ]
+}
+
+function factsOf(content: InvoiceContent): Fact[] {
+  const { orderNumber, placedAt, placeOfSupply, reverseCharge } = content
+  return [
+    ...numbersOf(content),
     ['Order no.', orderNumber],
     ['Order date', formatDay(placedAt)],
     ['Place of supply', `${placeOfSupply.name} (${placeOfSupply.code})`],
@@ -117,7 +127,8 @@ export function drawInvoiceHead(canvas: Canvas, content: InvoiceContent): void {
   drawLine(canvas, content.seller.name, { box: left, style: { size: 22, weight: 'semibold', color: LEAF } })
   drawLine(canvas, content.title, { box: right, style: { size: 16, weight: 'semibold', align: 'right' } })
   const under = { ...right, y: right.y + 23 }
-  drawLine(canvas, 'Original for recipient', { box: under, style: { size: 8, color: QUIET, align: 'right' } })
+  const copy = content.kind === 'proforma' ? 'This is not a tax invoice' : 'Original for recipient'
+  drawLine(canvas, copy, { box: under, style: { size: 8, color: QUIET, align: 'right' } })
   canvas.y += 42
   drawRule(canvas, { x: PAGE.left, y: canvas.y, width: CONTENT_WIDTH }, LEAF)
   canvas.y += 8
@@ -127,12 +138,17 @@ export function drawInvoiceHead(canvas: Canvas, content: InvoiceContent): void {
   drawParties(canvas, content)
 }
 
+/** What a document is called, with what tells it from others: 'Tax Invoice TI/2627/000123', 'Proforma Invoice for order …'. */
+export function nameOf({ kind, title, number, orderNumber }: InvoiceContent): string {
+  return kind === 'proforma' ? `${title} for order ${orderNumber}` : `${title} ${number}`
+}
+
 /** Draws the short head of every further page, so that a loose sheet can be put back where it belongs. */
 export function drawContinuedHead(canvas: Canvas, content: InvoiceContent): void {
   canvas.doc.rect(0, 0, PAGE.width, 6).fill(LEAF)
   const box = { x: PAGE.left, y: canvas.y - 8, width: CONTENT_WIDTH }
   drawLine(canvas, content.seller.name, { box, style: { size: 11, weight: 'semibold', color: LEAF } })
-  const text = `${content.title} ${content.number}, continued`
+  const text = `${nameOf(content)}, continued`
   drawLine(canvas, text, { box, style: { size: 8, color: QUIET, align: 'right' } })
   canvas.y += 16
 }

@@ -1,10 +1,11 @@
 import { financialYearOf, type InvoiceSeries } from '@dobara/domain/gst/financial-year.ts'
 import { buildCreditNoteContent } from '@dobara/domain/invoices/build-credit-note.ts'
-import { buildInvoiceContent, type OrderAddress } from '@dobara/domain/invoices/build-invoice.ts'
+import { buildInvoiceContent } from '@dobara/domain/invoices/build-invoice.ts'
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import type { Deps, Tx } from '../../context.ts'
 import type { LockedOrder } from '../orders/queries.ts'
 import { getSettings } from '../store/queries.ts'
+import { invoicedOrder } from './invoiced-order.ts'
 import { type InvoiceNumber, listCreditNotes, takeInvoiceNumber } from './queries.ts'
 
 /**
@@ -22,17 +23,17 @@ async function takeDatedNumber(
   return { ...taken, issuedAt: financialYearOf(takenAt) === taken.financialYear ? takenAt : askedAt }
 }
 
-/** Numbers and freezes the order's tax invoice; once it has one, that one stands. Returns its number. */
+/**
+ * Numbers and freezes the tax invoice of an order whose row is locked; once it has one, that one stands. Returns its number.
+ * Called when the order's money arrives or its parcel is packed, whichever is first (CGST Act s. 31: at the removal of the
+ * goods at the latest). The counter row stays locked to the commit, so it comes after everything that takes stock.
+ */
 export async function issueInvoice(tx: Tx, deps: Deps, order: LockedOrder): Promise<string> {
   if (order.invoice) return order.invoice.number
   const settings = await getSettings(tx)
   const { issuedAt, ...taken } = await takeDatedNumber(tx, deps, 'TI')
   const content = buildInvoiceContent({
-    order: {
-      ...order,
-      shippingAddress: order.shippingAddress as OrderAddress,
-      billingAddress: order.billingAddress as OrderAddress,
-    },
+    order: invoicedOrder(order),
     items: order.items,
     settings,
     number: taken.number,

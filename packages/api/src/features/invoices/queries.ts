@@ -3,7 +3,7 @@ import {
   formatInvoiceNumber,
   type InvoiceSeries,
 } from '@dobara/domain/gst/financial-year.ts'
-import type { Db, Tx } from '../../context.ts'
+import type { Db, Prisma, Tx } from '../../context.ts'
 
 export type InvoiceNumber = { number: string; series: InvoiceSeries; financialYear: string; serial: number }
 
@@ -53,4 +53,12 @@ export async function keepPaper(
   const kept = await findPaper(db, paper)
   if (!kept) throw new Error('the paper that was kept is not there')
   return kept
+}
+
+const papers = { items: { orderBy: { position: 'asc' } }, invoice: true } satisfies Prisma.OrderInclude
+export type OrderPapers = Prisma.OrderGetPayload<{ include: typeof papers }>
+
+/** An order with all that its papers print, or null; with a `userId` only when it is this customer's. */
+export function findPapers(db: Db, where: { id: string; userId?: string }): Promise<OrderPapers | null> {
+  return db.order.findFirst({ where, include: papers })
 }

@@ -1,5 +1,6 @@
 import { buildCreditNoteContent } from '@dobara/domain/invoices/build-credit-note.ts'
 import { buildInvoiceContent } from '@dobara/domain/invoices/build-invoice.ts'
+import { buildProformaContent } from '@dobara/domain/invoices/build-proforma.ts'
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import { puneAddress, sampleInvoiceInput, sampleItem } from '@dobara/domain/invoices/sample-order.ts'
 import { describe, expect, it } from 'vitest'
@@ -89,6 +90,30 @@ describe('a printed credit note', () => {
   it('shows what is reversed and no unit price', () => {
     expect(printed).toContain('₹10,000.00')
     expect(printed).not.toContain('Unit price')
+  })
+})
+
+describe('a printed proforma', () => {
+  const proforma = buildProformaContent(sampleInvoiceInput({ paymentMethod: 'cod' }))
+  const printed = printedOn(proforma)
+  it.each([
+    'Proforma Invoice',
+    'This is not a tax invoice',
+    'Invoice no. None yet',
+    'DB-2026-000123',
+    'Cash on delivery',
+    'Order total',
+    'The tax invoice is made when the parcel is packed or the payment arrives',
+  ])('says %s', (text) => expect(printed.replaceAll('\n', ' ')).toContain(text))
+  it.each(['TI/2627', 'Tax Invoice', 'Declaration', 'Authorised signatory', 'Original for recipient'])(
+    'has no %s',
+    (text) => expect(printed).not.toContain(text),
+  )
+  it('says on every page which order it is of', () => {
+    const items = Array.from({ length: 40 }, (_, index) => sampleItem({ position: index + 1 }))
+    expect(printedOn(buildProformaContent(sampleInvoiceInput({}, items)))).toContain(
+      'Proforma Invoice for order DB-2026-000123, continued',
+    )
   })
 })
 

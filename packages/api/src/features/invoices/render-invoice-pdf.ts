@@ -1,6 +1,6 @@
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import { drawDeclaration, drawInvoiceTotals, drawPageNumbers } from './draw-invoice-foot.ts'
-import { drawContinuedHead, drawInvoiceHead } from './draw-invoice-head.ts'
+import { drawContinuedHead, drawInvoiceHead, nameOf } from './draw-invoice-head.ts'
 import { drawInvoiceLines, drawTaxSummary } from './draw-invoice-lines.ts'
 import { type Canvas, createCanvas, finishCanvas } from './pdf-canvas.ts'
 
@@ -8,7 +8,7 @@ import { type Canvas, createCanvas, finishCanvas } from './pdf-canvas.ts'
 export function drawInvoice(content: InvoiceContent): Canvas {
   const issuedAt = new Date(content.issuedAt)
   const canvas = createCanvas({
-    Title: content.number,
+    Title: content.kind === 'proforma' ? nameOf(content) : content.number,
     Author: content.seller.legalName,
     Subject: `${content.title} for order ${content.orderNumber}`,
     Creator: content.seller.name,
@@ -26,7 +26,7 @@ export function drawInvoice(content: InvoiceContent): Canvas {
   return canvas
 }
 
-/** A tax invoice or credit note as an A4 PDF. The same content always gives the same bytes. */
+/** A tax invoice, credit note or proforma as an A4 PDF. The same content always gives the same bytes. */
 export function renderInvoicePdf(content: InvoiceContent): Promise<Buffer> {
   return finishCanvas(drawInvoice(content))
 }

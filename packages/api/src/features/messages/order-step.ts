@@ -8,9 +8,10 @@ type Case = Omit<ServiceCase, 'orderId' | 'orderNumber'> & { id: string }
 /** What happens to an order that its buyer is told of; amounts in paise. */
 export type OrderStep =
   | { kind: 'placed'; payBefore: Date }
-  | { kind: 'confirmed'; isPaid: boolean; invoiceNumber: string }
-  | { kind: 'payment-received' }
-  | { kind: 'shipped'; parcel: Parcel }
+  /** Without a number it is invoiced later: when it is packed or paid. */
+  | { kind: 'confirmed'; isPaid: boolean; invoiceNumber: string | null }
+  | { kind: 'payment-received'; invoiceNumber: string }
+  | { kind: 'shipped'; parcel: Parcel; invoiceNumber: string | null }
   | { kind: 'delivered' }
   /** `refundPaise` is 0 when nothing had been paid; `refundWay` is the provider's when left out. */
   | { kind: 'cancelled'; refundPaise: number; refundWay?: RefundWay }
@@ -61,9 +62,19 @@ export function stepMail(step: OrderStep, about: AboutOrder, promises: Promises)
       return { name, data: { ...about, invoiceNumber: step.invoiceNumber }, cause: `order-confirmed:${id}` }
     }
     case 'payment-received':
-      return { name: 'payment-received', data: about, cause: `payment-received:${id}` }
-    case 'shipped':
-      return { name: 'order-shipped', data: { ...about, parcel: step.parcel }, cause: `order-shipped:${id}` }
+      return {
+        name: 'payment-received',
+        data: { ...about, invoiceNumber: step.invoiceNumber },
+        cause: `payment-received:${id}`,
+      }
+    case 'shipped': {
+      const { parcel, invoiceNumber } = step
+      return {
+        name: 'order-shipped',
+        data: { ...about, parcel, invoiceNumber },
+        cause: `order-shipped:${id}`,
+      }
+    }
     case 'delivered':
       return { name: 'order-delivered', data: { ...about, promises }, cause: `order-delivered:${id}` }
     case 'cancelled':

@@ -61,8 +61,24 @@ const steps: [title: string, OrderStep, mail: string, isTexted: boolean][] = [
     'invoice TI/2627/000001',
     true,
   ],
-  ['paid after all', { kind: 'payment-received' }, 'Nothing is left to pay', false],
-  ['shipped', { kind: 'shipped', parcel: PARCEL }, 'https://carrier.example/BD123', true],
+  [
+    'for cash',
+    { kind: 'confirmed', isPaid: false, invoiceNumber: null },
+    'A proforma can be downloaded',
+    true,
+  ],
+  [
+    'paid after all',
+    { kind: 'payment-received', invoiceNumber: 'TI/2627/000001' },
+    'Nothing is left to pay',
+    false,
+  ],
+  [
+    'shipped',
+    { kind: 'shipped', parcel: PARCEL, invoiceNumber: null },
+    'https://carrier.example/BD123',
+    true,
+  ],
   ['delivered', { kind: 'delivered' }, 'has been delivered', true],
   ['cancelled', { kind: 'cancelled', refundPaise: 0 }, 'Nothing had been paid', true],
   [
@@ -107,7 +123,7 @@ describe('a step of an order', () => {
 })
 
 describe('the buyer', () => {
-  const step: OrderStep = { kind: 'shipped', parcel: PARCEL }
+  const step: OrderStep = { kind: 'shipped', parcel: PARCEL, invoiceNumber: null }
 
   it('is texted at the number the account has proved, and at no number that was only typed into an address', async () => {
     const proved = (await shop.prisma.user.findUniqueOrThrow({ where: { id: customer.id } })).phone

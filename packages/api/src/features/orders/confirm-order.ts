@@ -9,7 +9,7 @@ import { endReservations } from './release-order.ts'
 
 /**
  * Turns a pending order, whose row is locked, into a confirmed one: reserved stock becomes sold stock, the invoice
- * is numbered, the mail is queued, the cart loses what was bought. All in the caller's transaction, once.
+ * of what is paid is numbered, the mail is queued, the cart loses what was bought. All in the caller's transaction, once.
  */
 export async function confirmOrder(
   tx: Tx,
@@ -49,7 +49,8 @@ export async function confirmOrder(
     status: 'confirmed',
     message: TIMELINE_TEXT.confirmed,
   })
-  // Last, because its counter row is one for the whole shop and stays locked until the commit.
-  const invoiceNumber = await issueInvoice(tx, deps, { ...order, paymentMethod: method })
+  // Last, because its counter row is one for the whole shop and stays locked until the commit. An order that is to be paid
+  // at the door is invoiced when it is packed: many are cancelled before that.
+  const invoiceNumber = isPaid ? await issueInvoice(tx, deps, { ...order, paymentMethod: method }) : null
   await queueOrderStep(tx, deps, { order, step: { kind: 'confirmed', isPaid, invoiceNumber } })
 }

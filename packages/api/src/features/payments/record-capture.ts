@@ -3,6 +3,7 @@ import { isExactlyOwed, isWhole } from '@dobara/domain/payments/exact-money.ts'
 import type { ProviderPayment, ProviderRefund } from '@dobara/providers/payments/payment-port.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { queueOrderStep } from '../messages/queue-order-step.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
 import { insertOrderEvent, type LockedOrder, lockOrder } from '../orders/queries.ts'
@@ -62,7 +63,8 @@ async function markPaid(tx: Tx, deps: Deps, order: LockedOrder): Promise<void> {
   await tx.order.update({ where: { id: order.id }, data })
   const event = { orderId: order.id, kind: 'paid', message: 'Payment received' }
   await insertOrderEvent(tx, { ...event, actor: SYSTEM, at: deps.now() })
-  await queueOrderStep(tx, deps, { order, step: { kind: 'payment-received' } })
+  const invoiceNumber = await issueInvoice(tx, deps, { ...order, ...data })
+  await queueOrderStep(tx, deps, { order, step: { kind: 'payment-received', invoiceNumber } })
 }
 
 /**

@@ -1,12 +1,23 @@
 import { dayInIndia } from './amounts.ts'
 import type { LetterWriter } from './letter.ts'
-import { type AboutOrder, addressOf, goods, ORDER_REASON, orderLinks } from './order-parts.ts'
+import {
+  type AboutOrder,
+  addressOf,
+  goods,
+  type Invoiced,
+  invoicePrint,
+  ORDER_REASON,
+  orderLinks,
+} from './order-parts.ts'
 import { facts, isWebAddress, link, words } from './parts.ts'
 
 /** As the carrier and the back office know the parcel, a `carrier` not always by name; `trackingUrl` is its own page. */
 export type Parcel = { carrier: string | null; trackingNumber: string | null; trackingUrl: string | null }
 
-export const orderShipped: LetterWriter<AboutOrder & { parcel: Parcel }> = (data, { publicUrl }) => {
+export const orderShipped: LetterWriter<AboutOrder & Invoiced & { parcel: Parcel }> = (
+  data,
+  { publicUrl },
+) => {
   const { trackingNumber, trackingUrl } = data.parcel
   const carrier = data.parcel.carrier ?? 'our courier'
   const isFollowable = trackingUrl !== null && isWebAddress(trackingUrl)
@@ -25,6 +36,7 @@ export const orderShipped: LetterWriter<AboutOrder & { parcel: Parcel }> = (data
       ...(isFollowable ? [link(`Follow it at ${carrier}`, trackingUrl)] : []),
       goods(data.order.items),
       ...orderLinks(data, publicUrl),
+      invoicePrint(data),
     ],
     reason: ORDER_REASON,
   }

@@ -4,6 +4,8 @@ import {
   type AboutOrder,
   addressOf,
   goods,
+  type Invoiced,
+  invoicePrint,
   ORDER_REASON,
   orderBill,
   orderLinks,
@@ -13,10 +15,7 @@ import {
 import { button, facts, smallPrint, words } from './parts.ts'
 
 /** Placed to be paid on delivery, which confirms it at once. */
-export const orderPlacedCod: LetterWriter<AboutOrder & { invoiceNumber: string }> = (
-  data,
-  { publicUrl },
-) => ({
+export const orderPlacedCod: LetterWriter<AboutOrder & Invoiced> = (data, { publicUrl }) => ({
   subject: `Order ${data.order.orderNumber} is confirmed`,
   preview: `${amount(data.order.totalPaise)} to pay on delivery.`,
   heading: 'Your order is confirmed',
@@ -25,7 +24,7 @@ export const orderPlacedCod: LetterWriter<AboutOrder & { invoiceNumber: string }
     orderFacts(data),
     orderBill(data.order, 'To pay on delivery'),
     ...orderLinks(data, publicUrl),
-    smallPrint(`Your GST invoice ${data.invoiceNumber} can be downloaded from the order page.`),
+    invoicePrint(data),
   ],
   reason: ORDER_REASON,
 })
@@ -55,10 +54,7 @@ const clock = new Intl.DateTimeFormat('en-IN', {
 })
 
 /** Paid and confirmed. */
-export const orderConfirmed: LetterWriter<AboutOrder & { invoiceNumber: string }> = (
-  data,
-  { publicUrl },
-) => ({
+export const orderConfirmed: LetterWriter<AboutOrder & Invoiced> = (data, { publicUrl }) => ({
   subject: `Order ${data.order.orderNumber} is confirmed`,
   preview: `We have received ${amount(data.order.totalPaise)}. Thank you.`,
   heading: 'Your order is confirmed',
@@ -67,13 +63,13 @@ export const orderConfirmed: LetterWriter<AboutOrder & { invoiceNumber: string }
     orderFacts(data),
     orderBill(data.order, 'Paid'),
     ...orderLinks(data, publicUrl),
-    smallPrint(`Your GST invoice ${data.invoiceNumber} can be downloaded from the order page.`),
+    invoicePrint(data),
   ],
   reason: ORDER_REASON,
 })
 
 /** Confirmed to be paid on delivery, then paid after all. */
-export const paymentReceived: LetterWriter<AboutOrder> = (data, { publicUrl }) => ({
+export const paymentReceived: LetterWriter<AboutOrder & Invoiced> = (data, { publicUrl }) => ({
   subject: `We have received your payment for ${data.order.orderNumber}`,
   preview: `${amount(data.order.totalPaise)} received. Nothing is left to pay.`,
   heading: 'We have received your payment',
@@ -83,6 +79,7 @@ export const paymentReceived: LetterWriter<AboutOrder> = (data, { publicUrl }) =
     ),
     goods(data.order.items),
     ...orderLinks(data, publicUrl),
+    invoicePrint(data),
   ],
   reason: ORDER_REASON,
 })

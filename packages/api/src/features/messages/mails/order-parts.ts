@@ -1,5 +1,5 @@
 import { amount } from './amounts.ts'
-import { type BillRow, bill, button, link, type Part } from './parts.ts'
+import { type BillRow, bill, button, link, type Part, smallPrint } from './parts.ts'
 
 export type MailItem = { title: string; quantity: number; lineTotalPaise: number }
 
@@ -50,6 +50,18 @@ export function orderLinks({ order, trackUrl }: AboutOrder, publicUrl: string): 
     button('See your order', `${publicUrl}/order/${order.id}`),
     link('Track it without signing in', trackUrl),
   ]
+}
+
+/** Null until the order is packed or paid: then the order page has a proforma. */
+export type Invoiced = { invoiceNumber: string | null }
+
+/** Where the order's paper is, and which it is. */
+export function invoicePrint({ invoiceNumber }: Invoiced): Part {
+  return smallPrint(
+    invoiceNumber === null
+      ? 'A proforma can be downloaded from the order page. Your GST invoice takes its place when the parcel is packed.'
+      : `Your GST invoice ${invoiceNumber} can be downloaded from the order page.`,
+  )
 }
 
 /** One thing that is bought, and what it comes to. */

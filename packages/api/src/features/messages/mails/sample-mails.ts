@@ -72,11 +72,11 @@ const DATA: MailData = {
   'phone-changed': { at: AT },
   'google-linked': { at: AT },
   'google-taken-over': { at: AT },
-  'order-placed-cod': { ...ABOUT, invoiceNumber: 'TI/2627/000123' },
+  'order-placed-cod': { ...ABOUT, invoiceNumber: null },
   'order-awaits-payment': { ...ABOUT, payBefore: new Date('2026-11-21T06:45:00.000Z') },
   'order-confirmed': { ...ABOUT, invoiceNumber: 'TI/2627/000123' },
-  'payment-received': ABOUT,
-  'order-shipped': { ...ABOUT, parcel: PARCEL },
+  'payment-received': { ...ABOUT, invoiceNumber: 'TI/2627/000123' },
+  'order-shipped': { ...ABOUT, parcel: PARCEL, invoiceNumber: 'TI/2627/000123' },
   'order-delivered': {
     ...ABOUT,
     promises: ABOUT.order.items.map(({ title }) => ({
