@@ -3,6 +3,7 @@ import { mailResetLink } from '@dobara/api/features/accounts/mail-reset-link.ts'
 import { deleteExpiredSessions } from '@dobara/api/features/accounts/sessions.ts'
 import { compareBooks } from '@dobara/api/features/books/compare-books.ts'
 import { remindCarts } from '@dobara/api/features/cart/remind-carts.ts'
+import { sweepVisitorCarts } from '@dobara/api/features/cart/sweep-visitor-carts.ts'
 import { sweepKeys } from '@dobara/api/features/checkout/sweep-keys.ts'
 import { freeLostJobs } from '@dobara/api/features/jobs/queries.ts'
 import { sweepTries } from '@dobara/api/features/limits/shared-limit.ts'
@@ -45,6 +46,7 @@ export function tasksOf(shop: Deps): TaskList {
     'reconcile-payments': oneAtATime(() => reconcilePayments(deps)),
     'compare-books': oneAtATime(() => compareBooks(deps)),
     'blank-old-content': oneAtATime(() => blankOldContent(deps)),
+    'sweep-visitor-carts': oneAtATime(() => sweepVisitorCarts(deps)),
   }
 }
 
@@ -59,4 +61,5 @@ export const CRONTAB = [
   '0 22 * * * compare-books ?max=5&fill=1d&jobKey=compare-books',
   // Half an hour after it: the books are compared with all that is there.
   '30 22 * * * blank-old-content ?max=5&fill=1d&jobKey=blank-old-content',
+  '45 22 * * * sweep-visitor-carts ?max=5&fill=1d&jobKey=sweep-visitor-carts',
 ].join('\n')

@@ -1,0 +1,24 @@
+import type { Deps } from '../../context.ts'
+import { deleteVisitorCarts } from './sweep-queries.ts'
+
+/**
+ * A visitor's session id lives for seven days after the last visit, and a wish to be reminded is answered sooner: whoever
+ * comes back after a month comes without that id, so nobody can open the cart any more.
+ */
+export const VISITOR_CART_DAYS = 30
+/** Carts of one statement, so that nobody waits long for one of them. */
+const BATCH = 500
+const DAY_MS = 86_400_000
+
+/** Deletes the carts that visitors left behind, a batch at a time. Returns how many. */
+export async function sweepVisitorCarts(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  batch = BATCH,
+): Promise<number> {
+  const before = new Date(now().getTime() - VISITOR_CART_DAYS * DAY_MS)
+  for (let total = 0; ; ) {
+    const count = await deleteVisitorCarts(db, { before, limit: batch })
+    total += count
+    if (count < batch) return total
+  }
+}
