@@ -1,12 +1,11 @@
 import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
-import { isPinShape } from '@dobara/domain/addresses/states.ts'
+import { isPinShape, otherStateOfPin } from '@dobara/domain/addresses/states.ts'
 import { z } from 'zod'
 import { blankOr, filled, text, uuid } from './shapes.ts'
 
 const required = (max: number, field: string) => filled(max, `Please fill ${field}`)
 
-/** A delivery or billing address in India. The phone is stored as +91 and ten digits. */
-export const addressFields = z.strictObject({
+const addressShape = z.strictObject({
   name: required(100, 'name'),
   phone: required(20, 'phone').transform((value, ctx) => {
     const phone = normalizeIndianMobile(value)
@@ -22,12 +21,27 @@ export const addressFields = z.strictObject({
   postcode: required(10, 'postcode').refine(isPinShape, 'Please enter a valid 6-digit PIN code.'),
   country: z.literal('IN', 'We deliver in India only.').default('IN'),
 })
+
+/** The tax follows the state and the parcel the PIN code: an address in which they differ is one of neither. */
+function refuseOtherState(address: { postcode: string; state: string }, ctx: z.RefinementCtx): void {
+  const { postcode } = address
+  const other = otherStateOfPin(address)
+  if (other)
+    ctx.addIssue({ code: 'custom', path: ['state'], message: pinStateSentence(postcode, other.name) })
+}
+
+export const pinStateSentence = (pin: string, state: string): string =>
+  `PIN code ${pin} is in ${state}. Please correct the PIN code or the state.`
+
+/** A delivery or billing address in India, its PIN code in its state. The phone is stored as +91 and ten digits. */
+export const addressFields = addressShape.superRefine(refuseOtherState)
 export type AddressFields = z.input<typeof addressFields>
-export const createAddressInput = addressFields.extend({
+const savedShape = addressShape.extend({
   type: z.literal('shipping').default('shipping'),
   isDefault: z.boolean().default(false),
 })
-export const updateAddressInput = createAddressInput.extend({ id: uuid })
+export const createAddressInput = savedShape.superRefine(refuseOtherState)
+export const updateAddressInput = savedShape.extend({ id: uuid }).superRefine(refuseOtherState)
 export const addressIdInput = z.strictObject({ id: uuid })
 
 export const address = z.object({

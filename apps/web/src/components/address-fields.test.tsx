@@ -49,11 +49,22 @@ describe('the address form', () => {
     expect(city.value).toBe('Thane')
   })
 
-  it('asks, and does not refuse, when another state is chosen', async () => {
-    render(<Form />)
+  it('says at once when another state than that of the PIN code is chosen, and refuses it when it is sent', async () => {
+    const sent: unknown[] = []
+    render(<Form onSent={(values) => sent.push(values)} />)
+    await type('Full name', 'Asha Rao')
+    await type('Phone', '98765 43210')
+    await type('Address line 1', '12 MG Road')
     await type('PIN code', '560001')
     await userEvent.selectOptions(screen.getByLabelText('State'), 'Tamil Nadu')
-    expect(screen.getByText('This PIN code is usually in Karnataka. Please check.')).toBeTruthy()
+    expect(screen.getByText('This PIN code is in Karnataka. Please correct one of the two.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button'))
+    const refusal = 'PIN code 560001 is in Karnataka. Please correct the PIN code or the state.'
+    expect(await screen.findByText(refusal)).toBeTruthy()
+    expect(sent).toEqual([])
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'Karnataka')
+    await userEvent.click(screen.getByRole('button'))
+    await expect.poll(() => sent).toHaveLength(1)
   })
 
   it('names what is missing in the documented words and focuses the first box', async () => {

@@ -5,10 +5,10 @@ import { NativeSelect } from '../ui/native-select.tsx'
 import { t } from './address-texts.ts'
 import { FormField } from './form-field.tsx'
 
-/** Some border PIN codes are shared, so a difference is a question, not an error. */
-function stateHint({ state, isState, hasState }: ReturnType<typeof usePinFill>): string | undefined {
-  if (state === null || !hasState) return undefined
-  return isState ? t('filledIn') : t('stateDiffers', { state: stateName(state) })
+/** Said at once; refused when the form is sent. */
+function stateHint({ isState, otherState }: ReturnType<typeof usePinFill>): string | undefined {
+  if (otherState !== null) return t('stateDiffers', { state: stateName(otherState) })
+  return isState ? t('filledIn') : undefined
 }
 
 /** The boxes of an address in India. `purpose` goes into the autocomplete tokens. */

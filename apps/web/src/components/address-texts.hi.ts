@@ -15,5 +15,5 @@ export const hi: Translation<typeof en> = {
   state: 'राज्य',
   chooseState: 'राज्य चुनें',
   filledIn: 'आपके PIN कोड से भरा गया।',
-  stateDiffers: 'यह PIN कोड आमतौर पर {state} का होता है। कृपया जाँच लें।',
+  stateDiffers: 'यह PIN कोड {state} में है। कृपया दोनों में से एक सही करें।',
 }

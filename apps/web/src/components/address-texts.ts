@@ -15,7 +15,7 @@ export const en = {
   state: 'State',
   chooseState: 'Choose a state',
   filledIn: 'Filled in from your PIN code.',
-  stateDiffers: 'This PIN code is usually in {state}. Please check.',
+  stateDiffers: 'This PIN code is in {state}. Please correct one of the two.',
 } as const
 
 export const t = texts('address', en)

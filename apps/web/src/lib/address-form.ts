@@ -1,6 +1,6 @@
 import { type Address, type AddressFields, addressFields } from '@dobara/contract/addresses.ts'
 import { cityOfPin } from '@dobara/domain/addresses/pin-cities.ts'
-import { isPinShape, stateOfPin } from '@dobara/domain/addresses/states.ts'
+import { isPinShape, otherStateOfPin, stateOfPin } from '@dobara/domain/addresses/states.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRef } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
@@ -85,10 +85,9 @@ export function usePinFill({ control, getValues, setValue }: AddressForm) {
 
   return {
     fill,
-    /** The state's official name, whatever is chosen; null when the code is none. */
-    state: stateOfPin(pin)?.name ?? null,
     isState: stateOfPin(pin)?.name === state,
+    /** The state of the code where another one is chosen. */
+    otherState: otherStateOfPin({ postcode: pin, state })?.name ?? null,
     isCity: city !== '' && cityOfPin(pin) === city.trim(),
-    hasState: state !== '',
   }
 }

@@ -29,6 +29,10 @@ export const hi: Readonly<Record<string, string>> = {
   'An order number looks like DB-2026-000123.': 'ऑर्डर नंबर DB-2026-000123 जैसा होता है।',
   'Please leave this box empty.': 'कृपया यह बॉक्स खाली रहने दें।',
   'This is not the address of a page.': 'यह किसी पेज का पता नहीं है।',
+  'We cannot ask right now whether your earlier order has been paid. Please try again in a minute.':
+    'अभी हम पता नहीं कर पा रहे कि आपके पहले ऑर्डर का पेमेंट हुआ या नहीं। कृपया एक मिनट में फिर से कोशिश करें।',
+  'PIN code {pin} is in {state}. Please correct the PIN code or the state.':
+    'PIN कोड {pin} {state} में है। कृपया PIN कोड या राज्य सही करें।',
   'Please enter a valid 15-character GSTIN.': 'कृपया 15 अक्षरों का सही GSTIN डालें।',
   'Please fill the registered business name.': 'कृपया बिज़नेस का रजिस्टर्ड नाम भरें।',
   'A refund that failed is being sent again': 'जो रिफ़ंड नहीं हो पाया था, वह फिर से भेजा जा रहा है',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { INDIAN_STATES, isPinShape, stateByName, stateOfPin } from './states.ts'
+import { INDIAN_STATES, isPinShape, otherStateOfPin, stateByName, stateOfPin } from './states.ts'
 
 test('there are 28 states and 8 union territories with distinct codes', () => {
   expect(INDIAN_STATES.filter(({ isUnionTerritory }) => !isUnionTerritory)).toHaveLength(28)
@@ -103,4 +103,25 @@ test('every state is found by its own name in any case', () => {
       expect(stateByName(isUpper ? state.name.toUpperCase() : state.name.toLowerCase())).toBe(state)
     }),
   )
+})
+
+test.each([
+  ['560001', 'Karnataka', null],
+  ['560001', 'karnataka ', null],
+  ['400001', 'Karnataka', 'Maharashtra'],
+  ['403001', 'Maharashtra', 'Goa'],
+  ['160055', 'Punjab', null],
+  ['160001', 'Punjab', 'Chandigarh'],
+  ['248001', 'Uttar Pradesh', 'Uttarakhand'],
+  ['605001', 'Tamil Nadu', 'Puducherry'],
+  ['194101', 'Jammu and Kashmir', 'Ladakh'],
+  // One post office for Yanam and its neighbours in Andhra Pradesh.
+  ['533464', 'Puducherry', null],
+  ['533464', 'Andhra Pradesh', null],
+  ['533464', 'Telangana', 'Puducherry'],
+  // What is unknown is refused elsewhere.
+  ['100000', 'Karnataka', null],
+  ['560001', 'Atlantis', null],
+] as const)('PIN code %s with %j belongs to another state: %s', (postcode, state, other) => {
+  expect(otherStateOfPin({ postcode, state })?.name ?? null).toBe(other)
 })

@@ -110,8 +110,7 @@ export function isPinShape(pin: string): boolean {
 }
 
 /**
- * The state a PIN code lies in, or null when it is malformed, unassigned or the army's. Some border PINs are shared,
- * so a state typed by the shopper that differs is worth a warning, not a refusal.
+ * The state a PIN code lies in, or null when it is malformed, unassigned or the army's.
  */
 export function stateOfPin(pin: string): IndianState | null {
   if (!isPinShape(pin)) return null
@@ -125,4 +124,23 @@ export function stateOfPin(pin: string): IndianState | null {
 /** Finds a state by name, whatever the case and spacing, '&' or 'and', also by former names; null when unknown. */
 export function stateByName(name: string): IndianState | null {
   return BY_NAME.get(nameKey(name)) ?? null
+}
+
+/** PIN codes whose post office serves two states: the second one by GST code. Source: India Post directory. */
+const SHARED_PINS: Readonly<Record<string, string>> = { '533464': '37' }
+
+/**
+ * The state that a PIN code belongs to when that is another one than was named; null when they agree, and when either is
+ * unknown, which is refused elsewhere. The place of supply follows the state, so both must say the same (IGST Act s. 10).
+ */
+export function otherStateOfPin({
+  postcode,
+  state,
+}: {
+  postcode: string
+  state: string
+}): IndianState | null {
+  const [named, found] = [stateByName(state), stateOfPin(postcode)]
+  if (!named || !found || named === found) return null
+  return SHARED_PINS[postcode] === named.gstCode ? null : found
 }

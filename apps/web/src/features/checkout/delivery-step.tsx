@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { t as address } from './address-texts.ts'
 import { BusinessFieldset } from './business-fieldset.tsx'
 import { t } from './checkout-texts.ts'
+import { CorrectAddress } from './correct-address.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { type DeliveryChoice, useDeliveryForm } from './use-delivery-form.ts'
 
@@ -71,6 +72,7 @@ export function DeliveryStep({ isSignedIn, onContinue }: DeliveryStepProps) {
       {form.addresses.length > 0 && (
         <SavedAddresses addresses={form.addresses} chosen={form.chosen} onChoose={form.choose} />
       )}
+      {form.toCorrect && <CorrectAddress key={form.toCorrect.address.id} {...form.toCorrect} />}
       {form.isNew && (
         <div className="grid gap-4">
           <AddressFieldset form={form.shippingForm} purpose="shipping" />

@@ -80,7 +80,7 @@ export const QUOTE: CheckoutQuote = {
   },
 }
 
-const HOME = {
+export const HOME = {
   id: '0198b2f0-0000-7000-8000-0000000000a1',
   type: 'shipping',
   name: 'Asha Rao',

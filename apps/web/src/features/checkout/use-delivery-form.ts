@@ -1,4 +1,6 @@
+import type { Address } from '@dobara/contract/addresses.ts'
 import type { BusinessBuyer } from '@dobara/contract/checkout.ts'
+import { otherStateOfPin } from '@dobara/domain/addresses/states.ts'
 import { useState } from 'react'
 import { type CheckedAddress, fieldsOfSaved, useAddressForm, useIsFilled } from '../../lib/address-form.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -12,6 +14,12 @@ export type DeliveryChoice = {
   shipping: CheckedAddress
   billing?: CheckedAddress
   buyer?: BusinessBuyer
+}
+
+/** A saved address whose PIN code is of another state than it names, with that state; null when they agree. */
+function correctionOf(address: Address) {
+  const other = otherStateOfPin(address)
+  return other && { address, stateOfPin: other.name }
 }
 
 /** What step 2 holds: a saved address or a new one, whether to keep the new one, and where the bill goes. */
@@ -32,9 +40,8 @@ export function useDeliveryForm(isSignedIn: boolean) {
   const addresses = saved.data?.data ?? []
   const chosen = picked ?? addresses[0]?.id ?? NEW_ADDRESS
   const savedChoice = addresses.find(({ id }) => id === chosen)
-  const isNew = savedChoice === undefined
-  const areAddressesFilled = (!isNew || isShippingFilled) && billing.isFilled
-  const canContinue = isSignedIn && areAddressesFilled && business.isFilled
+  const toCorrect = savedChoice ? correctionOf(savedChoice) : null
+  const areAddressesGood = (savedChoice ? toCorrect === null : isShippingFilled) && billing.isFilled
 
   async function readShipping(): Promise<CheckedAddress | null> {
     if (savedChoice) return fieldsOfSaved(savedChoice)
@@ -64,11 +71,12 @@ export function useDeliveryForm(isSignedIn: boolean) {
     addresses,
     chosen,
     choose: setPicked,
-    isNew,
+    isNew: savedChoice === undefined,
+    toCorrect,
     isKept,
     setIsKept,
     isBusy,
-    canContinue,
+    canContinue: isSignedIn && areAddressesGood && business.isFilled,
     shippingForm,
     billing,
     business,

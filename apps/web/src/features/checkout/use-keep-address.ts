@@ -5,7 +5,16 @@ import { messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { t } from './address-texts.ts'
 
-const FIELDS = ['name', 'phone', 'email', 'line1', 'line2', 'city', 'state', 'postcode'] as const
+export const ADDRESS_FIELDS = [
+  'name',
+  'phone',
+  'email',
+  'line1',
+  'line2',
+  'city',
+  'state',
+  'postcode',
+] as const
 
 /** Saves a new address to the account. Answers false when the server found fault with a field of the form. */
 export function useKeepAddress(form: AddressForm, onKept: (id: string) => void) {
@@ -20,7 +29,7 @@ export function useKeepAddress(form: AddressForm, onKept: (id: string) => void) 
       toast.success(t('saved'))
       return true
     } catch (error) {
-      if (showFieldRefusals(error, form.setError, FIELDS)) return false
+      if (showFieldRefusals(error, form.setError, ADDRESS_FIELDS)) return false
       // The purchase goes on: keeping the address is a convenience.
       toast.error(messageOf(error))
       return true

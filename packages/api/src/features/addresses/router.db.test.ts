@@ -73,12 +73,22 @@ describe('adding an address', () => {
   })
 
   it.each([
-    ['orissa', 'Odisha'],
-    ['JAMMU & KASHMIR', 'Jammu and Kashmir'],
-    ['new delhi', 'Delhi'],
-  ])('knows the state %s as %s', async (typed, official) => {
-    expect(await asha.add({ state: typed })).toMatchObject({ state: official })
+    ['orissa', 'Odisha', '751001'],
+    ['JAMMU & KASHMIR', 'Jammu and Kashmir', '190001'],
+    ['new delhi', 'Delhi', '110001'],
+  ])('knows the state %s as %s', async (typed, official, postcode) => {
+    expect(await asha.add({ state: typed, postcode })).toMatchObject({ state: official })
     expect(INDIAN_STATES.map((state) => state.name)).toContain(official)
+  })
+
+  it('refuses a PIN code of another state, new or changed, and names the state that it is in', async () => {
+    const refused = {
+      code: 'RULE_BROKEN',
+      fields: { state: 'PIN code 400001 is in Maharashtra. Please correct the PIN code or the state.' },
+    }
+    expect(await refusalOf(asha.create({ ...HOME, postcode: '400001' }))).toMatchObject(refused)
+    const { id } = await asha.add({})
+    expect(await refusalOf(asha.update({ ...HOME, id, postcode: '400001' }))).toMatchObject(refused)
   })
 
   it('refuses a state that is none, and names the field', async () => {
