@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { amountToPay, confirmedOrder, continueToPayment, fillAddress } from './checkout.ts'
+import { amountToPay, confirmedOrder, continueToPayment, fillAddress, payInCash } from './checkout.ts'
 import { expect, test } from './journey.ts'
 import { expectMailAbout } from './outbox.ts'
 import { FAILED_PAYMENT, openSandbox, sandboxPopup } from './sandbox.ts'
@@ -14,7 +14,7 @@ import {
   THINKPAD,
   takeToCheckout,
 } from './shelf.ts'
-import { newShopper, registerInCheckout } from './shopper.ts'
+import { newPhone, newShopper, registerInCheckout } from './shopper.ts'
 
 test('a new shopper finds a laptop, pays online and gets a confirmation, a mail and an invoice', async ({
   page,
@@ -131,16 +131,18 @@ test('the browser is never told of the payment, and the webhook alone confirms t
 
 test('a shopper chooses cash on delivery and pays nothing yet', async ({ page, request }) => {
   const shopper = newShopper()
+  const phone = newPhone()
   await takeToCheckout(page, LATITUDE)
   await registerInCheckout(page, shopper)
-  await fillAddress(page, shopper.name)
+  await fillAddress(page, shopper.name, phone)
   await continueToPayment(page)
-  await page.getByRole('button', { name: 'Cash on delivery' }).click()
+  await payInCash(page, phone)
 
   const orderNumber = await confirmedOrder(page)
   await page.getByRole('link', { name: 'View order' }).click()
   await expect(page.getByRole('main').getByText('Confirmed', { exact: true })).toBeVisible()
   await expect(page.getByRole('main').getByText('Cash on delivery', { exact: true })).toBeVisible()
   await expect(page.getByRole('main').getByText('Unpaid', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download Proforma' })).toBeVisible()
   await expectMailAbout(request, { to: shopper.email, orderNumber })
 })

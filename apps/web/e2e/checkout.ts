@@ -1,11 +1,18 @@
 import { expect, type Page } from '@playwright/test'
+import { newestOtp } from './outbox.ts'
 
-/** Step 2, typed by hand; the state comes from the PIN code. */
-export async function fillAddress(page: Page, name: string, phone = '98450 12345'): Promise<void> {
+const PHONE = '98450 12345'
+
+/**
+ * Step 2, typed by hand; the state comes from the PIN code. With a phone of its own the door is another one too: cash is
+ * limited by both.
+ */
+export async function fillAddress(page: Page, name: string, phone = PHONE): Promise<void> {
+  const house = phone === PHONE ? '14' : phone.slice(-5)
   const form = page.getByRole('region', { name: 'Delivery Address' })
   await form.getByLabel('Full name').fill(name)
   await form.getByLabel('Phone').fill(phone)
-  await form.getByLabel('Address line 1').fill('14, 3rd Cross, Indiranagar')
+  await form.getByLabel('Address line 1').fill(`${house}, 3rd Cross, Indiranagar`)
   await form.getByLabel('PIN code').fill('560038')
   await form.getByLabel('City').fill('Bengaluru')
   await expect(form.getByLabel('State')).toHaveValue('Karnataka')
@@ -15,6 +22,14 @@ export async function fillAddress(page: Page, name: string, phone = '98450 12345
 export async function continueToPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
   await expect(page.getByRole('button', { name: /^Pay with Razorpay/ })).toBeEnabled()
+}
+
+/** Chooses cash, and gives the code back that a first order is confirmed with. */
+export async function payInCash(page: Page, phone: string): Promise<void> {
+  await page.getByRole('button', { name: 'Cash on delivery' }).click()
+  const box = page.getByLabel('OTP')
+  await expect(box).toBeFocused()
+  await box.pressSequentially(await newestOtp(page.request, { to: phone, count: 1 }))
 }
 
 /** What the button asks for, as it stands there: '₹45,999'. */

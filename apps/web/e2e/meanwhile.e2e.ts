@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { orderByCalls } from './api-shopper.ts'
-import { amountToPay, confirmedOrder, continueToPayment, fillAddress } from './checkout.ts'
+import { amountToPay, confirmedOrder, continueToPayment, fillAddress, payInCash } from './checkout.ts'
 import { expect, test } from './journey.ts'
 import { type OwnShop, ownShopUrl, startOwnShop } from './own-shop.ts'
 import { openSandbox, sandboxPopup } from './sandbox.ts'
 import { addToCart, ELITEBOOK, findLaptop, LATITUDE, openCart, THINKPAD, takeToCheckout } from './shelf.ts'
-import { newShopper, registerInCheckout } from './shopper.ts'
+import { newPhone, newShopper, registerInCheckout } from './shopper.ts'
 
 // What others do while somebody stands in checkout. It would disturb the other journeys: this shop is for these alone.
 const BESIDE = 40
@@ -19,10 +19,10 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.stop())
 test.use({ baseURL: ownShopUrl(BESIDE) })
 
-async function readyToPay(page: Page): Promise<void> {
+async function readyToPay(page: Page, phone = newPhone()): Promise<void> {
   const shopper = newShopper()
   await registerInCheckout(page, shopper)
-  await fillAddress(page, shopper.name)
+  await fillAddress(page, shopper.name, phone)
   await continueToPayment(page)
 }
 
@@ -103,7 +103,8 @@ test('the payment service is down: that is said, browsing and cash go on, and la
   test.setTimeout(120_000)
   for (let call = 0; call < 20; call += 1) complaints.allowOnce(/status of 503 .*checkout\.pay/)
   await takeToCheckout(page, THINKPAD)
-  await readyToPay(page)
+  const phone = newPhone()
+  await readyToPay(page, phone)
   const scenario = { calls: [{ operation: 'any', fault: '503', times: 10_000 }] }
   expect((await request.post('/sandbox/razorpay/scenario', { data: scenario })).ok()).toBe(true)
 
@@ -123,7 +124,7 @@ test('the payment service is down: that is said, browsing and cash go on, and la
   })
 
   await test.step('cash on delivery goes on', async () => {
-    await page.getByRole('button', { name: 'Cash on delivery' }).click()
+    await payInCash(page, phone)
     await confirmedOrder(page)
   })
 

@@ -71,6 +71,9 @@ export type Caller = {
   ticket: (name: TicketName) => string | null
   /** Sets or, with null, clears a ticket's httpOnly cookie. */
   setTicket: (name: TicketName, text: string | null, expiresAt?: Date) => void
+  /** The mark of this browser, by which cash on delivery is limited; unchecked. */
+  deviceId: string | null
+  setDeviceId: (id: string, expiresAt: Date) => void
 }
 
 export type RequestContext = Deps & {

@@ -92,8 +92,22 @@ function providersOf({ dir, payments }: Awaited<ReturnType<typeof openSandbox>>)
   return { payments, media, mail: createDevOutbox(), sms: createDevOutbox(), google: null }
 }
 
+/** Limits on cash, far away: tests buy much, and all of it to one door. */
+export const GENEROUS_CASH = {
+  codeUntilDelivered: 0,
+  maxOpenPerCustomer: 1_000,
+  maxOpenPerPhone: 1_000,
+  maxOpenPerAddress: 1_000,
+  maxOpenPerDevice: 1_000,
+  maxOpenPaise: 2_000_000_000,
+  maxOpenUnits: 1_000,
+  refusalsBeforePause: 0,
+  cancellationsBeforePause: 0,
+}
+
 export async function createTestShop(templateUrl: string) {
   const database = await copyTemplate(templateUrl, 24)
+  await database.prisma.setting.create({ data: { key: 'cod', value: GENEROUS_CASH } })
   const clock = { now: new Date('2026-11-21T06:30:00.000Z') }
   const now = () => clock.now
   const sandbox = await openSandbox(now)
@@ -167,5 +181,7 @@ function callerOf(sessionId: string | undefined, ip: string): Caller {
     setRefreshToken: () => undefined,
     ticket: (name) => tickets.get(name) ?? null,
     setTicket: (name, text) => void (text === null ? tickets.delete(name) : tickets.set(name, text)),
+    deviceId: null,
+    setDeviceId: () => undefined,
   }
 }

@@ -58,7 +58,10 @@ export const checkoutQuote = z.object({
   totalAmount: rupees,
   codAvailable: z.boolean(),
   codReason: z.string().nullable(),
-  /** Cash is taken for this much only with a code sent to the phone of the delivery address. */
+  /**
+   * Cash is taken only with a code sent to the phone of the delivery address. Not asked for by its phone, which would stand in
+   * the address of this call: `pay` may still refuse with COD_CODE_NEEDED, or by what is on its way to that phone or door.
+   */
   codNeedsCode: z.boolean(),
   promise: deliveryPromise,
 })
@@ -107,7 +110,7 @@ export type InitiatedOrder = z.infer<typeof initiatedOrder>
 export const payOrderInput = z.strictObject({
   orderId: uuid,
   paymentMethod: z.enum(['razorpay', 'cod']),
-  /** The code that confirms a large order for cash on delivery. */
+  /** The code that confirms a first or a large order for cash on delivery. */
   otp: otpCode.optional(),
   idempotencyKey,
 })

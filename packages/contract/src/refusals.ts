@@ -104,9 +104,38 @@ export const REFUSALS = {
     message: 'Please confirm this order with the code sent to the phone number of its address.',
   },
   COD_CODE_NOT_NEEDED: { status: 409, message: 'This order needs no code.' },
+  COD_TOO_MANY_OPEN: {
+    status: 409,
+    message:
+      'As many cash orders as we take at once are on their way to you, this phone or this address. Please pay online, or wait until one has arrived.',
+  },
+  COD_TOO_MUCH_OPEN: {
+    status: 409,
+    message:
+      'Together with the cash orders on their way this comes to more than we deliver for cash at once. Please pay online.',
+  },
+  COD_TOO_MANY_UNITS: {
+    status: 409,
+    message:
+      'We deliver only a few units of one product for cash at a time. Please pay online, or order fewer of it.',
+  },
+  COD_PAUSED_AFTER_REFUSAL: {
+    status: 409,
+    message:
+      'A parcel to be paid in cash came back from the door lately. For the time being please pay online.',
+  },
+  COD_PAUSED_AFTER_CANCELLING: {
+    status: 409,
+    message: 'Several cash orders were cancelled lately. For the next days please pay online.',
+  },
   GSTIN_STATE_DIFFERS: {
     status: 422,
     message: 'The GSTIN belongs to another state than the billing address.',
+  },
+  EARLIER_ORDER_PAID: {
+    status: 409,
+    message:
+      'Your earlier order has been paid and is confirmed. Please look at your cart again before you order more.',
   },
   ORDER_NOT_FOUND: { status: 404, message: 'Order not found' },
   ORDER_NOT_PAYABLE: { status: 409, message: 'This order can no longer be paid.' },

@@ -1,3 +1,4 @@
+import { addressKey } from '@dobara/domain/addresses/address-key.ts'
 import { stateOfPin } from '@dobara/domain/addresses/states.ts'
 import type { CouponRule } from '@dobara/domain/coupons/coupon.ts'
 import { evaluateCoupon } from '@dobara/domain/coupons/evaluate-coupon.ts'
@@ -141,6 +142,8 @@ export function buildOrder(random: Random, input: BuildOrderInput) {
     shippingAddress: address,
     billingAddress: address,
     placeOfSupply,
+    contactPhone: address.phone,
+    addressKey: addressKey(address),
     ...(plan.isBusiness ? BUYING_COMPANY : { buyerGstin: null, buyerLegalName: null }),
     subtotalPaise: priced.subtotalPaise,
     discountPaise: priced.discountPaise,

@@ -12,6 +12,8 @@ const NOBODY: Omit<Caller, 'requestId'> = {
   setRefreshToken: () => undefined,
   ticket: () => null,
   setTicket: () => undefined,
+  deviceId: null,
+  setDeviceId: () => undefined,
 }
 
 export function nobody(deps: AppDeps): RequestContext {

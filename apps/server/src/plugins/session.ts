@@ -2,7 +2,7 @@ import type { Caller, TicketName } from '@dobara/api/context.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** `__Host-` makes browsers insist on https, this host and the whole path; plain http in development could not set it. */
-function cookieName(name: 'refresh' | TicketName, isProduction: boolean): string {
+function cookieName(name: 'refresh' | 'device' | TicketName, isProduction: boolean): string {
   return `${isProduction ? '__Host-' : ''}dobara_${name}`
 }
 
@@ -16,6 +16,7 @@ export function callerOf(
   { isProduction }: { isProduction: boolean },
 ): Caller {
   const name = cookieName('refresh', isProduction)
+  const deviceName = cookieName('device', isProduction)
   const ticketName = (ticket: TicketName) => cookieName(ticket, isProduction)
   const cookieOptions = { httpOnly: true, sameSite: 'lax', secure: isProduction, path: '/' } as const
   const { authorization, 'x-session-id': sessionHeader } = request.headers
@@ -43,6 +44,10 @@ export function callerOf(
     setTicket: (ticket, text, expiresAt) => {
       if (text === null) reply.clearCookie(ticketName(ticket), cookieOptions)
       else reply.setCookie(ticketName(ticket), text, { ...cookieOptions, expires: expiresAt })
+    },
+    deviceId: request.cookies[deviceName] ?? null,
+    setDeviceId: (id, expires) => {
+      reply.setCookie(deviceName, id, { ...cookieOptions, expires })
     },
   }
 }

@@ -16,13 +16,20 @@ test('the documented shipping and cash-on-delivery rules are the defaults', () =
     expressPaise: 49900,
     freeFromPaise: 5000000,
   })
-  expect(DEFAULT_SETTINGS.cod).toEqual({
+  expect(DEFAULT_SETTINGS.cod).toMatchObject({
     isEnabled: true,
     minPaise: 50000,
     maxPaise: 5000000,
     codeFromPaise: 3500000,
     blockedPins: [],
   })
+})
+
+test('cash has its limits without anybody having set them', () => {
+  const { cod } = DEFAULT_SETTINGS
+  const limits = Object.entries(cod).filter(([key]) => /Until|maxOpen|Pause/.test(key))
+  expect(limits).toHaveLength(11)
+  for (const [, value] of limits) expect(value).toBeGreaterThan(0)
 })
 
 test('no rows give the defaults', () => {
@@ -40,13 +47,7 @@ test('stored fields win, and fields a row lacks keep their default', () => {
   ])
   expect(settings.shop).toMatchObject({ name: 'Phir Se', city: 'Bengaluru', addressLines: ['1 MG Road'] })
   expect(settings.shop.grievanceOfficer).toEqual({ ...DEFAULT_SETTINGS.shop.grievanceOfficer, name: 'Ravi' })
-  expect(settings.cod).toEqual({
-    isEnabled: false,
-    minPaise: 50000,
-    maxPaise: 5000000,
-    codeFromPaise: 3500000,
-    blockedPins: ['79'],
-  })
+  expect(settings.cod).toEqual({ ...DEFAULT_SETTINGS.cod, isEnabled: false, blockedPins: ['79'] })
   expect(settings.offers).toEqual([])
   expect(settings.shipping).toEqual(DEFAULT_SETTINGS.shipping)
 })

@@ -32,6 +32,23 @@ export type StoreSettings = {
     maxPaise: Paise
     /** From this total an order for cash is confirmed with a code sent to the phone of its address. */
     codeFromPaise: Paise
+    /** So is every one, until the customer has taken in so many; 0: only large ones. */
+    codeUntilDelivered: number
+    /** Cash orders that may be on their way at once: to one customer, phone, address (PIN and first line), browser. */
+    maxOpenPerCustomer: number
+    maxOpenPerPhone: number
+    maxOpenPerAddress: number
+    maxOpenPerDevice: number
+    /** What they may come to together, for each of these four. */
+    maxOpenPaise: Paise
+    /** Units of one product in the cash orders on their way, for each of these four. */
+    maxOpenUnits: number
+    /** After so many parcels refused at the door in the last days no cash is taken; 0: no pause. */
+    refusalsBeforePause: number
+    refusalPauseDays: number
+    /** The same for orders that their buyer cancelled. */
+    cancellationsBeforePause: number
+    cancellationPauseDays: number
     /** PIN codes, or the first digits of several, where cash is not taken. */
     blockedPins: string[]
   }
@@ -63,7 +80,24 @@ export const DEFAULT_SETTINGS: StoreSettings = {
     originPin: '560001',
   },
   shipping: { standardPaise: 199_00, expressPaise: 499_00, freeFromPaise: 50_000_00 },
-  cod: { isEnabled: true, minPaise: 500_00, maxPaise: 50_000_00, codeFromPaise: 35_000_00, blockedPins: [] },
+  cod: {
+    isEnabled: true,
+    minPaise: 500_00,
+    maxPaise: 50_000_00,
+    codeFromPaise: 35_000_00,
+    codeUntilDelivered: 2,
+    maxOpenPerCustomer: 3,
+    maxOpenPerPhone: 3,
+    maxOpenPerAddress: 5,
+    maxOpenPerDevice: 5,
+    maxOpenPaise: 1_00_000_00,
+    maxOpenUnits: 3,
+    refusalsBeforePause: 1,
+    refusalPauseDays: 60,
+    cancellationsBeforePause: 3,
+    cancellationPauseDays: 7,
+    blockedPins: [],
+  },
   promises: { warrantyMonths: 6, replacementDays: 15 },
   counters: { happyCustomers: 200_000, devicesRefurbished: 500_000, cities: 120, rating: 4.7 },
   offers: [

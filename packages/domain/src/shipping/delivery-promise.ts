@@ -68,11 +68,6 @@ function codReasonOf(pin: string, amountPaise: Paise, rules: StoreSettings['cod'
   return amountPaise > rules.maxPaise ? 'COD_ABOVE_MAXIMUM' : null
 }
 
-/** Whether an order of this much is only taken for cash once a code sent to the buyer's phone was given back. */
-export function needsCodCode(totalPaise: Paise, rules: Pick<StoreSettings['cod'], 'codeFromPaise'>): boolean {
-  return totalPaise >= rules.codeFromPaise
-}
-
 /**
  * What shipping costs. Standard is free from `rules.freeFromPaise` of goods (`freeShortfallPaise` is what is missing),
  * express never; no goods, no charge. A null pin quotes before the address is known.

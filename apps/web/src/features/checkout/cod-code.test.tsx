@@ -107,6 +107,44 @@ describe('a large order for cash', () => {
   })
 })
 
+describe('an order to a phone that the quote did not know', () => {
+  it('is asked for its code when the shop asks for one', async () => {
+    const given: unknown[] = []
+    const { user, paid } = await chooseCash({
+      'checkout.quote': () => ({ ...QUOTE, codNeedsCode: false }),
+      'checkout.sendCodCode': () => sent,
+      'checkout.pay': payWith(given),
+    })
+    const box = await screen.findByLabelText('OTP')
+    expect(screen.queryByText(/^Please confirm this order with the code/)).toBeNull()
+    await user.type(box, RIGHT)
+    await expect.poll(() => paid).toEqual([ORDER_ID])
+    expect(given).toMatchObject([{ paymentMethod: 'cod' }, { paymentMethod: 'cod', otp: RIGHT }])
+  })
+})
+
+describe('cash that is not taken', () => {
+  it('is not offered, and it is said why', async () => {
+    const reason = 'Several cash orders were cancelled lately. For the next days please pay online.'
+    const { user } = openCheckout({
+      'checkout.quote': () => ({ ...QUOTE, codAvailable: false, codReason: reason, codNeedsCode: false }),
+    })
+    await user.click(await continueToPayment())
+    expect(await screen.findByText(new RegExp(reason.slice(0, 40)))).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Cash on delivery' })).toBeNull()
+  })
+
+  it('is said to be refused when the shop counts it at the order, and the order can be paid online', async () => {
+    const { paid } = await chooseCash({
+      'checkout.quote': () => ({ ...QUOTE, codNeedsCode: false }),
+      'checkout.pay': () => refused('COD_TOO_MANY_OPEN'),
+    })
+    expect(await screen.findByText(/^As many cash orders as we take at once are on their way/)).toBeTruthy()
+    await expect.poll(() => screen.getByRole('button', { name: /Razorpay/ })).toBeTruthy()
+    expect(paid).toEqual([])
+  })
+})
+
 describe('a small order for cash', () => {
   it('is confirmed without a code', async () => {
     const { paid, calls } = await chooseCash({

@@ -17,7 +17,7 @@ type CodCodeProps = {
   onLeave: () => void
 }
 
-/** A large order for cash is confirmed with a code sent to the phone of its address. */
+/** A first or a large order for cash is confirmed with a code sent to the phone of its address. */
 export function CodCode({ orderId, totalAmount, isConfirming, refusal, onConfirm, onLeave }: CodCodeProps) {
   const { box, sent, hasCode, isSending, problem, secondsLeft, send } = useCodCode(orderId, refusal)
   const hasAsked = useRef(false)

@@ -2,7 +2,7 @@ import { texts } from '../../lib/texts/texts.ts'
 
 export const en = {
   title: 'Confirm your order with a code',
-  why: 'For a large order paid in cash we check that the phone number of the address is yours.',
+  why: 'For your first orders in cash, and for large ones, we check that the phone number of the address is yours.',
   sentTo: 'Sent to {phone}. Good for {minutes} minutes.',
   sentBefore: 'Enter the code that was sent to you last.',
   enterOtp: 'Please enter the 6 digits of the OTP.',

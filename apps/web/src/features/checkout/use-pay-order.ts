@@ -15,7 +15,7 @@ export type PaymentState =
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Paying for an order that exists, from checkout or from its own page. `pay` answers whether it is paid. */
+/** Paying for an order that exists, from checkout or from its own page. `pay` answers whether it is paid, or why it was refused. */
 export function usePayOrder() {
   const { client } = trpc.useUtils()
   const { user } = useSession()
@@ -29,7 +29,11 @@ export function usePayOrder() {
     return unanswered.current.key
   }
 
-  async function pay(orderId: string, method: PaymentMethod, otp?: string): Promise<boolean> {
+  async function pay(
+    orderId: string,
+    method: PaymentMethod,
+    otp?: string,
+  ): Promise<'paid' | 'not-paid' | RefusalCode> {
     setState({ kind: 'working', method })
     try {
       const outcome = await settlePayment(
@@ -45,11 +49,11 @@ export function usePayOrder() {
       )
       unanswered.current = null
       setState(outcome.kind === 'paid' ? { kind: 'idle' } : outcome)
-      return outcome.kind === 'paid'
+      return outcome.kind === 'paid' ? 'paid' : 'not-paid'
     } catch (error) {
       if (codeOf(error)) unanswered.current = null
       setState({ kind: 'refused', message: messageOf(error, t('paymentFailed')), code: codeOf(error) })
-      return false
+      return codeOf(error) ?? 'not-paid'
     }
   }
 

@@ -20,8 +20,19 @@ export function usePlaceOrder({ reloadQuote, onPaid }: PlaceOrderOptions) {
   const [coded, setCoded] = useState<CodedOrder | null>(null)
 
   async function settle(id: string, method: PaymentMethod, otp?: string) {
-    if (await payment.pay(id, method, otp)) onPaid(id)
+    const outcome = await payment.pay(id, method, otp)
+    if (outcome === 'paid') onPaid(id)
     else forgetKey()
+    return outcome
+  }
+
+  /** What the quote could not know, as it was not told the phone, the shop says now: then the code is asked for after all. */
+  async function payCash(request: OrderRequest, id: string) {
+    if (!request.quote.codNeedsCode) {
+      if ((await settle(id, 'cod')) !== 'COD_CODE_NEEDED') return
+      payment.reset()
+    }
+    setCoded({ orderId: id, request })
   }
 
   async function place(method: PaymentMethod, request: OrderRequest) {
@@ -30,7 +41,7 @@ export function usePlaceOrder({ reloadQuote, onPaid }: PlaceOrderOptions) {
     setCoded(null)
     const id = await init(request)
     setOrderId(id)
-    if (id && method === 'cod' && request.quote.codNeedsCode) setCoded({ orderId: id, request })
+    if (id && method === 'cod') await payCash(request, id)
     else if (id) await settle(id, method)
     setWorking(null)
   }
@@ -51,7 +62,7 @@ export function usePlaceOrder({ reloadQuote, onPaid }: PlaceOrderOptions) {
     working,
     problem: state.kind === 'refused' && !isAboutCode ? state.message : problem,
     cartChange,
-    /** A large order for cash, made and waiting for its code; what it was made of is in `request`. */
+    /** An order for cash, made and waiting for its code; what it was made of is in `request`. */
     coded,
     codeRefusal: isAboutCode ? state.message : null,
     confirmCash,

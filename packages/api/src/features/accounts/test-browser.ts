@@ -72,6 +72,7 @@ export function openBrowser(deps: Deps, cartSessionIds: string[] = []) {
     cookieEndsAt: null as Date | null,
     bearerToken: null as string | null,
     tickets: new Map<string, string>(),
+    deviceId: null as string | null,
     context: () =>
       resolveCaller(deps, {
         requestId: 'test',
@@ -89,6 +90,10 @@ export function openBrowser(deps: Deps, cartSessionIds: string[] = []) {
         setTicket: (name, text) => {
           if (text === null) browser.tickets.delete(name)
           else browser.tickets.set(name, text)
+        },
+        deviceId: browser.deviceId,
+        setDeviceId: (id) => {
+          browser.deviceId = id
         },
       }),
     api: async () => createCaller(await browser.context()),

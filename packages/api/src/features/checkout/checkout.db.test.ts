@@ -109,6 +109,17 @@ describe('checkout', () => {
     )
   })
 
+  it('refuses an address whose PIN code is in another state than it names, as the tax depends on it', async () => {
+    const { id: productId } = await addProduct(shop)
+    const cartId = await fillCart(productId)
+    const shippingAddress = { ...bengaluru, state: 'Maharashtra' }
+    const init = shop.as(customer).checkout.init({ cartId, shippingAddress })
+    await expect(init).rejects.toThrow(
+      'PIN code 560001 is in Karnataka. Please correct the PIN code or the state.',
+    )
+    expect(await shop.prisma.order.count({ where: { userId: customer.id } })).toBe(0)
+  })
+
   it('refuses cash on delivery above the limit', async () => {
     const { id: productId } = await addProduct(shop, { priceRupees: 60_000 })
     const cartId = await fillCart(productId)

@@ -10,12 +10,14 @@ import { cartView } from '../cart/cart-view.ts'
 import { readCart } from '../cart/get-cart.ts'
 import { loadCart } from '../cart/price-cart.ts'
 import { extendHold, type LockedOrder, lockOrder } from '../orders/queries.ts'
+import { hasProviderOrder } from '../payments/queries.ts'
 import { getSettings } from '../store/queries.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { withIdempotency } from './idempotency.ts'
 import { checkedBuyer, officialAddress } from './official-address.ts'
 import { lostCoupons, takeOffLostCoupons } from './lost-coupons.ts'
 import { placeOrder } from './place-order.ts'
+import { keepIfPaid } from './keep-if-paid.ts'
 import { findPendingOrderId, lockCartForCheckout } from './queries.ts'
 import { isIntraState, priceDelivered } from './quote-checkout.ts'
 import { renewHold } from './renew-hold.ts'
@@ -60,8 +62,22 @@ async function lockPendingOrder(tx: Tx, cartId: string): Promise<LockedOrder | n
   return order?.status === 'pending' ? order : null
 }
 
-/** Validates, prices and places, with the customer's cart locked. */
-async function initInTransaction(tx: Tx, ctx: CustomerContext, input: Input): Promise<OrderTotals> {
+/** The same order again, held anew. */
+async function goOnWith(tx: Tx, order: LockedOrder, now: Date): Promise<OrderTotals> {
+  const holdExpiresAt = await renewHold(tx, order, now)
+  await extendHold(tx, order, holdExpiresAt)
+  return { ...order, holdExpiresAt }
+}
+
+/** The order; or the waiting one whose place it would take, when the provider is to be asked about that one first. */
+type Outcome = { order: OrderTotals } | { toAsk: string }
+
+/** Validates, prices and places, with the customer's cart locked. `asked`: the order that the provider was asked about. */
+async function initInTransaction(
+  tx: Tx,
+  ctx: CustomerContext,
+  { input, asked }: { input: Input; asked: string | null },
+): Promise<Outcome> {
   const { cartId } = input
   if (!(await lockCartForCheckout(tx, cartId, ctx.user.id))) throw new RefusedError('CART_NOT_FOUND')
   const [settings, now] = [await getSettings(tx), ctx.now()]
@@ -100,12 +116,10 @@ async function initInTransaction(tx: Tx, ctx: CustomerContext, input: Input): Pr
     method: input.shippingMethod,
   })
   const replaced = await lockPendingOrder(tx, cartId)
-  if (replaced?.cartFingerprint === cartFingerprint) {
-    const holdExpiresAt = await renewHold(tx, replaced, now)
-    await extendHold(tx, replaced, holdExpiresAt)
-    return { ...replaced, holdExpiresAt }
-  }
-  return placeOrder(tx, ctx, {
+  if (replaced?.cartFingerprint === cartFingerprint) return { order: await goOnWith(tx, replaced, now) }
+  if (replaced && replaced.id !== asked && (await hasProviderOrder(tx, replaced.id)))
+    return { toAsk: replaced.id }
+  const order = await placeOrder(tx, ctx, {
     cartId,
     pricedCart,
     cartFingerprint,
@@ -115,6 +129,7 @@ async function initInTransaction(tx: Tx, ctx: CustomerContext, input: Input): Pr
     buyer,
     method: input.shippingMethod,
   })
+  return { order }
 }
 
 /** The shopper has now been shown the prices of the reply, so the next init without a total may go on with them. */
@@ -126,15 +141,26 @@ async function markPricesSeen(ctx: CustomerContext, cartId: string): Promise<voi
      WHERE line.id = cart_item.id AND cart_item.cart_id = ${cartId}::uuid`
 }
 
+/** Asks about a waiting order outside the transaction, which must not wait for a provider, and then begins anew. */
+async function makeOrder(ctx: CustomerContext, input: Input): Promise<OrderTotals> {
+  for (let asked: string | null = null; ; ) {
+    const outcome: Outcome = await inTransaction(ctx.db, (tx) => initInTransaction(tx, ctx, { input, asked }))
+    if ('order' in outcome) return outcome.order
+    asked = outcome.toAsk
+    await keepIfPaid(ctx, asked)
+  }
+}
+
 /**
  * Freezes the cart into a pending order and reserves its stock for 15 minutes, in one transaction. An unchanged cart
- * gets its pending order again. Prices come from the database; `expectedTotal` only says what the shopper saw.
+ * gets its pending order again; a changed one makes another in its place, once the provider has said that the first was not
+ * paid. Prices come from the database; `expectedTotal` only says what the shopper saw.
  */
 export async function initCheckout(ctx: CustomerContext, input: Input): Promise<InitiatedOrder> {
   const { idempotencyKey, ...body } = input
   return withIdempotency(ctx, { operation: 'checkout.init', key: idempotencyKey, input: body }, async () => {
     try {
-      return replyOf(await inTransaction(ctx.db, (tx) => initInTransaction(tx, ctx, input)))
+      return replyOf(await makeOrder(ctx, input))
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error
       if (error.code === 'COUPON_GONE' && input.expectedTotal === undefined)

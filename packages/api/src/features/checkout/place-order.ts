@@ -1,4 +1,5 @@
 import type { BusinessBuyer } from '@dobara/contract/checkout.ts'
+import { addressKey } from '@dobara/domain/addresses/address-key.ts'
 import { formatOrderNumber } from '@dobara/domain/orders/order-number.ts'
 import { TIMELINE_TEXT } from '@dobara/domain/orders/order-status.ts'
 import type { PricedLine } from '@dobara/domain/pricing/price-order.ts'
@@ -120,6 +121,8 @@ export async function placeOrder(tx: Tx, ctx: CustomerContext, order: NewOrder) 
     placeOfSupply: shipping.stateCode,
     buyerGstin: buyer?.gstin ?? null,
     buyerLegalName: buyer?.legalName ?? null,
+    contactPhone: shipping.phone,
+    addressKey: addressKey(shipping),
     subtotalPaise: priced.subtotalPaise,
     discountPaise: priced.discountPaise,
     taxPaise: priced.taxPaise,

@@ -2,7 +2,7 @@ import { type CheckoutQuote, type quoteInput, SHIPPING_METHODS } from '@dobara/c
 import { stateByName, stateOfPin } from '@dobara/domain/addresses/states.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
-import { needsCodCode, type ShippingMethod, shippingQuote } from '@dobara/domain/shipping/delivery-promise.ts'
+import { type ShippingMethod, shippingQuote } from '@dobara/domain/shipping/delivery-promise.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
@@ -12,6 +12,7 @@ import { type LoadedCart, loadCart, type PricedCart, priceCart } from '../cart/p
 import { findActiveCartId } from '../cart/queries.ts'
 import { getSettings } from '../store/queries.ts'
 import { promiseFor } from './get-delivery-promise.ts'
+import { quoteCash } from './quote-cash.ts'
 
 /** Whether the goods stay in the seller's state, which decides CGST + SGST against IGST. The address's own state rules. */
 export function isIntraState(
@@ -68,6 +69,7 @@ export async function quoteCheckout(
   const priced = priceDelivered(cart, { ...terms, method })
   const totals = priced.priced
   const promise = promiseFor({ ...terms, goodsPaise: totals.totalPaise, method })
+  const cash = await quoteCash(ctx, { settings, promise, lines: cart.lines, totalPaise: totals.totalPaise })
   return {
     success: true,
     cart: cartView(cart, now, priced),
@@ -77,9 +79,7 @@ export async function quoteCheckout(
     shippingAmount: rupees(totals.shippingPaise),
     taxAmount: rupees(totals.taxPaise),
     totalAmount: rupees(totals.totalPaise),
-    codAvailable: promise.codAvailable,
-    codReason: promise.codReason,
-    codNeedsCode: promise.codAvailable && needsCodCode(totals.totalPaise, settings.cod),
+    ...cash,
     promise,
   }
 }

@@ -37,7 +37,7 @@ export const checkoutRouter = router({
     .input(payOrderInput)
     .output(paymentStarted)
     .mutation(({ ctx, input }) => payOrder(ctx, input)),
-  /** The code that confirms a large order for cash on delivery; `pay` takes it as `otp`. */
+  /** The code that confirms a first or a large order for cash on delivery; `pay` takes it as `otp`. */
   sendCodCode: customerProcedure
     .input(codCodeInput)
     .output(codCodeSent)

@@ -4,16 +4,17 @@ import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { sendCode } from '../one-time-codes/send-code.ts'
+import { checkCash } from '../payments/cash-rules.ts'
+import { deviceKeyOf } from '../payments/device.ts'
 import { lockPayable } from '../payments/lock-payable.ts'
-import { codRulesFor } from '../payments/pay-on-delivery.ts'
 
-/** Sends the code that confirms a large order for cash to the phone of its address. The order's own stands in no reply. */
+/** Sends the code that confirms a first or a large order for cash to the phone of its address. The order's own stands in no reply. */
 export async function sendCodCode(
   ctx: CustomerContext,
   { orderId }: z.output<typeof codCodeInput>,
 ): Promise<CodCodeSent> {
   const { phone, needsCode } = await inTransaction(ctx.db, async (tx) =>
-    codRulesFor(tx, ctx, await lockPayable(tx, ctx, orderId)),
+    checkCash(tx, ctx, { order: await lockPayable(tx, ctx, orderId), deviceKey: deviceKeyOf(ctx) }),
   )
   if (!needsCode) throw new RefusedError('COD_CODE_NOT_NEEDED')
   const sent = await sendCode(ctx, { phone, purpose: 'cash_on_delivery' })

@@ -1,13 +1,13 @@
 import type { PaymentStarted } from '@dobara/contract/checkout.ts'
-import { needsCodCode } from '@dobara/domain/shipping/delivery-promise.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { promiseFor } from '../checkout/get-delivery-promise.ts'
 import { checkCode } from '../one-time-codes/check-code.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
 import { type LockedOrder, lockOwnOrder, markPhoneProved } from '../orders/queries.ts'
-import { getSettings } from '../store/queries.ts'
+import { lockCashKeys } from './cash-queries.ts'
+import { cashPurchaseOf, checkCash } from './cash-rules.ts'
+import { markDevice } from './device.ts'
 import { lockPayable } from './lock-payable.ts'
 
 export function startedReply(order: {
@@ -27,49 +27,43 @@ export function startedReply(order: {
   }
 }
 
-/** The rules of cash on delivery for one order: amount, PIN code and the shop's own switch. */
-export async function codRulesFor(
-  db: Parameters<typeof getSettings>[0],
-  ctx: Pick<CustomerContext, 'now'>,
-  order: Pick<LockedOrder, 'shippingAddress' | 'totalPaise'>,
-): Promise<{ phone: string; needsCode: boolean }> {
-  const settings = await getSettings(db)
-  const { postcode: pin, phone } = order.shippingAddress as { postcode: string; phone: string }
-  const promise = promiseFor({ pin, settings, now: ctx.now(), goodsPaise: order.totalPaise })
-  if (!promise.codAvailable) {
-    throw new RefusedError('COD_NOT_AVAILABLE', { message: promise.codReason ?? undefined })
-  }
-  return { phone, needsCode: needsCodCode(order.totalPaise, settings.cod) }
-}
+type Cash = { order: LockedOrder; deviceKey: string; otp: string | undefined }
 
-/** A large order is confirmed with a code sent to the phone of its address; null when that is done or not asked for. */
+/** A first or a large order is confirmed with a code sent to the phone of its address; null when that is done or not asked for. */
 async function refusalOfCode(
   tx: Tx,
   ctx: CustomerContext,
-  { order, otp }: { order: LockedOrder; otp: string | undefined },
+  { otp, ...cash }: Cash,
 ): Promise<'COD_CODE_NEEDED' | 'OTP_INVALID' | null> {
-  const { phone, needsCode } = await codRulesFor(tx, ctx, order)
+  const { phone, needsCode } = await checkCash(tx, ctx, cash)
   if (!needsCode) return null
   if (otp === undefined) return 'COD_CODE_NEEDED'
   if (!(await checkCode(tx, ctx, { phone, code: otp, purpose: 'cash_on_delivery' }))) return 'OTP_INVALID'
+  const { order } = cash
   // Told to the order in hand as well: its confirmation is the first thing that is texted there.
   order.phoneProvedAt = ctx.now()
   await markPhoneProved(tx, order.id, order.phoneProvedAt)
   return null
 }
 
-/** Confirms at once, unpaid; the rules are asked again here. A repeat of what is done already needs no second code. */
+/**
+ * Confirms at once, unpaid; the rules are asked again here, and the limits counted so that two at once cannot both pass. What
+ * is refused stays as it was and can be paid online. A repeat of what is done already needs no second code.
+ */
 export async function payOnDelivery(
   ctx: CustomerContext,
   { orderId, otp }: { orderId: string; otp: string | undefined },
 ): Promise<PaymentStarted> {
+  const deviceKey = markDevice(ctx)
   const outcome = await inTransaction(ctx.db, async (tx) => {
     const own = await lockOwnOrder(tx, orderId, ctx.user.id)
     if (own?.status === 'confirmed' && own.paymentMethod === 'cod') return own
     const order = await lockPayable(tx, ctx, orderId)
+    await lockCashKeys(tx, cashPurchaseOf(order, deviceKey).keys)
     // Returned and not thrown: the try that a wrong code costs must be committed.
-    const refusal = await refusalOfCode(tx, ctx, { order, otp })
+    const refusal = await refusalOfCode(tx, ctx, { order, deviceKey, otp })
     if (refusal) return refusal
+    await tx.order.update({ where: { id: order.id }, data: { deviceKey } })
     const actor = { kind: 'customer', id: ctx.user.id } as const
     await confirmOrder(tx, ctx, { order, method: 'cod', isPaid: false, actor })
     return order

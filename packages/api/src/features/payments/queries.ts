@@ -33,6 +33,12 @@ export function findOrderAttempt(db: Db, orderId: string) {
   })
 }
 
+/** Whether somebody may have paid for it: the provider has an order of it. */
+export async function hasProviderOrder(tx: Tx, orderId: string): Promise<boolean> {
+  const where = { orderId, method: 'razorpay', providerOrderId: { not: null } } as const
+  return (await tx.paymentAttempt.findFirst({ where, select: { id: true } })) !== null
+}
+
 export async function insertPaymentEvent(
   tx: Tx | Db,
   event: {

@@ -1,0 +1,24 @@
+import { isBought } from '@dobara/domain/orders/admin-move.ts'
+import type { CustomerContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { askOnceMore } from '../orders/ask-once-more.ts'
+
+const UNKNOWN =
+  'We cannot ask right now whether your earlier order has been paid. Please try again in a minute.'
+
+/**
+ * Before an order makes way for another of its cart: has it been paid, without anybody having told us? Then it is kept,
+ * confirmed, and the shopper is told so. While the provider cannot say, the order keeps its place and its goods: given up,
+ * its money might have bought nothing.
+ */
+export async function keepIfPaid(ctx: CustomerContext, orderId: string): Promise<void> {
+  if ((await askOnceMore(ctx, orderId, 'browser')) === 'no-answer') {
+    throw new RefusedError('PAYMENT_UNAVAILABLE', { message: UNKNOWN })
+  }
+  const order = await ctx.db.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { status: true, orderNumber: true },
+  })
+  const { status, orderNumber } = order
+  if (isBought(status)) throw new RefusedError('EARLIER_ORDER_PAID', { detail: { orderId, orderNumber } })
+}

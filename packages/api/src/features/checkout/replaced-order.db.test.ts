@@ -1,0 +1,134 @@
+import { PaymentProviderError } from '@dobara/providers/payments/payment-port.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { whileBusy } from '../../test-busy.ts'
+import { addCustomer, addProduct, placeOrder, stockOf } from '../../test-goods.ts'
+import { bengaluru, createTestShop, mumbai, type TestShop } from '../../test-shop.ts'
+import { refusalOf } from '../accounts/test-browser.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop(inject('templateUrl'))
+})
+afterAll(() => shop.stop())
+
+/** An order that is being paid for, and whose buyer then thinks of another address. */
+async function openOrder() {
+  const customer = await addCustomer(shop)
+  const { id: productId, stockItemId } = await addProduct(shop, { stock: 5 })
+  const orderId = await placeOrder(shop, { customer, productId })
+  const caller = shop.as(customer)
+  const { data } = await caller.checkout.pay({ orderId, paymentMethod: 'razorpay' })
+  const cartId = (await caller.cart.get()).data.id ?? ''
+  const again = (shippingAddress = mumbai) => caller.checkout.init({ cartId, shippingAddress })
+  return { caller, orderId, stockItemId, providerOrderId: data.order?.id ?? '', again }
+}
+
+/** Paid in the pop-up, and nobody has told the shop. */
+async function paySilently(providerOrderId: string) {
+  await shop.sandbox.pay(providerOrderId)
+  return shop.sandbox.webhooks.splice(0)
+}
+
+const stateOf = async (id: string) => {
+  const order = await shop.prisma.order.findUniqueOrThrow({
+    where: { id },
+    include: { payments: true, refunds: true, events: { where: { kind: 'confirmed' } } },
+  })
+  const { status, paymentStatus, payments, refunds, events } = order
+  return [status, paymentStatus, payments.map(({ isKept }) => isKept), refunds.length, events.length]
+}
+const PAID = ['confirmed', 'paid', [true], 0, 1]
+
+/** How often the provider is asked, and what it answers instead when `error` is given. */
+function watchProvider(error?: Error) {
+  const { payments } = shop.deps.providers
+  const { listPayments } = payments
+  const asked: string[] = []
+  payments.listPayments = async (id) => {
+    asked.push(id)
+    if (error) throw error
+    return listPayments(id)
+  }
+  return {
+    asked,
+    stop: () => {
+      payments.listPayments = listPayments
+    },
+  }
+}
+
+describe('an order whose cart has changed', () => {
+  it('is kept when the provider knows that it was paid, and its buyer is told', async () => {
+    const { caller, orderId, stockItemId, providerOrderId, again } = await openOrder()
+    const { id: other } = await addProduct(shop)
+    await caller.cart.add({ productId: other, quantity: 1 })
+    await paySilently(providerOrderId)
+    expect(await refusalOf(again(bengaluru))).toMatchObject({
+      code: 'EARLIER_ORDER_PAID',
+      message: expect.stringContaining('Your earlier order has been paid and is confirmed.'),
+    })
+    expect(await stateOf(orderId)).toEqual(PAID)
+    expect(await stockOf(shop, stockItemId)).toEqual({ onHand: 4, reserved: 0 })
+    expect((await caller.cart.get()).data.items.map(({ productId }) => productId)).toEqual([other])
+    const next = await again(bengaluru)
+    expect(next.data.orderId).not.toBe(orderId)
+    expect(await stateOf(orderId)).toEqual(PAID)
+  })
+
+  it('makes way, once, when the provider says that it was not paid', async () => {
+    const { orderId, stockItemId, again } = await openOrder()
+    const provider = watchProvider()
+    const [one, two] = [await again(), await again()]
+    provider.stop()
+    expect(two.data.orderId).toBe(one.data.orderId)
+    expect((await stateOf(orderId))[0]).toBe('failed')
+    expect(await stockOf(shop, stockItemId)).toEqual({ onHand: 5, reserved: 1 })
+    // The new order has not been at the provider, and is the same cart: only the first was asked about.
+    expect(provider.asked).toHaveLength(1)
+  })
+
+  it('keeps its place and its goods while the provider cannot say', async () => {
+    const { orderId, stockItemId, again } = await openOrder()
+    const provider = watchProvider(new PaymentProviderError('unavailable'))
+    expect(await refusalOf(again())).toMatchObject({
+      code: 'PAYMENT_UNAVAILABLE',
+      message:
+        'We cannot ask right now whether your earlier order has been paid. Please try again in a minute.',
+    })
+    provider.stop()
+    expect((await stateOf(orderId))[0]).toBe('pending')
+    expect(await stockOf(shop, stockItemId)).toEqual({ onHand: 5, reserved: 1 })
+    expect((await again()).data.orderId).not.toBe(orderId)
+  })
+
+  it('is not asked about when nobody can have paid it, nor when the cart is the same', async () => {
+    const customer = await addCustomer(shop)
+    const { id: productId } = await addProduct(shop)
+    const orderId = await placeOrder(shop, { customer, productId })
+    const cartId = (await shop.as(customer).cart.get()).data.id ?? ''
+    const provider = watchProvider(new PaymentProviderError('unavailable'))
+    const init = (shippingAddress: typeof mumbai) =>
+      shop.as(customer).checkout.init({ cartId, shippingAddress })
+    expect((await init(bengaluru)).data.orderId).toBe(orderId)
+    const moved = await init(mumbai)
+    expect(moved.data.orderId).not.toBe(orderId)
+    await shop.as(customer).checkout.pay({ orderId: moved.data.orderId, paymentMethod: 'razorpay' })
+    expect((await init(mumbai)).data.orderId).toBe(moved.data.orderId)
+    provider.stop()
+    expect(provider.asked).toEqual([])
+  })
+
+  it('is confirmed once when the webhook comes at the same moment', async () => {
+    const { orderId, providerOrderId, again } = await openOrder()
+    const hooks = await paySilently(providerOrderId)
+    const [refusal] = await Promise.all([
+      refusalOf(whileBusy(() => again())),
+      ...hooks.map(async (hook) => {
+        await shop.visitor().payments.webhook(hook)
+        await shop.runJobs()
+      }),
+    ])
+    expect(['EARLIER_ORDER_PAID', 'CART_CHANGED', 'CART_EMPTY']).toContain(refusal.code)
+    expect(await stateOf(orderId)).toEqual(PAID)
+  })
+})
