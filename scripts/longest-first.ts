@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const LONGEST = [
   'faults/races.db',
   'faults/kill-sweep.db',
+  'fuzz/fuzz.db',
   'payments/sequences.db',
   'api/src/policies.db',
   'rest/authorisation.db',

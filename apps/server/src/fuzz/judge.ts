@@ -32,13 +32,18 @@ export type Judging = {
 /** Why a reply is a finding; null when it is as it should be. A 503 that says "busy" is counted elsewhere. */
 export function judge(judging: Judging): Verdict {
   const { request, reply } = judging
-  if (request.surface === 'sandbox') return null
+  if (request.surface === 'sandbox' || isUnbuilt(reply)) return null
   return (
     brokenServer(judging) ??
     leak(judging) ??
     strangersData(judging) ??
     (reply.status >= 400 ? badRefusal(judging) : badSuccess(judging))
   )
+}
+
+/** Without a build of the web app its pages say so, and nothing more can be learnt from them. */
+function isUnbuilt({ status, body }: FuzzReply): boolean {
+  return status === 503 && body.startsWith('The web app has not been built yet.')
 }
 
 export function isBusy({ status, body }: FuzzReply): boolean {
@@ -51,7 +56,7 @@ function brokenServer({ reply }: Judging): Verdict {
 }
 
 function leak({ request, reply }: Judging): Verdict {
-  const sent = `${request.path}${String(request.body ?? '')}`
+  const sent = sentIn(request)
   // Pages carry scripts of ours, and the reference page speaks of paths.
   const patterns = request.surface === 'page' ? LEAKS.slice(0, 1) : LEAKS
   const found = patterns.find(([, pattern]) => {
@@ -66,9 +71,14 @@ function leak({ request, reply }: Judging): Verdict {
     : null
 }
 
+/** Whatever the caller said may come back, its request id too. */
+function sentIn({ path, headers, body }: FuzzRequest): string {
+  return [path, ...Object.values(headers), String(body ?? '')].join('\n')
+}
+
 function strangersData({ request, reply, isAdmin, markers }: Judging): Verdict {
   if (isAdmin) return null
-  const sent = `${request.path}${String(request.body ?? '')}`
+  const sent = sentIn(request)
   const shown = markers.find(({ text }) => reply.body.includes(text) && !sent.includes(text))
   return shown ? { reason: `shows a stranger another customer's ${shown.name}` } : null
 }

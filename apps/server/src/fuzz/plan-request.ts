@@ -14,7 +14,7 @@ import type { Random } from './random.ts'
 import { RawJson } from './raw-json.ts'
 import { JOURNEY, type RestTarget, type Target, type TrpcTarget } from './targets.ts'
 
-const JOURNEY_SHARE = 0.25
+const JOURNEY_SHARE = 0.3
 const SANDBOX_SHARE = 0.04
 const BATCH_SHARE = 0.05
 const BAD_INPUT_SHARE = 0.3

@@ -36,13 +36,16 @@ type Operation = {
 }
 export type OpenApiDocument = { paths: Record<string, Record<string, Operation>> }
 
-/** Those that hash a password, draw a paper or ask the provider: asked less often, so that they do not take all the time. */
-const SLOW =
-  /^auth\.(login|register|resetPassword|forgotPassword)$|changePassword|deleteAccount|compareNow|users\.create|startSecondFactor|endSecondFactor|RecoveryCodes/
-const SLOW_WEIGHT = 0.12
+/**
+ * Asked less often: what hashes a password or asks the provider would take all the time, and what ends a sign-in or an
+ * account would end every buyer before the order is paid.
+ */
+const RARE =
+  /^auth\.(login|logout|register|resetPassword|forgotPassword)$|changePassword|deleteAccount|compareNow|admin\.users\.(create|update|remove)|startSecondFactor|endSecondFactor|RecoveryCodes|end(Other)?Devices?$/
+const RARE_WEIGHT = 0.12
 
 function weightOf(procedure: ProcedurePath): number {
-  return SLOW.test(procedure) ? SLOW_WEIGHT : 1
+  return RARE.test(procedure) ? RARE_WEIGHT : 1
 }
 
 /** Every operation of the served document, with the procedure that answers it. */
@@ -117,7 +120,6 @@ export const JOURNEY: readonly ProcedurePath[] = [
   'cart.add',
   'cart.add',
   'cart.applyCoupon',
-  'cart.clear',
   'checkout.init',
   'checkout.init',
   'checkout.pay',
