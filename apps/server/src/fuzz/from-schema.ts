@@ -25,6 +25,7 @@ const WORDS: Record<string, readonly unknown[]> = {
   password: ['correct horse 42'],
   newPassword: ['correct horse 43'],
   currentPassword: ['correct horse 42'],
+  otp: ['000000'],
   code: ['000000', 'WELCOME500', 'UPGRADE10', 'FREESHIP'],
   quantity: [1, 1, 2, 3],
   rating: [1, 3, 5],
@@ -44,12 +45,10 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i
 /** A known value for this field, from what replies told. */
 export function knownValue(source: Source, field: string, isFit: (value: unknown) => boolean): unknown {
   const { random, own, others, procedure } = source
-  const pools = random.chance(OTHERS_SHARE) ? [others, own] : [own, others]
-  for (const pool of pools) {
-    for (const kind of kindsOf(procedure, field)) {
-      const found = pool.draw(kind, random, isFit)
-      if (found !== undefined) return found
-    }
+  const pool = random.chance(OTHERS_SHARE) ? others : own
+  for (const kind of kindsOf(procedure, field)) {
+    const found = pool.draw(kind, random, isFit)
+    if (found !== undefined) return found
   }
   return undefined
 }
@@ -85,6 +84,7 @@ function scalarFor(source: Source, schema: JsonSchema, field: string): unknown {
     schema.type === undefined ? true : isNumber === (typeof value === 'number'),
   )
   if (known !== undefined) return known
+  if (field === 'idempotencyKey') return `fuzz-key-${random.below(1_000_000)}`
   if (schema.type === 'boolean') return random.chance(0.5)
   const words = (WORDS[field] ?? []).filter((word) => !isNumber || typeof word === 'number')
   if (words.length > 0) return random.pick(words)

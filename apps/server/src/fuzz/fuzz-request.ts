@@ -56,9 +56,10 @@ export function honestInput(making: Making, target: RestTarget | TrpcTarget, sch
   if (random.chance(0.35)) return made
   const call = callsNaming(namesFrom(source, making.email))[target.procedure] as Fields | undefined
   const base = withKnownIds(source, call ?? {}) as Fields
+  if (target.procedure === 'cart.add') base.productId = making.others.draw('buyable', random)
   if (target.procedure === 'checkout.pay' && random.chance(0.7)) base.paymentMethod = 'razorpay'
   // What is optional comes from the schema, the rest from a call that is known to be good.
-  return random.chance(0.5) ? { ...made, ...base } : base
+  return random.chance(0.25) ? { ...made, ...base } : base
 }
 
 export function trpcRequest(target: TrpcTarget, input: unknown): FuzzRequest {

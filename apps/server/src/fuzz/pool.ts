@@ -89,5 +89,7 @@ export function kindsOf(procedure: string, field: string): string[] {
     refund: 'paymentAlerts',
     category: 'category',
   }
+  // A reply about a cart is full of other ids.
+  if (field === 'cartId') return ['cartOf']
   return [field, ...(named && plural[named] ? [`${plural[named]}.id`] : []), `${entity}.${field}`]
 }

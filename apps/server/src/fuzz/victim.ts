@@ -5,6 +5,8 @@ import { createPool, type Pool } from './pool.ts'
 const EMAIL = 'zara.marker@hidden.example'
 const PHONE = '9811122233'
 const LINE = '77 Hidden Marker Lane'
+const GOODS = 20
+const FEW_LEFT = 5
 const PASSWORD = 'a password of Zara'
 
 /** Words that stand nowhere but in this customer's things. */
@@ -20,7 +22,7 @@ type Reply = {
   products?: { id: number; inStock: boolean }[]
 }
 
-/** A customer with an address, an order and a cart, whose ids all others try; the pool holds them. */
+/** A customer with an address, an order and a cart, whose ids all others try; the pool holds them, and goods that can be bought. */
 export async function addVictim(url: string, db: Db): Promise<Pool> {
   const pool = createPool()
   let headers: Record<string, string> = { 'content-type': 'application/json' }
@@ -53,10 +55,14 @@ export async function addVictim(url: string, db: Db): Promise<Pool> {
     postcode: '560001',
   }
   await ask('addresses', '/api/addresses', shippingAddress)
-  const product = await db.product.findFirstOrThrow({
-    where: { variants: { none: {} }, stockItems: { some: { onHand: { gt: 5 } } } },
+  const buyable = await db.product.findMany({
+    where: { variants: { none: {} }, stockItems: { some: { onHand: { gt: FEW_LEFT } } } },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+    take: GOODS,
   })
-  const cart = await ask('cart', '/api/cart/add', { productId: product.id })
+  for (const { id } of buyable) pool.put('buyable', id)
+  const cart = await ask('cart', '/api/cart/add', { productId: buyable[0]?.id })
   pool.put('cartOf', cart.data?.id)
   const order = await ask('orders', '/api/checkout/init', { cartId: cart.data?.id, shippingAddress })
   pool.put('orders.id', order.data?.orderId)
