@@ -49,7 +49,7 @@ const schema = z.object({
     ['http:', 'https:'],
     'PUBLIC_URL must be an address that starts with http:// or https://.',
   )
-    .transform((url) => url.replace(/\/+$/, ''))
+    .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
     .optional(),
   ACCESS_TOKEN_SECRET: z
     .string()

@@ -30,7 +30,7 @@ type Line = { socket: Socket; answer: () => string; closedAfterMs: Promise<numbe
 
 /** A connection whose own half stays open until the other side closes all of it. */
 function openLine(text = ''): Promise<Line> {
-  const startedAt = performance.now()
+  let connectedAt = performance.now()
   let answer = ''
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   socket.on('data', (chunk) => {
@@ -39,11 +39,12 @@ function openLine(text = ''): Promise<Line> {
   // A reset is one way to be closed.
   socket.on('error', () => socket.destroy())
   const closedAfterMs = new Promise<number>((resolve) => {
-    const tell = () => resolve(performance.now() - startedAt)
+    const tell = () => resolve(performance.now() - connectedAt)
     socket.once('end', tell).once('close', tell)
   })
   return new Promise((resolve) => {
     socket.once('connect', () => {
+      connectedAt = performance.now()
       if (text !== '') socket.write(text)
       resolve({ socket, answer: () => answer, closedAfterMs })
     })
@@ -145,6 +146,8 @@ describe.concurrent('what never ends', () => {
 
 /** How many at once: a few hundred show the rule, `SOCKETS=9500` the size. */
 const MANY = Number(process.env.SOCKETS ?? 300)
+/** More of these would keep the attacker busy, who shares a process with the shop here. */
+const TRICKLING = 300
 
 it('F64 closes slow and idle connections within 15 s, and serves shoppers meanwhile', async () => {
   const lines = await Promise.all(
@@ -154,7 +157,7 @@ it('F64 closes slow and idle connections within 15 s, and serves shoppers meanwh
   )
   let isOver = false
   const trickle = setInterval(() => {
-    for (const { socket } of lines) if (socket.writable && Math.random() < 0.5) socket.write('x')
+    for (const { socket } of lines.slice(0, TRICKLING)) if (socket.writable) socket.write('x')
   }, 1_000)
   const allClosed = Promise.all(lines.map(({ closedAfterMs }) => closedAfterMs)).finally(() => {
     isOver = true
@@ -172,7 +175,7 @@ it('F64 closes slow and idle connections within 15 s, and serves shoppers meanwh
   expect(Math.max(...(await allClosed))).toBeLessThan(15_000)
   times.sort((one, other) => one - other)
   const p99 = times[Math.floor(times.length * 0.99)] ?? 0
-  // 100 ms on a machine of its own; the tests share theirs.
+  // 100 ms on a machine of its own; the tests share theirs, and the attackers their process.
   expect(p99).toBeLessThan(1_000)
 })
 

@@ -28,7 +28,7 @@ export function createMover(routes: readonly PageRoute[]): (path: string) => str
     loose: new RegExp(patternOf(route), 'i'),
   }))
   return (path) => {
-    const plain = path.replace(/\/index\.html$/i, '/').replace(/\/+$/, '') || '/'
+    const plain = path.replace(/\/index\.html$/i, '/').replace(/(?<!\/)\/+$/, '') || '/'
     const found = known.find(({ loose }) => loose.test(plain))
     if (!found) return null
     const moved = inOurCase(plain, found.route)

@@ -9,7 +9,7 @@ export function sendShared(
 ): FastifyReply {
   const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
   reply.header('cache-control', cacheControl).header('etag', etag)
-  const known = request.headers['if-none-match']?.split(/\s*,\s*/) ?? []
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? []
   if (known.includes(etag)) return reply.code(304).send()
   return reply.send(text)
 }

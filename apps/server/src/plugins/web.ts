@@ -13,6 +13,9 @@ const NO_PAGES = /^\/(api|trpc|media|sandbox|dev|assets)(\/|$)/
 const FILE_NAME =
   /(^|\/)\.|\.(js|mjs|css|map|json|xml|txt|ico|png|jpe?g|gif|svg|webp|avif|woff2?|php|env|sql|bak|zip)$/i
 
+/** What a build or a person may leave in the folder, and no page asks for. */
+const WORKSHOP = /\.(map|sql|bak|old|orig|zip|tar|tgz|env|log|md|tsx?)$/i
+
 /** Served as pages, with what belongs into them written in. */
 const TEMPLATE = /(^|\/)index\.html$/
 
@@ -28,7 +31,7 @@ export function addWeb(app: FastifyInstance, { deps, charge }: { deps: AppDeps; 
       preCompressed: true,
       dotfiles: 'ignore',
       cacheControl: false,
-      allowedPath: (path) => !path.endsWith('.map') && !TEMPLATE.test(path),
+      allowedPath: (path) => !WORKSHOP.test(path) && !TEMPLATE.test(path),
       setHeaders: (reply, path) => void reply.header('cache-control', cacheRule(path)),
     })
   }

@@ -49,7 +49,7 @@ function operationOf(route: RestRoute, names: ReturnType<typeof nameOutputs>): O
   const mediaType = route.mediaType ?? 'application/json'
   const content = { [mediaType]: route.mediaType ? {} : { schema } }
   return {
-    operationId: `${route.method.toLowerCase()}${route.url.replace(/\W+(\w)/g, (_match, letter: string) => letter.toUpperCase())}`,
+    operationId: `${route.method.toLowerCase()}${route.url.replace(/(?<!\W)\W+(\w)/g, (_match, letter: string) => letter.toUpperCase())}`,
     tags: [route.tag],
     summary: route.summary,
     security: securityOf(facts),

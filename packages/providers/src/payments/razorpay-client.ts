@@ -91,7 +91,7 @@ function openSdk({ keyId, keySecret, apiBaseUrl, timeoutMs = 5_000 }: RazorpaySe
   // The SDK has no option for any of these: its host is fixed and it would wait for ever. Proxy variables of the
   // environment are ignored, so that a call to a sandbox on loopback stays there. Redirects would carry the keys along.
   Object.assign(requests.defaults, {
-    baseURL: apiBaseUrl.replace(/\/+$/, ''),
+    baseURL: apiBaseUrl.replace(/(?<!\/)\/+$/, ''),
     timeout: timeoutMs,
     proxy: false,
     maxRedirects: 0,
