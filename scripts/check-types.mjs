@@ -1,48 +1,35 @@
-// Types of every workspace, two compilers at a time; what has not changed since the last run is not read again.
-import { existsSync, globSync } from 'node:fs'
+// Types of the whole project in two programs: what runs in Node, and the web app. Workspace by workspace, each would
+// check anew the sources of all that it imports. What has not changed since the last run is not checked again.
 import { join } from 'node:path'
 import './check-node.mjs'
 import { commandOf, projectNode, ROOT, run, say } from './run-program.mjs'
 
-const waiting = ['apps/*', 'packages/*', 'prisma/seed']
-  .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
-  .filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')))
-let isFailed = false
+const PROGRAMS = [
+  { name: 'server', project: 'tsconfig.node.json' },
+  { name: 'web', project: 'apps/web' },
+]
 
 /** Beside what npm installed: gone with it, and in no backup. */
-function remembering(folder) {
-  return [
-    '--tsBuildInfoFile',
-    join(ROOT, 'node_modules/.cache/dobara/types', `${folder.replaceAll('/', '-')}.tsbuildinfo`),
-  ]
+function remembering(name) {
+  const file = join(ROOT, 'node_modules/.cache/dobara/types', `${name}.tsbuildinfo`)
+  return ['--incremental', '--tsBuildInfoFile', file]
 }
 
-async function checkNext() {
-  for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
-    let output = ''
-    const code = await run(
-      projectNode(),
-      [
-        commandOf('typescript', 'tsc'),
-        '-p',
-        folder,
-        '--pretty',
-        'false',
-        '--incremental',
-        ...remembering(folder),
-      ],
-      {
-        stdio: ['ignore', 'pipe', 'inherit'],
-        onStart: (child) =>
-          child.stdout.on('data', (chunk) => {
-            output += chunk
-          }),
-      },
-    )
-    if (code !== 0) isFailed = true
-    say(`${code === 0 ? 'ok    ' : 'FAILED'} ${folder}${output ? `\n${output.trimEnd()}` : ''}`)
-  }
+/** Resolves with whether the program's types are right. */
+async function check({ name, project }) {
+  let output = ''
+  // The compiler of TypeScript 7 is native and checks in half the time; 6 stays for the tools that read it as a library.
+  const tsc = commandOf('typescript-7', 'tsc')
+  const code = await run(projectNode(), [tsc, '-p', project, '--pretty', 'false', ...remembering(name)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    onStart: (child) =>
+      child.stdout.on('data', (chunk) => {
+        output += chunk
+      }),
+  })
+  say(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}${output ? `\n${output.trimEnd()}` : ''}`)
+  return code === 0
 }
 
-await Promise.all([checkNext(), checkNext()])
-process.exit(isFailed ? 1 : 0)
+const results = await Promise.all(PROGRAMS.map(check))
+process.exit(results.every(Boolean) ? 0 : 1)
