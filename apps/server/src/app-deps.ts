@@ -1,6 +1,7 @@
 import type { Deps } from '@dobara/api/context.ts'
 import type { MetricsAccess } from './plugins/metrics-access.ts'
 import type { Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
+import type { Operations } from './startup/watch-over.ts'
 
 /** Everything the HTTP host is made from. `buildApp` reads nothing else: no environment, no clock of its own. */
 export type AppDeps = Deps & {
@@ -13,6 +14,8 @@ export type AppDeps = Deps & {
   sandbox: Sandbox | null
   /** Null when requests can be served, else the reason why not. */
   readiness: () => Promise<string | null>
+  /** For the metrics; left out: nothing is supervised. */
+  operations?: Operations
   /** Other origins whose pages may call the API with credentials, exactly as browsers send them. */
   allowedOrigins: string[]
   /** The shop stands behind one proxy whose X-Forwarded-* headers are true. */

@@ -16,6 +16,7 @@ import { addMedia } from './plugins/media.ts'
 import { watchForwarded } from './plugins/forwarded.ts'
 import { addMetrics } from './plugins/metrics.ts'
 import { metricsGuard } from './plugins/metrics-access.ts'
+import { addOperationMetrics } from './plugins/operation-metrics.ts'
 import { addOrigins, addUnknownApiCalls } from './plugins/origins.ts'
 import { addOutbox } from './plugins/outbox.ts'
 import { addPaymentMetrics } from './plugins/payment-metrics.ts'
@@ -51,6 +52,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addJobMetrics(registry, deps)
   addPaymentMetrics(registry, deps)
   addBooksMetric(registry, deps)
+  addOperationMetrics(registry, deps.operations)
   await addSecurityHeaders(app, deps)
   addReadableRequests(app)
   addOrigins(app, deps)
@@ -60,7 +62,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const charge = await createCharge(app, deps)
 
   const mayReadMetrics = metricsGuard(deps.metricsAccess ?? LOOPBACK_ONLY, { trustProxy })
-  addHealth(app, { readiness: deps.readiness, registry, mayReadMetrics })
+  addHealth(app, { ...deps, registry, mayReadMetrics })
   addTrpc(app, { deps, charge })
   mountRest(app, { deps, charge })
   addUnknownApiCalls(app)

@@ -25,9 +25,14 @@ function tellWhy(error: unknown): void {
 async function main(env: Env): Promise<void> {
   const log = pino({ level: env.LOG_LEVEL, serializers: { err: (error: unknown) => loggedError(error) } })
   const closing = createClosingSteps()
-  const { isStopping } = stopOnSignals({ stop: closing.run, log })
+  const rest = { kill: () => undefined as void }
+  const { isStopping, stopFailed } = stopOnSignals({ stop: closing.run, killRest: () => rest.kill(), log })
+  const fail = (reason: string) => {
+    process.stderr.write(`\nThe shop stops.\n  ${reason}\n`)
+    stopFailed()
+  }
   try {
-    await startShop(env, { log, closing })
+    await startShop(env, { log, closing, fail, onServer: (kill) => (rest.kill = kill) })
   } catch (error) {
     // Stopped in the middle of starting: what fails then is the start running into closed doors.
     if (isStopping()) return

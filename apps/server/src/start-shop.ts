@@ -6,6 +6,8 @@ import type { Deps, Logger } from '@dobara/api/context.ts'
 import { createPaperPress, type PaperPress } from '@dobara/api/features/invoices/paper-press.ts'
 import { uuidV7 } from '@dobara/api/ids.ts'
 import { lockDataFolder } from '@dobara/db/data-folder.ts'
+import type { Supervision } from '@dobara/db/embedded/supervise.ts'
+import type { DatabaseWatch } from '@dobara/db/watch-database.ts'
 import type { FastifyInstance } from 'fastify'
 import { type AppDeps, buildApp } from './app.ts'
 import type { Env } from './env.ts'
@@ -20,25 +22,42 @@ import { demoAccountRefusals, settingRefusals } from './startup/production-refus
 import { RefusedStartError } from './startup/refused-start.ts'
 import { loadDemoSecrets } from './startup/secrets-file.ts'
 import { adoptDemoMoney, seedDemoShopIfEmpty } from './startup/seed-demo.ts'
+import {
+  type Operations,
+  openForJobs,
+  reasonNotReady,
+  superviseEmbedded,
+  watchOver,
+} from './startup/watch-over.ts'
 import { startWorkers } from './workers/start-workers.ts'
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url))
-const LONGEST_DRAIN_MS = 10_000
-const LONGEST_CLOSE_MS = 3_000
+/** All together less than ten seconds, whatever the database does: these, and what PostgreSQL takes to stop. */
+const LONGEST_DRAIN_MS = 4_500
+const LONGEST_CLOSE_MS = 500
 
-export type StartOptions = { log: Logger; closing: ClosingSteps }
+export type StartOptions = {
+  log: Logger
+  closing: ClosingSteps
+  /** Ends the shop, with the reason, when something it cannot do without does not come back. */
+  fail: (reason: string) => void
+  /** Told how to end the embedded PostgreSQL when there is no time left to stop it. */
+  onServer: (kill: () => void) => void
+}
 
 /**
  * From settings to a shop that takes orders. Everything opened is put on `closing`, so the caller can stop it at any
  * moment, also before the end. Throws RefusedStartError with sentences for the person at the keyboard.
  */
-export async function startShop(env: Env, { log, closing }: StartOptions): Promise<void> {
+export async function startShop(env: Env, { log, closing, fail, onServer }: StartOptions): Promise<void> {
   const startedAt = Date.now()
   const address = { port: env.PORT, host: env.HOST }
   await checkPort(address)
   const lock = await lockDataFolder(env.DATA_DIR)
   closing.add(lock.release)
-  const database = await openAllowedDatabase(env, { log, closing })
+  const embedded = superviseEmbedded(log, fail)
+  const database = await openAllowedDatabase(env, { log, closing, supervision: embedded.supervision })
+  onServer(database.killServer)
   const secrets = env.isProduction ? null : await loadDemoSecrets(env.DATA_DIR)
   const chosen = chooseProviders(env, secrets)
   if (chosen.sandbox) closing.add(chosen.sandbox.close)
@@ -48,32 +67,48 @@ export async function startShop(env: Env, { log, closing }: StartOptions): Promi
   const papers = createPaperPress()
   closing.add(papers.close)
   const deps = makeDeps(env, { database, chosen, papers, secret, log })
-  await prepareDatabase(database, { log, after: () => seedDemoShopIfEmpty(env, deps) })
+  await prepareDatabase(database, { log, after: () => seedDemoShopIfEmpty(env, deps, database.url) })
   await adoptDemoMoney(deps, chosen.sandbox)
-  const workers = await startWorkers(deps, database.url)
+  let watch: DatabaseWatch | null = null
+  closing.add(async () => watch?.stop())
+  const forJobs = openForJobs(database, { onPoolError: lostConnection(log), closing })
+  const { prisma: db, sql } = forJobs.database
+  const workers = await startWorkers({ ...deps, db, sql }, forJobs.queue)
   closing.add(workers.stop)
 
-  let reasonNotReady: string | null = 'starting'
-  const readiness = async () => reasonNotReady ?? (await databaseReason(database, log))
-  const app = await buildApp(appDepsOf(env, { deps, chosen, readiness }))
-  closing.add(() => closeApp(app))
+  let notYet: string | null = 'starting'
+  const readiness = async () => notYet ?? (watch && (await reasonNotReady(watch)))
+  const operations: Operations = {
+    database: () => watch?.trouble() ?? null,
+    jobs: workers.state,
+    jobRestarts: workers.restarts,
+    databaseRestarts: embedded.restarts,
+  }
+  const app = await buildApp(appDepsOf(env, { deps, chosen, readiness, operations }))
+  // Not before: while all of it is loaded this process has no ear for answers.
+  watch = watchOver(database, log)
+  // Requests and jobs under way end side by side.
+  closing.add(() => Promise.all([closeApp(app), workers.stop()]))
   await app.listen(address).catch((error: unknown) => {
     throw listenRefusal(error, address) ?? error
   })
-  reasonNotReady = null
+  notYet = null
   closing.add(async () => {
-    reasonNotReady = 'stopping'
+    notYet = 'stopping'
   })
   process.stdout.write(await describeStart(env, { deps, chosen, startedAt }))
 }
 
 /** All reasons against production are collected before any is told. */
-async function openAllowedDatabase(env: Env, { log, closing }: StartOptions): Promise<OpenDatabase> {
+async function openAllowedDatabase(
+  env: Env,
+  { log, closing, supervision }: Pick<StartOptions, 'log' | 'closing'> & { supervision: Supervision },
+): Promise<OpenDatabase> {
   const refusals = settingRefusals(env)
   const opening = openDatabase(env, {
-    // The message only: the error drags the whole connection along, password included.
-    onPoolError: ({ message }) => log.warn({ reason: message }, 'a database connection was lost'),
+    onPoolError: lostConnection(log),
     onLog: (line) => log.info({ line }, 'postgres'),
+    supervision,
   })
   // Put there before it is open: Ctrl-C in this second must not leave a PostgreSQL behind.
   closing.add(() => closeDatabase(opening))
@@ -86,12 +121,19 @@ async function openAllowedDatabase(env: Env, { log, closing }: StartOptions): Pr
   return database
 }
 
+/** The message only: the error drags the whole connection along, password included. */
+function lostConnection(log: Logger): (error: Error) => void {
+  return ({ message }) => log.warn({ reason: message }, 'a database connection was lost')
+}
+
 async function closeDatabase(opening: Promise<OpenDatabase>): Promise<void> {
   const [outcome] = await Promise.allSettled([opening])
   if (outcome.status === 'rejected') return
   // By now nothing waits for an answer any more, except a seed that Ctrl-C broke off: it is not waited for.
-  await Promise.race([outcome.value.close(), setTimeout(LONGEST_CLOSE_MS)])
-  await outcome.value.stopServer()
+  const { close, link, stopServer } = outcome.value
+  await Promise.race([close(), setTimeout(LONGEST_CLOSE_MS)])
+  link.cut('The shop is stopping')
+  await stopServer()
 }
 
 type Parts = {
@@ -121,9 +163,9 @@ function makeDeps(env: Env, { database, chosen, papers, secret, log }: Parts): D
   }
 }
 
-type HostParts = { deps: Deps; chosen: ChosenProviders; readiness: AppDeps['readiness'] }
+type HostParts = Pick<AppDeps, 'readiness' | 'operations'> & { deps: Deps; chosen: ChosenProviders }
 
-function appDepsOf(env: Env, { deps, chosen, readiness }: HostParts): AppDeps {
+function appDepsOf(env: Env, { deps, chosen, readiness, operations }: HostParts): AppDeps {
   return {
     ...deps,
     isProduction: env.isProduction,
@@ -131,20 +173,11 @@ function appDepsOf(env: Env, { deps, chosen, readiness }: HostParts): AppDeps {
     mediaDir: chosen.mediaDir,
     sandbox: chosen.sandbox,
     readiness,
+    operations,
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     metricsAccess: { token: env.METRICS_TOKEN, allow: env.METRICS_ALLOW },
     logging: { level: env.LOG_LEVEL },
-  }
-}
-
-async function databaseReason({ sql }: OpenDatabase, log: Logger): Promise<string | null> {
-  try {
-    await sql.query('SELECT 1')
-    return null
-  } catch (error) {
-    log.warn({ err: error }, 'the database does not answer')
-    return 'the database does not answer'
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Logger } from '@dobara/api/context.ts'
+import { isDatabaseTrouble } from '@dobara/api/database-trouble.ts'
 
 /** A closed terminal stops the shop too; without one the hang-up is left alone, so that nohup works. */
 const SIGNALS: NodeJS.Signals[] = process.stdout.isTTY
@@ -8,37 +9,67 @@ const SIGNALS: NodeJS.Signals[] = process.stdout.isTTY
 /** Ctrl-C reaches the whole process group, and npm passes it on once more: within this time it is one wish. */
 const SAME_WISH_MS = 1_000
 
-export type StopWatch = { isStopping: () => boolean }
+/** Every step has a limit of its own; this is for one that breaks it. */
+const LONGEST_STOP_MS = 9_700
+
+export type StopWatch = {
+  isStopping: () => boolean
+  /** Stops the shop as a signal would, with exit code 1. */
+  stopFailed: () => void
+}
+
+type StopOptions = {
+  stop: () => Promise<void>
+  /** What must not be left behind when there is no time left. */
+  killRest: () => void
+  log: Logger
+}
 
 /**
  * The first signal stops the shop in order and exits 0; a later one exits at once. An error nobody caught is logged
  * and stops the shop too, with exit code 1. When started by a launcher that dies, the shop stops as well.
  */
-export function stopOnSignals({ stop, log }: { stop: () => Promise<void>; log: Logger }): StopWatch {
+export function stopOnSignals({ stop, killRest, log }: StopOptions): StopWatch {
   let firstAt: number | null = null
+
+  const endNow = (exitCode: number) => {
+    killRest()
+    process.exit(exitCode)
+  }
 
   const leave = async (exitCode: number) => {
     if (firstAt !== null) return
     firstAt = Date.now()
+    setTimeout(() => {
+      log.error({}, 'the shop did not stop in time: it ends as it is')
+      endNow(1)
+    }, LONGEST_STOP_MS).unref()
     try {
       await stop()
       process.exit(exitCode)
     } catch (error) {
       log.error({ err: error }, 'the shop did not stop cleanly')
-      process.exit(1)
+      endNow(1)
     }
   }
 
   for (const signal of SIGNALS) {
     process.on(signal, () => {
-      if (firstAt !== null && Date.now() - firstAt > SAME_WISH_MS) process.exit(130)
+      if (firstAt !== null && Date.now() - firstAt > SAME_WISH_MS) endNow(130)
       void leave(0)
     })
   }
   process.on('disconnect', () => void leave(0))
+  process.on('unhandledRejection', (error) => {
+    // Somebody's question to a database that went away, with nobody left who waits for the answer: no reason to end.
+    if (isDatabaseTrouble(error))
+      return log.error({ err: error }, 'a question to the database failed unheard')
+    log.error({ err: error }, 'a rejection nobody caught: the shop stops')
+    void leave(1)
+  })
   process.on('uncaughtException', (error) => {
     log.error({ err: error }, 'an error nobody caught: the shop stops')
     void leave(1)
   })
-  return { isStopping: () => firstAt !== null }
+  return { isStopping: () => firstAt !== null, stopFailed: () => void leave(1) }
 }

@@ -2,6 +2,7 @@ import { REFUSALS, type RefusalCode } from '@dobara/contract/refusals.ts'
 import type { Result } from '@dobara/domain/result.ts'
 import { TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
+import { isDatabaseTrouble } from './database-trouble.ts'
 
 type TrpcCode = TRPCError['code']
 type Status = (typeof REFUSALS)[RefusalCode]['status']
@@ -68,7 +69,7 @@ export function asRefusal(error: unknown): RefusedError {
       : refusal
   }
   if (error instanceof ZodError) return refusalOfInput(error)
-  if (isContention(error)) return new RefusedError('BUSY', { cause: error })
+  if (isDatabaseTrouble(error)) return new RefusedError('BUSY', { cause: error })
   if (error instanceof TRPCError) return refusalOfTrpc(error)
   return new RefusedError('INTERNAL', { cause: error })
 }
@@ -105,14 +106,4 @@ function refusalOfTrpc(error: TRPCError): RefusedError {
   if (error.code === 'UNSUPPORTED_MEDIA_TYPE') return new RefusedError('WRONG_TYPE')
   if (error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR') return new RefusedError('MALFORMED')
   return new RefusedError('INTERNAL', { cause: error })
-}
-
-const CONTENTION =
-  /40001|40P01|55P03|57014|57P0[1-3]|P1001|P1002|P1008|P1017|P2024|P2028|P2034|ECONNREFUSED|ECONNRESET|timeout exceeded when trying to connect|Connection terminated/
-
-/** The database was busy, restarting or out of connections: worth another try, and nothing was written. */
-function isContention(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { code } = error as Error & { code?: unknown }
-  return CONTENTION.test(`${String(code)} ${error.message}`) || isContention(error.cause)
 }

@@ -105,8 +105,8 @@ export const GENEROUS_CASH = {
   cancellationsBeforePause: 0,
 }
 
-export async function createTestShop(templateUrl: string) {
-  const database = await copyTemplate(templateUrl, 24)
+export async function createTestShop(templateUrl: string, databaseName?: string) {
+  const database = await copyTemplate(templateUrl, 24, databaseName)
   await database.prisma.setting.create({ data: { key: 'cod', value: GENEROUS_CASH } })
   const clock = { now: new Date('2026-11-21T06:30:00.000Z') }
   const now = () => clock.now

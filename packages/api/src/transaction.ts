@@ -1,8 +1,11 @@
 import type { Db, Tx } from './context.ts'
+import { RowBusyError, waitAtRowGate, wakeNext } from './row-gate.ts'
 
 /** The last: another order of the cart has become its pending one meanwhile, and the next try finds it. */
 const RETRYABLE = /P2034|40001|40P01|deadlock detected|could not serialize|shop_order_one_pending_per_cart/
 const MAX_TRIES = 4
+/** Who waits for a row that many want does not begin anew after this. */
+const LONGEST_TURNS_MS = 8_000
 
 function isRetryable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -12,17 +15,32 @@ function isRetryable(error: unknown): boolean {
 
 /**
  * A transaction that is tried again when the database chose it as the victim of a deadlock, or when a rule of the database
- * says that another was quicker.
+ * says that another was quicker; and when its turn has come at a row that many want (see row-gate.ts).
  * `work` must do nothing outside the database.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.$transaction(work)
+      return await inTurn(db, work)
     } catch (error) {
       if (attempt === MAX_TRIES || !isRetryable(error)) throw error
       // Jitter, so that two victims do not meet again.
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 25 * 2 ** attempt))
+    }
+  }
+}
+
+async function inTurn<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const startedAt = performance.now()
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await db.$transaction(work)
+    } catch (error) {
+      if (!(error instanceof RowBusyError) || performance.now() - startedAt > LONGEST_TURNS_MS) throw error
+      // Rolled back by now: whoever waits here holds no connection.
+      await waitAtRowGate(error)
+    } finally {
+      if (turn > 1) wakeNext()
     }
   }
 }

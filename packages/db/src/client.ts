@@ -1,6 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-import pg from 'pg'
+import type pg from 'pg'
 import { PrismaClient } from './generated/client.ts'
+import { createPool, type Patience, REQUESTS } from './guarded-pool.ts'
+import { createLink, type Link } from './link.ts'
 
 export type Db = PrismaClient
 /** The client inside `$transaction`: use this one there, never the outer. */
@@ -8,38 +10,46 @@ export type Tx = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0]
 /** The pool under the client, for hand-written hot reads. */
 export type Sql = pg.Pool
 
-export type Database = { prisma: Db; sql: Sql; close: () => Promise<void> }
+export type Database = { prisma: Db; sql: Sql; link: Link; close: () => Promise<void> }
 
 export type CreateDbOptions = {
   url: string
-  /** Connections kept at most; default 12. */
+  /** Connections kept at most, half of them for transactions; default 16. */
   poolSize?: number
-  /** A connection that dies while idle is reported here; without a listener it would end the process. */
+  /** A connection that dies is reported here; without a listener it would end the process. */
   onPoolError?: (error: Error) => void
+  /** How long who asks may wait; default that of requests. */
+  patience?: Patience
+  /** Shared by the pools of one process, so that all of them know when the database is away. */
+  link?: Link
 }
 
-/** Opens a pool and a Prisma client over it. Nothing connects until the first query. */
-export function createDb({ url, poolSize = 12, onPoolError = () => undefined }: CreateDbOptions): Database {
-  const sql = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: 8_000,
-    idleTimeoutMillis: 30_000,
-    // A row locked by someone else answers "busy" after 5 s instead of holding a shopper for ever.
-    options: '-c lock_timeout=5000 -c statement_timeout=20000 -c idle_in_transaction_session_timeout=20000',
-  })
-  sql.on('error', onPoolError)
-  sql.on('connect', (client) => client.on('error', onPoolError))
+/**
+ * Opens the pools and a Prisma client over them. Nothing connects until the first query.
+ * Transactions have connections of their own: while they wait for a row that somebody holds, the catalogue is served.
+ */
+export function createDb({ url, poolSize = 16, onPoolError, ...rest }: CreateDbOptions): Database {
+  const { patience = REQUESTS, link = createLink() } = rest
+  const common = { url, patience, link, onPoolError: onPoolError ?? (() => undefined) }
+  const writing = Math.ceil(poolSize / 2)
+  const sql = createPool({ ...common, size: Math.max(1, poolSize - writing) })
+  const transactions = createPool({ ...common, size: writing })
+  // Prisma asks single questions by `query` and begins a transaction by `connect`.
+  const divided = Object.assign(Object.create(transactions) as pg.Pool, { query: sql.query.bind(sql) })
   const prisma = new PrismaClient({
-    adapter: new PrismaPg(sql),
-    transactionOptions: { maxWait: 8_000, timeout: 15_000 },
+    adapter: new PrismaPg(divided),
+    transactionOptions: {
+      maxWait: patience.acquireMs + 500,
+      timeout: Math.max(15_000, patience.statementMs),
+    },
   })
   return {
     prisma,
     sql,
+    link,
     close: async () => {
       await prisma.$disconnect()
-      await sql.end()
+      await Promise.all([sql.end(), transactions.end()])
     },
   }
 }

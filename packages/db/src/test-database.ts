@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { type Database, createDb } from './client.ts'
+import { REQUESTS } from './guarded-pool.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -34,15 +35,20 @@ async function waitUntilLeft(client: pg.Client, name: string): Promise<void> {
  * A database of this test file's own, copied from the migrated template.
  * `templateUrl` names the template; the copy lives in the same cluster until `drop`.
  */
-export async function copyTemplate(templateUrl: string, poolSize = 20): Promise<TestDatabase> {
+export async function copyTemplate(
+  templateUrl: string,
+  poolSize = 20,
+  name = `test_${randomUUID().replaceAll('-', '')}`,
+): Promise<TestDatabase> {
   const template = new URL(templateUrl).pathname.slice(1)
-  const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new URL(templateUrl)
   admin.pathname = '/postgres'
   await onAdmin(admin.href, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
   const own = new URL(templateUrl)
   own.pathname = `/${name}`
-  const database = createDb({ url: own.href, poolSize })
+  // A machine busy with tests is no starved shop.
+  const patience = { ...REQUESTS, acquireMs: 10_000, lockMs: 8_000 }
+  const database = createDb({ url: own.href, poolSize, patience })
   return {
     ...database,
     url: own.href,

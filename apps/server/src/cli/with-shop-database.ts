@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Db, Logger, Sql } from '@dobara/api/context.ts'
 import { DataFolderInUseError, lockDataFolder } from '@dobara/db/data-folder.ts'
 import { findRunningCluster } from '@dobara/db/embedded/running-cluster.ts'
+import { WORK } from '@dobara/db/guarded-pool.ts'
 import type { Env } from '../env.ts'
 import { openDatabase } from '../startup/open-database.ts'
 import { prepareDatabase } from '../startup/prepare-database.ts'
@@ -31,7 +32,11 @@ export async function withShopDatabase<T>(env: Env, work: Work<T>, options: Opti
 }
 
 async function workOn<T>(env: Env, work: Work<T>, { isReadOnly = false }: Options): Promise<T> {
-  const database = await openDatabase(env, { onPoolError: () => undefined, onLog: () => undefined })
+  const database = await openDatabase(env, {
+    onPoolError: () => undefined,
+    onLog: () => undefined,
+    patience: WORK,
+  })
   try {
     const { rows } = await database.sql.query<{ isThere: boolean }>(
       `SELECT to_regclass('app_user') IS NOT NULL AS "isThere"`,

@@ -1,15 +1,18 @@
 import { RefusedError } from '@dobara/api/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
+import type { AppDeps } from '../app-deps.ts'
 
-type HealthParts = {
-  readiness: () => Promise<string | null>
+type HealthParts = Pick<AppDeps, 'readiness' | 'operations'> & {
   registry: Registry
   mayReadMetrics: (request: FastifyRequest) => boolean
 }
 
 /** For whoever runs the shop: is it alive, may it get requests, how is it doing. */
-export function addHealth(app: FastifyInstance, { readiness, registry, mayReadMetrics }: HealthParts): void {
+export function addHealth(
+  app: FastifyInstance,
+  { readiness, operations, registry, mayReadMetrics }: HealthParts,
+): void {
   app.addHook('onRequest', async (request, reply) => {
     if (/^\/(healthz|readyz|metrics)$/.test(request.routeOptions.url ?? ''))
       reply.header('cache-control', 'no-store')
@@ -17,7 +20,8 @@ export function addHealth(app: FastifyInstance, { readiness, registry, mayReadMe
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const reason = await readiness()
-    if (reason === null) return { status: 'ready' }
+    // The shop sells without its jobs for a while: they are told, and started again meanwhile.
+    if (reason === null) return { status: 'ready', jobs: operations?.jobs() }
     return reply.code(503).header('retry-after', 2).send({ status: 'not ready', reason })
   })
   app.get('/metrics', async (request, reply) => {

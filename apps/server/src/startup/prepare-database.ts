@@ -1,4 +1,5 @@
 import type { Logger } from '@dobara/api/context.ts'
+import { LockNotGivenError, withAdvisoryLock } from '@dobara/db/advisory-lock.ts'
 import { migrate } from '@dobara/db/migrate.ts'
 import { runMigrations } from 'graphile-worker'
 import { workerLogger } from '../workers/worker-logger.ts'
@@ -17,22 +18,21 @@ export async function prepareDatabase(
   database: OpenDatabase,
   { log, after }: { log: Logger; after: () => Promise<void> },
 ): Promise<void> {
-  const client = await database.sql.connect()
-  try {
-    // Waiting here is waiting for another run's whole set-up; the pool's own limits are for requests.
-    await client.query(`SET statement_timeout = 0; SET lock_timeout = ${LONGEST_WAIT_MS}`)
-    await client.query('SELECT pg_advisory_lock($1)', [SETUP_LOCK]).catch((cause: unknown) => {
-      throw new RefusedStartError(
-        ['Another run has been preparing this database for two minutes: try again later.'],
-        cause,
-      )
-    })
+  const options = {
+    key: SETUP_LOCK,
+    longestWaitMs: LONGEST_WAIT_MS,
+    onError: ({ message }: Error) => log.warn({ reason: message }, 'a database connection was lost'),
+  }
+  await withAdvisoryLock(database.url, options, async () => {
     const applied = await migrate(database.url)
     await runMigrations({ connectionString: database.url, logger: workerLogger(log) })
     if (applied.length > 0) log.info({ applied }, 'database migrated')
     await after()
-  } finally {
-    // Closing the connection gives the lock back whatever happened.
-    client.release(true)
-  }
+  }).catch((error: unknown) => {
+    if (!(error instanceof LockNotGivenError)) throw error
+    throw new RefusedStartError(
+      ['Another run has been preparing this database for two minutes: try again later.'],
+      error,
+    )
+  })
 }

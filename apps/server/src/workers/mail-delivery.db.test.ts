@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { deps } = test.shop
   deps.providers.mail = createSmtpMailer({ url, from: 'Dobara <orders@dobara.example>', timeoutMs: 2_000 })
   deps.log.error = (detail, message) => errors.push({ detail, message })
-  workers = await startWorkers(deps, test.shop.url)
+  workers = await startWorkers(deps, test.shop.sql)
 })
 afterEach(() => {
   answer = () => undefined

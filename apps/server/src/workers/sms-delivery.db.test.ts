@@ -41,7 +41,7 @@ beforeAll(async () => {
     templateIds: { order_shipped: '1107000000000000009' },
     timeoutMs: 2_000,
   })
-  workers = await startWorkers(shop.deps, shop.url)
+  workers = await startWorkers(shop.deps, shop.sql)
 })
 afterAll(async () => {
   await workers.stop()

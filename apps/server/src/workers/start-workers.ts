@@ -1,40 +1,137 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import type { Deps } from '@dobara/api/context.ts'
-import { run } from 'graphile-worker'
+import type { Deps, Sql } from '@dobara/api/context.ts'
+import { freeJobsOf } from '@dobara/api/features/jobs/queries.ts'
+import { type Runner, type RunnerOptions, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { CRONTAB, tasksOf } from './tasks.ts'
 import { workerLogger } from './worker-logger.ts'
 
-export type Workers = { stop: () => Promise<void> }
+export type JobsState = 'starting' | 'running' | 'restarting' | 'stopped'
+export type Workers = {
+  state: () => JobsState
+  /** How often the runner ended by itself since the start. */
+  restarts: () => number
+  stop: () => Promise<void>
+}
 
-const LONGEST_JOB_MS = 15_000
+/** Of the time a shop has to stop; what is cut off is tried again after the next start. */
+const LONGEST_JOB_MS = 4_500
+/** A runner that lived this long was sound: the next pause is a short one. */
+const SOUND_AFTER_MS = 30_000
+const FIRST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 4_000
 
 /**
- * Runs jobs in this process, on connections of their own so that a busy shop cannot starve them.
- * `stop` takes no new job and waits for those under way; what it leaves is tried again after the next start.
+ * Runs jobs in this process. `pool` is for the queue alone, so that a busy shop cannot starve it. A runner that ends, because
+ * the database went away under it, is started again with growing pauses; its jobs are taken up again.
+ * `stop` takes no new job and waits for those under way, but not for long.
  */
-export async function startWorkers(deps: Deps, databaseUrl: string): Promise<Workers> {
-  const runner = await run({
-    connectionString: databaseUrl,
-    maxPoolSize: 6,
+export async function startWorkers(deps: Deps, pool: Sql): Promise<Workers> {
+  const stopping = new AbortController()
+  const life = {
+    state: 'starting' as JobsState,
+    restarts: 0,
+    runner: null as Runner | null,
+    ids: [] as string[],
+  }
+  const tasks = countTasks(tasksOf(deps))
+  const options = runnerOptions(deps, { pool, taskList: tasks.list, ids: life.ids })
+
+  async function start(): Promise<Runner> {
+    await tasks.untilIdle(LONGEST_JOB_MS)
+    // Whatever an earlier runner of this process left locked, unless it is still being worked on.
+    if (tasks.running() === 0) await freeJobsOf(pool, life.ids.splice(0))
+    const runner = await run(options)
+    life.runner = runner
+    life.state = 'running'
+    return runner
+  }
+
+  async function keepRunning(first: Runner): Promise<void> {
+    let runner: Runner | null = first
+    for (let failures = 0; !stopping.signal.aborted; ) {
+      const startedAt = performance.now()
+      await runner?.promise.catch((error: unknown) => deps.log.error({ err: error }, 'the job runner ended'))
+      if (stopping.signal.aborted) return
+      life.state = 'restarting'
+      failures = runner && performance.now() - startedAt > SOUND_AFTER_MS ? 1 : failures + 1
+      if (runner) life.restarts += 1
+      const full = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1))
+      // Jitter, so that the processes of one shop do not come back all at once.
+      await setTimeout(full / 2 + (Math.random() * full) / 2, null, { signal: stopping.signal }).catch(
+        () => null,
+      )
+      if (stopping.signal.aborted) return
+      runner = await start().catch((error: unknown) => {
+        deps.log.warn({ err: error }, 'the job runner could not be started')
+        return null
+      })
+    }
+  }
+
+  const kept = keepRunning(await start())
+  return {
+    state: () => life.state,
+    restarts: () => life.restarts,
+    stop: async () => {
+      if (life.state === 'stopped') return
+      const runner = life.state === 'running' ? life.runner : null
+      life.state = 'stopped'
+      stopping.abort()
+      // Rejects when it is just ending by itself.
+      const ended = Promise.all([runner?.stop('the shop is stopping').catch(() => null), kept])
+      await Promise.race([ended, setTimeout(LONGEST_JOB_MS, null, { ref: false })])
+    },
+  }
+}
+
+function runnerOptions(
+  { log }: Deps,
+  { pool, taskList, ids }: { pool: Sql; taskList: TaskList; ids: string[] },
+): RunnerOptions {
+  const events = new EventEmitter() as WorkerEvents
+  events.on('pool:create', ({ workerPool }) => ids.push(workerPool.id))
+  // The row stays in graphile_worker.jobs with its last error, counted in /metrics, until a person acts.
+  events.on('job:failed', ({ job }) => {
+    // Not its payload, which can hold an address.
+    const { id: jobId, task_identifier: task, attempts } = job
+    log.error({ jobId, task, attempts }, 'a job is given up')
+  })
+  return {
+    pgPool: pool,
+    events,
+    taskList,
+    crontab: CRONTAB,
     // More than the periodic tasks that ask the payment provider, so that a slow one leaves room for mails and webhooks.
     concurrency: 4,
     pollInterval: 1_000,
     // The shop has its own order of stopping; see main.ts.
     noHandleSignals: true,
-    taskList: tasksOf(deps),
-    crontab: CRONTAB,
-    logger: workerLogger(deps.log),
-  })
-  // The row stays in graphile_worker.jobs with its last error, counted in /metrics, until a person acts.
-  runner.events.on('job:failed', ({ job }) => {
-    // Not its payload, which can hold an address.
-    const { id: jobId, task_identifier: task, attempts } = job
-    deps.log.error({ jobId, task, attempts }, 'a job is given up')
-  })
-  runner.promise.catch((error: unknown) => deps.log.error({ err: error }, 'job queue ended'))
+    logger: workerLogger(log),
+    // Without these a job whose end cannot be written down is a rejection that nobody can catch, which ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  }
+}
+
+/** The same tasks, with a count of those being worked on. */
+function countTasks(tasks: TaskList) {
+  const running = new Set<Promise<unknown>>()
+  const list: TaskList = {}
+  for (const [name, task] of Object.entries(tasks)) {
+    list[name] = async (payload, helpers) => {
+      const work = Promise.resolve(task?.(payload, helpers))
+      running.add(work)
+      try {
+        await work
+      } finally {
+        running.delete(work)
+      }
+    }
+  }
   return {
-    stop: async () => {
-      await Promise.race([runner.stop('the shop is stopping'), setTimeout(LONGEST_JOB_MS)])
-    },
+    list,
+    running: () => running.size,
+    untilIdle: (longestMs: number) =>
+      Promise.race([Promise.allSettled(running), setTimeout(longestMs, null, { ref: false })]),
   }
 }

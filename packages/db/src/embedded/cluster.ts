@@ -1,12 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import type { ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
-import { join, resolve as resolvePath } from 'node:path'
-import { type Binaries, findBinaries } from './binaries.ts'
-import { canWorkIn, type Command, commandAs, type Identity, unprivilegedIdentity } from './unprivileged.ts'
+import { resolve as resolvePath } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { findBinaries } from './binaries.ts'
+import { DATABASE_USER, prepareFolder } from './cluster-folder.ts'
+import { endOrphans, killAll } from './orphans.ts'
+import { launchServer } from './run-program.ts'
+import { hasEnded, supervise, type Supervision } from './supervise.ts'
+import { commandAs, unprivilegedIdentity } from './unprivileged.ts'
 
-export type Cluster = { url: (database: string) => string; stop: () => Promise<void> }
+export type Cluster = {
+  url: (database: string) => string
+  /** The process to watch; another one after a restart. */
+  pid: () => number | undefined
+  /** In order, within a few seconds; one that does not answer any more is killed. */
+  stop: () => Promise<void>
+  /** For when there is no time left. */
+  kill: () => void
+}
 
 export type ClusterOptions = {
   /** Holds the cluster; made when missing. */
@@ -14,9 +25,12 @@ export type ClusterOptions = {
   /** Trade durability for speed: for tests only. */
   isThrowaway?: boolean
   onLog?: (line: string) => void
+  /** Starts it again when it ends by itself, at the same port. Left out: it stays ended. */
+  supervision?: Supervision
 }
 
-const USER = 'dobara'
+/** An orderly stop; after it PostgreSQL is killed and recovers at the next start. */
+const LONGEST_STOP_MS = 3_000
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -31,103 +45,53 @@ function freePort(): Promise<number> {
   })
 }
 
-function run({ file, args, options }: Command): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
-    let errors = ''
-    child.stderr.on('data', (chunk: Buffer) => {
-      errors += chunk
-    })
-    child.once('error', reject)
-    child.once('close', (code) =>
-      code === 0
-        ? resolve()
-        : reject(new Error(`PostgreSQL could not be set up: ${errors.trim().slice(-400)}`)),
-    )
-  })
-}
-
-async function initialise(dir: string, binaries: Binaries, identity: Identity | null): Promise<string> {
-  const passwordFile = join(dir, 'password')
-  const data = join(dir, 'data')
-  const isThere = await readFile(join(data, 'PG_VERSION'), 'utf8').catch(() => null)
-  if (isThere) return readFile(passwordFile, 'utf8')
-  await rm(data, { recursive: true, force: true })
-  const password = randomBytes(24).toString('base64url')
-  await writeFile(passwordFile, password, { mode: 0o600 })
-  if (identity && canWorkIn(identity, { program: binaries.initdb, dataDir: data })) {
-    await Promise.all([dir, passwordFile].map((path) => chown(path, identity.uid, identity.gid)))
-  }
-  const args = ['--auth=scram-sha-256', `--username=${USER}`, '--encoding=UTF8', '--locale=C']
-  const files = [`--pgdata=${data}`, `--pwfile=${passwordFile}`]
-  await run(commandAs(identity, { program: binaries.initdb, args: [...files, ...args], dataDir: data }))
-  return password
-}
-
-/** A postmaster that outlived a killed shop is asked to stop before the folder is used again. */
-async function stopOrphan(data: string): Promise<void> {
-  const pidFile = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => null)
-  const pid = Number(pidFile?.split('\n')[0])
-  if (!pid) return
-  const isAlive = () => {
-    try {
-      process.kill(pid, 0)
-      return true
-    } catch {
-      // ESRCH: it is gone.
-      return false
-    }
-  }
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'postgres')
-  if (!isAlive() || !command.includes('postgres')) return
-  process.kill(pid, 'SIGINT')
-  for (let waited = 0; waited < 100 && isAlive(); waited += 1)
-    await new Promise((done) => setTimeout(done, 100))
-}
-
-function launch({ file, args, options }: Command, onLog: (line: string) => void): Promise<ChildProcess> {
-  // Its own process group: Ctrl-C in the terminal reaches the shop, which stops the database last.
-  const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
-  return new Promise<ChildProcess>((resolve, reject) => {
-    let tail = ''
-    child.stderr.on('data', (chunk: Buffer) => {
-      tail = (tail + chunk).slice(-2000)
-      onLog(chunk.toString().trim())
-      if (tail.includes('ready to accept connections')) resolve(child)
-    })
-    child.once('error', reject)
-    child.once('exit', () => reject(new Error(`PostgreSQL did not start: ${tail.trim().slice(-400)}`)))
-  })
-}
-
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'timezone=UTC',
+  'max_connections=120',
+]
 const THROWAWAY = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300']
 
-/** Starts a real PostgreSQL in `dir`, on a free port of the loopback only, with a password of its own. */
+/**
+ * Starts a real PostgreSQL in `dir`, on a free port of the loopback only, with a password of its own.
+ * Throws UnusableFolderError when something that is no database of ours lies there.
+ */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { isThrowaway = false, onLog = () => undefined } = options
+  const { isThrowaway = false, onLog = () => undefined, supervision } = options
   const dir = resolvePath(options.dir)
   const [binaries, identity] = [await findBinaries(), unprivilegedIdentity()]
-  await mkdir(dir, { recursive: true })
-  const password = await initialise(dir, binaries, identity)
-  const data = join(dir, 'data')
-  await stopOrphan(data)
+  const { data, password } = await prepareFolder(dir, { binaries, identity })
   const port = await freePort()
-  const settings = [
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
-    'timezone=UTC',
-    'max_connections=120',
-  ]
-  const flags = [...settings, ...(isThrowaway ? THROWAWAY : [])].flatMap((setting) => ['-c', setting])
+  const flags = [...SETTINGS, ...(isThrowaway ? THROWAWAY : [])].flatMap((setting) => ['-c', setting])
   const args = ['-D', data, '-p', String(port), ...flags]
-  const child = await launch(commandAs(identity, { program: binaries.postgres, args, dataDir: data }), onLog)
-  return {
-    url: (database) => `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`,
-    stop: () =>
-      new Promise((resolve) => {
-        if (child.exitCode !== null) return resolve()
-        child.once('exit', () => resolve())
-        child.kill('SIGINT')
-      }),
+  const command = commandAs(identity, { program: binaries.postgres, args, dataDir: data })
+  const start = async () => {
+    await endOrphans(data)
+    return launchServer(command, onLog)
   }
+  const first = await start()
+  const supervised = supervision ? supervise(first, { ...supervision, start }) : null
+  const current = () => supervised?.current() ?? first
+  return {
+    url: (database) => `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`,
+    pid: () => current().pid,
+    stop: async () => {
+      await supervised?.stop()
+      await stopServer(current())
+      await killAll(data)
+    },
+    kill: () => {
+      current().kill('SIGKILL')
+    },
+  }
+}
+
+async function stopServer(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return
+  const ended = new Promise<true>((resolve) => child.once('exit', () => resolve(true)))
+  child.kill('SIGINT')
+  if (await Promise.race([ended, setTimeout(LONGEST_STOP_MS, false, { ref: false })])) return
+  child.kill('SIGKILL')
+  await ended
 }

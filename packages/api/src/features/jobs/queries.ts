@@ -56,9 +56,14 @@ export async function freeLostJobs(sql: Sql): Promise<number> {
     [LOST_AFTER_MINUTES, Object.keys(MOST_TRIES)],
   )
   const workers = rows[0]?.workers ?? []
-  if (workers.length > 0)
-    await sql.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [workers])
+  await freeJobsOf(sql, workers)
   return workers.length
+}
+
+/** Gives back what runners of this process held that have ended: nobody works on it any more. */
+export async function freeJobsOf(sql: Sql, runnerIds: string[]): Promise<void> {
+  if (runnerIds.length > 0)
+    await sql.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [runnerIds])
 }
 
 /** How many jobs of each name were given up: their rows stay in the queue, with the last error, until a person acts. */

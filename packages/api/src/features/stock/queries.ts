@@ -1,5 +1,6 @@
 import type { MovementCause } from '@dobara/db/generated/enums.ts'
 import type { Tx } from '../../context.ts'
+import { throughRowGate } from '../../row-gate.ts'
 
 export type StockDelta = { stockItemId: number; delta: number }
 
@@ -15,8 +16,12 @@ export function sumDeltas(deltas: readonly StockDelta[]): StockDelta[] {
  * checkouts can never wait for each other in a circle (the trigger's product rows included).
  */
 async function lockStock(tx: Tx, ids: readonly number[]): Promise<number[]> {
-  const rows = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM stock_item WHERE id = ANY(${[...ids]}) ORDER BY product_id, id FOR UPDATE`
+  const rows = await throughRowGate(
+    tx,
+    ids.map((id) => `stock ${id}`),
+    () => tx.$queryRaw<{ id: number }[]>`
+      SELECT id FROM stock_item WHERE id = ANY(${[...ids]}) ORDER BY product_id, id FOR UPDATE`,
+  )
   return rows.map(({ id }) => id)
 }
 

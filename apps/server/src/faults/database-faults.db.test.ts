@@ -1,0 +1,200 @@
+import { setTimeout } from 'node:timers/promises'
+import { checkBooks } from '@dobara/api/features/books/check-books.ts'
+import { freeLostJobs } from '@dobara/api/features/jobs/queries.ts'
+import { reconcilePayments } from '@dobara/api/features/payments/reconcile-payments.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  closeCluster,
+  openCluster,
+  type OwnCluster,
+  processesOf,
+  type RunningShop,
+  signalAll,
+  startShopProcess,
+} from './database-shop.ts'
+import { type Crowd, openCrowd, type Told } from './test-crowd.ts'
+
+/** `npm run test:database-faults`: 20 crashes, 5 freezes, 10 times kill -9 of the embedded one; else one of each. */
+const isWhole = process.env.DATABASE_FAULTS === 'all'
+const ROUNDS = isWhole ? { crash: 20, freeze: 5, kill: 10 } : { crash: 1, freeze: 1, kill: 1 }
+const LIMIT_MS = isWhole ? 1_800_000 : 240_000
+/** What the issue asks for, and what a machine with 2 busy cores adds to it. */
+const SLACK_MS = 2_000
+
+let own: OwnCluster
+let crowd: Crowd
+let shop: RunningShop
+const lines: string[] = []
+
+beforeAll(async () => {
+  own = await openCluster()
+}, 120_000)
+afterAll(async () => {
+  process.stdout.write(lines.map((line) => `${line}\n`).join(''))
+  await closeCluster(own)
+})
+
+function settings(): Record<string, string> {
+  const { apiBaseUrl, keyId, keySecret, webhookSecret } = own.shop.sandbox.settings
+  return {
+    DATA_DIR: `${own.dir}/shop`,
+    DATABASE_URL: own.shop.url,
+    ACCESS_TOKEN_SECRET: new TextDecoder().decode(own.shop.deps.accessTokenKey),
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
+    RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+    RAZORPAY_API_URL: apiBaseUrl,
+  }
+}
+
+/** Nobody is told anything but that it worked, was refused, or should be tried again; and nobody waits. */
+function expectPlainAnswers(told: Told[], longestMs: number): void {
+  const wrong = told.filter(({ status, message, retryAfter }) => {
+    if (status === 503) return !message || !retryAfter
+    return status === 0 || status >= 500
+  })
+  expect(wrong).toEqual([])
+  const slowest = Math.max(...told.map(({ tookMs }) => tookMs))
+  lines.push(
+    `  answers: ${told.length}, of them 503: ${told.filter(({ status }) => status === 503).length}, slowest ${slowest} ms`,
+  )
+  expect(slowest).toBeLessThan(longestMs)
+}
+
+/** Every order that a buyer was told of is there, and every invariant of the books holds. */
+async function expectNothingLost(confirmed: string[]): Promise<void> {
+  const rows = await own.shop.sql.query<{ id: string }>(
+    `SELECT id FROM shop_order WHERE id = ANY($1::uuid[]) AND status = 'confirmed' AND payment_status = 'paid'`,
+    [confirmed],
+  )
+  expect(rows.rows.length).toBe(confirmed.length)
+  own.shop.clock.now = new Date()
+  await own.shop.sql.query(
+    `UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '5 minutes'`,
+  )
+  await freeLostJobs(own.shop.sql)
+  await reconcilePayments(own.shop.deps)
+  await own.shop.runJobs()
+  const results = await checkBooks(own.shop.sql, {
+    now: own.shop.clock.now,
+    provider: own.shop.sandbox.payments,
+    windowMs: 3_600_000,
+  })
+  expect(results.filter(({ count }) => count > 0)).toEqual([])
+  lines.push(`  ${confirmed.length} acknowledged orders, all there; books: no difference`)
+}
+
+const stateOf = async () => {
+  const startedAt = Date.now()
+  const reply = await fetch(`${shop.url}/readyz`)
+  return { status: reply.status, body: await reply.text(), tookMs: Date.now() - startedAt }
+}
+
+async function untilReady(): Promise<void> {
+  await expect.poll(async () => (await stateOf()).status, { timeout: 60_000, interval: 50 }).toBe(200)
+}
+
+describe('the database under the shop', () => {
+  beforeAll(async () => {
+    shop = await startShopProcess(settings())
+    crowd = await openCrowd(own.shop, { url: shop.url, count: 4, goods: own.goods })
+    await crowd.soldAfter(0)
+  }, 180_000)
+
+  it(
+    'F13 F14 crashes while jobs run and people buy: the shop lives, sells again, and nothing acknowledged is lost',
+    async () => {
+      for (let round = 1; round <= ROUNDS.crash; round += 1) {
+        const back = own.waitForReturn()
+        process.kill(own.cluster.pid() ?? 0, 'SIGQUIT')
+        await back
+        const backAt = Date.now()
+        const sold = await crowd.soldAfter(backAt)
+        lines.push(`crash ${round}: sells ${sold} ms after the database's return`)
+        expect(sold).toBeLessThan(10_000 + SLACK_MS)
+        expect(shop.process.exitCode).toBeNull()
+      }
+    },
+    LIMIT_MS,
+  )
+
+  it(
+    'F14 F23 freezes: not ready within 2 s, 503 with a sentence within 3 s, served within 10 s of its return',
+    async () => {
+      for (let round = 1; round <= ROUNDS.freeze; round += 1) {
+        await signalAll(own.data, 'SIGSTOP')
+        const frozenAt = Date.now()
+        const first = await stateOf()
+        expect([first.status, first.body]).toEqual([503, expect.stringContaining('does not answer')])
+        expect(first.tookMs).toBeLessThan(2_000 + SLACK_MS)
+        await setTimeout(isWhole ? 10_000 : 3_000)
+        const metrics = await fetch(`${shop.url}/metrics`, { signal: AbortSignal.timeout(5_000) })
+        expect(await metrics.text()).toMatch(/dobara_database_up 0/)
+        await signalAll(own.data, 'SIGCONT')
+        const backAt = Date.now()
+        await untilReady()
+        const readyMs = Date.now() - backAt
+        const sold = await crowd.soldAfter(backAt)
+        lines.push(
+          `freeze ${round}: not ready told in ${first.tookMs} ms; ready ${readyMs} ms and selling ${sold} ms after its return`,
+        )
+        expect(sold).toBeLessThan(10_000 + SLACK_MS)
+        expectPlainAnswers(
+          crowd.told.filter(({ at }) => at >= frozenAt - 1),
+          3_000 + SLACK_MS,
+        )
+      }
+    },
+    LIMIT_MS,
+  )
+
+  it('I6 keeps what it acknowledged, and its books are right', async () => {
+    await crowd.stop()
+    await expectNothingLost(crowd.confirmed)
+  }, 60_000)
+
+  it('SIGTERM ends the shop within 10 s while the database is frozen', async () => {
+    await signalAll(own.data, 'SIGSTOP')
+    const { exitCode, tookMs } = await shop.stop()
+    await signalAll(own.data, 'SIGCONT')
+    lines.push(`SIGTERM with a frozen database: exit code ${exitCode} after ${tookMs} ms`)
+    expect([exitCode, tookMs < 10_000]).toEqual([0, true])
+  }, 60_000)
+})
+
+describe('the embedded PostgreSQL', () => {
+  beforeAll(async () => {
+    // The same database, now run by the shop itself.
+    await own.cluster.stop()
+    shop = await startShopProcess({ ...settings(), DATA_DIR: own.dir, DATABASE_URL: '' })
+    await own.leadToEmbedded()
+    crowd = await openCrowd(own.shop, { url: shop.url, count: 4, goods: own.goods })
+    await crowd.soldAfter(0)
+  }, 180_000)
+
+  it(
+    'is started again after kill -9 under load, and nothing acknowledged is lost',
+    async () => {
+      for (let round = 1; round <= ROUNDS.kill; round += 1) {
+        const postmaster = await own.postmaster()
+        const killedAt = Date.now()
+        process.kill(postmaster, 'SIGKILL')
+        const sold = await crowd.soldAfter(killedAt + 200)
+        lines.push(`embedded kill -9 ${round}: sells ${sold + 200} ms after it`)
+        expect(sold).toBeLessThan(10_000 + SLACK_MS)
+        expect(shop.process.exitCode).toBeNull()
+      }
+      await crowd.stop()
+      await expectNothingLost(crowd.confirmed)
+    },
+    LIMIT_MS,
+  )
+
+  it('is not left behind when the shop is stopped while it is frozen', async () => {
+    await signalAll(own.data, 'SIGSTOP')
+    const { exitCode, tookMs } = await shop.stop()
+    lines.push(`SIGTERM with a frozen embedded PostgreSQL: exit code ${exitCode} after ${tookMs} ms`)
+    expect([exitCode, tookMs < 10_000]).toEqual([0, true])
+    expect(await processesOf(own.data)).toEqual([])
+  }, 60_000)
+})

@@ -1,0 +1,203 @@
+import { asRefusal } from '@dobara/api/errors.ts'
+import { addCustomer, addProduct, placeOrder } from '@dobara/api/test-goods.ts'
+import { bengaluru, createTestShop, type TestShop } from '@dobara/api/test-shop.ts'
+import { createDb, type Database } from '@dobara/db/client.ts'
+import { REQUESTS } from '@dobara/db/guarded-pool.ts'
+import { startProxy } from '@dobara/db/test-proxy.ts'
+import { watchDatabase } from '@dobara/db/watch-database.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+let shop: TestShop
+/** With the patience of a running shop. */
+let ours: Database
+beforeAll(async () => {
+  shop = await createTestShop(inject('templateUrl'))
+  ours = createDb({ url: shop.url })
+  shop.deps.db = ours.prisma
+  shop.deps.sql = ours.sql
+})
+afterAll(async () => {
+  await ours.close()
+  await shop.stop()
+})
+
+/** Somebody with this thing in the cart, who only has to order. */
+async function readyToOrder(productId: number) {
+  const customer = await addCustomer(shop)
+  const caller = shop.as(customer)
+  const { data } = await caller.cart.add({ productId, quantity: 1 })
+  return () => caller.checkout.init({ cartId: data.id ?? '', shippingAddress: bengaluru })
+}
+
+const toldBy = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => asRefusal(error).code,
+  )
+
+async function timed<T>(work: () => Promise<T>): Promise<{ result: T; tookMs: number }> {
+  const startedAt = performance.now()
+  const result = await work()
+  return { result, tookMs: performance.now() - startedAt }
+}
+
+describe('one row that somebody holds', () => {
+  it('F19 slows its own product: 40 who want it are told to try again, and others are sold and shown at once', async () => {
+    const held = await addProduct(shop, { stock: 100 })
+    const other = await addProduct(shop, { stock: 100 })
+    const wanting: (() => Promise<unknown>)[] = []
+    for (let index = 0; index < 40; index += 1) wanting.push(await readyToOrder(held.id))
+    const others = [await readyToOrder(other.id), await readyToOrder(other.id), await readyToOrder(other.id)]
+    const holder = await shop.sql.connect()
+    await holder.query('BEGIN')
+    await holder.query('SELECT 1 FROM stock_item WHERE id = $1 FOR UPDATE', [held.stockItemId])
+    const crowd = timed(() => Promise.all(wanting.map((order) => toldBy(order()))))
+    // Until two wait in the database, and the rest in this process.
+    await expect
+      .poll(
+        async () =>
+          (
+            await shop.sql.query(
+              "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+            )
+          ).rowCount,
+      )
+      .toBeGreaterThan(0)
+    const sold = await timed(async () => {
+      for (const order of others) await order()
+      await shop.visitor().catalog.list({ page: 1, limit: 5 })
+    })
+    const { result, tookMs } = await crowd
+    await holder.query('ROLLBACK')
+    holder.release()
+    expect(new Set(result)).toEqual(new Set(['BUSY']))
+    expect(sold.tookMs).toBeLessThan(tookMs)
+    process.stdout.write(
+      `F19: others sold in ${Math.round(sold.tookMs)} ms, the crowd told in ${Math.round(tookMs)} ms\n`,
+    )
+    // Given back: all of them are sold, whoever comes first.
+    expect(new Set(await Promise.all(wanting.map((order) => toldBy(order()))))).toEqual(new Set(['done']))
+  })
+})
+
+describe('connections', () => {
+  it('F12 that are ended again and again: every answer is good or "busy", and the process lives', async () => {
+    const product = await addProduct(shop, { stock: 1_000 })
+    let isOver = false
+    const ending = (async () => {
+      while (!isOver) {
+        await shop.sql
+          .query(
+            `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+            WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name <> 'test'`,
+          )
+          .catch(() => null)
+        await new Promise((resolve) => setTimeout(resolve, 200))
+      }
+    })()
+    const told: string[] = []
+    const giveUpAt = Date.now() + 4_000
+    const shoppers = Array.from({ length: 6 }, async () => {
+      while (Date.now() < giveUpAt) {
+        told.push(await toldBy(shop.visitor().catalog.list({ page: 1, limit: 5 })))
+        told.push(
+          await toldBy(
+            addCustomer(shop).then((customer) => placeOrder(shop, { customer, productId: product.id })),
+          ),
+        )
+      }
+    })
+    await Promise.all(shoppers)
+    isOver = true
+    await ending
+    expect([...new Set(told)].sort()).toEqual(['BUSY', 'done'])
+    await expect.poll(() => toldBy(ours.sql.query('SELECT 1'))).toBe('done')
+  })
+
+  it('F22 that are all taken: who comes is told within 3 s, and nothing half is left', async () => {
+    const product = await addProduct(shop, { stock: 5 })
+    const order = await readyToOrder(product.id)
+    const few = createDb({ url: shop.url, poolSize: 2 })
+    shop.deps.db = few.prisma
+    const before = await shop.prisma.order.count()
+    let free = () => undefined as void
+    const taken = few.prisma.$transaction((tx) =>
+      tx.brand.count().then(() => new Promise<void>((resolve) => (free = resolve))),
+    )
+    const { result, tookMs } = await timed(() =>
+      Promise.all(Array.from({ length: 200 }, () => toldBy(order()))),
+    )
+    free()
+    await taken
+    shop.deps.db = ours.prisma
+    await few.close()
+    expect(new Set(result)).toEqual(new Set(['BUSY']))
+    expect(tookMs).toBeLessThan(REQUESTS.acquireMs + 3_000)
+    expect(await shop.prisma.order.count()).toBe(before)
+  })
+
+  it('F23 over which nothing comes any more: told within 3 s, rolled back, and good again when the line is', async () => {
+    const address = new URL(shop.url)
+    const proxy = await startProxy(Number(address.port))
+    address.port = String(proxy.port)
+    const far = createDb({ url: address.href })
+    const watch = watchDatabase({ url: address.href, link: far.link })
+    await far.sql.query('SELECT 1')
+    await watch.look()
+    const brand = { name: 'Half', slug: 'half' }
+    const half = far.prisma.$transaction(async (tx) => {
+      await tx.brand.create({ data: brand })
+      proxy.swallow()
+      await tx.brand.count()
+    })
+    const [query, half2] = [
+      timed(() => toldBy(far.sql.query('SELECT pg_sleep(0.2)'))),
+      timed(() => toldBy(half)),
+    ]
+    for (const { result, tookMs } of [await query, await half2]) {
+      expect([result, tookMs < 5_000], `${tookMs} ms`).toEqual(['BUSY', true])
+    }
+    expect(watch.trouble()).toBe('away')
+    const after = await timed(() => toldBy(far.prisma.brand.count()))
+    expect([after.result, after.tookMs < 1_000]).toEqual(['BUSY', true])
+    proxy.carry()
+    await expect.poll(() => toldBy(far.prisma.brand.count()), { timeout: 10_000 }).toBe('done')
+    expect(await shop.prisma.brand.count({ where: brand })).toBe(0)
+    await expect
+      .poll(
+        async () =>
+          (
+            await shop.sql.query(
+              "SELECT 1 FROM pg_stat_activity WHERE state LIKE 'idle in transaction%' AND datname = current_database()",
+            )
+          ).rowCount,
+      )
+      .toBe(0)
+    await watch.stop()
+    await far.close()
+    await proxy.stop()
+  })
+})
+
+describe('a database that only reads', () => {
+  it('is noticed, answers questions, and says "busy" to what would write', async () => {
+    const name = new URL(shop.url).pathname.slice(1)
+    await shop.sql.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`)
+    const fresh = createDb({ url: shop.url })
+    const watch = watchDatabase({ url: shop.url, link: fresh.link })
+    expect(await watch.look()).toBe('reads only')
+    expect(await toldBy(fresh.prisma.brand.count())).toBe('done')
+    expect(await toldBy(fresh.prisma.brand.create({ data: { name: 'No', slug: 'no' } }))).toBe('BUSY')
+    await shop.sql.query('SET default_transaction_read_only = off').catch(() => null)
+    const writer = await shop.sql.connect()
+    await writer.query('SET transaction_read_only = off; SET default_transaction_read_only = off')
+    await writer.query(`ALTER DATABASE ${name} RESET default_transaction_read_only`)
+    writer.release(true)
+    // Its own connection keeps what it was opened with: the next one is asked.
+    await watch.stop()
+    const again = watchDatabase({ url: shop.url, link: fresh.link })
+    expect(await again.look()).toBeNull()
+    await again.stop()
+    await fresh.close()
+  })
+})

@@ -1,0 +1,74 @@
+import type { Logger } from '@dobara/api/context.ts'
+import { createDb, type Database } from '@dobara/db/client.ts'
+import type { Supervision } from '@dobara/db/embedded/supervise.ts'
+import { createPool, JOBS } from '@dobara/db/guarded-pool.ts'
+import type { Trouble } from '@dobara/db/probe.ts'
+import { type DatabaseWatch, watchDatabase } from '@dobara/db/watch-database.ts'
+import type { JobsState } from '../workers/start-workers.ts'
+import type { ClosingSteps } from './closing-steps.ts'
+import type { OpenDatabase } from './open-database.ts'
+
+/** What the shop tells of the things that it starts again by itself. */
+export type Operations = {
+  database: () => Trouble
+  jobs: () => JobsState
+  jobRestarts: () => number
+  databaseRestarts: () => number
+}
+
+const REASONS: Record<NonNullable<Trouble>, string> = {
+  away: 'the database does not answer',
+  'reads only': 'the database only reads: nothing can be written',
+  'disk full': 'the disk of the database is full',
+}
+/** A look that takes longer is an answer, too. */
+const LONGEST_LOOK_MS = 1_600
+
+/** Counts the restarts of the embedded PostgreSQL and logs them; `fail` ends the shop when they do not help. */
+export function superviseEmbedded(log: Logger, fail: (reason: string) => void) {
+  const count = { restarts: 0 }
+  const supervision: Supervision = {
+    onLost: (reason) => log.error({ reason }, 'the embedded PostgreSQL ended: it is started again'),
+    onBack: ({ seconds, tries }) => {
+      count.restarts += 1
+      log.warn({ seconds, tries }, 'the embedded PostgreSQL runs again')
+    },
+    onGivenUp: (reason) =>
+      fail(`The embedded PostgreSQL could not be started again (${reason}). Its data was left as it is.`),
+  }
+  return { supervision, restarts: () => count.restarts }
+}
+
+/** Watches the database from now on, and tells the log what it sees. */
+export function watchOver({ url, link }: OpenDatabase, log: Logger): DatabaseWatch {
+  return watchDatabase({
+    url,
+    link,
+    onChange: (trouble) =>
+      trouble === null
+        ? log.warn({}, 'the database reads and writes again')
+        : log.error({ reason: REASONS[trouble] }, 'the database is in trouble'),
+  })
+}
+
+/** Connections for jobs and for their queue, apart from those of shoppers, and cut with them when the database goes away. */
+export function openForJobs(
+  { url, link }: OpenDatabase,
+  { onPoolError, closing }: { onPoolError: (error: Error) => void; closing: ClosingSteps },
+): { database: Database; queue: Database['sql'] } {
+  const common = { url, link, onPoolError, patience: JOBS }
+  const database = createDb({ ...common, poolSize: 8 })
+  const queue = createPool({ ...common, size: 6 })
+  closing.add(() => Promise.race([Promise.all([database.close(), queue.end()]), soon()]))
+  return { database, queue }
+}
+
+/** Null when the database can serve; never later than two seconds. */
+export async function reasonNotReady(watch: DatabaseWatch): Promise<string | null> {
+  const trouble = await Promise.race([watch.look(), soon(LONGEST_LOOK_MS, 'away' as const)])
+  return trouble === null ? null : REASONS[trouble]
+}
+
+function soon<T>(ms = 500, value?: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(() => resolve(value as T), ms).unref())
+}

@@ -1,0 +1,70 @@
+import { copyTemplate, type TestDatabase } from '@dobara/db/test-database.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { asRefusal } from './errors.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await copyTemplate(inject('templateUrl'))
+  await db.sql.query(`
+    CREATE FUNCTION fail_as_told() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'private words' USING ERRCODE = NEW.slug; END $$;
+    CREATE TRIGGER fail_as_told BEFORE INSERT ON brand FOR EACH ROW EXECUTE FUNCTION fail_as_told()`)
+})
+afterAll(() => db.drop())
+
+const codeOf = (error: unknown) => asRefusal(error).code
+
+/** What the caller is told when PostgreSQL ends a question with this SQLSTATE, on each way a question takes. */
+async function toldFor(sqlstate: string) {
+  const data = { name: sqlstate, slug: sqlstate }
+  const insert = `INSERT INTO brand (name, slug) VALUES ('${sqlstate}', '${sqlstate}')`
+  return Promise.all([
+    db.prisma.brand.create({ data }).catch(codeOf),
+    db.prisma.$executeRawUnsafe(insert).catch(codeOf),
+    db.prisma.$transaction((tx) => tx.brand.create({ data })).catch(codeOf),
+    db.sql.query(insert).catch(codeOf),
+  ])
+}
+
+describe('trouble of the database', () => {
+  it.each([
+    '08006',
+    '25006',
+    '25P03',
+    '40001',
+    '40P01',
+    '53100',
+    '53200',
+    '53300',
+    '55P03',
+    '57014',
+    '57P01',
+    '57P02',
+    '57P03',
+    '58030',
+  ])('%s is "busy, try again", however it was asked', async (sqlstate) => {
+    expect(await toldFor(sqlstate)).toEqual(['BUSY', 'BUSY', 'BUSY', 'BUSY'])
+  })
+
+  it.each(['22003', '23514', '42P01'])('%s is our bug and no trouble of the database', async (sqlstate) => {
+    expect(await toldFor(sqlstate)).toEqual(['INTERNAL', 'INTERNAL', 'INTERNAL', 'INTERNAL'])
+  })
+
+  it('of a connection that ended in the middle or before the commit is "busy", too', async () => {
+    const endIn = (wait: boolean) =>
+      db.prisma
+        .$transaction(async (tx) => {
+          const [own] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`
+          await db.sql.query('SELECT pg_terminate_backend($1)', [own?.pid])
+          await expect
+            .poll(
+              async () =>
+                (await db.sql.query('SELECT 1 FROM pg_stat_activity WHERE pid = $1', [own?.pid])).rowCount,
+            )
+            .toBe(0)
+          if (!wait) await tx.brand.count()
+        })
+        .catch(codeOf)
+    expect([await endIn(false), await endIn(true)]).toEqual(['BUSY', 'BUSY'])
+  })
+})

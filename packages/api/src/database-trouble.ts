@@ -1,0 +1,39 @@
+/**
+ * SQLSTATEs that say something of the server and nothing of the question: connections (08), out of disk, memory or
+ * connections (53), restarting or cancelled (57), files (58), a database that only reads or gave up waiting (25), a row or
+ * transaction of somebody else (40, 55P03).
+ */
+const SQLSTATE = /^(08...|53...|57014|57P0\d|58...|25006|25P0[34]|40001|40P01|55P03)$/
+
+/** Of the socket, of Prisma, and the kinds of Prisma's driver. */
+const CODES = new Set(
+  [
+    'ECONNREFUSED ECONNRESET ETIMEDOUT EPIPE ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH',
+    'P1001 P1002 P1008 P1017 P2024 P2028 P2034 P2037',
+    'SocketTimeout ConnectionClosed DatabaseNotReachable TooManyConnections TransactionWriteConflict',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** What the driver says without a code. */
+const SENTENCES =
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable|Cannot use a pool after calling end/
+
+/**
+ * Whether the database was busy, restarting, full, read-only or away: worth another try. Whether a write was done is not
+ * known when the connection broke at its end; every write of the shop may be repeated.
+ */
+export function isDatabaseTrouble(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (codesOf(error).some((code) => CODES.has(code) || SQLSTATE.test(code))) return true
+  return SENTENCES.test(error.message) || isDatabaseTrouble(error.cause)
+}
+
+/** Prisma puts what the driver said under two names, and a raw question's SQLSTATE only there. */
+function codesOf(error: Error): string[] {
+  const { code, meta } = error as Error & {
+    code?: unknown
+    meta?: { driverAdapterError?: { cause?: unknown } }
+  }
+  const driver = (meta?.driverAdapterError?.cause ?? error.cause ?? {}) as Record<string, unknown>
+  return [code, driver.originalCode, driver.code, driver.kind].filter((word) => typeof word === 'string')
+}

@@ -1,0 +1,105 @@
+import type { Tx } from './context.ts'
+import { isDatabaseTrouble } from './database-trouble.ts'
+
+/** Transactions of this process that may wait long for one row, each with a connection of its own. */
+const MOST_PATIENT = 2
+/** A row that is only wanted by many is given on in much less than this. */
+const QUICK_MS = 250
+/** As long as the row is given on, and somebody is still there to hear the answer. */
+const LONGEST_WAIT_MS = 8_000
+
+/** Enough others wait for these rows: begin again when it is your turn. Reads like PostgreSQL's own "not available". */
+export class RowBusyError extends Error {
+  readonly code = '55P03'
+  readonly keys: readonly string[]
+
+  constructor(keys: readonly string[]) {
+    super('Others wait for the same row')
+    this.name = 'RowBusyError'
+    this.keys = keys
+  }
+}
+
+type Waiter = { keys: readonly string[]; wake: () => void; fail: (error: Error) => void }
+
+/** Of this process: what other processes of the shop do is between them and PostgreSQL. Since when each of them waits. */
+const asking = new Map<string, number[]>()
+const waiters: Waiter[] = []
+
+const askersOf = (key: string) => asking.get(key) ?? []
+const isFree = (keys: readonly string[]) => keys.every((key) => askersOf(key).length < MOST_PATIENT)
+/** Whoever has waited longest has waited too long for a row that is given on. */
+const isStuck = (key: string) => performance.now() - (askersOf(key)[0] ?? Number.POSITIVE_INFINITY) > QUICK_MS
+
+/**
+ * Locks rows that many want at once. While a row is given on from one to the next, all wait for it in PostgreSQL. When somebody
+ * holds it long, all but two of those who wait do so in this process instead, without a connection, so that the row
+ * slows its own product and not the shop: the RowBusyError makes `inTransaction` begin again later.
+ */
+export async function throughRowGate<T>(tx: Tx, keys: readonly string[], lock: () => Promise<T>): Promise<T> {
+  const isPatient = isFree(keys)
+  if (!isPatient && keys.some(isStuck)) throw new RowBusyError(keys)
+  const since = performance.now()
+  for (const key of keys) asking.set(key, [...askersOf(key), since])
+  try {
+    return isPatient ? await lock() : await lockQuickly(tx, lock)
+  } catch (error) {
+    if (!isDatabaseTrouble(error) || !(error instanceof Error)) throw error
+    if (!isPatient) throw new RowBusyError(keys)
+    // Whoever holds the row holds it long: nobody need try it one after another.
+    failWaiters(keys, error)
+    throw error
+  } finally {
+    for (const key of keys) forget(key, since)
+    wakeNext()
+  }
+}
+
+async function lockQuickly<T>(tx: Tx, lock: () => Promise<T>): Promise<T> {
+  await tx.$executeRawUnsafe(`SET LOCAL lock_timeout = ${QUICK_MS}`)
+  const locked = await lock()
+  // Back to what the connection came with.
+  await tx.$executeRaw`SET LOCAL lock_timeout TO DEFAULT`
+  return locked
+}
+
+function forget(key: string, since: number): void {
+  const left = askersOf(key).toSpliced(askersOf(key).indexOf(since), 1)
+  if (left.length > 0) asking.set(key, left)
+  else asking.delete(key)
+}
+
+/** Resolves when it is this one's turn; rejects when the row is not given on, or not in time. */
+export function waitAtRowGate({ keys }: RowBusyError): Promise<void> {
+  if (isFree(keys)) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => waiter.fail(new RowBusyError(keys)), LONGEST_WAIT_MS)
+    const leave = () => {
+      clearTimeout(timer)
+      const place = waiters.indexOf(waiter)
+      if (place >= 0) waiters.splice(place, 1)
+    }
+    const waiter: Waiter = {
+      keys,
+      wake: () => {
+        leave()
+        resolve()
+      },
+      fail: (error) => {
+        leave()
+        reject(error)
+      },
+    }
+    waiters.push(waiter)
+  })
+}
+
+/** To be called when one that was woken is done, too: it may have ended without coming to the row. */
+export function wakeNext(): void {
+  waiters.find(({ keys }) => isFree(keys))?.wake()
+}
+
+function failWaiters(keys: readonly string[], error: Error): void {
+  const affected = waiters.filter((waiter) => waiter.keys.some((key) => keys.includes(key)))
+  for (const waiter of affected) waiter.fail(error)
+}

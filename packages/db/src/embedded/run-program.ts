@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { Command } from './unprivileged.ts'
+
+/** Runs a program of PostgreSQL's to its end; throws with what it said when that was not a good one. */
+export function runProgram({ file, args, options }: Command): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+    let errors = ''
+    child.stderr.on('data', (chunk: Buffer) => {
+      errors += chunk
+    })
+    child.once('error', reject)
+    child.once('close', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new Error(`PostgreSQL could not be set up: ${errors.trim().slice(-400)}`)),
+    )
+  })
+}
+
+/** Starts the server and waits until it takes connections. Throws with its last words when it ends before. */
+export function launchServer(
+  { file, args, options }: Command,
+  onLog: (line: string) => void,
+): Promise<ChildProcess> {
+  // Its own process group: Ctrl-C in the terminal reaches the shop, which stops the database last.
+  const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
+  return new Promise<ChildProcess>((resolve, reject) => {
+    let tail = ''
+    child.stderr.on('data', (chunk: Buffer) => {
+      tail = (tail + chunk).slice(-2000)
+      onLog(chunk.toString().trim())
+      if (tail.includes('ready to accept connections')) resolve(child)
+    })
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error(`PostgreSQL did not start: ${tail.trim().slice(-400)}`)))
+  })
+}

@@ -1,0 +1,104 @@
+import { setTimeout } from 'node:timers/promises'
+import { DatabaseAwayError } from './database-away-error.ts'
+import type { Link } from './link.ts'
+import { codeOf, createProbe, type Probe, type Trouble } from './probe.ts'
+
+export type DatabaseWatch = {
+  trouble: () => Trouble
+  /** Looks now, or joins the look under way. */
+  look: () => Promise<Trouble>
+  stop: () => Promise<void>
+}
+
+const CALM_EVERY_MS = 750
+const TROUBLED_EVERY_MS = 250
+/** What many connections tell at once is one look. */
+const GATHER_MS = 50
+/** Another connection was answered just now: the look was slow, the database is there. */
+const FRESH_MS = 700
+
+const NEEDS_LOOK = /^(25006|53100|53300|57P0\d|08...|ECONN|ETIMEDOUT|EPIPE)/
+/** Nothing listens there, or it says that it takes nobody: that others were answered makes no difference. */
+const FIRM = /^(ECONNREFUSED|57P0[1-3])$/
+
+export type WatchOptions = {
+  url: string
+  link: Link
+  onChange?: (trouble: Trouble) => void
+}
+
+/**
+ * Asks the database again and again, on a connection of its own, whether it is there. When it is not, every connection of the
+ * link is cut, so that whoever waits is answered, and nobody waits until it is back.
+ */
+export function watchDatabase({ url, link, onChange = () => undefined }: WatchOptions): DatabaseWatch {
+  const probe = createProbe(url, link)
+  const stopping = new AbortController()
+  let wake = new AbortController()
+  let trouble: Trouble = null
+  let looking: Promise<Trouble> | null = null
+
+  function settle(found: Trouble): Trouble {
+    const before = trouble
+    trouble = found
+    if (found === 'away' && before !== 'away') link.cut('The database does not answer')
+    if (found !== 'away' && before === 'away') link.restore()
+    if (found !== before) onChange(found)
+    return found
+  }
+
+  function look(): Promise<Trouble> {
+    looking ??= findTrouble(probe, link)
+      .then((found) => settle(found === 'slow' ? trouble : found))
+      .finally(() => {
+        looking = null
+      })
+    return looking
+  }
+
+  async function lookAgainAndAgain(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await look()
+      const pause = trouble === null ? CALM_EVERY_MS : TROUBLED_EVERY_MS
+      const signal = AbortSignal.any([stopping.signal, wake.signal])
+      await setTimeout(pause, null, { signal }).catch(() => null)
+      if (wake.signal.aborted) await setTimeout(GATHER_MS)
+      wake = new AbortController()
+    }
+  }
+
+  link.onFailed((error) => {
+    const code = codeOf(error)
+    if (!NEEDS_LOOK.test(code) || looking || stopping.signal.aborted) return
+    if (code === '53100') probe.suspectFull()
+    // What holds for new connections only is not seen on an old one.
+    if (code === '25006') probe.drop()
+    wake.abort()
+  })
+  const ended = lookAgainAndAgain()
+  return {
+    trouble: () => trouble,
+    look,
+    stop: async () => {
+      stopping.abort()
+      probe.drop()
+      await ended
+    },
+  }
+}
+
+/** A connection that broke says little: the next one tells. One that is silent has said it. */
+async function findTrouble(probe: Probe, link: Link): Promise<Trouble | 'slow'> {
+  const wasConnected = probe.isConnected()
+  try {
+    return await probe.ask()
+  } catch (error) {
+    probe.drop()
+    if (link.away() === null && link.silentMs() < FRESH_MS && !FIRM.test(codeOf(error))) return 'slow'
+    if (!wasConnected || error instanceof DatabaseAwayError) return 'away'
+    return probe.ask().catch(() => {
+      probe.drop()
+      return 'away' as const
+    })
+  }
+}
