@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { addCustomer } from '@dobara/api/test-goods.ts'
 import { createTestShop } from '@dobara/api/test-shop.ts'
 import { startCluster } from '@dobara/db/embedded/cluster.ts'
 import { ensureDatabase } from '@dobara/db/embedded/ensure-database.ts'
@@ -36,6 +37,7 @@ export async function openCluster() {
   shop.clock.now = new Date()
   // Into an empty database a shop would put its demo.
   const goods = await addLaptops(shop)
+  await addCustomer(shop, 'admin')
   const data = join(folder, 'data')
   const readPidFile = async () =>
     (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n').map(Number)

@@ -61,6 +61,7 @@ describe('one row that somebody holds', () => {
               "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
             )
           ).rowCount,
+        { timeout: 30_000 },
       )
       .toBeGreaterThan(0)
     const sold = await timed(async () => {
@@ -116,14 +117,19 @@ describe('connections', () => {
 
   it('F22 that are all taken: who comes is told within 3 s, and nothing half is left', async () => {
     const product = await addProduct(shop, { stock: 5 })
-    const order = await readyToOrder(product.id)
     const few = createDb({ url: shop.url, poolSize: 2 })
     shop.deps.db = few.prisma
+    const order = await readyToOrder(product.id)
     const before = await shop.prisma.order.count()
     let free = () => undefined as void
-    const taken = few.prisma.$transaction((tx) =>
-      tx.brand.count().then(() => new Promise<void>((resolve) => (free = resolve))),
-    )
+    let isTaken = () => undefined as void
+    const taking = new Promise<void>((resolve) => (isTaken = resolve))
+    const taken = few.prisma.$transaction(async (tx) => {
+      await tx.brand.count()
+      isTaken()
+      await new Promise<void>((resolve) => (free = resolve))
+    })
+    await taking
     const { result, tookMs } = await timed(() =>
       Promise.all(Array.from({ length: 200 }, () => toldBy(order()))),
     )
@@ -145,16 +151,18 @@ describe('connections', () => {
     await far.sql.query('SELECT 1')
     await watch.look()
     const brand = { name: 'Half', slug: 'half' }
+    let isSilent = () => undefined as void
+    const silent = new Promise<void>((resolve) => (isSilent = resolve))
     const half = far.prisma.$transaction(async (tx) => {
       await tx.brand.create({ data: brand })
       proxy.swallow()
+      isSilent()
       await tx.brand.count()
     })
-    const [query, half2] = [
-      timed(() => toldBy(far.sql.query('SELECT pg_sleep(0.2)'))),
-      timed(() => toldBy(half)),
-    ]
-    for (const { result, tookMs } of [await query, await half2]) {
+    const begun = timed(() => toldBy(half))
+    await silent
+    const asked = timed(() => toldBy(far.sql.query('SELECT 1')))
+    for (const { result, tookMs } of [await begun, await asked]) {
       expect([result, tookMs < 5_000], `${tookMs} ms`).toEqual(['BUSY', true])
     }
     expect(watch.trouble()).toBe('away')
