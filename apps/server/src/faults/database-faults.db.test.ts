@@ -24,13 +24,13 @@ const SLACK_MS = 2_000
 let own: OwnCluster
 let crowd: Crowd
 let shop: RunningShop
-const lines: string[] = []
+/** The measurements are told as they are made. */
+const tell = (line: string) => process.stdout.write(`${line}\n`)
 
 beforeAll(async () => {
   own = await openCluster()
 }, 120_000)
 afterAll(async () => {
-  process.stdout.write(lines.map((line) => `${line}\n`).join(''))
   await closeCluster(own)
 })
 
@@ -55,7 +55,7 @@ function expectPlainAnswers(told: Told[], longestMs: number): void {
   })
   expect(wrong).toEqual([])
   const slowest = Math.max(...told.map(({ tookMs }) => tookMs))
-  lines.push(
+  tell(
     `  answers: ${told.length}, of them 503: ${told.filter(({ status }) => status === 503).length}, slowest ${slowest} ms`,
   )
   expect(slowest).toBeLessThan(longestMs)
@@ -81,7 +81,7 @@ async function expectNothingLost(confirmed: string[]): Promise<void> {
     windowMs: 3_600_000,
   })
   expect(results.filter(({ count }) => count > 0)).toEqual([])
-  lines.push(`  ${confirmed.length} acknowledged orders, all there; books: no difference`)
+  tell(`  ${confirmed.length} acknowledged orders, all there; books: no difference`)
 }
 
 const stateOf = async () => {
@@ -110,7 +110,7 @@ describe('the database under the shop', () => {
         await back
         const backAt = Date.now()
         const sold = await crowd.soldAfter(backAt)
-        lines.push(`crash ${round}: sells ${sold} ms after the database's return`)
+        tell(`crash ${round}: sells ${sold} ms after the database's return`)
         expect(sold).toBeLessThan(10_000 + SLACK_MS)
         expect(shop.process.exitCode).toBeNull()
       }
@@ -135,7 +135,7 @@ describe('the database under the shop', () => {
         await untilReady()
         const readyMs = Date.now() - backAt
         const sold = await crowd.soldAfter(backAt)
-        lines.push(
+        tell(
           `freeze ${round}: not ready told in ${first.tookMs} ms; ready ${readyMs} ms and selling ${sold} ms after its return`,
         )
         expect(sold).toBeLessThan(10_000 + SLACK_MS)
@@ -157,7 +157,7 @@ describe('the database under the shop', () => {
     await signalAll(own.data, 'SIGSTOP')
     const { exitCode, tookMs } = await shop.stop()
     await signalAll(own.data, 'SIGCONT')
-    lines.push(`SIGTERM with a frozen database: exit code ${exitCode} after ${tookMs} ms`)
+    tell(`SIGTERM with a frozen database: exit code ${exitCode} after ${tookMs} ms`)
     expect([exitCode, tookMs < 10_000]).toEqual([0, true])
   }, 60_000)
 })
@@ -180,7 +180,7 @@ describe('the embedded PostgreSQL', () => {
         const killedAt = Date.now()
         process.kill(postmaster, 'SIGKILL')
         const sold = await crowd.soldAfter(killedAt + 200)
-        lines.push(`embedded kill -9 ${round}: sells ${sold + 200} ms after it`)
+        tell(`embedded kill -9 ${round}: sells ${sold + 200} ms after it`)
         expect(sold).toBeLessThan(10_000 + SLACK_MS)
         expect(shop.process.exitCode).toBeNull()
       }
@@ -193,7 +193,7 @@ describe('the embedded PostgreSQL', () => {
   it('is not left behind when the shop is stopped while it is frozen', async () => {
     await signalAll(own.data, 'SIGSTOP')
     const { exitCode, tookMs } = await shop.stop()
-    lines.push(`SIGTERM with a frozen embedded PostgreSQL: exit code ${exitCode} after ${tookMs} ms`)
+    tell(`SIGTERM with a frozen embedded PostgreSQL: exit code ${exitCode} after ${tookMs} ms`)
     expect([exitCode, tookMs < 10_000]).toEqual([0, true])
     expect(await processesOf(own.data)).toEqual([])
   }, 60_000)

@@ -100,7 +100,7 @@ async function runAll(deps: TestShop['deps'], tries: number): Promise<void> {
   const stream = { write: (line: string) => void lines.push(line) }
   const serializers = { err: (error: unknown) => loggedError(error) }
   const log = pino({ level: 'trace', serializers }, stream)
-  const workers = await startWorkers({ ...deps, log }, shop.url)
+  const workers = await startWorkers({ ...deps, log }, shop.sql)
   for (const [task, payload] of Object.entries(payloads)) {
     await shop.sql.query('SELECT graphile_worker.add_job($1, $2::json, max_attempts := $3)', [
       task,
