@@ -16,13 +16,14 @@ export function DropdownMenuTrigger(props: ComponentProps<typeof MenuPrimitive.T
   return <MenuPrimitive.Trigger data-slot="dropdown-menu-trigger" {...props} />
 }
 
-export function DropdownMenuContent({
-  className,
-  sideOffset = 4,
-  ...props
-}: ComponentProps<typeof MenuPrimitive.Content>) {
+type ContentProps = ComponentProps<typeof MenuPrimitive.Content> & {
+  /** Where it is put: the body, unless it shall be part of a landmark. */
+  container?: HTMLElement | null
+}
+
+export function DropdownMenuContent({ className, sideOffset = 4, container, ...props }: ContentProps) {
   return (
-    <MenuPrimitive.Portal>
+    <MenuPrimitive.Portal container={container}>
       <MenuPrimitive.Content
         data-slot="dropdown-menu-content"
         sideOffset={sideOffset}

@@ -2,13 +2,16 @@ import type { ComponentProps } from 'react'
 import { cn } from './cn.ts'
 
 type TableProps = ComponentProps<'table'> & {
-  /** Of the box around it. By itself that scrolls sideways, and then no title of a column can stay on top. */
+  /** Of the box around it, instead of scrolling sideways: in a box that scrolls, no title stays on top of the page. */
   containerClassName?: string
 }
 
 export function Table({ className, containerClassName, ...props }: TableProps) {
   return (
-    <div data-slot="table-container" className={cn('relative w-full overflow-x-auto', containerClassName)}>
+    <div
+      data-slot="table-container"
+      className={cn('relative w-full', containerClassName ?? 'overflow-x-auto')}
+    >
       <table data-slot="table" className={cn('w-full border-collapse text-left', className)} {...props} />
     </div>
   )

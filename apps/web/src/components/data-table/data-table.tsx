@@ -161,7 +161,7 @@ function Rows<Row extends RowData, Data, Address extends Record<string, unknown>
     enableRowSelection: selection !== undefined,
   })
   useRowKeys(box, {
-    onOpen: onOpen && ((id) => page.rows.filter((row) => rowId(row) === id).forEach(onOpen)),
+    onOpen: onOpen && ((id) => onOpen(table.getRow(id).original)),
     onToggle: selection && ((id) => table.getRow(id).toggleSelected()),
   })
   // What was selected on another page is not acted on unseen.

@@ -30,7 +30,7 @@ export function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
     <Table
       aria-label={label}
       data-density={density}
-      containerClassName="overflow-visible"
+      containerClassName=""
       className={cn('group/list table-fixed', density === 'compact' && 'text-sm')}
     >
       <TableHeader className="sticky top-0 z-10 max-lg:top-14">

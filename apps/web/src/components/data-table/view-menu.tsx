@@ -21,14 +21,15 @@ type ViewMenuProps<Row extends RowData> = { view: ViewChoiceState; columns: read
 export function ViewMenu<Row extends RowData>({ view, columns }: ViewMenuProps<Row>) {
   const hideable = columns.filter(({ enableHiding }) => enableHiding)
   return (
-    <DropdownMenu>
+    // Not modal: the page stays where it is to who listens, and the columns come and go behind the menu.
+    <DropdownMenu modal={false}>
       <DropdownMenuTrigger asChild>
         <Button variant="outline" size="sm">
           <SlidersHorizontal aria-hidden="true" className="size-4" />
           {t('view')}
         </Button>
       </DropdownMenuTrigger>
-      <DropdownMenuContent align="end" className="w-56">
+      <DropdownMenuContent align="end" className="w-56" container={document.getElementById('main')}>
         <DropdownMenuLabel>{t('columns')}</DropdownMenuLabel>
         {hideable.map(({ id = '', meta }) => (
           <DropdownMenuCheckboxItem

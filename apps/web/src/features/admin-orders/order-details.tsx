@@ -43,7 +43,7 @@ export function OrderDetails({ order, onClose, onUpdate }: OrderDetailsProps) {
           <p className="whitespace-pre-wrap wrap-anywhere">{order.notes}</p>
         </Part>
       )}
-      <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4">
+      <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4">
         <Button variant="outline" onClick={onClose}>
           {t('close')}
         </Button>

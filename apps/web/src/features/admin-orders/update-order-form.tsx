@@ -65,7 +65,7 @@ export function UpdateOrderForm({ order, onLeave, onDirty, onGiveUp }: UpdateOrd
       <FormField label={t('notes')} hint={t('notesHint')} error={errors.notes?.message} isRequired={false}>
         {(field) => <Textarea {...field} {...register('notes')} rows={3} maxLength={2000} />}
       </FormField>
-      <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-6 py-4">
+      <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-6 py-4">
         <p role="status" className="mr-auto text-sm font-semibold text-clay">
           {isEmpty && t('nothing')}
         </p>

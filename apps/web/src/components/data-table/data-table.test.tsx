@@ -1,0 +1,167 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { axeFaults } from '../../lib/test-axe.ts'
+import { openShelves, type Reply, rowNames, type Shelf, shelf } from './test-list.tsx'
+
+const two = (): Reply => ({ rows: [shelf('A'), shelf('B')], totalCount: 5 })
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined)
+  localStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the states of a list', () => {
+  it('shows rows on their way, and then the rows, without a fault that axe finds', async () => {
+    openShelves({ reply: two })
+    expect(await screen.findByText('Loading shelves…')).toBeTruthy()
+    expect(await screen.findByText('Showing 1 to 2 of 5 results')).toBeTruthy()
+    expect(rowNames()).toEqual(['Shelf A', 'Shelf B'])
+    expect(await axeFaults()).toEqual([])
+  })
+
+  it('says that there is nothing, and leads back from behind the last page', async () => {
+    openShelves({ reply: () => ({ rows: [], totalCount: 0 }) })
+    expect(await screen.findByText('No shelves')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'First page' })).toBeNull()
+    cleanup()
+    const { user } = openShelves({
+      reply: ({ page }) => (page === 9 ? { rows: [], totalCount: 5 } : two()),
+      address: '/shelves?kind=wood&page=9',
+    })
+    await user.click(await screen.findByRole('link', { name: 'First page' }))
+    expect(await screen.findByText('Showing 1 to 2 of 5 results')).toBeTruthy()
+  })
+
+  it('says that it failed, asks again, and keeps old rows under a word when a later try fails', async () => {
+    let isDown = true
+    const { user } = openShelves({
+      reply: () => {
+        if (isDown) throw new Error('a gateway answered instead')
+        return two()
+      },
+    })
+    expect(await screen.findByText('Failed to load shelves')).toBeTruthy()
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByText('Shelf A')).toBeTruthy()
+  })
+
+  it('dims the rows of the page before while the next one is on its way', async () => {
+    let release = (_reply: Reply) => undefined as void
+    const later = new Promise<Reply>((resolve) => {
+      release = resolve
+    })
+    const { user } = openShelves({ reply: ({ page }) => (page === 2 ? later : two()) })
+    await user.click(await screen.findByRole('link', { name: 'Page 2' }))
+    await waitFor(() => expect(screen.getByText('Shelf A').closest('[aria-busy="true"]')).toBeTruthy())
+    release({ rows: [shelf('C')], totalCount: 5 })
+    expect((await screen.findByText('Shelf C')).closest('[aria-busy="true"]')).toBeNull()
+  })
+})
+
+describe('the address of a list', () => {
+  it('is changed by filters, words and titles, each from the first page, and Clear empties it', async () => {
+    const { user, addressOf } = openShelves({ reply: two, address: '/shelves?page=2' })
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'wood')
+    await expect.poll(addressOf).toBe('?kind=wood')
+    await user.click(await screen.findByRole('link', { name: 'Name' }))
+    await expect.poll(addressOf).toBe('?kind=wood&sort=name&dir=asc')
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending')
+    await user.type(screen.getByRole('searchbox', { name: 'Search shelves' }), 'tall')
+    await expect.poll(addressOf).toMatch(/search=tall/)
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    await expect.poll(addressOf).toBe('?sort=name&dir=asc')
+  })
+})
+
+describe('the view of a list', () => {
+  it('leaves out columns and loosens the rows, and is so again the next time', async () => {
+    const { user } = openShelves({ reply: two })
+    await user.click(await screen.findByRole('button', { name: 'View' }))
+    expect(screen.getAllByRole('menuitemcheckbox').map(({ textContent }) => textContent)).toEqual(['Room'])
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Room' }))
+    await user.click(screen.getByRole('menuitemradio', { name: 'Comfortable' }))
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('columnheader', { name: 'Room' })).toBeNull()
+    cleanup()
+    openShelves({ reply: two })
+    const table = await screen.findByRole('table', { name: 'Shelves' })
+    expect(table.dataset.density).toBe('comfortable')
+    expect(within(table).queryByRole('columnheader', { name: 'Room' })).toBeNull()
+  })
+
+  it('works with other words, and without a place to keep them', async () => {
+    localStorage.setItem('dobara_list_shelves', '{"hidden":"room","density":')
+    openShelves({ reply: two })
+    expect((await screen.findByRole('table')).dataset.density).toBe('compact')
+  })
+})
+
+describe('the keys of a list', () => {
+  it('go down and up with j and k, open with Enter, select with the space bar, and to the search with /', async () => {
+    const onOpen = vi.fn<(opened: Shelf) => void>()
+    const { user } = openShelves({ reply: two, onOpen })
+    await screen.findByText('Shelf A')
+    const rowOf = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')
+    await user.keyboard('j')
+    expect(document.activeElement).toBe(rowOf('Shelf A'))
+    await user.keyboard('jj')
+    expect(document.activeElement).toBe(rowOf('Shelf B'))
+    await user.keyboard('k{Enter}')
+    expect(onOpen).toHaveBeenCalledWith(shelf('A'))
+    await user.keyboard(' ')
+    expect(screen.getByRole('checkbox', { name: 'Select Shelf A' })).toHaveProperty('ariaChecked', 'true')
+    await user.keyboard('/')
+    const box = screen.getByRole('searchbox', { name: 'Search shelves' })
+    expect(document.activeElement).toBe(box)
+    await user.keyboard('jk')
+    expect(box).toHaveProperty('value', 'jk')
+  })
+
+  it('leave a button in a row alone', async () => {
+    const onOpen = vi.fn<(opened: Shelf) => void>()
+    const { user } = openShelves({ reply: two, onOpen })
+    ;(await screen.findByRole('button', { name: 'Move Shelf A' })).focus()
+    await user.keyboard('{Enter}')
+    expect(onOpen).not.toHaveBeenCalled()
+  })
+})
+
+describe('the selection of a list', () => {
+  it('is of the rows that are shown, one by one or all, and can be given up', async () => {
+    const { user } = openShelves({ reply: two })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Shelf B' }))
+    const bar = within(screen.getByRole('region', { name: 'Selection' }))
+    expect(bar.getByText('1 selected')).toBeTruthy()
+    expect(bar.getByText('Shelf B')).toBeTruthy()
+    const all = screen.getByRole('checkbox', { name: 'Select all on this page' })
+    expect(all.getAttribute('aria-checked')).toBe('mixed')
+    await user.click(all)
+    expect(bar.getByText('Shelf A, Shelf B')).toBeTruthy()
+    expect(await axeFaults()).toEqual([])
+    await user.click(bar.getByRole('button', { name: 'Clear selection' }))
+    expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull()
+  })
+})
+
+describe('a list on a narrow screen', () => {
+  it('is cards of the same columns, each where it says', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+    openShelves({ reply: two })
+    const cards = within(await screen.findByRole('list', { name: 'Shelves' })).getAllByRole('listitem')
+    expect(cards.map(({ textContent }) => textContent)).toEqual([
+      'Shelf Ain Room AMove Shelf A',
+      'Shelf Bin Room BMove Shelf B',
+    ])
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(await axeFaults()).toEqual([])
+  })
+})
