@@ -3,8 +3,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+// Not the table, nor what only it takes of the store: they come with the back office.
 const VENDOR =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-table|table-core)[^/]+|@trpc|use-sync-external-store|react-hot-toast|tailwind-merge|clsx|class-variance-authority)\//
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-table|table-core|store\/dist\/shallow)[^/]+|@trpc|use-sync-external-store|react-hot-toast|tailwind-merge|clsx|class-variance-authority)\//
 
 export default defineConfig({
   root: import.meta.dirname,
