@@ -1,4 +1,4 @@
-import { Check, Minus } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { Checkbox as CheckboxPrimitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './cn.ts'
@@ -20,10 +20,9 @@ export function Checkbox({ className, ...props }: ComponentProps<typeof Checkbox
           strokeWidth={3}
           className="size-3.5 group-data-[state=indeterminate]:hidden"
         />
-        <Minus
+        <span
           aria-hidden="true"
-          strokeWidth={3}
-          className="hidden size-3.5 group-data-[state=indeterminate]:block"
+          className="hidden h-0.5 w-2.5 bg-current group-data-[state=indeterminate]:block"
         />
       </CheckboxPrimitive.Indicator>
     </CheckboxPrimitive.Root>

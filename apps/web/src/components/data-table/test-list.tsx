@@ -68,14 +68,14 @@ const FILTERS: ListFilter[] = [
 ]
 
 export type Reply = { rows: Shelf[]; totalCount: number }
-type Options = {
+type ShelvesProps = {
   /** What the server answers for an address; a throw is a failure. */
   reply: (address: Address) => Reply | Promise<Reply>
-  address?: string
+  address: Address
   onOpen?: (shelf: Shelf) => void
 }
 
-function Shelves({ address, reply, onOpen }: { address: Address } & Options) {
+function Shelves({ address, reply, onOpen }: ShelvesProps) {
   const query = useQuery({
     queryKey: ['shelves', address],
     queryFn: () => reply(address),
@@ -121,7 +121,7 @@ function Shelves({ address, reply, onOpen }: { address: Address } & Options) {
 }
 
 /** The list at its address; answers the router, whose address the list changes. */
-export function openShelves(options: Options) {
+export function openShelves(options: Omit<ShelvesProps, 'address'> & { address?: string }) {
   const root = createRootRoute()
   const route = createRoute({
     getParentRoute: () => root,

@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table'
-import { SlidersHorizontal } from 'lucide-react'
+import { Settings2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import {
   DropdownMenu,
@@ -25,7 +25,7 @@ export function ViewMenu<Row extends RowData>({ view, columns }: ViewMenuProps<R
     <DropdownMenu modal={false}>
       <DropdownMenuTrigger asChild>
         <Button variant="outline" size="sm">
-          <SlidersHorizontal aria-hidden="true" className="size-4" />
+          <Settings2 aria-hidden="true" className="size-4" />
           {t('view')}
         </Button>
       </DropdownMenuTrigger>
