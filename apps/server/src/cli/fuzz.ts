@@ -36,11 +36,14 @@ async function run(): Promise<number> {
   try {
     await ensureDatabase(cluster.url('postgres'), 'fuzz')
     say(`seed ${orders.seed}, ${orders.requests} requests`)
+    let isStopped = false
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isStopped = true))
     const report = await fuzz({
       ...orders,
       databaseUrl: cluster.url('fuzz'),
       dataDir: join(dir, 'data'),
       onProgress: say,
+      isStopped: () => isStopped,
     })
     const problems = problemsIn(report)
     say(tellReport(report))

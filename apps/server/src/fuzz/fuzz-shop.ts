@@ -50,6 +50,8 @@ export async function startFuzzShop(databaseUrl: string, dataDir: string): Promi
       RATE_LIMIT_MULTIPLIER: MULTIPLIER,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: Ctrl-C ends the run, which then ends the shop.
+    detached: true,
   })
   const said: string[] = []
   listen(child, said)

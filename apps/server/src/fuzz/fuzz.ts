@@ -3,7 +3,7 @@ import { type CheckResult, runChecks } from '@dobara/api/features/books/run-chec
 import { createDb } from '@dobara/db/client.ts'
 import { startFuzzShop } from './fuzz-shop.ts'
 import { runFuzz } from './run-fuzz.ts'
-import type { Tally } from './tally.ts'
+import { type Tally, tellFinding } from './tally.ts'
 
 export type FuzzOrder = {
   databaseUrl: string
@@ -14,6 +14,8 @@ export type FuzzOrder = {
   /** Requests at the same time. */
   connections?: number
   onProgress?: (line: string) => void
+  /** True ends the run early; what was found until then is told. */
+  isStopped?: () => boolean
 }
 
 export type FuzzReport = {
@@ -33,7 +35,7 @@ const BOOKS_PATIENCE_MS = 60_000
 
 /** Starts a shop over this database, fuzzes it, checks its books and stops it. */
 export async function fuzz(order: FuzzOrder): Promise<FuzzReport> {
-  const { databaseUrl, dataDir, seed, requests, connections = 8, onProgress } = order
+  const { databaseUrl, dataDir, seed, requests, connections = 8, onProgress, isStopped } = order
   const shop = await startFuzzShop(databaseUrl, dataDir)
   const { prisma, sql, close } = createDb({ url: databaseUrl, poolSize: 4 })
   try {
@@ -44,6 +46,8 @@ export async function fuzz(order: FuzzOrder): Promise<FuzzReport> {
       { url: shop.url, db: prisma, seed, requests, connections },
       {
         ended: shop.ended,
+        isStopped,
+        onFinding: (finding) => onProgress?.(`WRONG ${tellFinding(finding)}`),
         onProgress: (so) =>
           onProgress?.(
             `${so.count()} requests, ${Math.round(so.count() / seconds())} a second, ${shop.memoryMb()} MB, ${so.findings.size} findings`,
@@ -72,10 +76,7 @@ async function checkUntilGood(check: () => Promise<CheckResult[]>): Promise<Chec
 
 /** What is wrong, a sentence each; none when all is well. */
 export function problemsIn({ tally, faults, said, exitCode }: FuzzReport): string[] {
-  const findings = [...tally.findings.values()].map(
-    ({ label, reason, times, command, reply, stream }) =>
-      `${label}: ${reason} (${times} times, first as request ${stream})\n  ${command}\n  ${reply}`,
-  )
+  const findings = [...tally.findings.values()].map(tellFinding)
   const busy = tally.busy()
   return [
     ...findings,

@@ -8,7 +8,7 @@ import { createChoice, type Plan, planRequest } from './plan-request.ts'
 import type { Pool } from './pool.ts'
 import { createRandom } from './random.ts'
 import { createSender, NoReplyError, type Sender } from './send.ts'
-import { commandOf, createTally, cut, type Tally } from './tally.ts'
+import { commandOf, createTally, cut, type Finding, type Tally } from './tally.ts'
 import { type OpenApiDocument, pageTargets, restTargets, type Target, trpcTargets } from './targets.ts'
 import { addVictim, MARKERS } from './victim.ts'
 
@@ -16,7 +16,10 @@ export type FuzzSettings = { url: string; db: Db; seed: number; requests: number
 export type FuzzWatch = {
   /** Null while the shop lives; else how it ended. */
   ended: () => string | null
+  /** Somebody wants the run to end now. */
+  isStopped?: () => boolean
   onProgress?: (tally: Tally) => void
+  onFinding?: (finding: Finding) => void
 }
 
 /** After so many different faults there is enough to mend. */
@@ -41,13 +44,13 @@ export async function runFuzz(settings: FuzzSettings, watch: FuzzWatch): Promise
   const { url, db, seed, requests, connections } = settings
   const targets = await listTargets(url)
   const strangers = await addVictim(url, db)
-  const tally = createTally()
+  const tally = createTally(watch.onFinding)
   const sender = createSender(url, connections)
   const plan = { targets, choose: createChoice(targets) }
   const run = { ...settings, plan, people: createPeople({ url, db, seed }), strangers, sender, tally }
   let next = 0
   const work = async () => {
-    while (next < requests && tally.findings.size < MOST_FINDINGS) {
+    while (next < requests && tally.findings.size < MOST_FINDINGS && !watch.isStopped?.()) {
       const ended = watch.ended()
       if (ended)
         return tally.find({

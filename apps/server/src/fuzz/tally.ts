@@ -19,10 +19,15 @@ const MOST_SLOW = 8
 const LONGEST_SHOWN = 700
 const CELLS = 20_000
 
+/** As a person reads it. */
+export function tellFinding({ label, reason, times, command, reply, stream }: Finding): string {
+  return `${label}: ${reason} (${times} times, first as request ${stream})\n  ${command}\n  ${reply}`
+}
+
 export type Tally = ReturnType<typeof createTally>
 
-/** Counts what was asked and answered. */
-export function createTally() {
+/** Counts what was asked and answered; each kind of finding is told when it is met first. */
+export function createTally(onFinding: (finding: Finding) => void = () => undefined) {
   const statuses = new Map<string, Map<number, number>>()
   const times = new Int32Array(CELLS)
   const findings = new Map<string, Finding>()
@@ -51,7 +56,9 @@ export function createTally() {
     find: (finding: Omit<Finding, 'times'>) => {
       const key = `${finding.label} ${finding.reason}`
       const known = findings.get(key)
-      findings.set(key, known ? { ...known, times: known.times + 1 } : { ...finding, times: 1 })
+      const met = { ...(known ?? finding), times: (known?.times ?? 0) + 1 }
+      findings.set(key, met)
+      if (!known) onFinding(met)
     },
     statuses: () =>
       Object.fromEntries([...statuses].map(([surface, counts]) => [surface, Object.fromEntries(counts)])),
