@@ -12,7 +12,7 @@ import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 import { getCart } from './get-cart.ts'
 import { cartOwnerOf } from './owner.ts'
-import { findSellable, lockOrCreateCart, type SellableRow, touchCart } from './queries.ts'
+import { findSellable, lockCartLine, lockOrCreateCart, type SellableRow, touchCart } from './queries.ts'
 
 type Input = z.output<typeof addToCartInput>
 
@@ -47,7 +47,7 @@ export async function addToCart(ctx: RequestContext, input: Input): Promise<Cart
     const wanted = { productId: input.productId, variantId: input.productVariantId, cartId }
     const item = assertSellable(await findSellable(onTx(tx), wanted))
     const { productId, variantId } = item
-    const line = await tx.cartItem.findFirst({ where: { cartId, productId, variantId } })
+    const line = await lockCartLine(tx, { cartId, productId, variantId })
     // A line set aside comes back with what is added now; what was wanted once is not added to it.
     const inCart = line && !line.isSaved ? line.quantity : 0
     assertQuantity(inCart + input.quantity, item.available)

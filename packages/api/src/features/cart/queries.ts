@@ -34,6 +34,23 @@ export async function lockOrCreateCart(tx: Tx, deps: Pick<Deps, 'newId'>, owner:
   return made
 }
 
+export type HeldLine = { id: string; quantity: number; isSaved: boolean }
+
+/**
+ * The line of a product or variant in a cart, locked. The lock of the cart alone would not do: an order that is being paid
+ * takes what was bought out of the lines without asking for the cart, since it holds the order already.
+ */
+export async function lockCartLine(
+  tx: Tx,
+  { cartId, productId, variantId }: { cartId: string; productId: number; variantId: number | null },
+): Promise<HeldLine | null> {
+  const [line] = await tx.$queryRaw<HeldLine[]>`
+    SELECT id, quantity, is_saved AS "isSaved" FROM cart_item
+     WHERE cart_id = ${cartId}::uuid AND product_id = ${productId} AND variant_id IS NOT DISTINCT FROM ${variantId}::int
+       FOR UPDATE`
+  return line ?? null
+}
+
 /** The cart changed by its shopper's hand now: from here the time to a reminder runs anew. */
 export async function touchCart(tx: Tx, cartId: string, at: Date): Promise<void> {
   await tx.cart.update({ where: { id: cartId }, data: { updatedAt: at } })

@@ -49,6 +49,29 @@ describe('F46: two tabs change one cart at once', () => {
     },
   )
 
+  it('what is added while the same thing is being paid for is a line of its own', async () => {
+    const { id: productId } = await addProduct(shop, { stock: 9 })
+    const visitor = shop.visitor()
+    const { data } = await visitor.cart.add({ productId, quantity: 2 })
+    const cartId = data.id ?? ''
+    const paying = await shop.sql.connect()
+    try {
+      await paying.query('BEGIN')
+      await paying.query('DELETE FROM cart_item WHERE cart_id = $1', [cartId])
+      const adding = visitor.cart.add({ productId })
+      const waiting = () =>
+        shop.sql.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        )
+      await expect.poll(async () => (await waiting()).rows.length, { timeout: 20_000 }).toBeGreaterThan(0)
+      await paying.query('COMMIT')
+      await adding
+    } finally {
+      paying.release()
+    }
+    expect((await linesOf(cartId)).map(({ quantity }) => quantity)).toEqual([1])
+  })
+
   it('two quantities at once leave one of them', async () => {
     const { id: productId } = await addProduct(shop, { stock: 9 })
     const visitor = shop.visitor()
