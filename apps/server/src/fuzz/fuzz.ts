@@ -46,6 +46,7 @@ export async function fuzz(order: FuzzOrder): Promise<FuzzReport> {
       { url: shop.url, db: prisma, seed, requests, connections },
       {
         ended: shop.ended,
+        said: () => shop.said,
         isStopped,
         onFinding: (finding) => onProgress?.(`WRONG ${tellFinding(finding)}`),
         onProgress: (so) =>

@@ -16,6 +16,8 @@ export type FuzzSettings = { url: string; db: Db; seed: number; requests: number
 export type FuzzWatch = {
   /** Null while the shop lives; else how it ended. */
   ended: () => string | null
+  /** The last errors the shop wrote down. */
+  said?: () => readonly string[]
   /** Somebody wants the run to end now. */
   isStopped?: () => boolean
   onProgress?: (tally: Tally) => void
@@ -24,6 +26,7 @@ export type FuzzWatch = {
 
 /** After so many different faults there is enough to mend. */
 const MOST_FINDINGS = 40
+const LOG_DELAY_MS = 200
 const PROGRESS_EVERY = 10_000
 const ROLES: readonly Role[] = ['visitor', 'customer', 'customer', 'admin']
 
@@ -34,7 +37,14 @@ async function listTargets(url: string): Promise<Target[]> {
   return [...restTargets(document), ...trpcTargets(), ...pageTargets()]
 }
 
-type Run = FuzzSettings & { plan: Plan; people: People; strangers: Pool; sender: Sender; tally: Tally }
+type Run = FuzzSettings & {
+  said: () => readonly string[]
+  plan: Plan
+  people: People
+  strangers: Pool
+  sender: Sender
+  tally: Tally
+}
 
 /**
  * Asks the shop at `url` as many requests as wanted, and judges each reply. Request n is made from the seed and n alone;
@@ -47,7 +57,8 @@ export async function runFuzz(settings: FuzzSettings, watch: FuzzWatch): Promise
   const tally = createTally(watch.onFinding)
   const sender = createSender(url, connections)
   const plan = { targets, choose: createChoice(targets) }
-  const run = { ...settings, plan, people: createPeople({ url, db, seed }), strangers, sender, tally }
+  const said = watch.said ?? (() => [])
+  const run = { ...settings, said, plan, people: createPeople({ url, db, seed }), strangers, sender, tally }
   let next = 0
   const work = async () => {
     while (next < requests && tally.findings.size < MOST_FINDINGS && !watch.isStopped?.()) {
@@ -71,7 +82,8 @@ export async function runFuzz(settings: FuzzSettings, watch: FuzzWatch): Promise
   return tally
 }
 
-async function askOne({ seed, plan, people, strangers, sender, tally }: Run, stream: number): Promise<void> {
+async function askOne(run: Run, stream: number): Promise<void> {
+  const { seed, plan, people, strangers, sender, tally } = run
   const random = createRandom(seed, stream)
   const role = random.pick(ROLES)
   const caller = await people.take(role, random.below(SLOTS[role]))
@@ -83,7 +95,7 @@ async function askOne({ seed, plan, people, strangers, sender, tally }: Run, str
     learn(caller, request, reply)
     const verdict = judge({ request, reply, isAdmin: caller.role === 'admin', markers: MARKERS })
     if (verdict) {
-      const shown = `${reply.status} ${String(reply.headers['content-type'])} ${cut(reply.body)}`
+      const shown = `${reply.status} ${String(reply.headers['content-type'])} ${cut(reply.body)}${await logOf(run, stream)}`
       tally.find({ ...verdict, label: request.label, command: commandOf(request), reply: shown, stream })
     }
   } catch (error) {
@@ -98,6 +110,13 @@ async function askOne({ seed, plan, people, strangers, sender, tally }: Run, str
     })
     await setTimeout(50)
   }
+}
+
+/** What the shop wrote of this request, a moment later. */
+async function logOf({ said, seed }: Run, stream: number): Promise<string> {
+  await setTimeout(LOG_DELAY_MS)
+  const lines = said().filter((line) => line.includes(`fuzz-${seed}-${stream}"`))
+  return lines.map((line) => `\n  ${cut(line)}`).join('')
 }
 
 type Asking = { caller: Principal; seed: number; stream: number }

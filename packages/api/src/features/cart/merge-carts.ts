@@ -8,6 +8,7 @@ import {
   type CartLineRow,
   listCartLines,
   lockActiveCart,
+  lockCartLines,
   lockOrCreateCart,
   noteLeftOut,
   touchCart,
@@ -60,6 +61,7 @@ export async function mergeVisitorCart(ctx: RequestContext, userId: string): Pro
     const visitorCartId = await lockActiveCart(tx, { sessionId })
     if (!visitorCartId) return
     const cartId = await lockOrCreateCart(tx, ctx, { userId })
+    await lockCartLines(tx, cartId)
     const run = onTx(tx)
     const own = await listCartLines(run, cartId, 'all')
     const lines = new Map(own.map((line) => [`${line.productId}/${line.variantId}`, line]))

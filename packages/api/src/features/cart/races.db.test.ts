@@ -49,27 +49,41 @@ describe('F46: two tabs change one cart at once', () => {
     },
   )
 
-  it('what is added while the same thing is being paid for is a line of its own', async () => {
-    const { id: productId } = await addProduct(shop, { stock: 9 })
-    const visitor = shop.visitor()
-    const { data } = await visitor.cart.add({ productId, quantity: 2 })
-    const cartId = data.id ?? ''
+  /** As a payment does that takes what was bought out of the cart: begun before the call, ended while it waits. */
+  async function whilePaying(cartId: string, call: () => Promise<unknown>): Promise<void> {
     const paying = await shop.sql.connect()
     try {
       await paying.query('BEGIN')
       await paying.query('DELETE FROM cart_item WHERE cart_id = $1', [cartId])
-      const adding = visitor.cart.add({ productId })
+      const called = call()
       const waiting = () =>
         shop.sql.query(
           `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
         )
       await expect.poll(async () => (await waiting()).rows.length, { timeout: 20_000 }).toBeGreaterThan(0)
       await paying.query('COMMIT')
-      await adding
+      await called
     } finally {
       paying.release()
     }
-    expect((await linesOf(cartId)).map(({ quantity }) => quantity)).toEqual([1])
+  }
+
+  it('what is added while the same thing is being paid for is a line of its own', async () => {
+    const { id: productId } = await addProduct(shop, { stock: 9 })
+    const visitor = shop.visitor()
+    const { data } = await visitor.cart.add({ productId, quantity: 2 })
+    await whilePaying(data.id ?? '', () => visitor.cart.add({ productId }))
+    expect((await linesOf(data.id ?? '')).map(({ quantity }) => quantity)).toEqual([1])
+  })
+
+  it('what a visitor brings along while the same thing is being paid for is not lost', async () => {
+    const { id: productId } = await addProduct(shop, { stock: 9 })
+    const customer = await addCustomer(shop)
+    const { data } = await shop.as(customer).cart.add({ productId, quantity: 2 })
+    const sessionId = newSessionId(shop)
+    await shop.visitor(sessionId).cart.add({ productId, quantity: 3 })
+    await whilePaying(data.id ?? '', () => mergeVisitorCart(shop.contextOf(customer, sessionId), customer.id))
+    expect((await linesOf(data.id ?? '')).map(({ quantity }) => quantity)).toEqual([3])
   })
 
   it('two quantities at once leave one of them', async () => {
