@@ -136,6 +136,8 @@ describe('the payment engine', () => {
       where: { orderId: broken.orderId },
       data: { providerOrderId: 'order_unknown00001' },
     })
+    // Somebody else's: of the same cart it would take the place of one that cannot be asked about.
+    customer = await addCustomer(shop)
     const good = await startPaying()
     await shop.sandbox.pay(good.providerOrderId)
     later(3)
