@@ -16,6 +16,7 @@ import { deliverMessage } from './features/messages/deliver-message.ts'
 import { processWebhook } from './features/payments/process-webhook.ts'
 import { settleRefund } from './features/payments/settle-refund.ts'
 import { uuidV7 } from './ids.ts'
+import { GENEROUS_CASH } from './test-cash-limits.ts'
 
 const KEY_SECRET = 'test_key_secret_0123456789'
 const WEBHOOK_SECRET = 'test_webhook_secret_0123456789'
@@ -90,19 +91,6 @@ async function openSandbox(now: () => Date) {
 function providersOf({ dir, payments }: Awaited<ReturnType<typeof openSandbox>>): Deps['providers'] {
   const media = createLocalMediaStore({ dir, publicPath: '/media' })
   return { payments, media, mail: createDevOutbox(), sms: createDevOutbox(), google: null }
-}
-
-/** Limits on cash, far away: tests buy much, and all of it to one door. */
-export const GENEROUS_CASH = {
-  codeUntilDelivered: 0,
-  maxOpenPerCustomer: 1_000,
-  maxOpenPerPhone: 1_000,
-  maxOpenPerAddress: 1_000,
-  maxOpenPerDevice: 1_000,
-  maxOpenPaise: 2_000_000_000,
-  maxOpenUnits: 1_000,
-  refusalsBeforePause: 0,
-  cancellationsBeforePause: 0,
 }
 
 export async function createTestShop(templateUrl: string, databaseName?: string) {

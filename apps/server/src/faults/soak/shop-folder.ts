@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashPassword } from '@dobara/api/features/accounts/passwords.ts'
 import { uuidV7 } from '@dobara/api/ids.ts'
+import { GENEROUS_CASH } from '@dobara/api/test-cash-limits.ts'
 import { createDb, type Db } from '@dobara/db/client.ts'
 import { startCluster } from '@dobara/db/embedded/cluster.ts'
 import { ensureDatabase } from '@dobara/db/embedded/ensure-database.ts'
@@ -36,6 +37,8 @@ export async function makeShopFolder(shopperCount: number): Promise<ShopFolder> 
     await migrate(cluster.url('dobara'))
     const { prisma, close } = createDb({ url: cluster.url('dobara') })
     try {
+      // Its shoppers buy for cash all the time.
+      await prisma.setting.create({ data: { key: 'cod', value: GENEROUS_CASH } })
       const productIds = await addGoods(prisma)
       const people = await addPeople(prisma, shopperCount)
       return { dir, productIds, ...people, remove: () => rm(dir, { recursive: true, force: true }) }

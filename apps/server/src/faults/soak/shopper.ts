@@ -118,7 +118,15 @@ async function placeOrder(visit: Visit): Promise<string> {
   const cart = await post(visit, { name: 'add to cart', url: '/api/cart/add', body: goods })
   const body = { cartId: cart.data?.id, shippingAddress: addressOf(email) }
   const headers = { 'idempotency-key': randomUUID() }
-  const made = await post(visit, { name: 'start order', url: '/api/checkout/init', body, headers })
+  // The provider is asked about an order that was left unpaid, before this one takes its place.
+  const request = {
+    name: 'start order',
+    url: '/api/checkout/init',
+    body,
+    headers,
+    scope: 'payments',
+  } as const
+  const made = await post(visit, request)
   const orderId = String(made.data?.orderId)
   log.promise(orderId, 'placed')
   return orderId

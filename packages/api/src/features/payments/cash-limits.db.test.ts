@@ -5,8 +5,9 @@ import { createCaller } from '../../app-router.ts'
 import type { SignedInUser } from '../../context.ts'
 import { asRefusal } from '../../errors.ts'
 import { whileBusy } from '../../test-busy.ts'
+import { GENEROUS_CASH } from '../../test-cash-limits.ts'
 import { addCustomer, addProduct } from '../../test-goods.ts'
-import { bengaluru, createTestShop, GENEROUS_CASH, type TestShop } from '../../test-shop.ts'
+import { bengaluru, createTestShop, type TestShop } from '../../test-shop.ts'
 import { refusalOf } from '../accounts/test-browser.ts'
 
 const DAY_MS = 86_400_000
