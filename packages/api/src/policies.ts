@@ -30,6 +30,7 @@ const POLICIES = {
   'auth.refresh': { caller: 'anyone', badProof: 'SESSION_EXPIRED' },
   'auth.logout': { caller: 'anyone' },
   'auth.verifyEmail': { caller: 'anyone', badProof: 'LINK_NOT_VALID' },
+  'auth.proveEmail': { caller: 'anyone', badProof: 'LINK_NOT_VALID' },
   'auth.resendVerification': { caller: 'customer' },
   'auth.forgotPassword': { caller: 'anyone' },
   'auth.resetPassword': { caller: 'anyone', badProof: 'RESET_LINK_INVALID' },

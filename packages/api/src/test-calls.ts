@@ -51,6 +51,7 @@ function accountCalls(names: Names) {
     'auth.refresh': undefined,
     'auth.logout': undefined,
     'auth.verifyEmail': { token: 'a-guess' },
+    'auth.proveEmail': { token: 'a-guess', newPassword: 'correct horse 42' },
     'auth.resendVerification': undefined,
     'auth.forgotPassword': { email: names.email },
     'auth.resetPassword': { token: 'a-guess', password: 'correct horse 42' },

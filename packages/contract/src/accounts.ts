@@ -31,13 +31,14 @@ export const forgotPasswordInput = z.strictObject({
   email: filled(254, 'Email is required').pipe(email),
 })
 /** A forgotten password may be shorter than one at registration, as documented. */
+const mailedPassword = z
+  .string('All fields are required')
+  .min(1, 'All fields are required')
+  .min(6, 'Password must be at least 6 characters')
+  .max(128, 'Password must be at most 128 characters long')
 export const resetPasswordInput = z.strictObject({
   token: filled(200, 'Invalid reset link'),
-  password: z
-    .string('All fields are required')
-    .min(1, 'All fields are required')
-    .min(6, 'Password must be at least 6 characters')
-    .max(128, 'Password must be at most 128 characters long'),
+  password: mailedPassword,
 })
 
 export const profile = z.object({
@@ -73,4 +74,9 @@ export const meReply = z.object({ success: z.literal(true), user: profile, data:
 /** The token of a link in a mail: from `/verify-email?token=…`. */
 export const verifyEmailInput = z.strictObject({
   token: filled(200, 'Invalid verification link'),
+})
+/** The same with what tells the person at the link from a stranger: the account's password, or else a new one. */
+export const proveEmailInput = verifyEmailInput.extend({
+  password: knownPassword.optional(),
+  newPassword: mailedPassword.optional(),
 })

@@ -28,6 +28,15 @@ export const REFUSALS = {
     status: 400,
     message: 'This link has expired or was used already. Please ask for a new one.',
   },
+  EMAIL_LOGIN_NEEDED: {
+    status: 409,
+    message:
+      'Please login to the account that this address was added to, in this browser, and open the link once more.',
+  },
+  EMAIL_PASSWORD_NEEDED: {
+    status: 409,
+    message: 'Please enter the password of your account to verify this address here, or choose a new one.',
+  },
   EMAIL_FIXED: { status: 403, message: 'Email cannot be changed' },
   PHONE_FIXED: { status: 403, message: 'Phone number cannot be changed' },
   PASSWORD_NOT_USED: { status: 403, message: 'This account signs in without a password.' },

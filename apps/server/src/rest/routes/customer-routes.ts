@@ -48,7 +48,16 @@ export const CUSTOMER_ROUTES: RestRoute[] = [
     procedure: 'auth.verifyEmail',
     input: fromQuery,
     tag: 'Account',
-    summary: 'Verify the e-mail address a link was sent to; works once',
+    summary:
+      'Verify the e-mail address a link was sent to; without a sign-in of its account, what was set up before goes',
+  },
+  {
+    method: 'POST',
+    url: '/api/auth/verify-email',
+    procedure: 'auth.proveEmail',
+    input: fromBody,
+    tag: 'Account',
+    summary: 'The same with the password of the account, which stays as it is, or with a new one',
   },
   {
     method: 'POST',

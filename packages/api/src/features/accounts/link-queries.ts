@@ -54,8 +54,3 @@ export async function consumeLink(
   })
   return count === 1
 }
-
-/** The first time counts: a later link does not move it. */
-export async function markEmailVerified(tx: Tx, { userId, now }: { userId: string; now: Date }) {
-  await tx.user.updateMany({ where: { id: userId, emailVerifiedAt: null }, data: { emailVerifiedAt: now } })
-}

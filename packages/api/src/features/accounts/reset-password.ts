@@ -4,17 +4,18 @@ import type { z } from 'zod'
 import type { RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { consumeLink, endLinks, findLink, markEmailVerified } from './link-queries.ts'
+import { consumeLink, endLinks, findLink } from './link-queries.ts'
 import { refuseEasyPassword } from './new-passwords.ts'
 import { hashOfLink } from './one-time-links.ts'
 import { hashPassword } from './passwords.ts'
+import { proveEmail } from './prove-email.ts'
 import { findProfile, lockUserStatus, setPasswordHash } from './queries.ts'
-import { endUserSessions } from './sessions.ts'
+import { endUserSessions, isSignedInHere } from './sessions.ts'
 import { tellOwner } from './tell-owner.ts'
 
 /**
  * Sets the password of whoever holds the link and signs every device out: who asked may have lost one of them. Holding
- * the link proves the address too.
+ * the link proves the address too (see prove-email.ts).
  */
 export async function resetPassword(
   ctx: RequestContext,
@@ -33,10 +34,12 @@ export async function resetPassword(
     const owner = await findProfile(tx, userId)
     // Thrown, so that the link is not used up by it.
     await refuseEasyPassword(tx, { password, email: owner?.email ?? null })
+    const isSamePerson = await isSignedInHere(tx, ctx, userId)
+    const verdict = await proveEmail(tx, ctx, { userId, way: 'reset', isSamePerson })
+    if (verdict === 'stranger') throw new RefusedError('RESET_LINK_INVALID')
     await setPasswordHash(tx, { userId, passwordHash })
     await endUserSessions(tx, ctx, userId)
     await endLinks(tx, { userId, purpose: 'reset_password', at: now })
-    await markEmailVerified(tx, { userId, now })
     await tellOwner(tx, ctx, { name: 'password-changed', to: owner?.email ?? null })
     return { success: true, message: 'Password reset successfully' }
   })

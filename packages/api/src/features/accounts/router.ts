@@ -2,6 +2,7 @@ import {
   forgotPasswordInput,
   loginInput,
   meReply,
+  proveEmailInput,
   registerInput,
   resetPasswordInput,
   signedIn,
@@ -29,7 +30,7 @@ import { resendVerification } from './resend-verification.ts'
 import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
-import { verifyEmail } from './verify-email.ts'
+import { verifyEmail, verifyEmailAsking } from './verify-email.ts'
 import { verifyPhone } from './verify-phone.ts'
 
 export const authRouter = router({
@@ -49,6 +50,11 @@ export const authRouter = router({
     .input(verifyEmailInput)
     .output(done)
     .mutation(({ ctx, input }) => verifyEmail(ctx, input)),
+  /** The same for a page that can ask: for the password, which keeps the account as it is, or for a new one. */
+  proveEmail: publicProcedure
+    .input(proveEmailInput)
+    .output(done)
+    .mutation(({ ctx, input }) => verifyEmailAsking(ctx, input)),
   resendVerification: customerProcedure.output(done).mutation(({ ctx }) => resendVerification(ctx)),
   forgotPassword: publicProcedure
     .input(forgotPasswordInput)

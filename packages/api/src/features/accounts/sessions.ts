@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Adapter, type DatabaseSession, Lucia } from 'lucia'
-import type { Db, RequestContext, Tx } from '../../context.ts'
+import type { CustomerContext, Db, RequestContext, Tx } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockUserStatus } from './queries.ts'
 
@@ -65,6 +66,38 @@ export function rotateSession(ctx: SessionMaker & { db: Db }, token: string): Pr
     }
     return insertSession(tx, ctx, session)
   })
+}
+
+/**
+ * Whether this browser is signed in to the account. The cookie decides: it comes only from a sign-in of this browser, while an
+ * access token can be brought in by the address of a page. A program without cookies is known by its token.
+ */
+export async function isSignedInHere(tx: Tx, ctx: RequestContext, userId: string): Promise<boolean> {
+  const { refreshToken } = ctx.caller
+  if (!refreshToken) return ctx.user?.id === userId && isFamilyAlive(tx, ctx, userId)
+  const now = ctx.now()
+  const isNotTraded = {
+    OR: [{ rotatedAt: null }, { rotatedAt: { gte: new Date(now.getTime() - GRACE_MS) } }],
+  }
+  const where = { id: sessionIdOf(refreshToken), userId, expiresAt: { gt: now }, ...isNotTraded }
+  return (await tx.session.count({ where })) > 0
+}
+
+async function isFamilyAlive(tx: Tx, ctx: RequestContext, userId: string): Promise<boolean> {
+  if (ctx.sessionFamily === null) return false
+  const where = { userId, familyId: ctx.sessionFamily, expiresAt: { gt: ctx.now() } }
+  return (await tx.session.count({ where })) > 0
+}
+
+/**
+ * Holds the row of who is signed in, and refuses when the sign-in ended since the call began: what somebody was in the middle
+ * of must not outlive a proof that took the account from them.
+ */
+export async function lockSignedIn(tx: Tx, ctx: CustomerContext): Promise<void> {
+  await lockUserStatus(tx, ctx.user.id)
+  if (ctx.sessionFamily !== null && !(await isFamilyAlive(tx, ctx, ctx.user.id))) {
+    throw new RefusedError('SESSION_EXPIRED')
+  }
 }
 
 /** Ends a sign-in on this browser: the token's session and all that came from the same sign-in. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../../context.ts'
 import { type MailDeps, queueMail } from '../messages/queue-mail.ts'
 
-type Notice = 'password-changed' | 'email-changed' | 'phone-changed' | 'google-linked' | 'google-taken-over'
+type Notice = 'password-changed' | 'email-changed' | 'phone-changed' | 'google-linked'
 
 /**
  * Mails the owner of an account what was done to the ways into it, in the transaction that does it: whoever did it instead

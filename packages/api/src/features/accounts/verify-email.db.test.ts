@@ -47,7 +47,8 @@ async function tokens(): Promise<string[]> {
   )
 }
 const newestToken = async () => (await tokens()).at(-1) ?? ''
-const verify = async (token: string) => (await openBrowser(deps).api()).auth.verifyEmail({ token })
+const verify = async (token: string, reader = openBrowser(deps)) =>
+  (await reader.api()).auth.verifyEmail({ token })
 /** A moment after whatever was mailed before: mails of one instant have no order. */
 const resend = async () => {
   clock.pass(1)
@@ -61,14 +62,33 @@ async function refusalOfResend() {
 }
 
 describe('the link of the registration', () => {
-  it('verifies the address, without a sign-in', async () => {
+  it.each([
+    ['with its cookie', () => ({ ...browser, bearerToken: null })],
+    ['with its access token alone', () => ({ ...browser, refreshToken: null })],
+  ])('verifies the address, and all stays, where the account is signed in %s', async (_how, held) => {
     expect(await verifiedAt()).toBeNull()
     clock.pass(5 * MINUTE_MS)
-    expect(await verify(await newestToken())).toEqual({
+    const reader = Object.assign(openBrowser(deps), {
+      refreshToken: held().refreshToken,
+      bearerToken: held().bearerToken,
+    })
+    expect(await verify(await newestToken(), reader)).toEqual({
       success: true,
       message: 'Email verified successfully!',
     })
     expect(await verifiedAt()).toBe('2026-11-21T10:05:00.000Z')
+    await openBrowser(deps).login(email)
+  })
+
+  it('verifies it without a sign-in too, and what was set up before goes', async () => {
+    expect(await verify(await newestToken())).toEqual({
+      success: true,
+      message: 'Email verified successfully!',
+    })
+    const user = await deps.db.user.findUniqueOrThrow({ where: { email } })
+    expect([user.emailVerifiedAt, user.passwordHash]).toEqual([clock.now, null])
+    expect((await refusalOf(browser.me())).code).toBe('SESSION_EXPIRED')
+    expect((await refusalOf(openBrowser(deps).login(email))).code).toBe('INVALID_CREDENTIALS')
   })
 
   it('stands in the welcome mail, in its text and its HTML', async () => {
@@ -88,7 +108,7 @@ describe('the link of the registration', () => {
 
   it('says yes again when a browser or a mail scanner opens it twice, and changes nothing more', async () => {
     const token = await newestToken()
-    await verify(token)
+    await verify(token, browser)
     const first = await verifiedAt()
     clock.pass(60_000)
     expect(await verify(token)).toMatchObject({ success: true })
@@ -188,7 +208,7 @@ describe('asking for the link again', () => {
   })
 
   it('sends nothing when the address is verified already', async () => {
-    await verify(await newestToken())
+    await verify(await newestToken(), browser)
     expect(await resend()).toEqual({ success: true, message: 'Your email is verified already.' })
     expect(await mails()).toHaveLength(1)
   })

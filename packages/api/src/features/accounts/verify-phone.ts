@@ -1,6 +1,6 @@
 import type { verifyOtpInput } from '@dobara/contract/phone-sign-in.ts'
 import type { z } from 'zod'
-import type { RequestContext } from '../../context.ts'
+import type { RequestContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { checkCode } from '../one-time-codes/check-code.ts'
@@ -24,8 +24,7 @@ async function signInByPhone(ctx: RequestContext, { phone, code }: VerifyPhone) 
   const outcome = await inTransaction(ctx.db, async (tx) => {
     // A refusal is returned and not thrown: the try it cost must be committed.
     if (!(await checkCode(tx, ctx, { phone, code, purpose: 'sign_in' }))) return 'OTP_INVALID'
-    const user = await findPhoneOwner(tx, phone)
-    if (user) await lockUserStatus(tx, user.id)
+    const user = await lockPhoneOwner(tx, phone)
     // Its form has no place for a second code: such an account signs in with its password.
     if (user && (await isSecondFactorOn(tx, user.id))) return 'SECOND_FACTOR_REQUIRED'
     const session = user && (await startSession(tx, ctx, user.id))
@@ -39,6 +38,15 @@ async function signInByPhone(ctx: RequestContext, { phone, code }: VerifyPhone) 
   if (ctx.caller.refreshToken) await endFamilyOfToken(ctx.db, ctx.caller.refreshToken)
   await adoptVisitorCart(ctx, outcome.user)
   return replySignedIn(ctx, { ...outcome, message: 'Logged in. Redirecting…' })
+}
+
+/** The number's owner, held; null when it was taken from the account while we waited for the row. */
+async function lockPhoneOwner(tx: Tx, phone: string) {
+  const user = await findPhoneOwner(tx, phone)
+  if (!user) return null
+  await lockUserStatus(tx, user.id)
+  const now = await findPhoneOwner(tx, phone)
+  return now?.id === user.id ? now : null
 }
 
 async function registerByPhone(ctx: RequestContext, { phone, code, name }: VerifyPhone & { name: string }) {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
+import { lockSignedIn } from '../accounts/sessions.ts'
 import { toAddressData } from './address-data.ts'
 import { insertAddress, lockAddresses, moveDefault } from './queries.ts'
 
@@ -18,6 +19,7 @@ export function createAddress(
   const userId = ctx.user.id
   const data = toAddressData(input)
   return inTransaction(ctx.db, async (tx) => {
+    await lockSignedIn(tx, ctx)
     const existing = await lockAddresses(tx, userId)
     if (existing.length >= MAX_ADDRESSES) throw new RefusedError('ADDRESS_LIMIT')
     const isDefault = input.isDefault || existing.length === 0

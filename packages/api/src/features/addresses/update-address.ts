@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
+import { lockSignedIn } from '../accounts/sessions.ts'
 import { toAddressData } from './address-data.ts'
 import { lockAddresses, moveDefault, writeAddress } from './queries.ts'
 
@@ -16,6 +17,7 @@ export function updateAddress(
   const userId = ctx.user.id
   const data = toAddressData(input)
   return inTransaction(ctx.db, async (tx) => {
+    await lockSignedIn(tx, ctx)
     const current = (await lockAddresses(tx, userId)).find((row) => row.id === input.id)
     if (!current) throw new RefusedError('ADDRESS_NOT_FOUND')
     const address = await writeAddress(tx, { id: current.id, userId, data, now: ctx.now() })

@@ -1,10 +1,9 @@
 import type { GoogleIdentity } from '@dobara/providers/sign-in/google-port.ts'
-import type { Tx } from '../../context.ts'
+import type { RequestContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { endLinks } from '../accounts/link-queries.ts'
-import { endUserSessions } from '../accounts/sessions.ts'
-import { tellOwner } from '../accounts/tell-owner.ts'
-import type { MailDeps } from '../messages/queue-mail.ts'
+import { proveEmail } from '../accounts/prove-email.ts'
+import { isSignedInHere } from '../accounts/sessions.ts'
 import {
   type Claimant,
   findGoogleOwner,
@@ -24,9 +23,9 @@ export type Admission =
 /**
  * Whose account a Google identity opens. A known Google account opens its own. A new one with an unknown address gets an
  * account; one whose address stands on an account that never proved to have it takes that account over, cleaned of
- * whoever opened it; one whose address is proved elsewhere waits for that owner.
+ * whoever opened it unless that is this browser's own; one whose address is proved elsewhere waits for that owner.
  */
-export async function admitIdentity(tx: Tx, ctx: MailDeps, identity: GoogleIdentity): Promise<Admission> {
+export async function admitIdentity(tx: Tx, ctx: RequestContext, identity: GoogleIdentity): Promise<Admission> {
   const known = await findGoogleOwner(tx, identity)
   if (known) return { kind: 'admitted', userId: known }
   if (!identity.emailVerified) return { kind: 'refused', code: 'GOOGLE_UNVERIFIED' }
@@ -41,7 +40,7 @@ export async function admitIdentity(tx: Tx, ctx: MailDeps, identity: GoogleIdent
 }
 
 /** Null when the address is taken. */
-async function openAccount(tx: Tx, ctx: MailDeps, identity: GoogleIdentity): Promise<Admission | null> {
+async function openAccount(tx: Tx, ctx: RequestContext, identity: GoogleIdentity): Promise<Admission | null> {
   const customer = { id: ctx.newId(), email: identity.email, name: identity.name, createdAt: ctx.now() }
   if (!(await insertGoogleCustomer(tx, customer))) return null
   return link(tx, ctx, { identity, userId: customer.id })
@@ -49,27 +48,27 @@ async function openAccount(tx: Tx, ctx: MailDeps, identity: GoogleIdentity): Pro
 
 type Claim = { identity: GoogleIdentity; claimant: Claimant }
 
-async function settleClaim(tx: Tx, ctx: MailDeps, { identity, claimant }: Claim): Promise<Admission> {
+async function settleClaim(tx: Tx, ctx: RequestContext, { identity, claimant }: Claim): Promise<Admission> {
   const userId = claimant.id
   // An administrator's rights never go to somebody by an address alone.
   if (claimant.isEmailVerified || claimant.role === 'admin') return { kind: 'ask-owner', userId }
-  const at = ctx.now()
-  await endLinks(tx, { userId, purpose: 'verify_email', at })
-  await endLinks(tx, { userId, purpose: 'reset_password', at })
-  if (claimant.loginMethod === 'phone') {
+  const isSamePerson = await isSignedInHere(tx, ctx, userId)
+  const verdict = await proveEmail(tx, ctx, { userId, way: 'google', isSamePerson })
+  if (verdict === 'stranger') {
     // Whoever proved the number keeps the account and loses the address that was only typed in.
+    for (const purpose of ['verify_email', 'reset_password'] as const) {
+      await endLinks(tx, { userId, purpose, at: ctx.now() })
+    }
     await releaseEmail(tx, userId)
     return (await openAccount(tx, ctx, identity)) ?? { kind: 'refused', code: 'GOOGLE_FAILED' }
   }
-  await handToGoogleOwner(tx, { userId, name: identity.name, at })
-  await endUserSessions(tx, ctx, userId)
-  await tellOwner(tx, ctx, { name: 'google-taken-over', to: identity.email })
+  if (verdict === 'clear') await handToGoogleOwner(tx, { userId, name: identity.name })
   return link(tx, ctx, { identity, userId })
 }
 
 async function link(
   tx: Tx,
-  ctx: MailDeps,
+  ctx: RequestContext,
   { identity, userId }: { identity: GoogleIdentity; userId: string },
 ): Promise<Admission> {
   const { issuer, subject } = identity

@@ -13,6 +13,7 @@ import { replySignedIn } from '../accounts/signed-in-reply.ts'
 import { isSecondFactorOn } from '../second-factor/queries.ts'
 import { admitIdentity } from './admit-identity.ts'
 import { asGoogleRefusal } from './google-refusal.ts'
+import { findGoogleOwner } from './queries.ts'
 import { giveTicket, takeTicket } from './tickets.ts'
 
 const MAX_NAME = 100
@@ -66,6 +67,10 @@ async function openSession(tx: Tx, ctx: RequestContext, identity: GoogleIdentity
   if (admission.kind !== 'admitted') return admission
   const { userId } = admission
   await lockUserStatus(tx, userId)
+  // Somebody proved the address while we waited for the row: what was linked before opens nothing any more.
+  if ((await findGoogleOwner(tx, identity)) !== userId) {
+    return { kind: 'refused', code: 'GOOGLE_FAILED' } as const
+  }
   // Google knows nothing of the shop's codes: such an account signs in with its password.
   if (await isSecondFactorOn(tx, userId)) return { kind: 'refused', code: 'SECOND_FACTOR_REQUIRED' } as const
   const session = await startSession(tx, ctx, userId)

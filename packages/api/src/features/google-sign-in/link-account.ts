@@ -2,7 +2,7 @@ import type { Done } from '@dobara/contract/shapes.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { lockUserStatus } from '../accounts/queries.ts'
+import { lockSignedIn } from '../accounts/sessions.ts'
 import { tellOwner } from '../accounts/tell-owner.ts'
 import { findGoogleOwner, insertGoogleAccount } from './queries.ts'
 import { takeTicket } from './tickets.ts'
@@ -16,7 +16,7 @@ export async function linkGoogleAccount(ctx: CustomerContext): Promise<Done> {
   const userId = ctx.user.id
   if (ticket?.userId !== userId) throw new RefusedError('GOOGLE_LINK_EXPIRED')
   const isLinked = await inTransaction(ctx.db, async (tx) => {
-    await lockUserStatus(tx, userId)
+    await lockSignedIn(tx, ctx)
     const isNew = await insertGoogleAccount(tx, { ...ticket, createdAt: ctx.now() })
     if (isNew) await tellOwner(tx, ctx, { name: 'google-linked', to: ctx.user.email })
     return isNew || (await findGoogleOwner(tx, ticket)) === userId

@@ -40,15 +40,13 @@ export type Claimant = {
   id: string
   role: 'customer' | 'admin'
   status: string
-  loginMethod: 'email' | 'phone' | 'google'
   isEmailVerified: boolean
 }
 
 /** The account that has an address, held to the end of the transaction. */
 export async function lockClaimant(tx: Tx, email: string): Promise<Claimant | null> {
   const rows = await tx.$queryRaw<Claimant[]>`
-    SELECT id::text, role::text, status::text, login_method::text AS "loginMethod",
-      email_verified_at IS NOT NULL AS "isEmailVerified"
+    SELECT id::text, role::text, status::text, email_verified_at IS NOT NULL AS "isEmailVerified"
     FROM app_user WHERE email = ${email} FOR NO KEY UPDATE`
   return rows[0] ?? null
 }
@@ -58,20 +56,13 @@ export async function releaseEmail(tx: Tx, userId: string): Promise<void> {
   await tx.user.updateMany({ where: { id: userId, emailVerifiedAt: null }, data: { email: null } })
 }
 
-/** Makes the account its Google owner's: whoever set the password and the phone did not own the address. */
+/** Makes an account that was cleared its Google owner's. */
 export async function handToGoogleOwner(
   tx: Tx,
-  { userId, name, at }: { userId: string; name: string | null; at: Date },
+  { userId, name }: { userId: string; name: string | null },
 ): Promise<void> {
   await tx.user.update({
     where: { id: userId },
-    data: {
-      passwordHash: null,
-      phone: null,
-      phoneVerifiedAt: null,
-      loginMethod: 'google',
-      emailVerifiedAt: at,
-      ...(name !== null && { name }),
-    },
+    data: { loginMethod: 'google', ...(name !== null && { name }) },
   })
 }

@@ -52,6 +52,14 @@ export async function takeTry(
   return rows[0] ?? null
 }
 
+/** Every code of a number that still works ends now. */
+export async function endCodes(tx: Tx, { phone, at }: { phone: string; at: Date }): Promise<void> {
+  await tx.otpChallenge.updateMany({
+    where: { phone, consumedAt: null, expiresAt: { gt: at } },
+    data: { expiresAt: at },
+  })
+}
+
 /** Uses a code up; false when another request did so first. */
 export async function consumeChallenge(tx: Tx, { id, now }: { id: string; now: Date }): Promise<boolean> {
   const { count } = await tx.otpChallenge.updateMany({

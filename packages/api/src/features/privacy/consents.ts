@@ -7,7 +7,7 @@ import {
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
-import { lockUserStatus } from '../accounts/queries.ts'
+import { lockSignedIn } from '../accounts/sessions.ts'
 import { insertConsent, listNewestConsents, setSubscription } from './queries.ts'
 
 /** Every purpose with the person's newest answer; what was never answered is not agreed to. */
@@ -32,7 +32,7 @@ export async function setConsent(
 ): Promise<ConsentList> {
   const { id: userId, email } = ctx.user
   await inTransaction(ctx.db, async (tx) => {
-    await lockUserStatus(tx, userId)
+    await lockSignedIn(tx, ctx)
     const newest = await listNewestConsents(tx, ctx.user)
     const before = newest.find((row) => row.purpose === purpose)?.granted ?? false
     if (before === granted) return

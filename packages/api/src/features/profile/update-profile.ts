@@ -6,7 +6,8 @@ import { inTransaction } from '../../transaction.ts'
 import { endLinks, listLinkTimes } from '../accounts/link-queries.ts'
 import { issueLink } from '../accounts/one-time-links.ts'
 import { type ProfileRow, toProfile } from '../accounts/profile.ts'
-import { findProfile, lockUserStatus } from '../accounts/queries.ts'
+import { findProfile } from '../accounts/queries.ts'
+import { lockSignedIn } from '../accounts/sessions.ts'
 import { tellOwner } from '../accounts/tell-owner.ts'
 import { verificationMail } from '../accounts/verification-mail.ts'
 import { giveBackTry, type Limit, takeTry } from '../limits/shared-limit.ts'
@@ -56,7 +57,7 @@ async function whoeverComesSecond<T>(work: () => Promise<T>): Promise<T> {
 function save(ctx: CustomerContext, asked: Asked): Promise<ProfileRow> {
   const userId = ctx.user.id
   return inTransaction(ctx.db, async (tx) => {
-    await lockUserStatus(tx, userId)
+    await lockSignedIn(tx, ctx)
     const before = await findProfile(tx, userId)
     if (!before) throw new RefusedError('SESSION_EXPIRED')
     const change = await allowedChange(tx, before, asked)

@@ -4,7 +4,8 @@ import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { type ProfileRow, toProfile } from '../accounts/profile.ts'
-import { findProfile, lockUserStatus } from '../accounts/queries.ts'
+import { findProfile } from '../accounts/queries.ts'
+import { lockSignedIn } from '../accounts/sessions.ts'
 import { checkCode } from '../one-time-codes/check-code.ts'
 import { sendCode } from '../one-time-codes/send-code.ts'
 import { markPhoneVerified } from './queries.ts'
@@ -27,7 +28,7 @@ export async function sendMyPhoneCode(ctx: CustomerContext): Promise<OtpSent> {
 export async function verifyMyPhone(ctx: CustomerContext, { code }: { code: string }): Promise<ProfileReply> {
   const userId = ctx.user.id
   const row = await inTransaction(ctx.db, async (tx) => {
-    await lockUserStatus(tx, userId)
+    await lockSignedIn(tx, ctx)
     const phone = unverifiedPhone(await findProfile(tx, userId))
     // A refusal is returned and not thrown: the try it cost must be committed.
     if (!(await checkCode(tx, ctx, { phone, code, purpose: 'verify_phone' }))) return null

@@ -2,7 +2,7 @@ import type { RecoveryCodes } from '@dobara/contract/second-factor.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { lockUserStatus } from '../accounts/queries.ts'
+import { lockSignedIn } from '../accounts/sessions.ts'
 import { endFamilies } from '../profile/queries.ts'
 import { checkFactorCode } from './check-factor-code.ts'
 import { confirmFactor, lockSecondFactor } from './queries.ts'
@@ -18,7 +18,7 @@ export async function confirmSecondFactor(
   const recoveryCodes = newRecoveryCodes()
   const answer = await inTransaction(ctx.db, async (tx) => {
     // The user's row first, as at sign-in: a sign-in under way either ends before this or is asked for the code.
-    await lockUserStatus(tx, userId)
+    await lockSignedIn(tx, ctx)
     const factor = await lockSecondFactor(tx, userId)
     if (!factor) throw new RefusedError('SECOND_FACTOR_OFF')
     if (factor.confirmedAt) throw new RefusedError('SECOND_FACTOR_ON')

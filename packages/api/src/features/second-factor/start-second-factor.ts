@@ -3,7 +3,8 @@ import type { SecondFactorStarted } from '@dobara/contract/second-factor.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { findCredentialsById, lockUserStatus } from '../accounts/queries.ts'
+import { findCredentialsById } from '../accounts/queries.ts'
+import { lockSignedIn } from '../accounts/sessions.ts'
 import { lockSecondFactor, putUnconfirmed } from './queries.ts'
 import { seal } from './secret-box.ts'
 import { base32, otpauthUri } from './totp.ts'
@@ -16,7 +17,7 @@ export async function startSecondFactor(ctx: CustomerContext): Promise<SecondFac
   const userId = ctx.user.id
   const bytes = randomBytes(SECRET_BYTES)
   await inTransaction(ctx.db, async (tx) => {
-    await lockUserStatus(tx, userId)
+    await lockSignedIn(tx, ctx)
     // Only the sign-in with a password asks for the code: who has none would be locked out.
     const user = await findCredentialsById(tx, userId)
     if (!user?.email || !user.passwordHash) throw new RefusedError('PASSWORD_NOT_USED')

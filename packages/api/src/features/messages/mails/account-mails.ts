@@ -1,10 +1,14 @@
+import type { Cleared } from '@dobara/domain/accounts/first-proof.ts'
 import type { LetterWriter } from './letter.ts'
-import { button, link, smallPrint, words } from './parts.ts'
+import { button, link, quote, smallPrint, words } from './parts.ts'
 
 /** These mails say nothing the registrant typed: otherwise anyone could have the shop send their words to a stranger. */
 type OneTimeLink = { url: string }
 
 const ACCOUNT_REASON = 'You get this mail because this address belongs to an account at our shop.'
+
+const HOW_TO_OPEN =
+  'Please open the link in the browser in which you are signed in, or have your password ready: so we know that it was you who set up the account.'
 
 export const welcome: LetterWriter<OneTimeLink> = ({ url }, { publicUrl }) => ({
   subject: 'Welcome to Dobara',
@@ -18,6 +22,7 @@ export const welcome: LetterWriter<OneTimeLink> = ({ url }, { publicUrl }) => ({
       'Please confirm that this address is yours, to unlock all features. The link below works once, for 24 hours.',
     ),
     button('Verify my email', url),
+    smallPrint(HOW_TO_OPEN),
     link('Start shopping', `${publicUrl}/products`),
     smallPrint('If you did not open this account, you can ignore this mail.'),
   ],
@@ -33,6 +38,7 @@ export const verifyEmail: LetterWriter<OneTimeLink> = ({ url }) => ({
     words('Please confirm that this address is yours, to unlock all features of your Dobara account.'),
     words('The link works once, for 24 hours. Earlier links no longer work.'),
     button('Verify my email', url),
+    smallPrint(HOW_TO_OPEN),
     smallPrint('If you did not open an account at Dobara, you can ignore this mail.'),
   ],
   reason: 'You get this mail because this address was given to an account at our shop.',
@@ -128,13 +134,66 @@ export const googleLinked: LetterWriter<Happened> = ({ at }, context) =>
     way: NEW_PASSWORD,
   })(null, context)
 
-/** An account whose address was never proved went to the person whom Google knows to have it. */
-export const googleTakenOver: LetterWriter<Happened> = ({ at }, context) =>
-  notice({
+const CLEARED_BY = {
+  link: {
+    subject: 'Your email address was verified',
+    happened: 'Somebody opened the link of our mail, and with that your address was verified.',
+  },
+  reset: {
+    subject: 'Your account was cleared',
+    happened: 'A new password was set by the link of our mail, and with that your address was verified.',
+  },
+  google: {
     subject: 'Your account opens with Google now',
-    happened:
-      'There was an account with this address that had never been verified. As Google has confirmed the address, the account is yours now: its old password no longer works, and all devices were signed out.',
-    at,
-    ifNotYou: 'secure your Google account first.',
-    way: PROFILE,
-  })(null, context)
+    happened: 'Google has confirmed your address, and from now on your Dobara account opens with it.',
+  },
+}
+
+/** What was taken out of an account, in words; never what somebody typed in, but the end of a number. */
+function removalsOf(cleared: Cleared): string[] {
+  const { hadPassword, phone, devices, googleAccounts, hadSecondFactor, addresses, consents } = cleared
+  const several = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`)
+  return [
+    hadPassword ? 'the password' : '',
+    phone ? `the phone number ending in ${phone.slice(-2)}` : '',
+    devices ? several(devices, 'one sign-in, which was ended', 'sign-ins, which were ended') : '',
+    googleAccounts ? 'the Google account that was linked' : '',
+    hadSecondFactor ? 'the second factor and its recovery codes' : '',
+    addresses ? several(addresses, 'one saved address', 'saved addresses') : '',
+    consents ? 'the consent to mails about offers' : '',
+  ].filter((removal) => removal !== '')
+}
+
+type Clearing = Happened & { way: keyof typeof CLEARED_BY; cleared: Cleared }
+
+/** To the owner of an address, when it was first proved by somebody who did not use the account. */
+export const accountCleared: LetterWriter<Clearing> = ({ at, way, cleared }, { shop, publicUrl }) => {
+  const { subject, happened } = CLEARED_BY[way]
+  return {
+    subject,
+    preview: 'What was set up before your address was verified has been removed.',
+    heading: subject,
+    parts: [
+      words(`${happened} This was on ${moment.format(at)} (India time).`),
+      words(
+        'The account was set up before anybody had shown that the address is theirs. It may have been you, or somebody else. To be safe, we removed:',
+      ),
+      quote(removalsOf(cleared).join('\n')),
+      words(
+        way === 'link'
+          ? 'What to do: choose a new password if you have not done so. Then add your phone number and addresses again.'
+          : 'What to do: sign in, and add your phone number and addresses again.',
+      ),
+      words(
+        `Orders stay in the account. Please look at them: if there is one that you did not place, cancel it, or call us on ${shop.phone} or write to ${shop.email}. You owe nothing for it.`,
+      ),
+      way === 'link'
+        ? button(NEW_PASSWORD.label, `${publicUrl}${NEW_PASSWORD.path}`)
+        : button('Look at your orders', `${publicUrl}/orders`),
+      smallPrint(
+        'If it was not you who did this, somebody else reads your mail: change the password of your mail box first.',
+      ),
+    ],
+    reason: ACCOUNT_REASON,
+  }
+}

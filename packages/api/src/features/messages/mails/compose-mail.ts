@@ -23,7 +23,7 @@ const WRITERS = {
   'email-changed': account.emailChanged,
   'phone-changed': account.phoneChanged,
   'google-linked': account.googleLinked,
-  'google-taken-over': account.googleTakenOver,
+  'account-cleared': account.accountCleared,
   'order-placed-cod': orderPlacedCod,
   'order-awaits-payment': orderAwaitsPayment,
   'order-confirmed': orderConfirmed,

@@ -29,7 +29,8 @@ const amountsIn = (text: string) => text.match(/₹[\d,]+(\.\d\d)?/g) ?? []
 /** The same data with every text in it hostile; addresses of links and keys that choose words stay. */
 function spoil(value: unknown, key = ''): unknown {
   if (typeof value === 'string') {
-    const isChosen = ['state', 'topic', 'id', 'orderId', 'refundWay'].includes(key) || /url$/i.test(key)
+    const isChosen =
+      ['state', 'topic', 'id', 'orderId', 'refundWay', 'way'].includes(key) || /url$/i.test(key)
     return isChosen ? value : HOSTILE
   }
   if (Array.isArray(value)) return value.map((item) => spoil(item))

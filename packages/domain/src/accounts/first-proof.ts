@@ -1,0 +1,35 @@
+export type ProofFacts = {
+  /** How whoever opened the account signs in. */
+  loginMethod: 'email' | 'phone' | 'google'
+  isVerified: boolean
+  /** Whoever brings the proof has shown to be who uses the account: by a sign-in of this browser, or its password. */
+  isSamePerson: boolean
+}
+
+/**
+ * - `keep`: nothing of the account changes but that its address is proved.
+ * - `clear`: whoever set up the account may be somebody else; all that lets them in, or names them, goes.
+ * - `stranger`: the account belongs to whoever proved its phone number, and the address was only typed in: it must not
+ *   join the two.
+ */
+export type FirstProof = 'keep' | 'clear' | 'stranger'
+
+/** What a proof of an account's e-mail address means for the account. */
+export function judgeProof({ loginMethod, isVerified, isSamePerson }: ProofFacts): FirstProof {
+  if (isVerified || isSamePerson) return 'keep'
+  return loginMethod === 'phone' ? 'stranger' : 'clear'
+}
+
+/** What was taken from an account whose address was proved by somebody who did not use it. */
+export type Cleared = {
+  hadPassword: boolean
+  /** The number as it was kept, +91 and ten digits. */
+  phone: string | null
+  /** Sign-ins that were alive. */
+  devices: number
+  googleAccounts: number
+  hadSecondFactor: boolean
+  addresses: number
+  /** Marketing consents that were taken back. */
+  consents: number
+}
