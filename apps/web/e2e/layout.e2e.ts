@@ -69,7 +69,7 @@ test('a new customer asks for the verification link again and follows it', async
   })
 
   await test.step('the first link has stopped working', async () => {
-    complaints.allowOnce(/status of 400 .*auth\.verifyEmail/)
+    complaints.allowOnce(/status of 400 .*auth\.proveEmail/)
     await page.goto(first)
     await expect(page.getByRole('heading', { level: 1, name: 'Verification failed' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Go to Products' })).toBeVisible()

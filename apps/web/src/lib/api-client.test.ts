@@ -23,6 +23,19 @@ describe('the API client', () => {
     expect(readAccessToken()).toBe('fresh')
   })
 
+  it('brings no access token to a proof of an address, as it may have come with a link', async () => {
+    storeAccessToken('planted')
+    const tokens: unknown[] = []
+    const done = ({ token }: { token: string | null }) => {
+      tokens.push(token)
+      return { success: true, message: 'Email verified successfully!' }
+    }
+    const { client } = createApi(fakeApi({ 'auth.proveEmail': done, 'auth.resetPassword': done }).fetch)
+    await client.auth.proveEmail.mutate({ token: 'a link' })
+    await client.auth.resetPassword.mutate({ token: 'a link', password: 'owner horse 43' })
+    expect(tokens).toEqual([null, null])
+  })
+
   it('goes on as a visitor when the session has ended', async () => {
     storeAccessToken('dead')
     const { fetch } = fakeApi({

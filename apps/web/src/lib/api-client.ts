@@ -17,6 +17,12 @@ export type Api = {
 
 type Fetch = typeof fetch
 
+/**
+ * Proofs of an e-mail address: whether this browser is signed in to the account is judged by the cookie alone, as a token can
+ * be brought into the page by its address (docs/decisions/0029).
+ */
+const BY_COOKIE: ReadonlySet<string> = new Set(['auth.proveEmail', 'auth.resetPassword'])
+
 function shoppingHeaders(): Record<string, string> {
   return { 'x-session-id': cartSessionId() }
 }
@@ -81,9 +87,9 @@ export function createApi(plainFetch: Fetch = (...request) => fetch(...request))
         maxURLLength: 2_000,
         fetch: fetchImpl,
         // A token that is being replaced is waited for; a visitor's first calls never wait for the start-up refresh.
-        headers: async () => {
+        headers: async ({ opList }) => {
           if (pending && readAccessToken()) await pending
-          return currentHeaders()
+          return opList.some(({ path }) => BY_COOKIE.has(path)) ? shoppingHeaders() : currentHeaders()
         },
       }),
     ],

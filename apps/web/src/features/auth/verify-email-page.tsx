@@ -7,6 +7,7 @@ import { useSession } from '../../lib/session.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { buttonVariants } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { VerifyEmailAsk } from './verify-email-ask.tsx'
 import { t } from './verify-email-texts.ts'
 
 /** The documented times: before the token is read, and before the way on after a success. */
@@ -18,7 +19,10 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
   const { reload } = useSession()
   const navigate = useNavigate()
   const [isRead, setIsRead] = useState(false)
-  const { mutate, isSuccess, error } = trpc.auth.verifyEmail.useMutation()
+  /** Verified with a password that was typed: whoever did so is not signed in yet. */
+  const [isTyped, setIsTyped] = useState(false)
+  const { mutate, isSuccess, error } = trpc.auth.proveEmail.useMutation()
+  const isVerified = isSuccess || isTyped
 
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -29,26 +33,32 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
   }, [token, mutate])
 
   useEffect(() => {
-    if (!isSuccess) return
+    if (!isVerified) return
     void reload()
-    const timer = setTimeout(() => void navigate({ to: '/products', replace: true }), REDIRECT_AFTER_MS)
+    const to = isTyped ? '/login' : '/products'
+    const timer = setTimeout(() => void navigate({ to, replace: true }), REDIRECT_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [isSuccess, reload, navigate])
+  }, [isVerified, isTyped, reload, navigate])
 
+  const isAsked = codeOf(error) === 'EMAIL_PASSWORD_NEEDED' && !isVerified
   return (
-    <div className="page py-16 text-center sm:py-24">
+    <div className="page grid justify-items-center py-16 text-center sm:py-24">
       <DocumentTitle title={t('title')} />
+      {isAsked && token && <VerifyEmailAsk token={token} onVerified={() => setIsTyped(true)} />}
       <div role="status" className="grid justify-items-center gap-3">
         {isRead && !token ? (
           <Outcome icon={CircleX} look="text-clay" title={t('invalidLink')} text={t('invalidLinkText')}>
             <GoToProducts />
           </Outcome>
-        ) : error ? (
-          <Outcome icon={CircleX} look="text-clay" title={t('failed')} text={reasonOf(error)}>
-            <GoToProducts />
-          </Outcome>
-        ) : isSuccess ? (
-          <Outcome icon={CircleCheck} look="text-leaf" title={t('verified')} text={t('redirecting')} />
+        ) : isVerified ? (
+          <Outcome
+            icon={CircleCheck}
+            look="text-leaf"
+            title={t('verified')}
+            text={t(isTyped ? 'goingToLogin' : 'redirecting')}
+          />
+        ) : isAsked ? null : error ? (
+          <Refused error={error} token={token} />
         ) : (
           <>
             <Spinner className="size-12 text-leaf" />
@@ -57,6 +67,28 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
         )}
       </div>
     </div>
+  )
+}
+
+function Refused({ error, token }: { error: unknown; token: string | undefined }) {
+  const isLoginNeeded = codeOf(error) === 'EMAIL_LOGIN_NEEDED'
+  if (!isLoginNeeded || !token) {
+    return (
+      <Outcome icon={CircleX} look="text-clay" title={t('failed')} text={reasonOf(error)}>
+        <GoToProducts />
+      </Outcome>
+    )
+  }
+  return (
+    <Outcome icon={CircleX} look="text-clay" title={t('loginFirst')} text={messageOf(error)}>
+      <Link
+        to="/login"
+        search={{ returnTo: `/verify-email?token=${encodeURIComponent(token)}` }}
+        className={buttonVariants({ className: 'mt-4' })}
+      >
+        {t('login')}
+      </Link>
+    </Outcome>
   )
 }
 
