@@ -35,11 +35,12 @@ export async function startTakeover(templateUrl: string) {
   const pass = (ms: number) => {
     shop.clock.now = new Date(shop.clock.now.getTime() + ms)
   }
-  /** Each from an address of its own: limits per address are not what is tested here. */
-  const ask = (options: InjectOptions) => {
+  const newAddress = () => {
     visitors += 1
-    return test.app.inject({ remoteAddress: `10.2.${visitors >> 8}.${visitors & 255}`, ...options })
+    return `10.2.${visitors >> 8}.${visitors & 255}`
   }
+  /** Each from an address of its own: limits per address are not what is tested here. */
+  const ask = (options: InjectOptions) => test.app.inject({ remoteAddress: newAddress(), ...options })
   const post = (url: string, payload: object, more: Partial<InjectOptions> = {}) =>
     ask({ method: 'POST', url, payload, ...more })
   const call = (procedure: string, payload: object, authorization: string) =>
@@ -53,9 +54,11 @@ export async function startTakeover(templateUrl: string) {
   }
   const login = (email: string, password: string, code?: string) =>
     post('/api/auth/login', { email, password, ...(code && { code }) })
-  async function loginByPhone(phone: string) {
-    const code = await codeFor(() => post('/api/auth/phone/send-otp', { phone }))
-    return post('/api/auth/phone/verify-otp', { phone, code })
+  /** With a name it makes the account; the code is good only where it was asked for. */
+  async function loginByPhone(phone: string, name?: string) {
+    const here = { remoteAddress: newAddress() }
+    const code = await codeFor(() => post('/api/auth/phone/send-otp', { phone }, here))
+    return post('/api/auth/phone/verify-otp', { phone, code, ...(name && { name }) }, here)
   }
   const person = (email: string, sub: string) => ({ sub, email, email_verified: true, name: 'The Owner' })
 
