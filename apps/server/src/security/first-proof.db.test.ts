@@ -1,7 +1,13 @@
 import { addProduct, placeOrder } from '@dobara/api/test-goods.ts'
-import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { FIRST_PASSWORD, OWN_PASSWORD, type Setup, startTakeover, type Takeover } from './test-takeover.ts'
+import {
+  entrantOf,
+  FIRST_PASSWORD,
+  OWN_PASSWORD,
+  type Setup,
+  startTakeover,
+  type Takeover,
+} from './test-takeover.ts'
 
 let shop: Takeover
 beforeAll(async () => {
@@ -32,13 +38,6 @@ const WAYS_IN = {
   phone: ({ phone }) => shop.loginByPhone(phone),
   'Google account': ({ googleSub }) => shop.google('mallory@elsewhere.example', googleSub),
 } satisfies Record<string, (setup: Setup) => Promise<Reply>>
-
-/** Whom a reply lets into the shop: by the account it shows or the token it brings; null for nobody. */
-function entrantOf(reply: Reply): string | null {
-  const inAddress = /#accessToken=([\w.-]+)/.exec(String(reply.headers.location ?? ''))?.[1]
-  if (inAddress) return (decodeJwt(inAddress).sub as string | undefined) ?? null
-  return reply.statusCode === 200 ? reply.json<{ user: { id: string } }>().user.id : null
-}
 
 /** Who can enter after the proof: password, access token, refresh cookie, phone, Google account. */
 const TABLE: [Proof, boolean[]][] = [
@@ -239,74 +238,4 @@ describe('S14 what comes at the same moment as the proof', () => {
     state: 'Maharashtra',
     postcode: '400001',
   }
-})
-
-describe('S14 a phone account into which somebody else’s address was typed', () => {
-  let numbers = 0
-  /** Signs in by phone and types an address that is not theirs; `withPassword`: it has one from an address of before. */
-  async function phoneAccount({ withPassword }: { withPassword: boolean }) {
-    numbers += 1
-    const phone = `+9198480${String(numbers).padStart(5, '0')}`
-    const email = `typed${numbers}@takeover.example`
-    await shop.loginByPhone(phone, 'Mallory')
-    const login = await shop.loginByPhone(phone)
-    const { accessToken, user } = login.json()
-    const authorization = `Bearer ${accessToken}`
-    const cookies = Object.fromEntries(login.cookies.map(({ name, value }) => [name, value]))
-    const save = (address: string) =>
-      shop.call('profile.update', { name: 'Mallory', email: address }, authorization)
-    if (withPassword) {
-      const own = `own${numbers}@takeover.example`
-      await save(own)
-      expect((await shop.verify(own, { cookies })).statusCode).toBe(200)
-      expect((await shop.reset(own, { cookies })).statusCode).toBe(200)
-      const again = await shop.loginByPhone(phone)
-      const headers = { authorization: `Bearer ${again.json().accessToken}` }
-      await shop.post('/trpc/profile.update', { name: 'Mallory', email }, { headers })
-    } else {
-      await save(email)
-    }
-    return { phone, email, userId: user.id as string, cookies }
-  }
-
-  const OUTCOMES: [keyof typeof PROOFS, answer: string, isOwners: boolean][] = [
-    ['the link, elsewhere', 'email_login_needed', false],
-    ['the link, elsewhere, with a new password', 'email_login_needed', false],
-    ['a reset link, elsewhere', 'reset_link_invalid', false],
-    ['Google, elsewhere', 'signed in', true],
-  ]
-  const CELLS = [false, true].flatMap((withPassword) =>
-    OUTCOMES.map(([proof, answer, isOwners]) => ({ withPassword, proof, answer, isOwners })),
-  )
-
-  it.each(CELLS)(
-    'S14 is not joined with its owner’s by $proof (a password from before: $withPassword): $answer',
-    async ({ withPassword, proof, answer, isOwners }) => {
-      const { phone, email, userId } = await phoneAccount({ withPassword })
-      // The owner's link of a reset is never mailed: what is tried is an invented one.
-      const reply =
-        proof === 'a reset link, elsewhere'
-          ? await shop.post('/api/auth/reset-password', { token: 'never mailed', password: OWN_PASSWORD })
-          : await PROOFS[proof]({ email, phone, userId, authorization: '', cookies: {}, googleSub: '' })
-      expect(reply.statusCode === 302 ? 'signed in' : reply.json().code).toBe(answer)
-      if (isOwners) expect([null, userId]).not.toContain(entrantOf(reply))
-      expect(await shop.mailedToken(email, 'reset-password')).toBe('')
-      const account = await shop.accountOf(userId)
-      expect([account.email, account.emailVerifiedAt]).toEqual([isOwners ? null : email, null])
-      // Three codes go to a number in ten minutes.
-      shop.pass(10 * 60_000)
-      const byPhone = await shop.loginByPhone(phone)
-      expect([byPhone.statusCode, byPhone.json().user.id]).toEqual([200, userId])
-      const owner = await shop.shop.prisma.user.findUnique({ where: { email } })
-      if (isOwners) expect(owner).toMatchObject({ phone: null, passwordHash: null, loginMethod: 'google' })
-      else expect(owner?.id).toBe(userId)
-    },
-  )
-
-  it('S14 is whose the address is as soon as its holder opens the link where they are signed in', async () => {
-    const { email, userId, phone, cookies } = await phoneAccount({ withPassword: false })
-    expect((await shop.verify(email, { cookies })).statusCode).toBe(200)
-    const account = await shop.accountOf(userId)
-    expect([account.emailVerifiedAt !== null, account.phone]).toEqual([true, phone])
-  })
 })

@@ -67,7 +67,7 @@ type Telling = { to: string; way: EmailProof['way']; cleared: Cleared }
 
 /** A new password by mail ends password and sessions anyway, and is told by a mail of its own. */
 async function tellCleared(tx: Tx, ctx: MailDeps, { to, way, cleared }: Telling): Promise<void> {
-  const { hadPassword, devices, ...others } = cleared
+  const { hadPassword: _password, devices: _devices, ...others } = cleared
   const isMore = Object.values(others).some(Boolean)
   if (way === 'reset' && !isMore) return
   await queueMail(tx, ctx, {

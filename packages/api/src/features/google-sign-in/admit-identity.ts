@@ -25,7 +25,11 @@ export type Admission =
  * account; one whose address stands on an account that never proved to have it takes that account over, cleaned of
  * whoever opened it unless that is this browser's own; one whose address is proved elsewhere waits for that owner.
  */
-export async function admitIdentity(tx: Tx, ctx: RequestContext, identity: GoogleIdentity): Promise<Admission> {
+export async function admitIdentity(
+  tx: Tx,
+  ctx: RequestContext,
+  identity: GoogleIdentity,
+): Promise<Admission> {
   const known = await findGoogleOwner(tx, identity)
   if (known) return { kind: 'admitted', userId: known }
   if (!identity.emailVerified) return { kind: 'refused', code: 'GOOGLE_UNVERIFIED' }
