@@ -16,6 +16,7 @@ import { JOURNEY, type RestTarget, type Target, type TrpcTarget } from './target
 
 const JOURNEY_SHARE = 0.3
 const SANDBOX_SHARE = 0.04
+const LONGEST_HEAD = 12_000
 const BATCH_SHARE = 0.05
 const BAD_INPUT_SHARE = 0.3
 const BAD_REQUEST_SHARE = 0.18
@@ -49,7 +50,13 @@ export function planRequest({ targets, choose }: Plan, making: Making): FuzzRequ
   const target = choose(random)
   const isBadInput = target.surface !== 'page' && random.chance(BAD_INPUT_SHARE)
   const request = isBadInput ? badRequest(target, making) : honestRequest(target, making)
-  return random.chance(BAD_REQUEST_SHARE) ? mutateRequest(request, random) : request
+  return random.chance(BAD_REQUEST_SHARE) ? readable(mutateRequest(request, random)) : request
+}
+
+/** An address too long to be read is refused before anybody knows that it was a HEAD, with a body that no HEAD has. */
+function readable(request: FuzzRequest): FuzzRequest {
+  const isUnknowable = request.method === 'HEAD' && request.path.length > LONGEST_HEAD
+  return isUnknowable ? { ...request, method: 'GET' } : request
 }
 
 function honestRequest(target: Target, making: Making): FuzzRequest {
