@@ -81,6 +81,31 @@ describe('one row that somebody holds', () => {
   })
 })
 
+describe('a request whose connection broke', () => {
+  it('F13 may be sent again with its key as soon as the database is back', async () => {
+    const product = await addProduct(shop)
+    const caller = shop.as(await addCustomer(shop))
+    const { data } = await caller.cart.add({ productId: product.id, quantity: 1 })
+    const idempotencyKey = '01930000-0000-7000-8000-00000000f013'
+    const order = () =>
+      toldBy(caller.checkout.init({ cartId: data.id ?? '', shippingAddress: bengaluru, idempotencyKey }))
+    const holder = await shop.sql.connect()
+    await holder.query('BEGIN')
+    await holder.query('SELECT 1 FROM stock_item WHERE id = $1 FOR UPDATE', [product.stockItemId])
+    const broken = order()
+    // Its key is claimed: the work is under way.
+    await expect.poll(() => shop.prisma.idempotencyRecord.count(), { timeout: 20_000 }).toBe(1)
+    ours.link.cut('gone')
+    expect(await broken).toBe('BUSY')
+    await holder.query('ROLLBACK')
+    holder.release()
+    ours.link.restore()
+    // The lease of a request whose process died is 30 seconds.
+    const { result, tookMs } = await timed(order)
+    expect([result, tookMs < 10_000], `${tookMs} ms`).toEqual(['done', true])
+  })
+})
+
 describe('connections', () => {
   it('F12 that are ended again and again: every answer is good or "busy", and the process lives', async () => {
     const product = await addProduct(shop, { stock: 1_000 })

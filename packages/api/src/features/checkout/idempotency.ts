@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { CustomerContext, Prisma } from '../../context.ts'
+import { isDatabaseTrouble } from '../../database-trouble.ts'
 import { RefusedError } from '../../errors.ts'
 import { claimKey, findRecord, forgetKey, rememberResponse } from './queries.ts'
 
 const LEASE_MS = 30_000
 const POLL_MS = 100
 const POLLS = 50
+const FORGET_AGAIN_MS = 250
 
 const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(input)).digest('hex')
 
@@ -24,7 +26,13 @@ export async function withIdempotency<T extends Prisma.InputJsonObject>(
   for (let poll = 0; poll < POLLS; poll += 1) {
     const leasedAt = new Date()
     const lockedUntil = new Date(leasedAt.getTime() + LEASE_MS)
-    if (await claimKey(ctx.db, id, { requestHash, lockedUntil, now: leasedAt })) return run(ctx, id, work)
+    const claim = { requestHash, lockedUntil, now: leasedAt }
+    const isOurs = await claimKey(ctx.db, id, claim).catch((error: unknown) => {
+      // It may have been claimed all the same, with only the answer lost.
+      void forgetWhenPossible(ctx, id, lockedUntil)
+      throw error
+    })
+    if (isOurs) return run(ctx, { id, lockedUntil }, work)
     const record = await findRecord(ctx.db, id)
     if (record && record.requestHash !== requestHash) throw new RefusedError('IDEMPOTENCY_MISMATCH')
     if (record?.response) return record.response as T
@@ -33,9 +41,11 @@ export async function withIdempotency<T extends Prisma.InputJsonObject>(
   throw new RefusedError('IDEMPOTENCY_BUSY')
 }
 
+type KeyId = { owner: string; operation: string; key: string }
+
 async function run<T extends Prisma.InputJsonObject>(
   ctx: CustomerContext,
-  id: { owner: string; operation: string; key: string },
+  { id, lockedUntil }: { id: KeyId; lockedUntil: Date },
   work: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -43,7 +53,30 @@ async function run<T extends Prisma.InputJsonObject>(
     await rememberResponse(ctx.db, id, response)
     return response
   } catch (error) {
-    await forgetKey(ctx.db, id)
+    const isForgotten = await tryToForget(ctx, id, lockedUntil)
+    if (!isForgotten) void forgetWhenPossible(ctx, id, lockedUntil)
     throw error
   }
+}
+
+/**
+ * While the database is away a failed try cannot be forgotten, and whoever comes again with its key would wait for the end of
+ * its lease. Until then nobody else can have the key, so that it is given back as soon as the database is there.
+ */
+async function forgetWhenPossible(ctx: CustomerContext, id: KeyId, lockedUntil: Date): Promise<void> {
+  while (Date.now() < lockedUntil.getTime()) {
+    await new Promise((resolve) => setTimeout(resolve, FORGET_AGAIN_MS).unref())
+    if (await tryToForget(ctx, id, lockedUntil)) return
+  }
+}
+
+function tryToForget(ctx: CustomerContext, id: KeyId, lockedUntil: Date): Promise<boolean> {
+  return forgetKey(ctx.db, id, lockedUntil).then(
+    () => true,
+    (error: unknown) => {
+      if (!isDatabaseTrouble(error))
+        ctx.log.error({ err: error }, 'an idempotency key could not be given back')
+      return !isDatabaseTrouble(error)
+    },
+  )
 }

@@ -26,10 +26,12 @@ export async function rememberResponse(db: Db, id: KeyId, response: Prisma.Input
   await db.idempotencyRecord.update({ where: { owner_operation_key: id }, data: { response } })
 }
 
-export async function forgetKey(db: Db, id: KeyId): Promise<void> {
+/** Gives the key back, if it is still held by the lease that ends then. */
+export async function forgetKey(db: Db, id: KeyId, lockedUntil: Date): Promise<void> {
   await db.$executeRaw`
     DELETE FROM idempotency_record
-     WHERE owner = ${id.owner} AND operation = ${id.operation} AND key = ${id.key} AND response IS NULL`
+     WHERE owner = ${id.owner} AND operation = ${id.operation} AND key = ${id.key}
+       AND locked_until = ${lockedUntil} AND response IS NULL`
 }
 
 /**
