@@ -42,7 +42,7 @@ afterEach(() => {
   server.close()
 })
 
-function guarded(settings: GuardSettings = {}, timeoutMs = 60) {
+function guarded(settings: GuardSettings = {}, timeoutMs = 500) {
   const { port } = server.address() as AddressInfo
   const plain = createRazorpay({
     keyId: 'rzp_test',

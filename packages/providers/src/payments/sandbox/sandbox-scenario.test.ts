@@ -58,7 +58,7 @@ const api = () =>
     apiBaseUrl: box.apiBaseUrl,
     checkoutScriptUrl: '',
     mode: 'sandbox',
-    timeoutMs: 200,
+    timeoutMs: 1_000,
   })
 let receipts = 0
 const newOrder = () => api().createOrder({ amountPaise: 50_000, receipt: `S-${receipts++}` })
@@ -88,7 +88,7 @@ test.each(
 test.each(['500', '503', '429', 'html', 'html_ok', 'hang', 'reset'])(
   'a call can end in %s, once, and nothing has happened',
   async (fault) => {
-    await send('/scenario', { calls: [{ operation: 'create_order', fault, delay_ms: 400 }] })
+    await send('/scenario', { calls: [{ operation: 'create_order', fault, delay_ms: 2_000 }] })
     await expect(newOrder()).rejects.toMatchObject({ kind: 'unavailable' })
     expect((await ledger()).orders).toEqual([])
     expect((await newOrder()).status).toBe('created')
