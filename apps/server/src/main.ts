@@ -2,6 +2,7 @@
 import { DataFolderInUseError } from '@dobara/db/data-folder.ts'
 import { pino } from 'pino'
 import { type Env, loadEnv, WrongSettingsError } from './env.ts'
+import { logDestination, surviveFullDisk } from './log-destination.ts'
 import { loggedError } from './logged-error.ts'
 import { startShop } from './start-shop.ts'
 import { createClosingSteps } from './startup/closing-steps.ts'
@@ -23,7 +24,9 @@ function tellWhy(error: unknown): void {
 }
 
 async function main(env: Env): Promise<void> {
-  const log = pino({ level: env.LOG_LEVEL, serializers: { err: (error: unknown) => loggedError(error) } })
+  surviveFullDisk()
+  const serializers = { err: (error: unknown) => loggedError(error) }
+  const log = pino({ level: env.LOG_LEVEL, serializers }, logDestination())
   const closing = createClosingSteps()
   const rest = { kill: () => undefined as void }
   const { isStopping, stopFailed } = stopOnSignals({ stop: closing.run, killRest: () => rest.kill(), log })

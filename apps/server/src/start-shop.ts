@@ -11,6 +11,7 @@ import type { DatabaseWatch } from '@dobara/db/watch-database.ts'
 import type { FastifyInstance } from 'fastify'
 import { type AppDeps, buildApp } from './app.ts'
 import type { Env } from './env.ts'
+import { logDestination } from './log-destination.ts'
 import { checkPort, listenRefusal } from './startup/check-port.ts'
 import { type ChosenProviders, chooseProviders } from './startup/choose-providers.ts'
 import type { ClosingSteps } from './startup/closing-steps.ts'
@@ -177,7 +178,7 @@ function appDepsOf(env: Env, { deps, chosen, readiness, operations }: HostParts)
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     metricsAccess: { token: env.METRICS_TOKEN, allow: env.METRICS_ALLOW },
-    logging: { level: env.LOG_LEVEL },
+    logging: { level: env.LOG_LEVEL, stream: logDestination() },
   }
 }
 

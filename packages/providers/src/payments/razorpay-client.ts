@@ -26,12 +26,23 @@ export type RazorpaySettings = {
 
 /** The axios instance inside the SDK, which its types leave out. */
 type RequestClient = {
-  defaults: { baseURL?: string; timeout?: number; proxy?: false; maxRedirects?: number }
-  interceptors: { response: { use(onReply: null, onFailure: (failure: unknown) => unknown): unknown } }
+  defaults: {
+    baseURL?: string
+    timeout?: number
+    proxy?: false
+    maxRedirects?: number
+    maxContentLength?: number
+  }
+  interceptors: {
+    request: { use(onRequest: (config: object) => object): unknown }
+    response: { use(onReply: null, onFailure: (failure: unknown) => unknown): unknown }
+  }
   post(url: string, body: unknown, config: { headers: Record<string, string> }): Promise<{ data: unknown }>
 }
 
 const currency = 'INR'
+/** A page of 100 payments with all their fields is a tenth of it. */
+const LONGEST_ANSWER = 2 * 1024 * 1024
 
 /**
  * The payment port over the razorpay SDK, for the live service and for the sandbox alike.
@@ -95,7 +106,10 @@ function openSdk({ keyId, keySecret, apiBaseUrl, timeoutMs = 5_000 }: RazorpaySe
     timeout: timeoutMs,
     proxy: false,
     maxRedirects: 0,
+    maxContentLength: LONGEST_ANSWER,
   })
+  // The time limit above ends with the first byte: an answer that drips would never end.
+  requests.interceptors.request.use((config) => ({ ...config, signal: AbortSignal.timeout(timeoutMs) }))
   // The SDK reads `response.status` of every failure, though a network failure has no response, and so loses the reason.
   requests.interceptors.response.use(null, (failure) => {
     if (failure instanceof Error && !('response' in failure && failure.response)) {

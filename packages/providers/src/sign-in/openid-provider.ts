@@ -44,7 +44,8 @@ async function discover(issuer: string, timeoutMs: number): Promise<OpenIdProvid
 async function fetchDocument(issuer: string, timeoutMs: number): Promise<unknown> {
   try {
     const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-    const reply = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
+    // A redirect could lead to a service of the inside.
+    const reply = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
     if (!reply.ok) throw new Error(`status ${reply.status}`)
     return await reply.json()
   } catch (error) {

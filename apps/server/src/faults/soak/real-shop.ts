@@ -103,12 +103,13 @@ export function realShop(options: RealShopOptions): RealShop {
     unaskedEnds,
     log: () => log,
     isReady,
-    databaseUrl: () => urlOfDatabase(options.dir),
+    databaseUrl: () => urlOfDatabase(options),
     databasePids: () => databasePids(join(options.dir, 'postgres', 'data')),
   }
 }
 
-async function urlOfDatabase(dir: string): Promise<string> {
+async function urlOfDatabase({ dir, settings }: RealShopOptions): Promise<string> {
+  if (settings.DATABASE_URL) return settings.DATABASE_URL
   const cluster = await findRunningCluster(join(dir, 'postgres'))
   if (!cluster) throw new Error('the database does not run')
   return cluster.url('dobara')

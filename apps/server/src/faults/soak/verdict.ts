@@ -16,6 +16,7 @@ export type Verdict = {
 }
 
 const LONGEST_SETTLING_MS = 180_000
+const LONGEST_ASKING_MS = 420_000
 
 type Case = { shop: RealShop; log: ClientLog; ledgerUrl: string }
 
@@ -30,15 +31,25 @@ export async function judge({ shop, log, ledgerUrl }: Case): Promise<Verdict> {
       const isKept = isKeptPromise({ promised, status, isDoubted: log.doubts.has(orderId) })
       return isKept ? [] : [{ orderId, promised, found: status }]
     })
-    const provider = providerOfLedger((await fetchLedgerPayments(ledgerUrl)) ?? [])
-    const input = { now: new Date(), provider, windowMs: Number.POSITIVE_INFINITY }
-    const results = await checkBooks(sql, input)
+    const results = await settledBooks(sql, ledgerUrl)
     const books = results
       .filter(({ count }) => count > 0)
       .map(({ id, count, rows }) => `${id}: ${count}, such as ${JSON.stringify(rows[0])}`)
     return { promised: log.promises.size, broken, books: [...books, ...waiting], checks: results.length }
   } finally {
     await close()
+  }
+}
+
+/** A payment whose news were lost is found by the shop's own asking within minutes: that long the books may wait for it. */
+async function settledBooks(sql: Sql, ledgerUrl: string) {
+  const giveUpAt = Date.now() + LONGEST_ASKING_MS
+  for (;;) {
+    const provider = providerOfLedger((await fetchLedgerPayments(ledgerUrl)) ?? [])
+    const input = { now: new Date(), provider, windowMs: Number.POSITIVE_INFINITY }
+    const results = await checkBooks(sql, input)
+    if (results.every(({ count }) => count === 0) || Date.now() > giveUpAt) return results
+    await setTimeout(5_000)
   }
 }
 

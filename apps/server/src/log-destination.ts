@@ -1,0 +1,22 @@
+import { destination } from 'pino'
+
+/** Lines that wait for a disk that is full; older ones than these stay, newer ones are lost. */
+const LONGEST_WAITING = 1024 * 1024
+
+type LogDestination = ReturnType<typeof destination>
+
+/** Standard output, where log lines go. A disk that is full loses lines and must not end the shop. */
+export function logDestination(): LogDestination {
+  const stream = destination({ fd: 1, sync: true, maxLength: LONGEST_WAITING })
+  stream.on('error', loseLine)
+  return stream
+}
+
+/** The same for what is written to the terminal without the log: the greeting, reasons of a refused start. */
+export function surviveFullDisk(): void {
+  process.stdout.on('error', loseLine)
+  process.stderr.on('error', loseLine)
+}
+
+/** There is no other place to say it. */
+function loseLine(): void {}

@@ -1,0 +1,61 @@
+// For tests only: a TCP line on loopback that can be cut, and led elsewhere.
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export type Line = {
+  port: number
+  /** What is open breaks, and nobody gets through any more. */
+  cut: () => void
+  /** From now on calls go through, to another port where one is given. */
+  restore: (port?: number) => void
+  stop: () => Promise<void>
+}
+
+/** A line to a port of this machine, on a port of its own. */
+export async function openLine(targetPort: number): Promise<Line> {
+  let target = targetPort
+  let isCut = false
+  const sockets = new Set<Socket>()
+  const keep = (socket: Socket, other: Socket) => {
+    sockets.add(socket)
+    // Broken lines are what this is for; the other end is told by closing.
+    socket.on('error', () => other.destroy())
+    socket.on('close', () => {
+      sockets.delete(socket)
+      other.destroy()
+    })
+  }
+  const server = createServer((near) => {
+    if (isCut) return void near.resetAndDestroy()
+    const far = connect(target, '127.0.0.1')
+    keep(near, far)
+    keep(far, near)
+    near.pipe(far)
+    far.pipe(near)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut: () => {
+      isCut = true
+      hangUp()
+    },
+    restore: (port = target) => {
+      target = port
+      isCut = false
+    },
+    stop: async () => {
+      hangUp()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** The same database, asked over the line. */
+export function urlOver(line: Pick<Line, 'port'>, url: string): string {
+  const over = new URL(url)
+  over.port = String(line.port)
+  return over.href
+}
