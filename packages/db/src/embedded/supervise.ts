@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 
-/** A server that lived this long was sound: what ends it later is counted anew. */
-const SOUND_AFTER_MS = 3_000
+/** A server that took connections for this long was sound: whatever ends it then is no failed start. */
+const SOUND_AFTER_MS = 500
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 8_000
 const MOST_FAILURES = 10
