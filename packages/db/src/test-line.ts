@@ -1,4 +1,4 @@
-// For tests only: a TCP line on loopback that can be cut, and led elsewhere.
+// For tests only: a TCP line on loopback that can be cut, led elsewhere, or swallow what is said.
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type Line = {
@@ -7,6 +7,10 @@ export type Line = {
   cut: () => void
   /** From now on calls go through, to another port where one is given. */
   restore: (port?: number) => void
+  /** Keeps every connection and carries nothing over it any more, as a network that lost its way. */
+  swallow: () => void
+  /** Carries again what is said from now on; what was swallowed does not come later. */
+  carry: () => void
   stop: () => Promise<void>
 }
 
@@ -14,6 +18,7 @@ export type Line = {
 export async function openLine(targetPort: number): Promise<Line> {
   let target = targetPort
   let isCut = false
+  let isSwallowing = false
   const sockets = new Set<Socket>()
   const keep = (socket: Socket, other: Socket) => {
     sockets.add(socket)
@@ -29,8 +34,8 @@ export async function openLine(targetPort: number): Promise<Line> {
     const far = connect(target, '127.0.0.1')
     keep(near, far)
     keep(far, near)
-    near.pipe(far)
-    far.pipe(near)
+    near.on('data', (chunk: Buffer) => isSwallowing || far.write(chunk))
+    far.on('data', (chunk: Buffer) => isSwallowing || near.write(chunk))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const hangUp = () => {
@@ -45,6 +50,12 @@ export async function openLine(targetPort: number): Promise<Line> {
     restore: (port = target) => {
       target = port
       isCut = false
+    },
+    swallow: () => {
+      isSwallowing = true
+    },
+    carry: () => {
+      isSwallowing = false
     },
     stop: async () => {
       hangUp()

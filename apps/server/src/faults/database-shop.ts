@@ -11,13 +11,13 @@ import { createTestShop } from '@dobara/api/test-shop.ts'
 import { startCluster } from '@dobara/db/embedded/cluster.ts'
 import { ensureDatabase } from '@dobara/db/embedded/ensure-database.ts'
 import { migrate } from '@dobara/db/migrate.ts'
-import { startProxy } from '@dobara/db/test-proxy.ts'
+import { openLine } from '@dobara/db/test-line.ts'
 import { addLaptops } from './test-buyer.ts'
 import { freePort } from '../test-start.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** A cluster of this file's own, durable as a real one, in the folder where a shop would look for it, behind a proxy. */
+/** A cluster of this file's own, durable as a real one, in the folder where a shop would look for it, behind a line. */
 export async function openCluster() {
   const dir = await mkdtemp(join(tmpdir(), 'dobara-database-faults-'))
   const folder = join(dir, 'postgres')
@@ -30,8 +30,8 @@ export async function openCluster() {
   await ensureDatabase(cluster.url('postgres'), 'template_dobara')
   await migrate(cluster.url('template_dobara'))
   const template = new URL(cluster.url('template_dobara'))
-  const proxy = await startProxy(Number(template.port))
-  template.port = String(proxy.port)
+  const line = await openLine(Number(template.port))
+  template.port = String(line.port)
   // By the name that a shop gives to its own.
   const shop = await createTestShop(template.href, 'dobara')
   shop.clock.now = new Date()
@@ -45,14 +45,14 @@ export async function openCluster() {
     dir,
     data,
     cluster,
-    proxy,
+    line,
     shop,
     goods,
     waitForReturn,
     /** The first process of the PostgreSQL that runs now, whoever started it. */
     postmaster: async () => (await readPidFile())[0] ?? 0,
     /** The same connections as before reach the PostgreSQL that a shop started. */
-    leadToEmbedded: async () => proxy.leadTo((await readPidFile())[3] ?? 0),
+    leadToEmbedded: async () => line.restore((await readPidFile())[3] ?? 0),
   }
 }
 export type OwnCluster = Awaited<ReturnType<typeof openCluster>>
@@ -126,10 +126,10 @@ export async function startShopProcess(settings: Record<string, string>): Promis
   }
 }
 
-export async function closeCluster({ dir, shop, cluster, proxy }: OwnCluster): Promise<void> {
+export async function closeCluster({ dir, shop, cluster, line }: OwnCluster): Promise<void> {
   await shop.sandbox.stop()
   await Promise.race([shop.close(), setTimeout(2_000)])
-  await proxy.stop()
+  await line.stop()
   await cluster.stop()
   await rm(dir, { recursive: true, force: true })
 }

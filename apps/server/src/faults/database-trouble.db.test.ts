@@ -3,7 +3,7 @@ import { addCustomer, addProduct, placeOrder } from '@dobara/api/test-goods.ts'
 import { bengaluru, createTestShop, type TestShop } from '@dobara/api/test-shop.ts'
 import { createDb, type Database } from '@dobara/db/client.ts'
 import { REQUESTS } from '@dobara/db/guarded-pool.ts'
-import { startProxy } from '@dobara/db/test-proxy.ts'
+import { openLine } from '@dobara/db/test-line.ts'
 import { watchDatabase } from '@dobara/db/watch-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
@@ -169,8 +169,8 @@ describe('connections', () => {
 
   it('F23 over which nothing comes any more: told within 3 s, rolled back, and good again when the line is', async () => {
     const address = new URL(shop.url)
-    const proxy = await startProxy(Number(address.port))
-    address.port = String(proxy.port)
+    const line = await openLine(Number(address.port))
+    address.port = String(line.port)
     const far = createDb({ url: address.href })
     const watch = watchDatabase({ url: address.href, link: far.link })
     await far.sql.query('SELECT 1')
@@ -180,7 +180,7 @@ describe('connections', () => {
     const silent = new Promise<void>((resolve) => (isSilent = resolve))
     const half = far.prisma.$transaction(async (tx) => {
       await tx.brand.create({ data: brand })
-      proxy.swallow()
+      line.swallow()
       isSilent()
       await tx.brand.count()
     })
@@ -193,7 +193,7 @@ describe('connections', () => {
     expect(watch.trouble()).toBe('away')
     const after = await timed(() => toldBy(far.prisma.brand.count()))
     expect([after.result, after.tookMs < 1_000]).toEqual(['BUSY', true])
-    proxy.carry()
+    line.carry()
     await expect.poll(() => toldBy(far.prisma.brand.count()), { timeout: 10_000 }).toBe('done')
     expect(await shop.prisma.brand.count({ where: brand })).toBe(0)
     await expect
@@ -208,7 +208,7 @@ describe('connections', () => {
       .toBe(0)
     await watch.stop()
     await far.close()
-    await proxy.stop()
+    await line.stop()
   })
 })
 
