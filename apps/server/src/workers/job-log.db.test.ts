@@ -81,6 +81,7 @@ async function plant(): Promise<Record<string, object>> {
     'reconcile-payments': {},
     'compare-books': {},
     'blank-old-content': {},
+    'sweep-visitor-carts': {},
   }
 }
 
