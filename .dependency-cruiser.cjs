@@ -25,6 +25,44 @@ function only(name, { from, allowed, own = from, but = {} }) {
 
 const { domain, contract, providers, db, api, server, seed } = FOLDERS
 
+/**
+ * The floors of the API, the lowest first: a room imports rooms of the lines above its own, and what stands in `src` itself.
+ * Rooms of one line do not know each other. A use case (features/…) imports any of them, and no other use case.
+ */
+const API_FLOORS = [
+  ['base'],
+  ['base/jobs', 'base/limits', 'base/idempotency', 'base/settings', 'base/stock'],
+  ['outbox'],
+  ['engine/coupons', 'identity/accounts'],
+  ['engine/carts', 'identity/one-time-codes', 'identity/second-factor', 'identity/consents'],
+  ['engine/orders', 'identity/first-proof', 'identity/erasure'],
+  ['engine/invoices', 'engine/order-messages'],
+  ['engine/order-moves'],
+  ['payments'],
+]
+const API_SOURCES = '^packages/api/src/'
+const API_ROOMS = `${API_SOURCES}(base|outbox|engine|identity|payments|features)/`
+/** The files of a room. `base` has some of its own beside its rooms. */
+const roomPath = (room) => `${API_SOURCES}${room}/${room === 'base' ? '[^/]+$' : ''}`
+/** The order engine and the identity of people stand side by side. */
+const isBeside = (one, other) =>
+  [one, other].some((room) => room.startsWith('engine/')) &&
+  [one, other].some((room) => room.startsWith('identity/'))
+
+function apiFloorRules() {
+  const rooms = API_FLOORS.flatMap((line, height) => line.map((room) => ({ room, height })))
+  return rooms.map(({ room, height }) => {
+    const below = API_FLOORS.slice(0, height).flat()
+    const allowed = [room, ...below].filter((other) => !isBeside(room, other)).map(roomPath)
+    return {
+      name: 'api-imports-go-down',
+      severity: 'error',
+      from: { path: roomPath(room), pathNot: TESTS },
+      to: { path: API_ROOMS, pathNot: allowed.join('|') },
+    }
+  })
+}
+
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -72,6 +110,30 @@ module.exports = {
       severity: 'error',
       from: { path: api, pathNot: `${TESTS}|/queries\\.ts$|^packages/api/src/context\\.ts$` },
       to: { path: db },
+    },
+    {
+      name: 'api-imports-go-down',
+      severity: 'error',
+      comment: 'What stands in src itself is the ground floor; only the router of the whole API looks up.',
+      from: { path: `${API_SOURCES}[^/]+$`, pathNot: `${TESTS}|/app-router\\.ts$` },
+      to: { path: API_ROOMS },
+    },
+    ...apiFloorRules(),
+    {
+      name: 'api-features-import-no-other-feature',
+      severity: 'error',
+      from: { path: `${API_SOURCES}features/([^/]+)/`, pathNot: TESTS },
+      to: { path: `${API_SOURCES}features/`, pathNot: `${API_SOURCES}features/$1/` },
+    },
+    {
+      name: 'api-rooms-have-a-floor',
+      severity: 'error',
+      comment: 'A new room is written into API_FLOORS.',
+      from: {
+        path: `${API_SOURCES}[^/]+/`,
+        pathNot: [TESTS, `${API_SOURCES}features/`, ...API_FLOORS.flat().map(roomPath)].join('|'),
+      },
+      to: {},
     },
     only('server-imports-api-contract-providers-db', {
       from: server,
@@ -129,7 +191,7 @@ module.exports = {
       name: 'lucia-behind-one-module',
       severity: 'error',
       comment: 'Frozen by its author: one module knows it, so it can be left.',
-      from: { path: OURS, pathNot: '^packages/api/src/features/accounts/' },
+      from: { path: OURS, pathNot: '^packages/api/src/identity/accounts/' },
       to: { path: '(^|/)node_modules/lucia/' },
     },
   ],

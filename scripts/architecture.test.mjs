@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commandOf, ROOT } from './run-program.mjs'
 
 const DB = 'packages/db/src/client.ts'
-const ROUTER = 'packages/api/src/app-router.ts'
-const USE_CASES = 'packages/api/src/features/cart'
+const API = 'packages/api/src'
+const ROUTER = `${API}/app-router.ts`
+const USE_CASES = `${API}/features/cart`
 const WEB = 'apps/web/src'
 
 /** Rule broken, file that breaks it, file it imports. */
@@ -19,6 +20,16 @@ const FORBIDDEN = [
   ['api-imports-contract-domain-db-providers', 'packages/api/src/a.ts', 'apps/server/src/target.ts'],
   ['api-takes-provider-types-only', 'packages/api/src/b.ts', 'packages/providers/src/target.ts'],
   ['api-reads-the-database-in-queries', `${USE_CASES}/add-to-cart.ts`, DB],
+  ['api-imports-go-down', `${API}/ground.ts`, `${API}/base/jobs/target.ts`],
+  ['api-imports-go-down', `${API}/base/jobs/a.ts`, `${API}/base/limits/target.ts`],
+  ['api-imports-go-down', `${API}/base/jobs/b.ts`, `${API}/outbox/target.ts`],
+  ['api-imports-go-down', `${API}/outbox/a.ts`, `${API}/engine/orders/target.ts`],
+  ['api-imports-go-down', `${API}/engine/orders/a.ts`, `${API}/engine/invoices/target.ts`],
+  ['api-imports-go-down', `${API}/engine/orders/b.ts`, `${API}/identity/accounts/target.ts`],
+  ['api-imports-go-down', `${API}/identity/accounts/a.ts`, `${API}/identity/erasure/target.ts`],
+  ['api-imports-go-down', `${API}/payments/a.ts`, `${USE_CASES}/target.ts`],
+  ['api-features-import-no-other-feature', `${USE_CASES}/a.ts`, `${API}/features/orders/target.ts`],
+  ['api-rooms-have-a-floor', `${API}/engine/a-new-room/a.ts`, `${API}/base/jobs/target.ts`],
   ['server-imports-api-contract-providers-db', 'apps/server/src/a.ts', 'packages/domain/src/target.ts'],
   ['server-imports-api-contract-providers-db', 'apps/server/src/b.ts', 'prisma/seed/seed.ts'],
   ['server-loads-the-seed-in-one-place', 'apps/server/src/startup/seed-demo.ts', 'prisma/seed/random.ts'],
@@ -41,6 +52,11 @@ const ALLOWED = [
   ['packages/providers/src/razorpay.ts', 'razorpay'],
   [`${USE_CASES}/queries.ts`, DB],
   ['packages/api/src/context.ts', DB],
+  [`${API}/base/jobs/ok.ts`, `${API}/base/target.ts`],
+  [`${API}/engine/invoices/ok.ts`, `${API}/engine/orders/target.ts`],
+  [`${API}/payments/ok.ts`, `${API}/engine/order-moves/target.ts`],
+  [`${USE_CASES}/ok.ts`, `${API}/payments/target.ts`],
+  [`${USE_CASES}/ok.test.ts`, `${API}/features/orders/target.ts`],
   ['packages/api/src/ok.ts', 'packages/contract/src/target.ts'],
   ['packages/api/src/ok-type.ts', 'packages/providers/src/target.ts', 'type'],
   ['apps/server/src/ok.ts', 'packages/api/src/target.ts'],

@@ -1,4 +1,4 @@
-import { SMS_TEMPLATE_NAMES } from '@dobara/api/features/messages/sms/sms-wordings.ts'
+import { SMS_TEMPLATE_NAMES } from '@dobara/api/outbox/sms/sms-wordings.ts'
 import { describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
 import { chooseProviders } from './startup/choose-providers.ts'

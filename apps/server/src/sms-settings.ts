@@ -1,4 +1,4 @@
-import { SMS_TEMPLATE_NAMES } from '@dobara/api/features/messages/sms/sms-wordings.ts'
+import { SMS_TEMPLATE_NAMES } from '@dobara/api/outbox/sms/sms-wordings.ts'
 import { patternProblem } from '@dobara/providers/sms/request-body.ts'
 import { z } from 'zod'
 

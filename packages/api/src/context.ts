@@ -5,7 +5,7 @@ import type { MediaStore } from '@dobara/providers/media/media-port.ts'
 import type { PaymentProvider } from '@dobara/providers/payments/payment-port.ts'
 import type { GoogleSignIn } from '@dobara/providers/sign-in/google-port.ts'
 import type { SmsSender } from '@dobara/providers/sms/sms-port.ts'
-import type { PaperPress } from './features/invoices/paper-press.ts'
+import type { PaperPress } from './paper-port.ts'
 
 export type { Db, Prisma, Sql, Tx }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { appRouter, createCaller } from './app-router.ts'
 import type { RequestContext } from './context.ts'
 import { asRefusal } from './errors.ts'
-import { PROCEDURE_PATHS, type Policy, type ProcedurePath, policyOf } from './policies.ts'
+import { type Policy, PROCEDURE_PATHS, type ProcedurePath, policyOf } from './policies.ts'
 import { ABSENT, callsNaming, type Names } from './test-calls.ts'
 import { addCustomer } from './test-goods.ts'
 import {

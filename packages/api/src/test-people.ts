@@ -1,7 +1,7 @@
 // For tests only: people with everything a person can have in the shop, and callers with real tokens.
 import type { RequestContext, SignedInUser } from './context.ts'
-import { signAccessToken } from './features/accounts/access-token.ts'
-import { resolveCaller } from './features/accounts/resolve-user.ts'
+import { signAccessToken } from './identity/accounts/access-token.ts'
+import { resolveCaller } from './identity/accounts/resolve-user.ts'
 import type { Names } from './test-calls.ts'
 import { addCustomer, addProduct, placeOrder } from './test-goods.ts'
 import { bengaluru, type TestShop } from './test-shop.ts'

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
-import * as bg from '@prisma/schema-engine-wasm/schema_engine_bg'
 import type { SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg'
+import * as bg from '@prisma/schema-engine-wasm/schema_engine_bg'
 import pg from 'pg'
 
 const require = createRequire(import.meta.url)

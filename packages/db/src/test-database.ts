@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { type Database, createDb } from './client.ts'
+import { createDb, type Database } from './client.ts'
 import { REQUESTS } from './guarded-pool.ts'
 
 declare module 'vitest' {

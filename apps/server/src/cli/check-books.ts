@@ -1,8 +1,9 @@
 // npm run check:books: asks the shop's database, and the payment provider's books, whether all invariants hold.
 // Ends with 0 when they do, 1 when they do not, 2 when it could not be found out.
-import { PaymentProviderError } from '@dobara/providers/payments/payment-port.ts'
+
 import { checkBooks } from '@dobara/api/features/books/check-books.ts'
 import { tellResults } from '@dobara/api/features/books/tell-results.ts'
+import { PaymentProviderError } from '@dobara/providers/payments/payment-port.ts'
 import { loadEnv, WrongSettingsError } from '../env.ts'
 import { RefusedStartError } from '../startup/refused-start.ts'
 import { findProvider } from './find-provider.ts'

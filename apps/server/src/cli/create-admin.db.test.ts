@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isPassword } from '@dobara/api/features/accounts/passwords.ts'
+import { isPassword } from '@dobara/api/identity/accounts/passwords.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 

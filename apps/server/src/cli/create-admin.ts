@@ -1,5 +1,5 @@
 // npm run admin:create -- --email … --name …: an administrator's account, made by whoever keeps the machine.
-import { createAdmin, promoteToAdmin } from '@dobara/api/features/accounts/create-admin.ts'
+import { createAdmin, promoteToAdmin } from '@dobara/api/features/sign-in/create-admin.ts'
 import { uuidV7 } from '@dobara/api/ids.ts'
 import { REFUSALS } from '@dobara/contract/refusals.ts'
 import { adminPassword, loadEnv, WrongSettingsError } from '../env.ts'

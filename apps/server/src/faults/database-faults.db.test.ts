@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
+import { freeLostJobs } from '@dobara/api/base/jobs/queries.ts'
 import { checkBooks } from '@dobara/api/features/books/check-books.ts'
-import { freeLostJobs } from '@dobara/api/features/jobs/queries.ts'
-import { reconcilePayments } from '@dobara/api/features/payments/reconcile-payments.ts'
+import { reconcilePayments } from '@dobara/api/payments/reconcile-payments.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   closeCluster,
-  openCluster,
   type OwnCluster,
+  openCluster,
   processesOf,
   type RunningShop,
   signalAll,

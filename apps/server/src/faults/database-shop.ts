@@ -12,8 +12,8 @@ import { startCluster } from '@dobara/db/embedded/cluster.ts'
 import { ensureDatabase } from '@dobara/db/embedded/ensure-database.ts'
 import { migrate } from '@dobara/db/migrate.ts'
 import { openLine } from '@dobara/db/test-line.ts'
-import { addLaptops } from './test-buyer.ts'
 import { freePort } from '../test-start.ts'
+import { addLaptops } from './test-buyer.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 

@@ -1,4 +1,4 @@
-import { reconcilePayments } from '@dobara/api/features/payments/reconcile-payments.ts'
+import { reconcilePayments } from '@dobara/api/payments/reconcile-payments.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import {
   booksOf,

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sweepHolds } from '@dobara/api/features/orders/sweep-holds.ts'
-import { processWebhook } from '@dobara/api/features/payments/process-webhook.ts'
-import { reconcilePayments } from '@dobara/api/features/payments/reconcile-payments.ts'
+import { processWebhook } from '@dobara/api/payments/process-webhook.ts'
+import { reconcilePayments } from '@dobara/api/payments/reconcile-payments.ts'
 import { whileBusy } from '@dobara/api/test-busy.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { hashPassword } from '@dobara/api/features/accounts/passwords.ts'
+import { hashPassword } from '@dobara/api/identity/accounts/passwords.ts'
 import { addCustomer, addProduct, placeOrder } from '@dobara/api/test-goods.ts'
 import { newSessionId, signInAs } from '@dobara/api/test-people.ts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'

@@ -1,7 +1,7 @@
 // For tests only: one shopper's way through checkout over HTTP, who tries again when the shop dies under a request.
 import { randomUUID } from 'node:crypto'
-import { signAccessToken } from '@dobara/api/features/accounts/access-token.ts'
-import { startSession } from '@dobara/api/features/accounts/sessions.ts'
+import { signAccessToken } from '@dobara/api/identity/accounts/access-token.ts'
+import { startSession } from '@dobara/api/identity/accounts/sessions.ts'
 import { addCustomer, addProduct } from '@dobara/api/test-goods.ts'
 import { bengaluru, type TestShop } from '@dobara/api/test-shop.ts'
 

@@ -1,5 +1,5 @@
 import { callsNaming, type Names } from '@dobara/api/test-calls.ts'
-import { type Source, knownValue, valueFor, withKnownIds } from './from-schema.ts'
+import { knownValue, type Source, valueFor, withKnownIds } from './from-schema.ts'
 import type { Pool } from './pool.ts'
 import type { Random } from './random.ts'
 import { toJson, toText } from './raw-json.ts'

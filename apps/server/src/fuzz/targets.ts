@@ -1,6 +1,6 @@
 import { PROCEDURE_PATHS } from '@dobara/api/policies.ts'
-import { inputSchema, type JsonSchema } from '../rest/openapi-schemas.ts'
 import { documentedPath } from '../rest/openapi.ts'
+import { inputSchema, type JsonSchema } from '../rest/openapi-schemas.ts'
 import { type ProcedurePath, procedureFacts } from '../rest/procedures.ts'
 import { REST_ROUTES } from '../rest/routes.ts'
 

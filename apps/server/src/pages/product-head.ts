@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@dobara/contract/catalog.ts'
 import { PICTURE_SIZES } from '@dobara/contract/pictures.ts'
-import { conditionText } from './page-texts.ts'
 import type { PageFacts, PageHead } from './page-route.ts'
+import { conditionText } from './page-texts.ts'
 import { breadcrumbData, type Crumb, type OfferFacts, productData } from './structured-data.ts'
 
 /** A product is at home under its own SKU, also when it was found by the SKU of a variant. */

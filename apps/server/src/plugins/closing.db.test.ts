@@ -1,6 +1,6 @@
-import { connect } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { Agent, request as ask } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { startTestApp, type TestApp } from '../test-app.ts'
 

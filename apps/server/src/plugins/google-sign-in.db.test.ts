@@ -1,3 +1,7 @@
+import { bytesOf } from '@dobara/api/features/second-factor/test-second-factor.ts'
+import { hashPassword } from '@dobara/api/identity/accounts/passwords.ts'
+import { stepOf, totpAt } from '@dobara/api/identity/second-factor/totp.ts'
+import { OPEN_REDIRECTS } from '@dobara/contract/test-open-redirects.ts'
 import { createGoogleSignIn } from '@dobara/providers/sign-in/google-sign-in.ts'
 import {
   type Person,
@@ -5,10 +9,6 @@ import {
   TEST_CLIENT,
   type TestGoogle,
 } from '@dobara/providers/sign-in/test-google.ts'
-import { hashPassword } from '@dobara/api/features/accounts/passwords.ts'
-import { bytesOf } from '@dobara/api/features/second-factor/test-second-factor.ts'
-import { stepOf, totpAt } from '@dobara/api/features/second-factor/totp.ts'
-import { OPEN_REDIRECTS } from '@dobara/contract/test-open-redirects.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { buildApp } from '../app.ts'

@@ -1,6 +1,6 @@
 import { createCaller } from '@dobara/api/app-router.ts'
 import { asRefusal } from '@dobara/api/errors.ts'
-import { resolveCaller } from '@dobara/api/features/accounts/resolve-user.ts'
+import { resolveCaller } from '@dobara/api/identity/accounts/resolve-user.ts'
 import type { RefusalCode } from '@dobara/contract/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'

@@ -1,6 +1,6 @@
+import { countDeadJobs } from '@dobara/api/base/jobs/queries.ts'
 import type { Deps } from '@dobara/api/context.ts'
-import { countDeadJobs } from '@dobara/api/features/jobs/queries.ts'
-import { countUnsent } from '@dobara/api/features/messages/queries.ts'
+import { countUnsent } from '@dobara/api/outbox/queries.ts'
 import { Gauge, type Registry } from 'prom-client'
 
 type JobDeps = Pick<Deps, 'sql' | 'log'>

@@ -1,4 +1,4 @@
-import { SAMPLE_MAILS } from '@dobara/api/features/messages/mails/sample-mails.ts'
+import { SAMPLE_MAILS } from '@dobara/api/outbox/mails/sample-mails.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { startTestApp, type TestApp, testAppDeps } from '../test-app.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '@dobara/api/context.ts'
-import { countOpenAlerts } from '@dobara/api/features/payments/queries.ts'
+import { countOpenAlerts } from '@dobara/api/payments/queries.ts'
 import { Gauge, type Registry } from 'prom-client'
 
 const STATES = ['closed', 'half-open', 'open'] as const

@@ -1,6 +1,6 @@
+import { callerNetwork } from '@dobara/api/base/limits/caller-network.ts'
+import { takeTry } from '@dobara/api/base/limits/shared-limit.ts'
 import { RefusedError } from '@dobara/api/errors.ts'
-import { callerNetwork } from '@dobara/api/features/limits/caller-network.ts'
-import { takeTry } from '@dobara/api/features/limits/shared-limit.ts'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'

@@ -1,6 +1,6 @@
 import { appRouter } from '@dobara/api/app-router.ts'
 import { asRefusal, RefusedError, toTrpcError } from '@dobara/api/errors.ts'
-import { resolveCaller } from '@dobara/api/features/accounts/resolve-user.ts'
+import { resolveCaller } from '@dobara/api/identity/accounts/resolve-user.ts'
 import { MAX_BATCH } from '@dobara/contract/call-limits.ts'
 import { REFUSALS, wireCodeOf } from '@dobara/contract/refusals.ts'
 import { resolveResponse } from '@trpc/server/http'

@@ -1,6 +1,6 @@
 import { createCaller } from '@dobara/api/app-router.ts'
 import { RefusedError } from '@dobara/api/errors.ts'
-import { resolveCaller } from '@dobara/api/features/accounts/resolve-user.ts'
+import { resolveCaller } from '@dobara/api/identity/accounts/resolve-user.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import { OPEN_TO_ORIGINS } from './origins.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { verifyAccessToken } from '@dobara/api/features/accounts/access-token.ts'
+import { verifyAccessToken } from '@dobara/api/identity/accounts/access-token.ts'
 import { addCustomer } from '@dobara/api/test-goods.ts'
 import { signInAs } from '@dobara/api/test-people.ts'
 import { type JWTHeaderParameters, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'

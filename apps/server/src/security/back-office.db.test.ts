@@ -1,4 +1,4 @@
-import { PROCEDURE_PATHS, policyOf, type ProcedurePath } from '@dobara/api/policies.ts'
+import { PROCEDURE_PATHS, type ProcedurePath, policyOf } from '@dobara/api/policies.ts'
 import { callsNaming } from '@dobara/api/test-calls.ts'
 import { addCustomer } from '@dobara/api/test-goods.ts'
 import { addGoods, addOwner, type Person, signInAs } from '@dobara/api/test-people.ts'

@@ -1,6 +1,6 @@
 import { type Person, signAsProvider, TEST_CLIENT } from '@dobara/providers/sign-in/test-google.ts'
-import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import type { LightMyRequestResponse } from 'fastify'
+import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { cookiesOf, type GoogleVisits, START, startGoogleVisits } from './test-google-visits.ts'
 

@@ -1,6 +1,6 @@
+import { PROCEDURE_PATHS, policyOf } from '@dobara/api/policies.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { PROCEDURE_PATHS, policyOf } from '@dobara/api/policies.ts'
 import { isPublicRead } from '../rest/procedures.ts'
 import { registerCustomer, type SignedInCustomer, startTestApp, type TestApp } from '../test-app.ts'
 

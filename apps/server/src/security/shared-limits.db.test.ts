@@ -1,5 +1,5 @@
-import { sweepTries } from '@dobara/api/features/limits/shared-limit.ts'
-import { addCoupon } from '@dobara/api/features/coupons/test-coupons.ts'
+import { sweepTries } from '@dobara/api/base/limits/shared-limit.ts'
+import { addCoupon } from '@dobara/api/engine/coupons/test-coupons.ts'
 import { addProduct } from '@dobara/api/test-goods.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

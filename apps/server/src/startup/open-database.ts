@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { createDb, type Database } from '@dobara/db/client.ts'
-import { type Patience, REQUESTS } from '@dobara/db/guarded-pool.ts'
 import { startCluster } from '@dobara/db/embedded/cluster.ts'
-import type { Supervision } from '@dobara/db/embedded/supervise.ts'
 import { ensureDatabase } from '@dobara/db/embedded/ensure-database.ts'
+import type { Supervision } from '@dobara/db/embedded/supervise.ts'
+import { type Patience, REQUESTS } from '@dobara/db/guarded-pool.ts'
 import type { Env } from '../env.ts'
 import { RefusedStartError } from './refused-start.ts'
 

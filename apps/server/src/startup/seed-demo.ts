@@ -1,5 +1,5 @@
 import type { Deps } from '@dobara/api/context.ts'
-import { findDemoMoney } from '@dobara/api/features/payments/find-demo-money.ts'
+import { findDemoMoney } from '@dobara/api/features/books/find-demo-money.ts'
 import { createDb } from '@dobara/db/client.ts'
 import { WORK } from '@dobara/db/guarded-pool.ts'
 import type { Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.ts'

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
+import { freeJobsOf } from '@dobara/api/base/jobs/queries.ts'
 import type { Deps, Sql } from '@dobara/api/context.ts'
-import { freeJobsOf } from '@dobara/api/features/jobs/queries.ts'
 import { type Runner, type RunnerOptions, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { CRONTAB, tasksOf } from './tasks.ts'
 import { workerLogger } from './worker-logger.ts'

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { ProductPicture } from './product-picture.tsx'
 import { t } from './picture-texts.ts'
+import { ProductPicture } from './product-picture.tsx'
 
 it('F60 shows the placeholder in the place of a picture that the store does not give, and the next picture again', () => {
   const { rerender } = render(<ProductPicture url="/media/a/640.webp" alt="A ThinkPad" sizes="50vw" />)

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BooksPage } from '../features/admin-books/books-page.tsx'
 import { type BooksAddress, booksList } from '../features/admin-books/books-list.ts'
+import { BooksPage } from '../features/admin-books/books-page.tsx'
 
 // Its lists are asked for behind the gate and not here: a customer's would only be refused. Its address is read there as
 // well: the reader comes with the screen, and is no weight on the shop's first page.

@@ -6,7 +6,7 @@ import { findBinaries } from './binaries.ts'
 import { DATABASE_USER, prepareFolder } from './cluster-folder.ts'
 import { endOrphans, killAll } from './orphans.ts'
 import { launchServer } from './run-program.ts'
-import { hasEnded, supervise, type Supervision } from './supervise.ts'
+import { hasEnded, type Supervision, supervise } from './supervise.ts'
 import { commandAs, unprivilegedIdentity } from './unprivileged.ts'
 
 export type Cluster = {

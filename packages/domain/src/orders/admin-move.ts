@@ -1,4 +1,4 @@
-import { refuse, ok, type Result } from '../result.ts'
+import { ok, type Result, refuse } from '../result.ts'
 import { canMove, type OrderStatus } from './order-status.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hashPassword } from '@dobara/api/features/accounts/passwords.ts'
+import { hashPassword } from '@dobara/api/identity/accounts/passwords.ts'
 import { uuidV7 } from '@dobara/api/ids.ts'
 import { GENEROUS_CASH } from '@dobara/api/test-cash-limits.ts'
 import { createDb, type Db } from '@dobara/db/client.ts'

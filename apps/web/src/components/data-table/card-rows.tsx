@@ -1,4 +1,4 @@
-import type { Row as TableRow, RowData } from '@tanstack/react-table'
+import type { RowData, Row as TableRow } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cn } from '../../ui/cn.ts'

@@ -1,5 +1,5 @@
-import { type RowData, type RowSelectionState, useTable } from '@tanstack/react-table'
 import { Link } from '@tanstack/react-router'
+import { type RowData, type RowSelectionState, useTable } from '@tanstack/react-table'
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { shownRange } from '../../lib/list-search.ts'

@@ -7,8 +7,8 @@ import userEvent from '@testing-library/user-event'
 import { Toaster } from '../../components/toaster.tsx'
 import { fakeApi } from '../../lib/fake-api.ts'
 import { inPage } from '../../lib/test-shop.tsx'
-import { BooksPage } from './books-page.tsx'
 import type { BooksAddress } from './books-list.ts'
+import { BooksPage } from './books-page.tsx'
 
 const REFUND_ID = '0198b2f0-0000-7000-8000-0000000000c1'
 export const failed: PaymentAlertRow = {

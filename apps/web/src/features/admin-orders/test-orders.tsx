@@ -6,8 +6,8 @@ import { vi } from 'vitest'
 import { Toaster } from '../../components/toaster.tsx'
 import { fakeApi } from '../../lib/fake-api.ts'
 import { inPage } from '../../lib/test-shop.tsx'
-import { OrdersPage } from './orders-page.tsx'
 import type { OrdersAddress } from './orders-list.ts'
+import { OrdersPage } from './orders-page.tsx'
 
 // On a machine with much else to do the page takes its time.
 configure({ asyncUtilTimeout: 5_000 })

@@ -6,8 +6,8 @@ import { Toaster } from '../../components/toaster.tsx'
 import { fakeApi, refused } from '../../lib/fake-api.ts'
 import { asha, signedInAs } from '../../lib/test-profile.ts'
 import { inPage } from '../../lib/test-shop.tsx'
-import { UsersPage } from './users-page.tsx'
 import { usersInput, usersList } from './users-list.ts'
+import { UsersPage } from './users-page.tsx'
 
 beforeAll(() => {
   vi.stubGlobal('scrollTo', () => undefined)

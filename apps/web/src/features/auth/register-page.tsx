@@ -6,8 +6,8 @@ import { t } from './auth-texts.ts'
 import { PhoneForm } from './phone-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { Tabs } from './tabs.tsx'
-import { useLeaveSignIn } from './use-leave-sign-in.ts'
 import { useRegisterForm } from './use-email-forms.ts'
+import { useLeaveSignIn } from './use-leave-sign-in.ts'
 import { usePhoneForm, type Verified } from './use-phone-form.ts'
 
 type RegisterPageProps = {

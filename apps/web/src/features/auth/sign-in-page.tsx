@@ -8,8 +8,8 @@ import { FocusedNotice } from './focused-notice.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { Tabs } from './tabs.tsx'
-import { useLeaveSignIn } from './use-leave-sign-in.ts'
 import { useSignInForm } from './use-email-forms.ts'
+import { useLeaveSignIn } from './use-leave-sign-in.ts'
 import { usePhoneForm, type Verified } from './use-phone-form.ts'
 
 type SignInPageProps = {

@@ -13,8 +13,8 @@ import { useSession } from '../../lib/session.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { NativeDialog } from '../../ui/native-dialog.tsx'
 import { Input } from '../../ui/input.tsx'
+import { NativeDialog } from '../../ui/native-dialog.tsx'
 import { t } from './privacy-texts.ts'
 
 /** Long enough to read after the page has changed under it. */

@@ -1,6 +1,6 @@
 import type { Device } from '@dobara/contract/profile.ts'
-import { toast } from 'react-hot-toast/headless'
 import { useRef, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
 import { NativeConfirmDialog } from '../../components/native-confirm-dialog.tsx'
 import { messageOf } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
-import { toast } from 'react-hot-toast/headless'
 import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
 import { Button } from '../../ui/button.tsx'
 import { t } from './second-factor-texts.ts'
 

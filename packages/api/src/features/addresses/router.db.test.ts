@@ -8,7 +8,7 @@ import {
   refusalOf,
   startClock,
   type TestDeps,
-} from '../accounts/test-browser.ts'
+} from '../sign-in/test-browser.ts'
 
 const clock = startClock()
 const HOME = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { refusalOf } from '../accounts/test-browser.ts'
-import { createTestShop, type TestShop } from '../../test-shop.ts'
 import { addProduct } from '../../test-goods.ts'
+import { createTestShop, type TestShop } from '../../test-shop.ts'
+import { refusalOf } from '../sign-in/test-browser.ts'
 import { addPictured, asAdmin } from './test-images.ts'
 
 let shop: TestShop

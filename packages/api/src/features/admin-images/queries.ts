@@ -1,7 +1,7 @@
 import type { AdminImage } from '@dobara/contract/admin-images.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
+import { escapeLike } from '../../base/filter-words.ts'
 import type { Db, Tx } from '../../context.ts'
-import { escapeLike } from '../catalog/filter-words.ts'
 
 const IMAGE_COLUMNS = {
   id: true,

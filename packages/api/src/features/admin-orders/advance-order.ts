@@ -1,10 +1,10 @@
 import { fulfilmentTimes, promisesFrom } from '@dobara/domain/orders/delivery-times.ts'
 import { type OrderStatus, TIMELINE_TEXT } from '@dobara/domain/orders/order-status.ts'
 import type { Deps, Tx } from '../../context.ts'
-import { issueInvoice } from '../invoices/issue-invoice.ts'
-import { queueOrderStep } from '../messages/queue-order-step.ts'
-import { type Actor, insertOrderEvent, type LockedOrder } from '../orders/queries.ts'
-import { insertPaymentEvent } from '../payments/queries.ts'
+import { issueInvoice } from '../../engine/invoices/issue-invoice.ts'
+import { queueOrderStep } from '../../engine/order-messages/queue-order-step.ts'
+import { type Actor, insertOrderEvent, type LockedOrder } from '../../engine/orders/queries.ts'
+import { insertPaymentEvent } from '../../payments/queries.ts'
 
 type Step = { order: LockedOrder; to: OrderStatus; actor: Actor }
 

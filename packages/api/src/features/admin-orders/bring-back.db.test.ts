@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { anonymizeUser } from '../../identity/erasure/queries.ts'
 import { addCustomer, addProduct, placeOrder } from '../../test-goods.ts'
 import { bengaluru } from '../../test-shop.ts'
-import { refusalOf } from '../accounts/test-browser.ts'
 import { sweepHolds } from '../orders/sweep-holds.ts'
-import { anonymizeUser } from '../privacy/queries.ts'
-import { openOrderDesk, type OrderDesk } from './test-order-desk.ts'
+import { refusalOf } from '../sign-in/test-browser.ts'
+import { type OrderDesk, openOrderDesk } from './test-order-desk.ts'
 
 let shop: OrderDesk
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { findShortage } from '@dobara/domain/stock/availability.ts'
 import type { Deps, Tx } from '../../context.ts'
+import { isBoughtOtherwise, isBuyerGone, reviveOrder } from '../../engine/order-moves/revive-order.ts'
+import type { LockedOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
-import type { LockedOrder } from '../orders/queries.ts'
-import { isBoughtOtherwise, isBuyerGone, reviveOrder } from '../orders/revive-order.ts'
 import { countCouponUses, listAvailable } from './queries.ts'
 
 /** An order that is over, pending again with its stock held; refused in words when that cannot be. */

@@ -1,9 +1,9 @@
 import type { AdminOrder, AdminOrderReply } from '@dobara/contract/admin-orders.ts'
 import { ORDER_TRANSITIONS } from '@dobara/domain/orders/order-status.ts'
 import type { CustomerContext } from '../../context.ts'
+import { orderFacts } from '../../engine/orders/order-facts.ts'
+import { findOrderPage, type OrderPageRecord } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
-import { orderFacts } from '../orders/get-order.ts'
-import { findOrderPage, type OrderPageRecord } from '../orders/queries.ts'
 import { actLines } from './act-lines.ts'
 import { listOrderActs, listPeople } from './queries.ts'
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { ListAdminOrdersInput } from '@dobara/contract/admin-orders.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addCustomer, addProduct, placeOrder } from '../../test-goods.ts'
-import { openOrderDesk, type OrderDesk } from './test-order-desk.ts'
+import { type OrderDesk, openOrderDesk } from './test-order-desk.ts'
 
 let shop: OrderDesk
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { AdminOrderSort } from '@dobara/contract/order-sorts.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@dobara/domain/orders/order-status.ts'
+import { escapeLike } from '../../base/filter-words.ts'
 import type { Db, Prisma, Sql, Tx } from '../../context.ts'
 import { onPool } from '../../sql.ts'
-import { escapeLike } from '../catalog/filter-words.ts'
 
 export type OrderFilter = {
   search?: string | undefined

@@ -1,5 +1,5 @@
 import type { CustomerContext, Tx } from '../../context.ts'
-import type { LockedOrder } from '../orders/queries.ts'
+import type { LockedOrder } from '../../engine/orders/queries.ts'
 import { insertOrderAct, type OrderAct } from './queries.ts'
 
 const STANDING = [

@@ -1,5 +1,5 @@
 import type { Tx } from '../../context.ts'
-import { type Actor, insertOrderEvent, type LockedOrder } from '../orders/queries.ts'
+import { type Actor, insertOrderEvent, type LockedOrder } from '../../engine/orders/queries.ts'
 
 type Parcel = { carrier: string | null; trackingNumber: string | null }
 /** What is left out stays; empty text takes it away. */

@@ -4,9 +4,9 @@ import {
   type ProviderPayment,
 } from '@dobara/providers/payments/payment-port.ts'
 import type { Deps } from '../../context.ts'
+import { askProvider } from '../../payments/provider-call.ts'
 import { onPool, type Run } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
-import { askProvider } from '../payments/provider-call.ts'
 import { type BookDifference, comparePayments } from './compare-payments.ts'
 import {
   countOpenDifferences,

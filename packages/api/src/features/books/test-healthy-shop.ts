@@ -1,13 +1,13 @@
 // For tests only: a shop in which everything has happened that can happen to an order, and all of it rightly.
 import { seedDemoShop } from '@dobara/seed/seed.ts'
 import type { SignedInUser } from '../../context.ts'
+import { reconcilePayments } from '../../payments/reconcile-payments.ts'
+import { queueRefund } from '../../payments/return-payment.ts'
 import { addCustomer, addProduct, placeOrder } from '../../test-goods.ts'
 import { bengaluru, createTestShop, type TestShop } from '../../test-shop.ts'
 import { inTransaction } from '../../transaction.ts'
 import { sweepHolds } from '../orders/sweep-holds.ts'
-import { findDemoMoney } from '../payments/find-demo-money.ts'
-import { reconcilePayments } from '../payments/reconcile-payments.ts'
-import { queueRefund } from '../payments/return-payment.ts'
+import { findDemoMoney } from './find-demo-money.ts'
 
 const NO_PICTURES = {
   put: async ({ bytes }: { bytes: Uint8Array }) => ({

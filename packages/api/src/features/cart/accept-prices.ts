@@ -1,12 +1,12 @@
 import type { acceptPricesInput, CartReply } from '@dobara/contract/cart.ts'
 import type { z } from 'zod'
 import type { RequestContext } from '../../context.ts'
+import { getCart } from '../../engine/carts/get-cart.ts'
+import { cartOwnerOf } from '../../engine/carts/owner.ts'
+import { listCartLines, lockActiveCart } from '../../engine/carts/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
-import { getCart } from './get-cart.ts'
-import { cartOwnerOf } from './owner.ts'
-import { listCartLines, lockActiveCart } from './queries.ts'
 
 /**
  * The shopper has seen these prices: their change is not told again. A price that changed once more meanwhile was not

@@ -7,12 +7,18 @@ import {
 import { stockLabel } from '@dobara/domain/stock/availability.ts'
 import type { z } from 'zod'
 import type { RequestContext } from '../../context.ts'
+import { getCart } from '../../engine/carts/get-cart.ts'
+import { cartOwnerOf } from '../../engine/carts/owner.ts'
+import {
+  findSellable,
+  lockCartLine,
+  lockOrCreateCart,
+  type SellableRow,
+  touchCart,
+} from '../../engine/carts/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
-import { getCart } from './get-cart.ts'
-import { cartOwnerOf } from './owner.ts'
-import { findSellable, lockCartLine, lockOrCreateCart, type SellableRow, touchCart } from './queries.ts'
 
 type Input = z.output<typeof addToCartInput>
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { mergeVisitorCart } from '../../engine/carts/merge-carts.ts'
 import { addCustomer, addProduct } from '../../test-goods.ts'
 import { createTestShop, type TestShop } from '../../test-shop.ts'
-import { mergeVisitorCart } from './merge-carts.ts'
 import { addVariants } from './test-cart-goods.ts'
 
 let shop: TestShop

@@ -1,9 +1,9 @@
 import type { CartReply } from '@dobara/contract/cart.ts'
 import type { RequestContext } from '../../context.ts'
+import { getCart } from '../../engine/carts/get-cart.ts'
+import { cartOwnerOf } from '../../engine/carts/owner.ts'
+import { lockActiveCart, touchCart } from '../../engine/carts/queries.ts'
 import { inTransaction } from '../../transaction.ts'
-import { getCart } from './get-cart.ts'
-import { cartOwnerOf } from './owner.ts'
-import { lockActiveCart, touchCart } from './queries.ts'
 
 /** Empties the caller's cart of lines and coupons; what was set aside stays. An empty cart stays as it is. */
 export async function clearCart(ctx: RequestContext): Promise<CartReply> {

@@ -1,9 +1,9 @@
 import type { SavedItem } from '@dobara/contract/cart.ts'
 import type { RequestContext } from '../../context.ts'
+import { itemView } from '../../engine/carts/cart-view.ts'
+import { cartOwnerOf } from '../../engine/carts/owner.ts'
+import { findActiveCartId, listCartLines } from '../../engine/carts/queries.ts'
 import { onPool } from '../../sql.ts'
-import { itemView } from './cart-view.ts'
-import { cartOwnerOf } from './owner.ts'
-import { findActiveCartId, listCartLines } from './queries.ts'
 
 /** What the caller has set aside, with what changed about it since. */
 export async function listSaved(ctx: RequestContext): Promise<{ success: true; data: SavedItem[] }> {

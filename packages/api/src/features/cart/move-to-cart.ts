@@ -1,11 +1,11 @@
 import { type CartReply, MAX_ITEM_QUANTITY } from '@dobara/contract/cart.ts'
 import type { RequestContext } from '../../context.ts'
+import { getCart } from '../../engine/carts/get-cart.ts'
+import { cartOwnerOf } from '../../engine/carts/owner.ts'
+import { listCartLines, lockActiveCart, touchCart } from '../../engine/carts/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
-import { getCart } from './get-cart.ts'
-import { cartOwnerOf } from './owner.ts'
-import { listCartLines, lockActiveCart, touchCart } from './queries.ts'
 
 /**
  * Brings a line that was set aside back into the cart, at today's price and with as much of it as there is. One thing

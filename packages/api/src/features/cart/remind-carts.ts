@@ -5,10 +5,11 @@ import {
   reminderWindow,
 } from '@dobara/domain/cart/cart-reminder.ts'
 import type { Deps, Tx } from '../../context.ts'
+import { type CartLineRow, listCartLines } from '../../engine/carts/queries.ts'
+import { unsubscribeUrl } from '../../identity/consents/unsubscribe.ts'
+import { queueMail } from '../../outbox/queue-mail.ts'
 import { onPool, onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
-import { queueMail } from '../messages/queue-mail.ts'
-import { unsubscribeUrl } from '../privacy/unsubscribe.ts'
 import {
   type DueTerms,
   forgetOldWishes,
@@ -17,7 +18,6 @@ import {
   lockDueCart,
   markReminded,
 } from './abandonment-queries.ts'
-import { type CartLineRow, listCartLines } from './queries.ts'
 
 const BATCH = 100
 

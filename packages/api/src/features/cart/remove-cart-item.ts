@@ -1,10 +1,10 @@
 import type { CartReply } from '@dobara/contract/cart.ts'
 import type { RequestContext } from '../../context.ts'
+import { getCart } from '../../engine/carts/get-cart.ts'
+import { cartOwnerOf } from '../../engine/carts/owner.ts'
+import { lockActiveCart, touchCart } from '../../engine/carts/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { getCart } from './get-cart.ts'
-import { cartOwnerOf } from './owner.ts'
-import { lockActiveCart, touchCart } from './queries.ts'
 
 /** Takes one line, in the cart or set aside, out of the caller's own cart. */
 export async function removeCartItem(ctx: RequestContext, input: { id: string }): Promise<CartReply> {

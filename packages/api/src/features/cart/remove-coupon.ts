@@ -1,8 +1,8 @@
 import type { CartReply } from '@dobara/contract/cart.ts'
 import type { RequestContext } from '../../context.ts'
+import { getCart } from '../../engine/carts/get-cart.ts'
+import { cartOwnerOf } from '../../engine/carts/owner.ts'
 import { RefusedError } from '../../errors.ts'
-import { getCart } from './get-cart.ts'
-import { cartOwnerOf } from './owner.ts'
 
 /** Takes an entered coupon off the caller's own cart. */
 export async function removeCoupon(

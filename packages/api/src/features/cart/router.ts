@@ -11,14 +11,14 @@ import {
   trackAbandonmentInput,
   updateCartItemInput,
 } from '@dobara/contract/cart.ts'
+import { getCart } from '../../engine/carts/get-cart.ts'
+import { mergeCarts } from '../../engine/carts/merge-carts.ts'
 import { customerProcedure, router, shopperProcedure } from '../../trpc.ts'
 import { acceptPrices } from './accept-prices.ts'
 import { addToCart } from './add-to-cart.ts'
 import { applyCoupon } from './apply-coupon.ts'
 import { clearCart } from './clear-cart.ts'
-import { getCart } from './get-cart.ts'
 import { listSaved } from './list-saved.ts'
-import { mergeCarts } from './merge-carts.ts'
 import { moveToCart } from './move-to-cart.ts'
 import { removeCartItem } from './remove-cart-item.ts'
 import { removeCoupon } from './remove-coupon.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { mergeVisitorCart } from '../../engine/carts/merge-carts.ts'
 import { addCustomer, addProduct, placeOrder } from '../../test-goods.ts'
 import { newSessionId } from '../../test-people.ts'
 import { createTestShop, type TestShop } from '../../test-shop.ts'
-import { mergeVisitorCart } from './merge-carts.ts'
 import { takeOffShelf } from './test-cart-goods.ts'
 
 let shop: TestShop

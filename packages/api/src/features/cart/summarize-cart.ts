@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../context.ts'
-import { readCart } from './get-cart.ts'
+import { readCart } from '../../engine/carts/get-cart.ts'
 
 /** The few numbers a header needs. */
 export async function summarizeCart(ctx: RequestContext) {

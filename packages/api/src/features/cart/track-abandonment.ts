@@ -2,13 +2,13 @@ import type { AbandonmentReply, trackAbandonmentInput } from '@dobara/contract/c
 import { CONSENTS } from '@dobara/contract/privacy.ts'
 import type { z } from 'zod'
 import type { CustomerContext, RequestContext } from '../../context.ts'
+import { visitorSessionId } from '../../engine/carts/owner.ts'
+import { lockActiveCart } from '../../engine/carts/queries.ts'
 import { RefusedError } from '../../errors.ts'
+import { lockUserStatus } from '../../identity/accounts/queries.ts'
+import { insertConsent, listNewestConsents } from '../../identity/consents/queries.ts'
 import { inTransaction } from '../../transaction.ts'
-import { lockUserStatus } from '../accounts/queries.ts'
-import { insertConsent, listNewestConsents } from '../privacy/queries.ts'
 import { findReminderConsent, upsertReminderWish } from './abandonment-queries.ts'
-import { visitorSessionId } from './owner.ts'
-import { lockActiveCart } from './queries.ts'
 
 const purpose = 'cart_reminder'
 const wording = CONSENTS[purpose]

@@ -1,12 +1,12 @@
 import type { CartReply } from '@dobara/contract/cart.ts'
 import type { RequestContext } from '../../context.ts'
+import { getCart } from '../../engine/carts/get-cart.ts'
+import { cartOwnerOf } from '../../engine/carts/owner.ts'
+import { listCartLines, lockActiveCart, touchCart } from '../../engine/carts/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 import { assertQuantity } from './add-to-cart.ts'
-import { getCart } from './get-cart.ts'
-import { cartOwnerOf } from './owner.ts'
-import { listCartLines, lockActiveCart, touchCart } from './queries.ts'
 
 /** Sets the quantity of one line of the caller's own cart. Fewer is always allowed; more only up to the stock. */
 export async function updateCartItem(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { escapeLike, memoryOf } from '../../base/filter-words.ts'
 import { conditionCodes, storageAsked } from './product-filter.ts'
-import { escapeLike, memoryOf } from './filter-words.ts'
 
 describe('what a filter value means', () => {
   it.each([

@@ -2,7 +2,7 @@ import type { listProductsInput } from '@dobara/contract/catalog.ts'
 import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
 import { toPaise } from '@dobara/domain/money/paise.ts'
 import type { z } from 'zod'
-import { escapeLike, memoryOf } from './filter-words.ts'
+import { escapeLike, memoryOf } from '../../base/filter-words.ts'
 
 export type ProductFilter = Omit<z.output<typeof listProductsInput>, 'page' | 'limit' | 'sort' | 'q'>
 

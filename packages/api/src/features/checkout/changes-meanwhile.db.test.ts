@@ -1,9 +1,9 @@
 import { REFUSALS } from '@dobara/contract/refusals.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { addCoupon } from '../../engine/coupons/test-coupons.ts'
 import { addCustomer, addProduct } from '../../test-goods.ts'
 import { bengaluru, createTestShop, type TestShop } from '../../test-shop.ts'
 import { checkBooks } from '../books/check-books.ts'
-import { addCoupon } from '../coupons/test-coupons.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BusinessBuyer } from '@dobara/contract/checkout.ts'
-import type { PricedCart } from '../cart/price-cart.ts'
+import type { PricedCart } from '../../engine/carts/price-cart.ts'
 import type { FrozenAddress } from './official-address.ts'
 
 /** Two carts with the same fingerprint make the same order: things, prices, coupons, addresses and shipping. */

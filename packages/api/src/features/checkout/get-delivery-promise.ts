@@ -3,8 +3,8 @@ import { formatInr, rupees, toPaise } from '@dobara/domain/money/paise.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import { deliveryPromise, type ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
 import type { z } from 'zod'
+import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps } from '../../context.ts'
-import { getSettings } from '../store/queries.ts'
 
 const UNSERVICEABLE = {
   PIN_MALFORMED: 'Please enter a valid 6-digit PIN code.',

@@ -1,7 +1,7 @@
 import { isBought } from '@dobara/domain/orders/admin-move.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
-import { askOnceMore } from '../orders/ask-once-more.ts'
+import { askOnceMore } from '../../payments/ask-once-more.ts'
 
 const UNKNOWN =
   'We cannot ask right now whether your earlier order has been paid. Please try again in a minute.'

@@ -1,7 +1,7 @@
 import { isCouponGone } from '@dobara/domain/coupons/coupon.ts'
 import type { CustomerContext } from '../../context.ts'
+import { type LoadedCart, loadCart, type PricedCart, priceCart } from '../../engine/carts/price-cart.ts'
 import { onPool } from '../../sql.ts'
-import { type LoadedCart, loadCart, type PricedCart, priceCart } from '../cart/price-cart.ts'
 
 /** The coupons that the shopper entered and that have ended or gone to others since. */
 export function lostCoupons({ entered }: LoadedCart, { coupons }: PricedCart): number[] {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { confirmOrder } from '../../engine/order-moves/confirm-order.ts'
+import { releaseOrder } from '../../engine/order-moves/release-order.ts'
+import { lockOrder } from '../../engine/orders/queries.ts'
 import { addCustomer, addProduct, placeOrder, stockOf } from '../../test-goods.ts'
 import { bengaluru, createTestShop, type TestShop } from '../../test-shop.ts'
-import { confirmOrder } from '../orders/confirm-order.ts'
-import { lockOrder } from '../orders/queries.ts'
-import { releaseOrder } from '../orders/release-order.ts'
 
 let shop: TestShop
 beforeAll(async () => {

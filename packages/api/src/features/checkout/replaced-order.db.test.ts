@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { whileBusy } from '../../test-busy.ts'
 import { addCustomer, addProduct, placeOrder, stockOf } from '../../test-goods.ts'
 import { bengaluru, createTestShop, mumbai, type TestShop } from '../../test-shop.ts'
-import { refusalOf } from '../accounts/test-browser.ts'
+import { refusalOf } from '../sign-in/test-browser.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -13,12 +13,12 @@ import {
   quoteInput,
 } from '@dobara/contract/checkout.ts'
 import { customerProcedure, publicProcedure, router } from '../../trpc.ts'
-import { confirmPayment } from '../payments/confirm-payment.ts'
-import { payOrder } from '../payments/pay-order.ts'
+import { sendCodCode } from './cash/send-cod-code.ts'
+import { confirmPayment } from './confirm-payment.ts'
 import { getDeliveryPromise } from './get-delivery-promise.ts'
 import { initCheckout } from './init-checkout.ts'
+import { payOrder } from './pay-order.ts'
 import { quoteCheckout } from './quote-checkout.ts'
-import { sendCodCode } from './send-cod-code.ts'
 
 export const checkoutRouter = router({
   deliveryPromise: publicProcedure

@@ -1,7 +1,7 @@
 import type { ArticleList } from '@dobara/contract/content.ts'
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
+import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps } from '../../context.ts'
-import { getSettings } from '../store/queries.ts'
 import { chooseText, isPublished } from './choose-text.ts'
 import { defaultTexts } from './default-texts.ts'
 import { listStoredArticles } from './queries.ts'

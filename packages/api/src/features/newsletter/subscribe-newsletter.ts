@@ -2,8 +2,8 @@ import { NEWSLETTER_WORDING, type subscribeInput } from '@dobara/contract/newsle
 import type { Done } from '@dobara/contract/shapes.ts'
 import type { z } from 'zod'
 import type { RequestContext } from '../../context.ts'
+import { insertConsent } from '../../identity/consents/queries.ts'
 import { inTransaction } from '../../transaction.ts'
-import { insertConsent } from '../privacy/queries.ts'
 import { insertSubscription } from './queries.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { canCustomerCancel } from '@dobara/domain/orders/order-status.ts'
 import type { CustomerContext } from '../../context.ts'
+import { queueOrderStep } from '../../engine/order-messages/queue-order-step.ts'
+import { releaseOrder } from '../../engine/order-moves/release-order.ts'
+import { lockOwnOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
+import { owedBack } from '../../payments/owed-back.ts'
+import { undoOrder } from '../../payments/undo-order.ts'
 import { inTransaction } from '../../transaction.ts'
-import { queueOrderStep } from '../messages/queue-order-step.ts'
 import { getOrder } from './get-order.ts'
-import { owedBack } from './owed-back.ts'
-import { lockOwnOrder } from './queries.ts'
-import { releaseOrder } from './release-order.ts'
-import { undoOrder } from './undo-order.ts'
 
 /** The customer's own cancellation: while pending, or confirmed and not yet packed. What was paid is refunded. */
 export async function cancelOrder(ctx: CustomerContext, input: { id: string; reason?: string | undefined }) {

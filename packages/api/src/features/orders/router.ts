@@ -8,8 +8,8 @@ import {
   orderList,
   orderReply,
 } from '@dobara/contract/orders.ts'
+import { getInvoiceFile } from '../../engine/invoices/get-invoice-file.ts'
 import { customerProcedure, publicProcedure, router } from '../../trpc.ts'
-import { getInvoiceFile } from '../invoices/get-invoice-file.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'

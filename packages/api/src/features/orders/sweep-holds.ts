@@ -1,8 +1,9 @@
 import type { Deps } from '../../context.ts'
+import { releaseOrder } from '../../engine/order-moves/release-order.ts'
+import { lockOrder } from '../../engine/orders/queries.ts'
+import { askOnceMore } from '../../payments/ask-once-more.ts'
 import { inTransaction } from '../../transaction.ts'
-import { askOnceMore } from './ask-once-more.ts'
-import { listExpiredOrderIds, lockOrder } from './queries.ts'
-import { releaseOrder } from './release-order.ts'
+import { listExpiredOrderIds } from './queries.ts'
 
 const BATCH = 100
 

@@ -2,11 +2,11 @@ import type { TrackedOrder, TrackOrderReply, trackOrderInput } from '@dobara/con
 import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
 import { TIMELINE_TEXT } from '@dobara/domain/orders/order-status.ts'
 import type { z } from 'zod'
+import { giveBackTry, type Limit, type LimitDeps, takeTry } from '../../base/limits/shared-limit.ts'
 import type { Deps } from '../../context.ts'
+import { readTrackingToken } from '../../engine/orders/tracking-token.ts'
 import { RefusedError } from '../../errors.ts'
-import { giveBackTry, type Limit, type LimitDeps, takeTry } from '../limits/shared-limit.ts'
 import { findTrackedOrder, type TrackedOrderRecord } from './queries.ts'
-import { readTrackingToken } from './tracking-token.ts'
 
 type TrackingDeps = Pick<Deps, 'db'> & LimitDeps
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { SignedInUser } from '../../context.ts'
+import { type Alert, raiseAlert } from '../../payments/raise-alert.ts'
 import { addCustomer } from '../../test-goods.ts'
-import { refusalOf } from '../accounts/test-browser.ts'
 import { type HealthyShop, openShop } from '../books/test-healthy-shop.ts'
-import { type Alert, raiseAlert } from '../payments/raise-alert.ts'
+import { refusalOf } from '../sign-in/test-browser.ts'
 
 let shop: HealthyShop
 let admin: SignedInUser

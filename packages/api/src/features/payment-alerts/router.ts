@@ -8,8 +8,8 @@ import {
   retryRefundInput,
 } from '@dobara/contract/admin-payment-alerts.ts'
 import type { CustomerContext } from '../../context.ts'
+import { retryRefund } from '../../payments/retry-refund.ts'
 import { adminProcedure, router } from '../../trpc.ts'
-import { retryRefund } from '../payments/retry-refund.ts'
 import { listPaymentAlerts } from './list-alerts.ts'
 import { resolvePaymentAlert } from './resolve-alert.ts'
 

@@ -6,9 +6,9 @@ import {
 } from '@dobara/contract/privacy.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
+import { lockSignedIn } from '../../identity/accounts/sessions.ts'
+import { insertConsent, listNewestConsents, setSubscription } from '../../identity/consents/queries.ts'
 import { inTransaction } from '../../transaction.ts'
-import { lockSignedIn } from '../accounts/sessions.ts'
-import { insertConsent, listNewestConsents, setSubscription } from './queries.ts'
 
 /** Every purpose with the person's newest answer; what was never answered is not agreed to. */
 export async function listConsents(ctx: CustomerContext): Promise<ConsentList> {

@@ -1,6 +1,6 @@
 import type { Db } from '../../context.ts'
-import { PROFILE_COLUMNS } from '../accounts/queries.ts'
-import { consentsOf, findProvedContacts, type ProvedContacts } from './queries.ts'
+import { PROFILE_COLUMNS } from '../../identity/accounts/queries.ts'
+import { consentsOf, findProvedContacts, type ProvedContacts } from '../../identity/consents/queries.ts'
 
 /** The parts of an account itself: who it is, how it is opened, and where it is open. */
 async function readAccount(db: Db, userId: string) {

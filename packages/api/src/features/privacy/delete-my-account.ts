@@ -3,11 +3,11 @@ import type { Done } from '@dobara/contract/shapes.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
+import { isLastAdmin } from '../../identity/accounts/admin-queries.ts'
+import { isOwnPassword } from '../../identity/accounts/own-password.ts'
+import { findCredentialsById, lockUserStatus } from '../../identity/accounts/queries.ts'
+import { erasePerson } from '../../identity/erasure/erase-person.ts'
 import { inTransaction } from '../../transaction.ts'
-import { isOwnPassword } from '../accounts/own-password.ts'
-import { findCredentialsById, lockUserStatus } from '../accounts/queries.ts'
-import { erasePerson } from './erase-person.ts'
-import { isLastAdmin } from './queries.ts'
 
 /**
  * Ends the account for good: the person is taken out, what tax law keeps (orders, invoices) stays. Refused while an order

@@ -6,11 +6,11 @@ import {
   unsubscribeInput,
 } from '@dobara/contract/privacy.ts'
 import { done } from '@dobara/contract/shapes.ts'
+import { unsubscribe } from '../../identity/consents/unsubscribe.ts'
 import { customerProcedure, publicProcedure, router } from '../../trpc.ts'
 import { listConsents, setConsent } from './consents.ts'
 import { deleteMyAccount } from './delete-my-account.ts'
 import { exportMyData } from './export-my-data.ts'
-import { unsubscribe } from './unsubscribe.ts'
 
 /** What the DPDP Act 2023 gives a person: access, consent that is taken back as easily as given, erasure. */
 export const privacyRouter = router({

@@ -1,9 +1,9 @@
 import type { Done } from '@dobara/contract/shapes.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
+import { endFamilies } from '../../identity/accounts/family-queries.ts'
+import { lockUserStatus } from '../../identity/accounts/queries.ts'
 import { inTransaction } from '../../transaction.ts'
-import { lockUserStatus } from '../accounts/queries.ts'
-import { endFamilies } from './queries.ts'
 
 /** Signs one browser out, wherever it is. Somebody else's does not exist. */
 export function endDevice(ctx: CustomerContext, { id }: { id: string }): Promise<Done> {

@@ -1,6 +1,6 @@
 import type { TestDatabase } from '@dobara/db/test-database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mailResetLink } from '../accounts/mail-reset-link.ts'
+import { mailResetLink } from '../sign-in/mail-reset-link.ts'
 import {
   depsOver,
   openBrowser,
@@ -8,7 +8,7 @@ import {
   refusalOf,
   startClock,
   type TestDeps,
-} from '../accounts/test-browser.ts'
+} from '../sign-in/test-browser.ts'
 
 let database: TestDatabase
 let deps: TestDeps

@@ -1,6 +1,6 @@
 import type { Device } from '@dobara/contract/profile.ts'
 import type { CustomerContext } from '../../context.ts'
-import { listFamilies } from './queries.ts'
+import { listFamilies } from '../../identity/accounts/family-queries.ts'
 
 /** Where the user is signed in, the browser used last first. */
 export async function listDevices(ctx: CustomerContext): Promise<{ success: true; devices: Device[] }> {

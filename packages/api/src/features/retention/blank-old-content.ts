@@ -1,6 +1,6 @@
 import type { Deps } from '../../context.ts'
-import type { MailName } from '../messages/mails/compose-mail.ts'
-import { OTP_TEMPLATES } from '../messages/sms/otp-sms.ts'
+import type { MailName } from '../../outbox/mails/compose-mail.ts'
+import { OTP_TEMPLATES } from '../../outbox/sms/otp-sms.ts'
 import { blankMessages, blankWebhooks } from './queries.ts'
 
 const DAY_MS = 86_400_000

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { queueMessage } from '../../outbox/queries.ts'
 import { addCustomer, addProduct, placeOrder } from '../../test-goods.ts'
 import { createTestShop, type TestShop } from '../../test-shop.ts'
 import { runChecks } from '../books/run-checks.ts'
-import { queueMessage } from '../messages/queries.ts'
 import {
   blankOldContent,
   MESSAGES_KEPT_DAYS,

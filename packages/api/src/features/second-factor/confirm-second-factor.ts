@@ -1,13 +1,13 @@
 import type { RecoveryCodes } from '@dobara/contract/second-factor.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
+import { endFamilies } from '../../identity/accounts/family-queries.ts'
+import { lockSignedIn } from '../../identity/accounts/sessions.ts'
+import { checkFactorCode } from '../../identity/second-factor/check-factor-code.ts'
+import { confirmFactor, lockSecondFactor } from '../../identity/second-factor/queries.ts'
+import { hashRecoveryCode, newRecoveryCodes } from '../../identity/second-factor/recovery-codes.ts'
+import { refuseCode } from '../../identity/second-factor/refuse-code.ts'
 import { inTransaction } from '../../transaction.ts'
-import { lockSignedIn } from '../accounts/sessions.ts'
-import { endFamilies } from '../profile/queries.ts'
-import { checkFactorCode } from './check-factor-code.ts'
-import { confirmFactor, lockSecondFactor } from './queries.ts'
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
-import { refuseCode } from './refuse-code.ts'
 
 /** A first code proves that the app has the secret: from now on it is asked for, and other devices sign in again. */
 export async function confirmSecondFactor(

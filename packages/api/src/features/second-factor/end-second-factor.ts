@@ -3,12 +3,12 @@ import type { Done } from '@dobara/contract/shapes.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
+import { isPassword } from '../../identity/accounts/passwords.ts'
+import { findCredentialsById, lockUserStatus } from '../../identity/accounts/queries.ts'
+import { checkFactorCode } from '../../identity/second-factor/check-factor-code.ts'
+import { deleteFactor, lockSecondFactor } from '../../identity/second-factor/queries.ts'
+import { refuseCode } from '../../identity/second-factor/refuse-code.ts'
 import { inTransaction } from '../../transaction.ts'
-import { isPassword } from '../accounts/passwords.ts'
-import { findCredentialsById, lockUserStatus } from '../accounts/queries.ts'
-import { checkFactorCode } from './check-factor-code.ts'
-import { deleteFactor, lockSecondFactor } from './queries.ts'
-import { refuseCode } from './refuse-code.ts'
 
 /** Needs both again, password and code; a wrong password counts as a wrong code does. */
 export async function endSecondFactor(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Providers } from '../../context.ts'
-import { openBrowser, refusalOf } from '../accounts/test-browser.ts'
-import { type GoogleTest, newPerson, startGoogleTest } from '../google-sign-in/test-google-browser.ts'
+import { type GoogleTest, newPerson, startGoogleTest } from '../sign-in/google/test-google-browser.ts'
+import { openBrowser, refusalOf } from '../sign-in/test-browser.ts'
 import { openGuardedAdmin } from './test-second-factor.ts'
 
 let test: GoogleTest

@@ -1,6 +1,6 @@
 import type { TestDatabase } from '@dobara/db/test-database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { depsOver, openDatabase, refusalOf, startClock, type TestDeps } from '../accounts/test-browser.ts'
+import { depsOver, openDatabase, refusalOf, startClock, type TestDeps } from '../sign-in/test-browser.ts'
 import { openAdmin, openGuardedAdmin, STEP_MS, securityOf } from './test-second-factor.ts'
 
 const clock = startClock()

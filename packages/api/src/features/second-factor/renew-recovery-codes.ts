@@ -1,12 +1,12 @@
 import type { RecoveryCodes } from '@dobara/contract/second-factor.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
+import { lockUserStatus } from '../../identity/accounts/queries.ts'
+import { checkFactorCode } from '../../identity/second-factor/check-factor-code.ts'
+import { lockSecondFactor, replaceRecoveryCodes } from '../../identity/second-factor/queries.ts'
+import { hashRecoveryCode, newRecoveryCodes } from '../../identity/second-factor/recovery-codes.ts'
+import { refuseCode } from '../../identity/second-factor/refuse-code.ts'
 import { inTransaction } from '../../transaction.ts'
-import { lockUserStatus } from '../accounts/queries.ts'
-import { checkFactorCode } from './check-factor-code.ts'
-import { lockSecondFactor, replaceRecoveryCodes } from './queries.ts'
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
-import { refuseCode } from './refuse-code.ts'
 
 /** Ten fresh recovery codes for a code of the app or the last recovery code; the earlier ones open nothing any more. */
 export async function renewRecoveryCodes(

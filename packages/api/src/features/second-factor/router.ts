@@ -6,10 +6,10 @@ import {
   secondFactorStatus,
 } from '@dobara/contract/second-factor.ts'
 import { done } from '@dobara/contract/shapes.ts'
+import { readStatus } from '../../identity/second-factor/queries.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts'
 import { endSecondFactor } from './end-second-factor.ts'
-import { readStatus } from './queries.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { startSecondFactor } from './start-second-factor.ts'
 

@@ -1,5 +1,6 @@
 import type { TestDatabase } from '@dobara/db/test-database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stepOf, totpAt } from '../../identity/second-factor/totp.ts'
 import {
   depsOver,
   openBrowser,
@@ -8,9 +9,8 @@ import {
   refusalOf,
   startClock,
   type TestDeps,
-} from '../accounts/test-browser.ts'
+} from '../sign-in/test-browser.ts'
 import { bytesOf, openAdmin, openGuardedAdmin, STEP_MS, securityOf } from './test-second-factor.ts'
-import { stepOf, totpAt } from './totp.ts'
 
 let database: TestDatabase
 let deps: TestDeps

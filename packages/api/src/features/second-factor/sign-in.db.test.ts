@@ -7,7 +7,7 @@ import {
   refusalOf,
   startClock,
   type TestDeps,
-} from '../accounts/test-browser.ts'
+} from '../sign-in/test-browser.ts'
 import { openGuardedAdmin, STEP_MS } from './test-second-factor.ts'
 
 const MINUTE_MS = 60_000

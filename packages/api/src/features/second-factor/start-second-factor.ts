@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { SecondFactorStarted } from '@dobara/contract/second-factor.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
+import { findCredentialsById } from '../../identity/accounts/queries.ts'
+import { lockSignedIn } from '../../identity/accounts/sessions.ts'
+import { lockSecondFactor, putUnconfirmed } from '../../identity/second-factor/queries.ts'
+import { seal } from '../../identity/second-factor/secret-box.ts'
+import { base32, otpauthUri } from '../../identity/second-factor/totp.ts'
 import { inTransaction } from '../../transaction.ts'
-import { findCredentialsById } from '../accounts/queries.ts'
-import { lockSignedIn } from '../accounts/sessions.ts'
-import { lockSecondFactor, putUnconfirmed } from './queries.ts'
-import { seal } from './secret-box.ts'
-import { base32, otpauthUri } from './totp.ts'
 
 /** 160 bits, as RFC 4226 recommends: as long as the hash. */
 const SECRET_BYTES = 20

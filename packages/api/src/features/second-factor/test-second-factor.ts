@@ -1,4 +1,6 @@
 // Test support: administrators whose authenticator app is this file.
+
+import { stepOf, totpAt } from '../../identity/second-factor/totp.ts'
 import { createCallerFactory, router } from '../../trpc.ts'
 import {
   type Browser,
@@ -6,9 +8,8 @@ import {
   PASSWORD,
   type TestClock,
   type TestDeps,
-} from '../accounts/test-browser.ts'
+} from '../sign-in/test-browser.ts'
 import { securityRouter } from './router.ts'
-import { stepOf, totpAt } from './totp.ts'
 
 const createCaller = createCallerFactory(router({ security: securityRouter }))
 

@@ -1,10 +1,10 @@
 import type { adjustStockInput, StockAdjusted } from '@dobara/contract/admin-stock.ts'
 import { adjustmentDelta } from '@dobara/domain/stock/adjustment.ts'
 import type { z } from 'zod'
+import { findStocked, insertAdjustment, lockStockItem } from '../../base/stock/queries.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { findStocked, insertAdjustment, lockStockItem } from './queries.ts'
 
 type Input = z.output<typeof adjustStockInput>
 

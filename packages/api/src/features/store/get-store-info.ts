@@ -1,7 +1,7 @@
 import type { StoreInfo } from '@dobara/contract/store.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
+import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps } from '../../context.ts'
-import { getSettings } from './queries.ts'
 
 export async function getStoreInfo(ctx: Deps): Promise<StoreInfo> {
   const { shop, counters, offers, shipping } = await getSettings(ctx.db)

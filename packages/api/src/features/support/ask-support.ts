@@ -1,10 +1,10 @@
 import type { AskReply, askInput } from '@dobara/contract/support.ts'
 import { formatTicketNumber } from '@dobara/domain/support/support-request.ts'
 import type { z } from 'zod'
+import { getSettings } from '../../base/settings/queries.ts'
 import type { RequestContext } from '../../context.ts'
+import { queueMail } from '../../outbox/queue-mail.ts'
 import { inTransaction } from '../../transaction.ts'
-import { queueMail } from '../messages/queue-mail.ts'
-import { getSettings } from '../store/queries.ts'
 import { findOwnOrderId, insertQuestion, nextTicketSerial } from './queries.ts'
 import { questionAskedMail, questionReceivedMail } from './support-mails.ts'
 

@@ -3,7 +3,7 @@ import { SUPPORT_TOPICS } from '@dobara/domain/support/support-request.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addCustomer, addProduct, placeOrder } from '../../test-goods.ts'
 import { createTestShop, type TestShop } from '../../test-shop.ts'
-import { refusalOf } from '../accounts/test-browser.ts'
+import { refusalOf } from '../sign-in/test-browser.ts'
 
 let shop: TestShop
 beforeAll(async () => {

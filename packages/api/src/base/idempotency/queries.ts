@@ -1,0 +1,55 @@
+import type { Db, Prisma } from '../../context.ts'
+
+type KeyId = { owner: string; operation: string; key: string }
+
+/** Takes the key when it is new, or when the one who held it died before answering. */
+export async function claimKey(
+  db: Db,
+  id: KeyId,
+  claim: { requestHash: string; lockedUntil: Date; now: Date },
+): Promise<boolean> {
+  const { requestHash, lockedUntil, now } = claim
+  const count = await db.$executeRaw`
+    INSERT INTO idempotency_record (owner, operation, key, request_hash, locked_until)
+    VALUES (${id.owner}, ${id.operation}, ${id.key}, ${requestHash}, ${lockedUntil})
+    ON CONFLICT (owner, operation, key) DO UPDATE SET locked_until = EXCLUDED.locked_until
+    WHERE idempotency_record.response IS NULL AND idempotency_record.locked_until < ${now}
+      AND idempotency_record.request_hash = EXCLUDED.request_hash`
+  return count === 1
+}
+
+export function findRecord(db: Db, id: KeyId) {
+  return db.idempotencyRecord.findUnique({ where: { owner_operation_key: id } })
+}
+
+export async function rememberResponse(db: Db, id: KeyId, response: Prisma.InputJsonObject): Promise<void> {
+  await db.idempotencyRecord.update({ where: { owner_operation_key: id }, data: { response } })
+}
+
+/** Gives the key back, if it is still held by the lease that ends then. */
+export async function forgetKey(db: Db, id: KeyId, lockedUntil: Date): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM idempotency_record
+     WHERE owner = ${id.owner} AND operation = ${id.operation} AND key = ${id.key}
+       AND locked_until = ${lockedUntil} AND response IS NULL`
+}
+
+/**
+ * Forgets keys that nobody will ask for again: answered ones made before `answeredBefore`, and unanswered ones whose lease
+ * ended before `heldUntil`, as their request was killed. So many of each at a time.
+ */
+export async function deleteOldKeys(
+  db: Db,
+  { answeredBefore, heldUntil, limit }: { answeredBefore: Date; heldUntil: Date; limit: number },
+): Promise<number> {
+  const answered = await db.$executeRaw`
+    DELETE FROM idempotency_record WHERE (owner, operation, key) IN (
+      SELECT owner, operation, key FROM idempotency_record
+       WHERE created_at < ${answeredBefore} AND response IS NOT NULL ORDER BY created_at LIMIT ${limit})`
+  const held = await db.$executeRaw`
+    DELETE FROM idempotency_record WHERE response IS NULL AND locked_until < ${heldUntil}
+       AND (owner, operation, key) IN (
+      SELECT owner, operation, key FROM idempotency_record
+       WHERE created_at < ${heldUntil} AND response IS NULL AND locked_until < ${heldUntil} LIMIT ${limit})`
+  return answered + held
+}

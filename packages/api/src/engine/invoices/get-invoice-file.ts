@@ -1,0 +1,33 @@
+import type { InvoiceFile } from '@dobara/contract/orders.ts'
+import { buildProformaContent } from '@dobara/domain/invoices/build-proforma.ts'
+import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
+import { getSettings } from '../../base/settings/queries.ts'
+import type { CustomerContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { getPaper } from './get-paper.ts'
+import { invoicedOrder } from './invoiced-order.ts'
+import { findPapers, type OrderPapers } from './queries.ts'
+
+/** A proforma of the order as it stands; kept nowhere. An order that ended without an invoice has none either. */
+async function drawProforma({ db, papers }: CustomerContext, order: OrderPapers): Promise<Buffer> {
+  if (order.status === 'cancelled' || order.status === 'failed') throw new RefusedError('INVOICE_NOT_READY')
+  const settings = await getSettings(db)
+  return papers.render(buildProformaContent({ order: invoicedOrder(order), items: order.items, settings }))
+}
+
+/** The order's invoice as a PDF, for its owner or an admin; until it is issued a proforma. */
+export async function getInvoiceFile(ctx: CustomerContext, orderId: string): Promise<InvoiceFile> {
+  const owner = ctx.user.role === 'admin' ? {} : { userId: ctx.user.id }
+  const order = await findPapers(ctx.db, { id: orderId, ...owner })
+  if (!order) throw new RefusedError('ORDER_NOT_FOUND')
+  const { invoice } = order
+  const pdf = invoice
+    ? await getPaper(ctx, { kind: 'invoice', id: invoice.id }, invoice.content as InvoiceContent)
+    : await drawProforma(ctx, order)
+  return {
+    success: true,
+    fileName: `invoice-${orderId}.pdf`,
+    isProforma: invoice === null,
+    pdfBase64: pdf.toString('base64'),
+  }
+}

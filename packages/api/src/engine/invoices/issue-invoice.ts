@@ -1,0 +1,91 @@
+import { financialYearOf, type InvoiceSeries } from '@dobara/domain/gst/financial-year.ts'
+import { buildCreditNoteContent } from '@dobara/domain/invoices/build-credit-note.ts'
+import { buildInvoiceContent } from '@dobara/domain/invoices/build-invoice.ts'
+import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
+import { getSettings } from '../../base/settings/queries.ts'
+import type { Deps, Tx } from '../../context.ts'
+import type { LockedOrder } from '../orders/queries.ts'
+import { invoicedOrder } from './invoiced-order.ts'
+import { type InvoiceNumber, listCreditNotes, takeInvoiceNumber } from './queries.ts'
+
+/**
+ * A number and its date. Dated when the number is ours: whoever waited for it must not put an older date on a higher number.
+ * Only at the turn of the financial year the moment of asking stands, because the number is of the year that was asked for.
+ */
+async function takeDatedNumber(
+  tx: Tx,
+  deps: Deps,
+  series: InvoiceSeries,
+): Promise<InvoiceNumber & { issuedAt: Date }> {
+  const askedAt = deps.now()
+  const taken = await takeInvoiceNumber(tx, series, askedAt)
+  const takenAt = deps.now()
+  return { ...taken, issuedAt: financialYearOf(takenAt) === taken.financialYear ? takenAt : askedAt }
+}
+
+/**
+ * Numbers and freezes the tax invoice of an order whose row is locked; once it has one, that one stands. Returns its number.
+ * Called when the order's money arrives or its parcel is packed, whichever is first (CGST Act s. 31: at the removal of the
+ * goods at the latest). The counter row stays locked to the commit, so it comes after everything that takes stock.
+ */
+export async function issueInvoice(tx: Tx, deps: Deps, order: LockedOrder): Promise<string> {
+  if (order.invoice) return order.invoice.number
+  const settings = await getSettings(tx)
+  const { issuedAt, ...taken } = await takeDatedNumber(tx, deps, 'TI')
+  const content = buildInvoiceContent({
+    order: invoicedOrder(order),
+    items: order.items,
+    settings,
+    number: taken.number,
+    issuedAt,
+  })
+  const { totalPaise } = order
+  await tx.invoice.create({
+    data: { id: deps.newId(), orderId: order.id, ...taken, issuedAt, totalPaise, content },
+  })
+  return taken.number
+}
+
+type Credit = {
+  order: Pick<LockedOrder, 'invoice'>
+  reason: string
+  refundId: string | null
+  /** All that is not credited yet when not given; never more than that. */
+  amountPaise?: number
+}
+
+/**
+ * Numbers and freezes a credit note against the invoice of an order whose row is locked; earlier notes count, so that all
+ * of them together never exceed the invoice. Returns its number; null where nothing was invoiced or nothing is left.
+ */
+export async function issueCreditNote(tx: Tx, deps: Deps, credit: Credit): Promise<string | null> {
+  const { order, reason, refundId, amountPaise = Number.POSITIVE_INFINITY } = credit
+  if (!order.invoice) return null
+  const { id: invoiceId, totalPaise } = order.invoice
+  const notes = await listCreditNotes(tx, invoiceId)
+  const leftPaise = totalPaise - notes.reduce((sum, note) => sum + note.totalPaise, 0)
+  const creditPaise = Math.min(leftPaise, amountPaise)
+  if (creditPaise <= 0) return null
+  const { issuedAt, ...taken } = await takeDatedNumber(tx, deps, 'CN')
+  const content = buildCreditNoteContent({
+    invoice: order.invoice.content as InvoiceContent,
+    earlier: notes.map((note) => note.content as InvoiceContent),
+    amountPaise: creditPaise,
+    number: taken.number,
+    issuedAt,
+    reason,
+  })
+  await tx.creditNote.create({
+    data: {
+      id: deps.newId(),
+      invoiceId,
+      refundId,
+      ...taken,
+      issuedAt,
+      totalPaise: creditPaise,
+      reason,
+      content,
+    },
+  })
+  return taken.number
+}

@@ -1,0 +1,123 @@
+import type { MailData } from '../../outbox/mails/compose-mail.ts'
+import type { Parcel } from '../../outbox/mails/delivery-mails.ts'
+import type { AboutOrder, RefundWay } from '../../outbox/mails/order-parts.ts'
+import type { RepairState, ReturnStep, ServiceCase } from '../../outbox/mails/service-mails.ts'
+
+type Case = Omit<ServiceCase, 'orderId' | 'orderNumber'> & { id: string }
+
+/** What happens to an order that its buyer is told of; amounts in paise. */
+export type OrderStep =
+  | { kind: 'placed'; payBefore: Date }
+  /** Without a number it is invoiced later: when it is packed or paid. */
+  | { kind: 'confirmed'; isPaid: boolean; invoiceNumber: string | null }
+  | { kind: 'payment-received'; invoiceNumber: string }
+  | { kind: 'shipped'; parcel: Parcel; invoiceNumber: string | null }
+  | { kind: 'delivered' }
+  /** `refundPaise` is 0 when nothing had been paid; `refundWay` is the provider's when left out. */
+  | { kind: 'cancelled'; refundPaise: number; refundWay?: RefundWay }
+  | { kind: 'payment-returned'; paymentId: string; amountPaise: number }
+  | {
+      kind: 'refunded'
+      refundId: string
+      amountPaise: number
+      creditNoteNumber: string | null
+      refundWay?: 'account' | 'given'
+    }
+  | { kind: 'return'; case: Case; step: ReturnStep }
+  | { kind: 'repair'; case: Case; state: RepairState }
+
+type OrderMailName =
+  | 'order-awaits-payment'
+  | 'order-placed-cod'
+  | 'order-confirmed'
+  | 'payment-received'
+  | 'order-shipped'
+  | 'order-delivered'
+  | 'order-cancelled'
+  | 'payment-returned'
+  | 'order-refunded'
+  | 'return-step'
+  | 'repair-step'
+
+/** The mail of a step and its cause: a step that is taken twice is told once. */
+export type StepMail = {
+  [Name in OrderMailName]: { name: Name; data: MailData[Name]; cause: string }
+}[OrderMailName]
+
+/** When each item's promises end; known once it is delivered. */
+type Promises = MailData['order-delivered']['promises']
+
+/** Which mail tells of a step, and all that it says. */
+export function stepMail(step: OrderStep, about: AboutOrder, promises: Promises): StepMail {
+  const { id } = about.order
+  switch (step.kind) {
+    case 'placed':
+      return {
+        name: 'order-awaits-payment',
+        data: { ...about, payBefore: step.payBefore },
+        cause: `order-placed:${id}`,
+      }
+    case 'confirmed': {
+      const name = step.isPaid ? 'order-confirmed' : 'order-placed-cod'
+      return { name, data: { ...about, invoiceNumber: step.invoiceNumber }, cause: `order-confirmed:${id}` }
+    }
+    case 'payment-received':
+      return {
+        name: 'payment-received',
+        data: { ...about, invoiceNumber: step.invoiceNumber },
+        cause: `payment-received:${id}`,
+      }
+    case 'shipped': {
+      const { parcel, invoiceNumber } = step
+      return {
+        name: 'order-shipped',
+        data: { ...about, parcel, invoiceNumber },
+        cause: `order-shipped:${id}`,
+      }
+    }
+    case 'delivered':
+      return { name: 'order-delivered', data: { ...about, promises }, cause: `order-delivered:${id}` }
+    case 'cancelled':
+      return {
+        name: 'order-cancelled',
+        data: { ...about, refundPaise: step.refundPaise, refundWay: step.refundWay ?? 'account' },
+        cause: `order-cancelled:${id}`,
+      }
+    default:
+      return laterMail(step, about)
+  }
+}
+
+type LaterStep = Extract<OrderStep, { kind: 'payment-returned' | 'refunded' | 'return' | 'repair' }>
+
+function laterMail(step: LaterStep, about: AboutOrder): StepMail {
+  const { id: orderId, orderNumber } = about.order
+  switch (step.kind) {
+    case 'payment-returned':
+      return {
+        name: 'payment-returned',
+        data: { ...about, amountPaise: step.amountPaise },
+        cause: `payment-returned:${step.paymentId}`,
+      }
+    case 'refunded': {
+      const { amountPaise, creditNoteNumber, refundWay = 'account' } = step
+      return {
+        name: 'order-refunded',
+        data: { ...about, amountPaise, creditNoteNumber, refundWay },
+        cause: `order-refunded:${step.refundId}`,
+      }
+    }
+    case 'return':
+      return {
+        name: 'return-step',
+        data: { ...step.case, orderId, orderNumber, step: step.step },
+        cause: `return:${step.case.id}:${step.step.state}`,
+      }
+    case 'repair':
+      return {
+        name: 'repair-step',
+        data: { ...step.case, orderId, orderNumber, state: step.state },
+        cause: `repair:${step.case.id}:${step.state}`,
+      }
+  }
+}

@@ -1,0 +1,70 @@
+import type { OrderDetail } from '@dobara/contract/orders.ts'
+import { rupees } from '@dobara/domain/money/paise.ts'
+import type { OrderPageRecord } from './queries.ts'
+
+function itemView(item: OrderPageRecord['items'][number]): OrderDetail['items'][number] {
+  const { id, productId, title, sku, brand, condition, quantity, imageUrl, imageAlt } = item
+  return {
+    id,
+    productId,
+    title,
+    sku,
+    brand,
+    condition,
+    quantity,
+    imageUrl,
+    imageAlt,
+    attributes: item.attributes as Record<string, string | number>,
+    unitPrice: rupees(item.unitPricePaise),
+    unitMrp: item.unitMrpPaise === null ? null : rupees(item.unitMrpPaise),
+    lineTotal: rupees(item.lineTotalPaise),
+    lineTax: rupees(item.cgstPaise + item.sgstPaise + item.igstPaise),
+    returnEndsAt: item.returnEndsAt?.toISOString() ?? null,
+    warrantyEndsAt: item.warrantyEndsAt?.toISOString() ?? null,
+  }
+}
+
+/** The tax heads, shipping's share included: within the state halves, else all of it is IGST. */
+function taxHeads(order: OrderPageRecord) {
+  const isIntraState = order.items.some((item) => item.cgstPaise > 0)
+  const half = order.taxPaise / 2
+  return {
+    taxAmount: rupees(order.taxPaise),
+    cgstAmount: isIntraState ? rupees(half) : 0,
+    sgstAmount: isIntraState ? rupees(half) : 0,
+    igstAmount: isIntraState ? 0 : rupees(order.taxPaise),
+  }
+}
+
+/** What the buyer and the shop see alike. */
+export function orderFacts(order: OrderPageRecord): Omit<OrderDetail, 'timeline' | 'canCancel' | 'canPay'> {
+  const { id, orderNumber, status, paymentStatus, paymentMethod, carrier, trackingNumber } = order
+  const placedAt = order.placedAt.toISOString()
+  return {
+    id,
+    orderNumber,
+    status,
+    orderStatus: status,
+    paymentStatus,
+    paymentMethod,
+    carrier,
+    trackingNumber,
+    placedAt,
+    createdAt: placedAt,
+    ...taxHeads(order),
+    transactionId: order.payments[0]?.providerPaymentId ?? null,
+    deliveredAt: order.deliveredAt?.toISOString() ?? null,
+    holdExpiresAt: order.holdExpiresAt?.toISOString() ?? null,
+    subtotal: rupees(order.subtotalPaise),
+    discountAmount: rupees(order.discountPaise),
+    shippingAmount: rupees(order.shippingPaise),
+    totalAmount: rupees(order.totalPaise),
+    refundedAmount: rupees(order.refunds.reduce((sum, refund) => sum + refund.amountPaise, 0)),
+    currency: 'INR',
+    invoiceNumber: order.invoice?.number ?? null,
+    items: order.items.map(itemView),
+    shippingAddress: order.shippingAddress as OrderDetail['shippingAddress'],
+    billingAddress: order.billingAddress as OrderDetail['billingAddress'],
+    hasInvoice: order.invoice !== null,
+  }
+}

@@ -1,0 +1,80 @@
+import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
+import { type CashRefusal, decideCash, needsCodCode } from '@dobara/domain/shipping/cash-limits.ts'
+import { getSettings } from '../../../base/settings/queries.ts'
+import type { CustomerContext, Tx } from '../../../context.ts'
+import type { LockedOrder } from '../../../engine/orders/queries.ts'
+import { RefusedError } from '../../../errors.ts'
+import { onTx, type Run } from '../../../sql.ts'
+import { promiseFor } from '../get-delivery-promise.ts'
+import { type CashKeys, findCashTrust, sumCash } from './queries.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What is to be paid in cash, and who would owe it. `units`: quantity by product. */
+export type CashPurchase = { totalPaise: number; units: ReadonlyMap<number, number>; keys: CashKeys }
+type Terms = { settings: StoreSettings; now: Date }
+
+/** Quantity by product; the same product may stand in several lines, as different variants. */
+export function unitsOf(
+  lines: readonly { productId: number; quantity: number }[],
+): ReadonlyMap<number, number> {
+  const units = new Map<number, number>()
+  for (const { productId, quantity } of lines) units.set(productId, (units.get(productId) ?? 0) + quantity)
+  return units
+}
+
+/** Why cash is not taken, by what its buyer has on the way or has refused; null when it is. */
+export async function refusalOfCash(
+  run: Run,
+  { keys, ...order }: CashPurchase,
+  { settings: { cod }, now }: Terms,
+): Promise<CashRefusal | null> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const records = await sumCash(run, keys, {
+    refusedSince: daysAgo(cod.refusalPauseDays),
+    cancelledSince: daysAgo(cod.cancellationPauseDays),
+  })
+  const decided = decideCash(order, records, cod)
+  return decided.ok ? null : decided.code
+}
+
+/**
+ * Whether the phone of the address is to be proved by a code before cash is taken. Where that phone is not known yet, the one
+ * of the account is taken for it: most people have things sent to themselves.
+ */
+export async function isCodeNeeded(
+  run: Run,
+  { keys, totalPaise }: CashPurchase,
+  { cod }: StoreSettings,
+): Promise<boolean> {
+  const { delivered, provedPhone } = await findCashTrust(run, keys.customer ?? '')
+  const isPhoneProved = provedPhone !== null && provedPhone === (keys.phone ?? provedPhone)
+  return needsCodCode({ totalPaise, delivered, isPhoneProved }, cod)
+}
+
+export function cashPurchaseOf(order: LockedOrder, deviceKey: string | null): CashPurchase {
+  const { userId, contactPhone, addressKey, totalPaise, items } = order
+  const keys = { customer: userId, phone: contactPhone, address: addressKey, device: deviceKey }
+  return { keys, totalPaise, units: unitsOf(items) }
+}
+
+/**
+ * The rules of cash on delivery for one order: amount, PIN code, the shop's own switch, and what its buyer has on the way.
+ * Says whether a code is needed and where it goes. Counted for good only under `lockCashKeys`.
+ */
+export async function checkCash(
+  tx: Tx,
+  { now }: Pick<CustomerContext, 'now'>,
+  { order, deviceKey }: { order: LockedOrder; deviceKey: string | null },
+): Promise<{ phone: string; needsCode: boolean }> {
+  const settings = await getSettings(tx)
+  const { postcode: pin, phone } = order.shippingAddress as { postcode: string; phone: string }
+  const promise = promiseFor({ pin, settings, now: now(), goodsPaise: order.totalPaise })
+  if (!promise.codAvailable) {
+    throw new RefusedError('COD_NOT_AVAILABLE', { message: promise.codReason ?? undefined })
+  }
+  const purchase = cashPurchaseOf(order, deviceKey)
+  const refusal = await refusalOfCash(onTx(tx), purchase, { settings, now: now() })
+  if (refusal) throw new RefusedError(refusal)
+  return { phone, needsCode: await isCodeNeeded(onTx(tx), purchase, settings) }
+}

@@ -1,0 +1,77 @@
+import type { PaymentStarted } from '@dobara/contract/checkout.ts'
+import type { CustomerContext, Tx } from '../../../context.ts'
+import { confirmOrder } from '../../../engine/order-moves/confirm-order.ts'
+import { type LockedOrder, lockOwnOrder, markPhoneProved } from '../../../engine/orders/queries.ts'
+import { RefusedError } from '../../../errors.ts'
+import { checkCode } from '../../../identity/one-time-codes/check-code.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { lockPayable } from '../lock-payable.ts'
+import { cashPurchaseOf, checkCash } from './cash-rules.ts'
+import { markDevice } from './device.ts'
+import { lockCashKeys } from './queries.ts'
+
+export function startedReply(order: {
+  id: string
+  totalPaise: number
+  status: string
+}): PaymentStarted['data'] {
+  return {
+    provider: 'cod',
+    orderId: order.id,
+    status: order.status,
+    keyId: null,
+    order: null,
+    amount: order.totalPaise,
+    currency: 'INR',
+    checkoutScriptUrl: null,
+  }
+}
+
+type Cash = { order: LockedOrder; deviceKey: string; otp: string | undefined }
+
+/** A first or a large order is confirmed with a code sent to the phone of its address; null when that is done or not asked for. */
+async function refusalOfCode(
+  tx: Tx,
+  ctx: CustomerContext,
+  { otp, ...cash }: Cash,
+): Promise<'COD_CODE_NEEDED' | 'OTP_INVALID' | null> {
+  const { phone, needsCode } = await checkCash(tx, ctx, cash)
+  if (!needsCode) return null
+  if (otp === undefined) return 'COD_CODE_NEEDED'
+  if (!(await checkCode(tx, ctx, { phone, code: otp, purpose: 'cash_on_delivery' }))) return 'OTP_INVALID'
+  const { order } = cash
+  // Told to the order in hand as well: its confirmation is the first thing that is texted there.
+  order.phoneProvedAt = ctx.now()
+  await markPhoneProved(tx, order.id, order.phoneProvedAt)
+  return null
+}
+
+/**
+ * Confirms at once, unpaid; the rules are asked again here, and the limits counted so that two at once cannot both pass. What
+ * is refused stays as it was and can be paid online. A repeat of what is done already needs no second code.
+ */
+export async function payOnDelivery(
+  ctx: CustomerContext,
+  { orderId, otp }: { orderId: string; otp: string | undefined },
+): Promise<PaymentStarted> {
+  const deviceKey = markDevice(ctx)
+  const outcome = await inTransaction(ctx.db, async (tx) => {
+    const own = await lockOwnOrder(tx, orderId, ctx.user.id)
+    if (own?.status === 'confirmed' && own.paymentMethod === 'cod') return own
+    const order = await lockPayable(tx, ctx, orderId)
+    await lockCashKeys(tx, cashPurchaseOf(order, deviceKey).keys)
+    // Returned and not thrown: the try that a wrong code costs must be committed.
+    const refusal = await refusalOfCode(tx, ctx, { order, deviceKey, otp })
+    if (refusal) return refusal
+    await tx.order.update({ where: { id: order.id }, data: { deviceKey } })
+    const actor = { kind: 'customer', id: ctx.user.id } as const
+    await confirmOrder(tx, ctx, { order, method: 'cod', isPaid: false, actor })
+    return order
+  })
+  if (typeof outcome === 'string') throw new RefusedError(outcome)
+  return {
+    success: true,
+    message: 'Order confirmed',
+    data: startedReply({ ...outcome, status: 'confirmed' }),
+  }
+}

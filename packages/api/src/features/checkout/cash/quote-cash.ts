@@ -1,0 +1,29 @@
+import type { CheckoutQuote, DeliveryPromise } from '@dobara/contract/checkout.ts'
+import { REFUSALS } from '@dobara/contract/refusals.ts'
+import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
+import type { CustomerContext } from '../../../context.ts'
+import { onPool } from '../../../sql.ts'
+import { isCodeNeeded, refusalOfCash, unitsOf } from './cash-rules.ts'
+import { deviceKeyOf } from './device.ts'
+
+type Asked = {
+  settings: StoreSettings
+  promise: DeliveryPromise
+  lines: readonly { productId: number; quantity: number }[]
+  totalPaise: number
+}
+
+/** Whether cash is taken for this, and with a code, as far as customer and browser tell: `pay` knows phone and door too. */
+export async function quoteCash(
+  ctx: CustomerContext,
+  { settings, promise, lines, totalPaise }: Asked,
+): Promise<Pick<CheckoutQuote, 'codAvailable' | 'codReason' | 'codNeedsCode'>> {
+  const { codReason } = promise
+  if (!promise.codAvailable) return { codAvailable: false, codReason, codNeedsCode: false }
+  const run = onPool(ctx.sql)
+  const keys = { customer: ctx.user.id, phone: null, address: null, device: deviceKeyOf(ctx) }
+  const purchase = { keys, totalPaise, units: unitsOf(lines) }
+  const refusal = await refusalOfCash(run, purchase, { settings, now: ctx.now() })
+  if (refusal) return { codAvailable: false, codReason: REFUSALS[refusal].message, codNeedsCode: false }
+  return { codAvailable: true, codReason: null, codNeedsCode: await isCodeNeeded(run, purchase, settings) }
+}

@@ -1,0 +1,22 @@
+import type { CodCodeSent, codCodeInput } from '@dobara/contract/checkout.ts'
+import type { z } from 'zod'
+import type { CustomerContext } from '../../../context.ts'
+import { RefusedError } from '../../../errors.ts'
+import { sendCode } from '../../../identity/one-time-codes/send-code.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { lockPayable } from '../lock-payable.ts'
+import { checkCash } from './cash-rules.ts'
+import { deviceKeyOf } from './device.ts'
+
+/** Sends the code that confirms a first or a large order for cash to the phone of its address. The order's own stands in no reply. */
+export async function sendCodCode(
+  ctx: CustomerContext,
+  { orderId }: z.output<typeof codCodeInput>,
+): Promise<CodCodeSent> {
+  const { phone, needsCode } = await inTransaction(ctx.db, async (tx) =>
+    checkCash(tx, ctx, { order: await lockPayable(tx, ctx, orderId), deviceKey: deviceKeyOf(ctx) }),
+  )
+  if (!needsCode) throw new RefusedError('COD_CODE_NOT_NEEDED')
+  const sent = await sendCode(ctx, { phone, purpose: 'cash_on_delivery' })
+  return { ...sent, sentTo: `+91 ••••• •${phone.slice(-4)}` }
+}

@@ -1,0 +1,45 @@
+import type { confirmPaymentInput } from '@dobara/contract/checkout.ts'
+import type { z } from 'zod'
+import type { CustomerContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { findOrderAttempt } from '../../payments/queries.ts'
+import { settlePayment } from '../../payments/settle-payment.ts'
+
+/**
+ * The browser's word that it paid: the signature is checked over the provider order we stored, then the provider is
+ * asked for the payment's order, amount, currency and state. Safe to call any number of times.
+ */
+export async function confirmPayment(ctx: CustomerContext, input: z.output<typeof confirmPaymentInput>) {
+  const { orderId, providerPayload: payload } = input
+  const owned = await ctx.db.order.findFirst({
+    where: { id: orderId, userId: ctx.user.id },
+    select: { id: true },
+  })
+  if (!owned) throw new RefusedError('ORDER_NOT_FOUND')
+  const attempt = await findOrderAttempt(ctx.db, orderId)
+  const providerOrderId = attempt?.providerOrderId
+  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = payload
+  if (!providerOrderId || payload.razorpay_order_id !== providerOrderId) {
+    throw new RefusedError('PAYMENT_VERIFICATION_FAILED')
+  }
+  if (!ctx.providers.payments.isPaymentSignatureValid({ providerOrderId, paymentId, signature })) {
+    ctx.log.warn({ orderId, requestId: ctx.caller.requestId }, 'payment signature refused')
+    throw new RefusedError('PAYMENT_VERIFICATION_FAILED')
+  }
+  const outcome = await settlePayment(ctx, {
+    paymentId,
+    source: 'browser',
+    expectedProviderOrderId: providerOrderId,
+  })
+  if (outcome.kind === 'not-taken' || outcome.kind === 'unknown-order') {
+    throw new RefusedError('PAYMENT_NOT_COMPLETE')
+  }
+  if (outcome.kind === 'returned') throw new RefusedError('PAYMENT_REFUNDED')
+  const order = await ctx.db.order.findUniqueOrThrow({ where: { id: orderId } })
+  const { orderNumber, status, paymentStatus } = order
+  return {
+    success: true as const,
+    message: 'Payment confirmed',
+    data: { orderId, orderNumber, status, paymentStatus },
+  }
+}

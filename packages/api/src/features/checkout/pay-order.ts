@@ -1,0 +1,53 @@
+import type { PaymentStarted, payOrderInput } from '@dobara/contract/checkout.ts'
+import type { z } from 'zod'
+import { withIdempotency } from '../../base/idempotency/with-idempotency.ts'
+import type { CustomerContext } from '../../context.ts'
+import { renewHold } from '../../engine/orders/hold.ts'
+import { extendHold } from '../../engine/orders/queries.ts'
+import { askProvider } from '../../payments/provider-call.ts'
+import { openAttempt, setProviderOrder } from '../../payments/queries.ts'
+import { takePayTries } from '../../payments/take-pay-tries.ts'
+import { inTransaction } from '../../transaction.ts'
+import { payOnDelivery, startedReply } from './cash/pay-on-delivery.ts'
+import { lockPayable } from './lock-payable.ts'
+
+type Input = z.output<typeof payOrderInput>
+
+/** Opens the order at the provider; the hold is renewed, so that the time on the pop-up is the shopper's. */
+async function payOnline(ctx: CustomerContext, orderId: string): Promise<PaymentStarted> {
+  const { payments } = ctx.providers
+  const { order, attempt } = await inTransaction(ctx.db, async (tx) => {
+    const locked = await lockPayable(tx, ctx, orderId)
+    await takePayTries(tx, ctx, locked)
+    await extendHold(tx, locked, await renewHold(tx, locked, ctx.now()))
+    await tx.order.update({ where: { id: orderId }, data: { paymentMethod: 'razorpay' } })
+    return { order: locked, attempt: await openAttempt(tx, ctx, locked) }
+  })
+  const providerOrderId =
+    attempt.providerOrderId ??
+    (await askProvider(ctx, 'create order', async () => {
+      const { id: receipt, amountPaise } = attempt
+      const made = await payments.createOrder({ amountPaise, receipt, notes: { order: order.orderNumber } })
+      return setProviderOrder(ctx.db, attempt.id, made.id)
+    }))
+  return {
+    success: true,
+    message: 'Payment started',
+    data: {
+      ...startedReply(order),
+      provider: 'razorpay',
+      keyId: payments.keyId,
+      order: { id: providerOrderId },
+      checkoutScriptUrl: payments.checkoutScriptUrl,
+    },
+  }
+}
+
+/** Starts paying a pending order of the caller's own: online at the provider, or on delivery. */
+export function payOrder(ctx: CustomerContext, input: Input): Promise<PaymentStarted> {
+  const { idempotencyKey, otp, orderId, paymentMethod } = input
+  const request = { operation: 'checkout.pay', key: idempotencyKey, input: { orderId, paymentMethod } }
+  return withIdempotency(ctx, request, () =>
+    paymentMethod === 'cod' ? payOnDelivery(ctx, { orderId, otp }) : payOnline(ctx, orderId),
+  )
+}

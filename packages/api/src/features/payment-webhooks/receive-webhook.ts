@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { Done } from '@dobara/contract/shapes.ts'
+import { z } from 'zod'
+import { enqueue } from '../../base/jobs/queries.ts'
+import type { RequestContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { storeWebhook } from '../../payments/queries.ts'
+
+const eventName = z.object({ event: z.string().max(64) })
+
+/**
+ * Takes a signed event in: stored once by its id, answered at once, worked on by a job. A bad signature leaves no trace
+ * in the database. Events of a kind we do not know are stored and answered 200 too, or the provider would give up on us.
+ */
+export async function receiveWebhook(
+  ctx: RequestContext,
+  input: { rawBody: string; signature?: string; eventId?: string },
+): Promise<Done> {
+  const { rawBody, signature } = input
+  if (!ctx.providers.payments.isWebhookSignatureValid({ rawBody, signature })) {
+    throw new RefusedError('INVALID_SIGNATURE')
+  }
+  const { event } = readEvent(rawBody)
+  const eventId = input.eventId || createHash('sha256').update(rawBody).digest('hex')
+  await ctx.db.$transaction(async (tx) => {
+    const isNew = await storeWebhook(tx, { eventId, event, rawBody, receivedAt: ctx.now() })
+    if (isNew) await enqueue(tx, 'process-webhook', { eventId })
+  })
+  return { success: true, message: 'Received' }
+}
+
+function readEvent(rawBody: string): { event: string } {
+  try {
+    return eventName.parse(JSON.parse(rawBody))
+  } catch (cause) {
+    throw new RefusedError('MALFORMED', { cause })
+  }
+}

@@ -1,0 +1,21 @@
+import type { RequestContext, SignedInUser } from '../../context.ts'
+import { mergeVisitorCart } from '../../engine/carts/merge-carts.ts'
+import { asRefusal } from '../../errors.ts'
+
+/** Brings this browser's cart along. A cart that cannot come (bad session id, busy) must not keep its owner out. */
+export async function adoptVisitorCart(ctx: RequestContext, user: SignedInUser): Promise<void> {
+  const { id, role, email, name } = user
+  try {
+    await mergeVisitorCart(
+      { ...ctx, user: { id, role, email, name }, sessionFamily: null, hasDeadToken: false },
+      id,
+    )
+  } catch (error) {
+    const refusal = asRefusal(error)
+    if (refusal.code === 'INTERNAL') throw error
+    ctx.log.warn(
+      { code: refusal.code, userId: id, requestId: ctx.caller.requestId },
+      'cart not merged at sign-in',
+    )
+  }
+}

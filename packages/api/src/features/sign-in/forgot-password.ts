@@ -1,0 +1,13 @@
+import type { Done } from '@dobara/contract/shapes.ts'
+import { enqueue } from '../../base/jobs/queries.ts'
+import type { RequestContext } from '../../context.ts'
+import { inTransaction } from '../../transaction.ts'
+
+/**
+ * Takes note that somebody asks for a link to a new password. Whether the address has an account is only looked up by the
+ * job, after the answer: so neither its words nor its time tell.
+ */
+export async function forgotPassword(ctx: RequestContext, { email }: { email: string }): Promise<Done> {
+  await inTransaction(ctx.db, (tx) => enqueue(tx, 'mail-reset-link', { email }))
+  return { success: true, message: 'If this address has an account, a reset link is on its way.' }
+}

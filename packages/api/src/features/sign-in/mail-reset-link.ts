@@ -1,0 +1,42 @@
+import type { Deps, Tx } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { listLinkTimes } from '../../identity/accounts/link-queries.ts'
+import { issueLink } from '../../identity/accounts/one-time-links.ts'
+import { lockUserByEmail } from '../../identity/accounts/queries.ts'
+import { queueMailOrRefuse } from '../../outbox/queue-mail.ts'
+import { inTransaction } from '../../transaction.ts'
+import { resetMail } from './reset-mail.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const MAX_PER_HOUR = 5
+
+/**
+ * Mails the owner of an address a link to a new password, at most once a minute and five times an hour. Nothing happens
+ * for an address without an active account, nor for one that was only typed into a profile: a slip of the finger must
+ * not hand the account to whoever reads that mail. An address that has had its share of the day gets none either, and
+ * keeps the link it has.
+ */
+export async function mailResetLink(deps: Deps, email: string): Promise<void> {
+  try {
+    await issueAndMail(deps, email)
+  } catch (error) {
+    if (!(error instanceof RefusedError && error.code === 'RATE_LIMITED')) throw error
+  }
+}
+
+function issueAndMail(deps: Deps, email: string): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const user = await lockUserByEmail(tx, email)
+    if (user?.status !== 'active' || !user.isTheirs) return
+    if (!(await isDue(tx, { userId: user.id, now: deps.now() }))) return
+    const link = await issueLink(tx, deps, { userId: user.id, purpose: 'reset_password', at: deps.now() })
+    await queueMailOrRefuse(tx, deps, resetMail({ ...link, email }))
+  })
+}
+
+async function isDue(tx: Tx, { userId, now }: { userId: string; now: Date }): Promise<boolean> {
+  const since = new Date(now.getTime() - HOUR_MS)
+  const sent = await listLinkTimes(tx, { userId, purpose: 'reset_password', since })
+  return sent.length < MAX_PER_HOUR && now.getTime() - (sent.at(-1)?.getTime() ?? 0) >= MINUTE_MS
+}

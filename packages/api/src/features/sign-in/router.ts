@@ -1,0 +1,88 @@
+import {
+  forgotPasswordInput,
+  loginInput,
+  meReply,
+  proveEmailInput,
+  registerInput,
+  resetPasswordInput,
+  signedIn,
+  verifyEmailInput,
+} from '@dobara/contract/accounts.ts'
+import {
+  googleFinished,
+  googleFinishInput,
+  googleStarted,
+  googleStartInput,
+} from '@dobara/contract/google-sign-in.ts'
+import { otpSent, sendOtpInput, verifyOtpInput } from '@dobara/contract/phone-sign-in.ts'
+import { done } from '@dobara/contract/shapes.ts'
+import { z } from 'zod'
+import { sendCode } from '../../identity/one-time-codes/send-code.ts'
+import { customerProcedure, publicProcedure, router } from '../../trpc.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { getProfile } from './get-profile.ts'
+import { finishGoogleSignIn } from './google/finish-sign-in.ts'
+import { linkGoogleAccount } from './google/link-account.ts'
+import { startGoogleSignIn } from './google/start-sign-in.ts'
+import { refreshSession } from './refresh-session.ts'
+import { registerCustomer } from './register-customer.ts'
+import { resendVerification } from './resend-verification.ts'
+import { resetPassword } from './reset-password.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { verifyEmail, verifyEmailAsking } from './verify-email.ts'
+import { verifyPhone } from './verify-phone.ts'
+
+export const authRouter = router({
+  register: publicProcedure
+    .input(registerInput)
+    .output(signedIn)
+    .mutation(({ ctx, input }) => registerCustomer(ctx, input)),
+  login: publicProcedure
+    .input(loginInput)
+    .output(signedIn)
+    .mutation(({ ctx, input }) => signIn(ctx, input)),
+  /** Trades the refresh cookie for a new access token; rotates the cookie. */
+  refresh: publicProcedure.output(signedIn).mutation(({ ctx }) => refreshSession(ctx)),
+  logout: publicProcedure.output(done).mutation(({ ctx }) => signOut(ctx)),
+  /** The link of a mail: proves the address of the account it was sent for. */
+  verifyEmail: publicProcedure
+    .input(verifyEmailInput)
+    .output(done)
+    .mutation(({ ctx, input }) => verifyEmail(ctx, input)),
+  /** The same for a page that can ask: for the password, which keeps the account as it is, or for a new one. */
+  proveEmail: publicProcedure
+    .input(proveEmailInput)
+    .output(done)
+    .mutation(({ ctx, input }) => verifyEmailAsking(ctx, input)),
+  resendVerification: customerProcedure.output(done).mutation(({ ctx }) => resendVerification(ctx)),
+  forgotPassword: publicProcedure
+    .input(forgotPasswordInput)
+    .output(done)
+    .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
+  resetPassword: publicProcedure
+    .input(resetPasswordInput)
+    .output(done)
+    .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+  sendOtp: publicProcedure
+    .input(sendOtpInput)
+    .output(otpSent)
+    .mutation(({ ctx, input }) => sendCode(ctx, { ...input, purpose: 'sign_in' })),
+  /** Signs the owner of a number in; with a name it makes the account, and signing in is the next step. */
+  verifyOtp: publicProcedure
+    .input(verifyOtpInput)
+    .output(z.union([signedIn, done]))
+    .mutation(({ ctx, input }) => verifyPhone(ctx, input)),
+  /** The two halves of signing in with Google; a browser gets to them by redirects (see the host's plugin). */
+  googleStart: publicProcedure
+    .input(googleStartInput)
+    .output(googleStarted)
+    .mutation(({ ctx, input }) => startGoogleSignIn(ctx, input)),
+  googleFinish: publicProcedure
+    .input(googleFinishInput)
+    .output(googleFinished)
+    .mutation(({ ctx, input }) => finishGoogleSignIn(ctx, input)),
+  /** After the owner of an account has signed in: links the Google account that asked for it. */
+  googleLink: customerProcedure.output(done).mutation(({ ctx }) => linkGoogleAccount(ctx)),
+  me: customerProcedure.output(meReply).query(({ ctx }) => getProfile(ctx)),
+})

@@ -1,0 +1,25 @@
+import type { SignedIn } from '@dobara/contract/accounts.ts'
+import type { RequestContext } from '../../context.ts'
+import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../identity/accounts/access-token.ts'
+import { type ProfileRow, toProfile } from '../../identity/accounts/profile.ts'
+import type { IssuedSession } from '../../identity/accounts/sessions.ts'
+
+type Welcome = { user: ProfileRow; session: IssuedSession; message: string }
+
+/** Hands the browser its refresh cookie and answers with the access token. */
+export async function replySignedIn(
+  ctx: RequestContext,
+  { user, session, message }: Welcome,
+): Promise<SignedIn> {
+  const { familyId, token, expiresAt } = session
+  const accessToken = await signAccessToken({ user, familyId, now: ctx.now(), key: ctx.accessTokenKey })
+  ctx.caller.setRefreshToken(token, expiresAt)
+  return {
+    success: true,
+    message,
+    accessToken,
+    expiresIn: ACCESS_TOKEN_SECONDS,
+    role: user.role,
+    user: toProfile(user),
+  }
+}

@@ -1,0 +1,60 @@
+import type { verifyOtpInput } from '@dobara/contract/phone-sign-in.ts'
+import type { z } from 'zod'
+import type { RequestContext, Tx } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { lockUserStatus } from '../../identity/accounts/queries.ts'
+import { endFamilyOfToken, startSession } from '../../identity/accounts/sessions.ts'
+import { checkCode } from '../../identity/one-time-codes/check-code.ts'
+import { isSecondFactorOn } from '../../identity/second-factor/queries.ts'
+import { inTransaction } from '../../transaction.ts'
+import { adoptVisitorCart } from './adopt-visitor-cart.ts'
+import { findPhoneOwner, insertPhoneCustomer } from './phone-queries.ts'
+import { replySignedIn } from './signed-in-reply.ts'
+
+type VerifyPhone = z.output<typeof verifyOtpInput>
+
+/** Signs the number's owner in; with a name, makes the account, and signing in is a second step, as documented. */
+export function verifyPhone(ctx: RequestContext, input: VerifyPhone) {
+  return input.name === undefined
+    ? signInByPhone(ctx, input)
+    : registerByPhone(ctx, { ...input, name: input.name })
+}
+
+async function signInByPhone(ctx: RequestContext, { phone, code }: VerifyPhone) {
+  const outcome = await inTransaction(ctx.db, async (tx) => {
+    // A refusal is returned and not thrown: the try it cost must be committed.
+    if (!(await checkCode(tx, ctx, { phone, code, purpose: 'sign_in' }))) return 'OTP_INVALID'
+    const user = await lockPhoneOwner(tx, phone)
+    // Its form has no place for a second code: such an account signs in with its password.
+    if (user && (await isSecondFactorOn(tx, user.id))) return 'SECOND_FACTOR_REQUIRED'
+    const session = user && (await startSession(tx, ctx, user.id))
+    return session ? { user, session } : 'PHONE_UNKNOWN'
+  })
+  if (outcome === 'SECOND_FACTOR_REQUIRED') {
+    const message = 'Please login with your email, your password and the code of your authenticator app.'
+    throw new RefusedError(outcome, { message })
+  }
+  if (typeof outcome === 'string') throw new RefusedError(outcome)
+  if (ctx.caller.refreshToken) await endFamilyOfToken(ctx.db, ctx.caller.refreshToken)
+  await adoptVisitorCart(ctx, outcome.user)
+  return replySignedIn(ctx, { ...outcome, message: 'Logged in. Redirecting…' })
+}
+
+/** The number's owner, held; null when it was taken from the account while we waited for the row. */
+async function lockPhoneOwner(tx: Tx, phone: string) {
+  const user = await findPhoneOwner(tx, phone)
+  if (!user) return null
+  await lockUserStatus(tx, user.id)
+  const now = await findPhoneOwner(tx, phone)
+  return now?.id === user.id ? now : null
+}
+
+async function registerByPhone(ctx: RequestContext, { phone, code, name }: VerifyPhone & { name: string }) {
+  const refusal = await inTransaction(ctx.db, async (tx) => {
+    if (!(await checkCode(tx, ctx, { phone, code, purpose: 'sign_in' }))) return 'OTP_INVALID'
+    const customer = { id: ctx.newId(), phone, name, createdAt: ctx.now() }
+    return (await insertPhoneCustomer(tx, customer)) ? null : 'PHONE_TAKEN'
+  })
+  if (refusal) throw new RefusedError(refusal)
+  return { success: true as const, message: 'Phone verified. Account created. Please login.' }
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '../../context.ts'
+
+type Account = { id: string; role: string; status: string; isEmailVerified: boolean }
+
+/** The account of an address, held to the end of the transaction. */
+export async function lockAccountByEmail(tx: Tx, email: string): Promise<Account | null> {
+  const rows = await tx.$queryRaw<Account[]>`
+    SELECT id::text, role::text, status::text, email_verified_at IS NOT NULL AS "isEmailVerified"
+      FROM app_user WHERE email = ${email} FOR NO KEY UPDATE`
+  return rows[0] ?? null
+}
+
+type NewAdminRow = { id: string; email: string; name: string; passwordHash: string; createdAt: Date }
+
+/** False when the e-mail is taken: the unique index decides. */
+export async function insertAdmin(tx: Tx, admin: NewAdminRow): Promise<boolean> {
+  const { count } = await tx.user.createMany({
+    data: [{ ...admin, role: 'admin', updatedAt: admin.createdAt, emailVerifiedAt: admin.createdAt }],
+    skipDuplicates: true,
+  })
+  return count === 1
+}
+
+export async function promoteUser(tx: Tx, userId: string): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { role: 'admin' } })
+}
+
+/** The ids of all active administrators, held to the end of the transaction: who stays one is decided one change after another. */
+export async function lockActiveAdmins(tx: Tx): Promise<string[]> {
+  const admins = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM app_user WHERE role = 'admin' AND status = 'active' ORDER BY id FOR NO KEY UPDATE`
+  return admins.map(({ id }) => id)
+}
+
+/** Whether the shop would be left without an admin. */
+export async function isLastAdmin(tx: Tx, userId: string): Promise<boolean> {
+  // Two admins leaving at once queue here.
+  const admins = await lockActiveAdmins(tx)
+  return admins.length === 1 && admins[0] === userId
+}

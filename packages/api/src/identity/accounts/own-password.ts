@@ -1,0 +1,14 @@
+import { clearTries, type Limit, takeTry } from '../../base/limits/shared-limit.ts'
+import type { CustomerContext } from '../../context.ts'
+import { isPassword } from './passwords.ts'
+
+/** Whoever sits at a device that was left signed in must not find the password out by asking. */
+const WRONG_TRIES: Limit = { name: 'own password', most: 10, withinMs: 15 * 60_000 }
+
+/** Whether this is the password of who is signed in; after ten wrong ones it is not looked at for a while. */
+export async function isOwnPassword(ctx: CustomerContext, hash: string, password: string): Promise<boolean> {
+  await takeTry(ctx, WRONG_TRIES, ctx.user.id)
+  const isRight = await isPassword(hash, password)
+  if (isRight) await clearTries(ctx, WRONG_TRIES, ctx.user.id)
+  return isRight
+}

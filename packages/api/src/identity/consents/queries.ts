@@ -1,0 +1,84 @@
+import type { Db, Tx } from '../../context.ts'
+
+export type ProvedContacts = { email: string | null; phone: string | null }
+
+/** The address and the number that a user has shown to be theirs: anybody can type in a stranger's. */
+export async function findProvedContacts(db: Db | Tx, userId: string): Promise<ProvedContacts> {
+  const row = await db.user.findUnique({
+    where: { id: userId },
+    select: { email: true, emailVerifiedAt: true, phone: true, phoneVerifiedAt: true },
+  })
+  return {
+    email: row?.emailVerifiedAt ? row.email : null,
+    phone: row?.phoneVerifiedAt ? row.phone : null,
+  }
+}
+
+/** The answers that a user gave signed in, and those given under the address that is proved to be theirs. */
+export const consentsOf = (userId: string, provedEmail: string | null) => ({
+  OR: [{ userId }, ...(provedEmail === null ? [] : [{ email: provedEmail }])],
+})
+
+/** The newest answer of a user to each purpose. */
+export async function listNewestConsents(db: Db | Tx, { id }: { id: string }) {
+  const { email } = await findProvedContacts(db, id)
+  return db.consent.findMany({
+    where: consentsOf(id, email),
+    distinct: ['purpose'],
+    orderBy: [{ purpose: 'asc' }, { createdAt: 'desc' }, { id: 'desc' }],
+    select: { purpose: true, granted: true, createdAt: true },
+  })
+}
+
+/** The newest answer that was given under an address, by whomever: null when there is none. */
+export async function findNewestAnswer(
+  tx: Tx,
+  { email, purpose }: { email: string; purpose: string },
+): Promise<boolean | null> {
+  const newest = await tx.consent.findFirst({
+    where: { email, purpose },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { granted: true },
+  })
+  return newest?.granted ?? null
+}
+
+type NewConsent = {
+  id: string
+  userId: string | null
+  email: string | null
+  /** One of CONSENTS, or one of an earlier release that is being taken back. */
+  purpose: string
+  granted: boolean
+  wording: string
+  source: string
+  createdAt: Date
+}
+
+/** Keeps an answer. A no also stops what was written by an earlier yes and waits to be sent, for as long as a day. */
+export async function insertConsent(tx: Tx, consent: NewConsent): Promise<void> {
+  await tx.consent.create({ data: consent })
+  const { email, granted } = consent
+  if (granted || !email) return
+  // Only marketing mails have an address to unsubscribe at.
+  await tx.outboxMessage.deleteMany({ where: { to: email, state: 'queued', unsubscribeUrl: { not: null } } })
+}
+
+/** Puts an address on the newsletter's list or takes it off; nothing happens where it is so already. */
+export async function setSubscription(
+  tx: Tx,
+  { email, granted, at }: { email: string; granted: boolean; at: Date },
+): Promise<void> {
+  if (!granted) {
+    await tx.newsletterSubscription.updateMany({
+      where: { email, unsubscribedAt: null },
+      data: { unsubscribedAt: at },
+    })
+    return
+  }
+  await tx.newsletterSubscription.upsert({
+    where: { email },
+    create: { email, subscribedAt: at },
+    update: { unsubscribedAt: null },
+  })
+}

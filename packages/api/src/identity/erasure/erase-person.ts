@@ -1,0 +1,40 @@
+import type { Deps, Tx } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { insertConsent, listNewestConsents } from '../consents/queries.ts'
+import { anonymizeUser, countUnfinished } from './queries.ts'
+
+type Erasure = {
+  user: { id: string; email: string | null }
+  /** Who took the consents back, as the proof keeps it. */
+  wording: string
+  /** Instead of the sentence for the account's owner. */
+  refusal?: string
+}
+
+/**
+ * Takes a person out of an account whose row is locked: what tax law keeps (orders, invoices) stays. Refused while an order
+ * or a refund is on its way, since nobody could be told about it afterwards.
+ */
+export async function erasePerson(
+  tx: Tx,
+  ctx: Pick<Deps, 'now' | 'newId'>,
+  { user, wording, refusal }: Erasure,
+): Promise<void> {
+  if ((await countUnfinished(tx, user.id)) > 0) {
+    throw new RefusedError('ACCOUNT_IN_USE', { message: refusal })
+  }
+  for (const { purpose, granted } of await listNewestConsents(tx, user)) {
+    if (!granted) continue
+    await insertConsent(tx, {
+      id: ctx.newId(),
+      userId: user.id,
+      email: user.email,
+      purpose,
+      granted: false,
+      wording,
+      source: 'account deletion',
+      createdAt: ctx.now(),
+    })
+  }
+  await anonymizeUser(tx, user)
+}

@@ -1,0 +1,58 @@
+import type { Tx } from '../../context.ts'
+import { findProvedContacts } from '../consents/queries.ts'
+
+const OPEN_STATES = ['pending', 'confirmed', 'processing', 'shipped'] as const
+
+/** Orders that still move, and money on its way back: while there are any, the account is needed. */
+export async function countUnfinished(tx: Tx, userId: string): Promise<number> {
+  const orders = await tx.order.count({ where: { userId, status: { in: [...OPEN_STATES] } } })
+  const refunds = await tx.refund.count({ where: { order: { userId }, state: 'pending' } })
+  return orders + refunds
+}
+
+/**
+ * Takes the person out of the account. Orders and invoices stay, as tax law demands, and show their own copies of name and
+ * address; reviews stay without a name.
+ */
+export async function anonymizeUser(tx: Tx, user: { id: string; email: string | null }): Promise<void> {
+  const userId = user.id
+  const { phone } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { phone: true } })
+  const proved = await findProvedContacts(tx, userId)
+  const hasAnswered = (await tx.consent.count({ where: { userId, purpose: 'newsletter' } })) > 0
+  // Before the carts: the address a reminder was asked for may not be the account's any more.
+  await tx.cartAbandonment.deleteMany({ where: { cart: { userId } } })
+  await tx.session.deleteMany({ where: { userId } })
+  await tx.oneTimeToken.deleteMany({ where: { userId } })
+  await tx.oauthAccount.deleteMany({ where: { userId } })
+  await tx.secondFactor.deleteMany({ where: { userId } })
+  await tx.recoveryCode.deleteMany({ where: { userId } })
+  await tx.address.deleteMany({ where: { userId } })
+  await tx.wishlistItem.deleteMany({ where: { userId } })
+  // The cart of an order that came to nothing is named by the order, and is only emptied.
+  await tx.cart.deleteMany({ where: { userId, state: { not: 'ordered' }, orders: { none: {} } } })
+  await tx.cartItem.deleteMany({ where: { cart: { userId, state: { not: 'ordered' } } } })
+  await tx.appliedCoupon.deleteMany({ where: { cart: { userId, state: { not: 'ordered' } } } })
+  await tx.review.updateMany({ where: { userId }, data: { isAnonymous: true } })
+  // Under an address that was only typed in, somebody else may read the newsletter.
+  if (user.email && (proved.email || hasAnswered)) {
+    await tx.newsletterSubscription.deleteMany({ where: { email: user.email } })
+  }
+  if (proved.email) await tx.cartAbandonment.deleteMany({ where: { email: proved.email } })
+  if (user.email) {
+    await tx.outboxMessage.deleteMany({ where: { to: user.email, state: { not: 'queued' } } })
+  }
+  // The codes of a number stay two days: else leaving and coming back would get round its limits.
+  if (phone) await tx.outboxMessage.deleteMany({ where: { to: phone, state: { not: 'queued' } } })
+  await tx.user.update({
+    where: { id: userId },
+    data: {
+      name: null,
+      email: null,
+      phone: null,
+      passwordHash: null,
+      emailVerifiedAt: null,
+      phoneVerifiedAt: null,
+      status: 'deleted',
+    },
+  })
+}

@@ -1,0 +1,79 @@
+import { type Cleared, type FirstProof, judgeProof } from '@dobara/domain/accounts/first-proof.ts'
+import type { Tx } from '../../context.ts'
+import { type MailDeps, queueMail } from '../../outbox/queue-mail.ts'
+import { endLinks } from '../accounts/link-queries.ts'
+import { insertConsent, listNewestConsents, setSubscription } from '../consents/queries.ts'
+import { type Claim, clearAccount, getClaim, markEmailVerified } from './queries.ts'
+
+export type EmailProof = {
+  /** The account of the address; its row is held. */
+  userId: string
+  way: 'link' | 'reset' | 'google'
+  isSamePerson: boolean
+}
+
+/**
+ * What every proof of an account's address goes through, in the transaction of the proof: a mailed link, a new password
+ * by mail, Google. The first proof by somebody who does not use the account takes out what was set up before, and tells the
+ * owner. `stranger`: nothing was done, and the address must not be proved on this account.
+ */
+export async function proveEmail(
+  tx: Tx,
+  ctx: MailDeps,
+  { userId, way, isSamePerson }: EmailProof,
+): Promise<FirstProof> {
+  const at = ctx.now()
+  const claim = await getClaim(tx, userId)
+  const verdict = judgeProof({ ...claim, isVerified: claim.isEmailVerified, isSamePerson })
+  if (verdict === 'stranger') return verdict
+  if (verdict === 'clear') {
+    const consents = await takeBackConsents(tx, ctx, { userId, claim })
+    const cleared = { ...(await clearAccount(tx, { userId, claim, at })), consents }
+    await endLinks(tx, { userId, purpose: 'reset_password', at })
+    if (claim.email) await tellCleared(tx, ctx, { to: claim.email, way, cleared })
+  }
+  await endLinks(tx, { userId, purpose: 'verify_email', at })
+  await markEmailVerified(tx, { userId, at })
+  return verdict
+}
+
+/** Nobody agrees to mails for the owner of an address but the owner. */
+async function takeBackConsents(
+  tx: Tx,
+  ctx: MailDeps,
+  { userId, claim: { email } }: { userId: string; claim: Claim },
+): Promise<number> {
+  // Before the address is proved these are the answers that were given in this account, and no others.
+  const given = (await listNewestConsents(tx, { id: userId })).filter(({ granted }) => granted)
+  for (const { purpose } of given) {
+    await insertConsent(tx, {
+      id: ctx.newId(),
+      userId,
+      email,
+      purpose,
+      granted: false,
+      wording: 'Taken back: the address had not been proved when this was agreed to.',
+      source: 'first proof of the address',
+      createdAt: ctx.now(),
+    })
+    if (purpose === 'newsletter' && email) {
+      await setSubscription(tx, { email, granted: false, at: ctx.now() })
+    }
+  }
+  return given.length
+}
+
+type Telling = { to: string; way: EmailProof['way']; cleared: Cleared }
+
+/** A new password by mail ends password and sessions anyway, and is told by a mail of its own. */
+async function tellCleared(tx: Tx, ctx: MailDeps, { to, way, cleared }: Telling): Promise<void> {
+  const { hadPassword: _password, devices: _devices, ...others } = cleared
+  const isMore = Object.values(others).some(Boolean)
+  if (way === 'reset' && !isMore) return
+  await queueMail(tx, ctx, {
+    name: 'account-cleared',
+    to,
+    data: { at: ctx.now(), way, cleared },
+    dedupeKey: `account-cleared:${ctx.newId()}`,
+  })
+}

@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto'
+import { SESSION_ID_PATTERN } from '@dobara/contract/cart.ts'
+import { callerNetwork } from '../../base/limits/caller-network.ts'
+import type { RequestContext } from '../../context.ts'
+import { findProfile } from '../accounts/queries.ts'
+import type { OtpSubject } from './one-time-code.ts'
+import { isProvedDevice } from './proved-device.ts'
+
+/** Who asks for a code, as keyed hashes: the table tells neither sessions nor addresses. */
+export type Requester = {
+  /** The code is theirs alone, and so are its tries. */
+  key: string
+  network: string
+  /** They have proved to hold this number before. */
+  isProved: boolean
+}
+
+/**
+ * Whose code it is. For the account's own number and for an order it is the account; for signing in the browser, by its
+ * session id of 128 random bits; for a client that sends none, its network, with whoever else is there.
+ */
+export function requesterKey(ctx: RequestContext, { purpose }: Pick<OtpSubject, 'purpose'>): string {
+  if (purpose !== 'sign_in' && ctx.user) return hashed(ctx, `user\n${ctx.user.id}`)
+  const [sessionId, ...others] = new Set(ctx.caller.cartSessionIds)
+  const isOne = sessionId !== undefined && others.length === 0 && SESSION_ID_PATTERN.test(sessionId)
+  return isOne ? hashed(ctx, `session\n${sessionId}`) : networkKey(ctx)
+}
+
+/** Who wants to have a code sent, and whether the number is known to be theirs. */
+export async function findRequester(ctx: RequestContext, subject: OtpSubject): Promise<Requester> {
+  const isProved = isProvedDevice(ctx, subject.phone) || (await isOwnProvedPhone(ctx, subject.phone))
+  return { key: requesterKey(ctx, subject), network: networkKey(ctx), isProved }
+}
+
+async function isOwnProvedPhone({ db, user }: RequestContext, phone: string): Promise<boolean> {
+  const owner = user && (await findProfile(db, user.id))
+  return owner?.phone === phone && owner.phoneVerifiedAt !== null
+}
+
+const networkKey = (ctx: RequestContext) => hashed(ctx, `network\n${callerNetwork(ctx.caller.ip)}`)
+
+function hashed({ accessTokenKey }: RequestContext, text: string): string {
+  return createHmac('sha256', accessTokenKey).update(`otp requester\n${text}`).digest('base64url')
+}

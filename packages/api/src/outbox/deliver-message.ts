@@ -1,0 +1,61 @@
+import { DeliveryError } from '@dobara/providers/delivery-port.ts'
+import { enqueueDelivery } from '../base/jobs/queries.ts'
+import type { Deps } from '../context.ts'
+import { takeOwedShare } from './recipient-shares.ts'
+
+export type Delivery = {
+  id: string
+  /** No further try comes after this one. */
+  isLastTry?: boolean
+}
+
+/**
+ * Sends one message of the outbox. A failure that time may cure is thrown, so that the job is tried again with back-off;
+ * a refusal for good, and the last failure, make the message a dead letter: it stays in the outbox with the reason, is
+ * logged once and counted in the metrics. The same id goes out on every try, so a receiver can recognise a repeat.
+ * A mail to an address that nobody has proved, and that has had its share of today, waits for tomorrow and is not lost.
+ */
+export async function deliverMessage(deps: Deps, { id, isLastTry = false }: Delivery): Promise<void> {
+  const message = await deps.db.outboxMessage.findUnique({ where: { id } })
+  if (!message || message.state !== 'queued') return
+  const share = message.channel === 'email' ? await takeOwedShare(deps, message) : null
+  if (share && share.wait > 0) return enqueueDelivery(deps.db, { id, inSeconds: share.wait })
+  const failure = await send(deps, message)
+  if (failure) await share?.giveBack()
+  const isDead = failure !== null && (isLastTry || failure.kind === 'refused')
+  const outcome = failure
+    ? { lastError: failure.detail ?? failure.message, ...(isDead && ({ state: 'dead' } as const)) }
+    : ({ lastError: null, state: 'sent', sentAt: deps.now() } as const)
+  await deps.db.outboxMessage.updateMany({
+    where: { id, state: 'queued' },
+    data: { ...outcome, attempts: { increment: 1 } },
+  })
+  // Only the short reason: what the other side said often holds the address.
+  if (isDead) {
+    const { channel } = message
+    deps.log.error({ messageId: id, channel, reason: failure.message }, 'a message is given up')
+  } else if (failure) throw new Error(`message ${id} was not taken: ${failure.message}`)
+}
+
+type Message = NonNullable<Awaited<ReturnType<Deps['db']['outboxMessage']['findUnique']>>>
+
+async function send({ providers }: Deps, message: Message): Promise<DeliveryError | null> {
+  const { id, to, text, html, subject, channel, template, unsubscribeUrl } = message
+  try {
+    if (channel === 'sms') await providers.sms.send({ id, to, text, template: template ?? '' })
+    else {
+      const optional = { html: html ?? undefined, unsubscribeUrl: unsubscribeUrl ?? undefined }
+      await providers.mail.send({ id, to, subject: subject ?? '', text, ...optional })
+    }
+    return null
+  } catch (error) {
+    return asDeliveryError(error)
+  }
+}
+
+/** Anything else that a provider throws may be a passing thing; its words are kept with the message only. */
+function asDeliveryError(error: unknown): DeliveryError {
+  if (error instanceof DeliveryError) return error
+  const detail = error instanceof Error ? error.message : String(error)
+  return new DeliveryError('unavailable', 'the sender failed', detail)
+}

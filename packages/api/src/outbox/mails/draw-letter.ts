@@ -1,0 +1,112 @@
+import { Body } from '@react-email/body'
+import { Column } from '@react-email/column'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Html } from '@react-email/html'
+import { Preview } from '@react-email/preview'
+import { render } from '@react-email/render'
+import { Row } from '@react-email/row'
+import { Section } from '@react-email/section'
+import { Fragment, createElement as h, type ReactElement } from 'react'
+import { footElements, footText } from './foot.ts'
+import type { Letter, Mail, MailContext } from './letter.ts'
+import { LIGHT, STYLE_SHEET, TEXT_FONT, TITLE_FONT } from './theme.ts'
+
+const WIDTH_PX = 600
+
+/** A letter as a mail: drawn once by React for programs that show HTML, and as text for all others. */
+export async function drawLetter(letter: Letter, context: MailContext): Promise<Mail> {
+  const { unsubscribeUrl } = letter
+  // A header ends at a line break; nothing of a subject may become another one.
+  const subject = letter.subject.replaceAll(/[\r\n]+/g, ' ')
+  const html = await render(pageOf({ ...letter, subject }, context))
+  return { subject, html, text: textOf(letter, context), ...(unsubscribeUrl && { unsubscribeUrl }) }
+}
+
+function textOf(letter: Letter, context: MailContext): string {
+  return [letter.heading, ...letter.parts.map(({ text }) => text), footText(letter, context)].join('\n\n')
+}
+
+function pageOf(letter: Letter, context: MailContext): ReactElement {
+  return h(
+    Html,
+    { lang: 'en' },
+    h(
+      Head,
+      null,
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      // Nobody's number, address or date becomes a link by guessing.
+      h('meta', { name: 'format-detection', content: 'telephone=no, date=no, address=no, email=no' }),
+      h('title', null, letter.subject),
+      h('style', null, STYLE_SHEET),
+    ),
+    h(
+      Body,
+      {
+        className: 'paper',
+        style: { padding: '0 8px', backgroundColor: LIGHT.paper, fontFamily: TEXT_FONT },
+      },
+      h(Preview, null, letter.preview),
+      h(
+        Container,
+        { style: { maxWidth: `${WIDTH_PX}px`, margin: '0 auto' } },
+        padded('24px 32px 14px', nameOf(context)),
+        cardOf(letter),
+        padded('18px 32px 40px', ...footElements(letter, context)),
+      ),
+    ),
+  )
+}
+
+function padded(padding: string, ...children: ReactElement[]): ReactElement {
+  return h(Section, null, h(Row, null, h(Column, { className: 'room', style: { padding } }, ...children)))
+}
+
+/** The name in letters: pictures from afar are not shown by most programs, and tell on the reader in others. */
+function nameOf({ shop }: MailContext): ReactElement {
+  const style = {
+    display: 'inline-block',
+    paddingBottom: '2px',
+    borderBottom: `3px solid ${LIGHT.marigold}`,
+    color: LIGHT.leaf,
+    fontFamily: TITLE_FONT,
+    fontSize: '22px',
+    fontWeight: 700,
+    lineHeight: '28px',
+  }
+  return h('span', { className: 'leaf mark', style }, shop.name)
+}
+
+function cardOf({ heading, parts }: Letter): ReactElement {
+  const card = {
+    backgroundColor: LIGHT.surface,
+    border: `1px solid ${LIGHT.line}`,
+    borderRadius: '10px',
+    borderCollapse: 'separate',
+  } as const
+  const title = {
+    margin: '0 0 16px',
+    color: LIGHT.ink,
+    fontFamily: TITLE_FONT,
+    fontSize: '26px',
+    fontWeight: 700,
+    lineHeight: '33px',
+  }
+  return h(
+    Section,
+    { className: 'card', style: card },
+    h(
+      Row,
+      null,
+      h(
+        Column,
+        { className: 'room', style: { padding: '30px 32px 14px' } },
+        h(Heading, { as: 'h1', className: 'ink', style: title }, heading),
+        h(Fragment, null, ...parts.map(({ element }) => element)),
+      ),
+    ),
+  )
+}

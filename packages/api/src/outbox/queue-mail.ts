@@ -1,0 +1,44 @@
+import { getSettings } from '../base/settings/queries.ts'
+import type { Deps, Tx } from '../context.ts'
+import { RefusedError } from '../errors.ts'
+import { composeMail, type MailData, type MailName } from './mails/compose-mail.ts'
+import { queueMessage } from './queries.ts'
+import { type ShareDeps, takeShare } from './recipient-shares.ts'
+
+/** One mail of the registry, to whom it goes, and its cause: a second one with the same key is not sent. */
+export type MailTo<Name extends MailName> = {
+  name: Name
+  data: MailData[Name]
+  to: string
+  dedupeKey: string
+}
+
+export type MailDeps = ShareDeps & Pick<Deps, 'newId' | 'publicUrl'>
+
+/**
+ * Writes and draws a mail and puts it in the outbox, within the transaction that causes it. Returns 0, or, when its
+ * recipient has had all that strangers may cause, the seconds until there is room again: then nothing is queued, and it
+ * is the caller who knows whether that is said.
+ */
+export async function queueMail<Name extends MailName>(
+  tx: Tx,
+  ctx: MailDeps,
+  { to, dedupeKey, name, data }: MailTo<Name>,
+): Promise<number> {
+  const wait = await takeShare(tx, ctx, { name, to })
+  if (wait > 0) return wait
+  const { shop } = await getSettings(tx)
+  const mail = await composeMail({ name, data }, { shop, publicUrl: ctx.publicUrl })
+  await queueMessage(tx, ctx, { channel: 'email', to, dedupeKey, ...mail })
+  return 0
+}
+
+/** The same where the caller is to be told: refuses with the seconds to wait, which undoes what went with the mail. */
+export async function queueMailOrRefuse<Name extends MailName>(
+  tx: Tx,
+  ctx: MailDeps,
+  mail: MailTo<Name>,
+): Promise<void> {
+  const retryAfterSeconds = await queueMail(tx, ctx, mail)
+  if (retryAfterSeconds > 0) throw new RefusedError('RATE_LIMITED', { detail: { retryAfterSeconds } })
+}

@@ -1,0 +1,96 @@
+import { countedWait, giveBackTry, type Limit } from '../base/limits/shared-limit.ts'
+import type { Deps, Tx } from '../context.ts'
+import { onTx } from '../sql.ts'
+import type { MailName } from './mails/compose-mail.ts'
+import { isProvedAddress } from './queries.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+
+/**
+ * What anybody can cause by typing an address, whoever they are. Each kind has a share of its own, so that copies of
+ * questions leave the owner's way back into the account open.
+ */
+const SHARE_OF = {
+  welcome: 'proof',
+  'verify-email': 'proof',
+  'reset-password': 'reset',
+  'question-received': 'copy',
+  'abandoned-cart': 'copy',
+} as const satisfies { [Name in MailName]?: string }
+
+type Share = (typeof SHARE_OF)[keyof typeof SHARE_OF]
+const SHARES: Record<Share, readonly Limit[]> = {
+  proof: [
+    { name: 'mails to prove, hour', most: 5, withinMs: HOUR_MS },
+    { name: 'mails to prove, day', most: 8, withinMs: DAY_MS },
+  ],
+  reset: [
+    { name: 'mails to reset, hour', most: 5, withinMs: HOUR_MS },
+    { name: 'mails to reset, day', most: 8, withinMs: DAY_MS },
+  ],
+  copy: [
+    { name: 'copies, hour', most: 3, withinMs: HOUR_MS },
+    { name: 'copies, day', most: 5, withinMs: DAY_MS },
+  ],
+}
+/** Everything else that goes to an address nobody has proved: its orders and notices. More of it waits for the next day. */
+const OWED: Limit = { name: 'mails to an unproved address', most: 20, withinMs: DAY_MS }
+/** Causes (before the first colon of a dedupe key) that were counted when they were queued, and those to the shop itself. */
+const COUNTED_BEFORE = new Set([
+  'welcome',
+  'verify-email',
+  'reset-password',
+  'support-received',
+  'cart-reminder',
+])
+const TO_THE_SHOP = new Set(['support-asked'])
+
+export type ShareDeps = Pick<Deps, 'sql' | 'now' | 'accessTokenKey' | 'rateLimitMultiplier'>
+
+/** One mailbox is one recipient, however its address is written: capitals and what follows a plus do not count. */
+function mailboxOf(address: string): string {
+  return address
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '')
+}
+
+/**
+ * Counts a mail against its recipient's share, in the transaction that queues it, and says how many seconds until there is
+ * room: 0 when there is, and always for mails that no stranger can cause.
+ */
+export async function takeShare(
+  tx: Tx,
+  deps: ShareDeps,
+  { name, to }: { name: MailName; to: string },
+): Promise<number> {
+  if (!isProvoked(name)) return 0
+  for (const limit of SHARES[SHARE_OF[name]]) {
+    const wait = await countedWait({ ...deps, run: onTx(tx) }, limit, mailboxOf(to))
+    // What the hour refuses is not sent, so the day does not count it.
+    if (wait > 0) return wait
+  }
+  return 0
+}
+
+function isProvoked(name: MailName): name is keyof typeof SHARE_OF {
+  return Object.hasOwn(SHARE_OF, name)
+}
+
+type Owed = { wait: number; giveBack: () => Promise<void> }
+
+/**
+ * Counts an owed mail at its delivery. An address that its owner has proved gets all of them at once; to any other the
+ * day's worth goes and the rest has to wait: orders in a stranger's name must not fill a mailbox.
+ */
+export async function takeOwedShare(
+  deps: ShareDeps & Pick<Deps, 'db'>,
+  { to, dedupeKey }: { to: string; dedupeKey: string },
+): Promise<Owed> {
+  const free = { wait: 0, giveBack: () => Promise.resolve() }
+  const cause = dedupeKey.split(':')[0] ?? ''
+  if (COUNTED_BEFORE.has(cause) || TO_THE_SHOP.has(cause) || (await isProvedAddress(deps.db, to))) return free
+  const wait = await countedWait(deps, OWED, mailboxOf(to))
+  return { wait, giveBack: () => giveBackTry(deps, OWED, mailboxOf(to)) }
+}

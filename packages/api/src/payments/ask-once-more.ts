@@ -1,0 +1,24 @@
+import type { Deps } from '../context.ts'
+import { RefusedError } from '../errors.ts'
+import { findOrderAttempt, type PaymentSource } from './queries.ts'
+import { settleAttempt } from './settle-payment.ts'
+
+/**
+ * Asks the provider whether an order was paid, and settles it if so, before something is decided that a payment would
+ * change. Never inside a transaction.
+ */
+export async function askOnceMore(
+  deps: Deps,
+  orderId: string,
+  source: PaymentSource,
+): Promise<'asked' | 'no-answer'> {
+  const attempt = await findOrderAttempt(deps.db, orderId)
+  if (!attempt) return 'asked'
+  try {
+    await settleAttempt(deps, attempt, source)
+    return 'asked'
+  } catch (error) {
+    if (!(error instanceof RefusedError) || error.code !== 'PAYMENT_UNAVAILABLE') throw error
+    return 'no-answer'
+  }
+}

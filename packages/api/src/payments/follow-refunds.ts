@@ -1,0 +1,47 @@
+import { afterFullRefund } from '@dobara/domain/payments/refund-state.ts'
+import type { Deps, Tx } from '../context.ts'
+import { queueOrderStep } from '../engine/order-messages/queue-order-step.ts'
+import { insertOrderEvent, lockOrder } from '../engine/orders/queries.ts'
+import { raiseAlert } from './raise-alert.ts'
+import { undoOrder } from './undo-order.ts'
+
+/** A refund that the provider says has gone out, heard of just now. */
+export type Arrived = { id: string; amountPaise: number }
+
+/**
+ * What follows for the order when all that was kept for it has gone back: it reads "refunded", and if it was not packed
+ * yet it is cancelled, because money that is gone must not ship a machine. The order's row must be locked.
+ */
+export async function followRefunds(
+  tx: Tx,
+  deps: Deps,
+  { orderId, arrived }: { orderId: string; arrived: readonly Arrived[] },
+): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  const kept = order?.payments[0]
+  if (!order || !kept || order.paymentStatus === 'refunded') return
+  const { _sum } = await tx.refund.aggregate({
+    where: { paymentId: kept.id, state: 'processed' },
+    _sum: { amountPaise: true },
+  })
+  if ((_sum.amountPaise ?? 0) < kept.amountPaise) return
+  const actor = { kind: 'system' } as const
+  await tx.order.update({ where: { id: orderId }, data: { paymentStatus: 'refunded' } })
+  const event = { orderId, kind: 'refunded', message: 'Your payment has been refunded' }
+  await insertOrderEvent(tx, { ...event, actor, at: deps.now() })
+  const next = afterFullRefund(order)
+  if (next === 'cancel') {
+    await undoOrder(tx, deps, { order, actor, reason: 'Refunded at the payment provider' })
+    // Parts that went back earlier have had their own mail.
+    const refundPaise = arrived.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+    await queueOrderStep(tx, deps, { order, step: { kind: 'cancelled', refundPaise } })
+  } else if (next === 'alert') {
+    await raiseAlert(tx, deps, {
+      kind: 'refunded-after-packing',
+      about: kept.id,
+      orderId,
+      message:
+        'An order that is packed or on its way was refunded in full at the provider: stop it or ask for it back',
+    })
+  }
+}

@@ -1,0 +1,91 @@
+import type { PaymentWebhookEvent } from '@dobara/providers/payments/payment-port.ts'
+import type { Deps } from '../context.ts'
+import { postponeJob } from './postpone-job.ts'
+import { isProviderDown } from './provider-call.ts'
+import { findAttempt, insertPaymentEvent } from './queries.ts'
+import { raiseAlert } from './raise-alert.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const ABOUT_PAYMENTS = new Set(['payment.captured', 'payment.authorized', 'payment.failed', 'order.paid'])
+// With the queue's growing pauses the tenth try comes after about four hours.
+const MOST_TRIES = 10
+
+/** A webhook is a hint; the provider is asked for the truth, so order and age of events do not matter. */
+async function apply(deps: Deps, rawBody: string): Promise<void> {
+  const event = deps.providers.payments.readWebhook(rawBody)
+  if (!event) return
+  const paymentId = event.refund ? event.refund.paymentId : event.payment?.id
+  if (!paymentId || !(event.refund || ABOUT_PAYMENTS.has(event.event))) return
+  const withRefunds = event.refund !== undefined
+  const outcome = await settlePayment(deps, { paymentId, source: 'webhook', withRefunds })
+  // Signed, for an order of the provider's that we have not written down yet: tried again a little later.
+  if (outcome.kind === 'unknown-order') {
+    throw new Error(`webhook for payment ${paymentId} of a provider order that is not known (yet)`)
+  }
+  // Not the end: the bank may still say yes, and the shopper may try again.
+  if (outcome.kind === 'not-taken' && event.event === 'payment.failed') await noteFailure(deps, event)
+}
+
+async function noteFailure(deps: Deps, { payment }: PaymentWebhookEvent): Promise<void> {
+  const attempt = payment?.orderId ? await findAttempt(deps.db, payment.orderId) : null
+  if (!payment || !attempt) return
+  const known = { orderId: attempt.orderId, kind: 'failed', providerPaymentId: payment.id }
+  if (await deps.db.paymentEvent.findFirst({ where: known, select: { id: true } })) return
+  await insertPaymentEvent(deps.db, {
+    ...known,
+    attemptId: attempt.id,
+    source: 'webhook',
+    amountPaise: payment.amountPaise,
+    detail: { description: payment.errorDescription },
+    at: deps.now(),
+  })
+}
+
+/**
+ * Works on one stored webhook. Thrown errors make the job try again; after many tries it is laid aside where a person sees
+ * it. An outage of the provider puts it off and is nobody's failed try.
+ */
+export async function processWebhook(deps: Deps, eventId: string): Promise<void> {
+  const stored = await deps.db.webhookEvent.findUnique({ where: { eventId } })
+  if (!stored || stored.processedAt || stored.deadAt) return
+  try {
+    await apply(deps, stored.rawBody)
+  } catch (error) {
+    const lastError = error instanceof Error ? error.message : String(error)
+    if (isProviderDown(error)) {
+      await deps.db.webhookEvent.update({ where: { eventId }, data: { lastError } })
+      await postponeJob(deps.db, 'process-webhook', { payload: { eventId }, about: eventId })
+      return
+    }
+    const { event, attempts } = stored
+    if (attempts + 1 >= MOST_TRIES) await layAside(deps, { eventId, event, lastError })
+    else
+      await deps.db.webhookEvent.update({
+        where: { eventId },
+        data: { attempts: { increment: 1 }, lastError },
+      })
+    if (attempts + 1 >= MOST_TRIES) return
+    throw error
+  }
+  await deps.db.webhookEvent.update({
+    where: { eventId },
+    data: { processedAt: deps.now(), attempts: { increment: 1 }, lastError: null },
+  })
+}
+
+async function layAside(
+  deps: Deps,
+  { eventId, event, lastError }: { eventId: string; event: string; lastError: string },
+): Promise<void> {
+  await deps.db.$transaction(async (tx) => {
+    const data = { deadAt: deps.now(), attempts: { increment: 1 }, lastError }
+    await tx.webhookEvent.update({ where: { eventId }, data })
+    const message = 'A webhook could not be worked on and was laid aside'
+    await raiseAlert(tx, deps, {
+      kind: 'webhook-dead',
+      about: eventId,
+      message,
+      detail: { event, lastError },
+    })
+  })
+}

@@ -1,0 +1,38 @@
+import type { PaymentAlertKind } from '@dobara/contract/admin-payment-alerts.ts'
+import type { Db, Deps, Prisma, Tx } from '../context.ts'
+
+export type Alert = {
+  kind: PaymentAlertKind
+  /** What it is about, such as a payment's id: the same thing is told once. */
+  about: string
+  orderId?: string
+  message: string
+  detail?: Prisma.InputJsonObject
+}
+
+/** Writes down what a person must look at, once per cause, and says so in the log. Returns whether it is news. */
+export async function raiseAlert(
+  db: Db | Tx,
+  deps: Pick<Deps, 'now' | 'log'>,
+  alert: Alert,
+): Promise<boolean> {
+  const { kind, about, orderId, message, detail = {} } = alert
+  const { count } = await db.paymentAlert.createMany({
+    data: [{ kind, dedupeKey: `${kind}:${about}`, orderId, message, detail, at: deps.now() }],
+    skipDuplicates: true,
+  })
+  if (count === 1) deps.log.error({ alert: kind, about, orderId }, message)
+  return count === 1
+}
+
+/** Closes what explained itself in the meantime, so that nobody looks for what is found. */
+export async function resolveAlerts(
+  tx: Tx,
+  deps: Pick<Deps, 'now'>,
+  { kinds, about, resolution }: { kinds: readonly PaymentAlertKind[]; about: string; resolution: string },
+): Promise<void> {
+  await tx.paymentAlert.updateMany({
+    where: { dedupeKey: { in: kinds.map((kind) => `${kind}:${about}`) }, resolvedAt: null },
+    data: { resolvedAt: deps.now(), resolution },
+  })
+}

@@ -1,0 +1,97 @@
+import type { Deps } from '../context.ts'
+import { isCircuitOpen, isProviderDown } from './provider-call.ts'
+import {
+  hasWebhookSince,
+  listUnfinishedAttempts,
+  listUnfinishedRefunds,
+  type UnfinishedAttempt,
+} from './queries.ts'
+import { raiseAlert } from './raise-alert.ts'
+import { settleAttempt } from './settle-payment.ts'
+import { settleRefund } from './settle-refund.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+// The provider's rule is 15 minutes; asking earlier shows the shopper a confirmed order while the page is still open.
+const MIN_AGE_MS = 2 * MINUTE_MS
+// A bank may say yes up to three days late (one page of the provider says five), and then one day for our own outage.
+const MAX_AGE_MS = 6 * DAY_MS
+const BATCH = 50
+const REFUND_BATCH = 100
+const SLOW_REFUND_MS = 7 * DAY_MS
+
+/**
+ * Asks the provider about everything without an end, page after page, so that money is found even if browser and webhook
+ * are silent, and refunds are sent even if their job is lost.
+ */
+export async function reconcilePayments(deps: Deps): Promise<void> {
+  const found = await reconcileAttempts(deps)
+  await reconcileRefunds(deps)
+  if (found > 0) await watchWebhooks(deps, found)
+}
+
+/** Returns how many payments nobody had told us of. */
+async function reconcileAttempts(deps: Deps): Promise<number> {
+  const now = deps.now()
+  let found = 0
+  for (;;) {
+    const attempts = await listUnfinishedAttempts(deps.db, {
+      now,
+      olderThan: new Date(now.getTime() - MIN_AGE_MS),
+      newerThan: new Date(now.getTime() - MAX_AGE_MS),
+      limit: BATCH,
+    })
+    for (const attempt of attempts) {
+      // Known to be down: the rest waits for the next round, and nobody loses a turn.
+      if (isCircuitOpen(deps)) return found
+      found += await reconcileOne(deps, attempt)
+    }
+    if (attempts.length < BATCH) return found
+  }
+}
+
+async function reconcileOne(deps: Deps, attempt: UnfinishedAttempt): Promise<number> {
+  try {
+    const outcomes = await settleAttempt(deps, attempt, 'reconciler')
+    return [...outcomes.values()].filter(({ kind }) => kind === 'kept').length
+  } catch (error) {
+    const detail = { err: error, attemptId: attempt.id, orderId: attempt.orderId }
+    if (isProviderDown(error)) deps.log.warn(detail, 'a payment could not be asked about')
+    else deps.log.error(detail, 'a payment could not be reconciled')
+    return 0
+  }
+}
+
+/** Refunds whose job was lost, or that the provider took in but has not finished. */
+async function reconcileRefunds(deps: Deps): Promise<void> {
+  const olderThan = new Date(deps.now().getTime() - 10 * MINUTE_MS)
+  for (const refund of await listUnfinishedRefunds(deps.db, { olderThan, limit: REFUND_BATCH })) {
+    if (isCircuitOpen(deps)) return
+    if (deps.now().getTime() - refund.createdAt.getTime() > SLOW_REFUND_MS) {
+      await raiseAlert(deps.db, deps, {
+        kind: 'refund-slow',
+        about: refund.id,
+        orderId: refund.orderId,
+        message: 'A refund has not arrived after 7 days',
+      })
+    }
+    await settleRefund(deps, refund.id).catch((error: unknown) => {
+      deps.log.error(
+        { err: error, refundId: refund.id, orderId: refund.orderId },
+        'a refund could not be sent',
+      )
+    })
+  }
+}
+
+/** Money that only the reconciler found, and no webhook of any kind for an hour: the provider may have disabled ours. */
+async function watchWebhooks(deps: Deps, found: number): Promise<void> {
+  const now = deps.now()
+  if (await hasWebhookSince(deps.db, new Date(now.getTime() - 60 * MINUTE_MS))) return
+  await raiseAlert(deps.db, deps, {
+    kind: 'webhooks-silent',
+    about: now.toISOString().slice(0, 10),
+    message: 'Payments are found only by asking: look whether the webhook is still enabled at the provider',
+    detail: { found },
+  })
+}

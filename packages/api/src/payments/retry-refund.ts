@@ -1,0 +1,38 @@
+import type { Deps } from '../context.ts'
+import { type Actor, insertOrderEvent, lockOrder } from '../engine/orders/queries.ts'
+import { RefusedError } from '../errors.ts'
+import { inTransaction } from '../transaction.ts'
+import { unreturnedPaise } from './queries.ts'
+import { queueRefund, refundKey } from './return-payment.ts'
+
+/**
+ * A person's "try again" for a refund that failed: a new refund with a new key, because the provider answers the old key
+ * with the old failure. Returns the new refund's id, or null when nothing is to be done: it did not fail, was sent
+ * again already, or the money is back or on its way by another refund.
+ */
+export async function retryRefund(
+  deps: Deps,
+  input: { refundId: string; actor: Actor },
+): Promise<string | null> {
+  const { refundId, actor } = input
+  return inTransaction(deps.db, async (tx) => {
+    const failed = await tx.refund.findUnique({ where: { id: refundId }, include: { payment: true } })
+    if (!failed?.payment) throw new RefusedError('REFUND_NOT_FOUND')
+    const { orderId, payment, amountPaise, reason } = failed
+    await lockOrder(tx, orderId)
+    const { state } = await tx.refund.findUniqueOrThrow({ where: { id: refundId } })
+    // One try follows each that failed, so that a part is not sent twice. 48 random bits of the id fit into the key.
+    const cause = `again-${refundId.slice(-12)}`
+    const isFollowed = await tx.refund.findUnique({ where: { idempotencyKey: refundKey(cause, payment) } })
+    const isOpen = state === 'failed' && !isFollowed && (await unreturnedPaise(tx, payment)) >= amountPaise
+    if (!isOpen) return null
+    const id = await queueRefund(tx, deps, { orderId, payment, amountPaise, reason, cause })
+    const message = 'A refund that failed is being sent again'
+    await insertOrderEvent(tx, { orderId, kind: 'refund-retried', message, actor, at: deps.now() })
+    await tx.paymentAlert.updateMany({
+      where: { dedupeKey: `refund-failed:${refundId}`, resolvedAt: null },
+      data: { resolvedAt: deps.now(), resolvedBy: actor.id, resolution: `Sent again as ${id}` },
+    })
+    return id
+  })
+}

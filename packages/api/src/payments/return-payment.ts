@@ -1,0 +1,67 @@
+import { enqueue } from '../base/jobs/queries.ts'
+import type { Deps, Tx } from '../context.ts'
+import { queueOrderStep } from '../engine/order-messages/queue-order-step.ts'
+import { releaseOrder } from '../engine/order-moves/release-order.ts'
+import { insertOrderEvent, type LockedOrder } from '../engine/orders/queries.ts'
+import { unreturnedPaise } from './queries.ts'
+
+type Captured = { id: string; amountPaise: number }
+
+/** What the provider knows a refund by: the same key is the same refund. At most 64 characters. */
+export const refundKey = (cause: string, payment: { id: string }) => `${cause}-${payment.id}`
+
+/** Decides a refund and queues the job that asks the provider for it. One per payment and cause, by its key. */
+export async function queueRefund(
+  tx: Tx,
+  deps: Deps,
+  refund: { orderId: string; payment: Captured; amountPaise: number; reason: string; cause: string },
+): Promise<string> {
+  const id = deps.newId()
+  const { orderId, payment, amountPaise, reason, cause } = refund
+  const idempotencyKey = refundKey(cause, payment)
+  await tx.refund.create({
+    data: { id, orderId, paymentId: payment.id, amountPaise, reason, idempotencyKey, createdAt: deps.now() },
+  })
+  await enqueue(tx, 'settle-refund', { refundId: id })
+  return id
+}
+
+const SYSTEM = { kind: 'system' } as const
+
+/**
+ * Sends captured money back, all that is not back yet, because its order cannot take it, and tells the customer.
+ * `isOrderOver`: the provider's order is paid and refunded, so nobody can pay for this one again.
+ */
+export async function returnPayment(
+  tx: Tx,
+  deps: Deps,
+  input: { order: LockedOrder; payment: Captured; isOrderOver: boolean },
+): Promise<void> {
+  const { order, payment, isOrderOver } = input
+  const amountPaise = await unreturnedPaise(tx, payment)
+  if (amountPaise <= 0) {
+    if (isOrderOver && order.status === 'pending') await endRefunded(tx, deps, { order, payment })
+    return
+  }
+  const reason = 'The order could not take this payment'
+  await queueRefund(tx, deps, { orderId: order.id, payment, amountPaise, reason, cause: 'return' })
+  await insertOrderEvent(tx, {
+    orderId: order.id,
+    kind: 'payment-returned',
+    message: 'A payment that came for this order is being refunded in full',
+    actor: SYSTEM,
+    at: deps.now(),
+  })
+  const paymentId = payment.id
+  await queueOrderStep(tx, deps, { order, step: { kind: 'payment-returned', paymentId, amountPaise } })
+}
+
+async function endRefunded(
+  tx: Tx,
+  deps: Deps,
+  { order, payment }: { order: LockedOrder; payment: Captured },
+): Promise<void> {
+  await releaseOrder(tx, deps, { order, status: 'cancelled', reason: 'refunded', actor: SYSTEM })
+  await tx.order.update({ where: { id: order.id }, data: { paymentStatus: 'refunded' } })
+  await queueOrderStep(tx, deps, { order, step: { kind: 'cancelled', refundPaise: payment.amountPaise } })
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { checkBooks } from '../features/books/check-books.ts'
+import { addCustomer, addProduct, stockOf } from '../test-goods.ts'
+import { createTestShop, type TestShop } from '../test-shop.ts'
+import {
+  bankOf,
+  hashOf,
+  isHeardBeforeRefund,
+  type Play,
+  play,
+  type Sequence,
+  sequencesOf,
+  type Traces,
+  tracesOf,
+} from './test-sequences.ts'
+
+const LANES = 8
+const isWhole = process.env.SEQUENCES === 'all'
+/** 40 of the 2,160, in which every class of sequence stands (the first test says which); all of them with SEQUENCES=all. */
+const chosen = (all: Sequence[]) =>
+  isWhole ? all : all.filter((_, at) => at % 54 === (Math.floor(at / 54) * 43) % 54)
+/** Which of what the shop hears comes before which, the confirm among them, and how the sequence is repeated. */
+const precedencesOf = ({ order, confirmAt, repeat }: Sequence) =>
+  order
+    .toSpliced(confirmAt, 0, 'confirm')
+    .flatMap((first, at, all) => all.slice(at + 1).map((later) => `${first} before ${later}, ${repeat}`))
+
+let shop: TestShop
+let bank: ReturnType<typeof bankOf>
+/** One product for each lane. */
+const shelf: Awaited<ReturnType<typeof addProduct>>[] = []
+beforeAll(async () => {
+  shop = await createTestShop(inject('templateUrl'))
+  bank = bankOf(shop)
+  await addCustomer(shop, 'admin')
+  while (shelf.length < LANES) shelf.push(await addProduct(shop, { stock: 5_000 }))
+})
+afterAll(() => shop.stop())
+
+const SOLD_TIMELINE = [
+  ['placed', 'pending', 'customer'],
+  ['paid', null, 'system'],
+  ['confirmed', 'confirmed', 'system'],
+]
+const COMMON = { hasShipped: false, alerts: [] }
+/** Paid, and nothing else. */
+const SOLD = {
+  ...COMMON,
+  order: ['confirmed', 'paid', 'razorpay', true],
+  timeline: SOLD_TIMELINE,
+  attempts: ['captured'],
+  payments: [[true, 'all']],
+  refunds: [],
+  stock: [
+    ['committed', 1],
+    ['sale', -1],
+  ],
+  papers: ['all'],
+  mails: [['email', 'order-confirmed']],
+  learnt: ['captured', 'failed', 'try'],
+}
+/** Sold, and undone when the money turned out to be gone: the invoice has its credit note, the unit is back. */
+const UNDONE = {
+  ...SOLD,
+  order: ['cancelled', 'refunded', 'razorpay', true],
+  timeline: [...SOLD_TIMELINE, ['refunded', null, 'system'], ['cancelled', 'cancelled', 'system']],
+  refunds: [['processed', 'all']],
+  stock: [
+    ['committed', 1],
+    ['sale', -1],
+    ['cancellation', 1],
+  ],
+  papers: ['all', 'all'],
+  mails: [
+    ['email', 'order-cancelled'],
+    ['email', 'order-confirmed'],
+    ['email', 'order-refunded'],
+  ],
+}
+/** The money was gone before we knew of it: never sold, so there is no paper. */
+const NEVER_SOLD = {
+  ...COMMON,
+  order: ['cancelled', 'refunded', 'razorpay', true],
+  timeline: [
+    ['placed', 'pending', 'customer'],
+    ['refunded', 'cancelled', 'system'],
+  ],
+  attempts: ['created'],
+  payments: [[false, 'all']],
+  refunds: [['processed', 'all']],
+  stock: [['released', 1]],
+  papers: [],
+  mails: [
+    ['email', 'order-cancelled'],
+    ['email', 'order-refunded'],
+  ],
+  learnt: ['captured-and-returned', 'failed', 'try'],
+}
+
+type End = { traces: Traces; count: number }
+
+/** Plays the sequences several at a time, each with an order of its own; returns the different ends by their hash. */
+async function endsOf(
+  sequences: readonly Sequence[],
+  story: Pick<Play, 'truth' | 'world'>,
+): Promise<Map<string, End>> {
+  const ends = new Map<string, End>()
+  let next = 0
+  const lane = async ({ id: productId, stockItemId }: (typeof shelf)[number]) => {
+    const before = await stockOf(shop, stockItemId)
+    for (let sequence = sequences[next++]; sequence; sequence = sequences[next++]) {
+      const orderId = await play(shop, bank, { ...story, sequence, productId })
+      const traces = await tracesOf(shop, orderId)
+      const hash = hashOf(traces)
+      ends.set(hash, { traces, count: (ends.get(hash)?.count ?? 0) + 1 })
+    }
+    if (story.truth === 'paid and refunded') expect(await stockOf(shop, stockItemId)).toEqual(before)
+  }
+  await Promise.all(shelf.map(lane))
+  return ends
+}
+
+/** All came to the same end, and it is this one. */
+function expectOne(ends: Map<string, End>, count: number, traces: object): void {
+  expect([...ends.values()]).toEqual([{ traces, count }])
+}
+
+describe('F34 all orders of five events × six places of the confirm × three repeats: 2,160 sequences', () => {
+  const refunded = sequencesOf('paid and refunded')
+  const kept = sequencesOf('paid and kept')
+  const limit = isWhole ? 3_600_000 : 240_000
+
+  it('F34 are 2,160; every run plays each event in each place, before and after each other, with each repeat', () => {
+    expect(new Set(refunded.map((one) => JSON.stringify(one))).size).toBe(2_160)
+    const played = chosen(refunded)
+    const places = played.flatMap(({ order, repeat }) => order.map((name, at) => `${name} ${at} ${repeat}`))
+    expect(new Set(places).size).toBe(5 * 5 * 3)
+    expect(new Set(played.flatMap(precedencesOf)).size).toBe(6 * 5 * 3)
+    expect(new Set(played.map(({ confirmAt, repeat }) => `${confirmAt} ${repeat}`)).size).toBe(6 * 3)
+  })
+
+  it(
+    'F34 end in one state when the money was taken and sent back before we heard of it: nothing is sold',
+    async () => {
+      const sequences = chosen(refunded)
+      expectOne(
+        await endsOf(sequences, { truth: 'paid and refunded', world: 'slow' }),
+        sequences.length,
+        NEVER_SOLD,
+      )
+    },
+    limit,
+  )
+
+  it(
+    'F34 end in one state when we were quicker than the refund, and in one when we were not; neither ships',
+    async () => {
+      const sequences = chosen(refunded)
+      const story = { truth: 'paid and refunded', world: 'quick' } as const
+      const quick = sequences.filter((one) => isHeardBeforeRefund(one))
+      const late = sequences.filter((one) => !isHeardBeforeRefund(one))
+      expect([quick.length, late.length].every((count) => count > 0)).toBe(true)
+      expectOne(await endsOf(quick, story), quick.length, UNDONE)
+      expectOne(await endsOf(late, story), late.length, NEVER_SOLD)
+    },
+    limit,
+  )
+
+  it(
+    'F34 the 72 sequences of a payment that stays end in one state: sold, once',
+    async () => {
+      expect(kept).toHaveLength(72)
+      expectOne(await endsOf(kept, { truth: 'paid and kept', world: 'slow' }), 72, SOLD)
+    },
+    limit,
+  )
+
+  it('F34 leave true books behind, here and at the provider', async () => {
+    const provider = shop.deps.providers.payments
+    // Before the mails, which nobody sends here, are late.
+    const now = new Date(shop.clock.now.getTime() + 14 * 60_000)
+    const found = await checkBooks(shop.sql, { now, provider, windowMs: Number.POSITIVE_INFINITY })
+    expect(found.filter(({ count }) => count > 0).map(({ id, rows }) => [id, rows[0]])).toEqual([])
+    expect(shop.failures).toEqual([])
+  })
+})

@@ -1,0 +1,120 @@
+import { isExactlyOwed } from '@dobara/domain/payments/exact-money.ts'
+import { inSettlingTurn, isTaken } from '@dobara/domain/payments/payment-state.ts'
+import type { ProviderPayment } from '@dobara/providers/payments/payment-port.ts'
+import { PaymentProviderError } from '@dobara/providers/payments/payment-port.ts'
+import type { Deps } from '../context.ts'
+import { askProvider } from './provider-call.ts'
+import { findAttempt, type PaymentSource, touchAttempt, type UnfinishedAttempt } from './queries.ts'
+import { raiseAlert } from './raise-alert.ts'
+import { type CaptureOutcome, recordCapture } from './record-capture.ts'
+
+/** `not-taken`: no money was taken (yet). `unknown-order`: the payment is for no order that we have written down. */
+export type Settled = CaptureOutcome | { kind: 'not-taken' } | { kind: 'unknown-order' }
+
+const NOT_TAKEN = { kind: 'not-taken' } as const
+
+/**
+ * Asks the provider what a payment really is and, when money was taken, records it against the order it was made for.
+ * `expectedProviderOrderId`: a payment for any other order is not looked at.
+ */
+export async function settlePayment(
+  deps: Deps,
+  input: {
+    paymentId: string
+    source: PaymentSource
+    expectedProviderOrderId?: string
+    /** Something happened to its refunds, though its own numbers may not show it. */
+    withRefunds?: boolean
+  },
+): Promise<Settled> {
+  const { source, withRefunds = false } = input
+  const { payments } = deps.providers
+  const payment = await askProvider(deps, 'fetch payment', () => payments.fetchPayment(input.paymentId))
+  const { orderId: providerOrderId } = payment
+  // Without an order it cannot be captured; the provider sends it back by itself.
+  if (!providerOrderId) return NOT_TAKEN
+  const { expectedProviderOrderId: expected } = input
+  if (expected && expected !== providerOrderId) return NOT_TAKEN
+  const attempt = await findAttempt(deps.db, providerOrderId)
+  if (!attempt) return { kind: 'unknown-order' }
+  if (payment.status !== 'refunded') return settleOne(deps, { payment, attempt, source, withRefunds })
+  // Sent back in full, perhaps because another payment of the same order was kept: they are looked at together.
+  const outcomes = await settleAttempt(deps, attempt, source)
+  return outcomes.get(payment.id) ?? NOT_TAKEN
+}
+
+/** Asks for all payments of one attempt and settles each, kept money before money that went back. */
+export async function settleAttempt(
+  deps: Deps,
+  attempt: UnfinishedAttempt,
+  source: PaymentSource,
+): Promise<Map<string, Settled>> {
+  const outcomes = new Map<string, Settled>()
+  const { providerOrderId } = attempt
+  if (!providerOrderId) return outcomes
+  const { payments } = deps.providers
+  try {
+    const found = await askProvider(deps, 'list payments', () => payments.listPayments(providerOrderId))
+    for (const payment of inSettlingTurn(found)) {
+      if (payment.orderId !== providerOrderId) throw new Error(`payment ${payment.id} is of another order`)
+      outcomes.set(payment.id, await settleOne(deps, { payment, attempt, source, withRefunds: false }))
+    }
+  } finally {
+    // Also after a failure: one that cannot be settled must not keep the others waiting.
+    await touchAttempt(deps.db, attempt.id, deps.now())
+  }
+  return outcomes
+}
+
+type One = {
+  payment: ProviderPayment
+  attempt: UnfinishedAttempt
+  source: PaymentSource
+  withRefunds: boolean
+}
+
+async function settleOne(deps: Deps, { payment, attempt, source, withRefunds }: One): Promise<Settled> {
+  const taken = payment.status === 'authorized' ? await takeAuthorised(deps, payment, attempt) : payment
+  if (!taken || !isTaken(taken.status)) return NOT_TAKEN
+  const { payments } = deps.providers
+  const refunds =
+    withRefunds || taken.amountRefundedPaise > 0
+      ? await askProvider(deps, 'list refunds', () => payments.listRefunds(taken.id))
+      : []
+  return recordCapture(deps, { payment: taken, refunds, attempt, source })
+}
+
+/**
+ * Captures by hand where the account is not set to do so by itself, and after a bank's late yes. Money that is not the
+ * order's is left to lapse: the provider returns what is not captured.
+ */
+async function takeAuthorised(
+  deps: Deps,
+  payment: ProviderPayment,
+  attempt: UnfinishedAttempt,
+): Promise<ProviderPayment | null> {
+  const { id: paymentId, amountPaise, currency } = payment
+  if (!isExactlyOwed({ ...payment, providerOrderId: payment.orderId }, attempt)) {
+    await raiseAlert(deps.db, deps, {
+      kind: 'wrong-payment',
+      about: paymentId,
+      orderId: attempt.orderId,
+      message:
+        'A payment of another amount or currency was authorised; it is not captured and lapses by itself',
+      detail: { paymentId, amountPaise, currency, expectedPaise: attempt.amountPaise },
+    })
+    return null
+  }
+  const { payments } = deps.providers
+  return askProvider(deps, 'capture payment', async () => {
+    try {
+      return await payments.capturePayment({ paymentId, amountPaise })
+    } catch (error) {
+      // Captured by a twin of ours, or by a try whose answer was lost: the payment itself tells.
+      if (!(error instanceof PaymentProviderError) || error.kind !== 'refused') throw error
+      const now = await payments.fetchPayment(paymentId)
+      if (now.status === 'authorized') throw error
+      return now
+    }
+  })
+}

@@ -1,0 +1,67 @@
+import { PaymentProviderError, type ProviderRefund } from '@dobara/providers/payments/payment-port.ts'
+import type { Deps } from '../context.ts'
+import { lockOrder } from '../engine/orders/queries.ts'
+import { inTransaction } from '../transaction.ts'
+import { alertFailed, noteRefunds } from './note-refunds.ts'
+import { postponeJob } from './postpone-job.ts'
+import { isProviderDown } from './provider-call.ts'
+
+type Sent = {
+  id: string
+  orderId: string
+  amountPaise: number
+  idempotencyKey: string
+  providerRefundId: string | null
+  payment: { id: string; orderId: string; amountPaise: number; providerPaymentId: string }
+}
+
+/**
+ * Asks the provider for a decided refund, or how far one is that it has taken in. The key is the same on every try, so
+ * however often the job runs the money goes back once. An outage puts the job off; it uses up none of its tries.
+ */
+export async function settleRefund(deps: Deps, refundId: string): Promise<void> {
+  const refund = await deps.db.refund.findUnique({ where: { id: refundId }, include: { payment: true } })
+  if (!refund?.payment || refund.state !== 'pending') return
+  const sent = { ...refund, payment: refund.payment }
+  try {
+    await record(deps, sent, [await ask(deps, sent)])
+  } catch (error) {
+    const lastError = error instanceof Error ? error.message : String(error)
+    await deps.db.refund.update({ where: { id: refundId }, data: { attempts: { increment: 1 }, lastError } })
+    if (isProviderDown(error)) {
+      await postponeJob(deps.db, 'settle-refund', { payload: { refundId }, about: refundId })
+      return
+    }
+    if (!(error instanceof PaymentProviderError)) throw error
+    deps.log.warn({ err: error, refundId, reason: error.reason }, 'a refund was refused')
+    await lookWhy(deps, sent)
+  }
+}
+
+function ask({ providers: { payments } }: Deps, refund: Sent): Promise<ProviderRefund> {
+  const { id, amountPaise, idempotencyKey, payment, providerRefundId } = refund
+  if (providerRefundId) return payments.fetchRefund(providerRefundId)
+  const { providerPaymentId: paymentId } = payment
+  return payments.refundPayment({ paymentId, amountPaise, idempotencyKey, reference: id })
+}
+
+async function record(deps: Deps, { orderId, payment }: Sent, refunds: ProviderRefund[]): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await lockOrder(tx, orderId)
+    await noteRefunds(tx, deps, { orderId, payment, refunds })
+  })
+}
+
+/** Refused, perhaps because it was done already or somebody was quicker by hand; if neither, a person must act. */
+async function lookWhy(deps: Deps, refund: Sent): Promise<void> {
+  const { id, orderId, payment } = refund
+  const refunds = await deps.providers.payments.listRefunds(payment.providerPaymentId)
+  await record(deps, refund, refunds)
+  await deps.db.$transaction(async (tx) => {
+    const { count } = await tx.refund.updateMany({
+      where: { id, state: 'pending', providerRefundId: null },
+      data: { state: 'failed' },
+    })
+    if (count === 1) await alertFailed(tx, deps, { refundId: id, orderId })
+  })
+}
