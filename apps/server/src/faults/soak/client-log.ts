@@ -7,6 +7,8 @@ export type Asked = {
   endedAt: number
   status: number
   code: string | null
+  /** Whether it was told when to come again. */
+  isAskedBack: boolean
   isExpected: boolean
 }
 export const SCOPES = ['shop', 'payments'] as const
@@ -60,6 +62,11 @@ export function createClientLog() {
     explained: () => failures.filter(isExplained).length,
     /** Outside every window; and inside, whatever is neither silence nor "come again". */
     unexplained: () =>
-      failures.filter((asked) => !isExplained(asked) || ![0, 409, 429, 503].includes(asked.status)),
+      failures.filter(
+        (asked) =>
+          !isExplained(asked) ||
+          ![0, 409, 429, 503].includes(asked.status) ||
+          (asked.status === 503 && !asked.isAskedBack),
+      ),
   }
 }

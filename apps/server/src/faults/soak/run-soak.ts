@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { startLoopbackSandbox } from '@dobara/providers/payments/sandbox/loopback-sandbox.ts'
 import { type ClientLog, createClientLog, type FaultWindow } from './client-log.ts'
 import { drawFaults, FAULT_KINDS, type FaultKind, type Ground, openMailServer } from './fault-kinds.ts'
+import { openProvider } from './provider.ts'
 import { memoryOf, type RealShop, realShop } from './real-shop.ts'
 import { seededRandom } from './seeded-random.ts'
 import { makeShopFolder, type ShopFolder } from './shop-folder.ts'
@@ -42,32 +39,7 @@ export type SoakReport = {
   shopLog: string
 }
 
-const KEYS = { keyId: 'rzp_test_dobara', keySecret: 'soak_key_secret_0123456789' }
-const WEBHOOK_SECRET = 'soak_webhook_secret_0123456789'
 const LONGEST_RECOVERY_MS = 120_000
-
-async function openProvider(port: number) {
-  const dir = await mkdtemp(join(tmpdir(), 'dobara-soak-provider-'))
-  const server = await startLoopbackSandbox({
-    ...KEYS,
-    webhookSecret: WEBHOOK_SECRET,
-    ledgerFile: join(dir, 'ledger.jsonl'),
-    webhookUrl: `http://127.0.0.1:${port}/api/webhooks/razorpay`,
-    now: () => new Date(),
-  })
-  const tell = async (path: string, body: object) => {
-    const reply = await fetch(`${server.apiBaseUrl}${path}`, { method: 'POST', body: JSON.stringify(body) })
-    if (!reply.ok) throw new Error(`the sandbox refused ${path}: ${await reply.text()}`)
-  }
-  return {
-    apiBaseUrl: server.apiBaseUrl,
-    rule: (rules: object | null) => (rules ? tell('/scenario', rules) : tell('/scenario/reset', {})),
-    stop: async () => {
-      await server.stop()
-      await rm(dir, { recursive: true, force: true })
-    },
-  }
-}
 
 async function openGround(options: SoakOptions) {
   const provider = await openProvider(options.port)
@@ -77,15 +49,9 @@ async function openGround(options: SoakOptions) {
     dir: folder.dir,
     port: options.port,
     settings: {
-      NODE_ENV: 'test',
-      ACCESS_TOKEN_SECRET: 'soak access token secret, 32 bytes or more',
-      RAZORPAY_KEY_ID: KEYS.keyId,
-      RAZORPAY_KEY_SECRET: KEYS.keySecret,
-      RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      RAZORPAY_API_URL: provider.apiBaseUrl,
+      ...provider.settings,
       SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
       MAIL_FROM: 'orders@shop.example',
-      RATE_LIMIT_MULTIPLIER: '1000000',
     },
   })
   const random = seededRandom(options.seed)
@@ -169,7 +135,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   try {
     await ground.shop.start()
     const startedAt = Date.now()
-    const people = load({ ground, folder, log, options, payUrl: `${provider.apiBaseUrl}/pay` }, over)
+    const people = load({ ground, folder, log, options, payUrl: provider.payUrl }, over)
     const watching = watchMemory(ground.shop, { memory, startedAt, isOver: over })
     const recoveries: Recovery[] = []
     for (let round = 1; round <= options.rounds; round += 1) {
@@ -181,7 +147,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
     isOver = true
     await Promise.all([people, watching])
     log.close()
-    const verdict = await judge({ shop: ground.shop, log, ledgerUrl: `${provider.apiBaseUrl}/ledger.json` })
+    const verdict = await judge({ shop: ground.shop, log, ledgerUrl: provider.ledgerUrl })
     return {
       requests: log.count(),
       statuses: log.totals(),

@@ -14,18 +14,27 @@ const PRODUCTS = 20
 /** As many as no soak sells. */
 const STOCK = 1_000_000
 
-export type ShopFolder = {
-  dir: string
+export type Stocked = {
   productIds: number[]
   /** The mail addresses of people who can sign in with PASSWORD. */
   shoppers: string[]
   admin: string
+}
+export type ShopFolder = Stocked & {
+  dir: string
   remove: () => Promise<void>
 }
 
+/** Laptops for sale without pictures, customers, an administrator: into a database that is migrated and empty. */
+export async function stockShop(db: Db, shopperCount: number): Promise<Stocked> {
+  // Its shoppers buy for cash all the time.
+  await db.setting.create({ data: { key: 'cod', value: GENEROUS_CASH } })
+  const productIds = await addGoods(db)
+  return { productIds, ...(await addPeople(db, shopperCount)) }
+}
+
 /**
- * A data folder with a small shop in its own PostgreSQL: laptops for sale without pictures, customers, an administrator.
- * What is not empty is not seeded, so a shop started on it is up at once.
+ * A data folder with a small shop in its own PostgreSQL. What is not empty is not seeded, so a shop started on it is up at once.
  */
 export async function makeShopFolder(shopperCount: number): Promise<ShopFolder> {
   const dir = await mkdtemp(join(tmpdir(), 'dobara-soak-'))
@@ -37,11 +46,8 @@ export async function makeShopFolder(shopperCount: number): Promise<ShopFolder> 
     await migrate(cluster.url('dobara'))
     const { prisma, close } = createDb({ url: cluster.url('dobara') })
     try {
-      // Its shoppers buy for cash all the time.
-      await prisma.setting.create({ data: { key: 'cod', value: GENEROUS_CASH } })
-      const productIds = await addGoods(prisma)
-      const people = await addPeople(prisma, shopperCount)
-      return { dir, productIds, ...people, remove: () => rm(dir, { recursive: true, force: true }) }
+      const stocked = await stockShop(prisma, shopperCount)
+      return { dir, ...stocked, remove: () => rm(dir, { recursive: true, force: true }) }
     } finally {
       await close()
     }
@@ -75,7 +81,7 @@ async function addGoods(db: Db): Promise<number[]> {
   return ids
 }
 
-async function addPeople(db: Db, count: number): Promise<Pick<ShopFolder, 'shoppers' | 'admin'>> {
+async function addPeople(db: Db, count: number): Promise<Pick<Stocked, 'shoppers' | 'admin'>> {
   const passwordHash = await hashPassword(PASSWORD)
   const now = new Date()
   const verified = { passwordHash, emailVerifiedAt: now, createdAt: now }

@@ -19,7 +19,7 @@ type Request = {
   scope?: Scope
 }
 type Body = { data?: Record<string, unknown>; code?: string; accessToken?: string }
-type Answer = { status: number; body: Body }
+type Answer = { status: number; body: Body; isAskedBack: boolean }
 
 /** Thrown when a step got no good answer: the story ends there, as the shopper would go away. */
 class GoneError extends Error {}
@@ -33,6 +33,8 @@ export type ShopperOptions = {
   log: ClientLog
   random: () => number
   pauseMs: number
+  /** How often the same is asked, with the same key, when the answer is silence or "come again"; once if not said. */
+  tries?: number
 }
 
 async function read(reply: Response): Promise<Body> {
@@ -41,9 +43,17 @@ async function read(reply: Response): Promise<Body> {
   return isJson ? (JSON.parse(text) as Body) : {}
 }
 
-function opener({ url, log, email }: ShopperOptions) {
+function opener({ url, log, email, random, pauseMs, tries = 1 }: ShopperOptions) {
   const session = { token: '', at: 0 }
   async function ask(request: Request): Promise<Answer> {
+    for (let left = tries; ; left -= 1) {
+      const answer = await askOnce(request)
+      const isOver = ![0, 503].includes(answer.status) && answer.body.code !== 'idempotency_busy'
+      if (isOver || left <= 1) return answer
+      await setTimeout(pauseMs * (0.5 + random()))
+    }
+  }
+  async function askOnce(request: Request): Promise<Answer> {
     const { name, method = 'GET', body, headers, also = [], scope = 'shop' } = request
     const startedAt = Date.now()
     const answer = await fetch(`${url}${request.url}`, {
@@ -56,11 +66,15 @@ function opener({ url, log, email }: ShopperOptions) {
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
     })
-      .then(async (reply) => ({ status: reply.status, body: await read(reply) }))
-      .catch(() => ({ status: 0, body: {} as Body }))
-    const isExpected = [200, 201, ...also].includes(answer.status)
+      .then(async (reply) => {
+        const isAskedBack = reply.headers.has('retry-after')
+        return { status: reply.status, body: await read(reply), isAskedBack }
+      })
+      .catch(() => ({ status: 0, body: {} as Body, isAskedBack: false }))
+    const { status, isAskedBack } = answer
+    const isExpected = [200, 201, ...also].includes(status)
     const code = answer.body.code ?? null
-    log.add({ name, scope, startedAt, endedAt: Date.now(), status: answer.status, code, isExpected })
+    log.add({ name, scope, startedAt, endedAt: Date.now(), status, code, isAskedBack, isExpected })
     return answer
   }
   async function must(request: Request): Promise<Body> {
@@ -107,9 +121,13 @@ export async function goShopping(options: ShopperOptions, isOver: () => boolean)
 
 type Visit = ReturnType<typeof opener> & { options: ShopperOptions }
 
+/** One shopper for a story of one's own; a step without a good answer throws. */
+export const visitOf = (options: ShopperOptions): Visit => ({ ...opener(options), options })
+
 const post = ({ must }: Visit, request: Request) => must({ method: 'POST', ...request })
 
-async function placeOrder(visit: Visit): Promise<string> {
+/** Returns the id of a new order that is not paid yet. */
+export async function placeOrder(visit: Visit): Promise<string> {
   const { random, productIds, email, log } = visit.options
   await visit.signIn()
   const productId = pick(random, productIds)
@@ -132,6 +150,7 @@ async function placeOrder(visit: Visit): Promise<string> {
   return orderId
 }
 
+/** Returns the id of the order, confirmed. */
 async function buyForCash(visit: Visit): Promise<string> {
   const orderId = await placeOrder(visit)
   const headers = { 'idempotency-key': randomUUID() }
@@ -141,6 +160,7 @@ async function buyForCash(visit: Visit): Promise<string> {
   return orderId
 }
 
+/** The same, paid at the provider. */
 async function buyOnline(visit: Visit): Promise<string> {
   const { log, payUrl } = visit.options
   const orderId = await placeOrder(visit)
@@ -167,7 +187,7 @@ async function cancel({ ask, options: { log } }: Visit, orderId: string): Promis
 }
 
 function storiesOf(options: ShopperOptions) {
-  const visit = { ...opener(options), options }
+  const visit = visitOf(options)
   const { ask, signIn } = visit
   const { random, productIds } = options
   async function browse() {

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type FaultWindow, SCOPES } from './soak/client-log.ts'
+import { openRealShops, type RealShops, type Shopping, sold } from './test-real-shops.ts'
+
+const LONGEST_DRAIN_MS = 10_000
+const rounds = process.env.FAULTS === 'all' ? 10 : 1
+
+let ground: RealShops
+let shopping: Shopping
+beforeAll(async () => {
+  ground = await openRealShops(inject('templateUrl'), { count: 2, shoppers: 8 })
+  await Promise.all(ground.shops.map((shop) => shop.start()))
+  shopping = ground.goShopping(7)
+}, 120_000)
+afterAll(() => ground.stop())
+
+async function untilSold(more: number): Promise<void> {
+  const wanted = sold(shopping.log) + more
+  await expect
+    .poll(() => sold(shopping.log), { timeout: 30_000, interval: 20 })
+    .toBeGreaterThanOrEqual(wanted)
+}
+
+describe('F07 a rolling restart of two processes on one database', () => {
+  it(`F07 stops one after the other under load, ${rounds} times: nobody is refused without a word, nothing is lost`, async () => {
+    const { log } = shopping
+    for (let round = 1; round <= rounds; round += 1) {
+      for (const shop of ground.shops) {
+        await untilSold(5)
+        const window: FaultWindow = { kinds: ['a process stops'], scopes: SCOPES, from: Date.now(), to: null }
+        log.windows.push(window)
+        const exitCode = await shop.end('SIGTERM')
+        window.to = Date.now()
+        const drainMs = window.to - window.from
+        process.stdout.write(`  stopped with ${exitCode} after ${drainMs} ms\n`)
+        expect([exitCode, drainMs < LONGEST_DRAIN_MS], shop.log()).toEqual([0, true])
+        // The other one sells alone.
+        await untilSold(5)
+        await shop.start()
+      }
+    }
+    await untilSold(5)
+    await shopping.end()
+    const told = `${log.count()} requests: ${JSON.stringify(log.totals())}; ${log.explained()} in the windows`
+    process.stdout.write(`  ${told}; ${sold(log)} acknowledged orders\n`)
+    expect(log.unexplained(), told).toEqual([])
+    const { broken, books } = await ground.judge(log)
+    expect({ broken, books }).toEqual({ broken: [], books: [] })
+    for (const shop of ground.shops) expect(shop.unaskedEnds, shop.log()).toEqual([])
+  }, 1_200_000)
+})
