@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { servedTitle } from '../lib/first-queries.ts'
+import { servedTitle } from '../lib/api/first-queries.ts'
 import { t } from './document-title-texts.ts'
 
 /** The server writes the name from the settings into every page. */

@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { createApi } from './api-client.ts'
-import { askToSignIn } from './ask-to-sign-in.ts'
-import { createQueryClient } from './query-client.ts'
+import { createApi } from './api/api-client.ts'
+import { createQueryClient } from './api/query-client.ts'
+import { trpc } from './api/trpc.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
-import { SessionProvider } from './session.tsx'
-import { createSessionStore } from './session-store.ts'
-import { trpc } from './trpc.ts'
+import { askToSignIn } from './session/ask-to-sign-in.ts'
+import { SessionProvider } from './session/session.tsx'
+import { createSessionStore } from './session/session-store.ts'
 
 /** A component with everything around it that main.tsx gives it, on a fake wire; `onEnded` as the session store has it. */
 export function inShop(children: ReactNode, fetchImpl: typeof fetch, onEnded?: () => void) {

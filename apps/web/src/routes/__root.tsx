@@ -8,10 +8,10 @@ import {
 import { ErrorState } from '../components/error-state.tsx'
 import { CartButton } from '../features/cart/cart-button.tsx'
 import { CartProvider } from '../features/cart/cart-context.tsx'
-import { CartDrawerGate } from '../features/cart/cart-drawer-gate.tsx'
+import { CartDrawerGate } from '../features/cart/drawer/cart-drawer-gate.tsx'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { Shell } from '../features/layout/shell.tsx'
-import { messageOf } from '../lib/refusal.ts'
+import { messageOf } from '../lib/refusals/refusal.ts'
 import type { RouterContext } from '../lib/router-context.ts'
 import '../styles.css'
 

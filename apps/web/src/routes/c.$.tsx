@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CardAction } from '../features/cart/card-action.tsx'
-import { CategoryPage } from '../features/catalog/category-page.tsx'
-import { primeCategory } from '../features/catalog/prime-catalog.ts'
+import { primeCategory } from '../features/catalog/card/prime-catalog.ts'
+import { CategoryPage } from '../features/catalog/list/category-page.tsx'
 
 type CategorySearch = { page?: number }
 

@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { AccountTabs } from '../features/auth/account-tabs.tsx'
 import { CartPreview } from '../features/cart/cart-preview.tsx'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
-import { trpc } from '../lib/trpc.ts'
+import { trpc } from '../lib/api/trpc.ts'
 
 export const Route = createFileRoute('/checkout')({
   loader: ({ context }) => {

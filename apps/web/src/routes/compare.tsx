@@ -1,7 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { AddToCart } from '../features/cart/add-to-cart.tsx'
-import { ComparePage } from '../features/catalog/compare-page.tsx'
-import { compareInputOf, readCompared, removeCompared, skusOf } from '../features/catalog/compare-store.ts'
+import { ComparePage } from '../features/catalog/compare/compare-page.tsx'
+import {
+  compareInputOf,
+  readCompared,
+  removeCompared,
+  skusOf,
+} from '../features/catalog/compare/compare-store.ts'
 
 type CompareSearch = { skus?: string }
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type GoogleError, googleErrorOf } from '../features/auth/google-error.ts'
-import { GoogleSignIn } from '../features/auth/google-sign-in.tsx'
+import { type GoogleError, googleErrorOf } from '../features/auth/google/google-error.ts'
+import { GoogleSignIn } from '../features/auth/google/google-sign-in.tsx'
 import { SignInPage } from '../features/auth/sign-in-page.tsx'
 import { safeReturnPath } from '../lib/return-path.ts'
 

@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { PayOrderAction } from '../features/checkout/pay-order-action.tsx'
+import { PayOrderAction } from '../features/checkout/payment/pay-order-action.tsx'
 import { OrderPage } from '../features/orders/order-page.tsx'
-import { readAccessToken } from '../lib/session-token.ts'
-import { trpc } from '../lib/trpc.ts'
+import { trpc } from '../lib/api/trpc.ts'
+import { readAccessToken } from '../lib/session/session-token.ts'
 
 export const Route = createFileRoute('/order/$id')({
   loader: ({ context, params }) => {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AddToCart } from '../features/cart/add-to-cart.tsx'
 import { BuyActions } from '../features/cart/buy-actions.tsx'
 import { CardAction } from '../features/cart/card-action.tsx'
-import { ProductPage } from '../features/catalog/product-page.tsx'
+import { ProductPage } from '../features/catalog/product/product-page.tsx'
 
 type ProductPageSearch = { variant?: string }
 

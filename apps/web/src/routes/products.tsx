@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CardAction } from '../features/cart/card-action.tsx'
-import { primeList, readProductSearch } from '../features/catalog/prime-catalog.ts'
-import { ProductListPage } from '../features/catalog/product-list-page.tsx'
+import { primeList, readProductSearch } from '../features/catalog/card/prime-catalog.ts'
+import { ProductListPage } from '../features/catalog/list/product-list-page.tsx'
 
 export const Route = createFileRoute('/products')({
   validateSearch: readProductSearch,

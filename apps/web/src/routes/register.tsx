@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GoogleSignIn } from '../features/auth/google-sign-in.tsx'
+import { GoogleSignIn } from '../features/auth/google/google-sign-in.tsx'
 import { RegisterPage } from '../features/auth/register-page.tsx'
 import { safeReturnPath } from '../lib/return-path.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnsubscribePage } from '../features/profile/unsubscribe-page.tsx'
+import { UnsubscribePage } from '../features/profile/privacy/unsubscribe-page.tsx'
 
 type UnsubscribeSearch = { token?: string | undefined }
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { VerifyEmailPage } from '../features/auth/verify-email-page.tsx'
+import { VerifyEmailPage } from '../features/auth/verify-email/verify-email-page.tsx'
 
 type VerifySearch = { token?: string }
 

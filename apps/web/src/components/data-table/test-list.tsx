@@ -10,7 +10,7 @@ import {
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PackageSearch } from 'lucide-react'
-import { fakeApi } from '../../lib/fake-api.ts'
+import { fakeApi } from '../../lib/api/fake-api.ts'
 import { type AddressOf, listSearch, oneOf } from '../../lib/list-search.ts'
 import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
 import { inShop } from '../../lib/test-shop.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { DocumentTitle } from '../../components/document-title.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
-import { trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../lib/api/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { AlertsSection } from './alerts-section.tsx'
 import { type BooksAddress, booksInputs } from './books-list.ts'

@@ -6,9 +6,9 @@ import {
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
-import { FormDialog } from '../../components/form-dialog.tsx'
-import { FormField } from '../../components/form-field.tsx'
-import { trpc } from '../../lib/trpc.ts'
+import { FormDialog } from '../../components/form/form-dialog.tsx'
+import { FormField } from '../../components/form/form-field.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
 import { Textarea } from '../../ui/textarea.tsx'
 import { t } from './alert-texts.ts'
 

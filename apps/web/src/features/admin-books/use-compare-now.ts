@@ -1,4 +1,4 @@
-import { trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../lib/api/trpc.ts'
 
 /** The daily comparison, now; what it found stands in the list afterwards. */
 export function useCompareNow() {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { messageOf } from '../../lib/refusal.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
 import { t } from './alert-texts.ts'
 
 /** "Send again" for a refund that failed. `onGone` runs when its row has left the list. */

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { FormField } from '../../components/form-field.tsx'
+import { FormField } from '../../components/form/form-field.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { t } from './update-texts.ts'

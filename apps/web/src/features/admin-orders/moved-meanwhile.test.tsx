@@ -2,7 +2,7 @@ import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { refused } from '../../lib/fake-api.ts'
+import { refused } from '../../lib/api/fake-api.ts'
 import { openUpdate, order, readyDialogs } from './test-orders.tsx'
 
 beforeAll(readyDialogs)

@@ -1,7 +1,7 @@
 import { cleanup, type queries, screen, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { refused } from '../../lib/fake-api.ts'
+import { refused } from '../../lib/api/fake-api.ts'
 import { openOrders, order, pageOf, readyDialogs, replyOf, row } from './test-orders.tsx'
 
 beforeAll(readyDialogs)

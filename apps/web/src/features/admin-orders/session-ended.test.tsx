@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { refused } from '../../lib/fake-api.ts'
+import { refused } from '../../lib/api/fake-api.ts'
 import { openUpdate, order, readyDialogs } from './test-orders.tsx'
 
 beforeAll(readyDialogs)

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
 import { useController } from 'react-hook-form'
-import { FormField } from '../../components/form-field.tsx'
+import { FormField } from '../../components/form/form-field.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { waysOf } from './order-ways.ts'
 import { t as words } from './orders-texts.ts'

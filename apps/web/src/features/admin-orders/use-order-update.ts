@@ -8,10 +8,10 @@ import type { OrderStatus, PaymentStatus } from '@dobara/domain/orders/order-sta
 import { useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
-import { showFieldRefusals } from '../../lib/form-refusal.ts'
-import { codeOf } from '../../lib/refusal.ts'
-import { serverText } from '../../lib/server-text.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { showFieldRefusals } from '../../lib/refusals/form-refusal.ts'
+import { codeOf } from '../../lib/refusals/refusal.ts'
+import { serverText } from '../../lib/refusals/server-text.ts'
 
 type OrderFields = {
   /** Empty: it stays. */

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fakeApi, refused } from '../../lib/fake-api.ts'
+import { fakeApi, refused } from '../../lib/api/fake-api.ts'
 import { Place } from '../../lib/test-place.tsx'
 import { asha } from '../../lib/test-profile.ts'
 import { inPage } from '../../lib/test-shop.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import toast from 'react-hot-toast/headless'
-import { useSession } from '../../lib/session.tsx'
+import { useSession } from '../../lib/session/session.tsx'
 import { t } from './admin-texts.ts'
 
 /** Signs out and leaves the back office. */

@@ -1,7 +1,7 @@
 import type { AdminUser, UpdateUserInput, UserList } from '@dobara/contract/admin-users.ts'
 import { toast } from 'react-hot-toast/headless'
-import { messageOf } from '../../lib/refusal.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
 import { type UsersAddress, usersInput } from './users-list.ts'
 import { t } from './users-texts.ts'
 

@@ -7,7 +7,7 @@ import {
 import { indianMobile } from '@dobara/contract/phone-sign-in.ts'
 import { z } from 'zod'
 import { t } from './auth-texts.ts'
-import { t as tPassword } from './new-password-texts.ts'
+import { t as tPassword } from './password/new-password-texts.ts'
 
 /** The contract's login, plus what only a form must say: that a box is empty. */
 export const signInForm = loginInput.extend({

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { RichText } from '../../components/rich-text.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { t } from './auth-texts.ts'
-import { PhoneForm } from './phone-form.tsx'
+import { PhoneForm } from './phone/phone-form.tsx'
+import { usePhoneForm, type Verified } from './phone/use-phone-form.ts'
 import { RegisterForm } from './register-form.tsx'
 import { Tabs } from './tabs.tsx'
 import { useRegisterForm } from './use-email-forms.ts'
 import { useLeaveSignIn } from './use-leave-sign-in.ts'
-import { usePhoneForm, type Verified } from './use-phone-form.ts'
 
 type RegisterPageProps = {
   returnTo: string | undefined

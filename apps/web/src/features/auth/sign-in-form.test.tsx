@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fakeApi, refused } from '../../lib/fake-api.ts'
+import { fakeApi, refused } from '../../lib/api/fake-api.ts'
 import { asha, signedInAs } from '../../lib/test-profile.ts'
 import { inPage } from '../../lib/test-shop.tsx'
 import { SignInForm } from './sign-in-form.tsx'

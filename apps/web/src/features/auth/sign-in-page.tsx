@@ -1,16 +1,16 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { RichText } from '../../components/rich-text.tsx'
-import { useSession } from '../../lib/session.tsx'
+import { useSession } from '../../lib/session/session.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { t } from './auth-texts.ts'
 import { FocusedNotice } from './focused-notice.tsx'
-import { PhoneForm } from './phone-form.tsx'
+import { PhoneForm } from './phone/phone-form.tsx'
+import { usePhoneForm, type Verified } from './phone/use-phone-form.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { Tabs } from './tabs.tsx'
 import { useSignInForm } from './use-email-forms.ts'
 import { useLeaveSignIn } from './use-leave-sign-in.ts'
-import { usePhoneForm, type Verified } from './use-phone-form.ts'
 
 type SignInPageProps = {
   returnTo: string | undefined

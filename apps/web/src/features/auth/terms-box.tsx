@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { RichText } from '../../components/rich-text.tsx'
-import { serverText } from '../../lib/server-text.ts'
+import { serverText } from '../../lib/refusals/server-text.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { t } from './auth-texts.ts'
 

@@ -2,7 +2,7 @@ import type { Profile } from '@dobara/contract/accounts.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { useSession } from '../../lib/session.tsx'
+import { useSession } from '../../lib/session/session.tsx'
 
 const PRODUCTS = '/products'
 const BACK_OFFICE = '/admin'

@@ -1,10 +1,10 @@
 import { ShoppingCart } from 'lucide-react'
 import toast from 'react-hot-toast/headless'
-import { messageOf } from '../../lib/refusal.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCart } from './cart-context.tsx'
 import { t } from './cart-texts.ts'
-import { loadCartDrawer, prepareCartDrawer } from './load-cart-drawer.ts'
+import { loadCartDrawer, prepareCartDrawer } from './drawer/load-cart-drawer.ts'
 
 /** Opens the drawer; says how many things are inside. */
 export function CartButton() {

@@ -4,8 +4,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createApi } from '../../lib/api-client.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { createApi } from '../../lib/api/api-client.ts'
+import { trpc } from '../../lib/api/trpc.ts'
 import { CartProvider, useCart } from './cart-context.tsx'
 import { CartLine } from './cart-line.tsx'
 

@@ -1,7 +1,7 @@
 import { ProductPicture } from '../../components/product-picture.tsx'
 import { formatAmount } from '../../lib/format.ts'
 import { useCart } from './cart-context.tsx'
-import { t } from './drawer-texts.ts'
+import { t } from './drawer/drawer-texts.ts'
 
 const SHOWN = 3
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatAmount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { t as cartText } from './cart-texts.ts'
-import { t } from './drawer-texts.ts'
+import { t } from './drawer/drawer-texts.ts'
 import { useAcceptPrice } from './use-saved.ts'
 
 type LineNotesProps = { item: CartItem; onRemove: () => void; onLower: (quantity: number) => void }

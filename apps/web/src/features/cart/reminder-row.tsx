@@ -1,13 +1,13 @@
 import { ChevronDown, Mail } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { FormField } from '../../components/form-field.tsx'
-import { fieldsOf, messageOf } from '../../lib/refusal.ts'
-import { useSession } from '../../lib/session.tsx'
-import { trpc } from '../../lib/trpc.ts'
+import { FormField } from '../../components/form/form-field.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { fieldsOf, messageOf } from '../../lib/refusals/refusal.ts'
+import { useSession } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { t } from './drawer-texts.ts'
+import { t } from './drawer/drawer-texts.ts'
 
 /** A visitor may ask for one reminder of the cart. Who is signed in has a switch for it in the profile. */
 export function ReminderRow() {

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { refused } from '../../lib/fake-api.ts'
+import { refused } from '../../lib/api/fake-api.ts'
+import { button, confirmIn, fillInTheBrowser, show } from './drawer/test-drawer.tsx'
 import { cartOf, itemOf, savedOf } from './test-cart.ts'
-import { button, confirmIn, fillInTheBrowser, show } from './test-drawer.tsx'
 
 fillInTheBrowser()
 beforeEach(() => localStorage.clear())

@@ -1,8 +1,8 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { refused } from '../../lib/fake-api.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { refused } from '../../lib/api/fake-api.ts'
+import { trpc } from '../../lib/api/trpc.ts'
 import { continueToPayment, ORDER_ID, openCheckout, QUOTE } from './test-checkout.tsx'
 
 beforeAll(() => {

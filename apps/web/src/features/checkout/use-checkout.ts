@@ -1,7 +1,7 @@
 import type { ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
 import { useState } from 'react'
-import { useSession } from '../../lib/session.tsx'
-import type { DeliveryChoice } from './use-delivery-form.ts'
+import { useSession } from '../../lib/session/session.tsx'
+import type { DeliveryChoice } from './address/use-delivery-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useQuote } from './use-quote.ts'
 

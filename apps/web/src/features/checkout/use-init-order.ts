@@ -1,11 +1,11 @@
 import type { CheckoutQuote, InitCheckoutInput } from '@dobara/contract/checkout.ts'
 import type { ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
 import { useRef, useState } from 'react'
-import { codeOf, messageOf } from '../../lib/refusal.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { codeOf, messageOf } from '../../lib/refusals/refusal.ts'
+import type { DeliveryChoice } from './address/use-delivery-form.ts'
 import { describeQuoteChanges } from './cart-changes.ts'
 import { t } from './checkout-texts.ts'
-import type { DeliveryChoice } from './use-delivery-form.ts'
 
 /** What is different from what the shopper saw, and what the order would cost now, in rupees. */
 export type CartChange = { changes: string[]; totalAmount: number }

@@ -1,8 +1,8 @@
 import type { CheckoutQuote } from '@dobara/contract/checkout.ts'
 import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import { useState } from 'react'
+import { usePayOrder } from './payment/use-pay-order.ts'
 import { type OrderRequest, useInitOrder } from './use-init-order.ts'
-import { usePayOrder } from './use-pay-order.ts'
 
 type CodedOrder = { orderId: string; request: OrderRequest }
 

@@ -2,8 +2,8 @@ import type { CheckoutQuote } from '@dobara/contract/checkout.ts'
 import type { ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { trpc } from '../../lib/trpc.ts'
-import type { DeliveryChoice } from './use-delivery-form.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import type { DeliveryChoice } from './address/use-delivery-form.ts'
 
 /**
  * What the order costs delivered there. The last answer stays while the next one is on its way, so that totals do

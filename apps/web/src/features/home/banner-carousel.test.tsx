@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeApi } from '../../lib/fake-api.ts'
+import { fakeApi } from '../../lib/api/fake-api.ts'
 import { inPage } from '../../lib/test-shop.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fakeApi } from '../../lib/fake-api.ts'
+import { fakeApi } from '../../lib/api/fake-api.ts'
 import { inPage } from '../../lib/test-shop.tsx'
 import { BrandLogos } from './brand-logos.tsx'
 

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@dobara/contract/catalog.ts'
 import { Link } from '@tanstack/react-router'
-import { useSession } from '../../lib/session.tsx'
+import { useSession } from '../../lib/session/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
 import { HeroLaptop } from './hero-laptop.tsx'

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import toast from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Toaster } from '../../components/toaster.tsx'
-import { fakeApi, refused } from '../../lib/fake-api.ts'
+import { fakeApi, refused } from '../../lib/api/fake-api.ts'
 import { inShop } from '../../lib/test-shop.tsx'
 import { Newsletter } from './newsletter.tsx'
 

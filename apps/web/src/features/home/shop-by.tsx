@@ -2,8 +2,8 @@ import { startingAtInput } from '@dobara/contract/home-shelves.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { trpc } from '../../lib/api/trpc.ts'
 import { formatInr } from '../../lib/format.ts'
-import { trpc } from '../../lib/trpc.ts'
 import { t } from './home-texts.ts'
 
 const BRANDS = [

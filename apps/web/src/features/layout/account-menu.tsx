@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useSession } from '../../lib/session.tsx'
+import { useSession } from '../../lib/session/session.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './layout-texts.ts'

@@ -1,7 +1,7 @@
 import type { StoreInfo } from '@dobara/contract/store.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeApi } from '../../lib/fake-api.ts'
+import { fakeApi } from '../../lib/api/fake-api.ts'
 import { inPage } from '../../lib/test-shop.tsx'
 import { speak } from '../../lib/texts/texts.ts'
 import { Footer } from './footer.tsx'

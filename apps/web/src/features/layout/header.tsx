@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../lib/api/trpc.ts'
 import { cn } from '../../ui/cn.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { HeaderSearch } from './header-search.tsx'
 import { Logo } from './logo.tsx'
 import { MainNav } from './main-nav.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
+import { HeaderSearch } from './search/header-search.tsx'
 import { useHidesOnScroll } from './use-hides-on-scroll.ts'
 
 /** The bar on top. It steps aside when the page is scrolled down, but never while something in it has the focus. */

@@ -1,12 +1,12 @@
 import type { Category } from '@dobara/contract/catalog.ts'
 import { Link } from '@tanstack/react-router'
 import { RichText } from '../../components/rich-text.tsx'
-import { useSession } from '../../lib/session.tsx'
+import { useSession } from '../../lib/session/session.tsx'
 import { Button, buttonVariants } from '../../ui/button.tsx'
 import { NativeDrawer } from '../../ui/native-drawer.tsx'
-import { HeaderSearch } from './header-search.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { t } from './layout-texts.ts'
+import { HeaderSearch } from './search/header-search.tsx'
 import { nameOf, useSignOut } from './use-sign-out.ts'
 
 const entryClass =

@@ -2,7 +2,7 @@ import type { Category } from '@dobara/contract/catalog.ts'
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import toast from 'react-hot-toast/headless'
-import { messageOf } from '../../lib/refusal.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { t } from './layout-texts.ts'
 

@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { t } from './layout-texts.ts'
 import { OfflineBanner } from './offline-banner.tsx'
-import { VerificationBanner } from './verification-banner.tsx'
+import { VerificationBanner } from './verification/verification-banner.tsx'
 
 /** What every page of the storefront stands in. */
 export function Shell({ cartButton, children }: { cartButton: ReactNode; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeApi } from '../../lib/fake-api.ts'
+import { fakeApi } from '../../lib/api/fake-api.ts'
 import { inPage } from '../../lib/test-shop.tsx'
 import { Shell } from './shell.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Clock, Mail, Phone } from 'lucide-react'
-import { trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../lib/api/trpc.ts'
 import { buttonVariants } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeApi } from '../../lib/fake-api.ts'
+import { fakeApi } from '../../lib/api/fake-api.ts'
 import { asha } from '../../lib/test-profile.ts'
 import { inPage } from '../../lib/test-shop.tsx'
 import { OrderConfirmationPage } from './order-confirmation-page.tsx'

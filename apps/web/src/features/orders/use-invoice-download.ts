@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { messageOf } from '../../lib/refusal.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
 import { t } from './order-texts.ts'
 
 function savePdf(base64: string, fileName: string) {

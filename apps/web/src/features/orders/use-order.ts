@@ -1,5 +1,5 @@
-import { useSession } from '../../lib/session.tsx'
-import { trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useSession } from '../../lib/session/session.tsx'
 
 const WAITING_POLL_MS = 10_000
 

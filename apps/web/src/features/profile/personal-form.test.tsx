@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { refused } from '../../lib/fake-api.ts'
+import { refused } from '../../lib/api/fake-api.ts'
 import { asha } from '../../lib/test-profile.ts'
 import { card, openProfile, prepareBrowser } from './test-profile-page.tsx'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { messageOf } from '../../lib/refusal.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,6 +1,6 @@
 import { OTP_LENGTH } from '@dobara/contract/phone-sign-in.ts'
 import { type FormEvent, useId } from 'react'
-import { OtpField } from '../../components/otp-field.tsx'
+import { OtpField } from '../../components/form/otp-field.tsx'
 import { RichText } from '../../components/rich-text.tsx'
 import { formatPhone } from '../../lib/format.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { messageOf } from '../../lib/refusal.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'

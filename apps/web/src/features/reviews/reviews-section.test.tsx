@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { refused } from '../../lib/fake-api.ts'
+import { refused } from '../../lib/api/fake-api.ts'
 import { openReviews, reviewOf } from './test-review-shop.tsx'
 
 afterEach(cleanup)

@@ -1,7 +1,7 @@
 // For tests only: a product's reviews on the other side of a fake wire.
 import type { Review, ReviewList, ReviewObstacle } from '@dobara/contract/reviews.ts'
 import { configure, render, screen } from '@testing-library/react'
-import { fakeApi } from '../../lib/fake-api.ts'
+import { fakeApi } from '../../lib/api/fake-api.ts'
 import { asha } from '../../lib/test-profile.ts'
 import { inPage } from '../../lib/test-shop.tsx'
 import { ReviewsSection } from './reviews-section.tsx'

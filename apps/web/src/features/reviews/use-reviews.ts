@@ -2,7 +2,7 @@ import { REVIEW_PAGE_SIZE } from '@dobara/contract/review-limits.ts'
 import type { Review } from '@dobara/contract/reviews.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../lib/api/trpc.ts'
 import { REVIEW_ORDERS, type ReviewOrderName } from './review-order.ts'
 
 /** The reviews of a product read so far, ten at a time. The first page also brings the stats and the own review. */

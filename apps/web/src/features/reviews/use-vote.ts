@@ -2,9 +2,9 @@ import type { Review, ReviewList, ReviewVote } from '@dobara/contract/reviews.ts
 import { useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { useRef, useState } from 'react'
-import { isSignedOut, messageOf } from '../../lib/refusal.ts'
-import { useSession } from '../../lib/session.tsx'
-import { trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { isSignedOut, messageOf } from '../../lib/refusals/refusal.ts'
+import { useSession } from '../../lib/session/session.tsx'
 import { countsAfter, withVote } from './vote-counts.ts'
 
 export type VoteProblem = { kind: 'login' } | { kind: 'refused'; message: string }

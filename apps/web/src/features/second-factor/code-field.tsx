@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { FormField } from '../../components/form-field.tsx'
+import { FormField } from '../../components/form/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { t } from './second-factor-texts.ts'
 

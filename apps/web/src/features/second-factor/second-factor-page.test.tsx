@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { fakeApi, refused } from '../../lib/fake-api.ts'
+import { fakeApi, refused } from '../../lib/api/fake-api.ts'
 import { inPage } from '../../lib/test-shop.tsx'
 import { SecondFactorPage } from './second-factor-page.tsx'
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { fieldsOf, messageOf } from '../../lib/refusal.ts'
+import { fieldsOf, messageOf } from '../../lib/refusals/refusal.ts'
 import { t } from './second-factor-texts.ts'
 
 type CodeFormInput = {

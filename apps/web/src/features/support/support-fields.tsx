@@ -1,6 +1,6 @@
 import { SUPPORT_TOPICS } from '@dobara/domain/support/support-request.ts'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
-import { FormField } from '../../components/form-field.tsx'
+import { FormField } from '../../components/form/form-field.tsx'
 import { cn } from '../../ui/cn.ts'
 import { controlClass, Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'

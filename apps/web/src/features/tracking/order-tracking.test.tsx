@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { fakeApi, refused } from '../../lib/fake-api.ts'
+import { fakeApi, refused } from '../../lib/api/fake-api.ts'
 import { inShop } from '../../lib/test-shop.tsx'
 import { OrderTracking } from './order-tracking.tsx'
 

@@ -1,6 +1,6 @@
 import type { TrackOrderInput } from '@dobara/contract/order-tracking.ts'
 import { useState } from 'react'
-import { codeOf, messageOf } from '../../lib/refusal.ts'
+import { codeOf, messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

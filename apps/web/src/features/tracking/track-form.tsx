@@ -2,7 +2,7 @@ import { type TrackOrderInput, trackOrderInput } from '@dobara/contract/order-tr
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { FormField } from '../../components/form-field.tsx'
+import { FormField } from '../../components/form/form-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Input } from '../../ui/input.tsx'

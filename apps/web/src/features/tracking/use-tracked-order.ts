@@ -1,6 +1,6 @@
 import type { TrackOrderInput } from '@dobara/contract/order-tracking.ts'
 import { useQuery } from '@tanstack/react-query'
-import { trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../lib/api/trpc.ts'
 
 /**
  * Looks an order up. The call is a mutation, so that phone and token stay out of addresses; here it is a question like

@@ -1,0 +1,119 @@
+import { type AddressForm, usePinFill } from '../../lib/address-form.ts'
+import { stateName, statesInOrder } from '../../lib/state-texts.ts'
+import { Input } from '../../ui/input.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
+import { FormField } from '../form/form-field.tsx'
+import { t } from './address-texts.ts'
+
+/** Said at once; refused when the form is sent. */
+function stateHint({ isState, otherState }: ReturnType<typeof usePinFill>): string | undefined {
+  if (otherState !== null) return t('stateDiffers', { state: stateName(otherState) })
+  return isState ? t('filledIn') : undefined
+}
+
+/** The boxes of an address in India. `purpose` goes into the autocomplete tokens. */
+export function AddressFieldset({ form, purpose }: { form: AddressForm; purpose: 'shipping' | 'billing' }) {
+  const { register, formState } = form
+  const { errors } = formState
+  const pin = usePinFill(form)
+
+  return (
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <FormField label={t('fullName')} error={errors.name?.message} isRequired>
+        {(field) => <Input {...field} {...register('name')} autoComplete={`${purpose} name`} />}
+      </FormField>
+      <FormField label={t('phone')} hint={t('phoneHint')} error={errors.phone?.message} isRequired>
+        {(field) => (
+          <Input
+            {...field}
+            {...register('phone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete={`${purpose} tel`}
+            placeholder="+91"
+          />
+        )}
+      </FormField>
+      <FormField
+        label={t('email')}
+        error={errors.email?.message}
+        isRequired={false}
+        className="sm:col-span-2"
+      >
+        {(field) => (
+          <Input
+            {...field}
+            {...register('email')}
+            type="email"
+            inputMode="email"
+            autoComplete={`${purpose} email`}
+          />
+        )}
+      </FormField>
+      <FormField label={t('line1')} error={errors.line1?.message} isRequired className="sm:col-span-2">
+        {(field) => (
+          <Input
+            {...field}
+            {...register('line1')}
+            autoComplete={`${purpose} address-line1`}
+            placeholder={t('line1Example')}
+          />
+        )}
+      </FormField>
+      <FormField
+        label={t('line2')}
+        error={errors.line2?.message}
+        isRequired={false}
+        className="sm:col-span-2"
+      >
+        {(field) => (
+          <Input
+            {...field}
+            {...register('line2')}
+            autoComplete={`${purpose} address-line2`}
+            placeholder={t('line2Example')}
+          />
+        )}
+      </FormField>
+      <FormField label={t('pin')} error={errors.postcode?.message} isRequired>
+        {(field) => (
+          <Input
+            {...field}
+            {...register('postcode', {
+              onChange: (event: { target: { value: string } }) => pin.fill(event.target.value),
+            })}
+            inputMode="numeric"
+            maxLength={6}
+            autoComplete={`${purpose} postal-code`}
+          />
+        )}
+      </FormField>
+      <FormField
+        label={t('city')}
+        hint={pin.isCity ? t('filledIn') : undefined}
+        error={errors.city?.message}
+        isRequired
+      >
+        {(field) => <Input {...field} {...register('city')} autoComplete={`${purpose} address-level2`} />}
+      </FormField>
+      <FormField
+        label={t('state')}
+        hint={stateHint(pin)}
+        error={errors.state?.message}
+        isRequired
+        className="sm:col-span-2"
+      >
+        {(field) => (
+          <NativeSelect {...field} {...register('state')} autoComplete={`${purpose} address-level1`}>
+            <option value="">{t('chooseState')}</option>
+            {statesInOrder().map(({ name, shown }) => (
+              <option key={name} value={name}>
+                {shown}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </FormField>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
+import { t } from './form-dialog-texts.ts'
+
+type ConfirmDialogProps = {
+  isOpen: boolean
+  question: string
+  confirmLabel: string
+  cancelLabel?: string
+  isLoading?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/**
+ * Asks before something that cannot be undone. The focus starts on the harmless answer; Escape and a press beside it, as
+ * documented for every dialog of the back office, are that answer too.
+ */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, question, confirmLabel, cancelLabel, isLoading, onConfirm, onClose } = props
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        aria-describedby={undefined}
+        showCloseButton={false}
+        className="w-[min(28rem,calc(100vw-2rem))]"
+      >
+        <DialogHeader className="pr-0">
+          <DialogTitle>{question}</DialogTitle>
+        </DialogHeader>
+        <DialogFooter>
+          <Button variant="outline" onClick={onClose}>
+            {cancelLabel ?? t('cancel')}
+          </Button>
+          <Button variant="destructive" onClick={onConfirm} isLoading={isLoading}>
+            {confirmLabel}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}

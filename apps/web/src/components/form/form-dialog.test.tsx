@@ -1,0 +1,125 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { TRPCClientError } from '@trpc/client'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { axeFaults } from '../../lib/test-axe.ts'
+import { Input } from '../../ui/input.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { FormField } from './form-field.tsx'
+
+beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+type Save = (fields: { name: string }) => Promise<unknown>
+
+function NameDialog({ onSave, onClose }: { onSave: Save; onClose: () => void }) {
+  const form = useForm({ defaultValues: { name: '' } })
+  return (
+    <FormDialog
+      title="Rename"
+      form={form}
+      onSave={onSave}
+      failure="It could not be renamed"
+      save={{ label: 'Save', busy: 'Saving…' }}
+      onClose={onClose}
+    >
+      <FormField label="Name" error={form.formState.errors.name?.message}>
+        {(field) => <Input {...field} {...form.register('name')} />}
+      </FormField>
+    </FormDialog>
+  )
+}
+
+function Screen({ onSave }: { onSave: Save }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      {isOpen && <NameDialog onSave={onSave} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+async function openDialog(onSave: Save = async () => undefined) {
+  const user = userEvent.setup()
+  const history = createMemoryHistory({ initialEntries: ['/names'] })
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <Screen onSave={onSave} /> }),
+    history,
+  })
+  render(<RouterProvider router={router as never} />)
+  await user.click(await screen.findByRole('button', { name: 'Open' }))
+  return { user, router, box: screen.getByRole('textbox', { name: 'Name' }) }
+}
+
+const refusal = (fields?: Record<string, string>) =>
+  TRPCClientError.from({
+    error: {
+      code: -32600,
+      message: 'This name is taken.',
+      data: { code: 'rule_broken', httpStatus: 422, fields },
+    },
+  } as never)
+const question = 'Discard what you have entered?'
+
+describe('a form in a dialog', () => {
+  it('is left at once while nothing was typed, and the focus goes back', async () => {
+    const { user } = await openDialog()
+    expect(await axeFaults()).toEqual([])
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('asks before what was typed is lost, and keeps it on No', async () => {
+    const { user, box } = await openDialog()
+    await user.type(box, 'Asha')
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('dialog', { name: question })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+    expect(box).toHaveProperty('value', 'Asha')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('asks when the browser goes elsewhere, and lets the way to the login pass', async () => {
+    const { user, box, router } = await openDialog()
+    await user.type(box, 'Asha')
+    void router.navigate({ to: '/elsewhere' as never })
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(router.state.location.pathname).toBe('/names')
+    await router.navigate({ to: '/login' as never })
+    expect(router.state.location.pathname).toBe('/login')
+  })
+
+  it('puts refusals beside the boxes they name, with the focus there, and others above the form', async () => {
+    const answers = [refusal({ name: 'Please choose another name.' }), refusal(), new Error('a gateway')]
+    const { user, box } = await openDialog(() => Promise.reject(answers.shift()))
+    await user.type(box, 'Asha')
+    const save = screen.getByRole('button', { name: 'Save' })
+    await user.click(save)
+    expect(await screen.findByText('Please choose another name.')).toBeTruthy()
+    expect([document.activeElement === box, screen.queryByRole('alert')]).toEqual([true, null])
+    await user.click(save)
+    expect((await screen.findByRole('alert')).textContent).toBe('This name is taken.')
+    await user.click(save)
+    expect(await screen.findByText('It could not be renamed')).toBeTruthy()
+    expect(box).toHaveProperty('value', 'Asha')
+  })
+
+  it('closes without a question after it was saved', async () => {
+    const onSave = vi.fn<Save>(async () => undefined)
+    const { user, box } = await openDialog(onSave)
+    await user.type(box, 'Asha{Enter}')
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    expect(onSave).toHaveBeenCalledWith({ name: 'Asha' })
+  })
+})

@@ -1,0 +1,48 @@
+import type { ClipboardEvent, Ref } from 'react'
+import { OTP_DIGITS, otpDigits } from '../../lib/otp-digits.ts'
+import { useWebOtp } from '../../lib/use-web-otp.ts'
+import { Input } from '../../ui/input.tsx'
+import { t } from '../component-texts.ts'
+import { FormField } from './form-field.tsx'
+
+type OtpFieldProps = {
+  input: Ref<HTMLInputElement>
+  value: string
+  hint: string
+  error: string | undefined
+  /** With the digits so far, however they came: typed, pasted with spaces, filled in by the phone. */
+  onChange: (digits: string) => void
+}
+
+/** One box for the six digits. */
+export function OtpField({ input, value, hint, error, onChange }: OtpFieldProps) {
+  useWebOtp((code) => take(code))
+
+  function take(text: string) {
+    onChange(otpDigits(text))
+  }
+
+  // Left to itself the browser would cut '123 456' after the sixth character, the space among them.
+  function paste(event: ClipboardEvent) {
+    event.preventDefault()
+    take(event.clipboardData.getData('text'))
+  }
+
+  return (
+    <FormField label={t('otp')} hint={hint} error={error} isRequired>
+      {(field) => (
+        <Input
+          {...field}
+          ref={input}
+          value={value}
+          onChange={(event) => take(event.target.value)}
+          onPaste={paste}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={OTP_DIGITS}
+          className="max-w-44 text-lg tracking-[0.3em] tabular-nums"
+        />
+      )}
+    </FormField>
+  )
+}

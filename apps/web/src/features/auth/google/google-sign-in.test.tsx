@@ -1,0 +1,83 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeApi, refused } from '../../../lib/api/fake-api.ts'
+import { storeAccessToken } from '../../../lib/session/session-token.ts'
+import { asha } from '../../../lib/test-profile.ts'
+import { inShop } from '../../../lib/test-shop.tsx'
+import { googleErrorOf } from './google-error.ts'
+import { GoogleSignIn } from './google-sign-in.tsx'
+
+const shopWith = (googleSignIn: boolean, more: Parameters<typeof fakeApi>[0] = {}) =>
+  fakeApi({ 'store.info': () => ({ success: true, googleSignIn }), ...more })
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+describe('the Google button', () => {
+  it('leaves for Google and says where to come back to', async () => {
+    render(inShop(<GoogleSignIn returnTo="/checkout?step=2" />, shopWith(true).fetch))
+    const link = await screen.findByRole('link', { name: 'Continue with Google' })
+    expect(link.getAttribute('href')).toBe('/api/auth/google/start?returnTo=%2Fcheckout%3Fstep%3D2')
+  })
+
+  it('says in a shop without keys why it leads nowhere', async () => {
+    render(inShop(<GoogleSignIn returnTo={undefined} />, shopWith(false).fetch))
+    const button = await screen.findByRole('button', { name: 'Continue with Google' })
+    expect(screen.queryByText(/no Google keys/)).toBeNull()
+    await userEvent.click(button)
+    expect(screen.getByText(/This demo has no Google keys/)).toBeTruthy()
+  })
+})
+
+describe('what Google came back with', () => {
+  it.each([
+    ['oauth', /did not work/],
+    ['oauth_off', /no Google keys/],
+    ['oauth_unverified', /has not verified/],
+    ['oauth_link', /account with this email already/],
+    ['oauth_second_factor', /asks for a code at login/],
+    ['oauth_limit', /Too many attempts/],
+  ])('is a sentence for %s', async (code, sentence) => {
+    const error = googleErrorOf(code)
+    render(inShop(<GoogleSignIn returnTo={undefined} error={error} />, shopWith(true).fetch))
+    expect(screen.getByRole('alert').textContent).toMatch(sentence)
+  })
+
+  it('is nothing for a code that nobody sends', () => {
+    expect([googleErrorOf('<b>'), googleErrorOf(undefined), googleErrorOf('toString')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+})
+
+describe('a Google account that waits for its owner', () => {
+  const signedIn = (link: () => unknown) => {
+    storeAccessToken('good')
+    return shopWith(true, {
+      'auth.me': () => ({ success: true, user: asha, data: asha }),
+      'auth.googleLink': link,
+    })
+  }
+
+  it('is linked as soon as somebody is signed in, once', async () => {
+    const { fetch, calls } = signedIn(() => ({ success: true, message: 'linked' }))
+    render(inShop(<GoogleSignIn returnTo={undefined} error="oauth_link" />, fetch))
+    await expect.poll(() => calls).toContain('auth.googleLink')
+    expect(calls.filter((call) => call === 'auth.googleLink')).toHaveLength(1)
+  })
+
+  it('is left alone while nobody is, and when nothing waits', async () => {
+    const nobody = shopWith(true)
+    render(inShop(<GoogleSignIn returnTo={undefined} error="oauth_link" />, nobody.fetch))
+    await screen.findByRole('link')
+    expect(nobody.calls).not.toContain('auth.googleLink')
+    cleanup()
+    const { fetch, calls } = signedIn(() => refused('GOOGLE_LINK_EXPIRED'))
+    render(inShop(<GoogleSignIn returnTo={undefined} error="oauth" />, fetch))
+    await expect.poll(() => calls).toContain('auth.me')
+    expect(calls).not.toContain('auth.googleLink')
+  })
+})

@@ -1,0 +1,88 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { FormField } from '../../../components/form/form-field.tsx'
+import { RichText } from '../../../components/rich-text.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { showFieldRefusals } from '../../../lib/refusals/form-refusal.ts'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { serverText } from '../../../lib/refusals/server-text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { type ForgotPasswordValues, forgotPasswordForm } from '../auth-forms.ts'
+import { AuthPage } from '../auth-page.tsx'
+import { EmailInput } from '../email-input.tsx'
+import { FocusedNotice } from '../focused-notice.tsx'
+import { t } from './new-password-texts.ts'
+
+const backToLogin = (words: string) => (
+  <Link to="/login" className="link">
+    {words}
+  </Link>
+)
+
+/** /forgot-password. The answer of the shop takes the place of the form. */
+export function ForgotPasswordPage() {
+  const [answer, setAnswer] = useState<string>()
+  const [email, setEmail] = useState('')
+
+  return (
+    <AuthPage
+      title={t('forgotTitle')}
+      lead={answer ? undefined : t('forgotLead')}
+      footer={<RichText text={t('backToLogin')} parts={{ link: backToLogin }} />}
+    >
+      {answer ? (
+        <>
+          <FocusedNotice title={answer}>{t('lookInInbox')}</FocusedNotice>
+          <Button variant="outline" onClick={() => setAnswer(undefined)}>
+            {t('otherEmail')}
+          </Button>
+        </>
+      ) : (
+        <ForgotPasswordForm
+          email={email}
+          onSent={(sentTo, message) => {
+            setEmail(sentTo)
+            setAnswer(serverText(message))
+          }}
+        />
+      )}
+    </AuthPage>
+  )
+}
+
+type ForgotPasswordFormProps = { email: string; onSent: (email: string, message: string) => void }
+
+function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
+  const ask = trpc.auth.forgotPassword.useMutation()
+  const [failure, setFailure] = useState<string>()
+  const { register, handleSubmit, setError, formState } = useForm<ForgotPasswordValues>({
+    resolver: standardSchemaResolver(forgotPasswordForm),
+    defaultValues: { email },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (values) => {
+    setFailure(undefined)
+    try {
+      const { message } = await ask.mutateAsync(values)
+      onSent(values.email, message)
+    } catch (error) {
+      if (!showFieldRefusals(error, setError, ['email'])) setFailure(messageOf(error, t('sendFailed')))
+    }
+  })
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <FormField label={t('email')} error={errors.email?.message} isRequired>
+        {(field) => <EmailInput {...field} {...register('email')} placeholder={t('emailExample')} />}
+      </FormField>
+      <Button type="submit" size="lg" isLoading={isSubmitting}>
+        {isSubmitting ? t('sending') : t('sendLink')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { RichText } from '../../../components/rich-text.tsx'
+import { serverText } from '../../../lib/refusals/server-text.ts'
+import { useSession } from '../../../lib/session/session.tsx'
+import { buttonVariants } from '../../../ui/button.tsx'
+import { AuthPage } from '../auth-page.tsx'
+import { FocusedNotice } from '../focused-notice.tsx'
+import { t } from './new-password-texts.ts'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+
+const LOGIN_AFTER_MS = 2_000
+
+const backToLogin = (words: string) => (
+  <Link to="/login" className="link">
+    {words}
+  </Link>
+)
+
+/** Where the link of a reset mail leads. */
+export function ResetPasswordPage({ token }: { token: string | undefined }) {
+  const { reload } = useSession()
+  const navigate = useNavigate()
+  const [answer, setAnswer] = useState<string>()
+
+  useEffect(() => {
+    if (!answer) return
+    // Every session of the account has ended; if this browser held one, it should know.
+    void reload()
+    const timer = setTimeout(() => void navigate({ to: '/login', replace: true }), LOGIN_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [answer, reload, navigate])
+
+  return (
+    <AuthPage
+      title={token ? t('resetTitle') : t('invalidTitle')}
+      lead={leadOf(token, answer)}
+      footer={<RichText text={t('backToLogin')} parts={{ link: backToLogin }} />}
+    >
+      {!token ? (
+        <Link to="/forgot-password" className={buttonVariants({ size: 'lg' })}>
+          {t('askAgain')}
+        </Link>
+      ) : answer ? (
+        <FocusedNotice title={answer}>{t('goingToLogin')}</FocusedNotice>
+      ) : (
+        <ResetPasswordForm token={token} onReset={(message) => setAnswer(serverText(message))} />
+      )}
+    </AuthPage>
+  )
+}
+
+function leadOf(token: string | undefined, answer: string | undefined): string | undefined {
+  if (!token) return t('invalidText')
+  return answer ? undefined : t('resetLead')
+}

@@ -1,0 +1,235 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi, refused } from '../../../lib/api/fake-api.ts'
+import { asha, signedInAs } from '../../../lib/test-profile.ts'
+import { inPage } from '../../../lib/test-shop.tsx'
+import { badGateway, offline } from '../test-auth-pages.tsx'
+import { PhoneForm } from './phone-form.tsx'
+import { usePhoneForm, type Verified } from './use-phone-form.ts'
+
+type FormProps = { isNew?: boolean; onVerified?: (verified: Verified) => void }
+
+const ignore = () => undefined
+
+function Form({ isNew = false, onVerified = ignore }: FormProps) {
+  return <PhoneForm state={usePhoneForm({ isNew, onVerified })} />
+}
+
+const sent = { success: true, message: 'OTP sent', resendAfter: 30, expiresIn: 300 }
+const number = () => screen.findByLabelText<HTMLInputElement>('Phone number')
+const otp = () => screen.findByLabelText<HTMLInputElement>('OTP')
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+type Shop = { send?: () => unknown; verify?: (input: unknown) => unknown; isNew?: boolean }
+
+function open({ send = () => sent, verify = () => signedInAs(asha, 'new'), isNew = false }: Shop = {}) {
+  const asked: unknown[] = []
+  const verified: Verified[] = []
+  const { fetch } = fakeApi({
+    'auth.sendOtp': ({ input }) => {
+      asked.push(input)
+      return send()
+    },
+    'auth.verifyOtp': ({ input }) => {
+      asked.push(input)
+      return verify(input)
+    },
+  })
+  render(inPage(<Form isNew={isNew} onVerified={(one) => verified.push(one)} />, fetch))
+  return { asked, verified }
+}
+
+async function openWithCode(shop: Shop = {}) {
+  const opened = open(shop)
+  await userEvent.type(await number(), '98450 12345')
+  await press('Send OTP')
+  await otp()
+  return opened
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
+
+describe('having an OTP sent', () => {
+  it('shows the box for it afterwards, focused, and the button reads Resend', async () => {
+    const { asked } = await openWithCode()
+    expect(asked).toEqual([{ phone: '+919845012345' }])
+    expect(document.activeElement).toBe(await otp())
+    expect(screen.getByRole('button', { name: 'Resend' })).toHaveProperty('disabled', true)
+    expect(screen.queryByRole('button', { name: 'Send OTP' })).toBeNull()
+    expect(
+      screen.getByText('We sent 6 digits to +91 98450 12345. They are valid for 5 minutes.'),
+    ).toBeTruthy()
+  })
+
+  it('is one box that phones fill in by themselves', async () => {
+    await openWithCode()
+    const box = await otp()
+    const said = ['autocomplete', 'inputmode', 'maxlength'].map((name) => box.getAttribute(name))
+    expect(said).toEqual(['one-time-code', 'numeric', '6'])
+  })
+
+  it('counts down to the next one, which empties the box', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { asked } = await openWithCode()
+    fireEvent.change(await otp(), { target: { value: '123' } })
+    expect(screen.getByText('You can ask for another OTP in 30 seconds.')).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(29_000))
+    expect(screen.getByText('You can ask for another OTP in 1 second.')).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(screen.queryByText(/ask for another OTP/)).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Resend' }))
+    await expect.poll(() => asked.length).toBe(2)
+    await expect.poll(async () => (await otp()).value).toBe('')
+    expect(document.activeElement).toBe(await otp())
+    expect(screen.getByRole('button', { name: 'Resend' })).toHaveProperty('disabled', true)
+  })
+
+  it('understands a number with its prefix, and refuses what is no Indian mobile beside the field', async () => {
+    const { asked } = open()
+    await userEvent.type(await number(), '12345')
+    await press('Send OTP')
+    expect(await screen.findByText('Please enter a valid Indian mobile number.')).toBeTruthy()
+    expect(document.activeElement).toBe(await number())
+    await userEvent.clear(await number())
+    await userEvent.type(await number(), '+91 98450-12345{Enter}')
+    await otp()
+    expect(asked).toEqual([{ phone: '+919845012345' }])
+  })
+
+  it('starts again for another number', async () => {
+    await openWithCode()
+    await userEvent.type(await number(), '{Backspace}6')
+    expect(screen.queryByLabelText('OTP')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Send OTP' })).toHaveProperty('disabled', false)
+    await userEvent.type(await number(), '{Backspace}5')
+    expect(await otp()).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Resend' })).toHaveProperty('disabled', true)
+  })
+
+  it.each([
+    ['Failed to send OTP', badGateway],
+    ['Failed to send OTP', fakeApi({ 'auth.sendOtp': () => refused('OTP_NOT_SENT') }).fetch],
+    [
+      'Too many attempts. Please try again later.',
+      fakeApi({ 'auth.sendOtp': () => refused('RATE_LIMITED') }).fetch,
+    ],
+    ['You seem to be offline. Please check your connection and try again.', offline],
+  ])('says %j and keeps the number', async (sentence, fetchImpl) => {
+    render(inPage(<Form />, fetchImpl))
+    await userEvent.type(await number(), '9845012345')
+    await press('Send OTP')
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+    expect((await number()).value).toBe('9845012345')
+    expect(screen.queryByLabelText('OTP')).toBeNull()
+  })
+})
+
+describe('giving the OTP back', () => {
+  it('happens by itself at the sixth digit', async () => {
+    const { asked, verified } = await openWithCode()
+    await userEvent.type(await otp(), '123456')
+    await expect.poll(() => verified).toHaveLength(1)
+    expect(asked.at(-1)).toEqual({ phone: '+919845012345', code: '123456' })
+    expect(verified[0]?.phone).toBe('+919845012345')
+  })
+
+  it.each(['123 456', ' 1 2 3-4 5 6 ', '123456 is your OTP for Dobara. Valid for 5 minutes.'])(
+    'takes %j from the clipboard',
+    async (clipboard) => {
+      const { asked, verified } = await openWithCode()
+      await userEvent.click(await otp())
+      await userEvent.paste(clipboard)
+      await expect.poll(() => verified).toHaveLength(1)
+      expect(asked.at(-1)).toEqual({ phone: '+919845012345', code: '123456' })
+    },
+  )
+
+  it('by the button asks for all six digits', async () => {
+    const { asked } = await openWithCode()
+    await userEvent.type(await otp(), '12a3')
+    expect((await otp()).value).toBe('123')
+    await press('Login')
+    expect(await screen.findByText('Please enter the 6 digits of the OTP.')).toBeTruthy()
+    expect(document.activeElement).toBe(await otp())
+    expect(asked).toHaveLength(1)
+  })
+
+  it('says beside the box that the code is wrong, keeps it, and takes the next try', async () => {
+    const codes: unknown[] = []
+    const verify = (input: unknown) => {
+      codes.push(input)
+      return codes.length < 3 ? refused('OTP_INVALID') : signedInAs(asha, 'new')
+    }
+    const { verified } = await openWithCode({ verify })
+    await userEvent.type(await otp(), '111111')
+    expect(await screen.findByText('Invalid or expired OTP')).toBeTruthy()
+    expect((await otp()).value).toBe('111111')
+    expect(document.activeElement).toBe(await otp())
+    await press('Login')
+    await expect.poll(() => codes).toHaveLength(2)
+    await screen.findByText('Invalid or expired OTP')
+    await userEvent.clear(await otp())
+    expect(screen.queryByText('Invalid or expired OTP')).toBeNull()
+    await userEvent.type(await otp(), '222222')
+    await expect.poll(() => verified).toHaveLength(1)
+  })
+
+  it('says OTP verification failed when the answer is nobody’s', async () => {
+    let isDown = false
+    const { fetch } = fakeApi({ 'auth.sendOtp': () => sent })
+    const wire: typeof globalThis.fetch = (...request) =>
+      isDown ? badGateway(...request) : fetch(...request)
+    render(inPage(<Form />, wire))
+    await userEvent.type(await number(), '9845012345')
+    await press('Send OTP')
+    await otp()
+    isDown = true
+    await userEvent.type(await otp(), '123456')
+    expect((await screen.findByRole('alert')).textContent).toBe('OTP verification failed')
+    expect((await otp()).value).toBe('123456')
+  })
+
+  it('tells a number without an account to register first', async () => {
+    await openWithCode({ verify: () => refused('PHONE_UNKNOWN') })
+    await userEvent.type(await otp(), '123456')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'No account uses this number yet. Please register first.',
+    )
+  })
+})
+
+describe('registering a number', () => {
+  const done = { success: true, message: 'Phone verified. Account created. Please login.' }
+
+  it('asks for the name, the number and the terms before an OTP is sent', async () => {
+    const { asked } = open({ isNew: true })
+    await number()
+    await press('Send OTP')
+    expect(await screen.findByText('Please enter your name.')).toBeTruthy()
+    expect(screen.getByText('Please enter a valid Indian mobile number.')).toBeTruthy()
+    expect(screen.getByText('Please accept Terms & Privacy')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Full name'))
+    expect(asked).toEqual([])
+  })
+
+  it('sends the name with the code, and a taken number is said beside it', async () => {
+    let isTaken = true
+    const { asked, verified } = open({ isNew: true, verify: () => (isTaken ? refused('PHONE_TAKEN') : done) })
+    await userEvent.type(await screen.findByLabelText('Full name'), 'Ravi Kumar')
+    await userEvent.type(await number(), '9845012345')
+    await userEvent.click(screen.getByRole('checkbox'))
+    await press('Send OTP')
+    await userEvent.type(await otp(), '123456')
+    expect(await screen.findByText('Phone number already registered')).toBeTruthy()
+    expect(document.activeElement).toBe(await number())
+    isTaken = false
+    await press('Create an account')
+    await expect.poll(() => verified).toHaveLength(1)
+    expect(asked.at(-1)).toEqual({ phone: '+919845012345', code: '123456', name: 'Ravi Kumar' })
+  })
+})

@@ -1,0 +1,80 @@
+import { OTP_LENGTH } from '@dobara/contract/phone-sign-in.ts'
+import { type FormEvent, useId } from 'react'
+import { FormField } from '../../../components/form/form-field.tsx'
+import { OtpField } from '../../../components/form/otp-field.tsx'
+import { formatPhone } from '../../../lib/format.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { t as tAuth } from '../auth-texts.ts'
+import { TermsBox } from '../terms-box.tsx'
+import { PhoneNumberInput } from './phone-number-input.tsx'
+import { t } from './phone-texts.ts'
+import type { PhoneFormState } from './use-phone-form.ts'
+
+/** A number, and the code sent to it. Enter does the step that comes next. */
+export function PhoneForm({ state }: { state: PhoneFormState }) {
+  const { sent, isNew, form, box, ...step } = state
+  const { register, formState } = form
+  const { errors, isSubmitting } = formState
+  const waitId = useId()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isSubmitting) void (sent ? step.verify(box.code) : step.send())
+  }
+
+  /** The sixth digit is as good as the button. */
+  function enter(digits: string) {
+    box.setCode(digits)
+    box.setError(undefined)
+    if (digits.length === OTP_LENGTH && digits !== box.code && !isSubmitting) void step.verify(digits)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      {step.message && <Alert tone="danger">{step.message}</Alert>}
+      {isNew && (
+        <FormField label={tAuth('fullName')} error={errors.name?.message} isRequired>
+          {(field) => <Input {...field} {...register('name')} autoComplete="name" />}
+        </FormField>
+      )}
+      <FormField label={t('phone')} hint={t('phoneHint')} error={errors.phone?.message} isRequired>
+        {(field) => <PhoneNumberInput {...field} {...register('phone')} />}
+      </FormField>
+      {isNew && <TermsBox register={() => register('acceptTerms')} error={errors.acceptTerms?.message} />}
+      {sent && (
+        <>
+          <OtpField
+            input={box.input}
+            value={box.code}
+            hint={t('otpHint', { phone: formatPhone(sent.phone), minutes: sent.minutes })}
+            error={box.error}
+            onChange={enter}
+          />
+          <Button type="submit" size="lg" isLoading={step.isVerifying}>
+            {step.isVerifying ? t('verifying') : isNew ? tAuth('createAccount') : tAuth('login')}
+          </Button>
+        </>
+      )}
+      <div className="grid gap-1.5">
+        <Button
+          type={sent ? 'button' : 'submit'}
+          size="lg"
+          variant={sent ? 'outline' : 'default'}
+          isLoading={step.isSending}
+          disabled={step.secondsLeft > 0}
+          aria-describedby={step.secondsLeft > 0 ? waitId : undefined}
+          onClick={sent ? () => void step.send() : undefined}
+        >
+          {step.isSending ? t('sending') : sent ? t('resend') : t('sendOtp')}
+        </Button>
+        {step.secondsLeft > 0 && (
+          <p id={waitId} className="text-center text-sm text-muted tabular-nums">
+            {t('sendIn', { count: step.secondsLeft })}
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import type { SignedIn } from '@dobara/contract/accounts.ts'
+import { OTP_LENGTH } from '@dobara/contract/phone-sign-in.ts'
+import type { Done } from '@dobara/contract/shapes.ts'
+import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { showFieldRefusals } from '../../../lib/refusals/form-refusal.ts'
+import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
+import { useCodeBox } from '../../../lib/use-code-box.ts'
+import { type PhoneAnswers, type PhoneValues, phoneRegisterForm, phoneSignInForm } from '../auth-forms.ts'
+import { t } from './phone-texts.ts'
+import type { RegisteredPhone } from './registered-phone.ts'
+import { useSentCode } from './use-sent-code.ts'
+
+export type Verified = { reply: SignedIn | Done; phone: string; canSendAt: number }
+type PhoneFormInput = {
+  /** Opens an account; without it the number's owner signs in. */
+  isNew?: boolean
+  start?: RegisteredPhone | undefined
+  onVerified: (verified: Verified) => void
+}
+
+export type PhoneFormState = ReturnType<typeof usePhoneForm>
+
+/**
+ * The two steps of proving a number: having a code sent to it, and giving the code back. Held by the screen and not by
+ * the form, so that a code that is on its way outlives a look at the other tab.
+ */
+export function usePhoneForm({ isNew = false, start, onVerified }: PhoneFormInput) {
+  const form = useForm<PhoneValues, unknown, PhoneAnswers>({
+    resolver: standardSchemaResolver(isNew ? phoneRegisterForm : phoneSignInForm),
+    defaultValues: { name: '', phone: start?.phone.replace('+91', '') ?? '', acceptTerms: false },
+  })
+  const { control, handleSubmit, setError } = form
+  const sendOtp = trpc.auth.sendOtp.useMutation()
+  const verifyOtp = trpc.auth.verifyOtp.useMutation()
+  const [message, setMessage] = useState<string>()
+  const phone = normalizeIndianMobile(useWatch({ control, name: 'phone' }))
+  const { note, newest, canSendAt, ...known } = useSentCode(phone, start)
+  const box = useCodeBox(newest)
+
+  const send = handleSubmit(async (answers) => {
+    setMessage(undefined)
+    try {
+      note(answers.phone, await sendOtp.mutateAsync({ phone: answers.phone }))
+      box.setCode('')
+      box.setError(undefined)
+    } catch (error) {
+      if (!showFieldRefusals(error, setError, ['phone'])) setMessage(messageOf(error, t('sendFailed')))
+    }
+  })
+
+  function refuse(error: unknown) {
+    const text = messageOf(error, t('verificationFailed'))
+    if (codeOf(error) === 'OTP_INVALID') box.setError(text)
+    else if (codeOf(error) === 'PHONE_TAKEN') setError('phone', { message: text }, { shouldFocus: true })
+    else if (!showFieldRefusals(error, setError, ['phone', 'name'])) setMessage(text)
+  }
+
+  const verify = (code: string) =>
+    handleSubmit(async ({ name, ...answers }) => {
+      setMessage(undefined)
+      box.setError(undefined)
+      if (code.length < OTP_LENGTH) return box.setError(t('enterOtp'))
+      try {
+        const reply = await verifyOtp.mutateAsync({ phone: answers.phone, code, ...(isNew && { name }) })
+        onVerified({ reply, phone: answers.phone, canSendAt })
+      } catch (error) {
+        refuse(error)
+      }
+    })()
+
+  const isPending = { isSending: sendOtp.isPending, isVerifying: verifyOtp.isPending }
+  return { ...known, ...isPending, form, isNew, box, message, send, verify }
+}

@@ -1,0 +1,176 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi, refused } from '../../../lib/api/fake-api.ts'
+import { Place } from '../../../lib/test-place.tsx'
+import { asha } from '../../../lib/test-profile.ts'
+import { inPage } from '../../../lib/test-shop.tsx'
+import { VerifyEmailPage } from './verify-email-page.tsx'
+
+vi.stubGlobal('scrollTo', () => undefined)
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+const place = () => screen.getByLabelText('Place').textContent
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+async function open(token: string | undefined, verify: (input: unknown) => unknown) {
+  localStorage.setItem('accessToken', 'token')
+  const asked: unknown[] = []
+  let isVerified = false
+  const { fetch, calls } = fakeApi({
+    'auth.me': () => {
+      const user = { ...asha, emailVerifiedAt: isVerified ? '2026-01-02T00:00:00.000Z' : null }
+      return { success: true, user, data: user }
+    },
+    'auth.proveEmail': ({ input }) => {
+      asked.push(input)
+      isVerified = true
+      return verify(input)
+    },
+  })
+  const page = (
+    <>
+      <VerifyEmailPage token={token} />
+      <Place />
+    </>
+  )
+  render(inPage(page, fetch, '/verify-email'))
+  await pass(50)
+  return { asked, calls }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
+
+describe('the page a verification link leads to', () => {
+  it('reads the token after 100 ms, verifies once, and reads the session again', async () => {
+    const { asked, calls } = await open('abc', () => ({
+      success: true,
+      message: 'Email verified successfully!',
+    }))
+    expect(heading()).toBe('Verifying your email…')
+    expect(asked).toEqual([])
+    await pass(60)
+    await pass(10)
+    await pass(10)
+    expect(asked).toEqual([{ token: 'abc' }])
+    expect(heading()).toBe('Email verified successfully!')
+    expect(calls.filter((call) => call === 'auth.me')).toHaveLength(2)
+  })
+
+  it('goes on to the products 2 s after a success', async () => {
+    await open('abc', () => ({ success: true, message: 'Email verified successfully!' }))
+    await pass(60)
+    await pass(10)
+    await pass(1_900)
+    expect(place()).toBe('/verify-email')
+    await pass(100)
+    expect(place()).toBe('/products')
+  })
+
+  it('says that verification failed, why, and leads to the products', async () => {
+    await open('old', () => refused('LINK_NOT_VALID'))
+    await pass(60)
+    await pass(10)
+    await pass(10)
+    expect(heading()).toBe('Verification failed')
+    expect(screen.getByText(/has expired or was used already/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to Products' }).getAttribute('href')).toBe('/products')
+  })
+
+  it('calls a link without a token invalid and asks nothing', async () => {
+    const { asked } = await open(undefined, () => null)
+    await pass(100)
+    expect(heading()).toBe('Invalid verification link')
+    expect(screen.getByRole('link', { name: 'Go to Products' })).toBeTruthy()
+    expect(asked).toEqual([])
+  })
+})
+
+describe('the page of a link, in a browser that is not signed in to its account', () => {
+  const DONE = { success: true, message: 'Email verified successfully!' }
+  const hasPassword = (input: unknown) => Object.keys(input as object).length > 1
+  /** As the shop: asks first; `answer` is what it says to what was typed. */
+  const asking =
+    (answer: () => unknown = () => DONE) =>
+    (input: unknown) =>
+      hasPassword(input) ? answer() : refused('EMAIL_PASSWORD_NEEDED')
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  const press = async (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name }))
+    for (let turn = 0; turn < 5; turn += 1) await pass(10)
+  }
+  const arrive = async () => {
+    for (const ms of [60, 10, 10]) await pass(ms)
+  }
+
+  it('asks for the password, with which all stays, and leads to the login', async () => {
+    const { asked } = await open('abc', asking())
+    await arrive()
+    expect(heading()).toBe('Is this your account?')
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+    await press('Verify my email')
+    expect(screen.getByText('Please enter your password.')).toBeTruthy()
+    type('Password', 'her own 42')
+    await press('Verify my email')
+    expect(asked).toEqual([{ token: 'abc' }, { token: 'abc', password: 'her own 42' }])
+    expect(heading()).toBe('Email verified successfully!')
+    expect(screen.getByText('Taking you to login…')).toBeTruthy()
+    await pass(2_000)
+    expect(place()).toBe('/login')
+  })
+
+  it('offers to start anew, says what goes with it, and sets a new password', async () => {
+    const { asked } = await open('abc', asking())
+    await arrive()
+    await press('I did not set up this account, or forgot the password')
+    expect(heading()).toBe('Make this account yours')
+    expect(
+      screen.getByText(/The old password, the phone number, saved addresses .* are removed/),
+    ).toBeTruthy()
+    type('New password', 'short')
+    await press('Set the password and verify')
+    expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy()
+    type('New password', 'owner horse 43')
+    await press('Set the password and verify')
+    expect(asked.at(-1)).toEqual({ token: 'abc', newPassword: 'owner horse 43' })
+    expect(heading()).toBe('Email verified successfully!')
+  })
+
+  it('says beside the box that a password is wrong or easy to guess, and above it what else went wrong', async () => {
+    const answers = [
+      refused('PASSWORD_WRONG', { password: 'The current password is not right.' }),
+      refused('LINK_NOT_VALID'),
+      refused('PASSWORD_EASY', { newPassword: 'This password is easy to guess.' }),
+    ]
+    await open(
+      'abc',
+      asking(() => answers.shift()),
+    )
+    await arrive()
+    type('Password', 'a guess')
+    await press('Verify my email')
+    expect(screen.getByText('The current password is not right.')).toBeTruthy()
+    await press('Verify my email')
+    expect(screen.getByText(/This link has expired or was used already/)).toBeTruthy()
+    await press('I did not set up this account, or forgot the password')
+    type('New password', 'sunshine')
+    await press('Set the password and verify')
+    expect(screen.getByText('This password is easy to guess.')).toBeTruthy()
+  })
+
+  it('asks the holder of a phone account to login first, and leads back to the link', async () => {
+    await open('a b', () => refused('EMAIL_LOGIN_NEEDED'))
+    await arrive()
+    expect(heading()).toBe('Please login first')
+    const href = screen.getByRole('link', { name: 'Login' }).getAttribute('href') ?? ''
+    const { searchParams } = new URL(href, 'http://shop.test')
+    expect(searchParams.get('returnTo')).toBe('/verify-email?token=a%20b')
+  })
+})

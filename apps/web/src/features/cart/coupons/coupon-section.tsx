@@ -1,0 +1,118 @@
+import type { Cart } from '@dobara/contract/cart.ts'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { FormField } from '../../../components/form/form-field.tsx'
+import { serverText } from '../../../lib/refusals/server-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { t } from '../cart-texts.ts'
+import { AppliedCoupons, AvailableCoupons } from './coupon-lists.tsx'
+import { type AppliedCoupon, useCouponChanges } from './use-coupon-changes.ts'
+
+/**
+ * What stands in the field, in capitals. Written into the field here rather than by React, which would take the caret
+ * from the middle of a code to its end.
+ */
+function inCapitals(field: HTMLInputElement): string {
+  const capitals = field.value.toUpperCase()
+  if (capitals === field.value) return capitals
+  const { selectionStart: start, selectionEnd: end } = field
+  field.value = capitals
+  field.setSelectionRange(start, end)
+  return capitals
+}
+
+/** A code typed or picked, what is applied, and what could be. */
+export function CouponSection({ cart }: { cart: Cart }) {
+  const { busy, said, refuse, apply, remove } = useCouponChanges()
+  const [code, setCode] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const status = useRef<HTMLParagraphElement>(null)
+  const errorId = useId()
+  const isApplied = (candidate: string) =>
+    cart.appliedCoupons.some(({ couponCode }) => couponCode === candidate)
+  const available = cart.availableCoupons.filter((coupon) => !isApplied(coupon.code))
+  const error = said?.outcome === 'failed' ? said.text : undefined
+
+  function showField() {
+    input.current?.focus()
+    input.current?.scrollIntoView({ block: 'center' })
+  }
+
+  /** The button that was pressed is gone. Not to the field: on a phone its keyboard would cover the new total. */
+  function moveOn() {
+    if (document.activeElement !== input.current) status.current?.focus()
+  }
+
+  async function onApply(wanted: string) {
+    if (busy !== null) return
+    if (await apply(wanted)) {
+      setCode('')
+      moveOn()
+    } else showField()
+  }
+
+  async function onRemove(coupon: AppliedCoupon) {
+    if (await remove(coupon)) moveOn()
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (busy !== null) return
+    const wanted = code.trim()
+    if (wanted) return void onApply(wanted)
+    refuse(t('codeMissing'))
+    showField()
+  }
+
+  return (
+    <section aria-label={t('coupons')} className="border-t border-line px-5 py-4">
+      <form onSubmit={onSubmit} noValidate>
+        <FormField label={t('couponCode')}>
+          {(field) => (
+            <span className="flex gap-2">
+              <Input
+                {...field}
+                ref={input}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? errorId : undefined}
+                value={code}
+                onChange={(event) => setCode(inCapitals(event.target))}
+                autoCapitalize="characters"
+                autoComplete="off"
+                spellCheck={false}
+                enterKeyHint="done"
+                maxLength={64}
+              />
+              <Button
+                type="submit"
+                variant="outline"
+                isLoading={busy !== null && busy === code.trim()}
+                aria-disabled={busy !== null || undefined}
+              >
+                {t('apply')}
+              </Button>
+            </span>
+          )}
+        </FormField>
+      </form>
+      {/* Both stand there from the start: what is put into a live region is read out, a region put in is not. */}
+      <p id={errorId} role="alert" className={error ? 'mt-1.5 text-sm font-semibold text-clay' : undefined}>
+        {error && serverText(error)}
+      </p>
+      <p
+        ref={status}
+        tabIndex={-1}
+        role="status"
+        className={said?.outcome === 'done' ? 'mt-1.5 font-semibold text-leaf' : 'sr-only'}
+      >
+        {said && said.outcome !== 'failed' ? said.text : null}
+      </p>
+      <AppliedCoupons
+        coupons={cart.appliedCoupons}
+        busy={busy}
+        onRemove={(coupon) => void onRemove(coupon)}
+      />
+      <AvailableCoupons coupons={available} busy={busy} onApply={(wanted) => void onApply(wanted)} />
+    </section>
+  )
+}

@@ -1,0 +1,153 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { refused } from '../../../lib/api/fake-api.ts'
+import { CartPreview } from '../cart-preview.tsx'
+import { cartOf, itemOf } from '../test-cart.ts'
+import { button, confirmIn, fillInTheBrowser, show } from './test-drawer.tsx'
+
+fillInTheBrowser()
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+describe('the cart drawer', () => {
+  it('has the heading with the number of items', async () => {
+    await show({ cart: cartOf([itemOf('a', { quantity: 2 }), itemOf('b')]) })
+    expect(await screen.findByRole('heading', { name: 'Shopping Cart 3 items' })).toBeTruthy()
+  })
+
+  it('says when it is empty, and how to go on', async () => {
+    const { drawer, user } = await show()
+    expect(await screen.findByText('Your cart is empty')).toBeTruthy()
+    expect(screen.getByText('Add some items to get started')).toBeTruthy()
+    await user.click(await button('Continue Shopping'))
+    expect(drawer.hasAttribute('open')).toBe(false)
+  })
+
+  it('shows subtotal, tax and total, and the discount only when there is one', async () => {
+    await show({ cart: { ...cartOf([itemOf('a')]), taxAmount: 3_813 } })
+    const rows = async () => (await screen.findByText('Subtotal')).closest('dl')?.textContent
+    expect(await rows()).toBe('Subtotal₹24,999Total₹24,999Includes tax (GST)₹3,813')
+    cleanup()
+    await show({ cart: { ...cartOf([itemOf('a')]), discountAmount: 500, totalAmount: 24_499 } })
+    expect(await rows()).toBe('Subtotal₹24,999Discount−₹500Total₹24,499')
+  })
+
+  it('writes sums with paise as they are, so that they are seen to add up', async () => {
+    const item = itemOf('a', { unitPrice: 24_995, lineTotal: 24_995 })
+    await show({ cart: { ...cartOf([item]), discountAmount: 2_499.5, totalAmount: 22_495.5 } })
+    const rows = (await screen.findByText('Subtotal')).closest('dl')?.textContent
+    expect(rows).toBe('Subtotal₹24,995Discount−₹2,499.50Total₹22,495.50')
+  })
+
+  it('says that it holds more than one order can, and does not lead to checkout then', async () => {
+    const most = 2_00_00_000
+    await show({ cart: { ...cartOf([itemOf('a')]), subtotal: most, totalAmount: most } })
+    expect(await screen.findByRole('link', { name: 'Proceed to Checkout' })).toBeTruthy()
+    cleanup()
+    await show({ cart: { ...cartOf([itemOf('a')]), subtotal: most + 1, totalAmount: most + 1 } })
+    expect(
+      await screen.findByText('One order can be at most ₹2,00,00,000. Please remove something.'),
+    ).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull()
+  })
+
+  it('shows brand, condition, chips, the struck MRP and a fallback when the picture fails', async () => {
+    await show({ cart: cartOf([itemOf('a', { image: '/media/x.webp', unitMrp: 50_000 })]) })
+    const line = within((await screen.findByRole('link', { name: 'Laptop a' })).closest('li') as HTMLElement)
+    expect(line.getByText(/^Lenovo · /)).toBeTruthy()
+    expect(line.getByText('RAM: 16 GB')).toBeTruthy()
+    expect(line.getByText('₹50,000').tagName).toBe('S')
+    expect(line.getByText('50% off')).toBeTruthy()
+    const picture = line.getByRole('presentation', { hidden: true })
+    fireEvent.error(picture)
+    expect(line.getByText('No Image Available')).toBeTruthy()
+  })
+
+  it("leads to checkout with 'Proceed to Checkout' and closes", async () => {
+    const { drawer, user } = await show({ cart: cartOf([itemOf('a')]) })
+    await user.click(await screen.findByRole('link', { name: 'Proceed to Checkout' }))
+    await waitFor(() => expect(screen.getByLabelText('Place').textContent).toBe('/checkout'))
+    expect(drawer.hasAttribute('open')).toBe(false)
+  })
+
+  it("removes after 'Remove this item from cart?', says so, and takes it back with Undo", async () => {
+    const { asked, user } = await show({ cart: cartOf([itemOf('a', { quantity: 2 })]) })
+    await user.click(await button('Remove Laptop a'))
+    await user.click(await confirmIn('Remove this item from cart?', 'Remove'))
+    expect(await screen.findByText('Removed: Laptop a')).toBeTruthy()
+    const undo = await button('Undo')
+    await waitFor(() => expect(document.activeElement).toBe(undo))
+    await user.click(undo)
+    await waitFor(() =>
+      expect(asked.at(-1)).toEqual([
+        'cart.add',
+        { productId: 1, productVariantId: null, quantity: 2, selectedAttributes: { ramGb: 16 } },
+      ]),
+    )
+  })
+
+  it('keeps the item when the answer is no', async () => {
+    const { asked, user } = await show({ cart: cartOf([itemOf('a')]) })
+    await user.click(await button('Remove Laptop a'))
+    await user.click(await confirmIn('Remove this item from cart?', 'Keep it'))
+    expect([asked, screen.getByText('Laptop a').isConnected]).toEqual([[], true])
+  })
+
+  it("clears after 'Are you sure you want to clear your cart?'", async () => {
+    const { user } = await show({ cart: cartOf([itemOf('a'), itemOf('b')]) })
+    await user.click(await button('Clear Cart'))
+    await user.click(await confirmIn('Are you sure you want to clear your cart?', 'Clear Cart'))
+    expect(await screen.findByText('Your cart is empty')).toBeTruthy()
+    expect(screen.getByText('Your cart has been cleared.')).toBeTruthy()
+  })
+
+  it("shows the shop's refusal in a red strip that can be dismissed", async () => {
+    const { user } = await show({
+      cart: cartOf([itemOf('a')]),
+      answers: { 'cart.save': () => refused('BUSY') },
+    })
+    await user.click(await button('Save for later: Laptop a'))
+    const sentence = await screen.findByText('The shop is busy. Please try again in a moment.')
+    const strip = sentence.parentElement as HTMLElement
+    expect(strip.getAttribute('role')).toBe('alert')
+    await user.click(within(strip).getByRole('button', { name: 'Dismiss' }))
+    expect(sentence.isConnected).toBe(false)
+  })
+
+  it("says 'Failed to load cart' or why, with a way to try again", async () => {
+    let isDown = true
+    const { user } = await show({
+      cart: cartOf([itemOf('a')]),
+      answers: { 'cart.get': () => (isDown ? refused('INTERNAL') : undefined) },
+    })
+    const again = await button('Try Again')
+    isDown = false
+    await user.click(again)
+    expect(await screen.findByText('Laptop a')).toBeTruthy()
+  })
+})
+
+describe('the preview of the cart', () => {
+  it('shows 3 items and how many more there are', async () => {
+    const items = ['a', 'b', 'c', 'd', 'e'].map((name) => itemOf(name))
+    await show({ cart: cartOf(items), children: <CartPreview /> })
+    const list = await screen.findByRole('list', { name: 'Items in your cart', hidden: true })
+    expect(within(list).getAllByRole('listitem', { hidden: true })).toHaveLength(3)
+    expect(screen.getByText('and 2 more items')).toBeTruthy()
+  })
+
+  it('is not there without items', async () => {
+    await show({ children: <CartPreview /> })
+    expect(screen.queryByRole('list', { name: 'Items in your cart', hidden: true })).toBeNull()
+  })
+})
+
+describe('two tabs', () => {
+  it('show the cart of the other one when they come to the front', async () => {
+    const { store } = await show({ cart: cartOf([itemOf('a')]) })
+    expect(await screen.findByRole('heading', { name: 'Shopping Cart 1 item' })).toBeTruthy()
+    store.cart = cartOf([itemOf('a', { quantity: 4 })])
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    expect(await screen.findByRole('heading', { name: 'Shopping Cart 4 items' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,51 @@
+import type { Translation } from '../../../lib/texts/catalogue.ts'
+import type { en } from './drawer-texts.ts'
+
+export const hi: Translation<typeof en> = {
+  notListed: 'अब उपलब्ध नहीं है। चेकआउट के लिए कृपया इसे हटाएँ।',
+  removeHere: 'हटाएँ',
+  lowerTo: 'मात्रा {left} करें',
+  acceptPrice: 'ठीक है',
+  ofItem: '{action}: {title}',
+  savedNotListed: 'अब उपलब्ध नहीं है',
+  savedSoldOut: 'अभी स्टॉक में नहीं है',
+  savedOnlyLeft: 'केवल {left} बचे हैं',
+  savedPriceWas: 'जब आपने इसे रखा था, तब कीमत {price} थी।',
+
+  saveForLater: 'बाद के लिए रखें',
+  savedNotice: 'बाद के लिए रख दिया गया: {title}',
+  removedNotice: 'हटाया गया: {title}',
+  movedNotice: 'कार्ट में डाल दिया गया: {title}',
+  movedFewerNotice: 'कार्ट में डाल दिया गया: {title}। स्टॉक में केवल {quantity} हैं।',
+  clearedNotice: 'आपका कार्ट खाली कर दिया गया है।',
+  leftOutNotice: {
+    one: 'लॉगिन पर {count} आइटम नहीं आ सका: कार्ट में ज़्यादा से ज़्यादा 50 अलग-अलग आइटम आते हैं।',
+    other: 'लॉगिन पर {count} आइटम नहीं आ सके: कार्ट में ज़्यादा से ज़्यादा 50 अलग-अलग आइटम आते हैं।',
+  },
+  undo: 'वापस लाएँ',
+  dismissNotice: 'संदेश हटाएँ',
+  savedHeading: 'बाद के लिए रखे आइटम ({count})',
+  savedFailed: 'बाद के लिए रखे आइटम लोड नहीं हो सके।',
+  tryAgain: 'फिर से कोशिश करें',
+  moveToCart: 'कार्ट में डालें',
+  removeSaved: 'हटाएँ',
+  removeSavedQuestion: 'बाद के लिए रखा यह आइटम हटाना है?',
+  quantity: 'मात्रा {quantity}',
+  saveFailed: 'आइटम बाद के लिए नहीं रखा जा सका',
+  moveFailed: 'आइटम कार्ट में नहीं डाला जा सका',
+  acceptFailed: 'आइटम बदला नहीं जा सका',
+
+  reminderTitle: 'यह कार्ट मुझे ईमेल करें',
+  reminderHint: 'इस कार्ट के बारे में सिर्फ़ एक ईमेल, और कुछ नहीं।',
+  reminderEmail: 'ईमेल',
+  reminderConsent: 'कार्ट में छूटे सामान की याद मुझे ईमेल से एक बार दिलाएँ।',
+  reminderTick: 'याद दिलाने के लिए कृपया बॉक्स पर टिक करें।',
+  reminderAsk: 'याद दिलाएँ',
+  reminderSet: 'हम आपको {email} पर एक बार याद दिलाएँगे।',
+  reminderTakeBack: 'याद न दिलाएँ',
+  reminderFailed: 'रिमाइंडर सेट नहीं हो सका। कृपया फिर से कोशिश करें।',
+
+  previewLabel: 'आपके कार्ट के आइटम',
+  previewQuantity: '{quantity} × {price}',
+  previewMore: { one: 'और {count} आइटम', other: 'और {count} आइटम' },
+}

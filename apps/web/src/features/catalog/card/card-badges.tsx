@@ -1,0 +1,25 @@
+import type { ProductCard } from '@dobara/contract/catalog.ts'
+import { TrendingDown } from 'lucide-react'
+import { formatDate } from '../../../lib/format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { t } from './card-texts.ts'
+
+type CardBadgesProps = Pick<ProductCard, 'isLowestPrice' | 'saleEndsAt'>
+
+/** What is true of the price right now: the lowest of 90 days, or a sale with the day it ends. */
+export function CardBadges({ isLowestPrice, saleEndsAt }: CardBadgesProps) {
+  if (!isLowestPrice && saleEndsAt === null) return null
+  return (
+    <p className="flex flex-wrap gap-1.5">
+      {isLowestPrice && (
+        <Badge tone="leaf" title={t('lowestPriceMeaning')}>
+          <TrendingDown aria-hidden="true" className="size-3.5" />
+          {t('lowestPrice')}
+        </Badge>
+      )}
+      {saleEndsAt !== null && (
+        <Badge tone="marigold">{t('saleUntil', { date: formatDate(saleEndsAt) })}</Badge>
+      )}
+    </p>
+  )
+}

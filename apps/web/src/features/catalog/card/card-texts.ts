@@ -1,0 +1,22 @@
+import { texts } from '../../../lib/texts/texts.ts'
+
+export const en = {
+  loading: 'Loading products',
+  chooseOptions: 'Choose options',
+  chooseOptionsOf: 'Choose options of {title}',
+  viewDetails: 'View Details',
+  viewDetailsOf: 'View Details of {title}',
+  battery: 'Battery {percent}%',
+  firstToReview: 'Be the first to review',
+  rated: 'Rated',
+  ofFive: 'of 5',
+  reviews: { one: '{count} review', other: '{count} reviews' },
+  inStock: 'In Stock',
+  outOfStock: 'Out of Stock',
+  onlyLeft: 'Only {count} left',
+  lowestPrice: 'Lowest price',
+  lowestPriceMeaning: 'The lowest price of the last 90 days',
+  saleUntil: 'Sale until {date}',
+} as const
+
+export const t = texts('product-card', en)

@@ -1,0 +1,87 @@
+import type { ProductCard as Product } from '@dobara/contract/catalog.ts'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi } from '../../../lib/api/fake-api.ts'
+import { inPage } from '../../../lib/test-shop.tsx'
+import { ProductCard } from './product-card.tsx'
+import { cardOf } from './test-products.ts'
+
+// jsdom has no scrolling, and the router puts the page to its top.
+vi.stubGlobal('scrollTo', () => undefined)
+
+async function show(change: Partial<Product> = {}) {
+  const card = (
+    <ProductCard product={cardOf(change)} renderAction={() => <button type="button">Add</button>} />
+  )
+  render(inPage(card, fakeApi({}).fetch))
+  return screen.findByRole('article')
+}
+
+describe('a product card', () => {
+  beforeEach(() => localStorage.clear())
+  afterEach(cleanup)
+
+  it('shows the picture, title, rating, price, saving and what people compare by', async () => {
+    const card = await show()
+    expect(screen.getByRole('img', { name: 'ThinkPad T480, open' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Lenovo ThinkPad T480 14″ i5-8350U' })).toBeTruthy()
+    for (const text of ['₹24,999', '₹98,000', '₹73,001 OFF', '74%', 'MRP when new', '4.6', '5 reviews'])
+      expect(card.textContent).toContain(text)
+    expect(card.textContent?.replaceAll('\u00a0', ' ')).toContain('i5-8350U · 16 GB · 512 GB SSD · 14″')
+    expect(card.textContent).toContain('Excellent · grade A')
+    expect(card.querySelector('s')?.textContent).toBe('₹98,000')
+  })
+
+  it("says 'Be the first to review' where there are no reviews", async () => {
+    await show({ reviewCount: 0, rating: 0 })
+    expect(screen.getByText('Be the first to review')).toBeTruthy()
+  })
+
+  it('has the cart’s control and a View Details link to the product', async () => {
+    await show()
+    expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy()
+    const link = screen.getByRole('link', { name: /^View Details/ })
+    expect(link.textContent).toBe('View Details')
+    expect(link.getAttribute('href')).toBe('/product/DB-T480')
+  })
+
+  it('leads to the product where there is a choice to make first', async () => {
+    await show({ hasVariants: true })
+    expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
+    expect(screen.getByRole('link', { name: /^Choose options/ }).getAttribute('href')).toBe(
+      '/product/DB-T480',
+    )
+  })
+
+  it.each([
+    [1, 'Only 1 left'],
+    [5, 'Only 5 left'],
+    [0, 'Out of Stock'],
+  ])('says of %i in stock: %s', async (stockQty, text) => {
+    await show({ stockQty, inStock: stockQty > 0 })
+    expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  it('wears no badge that is not true', async () => {
+    const card = await show({ stockQty: 6 })
+    expect(card.textContent).not.toMatch(/left|Lowest price|Sale|Flash/)
+  })
+
+  it('says that the price is the lowest, and until when a sale lasts', async () => {
+    await show({ isLowestPrice: true, saleEndsAt: '2026-11-30T18:29:59.000Z' })
+    expect(screen.getByText('Lowest price')).toBeTruthy()
+    expect(screen.getByText('Sale until 30 Nov 2026')).toBeTruthy()
+  })
+
+  it('is chosen to be compared, and taken out again', async () => {
+    await show()
+    const toggle = screen.getByRole('button', { name: /^Compare/ })
+    await userEvent.click(toggle)
+    expect(toggle.getAttribute('aria-pressed')).toBe('true')
+    expect(localStorage.getItem('compare')).toBe('DB-T480')
+    await userEvent.click(toggle)
+    expect(toggle.getAttribute('aria-pressed')).toBe('false')
+    expect(localStorage.getItem('compare')).toBeNull()
+  })
+})

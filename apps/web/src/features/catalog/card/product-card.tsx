@@ -1,0 +1,121 @@
+import type { ProductCard as Product } from '@dobara/contract/catalog.ts'
+import { PICTURE_SIZES } from '@dobara/contract/pictures.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Price } from '../../../components/price.tsx'
+import { ProductPicture } from '../../../components/product-picture.tsx'
+import { buttonVariants } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { CompareToggle } from '../compare/compare-toggle.tsx'
+import { CardBadges } from './card-badges.tsx'
+import { t } from './card-texts.ts'
+import { GradeBadge } from './grade-badge.tsx'
+import { Rating } from './rating.tsx'
+import { StockBadge } from './stock-badge.tsx'
+import { Unbroken } from './unbroken.tsx'
+
+/** Puts one product into the cart; null where there is a choice to make first. */
+export type RenderCardAction = (product: Product) => ReactNode
+
+/** 'i5-8350U · 16 GB · 512 GB SSD · 14″': what people compare by. */
+function specLine({ cpu, ramGb, storage, displaySizeInches }: Product): string {
+  const parts = [
+    cpu?.replace(/^(?:Intel Core|AMD) /, ''),
+    ramGb && `${ramGb} GB`,
+    storage,
+    displaySizeInches && `${displaySizeInches}″`,
+  ]
+  // The dot stays with the word before it: no line begins with one.
+  return parts.filter(Boolean).join('\u00a0· ')
+}
+
+/** Whether one press is enough, because there is nothing to choose. */
+function isChoiceless(product: Product): boolean {
+  return !product.hasVariants || product.defaultVariantId !== null
+}
+
+type ProductCardProps = { product: Product; renderAction: RenderCardAction; isFirst?: boolean }
+
+export function ProductCard({ product, renderAction, isFirst = false }: ProductCardProps) {
+  const { title } = product
+  const address = { to: '/product/$sku', params: { sku: product.sku } } as const
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-line-strong">
+      <ProductPicture
+        url={product.imageUrl}
+        alt={product.imageAlt}
+        sizes={PICTURE_SIZES.card}
+        isFirst={isFirst}
+      />
+      <div className="absolute inset-x-3 top-3 flex flex-wrap justify-between gap-2">
+        <GradeBadge condition={product.condition} />
+        <StockBadge quantity={product.stockQty} isQuiet />
+      </div>
+      <div className="flex flex-1 flex-col gap-2 p-4">
+        <h3 className="font-display text-lg leading-snug text-wrap">
+          {/* The whole picture and title lead to the product; the buttons below lie above this link. */}
+          <Link {...address} className="after:absolute after:inset-0 after:bottom-20">
+            <Unbroken text={title} />
+          </Link>
+        </h3>
+        <p className="text-sm text-muted">{specLine(product)}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Rating rating={product.rating} count={product.reviewCount} />
+          {product.batteryHealthPct !== null && (
+            <span className="text-sm text-muted">{t('battery', { percent: product.batteryHealthPct })}</span>
+          )}
+        </p>
+        <CardBadges isLowestPrice={product.isLowestPrice} saleEndsAt={product.saleEndsAt} />
+        <div className="mt-auto pt-1">
+          <Price price={product.price} mrp={product.mrp} />
+        </div>
+        <div className="relative mt-2 grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+          {isChoiceless(product) ? (
+            renderAction(product)
+          ) : product.inStock ? (
+            <Link
+              {...address}
+              className={cn(buttonVariants(), 'px-2 text-sm')}
+              aria-label={t('chooseOptionsOf', { title })}
+            >
+              {t('chooseOptions')}
+            </Link>
+          ) : (
+            <span className={cn(buttonVariants(), 'px-2 text-sm')} aria-disabled="true">
+              {t('outOfStock')}
+            </span>
+          )}
+          <Link
+            {...address}
+            className={cn(buttonVariants({ variant: 'outline' }), 'px-2.5 text-sm')}
+            aria-label={t('viewDetailsOf', { title })}
+          >
+            {t('viewDetails')}
+          </Link>
+        </div>
+      </div>
+      {/* In the picture's lower corner: above the link that covers the card, and after it for the keyboard. */}
+      <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-4/3 items-end justify-end p-3">
+        <CompareToggle sku={product.sku} title={title} className="pointer-events-auto" />
+      </div>
+    </article>
+  )
+}
+
+/** The card's outline while it is loading, in the card's size. */
+export function ProductCardSkeleton() {
+  return (
+    <div className="overflow-hidden rounded-md border border-line bg-surface">
+      <div className="picture-ground aspect-4/3 animate-pulse" />
+      <div className="grid gap-2 p-4">
+        <Skeleton className="h-6 w-4/5" />
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="mt-1 h-8 w-2/5" />
+        <Skeleton className="h-5 w-1/3" />
+        <Skeleton className="mt-2 h-11 w-full rounded-md" />
+      </div>
+    </div>
+  )
+}

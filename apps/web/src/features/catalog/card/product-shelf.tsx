@@ -1,0 +1,30 @@
+import type { ListProductsInput } from '@dobara/contract/catalog.ts'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { CompareBar } from '../compare/compare-bar.tsx'
+import type { RenderCardAction } from './product-card.tsx'
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
+
+type ProductShelfProps = { input: ListProductsInput & { limit: number }; renderAction: RenderCardAction }
+
+/** One row or two of products that answer a fixed question. */
+export function ProductShelf({ input, renderAction }: ProductShelfProps) {
+  const list = trpc.catalog.list.useQuery(input)
+  if (list.isPending) return <ProductGridSkeleton count={input.limit} />
+  if (list.isLoadingError) {
+    return (
+      <ErrorState
+        message={messageOf(list.error)}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    )
+  }
+  return (
+    <>
+      <ProductGrid products={list.data.products} renderAction={renderAction} />
+      <CompareBar />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ProductDetail } from '@dobara/contract/catalog.ts'
+import { formatInr } from '../../../lib/format.ts'
+import { reductionOf } from '../../../lib/reduction.ts'
+import { countryName } from '../card/country-name.ts'
+import { gradeWithLetter } from '../card/grade-texts.ts'
+import { stockText } from '../card/stock-badge.tsx'
+import { t } from './compare-table-texts.ts'
+
+export type CompareRow = { name: string; values: (string | null)[]; isDifferent: boolean }
+
+/** Every value that the product or one of its variants has, smallest first: '8 / 16'. */
+function allOf(values: (number | string | null)[]): string | null {
+  const known = [...new Set(values.filter((value) => value !== null))]
+  const sorted = known.toSorted((a, b) => String(a).localeCompare(String(b), 'en-IN', { numeric: true }))
+  return sorted.length === 0 ? null : sorted.join(' / ')
+}
+
+function ramOf({ ramGb, variants }: ProductDetail): string | null {
+  const chosen = variants.map(({ attributes }) => attributes.ramGb ?? ramGb)
+  const sizes = allOf(chosen.length > 0 ? chosen : [ramGb])
+  return sizes && t('gigabytes', { sizes })
+}
+
+function storageOf({ storage, variants }: ProductDetail): string | null {
+  const chosen = variants.map(({ attributes }) => attributes.storage ?? storage)
+  return allOf(chosen.length > 0 ? chosen : [storage])
+}
+
+function priceOf({ price, variants }: ProductDetail): string {
+  const isRange = variants.some((variant) => variant.price !== price)
+  return isRange ? t('from', { price: formatInr(price) }) : formatInr(price)
+}
+
+function savingOf({ price, mrp }: ProductDetail): string | null {
+  const reduction = reductionOf(price, mrp)
+  if (!reduction) return null
+  return t('percentOff', { amount: formatInr(reduction.saving), percent: reduction.percent })
+}
+
+function reportOf({ qualityReport }: ProductDetail): string | null {
+  const checked = qualityReport?.points.filter(({ result }) => result !== 'not_applicable') ?? []
+  const passed = checked.filter(({ result }) => result === 'pass').length
+  return checked.length === 0 ? null : t('allPassed', { count: passed, total: checked.length })
+}
+
+function ratingOf({ rating, reviewCount }: ProductDetail): string | null {
+  return reviewCount === 0 ? null : t('ratingOf', { rating: rating.toFixed(1), count: reviewCount })
+}
+
+type Fact = [name: string, valueOf: (product: ProductDetail) => string | null]
+
+/** Something measured, with its unit behind it. */
+function measured(value: number | null, say: (value: number) => string): string | null {
+  return value === null ? null : say(value)
+}
+
+function facts(): Fact[] {
+  return [
+    [t('price'), priceOf],
+    [t('saving'), savingOf],
+    [t('condition'), ({ condition }) => gradeWithLetter(condition)],
+    [t('stock'), ({ stockQty }) => stockText(stockQty)],
+    [t('rating'), ratingOf],
+    [t('processor'), ({ cpu }) => cpu],
+    [t('graphics'), ({ gpu }) => gpu],
+    [t('ram'), ramOf],
+    [t('storage'), storageOf],
+    [t('display'), (product) => measured(product.displaySizeInches, (inches) => `${inches}″`)],
+    [t('resolution'), ({ displayResolution }) => displayResolution],
+    [t('panel'), ({ displayPanel }) => displayPanel],
+    [
+      t('refreshRate'),
+      ({ displayRefreshHz }) => measured(displayRefreshHz, (value) => t('hertz', { value })),
+    ],
+    [t('brightness'), ({ brightnessNits }) => measured(brightnessNits, (value) => t('nits', { value }))],
+    [t('battery'), ({ batteryHealthPct }) => measured(batteryHealthPct, (percent) => `${percent}%`)],
+    [t('cycles'), ({ batteryCycles }) => measured(batteryCycles, String)],
+    [t('system'), ({ os }) => os],
+    [t('keyboard'), ({ keyboardLayout }) => keyboardLayout],
+    [t('ports'), ({ ports }) => ports],
+    [t('weight'), ({ weightKg }) => measured(weightKg, (value) => t('kilograms', { value }))],
+    [t('report'), reportOf],
+    [t('warranty'), ({ warrantyMonths }) => t('months', { count: warrantyMonths })],
+    [t('replacement'), ({ returnWindowDays }) => t('days', { count: returnWindowDays })],
+    [t('origin'), ({ countryOfOrigin }) => countryOfOrigin && countryName(countryOfOrigin)],
+  ]
+}
+
+/** The facts of products side by side; what none of them states is left out. Made while drawing: it holds words. */
+export function compareRows(products: readonly ProductDetail[]): CompareRow[] {
+  return facts()
+    .map(([name, valueOf]) => {
+      const values = products.map(valueOf)
+      return { name, values, isDifferent: new Set(values).size > 1 }
+    })
+    .filter(({ values }) => values.some((value) => value !== null))
+}

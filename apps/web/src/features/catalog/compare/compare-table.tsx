@@ -1,0 +1,136 @@
+import type { ProductDetail } from '@dobara/contract/catalog.ts'
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ProductPicture } from '../../../components/product-picture.tsx'
+import { Button, buttonVariants } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
+import { Unbroken } from '../card/unbroken.tsx'
+import { type CompareRow, compareRows } from './compare-rows.ts'
+import { t } from './compare-table-texts.ts'
+
+/** Columns of one width, by how many there are; what does not fit is scrolled to. */
+const WIDTHS = [
+  '',
+  'min-w-72',
+  'min-w-[29rem] sm:min-w-[36rem]',
+  'min-w-[40rem] sm:min-w-[48rem]',
+  'min-w-[51rem] sm:min-w-[60rem]',
+]
+
+export type RenderCompareAction = (product: ProductDetail) => ReactNode
+
+type CompareTableProps = {
+  products: ProductDetail[]
+  hasOnlyDifferences: boolean
+  onRemove: (sku: string) => void
+  renderAction: RenderCompareAction
+}
+
+const edge = 'border-b border-line px-3 py-2.5 text-left align-top sm:px-4'
+
+/** What scrolls has to take the focus, or the arrow keys do not reach it. */
+const SCROLLED_BY_KEYS = { tabIndex: 0 }
+
+/** Stays at the left while the products move under it. */
+const namesClass = cn(edge, 'sticky left-0 z-1 w-28 border-r sm:w-44')
+
+/** Products in columns. It scrolls inside its own region, so that the page itself never moves sideways. */
+export function CompareTable({ products, hasOnlyDifferences, onRemove, renderAction }: CompareTableProps) {
+  const rows = compareRows(products)
+  const shown = hasOnlyDifferences ? rows.filter(({ isDifferent }) => isDifferent) : rows
+  return (
+    <section
+      aria-label={t('table')}
+      {...SCROLLED_BY_KEYS}
+      className="relative overflow-x-auto overscroll-x-contain rounded-md border border-line bg-surface"
+    >
+      <table className={cn('w-full table-fixed border-separate border-spacing-0', WIDTHS[products.length])}>
+        <thead>
+          <tr>
+            <th scope="col" className={cn(namesClass, 'bg-surface font-normal text-muted')}>
+              {t('feature')}
+            </th>
+            {products.map((product) => (
+              <th key={product.sku} scope="col" className={cn(edge, 'font-normal')}>
+                <Heading product={product} onRemove={onRemove} action={renderAction(product)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <Row key={row.name} row={row} skus={products.map(({ sku }) => sku)} />
+          ))}
+        </tbody>
+      </table>
+      {shown.length === 0 && <p className="sticky left-0 px-4 py-6 text-muted">{t('noDifference')}</p>}
+    </section>
+  )
+}
+
+type HeadingProps = { product: ProductDetail; onRemove: (sku: string) => void; action: ReactNode }
+
+function Heading({ product, onRemove, action }: HeadingProps) {
+  const { sku, title } = product
+  return (
+    <div className="relative grid max-w-64 gap-2">
+      <ProductPicture url={product.imageUrl} alt={product.imageAlt} sizes="14rem" className="rounded-md" />
+      <Button
+        variant="outline"
+        size="icon"
+        className="absolute top-1 right-1 size-9 pointer-coarse:size-11"
+        aria-label={t('removeTitle', { title })}
+        onClick={() => onRemove(sku)}
+      >
+        <X aria-hidden="true" className="size-4" />
+      </Button>
+      <Link
+        to="/product/$sku"
+        params={{ sku }}
+        className="font-display text-base leading-snug font-bold hover:underline"
+      >
+        <Unbroken text={title} />
+      </Link>
+      <div className="grid gap-2">
+        {action}
+        <Link
+          to="/product/$sku"
+          params={{ sku }}
+          className={cn(buttonVariants({ variant: 'outline' }), 'px-2 text-sm')}
+          aria-label={t('viewDetailsOf', { title })}
+        >
+          {t('viewDetails')}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function Row({ row: { name, values, isDifferent }, skus }: { row: CompareRow; skus: string[] }) {
+  return (
+    <tr className={cn(isDifferent && 'font-semibold')}>
+      <th
+        scope="row"
+        className={cn(
+          namesClass,
+          'text-sm font-normal [overflow-wrap:anywhere]',
+          isDifferent ? 'bg-marigold-soft text-marigold-ink' : 'bg-surface text-muted',
+        )}
+      >
+        {name}
+        {isDifferent && <span className="sr-only"> ({t('differs')})</span>}
+      </th>
+      {values.map((value, index) => (
+        <td key={skus[index]} className={cn(edge, '[overflow-wrap:anywhere]')}>
+          {value ?? (
+            <span className="font-normal text-muted">
+              <span aria-hidden="true">—</span>
+              <span className="sr-only">{t('nothing')}</span>
+            </span>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}

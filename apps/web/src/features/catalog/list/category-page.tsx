@@ -1,0 +1,155 @@
+import type { CategoryPage as Reply } from '@dobara/contract/catalog.ts'
+import { categoryInputOf } from '@dobara/contract/product-search.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { PackageSearch } from 'lucide-react'
+import { Breadcrumbs } from '../../../components/breadcrumbs.tsx'
+import { DocumentTitle } from '../../../components/document-title.tsx'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
+import { buttonVariants } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { RenderCardAction } from '../card/product-card.tsx'
+import { ProductGrid, ProductGridSkeleton } from '../card/product-grid.tsx'
+import { CompareBar } from '../compare/compare-bar.tsx'
+import { CategoryPager } from './category-pager.tsx'
+import { t } from './category-texts.ts'
+
+type CategoryPageProps = { path: string; page: number; renderAction: RenderCardAction }
+
+/** A shelf by its path: name, children and products in one answer. The old page stays while the next is fetched. */
+export function CategoryPage({ path, page, renderAction }: CategoryPageProps) {
+  const input = categoryInputOf(path, page)
+  const reply = trpc.catalog.categoryByPath.useQuery(input, {
+    placeholderData: keepPreviousData,
+    enabled: input.path !== '',
+  })
+  if (input.path === '' || isMissing(reply.error)) return <CategoryMissing />
+  if (reply.isPending) return <CategorySkeleton />
+  if (reply.isLoadingError) {
+    return (
+      <div className="page page-wide">
+        <ErrorState
+          message={messageOf(reply.error, t('failed'))}
+          onRetry={() => void reply.refetch()}
+          isRetrying={reply.isFetching}
+        />
+      </div>
+    )
+  }
+  return <LoadedCategory reply={reply.data} isStale={reply.isPlaceholderData} renderAction={renderAction} />
+}
+
+function isMissing(error: unknown): boolean {
+  const code = codeOf(error)
+  return code === 'CATEGORY_NOT_FOUND' || code === 'NOT_FOUND'
+}
+
+function CategorySkeleton() {
+  return (
+    <div className="page page-wide">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Skeleton className="my-4 h-5 w-40" />
+      <Skeleton className="mt-2 mb-6 h-10 w-64" />
+      <div className="flex gap-2 pb-6">
+        <Skeleton className="h-11 w-36" />
+        <Skeleton className="h-11 w-36" />
+      </div>
+      <ProductGridSkeleton count={12} />
+    </div>
+  )
+}
+
+function CategoryMissing() {
+  return (
+    <div className="page">
+      <DocumentTitle title={t('notFound')} />
+      <EmptyState
+        icon={PackageSearch}
+        isPage
+        title={t('notFound')}
+        text={t('noSuchShelf')}
+        action={
+          <Link to="/products" className={buttonVariants()}>
+            {t('seeAll')}
+          </Link>
+        }
+      />
+    </div>
+  )
+}
+
+type LoadedProps = { reply: Reply; isStale: boolean; renderAction: RenderCardAction }
+
+function LoadedCategory({ reply, isStale, renderAction }: LoadedProps) {
+  const { category, breadcrumbs, products, pagination } = reply
+  return (
+    <div className="page page-wide">
+      <DocumentTitle title={category.name} />
+      <CategoryTrail breadcrumbs={breadcrumbs} />
+      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1 pt-2 pb-6">
+        <h1 className="text-2xl">{category.name}</h1>
+        <p className="text-muted">{t('count', { count: category.productCount })}</p>
+      </header>
+      {category.children.length > 0 && (
+        <ul aria-label={t('inside', { name: category.name })} className="flex flex-wrap gap-2 pb-6">
+          {category.children.map((child) => (
+            <li key={child.id}>
+              <Link
+                to="/c/$"
+                params={{ _splat: child.slug }}
+                className={buttonVariants({ variant: 'outline' })}
+              >
+                {child.name}
+                <span className="text-sm font-normal text-muted tabular-nums">
+                  {child.productCount.toLocaleString('en-IN')}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {products.length === 0 ? (
+        <EmptyState icon={PackageSearch} title={t('noneFound')} text={t('beingFilled')} />
+      ) : (
+        <>
+          <h2 className="sr-only">{t('products')}</h2>
+          <ProductGrid products={products} renderAction={renderAction} isStale={isStale} eagerCount={4} />
+        </>
+      )}
+      <CategoryPager page={pagination.page} totalPages={pagination.totalPages} />
+      <CompareBar />
+    </div>
+  )
+}
+
+/** Every shelf above this one, by its whole path. */
+function CategoryTrail({ breadcrumbs }: Pick<Reply, 'breadcrumbs'>) {
+  const pathTo = (index: number) =>
+    breadcrumbs
+      .slice(0, index + 1)
+      .map(({ slug }) => slug)
+      .join('/')
+  return (
+    <Breadcrumbs
+      items={[
+        { key: 'home', content: <Link to="/">{t('home')}</Link> },
+        ...breadcrumbs.map(({ slug, name }, index) => ({
+          key: slug,
+          content:
+            index === breadcrumbs.length - 1 ? (
+              <span>{name}</span>
+            ) : (
+              <Link to="/c/$" params={{ _splat: pathTo(index) }}>
+                {name}
+              </Link>
+            ),
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import type { Facet } from '@dobara/contract/catalog.ts'
+import type { ProductSearch } from '@dobara/contract/product-search.ts'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { FilterChoices } from './filter-choices.tsx'
+import type { FilterGroup } from './filter-group.ts'
+import { PriceFilter } from './price-filter.tsx'
+
+/** What most people choose by stands open; the rest opens at a press, or when something in it is on. */
+const OPEN: readonly Facet[] = ['category', 'brand', 'price', 'condition', 'ramGb', 'storage', 'inStock']
+
+type FilterPanelProps = {
+  search: ProductSearch
+  groups: readonly FilterGroup[]
+  /** Their choices come from the catalogue, which has not answered yet. */
+  isAwaited: (key: Facet) => boolean
+  /** Applies at once: there is no button to confirm. */
+  onChange: (search: ProductSearch) => void
+  /** Makes the names of radio groups unique when the panel stands twice on a page. */
+  idPrefix: string
+}
+
+export function FilterPanel({ search, groups, isAwaited, onChange, idPrefix }: FilterPanelProps) {
+  return (
+    <div className="divide-y divide-line">
+      {groups
+        .filter(({ key, choices }) => choices.length > 0 || isAwaited(key))
+        .map((group) => (
+          <Group
+            key={group.key}
+            title={group.title}
+            isFirstOpen={OPEN.includes(group.key) || group.choices.some(({ isOn }) => isOn)}
+          >
+            {isAwaited(group.key) ? (
+              <Skeleton className="h-72 w-full" />
+            ) : group.key === 'price' ? (
+              <PriceFilter search={search} group={group} onChange={onChange} idPrefix={idPrefix} />
+            ) : (
+              <FilterChoices group={group} onChange={onChange} name={`${idPrefix}-${group.key}`} />
+            )}
+          </Group>
+        ))}
+    </div>
+  )
+}
+
+type GroupProps = { title: string; isFirstOpen: boolean; children: ReactNode }
+
+function Group({ title, isFirstOpen, children }: GroupProps) {
+  // Read once: a group does not close by itself when its last choice goes off.
+  const [isOpen] = useState(isFirstOpen)
+  return (
+    <details open={isOpen} className="group py-2">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div role="group" aria-label={title} className="pb-2">
+        {children}
+      </div>
+    </details>
+  )
+}

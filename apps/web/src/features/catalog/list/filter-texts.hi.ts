@@ -1,0 +1,46 @@
+import type { Translation } from '../../../lib/texts/catalogue.ts'
+import type { en } from './filter-texts.ts'
+
+export const hi: Translation<typeof en> = {
+  filters: 'फ़िल्टर',
+  filtersOn: 'फ़िल्टर · {count}',
+  closeFilters: 'फ़िल्टर बंद करें',
+  filtersThatAreOn: 'लगे हुए फ़िल्टर',
+  removeFilter: 'फ़िल्टर {label} हटाएँ',
+  clearAll: 'सब हटाएँ',
+  clearAllFilters: 'सभी फ़िल्टर हटाएँ',
+  showProducts: 'प्रोडक्ट दिखाएँ',
+  showCount: { one: '{count} प्रोडक्ट दिखाएँ', other: '{count} प्रोडक्ट दिखाएँ' },
+  showAll: 'सभी {count} दिखाएँ',
+  showFewer: 'कम दिखाएँ',
+  all: 'सभी',
+
+  brand: 'ब्रांड',
+  category: 'कैटेगरी',
+  price: 'दाम',
+  condition: 'हालत',
+  ramGb: 'RAM',
+  storage: 'स्टोरेज',
+  inStock: 'उपलब्धता',
+  processor: 'प्रोसेसर',
+  operatingSystem: 'ऑपरेटिंग सिस्टम',
+  useCase: 'काम',
+  touchscreen: 'टचस्क्रीन',
+  countryOfOrigin: 'किस देश में बना',
+
+  under: '{max} से कम',
+  between: '{min} – {max}',
+  above: '{min} से ज़्यादा',
+  upTo: '{max} तक',
+  from: '{min} से',
+  minPrice: 'कम से कम ₹',
+  maxPrice: 'ज़्यादा से ज़्यादा ₹',
+  go: 'लगाएँ',
+
+  inStockOnly: 'स्टॉक में है',
+  outOfStock: 'स्टॉक ख़त्म',
+  multiTasking: 'मल्टी-टास्किंग',
+  everydayNeeds: 'रोज़ के काम',
+  hasTouchscreen: 'टचस्क्रीन वाले',
+  madeIn: '{country} में बना',
+}

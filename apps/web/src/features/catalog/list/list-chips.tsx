@@ -1,0 +1,64 @@
+import type { ProductSearch } from '@dobara/contract/product-search.ts'
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import type { Chip } from './filter-chips.ts'
+import { t } from './filter-texts.ts'
+
+type ListChipsProps = {
+  chips: Chip[]
+  onSearch: (search: ProductSearch) => void
+  onClear: () => void
+  /** Takes the focus when the last chip has gone with it. */
+  focusHeir: () => HTMLElement | null
+}
+
+/** Every filter that is on, each with its way off. */
+export function ListChips({ chips, onSearch, onClear, focusHeir }: ListChipsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef<{ keys: string[]; index: number }>(null)
+
+  // A removed chip takes the keyboard's place with it: its neighbour gets it, or else the heir.
+  useEffect(() => {
+    const { keys, index } = removed.current ?? { keys: [], index: 0 }
+    if (removed.current === null || chips.some(({ key }) => keys.includes(key))) return
+    const buttons = list.current?.querySelectorAll('button') ?? []
+    const heir = buttons[Math.min(index, buttons.length - 1)] ?? focusHeir()
+    removed.current = null
+    heir?.focus()
+  }, [chips, focusHeir])
+
+  if (chips.length === 0) return null
+  return (
+    <>
+      <ul ref={list} aria-label={t('filtersThatAreOn')} className="contents">
+        {chips.map((chip, index) => (
+          <li key={chip.key}>
+            <button
+              type="button"
+              onClick={() => {
+                removed.current = { keys: [chip.key], index }
+                onSearch(chip.without)
+              }}
+              aria-label={t('removeFilter', { label: chip.label })}
+              className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-md bg-leaf-soft px-3 text-sm font-semibold text-leaf hover:ring-1 hover:ring-leaf"
+            >
+              {chip.label}
+              <X aria-hidden="true" className="size-3.5" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="ghost"
+        className="px-3 text-sm"
+        onClick={() => {
+          removed.current = { keys: chips.map(({ key }) => key), index: 0 }
+          onClear()
+        }}
+      >
+        {t('clearAll')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi, refused } from '../../../lib/api/fake-api.ts'
+import { inPage } from '../../../lib/test-shop.tsx'
+import { cardOf, listOf } from '../card/test-products.ts'
+import { ListResults } from './list-results.tsx'
+import { useProductList } from './use-product-list.ts'
+
+// jsdom has no scrolling, and the router puts the page to its top.
+vi.stubGlobal('scrollTo', () => undefined)
+afterEach(cleanup)
+
+function Results() {
+  const list = useProductList({})
+  return <ListResults list={list} renderAction={() => null} isFiltered={false} onClear={() => undefined} />
+}
+const show = (wire: typeof fetch) => render(inPage(<Results />, wire, '/products'))
+
+describe('the results of a list', () => {
+  it('are twelve outlines that say they are loading, until there is an answer', async () => {
+    show(() => new Promise(() => undefined))
+    const outlines = await screen.findByRole('status', { name: 'Loading products' })
+    expect(outlines.children).toHaveLength(12)
+  })
+
+  it("that cannot be had show the server's sentence above 'Try Again'", async () => {
+    show(fakeApi({ 'catalog.list': () => refused('RATE_LIMITED') }).fetch)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('Too many attempts. Please try again later.Try Again')
+  })
+
+  it('lead to a product by its SKU, encoded for an address', async () => {
+    show(fakeApi({ 'catalog.list': () => listOf([cardOf({ sku: 'A/B 1?' })]) }).fetch)
+    const link = await screen.findByRole('link', { name: /^View Details/ })
+    expect(link.getAttribute('href')).toBe('/product/A%2FB%201%3F')
+  })
+})

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import { PackageSearch } from 'lucide-react'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { RichText } from '../../../components/rich-text.tsx'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { Button, buttonVariants } from '../../../ui/button.tsx'
+import type { RenderCardAction } from '../card/product-card.tsx'
+import { ProductGrid, ProductGridSkeleton } from '../card/product-grid.tsx'
+import { t as filterText } from './filter-texts.ts'
+import { t } from './list-texts.ts'
+import type { useProductList } from './use-product-list.ts'
+
+type ListResultsProps = {
+  list: ReturnType<typeof useProductList>
+  renderAction: RenderCardAction
+  isFiltered: boolean
+  onClear: () => void
+}
+
+/** The grid, or why there is none. 'Try Again' asks again without losing the page. */
+export function ListResults({ list, renderAction, isFiltered, onClear }: ListResultsProps) {
+  if (list.isPending) return <ProductGridSkeleton count={12} />
+  if (list.isLoadingError) {
+    return (
+      <ErrorState
+        message={messageOf(list.error)}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    )
+  }
+  const { products, pagination, searchedFor } = list.data
+  if (products.length === 0 && pagination.total > 0) {
+    return (
+      <EmptyState
+        icon={PackageSearch}
+        title={t('pastTheEnd')}
+        action={
+          <Link to="." search={(previous) => ({ ...previous, page: undefined })} className={buttonVariants()}>
+            {t('firstPage')}
+          </Link>
+        }
+      />
+    )
+  }
+  if (products.length === 0) {
+    return (
+      <EmptyState
+        icon={PackageSearch}
+        title={t('noneFound')}
+        text={isFiltered ? t('fewerFilters') : t('otherWords')}
+        action={isFiltered && <Button onClick={onClear}>{filterText('clearAllFilters')}</Button>}
+      />
+    )
+  }
+  return (
+    <>
+      {searchedFor && <SearchedFor words={searchedFor} />}
+      <h2 className="sr-only">{t('results')}</h2>
+      <ProductGrid
+        products={products}
+        renderAction={renderAction}
+        isStale={list.isPlaceholderData}
+        eagerCount={3}
+      />
+    </>
+  )
+}
+
+/** Nothing has what was typed; what was searched instead is a link, so that it can become the search. */
+function SearchedFor({ words }: { words: string }) {
+  const link = (text: string) => (
+    <Link to="/products" search={{ q: text }} className="link underline">
+      {text}
+    </Link>
+  )
+  return (
+    <p className="mb-3">
+      <RichText text={t('searchedFor', { query: words })} parts={{ words: link }} />
+    </p>
+  )
+}

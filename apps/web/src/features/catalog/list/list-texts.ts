@@ -1,0 +1,30 @@
+import { texts } from '../../../lib/texts/texts.ts'
+
+export const en = {
+  products: 'Products',
+  resultsFor: 'Results for “{query}”',
+  titleFor: '{query} — Products',
+  results: 'Results',
+  count: { one: '{count} product', other: '{count} products' },
+  noneFound: 'No product found.',
+  fewerFilters: 'Fewer filters may show what you are looking for.',
+  otherWords: 'Please try other words.',
+  pastTheEnd: 'This page does not exist any more.',
+  firstPage: 'Go to the first page',
+  searchedFor: 'Showing results for <words>{query}</words>.',
+
+  search: 'Search the products',
+  searchBox: 'Search products',
+  placeholder: 'Search laptops...',
+
+  sortBy: 'Sort by',
+  relevance: 'Relevance',
+  price_asc: 'Price: low to high',
+  price_desc: 'Price: high to low',
+  newest: 'Newest first',
+  discount: 'Biggest saving',
+  rating: 'Best rated',
+  origin: 'Country of origin',
+} as const
+
+export const t = texts('product-list', en)

@@ -1,0 +1,226 @@
+import { type ProductSearch, readProductSearch } from '@dobara/contract/product-search.ts'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi, refused } from '../../../lib/api/fake-api.ts'
+import { stringifySearch } from '../../../lib/search-params.ts'
+import { inPage } from '../../../lib/test-shop.tsx'
+import { cardOf, facetsOf, listOf } from '../card/test-products.ts'
+import { ProductListPage } from './product-list-page.tsx'
+
+// jsdom has no scrolling, and the router puts the page to its top.
+vi.stubGlobal('scrollTo', () => undefined)
+
+const BRANDS = [
+  { id: 1, name: 'Dell', slug: 'dell', productCount: 9 },
+  { id: 2, name: 'HP', slug: 'hp', productCount: 4 },
+]
+const FACETS = facetsOf({
+  brand: [
+    { value: 'dell', label: 'Dell', count: 7 },
+    { value: 'hp', label: 'HP', count: 0 },
+  ],
+  countryOfOrigin: [{ value: 'CN', label: 'China', count: 5 }],
+  inStock: [
+    { value: 'true', label: 'In Stock', count: 1_234 },
+    { value: 'false', label: 'Out of Stock', count: 0 },
+  ],
+})
+
+type Answers = Parameters<typeof fakeApi>[0]
+
+async function show(first: ProductSearch = {}, answers: Answers = {}) {
+  let isHeld = false
+  const visited: string[] = []
+  const api = fakeApi({
+    'catalog.list': () => listOf([cardOf()], { total: 60 }),
+    'catalog.facets': () => FACETS,
+    'catalog.brands': () => BRANDS,
+    'catalog.categories': () => [],
+    ...answers,
+  })
+  function Page() {
+    const [search, setSearch] = useState(() => readProductSearch(first))
+    const onSearch = (next: ProductSearch) => {
+      visited.push(stringifySearch(next))
+      setSearch(readProductSearch(next))
+    }
+    return <ProductListPage search={search} onSearch={onSearch} renderAction={() => null} />
+  }
+  // Held, the wire gives no answer any more.
+  const wire: typeof fetch = (...request) => (isHeld ? new Promise(() => undefined) : api.fetch(...request))
+  render(inPage(<Page />, wire, '/products'))
+  await screen.findByRole('heading', { level: 1 })
+  const hold = () => {
+    isHeld = true
+  }
+  return { visited, hold }
+}
+
+const panel = () => within(screen.getByRole('complementary', { name: 'Filters' }))
+const chips = () => within(screen.getByRole('list', { name: 'Filters that are on' }))
+
+describe('the product list', () => {
+  beforeEach(() => localStorage.clear())
+  afterEach(cleanup)
+
+  it('tells how many products there are, also to those who listen', async () => {
+    await show()
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('60 products'))
+  })
+
+  it('has a search bar that searches and keeps the filters', async () => {
+    const { visited } = await show({ brand: 'dell', page: 2 })
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search products' }), 't480{Enter}')
+    expect(visited).toEqual(['?q=t480&brand=dell'])
+  })
+
+  it("says 'No product found.' and how to go on", async () => {
+    const { visited } = await show({ q: 'typewriter', brand: 'dell' }, { 'catalog.list': () => listOf([]) })
+    expect(await screen.findByText('No product found.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }))
+    expect(visited).toEqual(['?q=typewriter'])
+  })
+
+  it("shows the server's sentence and tries again without losing the page", async () => {
+    let tries = 0
+    const list = () => (++tries === 1 ? refused('INTERNAL') : listOf([cardOf()]))
+    await show({}, { 'catalog.list': list })
+    await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('article')).toBeTruthy()
+  })
+
+  it('says what was searched when nothing has the words typed, as a link to that search', async () => {
+    const reply = { ...listOf([cardOf()]), searchedFor: 'lenovo thinkpad' }
+    await show({ q: 'lenvo thinkpd' }, { 'catalog.list': () => reply })
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'lenovo thinkpad' })
+    expect(link.parentElement?.textContent).toBe('Showing results for lenovo thinkpad.')
+    expect(link.getAttribute('href')).toBe('/products?q=lenovo%20thinkpad')
+  })
+
+  it('leads back from a page beyond the end', async () => {
+    await show({ page: 40 }, { 'catalog.list': () => listOf([], { page: 40, total: 60 }) })
+    expect(await screen.findByText('This page does not exist any more.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveProperty('search', '')
+  })
+
+  it('has up to five numbered pages', async () => {
+    await show()
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages' }))
+    const numbers = pages.getAllByRole('link', { name: /^Page / }).map(({ textContent }) => textContent)
+    expect(numbers).toEqual(['1', '2', '3', '4', '5'])
+  })
+
+  it('sorts in the seven ways', async () => {
+    const { visited } = await show({ page: 2 })
+    const select = screen.getByRole('combobox', { name: 'Sort by' })
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Relevance',
+      'Price: low to high',
+      'Price: high to low',
+      'Newest first',
+      'Biggest saving',
+      'Best rated',
+      'Country of origin',
+    ])
+    await userEvent.selectOptions(select, 'origin')
+    await userEvent.selectOptions(select, 'relevance')
+    expect(visited).toEqual(['?sort=origin', ''])
+  })
+})
+
+describe('the filters of the list', () => {
+  beforeEach(() => localStorage.clear())
+  afterEach(cleanup)
+
+  it('says a count beside every choice and dims what leads nowhere', async () => {
+    await show()
+    const dell = await panel().findByRole('checkbox', { name: /^Dell\s*7$/ })
+    expect(dell).toHaveProperty('disabled', false)
+    expect(panel().getByRole('checkbox', { name: /^HP\s*0$/ })).toHaveProperty('disabled', true)
+    expect(panel().getByRole('radio', { name: /^In Stock\s*1,234$/ })).toHaveProperty('disabled', false)
+    expect(panel().getByRole('radio', { name: /^Out of Stock\s*0$/ })).toHaveProperty('disabled', true)
+    expect(
+      within(panel().getByRole('group', { name: 'Availability' })).getByRole('radio', { name: 'All' }),
+    ).toHaveProperty('checked', true)
+  })
+
+  it('lets a choice that leads nowhere go off again', async () => {
+    const { visited } = await show({ brand: 'hp' })
+    const hp = await panel().findByRole('checkbox', { name: /^HP\s*0$/ })
+    expect(hp).toHaveProperty('disabled', false)
+    await userEvent.click(hp)
+    expect(visited).toEqual([''])
+  })
+
+  it('applies a filter at once and starts at the first page', async () => {
+    const { visited } = await show({ page: 3, sort: 'newest' })
+    await userEvent.click(await panel().findByRole('checkbox', { name: /^Dell/ }))
+    await userEvent.click(panel().getByRole('radio', { name: /^In Stock/ }))
+    expect(visited).toEqual(['?brand=dell&sort=newest', '?brand=dell&inStock=true&sort=newest'])
+  })
+
+  it('keeps the counts while the next ones are on their way', async () => {
+    const { visited, hold } = await show()
+    const dell = await panel().findByRole('checkbox', { name: /^Dell\s*7$/ })
+    hold()
+    await userEvent.click(dell)
+    expect(visited).toHaveLength(1)
+    expect(panel().getByRole('checkbox', { name: /^Dell\s*7$/ })).toHaveProperty('checked', true)
+  })
+
+  it('takes minimum 0 in the price fields, and a range typed the wrong way round', async () => {
+    const { visited } = await show()
+    const [min, max] = [panel().getByLabelText('Min ₹'), panel().getByLabelText('Max ₹')]
+    expect([min, max].map((field) => [field.getAttribute('type'), field.getAttribute('min')])).toEqual([
+      ['number', '0'],
+      ['number', '0'],
+    ])
+    await userEvent.type(min, '50000')
+    await userEvent.type(max, '20000')
+    await userEvent.click(panel().getByRole('button', { name: 'Go' }))
+    expect(visited).toEqual(['?minPrice=20000&maxPrice=50000'])
+    await userEvent.click(panel().getByRole('button', { name: /^Under ₹25,000/ }))
+    expect(visited.at(-1)).toBe('?maxPrice=25000')
+    expect(min).toHaveProperty('value', '')
+  })
+
+  it('names the filters that are on, and takes one or all of them off', async () => {
+    const { visited } = await show({ q: 'x1', brand: 'dell', touchscreen: 'true', countryOfOrigin: 'CN' })
+    const names = await waitFor(() => {
+      const labels = chips()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+      expect(labels).toEqual(['Dell', 'Touchscreen', 'Made in China'])
+      return labels
+    })
+    await userEvent.click(chips().getByRole('button', { name: `Remove filter ${names[1]}` }))
+    expect(visited).toEqual(['?q=x1&brand=dell&countryOfOrigin=CN'])
+    // The keyboard's place goes to the next chip.
+    expect(document.activeElement?.textContent).toBe('Made in China')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+    expect(visited.at(-1)).toBe('?q=x1')
+    expect(document.activeElement).toBe(screen.getByRole('status'))
+  })
+
+  it('opens the filters of a phone with a button, and says what they leave', async () => {
+    // jsdom has no modal dialogs of its own.
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true
+    }
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false
+    }
+    await show({ brand: 'dell' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters · 1' }))
+    const drawer = within(screen.getByRole('dialog', { name: 'Filters' }))
+    expect(drawer.getByRole('button', { name: 'Show 60 products' })).toBeTruthy()
+    await userEvent.click(drawer.getByRole('button', { name: 'Close filters' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

@@ -1,0 +1,24 @@
+import type { Facet } from '@dobara/contract/catalog.ts'
+import { facetsInputOf, type ProductSearch } from '@dobara/contract/product-search.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { filterGroups } from './filter-groups.ts'
+
+/** The filters in words with their counts; while one changes, the last counts stay. */
+export function useFilterGroups(search: ProductSearch) {
+  const facets = trpc.catalog.facets.useQuery(facetsInputOf(search), { placeholderData: keepPreviousData })
+  const brands = trpc.catalog.brands.useQuery()
+  const categories = trpc.catalog.categories.useQuery()
+  const awaited: Partial<Record<Facet, boolean>> = {
+    brand: brands.isPending,
+    category: categories.isPending,
+    countryOfOrigin: facets.isPending,
+  }
+  const groups = filterGroups({
+    search,
+    facets: facets.data?.facets,
+    brands: brands.data,
+    categories: categories.data,
+  })
+  return { groups, isAwaited: (key: Facet) => awaited[key] === true }
+}

@@ -1,0 +1,138 @@
+import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog.ts'
+import type { StoreInfo } from '@dobara/contract/store.ts'
+import { taxInside } from '@dobara/domain/gst/tax-inside.ts'
+import { rupees, toPaise } from '@dobara/domain/money/paise.ts'
+import { Link } from '@tanstack/react-router'
+import { MapPin, RotateCcw, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Price } from '../../../components/price.tsx'
+import { formatInr } from '../../../lib/format.ts'
+import { CardBadges } from '../card/card-badges.tsx'
+import { GradeBadge } from '../card/grade-badge.tsx'
+import { Rating } from '../card/rating.tsx'
+import { Unbroken } from '../card/unbroken.tsx'
+import { CompareOnPage } from '../compare/compare-toggle.tsx'
+import type { Offer } from './offer.ts'
+import { PinCheck } from './pin-check.tsx'
+import { t } from './product-texts.ts'
+import { GradeExplained } from './quality/grade-explained.tsx'
+import { VariantPicker } from './variant-picker.tsx'
+
+type BuyingBoxProps = {
+  product: ProductDetail
+  variant: ProductVariant | null
+  offer: Offer
+  info: StoreInfo | undefined
+  onChoose: (variant: ProductVariant) => void
+  actions: ReactNode
+}
+
+/** The GST inside a price, in rupees; the whole of it is the same inside the seller's state and across states. */
+function gstInside(price: number, percent: number): number {
+  const { taxPaise } = taxInside({
+    amountPaise: toPaise(price),
+    rateBp: Math.round(percent * 100),
+    isIntraState: false,
+  })
+  return rupees(taxPaise)
+}
+
+/** Everything that leads to a decision, in the order in which people ask. */
+export function BuyingBox({ product, variant, offer, info, onChoose, actions }: BuyingBoxProps) {
+  const { price, mrp, stockQty } = offer
+  return (
+    <div className="grid gap-5">
+      <Heading product={product} />
+      <div className="grid gap-1.5">
+        {/* Another choice is another price, which somebody who does not see it should hear. */}
+        <div aria-live="polite">
+          <Price price={price} mrp={mrp} size="page" />
+        </div>
+        <p className="text-sm text-muted">
+          {t('gstNote', { amount: formatInr(gstInside(price, product.gstPercent)) })}
+        </p>
+        <CardBadges isLowestPrice={product.isLowestPrice} saleEndsAt={product.saleEndsAt} />
+      </div>
+      {variant && <VariantPicker variants={product.variants} chosen={variant} onChoose={onChoose} />}
+      <PinCheck stockQty={stockQty} price={price} freeShippingFrom={info?.freeShippingFrom} />
+      {actions}
+      <Pledges product={product} />
+      <CompareOnPage sku={product.sku} title={product.title} />
+      {info && info.offers.length > 0 && <Offers offers={info.offers} />}
+    </div>
+  )
+}
+
+function Heading({ product }: { product: ProductDetail }) {
+  const { brand, brandSlug, title, condition, rating, reviewCount } = product
+  return (
+    <div className="grid gap-2">
+      <Link
+        to="/products"
+        search={{ brand: brandSlug }}
+        className="justify-self-start text-muted hover:underline pointer-coarse:py-2.5"
+      >
+        {brand}
+      </Link>
+      <h1 className="text-2xl">
+        <Unbroken text={title} />
+      </h1>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <GradeBadge condition={condition} isFull />
+        <a
+          href="#reviews"
+          className="inline-flex min-h-6 items-center hover:underline pointer-coarse:min-h-11"
+        >
+          <Rating rating={rating} count={reviewCount} />
+        </a>
+      </p>
+      <GradeExplained condition={condition} />
+    </div>
+  )
+}
+
+function Pledges({ product }: { product: ProductDetail }) {
+  const { returnWindowDays, warrantyMonths, fulfillmentLocation: place } = product
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted">
+      {returnWindowDays > 0 && (
+        <Pledge icon={<RotateCcw aria-hidden="true" className="size-4" />}>
+          {t('replacement', { count: returnWindowDays })}
+        </Pledge>
+      )}
+      {warrantyMonths > 0 && (
+        <Pledge icon={<ShieldCheck aria-hidden="true" className="size-4" />}>
+          {t('warranty', { count: warrantyMonths })}
+        </Pledge>
+      )}
+      {place && (
+        <Pledge icon={<MapPin aria-hidden="true" className="size-4" />}>{t('shipsFrom', { place })}</Pledge>
+      )}
+    </ul>
+  )
+}
+
+function Pledge({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-1.5">
+      {icon}
+      <span>{children}</span>
+    </li>
+  )
+}
+
+function Offers({ offers }: { offers: StoreInfo['offers'] }) {
+  return (
+    <section aria-label={t('offers')} className="border-t border-line pt-5">
+      <h2 className="font-sans text-base font-semibold tracking-normal">{t('offers')}</h2>
+      <dl className="mt-2 grid gap-2">
+        {offers.map(({ title, text }) => (
+          <div key={title}>
+            <dt className="inline font-semibold">{title}. </dt>
+            <dd className="inline text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeApi } from '../../../lib/api/fake-api.ts'
+import { inShop } from '../../../lib/test-shop.tsx'
+import { promiseOf } from '../card/test-product.ts'
+import { PinCheck } from './pin-check.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+type Asked = { pin: string; amount: number }
+
+function show(answer: (asked: Asked) => unknown = ({ pin }) => promiseOf(pin), price = 24_999) {
+  const asked: Asked[] = []
+  const api = fakeApi({
+    'checkout.deliveryPromise': ({ input }) => {
+      asked.push(input as Asked)
+      return answer(input as Asked)
+    },
+  })
+  render(inShop(<PinCheck stockQty={9} price={price} freeShippingFrom={50_000} />, api.fetch))
+  return asked
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Delivery PIN code' })
+async function check(pin: string) {
+  await userEvent.clear(field())
+  await userEvent.type(field(), pin)
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }))
+}
+
+describe('the PIN code box', () => {
+  it("says '3-5 business days' until a PIN code is given, and asks nobody", () => {
+    const asked = show()
+    expect(screen.getByText(/3-5 business days/)).toBeTruthy()
+    expect(screen.getByText('Free shipping above ₹50,000.')).toBeTruthy()
+    expect(asked).toEqual([])
+  })
+
+  it('answers in words and days, with the state, express and cash on delivery', async () => {
+    const asked = show()
+    await check('560001')
+    expect(await screen.findByText(/Wed, 25 Nov – Fri, 27 Nov/)).toBeTruthy()
+    const answer = screen.getByRole('status').textContent
+    expect(answer).toContain('Get it by Wed, 25 Nov – Fri, 27 Nov in Karnataka')
+    expect(answer).toContain('Express for ₹499: Tue, 24 Nov – Wed, 25 Nov.')
+    expect(answer).toContain('Cash on delivery available.')
+    expect(asked).toEqual([{ pin: '560001', amount: 24_999 }])
+  })
+
+  it('says why cash is not taken', async () => {
+    const codReason = 'Cash on delivery is available up to ₹50,000.'
+    show(({ pin }) => promiseOf(pin, { codAvailable: false, codReason }), 64_999)
+    await check('560001')
+    expect(await screen.findByText(codReason)).toBeTruthy()
+  })
+
+  it.each(['1234', '012345'])('refuses %s in the browser, in a sentence beside the field', async (pin) => {
+    const asked = show()
+    await check(pin)
+    const sentence = screen.getByText('A PIN code has six digits, such as 560001.')
+    expect(field().getAttribute('aria-describedby')).toBe(sentence.id)
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    expect(asked).toEqual([])
+  })
+
+  it('takes digits only, and six of them', async () => {
+    show()
+    await userEvent.type(field(), '56a0 0019')
+    expect(field()).toHaveProperty('value', '560001')
+  })
+
+  it.each(['We do not know this PIN code. Please check it.', 'Couriers do not serve army post offices.'])(
+    "shows the shop's refusal: %s",
+    async (reason) => {
+      show(({ pin }) =>
+        promiseOf(pin, { isServiceable: false, reason, earliest: null, latest: null, express: null }),
+      )
+      await check('900001')
+      expect(await screen.findByText(reason)).toBeTruthy()
+      expect(screen.queryByText(/Get it by/)).toBeNull()
+    },
+  )
+
+  it('remembers the PIN code for the next product', async () => {
+    show()
+    await check('560001')
+    await screen.findByText(/Get it by/)
+    cleanup()
+    const asked = show(undefined, 64_999)
+    expect(field()).toHaveProperty('value', '560001')
+    expect(await screen.findByText(/Get it by/)).toBeTruthy()
+    expect(asked).toEqual([{ pin: '560001', amount: 64_999 }])
+  })
+
+  it('forgets what is no PIN code', () => {
+    localStorage.setItem('deliveryPin', '<script>')
+    const asked = show()
+    expect(field()).toHaveProperty('value', '')
+    expect(asked).toEqual([])
+  })
+})
+
+it('says so when the network is gone', async () => {
+  const offline: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  render(inShop(<PinCheck stockQty={9} price={1} freeShippingFrom={undefined} />, offline))
+  await check('560001')
+  const sentence = await screen.findByText(/You seem to be offline|No connection|connection/i, undefined, {
+    timeout: 8000,
+  })
+  expect(sentence).toBeTruthy()
+}, 12_000)

@@ -1,0 +1,135 @@
+import type { DeliveryPromise } from '@dobara/contract/checkout.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { RichText } from '../../../components/rich-text.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { formatDayRange, formatInr } from '../../../lib/format.ts'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { serverText } from '../../../lib/refusals/server-text.ts'
+import { translationOf } from '../../../lib/texts/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { cn } from '../../../ui/cn.ts'
+import { Input } from '../../../ui/input.tsx'
+import { StockBadge } from '../card/stock-badge.tsx'
+import { isPin, keepPin, readPin } from './kept-pin.ts'
+import { t } from './pin-texts.ts'
+
+const PIN_LENGTH = 6
+
+type PinCheckProps = {
+  stockQty: number
+  /** Rupees: what would be bought, which decides whether cash is taken for it. */
+  price: number
+  /** Rupees from which standard delivery is free; unknown until the shop's facts are there. */
+  freeShippingFrom: number | undefined
+}
+
+/** What was asked and what came back. An answer for another price of the same code stands until the new one is there. */
+function usePromise(price: number) {
+  const [pin, setPin] = useState(readPin)
+  const query = trpc.checkout.deliveryPromise.useQuery(
+    { pin, amount: price },
+    { enabled: pin !== '', placeholderData: keepPreviousData },
+  )
+  const promise = query.data?.pin === pin ? query.data : undefined
+  function ask(next: string) {
+    keepPin(next)
+    if (next === pin) void query.refetch()
+    setPin(next)
+  }
+  return { pin, ask, promise, error: query.isError ? query.error : null, isAsking: query.isFetching }
+}
+
+/** Whether and when it comes to a PIN code, in words. The code is remembered in this browser. */
+export function PinCheck({ stockQty, price, freeShippingFrom }: PinCheckProps) {
+  const { pin, ask, promise, error, isAsking } = usePromise(price)
+  const [draft, setDraft] = useState(pin)
+  const [isMalformed, setIsMalformed] = useState(false)
+  const errorId = useId()
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    setIsMalformed(!isPin(draft))
+    if (isPin(draft)) ask(draft)
+  }
+
+  return (
+    <Card className="grid gap-3 p-4">
+      <form onSubmit={onSubmit} noValidate className="flex flex-wrap items-center gap-2">
+        <Input
+          aria-label={t('label')}
+          aria-describedby={isMalformed ? errorId : undefined}
+          aria-invalid={isMalformed ? true : undefined}
+          placeholder={t('placeholder')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={PIN_LENGTH}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value.replace(/\D/g, ''))}
+          className="w-28 px-3"
+        />
+        <Button type="submit" variant="outline" isLoading={isAsking}>
+          {t('check')}
+        </Button>
+        <StockBadge quantity={stockQty} />
+      </form>
+      {/* Once something is asked, tall enough for the longest answer, so that nothing below it moves when it comes. */}
+      <div role="status" className={cn(pin !== '' && 'min-h-33 sm:min-h-25 md:min-h-33 lg:min-h-25')}>
+        {isMalformed ? (
+          <p id={errorId} className="font-semibold text-clay">
+            {t('malformed')}
+          </p>
+        ) : pin === '' ? (
+          <p className="text-muted">{t('unasked')}</p>
+        ) : error ? (
+          <p className="font-semibold text-clay">{messageOf(error)}</p>
+        ) : promise ? (
+          <Answer promise={promise} />
+        ) : (
+          <p className="text-muted">{t('checking', { pin })}</p>
+        )}
+        {freeShippingFrom !== undefined && (
+          <p className="mt-1 text-sm text-muted">
+            {t('freeShipping', { amount: formatInr(freeShippingFrom) })}
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** English names are the official ones that the server sends; the list of them all stays out of this page. */
+function stateName(name: string): string {
+  const translated = translationOf('states')?.[name]
+  return typeof translated === 'string' ? translated : name
+}
+
+const EMPHASIS = { strong: (words: string) => <strong className="font-semibold">{words}</strong> }
+
+function Answer({ promise }: { promise: DeliveryPromise }) {
+  const { isServiceable, earliest, latest, state, codAvailable, codReason, reason, express } = promise
+  if (!isServiceable || !earliest || !latest) {
+    return <p className="font-semibold text-clay">{reason ? serverText(reason) : t('unserved')}</p>
+  }
+  const days = formatDayRange(earliest, latest)
+  const sentence = state ? t('getItByIn', { days, state: stateName(state) }) : t('getItBy', { days })
+  return (
+    <>
+      <p>
+        <RichText text={sentence} parts={EMPHASIS} />
+      </p>
+      {express && (
+        <p className="mt-1 text-sm">
+          {t('express', {
+            amount: formatInr(express.amount),
+            days: formatDayRange(express.earliest, express.latest),
+          })}
+        </p>
+      )}
+      <p className="mt-1 text-sm">
+        {codAvailable ? t('cod') : codReason ? serverText(codReason) : t('noCod')}
+      </p>
+    </>
+  )
+}

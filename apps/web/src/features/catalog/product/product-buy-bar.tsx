@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Price } from '../../../components/price.tsx'
+import { cn } from '../../../ui/cn.ts'
+import type { Offer } from './offer.ts'
+import { t } from './product-texts.ts'
+
+/** Whether the element is on the screen; until that is known it is taken to be. */
+export function useIsInView<Watched extends Element>() {
+  const element = useRef<Watched>(null)
+  const [isInView, setIsInView] = useState(true)
+  useEffect(() => {
+    const watched = element.current
+    if (!watched) return
+    const observer = new IntersectionObserver(([entry]) => setIsInView(entry?.isIntersecting ?? true))
+    observer.observe(watched)
+    return () => observer.disconnect()
+  }, [])
+  return { element, isInView }
+}
+
+type BuyBarProps = { offer: Offer; action: ReactNode; isShown: boolean }
+
+/**
+ * On a phone the price and the button stay in reach of the thumb while the main buttons are out of sight. Its place at
+ * the end of the page is kept also while it is hidden, so that nothing moves.
+ */
+export function BuyBar({ offer, action, isShown }: BuyBarProps) {
+  return (
+    <div
+      role="group"
+      aria-label={t('buyBar', { title: offer.title })}
+      inert={!isShown}
+      className={cn(
+        'buy-bar no-print sticky bottom-0 z-10 -mx-4 mt-8 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] transition-opacity sm:hidden',
+        !isShown && 'pointer-events-none opacity-0',
+      )}
+    >
+      <Price price={offer.price} mrp={null} />
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog.ts'
+import { Link } from '@tanstack/react-router'
+import { PackageX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DocumentTitle } from '../../../components/document-title.tsx'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { PartWhenNear } from '../../../components/part-when-near.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
+import { buttonVariants } from '../../../ui/button.tsx'
+import type { RenderCardAction } from '../card/product-card.tsx'
+import { BuyingBox } from './buying-box.tsx'
+import { Gallery } from './gallery/gallery.tsx'
+import { picturesFor } from './gallery/pictures-for.ts'
+import { type Offer, offerOf } from './offer.ts'
+import { BuyBar, useIsInView } from './product-buy-bar.tsx'
+import { StickyColumn } from './product-page-column.tsx'
+import { ProductPageSkeleton } from './product-page-skeleton.tsx'
+import { t } from './product-texts.ts'
+import { ProductTrail } from './product-trail.tsx'
+import { BatteryGauge } from './quality/battery-gauge.tsx'
+import { QualityCheck } from './quality/quality-check.tsx'
+import { chosenVariant } from './variant-choice.ts'
+
+type RenderReviews = (product: ProductDetail) => ReactNode
+
+type Slots = {
+  /** Add to Cart and Buy Now for what is chosen. */
+  renderActions: (offer: Offer) => ReactNode
+  /** Add to Cart alone, for the bar at the bottom of a phone. */
+  renderBarAction: (offer: Offer) => ReactNode
+  renderCardAction: RenderCardAction
+  /** What buyers say, an element with the id "reviews"; fetched when it is near. */
+  loadReviews: () => Promise<RenderReviews>
+}
+
+type ProductPageProps = Slots & {
+  sku: string
+  variantSku: string | undefined
+  onChoose: (variant: ProductVariant) => void
+}
+
+export function ProductPage({ sku, variantSku, onChoose, ...slots }: ProductPageProps) {
+  const reply = trpc.catalog.bySku.useQuery({ sku })
+  if (reply.isPending) return <ProductPageSkeleton />
+  if (reply.isError && codeOf(reply.error) !== 'PRODUCT_NOT_FOUND') {
+    return (
+      <div className="page">
+        <ErrorState
+          message={messageOf(reply.error)}
+          onRetry={() => void reply.refetch()}
+          isRetrying={reply.isFetching}
+        />
+      </div>
+    )
+  }
+  if (!reply.data) return <ProductMissing />
+  const { product } = reply.data
+  return (
+    <LoadedProduct
+      product={product}
+      // A variant's own SKU leads to its product, too.
+      variant={chosenVariant(product.variants, variantSku ?? sku)}
+      onChoose={onChoose}
+      {...slots}
+    />
+  )
+}
+
+function ProductMissing() {
+  return (
+    <div className="page">
+      <DocumentTitle title={t('missingTitle')} />
+      <EmptyState
+        icon={PackageX}
+        isPage
+        title={t('missing')}
+        text={t('missingText')}
+        action={
+          <Link to="/products" className={buttonVariants()}>
+            {t('seeAll')}
+          </Link>
+        }
+      />
+    </div>
+  )
+}
+
+type LoadedProps = Slots & {
+  product: ProductDetail
+  variant: ProductVariant | null
+  onChoose: (variant: ProductVariant) => void
+}
+
+function partFailed(retry: () => void): ReactNode {
+  return <ErrorState message={t('partFailed')} onRetry={retry} />
+}
+
+function LoadedProduct({ product, variant, onChoose, ...slots }: LoadedProps) {
+  const { data: info } = trpc.store.info.useQuery()
+  const { element: actions, isInView } = useIsInView<HTMLDivElement>()
+  const offer = offerOf(product, variant)
+  const pictures = picturesFor(product, variant)
+  const { qualityReport: report, batteryHealthPct } = product
+  return (
+    <div className="page">
+      <DocumentTitle title={product.title} />
+      <ProductTrail product={product} />
+      <div className="product-columns grid gap-x-8 gap-y-6 md:grid-cols-2 md:gap-y-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+        {/* Another variant with pictures of its own opens with the first of them. */}
+        <Gallery key={pictures[0]?.id} images={pictures} title={product.title} />
+        <div className="lg:row-span-2">
+          <StickyColumn>
+            <BuyingBox
+              product={product}
+              variant={variant}
+              offer={offer}
+              info={info}
+              onChoose={onChoose}
+              actions={<div ref={actions}>{slots.renderActions(offer)}</div>}
+            />
+          </StickyColumn>
+        </div>
+        <div className="grid content-start gap-10 max-md:mt-4 md:max-lg:col-span-2">
+          {report && <QualityCheck report={report} />}
+          {batteryHealthPct !== null && (
+            <BatteryGauge
+              healthPct={batteryHealthPct}
+              cycles={product.batteryCycles}
+              condition={product.condition}
+              checkedOn={report ? formatDate(report.checkedAt) : null}
+            />
+          )}
+          <PartWhenNear
+            load={() => import('./product-details.tsx')}
+            waiting={<div className="min-h-[80rem]" />}
+            failed={partFailed}
+          >
+            {({ ProductDetails }) => (
+              <ProductDetails product={product} variant={variant} offer={offer} info={info} />
+            )}
+          </PartWhenNear>
+        </div>
+      </div>
+      <div className="no-print mt-16">
+        <PartWhenNear
+          load={slots.loadReviews}
+          waiting={<div id="reviews" className="min-h-96" />}
+          failed={partFailed}
+        >
+          {(renderReviews) => renderReviews(product)}
+        </PartWhenNear>
+      </div>
+      <PartWhenNear
+        load={() => import('./related-products.tsx')}
+        waiting={<div className="min-h-96" />}
+        failed={() => null}
+      >
+        {({ RelatedProducts }) => <RelatedProducts sku={product.sku} renderAction={slots.renderCardAction} />}
+      </PartWhenNear>
+      <BuyBar offer={offer} action={slots.renderBarAction(offer)} isShown={!isInView} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { texts } from '../../../lib/texts/texts.ts'
+
+export const en = {
+  loading: 'Loading product',
+  missingTitle: 'Product not found',
+  missing: 'Product not found.',
+  missingText: 'It may have been sold out and taken off the shelf.',
+  seeAll: 'See all products',
+
+  home: 'Home',
+  gstNote: 'Includes GST of {amount} · tax invoice with every order',
+  replacement: { one: '{count}-day replacement', other: '{count}-day replacement' },
+  warranty: { one: '{count}-month warranty', other: '{count}-month warranty' },
+  shipsFrom: 'Ships from {place}',
+  offers: 'Offers',
+  readReviews: 'Read the reviews',
+
+  highlights: 'Highlights',
+  description: 'Description',
+  notes: 'Notes on this machine',
+  looks: 'Looks',
+  works: 'Works',
+  dates: 'Added {added} · Updated {updated}',
+  partFailed: 'This part of the page could not be loaded.',
+  related: 'You may also like',
+  buyBar: 'Buy {title}',
+} as const
+
+export const t = texts('product', en)

@@ -1,0 +1,12 @@
+import { texts } from '../../../../lib/texts/texts.ts'
+
+export const en = {
+  title: 'Battery health',
+  cycles: { one: '{count} cycle', other: '{count} cycles' },
+  percent: '{percent}%',
+  meaning: 'Of its design capacity.',
+  measured: 'Of its design capacity, measured {date}.',
+  least: 'This grade starts at {percent}%.',
+} as const
+
+export const t = texts('battery', en)

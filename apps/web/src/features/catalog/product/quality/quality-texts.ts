@@ -1,0 +1,20 @@
+import { texts } from '../../../../lib/texts/texts.ts'
+
+export const en = {
+  title: 'What we checked',
+  summary: {
+    one: '{count} point, {date}, by {technician}. {result}.',
+    other: '{count} points, {date}, by {technician}. {result}.',
+  },
+  passed: { one: '{count} passed', other: '{count} passed' },
+  remarks: { one: '{count} remark', other: '{count} remarks' },
+  absent: { one: '{count} not fitted', other: '{count} not fitted' },
+  passedOf: '{passed} of {total}',
+  readReport: 'Read the report',
+  pass: 'Passed',
+  remark: 'Remark',
+  fail: 'Not passed',
+  not_applicable: 'Not fitted',
+} as const
+
+export const t = texts('quality-check', en)

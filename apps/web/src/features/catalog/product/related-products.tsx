@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { trpc } from '../../../lib/api/trpc.ts'
+import type { RenderCardAction } from '../card/product-card.tsx'
+import { ProductGrid, ProductGridSkeleton } from '../card/product-grid.tsx'
+import { t } from './product-texts.ts'
+
+/** Four of the like. When they cannot be loaded the section is simply not there, and the browser's log says why. */
+export function RelatedProducts({ sku, renderAction }: { sku: string; renderAction: RenderCardAction }) {
+  const related = trpc.catalog.related.useQuery({ sku })
+  const products = related.data?.products ?? []
+  const { error } = related
+  useEffect(() => {
+    if (error) reportError(new Error('Failed to load related products', { cause: error }))
+  }, [error])
+  if (related.isError || (related.data && products.length === 0)) return null
+  return (
+    <section aria-labelledby="related" className="no-print mt-16">
+      <h2 id="related" className="mb-5 text-xl">
+        {t('related')}
+      </h2>
+      {related.isPending ? (
+        <ProductGridSkeleton count={4} />
+      ) : (
+        <ProductGrid products={products} renderAction={renderAction} />
+      )}
+    </section>
+  )
+}

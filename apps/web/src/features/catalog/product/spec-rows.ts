@@ -1,0 +1,73 @@
+import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog.ts'
+import { formatInr } from '../../../lib/format.ts'
+import { countryName } from '../card/country-name.ts'
+import type { Offer } from './offer.ts'
+import { t } from './spec-texts.ts'
+
+type SpecRow = [name: string, value: string]
+type Given = [name: string, value: string | null | undefined]
+
+function written(rows: readonly Given[]): SpecRow[] {
+  return rows.filter((row): row is SpecRow => Boolean(row[1]))
+}
+
+/** A number with its unit; nothing where it is not known. */
+function measured(
+  key: 'gigabytes' | 'hertz' | 'nits' | 'kilograms',
+  value: number | null | undefined,
+): string | null {
+  return value === null || value === undefined ? null : t(key, { value })
+}
+
+function dimensions(text: string | null): string | null {
+  if (text === null) return null
+  return t('millimetres', { value: text.replace(/\s*mm\s*$/, '') })
+}
+
+/** What the machine is; rows without a value are left out. */
+export function specRows(product: ProductDetail, variant: ProductVariant | null): SpecRow[] {
+  const chosen = variant?.attributes
+  return written([
+    [t('brand'), product.brand],
+    [t('model'), product.model],
+    [t('processor'), product.cpu],
+    [t('graphics'), product.gpu],
+    [t('ram'), measured('gigabytes', chosen?.ramGb ?? product.ramGb)],
+    [t('storage'), chosen?.storage ?? product.storage],
+    [t('color'), chosen?.color ?? product.color],
+    [t('display'), product.displaySizeInches === null ? null : `${product.displaySizeInches}″`],
+    [t('resolution'), product.displayResolution],
+    [t('panel'), product.displayPanel],
+    [t('refreshRate'), measured('hertz', product.displayRefreshHz)],
+    [t('brightness'), measured('nits', product.brightnessNits)],
+    [t('system'), product.os],
+    [t('keyboard'), product.keyboardLayout],
+    [t('ports'), product.ports],
+    [t('weight'), measured('kilograms', product.weightKg)],
+    [t('dimensions'), dimensions(product.dimensionsMm)],
+  ])
+}
+
+const KINDS = ['laptop', 'desktop', 'all-in-one', 'monitor', 'dock', 'printer', 'network'] as const
+
+/** 'Refurbished laptop computer'; a kind nobody named stays as the store wrote it. */
+function genericName({ kind, condition }: ProductDetail): string {
+  const known = KINDS.find((candidate) => candidate === kind)
+  return t(condition === 'Used' ? 'used' : 'refurbished', { kind: known ? t(known) : kind })
+}
+
+/** What Legal Metrology (Packaged Commodities) Rules, 6(10), wants beside goods that are sold online. */
+export function labelRows(product: ProductDetail, variant: ProductVariant | null, offer: Offer): SpecRow[] {
+  const { price, mrp } = offer
+  const isReduced = mrp !== null && mrp > price
+  return written([
+    [t('genericName'), genericName(product)],
+    [t('netQuantity'), t('oneUnit')],
+    [t('mrp'), isReduced ? t('mrpWhenNew', { amount: formatInr(mrp) }) : formatInr(price)],
+    [t('price'), isReduced ? formatInr(price) : null],
+    [t('origin'), product.countryOfOrigin && countryName(product.countryOfOrigin)],
+    [t('hsn'), product.hsn],
+    [t('gst'), t('gstIncluded', { percent: product.gstPercent })],
+    [t('sku'), variant?.sku ?? product.sku],
+  ])
+}

@@ -1,0 +1,91 @@
+import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog.ts'
+import type { StoreInfo } from '@dobara/contract/store.ts'
+import type { ReactNode } from 'react'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { Offer } from './offer.ts'
+import { labelRows, specRows } from './spec-rows.ts'
+import { t } from './spec-texts.ts'
+
+type SpecTableProps = {
+  product: ProductDetail
+  variant: ProductVariant | null
+  offer: Offer
+  info: StoreInfo | undefined
+}
+
+/** What the machine is, and what the law wants said about it and about who sells it. */
+export function SpecTable({ product, variant, offer, info }: SpecTableProps) {
+  return (
+    <>
+      <Table id="specifications" title={t('title')} rows={specRows(product, variant)} />
+      <Table
+        id="label-information"
+        title={t('label')}
+        rows={[
+          ...labelRows(product, variant, offer),
+          [t('seller'), <Seller key="seller" shop={info?.shop} />],
+          [t('care'), <Care key="care" shop={info?.shop} />],
+        ]}
+      />
+    </>
+  )
+}
+
+type TableProps = { id: string; title: string; rows: readonly (readonly [string, ReactNode])[] }
+
+function Table({ id, title, rows }: TableProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <table aria-labelledby={id} className="mt-3 w-full text-left">
+        <tbody className="divide-y divide-line border-y border-line">
+          {rows.map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row" className="w-2/5 py-2.5 pr-4 align-top font-normal text-muted sm:w-48">
+                {name}
+              </th>
+              <td className="py-2.5 align-top [overflow-wrap:anywhere]">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+type Shop = StoreInfo['shop'] | undefined
+
+function Seller({ shop }: { shop: Shop }) {
+  if (!shop) return <Skeleton className="h-18 w-56 max-w-full" />
+  const { legalName, addressLines, city, state, postcode } = shop
+  return (
+    <address className="not-italic">
+      {legalName}
+      <br />
+      {addressLines.join(', ')}
+      <br />
+      {city}, {state} {postcode}
+    </address>
+  )
+}
+
+function Care({ shop }: { shop: Shop }) {
+  if (!shop) return <Skeleton className="h-18 w-56 max-w-full" />
+  const { phone, email, hours } = shop
+  const linkClass = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11'
+  return (
+    <>
+      <a href={`tel:${phone.replaceAll(' ', '')}`} className={linkClass}>
+        {phone}
+      </a>
+      <br />
+      <a href={`mailto:${email}`} className={linkClass}>
+        {email}
+      </a>
+      <br />
+      {hours}
+    </>
+  )
+}

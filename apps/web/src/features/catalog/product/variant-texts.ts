@@ -1,0 +1,12 @@
+import { texts } from '../../../lib/texts/texts.ts'
+
+export const en = {
+  color: 'Colour',
+  ramGb: 'Memory',
+  storage: 'Storage',
+  selected: 'selected',
+  outOfStock: 'out of stock',
+  notWith: 'not with {choices}',
+} as const
+
+export const t = texts('variants', en)

@@ -1,0 +1,42 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { continueToPayment, openCheckout } from '../test-checkout.tsx'
+
+beforeAll(() => {
+  vi.stubGlobal('scrollTo', () => undefined)
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(cleanup)
+
+describe('a business buyer', () => {
+  const GSTIN = '29AAACI4741P1Z3'
+
+  async function fillBusiness(gstin: string) {
+    const checkout = openCheckout({ 'checkout.pay': () => ({ success: true, data: { provider: 'cod' } }) })
+    await checkout.user.click(await screen.findByLabelText('I need a GST invoice for my business'))
+    await checkout.user.type(screen.getByLabelText('GSTIN'), gstin)
+    await checkout.user.type(screen.getByLabelText('Registered business name'), 'Kaveri Data Works LLP')
+    await checkout.user.click(await continueToPayment())
+    return checkout
+  }
+
+  it('is refused a GSTIN with a slip, and one of another state than the address', async () => {
+    const { user } = await fillBusiness('29AAACI4741P1ZX')
+    expect(await screen.findByText('Please enter a valid 15-character GSTIN.')).toBeTruthy()
+    await user.clear(screen.getByLabelText('GSTIN'))
+    await user.type(screen.getByLabelText('GSTIN'), '27AAPFU0939F1ZV')
+    await user.click(await continueToPayment())
+    expect(
+      await screen.findByText('The GSTIN belongs to another state than the billing address.'),
+    ).toBeTruthy()
+    await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('GSTIN'))
+  })
+
+  it('has GSTIN and name sent with the order, however they were typed', async () => {
+    const { user, inits } = await fillBusiness(GSTIN.toLowerCase())
+    await user.click(await screen.findByRole('button', { name: /^Pay with Razorpay/ }))
+    await expect
+      .poll(() => inits)
+      .toMatchObject([{ buyer: { gstin: GSTIN, legalName: 'Kaveri Data Works LLP' } }])
+  })
+})

@@ -1,0 +1,53 @@
+import type { Address } from '@dobara/contract/addresses.ts'
+import { toast } from 'react-hot-toast/headless'
+import { AddressFieldset } from '../../../components/address/address-fields.tsx'
+import { useAddressForm } from '../../../lib/address-form.ts'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { showFieldRefusals } from '../../../lib/refusals/form-refusal.ts'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { stateName } from '../../../lib/state-texts.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { t } from './address-texts.ts'
+import { ADDRESS_FIELDS } from './use-keep-address.ts'
+
+type CorrectAddressProps = {
+  address: Address
+  /** Where the PIN code belongs. */
+  stateOfPin: string
+}
+
+/** A saved address whose PIN code is of another state, from before that was asked; it is put right here and then goes on. */
+export function CorrectAddress({ address, stateOfPin }: CorrectAddressProps) {
+  const utils = trpc.useUtils()
+  const update = trpc.addresses.update.useMutation()
+  const form = useAddressForm(address)
+  const { id, isDefault, postcode } = address
+
+  const save = form.handleSubmit(async (fields) => {
+    try {
+      await update.mutateAsync({ ...fields, id, isDefault })
+      await utils.addresses.list.invalidate()
+      toast.success(t('corrected'))
+    } catch (error) {
+      if (!showFieldRefusals(error, form.setError, ADDRESS_FIELDS)) toast.error(messageOf(error))
+    }
+  })
+
+  return (
+    <div className="grid gap-4">
+      <Alert tone="warning" title={t('toCorrect')}>
+        {t('pinElsewhere', { pin: postcode, state: stateName(stateOfPin) })}
+      </Alert>
+      <AddressFieldset form={form} purpose="shipping" />
+      <Button
+        variant="outline"
+        isLoading={update.isPending}
+        onClick={() => void save()}
+        className="sm:justify-self-start"
+      >
+        {t('saveCorrected')}
+      </Button>
+    </div>
+  )
+}

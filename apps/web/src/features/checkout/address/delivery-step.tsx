@@ -1,0 +1,115 @@
+import { Phone } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { AddressFieldset } from '../../../components/address/address-fields.tsx'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { RichText } from '../../../components/rich-text.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { t } from '../checkout-texts.ts'
+import { t as address } from './address-texts.ts'
+import { BusinessFieldset } from './business-fieldset.tsx'
+import { CorrectAddress } from './correct-address.tsx'
+import { SavedAddresses } from './saved-addresses.tsx'
+import { type DeliveryChoice, useDeliveryForm } from './use-delivery-form.ts'
+
+const CALL = {
+  phone: (words: string) => (
+    <a href={`tel:${words.replaceAll(' ', '')}`} className="link">
+      {words}
+    </a>
+  ),
+}
+
+/** Somebody who cannot fill the form can still call. */
+function HelpLine() {
+  const { data } = trpc.store.info.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
+  if (!data) return null
+  return (
+    <p className="flex items-center gap-2 text-sm text-muted">
+      <Phone aria-hidden="true" className="size-4 shrink-0" />
+      <span>
+        <RichText text={address('help', { phone: data.shop.phone, hours: data.shop.hours })} parts={CALL} />
+      </span>
+    </p>
+  )
+}
+
+type DeliveryStepProps = { isSignedIn: boolean; onContinue: (choice: DeliveryChoice) => void }
+
+/** Step 2: where the parcel goes, and the bill. */
+export function DeliveryStep({ isSignedIn, onContinue }: DeliveryStepProps) {
+  const form = useDeliveryForm(isSignedIn)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const choice = await form.read()
+    if (choice) onContinue(choice)
+  }
+
+  if (isSignedIn && form.saved.isPending) {
+    return (
+      // As tall as one saved address with what stands under it, so that the steps ahead keep their place.
+      <div className="grid gap-6" aria-busy="true">
+        <div className="grid gap-3">
+          <Skeleton className="h-34 w-full rounded-md sm:h-28" />
+          <Skeleton className="h-15 w-full rounded-md" />
+        </div>
+        <Skeleton className="h-15 w-full rounded-md" />
+        <Skeleton className="h-11 w-full rounded-md" />
+        <Skeleton className="h-13 w-full rounded-md" />
+        <span className="sr-only">{address('loading')}</span>
+      </div>
+    )
+  }
+  if (form.saved.isError && !form.saved.data) {
+    return <ErrorState message={messageOf(form.saved.error)} onRetry={() => void form.saved.refetch()} />
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-6">
+      {form.addresses.length > 0 && (
+        <SavedAddresses addresses={form.addresses} chosen={form.chosen} onChoose={form.choose} />
+      )}
+      {form.toCorrect && <CorrectAddress key={form.toCorrect.address.id} {...form.toCorrect} />}
+      {form.isNew && (
+        <div className="grid gap-4">
+          <AddressFieldset form={form.shippingForm} purpose="shipping" />
+          <HelpLine />
+          <CheckboxField
+            label={address('save')}
+            checked={form.isKept}
+            onChange={(event) => form.setIsKept(event.target.checked)}
+          />
+        </div>
+      )}
+      <div className="grid gap-4 border-t border-line pt-4">
+        <CheckboxField
+          label={address('sameBilling')}
+          checked={!form.billing.isOther}
+          onChange={(event) => form.billing.setIsOther(!event.target.checked)}
+        />
+        {form.billing.isOther && (
+          <fieldset className="grid gap-4">
+            <legend className="mb-3 font-semibold">{address('billing')}</legend>
+            <AddressFieldset form={form.billing.form} purpose="billing" />
+          </fieldset>
+        )}
+      </div>
+      <BusinessFieldset business={form.business} />
+      <div className="grid gap-2">
+        <Button
+          type="submit"
+          size="lg"
+          disabled={!form.canContinue}
+          isLoading={form.isBusy}
+          className="sm:justify-self-start"
+        >
+          {t('continueToPayment')}
+        </Button>
+        {!form.canContinue && <p className="text-sm text-muted">{t('fillRequired')}</p>}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Address } from '@dobara/contract/addresses.ts'
+import { addressLine } from '../../../lib/address-form.ts'
+import { formatPhone } from '../../../lib/format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { RadioCard } from '../../../ui/radio-card.tsx'
+import { t } from './address-texts.ts'
+
+export const NEW_ADDRESS = 'new'
+
+type SavedAddressesProps = {
+  addresses: Address[]
+  /** An address id, or `NEW_ADDRESS`. */
+  chosen: string
+  onChoose: (id: string) => void
+}
+
+/** The person's saved addresses and 'a new one', as one group of choices. */
+export function SavedAddresses({ addresses, chosen, onChoose }: SavedAddressesProps) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">{t('deliverTo')}</legend>
+      {addresses.map((address) => (
+        <RadioCard
+          key={address.id}
+          name="delivery-address"
+          value={address.id}
+          checked={chosen === address.id}
+          onChange={() => onChoose(address.id)}
+          title={address.name}
+          aside={address.isDefault ? <Badge>{t('default')}</Badge> : undefined}
+        >
+          <span className="block">{addressLine(address)}</span>
+          <span className="block">{formatPhone(address.phone)}</span>
+        </RadioCard>
+      ))}
+      <RadioCard
+        name="delivery-address"
+        value={NEW_ADDRESS}
+        checked={chosen === NEW_ADDRESS}
+        onChange={() => onChoose(NEW_ADDRESS)}
+        title={t('newAddress')}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import { toast } from 'react-hot-toast/headless'
+import type { AddressForm, CheckedAddress } from '../../../lib/address-form.ts'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { showFieldRefusals } from '../../../lib/refusals/form-refusal.ts'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { t } from './address-texts.ts'
+
+export const ADDRESS_FIELDS = [
+  'name',
+  'phone',
+  'email',
+  'line1',
+  'line2',
+  'city',
+  'state',
+  'postcode',
+] as const
+
+/** Saves a new address to the account. Answers false when the server found fault with a field of the form. */
+export function useKeepAddress(form: AddressForm, onKept: (id: string) => void) {
+  const utils = trpc.useUtils()
+  const create = trpc.addresses.create.useMutation()
+
+  return async (address: CheckedAddress): Promise<boolean> => {
+    try {
+      const { data } = await create.mutateAsync(address)
+      await utils.addresses.list.invalidate()
+      onKept(data.id)
+      toast.success(t('saved'))
+      return true
+    } catch (error) {
+      if (showFieldRefusals(error, form.setError, ADDRESS_FIELDS)) return false
+      // The purchase goes on: keeping the address is a convenience.
+      toast.error(messageOf(error))
+      return true
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { refused } from '../../../lib/api/fake-api.ts'
+import { continueToPayment, ORDER_ID, openCheckout, QUOTE } from '../test-checkout.tsx'
+
+beforeAll(() => {
+  vi.stubGlobal('scrollTo', () => undefined)
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(cleanup)
+
+const sent = {
+  success: true,
+  message: 'OTP sent',
+  resendAfter: 30,
+  expiresIn: 300,
+  sentTo: '+91 ••••• •2345',
+}
+const RIGHT = '123456'
+
+/** The shop's side: it takes one code for the order. */
+function payWith(given: unknown[]) {
+  return ({ input }: { input: unknown }) => {
+    given.push(input)
+    const { otp } = input as { otp?: string }
+    if (otp !== RIGHT) return refused(otp === undefined ? 'COD_CODE_NEEDED' : 'OTP_INVALID')
+    return { success: true, message: 'Order confirmed', data: { provider: 'cod', order: null, keyId: null } }
+  }
+}
+
+async function chooseCash(answers: Parameters<typeof openCheckout>[0]) {
+  const checkout = openCheckout(answers)
+  await checkout.user.click(await continueToPayment())
+  await checkout.user.click(await screen.findByRole('button', { name: 'Cash on delivery' }))
+  return checkout
+}
+
+describe('a large order for cash', () => {
+  it('has its code sent at once, and the sixth digit confirms it', async () => {
+    const given: unknown[] = []
+    const { user, paid, calls } = await chooseCash({
+      'checkout.sendCodCode': () => sent,
+      'checkout.pay': payWith(given),
+    })
+    const box = await screen.findByLabelText('OTP')
+    expect(screen.getByText('Sent to +91 ••••• •2345. Good for 5 minutes.')).toBeTruthy()
+    await expect.poll(() => document.activeElement).toBe(box)
+    await user.type(box, RIGHT)
+    await expect.poll(() => paid).toEqual([ORDER_ID])
+    expect(given).toMatchObject([{ orderId: ORDER_ID, paymentMethod: 'cod', otp: RIGHT }])
+    expect(calls.filter((call) => call === 'checkout.sendCodCode')).toHaveLength(1)
+  })
+
+  it('says beside the box that a code is wrong, and takes the next one', async () => {
+    const { user, paid } = await chooseCash({
+      'checkout.sendCodCode': () => sent,
+      'checkout.pay': payWith([]),
+    })
+    const box = await screen.findByLabelText('OTP')
+    await user.type(box, '111111')
+    expect(await screen.findByText('Invalid or expired OTP')).toBeTruthy()
+    expect(box.getAttribute('aria-invalid')).toBe('true')
+    await user.clear(box)
+    await user.type(box, RIGHT)
+    await expect.poll(() => paid).toEqual([ORDER_ID])
+  })
+
+  it('takes the code sent before a reload, when another cannot be sent yet', async () => {
+    const { user, paid } = await chooseCash({
+      'checkout.sendCodCode': () => refused('RATE_LIMITED'),
+      'checkout.pay': payWith([]),
+    })
+    const box = await screen.findByLabelText('OTP')
+    expect(screen.getByText('Enter the code that was sent to you last.')).toBeTruthy()
+    await expect.poll(() => document.activeElement).toBe(box)
+    await user.type(box, RIGHT)
+    await expect.poll(() => paid).toEqual([ORDER_ID])
+  })
+
+  it('keeps the box, and sends no second code, when looking at the price again fails meanwhile', async () => {
+    let isDown = false
+    const { user, calls, paid } = await chooseCash({
+      'checkout.quote': () => (isDown ? refused('INTERNAL') : QUOTE),
+      'checkout.sendCodCode': () => sent,
+      'checkout.pay': payWith([]),
+    })
+    const box = await screen.findByLabelText('OTP')
+    await user.type(box, '123')
+    isDown = true
+    const asked = calls.filter((call) => call === 'checkout.quote').length
+    // Back from the messages, where the code stands.
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    await expect.poll(() => calls.filter((call) => call === 'checkout.quote').length).toBe(asked + 1)
+    await user.type(screen.getByLabelText('OTP'), '456')
+    await expect.poll(() => paid).toEqual([ORDER_ID])
+    expect(calls.filter((call) => call === 'checkout.sendCodCode')).toHaveLength(1)
+  })
+
+  it('leads back to the other ways to pay when no code can be sent', async () => {
+    const { user } = await chooseCash({ 'checkout.sendCodCode': () => refused('OTP_NOT_SENT') })
+    expect(await screen.findByText('Failed to send OTP')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Choose another way to pay' }))
+    const online = await screen.findByRole('button', { name: /^Pay with Razorpay/ })
+    // The pressed button is gone; Tab goes on from here, not from the top of the page.
+    await expect.poll(() => document.activeElement?.contains(online)).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
+  })
+})
+
+describe('an order to a phone that the quote did not know', () => {
+  it('is asked for its code when the shop asks for one', async () => {
+    const given: unknown[] = []
+    const { user, paid } = await chooseCash({
+      'checkout.quote': () => ({ ...QUOTE, codNeedsCode: false }),
+      'checkout.sendCodCode': () => sent,
+      'checkout.pay': payWith(given),
+    })
+    const box = await screen.findByLabelText('OTP')
+    expect(screen.queryByText(/^Please confirm this order with the code/)).toBeNull()
+    await user.type(box, RIGHT)
+    await expect.poll(() => paid).toEqual([ORDER_ID])
+    expect(given).toMatchObject([{ paymentMethod: 'cod' }, { paymentMethod: 'cod', otp: RIGHT }])
+  })
+})
+
+describe('cash that is not taken', () => {
+  it('is not offered, and it is said why', async () => {
+    const reason = 'Several cash orders were cancelled lately. For the next days please pay online.'
+    const { user } = openCheckout({
+      'checkout.quote': () => ({ ...QUOTE, codAvailable: false, codReason: reason, codNeedsCode: false }),
+    })
+    await user.click(await continueToPayment())
+    expect(await screen.findByText(new RegExp(reason.slice(0, 40)))).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Cash on delivery' })).toBeNull()
+  })
+
+  it('is said to be refused when the shop counts it at the order, and the order can be paid online', async () => {
+    const { paid } = await chooseCash({
+      'checkout.quote': () => ({ ...QUOTE, codNeedsCode: false }),
+      'checkout.pay': () => refused('COD_TOO_MANY_OPEN'),
+    })
+    expect(await screen.findByText(/^As many cash orders as we take at once are on their way/)).toBeTruthy()
+    await expect.poll(() => screen.getByRole('button', { name: /Razorpay/ })).toBeTruthy()
+    expect(paid).toEqual([])
+  })
+})
+
+describe('a small order for cash', () => {
+  it('is confirmed without a code', async () => {
+    const { paid, calls } = await chooseCash({
+      'checkout.quote': () => ({ ...QUOTE, codNeedsCode: false }),
+      'checkout.pay': () => ({ success: true, message: '', data: { provider: 'cod' } }),
+    })
+    await expect.poll(() => paid).toEqual([ORDER_ID])
+    expect(calls).not.toContain('checkout.sendCodCode')
+  })
+})

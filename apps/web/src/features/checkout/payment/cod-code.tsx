@@ -1,0 +1,96 @@
+import { OTP_LENGTH } from '@dobara/contract/phone-sign-in.ts'
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { OtpField } from '../../../components/form/otp-field.tsx'
+import { formatAmount } from '../../../lib/format.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { t } from './cod-texts.ts'
+import { useCodCode } from './use-cod-code.ts'
+
+type CodCodeProps = {
+  orderId: string
+  totalAmount: number
+  isConfirming: boolean
+  /** The sentence about the code given last, if it was refused. */
+  refusal: string | null
+  onConfirm: (otp: string) => void
+  onLeave: () => void
+}
+
+/** A first or a large order for cash is confirmed with a code sent to the phone of its address. */
+export function CodCode({ orderId, totalAmount, isConfirming, refusal, onConfirm, onLeave }: CodCodeProps) {
+  const { box, sent, hasCode, isSending, problem, secondsLeft, send } = useCodCode(orderId, refusal)
+  const hasAsked = useRef(false)
+  const sendFirst = useEffectEvent(() => {
+    if (!hasAsked.current) void send()
+    hasAsked.current = true
+  })
+  // Whoever chose cash wants the code: no second button for it.
+  useEffect(() => sendFirst(), [])
+
+  function confirm(digits: string) {
+    if (digits.length < OTP_LENGTH) box.setError(t('enterOtp'))
+    else if (!isConfirming) onConfirm(digits)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    confirm(box.code)
+  }
+
+  function enter(digits: string) {
+    const isComplete = digits.length === OTP_LENGTH && digits !== box.code
+    box.setCode(digits)
+    box.setError(undefined)
+    if (isComplete) confirm(digits)
+  }
+
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      aria-label={t('title')}
+      className="grid gap-4 rounded-md border border-line-strong p-4"
+    >
+      <div>
+        <h3 className="font-semibold">{t('title')}</h3>
+        <p className="mt-1 text-sm text-muted">{t('why')}</p>
+      </div>
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      {hasCode && (
+        <>
+          <OtpField
+            input={box.input}
+            value={box.code}
+            hint={
+              sent
+                ? t('sentTo', { phone: sent.sentTo, minutes: Math.round(sent.expiresIn / 60) })
+                : t('sentBefore')
+            }
+            error={box.error}
+            onChange={enter}
+          />
+          <Button type="submit" size="lg" isLoading={isConfirming}>
+            {isConfirming ? t('confirming') : t('confirm', { total: formatAmount(totalAmount) })}
+          </Button>
+        </>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          variant="outline"
+          isLoading={isSending}
+          disabled={secondsLeft > 0 || isConfirming}
+          onClick={() => void send()}
+        >
+          {isSending ? t('sending') : sent ? t('resend') : t('send')}
+        </Button>
+        <Button variant="ghost" disabled={isConfirming} onClick={onLeave}>
+          {t('leave')}
+        </Button>
+        {secondsLeft > 0 && (
+          <p className="text-sm text-muted tabular-nums">{t('sendIn', { count: secondsLeft })}</p>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import type { OrderDetail } from '@dobara/contract/orders.ts'
+import { useEffect, useRef } from 'react'
+import { RichText } from '../../../components/rich-text.tsx'
+import { formatAmount } from '../../../lib/format.ts'
+import { serverText } from '../../../lib/refusals/server-text.ts'
+import { clockText, useCountdown } from '../../../lib/use-countdown.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { t } from '../checkout-texts.ts'
+import { usePayOrder } from './use-pay-order.ts'
+
+const CLOCK = {
+  clock: (words: string) => (
+    <span role="timer" className="font-semibold tabular-nums">
+      {words}
+    </span>
+  ),
+}
+
+type PayOrderActionProps = {
+  order: OrderDetail
+  onPaid: () => void
+  /** The order may have changed: the time ran out, or a payment was refused. */
+  onStale: () => void
+}
+
+/** Paying later for an order whose items are still held. */
+export function PayOrderAction({ order, onPaid, onStale }: PayOrderActionProps) {
+  const { state, pay } = usePayOrder()
+  const left = useCountdown(Date.parse(order.holdExpiresAt ?? '') || 0)
+  const hasTold = useRef(false)
+  const isBusy = state.kind === 'working'
+  const isTimed = order.holdExpiresAt !== null
+
+  useEffect(() => {
+    if (!isTimed || left !== 0 || hasTold.current || isBusy) return
+    hasTold.current = true
+    onStale()
+  }, [isTimed, left, isBusy, onStale])
+
+  async function payNow() {
+    if ((await pay(order.id, 'razorpay')) === 'paid') onPaid()
+    else onStale()
+  }
+
+  if (isTimed && left === 0 && !isBusy) {
+    return <Alert tone="info">{t('timeOver')}</Alert>
+  }
+  return (
+    <div className="grid gap-3">
+      {state.kind === 'refused' && <Alert tone="danger">{state.message}</Alert>}
+      {state.kind === 'unfinished' && (
+        <Alert tone="warning" title={t('notCompleted')}>
+          {state.reason ? serverText(state.reason) : t('canPayWhileHeld')}
+        </Alert>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-marigold/50 bg-marigold-soft p-4">
+        <p className="text-marigold-ink">
+          <span className="font-semibold">{t('waiting')}</span>{' '}
+          {isTimed && <RichText text={t('heldFor', { time: clockText(left) })} parts={CLOCK} />}
+        </p>
+        <Button isLoading={isBusy} onClick={() => void payNow()}>
+          {isBusy ? t('processing') : t('payNow', { total: formatAmount(order.totalAmount) })}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { HINDI } from '../../../hindi.ts'
+import { createApi } from '../../../lib/api/api-client.ts'
+import { fakeApi, refused } from '../../../lib/api/fake-api.ts'
+import { speak } from '../../../lib/texts/texts.ts'
+import type { PaymentReceipt, PopupConstructor } from './checkout-script.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const receipt: PaymentReceipt = {
+  razorpay_payment_id: 'pay_1',
+  razorpay_order_id: 'order_1',
+  razorpay_signature: 'signed',
+}
+const SCRIPT = 'data:text/javascript,'
+const request = {
+  orderId: '0198b2f0-0000-7000-8000-00000000000b',
+  method: 'razorpay',
+  idempotencyKey: 'key-00000001',
+  shopName: 'Dobara',
+  person: { name: 'Asha Rao', email: null, phone: null },
+} as const
+
+type Act = 'pay' | 'close' | 'fail and close'
+
+/** A pop-up whose shopper does one thing as soon as it opens. */
+function popupDoing(what: Act) {
+  return class {
+    readonly options: ConstructorParameters<PopupConstructor>[0]
+    onFailure: ((failure: { error: { description?: string } }) => void) | undefined
+    constructor(options: ConstructorParameters<PopupConstructor>[0]) {
+      this.options = options
+    }
+    on(_event: 'payment.failed', listener: (failure: { error: { description?: string } }) => void) {
+      this.onFailure = listener
+    }
+    open() {
+      if (what === 'pay') this.options.handler(receipt)
+      if (what === 'fail and close')
+        this.onFailure?.({ error: { description: 'Your bank declined the payment.' } })
+      if (what !== 'pay') this.options.modal.ondismiss()
+    }
+  }
+}
+
+const started = {
+  success: true,
+  message: 'Payment started',
+  data: {
+    provider: 'razorpay',
+    orderId: request.orderId,
+    status: 'pending',
+    keyId: 'rzp_test',
+    order: { id: 'order_1' },
+    amount: 4_299_900,
+    currency: 'INR',
+    checkoutScriptUrl: SCRIPT,
+  },
+}
+const orderIn = (status: string, paymentStatus: string) => () => ({
+  success: true,
+  data: { status, paymentStatus },
+})
+
+function settle(procedures: Parameters<typeof fakeApi>[0]) {
+  const api = fakeApi({ 'checkout.pay': () => started, ...procedures })
+  const tools = { client: createApi(api.fetch).client, wait: () => Promise.resolve() }
+  return { calls: api.calls, outcome: settlePayment(tools, request) }
+}
+
+/** jsdom loads no scripts, so the load is told by hand once the tag is there. */
+function loadScripts(Popup: PopupConstructor) {
+  window.Razorpay = Popup
+  const seen = new MutationObserver(() => {
+    document.querySelector(`script[src="${SCRIPT}"]`)?.dispatchEvent(new Event('load'))
+  })
+  seen.observe(document.head, { childList: true })
+}
+
+describe('paying for an order', () => {
+  beforeEach(() => document.head.replaceChildren())
+
+  it('confirms the receipt of a payment', async () => {
+    loadScripts(popupDoing('pay'))
+    let sent: unknown
+    const { outcome } = settle({
+      'checkout.confirm': ({ input }) => {
+        sent = input
+        return { success: true }
+      },
+    })
+    expect(await outcome).toEqual({ kind: 'paid' })
+    expect(sent).toEqual({ orderId: request.orderId, providerPayload: receipt })
+  })
+})
+
+describe('paying with the pop-up script already loaded', () => {
+  it('is done at once for cash on delivery', async () => {
+    const { outcome } = settle({
+      'checkout.pay': () => ({ ...started, data: { ...started.data, provider: 'cod' } }),
+    })
+    expect(await outcome).toEqual({ kind: 'paid' })
+  })
+
+  it.each<[Act, string | null]>([
+    ['close', null],
+    ['fail and close', 'Your bank declined the payment.'],
+  ])('keeps the order waiting after "%s"', async (what, reason) => {
+    window.Razorpay = popupDoing(what)
+    const { outcome, calls } = settle({ 'orders.get': orderIn('pending', 'unpaid') })
+    expect(await outcome).toEqual({ kind: 'unfinished', reason })
+    expect(calls.filter((path) => path === 'orders.get')).toHaveLength(4)
+  })
+
+  it.each(['en', 'hi'] as const)('describes the payment as Razorpay takes it, in %s', async (language) => {
+    speak(language, HINDI)
+    let description: string | undefined
+    window.Razorpay = class extends popupDoing('close') {
+      override open() {
+        description = this.options.description
+        super.open()
+      }
+    }
+    await settle({ 'orders.get': orderIn('confirmed', 'paid') }).outcome
+    speak('en')
+    expect(description).toMatch(/^[A-Za-z0-9]/)
+  })
+
+  it('notices that the webhook was faster than the closed pop-up', async () => {
+    window.Razorpay = popupDoing('close')
+    const { outcome } = settle({ 'orders.get': orderIn('confirmed', 'paid') })
+    expect(await outcome).toEqual({ kind: 'paid' })
+  })
+
+  it('believes the order when only the answer to the confirmation was lost', async () => {
+    window.Razorpay = popupDoing('pay')
+    const { outcome } = settle({
+      'checkout.confirm': () => refused('BUSY'),
+      'orders.get': orderIn('confirmed', 'paid'),
+    })
+    expect(await outcome).toEqual({ kind: 'paid' })
+  })
+
+  it('tells a payment that is being refunded', async () => {
+    window.Razorpay = popupDoing('pay')
+    const { outcome } = settle({ 'checkout.confirm': () => refused('PAYMENT_REFUNDED') })
+    expect(await outcome).toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('refunded in full'),
+    })
+  })
+})

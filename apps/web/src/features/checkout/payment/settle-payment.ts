@@ -1,0 +1,78 @@
+import type { OrderDetail } from '@dobara/contract/orders.ts'
+import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
+import type { ApiClient } from '../../../lib/api/api-client.ts'
+import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
+import { t } from '../checkout-texts.ts'
+import { loadCheckoutScript } from './checkout-script.ts'
+import { openPopup, type PopupRequest } from './open-popup.ts'
+
+export type PaymentOutcome =
+  | { kind: 'paid' }
+  /** The order waits; `reason` is the bank's sentence or ours, null when the pop-up was simply closed. */
+  | { kind: 'unfinished'; reason: string | null }
+  /** Nothing more can be done from here with this order. */
+  | { kind: 'refused'; message: string }
+
+export type PaymentRequest = {
+  orderId: string
+  method: PaymentMethod
+  /** The code of a large order for cash. */
+  otp?: string | undefined
+  idempotencyKey: string
+  shopName: string
+  person: PopupRequest['person']
+}
+export type PaymentTools = { client: ApiClient; wait: (ms: number) => Promise<void> }
+
+const POLLS = 4
+const POLL_MS = 1_500
+
+/** Whether nothing is left to pay now: paid, or confirmed for cash on delivery. */
+export function isSettled(order: Pick<OrderDetail, 'status' | 'paymentStatus'>): boolean {
+  return order.paymentStatus === 'paid' || !['pending', 'failed', 'cancelled'].includes(order.status)
+}
+
+/**
+ * Whether the order turned out to be paid although this browser did not hear so: the provider's webhook may have
+ * told the server. Not being able to ask counts as "not yet".
+ */
+async function waitForWebhook({ client, wait }: PaymentTools, orderId: string): Promise<boolean> {
+  for (let poll = 0; poll < POLLS; poll += 1) {
+    if (poll > 0) await wait(POLL_MS)
+    const order = await client.orders.get.query({ id: orderId }).catch(() => null)
+    if (order && isSettled(order.data)) return true
+  }
+  return false
+}
+
+/** Pays an order that exists: starts the payment, shows the pop-up, has the receipt confirmed. */
+export async function settlePayment(tools: PaymentTools, request: PaymentRequest): Promise<PaymentOutcome> {
+  const { client } = tools
+  const { orderId, method, otp, idempotencyKey } = request
+  const { data } = await client.checkout.pay.mutate({ orderId, paymentMethod: method, otp, idempotencyKey })
+  if (data.provider === 'cod' || !data.order || !data.keyId || !data.checkoutScriptUrl)
+    return { kind: 'paid' }
+  const Razorpay = await loadCheckoutScript(data.checkoutScriptUrl)
+  const outcome = await openPopup(Razorpay, {
+    keyId: data.keyId,
+    providerOrderId: data.order.id,
+    amountPaise: data.amount,
+    shopName: request.shopName,
+    description: t('orderPayment'),
+    person: request.person,
+  })
+  if (outcome.kind === 'dismissed') {
+    return (await waitForWebhook(tools, orderId))
+      ? { kind: 'paid' }
+      : { kind: 'unfinished', reason: outcome.reason }
+  }
+  try {
+    await client.checkout.confirm.mutate({ orderId, providerPayload: outcome.receipt })
+    return { kind: 'paid' }
+  } catch (error) {
+    if (codeOf(error) === 'PAYMENT_REFUNDED') return { kind: 'refused', message: messageOf(error) }
+    // The money may be through all the same, for instance when only our answer got lost.
+    if (await waitForWebhook(tools, orderId)) return { kind: 'paid' }
+    return { kind: 'unfinished', reason: messageOf(error, t('failed')) }
+  }
+}

@@ -1,0 +1,82 @@
+import { Search } from 'lucide-react'
+import { type ComponentType, lazy, Suspense, useId, useRef } from 'react'
+import { cn } from '../../../ui/cn.ts'
+import { Input } from '../../../ui/input.tsx'
+import type { SearchPanelProps } from './search-panel.tsx'
+import { t } from './search-texts.ts'
+import { usePlaceholder } from './use-placeholder.ts'
+import { useSearchBox } from './use-search-box.ts'
+
+/**
+ * What opens under the box is fetched when the box is first used. Without it, as after the network has gone, the box
+ * just searches.
+ */
+const SearchPanel = lazy<ComponentType<SearchPanelProps>>(() =>
+  import('./search-panel.tsx').then(
+    (module) => ({ default: module.SearchPanel }),
+    () => ({ default: NoPanel }),
+  ),
+)
+
+function NoPanel() {
+  return null
+}
+
+type HeaderSearchProps = { className?: string; onLeave?: () => void; isRotating?: boolean }
+
+/** Leads to the product list, or straight to a product it suggests; an empty box leads nowhere. */
+export function HeaderSearch({ className, onLeave, isRotating = false }: HeaderSearchProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { root, isOpen, isExpanded, open, active, query, choose, ...box } = useSearchBox(onLeave)
+  const placeholder = usePlaceholder(!isRotating || isOpen)
+  return (
+    <form
+      ref={root}
+      role="search"
+      aria-label={t('searchShop')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        box.search(query)
+      }}
+      className={cn('relative', className)}
+    >
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-3.5 left-3.5 size-4 text-muted"
+      />
+      <Input
+        ref={input}
+        type="search"
+        role="combobox"
+        aria-expanded={isExpanded}
+        aria-controls={isExpanded ? id : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={isExpanded && active >= 0 ? `${id}-${active}` : undefined}
+        value={box.typed}
+        onChange={(event) => box.onChange(event.target.value)}
+        onFocus={open}
+        onClick={open}
+        onKeyDown={box.onKeyDown}
+        placeholder={placeholder}
+        aria-label={t('searchLaptops')}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        className="pl-10"
+      />
+      {isOpen && (
+        <Suspense>
+          <SearchPanel
+            id={id}
+            query={query}
+            active={active}
+            onChoices={box.takeRows}
+            onChoose={choose}
+            onForget={() => input.current?.focus()}
+          />
+        </Suspense>
+      )}
+    </form>
+  )
+}

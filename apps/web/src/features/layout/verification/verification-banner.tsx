@@ -1,0 +1,59 @@
+import type { Profile } from '@dobara/contract/accounts.ts'
+import { useRouterState } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useSession } from '../../../lib/session/session.tsx'
+import { readAccessToken } from '../../../lib/session/session-token.ts'
+import type { VerificationRequestProps } from './verification-request.tsx'
+
+const DISMISSED = 'verificationDismissed'
+const EXPECTED = 'verificationExpected'
+
+/** Fetched for the few who see it; whoever cannot fetch it now can do nothing with it either. */
+const VerificationRequest = lazy<ComponentType<VerificationRequestProps>>(() =>
+  import('./verification-request.tsx').then(
+    (module) => ({ default: module.VerificationRequest }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Keeps the banner's place until it is there, so that the page does not jump. */
+function Place() {
+  return <div data-place="verification" className="h-38 border-b border-line bg-sky-soft sm:h-17.25" />
+}
+
+/** Who has an address and has not shown that it is theirs. */
+function needsVerification(user: Profile | null): user is Profile & { email: string } {
+  return user !== null && user.email !== null && user.emailVerifiedAt === null
+}
+
+/** Asks a signed-in person, on every page except home, to verify their address. */
+export function VerificationBanner() {
+  const { user, status } = useSession()
+  const [dismissedId, setDismissedId] = useState(() => sessionStorage.getItem(DISMISSED))
+  const isHome = useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname === '/',
+  })
+  const isNeeded = needsVerification(user)
+  useEffect(() => {
+    if (status === 'loading') return
+    if (isNeeded) localStorage.setItem(EXPECTED, '1')
+    else localStorage.removeItem(EXPECTED)
+  }, [status, isNeeded])
+
+  if (isHome) return null
+  if (status === 'loading') {
+    const isExpected = readAccessToken() !== null && localStorage.getItem(EXPECTED) !== null
+    return isExpected && dismissedId === null ? <Place /> : null
+  }
+  if (!isNeeded || dismissedId === user.id) return null
+
+  function dismiss(id: string) {
+    sessionStorage.setItem(DISMISSED, id)
+    setDismissedId(id)
+  }
+  return (
+    <Suspense fallback={<Place />}>
+      <VerificationRequest email={user.email} onDismiss={() => dismiss(user.id)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Address } from '@dobara/contract/addresses.ts'
+import { Plus } from 'lucide-react'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ProfileSection, SectionFailure, SectionLoading } from '../profile-section.tsx'
+import { useEditMode } from '../use-edit-mode.ts'
+import { useFocusAfterRemoval } from '../use-focus-after-removal.ts'
+import { AddressEditor } from './address-editor.tsx'
+import { AddressRow } from './address-row.tsx'
+import { t } from './saved-address-texts.ts'
+
+const MAX_ADDRESSES = 20
+
+/** The addresses that checkout offers. */
+export function AddressesSection() {
+  const addresses = trpc.addresses.list.useQuery()
+  const list = addresses.data?.data
+  return (
+    <ProfileSection title={t('title')}>
+      {list ? (
+        <SavedAddresses addresses={list} />
+      ) : addresses.isError ? (
+        <SectionFailure
+          error={addresses.error}
+          onRetry={() => void addresses.refetch()}
+          isRetrying={addresses.isFetching}
+        />
+      ) : (
+        <SectionLoading label={t('loading')} count={2} />
+      )}
+    </ProfileSection>
+  )
+}
+
+function SavedAddresses({ addresses }: { addresses: Address[] }) {
+  const { isEditing, opener, edit, close } = useEditMode()
+  const noteRemoval = useFocusAfterRemoval(addresses, opener)
+  const isFull = addresses.length >= MAX_ADDRESSES
+  return (
+    <div className="grid gap-4">
+      {addresses.length > 0 ? (
+        <ul className="grid divide-y divide-line border-y border-line">
+          {addresses.map((address) => (
+            <AddressRow key={address.id} address={address} onDeleted={noteRemoval} />
+          ))}
+        </ul>
+      ) : (
+        !isEditing && <p className="text-muted">{t('none')}</p>
+      )}
+      {isEditing ? (
+        <section aria-label={t('newAddress')}>
+          <h3 className="mb-4 font-semibold">{t('newAddress')}</h3>
+          <AddressEditor onClose={close} />
+        </section>
+      ) : (
+        <div>
+          <Button ref={opener} variant="outline" disabled={isFull} onClick={edit}>
+            <Plus aria-hidden="true" className="size-4" />
+            {t('add')}
+          </Button>
+          {isFull && <p className="mt-2 text-sm text-muted">{t('full')}</p>}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { refused } from '../../../lib/api/fake-api.ts'
+import { card, laptop, openProfile, phone, prepareBrowser, signedInOn } from '../test-profile-page.tsx'
+
+beforeAll(prepareBrowser)
+afterEach(cleanup)
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+describe('signed-in devices', () => {
+  it('are named by browser and system, with the one in use marked and not to be signed out', async () => {
+    const strange = { ...phone, id: `${phone.id.slice(0, -1)}9`, userAgent: null }
+    openProfile({ 'profile.devices': () => signedInOn(laptop, phone, strange) })
+    const devices = await card('Signed-in devices')
+    const [here, there, unknown] = await devices.findAllByRole('listitem')
+    expect(here?.textContent).toBe(
+      'Chrome on WindowsThis deviceLast seen 21 Nov 2026, 11:30 amSigned in 1 Nov 2026',
+    )
+    expect(there?.textContent).toContain('Chrome on Android')
+    expect(unknown?.textContent).toContain('Unknown device')
+    expect(devices.getAllByText('Sign out there')).toHaveLength(2)
+  })
+
+  it('are signed out one at a time, after a question', async () => {
+    let list = [laptop, phone]
+    const ended: unknown[] = []
+    const { user } = openProfile({
+      'profile.devices': () => signedInOn(...list),
+      'profile.endDevice': ({ input }) => {
+        ended.push(input)
+        list = [laptop]
+        return { success: true, message: 'x' }
+      },
+    })
+    const devices = await card('Signed-in devices')
+    await user.click(await devices.findByRole('button', { name: /^Sign out there: Chrome on Android/ }))
+    await user.click((await dialog('Sign out Chrome on Android?')).getByRole('button', { name: 'Sign out' }))
+    expect(await screen.findByText('Signed out there')).toBeTruthy()
+    expect(ended).toEqual([{ id: phone.id }])
+    await expect.poll(() => devices.getAllByRole('listitem')).toHaveLength(1)
+    expect(devices.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
+    // The pressed button went with its row.
+    await expect.poll(() => document.activeElement).toBe(devices.getByRole('list'))
+  })
+
+  it('are signed out all but this one, after a question', async () => {
+    const { user, calls } = openProfile({
+      'profile.devices': () => signedInOn(laptop, phone),
+      'profile.endOtherDevices': () => ({ success: true, message: 'x' }),
+    })
+    const devices = await card('Signed-in devices')
+    await user.click(await devices.findByRole('button', { name: 'Sign out everywhere else' }))
+    expect(calls).not.toContain('profile.endOtherDevices')
+    const question = await dialog('Sign out everywhere else?')
+    await user.click(question.getByRole('button', { name: 'Sign out' }))
+    expect(await screen.findByText('Signed out everywhere else')).toBeTruthy()
+  })
+
+  it('that were signed out meanwhile are said to be so', async () => {
+    const { user } = openProfile({
+      'profile.devices': () => signedInOn(laptop, phone),
+      'profile.endDevice': () => refused('DEVICE_NOT_FOUND'),
+    })
+    const devices = await card('Signed-in devices')
+    await user.click(await devices.findByRole('button', { name: /^Sign out there/ }))
+    await user.click((await dialog('Sign out Chrome on Android?')).getByRole('button', { name: 'Sign out' }))
+    expect(await screen.findByText('This device is signed out already.')).toBeTruthy()
+  })
+
+  it('can be asked for again when they could not be read, while the rest of the page stands', async () => {
+    let isDown = true
+    const { user } = openProfile({
+      'profile.devices': () => (isDown ? refused('INTERNAL') : signedInOn(laptop)),
+    })
+    const devices = await card('Signed-in devices')
+    expect((await devices.findByRole('alert')).textContent).toContain('Something went wrong')
+    expect((await card('Personal information')).getByText('Asha Rao')).toBeTruthy()
+    isDown = false
+    await user.click(devices.getByRole('button', { name: 'Try Again' }))
+    expect(await devices.findByText('This device')).toBeTruthy()
+  })
+})

@@ -1,0 +1,121 @@
+import { deleteAccountInput } from '@dobara/contract/privacy.ts'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { toast } from 'react-hot-toast/headless'
+import { FormField } from '../../../components/form/form-field.tsx'
+import { PasswordInput } from '../../../components/form/password-input.tsx'
+import { RichText } from '../../../components/rich-text.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { showFieldRefusals } from '../../../lib/refusals/form-refusal.ts'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { useSession } from '../../../lib/session/session.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { NativeDialog } from '../../../ui/native-dialog.tsx'
+import { t } from './privacy-texts.ts'
+
+/** Long enough to read after the page has changed under it. */
+const GOODBYE_MS = 10_000
+const STRONG = { b: (words: string) => <strong className="font-semibold text-ink">{words}</strong> }
+
+/** The contract's deletion; the password is asked for beside the word, and not only once the word is right. */
+const deleteForm = (needsPassword: boolean) =>
+  deleteAccountInput.refine(({ password }) => !needsPassword || Boolean(password), {
+    path: ['password'],
+    error: () => t('enterPassword'),
+    when: () => true,
+  })
+
+function useDeleteAccount(hasPassword: boolean) {
+  const navigate = useNavigate()
+  const { signOut } = useSession()
+  const erase = trpc.privacy.deleteAccount.useMutation()
+  // The profile does not say whether an account that signs in otherwise has a password too; the server does.
+  const [needsPassword, setNeedsPassword] = useState(hasPassword)
+  const form = useForm({ resolver: standardSchemaResolver(deleteForm(needsPassword)) })
+
+  const submit = form.handleSubmit(async ({ password, confirmation }) => {
+    try {
+      await erase.mutateAsync({ confirmation, ...(needsPassword && { password }) })
+    } catch (error) {
+      if (showFieldRefusals(error, form.setError, ['password', 'confirmation'])) {
+        setNeedsPassword(true)
+        erase.reset()
+      }
+      return
+    }
+    // Left first, or this page would send its visitor to the login. The server has ended the session already: leaving it
+    // by oneself keeps this browser from taking that for a session that was taken away.
+    await navigate({ to: '/' })
+    toast.success(t('deleted'), { duration: GOODBYE_MS })
+    await signOut()
+  })
+
+  return { form, submit, needsPassword, error: erase.error, isBusy: form.formState.isSubmitting }
+}
+
+type DeleteAccountDialogProps = { hasPassword: boolean; isOpen: boolean; onClose: () => void }
+
+/** Says what goes and what stays, and asks for proof before the account is deleted. */
+export function DeleteAccountDialog({ hasPassword, isOpen, onClose }: DeleteAccountDialogProps) {
+  const formId = useId()
+  const { form, submit, needsPassword, error, isBusy } = useDeleteAccount(hasPassword)
+  const { register, formState } = form
+  const { errors } = formState
+
+  function close() {
+    form.reset()
+    onClose()
+  }
+  return (
+    <NativeDialog
+      isOpen={isOpen}
+      onClose={close}
+      title={t('askDelete')}
+      footer={
+        <>
+          <Button variant="outline" onClick={close}>
+            {t('keep')}
+          </Button>
+          <Button variant="destructive" type="submit" form={formId} isLoading={isBusy}>
+            {isBusy ? t('deleting') : t('deleteNow')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <p>
+          <RichText text={t('goes')} parts={STRONG} />
+        </p>
+        <p>
+          <RichText text={t('stays')} parts={STRONG} />
+        </p>
+        <p className="font-semibold text-ink">{t('forever')}</p>
+      </div>
+      <form id={formId} onSubmit={submit} noValidate className="mt-5 grid gap-5 text-ink">
+        {error && <Alert tone="danger">{messageOf(error)}</Alert>}
+        {needsPassword && (
+          <FormField label={t('password')} error={errors.password?.message} isRequired>
+            {(field) => (
+              <PasswordInput {...field} {...register('password')} autoComplete="current-password" />
+            )}
+          </FormField>
+        )}
+        <FormField label={t('typeDelete')} error={errors.confirmation?.message} isRequired>
+          {(field) => (
+            <Input
+              {...field}
+              {...register('confirmation')}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+          )}
+        </FormField>
+      </form>
+    </NativeDialog>
+  )
+}

@@ -1,0 +1,193 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refused } from '../../../lib/api/fake-api.ts'
+import { asha } from '../../../lib/test-profile.ts'
+import { card, consentsOf, openProfile, place, prepareBrowser } from '../test-profile-page.tsx'
+
+beforeAll(prepareBrowser)
+afterEach(cleanup)
+
+const NEWSLETTER = 'Send me the newsletter by e-mail.'
+
+/** jsdom's blobs have no text() of their own. */
+function textOf(blob: Blob = new Blob()): Promise<string> {
+  const reader = new FileReader()
+  return new Promise((resolve) => {
+    reader.onload = () => resolve(String(reader.result))
+    reader.readAsText(blob)
+  })
+}
+
+describe('downloading my data', () => {
+  const files: { name: string; content: Blob }[] = []
+  beforeEach(() => {
+    files.length = 0
+    let content = new Blob()
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      content = blob as Blob
+      return 'blob:shop'
+    })
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      files.push({ name: this.download, content })
+    })
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  it('saves one JSON file', async () => {
+    const { user } = openProfile({
+      'privacy.myData': () => ({
+        success: true,
+        exportedAt: '2026-11-21T06:00:00.000Z',
+        data: { orders: [1] },
+      }),
+    })
+    await user.click((await card('Your data')).getByRole('button', { name: 'Download my data' }))
+    expect(await screen.findByText('Saved as dobara-my-data.json')).toBeTruthy()
+    expect(files.map(({ name }) => name)).toEqual(['dobara-my-data.json'])
+    expect(JSON.parse(await textOf(files[0]?.content))).toEqual({
+      exportedAt: '2026-11-21T06:00:00.000Z',
+      orders: [1],
+    })
+  })
+
+  it('says why it could not', async () => {
+    const { user } = openProfile({ 'privacy.myData': () => refused('RATE_LIMITED') })
+    await user.click((await card('Your data')).getByRole('button', { name: 'Download my data' }))
+    expect(await screen.findByText('Too many attempts. Please try again later.')).toBeTruthy()
+    expect(files).toEqual([])
+  })
+})
+
+describe('consents', () => {
+  const newsletter = async () => {
+    const data = await card('Your data')
+    return data.findByRole<HTMLInputElement>('switch', { name: NEWSLETTER })
+  }
+
+  it('are not given beforehand', async () => {
+    openProfile()
+    const data = await card('Your data')
+    const switches = await data.findAllByRole<HTMLInputElement>('switch')
+    expect(switches.map(({ checked }) => checked)).toEqual([false, false])
+    expect(data.getAllByText('Not agreed to')).toHaveLength(2)
+  })
+
+  it('are given and taken back by the same press', async () => {
+    const sent: unknown[] = []
+    let isGiven = false
+    const { user } = openProfile({
+      'privacy.setConsent': ({ input }) => {
+        sent.push(input)
+        isGiven = !isGiven
+        return consentsOf(isGiven)
+      },
+    })
+    await user.click(await newsletter())
+    expect((await newsletter()).checked).toBe(true)
+    expect(await screen.findByText('Agreed on 21 Nov 2026')).toBeTruthy()
+    await user.click(await newsletter())
+    await expect.poll(() => sent).toHaveLength(2)
+    expect((await newsletter()).checked).toBe(false)
+    expect(sent).toEqual([
+      { purpose: 'newsletter', granted: true },
+      { purpose: 'newsletter', granted: false },
+    ])
+  })
+
+  it('go back when the server refuses', async () => {
+    const { user } = openProfile({ 'privacy.setConsent': () => refused('BUSY') })
+    await user.click(await newsletter())
+    expect(await screen.findByText('The shop is busy. Please try again in a moment.')).toBeTruthy()
+    expect((await newsletter()).checked).toBe(false)
+  })
+
+  it('by e-mail wait for an email, and say so', async () => {
+    openProfile({}, { ...asha, email: null, loginMethod: 'phone', phone: '+919845012345' })
+    expect((await newsletter()).disabled).toBe(true)
+    expect((await card('Your data')).getByText(/^Add an email to your profile first/)).toBeTruthy()
+  })
+})
+
+describe('deleting the account', () => {
+  async function ask(answers: Parameters<typeof openProfile>[0] = {}, profile = asha) {
+    const { user, calls } = openProfile(answers, profile)
+    await user.click((await card('Your data')).getByRole('button', { name: 'Delete my account' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+    const send = () => user.click(dialog.getByRole('button', { name: 'Delete account' }))
+    return { user, calls, dialog, send }
+  }
+
+  it('says what goes, what stays and why', async () => {
+    const { dialog } = await ask()
+    expect(dialog.getByText('Deleted at once:')).toBeTruthy()
+    expect(dialog.getByText('Kept:').parentElement?.textContent).toContain('because tax law makes every shop')
+  })
+
+  it('asks for the password and the word', async () => {
+    const { dialog, send, calls } = await ask()
+    await send()
+    expect(await dialog.findByText('Please enter your password.')).toBeTruthy()
+    expect(dialog.getByText('Please type DELETE to confirm.')).toBeTruthy()
+    expect(calls).not.toContain('privacy.deleteAccount')
+  })
+
+  it('ends signed out, on home, with a sentence', async () => {
+    const sent: unknown[] = []
+    const { user, dialog, send } = await ask({
+      'privacy.deleteAccount': ({ input }) => {
+        sent.push(input)
+        return { success: true, message: 'x' }
+      },
+    })
+    await user.type(dialog.getByLabelText('Password'), 'her-password')
+    await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE')
+    await send()
+    expect(await screen.findByText('Your account has been deleted.')).toBeTruthy()
+    expect(sent).toEqual([{ password: 'her-password', confirmation: 'DELETE' }])
+    await expect.poll(() => localStorage.getItem('accessToken')).toBeNull()
+    // Who has left is not told that the session was taken away.
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(screen.queryByText('Session expired. Please login again.')).toBeNull()
+  })
+
+  it('puts a wrong password beside its box', async () => {
+    const { user, dialog, send } = await ask({
+      'privacy.deleteAccount': () =>
+        refused('PASSWORD_WRONG', { password: 'The current password is not right.' }),
+    })
+    await user.type(dialog.getByLabelText('Password'), 'not-hers')
+    await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE')
+    await send()
+    expect(await dialog.findByText('The current password is not right.')).toBeTruthy()
+    expect(place()).toBe('/profile')
+  })
+
+  it.each([
+    ['ACCOUNT_IN_USE', /^An order or a refund of yours is still on its way/],
+    ['LAST_ADMIN', 'At least one active admin is required'],
+  ] as const)('says why it is refused (%s)', async (code, sentence) => {
+    const { user, dialog, send } = await ask({ 'privacy.deleteAccount': () => refused(code) })
+    await user.type(dialog.getByLabelText('Password'), 'her-password')
+    await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE')
+    await send()
+    expect(await dialog.findByText(sentence)).toBeTruthy()
+    expect(localStorage.getItem('accessToken')).toBe('token')
+  })
+
+  it('asks who signs in otherwise for a password only when the account has one', async () => {
+    const { user, dialog, send } = await ask(
+      {
+        'privacy.deleteAccount': () =>
+          refused('PASSWORD_WRONG', { password: 'The current password is not right.' }),
+      },
+      { ...asha, loginMethod: 'google' },
+    )
+    expect(dialog.queryByLabelText('Password')).toBeNull()
+    await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE')
+    await send()
+    expect(await dialog.findByLabelText('Password')).toBeTruthy()
+  })
+})

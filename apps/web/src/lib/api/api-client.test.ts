@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readAccessToken, storeAccessToken } from '../session/session-token.ts'
+import { asha, signedInAs } from '../test-profile.ts'
+import { createApi } from './api-client.ts'
+import { fakeApi, refused } from './fake-api.ts'
+
+const me = { success: true, user: asha, data: asha }
+
+describe('the API client', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('refreshes once for all calls whose token died, and repeats each of them', async () => {
+    storeAccessToken('dead')
+    const { fetch, calls } = fakeApi({
+      'auth.me': ({ token }) => (token === 'fresh' ? me : refused('SESSION_EXPIRED')),
+      'cart.summary': ({ token }) => (token === 'fresh' ? { success: true } : refused('SESSION_EXPIRED')),
+      'auth.refresh': () => signedInAs(asha, 'fresh'),
+    })
+    const { client } = createApi(fetch)
+    const [first] = await Promise.all([client.auth.me.query(), client.cart.summary.query()])
+    expect(first.user.name).toBe('Asha Rao')
+    expect(calls.filter((path) => path === 'auth.refresh')).toHaveLength(1)
+    expect(readAccessToken()).toBe('fresh')
+  })
+
+  it('brings no access token to a proof of an address, as it may have come with a link', async () => {
+    storeAccessToken('planted')
+    const tokens: unknown[] = []
+    const done = ({ token }: { token: string | null }) => {
+      tokens.push(token)
+      return { success: true, message: 'Email verified successfully!' }
+    }
+    const { client } = createApi(fakeApi({ 'auth.proveEmail': done, 'auth.resetPassword': done }).fetch)
+    await client.auth.proveEmail.mutate({ token: 'a link' })
+    await client.auth.resetPassword.mutate({ token: 'a link', password: 'owner horse 43' })
+    expect(tokens).toEqual([null, null])
+  })
+
+  it('goes on as a visitor when the session has ended', async () => {
+    storeAccessToken('dead')
+    const { fetch } = fakeApi({
+      'cart.get': ({ token }) =>
+        token === null ? { success: true, data: 'visitor' } : refused('SESSION_EXPIRED'),
+      'auth.refresh': () => refused('SESSION_EXPIRED'),
+    })
+    const reply = await createApi(fetch).client.cart.get.query()
+    expect(reply.data).toBe('visitor')
+    expect(readAccessToken()).toBeNull()
+  })
+
+  it('keeps the token when the refresh got no answer at all', async () => {
+    storeAccessToken('dead')
+    const { refresh } = createApi(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await refresh()).toBe(false)
+    expect(readAccessToken()).toBe('dead')
+  })
+
+  it('does a change whose token died in the middle of work exactly once', async () => {
+    storeAccessToken('dead')
+    const done: unknown[] = []
+    const { fetch, calls } = fakeApi({
+      'profile.update': ({ token, input }) => {
+        if (token !== 'fresh') return refused('SESSION_EXPIRED')
+        done.push(input)
+        return { success: true, message: 'Profile updated successfully', user: asha, data: asha }
+      },
+      'auth.refresh': () => signedInAs(asha, 'fresh'),
+    })
+    await createApi(fetch).client.profile.update.mutate({ name: 'Asha R' })
+    expect(calls).toEqual(['profile.update', 'auth.refresh', 'profile.update'])
+    expect(done).toEqual([{ name: 'Asha R' }])
+  })
+
+  it('gives up when the repeated call is refused again', async () => {
+    storeAccessToken('dead')
+    const { fetch, calls } = fakeApi({
+      'auth.me': () => refused('SESSION_EXPIRED'),
+      'auth.refresh': () => signedInAs(asha, 'fresh'),
+    })
+    await expect(createApi(fetch).client.auth.me.query()).rejects.toThrow('Session expired')
+    expect(calls).toEqual(['auth.me', 'auth.refresh', 'auth.me'])
+  })
+
+  it('asks nobody to refresh for a refusal of another kind', async () => {
+    const { fetch, calls } = fakeApi({ 'orders.list': () => refused('LOGIN_REQUIRED') })
+    await expect(createApi(fetch).client.orders.list.query({})).rejects.toThrow('Please login')
+    expect(calls).toEqual(['orders.list'])
+  })
+})

@@ -1,0 +1,98 @@
+import type { AppRouter } from '@dobara/api/app-router.ts'
+import { MAX_BATCH } from '@dobara/contract/call-limits.ts'
+import { createTRPCClient, httpBatchLink, httpLink, type TRPCClient } from '@trpc/client'
+import { HttpStatusError, isSignedOut } from '../refusals/refusal.ts'
+import { cartSessionId } from '../session/cart-session.ts'
+import { readAccessToken, removeAccessToken, storeAccessToken } from '../session/session-token.ts'
+import { repeatWhenExpired } from './repeat-when-expired.ts'
+
+const URL = '/trpc'
+
+export type ApiClient = TRPCClient<AppRouter>
+export type Api = {
+  client: ApiClient
+  /** Trades the refresh cookie for a new token and stores it; one trade at a time. False: signed out for good. */
+  refresh: () => Promise<boolean>
+}
+
+type Fetch = typeof fetch
+
+/**
+ * Proofs of an e-mail address: whether this browser is signed in to the account is judged by the cookie alone, as a token can
+ * be brought into the page by its address (docs/decisions/0029).
+ */
+const BY_COOKIE: ReadonlySet<string> = new Set(['auth.proveEmail', 'auth.resetPassword'])
+
+function shoppingHeaders(): Record<string, string> {
+  return { 'x-session-id': cartSessionId() }
+}
+
+function currentHeaders(): Record<string, string> {
+  const token = readAccessToken()
+  return token ? { ...shoppingHeaders(), authorization: `Bearer ${token}` } : shoppingHeaders()
+}
+
+/**
+ * The refresh cookie is rotated at use and reuse of an old one ends the session, so two tabs must not refresh at
+ * once: the browser's lock lets one through, and the other then finds the token already replaced.
+ */
+async function refreshOnce(fetchRefresh: () => Promise<string>): Promise<boolean> {
+  const before = readAccessToken()
+  const trade = async () => {
+    const now = readAccessToken()
+    if (now !== null && now !== before) return true
+    try {
+      storeAccessToken(await fetchRefresh())
+      return true
+    } catch (error) {
+      // Without an answer the session may be alive: keep what there is for the next try.
+      if (isSignedOut(error)) removeAccessToken()
+      return false
+    }
+  }
+  return navigator.locks ? navigator.locks.request('dobara-refresh', trade) : trade()
+}
+
+/** A proxy's page of HTML is no answer of the shop: it is told by its status. */
+function answerOfShop(response: Response): Response {
+  const isOurs = response.headers.get('content-type')?.includes('application/json')
+  if (!response.ok && !isOurs) throw new HttpStatusError(response.status)
+  return response
+}
+
+/**
+ * The client of the whole app. A call refused with SESSION_EXPIRED refreshes the token once for all calls in
+ * flight and is repeated; without a session a question is repeated as a visitor's and answered as one.
+ */
+export function createApi(plainFetch: Fetch = (...request) => fetch(...request)): Api {
+  const fetchImpl: Fetch = async (...request) => answerOfShop(await plainFetch(...request))
+  const refreshClient = createTRPCClient<AppRouter>({
+    links: [httpLink({ url: URL, headers: shoppingHeaders, fetch: fetchImpl })],
+  })
+  let pending: Promise<boolean> | undefined
+  const refresh = () => {
+    pending ??= refreshOnce(async () => (await refreshClient.auth.refresh.mutate()).accessToken).finally(
+      () => {
+        pending = undefined
+      },
+    )
+    return pending
+  }
+  const client = createTRPCClient<AppRouter>({
+    links: [
+      repeatWhenExpired(refresh),
+      httpBatchLink({
+        url: URL,
+        maxItems: MAX_BATCH,
+        maxURLLength: 2_000,
+        fetch: fetchImpl,
+        // A token that is being replaced is waited for; a visitor's first calls never wait for the start-up refresh.
+        headers: async ({ opList }) => {
+          if (pending && readAccessToken()) await pending
+          return opList.some(({ path }) => BY_COOKIE.has(path)) ? shoppingHeaders() : currentHeaders()
+        },
+      }),
+    ],
+  })
+  return { client, refresh }
+}

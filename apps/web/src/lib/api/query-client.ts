@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isTransient } from '../refusals/refusal.ts'
+
+const RETRIES = 2
+
+/** One cache for the whole app; refusals are answers, so only network failures and 503 are tried again. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) => failures < RETRIES && isTransient(error),
+        // Offline, a query should fail and say so rather than wait under a skeleton.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { createApi } from '../api/api-client.ts'
+import { fakeApi, refused } from '../api/fake-api.ts'
+import { codeOf, fieldsOf, isTransient, messageOf } from './refusal.ts'
+
+async function errorFrom(fetchImpl: typeof fetch): Promise<unknown> {
+  return createApi(fetchImpl)
+    .client.orders.get.query({ id: 'x' })
+    .then(
+      () => null,
+      (error: unknown) => error,
+    )
+}
+
+const OFFLINE = 'You seem to be offline. Please check your connection and try again.'
+
+describe('reading a refusal', () => {
+  it("gives the server's sentence, code and fields", async () => {
+    const error = await errorFrom(
+      fakeApi({ 'orders.get': () => refused('RULE_BROKEN', { id: 'Wrong' }) }).fetch,
+    )
+    expect(messageOf(error)).toBe('Please check what you entered.')
+    expect(codeOf(error)).toBe('RULE_BROKEN')
+    expect(fieldsOf(error)).toEqual({ id: 'Wrong' })
+    expect(isTransient(error)).toBe(false)
+  })
+
+  it('calls a request without an answer offline, and worth another try', async () => {
+    const error = await errorFrom(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(messageOf(error, 'Init failed')).toBe(OFFLINE)
+    expect(codeOf(error)).toBeUndefined()
+    expect(isTransient(error)).toBe(true)
+  })
+
+  it("uses the caller's own words when an answer has no sentence", async () => {
+    const error = await errorFrom(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    expect(messageOf(error, 'Init failed')).toBe('Init failed')
+    expect(messageOf(new Error('a bug'), 'Checkout failed')).toBe('Checkout failed')
+  })
+
+  it('names the status of an answer that has no sentence, where nobody has words of their own', async () => {
+    const error = await errorFrom(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    expect(messageOf(error)).toBe('HTTP error! status: 502')
+    expect(messageOf(new Error('a bug'))).toBe('Something went wrong. Please try again.')
+  })
+
+  it('tries a busy shop again', async () => {
+    expect(isTransient(await errorFrom(fakeApi({ 'orders.get': () => refused('BUSY') }).fetch))).toBe(true)
+  })
+})

@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+import { trpc } from '../api/trpc.ts'
+
+/**
+ * When another person sits at this browser, what belonged to the last one leaves the cache, and the cart, which
+ * merges at sign-in, is read again.
+ */
+export function forgetPerson(queryClient: QueryClient): void {
+  for (const router of [trpc.orders, trpc.addresses, trpc.reviews]) {
+    void queryClient.resetQueries({ queryKey: getQueryKey(router) })
+  }
+  void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.cart) })
+  // Not asked again: the pages that show them leave with the person.
+  for (const path of [trpc.checkout.quote, trpc.profile, trpc.privacy, trpc.admin, trpc.security]) {
+    queryClient.removeQueries({ queryKey: getQueryKey(path) })
+  }
+}
