@@ -33,7 +33,7 @@ export function createDb({ url, poolSize = 16, onPoolError, ...rest }: CreateDbO
   const common = { url, patience, link, onPoolError: onPoolError ?? (() => undefined) }
   const writing = Math.ceil(poolSize / 2)
   const sql = createPool({ ...common, size: Math.max(1, poolSize - writing) })
-  const transactions = createPool({ ...common, size: writing })
+  const transactions = createPool({ ...common, size: writing, isForWriting: true })
   // Prisma asks single questions by `query` and begins a transaction by `connect`.
   const divided = Object.assign(Object.create(transactions) as pg.Pool, { query: sql.query.bind(sql) })
   const prisma = new PrismaClient({

@@ -3,6 +3,9 @@ import { DatabaseAwayError } from './database-away-error.ts'
 import { deadline } from './deadline.ts'
 import { endAtOnce, type Link } from './link.ts'
 
+/** COMMIT waits for a standby as a single write does. */
+const WRITES = /^\s*(INSERT|UPDATE|DELETE|COMMIT|WITH\b.*?\b(INSERT|UPDATE|DELETE))\b/is
+
 type Ask = (...args: unknown[]) => unknown
 
 /**
@@ -29,11 +32,16 @@ function askWithin(
   args: unknown[],
   { link, deadlineMs }: { link: Link; deadlineMs: number },
 ): unknown {
+  const isWrite = WRITES.test(textOf(args[0]))
+  const stalled = isWrite ? link.stalled() : null
+  if (stalled) return refuse(client, args, stalled)
+  const written = isWrite ? link.writes(client) : () => undefined
   const stop = deadline(deadlineMs, () =>
     endAtOnce(client, new DatabaseAwayError(`The database did not answer within ${deadlineMs} ms`)),
   )
   const ended = (error: unknown) => {
     stop()
+    written()
     if (error === null || error === undefined || isReply(error)) link.heard()
     if (error) link.failed(error)
   }
@@ -48,8 +56,24 @@ function askWithin(
   }
   const answer = Reflect.apply(query, client, args)
   if (answer instanceof Promise) answer.then(() => ended(null), ended)
-  else stop()
+  else {
+    stop()
+    written()
+  }
   return answer
+}
+
+/** What the transaction on this connection did is rolled back: it must not go back to its pool open. */
+function refuse(client: pg.Client, args: unknown[], error: Error): unknown {
+  endAtOnce(client, error)
+  const callback = args.at(-1)
+  if (typeof callback !== 'function') return Promise.reject(error)
+  return void process.nextTick(callback, error)
+}
+
+function textOf(question: unknown): string {
+  if (typeof question === 'string') return question
+  return question instanceof Object && 'text' in question ? String(question.text) : ''
 }
 
 /** PostgreSQL said it, and not the network. */

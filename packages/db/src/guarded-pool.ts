@@ -29,6 +29,8 @@ export type PoolOptions = {
   size: number
   patience: Patience
   link: Link
+  /** For transactions: refused while nothing that is written can be acknowledged. */
+  isForWriting?: boolean
   /** A connection that dies is reported here; without a listener it would end the process. */
   onPoolError: (error: Error) => void
 }
@@ -37,7 +39,8 @@ type Heard = (error: Error | undefined, client?: pg.PoolClient, release?: (error
 type Connect = (callback: Heard) => void
 
 /** A pool that fails at once while the database is known to be away, and whose every question has a deadline. */
-export function createPool({ url, size, patience, link, onPoolError }: PoolOptions): pg.Pool {
+export function createPool(options: PoolOptions): pg.Pool {
+  const { url, size, patience, link, isForWriting = false, onPoolError } = options
   const { acquireMs, lockMs, statementMs, idleMs } = patience
   const pool = new pg.Pool({
     connectionString: url,
@@ -51,15 +54,15 @@ export function createPool({ url, size, patience, link, onPoolError }: PoolOptio
   })
   pool.on('error', onPoolError)
   pool.on('connect', (client) => client.on('error', onPoolError))
-  guardConnect(pool, link)
+  guardConnect(pool, { link, isForWriting })
   return pool
 }
 
 /** Whoever waits for a connection when the database goes away is told at once, as well as whoever comes then. */
-function guardConnect(pool: pg.Pool, link: Link): void {
+function guardConnect(pool: pg.Pool, { link, isForWriting }: { link: Link; isForWriting: boolean }): void {
   const connect = pool.connect.bind(pool) as unknown as Connect
   const guarded: Connect = (callback) => {
-    const away = link.away()
+    const away = link.away() ?? (isForWriting ? link.stalled() : null)
     if (away) return void process.nextTick(callback, away)
     let isOver = false
     const forget = link.onCut((error: DatabaseAwayError) => {

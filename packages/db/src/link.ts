@@ -8,10 +8,17 @@ export type Link = {
   /** Ends every connection, so that whoever waits for an answer has one, and refuses new questions until `restore`. */
   cut: (reason: string) => void
   restore: () => void
+  /** Set while nothing that is written can be acknowledged: who begins to write gets this at once. Reading goes on. */
+  stalled: () => DatabaseAwayError | null
+  /** Ends the connections on which something is being written, and refuses to write until `unstall`. */
+  stall: (reason: string) => void
+  unstall: () => void
   /** Calls back at the next cut; the returned function takes the wish back. */
   onCut: (act: (error: DatabaseAwayError) => void) => () => void
   add: (client: pg.Client) => void
   remove: (client: pg.Client) => void
+  /** A question that writes is asked on this connection; the returned function says that it was answered. */
+  writes: (client: pg.Client) => () => void
   /** An answer came, a good one or not. */
   heard: () => void
   /** Milliseconds since the last answer on any connection. */
@@ -23,9 +30,11 @@ export type Link = {
 
 export function createLink(): Link {
   const clients = new Set<pg.Client>()
+  const writing = new Set<pg.Client>()
   const waiting = new Set<(error: DatabaseAwayError) => void>()
   const listeners: ((error: unknown) => void)[] = []
   let error: DatabaseAwayError | null = null
+  let stalled: DatabaseAwayError | null = null
   let heardAt = performance.now()
   return {
     away: () => error,
@@ -38,12 +47,24 @@ export function createLink(): Link {
     restore: () => {
       error = null
     },
+    stalled: () => stalled,
+    stall: (reason) => {
+      stalled = new DatabaseAwayError(reason)
+      for (const client of writing) endAtOnce(client, stalled)
+    },
+    unstall: () => {
+      stalled = null
+    },
     onCut: (act) => {
       waiting.add(act)
       return () => waiting.delete(act)
     },
     add: (client) => clients.add(client),
     remove: (client) => clients.delete(client),
+    writes: (client) => {
+      writing.add(client)
+      return () => void writing.delete(client)
+    },
     heard: () => {
       heardAt = performance.now()
     },

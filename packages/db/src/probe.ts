@@ -5,7 +5,7 @@ import { clientWithDeadline } from './deadline-client.ts'
 import { endAtOnce, type Link } from './link.ts'
 
 /** What is wrong with the database. Null: it reads and writes. */
-export type Trouble = 'away' | 'reads only' | 'disk full' | null
+export type Trouble = 'away' | 'reads only' | 'disk full' | 'commits wait' | null
 
 /** One connection that asks how the database is. */
 export type Probe = {
@@ -21,7 +21,12 @@ const ANSWER_MS = 1_400
 /** Asking for space writes a small file that nobody keeps: not every time. */
 const SPACE_EVERY_MS = 10_000
 
-const CONDITION = `SELECT current_setting('transaction_read_only') = 'on' AS "isReadOnly"`
+/** A commit that waits for a standby waits for as long as that is away, whatever its own time limits are. */
+const CONDITION = `
+  SELECT current_setting('transaction_read_only') = 'on' AS "isReadOnly",
+         EXISTS (SELECT 1 FROM pg_stat_activity
+                  WHERE wait_event = 'SyncRep' AND query_start < clock_timestamp() - interval '1500 ms') AS "doCommitsWait"`
+type Condition = { isReadOnly: boolean; doCommitsWait: boolean }
 /** More rows than fit into so little memory go to a file of about half a megabyte. */
 const SPACE = `SET LOCAL work_mem = '64kB'; SELECT count(*) FROM generate_series(1, 20000)`
 
@@ -30,6 +35,7 @@ export function createProbe(url: string, link: Link): Probe {
   let client: pg.Client | null = null
   let isFull = false
   let spaceAskedAt = 0
+  let didCommitsWait = false
 
   async function connected(): Promise<pg.Client> {
     if (client) return client
@@ -62,10 +68,15 @@ export function createProbe(url: string, link: Link): Probe {
     },
     ask: async () => {
       const open = await connected()
-      const { rows } = await open.query<{ isReadOnly: boolean }>(CONDITION)
+      const { rows } = await open.query<Condition>(CONDITION)
+      const { isReadOnly = false, doCommitsWait = false } = rows[0] ?? {}
+      // Seen twice: one that took long and waits for a moment is no standby that is away.
+      const isStalled = doCommitsWait && didCommitsWait
+      didCommitsWait = doCommitsWait
+      if (isReadOnly) return 'reads only'
+      if (isStalled) return 'commits wait'
       await askForSpace(open)
-      if (isFull) return 'disk full'
-      return rows[0]?.isReadOnly ? 'reads only' : null
+      return isFull ? 'disk full' : null
     },
     drop: () => {
       if (!client) return

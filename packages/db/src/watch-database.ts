@@ -29,7 +29,8 @@ export type WatchOptions = {
 
 /**
  * Asks the database again and again, on a connection of its own, whether it is there. When it is not, every connection of the
- * link is cut, so that whoever waits is answered, and nobody waits until it is back.
+ * link is cut, so that whoever waits is answered, and nobody waits until it is back. While commits wait for a standby, whoever writes
+ * is answered that way too: nothing can be acknowledged, and PostgreSQL keeps connections and rows of who waits until then.
  */
 export function watchDatabase({ url, link, onChange = () => undefined }: WatchOptions): DatabaseWatch {
   const probe = createProbe(url, link)
@@ -43,6 +44,9 @@ export function watchDatabase({ url, link, onChange = () => undefined }: WatchOp
     trouble = found
     if (found === 'away' && before !== 'away') link.cut('The database does not answer')
     if (found !== 'away' && before === 'away') link.restore()
+    if (found === 'commits wait' && before !== 'commits wait')
+      link.stall('The database waits for its standby')
+    if (found !== 'commits wait' && before === 'commits wait') link.unstall()
     if (found !== before) onChange(found)
     return found
   }

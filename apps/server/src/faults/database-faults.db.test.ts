@@ -1,7 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import { freeLostJobs } from '@dobara/api/base/jobs/queries.ts'
-import { checkBooks } from '@dobara/api/features/books/check-books.ts'
-import { reconcilePayments } from '@dobara/api/payments/reconcile-payments.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   closeCluster,
@@ -12,7 +9,8 @@ import {
   signalAll,
   startShopProcess,
 } from './database-shop.ts'
-import { type Crowd, openCrowd, type Told } from './test-crowd.ts'
+import { type Crowd, openCrowd } from './test-crowd.ts'
+import { expectNothingLost, expectPlainAnswers, settingsFor, tell } from './test-verdict.ts'
 
 /** `npm run test:database-faults`: 20 crashes, 5 freezes, 10 times kill -9 of the embedded one; else one of each. */
 const isWhole = process.env.DATABASE_FAULTS === 'all'
@@ -24,8 +22,6 @@ const SLACK_MS = 2_000
 let own: OwnCluster
 let crowd: Crowd
 let shop: RunningShop
-/** The measurements are told as they are made. */
-const tell = (line: string) => process.stdout.write(`${line}\n`)
 
 beforeAll(async () => {
   own = await openCluster()
@@ -33,56 +29,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await closeCluster(own)
 })
-
-function settings(): Record<string, string> {
-  const { apiBaseUrl, keyId, keySecret, webhookSecret } = own.shop.sandbox.settings
-  return {
-    DATA_DIR: `${own.dir}/shop`,
-    DATABASE_URL: own.shop.url,
-    ACCESS_TOKEN_SECRET: new TextDecoder().decode(own.shop.deps.accessTokenKey),
-    RAZORPAY_KEY_ID: keyId,
-    RAZORPAY_KEY_SECRET: keySecret,
-    RAZORPAY_WEBHOOK_SECRET: webhookSecret,
-    RAZORPAY_API_URL: apiBaseUrl,
-  }
-}
-
-/** Nobody is told anything but that it worked, was refused, or should be tried again; and nobody waits. */
-function expectPlainAnswers(told: Told[], longestMs: number): void {
-  const wrong = told.filter(({ status, message, retryAfter }) => {
-    if (status === 503) return !message || !retryAfter
-    return status === 0 || status >= 500
-  })
-  expect(wrong).toEqual([])
-  const slowest = Math.max(...told.map(({ tookMs }) => tookMs))
-  tell(
-    `  answers: ${told.length}, of them 503: ${told.filter(({ status }) => status === 503).length}, slowest ${slowest} ms`,
-  )
-  expect(slowest).toBeLessThan(longestMs)
-}
-
-/** Every order that a buyer was told of is there, and every invariant of the books holds. */
-async function expectNothingLost(confirmed: string[]): Promise<void> {
-  const rows = await own.shop.sql.query<{ id: string }>(
-    `SELECT id FROM shop_order WHERE id = ANY($1::uuid[]) AND status = 'confirmed' AND payment_status = 'paid'`,
-    [confirmed],
-  )
-  expect(rows.rows.length).toBe(confirmed.length)
-  own.shop.clock.now = new Date()
-  await own.shop.sql.query(
-    `UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '5 minutes'`,
-  )
-  await freeLostJobs(own.shop.sql)
-  await reconcilePayments(own.shop.deps)
-  await own.shop.runJobs()
-  const results = await checkBooks(own.shop.sql, {
-    now: own.shop.clock.now,
-    provider: own.shop.sandbox.payments,
-    windowMs: 3_600_000,
-  })
-  expect(results.filter(({ count }) => count > 0)).toEqual([])
-  tell(`  ${confirmed.length} acknowledged orders, all there; books: no difference`)
-}
 
 const stateOf = async () => {
   const startedAt = Date.now()
@@ -96,7 +42,7 @@ async function untilReady(): Promise<void> {
 
 describe('the database under the shop', () => {
   beforeAll(async () => {
-    shop = await startShopProcess(settings())
+    shop = await startShopProcess(settingsFor(own))
     crowd = await openCrowd(own.shop, { url: shop.url, count: 4, goods: own.goods })
     await crowd.soldAfter(0)
   }, 180_000)
@@ -156,7 +102,7 @@ describe('the database under the shop', () => {
 
   it('I6 keeps what it acknowledged, and its books are right', async () => {
     await crowd.stop()
-    await expectNothingLost(crowd.confirmed)
+    await expectNothingLost(own.shop, crowd.confirmed)
   }, 60_000)
 
   it('SIGTERM ends the shop within 10 s while the database is frozen', async () => {
@@ -172,7 +118,7 @@ describe('the embedded PostgreSQL', () => {
   beforeAll(async () => {
     // The same database, now run by the shop itself.
     await own.cluster.stop()
-    shop = await startShopProcess({ ...settings(), DATA_DIR: own.dir, DATABASE_URL: '' })
+    shop = await startShopProcess({ ...settingsFor(own), DATA_DIR: own.dir, DATABASE_URL: '' })
     await own.leadToEmbedded()
     crowd = await openCrowd(own.shop, { url: shop.url, count: 4, goods: own.goods })
     await crowd.soldAfter(0)
@@ -191,7 +137,7 @@ describe('the embedded PostgreSQL', () => {
         expect(shop.process.exitCode).toBeNull()
       }
       await crowd.stop()
-      await expectNothingLost(crowd.confirmed)
+      await expectNothingLost(own.shop, crowd.confirmed)
     },
     LIMIT_MS,
   )

@@ -17,15 +17,20 @@ import { addLaptops } from './test-buyer.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** A cluster of this file's own, durable as a real one, in the folder where a shop would look for it, behind a line. */
-export async function openCluster() {
+/**
+ * A cluster of this file's own, durable as a real one, in the folder where a shop would look for it, behind a line.
+ * `isSupervised`: it is started again when it ends, as the shop's own is.
+ */
+export async function openCluster({ isSupervised = true } = {}) {
   const dir = await mkdtemp(join(tmpdir(), 'dobara-database-faults-'))
   const folder = join(dir, 'postgres')
   let back = () => undefined as void
   const waitForReturn = () => new Promise<void>((resolve) => (back = resolve))
   const cluster = await startCluster({
     dir: folder,
-    supervision: { onLost: () => undefined, onBack: () => back(), onGivenUp: () => undefined },
+    ...(isSupervised && {
+      supervision: { onLost: () => undefined, onBack: () => back(), onGivenUp: () => undefined },
+    }),
   })
   await ensureDatabase(cluster.url('postgres'), 'template_dobara')
   await migrate(cluster.url('template_dobara'))
@@ -43,6 +48,7 @@ export async function openCluster() {
     (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n').map(Number)
   return {
     dir,
+    folder,
     data,
     cluster,
     line,
@@ -67,7 +73,7 @@ export async function processesOf(data: string): Promise<number[]> {
   return found.filter((pid) => pid > 0)
 }
 
-export async function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
+export async function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): Promise<void> {
   for (const pid of await processesOf(data)) {
     try {
       process.kill(pid, signal)

@@ -15,6 +15,8 @@ export type Crowd = {
   told: Told[]
   /** Orders that were acknowledged as confirmed. */
   confirmed: string[]
+  /** So many more buyers come in. */
+  invite: (more: number) => Promise<void>
   /** Waits until something was sold after this moment; returns how long that took. */
   soldAfter: (moment: number) => Promise<number>
   stop: () => Promise<void>
@@ -44,7 +46,10 @@ export async function openCrowd(
         () => null,
       )
   }
-  for (let made = 0; made < count * 2; made += 1) waiting.push(await newBuyer(shop, goods))
+  const inviteMore = async (more: number) => {
+    for (let made = 0; made < more; made += 1) waiting.push(await newBuyer(shop, goods))
+  }
+  await inviteMore(count * 2)
 
   const line: Line = { url, told, over }
   const buying = Array.from({ length: count }, async () => {
@@ -65,6 +70,7 @@ export async function openCrowd(
   return {
     told,
     confirmed,
+    invite: inviteMore,
     soldAfter: async (moment) => {
       const giveUpAt = Date.now() + HOPELESS_MS
       for (;;) {

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Operations } from '../startup/watch-over.ts'
 
-const TROUBLES = ['away', 'reads only', 'disk full'] as const
+const TROUBLES = ['away', 'reads only', 'disk full', 'commits wait'] as const
 
 /** How what the shop supervises is doing. Known without asking the database, so that it is told while that is away. */
 export function addOperationMetrics(registry: Registry, operations: Operations | undefined): void {

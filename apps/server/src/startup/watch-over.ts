@@ -20,6 +20,7 @@ const REASONS: Record<NonNullable<Trouble>, string> = {
   away: 'the database does not answer',
   'reads only': 'the database only reads: nothing can be written',
   'disk full': 'the disk of the database is full',
+  'commits wait': 'the database waits for its standby: nothing can be written',
 }
 /** A look that takes longer is an answer, too. */
 const LONGEST_LOOK_MS = 1_600

@@ -18,6 +18,9 @@ export function runProgram({ file, args, options }: Command): Promise<void> {
   })
 }
 
+/** A standby takes connections that only read. */
+const READY = /ready to accept (read-only )?connections/
+
 /** Starts the server and waits until it takes connections. Throws with its last words when it ends before. */
 export function launchServer(
   { file, args, options }: Command,
@@ -30,7 +33,7 @@ export function launchServer(
     child.stderr.on('data', (chunk: Buffer) => {
       tail = (tail + chunk).slice(-2000)
       onLog(chunk.toString().trim())
-      if (tail.includes('ready to accept connections')) resolve(child)
+      if (READY.test(tail)) resolve(child)
     })
     child.once('error', reject)
     child.once('exit', () => reject(new Error(`PostgreSQL did not start: ${tail.trim().slice(-400)}`)))
