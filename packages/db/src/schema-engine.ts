@@ -5,6 +5,7 @@ import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-util
 import type { SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg'
 import * as bg from '@prisma/schema-engine-wasm/schema_engine_bg'
 import pg from 'pg'
+import { runScript, TableBusyError } from './run-script.ts'
 
 const require = createRequire(import.meta.url)
 // TypeScript knows WebAssembly from the DOM library only, which does not belong on a server.
@@ -12,14 +13,27 @@ type Wasm = { instantiate: (source: Buffer, imports: object) => Promise<{ instan
 type Exports = Record<string, unknown> & { __wbindgen_start: () => void }
 const wasm = Reflect.get(globalThis, 'WebAssembly') as Wasm
 let isReady = false
+/** Whoever waits for another process's migrations waits for two minutes. */
+const LONGEST_MS = 90_000
 
 /** Prisma's adapter cuts a script at every semicolon, which breaks functions: PostgreSQL reads it whole. */
 class WholeScriptPg extends PrismaPg {
+  /** The engine makes a sentence of its own of it. */
+  busy: TableBusyError | null = null
+  readonly longestMs: number
+
+  constructor(pool: pg.Pool, longestMs: number) {
+    super(pool)
+    this.longestMs = longestMs
+  }
+
   override async connect(): ReturnType<PrismaPg['connect']> {
     const adapter = await super.connect()
-    adapter.executeScript = async (script) => {
-      await adapter.underlyingDriver().query(script)
-    }
+    adapter.executeScript = (script) =>
+      runScript(adapter.underlyingDriver(), { script, longestMs: this.longestMs }).catch((error: unknown) => {
+        if (error instanceof TableBusyError) this.busy = error
+        throw error
+      })
     return adapter
   }
 }
@@ -36,17 +50,22 @@ async function loadWasm(): Promise<void> {
 
 /**
  * Prisma's own migration engine, as the WebAssembly build that npm ships: no binary is downloaded.
- * Its connections are closed when `work` is done.
+ * Its connections are closed when `work` is done. Rejects with TableBusyError when a script waited for a
+ * table for `longestMs`, in vain.
  */
 export async function withSchemaEngine<T>(
   url: string,
   work: (engine: SchemaEngine) => Promise<T>,
+  longestMs = LONGEST_MS,
 ): Promise<T> {
   await loadWasm()
   const pool = new pg.Pool({ connectionString: url })
-  const adapter = bindMigrationAwareSqlAdapterFactory(new WholeScriptPg(pool))
+  const scripts = new WholeScriptPg(pool, longestMs)
+  const adapter = bindMigrationAwareSqlAdapterFactory(scripts)
   try {
     return await work(await bg.SchemaEngine.new({ datamodels: undefined }, () => undefined, adapter))
+  } catch (error) {
+    throw scripts.busy ?? error
   } finally {
     await pool.end()
   }

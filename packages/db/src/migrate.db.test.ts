@@ -1,0 +1,39 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { MIGRATIONS_DIR, migrate } from './migrate.ts'
+import { TableBusyError } from './run-script.ts'
+import { copyTemplate, type TestDatabase } from './test-database.ts'
+
+const NAME = '29990101000000_add_colour'
+let database: TestDatabase
+let baseDir: string
+
+beforeAll(async () => {
+  database = await copyTemplate(inject('templateUrl'))
+  baseDir = await mkdtemp(join(tmpdir(), 'dobara-migrate-'))
+  await cp(MIGRATIONS_DIR, baseDir, { recursive: true })
+  await mkdir(join(baseDir, NAME))
+  await writeFile(join(baseDir, NAME, 'migration.sql'), 'ALTER TABLE product ADD COLUMN colour text;')
+})
+
+afterAll(async () => {
+  await database.drop()
+  await rm(baseDir, { recursive: true, force: true })
+})
+
+describe('a migration of a table that is in use', () => {
+  it('gives up with a sentence, changes nothing, and is begun again by the next start', async () => {
+    const holder = await database.sql.connect()
+    await holder.query('BEGIN; LOCK TABLE product IN ACCESS SHARE MODE')
+    try {
+      await expect(migrate(database.url, { baseDir, longestMs: 200 })).rejects.toThrow(TableBusyError)
+    } finally {
+      await holder.query('COMMIT')
+      holder.release()
+    }
+    expect(await migrate(database.url, { baseDir })).toEqual([NAME])
+    expect(await migrate(database.url, { baseDir })).toEqual([])
+  })
+})
