@@ -25,7 +25,7 @@ export function settingsFor({ dir, shop }: Pick<OwnCluster, 'dir' | 'shop'>): Re
 }
 
 /** What the checks of the books find, the provider's ledger among them. */
-export async function findWrongs(shop: TestShop) {
+async function findWrongs(shop: TestShop) {
   const results = await checkBooks(shop.sql, {
     now: shop.clock.now,
     provider: shop.sandbox.payments,
@@ -35,7 +35,7 @@ export async function findWrongs(shop: TestShop) {
 }
 
 /** Everything that waits is done: jobs of dead processes, payments to be asked about, jobs that follow from them. */
-export async function settleAll(shop: TestShop): Promise<void> {
+async function settleAll(shop: TestShop): Promise<void> {
   shop.clock.now = new Date()
   await shop.sql.query(
     `UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '5 minutes'`,
