@@ -3,15 +3,13 @@ import { initTRPC } from '@trpc/server'
 import type { RequestContext } from './context.ts'
 import { asRefusal, RefusedError, toTrpcError } from './errors.ts'
 import { useOwnInputSentences } from './input-sentences.ts'
+import type { ProcedureMeta } from './procedure-meta.ts'
 
 useOwnInputSentences()
 
-/** `loginMessage`: the documented sentence for a visitor, where a call has one of its own. */
-type Meta = { loginMessage?: string }
-
 const t = initTRPC
   .context<RequestContext>()
-  .meta<Meta>()
+  .meta<ProcedureMeta>()
   .create({
     isDev: false,
     errorFormatter: ({ shape, error, ctx }) => {
@@ -51,22 +49,22 @@ const refusals = t.middleware(async ({ ctx, path, next }) => {
 })
 
 /** Anyone. A dead token is ignored: reading the catalogue never needs a sign-in. */
-export const publicProcedure = t.procedure.use(refusals)
+export const publicProcedure = t.procedure.meta({ caller: 'anyone' }).use(refusals)
 
 /** A visitor by session id or a signed-in customer. A dead token is said, so that the client refreshes. */
-export const shopperProcedure = publicProcedure.use(({ ctx, next }) => {
+export const shopperProcedure = publicProcedure.meta({ isPersonal: true }).use(({ ctx, next }) => {
   if (ctx.hasDeadToken) throw new RefusedError('SESSION_EXPIRED')
   return next()
 })
 
 /** A signed-in customer or admin. */
-export const customerProcedure = shopperProcedure.use(({ ctx, meta, next }) => {
+export const customerProcedure = shopperProcedure.meta({ caller: 'customer' }).use(({ ctx, meta, next }) => {
   if (!ctx.user) throw new RefusedError('LOGIN_REQUIRED', { message: meta?.loginMessage })
   return next({ ctx: { ...ctx, user: ctx.user } })
 })
 
 /** An admin; decided before the input is read. */
-export const adminProcedure = customerProcedure.use(({ ctx, next }) => {
+export const adminProcedure = customerProcedure.meta({ caller: 'admin' }).use(({ ctx, next }) => {
   if (ctx.user.role !== 'admin') throw new RefusedError('ADMIN_REQUIRED')
   return next()
 })

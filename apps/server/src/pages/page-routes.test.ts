@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { PAGE_SLUGS } from '@dobara/domain/content/content.ts'
 import { describe, expect, it } from 'vitest'
-import { procedureFacts } from '../rest/procedures.ts'
+import { isPublicRead, procedureFacts } from '../rest/procedures.ts'
 import { CONTENT_SLUGS } from './content-pages.ts'
 import { PAGE_ROUTES, SHELL } from './page-routes.ts'
 
@@ -48,7 +48,7 @@ describe('the table of pages', () => {
     ])
     for (const { procedure, input } of [...asked, ...Object.values(SHELL)]) {
       const facts = procedureFacts(procedure)
-      expect([procedure, facts.kind, facts.policy]).toEqual([procedure, 'query', 'public'])
+      expect([procedure, facts.kind, isPublicRead(procedure)]).toEqual([procedure, 'query', true])
       expect(facts.input === null || facts.input.safeParse(input).success, procedure).toBe(true)
     }
   })

@@ -1,10 +1,11 @@
 import { callerNetwork } from '@dobara/api/base/limits/caller-network.ts'
 import { takeTry } from '@dobara/api/base/limits/shared-limit.ts'
 import { RefusedError } from '@dobara/api/errors.ts'
+import { findPolicy } from '@dobara/api/policies.ts'
+import type { LimitGroup } from '@dobara/api/procedure-meta.ts'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
-import type { ProcedurePath } from '../rest/procedures.ts'
 
 const MINUTE_MS = 60_000
 
@@ -26,32 +27,7 @@ const GROUPS = {
   support: { most: 5, withinMs: 10 * MINUTE_MS },
   track: { most: 5, withinMs: MINUTE_MS },
   reminder: { most: 5, withinMs: 60 * MINUTE_MS },
-} as const
-
-/** Procedures with a limit of their own beside the general one. */
-const GROUPED: { [Path in ProcedurePath]?: keyof typeof GROUPS } = {
-  'auth.register': 'register',
-  'auth.forgotPassword': 'forgot',
-  'auth.resetPassword': 'forgot',
-  'auth.sendOtp': 'otpSend',
-  'auth.verifyOtp': 'otpTry',
-  'profile.sendPhoneCode': 'otpSend',
-  'checkout.sendCodCode': 'otpSend',
-  'profile.verifyPhone': 'otpTry',
-  'auth.googleStart': 'google',
-  'auth.googleFinish': 'google',
-  'cart.trackAbandonment': 'reminder',
-  'checkout.pay': 'pay',
-  'newsletter.subscribe': 'newsletter',
-  'orders.track': 'track',
-  'support.ask': 'support',
-}
-
-/** A map, because callers choose the names: an object has a `constructor`, too. */
-const GROUP_OF = new Map<string, keyof typeof GROUPS>(Object.entries(GROUPED))
-
-/** The payment provider calls from few addresses and gives up on a shop that refuses it. */
-const UNLIMITED = new Set<string>(['payments.webhook'] satisfies ProcedurePath[])
+} as const satisfies Record<LimitGroup, { most: number; withinMs: number }>
 
 /** Counts calls of procedures, however they come in, and refuses those over a limit. */
 export type Charge = (request: FastifyRequest, procedures: string[]) => Promise<void>
@@ -63,13 +39,13 @@ export async function createCharge(app: FastifyInstance, deps: AppDeps): Promise
 
   return async (request, procedures) => {
     for (const procedure of procedures) {
-      if (UNLIMITED.has(procedure)) continue
+      const limit = findPolicy(procedure)?.limit
+      if (limit === 'none') continue
       const outcome = await limitGeneral(request)
       if (!outcome.isAllowed && outcome.isExceeded) {
         throw new RefusedError('RATE_LIMITED', { detail: { retryAfterSeconds: outcome.ttlInSeconds } })
       }
-      const name = GROUP_OF.get(procedure)
-      if (name) await takeTry(deps, { name, ...GROUPS[name] }, callerNetwork(request.ip))
+      if (limit) await takeTry(deps, { name: limit, ...GROUPS[limit] }, callerNetwork(request.ip))
     }
   }
 }

@@ -75,10 +75,10 @@ async function ask(route: RestRoute, names: Names, headers: Record<string, strin
 }
 
 /** What stops somebody before the procedure is asked at all, or null. */
-function barrierTo(who: Stranger, { caller }: Policy): RefusalCode | null {
-  if (caller === 'anyone') return null
+function barrierTo(who: Stranger, { caller, isPersonal }: Policy): RefusalCode | null {
+  if (!isPersonal) return null
   if (who === 'suspended customer') return 'SESSION_EXPIRED'
-  if (caller === 'shopper') return null
+  if (caller === 'anyone') return null
   if (who === 'visitor') return 'LOGIN_REQUIRED'
   return caller === 'admin' && who !== 'admin' ? 'ADMIN_REQUIRED' : null
 }

@@ -2,7 +2,7 @@ import { PROCEDURE_PATHS, policyOf } from '@dobara/api/policies.ts'
 import { REFUSALS, type RefusalCode } from '@dobara/contract/refusals.ts'
 import { expect, it } from 'vitest'
 import { documentedPath } from './openapi.ts'
-import { type ProcedurePath, procedureFacts } from './procedures.ts'
+import type { ProcedurePath } from './procedures.ts'
 import { REST_ROUTES } from './routes.ts'
 
 const WHO = {
@@ -14,8 +14,8 @@ const WHO = {
 
 const HEAD = `# Who may call what
 
-Made from the table of policies in the API package and the table of REST rows; every row is called by the tests as each
-kind of caller. Do not edit: \`npx vitest run --config vitest.workspace.ts --project unit -u apps/server/src/rest/authorisation.test.ts\`
+Made from what each procedure says of itself (\`.meta\`) and the table of REST rows; every row is called by the tests as each
+kind of caller. Do not edit: \`npx vitest run --config vitest.workspace.ts --project unit apps/server/src/rest/authorisation.test.ts -u\`
 writes it anew.
 
 A suspended or deleted customer's tokens are dead from the next call on. "Of somebody else" is what a caller hears who names
@@ -30,12 +30,18 @@ const refusal = (code: RefusalCode | undefined) =>
   code ? `${REFUSALS[code].status} \`${code.toLowerCase()}\`` : '–'
 
 function rowOf(path: ProcedurePath): string {
-  const { caller, stranger, badProof, isOpenToAdmin } = policyOf(path)
+  const { caller, isPersonal, stranger, badProof, isOpenToAdmin } = policyOf(path)
   const addresses = REST_ROUTES.filter(({ procedure }) => procedure === path).map(
     ({ method, url }) => `\`${method} ${documentedPath(url)}\``,
   )
   const foreign = `${refusal(stranger)}${isOpenToAdmin ? '; an admin: yes' : ''}`
-  const cells = [`\`${path}\``, addresses.join('<br>') || '–', ...WHO[caller], foreign, refusal(badProof)]
+  const cells = [
+    `\`${path}\``,
+    addresses.join('<br>') || '–',
+    ...WHO[caller === 'anyone' && isPersonal ? 'shopper' : caller],
+    foreign,
+    refusal(badProof),
+  ]
   return `| ${cells.join(' | ')} |`
 }
 
@@ -45,10 +51,13 @@ it('is documented for every procedure and every REST row, as the tables say', as
   await expect(page).toMatchFileSnapshot('../../../../docs/api/authorisation.md')
 })
 
-it.each(PROCEDURE_PATHS)('%s is made from the guard that its policy names', (path) => {
-  const { caller } = policyOf(path)
-  expect(procedureFacts(path).policy).toBe(caller === 'anyone' ? 'public' : caller)
-})
+it.each(PROCEDURE_PATHS)(
+  '%s says of itself who may call it, and what needs a sign-in is personal',
+  (path) => {
+    const { caller, isPersonal } = policyOf(path)
+    expect(caller === 'anyone' || isPersonal).toBe(true)
+  },
+)
 
 it.each(PROCEDURE_PATHS)('%s hides the things of others behind a 404', (path) => {
   const { stranger } = policyOf(path)

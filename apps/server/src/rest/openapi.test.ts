@@ -37,7 +37,10 @@ describe('the OpenAPI document', () => {
     expect(operation('/api/products', 'get')?.security).toEqual([])
     expect(operation('/api/cart', 'get')?.security).toEqual([{ session: [] }, { bearer: [] }])
     expect(operation('/api/orders/{id}', 'get')?.security).toEqual([{ bearer: [] }])
-    expect(procedureFacts('checkout.init')).toMatchObject({ kind: 'mutation', policy: 'customer' })
+    expect(procedureFacts('checkout.init')).toMatchObject({
+      kind: 'mutation',
+      policy: { caller: 'customer', isPersonal: true, stranger: 'CART_NOT_FOUND' },
+    })
   })
 
   it('puts each field of the input where the call takes it', () => {

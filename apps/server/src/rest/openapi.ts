@@ -65,8 +65,8 @@ function operationOf(route: RestRoute, names: ReturnType<typeof nameOutputs>): O
 }
 
 function securityOf({ policy }: ProcedureFacts): Record<string, string[]>[] {
-  if (policy === 'public') return []
-  return policy === 'shopper' ? [{ session: [] }, { bearer: [] }] : [{ bearer: [] }]
+  if (policy.caller !== 'anyone') return [{ bearer: [] }]
+  return policy.isPersonal ? [{ session: [] }, { bearer: [] }] : []
 }
 
 /** Path names come from the url, the Idempotency-Key from its header, the rest from query or body. */

@@ -1,6 +1,5 @@
 import { type AppRouter, appRouter } from '@dobara/api/app-router.ts'
-import { type ProcedurePath, policyOf } from '@dobara/api/policies.ts'
-import { adminProcedure, customerProcedure, shopperProcedure } from '@dobara/api/trpc.ts'
+import { findPolicy, type Policy, type ProcedurePath, policyOf } from '@dobara/api/policies.ts'
 import type { AnyProcedure, AnyQueryProcedure, inferProcedureInput, inferProcedureOutput } from '@trpc/server'
 import type { z } from 'zod'
 
@@ -24,7 +23,6 @@ export type QueryPath = {
   [Path in ProcedurePath]: At<Procedures, Path> extends AnyQueryProcedure ? Path : never
 }[ProcedurePath]
 
-type Policy = 'public' | 'shopper' | 'customer' | 'admin'
 export type ProcedureFacts = {
   kind: 'query' | 'mutation'
   policy: Policy
@@ -32,25 +30,12 @@ export type ProcedureFacts = {
   output: z.ZodType | null
 }
 
-type Definition = {
-  type: 'query' | 'mutation'
-  inputs: z.ZodType[]
-  output?: z.ZodType
-  middlewares: unknown[]
-}
-
-/** Strictest first: a procedure made from a stricter one carries the middlewares of all before it. */
-const GUARDS: [Policy, { _def: object }][] = [
-  ['admin', adminProcedure],
-  ['customer', customerProcedure],
-  ['shopper', shopperProcedure],
-]
+type Definition = { type: 'query' | 'mutation'; inputs: z.ZodType[]; output?: z.ZodType }
 
 /** What a procedure takes, gives and asks of its caller, read from its own definition. */
 export function procedureFacts(path: ProcedurePath): ProcedureFacts {
-  const { type, inputs, output, middlewares } = definitionOf(appRouter._def.procedures, path)
-  const guard = GUARDS.find(([, { _def }]) => middlewares.includes((_def as Definition).middlewares.at(-1)))
-  return { kind: type, policy: guard?.[0] ?? 'public', input: inputs[0] ?? null, output: output ?? null }
+  const { type, inputs, output } = definitionOf(appRouter._def.procedures, path)
+  return { kind: type, policy: policyOf(path), input: inputs[0] ?? null, output: output ?? null }
 }
 
 /**
@@ -58,10 +43,9 @@ export function procedureFacts(path: ProcedurePath): ProcedureFacts {
  * Any other reply is somebody's own and is kept nowhere. Takes any name that came; one that is no procedure is none.
  */
 export function isPublicRead(name: string): boolean {
-  if (!Object.hasOwn(appRouter._def.procedures, name)) return false
-  const path = name as ProcedurePath
-  const { kind, policy } = procedureFacts(path)
-  return kind === 'query' && policy === 'public' && policyOf(path).badProof === undefined
+  const policy = findPolicy(name)
+  if (!policy || policy.isPersonal || policy.badProof) return false
+  return procedureFacts(name as ProcedurePath).kind === 'query'
 }
 
 function definitionOf(procedures: unknown, path: ProcedurePath): Definition {

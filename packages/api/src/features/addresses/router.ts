@@ -19,10 +19,12 @@ export const addressesRouter = router({
     .output(addressReply)
     .mutation(({ ctx, input }) => createAddress(ctx, input)),
   update: customerProcedure
+    .meta({ stranger: 'ADDRESS_NOT_FOUND' })
     .input(updateAddressInput)
     .output(addressReply)
     .mutation(({ ctx, input }) => updateAddress(ctx, input)),
   remove: customerProcedure
+    .meta({ stranger: 'ADDRESS_NOT_FOUND' })
     .input(addressIdInput)
     .output(done)
     .mutation(({ ctx, input }) => deleteAddress(ctx, input)),

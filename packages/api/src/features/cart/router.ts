@@ -35,10 +35,12 @@ export const cartRouter = router({
     .output(cartReply)
     .mutation(({ ctx, input }) => addToCart(ctx, input)),
   updateItem: shopperProcedure
+    .meta({ stranger: 'CART_ITEM_NOT_FOUND' })
     .input(updateCartItemInput)
     .output(cartReply)
     .mutation(({ ctx, input }) => updateCartItem(ctx, input)),
   removeItem: shopperProcedure
+    .meta({ stranger: 'CART_ITEM_NOT_FOUND' })
     .input(cartItemInput)
     .output(cartReply)
     .mutation(({ ctx, input }) => removeCartItem(ctx, input)),
@@ -46,28 +48,34 @@ export const cartRouter = router({
   /** The visitor's cart of this browser into the signed-in customer's; done at sign-in too. */
   merge: customerProcedure.output(cartReply).mutation(({ ctx }) => mergeCarts(ctx)),
   applyCoupon: shopperProcedure
+    .meta({ stranger: 'CART_NOT_FOUND' })
     .input(applyCouponInput)
     .output(cartReply)
     .mutation(({ ctx, input }) => applyCoupon(ctx, input)),
   removeCoupon: shopperProcedure
+    .meta({ stranger: 'COUPON_NOT_FOUND' })
     .input(removeCouponInput)
     .output(cartReply)
     .mutation(({ ctx, input }) => removeCoupon(ctx, input)),
   saved: shopperProcedure.output(savedReply).query(({ ctx }) => listSaved(ctx)),
   save: shopperProcedure
+    .meta({ stranger: 'CART_ITEM_NOT_FOUND' })
     .input(cartItemInput)
     .output(cartReply)
     .mutation(({ ctx, input }) => saveForLater(ctx, input)),
   moveToCart: shopperProcedure
+    .meta({ stranger: 'CART_ITEM_NOT_FOUND' })
     .input(cartItemInput)
     .output(cartReply)
     .mutation(({ ctx, input }) => moveToCart(ctx, input)),
   acceptPrices: shopperProcedure
+    .meta({ stranger: 'CART_ITEM_NOT_FOUND' })
     .input(acceptPricesInput)
     .output(cartReply)
     .mutation(({ ctx, input }) => acceptPrices(ctx, input)),
   /** A reminder by e-mail of what is left in the cart: wanted or not. */
   trackAbandonment: shopperProcedure
+    .meta({ limit: 'reminder' })
     .input(trackAbandonmentInput)
     .output(abandonmentReply)
     .mutation(({ ctx, input }) => trackAbandonment(ctx, input)),

@@ -30,19 +30,23 @@ export const checkoutRouter = router({
     .output(checkoutQuote)
     .query(({ ctx, input }) => quoteCheckout(ctx, input)),
   init: customerProcedure
+    .meta({ stranger: 'CART_NOT_FOUND' })
     .input(initCheckoutInput)
     .output(initiatedOrder)
     .mutation(({ ctx, input }) => initCheckout(ctx, input)),
   pay: customerProcedure
+    .meta({ stranger: 'ORDER_NOT_FOUND', limit: 'pay' })
     .input(payOrderInput)
     .output(paymentStarted)
     .mutation(({ ctx, input }) => payOrder(ctx, input)),
   /** The code that confirms a first or a large order for cash on delivery; `pay` takes it as `otp`. */
   sendCodCode: customerProcedure
+    .meta({ stranger: 'ORDER_NOT_FOUND', limit: 'otpSend' })
     .input(codCodeInput)
     .output(codCodeSent)
     .mutation(({ ctx, input }) => sendCodCode(ctx, input)),
   confirm: customerProcedure
+    .meta({ stranger: 'ORDER_NOT_FOUND' })
     .input(confirmPaymentInput)
     .output(paymentConfirmed)
     .mutation(({ ctx, input }) => confirmPayment(ctx, input)),

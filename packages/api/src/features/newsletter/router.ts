@@ -5,6 +5,7 @@ import { subscribeNewsletter } from './subscribe-newsletter.ts'
 
 export const newsletterRouter = router({
   subscribe: publicProcedure
+    .meta({ limit: 'newsletter' })
     .input(subscribeInput)
     .output(done)
     .mutation(({ ctx, input }) => subscribeNewsletter(ctx, input)),

@@ -23,19 +23,23 @@ export const ordersRouter = router({
     .output(orderList)
     .query(({ ctx, input }) => listOrders(ctx, input)),
   get: orderProcedure
+    .meta({ stranger: 'ORDER_NOT_FOUND' })
     .input(orderIdInput)
     .output(orderReply)
     .query(({ ctx, input }) => getOrder(ctx, input.id)),
   cancel: orderProcedure
+    .meta({ stranger: 'ORDER_NOT_FOUND' })
     .input(cancelOrderInput)
     .output(cancelReply)
     .mutation(({ ctx, input }) => cancelOrder(ctx, input)),
   invoice: orderProcedure
+    .meta({ stranger: 'ORDER_NOT_FOUND', isOpenToAdmin: true })
     .input(orderIdInput)
     .output(invoiceFile)
     .query(({ ctx, input }) => getInvoiceFile(ctx, input.id)),
   // A mutation, although it only reads: a phone or a token in a GET's address would stand in logs and caches.
   track: publicProcedure
+    .meta({ badProof: 'ORDER_NOT_FOUND', limit: 'track' })
     .input(trackOrderInput)
     .output(trackOrderReply)
     .mutation(({ ctx, input }) => trackOrder(ctx, input)),

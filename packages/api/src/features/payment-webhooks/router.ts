@@ -6,6 +6,7 @@ import { receiveWebhook } from './receive-webhook.ts'
 export const paymentsRouter = router({
   /** Authenticated by the signature over the raw body, not by a token. */
   webhook: publicProcedure
+    .meta({ badProof: 'INVALID_SIGNATURE', limit: 'none' })
     .input(webhookInput)
     .output(done)
     .mutation(({ ctx, input }) => receiveWebhook(ctx, input)),

@@ -25,6 +25,7 @@ export const privacyRouter = router({
     .output(done)
     .mutation(({ ctx, input }) => deleteMyAccount(ctx, input)),
   unsubscribe: publicProcedure
+    .meta({ badProof: 'LINK_NOT_VALID' })
     .input(unsubscribeInput)
     .output(done)
     .mutation(({ ctx, input }) => unsubscribe(ctx, input)),

@@ -21,8 +21,12 @@ export const profileRouter = router({
     .output(profileReply)
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),
   /** Proving the number of the profile: a code by SMS, and the code back. */
-  sendPhoneCode: customerProcedure.output(otpSent).mutation(({ ctx }) => sendMyPhoneCode(ctx)),
+  sendPhoneCode: customerProcedure
+    .meta({ limit: 'otpSend' })
+    .output(otpSent)
+    .mutation(({ ctx }) => sendMyPhoneCode(ctx)),
   verifyPhone: customerProcedure
+    .meta({ limit: 'otpTry' })
     .input(verifyMyPhoneInput)
     .output(profileReply)
     .mutation(({ ctx, input }) => verifyMyPhone(ctx, input)),
@@ -32,6 +36,7 @@ export const profileRouter = router({
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
   devices: customerProcedure.output(deviceList).query(({ ctx }) => listDevices(ctx)),
   endDevice: customerProcedure
+    .meta({ stranger: 'DEVICE_NOT_FOUND' })
     .input(deviceIdInput)
     .output(done)
     .mutation(({ ctx, input }) => endDevice(ctx, input)),

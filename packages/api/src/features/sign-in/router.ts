@@ -35,54 +35,70 @@ import { verifyPhone } from './verify-phone.ts'
 
 export const authRouter = router({
   register: publicProcedure
+    .meta({ limit: 'register' })
     .input(registerInput)
     .output(signedIn)
     .mutation(({ ctx, input }) => registerCustomer(ctx, input)),
   login: publicProcedure
+    .meta({ badProof: 'INVALID_CREDENTIALS' })
     .input(loginInput)
     .output(signedIn)
     .mutation(({ ctx, input }) => signIn(ctx, input)),
   /** Trades the refresh cookie for a new access token; rotates the cookie. */
-  refresh: publicProcedure.output(signedIn).mutation(({ ctx }) => refreshSession(ctx)),
+  refresh: publicProcedure
+    .meta({ badProof: 'SESSION_EXPIRED' })
+    .output(signedIn)
+    .mutation(({ ctx }) => refreshSession(ctx)),
   logout: publicProcedure.output(done).mutation(({ ctx }) => signOut(ctx)),
   /** The link of a mail: proves the address of the account it was sent for. */
   verifyEmail: publicProcedure
+    .meta({ badProof: 'LINK_NOT_VALID' })
     .input(verifyEmailInput)
     .output(done)
     .mutation(({ ctx, input }) => verifyEmail(ctx, input)),
   /** The same for a page that can ask: for the password, which keeps the account as it is, or for a new one. */
   proveEmail: publicProcedure
+    .meta({ badProof: 'LINK_NOT_VALID' })
     .input(proveEmailInput)
     .output(done)
     .mutation(({ ctx, input }) => verifyEmailAsking(ctx, input)),
   resendVerification: customerProcedure.output(done).mutation(({ ctx }) => resendVerification(ctx)),
   forgotPassword: publicProcedure
+    .meta({ limit: 'forgot' })
     .input(forgotPasswordInput)
     .output(done)
     .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
   resetPassword: publicProcedure
+    .meta({ badProof: 'RESET_LINK_INVALID', limit: 'forgot' })
     .input(resetPasswordInput)
     .output(done)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
   sendOtp: publicProcedure
+    .meta({ limit: 'otpSend' })
     .input(sendOtpInput)
     .output(otpSent)
     .mutation(({ ctx, input }) => sendCode(ctx, { ...input, purpose: 'sign_in' })),
   /** Signs the owner of a number in; with a name it makes the account, and signing in is the next step. */
   verifyOtp: publicProcedure
+    .meta({ badProof: 'OTP_INVALID', limit: 'otpTry' })
     .input(verifyOtpInput)
     .output(z.union([signedIn, done]))
     .mutation(({ ctx, input }) => verifyPhone(ctx, input)),
   /** The two halves of signing in with Google; a browser gets to them by redirects (see the host's plugin). */
   googleStart: publicProcedure
+    .meta({ limit: 'google' })
     .input(googleStartInput)
     .output(googleStarted)
     .mutation(({ ctx, input }) => startGoogleSignIn(ctx, input)),
   googleFinish: publicProcedure
+    .meta({ badProof: 'GOOGLE_FAILED', limit: 'google' })
     .input(googleFinishInput)
     .output(googleFinished)
     .mutation(({ ctx, input }) => finishGoogleSignIn(ctx, input)),
   /** After the owner of an account has signed in: links the Google account that asked for it. */
-  googleLink: customerProcedure.output(done).mutation(({ ctx }) => linkGoogleAccount(ctx)),
+  googleLink: customerProcedure
+    .meta({ badProof: 'GOOGLE_LINK_EXPIRED' })
+    .output(done)
+    .mutation(({ ctx }) => linkGoogleAccount(ctx)),
   me: customerProcedure.output(meReply).query(({ ctx }) => getProfile(ctx)),
 })

@@ -4,6 +4,7 @@ import { askSupport } from './ask-support.ts'
 
 export const supportRouter = router({
   ask: publicProcedure
+    .meta({ limit: 'support' })
     .input(askInput)
     .output(askReply)
     .mutation(({ ctx, input }) => askSupport(ctx, input)),

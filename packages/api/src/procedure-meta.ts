@@ -1,0 +1,32 @@
+import type { RefusalCode } from '@dobara/contract/refusals.ts'
+
+/** What is limited together, per address of the caller; how often is the host's to say. */
+export type LimitGroup =
+  | 'register'
+  | 'forgot'
+  | 'otpSend'
+  | 'otpTry'
+  | 'google'
+  | 'pay'
+  | 'newsletter'
+  | 'support'
+  | 'track'
+  | 'reminder'
+
+/** What a procedure is, said where it is made: hosts, documents and tests read it from there. */
+export type ProcedureMeta = {
+  /** The least a caller must be. Set by the procedure that another is made from, never by hand. */
+  caller?: 'anyone' | 'customer' | 'admin'
+  /** The reply is about whoever asks, be it a visitor: no cache keeps it, and a token that has run out is said. */
+  isPersonal?: true
+  /** The input names a thing of one person: what everybody else hears, as if there were no such thing. */
+  stranger?: RefusalCode
+  /** An admin may do it to the things of others too. */
+  isOpenToAdmin?: true
+  /** The call carries its own proof, such as the token of a mail: what a wrong one is answered. */
+  badProof?: RefusalCode
+  /** A limit beside the general one of each address; `none` takes the call out of that one too. */
+  limit?: LimitGroup | 'none'
+  /** The documented sentence for a visitor, where a call has one of its own. */
+  loginMessage?: string
+}
