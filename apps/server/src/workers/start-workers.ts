@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { freeJobsOf } from '@dobara/api/base/jobs/queries.ts'
 import type { Deps, Sql } from '@dobara/api/context.ts'
@@ -14,7 +14,7 @@ export type Workers = {
   stop: () => Promise<void>
 }
 
-/** Of the time a shop has to stop; what is cut off is tried again after the next start. */
+/** Of the time a shop has to stop, or a runner that ends by itself; what is cut off is tried again after the next start. */
 const LONGEST_JOB_MS = 4_500
 /** A runner that lived this long was sound: the next pause is a short one. */
 const SOUND_AFTER_MS = 30_000
@@ -51,7 +51,8 @@ export async function startWorkers(deps: Deps, pool: Sql): Promise<Workers> {
     let runner: Runner | null = first
     for (let failures = 0; !stopping.signal.aborted; ) {
       const startedAt = performance.now()
-      await runner?.promise.catch((error: unknown) => deps.log.error({ err: error }, 'the job runner ended'))
+      if (runner)
+        await untilEnded(runner, { log: deps.log, events: options.events, stopping: stopping.signal })
       if (stopping.signal.aborted) return
       life.state = 'restarting'
       failures = runner && performance.now() - startedAt > SOUND_AFTER_MS ? 1 : failures + 1
@@ -85,10 +86,30 @@ export async function startWorkers(deps: Deps, pool: Sql): Promise<Workers> {
   }
 }
 
+type Watched = { log: Deps['log']; events: WorkerEvents; stopping: AbortSignal }
+
+/**
+ * Resolves when the runner has ended. Of several jobs whose end could not be written down Graphile Worker counts one too
+ * many, and waits for it for ever: a runner that is about to end by itself and does not is let go.
+ */
+async function untilEnded(runner: Runner, { log, events, stopping }: Watched): Promise<void> {
+  const over = new AbortController()
+  const { signal } = over
+  const ended = runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job runner ended'))
+  const hangs = once(events, 'pool:gracefulShutdown', { signal })
+    .then(() => setTimeout(LONGEST_JOB_MS, true, { signal, ref: false }))
+    .catch(() => false)
+  const isHanging = await Promise.race([ended.then(() => false), hangs])
+  over.abort()
+  if (!isHanging || stopping.aborted) return
+  log.error({}, 'the job runner does not come to its end: another one takes its place')
+  await Promise.race([runner.stop('it hangs').catch(() => null), setTimeout(LONGEST_JOB_MS)])
+}
+
 function runnerOptions(
   { log }: Deps,
   { pool, taskList, ids }: { pool: Sql; taskList: TaskList; ids: string[] },
-): RunnerOptions {
+): RunnerOptions & { events: WorkerEvents } {
   const events = new EventEmitter() as WorkerEvents
   events.on('pool:create', ({ workerPool }) => ids.push(workerPool.id))
   // The row stays in graphile_worker.jobs with its last error, counted in /metrics, until a person acts.

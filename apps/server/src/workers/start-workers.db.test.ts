@@ -1,0 +1,81 @@
+import { setTimeout } from 'node:timers/promises'
+import { enqueue } from '@dobara/api/base/jobs/queries.ts'
+import { createTestShop, type TestShop } from '@dobara/api/test-shop.ts'
+import { createPool, JOBS } from '@dobara/db/guarded-pool.ts'
+import { createLink } from '@dobara/db/link.ts'
+import { type Line, openLine, urlOver } from '@dobara/db/test-line.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startWorkers, type Workers } from './start-workers.ts'
+
+let shop: TestShop
+let line: Line
+let queue: ReturnType<typeof createPool>
+let workers: Workers
+/** Calls that the sender of messages has not answered yet. */
+const sending = new Set<() => void>()
+
+beforeAll(async () => {
+  shop = await createTestShop(inject('templateUrl'))
+  shop.deps.providers.sms = {
+    send: () => new Promise((resolve) => sending.add(() => resolve())),
+  }
+  line = await openLine(Number(new URL(shop.url).port))
+  const common = { link: createLink(), patience: JOBS, onPoolError: () => undefined }
+  queue = createPool({ ...common, url: urlOver(line, shop.url), size: 6 })
+  workers = await startWorkers(shop.deps, queue)
+})
+afterAll(async () => {
+  await workers.stop()
+  await queue.end()
+  await line.stop()
+  await shop.stop()
+})
+
+async function addMessages(count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => shop.deps.newId())
+  await shop.prisma.$transaction(async (tx) => {
+    for (const id of ids) {
+      const message = { channel: 'sms', to: '9876543210', text: 'Hello', template: 'code' } as const
+      await tx.outboxMessage.create({ data: { id, dedupeKey: id, ...message } })
+      await enqueue(tx, 'deliver-message', { id })
+    }
+  })
+  return ids
+}
+
+const countSent = (ids: string[]) =>
+  shop.prisma.outboxMessage.count({ where: { id: { in: ids }, state: 'sent' } })
+const countJobs = async () => (await shop.sql.query('SELECT 1 FROM graphile_worker._private_jobs')).rowCount
+const WAIT = { timeout: 40_000, interval: 50 }
+
+/** The sender answers those who wait, one after the other. */
+async function answerAll(): Promise<void> {
+  for (const answer of sending) {
+    answer()
+    sending.delete(answer)
+    await setTimeout(100)
+  }
+}
+
+describe('a job runner that loses its queue', () => {
+  it.each([1, 4])(
+    'is started again when what became of %i jobs cannot be written down, and does these and the next',
+    async (count) => {
+      const before = workers.restarts()
+      const ids = await addMessages(count)
+      await expect.poll(() => sending.size, WAIT).toBe(count)
+      line.cut()
+      await answerAll()
+      await expect.poll(() => countSent(ids), WAIT).toBe(count)
+      await expect.poll(() => workers.restarts(), WAIT).toBe(before + 1)
+      line.restore()
+      const next = await addMessages(1)
+      await expect
+        .poll(async () => {
+          await answerAll()
+          return [workers.state(), await countSent(next), await countJobs()]
+        }, WAIT)
+        .toEqual(['running', 1, 0])
+    },
+  )
+})
