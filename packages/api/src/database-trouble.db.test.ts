@@ -50,6 +50,12 @@ describe('trouble of the database', () => {
     expect(await toldFor(sqlstate)).toEqual(['INTERNAL', 'INTERNAL', 'INTERNAL', 'INTERNAL'])
   })
 
+  it('F10 is also that no file descriptor is left for a connection', () => {
+    const full = Object.assign(new Error('connect EMFILE 127.0.0.1:5432'), { code: 'EMFILE' })
+    expect(codeOf(full)).toBe('BUSY')
+    expect(codeOf(new Error('a question failed', { cause: full }))).toBe('BUSY')
+  })
+
   it.each([true, false])(
     'of a connection that ended in the middle (%s) or before the commit is "busy"',
     async (isMiddle) => {

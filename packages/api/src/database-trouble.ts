@@ -5,10 +5,10 @@
  */
 const SQLSTATE = /^(08...|53...|57014|57P0\d|58...|25006|25P0[34]|40001|40P01|55P03)$/
 
-/** Of the socket, of Prisma, and the kinds of Prisma's driver. */
+/** Of the socket (no file descriptor was left for it, among others), of Prisma, and the kinds of Prisma's driver. */
 const CODES = new Set(
   [
-    'ECONNREFUSED ECONNRESET ETIMEDOUT EPIPE ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH',
+    'ECONNREFUSED ECONNRESET ETIMEDOUT EPIPE ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH EMFILE ENFILE',
     'P1001 P1002 P1008 P1017 P2024 P2028 P2034 P2037',
     'SocketTimeout ConnectionClosed DatabaseNotReachable TooManyConnections TransactionWriteConflict',
   ].flatMap((line) => line.split(' ')),

@@ -151,7 +151,7 @@ export async function placeOrder(visit: Visit): Promise<string> {
 }
 
 /** Returns the id of the order, confirmed. */
-async function buyForCash(visit: Visit): Promise<string> {
+export async function buyForCash(visit: Visit): Promise<string> {
   const orderId = await placeOrder(visit)
   const headers = { 'idempotency-key': randomUUID() }
   const body = { orderId, paymentMethod: 'cod' }
@@ -161,7 +161,7 @@ async function buyForCash(visit: Visit): Promise<string> {
 }
 
 /** The same, paid at the provider. */
-async function buyOnline(visit: Visit): Promise<string> {
+export async function buyOnline(visit: Visit): Promise<string> {
   const { log, payUrl } = visit.options
   const orderId = await placeOrder(visit)
   const body = { orderId, paymentMethod: 'razorpay' }

@@ -79,6 +79,18 @@ describe('the press of papers', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
   })
 
+  it('F10 asks to come again where no worker can begin, and draws when one can', async () => {
+    let isFull = true
+    const noDescriptor = `throw Object.assign(new Error('EMFILE'), { code: 'ERR_WORKER_INIT_FAILED' })`
+    const { render } = press({
+      workers: 1,
+      startWorker: () => (isFull ? workerThat(noDescriptor)() : realWorker()),
+    })
+    await expect(render(content)).rejects.toMatchObject(busy)
+    isFull = false
+    expect((await render(content)).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
   it('refuses a paper that takes too long, and frees the worker that hangs', async () => {
     let started = 0
     const { render } = press({

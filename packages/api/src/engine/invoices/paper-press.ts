@@ -122,12 +122,17 @@ function finish(press: Press, seat: Seat, { id, bytes, failure }: Drawn): void {
   seat.idle = setTimeout(() => dismiss(seat), press.idleMs).unref()
 }
 
+/** No file descriptor or thread was left for it: the paper has nothing to do with it. */
+const couldNotBegin = (cause: unknown) =>
+  cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_INIT_FAILED'
+
 /** The worker died. Its paper is begun anew, unless it is the paper that kills workers. */
 function replace(press: Press, seat: Seat, cause: unknown): void {
   const { order } = seat
   seat.worker = null
   seat.order = null
-  if (order) {
+  if (order && couldNotBegin(cause)) order.settle({ error: busy() })
+  else if (order) {
     order.deaths += 1
     if (order.deaths < MOST_DEATHS) press.queue.unshift(order)
     else order.settle({ error: new Error('the worker died over a paper', { cause }) })

@@ -1,0 +1,91 @@
+import { readdir } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createClientLog, type FaultWindow, SCOPES } from './soak/client-log.ts'
+import { buyForCash, buyOnline } from './soak/shopper.ts'
+import { openRealShops, type RealShops, sold } from './test-real-shops.ts'
+
+const LIMIT = 256
+/** How often it is seen without a free one, 20 times a second at most. */
+const LOOKS = process.env.FAULTS === 'all' ? 1_000 : 30
+
+let ground: RealShops
+beforeAll(async () => {
+  const wrapper = ['bash', '-c', `ulimit -n ${LIMIT}; exec "$@"`, '--']
+  ground = await openRealShops(inject('templateUrl'), { count: 1, shoppers: 8, wrapper })
+  await ground.first.start()
+}, 120_000)
+afterAll(() => ground.stop())
+
+const countOpen = async () => (await readdir(`/proc/${ground.first.process().pid}/fd`)).length
+
+async function untilFull(times: number): Promise<void> {
+  for (let seen = 0; seen < times; ) {
+    if ((await countOpen()) === LIMIT) seen += 1
+    await setTimeout(50)
+  }
+}
+
+/** Keeps so many connections open, each of which comes again when it is closed, until `stop`. */
+function crowdTheDoor(count: number) {
+  const { port } = new URL(ground.first.url)
+  const sockets = new Set<Socket>()
+  let isOver = false
+  function come(): void {
+    const socket = connect(Number(port), '127.0.0.1')
+    sockets.add(socket)
+    socket.on('error', () => socket.destroy())
+    socket.on('close', async () => {
+      sockets.delete(socket)
+      await setTimeout(20)
+      if (!isOver) come()
+    })
+  }
+  for (let number = 0; number < count; number += 1) come()
+  return () => {
+    isOver = true
+    for (const socket of sockets) socket.destroy()
+  }
+}
+
+describe.runIf(process.platform === 'linux')('F10 no file descriptor is left', () => {
+  it('F10 lives without one, and serves everybody again when some are free, without a restart', async () => {
+    const { pid } = ground.first.process()
+    const shopping = ground.goShopping(5)
+    const { log } = shopping
+    const [email = ''] = ground.guests
+    const own = createClientLog()
+    const visit = ground.visit({ email, log: own })
+    const url = `/api/invoices/${await buyForCash(visit)}`
+    await expect.poll(() => sold(log), { timeout: 30_000, interval: 20 }).toBeGreaterThan(2)
+    const window: FaultWindow = { kinds: ['no descriptor'], scopes: SCOPES, from: Date.now(), to: null }
+    log.windows.push(window)
+    const leave = crowdTheDoor(LIMIT * 2)
+    await untilFull(1)
+    // Drawn in a thread of its own, which cannot begin now.
+    const hasty = ground.visit({ email, log: own, tries: 1 })
+    const told = await hasty.signIn().then(
+      () => hasty.ask({ name: 'invoice', url }),
+      () => null,
+    )
+    // 0: not even a connection.
+    if (told) expect([0, 200, 503]).toContain(told.status)
+    await untilFull(LOOKS)
+    leave()
+    const leftAt = Date.now()
+    await buyForCash(visit)
+    await buyOnline(visit)
+    window.to = Date.now()
+    process.stdout.write(`  sells for cash and online ${window.to - leftAt} ms after they left\n`)
+    expect((await visit.ask({ name: 'invoice', url })).status).toBe(200)
+    expect(await ground.first.isReady()).toBe(true)
+
+    await shopping.end()
+    process.stdout.write(`  ${log.count()} requests: ${JSON.stringify(log.totals())}\n`)
+    expect(log.unexplained(), ground.first.log()).toEqual([])
+    const { broken, books } = await ground.judge(log)
+    expect({ broken, books }).toEqual({ broken: [], books: [] })
+    expect([ground.first.process().pid, ground.first.unaskedEnds]).toEqual([pid, []])
+  }, 180_000)
+})
