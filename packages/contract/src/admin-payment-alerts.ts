@@ -11,6 +11,8 @@ export const PAYMENT_ALERT_KINDS = [
   'paid-by-hand-and-online',
   'webhook-dead',
   'webhooks-silent',
+  'order-lost',
+  'orders-unknown',
 ] as const
 export type PaymentAlertKind = (typeof PAYMENT_ALERT_KINDS)[number]
 

@@ -10,6 +10,7 @@ import { addCustomer } from '@dobara/api/test-goods.ts'
 import { createTestShop } from '@dobara/api/test-shop.ts'
 import { startCluster } from '@dobara/db/embedded/cluster.ts'
 import { ensureDatabase } from '@dobara/db/embedded/ensure-database.ts'
+import { askOnce } from '@dobara/db/embedded/test-standby.ts'
 import { migrate } from '@dobara/db/migrate.ts'
 import { openLine } from '@dobara/db/test-line.ts'
 import { freePort } from '../test-start.ts'
@@ -19,19 +20,31 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 /**
  * A cluster of this file's own, durable as a real one, in the folder where a shop would look for it, behind a line.
- * `isSupervised`: it is started again when it ends, as the shop's own is.
+ * `isSupervised`: it is started again when it ends, as the shop's own is. `settings`: of PostgreSQL, given the folder `dir`.
  */
-export async function openCluster({ isSupervised = true } = {}) {
+export async function openCluster({
+  isSupervised = true,
+  settings,
+}: {
+  isSupervised?: boolean
+  settings?: (dir: string) => string[]
+} = {}) {
   const dir = await mkdtemp(join(tmpdir(), 'dobara-database-faults-'))
   const folder = join(dir, 'postgres')
   let back = () => undefined as void
   const waitForReturn = () => new Promise<void>((resolve) => (back = resolve))
-  const cluster = await startCluster({
+  const options = {
     dir: folder,
     ...(isSupervised && {
       supervision: { onLost: () => undefined, onBack: () => back(), onGivenUp: () => undefined },
     }),
-  })
+  }
+  let cluster = await startCluster(options)
+  if (settings) {
+    for (const line of settings(dir)) await askOnce(cluster.url('postgres'), `ALTER SYSTEM SET ${line}`)
+    await cluster.stop()
+    cluster = await startCluster(options)
+  }
   await ensureDatabase(cluster.url('postgres'), 'template_dobara')
   await migrate(cluster.url('template_dobara'))
   const template = new URL(cluster.url('template_dobara'))

@@ -25,7 +25,7 @@ export function settingsFor({ dir, shop }: Pick<OwnCluster, 'dir' | 'shop'>): Re
 }
 
 /** What the checks of the books find, the provider's ledger among them. */
-async function findWrongs(shop: TestShop) {
+export async function findWrongs(shop: TestShop) {
   const results = await checkBooks(shop.sql, {
     now: shop.clock.now,
     provider: shop.sandbox.payments,
@@ -35,8 +35,7 @@ async function findWrongs(shop: TestShop) {
 }
 
 /** Everything that waits is done: jobs of dead processes, payments to be asked about, jobs that follow from them. */
-async function settleAll(shop: TestShop): Promise<void> {
-  shop.clock.now = new Date()
+export async function settleAll(shop: TestShop): Promise<void> {
   await shop.sql.query(
     `UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '5 minutes'`,
   )
@@ -52,6 +51,7 @@ export async function expectNothingLost(shop: TestShop, confirmed: string[]): Pr
     [confirmed],
   )
   expect(rows.rows.length).toBe(confirmed.length)
+  shop.clock.now = new Date()
   await settleAll(shop)
   expect(await findWrongs(shop)).toEqual([])
   tell(`  ${confirmed.length} acknowledged orders, all there; books: no difference`)

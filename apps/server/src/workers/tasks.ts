@@ -13,6 +13,7 @@ import { sweepCodes } from '@dobara/api/identity/one-time-codes/sweep-codes.ts'
 import { deliverMessage } from '@dobara/api/outbox/deliver-message.ts'
 import { processWebhook } from '@dobara/api/payments/process-webhook.ts'
 import { reconcilePayments } from '@dobara/api/payments/reconcile-payments.ts'
+import { settleLostPayments } from '@dobara/api/payments/settle-lost-payments.ts'
 import { settleRefund } from '@dobara/api/payments/settle-refund.ts'
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
@@ -44,6 +45,7 @@ export function tasksOf(shop: Deps): TaskList {
     }),
     'free-lost-jobs': oneAtATime(() => freeLostJobs(deps.sql)),
     'reconcile-payments': oneAtATime(() => reconcilePayments(deps)),
+    'settle-lost-payments': oneAtATime(() => settleLostPayments(deps)),
     'compare-books': oneAtATime(() => compareBooks(deps)),
     'blank-old-content': oneAtATime(() => blankOldContent(deps)),
     'sweep-visitor-carts': oneAtATime(() => sweepVisitorCarts(deps)),
@@ -56,6 +58,7 @@ export const CRONTAB = [
   '* * * * * free-lost-jobs ?max=3&jobKey=free-lost-jobs',
   '*/10 * * * * sweep-limits ?max=3&jobKey=sweep-limits',
   '*/2 * * * * reconcile-payments ?max=3&jobKey=reconcile-payments',
+  '20 * * * * settle-lost-payments ?max=3&jobKey=settle-lost-payments',
   '*/10 * * * * remind-carts ?max=3&jobKey=remind-carts',
   // 22:00 UTC is half past three at night in India. A night on which the shop did not run is made up for.
   '0 22 * * * compare-books ?max=5&fill=1d&jobKey=compare-books',

@@ -4,6 +4,7 @@ import { postponeJob } from './postpone-job.ts'
 import { isProviderDown } from './provider-call.ts'
 import { findAttempt, insertPaymentEvent } from './queries.ts'
 import { raiseAlert } from './raise-alert.ts'
+import { isLost } from './lost-queries.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const ABOUT_PAYMENTS = new Set(['payment.captured', 'payment.authorized', 'payment.failed', 'order.paid'])
@@ -19,7 +20,7 @@ async function apply(deps: Deps, rawBody: string): Promise<void> {
   const withRefunds = event.refund !== undefined
   const outcome = await settlePayment(deps, { paymentId, source: 'webhook', withRefunds })
   // Signed, for an order of the provider's that we have not written down yet: tried again a little later.
-  if (outcome.kind === 'unknown-order') {
+  if (outcome.kind === 'unknown-order' && !(await isLost(deps.db, paymentId))) {
     throw new Error(`webhook for payment ${paymentId} of a provider order that is not known (yet)`)
   }
   // Not the end: the bank may still say yes, and the shopper may try again.

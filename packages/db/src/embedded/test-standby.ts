@@ -96,6 +96,12 @@ export async function addStandby(primary: Cluster, folder: string) {
     },
     /** The primary goes on alone. */
     release: () => setSynchronous(''),
+    /** Resolves when all that the primary has written is here. */
+    catchUp: async () => {
+      const [now] = await askOnce<{ at: string }>(direct.href, 'SELECT pg_current_wal_lsn()::text AS at')
+      const question = `SELECT 1 WHERE pg_last_wal_replay_lsn() >= '${now?.at}'`
+      while ((await askOnce(cluster.url('postgres'), question)).length === 0) await setTimeout(50)
+    },
     /** It stops following and becomes a primary; resolves when it takes writes. */
     promote: async () => {
       await askOnce(cluster.url('postgres'), 'SELECT pg_promote(true, 60)')

@@ -71,6 +71,7 @@ export function guardProvider(
   return {
     ...provider,
     createOrder: (input) => guarded(() => provider.createOrder(input)),
+    fetchOrder: (id) => guarded(() => provider.fetchOrder(id)),
     fetchPayment: (id) => guarded(() => provider.fetchPayment(id)),
     listPayments: (id) => guarded(() => provider.listPayments(id)),
     listPaymentsBetween: (input) => guarded(() => provider.listPaymentsBetween(input)),

@@ -5,6 +5,8 @@ export type ProviderOrder = {
   currency: string
   status: 'created' | 'attempted' | 'paid'
   receipt: string | null
+  /** What the shop wrote on it when it was made. */
+  notes: Record<string, string>
 }
 
 /**
@@ -53,6 +55,9 @@ export type PaymentProvider = {
     receipt: string
     notes?: Record<string, string>
   }): Promise<ProviderOrder>
+
+  /** Refused when the provider has no such order. */
+  fetchOrder(providerOrderId: string): Promise<ProviderOrder>
 
   fetchPayment(paymentId: string): Promise<ProviderPayment>
 

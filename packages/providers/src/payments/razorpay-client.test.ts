@@ -76,8 +76,10 @@ test('an order is created once per receipt', async () => {
     currency: 'INR',
     status: 'created',
     receipt: 'DB-2026-000001',
+    notes: { orderId: 'o-1' },
   })
   expect(await provider.createOrder(input)).toEqual(order)
+  expect(await provider.fetchOrder(order.id)).toEqual(order)
 })
 
 test('a receipt cannot be used again for another amount', async () => {

@@ -61,6 +61,8 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
       const order = await ask(orderEntity, () => sdk.orders.create(body))
       return refuseOtherAmount(order, amountPaise)
     },
+    fetchOrder: (providerOrderId) =>
+      ask(orderEntity, () => sdk.orders.fetch(requirePlainId(providerOrderId))),
     fetchPayment: (paymentId) => ask(paymentEntity, () => sdk.payments.fetch(requirePlainId(paymentId))),
     listPayments: (providerOrderId) =>
       ask(paymentCollection, () => sdk.orders.fetchPayments(requirePlainId(providerOrderId))),

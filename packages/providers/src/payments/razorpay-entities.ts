@@ -11,6 +11,8 @@ export const orderEntity = z
     currency: z.string(),
     status: z.enum(['created', 'attempted', 'paid']),
     receipt: z.string().nullish(),
+    // [] when there are none.
+    notes: z.record(z.string(), z.coerce.string()).optional().catch(undefined),
   })
   .transform(
     (order): ProviderOrder => ({
@@ -19,6 +21,7 @@ export const orderEntity = z
       currency: order.currency,
       status: order.status,
       receipt: order.receipt ?? null,
+      notes: order.notes ?? {},
     }),
   )
 

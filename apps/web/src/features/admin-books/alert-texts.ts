@@ -37,6 +37,12 @@ export const en = {
   'webhooks-silent': 'Payments are found only by asking the provider',
   'webhooks-silent-do':
     'Enable the webhook at the provider again, and replay the events of up to 7 days there.',
+  'order-lost': 'An order that was paid is not in the database any more',
+  'order-lost-do':
+    'The money goes back by itself. Get in touch with the buyer, whose address stands at the provider, and look why the database lost the order.',
+  'orders-unknown': 'The database does not know most of the payments at the provider',
+  'orders-unknown-do':
+    'Look whether the shop runs on the right database. If it does, refund at the provider what has no order here; nothing was sent by itself.',
 
   retry: 'Send again',
   retryOf: 'Send again: refund of order {number}',

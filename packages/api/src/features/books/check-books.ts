@@ -1,7 +1,8 @@
 import type { Sql } from '../../context.ts'
+import type { Span } from '../../payments/list-provider-payments.ts'
 import { onPool } from '../../sql.ts'
 import type { BookCheck, BookRow } from './book-check.ts'
-import { compareWithProvider, type ReadableProvider, type Span, spanOf } from './compare-books.ts'
+import { compareWithProvider, type ReadableProvider, spanOf } from './compare-books.ts'
 import type { BookDifference } from './compare-payments.ts'
 import { type CheckResult, runChecks } from './run-checks.ts'
 

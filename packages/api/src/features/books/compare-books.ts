@@ -4,6 +4,7 @@ import {
   type ProviderPayment,
 } from '@dobara/providers/payments/payment-port.ts'
 import type { Deps } from '../../context.ts'
+import { listProviderPayments, type Span } from '../../payments/list-provider-payments.ts'
 import { askProvider } from '../../payments/provider-call.ts'
 import { onPool, type Run } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -26,22 +27,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const WINDOW_MS = 8 * DAY_MS
 // Younger ones may still be on their way to us.
 const SETTLING_MS = 20 * MINUTE_MS
-const PAGE = 100
 
 /** What of a provider is needed to compare its books. */
 export type ReadableProvider = Pick<PaymentProvider, 'listPaymentsBetween' | 'fetchPayment'> &
   Partial<Pick<PaymentProvider, 'mode'>>
-export type Span = { from: Date; to: Date }
-
-/** All payments the provider saw in the span, page by page. */
-async function listProviderPayments(provider: ReadableProvider, span: Span): Promise<ProviderPayment[]> {
-  const all: ProviderPayment[] = []
-  for (;;) {
-    const found = await provider.listPaymentsBetween({ ...span, skip: all.length })
-    all.push(...found)
-    if (found.length < PAGE) return all
-  }
-}
 
 /** Asked one by one: what was made before the span, or is still an open difference. One the provider does not know is left out. */
 async function fetchKnownPayments(

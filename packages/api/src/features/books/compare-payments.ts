@@ -29,7 +29,10 @@ export type BookDifference = {
 }
 
 function notRecorded(payment: ProviderPayment, opened: OpenedOrder | undefined): BookDifference[] {
+  const { amountPaise, amountRefundedPaise } = payment
   if (!isTaken(payment.status)) return []
+  // Gone again, all of it: what is lost here harms nobody.
+  if (amountRefundedPaise >= amountPaise) return []
   return [
     {
       kind: 'payment-not-recorded',

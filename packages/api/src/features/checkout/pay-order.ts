@@ -5,6 +5,7 @@ import type { CustomerContext } from '../../context.ts'
 import { renewHold } from '../../engine/orders/hold.ts'
 import { extendHold } from '../../engine/orders/queries.ts'
 import { askProvider } from '../../payments/provider-call.ts'
+import { notesOf } from '../../payments/order-notes.ts'
 import { openAttempt, setProviderOrder } from '../../payments/queries.ts'
 import { takePayTries } from '../../payments/take-pay-tries.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -27,7 +28,8 @@ async function payOnline(ctx: CustomerContext, orderId: string): Promise<Payment
     attempt.providerOrderId ??
     (await askProvider(ctx, 'create order', async () => {
       const { id: receipt, amountPaise } = attempt
-      const made = await payments.createOrder({ amountPaise, receipt, notes: { order: order.orderNumber } })
+      const notes = notesOf(ctx, order)
+      const made = await payments.createOrder({ amountPaise, receipt, notes })
       return setProviderOrder(ctx.db, attempt.id, made.id)
     }))
   return {

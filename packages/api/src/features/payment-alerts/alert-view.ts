@@ -18,7 +18,8 @@ function moneyOf({ kind, subject, detail, refund, payment }: AlertWithSubject) {
   if (payment)
     return { id: payment.providerPaymentId, paise: payment.amountPaise, currency: payment.currency }
   const { paymentId, amountPaise = null, currency = null } = paymentIn(detail)
-  if (kind === 'wrong-payment') return { id: paymentId ?? subject, paise: amountPaise, currency }
+  if (kind === 'wrong-payment' || kind === 'order-lost')
+    return { id: paymentId ?? subject, paise: amountPaise, currency }
   if (kind === 'money-to-return') return { id: null, paise: amountPaise, currency }
   return { id: kind === 'webhook-dead' ? subject : null, paise: null, currency: null }
 }

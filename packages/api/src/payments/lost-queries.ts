@@ -1,0 +1,51 @@
+import type { Db, Deps } from '../context.ts'
+import { findAttempt } from './queries.ts'
+
+/** Which of these payments of the provider's are written down here. */
+export async function findRecordedIds(db: Db, providerPaymentIds: string[]): Promise<Set<string>> {
+  const rows = await db.payment.findMany({
+    where: { providerPaymentId: { in: providerPaymentIds } },
+    select: { providerPaymentId: true },
+  })
+  return new Set(rows.map(({ providerPaymentId }) => providerPaymentId))
+}
+
+/** Whether a payment was found to be of an order that the database lost. */
+export async function isLost(db: Db, providerPaymentId: string): Promise<boolean> {
+  const dedupeKey = `order-lost:${providerPaymentId}`
+  return (await db.paymentAlert.findUnique({ where: { dedupeKey }, select: { id: true } })) !== null
+}
+
+type LostAttempt = { orderId: string; providerOrderId: string; receipt: string | null }
+
+/**
+ * Writes down again that an order of ours was opened at the provider. Null when the order is not here either. The attempt
+ * that its receipt names is completed when the provider's answer is all that was lost; else a closed one is added, beside
+ * which the shopper may have begun another.
+ */
+export async function restoreAttempt(deps: Deps, { orderId, providerOrderId, receipt }: LostAttempt) {
+  const order = await deps.db.order.findUnique({ where: { id: orderId } })
+  if (!order) return null
+  const { count } = await deps.db.paymentAttempt.updateMany({
+    where: { id: receipt ?? '', orderId, providerOrderId: null },
+    data: { providerOrderId },
+  })
+  if (count === 0) {
+    const { totalPaise: amountPaise } = order
+    await deps.db.paymentAttempt.createMany({
+      data: [
+        {
+          id: deps.newId(),
+          orderId,
+          method: 'razorpay',
+          providerOrderId,
+          amountPaise,
+          state: 'superseded',
+          createdAt: deps.now(),
+        },
+      ],
+      skipDuplicates: true,
+    })
+  }
+  return findAttempt(deps.db, providerOrderId)
+}

@@ -1,0 +1,94 @@
+import { isTaken } from '@dobara/domain/payments/payment-state.ts'
+import type { ProviderPayment } from '@dobara/providers/payments/payment-port.ts'
+import type { Deps } from '../context.ts'
+import { listProviderPayments } from './list-provider-payments.ts'
+import { findRecordedIds, restoreAttempt } from './lost-queries.ts'
+import { readNotes } from './order-notes.ts'
+import { askProvider, isCircuitOpen, isProviderDown } from './provider-call.ts'
+import { findAttempt } from './queries.ts'
+import { raiseAlert } from './raise-alert.ts'
+import { type LostPayment, returnLost } from './return-lost.ts'
+import { settleAttempt } from './settle-payment.ts'
+
+const MINUTE_MS = 60_000
+/** As far back as the books are compared. */
+const WINDOW_MS = 8 * 24 * 60 * MINUTE_MS
+/** Younger ones may still be on their way to us. */
+const SETTLING_MS = 20 * MINUTE_MS
+/** Unknown payments asked about in one run, the newest first: another program may share the account. */
+const MOST_ASKED = 500
+
+/**
+ * Looks for money at the provider that the database forgot: a standby that lagged took over, or a backup was restored. An
+ * order that is still here gets its payment, as if a webhook had told of it; the money of one that is gone goes back, and a
+ * person is told. A database that does not know most of these payments is taken for the wrong one: nothing goes back then.
+ */
+export async function settleLostPayments(deps: Deps): Promise<void> {
+  const { payments } = deps.providers
+  const now = deps.now().getTime()
+  const span = { from: new Date(now - WINDOW_MS), to: new Date(now - SETTLING_MS) }
+  const listed = await askProvider(deps, 'list all payments', () => listProviderPayments(payments, span))
+  const taken = listed.filter(({ status }) => isTaken(status))
+  const recorded = await findRecordedIds(
+    deps.db,
+    taken.map(({ id }) => id),
+  )
+  const unknown = taken.filter(
+    ({ id, amountPaise, amountRefundedPaise }) => !recorded.has(id) && amountRefundedPaise < amountPaise,
+  )
+  const lost: LostPayment[] = []
+  let knownCount = recorded.size
+  for (const payment of unknown.slice(0, MOST_ASKED)) {
+    if (isCircuitOpen(deps)) return
+    const found = await settleOne(deps, payment)
+    if (found === 'settled') knownCount += 1
+    else if (found !== null) lost.push(found)
+  }
+  if (lost.length > knownCount) return warnOfWrongDatabase(deps, { lost, knownCount })
+  for (const payment of lost) await returnLost(deps, payment)
+}
+
+/** What of it is lost; null: somebody else's, or to be asked about again. */
+async function settleOne(deps: Deps, payment: ProviderPayment): Promise<'settled' | LostPayment | null> {
+  const { orderId: providerOrderId } = payment
+  if (!providerOrderId) return null
+  try {
+    const known = await findAttempt(deps.db, providerOrderId)
+    if (known) return await settle(deps, known)
+    const order = await askProvider(deps, 'fetch order', () =>
+      deps.providers.payments.fetchOrder(providerOrderId),
+    )
+    const ours = readNotes(deps, order.notes)
+    if (!ours) return null
+    const { receipt } = order
+    const restored = await restoreAttempt(deps, { orderId: ours.id, providerOrderId, receipt })
+    return restored ? await settle(deps, restored) : { payment, orderNumber: ours.orderNumber }
+  } catch (error) {
+    const detail = { err: error, paymentId: payment.id }
+    if (isProviderDown(error)) deps.log.warn(detail, 'a payment without an order could not be asked about')
+    else deps.log.error(detail, 'a payment without an order could not be settled')
+    return null
+  }
+}
+
+async function settle(deps: Deps, attempt: Parameters<typeof settleAttempt>[1]): Promise<'settled'> {
+  await settleAttempt(deps, attempt, 'reconciler')
+  return 'settled'
+}
+
+async function warnOfWrongDatabase(
+  deps: Deps,
+  { lost, knownCount }: { lost: LostPayment[]; knownCount: number },
+): Promise<void> {
+  await raiseAlert(deps.db, deps, {
+    kind: 'orders-unknown',
+    about: deps.now().toISOString().slice(0, 10),
+    message:
+      'Most payments of these days have no order here: is this the right database? Nothing was refunded',
+    detail: {
+      lost: lost.length,
+      known: knownCount,
+      paymentIds: lost.slice(0, 20).map(({ payment }) => payment.id),
+    },
+  })
+}
