@@ -22,8 +22,16 @@ export function findRecord(db: Db, id: KeyId) {
   return db.idempotencyRecord.findUnique({ where: { owner_operation_key: id } })
 }
 
-export async function rememberResponse(db: Db, id: KeyId, response: Prisma.InputJsonObject): Promise<void> {
-  await db.idempotencyRecord.update({ where: { owner_operation_key: id }, data: { response } })
+/** Keeps the answer, if the key is still held by the lease that ends then: another one may have come to its own. */
+export async function rememberResponse(
+  db: Db,
+  id: KeyId,
+  { lockedUntil, response }: { lockedUntil: Date; response: Prisma.InputJsonObject },
+): Promise<void> {
+  await db.idempotencyRecord.updateMany({
+    where: { ...id, lockedUntil },
+    data: { response },
+  })
 }
 
 /** Gives the key back, if it is still held by the lease that ends then. */

@@ -50,7 +50,7 @@ async function run<T extends Prisma.InputJsonObject>(
 ): Promise<T> {
   try {
     const response = await work()
-    await rememberResponse(ctx.db, id, response)
+    await rememberResponse(ctx.db, id, { lockedUntil, response })
     return response
   } catch (error) {
     const isForgotten = await tryToForget(ctx, id, lockedUntil)

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { CustomerContext, Prisma } from '../../context.ts'
+import { addCustomer } from '../../test-goods.ts'
+import { createTestShop, type TestShop } from '../../test-shop.ts'
+import { findRecord } from './queries.ts'
+import { withIdempotency } from './with-idempotency.ts'
+
+let shop: TestShop
+let ctx: CustomerContext
+beforeAll(async () => {
+  shop = await createTestShop(inject('templateUrl'))
+  const customer = await addCustomer(shop)
+  ctx = { ...shop.contextOf(customer), user: customer }
+})
+afterAll(() => shop.stop())
+
+const ask = (key: string, work: () => Promise<Prisma.InputJsonObject>) =>
+  withIdempotency(ctx, { operation: 'checkout.init', key, input: {} }, work)
+const kept = (key: string) => findRecord(ctx.db, { owner: ctx.user.id, operation: 'checkout.init', key })
+
+/** As if the process that works on it had stood still for longer than its lease. */
+const endLease = () => shop.sql.query(`UPDATE idempotency_record SET locked_until = now() - interval '1 second'`)
+
+describe('F08 a request that wakes up after its lease', () => {
+  it('F08 does not write over the answer of the one who took the key meanwhile', async () => {
+    const late = ask('taken over', async () => {
+      await endLease()
+      expect(await ask('taken over', async () => ({ by: 'the second' }))).toEqual({ by: 'the second' })
+      return { by: 'the first' }
+    })
+    expect(await late).toEqual({ by: 'the first' })
+    expect((await kept('taken over'))?.response).toEqual({ by: 'the second' })
+  })
+
+  it('F08 gets its own answer, and no error, when the second try failed and gave the key back', async () => {
+    const late = ask('given back', async () => {
+      await endLease()
+      const second = ask('given back', async () => Promise.reject(new Error('refused')))
+      await expect(second).rejects.toThrow('refused')
+      return { by: 'the first' }
+    })
+    expect(await late).toEqual({ by: 'the first' })
+    expect(await kept('given back')).toBeNull()
+  })
+})
