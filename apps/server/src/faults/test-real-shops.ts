@@ -16,7 +16,7 @@ import { openDoor } from './test-door.ts'
 const PAUSE_MS = 50
 /** A shopper insists for about a minute. */
 const TRIES = 1_200
-const GUESTS = 2
+const GUESTS = 3
 
 type Options = Pick<RealShopOptions, 'wrapper' | 'nodeArgs'> & {
   /** How many processes; they are not started yet. */
@@ -32,8 +32,8 @@ export type Shopping = { log: ClientLog; end: () => Promise<void> }
 export async function openRealShops(templateUrl: string, options: Options) {
   const database = await copyTemplate(templateUrl)
   const { productIds, shoppers: people } = await stockShop(database.prisma, options.shoppers + GUESTS)
-  const ports: number[] = []
-  const door = await openDoor(() => ports)
+  const led: number[] = []
+  const door = await openDoor(() => led)
   const provider = await openProvider(door.port)
   const dir = await mkdtemp(join(tmpdir(), 'dobara-processes-'))
   const { wrapper, nodeArgs } = options
@@ -41,7 +41,7 @@ export async function openRealShops(templateUrl: string, options: Options) {
   const shops: RealShop[] = []
   for (let number = 0; number < options.count; number += 1) {
     const port = await freePort()
-    ports.push(port)
+    led.push(port)
     shops.push(realShop({ dir: join(dir, String(number)), port, settings, wrapper, nodeArgs }))
   }
   const [first] = shops
@@ -71,6 +71,9 @@ export async function openRealShops(templateUrl: string, options: Options) {
       }
       return { log, end }
     },
+    /** The door leads only to these from now on. */
+    leadTo: (others: RealShop[]) =>
+      void led.splice(0, led.length, ...others.map((shop) => Number(new URL(shop.url).port))),
     /** One shopper with a story of one's own. */
     visit: (options: Pick<ShopperOptions, 'email' | 'log'> & Partial<ShopperOptions>) =>
       visitOf({ ...shared, random: Math.random, ...options }),

@@ -19,7 +19,8 @@ const ask = (key: string, work: () => Promise<Prisma.InputJsonObject>) =>
 const kept = (key: string) => findRecord(ctx.db, { owner: ctx.user.id, operation: 'checkout.init', key })
 
 /** As if the process that works on it had stood still for longer than its lease. */
-const endLease = () => shop.sql.query(`UPDATE idempotency_record SET locked_until = now() - interval '1 second'`)
+const endLease = () =>
+  shop.sql.query(`UPDATE idempotency_record SET locked_until = now() - interval '1 second'`)
 
 describe('F08 a request that wakes up after its lease', () => {
   it('F08 does not write over the answer of the one who took the key meanwhile', async () => {
