@@ -60,7 +60,6 @@ export type Profile = z.infer<typeof profile>
 
 /** Reply to register, login and refresh. The refresh token travels only in an httpOnly cookie. */
 export const signedIn = z.object({
-  success: z.literal(true),
   message: z.string(),
   accessToken: z.string(),
   /** Seconds. */
@@ -69,7 +68,7 @@ export const signedIn = z.object({
   user: profile,
 })
 export type SignedIn = z.infer<typeof signedIn>
-export const meReply = z.object({ success: z.literal(true), user: profile, data: profile })
+export const meReply = z.object({ user: profile, data: profile })
 
 /** The token of a link in a mail: from `/verify-email?token=…`. */
 export const verifyEmailInput = z.strictObject({

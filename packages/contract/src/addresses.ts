@@ -59,9 +59,8 @@ export const address = z.object({
   isDefault: z.boolean(),
 })
 export type Address = z.infer<typeof address>
-export const addressReply = z.object({ success: z.literal(true), message: z.string(), data: address })
+export const addressReply = z.object({ message: z.string(), data: address })
 export const addressListReply = z.object({
-  success: z.literal(true),
   message: z.string(),
   data: z.array(address),
 })

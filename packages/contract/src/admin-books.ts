@@ -52,7 +52,6 @@ export const bookComparison = z.object({
 })
 
 export const bookDifferenceList = z.object({
-  success: z.literal(true),
   data: z.array(bookDifference),
   pagination,
   counts: z.object({ open: z.number().int(), resolved: z.number().int() }),
@@ -62,7 +61,6 @@ export const bookDifferenceList = z.object({
 export type BookDifferenceList = z.infer<typeof bookDifferenceList>
 
 export const booksCompared = z.object({
-  success: z.literal(true),
   message: z.string(),
   data: bookComparison,
 })

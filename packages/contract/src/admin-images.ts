@@ -30,7 +30,6 @@ export type ListImagesInput = z.input<typeof listImagesInput>
 
 /** The products of the page, and beside them all their pictures: product by product, as the shop shows them. */
 export const imageList = z.object({
-  success: z.literal(true),
   products: z.array(
     z.object({
       productId: z.number(),
@@ -60,7 +59,6 @@ export const setImageOrderInput = z.strictObject({
 
 /** All pictures of one product as they are now, in the order the shop shows them. */
 export const productImages = z.object({
-  success: z.literal(true),
   message: z.string().optional(),
   images: z.array(adminImage),
 })

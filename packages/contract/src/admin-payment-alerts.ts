@@ -48,7 +48,6 @@ export const paymentAlert = z.object({
 export type PaymentAlertRow = z.infer<typeof paymentAlert>
 
 export const paymentAlertList = z.object({
-  success: z.literal(true),
   data: z.array(paymentAlert),
   pagination,
   counts: z.object({ open: z.number().int(), resolved: z.number().int() }),
@@ -65,7 +64,6 @@ export type ResolvePaymentAlertInput = z.input<typeof resolvePaymentAlertInput>
 
 /** The alert as it is now; `isNews` is false when somebody else had resolved it before. */
 export const paymentAlertResolved = z.object({
-  success: z.literal(true),
   message: z.string(),
   isNews: z.boolean(),
   data: paymentAlert,
@@ -75,7 +73,6 @@ export type PaymentAlertResolved = z.infer<typeof paymentAlertResolved>
 export const retryRefundInput = z.strictObject({ refundId: uuid })
 /** `refundId` of the new refund; null when there was nothing to send: the money is back or on its way. */
 export const refundRetried = z.object({
-  success: z.literal(true),
   message: z.string(),
   data: z.object({ refundId: z.string().nullable() }),
 })

@@ -20,7 +20,6 @@ export type AdjustStockInput = z.input<typeof adjustStockInput>
 
 /** `stockQty` is what can be sold now, as lists show it; `change` is by how much it moved. */
 export const stockAdjusted = z.object({
-  success: z.literal(true),
   message: z.string(),
   data: z.object({
     productId: z.number(),

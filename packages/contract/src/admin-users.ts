@@ -33,7 +33,6 @@ export type ListUsersInput = z.input<typeof listUsersInput>
 
 /** The list stands under both documented names; the counts beside it and in `pagination`. */
 export const userList = z.object({
-  success: z.literal(true),
   data: z.array(adminUser),
   users: z.array(adminUser),
   total: z.number(),
@@ -64,7 +63,6 @@ export const userIdInput = z.strictObject({ id: uuid })
 
 /** The account as it is now. */
 export const userReply = z.object({
-  success: z.literal(true),
   message: z.string(),
   user: adminUser,
   data: adminUser,

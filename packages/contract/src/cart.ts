@@ -108,7 +108,7 @@ export const cart = z.object({
   leftOut: z.number().optional(),
 })
 export type Cart = z.infer<typeof cart>
-export const cartReply = z.object({ success: z.literal(true), message: z.string().optional(), data: cart })
+export const cartReply = z.object({ message: z.string().optional(), data: cart })
 export type CartReply = z.infer<typeof cartReply>
 
 export const cartSummary = z.object({
@@ -117,15 +117,14 @@ export const cartSummary = z.object({
   totalAmount: rupees,
   currency: z.literal('INR'),
 })
-export const cartSummaryReply = z.object({ success: z.literal(true), data: cartSummary })
+export const cartSummaryReply = z.object({ data: cartSummary })
 
 /** Set aside by the shopper: kept with the cart, but in no total, coupon or order. */
 export const savedItem = cartItem.omit({ lineTotal: true, lineTax: true })
 export type SavedItem = z.infer<typeof savedItem>
-export const savedReply = z.object({ success: z.literal(true), data: z.array(savedItem) })
+export const savedReply = z.object({ data: z.array(savedItem) })
 
 export const abandonmentReply = z.object({
-  success: z.literal(true),
   message: z.string(),
   /** Whether a reminder will be sent, as far as the caller may know. */
   data: z.object({ reminder: z.boolean() }),

@@ -66,7 +66,6 @@ export const productCard = z.object({
 export type ProductCard = z.infer<typeof productCard>
 
 export const productList = z.object({
-  success: z.literal(true),
   products: z.array(productCard),
   pagination,
   /** The words that were searched instead of the typed ones, which nothing has; null or absent when those were. */
@@ -204,7 +203,6 @@ const facetChoice = z.object({
 })
 /** What can be chosen in each filter, with counts. Every documented choice is there, also those with none. */
 export const productFacets = z.object({
-  success: z.literal(true),
   total: z.number(),
   facets: z.object({
     brand: z.array(facetChoice),
@@ -226,7 +224,6 @@ export type ProductFacets = z.infer<typeof productFacets>
 /** Up to five products for the search box, with what a suggestion shows and no more. */
 export const suggestInput = z.object({ q: text(100).min(1) })
 export const suggestions = z.object({
-  success: z.literal(true),
   products: z.array(productCard.pick({ sku: true, title: true, price: true, imageUrl: true })),
 })
 export type Suggestion = z.infer<typeof suggestions>['products'][number]
@@ -236,7 +233,7 @@ export const compareInput = z.object({
   skus: commaList.refine((skus) => skus.length <= MAX_COMPARED, 'Please compare at most 4 products.'),
 })
 /** In the order asked for; what is no longer for sale is left out. */
-export const comparison = z.object({ success: z.literal(true), products: z.array(productDetail) })
+export const comparison = z.object({ products: z.array(productDetail) })
 
 /** A category found by its path, such as "laptops/business-laptops", with one page of its products. */
 export const categoryPage = productList.extend({

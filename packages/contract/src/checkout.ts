@@ -17,7 +17,6 @@ export const promiseInput = z.object({
   amount: z.coerce.number().min(0).max(20_000_000).optional(),
 })
 export const deliveryPromise = z.object({
-  success: z.literal(true),
   pin: z.string(),
   isServiceable: z.boolean(),
   state: z.string().nullable(),
@@ -40,7 +39,6 @@ export const quoteInput = z.strictObject({
   shippingMethod: z.enum(SHIPPING_METHODS).default('standard'),
 })
 export const checkoutQuote = z.object({
-  success: z.literal(true),
   cart,
   shippingOptions: z.array(
     z.object({
@@ -90,7 +88,6 @@ export const initCheckoutInput = z.strictObject({
 })
 export type InitCheckoutInput = z.input<typeof initCheckoutInput>
 export const initiatedOrder = z.object({
-  success: z.literal(true),
   message: z.string(),
   data: z.object({
     orderId: uuid,
@@ -117,7 +114,6 @@ export const payOrderInput = z.strictObject({
 export type PayOrderInput = z.input<typeof payOrderInput>
 /** For razorpay: what the provider's pop-up needs, amount in paise as the provider wants it. For cod: the order is confirmed. */
 export const paymentStarted = z.object({
-  success: z.literal(true),
   message: z.string(),
   data: z.object({
     provider: z.enum(['razorpay', 'cod']),
@@ -149,7 +145,6 @@ export const confirmPaymentInput = z.strictObject({
 })
 export type ConfirmPaymentInput = z.input<typeof confirmPaymentInput>
 export const paymentConfirmed = z.object({
-  success: z.literal(true),
   message: z.string(),
   data: z.object({ orderId: uuid, orderNumber: z.string(), status: z.string(), paymentStatus: z.string() }),
 })

@@ -26,7 +26,6 @@ const body = z.object({
 })
 
 export const contentPage = z.object({
-  success: z.literal(true),
   data: shown.extend(body.shape),
 })
 export type ContentPage = z.infer<typeof contentPage>
@@ -35,8 +34,8 @@ const articleHead = shown.extend({ publishedAt: z.string() })
 export type ArticleHead = z.infer<typeof articleHead>
 
 /** The articles of the blog, newest first. */
-export const articleList = z.object({ success: z.literal(true), data: z.array(articleHead) })
+export const articleList = z.object({ data: z.array(articleHead) })
 export type ArticleList = z.infer<typeof articleList>
 
-export const article = z.object({ success: z.literal(true), data: articleHead.extend(body.shape) })
+export const article = z.object({ data: articleHead.extend(body.shape) })
 export type Article = z.infer<typeof article>

@@ -3,7 +3,7 @@ import { signedIn } from './accounts.ts'
 
 /** `returnTo`: the page of the shop to come back to; anything else is as if it were not there. */
 export const googleStartInput = z.strictObject({ returnTo: z.string().optional() })
-export const googleStarted = z.object({ success: z.literal(true), url: z.string() })
+export const googleStarted = z.object({ url: z.string() })
 
 /** What Google's redirect brought back; without a code the person cancelled. */
 export const googleFinishInput = z.strictObject({

@@ -29,7 +29,6 @@ export const orderRow = z.object({
 })
 export type OrderRow = z.infer<typeof orderRow>
 export const orderList = z.object({
-  success: z.literal(true),
   data: z.array(orderRow),
   pagination,
   /** How many orders stand behind each chip. */
@@ -90,12 +89,11 @@ export const orderDetail = z.object({
   hasInvoice: z.boolean(),
 })
 export type OrderDetail = z.infer<typeof orderDetail>
-export const orderReply = z.object({ success: z.literal(true), data: orderDetail })
-export const cancelReply = z.object({ success: z.literal(true), message: z.string(), data: orderDetail })
+export const orderReply = z.object({ data: orderDetail })
+export const cancelReply = z.object({ message: z.string(), data: orderDetail })
 
 /** The PDF in base64, for the browser; REST answers the bytes. */
 export const invoiceFile = z.object({
-  success: z.literal(true),
   fileName: z.string(),
   /** Neither packed nor paid yet: it says what the order costs, and that it is no tax invoice. */
   isProforma: z.boolean(),

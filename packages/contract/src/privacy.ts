@@ -3,7 +3,6 @@ import { knownPassword } from './shapes.ts'
 
 /** What the shop keeps about a person, in their own hands: one JSON document with a part per kind. */
 export const myData = z.object({
-  success: z.literal(true),
   exportedAt: z.iso.datetime({ offset: true }),
   data: z.record(z.string(), z.unknown()),
 })
@@ -25,7 +24,6 @@ export const CONSENT_PURPOSES = Object.keys(CONSENTS) as [ConsentPurpose, ...Con
 
 export const setConsentInput = z.strictObject({ purpose: z.enum(CONSENT_PURPOSES), granted: z.boolean() })
 export const consentList = z.object({
-  success: z.literal(true),
   consents: z.array(
     z.object({
       purpose: z.enum(CONSENT_PURPOSES),

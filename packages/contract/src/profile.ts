@@ -34,5 +34,5 @@ export const device = z.object({
   isCurrent: z.boolean(),
 })
 export type Device = z.infer<typeof device>
-export const deviceList = z.object({ success: z.literal(true), devices: z.array(device) })
+export const deviceList = z.object({ devices: z.array(device) })
 export const deviceIdInput = z.strictObject({ id: uuid })

@@ -83,13 +83,12 @@ const reviewPage = z.object({
   ownReview: review.nullable(),
 })
 export const reviewList = reviewPage.extend({
-  success: z.literal(true),
   data: reviewPage,
   pagination: pagination.extend({ offset: z.number() }),
 })
 export type ReviewList = z.infer<typeof reviewList>
 
-export const reviewStatsReply = reviewStats.extend({ success: z.literal(true), data: reviewStats })
+export const reviewStatsReply = reviewStats.extend({ data: reviewStats })
 export type ReviewStatsReply = z.infer<typeof reviewStatsReply>
 
 const reviewChance = z.object({
@@ -98,11 +97,10 @@ const reviewChance = z.object({
   /** The reason in words. */
   message: z.string().nullable(),
 })
-export const reviewChanceReply = reviewChance.extend({ success: z.literal(true), data: reviewChance })
+export const reviewChanceReply = reviewChance.extend({ data: reviewChance })
 export type ReviewChanceReply = z.infer<typeof reviewChanceReply>
 
 export const createReviewReply = z.object({
-  success: z.literal(true),
   message: z.string(),
   data: review,
 })
@@ -110,5 +108,5 @@ export type CreateReviewReply = z.infer<typeof createReviewReply>
 
 export const reviewVote = review.pick({ id: true, helpfulCount: true, notHelpfulCount: true, myVote: true })
 export type ReviewVote = z.infer<typeof reviewVote>
-export const reviewVoteReply = z.object({ success: z.literal(true), message: z.string(), data: reviewVote })
+export const reviewVoteReply = z.object({ message: z.string(), data: reviewVote })
 export type ReviewVoteReply = z.infer<typeof reviewVoteReply>

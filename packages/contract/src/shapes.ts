@@ -45,7 +45,7 @@ export const pagination = z.object({
 })
 export type Pagination = z.infer<typeof pagination>
 
-export const done = z.object({ success: z.literal(true), message: z.string() })
+export const done = z.object({ message: z.string() })
 export type Done = z.infer<typeof done>
 /** "a,b,c" in a query string, or a list. */
 export const commaList = z

@@ -7,7 +7,6 @@ export type SitemapPart = z.infer<typeof sitemapInput>['part']
 
 /** Addresses for search engines. In the index `path` is the name of a part, elsewhere the path of a page. */
 export const sitemap = z.object({
-  success: z.literal(true),
   entries: z.array(z.object({ path: z.string(), updatedAt: isoTime })),
 })
 export type Sitemap = z.infer<typeof sitemap>

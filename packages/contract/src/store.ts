@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 /** What every page may know about the shop: from the settings, nothing secret. */
 export const storeInfo = z.object({
-  success: z.literal(true),
   shop: z.object({
     name: z.string(),
     legalName: z.string(),

@@ -34,7 +34,6 @@ export const askInput = z.strictObject({
 export type AskInput = z.input<typeof askInput>
 
 export const askReply = z.object({
-  success: z.literal(true),
   message: z.string(),
   data: z.object({ ticketNumber: z.string() }),
 })

@@ -5,7 +5,6 @@ import { listHead } from './list-head.ts'
 import { sayIn } from './page-texts.ts'
 
 const LIST: ProductList = {
-  success: true,
   products: [],
   pagination: { page: 1, limit: 12, total: 1, totalCount: 1, totalPages: 1 },
 }

@@ -10,11 +10,11 @@ import { sendShared } from '../plugins/send-shared.ts'
 import { callerOf } from '../plugins/session.ts'
 import { type OutputOf, type ProcedurePath, procedureFacts } from './procedures.ts'
 import { refuseRepeatedKeys } from './rest-input.ts'
-import type { RestReply, RestRequest, RestRoute } from './rest-route.ts'
+import { replyOf } from './rest-reply.ts'
+import type { RestRequest, RestRoute } from './rest-route.ts'
 import { REST_ROUTES } from './routes.ts'
 
 type Mounting = { deps: AppDeps; charge: Charge }
-type Answer = (result: OutputOf<ProcedurePath>, request: RestRequest) => RestReply
 
 const WEBHOOK_BODY_LIMIT = 1024 * 1024
 
@@ -28,7 +28,7 @@ export function mountRest(app: FastifyInstance, mounting: Mounting): void {
 }
 
 function mountRoute(app: FastifyInstance, route: RestRoute, { deps, charge }: Mounting): void {
-  const answer = (route.reply as Answer | undefined) ?? asItIs
+  const { make } = replyOf(route)
   app.route({
     method: route.method,
     url: route.url,
@@ -41,7 +41,7 @@ function mountRoute(app: FastifyInstance, route: RestRoute, { deps, charge }: Mo
       refuseRepeatedKeys(restRequest.query)
       const ctx = await resolveCaller(deps, callerOf(request, reply, deps))
       const result = await call(ctx, route, restRequest)
-      const { body, headers } = answer(result, restRequest)
+      const { body, headers } = make(result, restRequest)
       reply.code(route.status ?? 200)
       if (route.isShared) {
         reply.type('application/json; charset=utf-8')
@@ -51,8 +51,6 @@ function mountRoute(app: FastifyInstance, route: RestRoute, { deps, charge }: Mo
     },
   })
 }
-
-const asItIs: Answer = (result) => ({ body: result })
 
 function restRequestOf({ params, query, headers, body }: FastifyRequest): RestRequest {
   const named = { params: params as RestRequest['params'], query: query as RestRequest['query'] }

@@ -1,4 +1,4 @@
-import { profile, signedIn } from '@dobara/contract/accounts.ts'
+import { profile } from '@dobara/contract/accounts.ts'
 import { address } from '@dobara/contract/addresses.ts'
 import { cart, cartItem } from '@dobara/contract/cart.ts'
 import {
@@ -9,11 +9,11 @@ import {
   productImage,
   productVariant,
 } from '@dobara/contract/catalog.ts'
-import { deliveryPromise } from '@dobara/contract/checkout.ts'
 import { orderDetail, orderItem, orderRow } from '@dobara/contract/orders.ts'
 import { pagination } from '@dobara/contract/shapes.ts'
 import { z } from 'zod'
 import { type ProcedurePath, procedureFacts } from './procedures.ts'
+import { type Reply, replyOf } from './rest-reply.ts'
 import type { RestRoute } from './rest-route.ts'
 
 export type JsonSchema = Record<string, unknown> & {
@@ -28,7 +28,6 @@ const NAMED = {
   Cart: cart,
   CartItem: cartItem,
   Category: category,
-  DeliveryPromise: deliveryPromise,
   OrderDetail: orderDetail,
   OrderItem: orderItem,
   OrderRow: orderRow,
@@ -38,7 +37,6 @@ const NAMED = {
   ProductImage: productImage,
   ProductVariant: productVariant,
   Profile: profile,
-  SignedIn: signedIn,
 }
 
 export const ERROR_SCHEMA: JsonSchema = {
@@ -58,14 +56,26 @@ export const ERROR_SCHEMA: JsonSchema = {
   required: ['success', 'message', 'code', 'requestId'],
 }
 
-/** One name for each output shape, however many procedures answer with it. */
-export function nameOutputs(routes: readonly RestRoute[]): Map<z.ZodType, string> {
+type ReplyShapes = {
+  names: Map<z.ZodType, string>
+  shapeOf: (route: RestRoute) => z.ZodType | undefined
+}
+
+/** The shape of each row's body, each under one name: its procedure's, or the row's own where another row had that. */
+export function nameReplies(routes: readonly RestRoute[]): ReplyShapes {
   const names = new Map<z.ZodType, string>(Object.entries(NAMED).map(([name, schema]) => [schema, name]))
-  for (const { procedure } of routes) {
-    const { output } = procedureFacts(procedure)
-    if (output && !names.has(output)) names.set(output, replyName(procedure))
+  const made = new Map<ProcedurePath, Map<Reply<unknown>, z.ZodType>>()
+  for (const route of routes) {
+    const { output } = procedureFacts(route.procedure)
+    const reply = replyOf(route)
+    const ofProcedure = made.get(route.procedure) ?? new Map<Reply<unknown>, z.ZodType>()
+    made.set(route.procedure, ofProcedure)
+    if (!output || route.mediaType || ofProcedure.has(reply)) continue
+    const shape = reply.shapeOf(output)
+    if (!names.has(shape)) names.set(shape, replyName(ofProcedure.size === 0 ? route.procedure : route.url))
+    ofProcedure.set(reply, shape)
   }
-  return names
+  return { names, shapeOf: (route) => made.get(route.procedure)?.get(replyOf(route)) }
 }
 
 /** JSON Schemas that refer to each other by name. */
@@ -89,8 +99,8 @@ export function inputSchema(procedure: ProcedurePath): JsonSchema {
   return withoutIds(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
 }
 
-function replyName(procedure: ProcedurePath): string {
-  const words = procedure.split('.').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+function replyName(path: string): string {
+  const words = path.split(/\W+/).map((word) => word.charAt(0).toUpperCase() + word.slice(1))
   return `${words.join('')}Reply`
 }
 

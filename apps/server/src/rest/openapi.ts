@@ -1,4 +1,4 @@
-import { ERROR_SCHEMA, inputSchema, type JsonSchema, nameOutputs, outputSchemas } from './openapi-schemas.ts'
+import { ERROR_SCHEMA, inputSchema, type JsonSchema, nameReplies, outputSchemas } from './openapi-schemas.ts'
 import { type ProcedureFacts, procedureFacts } from './procedures.ts'
 import type { RestRoute } from './rest-route.ts'
 
@@ -11,11 +11,11 @@ Access tokens live for 15 minutes; POST /api/auth/refresh trades the refresh coo
 
 /** The OpenAPI 3.1 document of the table: shapes come from the procedures' own schemas, so it cannot drift. */
 export function openApiDocument(routes: readonly RestRoute[], { publicUrl }: { publicUrl: string }) {
-  const names = nameOutputs(routes)
+  const replies = nameReplies(routes)
   const paths: Record<string, Record<string, Operation>> = {}
   for (const route of routes) {
     const path = documentedPath(route.url)
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, names) }
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, replies) }
   }
   return {
     openapi: '3.1.0',
@@ -29,7 +29,7 @@ export function openApiDocument(routes: readonly RestRoute[], { publicUrl }: { p
     tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: { ...outputSchemas(names), Error: ERROR_SCHEMA },
+      schemas: { ...outputSchemas(replies.names), Error: ERROR_SCHEMA },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         session: { type: 'apiKey', in: 'header', name: 'x-session-id' },
@@ -42,9 +42,10 @@ export function documentedPath(url: string): string {
   return url.replace(/:(\w+)/g, '{$1}')
 }
 
-function operationOf(route: RestRoute, names: ReturnType<typeof nameOutputs>): Operation {
+function operationOf(route: RestRoute, { names, shapeOf }: ReturnType<typeof nameReplies>): Operation {
   const facts = procedureFacts(route.procedure)
-  const name = facts.output && names.get(facts.output)
+  const shape = shapeOf(route)
+  const name = shape && names.get(shape)
   const schema = name ? { $ref: `#/components/schemas/${name}` } : {}
   const mediaType = route.mediaType ?? 'application/json'
   const content = { [mediaType]: route.mediaType ? {} : { schema } }

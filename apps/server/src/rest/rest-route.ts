@@ -1,4 +1,5 @@
 import type { OutputOf, ProcedurePath } from './procedures.ts'
+import type { Reply } from './rest-reply.ts'
 
 type RestMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -10,8 +11,6 @@ export type RestRequest = {
   body: unknown
 }
 
-export type RestReply = { body: unknown; headers?: Record<string, string> }
-
 type Row<Path extends ProcedurePath> = {
   method: RestMethod
   /** Fastify's spelling; a `:name` is a field of the procedure's input. */
@@ -21,8 +20,8 @@ type Row<Path extends ProcedurePath> = {
   status?: 200 | 201
   /** The procedure's input, unchecked: its own schema judges it. Left out: it takes none. */
   input?: (request: RestRequest) => unknown
-  /** Another shape than the procedure's output. */
-  reply?: (result: OutputOf<Path>, request: RestRequest) => RestReply
+  /** Left out: `success` and the fields of the data. */
+  reply?: Reply<OutputOf<Path>>
   /** The body reaches `input` as the bytes that came. */
   isRawBody?: true
   /** The same for everybody: answered with an ETag. */

@@ -1,5 +1,5 @@
-import type { OutputOf } from '../procedures.ts'
 import { fromParams, fromParamsAndQuery, fromQuery } from '../rest-input.ts'
+import { bare, envelope, only } from '../rest-reply.ts'
 import type { RestRequest, RestRoute } from '../rest-route.ts'
 
 const shared = { method: 'GET', isShared: true, tag: 'Catalogue' } as const
@@ -13,9 +13,7 @@ function fromCategoryPath(request: RestRequest) {
 const byPath = { ...shared, procedure: 'catalog.categoryByPath', input: fromCategoryPath } as const
 const productsByPath = {
   ...byPath,
-  reply: ({ success, products, pagination }: OutputOf<'catalog.categoryByPath'>) => ({
-    body: { success, products, pagination },
-  }),
+  reply: envelope(only('products', 'pagination')),
 } as const
 
 /** What everybody may read without an account. */
@@ -100,6 +98,7 @@ export const CATALOGUE_ROUTES: RestRoute[] = [
     ...shared,
     url: '/api/categories',
     procedure: 'catalog.categories',
+    reply: bare,
     summary: 'Top categories, their children inside',
   },
   {
@@ -136,5 +135,11 @@ export const CATALOGUE_ROUTES: RestRoute[] = [
     url: '/api/categories/path/:parent/:path/products',
     summary: 'Products of a category below another by its path',
   },
-  { ...shared, url: '/api/brands', procedure: 'catalog.brands', summary: 'Brands with live products' },
+  {
+    ...shared,
+    url: '/api/brands',
+    procedure: 'catalog.brands',
+    reply: bare,
+    summary: 'Brands with live products',
+  },
 ]

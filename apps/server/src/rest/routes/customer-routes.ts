@@ -1,4 +1,5 @@
 import { fromBody, fromParams, fromParamsAndBody, fromQuery } from '../rest-input.ts'
+import { alias, envelope, fields, pdf } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 
 /** What needs, or makes, an account. */
@@ -103,7 +104,7 @@ export const CUSTOMER_ROUTES: RestRoute[] = [
     method: 'GET',
     url: '/api/profile',
     procedure: 'auth.me',
-    reply: (result) => ({ body: { ...result, profile: result.user } }),
+    reply: envelope(fields, alias('user', 'profile')),
     tag: 'Account',
     summary: "The signed-in person's profile",
   },
@@ -207,13 +208,7 @@ export const CUSTOMER_ROUTES: RestRoute[] = [
     procedure: 'orders.invoice',
     input: fromParams,
     mediaType: 'application/pdf',
-    reply: ({ pdfBase64 }, { params }) => ({
-      body: Buffer.from(pdfBase64, 'base64'),
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="invoice-${params.id}.pdf"`,
-      },
-    }),
+    reply: pdf,
     tag: 'Orders',
     summary:
       'The GST tax invoice of an order as a PDF; a proforma, which says so, until it is packed or paid',

@@ -6,6 +6,7 @@ import {
   fromQuery,
   fromRazorpayWebhook,
 } from '../rest-input.ts'
+import { envelope, enveloped, fields } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 
 const webhook = {
@@ -133,6 +134,7 @@ export const SHOPPING_ROUTES: RestRoute[] = [
     url: '/api/checkout/quote',
     procedure: 'checkout.quote',
     input: fromQuery,
+    reply: envelope(fields, enveloped('promise')),
     tag: 'Checkout',
     summary: 'What the cart would cost delivered; nothing is reserved',
   },

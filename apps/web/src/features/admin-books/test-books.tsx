@@ -52,7 +52,6 @@ export const comparison = {
 }
 const pageOf = (total: number) => ({ page: 1, limit: 20, total, totalCount: total, totalPages: 1 })
 export const alertsOf = (data: PaymentAlertRow[]) => ({
-  success: true,
   data,
   pagination: pageOf(data.length),
   counts: { open: data.length, resolved: 0 },
@@ -61,7 +60,6 @@ export const differencesOf = (
   data: BookDifferenceRow[],
   lastComparison: typeof comparison | null = comparison,
 ) => ({
-  success: true,
   data,
   pagination: pageOf(data.length),
   counts: { open: data.length, resolved: 4 },

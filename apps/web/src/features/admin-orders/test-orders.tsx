@@ -115,11 +115,10 @@ export const order: AdminOrder = {
 export const pageOf = (orders: AdminOrderRow[], totalCount = orders.length) => {
   const totalPages = Math.ceil(totalCount / 20)
   return {
-    success: true,
     data: { orders, pagination: { page: 1, limit: 20, total: totalCount, totalCount, totalPages } },
   }
 }
-export const replyOf = (data: AdminOrder) => ({ success: true, message: 'Order updated successfully', data })
+export const replyOf = (data: AdminOrder) => ({ message: 'Order updated successfully', data })
 
 type Answers = Parameters<typeof fakeApi>[0]
 export function openOrders(answers: Answers = {}, address: OrdersAddress = {}) {
@@ -127,7 +126,6 @@ export function openOrders(answers: Answers = {}, address: OrdersAddress = {}) {
     'admin.orders.list': () => pageOf([row]),
     'admin.orders.get': () => replyOf(order),
     'admin.orders.statistics': () => ({
-      success: true,
       data: {
         totalOrders: 1482,
         totalRevenue: 1_64_20_310,

@@ -83,7 +83,7 @@ function useOrderCalls(id: string) {
     pay: trpc.admin.orders.setPaymentStatus.useMutation(),
     /** The order as it is now; answers what is to be said. A refund that has to arrive yet is more than "updated". */
     keep: ({ data, message }: OrderUpdated): string => {
-      orders.get.setData({ id }, { success: true, data })
+      orders.get.setData({ id }, { data })
       return message
     },
     ask: {

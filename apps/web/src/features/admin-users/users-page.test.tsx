@@ -35,7 +35,7 @@ const ravi: AdminUser = {
 const listOf = (users: AdminUser[], total = users.length) => {
   const totalPages = Math.ceil(total / 10)
   const pagination = { page: 1, limit: 10, total, totalCount: total, totalPages }
-  return { success: true, data: users, users, total, totalPages, pagination }
+  return { data: users, users, total, totalPages, pagination }
 }
 
 type Answers = Parameters<typeof fakeApi>[0]
@@ -44,7 +44,7 @@ function openUsers(answers: Answers = {}) {
   localStorage.setItem('accessToken', 'token')
   const admin = { ...asha, role: 'admin' as const }
   const { fetch, calls } = fakeApi({
-    'auth.me': () => ({ success: true, user: admin, data: admin }),
+    'auth.me': () => ({ user: admin, data: admin }),
     'admin.users.list': () => listOf([ravi]),
     ...answers,
   })
@@ -117,7 +117,7 @@ describe('the list of users', () => {
         isExpired = true
         if (token !== 'fresh') return refused('SESSION_EXPIRED')
         const changed = { ...ravi, role: 'admin' as const }
-        return { success: true, message: 'x', user: changed, data: changed }
+        return { message: 'x', user: changed, data: changed }
       },
     })
     const role = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Role of ravi@example.in' })

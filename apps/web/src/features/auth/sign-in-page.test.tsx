@@ -13,7 +13,7 @@ vi.stubGlobal('scrollTo', () => undefined)
 const place = () => screen.getByLabelText('Place').textContent
 // The panel bears the name of its tab, which is the same word.
 const emailBox = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })
-const sent = { success: true, message: 'OTP sent', resendAfter: 30, expiresIn: 300 }
+const sent = { message: 'OTP sent', resendAfter: 30, expiresIn: 300 }
 const admin = { ...asha, role: 'admin' as const }
 const shopOf = (user: typeof asha | typeof admin = asha) =>
   fakeApi({
@@ -23,7 +23,7 @@ const shopOf = (user: typeof asha | typeof admin = asha) =>
     'auth.sendOtp': () => sent,
     'auth.verifyOtp': ({ input }) =>
       'name' in (input as object)
-        ? { success: true, message: 'Phone verified. Account created. Please login.' }
+        ? { message: 'Phone verified. Account created. Please login.' }
         : signedInAs(user, 'new'),
   }).fetch
 
@@ -113,7 +113,7 @@ describe('the login', () => {
 
   it('sends on whoever is signed in already', async () => {
     localStorage.setItem('accessToken', 'token')
-    const { fetch } = fakeApi({ 'auth.me': () => ({ success: true, user: asha, data: asha }) })
+    const { fetch } = fakeApi({ 'auth.me': () => ({ user: asha, data: asha }) })
     open('/login', { fetchImpl: fetch, returnTo: '/orders' })
     await expect.poll(place).toBe('/orders')
   })

@@ -60,7 +60,7 @@ async function show({ cart = cartOf([]), item = T480, add }: Shown = {}) {
   const added: unknown[] = []
   let answer = () => undefined as void
   const isAnswered = new Promise<void>((resolve) => (answer = resolve))
-  const reply = (data: Cart) => ({ success: true, data })
+  const reply = (data: Cart) => ({ data })
   const api = fakeApi({
     'cart.get': () => reply(cart),
     'cart.add': ({ input }) => (added.push(input), add ? add() : reply(cartOf([LINE]))),

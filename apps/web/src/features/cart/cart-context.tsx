@@ -6,7 +6,7 @@ import { t } from './cart-texts.ts'
 
 export type Outcome = { isDone: true } | { isDone: false; message: string }
 
-type Run = (change: () => Promise<{ success: true; data: Cart }>, fallback: string) => Promise<Outcome>
+type Run = (change: () => Promise<{ data: Cart }>, fallback: string) => Promise<Outcome>
 
 type CartValue = {
   cart: Cart | undefined

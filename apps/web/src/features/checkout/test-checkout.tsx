@@ -47,7 +47,6 @@ const CART: Cart = {
 }
 
 export const QUOTE: CheckoutQuote = {
-  success: true,
   cart: CART,
   shippingOptions: [
     {
@@ -67,7 +66,6 @@ export const QUOTE: CheckoutQuote = {
   codReason: null,
   codNeedsCode: true,
   promise: {
-    success: true,
     pin: '560001',
     isServiceable: true,
     state: 'Karnataka',
@@ -103,14 +101,13 @@ export function openCheckout(answers: Parameters<typeof fakeApi>[0], beside: Rea
   const inits: unknown[] = []
   const paid: string[] = []
   const api = fakeApi({
-    'auth.me': () => ({ success: true, user: asha, data: asha }),
-    'cart.get': () => ({ success: true, data: CART }),
-    'addresses.list': () => ({ success: true, message: '', data: [HOME] }),
+    'auth.me': () => ({ user: asha, data: asha }),
+    'cart.get': () => ({ data: CART }),
+    'addresses.list': () => ({ message: '', data: [HOME] }),
     'checkout.quote': () => QUOTE,
     'checkout.init': ({ input }) => {
       inits.push(input)
       return {
-        success: true,
         message: 'Order created',
         data: { orderId: ORDER_ID, totalAmount: QUOTE.totalAmount },
       }

@@ -6,10 +6,9 @@ import { inPage } from '../../lib/test-shop.tsx'
 import { HomePage } from './home-page.tsx'
 
 const info = {
-  success: true,
   counters: { happyCustomers: 200_000, devicesRefurbished: 500_000, cities: 120, rating: 4.7 },
 }
-const cheapest = (price: number) => ({ success: true, products: [{ price, batteryHealthPct: null }] })
+const cheapest = (price: number) => ({ products: [{ price, batteryHealthPct: null }] })
 const api = (more: Parameters<typeof fakeApi>[0] = {}) =>
   fakeApi({
     'store.info': () => info,
@@ -20,7 +19,7 @@ const api = (more: Parameters<typeof fakeApi>[0] = {}) =>
     'catalog.list': ({ input }) => {
       const { operatingSystem } = input as { operatingSystem?: string }
       if (operatingSystem === 'windows') return cheapest(9_999)
-      return operatingSystem === 'macos' ? cheapest(19_999) : { success: true, products: [] }
+      return operatingSystem === 'macos' ? cheapest(19_999) : { products: [] }
     },
     ...more,
   })
@@ -85,7 +84,7 @@ describe('the home page', () => {
   it('sends who is signed in from Start Shopping to the shelf', async () => {
     localStorage.setItem('accessToken', 'kept')
     await open({
-      'auth.me': () => ({ success: true, user: asha, data: asha }),
+      'auth.me': () => ({ user: asha, data: asha }),
       'auth.refresh': () => signedInAs(asha, 'new'),
     })
     await expect

@@ -20,7 +20,7 @@ function open(fetchImpl: typeof fetch) {
 }
 const answering = (answer: unknown) => fakeApi({ 'newsletter.subscribe': () => answer })
 const field = () => screen.getByLabelText('Email') as HTMLInputElement
-const done = { success: true, message: "Subscribed! You'll hear from us soon." }
+const done = { message: "Subscribed! You'll hear from us soon." }
 
 describe('the newsletter form', () => {
   // The toasts ask it whether they may move.

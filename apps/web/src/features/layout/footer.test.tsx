@@ -24,7 +24,7 @@ const SHOP: StoreInfo['shop'] = {
 
 async function show() {
   const { fetch } = fakeApi({
-    'store.info': () => ({ success: true, shop: SHOP }),
+    'store.info': () => ({ shop: SHOP }),
     'catalog.categories': () => [],
   })
   render(inPage(<Footer />, fetch))

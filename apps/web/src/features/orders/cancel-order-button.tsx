@@ -18,7 +18,7 @@ export function CancelOrderButton({ order, ...look }: CancelOrderButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   const cancel = trpc.orders.cancel.useMutation({
     onSuccess: async (reply) => {
-      utils.orders.get.setData({ id: order.id }, { success: true, data: reply.data })
+      utils.orders.get.setData({ id: order.id }, { data: reply.data })
       setIsAsking(false)
       toast.success(serverText(reply.message))
       await utils.orders.list.invalidate()

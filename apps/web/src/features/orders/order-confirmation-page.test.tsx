@@ -12,8 +12,8 @@ afterEach(cleanup)
 
 function show({ order = ORDER, user = asha } = {}) {
   const api = fakeApi({
-    'auth.me': () => ({ success: true, user, data: user }),
-    'orders.get': () => ({ success: true, data: order }),
+    'auth.me': () => ({ user, data: user }),
+    'orders.get': () => ({ data: order }),
   })
   render(inPage(<OrderConfirmationPage id={order.id} />, api.fetch))
 }

@@ -22,12 +22,12 @@ async function edit(profile = asha, update: Update = () => refused('INTERNAL')) 
   let current = profile
   const sent: unknown[] = []
   const { user } = openProfile({
-    'auth.me': () => ({ success: true, user: current, data: current }),
+    'auth.me': () => ({ user: current, data: current }),
     'profile.update': ({ input }) => {
       sent.push(input)
       const answer = update(input)
       if (answer === undefined) current = { ...current, ...(input as object) }
-      return answer ?? { success: true, message: 'x', profile: current, data: current }
+      return answer ?? { message: 'x', profile: current, data: current }
     },
   })
   const personal = await card('Personal information')

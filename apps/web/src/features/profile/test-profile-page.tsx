@@ -71,10 +71,9 @@ export const phone: Device = {
   isCurrent: false,
 }
 
-export const saved = (...data: Address[]) => ({ success: true, message: 'ok', data })
-export const signedInOn = (...devices: Device[]) => ({ success: true, devices })
+export const saved = (...data: Address[]) => ({ message: 'ok', data })
+export const signedInOn = (...devices: Device[]) => ({ devices })
 export const consentsOf = (newsletter: boolean) => ({
-  success: true,
   consents: [
     {
       purpose: 'newsletter',
@@ -91,7 +90,7 @@ export function openProfile(answers: Answers = {}, user: Profile | null = asha) 
   localStorage.clear()
   if (user) localStorage.setItem('accessToken', 'token')
   const wire = fakeApi({
-    'auth.me': () => (user ? { success: true, user, data: user } : refused('LOGIN_REQUIRED')),
+    'auth.me': () => (user ? { user, data: user } : refused('LOGIN_REQUIRED')),
     'addresses.list': () => saved(),
     'profile.devices': () => signedInOn(laptop),
     'privacy.consents': () => consentsOf(false),

@@ -86,7 +86,7 @@ describe('the reviews of a product', () => {
     const page = { reviews: [reviewOf(1)], stats: { totalReviews: 1, averageRating: 4 }, ownReview: null }
     await openReviews({
       procedures: {
-        'reviews.list': () => (isDown ? refused('RATE_LIMITED') : { success: true, ...page, data: page }),
+        'reviews.list': () => (isDown ? refused('RATE_LIMITED') : { ...page, data: page }),
       },
     })
     expect((await screen.findByRole('alert')).textContent).toContain(

@@ -67,24 +67,24 @@ export async function openReviews(shop: Shop = {}) {
   if (obstacle !== undefined) localStorage.setItem('accessToken', 'token')
   const chance = { canReview: obstacle === null, reason: obstacle ?? null, message: null }
   const api = fakeApi({
-    'auth.me': () => ({ success: true, user: asha }),
+    'auth.me': () => ({ user: asha }),
     'reviews.list': ({ input }) => {
       const request = input as Asked
       asked.lists.push(request)
       const shown = reviews.slice(request.offset, request.offset + request.limit)
       const page = { reviews: shown, stats: statsOf(reviews), ownReview }
-      return { success: true, ...page, data: page, pagination: {} } as unknown as ReviewList
+      return { ...page, data: page, pagination: {} } as unknown as ReviewList
     },
-    'reviews.canReview': () => ({ success: true, ...chance, data: chance }),
+    'reviews.canReview': () => ({ ...chance, data: chance }),
     'reviews.create': ({ input }) => {
       asked.written.push(input)
-      return { success: true, message: '', data: reviewOf(99, { status: 'pending', isOwn: true }) }
+      return { message: '', data: reviewOf(99, { status: 'pending', isOwn: true }) }
     },
     'reviews.vote': ({ input }) => {
       asked.votes.push(input)
       const { id, isHelpful } = input as { id: number; isHelpful: boolean | null }
       const data = { id, helpfulCount: 3, notHelpfulCount: 1, myVote: isHelpful }
-      return { success: true, message: '', data }
+      return { message: '', data }
     },
     ...procedures,
   })

@@ -19,7 +19,7 @@ function open(isOn: boolean, end?: () => unknown) {
     'security.endSecondFactor': () => {
       if (end) return end()
       state.isOn = false
-      return { success: true, message: 'x' }
+      return { message: 'x' }
     },
   })
   render(inPage(<SecondFactorPage />, wire.fetch, '/admin/security'))

@@ -15,7 +15,7 @@ const order = {
   trackingNumber: 'DLV123',
   timeline: [{ at: '2026-11-21T06:00:00.000Z', status: 'shipped', message: '' }],
 }
-const found = { success: true, data: order }
+const found = { data: order }
 const show = (fetch: typeof globalThis.fetch, token?: string, onForget = () => undefined) =>
   render(inShop(<OrderTracking token={token} onForget={onForget} />, fetch))
 

@@ -4,7 +4,7 @@ import { asha, signedInAs } from '../test-profile.ts'
 import { createApi } from './api-client.ts'
 import { fakeApi, refused } from './fake-api.ts'
 
-const me = { success: true, user: asha, data: asha }
+const me = { user: asha, data: asha }
 
 describe('the API client', () => {
   beforeEach(() => localStorage.clear())
@@ -13,7 +13,7 @@ describe('the API client', () => {
     storeAccessToken('dead')
     const { fetch, calls } = fakeApi({
       'auth.me': ({ token }) => (token === 'fresh' ? me : refused('SESSION_EXPIRED')),
-      'cart.summary': ({ token }) => (token === 'fresh' ? { success: true } : refused('SESSION_EXPIRED')),
+      'cart.summary': ({ token }) => (token === 'fresh' ? {} : refused('SESSION_EXPIRED')),
       'auth.refresh': () => signedInAs(asha, 'fresh'),
     })
     const { client } = createApi(fetch)
@@ -28,7 +28,7 @@ describe('the API client', () => {
     const tokens: unknown[] = []
     const done = ({ token }: { token: string | null }) => {
       tokens.push(token)
-      return { success: true, message: 'Email verified successfully!' }
+      return { message: 'Email verified successfully!' }
     }
     const { client } = createApi(fakeApi({ 'auth.proveEmail': done, 'auth.resetPassword': done }).fetch)
     await client.auth.proveEmail.mutate({ token: 'a link' })
@@ -39,8 +39,7 @@ describe('the API client', () => {
   it('goes on as a visitor when the session has ended', async () => {
     storeAccessToken('dead')
     const { fetch } = fakeApi({
-      'cart.get': ({ token }) =>
-        token === null ? { success: true, data: 'visitor' } : refused('SESSION_EXPIRED'),
+      'cart.get': ({ token }) => (token === null ? { data: 'visitor' } : refused('SESSION_EXPIRED')),
       'auth.refresh': () => refused('SESSION_EXPIRED'),
     })
     const reply = await createApi(fetch).client.cart.get.query()
@@ -62,7 +61,7 @@ describe('the API client', () => {
       'profile.update': ({ token, input }) => {
         if (token !== 'fresh') return refused('SESSION_EXPIRED')
         done.push(input)
-        return { success: true, message: 'Profile updated successfully', user: asha, data: asha }
+        return { message: 'Profile updated successfully', user: asha, data: asha }
       },
       'auth.refresh': () => signedInAs(asha, 'fresh'),
     })

@@ -8,7 +8,6 @@ import { seedFirstQueries, servedTitle } from './first-queries.ts'
 import { createQueryClient } from './query-client.ts'
 
 const EMPTY_LIST = {
-  success: true,
   products: [],
   pagination: { page: 1, limit: 12, total: 0, totalCount: 0, totalPages: 0 },
 }

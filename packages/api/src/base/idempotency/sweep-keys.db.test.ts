@@ -17,7 +17,7 @@ const leaseOf = (at: Date) => new Date(at.getTime() + 30_000)
 async function addKey(key: string, input: { hoursAgo: number; isAnswered: boolean }): Promise<void> {
   const at = new Date(shop.clock.now.getTime() - input.hoursAgo * HOUR_MS)
   await claimKey(shop.prisma, idOf(key), { requestHash: 'hash', lockedUntil: leaseOf(at), now: at })
-  const response = input.isAnswered ? { response: { success: true } } : {}
+  const response = input.isAnswered ? { response: {} } : {}
   await shop.prisma.idempotencyRecord.update({
     where: { owner_operation_key: idOf(key) },
     data: { createdAt: at, ...response },

@@ -18,5 +18,5 @@ export async function readCart(ctx: RequestContext): Promise<Cart> {
 }
 
 export async function getCart(ctx: RequestContext, message?: string): Promise<CartReply> {
-  return { success: true, ...(message && { message }), data: await readCart(ctx) }
+  return { ...(message && { message }), data: await readCart(ctx) }
 }

@@ -25,7 +25,6 @@ export async function getInvoiceFile(ctx: CustomerContext, orderId: string): Pro
     ? await getPaper(ctx, { kind: 'invoice', id: invoice.id }, invoice.content as InvoiceContent)
     : await drawProforma(ctx, order)
   return {
-    success: true,
     fileName: `invoice-${orderId}.pdf`,
     isProforma: invoice === null,
     pdfBase64: pdf.toString('base64'),

@@ -9,7 +9,7 @@ import { insertAddress, lockAddresses, moveDefault } from './queries.ts'
 
 const MAX_ADDRESSES = 20
 
-type AddressReply = { success: true; message: string; data: Address }
+type AddressReply = { message: string; data: Address }
 
 /** Saves an address. A user's first one is the default whatever was asked. */
 export function createAddress(
@@ -25,6 +25,6 @@ export function createAddress(
     const isDefault = input.isDefault || existing.length === 0
     const address = await insertAddress(tx, { ...data, id: ctx.newId(), userId, createdAt: ctx.now() })
     if (isDefault) await moveDefault(tx, { id: address.id, userId })
-    return { success: true, message: 'Address added successfully', data: { ...address, isDefault } }
+    return { message: 'Address added successfully', data: { ...address, isDefault } }
   })
 }

@@ -15,6 +15,6 @@ export function deleteAddress(ctx: CustomerContext, input: { id: string }): Prom
     // With no default left, the list starts with the newest.
     const [newest] = gone.isDefault ? await listAddressRows(tx, userId) : []
     if (newest) await moveDefault(tx, { id: newest.id, userId })
-    return { success: true, message: 'Address deleted successfully' }
+    return { message: 'Address deleted successfully' }
   })
 }

@@ -54,7 +54,7 @@ async function openCustomer() {
 describe('adding an address', () => {
   it('stores it tidied: phone with +91, state by its official name', async () => {
     const reply = await asha.create({ ...HOME, email: '', line2: '' })
-    expect(reply).toMatchObject({ success: true, message: 'Address added successfully' })
+    expect(reply).toMatchObject({ message: 'Address added successfully' })
     const { id: _id, ...address } = reply.data
     expect(address).toEqual({
       type: 'shipping',
@@ -142,7 +142,6 @@ describe('changing an address', () => {
     const { id } = await asha.add()
     const reply = await asha.update({ ...HOME, id, city: 'Mysuru', postcode: '570001', line2: 'Flat 4' })
     expect(reply).toMatchObject({
-      success: true,
       message: 'Address updated successfully',
       data: { id, city: 'Mysuru', postcode: '570001', line2: 'Flat 4', isDefault: true },
     })
@@ -193,7 +192,6 @@ describe('deleting an address', () => {
   it('makes the newest of the others the default', async () => {
     const [first, second, third] = [await asha.add(), await asha.add(), await asha.add()]
     expect(await asha.remove({ id: first.id })).toEqual({
-      success: true,
       message: 'Address deleted successfully',
     })
     expect((await asha.listed()).map((row) => [row.id, row.isDefault])).toEqual([

@@ -7,7 +7,7 @@ import { inTransaction } from '../../transaction.ts'
 import { toAddressData } from './address-data.ts'
 import { lockAddresses, moveDefault, writeAddress } from './queries.ts'
 
-type AddressReply = { success: true; message: string; data: Address }
+type AddressReply = { message: string; data: Address }
 
 /** Replaces an address. The default stays the default until another is made it: `isDefault: false` takes nothing away. */
 export function updateAddress(
@@ -23,6 +23,6 @@ export function updateAddress(
     const address = await writeAddress(tx, { id: current.id, userId, data, now: ctx.now() })
     if (input.isDefault && !current.isDefault) await moveDefault(tx, { id: current.id, userId })
     const isDefault = current.isDefault || input.isDefault
-    return { success: true, message: 'Address updated successfully', data: { ...address, isDefault } }
+    return { message: 'Address updated successfully', data: { ...address, isDefault } }
   })
 }

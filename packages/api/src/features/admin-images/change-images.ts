@@ -34,7 +34,6 @@ export async function changeImage(
     const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at: ctx.now() }
     if (act) await recordImageAct(tx, act, by)
     return {
-      success: true,
       message,
       images: imagesView((await findProductWithImages(tx, product.id)) ?? product),
     }

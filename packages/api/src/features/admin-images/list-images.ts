@@ -12,7 +12,6 @@ export async function listImages(
   const slice = { limit, offset: (page - 1) * limit }
   const { rows, total } = await listProductsWithImages(db, { search, productId }, slice)
   return {
-    success: true,
     products: rows.map(({ id, title, sku, images }) => ({
       productId: id,
       productTitle: title,
@@ -31,5 +30,5 @@ export async function listImagesOfProduct(
 ): Promise<ProductImages> {
   const product = await findProductWithImages(db, productId)
   if (!product) throw new RefusedError('PRODUCT_NOT_FOUND')
-  return { success: true, images: imagesView(product) }
+  return { images: imagesView(product) }
 }

@@ -41,7 +41,6 @@ export async function getAdminOrder({ db }: CustomerContext, id: string): Promis
   const { name = null, email = null, phone = null } = people.get(order.userId) ?? {}
   const { fulfillmentStatus, notes, buyerGstin, userId, status } = order
   return {
-    success: true,
     data: {
       ...orderFacts(order),
       customer: { id: userId, name, email, phone },

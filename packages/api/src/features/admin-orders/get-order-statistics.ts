@@ -7,11 +7,10 @@ import { type StatisticsPeriod, sumOrders } from './queries.ts'
 export async function getOrderStatistics(
   ctx: CustomerContext,
   { period }: { period: StatisticsPeriod },
-): Promise<{ success: true; data: OrderStatistics }> {
+): Promise<{ data: OrderStatistics }> {
   const sums = await sumOrders(ctx.sql, { period, now: ctx.now() })
   const averagePaise = sums.standing === 0 ? 0 : Math.round(sums.revenuePaise / sums.standing)
   return {
-    success: true,
     data: {
       totalOrders: sums.orders,
       totalRevenue: rupees(sums.revenuePaise),

@@ -34,5 +34,5 @@ export async function listAdminOrders(
     page: { sortBy, sortOrder, limit, offset: (page - 1) * limit },
   })
   const pagination = { page, limit, total, totalCount: total, totalPages: Math.ceil(total / limit) }
-  return { success: true, data: { orders: rows.map(rowView), pagination } }
+  return { data: { orders: rows.map(rowView), pagination } }
 }

@@ -54,7 +54,7 @@ export async function setPaymentStatus(
     return more ?? UPDATED
   })
   const { data } = await getAdminOrder(ctx, id)
-  return { success: true, message, data }
+  return { message, data }
 }
 
 async function setPaid(tx: Tx, deps: Deps, { order, actor }: By): Promise<Done> {

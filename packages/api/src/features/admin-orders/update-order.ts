@@ -38,7 +38,7 @@ export async function updateOrder(ctx: CustomerContext, input: Input): Promise<O
     await recordAct(tx, ctx, { action: 'order.changed', before, reason, isForced })
   })
   const { data } = await getAdminOrder(ctx, id)
-  return { success: true, message: UPDATED, data }
+  return { message: UPDATED, data }
 }
 
 /** Money that is there already must not be asked for at the door: the provider knows of it before we do. */

@@ -33,7 +33,6 @@ describe('the list of users', () => {
     const admin = await somebody('admin')
     const reply = await (await usersOf(admin.browser)).list({ search: admin.email })
     expect(reply).toMatchObject({
-      success: true,
       total: 1,
       totalPages: 1,
       pagination: { page: 1, limit: 20 },

@@ -17,7 +17,6 @@ export async function listUsers(
   const users = rows.map(userView)
   const totalPages = Math.ceil(total / limit)
   return {
-    success: true,
     data: users,
     users,
     total,

@@ -12,5 +12,5 @@ export function userView({ emailVerifiedAt, phoneVerifiedAt, createdAt, ...row }
 
 export function replyWith(row: UserRow, message: string): UserReply {
   const user = userView(row)
-  return { success: true, message, user, data: user }
+  return { message, user, data: user }
 }

@@ -56,7 +56,6 @@ export async function listDifferences(
   ])
   const total = state === 'all' ? counts.open + counts.resolved : counts[state]
   return {
-    success: true,
     data: rows.map(rowView),
     pagination: { page, limit, total, totalCount: total, totalPages: Math.ceil(total / limit) },
     counts,
@@ -69,5 +68,5 @@ export async function compareBooksNow(ctx: CustomerContext): Promise<BooksCompar
   const comparison = await compareBooks(ctx)
   const { openDifferences } = comparison
   const message = openDifferences === 0 ? 'The books agree' : `Open differences: ${openDifferences}`
-  return { success: true, message, data: comparisonView(comparison) }
+  return { message, data: comparisonView(comparison) }
 }

@@ -6,7 +6,7 @@ import { findActiveCartId, listCartLines } from '../../engine/carts/queries.ts'
 import { onPool } from '../../sql.ts'
 
 /** What the caller has set aside, with what changed about it since. */
-export async function listSaved(ctx: RequestContext): Promise<{ success: true; data: SavedItem[] }> {
+export async function listSaved(ctx: RequestContext): Promise<{ data: SavedItem[] }> {
   const owner = cartOwnerOf(ctx)
   const cartId = owner && (await findActiveCartId(ctx.db, owner))
   const lines = cartId ? await listCartLines(onPool(ctx.sql), cartId, 'saved') : []
@@ -14,5 +14,5 @@ export async function listSaved(ctx: RequestContext): Promise<{ success: true; d
     const { lineTotal: _total, lineTax: _tax, ...item } = itemView(line, 0)
     return item
   })
-  return { success: true, data }
+  return { data }
 }

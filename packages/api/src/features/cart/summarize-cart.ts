@@ -4,5 +4,5 @@ import { readCart } from '../../engine/carts/get-cart.ts'
 /** The few numbers a header needs. */
 export async function summarizeCart(ctx: RequestContext) {
   const { itemCount, subtotal, totalAmount, currency } = await readCart(ctx)
-  return { success: true as const, data: { itemCount, subtotal, totalAmount, currency } }
+  return { data: { itemCount, subtotal, totalAmount, currency } }
 }

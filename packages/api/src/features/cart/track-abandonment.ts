@@ -61,5 +61,5 @@ export async function trackAbandonment(
     await answerForVisitor(ctx, { email: input.email })
   }
   const message = input.consent ? 'We will remind you once by e-mail.' : 'We will not remind you.'
-  return { success: true, message, data: { reminder: input.consent } }
+  return { message, data: { reminder: input.consent } }
 }

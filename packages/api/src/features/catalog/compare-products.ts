@@ -7,7 +7,7 @@ import { listProductDetails } from './queries.ts'
 export async function compareProducts(
   ctx: Pick<Deps, 'sql' | 'now'>,
   skus: readonly string[],
-): Promise<{ success: true; products: ProductDetail[] }> {
+): Promise<{ products: ProductDetail[] }> {
   const rows = skus.length === 0 ? [] : await listProductDetails(ctx.sql, skus, ctx.now())
-  return { success: true, products: rows.map(productDetailView) }
+  return { products: rows.map(productDetailView) }
 }

@@ -52,7 +52,6 @@ export async function countFacets(
   const counted = <Group extends keyof typeof LABELS>(group: Group) =>
     LABELS[group].map(({ value, label }) => ({ value, label, count: row[group]?.[value] ?? 0 }))
   return {
-    success: true,
     total: row.total,
     facets: {
       brand: row.brand,

@@ -3,12 +3,12 @@ import type { Deps } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { listCategories } from './list-categories.ts'
 
-type CategoryReply = { success: true; category: Category; data: Category }
+type CategoryReply = { category: Category; data: Category }
 
 /** A category of either level with its children. */
 export async function getCategory(ctx: Pick<Deps, 'sql'>, id: number): Promise<CategoryReply> {
   const tree = await listCategories(ctx)
   const category = tree.flatMap((top) => [top, ...top.children]).find((one) => one.id === id)
   if (!category) throw new RefusedError('CATEGORY_NOT_FOUND')
-  return { success: true, category, data: category }
+  return { category, data: category }
 }

@@ -4,7 +4,7 @@ import { RefusedError } from '../../errors.ts'
 import { productDetailView } from './product-detail-view.ts'
 import { findProductDetail } from './queries.ts'
 
-type ProductReply = { success: true; product: ProductDetail; data: ProductDetail }
+type ProductReply = { product: ProductDetail; data: ProductDetail }
 
 /** A product with all its page shows, found by its SKU, by a variant's SKU, or by its id. */
 export async function getProduct(
@@ -14,5 +14,5 @@ export async function getProduct(
   const row = await findProductDetail(ctx.sql, by, ctx.now())
   if (!row) throw new RefusedError('PRODUCT_NOT_FOUND')
   const product = productDetailView(row)
-  return { success: true, product, data: product }
+  return { product, data: product }
 }

@@ -4,10 +4,10 @@ import { RefusedError } from '../../errors.ts'
 import { productImageView } from './product-detail-view.ts'
 import { findProductImages } from './queries.ts'
 
-type ImagesReply = { success: true; images: ProductImage[] }
+type ImagesReply = { images: ProductImage[] }
 
 export async function listProductImages(ctx: Pick<Deps, 'sql'>, productId: number): Promise<ImagesReply> {
   const images = await findProductImages(ctx.sql, productId)
   if (!images) throw new RefusedError('PRODUCT_NOT_FOUND')
-  return { success: true, images: images.map(productImageView) }
+  return { images: images.map(productImageView) }
 }

@@ -33,7 +33,6 @@ export async function listProducts(
   const q = typed.trim()
   if (q === '' && isBlankEmpty) {
     return {
-      success: true,
       products: [],
       pagination: paginationOf({ page, limit, total: 0 }),
       searchedFor: null,
@@ -49,7 +48,6 @@ export async function listProducts(
     now: ctx.now(),
   })
   return {
-    success: true,
     products: rows.map(productCardView),
     pagination: paginationOf({ page, limit, total }),
     searchedFor,

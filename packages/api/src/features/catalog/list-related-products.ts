@@ -14,7 +14,6 @@ export async function listRelatedProducts(ctx: Pick<Deps, 'sql' | 'now'>, sku: s
   ])
   if (productId === null) throw new RefusedError('PRODUCT_NOT_FOUND')
   return {
-    success: true,
     products: rows.map(productCardView),
     pagination: paginationOf({ page: 1, limit: RELATED_COUNT, total: rows.length }),
   }

@@ -14,7 +14,6 @@ export async function listSitemap(ctx: Pick<Deps, 'sql'>, part: SitemapPart): Pr
   // An empty shop has an index and no parts of products.
   if (rows.length === 0 && part.startsWith('products-')) throw new RefusedError('NOT_FOUND')
   return {
-    success: true,
     entries: rows.map(({ path, updatedAt }) => ({ path, updatedAt: updatedAt.toISOString() })),
   }
 }

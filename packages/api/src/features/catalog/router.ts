@@ -35,7 +35,7 @@ import { listRelatedProducts } from './list-related-products.ts'
 import { listSitemap } from './list-sitemap.ts'
 import { suggestProducts } from './suggest-products.ts'
 
-const productReply = z.object({ success: z.literal(true), product: productDetail, data: productDetail })
+const productReply = z.object({ product: productDetail, data: productDetail })
 
 export const catalogRouter = router({
   list: publicProcedure
@@ -72,12 +72,12 @@ export const catalogRouter = router({
     .query(({ ctx, input }) => listRelatedProducts(ctx, input.sku)),
   images: publicProcedure
     .input(idInput)
-    .output(z.object({ success: z.literal(true), images: z.array(productImage) }))
+    .output(z.object({ images: z.array(productImage) }))
     .query(({ ctx, input }) => listProductImages(ctx, input.id)),
   categories: publicProcedure.output(z.array(category)).query(({ ctx }) => listCategories(ctx)),
   category: publicProcedure
     .input(idInput)
-    .output(z.object({ success: z.literal(true), category, data: category }))
+    .output(z.object({ category, data: category }))
     .query(({ ctx, input }) => getCategory(ctx, input.id)),
   categoryProducts: publicProcedure
     .input(categoryProductsInput)

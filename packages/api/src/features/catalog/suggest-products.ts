@@ -12,7 +12,7 @@ const LOOKED_AT = 24
 export async function suggestProducts(
   ctx: Pick<Deps, 'sql' | 'now'>,
   q: string,
-): Promise<{ success: true; products: Suggestion[] }> {
+): Promise<{ products: Suggestion[] }> {
   const { search } = await resolveSearch(ctx, q.trim())
   const rows = await listCardRows(ctx.sql, {
     filter: {},
@@ -25,5 +25,5 @@ export async function suggestProducts(
   const firstOf = new Map<string, Suggestion>()
   for (const { sku, title, price, imageUrl } of rows.map(productCardView))
     if (!firstOf.has(title)) firstOf.set(title, { sku, title, price, imageUrl })
-  return { success: true, products: [...firstOf.values()].slice(0, SUGGESTED) }
+  return { products: [...firstOf.values()].slice(0, SUGGESTED) }
 }

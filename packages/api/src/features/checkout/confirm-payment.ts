@@ -38,7 +38,6 @@ export async function confirmPayment(ctx: CustomerContext, input: z.output<typeo
   const order = await ctx.db.order.findUniqueOrThrow({ where: { id: orderId } })
   const { orderNumber, status, paymentStatus } = order
   return {
-    success: true as const,
     message: 'Payment confirmed',
     data: { orderId, orderNumber, status, paymentStatus },
   }

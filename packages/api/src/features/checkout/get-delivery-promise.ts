@@ -58,7 +58,6 @@ export function promiseFor(input: {
   const { originPin } = settings.shop
   const promise = deliveryPromise({ pin, now, originPin, codRules: settings.cod, goodsPaise, method })
   return {
-    success: true,
     pin,
     isServiceable: promise.isServiceable,
     state: promise.state?.name ?? null,

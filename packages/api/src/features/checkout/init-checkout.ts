@@ -37,7 +37,6 @@ type OrderTotals = Pick<
 
 function replyOf(order: OrderTotals): InitiatedOrder {
   return {
-    success: true,
     message: 'Order created',
     data: {
       orderId: order.id,

@@ -33,7 +33,6 @@ async function payOnline(ctx: CustomerContext, orderId: string): Promise<Payment
       return setProviderOrder(ctx.db, attempt.id, made.id)
     }))
   return {
-    success: true,
     message: 'Payment started',
     data: {
       ...startedReply(order),

@@ -71,7 +71,6 @@ export async function quoteCheckout(
   const promise = promiseFor({ ...terms, goodsPaise: totals.totalPaise, method })
   const cash = await quoteCash(ctx, { settings, promise, lines: cart.lines, totalPaise: totals.totalPaise })
   return {
-    success: true,
     cart: cartView(cart, now, priced),
     shippingOptions: shippingOptions(cart, terms),
     subtotal: rupees(totals.subtotalPaise),

@@ -24,5 +24,5 @@ export async function listArticles(
     ...showHead(text, { settings, publicUrl: ctx.publicUrl }),
     publishedAt: text.publishedAt.toISOString(),
   }))
-  return { success: true, data }
+  return { data }
 }

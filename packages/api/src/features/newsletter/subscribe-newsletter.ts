@@ -30,5 +30,5 @@ export async function subscribeNewsletter(
       createdAt: at,
     })
   })
-  return { success: true, message: "Subscribed! You'll hear from us soon." }
+  return { message: "Subscribed! You'll hear from us soon." }
 }

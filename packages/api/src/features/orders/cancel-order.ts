@@ -30,5 +30,5 @@ export async function cancelOrder(ctx: CustomerContext, input: { id: string; rea
     await queueOrderStep(tx, ctx, { order, step: { kind: 'cancelled', ...owed } })
   })
   const { data } = await getOrder(ctx, input.id)
-  return { success: true as const, message: 'Order cancelled', data }
+  return { message: 'Order cancelled', data }
 }

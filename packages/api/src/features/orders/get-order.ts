@@ -23,5 +23,5 @@ function orderView(order: OrderPageRecord, now: Date): OrderDetail {
 export async function getOrder(ctx: CustomerContext, id: string) {
   const order = await findOrderPage(ctx.db, { id, userId: ctx.user.id })
   if (!order) throw new RefusedError('ORDER_NOT_FOUND')
-  return { success: true as const, data: orderView(order, ctx.now()) }
+  return { data: orderView(order, ctx.now()) }
 }

@@ -45,7 +45,6 @@ export async function listOrders(
   const of = (key: 'pending' | 'confirmed' | 'cancelled') => counts.get(key) ?? 0
   const total = status ? (counts.get(status) ?? 0) : all
   return {
-    success: true,
     data: rows.map((row) => rowView(row, ctx.now())),
     pagination: { page, limit, total, totalCount: total, totalPages: Math.ceil(total / limit) },
     counts: { all, pending: of('pending'), confirmed: of('confirmed'), cancelled: of('cancelled') },

@@ -73,5 +73,5 @@ export async function trackOrder(
   const order =
     token === undefined ? await findByPhone(deps, { orderNumber, phone }) : await findByToken(deps, token)
   if (order === null) throw new RefusedError('ORDER_NOT_FOUND')
-  return { success: true, data: trackedView(order) }
+  return { data: trackedView(order) }
 }

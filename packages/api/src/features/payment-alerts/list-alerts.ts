@@ -16,7 +16,6 @@ export async function listPaymentAlerts(
   ])
   const total = state === 'all' ? counts.open + counts.resolved : counts[state]
   return {
-    success: true,
     data: rows.map(alertView),
     pagination: { page, limit, total, totalCount: total, totalPages: Math.ceil(total / limit) },
     counts,

@@ -23,6 +23,6 @@ export async function resolvePaymentAlert(
     const alert = await findAlert(tx, id)
     if (!alert) throw new RefusedError('ALERT_NOT_FOUND')
     const message = isNews ? 'Marked as done' : 'This was marked as done before'
-    return { success: true, message, isNews, data: alertView(alert) }
+    return { message, isNews, data: alertView(alert) }
   })
 }

@@ -16,7 +16,7 @@ import { resolvePaymentAlert } from './resolve-alert.ts'
 async function retry(ctx: CustomerContext, refundId: string): Promise<RefundRetried> {
   const id = await retryRefund(ctx, { refundId, actor: { kind: 'admin', id: ctx.user.id } })
   const message = id ? 'The refund is being sent again' : 'There is nothing to send again'
-  return { success: true, message, data: { refundId: id } }
+  return { message, data: { refundId: id } }
 }
 
 /** What the payment engine leaves to a person. */

@@ -26,7 +26,7 @@ export async function receiveWebhook(
     const isNew = await storeWebhook(tx, { eventId, event, rawBody, receivedAt: ctx.now() })
     if (isNew) await enqueue(tx, 'process-webhook', { eventId })
   })
-  return { success: true, message: 'Received' }
+  return { message: 'Received' }
 }
 
 function readEvent(rawBody: string): { event: string } {

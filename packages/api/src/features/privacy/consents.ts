@@ -22,7 +22,7 @@ export async function listConsents(ctx: CustomerContext): Promise<ConsentList> {
       at: answer?.createdAt.toISOString() ?? null,
     }
   })
-  return { success: true, consents }
+  return { consents }
 }
 
 /** Gives or takes back one consent. The answer already given is not written twice. */

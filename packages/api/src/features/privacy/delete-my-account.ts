@@ -29,5 +29,5 @@ export async function deleteMyAccount(
     await erasePerson(tx, ctx, { user, wording: 'The account was deleted by its owner.' })
   })
   ctx.caller.setRefreshToken(null)
-  return { success: true, message: 'Your account has been deleted.' }
+  return { message: 'Your account has been deleted.' }
 }

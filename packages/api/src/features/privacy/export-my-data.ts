@@ -8,5 +8,5 @@ export async function exportMyData(ctx: CustomerContext) {
   const plain = JSON.parse(
     JSON.stringify(data, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
   ) as Record<string, unknown>
-  return { success: true as const, exportedAt: ctx.now().toISOString(), data: plain }
+  return { exportedAt: ctx.now().toISOString(), data: plain }
 }

@@ -39,5 +39,5 @@ export async function changePassword(
     await endFamilies(tx, { userId, except: ctx.sessionFamily })
     await tellOwner(tx, ctx, { name: 'password-changed', to: now.email })
   })
-  return { success: true, message: 'Password changed successfully' }
+  return { message: 'Password changed successfully' }
 }

@@ -11,7 +11,7 @@ export function endDevice(ctx: CustomerContext, { id }: { id: string }): Promise
     await lockUserStatus(tx, ctx.user.id)
     const ended = await endFamilies(tx, { userId: ctx.user.id, only: id })
     if (ended === 0) throw new RefusedError('DEVICE_NOT_FOUND')
-    return { success: true, message: 'Signed out there' }
+    return { message: 'Signed out there' }
   })
 }
 
@@ -20,6 +20,6 @@ export function endOtherDevices(ctx: CustomerContext): Promise<Done> {
   return inTransaction(ctx.db, async (tx) => {
     await lockUserStatus(tx, ctx.user.id)
     await endFamilies(tx, { userId: ctx.user.id, except: ctx.sessionFamily })
-    return { success: true, message: 'Signed out everywhere else' }
+    return { message: 'Signed out everywhere else' }
   })
 }

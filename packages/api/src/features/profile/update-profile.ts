@@ -32,7 +32,7 @@ export async function updateProfile(ctx: CustomerContext, asked: Asked): Promise
   let isTold = false
   try {
     const profile = toProfile(await whoeverComesSecond(() => save(ctx, asked)))
-    return { success: true, message: 'Profile updated successfully', profile, data: profile }
+    return { message: 'Profile updated successfully', profile, data: profile }
   } catch (error) {
     isTold = error instanceof RefusedError && (error.code === 'EMAIL_TAKEN' || error.code === 'PHONE_TAKEN')
     throw error

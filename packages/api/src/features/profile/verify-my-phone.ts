@@ -36,5 +36,5 @@ export async function verifyMyPhone(ctx: CustomerContext, { code }: { code: stri
   })
   if (!row) throw new RefusedError('OTP_INVALID', { fields: { code: 'Invalid or expired OTP' } })
   const profile = toProfile(row)
-  return { success: true, message: 'Phone number verified', profile, data: profile }
+  return { message: 'Phone number verified', profile, data: profile }
 }

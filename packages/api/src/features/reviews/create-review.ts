@@ -23,7 +23,6 @@ export async function createReview(
   const row = await insertReview(ctx.sql, { ...input, userId, at: ctx.now() })
   if (!row) throw new RefusedError('REVIEW_EXISTS')
   return {
-    success: true,
     message: 'Review submitted successfully! It will be published after admin approval.',
     data: reviewView(row),
   }

@@ -10,5 +10,5 @@ export async function getReviewChance(ctx: RequestContext, productId: number): P
   if (!row) throw new RefusedError('PRODUCT_NOT_FOUND')
   const reason = ctx.user ? obstacleTo(row) : 'login_required'
   const chance = { canReview: reason === null, reason, message: reason && refusalFor(reason).message }
-  return { success: true, ...chance, data: chance }
+  return { ...chance, data: chance }
 }

@@ -9,5 +9,5 @@ export async function getReviewStats(ctx: Pick<Deps, 'sql'>, productId: number):
   const row = await findReviewStats(ctx.sql, productId)
   if (!row) throw new RefusedError('PRODUCT_NOT_FOUND')
   const stats = statsView(row)
-  return { success: true, ...stats, data: stats }
+  return { ...stats, data: stats }
 }

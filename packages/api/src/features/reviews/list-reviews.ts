@@ -20,7 +20,6 @@ export async function listReviews(
     ownReview: row.ownReview && reviewView(row.ownReview),
   }
   return {
-    success: true,
     data: page,
     ...page,
     pagination: {

@@ -19,6 +19,6 @@ export function voteReview(
     else await upsertVote(tx, { ...vote, isHelpful, at: ctx.now() })
     const data = { id, ...(await getVoteCounts(tx, id)), myVote: isHelpful }
     const message = isHelpful === null ? 'Your vote was taken back.' : 'Thank you for your vote.'
-    return { success: true as const, message, data }
+    return { message, data }
   })
 }

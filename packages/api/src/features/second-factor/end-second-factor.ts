@@ -30,5 +30,5 @@ export async function endSecondFactor(
     throw new RefusedError('PASSWORD_WRONG', { fields: { password: 'The current password is not right.' } })
   }
   if (answer.kind !== 'right') throw refuseCode(answer)
-  return { success: true, message: 'The second factor is off.' }
+  return { message: 'The second factor is off.' }
 }

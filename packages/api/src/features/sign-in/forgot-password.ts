@@ -9,5 +9,5 @@ import { inTransaction } from '../../transaction.ts'
  */
 export async function forgotPassword(ctx: RequestContext, { email }: { email: string }): Promise<Done> {
   await inTransaction(ctx.db, (tx) => enqueue(tx, 'mail-reset-link', { email }))
-  return { success: true, message: 'If this address has an account, a reset link is on its way.' }
+  return { message: 'If this address has an account, a reset link is on its way.' }
 }

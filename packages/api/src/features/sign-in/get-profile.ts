@@ -4,11 +4,11 @@ import { RefusedError } from '../../errors.ts'
 import { toProfile } from '../../identity/accounts/profile.ts'
 import { findProfile } from '../../identity/accounts/queries.ts'
 
-type MeReply = { success: true; user: Profile; data: Profile }
+type MeReply = { user: Profile; data: Profile }
 
 export async function getProfile(ctx: CustomerContext): Promise<MeReply> {
   const row = await findProfile(ctx.db, ctx.user.id)
   if (!row) throw new RefusedError('SESSION_EXPIRED')
   const profile = toProfile(row)
-  return { success: true, user: profile, data: profile }
+  return { user: profile, data: profile }
 }

@@ -30,7 +30,6 @@ describe('registering', () => {
     const browser = openBrowser(deps)
     const reply = await browser.register('  Asha@Example.COM ')
     expect(reply).toMatchObject({
-      success: true,
       message: 'Welcome! Redirecting to products...',
       expiresIn: 900,
       role: 'customer',

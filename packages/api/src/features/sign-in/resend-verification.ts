@@ -20,7 +20,7 @@ export function resendVerification(ctx: CustomerContext): Promise<Done> {
     const user = await findProfile(tx, ctx.user.id)
     if (!user) throw new RefusedError('SESSION_EXPIRED')
     if (!user.email) throw new RefusedError('EMAIL_MISSING')
-    if (user.emailVerifiedAt) return { success: true, message: 'Your email is verified already.' }
+    if (user.emailVerifiedAt) return { message: 'Your email is verified already.' }
     const now = ctx.now()
     const sent = await listLinkTimes(tx, {
       purpose: 'verify_email',
@@ -30,7 +30,7 @@ export function resendVerification(ctx: CustomerContext): Promise<Done> {
     refuseTooMany({ sent, registeredAt: user.createdAt, now })
     const link = await issueLink(tx, ctx, { userId: user.id, purpose: 'verify_email', at: now })
     await queueMailOrRefuse(tx, ctx, verificationMail({ ...link, email: user.email }))
-    return { success: true, message: 'Verification email sent! Check your inbox.' }
+    return { message: 'Verification email sent! Check your inbox.' }
   })
 }
 

@@ -41,6 +41,6 @@ export async function resetPassword(
     await endUserSessions(tx, ctx, userId)
     await endLinks(tx, { userId, purpose: 'reset_password', at: now })
     await tellOwner(tx, ctx, { name: 'password-changed', to: owner?.email ?? null })
-    return { success: true, message: 'Password reset successfully' }
+    return { message: 'Password reset successfully' }
   })
 }

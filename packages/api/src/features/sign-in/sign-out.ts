@@ -11,5 +11,5 @@ export async function signOut(ctx: RequestContext): Promise<Done> {
   const claims =
     bearerToken && (await verifyAccessToken(bearerToken, { now: ctx.now(), key: ctx.accessTokenKey }))
   if (claims) await endFamily(ctx.db, claims)
-  return { success: true, message: 'Logged out' }
+  return { message: 'Logged out' }
 }

@@ -15,7 +15,6 @@ export async function replySignedIn(
   const accessToken = await signAccessToken({ user, familyId, now: ctx.now(), key: ctx.accessTokenKey })
   ctx.caller.setRefreshToken(token, expiresAt)
   return {
-    success: true,
     message,
     accessToken,
     expiresIn: ACCESS_TOKEN_SECONDS,

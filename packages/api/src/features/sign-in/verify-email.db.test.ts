@@ -73,7 +73,6 @@ describe('the link of the registration', () => {
       bearerToken: held().bearerToken,
     })
     expect(await verify(await newestToken(), reader)).toEqual({
-      success: true,
       message: 'Email verified successfully!',
     })
     expect(await verifiedAt()).toBe('2026-11-21T10:05:00.000Z')
@@ -82,7 +81,6 @@ describe('the link of the registration', () => {
 
   it('verifies it without a sign-in too, and what was set up before goes', async () => {
     expect(await verify(await newestToken())).toEqual({
-      success: true,
       message: 'Email verified successfully!',
     })
     const user = await deps.db.user.findUniqueOrThrow({ where: { email } })
@@ -111,7 +109,7 @@ describe('the link of the registration', () => {
     await verify(token, browser)
     const first = await verifiedAt()
     clock.pass(60_000)
-    expect(await verify(token)).toMatchObject({ success: true })
+    expect(await verify(token)).toBeDefined()
     expect(await verifiedAt()).toEqual(first)
   })
 
@@ -128,7 +126,7 @@ describe('the link of the registration', () => {
     email = `late${customers}@example.com`
     await other.register(email)
     clock.pass(24 * HOUR_MS - 1)
-    expect(await verify(await newestToken())).toMatchObject({ success: true })
+    expect(await verify(await newestToken())).toBeDefined()
   })
 
   it.each(['suspended', 'deleted'] as const)('does nothing for an account that is %s', async (status) => {
@@ -156,7 +154,6 @@ describe('asking for the link again', () => {
   it('mails a new one, and the earlier one stops working', async () => {
     const first = await newestToken()
     expect(await resend()).toEqual({
-      success: true,
       message: 'Verification email sent! Check your inbox.',
     })
     expect((await mails()).map(({ subject }) => subject)).toEqual([
@@ -164,7 +161,7 @@ describe('asking for the link again', () => {
       'Verify your email address',
     ])
     expect(await refusalOf(verify(first))).toMatchObject(NOT_VALID)
-    expect(await verify(await newestToken())).toMatchObject({ success: true })
+    expect(await verify(await newestToken())).toBeDefined()
   })
 
   it('is possible at once after registering, then once a minute', async () => {
@@ -176,7 +173,7 @@ describe('asking for the link again', () => {
     clock.pass(MINUTE_MS - 1_000)
     expect(await refusalOfResend()).toMatchObject({ message: expect.stringContaining('in 1 second.') })
     clock.pass(1_000)
-    expect(await resend()).toMatchObject({ success: true })
+    expect(await resend()).toBeDefined()
   })
 
   it('mails five times an hour at most, the registration’s own mail among them', async () => {
@@ -191,14 +188,14 @@ describe('asking for the link again', () => {
     })
     clock.pass(52 * MINUTE_MS)
     await browser.refresh()
-    expect(await resend()).toMatchObject({ success: true })
+    expect(await resend()).toBeDefined()
     expect(await mails()).toHaveLength(6)
   })
 
   it('refused, it leaves the last link alive', async () => {
     await resend()
     await refusalOf(resend())
-    expect(await verify(await newestToken())).toMatchObject({ success: true })
+    expect(await verify(await newestToken())).toBeDefined()
   })
 
   it('sends one mail when it is asked many times at the same moment', async () => {
@@ -209,7 +206,7 @@ describe('asking for the link again', () => {
 
   it('sends nothing when the address is verified already', async () => {
     await verify(await newestToken(), browser)
-    expect(await resend()).toEqual({ success: true, message: 'Your email is verified already.' })
+    expect(await resend()).toEqual({ message: 'Your email is verified already.' })
     expect(await mails()).toHaveLength(1)
   })
 

@@ -13,7 +13,7 @@ import { proveEmail } from '../../identity/first-proof/prove-email.ts'
 import { inTransaction } from '../../transaction.ts'
 import { takeLoginTry } from './login-tries.ts'
 
-const VERIFIED = { success: true, message: 'Email verified successfully!' } as const
+const VERIFIED = { message: 'Email verified successfully!' } as const
 
 /** What the person at the link has shown or wants, beside holding it. */
 type Bringing =

@@ -56,5 +56,5 @@ async function registerByPhone(ctx: RequestContext, { phone, code, name }: Verif
     return (await insertPhoneCustomer(tx, customer)) ? null : 'PHONE_TAKEN'
   })
   if (refusal) throw new RefusedError(refusal)
-  return { success: true as const, message: 'Phone verified. Account created. Please login.' }
+  return { message: 'Phone verified. Account created. Please login.' }
 }

@@ -37,7 +37,6 @@ export async function adjustStock(ctx: CustomerContext, input: Input): Promise<S
     return { change: delta, stockQty: available + delta }
   })
   return {
-    success: true,
     message: 'Stock Updated',
     data: { productId, productVariantId: variantId, stockQty, inStock: stockQty > 0, change },
   }

@@ -7,7 +7,6 @@ export async function getStoreInfo(ctx: Deps): Promise<StoreInfo> {
   const { shop, counters, offers, shipping } = await getSettings(ctx.db)
   const { grievanceOfficer: _officer, originPin: _origin, stateCode: _code, ...contact } = shop
   return {
-    success: true,
     shop: contact,
     counters,
     offers,

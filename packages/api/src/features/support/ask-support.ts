@@ -43,7 +43,6 @@ export async function askSupport(ctx: RequestContext, input: z.output<typeof ask
     return number
   })
   return {
-    success: true,
     message: `Thank you. Your ticket number is ${ticketNumber}.`,
     data: { ticketNumber },
   }

@@ -64,5 +64,5 @@ export async function unsubscribe(ctx: RequestContext, { token }: { token: strin
       createdAt,
     })
   })
-  return { success: true, message: 'You are unsubscribed.' }
+  return { message: 'You are unsubscribed.' }
 }

@@ -9,7 +9,7 @@ import { googleErrorOf } from './google-error.ts'
 import { GoogleSignIn } from './google-sign-in.tsx'
 
 const shopWith = (googleSignIn: boolean, more: Parameters<typeof fakeApi>[0] = {}) =>
-  fakeApi({ 'store.info': () => ({ success: true, googleSignIn }), ...more })
+  fakeApi({ 'store.info': () => ({ googleSignIn }), ...more })
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
@@ -57,13 +57,13 @@ describe('a Google account that waits for its owner', () => {
   const signedIn = (link: () => unknown) => {
     storeAccessToken('good')
     return shopWith(true, {
-      'auth.me': () => ({ success: true, user: asha, data: asha }),
+      'auth.me': () => ({ user: asha, data: asha }),
       'auth.googleLink': link,
     })
   }
 
   it('is linked as soon as somebody is signed in, once', async () => {
-    const { fetch, calls } = signedIn(() => ({ success: true, message: 'linked' }))
+    const { fetch, calls } = signedIn(() => ({ message: 'linked' }))
     render(inShop(<GoogleSignIn returnTo={undefined} error="oauth_link" />, fetch))
     await expect.poll(() => calls).toContain('auth.googleLink')
     expect(calls.filter((call) => call === 'auth.googleLink')).toHaveLength(1)

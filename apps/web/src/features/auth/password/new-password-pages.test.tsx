@@ -42,7 +42,7 @@ describe('asking for a new password', () => {
     const { fetch } = fakeApi({
       'auth.forgotPassword': ({ input }) => {
         asked.push(input)
-        return { success: true, message: ON_ITS_WAY }
+        return { message: ON_ITS_WAY }
       },
     })
     await userEvent.type(await open(fetch), 'asha@example.in{Enter}')
@@ -121,12 +121,11 @@ describe('the page a reset link leads to', () => {
     localStorage.setItem('accessToken', 'old')
     const asked: unknown[] = []
     const { fetch } = fakeApi({
-      'auth.me': () =>
-        asked.length === 0 ? { success: true, user: asha, data: asha } : refused('SESSION_EXPIRED'),
+      'auth.me': () => (asked.length === 0 ? { user: asha, data: asha } : refused('SESSION_EXPIRED')),
       'auth.refresh': () => refused('SESSION_EXPIRED'),
       'auth.resetPassword': ({ input }) => {
         asked.push(input)
-        return { success: true, message: 'Password reset successfully' }
+        return { message: 'Password reset successfully' }
       },
     })
     open(fetch)

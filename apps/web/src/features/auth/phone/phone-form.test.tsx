@@ -16,7 +16,7 @@ function Form({ isNew = false, onVerified = ignore }: FormProps) {
   return <PhoneForm state={usePhoneForm({ isNew, onVerified })} />
 }
 
-const sent = { success: true, message: 'OTP sent', resendAfter: 30, expiresIn: 300 }
+const sent = { message: 'OTP sent', resendAfter: 30, expiresIn: 300 }
 const number = () => screen.findByLabelText<HTMLInputElement>('Phone number')
 const otp = () => screen.findByLabelText<HTMLInputElement>('OTP')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -204,7 +204,7 @@ describe('giving the OTP back', () => {
 })
 
 describe('registering a number', () => {
-  const done = { success: true, message: 'Phone verified. Account created. Please login.' }
+  const done = { message: 'Phone verified. Account created. Please login.' }
 
   it('asks for the name, the number and the terms before an OTP is sent', async () => {
     const { asked } = open({ isNew: true })

@@ -35,7 +35,7 @@ function cartWith(changes: Partial<Cart>): Cart {
 }
 
 type Answers = { before?: Partial<Cart>; apply?: () => unknown; remove?: () => unknown }
-export const reply = (changes: Partial<Cart>) => ({ success: true, data: cartWith(changes) })
+export const reply = (changes: Partial<Cart>) => ({ data: cartWith(changes) })
 
 function Section() {
   const { cart, error } = useCart()

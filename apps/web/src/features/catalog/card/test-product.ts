@@ -117,7 +117,6 @@ export function productOf(more: Partial<ProductDetail> = {}): ProductDetail {
 }
 
 export const STORE_INFO: StoreInfo = {
-  success: true,
   shop: {
     name: 'Dobara',
     legalName: 'Dobara Refurbished Pvt Ltd',
@@ -139,7 +138,6 @@ export const STORE_INFO: StoreInfo = {
 
 export function promiseOf(pin: string, more: Partial<DeliveryPromise> = {}): DeliveryPromise {
   return {
-    success: true,
     pin,
     isServiceable: true,
     state: 'Karnataka',
@@ -153,7 +151,7 @@ export function promiseOf(pin: string, more: Partial<DeliveryPromise> = {}): Del
   }
 }
 
-export function relatedOf(count: number): { success: true; products: ProductCard[] } {
+export function relatedOf(count: number): { products: ProductCard[] } {
   const { variants: _v, images: _i, qualityReport: _q, ...card } = productOf()
   const products = Array.from({ length: count }, (_, index) => ({
     ...card,
@@ -162,5 +160,5 @@ export function relatedOf(count: number): { success: true; products: ProductCard
     title: `Alike ${index}`,
     defaultVariantId: null,
   }))
-  return { success: true, products }
+  return { products }
 }

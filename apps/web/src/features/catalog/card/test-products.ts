@@ -86,13 +86,12 @@ export function listOf(
     totalPages: Math.ceil(total / 12),
     ...change,
   }
-  return { success: true, products, pagination }
+  return { products, pagination }
 }
 
 /** Counts of a small shelf; what is not given has no choices. */
 export function facetsOf(change: Partial<ProductFacets['facets']> = {}): ProductFacets {
   return {
-    success: true,
     total: 2,
     facets: {
       brand: [],

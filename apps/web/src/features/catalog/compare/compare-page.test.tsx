@@ -22,7 +22,7 @@ const X1 = detailOf({
 
 function show(products: ProductDetail[], skus = products.map(({ sku }) => sku)) {
   const removed: string[] = []
-  const api = fakeApi({ 'catalog.compare': () => ({ success: true, products }) })
+  const api = fakeApi({ 'catalog.compare': () => ({ products }) })
   const page = <ComparePage skus={skus} onRemove={(sku) => removed.push(sku)} renderAction={() => null} />
   render(inPage(page, api.fetch))
   return { removed, api }
@@ -94,7 +94,7 @@ describe('the comparison', () => {
 
   it('says what went wrong and tries again', async () => {
     let tries = 0
-    const answer = () => (++tries === 1 ? refused('INTERNAL') : { success: true, products: [T480] })
+    const answer = () => (++tries === 1 ? refused('INTERNAL') : { products: [T480] })
     const page = <ComparePage skus={['DB-T480']} onRemove={() => undefined} renderAction={() => null} />
     render(inPage(page, fakeApi({ 'catalog.compare': answer }).fetch))
     await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))

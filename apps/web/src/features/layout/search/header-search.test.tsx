@@ -20,7 +20,7 @@ const activeRow = () =>
   document.getElementById(box().getAttribute('aria-activedescendant') ?? '-')?.textContent
 const place = () => screen.getByLabelText('Place').textContent
 
-async function show(suggest: () => unknown = () => ({ success: true, products: [THINKPAD, LATITUDE] })) {
+async function show(suggest: () => unknown = () => ({ products: [THINKPAD, LATITUDE] })) {
   const asked: unknown[] = []
   const api = fakeApi({
     'catalog.suggest': ({ input }) => {
@@ -108,7 +108,7 @@ describe('the search box of the header', () => {
 
   it('shows the picture of a product beside its title', async () => {
     const products = [{ ...THINKPAD, imageUrl: '/media/t480/640.webp' }]
-    const { user } = await show(() => ({ success: true, products }))
+    const { user } = await show(() => ({ products }))
     await user.type(box(), 'think')
     const row = await screen.findByRole('option', { name: /ThinkPad/ })
     expect(row.querySelector('img')?.getAttribute('src')).toBe('/media/t480/640.webp')

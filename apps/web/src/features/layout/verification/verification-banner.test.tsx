@@ -11,7 +11,7 @@ import { VerificationBanner } from './verification-banner.tsx'
 vi.stubGlobal('scrollTo', () => undefined)
 
 const banner = () => screen.queryByRole('region', { name: 'Verify your email' })
-const DONE = { success: true, message: 'Verification email sent! Check your inbox.' }
+const DONE = { message: 'Verification email sent! Check your inbox.' }
 
 async function show({
   user = asha as Profile | null,
@@ -19,7 +19,7 @@ async function show({
   resend = (): unknown => DONE,
 } = {}) {
   if (user) localStorage.setItem('accessToken', 'token')
-  const me = () => (user ? { success: true, user, data: user } : refused('LOGIN_REQUIRED'))
+  const me = () => (user ? { user, data: user } : refused('LOGIN_REQUIRED'))
   const { fetch, calls } = fakeApi({ 'auth.me': me, 'auth.resendVerification': resend })
   const page = (
     <>

@@ -30,7 +30,7 @@ describe('signed-in devices', () => {
       'profile.endDevice': ({ input }) => {
         ended.push(input)
         list = [laptop]
-        return { success: true, message: 'x' }
+        return { message: 'x' }
       },
     })
     const devices = await card('Signed-in devices')
@@ -47,7 +47,7 @@ describe('signed-in devices', () => {
   it('are signed out all but this one, after a question', async () => {
     const { user, calls } = openProfile({
       'profile.devices': () => signedInOn(laptop, phone),
-      'profile.endOtherDevices': () => ({ success: true, message: 'x' }),
+      'profile.endOtherDevices': () => ({ message: 'x' }),
     })
     const devices = await card('Signed-in devices')
     await user.click(await devices.findByRole('button', { name: 'Sign out everywhere else' }))

@@ -39,7 +39,6 @@ describe('downloading my data', () => {
   it('saves one JSON file', async () => {
     const { user } = openProfile({
       'privacy.myData': () => ({
-        success: true,
         exportedAt: '2026-11-21T06:00:00.000Z',
         data: { orders: [1] },
       }),
@@ -139,7 +138,7 @@ describe('deleting the account', () => {
     const { user, dialog, send } = await ask({
       'privacy.deleteAccount': ({ input }) => {
         sent.push(input)
-        return { success: true, message: 'x' }
+        return { message: 'x' }
       },
     })
     await user.type(dialog.getByLabelText('Password'), 'her-password')

@@ -70,7 +70,6 @@ export async function payOnDelivery(
   })
   if (typeof outcome === 'string') throw new RefusedError(outcome)
   return {
-    success: true,
     message: 'Order confirmed',
     data: startedReply({ ...outcome, status: 'confirmed' }),
   }

@@ -22,5 +22,5 @@ export async function linkGoogleAccount(ctx: CustomerContext): Promise<Done> {
     return isNew || (await findGoogleOwner(tx, ticket)) === userId
   })
   if (!isLinked) throw new RefusedError('GOOGLE_LINK_EXPIRED')
-  return { success: true, message: 'Google is linked. Next time you can continue with Google.' }
+  return { message: 'Google is linked. Next time you can continue with Google.' }
 }

@@ -22,5 +22,5 @@ export async function startGoogleSignIn(
     throw asGoogleRefusal(ctx, error, returnTo)
   })
   await giveTicket(ctx, 'google', { ...attempt, returnTo })
-  return { success: true, url }
+  return { url }
 }
