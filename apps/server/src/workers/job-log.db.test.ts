@@ -79,6 +79,7 @@ async function plant(): Promise<Record<string, object>> {
     'sweep-limits': {},
     'free-lost-jobs': {},
     'reconcile-payments': {},
+    'settle-lost-payments': {},
     'compare-books': {},
     'blank-old-content': {},
     'sweep-visitor-carts': {},
