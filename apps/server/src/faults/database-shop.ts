@@ -21,15 +21,18 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 /**
  * A cluster of this file's own, durable as a real one, in the folder where a shop would look for it, behind a line.
  * `isSupervised`: it is started again when it ends, as the shop's own is. `settings`: of PostgreSQL, given the folder `dir`.
+ * `parent`: where that folder is made.
  */
 export async function openCluster({
   isSupervised = true,
   settings,
+  parent = tmpdir(),
 }: {
   isSupervised?: boolean
   settings?: (dir: string) => string[]
+  parent?: string
 } = {}) {
-  const dir = await mkdtemp(join(tmpdir(), 'dobara-database-faults-'))
+  const dir = await mkdtemp(join(parent, 'dobara-database-faults-'))
   const folder = join(dir, 'postgres')
   let back = () => undefined as void
   const waitForReturn = () => new Promise<void>((resolve) => (back = resolve))

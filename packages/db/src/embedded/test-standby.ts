@@ -15,6 +15,8 @@ const LEFT_OUT = ['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot']
 /** One question on a connection of its own. */
 export async function askOnce<Row extends object>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
+  // A server that dies is told by the question that fails.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     return (await client.query<Row>(sql)).rows
