@@ -81,14 +81,17 @@ async function giveWork(at: RealShops['first']) {
   await expect.poll(() => countJobs(HELD), WAIT).toBe(2)
   await expect.poll(() => countSessions(`wait_event_type = 'Lock'`), WAIT).toBe(1)
   await expect.poll(async () => (await select(BEGUN, [begun])).length, WAIT).toBe(1)
-  return { paid, left, request, answer, release }
+  const [waiting] = await select<{ pid: number }>(
+    `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
+  return { paid, left, request, answer, release, pid: waiting?.pid ?? 0 }
 }
 const HELD = `locked_at IS NOT NULL AND task_identifier IN ('process-webhook', 'sweep-holds')`
 const BEGUN = 'SELECT 1 FROM payment_attempt WHERE order_id = $1'
 
 /** What PostgreSQL, the queue and the lease of the key do by themselves after a minute, three minutes and half a minute. */
-async function letTimePass(): Promise<void> {
-  await expect.poll(() => countSessions(IDLE), WAIT).toBe(1)
+async function letTimePass(pid: number): Promise<void> {
+  await expect.poll(() => countSessions(`${IDLE} AND pid = ${pid}`), WAIT).toBe(1)
   await select(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND ${IDLE}`)
   await select(`UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '5 minutes'`)
@@ -106,22 +109,23 @@ describe('F08 a process is frozen and wakes up', () => {
     if (!other) throw new Error('two shops are wanted')
     signal(other, 'SIGSTOP')
     ground.leadTo([first])
-    const { paid, left, request, answer, release } = await giveWork(first)
+    const { paid, left, request, answer, release, pid } = await giveWork(first)
     signal(first, 'SIGSTOP')
     await release()
-    await letTimePass()
+    await letTimePass(pid)
 
     signal(other, 'SIGCONT')
     ground.leadTo([other])
-    await callSweep()
     const [, email = ''] = ground.guests
     const again = ground.visit({ email, log, url: other.url })
     await again.signIn()
     const second = await again.ask(request)
     expect(second.status).toBe(200)
-    await expect
-      .poll(async () => [await statusOf(paid), await statusOf(left)], WAIT)
-      .toEqual(['confirmed', 'failed'])
+    const ends = async () => {
+      await callSweep()
+      return [await statusOf(paid), await statusOf(left)]
+    }
+    await expect.poll(ends, { timeout: 60_000, interval: 500 }).toEqual(['confirmed', 'failed'])
     await expect.poll(() => countJobs(`task_identifier <> 'sweep-holds'`), WAIT).toBe(0)
     const before = await truth()
 
