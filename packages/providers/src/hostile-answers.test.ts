@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createRazorpay } from './payments/razorpay-client.ts'
+import { GoogleSignInError } from './sign-in/google-port.ts'
 import { createGoogleSignIn } from './sign-in/google-sign-in.ts'
 import { createHttpGateway } from './sms/http-gateway.ts'
 
@@ -147,4 +148,40 @@ it.each([
   await expect(razorpay().createOrder({ amountPaise: 2_999_900, receipt: 'r' })).rejects.toMatchObject({
     kind: 'refused',
   })
+})
+
+/** A provider whose description is good, with its token endpoint and its keys where answers are hostile. */
+const describedGoogle: Answer = (request, reply) => {
+  if (!request.url?.startsWith('/.well-known/')) return answerToCode(request, reply)
+  const [issuer, at] = [addressOf(0), (path: string) => `${addressOf(0)}/${path}`]
+  const endpoints = { authorization_endpoint: at('auth'), token_endpoint: at('token'), jwks_uri: at('keys') }
+  return json({ issuer, ...endpoints })(request, reply)
+}
+let answerToCode: Answer
+const unsignedToken = [{ alg: 'RS256', kid: 'k' }, {}]
+  .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+  .join('.')
+
+const trade = () => google().exchange({ code: 'c', codeVerifier: 'v'.repeat(43), nonce: 'n' })
+
+it.each(HOSTILE)(
+  'S29 the code of a sign-in with Google is carried nowhere else, and nobody is signed in: %s',
+  async (_what, hostile) => {
+    answer = describedGoogle
+    answerToCode = hostile
+    const startedAt = performance.now()
+    await expect(trade()).rejects.toBeInstanceOf(GoogleSignInError)
+    expect(performance.now() - startedAt).toBeLessThan(LIMIT_MS + 4_000)
+    expect(inner).toEqual([])
+  },
+)
+
+it.each(HOSTILE)('S29 Google’s keys are fetched from where it says only: %s', async (_what, hostile) => {
+  answer = describedGoogle
+  answerToCode = (request, reply) =>
+    request.url === '/token'
+      ? json({ id_token: `${unsignedToken}.c2ln` })(request, reply)
+      : hostile(request, reply)
+  await expect(trade()).rejects.toBeInstanceOf(GoogleSignInError)
+  expect(inner).toEqual([])
 })

@@ -1,17 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import {
-  ArcticFetchError,
-  CodeChallengeMethod,
-  OAuth2Client,
-  OAuth2RequestError,
-  type OAuth2Tokens,
-  UnexpectedErrorResponseBodyError,
-  UnexpectedResponseError,
-} from 'arctic'
+import { CodeChallengeMethod, OAuth2Client } from 'arctic'
 import { errors, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { type GoogleIdentity, type GoogleSignIn, GoogleSignInError } from './google-port.ts'
 import { createDiscovery, type OpenIdProvider } from './openid-provider.ts'
+import { tradeCode } from './trade-code.ts'
 
 export type GoogleSettings = {
   clientId: string
@@ -43,7 +36,7 @@ const claims = z.object({
 })
 
 /**
- * Sign-in with Google: the authorisation URL and the code exchange are arctic's, with PKCE S256; the id_token is checked
+ * Sign-in with Google: the authorisation URL is arctic's, with PKCE S256, and the exchange of the code ours; the id_token is checked
  * with jose against the provider's published keys.
  */
 export function createGoogleSignIn(settings: GoogleSettings): GoogleSignIn {
@@ -61,8 +54,9 @@ export function createGoogleSignIn(settings: GoogleSettings): GoogleSignIn {
     nonce: string
   }) {
     const provider = await discover()
-    const tokens = await tradeCode(client, { endpoint: provider.tokenEndpoint, code, codeVerifier })
-    const payload = await verifyIdToken(tokens, { provider, clientId, issuer, at: now() })
+    const trade = { endpoint: provider.tokenEndpoint, code, codeVerifier }
+    const idToken = await tradeCode({ clientId, clientSecret, redirectUri, timeoutMs }, trade)
+    const payload = await verifyIdToken(idToken, { provider, clientId, issuer, at: now() })
     return identityOf(payload, { issuer, nonce })
   }
 
@@ -84,7 +78,7 @@ export function createGoogleSignIn(settings: GoogleSettings): GoogleSignIn {
   }
 }
 
-/** arctic's requests know no time limit: one that is late is left behind. */
+/** One limit for all that is asked of the provider: what is late is left behind. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const done = new AbortController()
   const late = setTimeout(ms, undefined, { signal: done.signal }).then((): never => {
@@ -97,30 +91,9 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
-type Trade = { endpoint: string; code: string; codeVerifier: string }
-
-async function tradeCode(client: OAuth2Client, { endpoint, code, codeVerifier }: Trade) {
-  try {
-    return await client.validateAuthorizationCode(endpoint, code, codeVerifier)
-  } catch (error) {
-    if (error instanceof OAuth2RequestError) {
-      throw new GoogleSignInError('refused', `the code was refused: ${error.code}`)
-    }
-    const isOutage =
-      error instanceof ArcticFetchError ||
-      error instanceof UnexpectedResponseError ||
-      error instanceof UnexpectedErrorResponseBodyError
-    // Not as a cause: what the token endpoint answered may hold a token.
-    if (isOutage) throw new GoogleSignInError('unavailable', `the token endpoint failed: ${error.message}`)
-    throw error
-  }
-}
-
 type Check = { provider: OpenIdProvider; clientId: string; issuer: string; at: Date }
 
-async function verifyIdToken(tokens: OAuth2Tokens, { provider, clientId, issuer, at }: Check) {
-  const { id_token: idToken } = tokens.data as { id_token?: unknown }
-  if (typeof idToken !== 'string') throw new GoogleSignInError('refused', 'the answer has no id_token')
+async function verifyIdToken(idToken: string, { provider, clientId, issuer, at }: Check) {
   try {
     const { payload } = await jwtVerify(idToken, provider.keys, {
       algorithms: ALGORITHMS,
