@@ -1,0 +1,160 @@
+import type { ProcedurePath } from '@dobara/api/policies.ts'
+import { callsNaming, type Names } from '@dobara/api/test-calls.ts'
+import { addCustomer } from '@dobara/api/test-goods.ts'
+import { addGoods, addOwner, newSessionId, type Person, signInAs } from '@dobara/api/test-people.ts'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import type { RestRoute } from '../rest/rest-route.ts'
+import { REST_ROUTES } from '../rest/routes.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
+import { type Input, refusalIn, requestsFor } from './test-surfaces.ts'
+
+const CALLERS = ['visitor', 'customer', 'admin'] as const
+type Caller = (typeof CALLERS)[number]
+type Headers = Record<string, string>
+
+let test: TestApp
+let owner: Person
+let known: Partial<Record<ProcedurePath, Input>>
+let headersOf: Record<Caller, Headers>
+
+beforeAll(async () => {
+  test = await startTestApp(inject('templateUrl'))
+  const { shop } = test
+  const goods = await addGoods(shop)
+  owner = await addOwner(shop, goods)
+  const { id, sku, category } = await shop.prisma.product.findUniqueOrThrow({
+    where: { id: goods.productId },
+    include: { category: true },
+  })
+  known = {
+    'catalog.bySku': { sku },
+    'catalog.related': { sku },
+    'catalog.compare': { skus: [sku] },
+    'catalog.category': { id: category.id },
+    'catalog.categoryProducts': { id: category.id },
+    'catalog.categoryByPath': { path: category.slug },
+    'catalog.byId': { id },
+    'admin.orders.get': { id: owner.names.orderId },
+    'admin.orders.list': {},
+    'admin.images.list': {},
+    'admin.users.list': {},
+  }
+  headersOf = {
+    visitor: { 'x-session-id': newSessionId(shop) },
+    customer: { authorization: `Bearer ${owner.token}` },
+    admin: await bearer('admin'),
+  }
+})
+afterAll(() => test.stop())
+// Tries at one order number, phone or account are limited by the minute.
+beforeEach(() => {
+  test.shop.clock.now = new Date(test.shop.clock.now.getTime() + 61_000)
+})
+
+async function bearer(role: 'customer' | 'admin'): Promise<Headers> {
+  const { token } = await signInAs(test.shop, await addCustomer(test.shop, role))
+  return { authorization: `Bearer ${token}` }
+}
+
+const inputOf = (path: ProcedurePath, names: Names) =>
+  known[path] ?? (callsNaming(names)[path] as Input | undefined)
+
+/** The request of one row, and the same call over tRPC; a category with its parent is one path there. */
+function bothRequests(route: RestRoute): { rest: InjectOptions; trpc: InjectOptions } {
+  const input = inputOf(route.procedure, owner.names)
+  const [trpc = {}, ...rest] = requestsFor(route.procedure, input)
+  const place = REST_ROUTES.filter(({ procedure }) => procedure === route.procedure).indexOf(route)
+  if (!route.url.includes(':parent')) return { rest: rest[place] ?? {}, trpc }
+  const [underParent = {}] = requestsFor(route.procedure, { path: `absent/${String(input?.path)}` })
+  return { rest: rest[place] ?? {}, trpc: underParent }
+}
+
+/** What is said, wherever in the answer it stands: texts, numbers, and whether something is so. */
+function factsIn(value: unknown, name = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [`${name}: ${JSON.stringify(value)}`]
+  if (Array.isArray(value)) return value.flatMap((part) => factsIn(part, name))
+  return Object.entries(value).flatMap(([key, part]) => factsIn(part, key))
+}
+
+type Reply = Awaited<ReturnType<TestApp['app']['inject']>>
+
+/** What the reply to a REST row says that the one of its procedure does not; a refusal is its code. */
+function strangeFacts({ reply }: RestRoute, rest: Reply, trpc: Reply): unknown[] {
+  if (trpc.statusCode >= 400 || rest.statusCode >= 400) {
+    const codes = [trpc, rest].map((answer) => (answer.statusCode < 400 ? 'OK' : refusalIn(answer.body).code))
+    return codes[0] === codes[1] ? [] : codes
+  }
+  const { data } = (JSON.parse(trpc.body) as { result: { data: { pdfBase64?: string } } }).result
+  if (data.pdfBase64 !== undefined) {
+    return Buffer.from(data.pdfBase64, 'base64').equals(rest.rawPayload) ? [] : ['another paper']
+  }
+  const body: unknown = JSON.parse(rest.body)
+  if (!reply) {
+    expect(body).toEqual(data)
+    return []
+  }
+  const said = new Set(factsIn(data))
+  return factsIn(body).filter((fact) => !said.has(fact))
+}
+
+const reads = REST_ROUTES.filter(({ method, isRawBody }) => method === 'GET' && !isRawBody)
+
+it.each(CALLERS)(
+  'S31 a %s reads the same over REST as over tRPC, or is refused in one code',
+  async (caller) => {
+    const headers = headersOf[caller]
+    const differences: unknown[] = []
+    let answered = 0
+    for (const route of reads) {
+      const { rest, trpc } = bothRequests(route)
+      const overTrpc = await test.app.inject({ ...trpc, headers: { ...trpc.headers, ...headers } })
+      const overRest = await test.app.inject({ ...rest, headers })
+      if (overRest.statusCode < 400) answered += 1
+      const strange = strangeFacts(route, overRest, overTrpc)
+      if (strange.length > 0) differences.push([route.url, strange])
+    }
+    expect(differences).toEqual([])
+    expect(answered).toBeGreaterThan(20)
+  },
+)
+
+const WRITES: [ProcedurePath, Input?][] = [
+  ['addresses.create'],
+  ['profile.update'],
+  ['cart.add'],
+  ['cart.clear'],
+  ['cart.trackAbandonment'],
+  ['privacy.setConsent'],
+  ['newsletter.subscribe'],
+  ['support.ask'],
+  ['reviews.create'],
+  ['checkout.init'],
+  ['auth.logout'],
+  ['profile.endOtherDevices'],
+  ['admin.orders.update', { id: '01930000-0000-7000-8000-00000000dead', notes: 'Packed' }],
+]
+
+/** Two people are two people: their ids, addresses and the times are told apart by nobody here. */
+const masked = (body: string) =>
+  body
+    .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'ID')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+    .replaceAll(/shopper\d+@/g, 'shopper@')
+    .replaceAll(/Shopper \d+/g, 'Shopper')
+    .replaceAll(/([A-Z]{2,4}-)[\w-]+/g, '$1NUMBER')
+
+it.each(CALLERS)('S31 a write of a %s answers the same over REST as over tRPC', async (caller) => {
+  for (const [path, given] of WRITES) {
+    const input = given ?? inputOf(path, owner.names)
+    const answers: string[] = []
+    for (const request of requestsFor(path, input)) {
+      const who = caller === 'visitor' ? { 'x-session-id': newSessionId(test.shop) } : await bearer(caller)
+      const reply = await test.app.inject({ ...request, headers: { ...request.headers, ...who } })
+      const said = JSON.parse(reply.body) as { result?: { data: unknown } }
+      const facts = reply.statusCode < 400 ? (said.result?.data ?? said) : refusalIn(reply.body).code
+      answers.push(masked(JSON.stringify(facts)))
+    }
+    expect([path, new Set(answers).size, answers]).toEqual([path, 1, answers])
+  }
+})
