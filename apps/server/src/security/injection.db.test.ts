@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { PROCEDURE_PATHS } from '@dobara/api/policies.ts'
 import { addCustomer } from '@dobara/api/test-goods.ts'
 import { addGoods, signInAs } from '@dobara/api/test-people.ts'
@@ -102,42 +101,6 @@ describe('what is asked of the database', () => {
       }
     },
   )
-
-  it('S22 never holds up the others, whatever is sent', async () => {
-    const long = ['a', ' ', '-', '@', 'a@', '1', 'अ'].map((part) =>
-      part.repeat(90_000 / Buffer.byteLength(part)),
-    )
-    const lag = monitorEventLoopDelay({ resolution: 5 })
-    const worst: [string, number][] = []
-    for (const { method, url } of operations.filter((one) => one.method === 'POST')) {
-      for (const text of long) {
-        const fields = [
-          'email',
-          'phone',
-          'code',
-          'name',
-          'q',
-          'message',
-          'gstin',
-          'postcode',
-          'password',
-          'token',
-        ]
-        const payload = Object.fromEntries(fields.slice(0, 1).map((field) => [field, text]))
-        lag.reset()
-        lag.enable()
-        const startedAt = process.cpuUsage()
-        const reply = await test.app.inject({ method, url, headers, payload })
-        const { user } = process.cpuUsage(startedAt)
-        lag.disable()
-        expect(reply.statusCode, url).toBeLessThan(500)
-        worst.push([url, Math.min(lag.max / 1e6, user / 1e3)])
-      }
-    }
-    // 50 ms on a machine of its own; the tests share theirs. A pattern that backtracks takes minutes.
-    const slow = worst.filter(([, ms]) => ms > 500)
-    expect(slow).toEqual([])
-  })
 })
 
 describe('what could change every object', () => {

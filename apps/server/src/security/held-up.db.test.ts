@@ -1,0 +1,90 @@
+import { addCustomer } from '@dobara/api/test-goods.ts'
+import { addGoods, signInAs } from '@dobara/api/test-people.ts'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { startTestApp, type TestApp } from '../test-app.ts'
+
+/** Nobody else is served while the thread of the shop computes: for so long at most, in one go. */
+const MOST_MS = 50
+/** What is slow by its own nature is so each time; a thread that collects garbage or compiles is not. */
+const TRIES = 5
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
+type Document = { paths: Record<string, Record<string, { parameters?: { name: string; in: string }[] }>> }
+type Operation = { method: Method; url: string; names: string[] }
+
+let test: TestApp
+let headers: Record<string, string>
+let operations: Operation[]
+beforeAll(async () => {
+  test = await startTestApp(inject('templateUrl'))
+  await addGoods(test.shop)
+  const { paths } = (await test.app.inject({ url: '/api/openapi.json' })).json<Document>()
+  operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [] }]) => ({
+      method: method.toUpperCase() as Method,
+      url: path.replace(/\{\w+\}/g, '1'),
+      names: parameters.filter((one) => one.in === 'query').map(({ name }) => name),
+    })),
+  )
+})
+afterAll(() => test.stop())
+
+/**
+ * Milliseconds that the thread of the shop computes for one request: an upper bound of the time in which nobody else is
+ * served. Unlike a clock it does not count what the machine does for others meanwhile.
+ */
+async function computedFor(request: InjectOptions): Promise<number> {
+  const startedAt = process.threadCpuUsage()
+  const reply = await test.app.inject({ ...request, headers })
+  const { user, system } = process.threadCpuUsage(startedAt)
+  expect(reply.statusCode, request.url as string).toBeLessThan(500)
+  return (user + system) / 1_000
+}
+
+/** The requests that computed for too long in every try, with the shortest time of each. */
+async function slowOnes(requests: InjectOptions[]): Promise<string[]> {
+  const slow: string[] = []
+  for (const request of requests) {
+    let shortest = Number.POSITIVE_INFINITY
+    for (let tried = 0; tried < TRIES && shortest > MOST_MS; tried += 1) {
+      // Some of these calls end the session.
+      const { token } = await signInAs(test.shop, await addCustomer(test.shop, 'admin'))
+      headers = { authorization: `Bearer ${token}`, 'x-session-id': 'session_0123456789abcdefghijkl' }
+      shortest = Math.min(shortest, await computedFor(request))
+    }
+    if (shortest > MOST_MS) slow.push(`${request.method} ${String(request.url).slice(0, 80)}: ${shortest} ms`)
+  }
+  return slow
+}
+
+const PARTS = ['a', ' ', '-', '@', 'a@', '1', 'अ', '%', '_', '\\', '((', 'a.', '"', ',']
+
+it('S22 no search or filter of a list computes for more than 50 ms', async () => {
+  const lists = operations.filter(({ method, names }) => method === 'GET' && names.length > 0)
+  const requests = lists.flatMap(({ url, names }) =>
+    PARTS.flatMap((part) => {
+      const text = encodeURIComponent(part.repeat(Math.floor(100 / part.length)))
+      const all = names.map((name) => `${name}=${text}`).join('&')
+      const search = names.find((name) => name === 'q' || name === 'search')
+      return [`${url}?${all}`, ...(search ? [`${url}?${search}=${text}`] : [])]
+    }).map((address): InjectOptions => ({ method: 'GET', url: address })),
+  )
+  expect(requests.length).toBeGreaterThan(200)
+  expect(await slowOnes(requests)).toEqual([])
+})
+
+const FIELDS = ['email', 'phone', 'code', 'name', 'message', 'gstin', 'postcode', 'password', 'token']
+
+it('S22 no body computes for more than 50 ms, whichever field holds 90,000 hostile letters', async () => {
+  const writes = operations.filter(({ method }) => method !== 'GET' && method !== ('DELETE' as Method))
+  const requests = writes.flatMap(({ method, url }, place) =>
+    PARTS.filter((_, turn) => turn % 2 === place % 2).map((part, turn): InjectOptions => {
+      const text = part.repeat(90_000 / Buffer.byteLength(part))
+      const field = FIELDS[(place + turn) % FIELDS.length] ?? 'email'
+      return { method, url, payload: { [field]: text } }
+    }),
+  )
+  expect(requests.length).toBeGreaterThan(200)
+  expect(await slowOnes(requests)).toEqual([])
+})
