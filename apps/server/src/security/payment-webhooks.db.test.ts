@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { createRazorpay } from '@dobara/providers/payments/razorpay-client.ts'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { startTestApp, type TestApp } from '../test-app.ts'
@@ -91,13 +90,4 @@ it('S28 above 1 MiB is 413, signed or not', async () => {
     const reply = await post('/api/webhooks/razorpay', { body, signature })
     expect([reply.statusCode, reply.json()]).toEqual([413, expect.objectContaining({ code: 'too_large' })])
   }
-})
-
-it('S28 compares in the same time whatever was sent', () => {
-  const source = readFileSync(
-    new URL('../../../../packages/providers/src/payments/signatures.ts', import.meta.url),
-    'utf8',
-  )
-  expect(source).toContain('timingSafeEqual(')
-  expect(source).not.toMatch(/signature\s*={2,3}/)
 })
