@@ -1,9 +1,10 @@
+import type * as Crypto from 'node:crypto'
 import { timingSafeEqual } from 'node:crypto'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { isSameText, isSignatureOf, signatureOf } from './signatures.ts'
 
 vi.mock('node:crypto', async (importOriginal) => {
-  const crypto = await importOriginal<typeof import('node:crypto')>()
+  const crypto = await importOriginal<typeof Crypto>()
   return { ...crypto, timingSafeEqual: vi.fn<typeof timingSafeEqual>(crypto.timingSafeEqual) }
 })
 const compare = vi.mocked(timingSafeEqual)
