@@ -78,6 +78,21 @@ describe('F67 what is not HTTP', () => {
     expect(bodyOf(refused)).toMatchObject({ success: false, code: 'malformed' })
   })
 
+  // Which method it was is not known yet when an address has no end, so a HEAD is answered with a body, too.
+  it('F67 ends the connection after the refusal of a HEAD without an end: nobody takes its body for another answer', async () => {
+    const endless = `/${'x'.repeat(20_000)}`
+    const twice = `HEAD ${endless} HTTP/1.1\r\nHost: x\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n`
+    const line = await openLine(twice)
+    expect(await line.closedAfterMs).toBeLessThan(15_000)
+    expect(line.answer().match(/HTTP\/1\.1 \d+|connection: close/gi)).toEqual([
+      'HTTP/1.1 431',
+      'Connection: close',
+    ])
+    const url = `http://127.0.0.1:${port}`
+    expect((await fetch(`${url}${endless}`, { method: 'HEAD' })).status).toBe(431)
+    expect((await fetch(`${url}/healthz`, { method: 'HEAD' })).status).toBe(200)
+  })
+
   it.each([
     ['a length that is no number', 'Content-Length: ten\r\n\r\n{}'],
     ['two lengths', 'Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}'],
