@@ -2,18 +2,19 @@ import { type APIRequestContext, type APIResponse, expect } from '@playwright/te
 import { z } from 'zod'
 import { newShopper } from './shopper.ts'
 
-const shownProduct = z.object({
+export const shownProduct = z.object({
   product: z.object({ id: z.number(), variants: z.array(z.object({ id: z.number() })) }),
 })
-const signedIn = z.object({ accessToken: z.string() })
-const filledCart = z.object({ data: z.object({ id: z.string() }) })
-const madeOrder = z.object({ data: z.object({ orderId: z.string(), orderNumber: z.string() }) })
-const startedPayment = z.object({ data: z.object({ order: z.object({ id: z.string() }) }) })
+export const signedIn = z.object({ accessToken: z.string() })
+export const filledCart = z.object({ data: z.object({ id: z.string() }) })
+export const madeOrder = z.object({ data: z.object({ orderId: z.string(), orderNumber: z.string() }) })
+export const startedPayment = z.object({ data: z.object({ order: z.object({ id: z.string() }) }) })
 
 type Order = { sku: string; coupon?: string }
 type MadeOrder = { orderId: string; orderNumber: string; headers: Record<string, string> }
 
-async function answerOf<T>(shape: z.ZodType<T>, reply: APIResponse): Promise<T> {
+/** The answer in this shape; a refusal fails the test in the shop's own words. */
+export async function answerOf<T>(shape: z.ZodType<T>, reply: APIResponse): Promise<T> {
   expect(reply.ok(), `${reply.url()} answered ${reply.status()}: ${await reply.text()}`).toBe(true)
   return shape.parse(await reply.json())
 }

@@ -1,0 +1,187 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Database } from '../../../packages/db/src/client.ts'
+import { enterBackOffice, manager } from './back-office.ts'
+import { confirmedOrder, continueToPayment, fillAddress } from './checkout.ts'
+import { expect, test } from './journey.ts'
+import { type OwnShop, ownShopUrl, startOwnShop } from './own-shop.ts'
+import { openSandbox } from './sandbox.ts'
+import { ADDRESSES } from './scripting/addresses.ts'
+import { RECORDS } from './scripting/deal.ts'
+import { type Detector, detectScripts } from './scripting/detector.ts'
+import { Looks } from './scripting/look.ts'
+import { PAYLOADS } from './scripting/payloads.ts'
+import { plantAlerts, plantPages, plantProduct } from './scripting/plant-catalogue.ts'
+import { plantOrder, writeAtTheDesk } from './scripting/plant-order.ts'
+import { openPlanted } from './scripting/planted.ts'
+import {
+  lookAtAlerts,
+  lookAtBuyer,
+  lookAtDesk,
+  lookAtMails,
+  lookAtProduct,
+  lookAtShelves,
+} from './scripting/screens.ts'
+import { newShopper, registerInCheckout } from './shopper.ts'
+
+// SCRIPTING=all gives every payload to every field and address: some hours instead of a minute.
+const IS_ALL = process.env.SCRIPTING === 'all'
+const BESIDE = 60
+const BUYERS = IS_ALL ? PAYLOADS.length : 1
+
+let shop: OwnShop
+let database: Database
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  shop = await startOwnShop(BESIDE)
+  database = await shop.openDatabase()
+})
+test.afterAll(async () => {
+  await database.close()
+  await shop.stop()
+})
+test.use({ baseURL: ownShopUrl(BESIDE) })
+test.describe.configure({ timeout: IS_ALL ? 10_800_000 : 120_000 })
+
+/** A browser that lets everything run that a page says: what fires is not even stopped by the policy of the shop. */
+async function carelessBrowser(browser: Browser): Promise<{ page: Page; detector: Detector }> {
+  const context = await browser.newContext({ bypassCSP: true })
+  const detector = await detectScripts(context)
+  return { page: await context.newPage(), detector }
+}
+
+test('S19: each of 200 payloads fires in a page that is careless with it', async ({ browser }) => {
+  expect(new Set(PAYLOADS.map(({ text }) => text.replaceAll(/\d+/g, ''))).size).toBe(200)
+  const { page, detector } = await carelessBrowser(browser)
+  const pages = [page, ...(await Promise.all(Array.from({ length: 5 }, () => page.context().newPage())))]
+  const left = PAYLOADS.filter((_, place) => IS_ALL || place % 5 === 0 || place < 20)
+  const play = async (own: Page) => {
+    for (let payload = left.pop(); payload; payload = left.pop()) {
+      await openPlanted(own, payload)
+      const heard = () => detector.fired.has(String(payload?.number))
+      await expect.poll(heard, { message: payload.text, intervals: [5, 10, 20, 50] }).toBe(true)
+    }
+  }
+  await Promise.all(pages.map(play))
+  await page.context().close()
+})
+
+test('S19: nothing runs on the pages of hostile products, texts and reviews', async ({ browser }) => {
+  const { page, detector } = await carelessBrowser(browser)
+  const looks = new Looks()
+  const { article } = await plantPages(database.sql)
+  for (const address of ['/about', '/blog', `/blog/${article}`]) {
+    await page.goto(address)
+    await looks.look(page)
+  }
+  const products = []
+  for (let record = 0; record < RECORDS; record += 1) {
+    const product = await plantProduct(database.sql, record)
+    products.push(product)
+    await lookAtProduct(page, product, looks)
+    if (products.length % 3 === 0) await lookAtShelves(page, products, looks)
+  }
+  for (const address of ['/', '/products', '/sitemap.xml']) {
+    await page.goto(address)
+    await looks.look(page)
+  }
+  expect([...detector.fired]).toEqual([])
+  expect(PAYLOADS.filter(({ number }) => !looks.seen.has(number))).toEqual([])
+  await page.context().close()
+})
+
+test('S19: nothing runs on the screens of hostile buyers and of the desk', async ({ browser }) => {
+  const desk = await carelessBrowser(browser)
+  const looks = new Looks()
+  const { email, password } = manager
+  const login = await desk.page.request.post('/api/auth/login', { data: { email, password } })
+  const { accessToken: token } = (await login.json()) as { accessToken: string }
+  for (let record = 0; record < BUYERS; record += 1) {
+    const { sku } = await plantProduct(database.sql, record)
+    await plantAlerts(database.sql, record)
+    const buyer = await carelessBrowser(browser)
+    const order = await plantOrder(buyer.page.request, { record, sku })
+    await writeAtTheDesk(desk.page.request, { orderId: order.orderId, record, token })
+    await lookAtBuyer(buyer.page, order, looks)
+    expect([...buyer.detector.fired]).toEqual([])
+    await buyer.page.context().close()
+    await lookAtDesk(desk.page, order, looks)
+  }
+  await lookAtAlerts(desk.page, looks)
+  await lookAtMails(desk.page, looks)
+  expect([...desk.detector.fired]).toEqual([])
+  expect(looks.seen.size).toBeGreaterThan(0)
+  await desk.page.context().close()
+})
+
+test('S19: nothing runs from an address', async ({ browser }) => {
+  const { page, detector } = await carelessBrowser(browser)
+  const looks = new Looks()
+  const played = IS_ALL
+    ? PAYLOADS.flatMap(({ text }) => ADDRESSES.map((address) => address(encodeURIComponent(text))))
+    : PAYLOADS.filter((_, place) => place % 16 === 0).map(
+        ({ text }, place) => ADDRESSES[(place * 2) % ADDRESSES.length]?.(encodeURIComponent(text)) ?? '/',
+      )
+  for (const address of played) {
+    await page.goto(address)
+    await looks.look(page)
+  }
+  expect([...detector.fired]).toEqual([])
+  await page.context().close()
+})
+
+test('S19: buying among hostile products and working at the desk bring no report of the policy of the pages', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const detectors = [await detectScripts(context)]
+  const looks = new Looks()
+  const product = await plantProduct(database.sql, 0)
+  await page.goto('/')
+  await looks.look(page)
+  await lookAtShelves(page, [product], looks)
+  await lookAtProduct(page, product, looks)
+  const main = page.getByRole('main')
+  await main
+    .getByRole('button', { name: /Add to cart/i })
+    .first()
+    .click()
+  await page.goto('/checkout')
+  const shopper = newShopper()
+  await registerInCheckout(page, shopper)
+  await fillAddress(page, shopper.name)
+  await continueToPayment(page)
+  const popup = await openSandbox(page)
+  await popup.getByRole('button', { name: /^Pay ₹/ }).click()
+  await confirmedOrder(page)
+  for (const address of ['/orders', '/profile', '/login?returnTo=/']) {
+    await page.goto(address)
+    await looks.look(page)
+  }
+  const desk = await (await browser.newContext()).newPage()
+  detectors.push(await detectScripts(desk.context()))
+  await enterBackOffice(desk, manager)
+  for (const address of ['/admin/users', '/admin/orders', '/admin/books', '/admin/security']) {
+    await desk.goto(address)
+    await looks.look(desk)
+  }
+  expect(detectors.flatMap(({ reports, fired }) => [...reports, ...fired])).toEqual([])
+  await desk.context().close()
+})
+
+test('S19: the policy of the pages stops what would run, and reports it', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allowOnce(/script-src-attr/)
+  const detector = await detectScripts(context)
+  await page.goto('/')
+  await page.evaluate(() => {
+    const careless = document.createElement('p')
+    careless.innerHTML = '<img src=data:, onerror=fire(0)>'
+    document.body.append(careless)
+  })
+  await expect.poll(() => detector.reports.join()).toContain('script-src-attr')
+  expect([...detector.fired]).toEqual([])
+})

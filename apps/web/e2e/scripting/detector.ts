@@ -1,0 +1,37 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** Whom a payload asks when it cannot call. */
+const CANARY = 'xss.test'
+
+export type Detector = {
+  /** The numbers of the payloads that ran, or got as far as asking the canary, and all dialogs. */
+  fired: Set<string>
+  /** What the policy of a page kept from running or loading, as "script-src-attr inline at /orders". */
+  reports: string[]
+}
+
+/** Listens in every page and frame of the context. To be called before its first page is opened. */
+export async function detectScripts(context: BrowserContext): Promise<Detector> {
+  const detector: Detector = { fired: new Set(), reports: [] }
+  await context.exposeFunction('fire', (number: unknown) => void detector.fired.add(String(number)))
+  await context.exposeFunction('reportRefusal', (report: string) => void detector.reports.push(report))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      const { reportRefusal } = window as unknown as { reportRefusal: (report: string) => void }
+      reportRefusal(`${effectiveDirective} ${blockedURI} ${sample} at ${location.pathname}`)
+    })
+  })
+  await context.route(
+    ({ hostname }) => hostname === CANARY,
+    (route) => {
+      detector.fired.add(new URL(route.request().url()).pathname.split('/')[1] ?? '')
+      // No content: a page that was sent there stays where it is.
+      return route.fulfill({ status: 204 })
+    },
+  )
+  context.on('dialog', (dialog) => {
+    detector.fired.add(dialog.message())
+    void dialog.dismiss()
+  })
+  return detector
+}
