@@ -8,7 +8,7 @@ import {
   startShopProcess,
 } from './database-shop.ts'
 import { type Crowd, openCrowd } from './test-crowd.ts'
-import { openSmallDisk } from './test-small-disk.ts'
+import { mayMount, openSmallDisk, type SmallDisk } from './test-small-disk.ts'
 import { expectNothingLost, expectPlainAnswers, settingsFor, tell } from './test-verdict.ts'
 
 const SLACK_MS = 2_000
@@ -18,7 +18,7 @@ const LONGEST_RETURN_MS = 20_000
 /** Rows find no room any more; what is small does, for a while. */
 const LEFT = 256 * 1024
 
-const disk = openSmallDisk()
+let disk: SmallDisk
 let own: OwnCluster
 let shop: RunningShop
 let crowd: Crowd
@@ -46,10 +46,10 @@ async function writeUntilItPanics(): Promise<void> {
   }
 }
 
-/** Only where a file system may be mounted: as root, on Linux, outside of most containers. */
-describe.skipIf(!disk)('a database whose disk is full', () => {
+describe.skipIf(!mayMount())('a database whose disk is full', () => {
   beforeAll(async () => {
-    own = await openCluster({ parent: disk?.path ?? '' })
+    disk = openSmallDisk()
+    own = await openCluster({ parent: disk.path })
     shop = await startShopProcess(settingsFor(own))
     crowd = await openCrowd(own.shop, { url: shop.url, count: 3, goods: own.goods })
     await crowd.soldAfter(0)
@@ -66,7 +66,7 @@ describe.skipIf(!disk)('a database whose disk is full', () => {
   it('F15 says so, ends itself, comes back when there is room, and has all that was acknowledged', async () => {
     await crowd.invite(6)
     const fullAt = Date.now()
-    await disk?.fill(LEFT)
+    await disk.fill(LEFT)
     await writeUntilItPanics()
     await whenReady(/^503 .*(does not answer|disk of the database is full)/)
     tell(`disk full: told after ${Date.now() - fullAt} ms`)
@@ -76,7 +76,7 @@ describe.skipIf(!disk)('a database whose disk is full', () => {
       })
       .toBeGreaterThan(5)
     const roomAt = Date.now()
-    disk?.empty()
+    disk.empty()
     const sold = await crowd.soldAfter(roomAt)
     await whenReady(/^200/)
     tell(`room again: sells ${sold} ms later`)
