@@ -1,6 +1,17 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.ts'
 
+/** Files that replace a module: what they load is theirs alone. */
+const ALONE = ['**/account-enumeration.db.test.ts']
+
+/** Tests on a real PostgreSQL, each file with a database of its own. */
+const onDatabase = {
+  globalSetup: ['packages/db/src/embedded/test-cluster.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  maxWorkers: 2,
+}
+
 const sources = ['packages/*/src/**', 'apps/server/src/**', 'prisma/seed/**', 'scripts/**']
 
 /** Three layers: pure rules, the API on a real PostgreSQL, and the web app's components in jsdom. */
@@ -25,12 +36,13 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: sources.map((path) => `${path}/*.db.test.ts`),
-          globalSetup: ['packages/db/src/embedded/test-cluster.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
+          exclude: [...ALONE, '**/node_modules/**'],
+          // What the API and the server are made of is loaded once for each worker.
+          isolate: false,
+          ...onDatabase,
         },
       },
+      { test: { name: 'integration-alone', include: ALONE, ...onDatabase } },
       './apps/web/vite.config.ts',
     ],
   },

@@ -2,8 +2,8 @@ import { askOnce } from '@dobara/db/embedded/test-standby.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   closeCluster,
-  openCluster,
   type OwnCluster,
+  openCluster,
   type RunningShop,
   startShopProcess,
 } from './database-shop.ts'

@@ -3,8 +3,8 @@ import { addStandby, type Standby } from '@dobara/db/embedded/test-standby.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   closeCluster,
-  openCluster,
   type OwnCluster,
+  openCluster,
   type RunningShop,
   signalAll,
   startShopProcess,
