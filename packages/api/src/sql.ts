@@ -13,3 +13,6 @@ export function onTx(tx: Tx): Run {
   return async <Row extends object>(text: string, values: readonly unknown[] = []) =>
     tx.$queryRawUnsafe<Row[]>(text, ...values)
 }
+
+/** Words of our own code, never of a caller, as SQL's list of texts: `('a', 'b')`. */
+export const sqlList = (words: readonly string[]) => `(${words.map((word) => `'${word}'`).join(', ')})`

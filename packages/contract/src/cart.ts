@@ -1,8 +1,8 @@
+import { MAX_ITEM_QUANTITY } from '@dobara/domain/cart/cart-limits.ts'
 import { z } from 'zod'
 import { email } from './accounts.ts'
 import { rupees, serialId, text, uuid } from './shapes.ts'
 
-export const MAX_ITEM_QUANTITY = 20
 export const MAX_CART_LINES = 50
 export const SESSION_ID_PATTERN = /^session_[A-Za-z0-9_-]{20,128}$/
 

@@ -1,11 +1,11 @@
 import { isValidGstin } from '@dobara/domain/gst/gstin.ts'
+import { SHIPPING_METHODS } from '@dobara/domain/shipping/delivery-promise.ts'
 import { z } from 'zod'
 import { addressFields } from './addresses.ts'
 import { cart } from './cart.ts'
 import { otpCode, otpSent } from './phone-sign-in.ts'
 import { rupees, text, uuid } from './shapes.ts'
 
-export const SHIPPING_METHODS = ['standard', 'express'] as const
 const idempotencyKey = z
   .string()
   .regex(/^[A-Za-z0-9_-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.')

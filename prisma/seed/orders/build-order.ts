@@ -2,6 +2,7 @@ import { addressKey } from '@dobara/domain/addresses/address-key.ts'
 import { stateOfPin } from '@dobara/domain/addresses/states.ts'
 import type { CouponRule } from '@dobara/domain/coupons/coupon.ts'
 import { evaluateCoupon } from '@dobara/domain/coupons/evaluate-coupon.ts'
+import { promisesFrom } from '@dobara/domain/orders/delivery-times.ts'
 import { formatOrderNumber } from '@dobara/domain/orders/order-number.ts'
 import { priceOrder } from '@dobara/domain/pricing/price-order.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
@@ -67,12 +68,6 @@ function priceBasket(input: BuildOrderInput, placedAt: Date, isIntraState: boole
   return { priced: priceOrder({ lines, discounts, shippingPaise, isIntraState }), discounts }
 }
 
-function addMonths(at: Date, months: number): Date {
-  const moved = new Date(at)
-  moved.setUTCMonth(moved.getUTCMonth() + months)
-  return moved
-}
-
 function addressOf(buyer: SeedPerson) {
   if (!buyer.address) throw new Error(`${buyer.email} has no address to deliver to`)
   const { name, phone, email, line1, line2, city, state, postcode, country } = buyer.address
@@ -115,8 +110,7 @@ function itemRows(
       igstPaise: line.igstPaise,
       warrantyMonths: unit.warrantyMonths,
       returnWindowDays: unit.returnWindowDays,
-      warrantyEndsAt: deliveredAt ? addMonths(deliveredAt, unit.warrantyMonths) : null,
-      returnEndsAt: deliveredAt ? new Date(deliveredAt.getTime() + unit.returnWindowDays * 86_400_000) : null,
+      ...promisesFrom(deliveredAt, unit),
     }
   })
 }

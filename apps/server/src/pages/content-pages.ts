@@ -1,25 +1,8 @@
-import type { Article } from '@dobara/contract/content.ts'
+import { type Article, pageSlug } from '@dobara/contract/content.ts'
 import { ask, type PageFacts, type PageHead, type PageRoute, pageRoute } from './page-route.ts'
 import { articleData, breadcrumbData } from './structured-data.ts'
 
-/** The pages of the footer: their text is the store's. `blog` is the list of the articles. */
-export const CONTENT_SLUGS = [
-  'about',
-  'contact',
-  'blog',
-  'help',
-  'chat',
-  'track',
-  'size-guide',
-  'warranty',
-  'returns',
-  'privacy',
-  'terms',
-  'cookies',
-  'refunds',
-] as const
-
-export const CONTENT_PAGES: readonly PageRoute[] = CONTENT_SLUGS.map((slug) =>
+export const CONTENT_PAGES: readonly PageRoute[] = pageSlug.options.map((slug) =>
   pageRoute({
     pattern: `/${slug}`,
     screen: slug === 'blog' ? 'blog.index' : slug,

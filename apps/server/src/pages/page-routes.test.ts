@@ -1,8 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { PAGE_SLUGS } from '@dobara/domain/content/content.ts'
 import { describe, expect, it } from 'vitest'
 import { isPublicRead, procedureFacts } from '../rest/procedures.ts'
-import { CONTENT_SLUGS } from './content-pages.ts'
 import { PAGE_ROUTES, SHELL } from './page-routes.ts'
 
 const ROUTES = new URL('../../../web/src/routes/', import.meta.url)
@@ -29,10 +27,6 @@ describe('the table of pages', () => {
   it.each(files)('has a row for the route %s of the web app, which announces its chunks', (file) => {
     const row = PAGE_ROUTES.find(({ pattern }) => nameless(pattern) === nameless(patternOf(file)))
     expect(row?.screen).toBe(file)
-  })
-
-  it('has every page of the footer', () => {
-    expect(CONTENT_SLUGS).toEqual(PAGE_SLUGS)
   })
 
   it('asks nothing that is not open to everybody, and changes nothing', () => {

@@ -1,12 +1,12 @@
+import { INDIA_ZONE } from '@dobara/domain/calendar/india-time.ts'
 import { formatInr as formatPaise, toPaise } from '@dobara/domain/money/paise.ts'
 import type { Language } from './texts/language.ts'
 import { spokenLanguage } from './texts/texts.ts'
 
-const ZONE = 'Asia/Kolkata'
 // Digits stay 0-9 in Hindi, as Indian shops write them.
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' }
 
-const DAY = { day: 'numeric', month: 'short', timeZone: ZONE } as const
+const DAY = { day: 'numeric', month: 'short', timeZone: INDIA_ZONE } as const
 const DATE = { ...DAY, year: 'numeric' } as const
 const DATE_TIME = { ...DATE, hour: 'numeric', minute: '2-digit' } as const
 const DAY_OF_WEEK = { ...DAY, weekday: 'short' } as const

@@ -1,10 +1,10 @@
 import type { PaymentWebhookEvent } from '@dobara/providers/payments/payment-port.ts'
 import type { Deps } from '../context.ts'
+import { isLost } from './lost-queries.ts'
 import { postponeJob } from './postpone-job.ts'
 import { isProviderDown } from './provider-call.ts'
 import { findAttempt, insertPaymentEvent } from './queries.ts'
 import { raiseAlert } from './raise-alert.ts'
-import { isLost } from './lost-queries.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const ABOUT_PAYMENTS = new Set(['payment.captured', 'payment.authorized', 'payment.failed', 'order.paid'])

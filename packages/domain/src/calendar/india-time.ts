@@ -2,6 +2,9 @@
 const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** The name of India's time zone in databases of time zones. */
+export const INDIA_ZONE = 'Asia/Kolkata'
+
 /** A calendar day in Asia/Kolkata; `month` is 1–12, `weekday` 0 for Sunday. */
 export type IndiaDay = { year: number; month: number; day: number; weekday: number }
 
@@ -14,6 +17,21 @@ export function indiaDayOf(at: Date): IndiaDay {
     day: shifted.getUTCDate(),
     weekday: shifted.getUTCDay(),
   }
+}
+
+/** The hour of the day it is in India at an instant, 0–23. */
+export function indiaHourOf(at: Date): number {
+  return new Date(at.getTime() + IST_OFFSET_MS).getUTCHours()
+}
+
+/** The same time of day, calendar months later in India; the last day of a month that is too short. */
+export function indiaMonthsLater(at: Date, months: number): Date {
+  const day = new Date(at.getTime() + IST_OFFSET_MS)
+  const [year, month] = [day.getUTCFullYear(), day.getUTCMonth() + months]
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  const timeOfDayMs = day.getTime() - Date.UTC(year, day.getUTCMonth(), day.getUTCDate())
+  const moved = Date.UTC(year, month, Math.min(day.getUTCDate(), lastDay)) + timeOfDayMs
+  return new Date(moved - IST_OFFSET_MS)
 }
 
 /** The day in India, that many working days later (Sundays do not count), as 'YYYY-MM-DD'. */

@@ -1,6 +1,7 @@
+import { indiaHourOf } from '../calendar/india-time.ts'
+
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-const IST_OFFSET_MS = 5.5 * HOUR_MS
 
 /** A cart that has not changed for so long was left: shorter would follow people around, longer would come too late. */
 export const REMIND_AFTER_MS = 3 * HOUR_MS
@@ -16,7 +17,7 @@ const QUIET_UNTIL_HOUR = 9
 
 /** Whether it is night in India (21:00 to 09:00, Asia/Kolkata): no message that can wait is sent then. */
 export function isQuietHour(at: Date): boolean {
-  const hour = new Date(at.getTime() + IST_OFFSET_MS).getUTCHours()
+  const hour = indiaHourOf(at)
   return hour >= QUIET_FROM_HOUR || hour < QUIET_UNTIL_HOUR
 }
 

@@ -2,12 +2,14 @@ import type { Paise } from '../money/paise.ts'
 import { proportion } from '../money/proportion.ts'
 
 /** The GST inside one amount, by head. `taxablePaise + taxPaise` is the amount, to the paisa. */
-export type TaxInside = {
-  taxablePaise: Paise
-  cgstPaise: Paise
-  sgstPaise: Paise
-  igstPaise: Paise
-  taxPaise: Paise
+export type TaxInside = TaxHeads & { taxablePaise: Paise; taxPaise: Paise }
+
+export type TaxHeads = { cgstPaise: Paise; sgstPaise: Paise; igstPaise: Paise }
+
+/** A tax by head: inside the seller's state halves, which are equal to the paisa as `taxInside` makes them; else all IGST. */
+export function taxHeads(taxPaise: Paise, { isIntraState }: { isIntraState: boolean }): TaxHeads {
+  if (!isIntraState) return { cgstPaise: 0, sgstPaise: 0, igstPaise: taxPaise }
+  return { cgstPaise: taxPaise / 2, sgstPaise: taxPaise / 2, igstPaise: 0 }
 }
 
 /**
@@ -19,11 +21,8 @@ export type TaxInside = {
 export function taxInside(input: { amountPaise: Paise; rateBp: number; isIntraState: boolean }): TaxInside {
   const { amountPaise, rateBp, isIntraState } = input
   const withTax = 10_000 + rateBp
-  if (isIntraState) {
-    const half = proportion(amountPaise, rateBp, 2 * withTax)
-    const taxPaise = 2 * half
-    return { taxablePaise: amountPaise - taxPaise, cgstPaise: half, sgstPaise: half, igstPaise: 0, taxPaise }
-  }
-  const igstPaise = proportion(amountPaise, rateBp, withTax)
-  return { taxablePaise: amountPaise - igstPaise, cgstPaise: 0, sgstPaise: 0, igstPaise, taxPaise: igstPaise }
+  const taxPaise = isIntraState
+    ? 2 * proportion(amountPaise, rateBp, 2 * withTax)
+    : proportion(amountPaise, rateBp, withTax)
+  return { taxablePaise: amountPaise - taxPaise, taxPaise, ...taxHeads(taxPaise, { isIntraState }) }
 }

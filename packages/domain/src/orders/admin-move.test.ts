@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decideAdminMove, isBought } from './admin-move.ts'
-import { canMove, ORDER_STATUSES, type OrderStatus } from './order-status.ts'
+import { decideAdminMove } from './admin-move.ts'
+import { canMove, isBought, ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 
 /** As such an order is ordinarily: bought from confirmed on. */
 const orderIn = (status: OrderStatus) => ({ status, wasBought: isBought(status), hasReturns: false })

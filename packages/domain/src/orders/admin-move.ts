@@ -49,11 +49,6 @@ const TABLE: Readonly<Record<Stage, Readonly<Record<Stage, AdminMove | AdminMove
 const isRefusal = (found: AdminMove | AdminMoveRefusal): found is AdminMoveRefusal =>
   found.startsWith('ORDER_')
 
-/** Whether an order of this status is bought: its stock is sold. */
-export function isBought(status: OrderStatus): boolean {
-  return STAGE[status] === 'bought'
-}
-
 /**
  * Decides what setting a status means. Any status may be set, those off the ordinary path (ORDER_TRANSITIONS) only by
  * force. Refused whatever the force: what the stock ledger or an issued paper makes untrue. Each line is sold once

@@ -1,7 +1,6 @@
+import { indiaMonthsLater } from '../calendar/india-time.ts'
 import type { OrderStatus } from './order-status.ts'
 
-// India has one time zone and no summer time, so the calendar there is UTC moved by a constant.
-const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export type FulfilmentTimes = { packedAt: Date | null; shippedAt: Date | null; deliveredAt: Date | null }
@@ -21,16 +20,6 @@ export function fulfilmentTimes(known: FulfilmentTimes, status: OrderStatus, at:
   }
 }
 
-/** The same time of day, calendar months later in India; the last day of a month that is too short. */
-function monthsLater(at: Date, months: number): Date {
-  const day = new Date(at.getTime() + IST_OFFSET_MS)
-  const [year, month] = [day.getUTCFullYear(), day.getUTCMonth() + months]
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  const timeOfDayMs = day.getTime() - Date.UTC(year, day.getUTCMonth(), day.getUTCDate())
-  const moved = Date.UTC(year, month, Math.min(day.getUTCDate(), lastDay)) + timeOfDayMs
-  return new Date(moved - IST_OFFSET_MS)
-}
-
 /** Until when an item is repaired free of charge, and until when it may be exchanged; none before it is delivered. */
 export function promisesFrom(
   deliveredAt: Date | null,
@@ -38,7 +27,7 @@ export function promisesFrom(
 ): { warrantyEndsAt: Date | null; returnEndsAt: Date | null } {
   if (deliveredAt === null) return { warrantyEndsAt: null, returnEndsAt: null }
   return {
-    warrantyEndsAt: monthsLater(deliveredAt, warrantyMonths),
+    warrantyEndsAt: indiaMonthsLater(deliveredAt, warrantyMonths),
     returnEndsAt: new Date(deliveredAt.getTime() + returnWindowDays * DAY_MS),
   }
 }

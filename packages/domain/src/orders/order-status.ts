@@ -42,13 +42,26 @@ export const TIMELINE_TEXT: Readonly<Record<OrderStatus, string>> = {
   failed: 'The payment for your order did not go through',
 }
 
-const BOUGHT: readonly OrderStatus[] = ['confirmed', 'processing', 'shipped', 'delivered']
+/** Of orders that are bought: their stock is sold. */
+export const BOUGHT_STATUSES = [
+  'confirmed',
+  'processing',
+  'shipped',
+  'delivered',
+] as const satisfies OrderStatus[]
+/** Bought, and not yet with the buyer. */
+export const UNDERWAY_STATUSES = ['confirmed', 'processing', 'shipped'] as const satisfies OrderStatus[]
 const SENT: readonly OrderStatus[] = ['shipped', 'delivered']
 const PROGRESS_PERCENT: Readonly<Partial<Record<OrderStatus, number>>> = {
   confirmed: 60,
   processing: 60,
   shipped: 80,
   delivered: 100,
+}
+
+/** Whether an order of this status is bought: its stock is sold. */
+export function isBought(status: OrderStatus): boolean {
+  return (BOUGHT_STATUSES as readonly OrderStatus[]).includes(status)
 }
 
 /** Whether the ordinary path leads from one status to another. Staying is not a move. */
@@ -71,7 +84,7 @@ export function trackerOf(order: { status: OrderStatus; paymentStatus: PaymentSt
     steps: [
       { label: 'Order Placed', isDone: true },
       { label: 'Payment Confirmed', isDone: order.paymentStatus === 'paid' },
-      { label: 'Order Confirmed', isDone: BOUGHT.includes(order.status) },
+      { label: 'Order Confirmed', isDone: isBought(order.status) },
       { label: 'Shipped', isDone: SENT.includes(order.status) },
       { label: 'Delivered', isDone: order.status === 'delivered' },
     ],
@@ -80,7 +93,7 @@ export function trackerOf(order: { status: OrderStatus; paymentStatus: PaymentSt
 
 /** Whether the download of its paper is offered: of the tax invoice, or of a proforma until there is one. */
 export function canDownloadInvoice(status: OrderStatus): boolean {
-  return BOUGHT.includes(status)
+  return isBought(status)
 }
 
 /** Reads a status from outside; 'paid', the word of old orders, means confirmed. Null when it is no status. */

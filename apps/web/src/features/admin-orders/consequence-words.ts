@@ -1,6 +1,7 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
-import { type AdminMove, isBought } from '@dobara/domain/orders/admin-move.ts'
+import type { AdminMove } from '@dobara/domain/orders/admin-move.ts'
 import type { OrderStatus, PaymentStatus } from '@dobara/domain/orders/order-status.ts'
+import { isBought } from '@dobara/domain/orders/order-status.ts'
 import { formatAmount } from '../../lib/format.ts'
 import { moveOf } from './order-ways.ts'
 import { t as words } from './orders-texts.ts'

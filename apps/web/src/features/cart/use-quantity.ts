@@ -1,9 +1,7 @@
 import type { CartItem } from '@dobara/contract/cart.ts'
+import { MAX_ITEM_QUANTITY } from '@dobara/domain/cart/cart-limits.ts'
 import { useRef, useState } from 'react'
 import { useCart } from './cart-context.tsx'
-
-/** The most of one thing in a cart, whatever the stock. */
-const MAX_QUANTITY = 20
 
 /**
  * The quantity of a line as the shopper sees it: a press shows at once, presses during a save are gathered into the
@@ -31,9 +29,9 @@ export function useQuantity(item: Pick<CartItem, 'id' | 'quantity' | 'availableQ
   return {
     quantity,
     isSaving: shown !== null,
-    max: Math.min(item.availableQty, MAX_QUANTITY),
+    max: Math.min(item.availableQty, MAX_ITEM_QUANTITY),
     change: (next: number) => {
-      if (next < 1 || next > MAX_QUANTITY) return
+      if (next < 1 || next > MAX_ITEM_QUANTITY) return
       setShown(next)
       wanted.current = next
       if (!isSaving.current) void save()

@@ -1,4 +1,5 @@
-import { type CartReply, MAX_CART_LINES, MAX_ITEM_QUANTITY } from '@dobara/contract/cart.ts'
+import { type CartReply, MAX_CART_LINES } from '@dobara/contract/cart.ts'
+import { MAX_ITEM_QUANTITY } from '@dobara/domain/cart/cart-limits.ts'
 import type { CustomerContext, RequestContext, Tx } from '../../context.ts'
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'

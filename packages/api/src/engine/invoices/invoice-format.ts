@@ -1,3 +1,4 @@
+import { INDIA_ZONE } from '@dobara/domain/calendar/india-time.ts'
 import type { Paise } from '@dobara/domain/money/paise.ts'
 
 const amount = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -5,7 +6,7 @@ const day = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
-  timeZone: 'Asia/Kolkata',
+  timeZone: INDIA_ZONE,
 })
 
 /** An amount of a document, to the paisa in Indian digit groups, without the sign: 12345650 → '1,23,456.50'. */

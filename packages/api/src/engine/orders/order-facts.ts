@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@dobara/contract/orders.ts'
+import { taxHeads } from '@dobara/domain/gst/tax-inside.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { OrderPageRecord } from './queries.ts'
 
@@ -25,14 +26,14 @@ function itemView(item: OrderPageRecord['items'][number]): OrderDetail['items'][
 }
 
 /** The tax heads, shipping's share included: within the state halves, else all of it is IGST. */
-function taxHeads(order: OrderPageRecord) {
+function taxAmounts(order: OrderPageRecord) {
   const isIntraState = order.items.some((item) => item.cgstPaise > 0)
-  const half = order.taxPaise / 2
+  const { cgstPaise, sgstPaise, igstPaise } = taxHeads(order.taxPaise, { isIntraState })
   return {
     taxAmount: rupees(order.taxPaise),
-    cgstAmount: isIntraState ? rupees(half) : 0,
-    sgstAmount: isIntraState ? rupees(half) : 0,
-    igstAmount: isIntraState ? 0 : rupees(order.taxPaise),
+    cgstAmount: rupees(cgstPaise),
+    sgstAmount: rupees(sgstPaise),
+    igstAmount: rupees(igstPaise),
   }
 }
 
@@ -51,7 +52,7 @@ export function orderFacts(order: OrderPageRecord): Omit<OrderDetail, 'timeline'
     trackingNumber,
     placedAt,
     createdAt: placedAt,
-    ...taxHeads(order),
+    ...taxAmounts(order),
     transactionId: order.payments[0]?.providerPaymentId ?? null,
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     holdExpiresAt: order.holdExpiresAt?.toISOString() ?? null,

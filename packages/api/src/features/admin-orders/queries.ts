@@ -1,8 +1,9 @@
 import type { AdminOrderSort } from '@dobara/contract/order-sorts.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@dobara/domain/orders/order-status.ts'
+import { BOUGHT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { escapeLike } from '../../base/filter-words.ts'
 import type { Db, Prisma, Sql, Tx } from '../../context.ts'
-import { onPool } from '../../sql.ts'
+import { onPool, sqlList } from '../../sql.ts'
 
 export type OrderFilter = {
   search?: string | undefined
@@ -130,7 +131,7 @@ export async function sumOrders(
             coalesce(sum(total_paise) FILTER (WHERE stands), 0)::float8 AS "revenuePaise",
             coalesce(sum(total_paise - refunded) FILTER (WHERE stands AND payment_status = 'paid'), 0)::float8 AS "paidPaise"
        FROM (SELECT o.total_paise, o.payment_status,
-                    o.status IN ('confirmed', 'processing', 'shipped', 'delivered') AS stands,
+                    o.status IN ${sqlList(BOUGHT_STATUSES)} AS stands,
                     coalesce((SELECT sum(r.amount_paise) FROM refund r JOIN payment p ON p.id = r.payment_id
                                WHERE r.order_id = o.id AND p.is_kept AND r.state = 'processed'), 0) AS refunded
                FROM shop_order o

@@ -1,5 +1,5 @@
 import type { OrderUpdated, updateOrderInput } from '@dobara/contract/admin-orders.ts'
-import { isBought } from '@dobara/domain/orders/admin-move.ts'
+import { isBought } from '@dobara/domain/orders/order-status.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { lockOrder } from '../../engine/orders/queries.ts'

@@ -1,3 +1,5 @@
+import { BOUGHT_STATUSES } from '@dobara/domain/orders/order-status.ts'
+import { sqlList } from '../../sql.ts'
 /** The invariants a checker asks of a database (docs/operations/books.md). */
 export const INVARIANTS = {
   I1: 'Stock ledger: every unit is explained by a movement',
@@ -38,4 +40,4 @@ export function invariantOf({ id }: Pick<BookCheck, 'id'>): Invariant {
 }
 
 /** Orders that are bought for good. */
-export const SOLD = `('confirmed', 'processing', 'shipped', 'delivered')`
+export const SOLD = sqlList(BOUGHT_STATUSES)

@@ -1,9 +1,5 @@
-import {
-  type addToCartInput,
-  type CartReply,
-  MAX_CART_LINES,
-  MAX_ITEM_QUANTITY,
-} from '@dobara/contract/cart.ts'
+import { type addToCartInput, type CartReply, MAX_CART_LINES } from '@dobara/contract/cart.ts'
+import { MAX_ITEM_QUANTITY } from '@dobara/domain/cart/cart-limits.ts'
 import { stockLabel } from '@dobara/domain/stock/availability.ts'
 import type { z } from 'zod'
 import type { RequestContext } from '../../context.ts'

@@ -1,4 +1,5 @@
-import { type CartReply, MAX_ITEM_QUANTITY } from '@dobara/contract/cart.ts'
+import { type CartReply } from '@dobara/contract/cart.ts'
+import { MAX_ITEM_QUANTITY } from '@dobara/domain/cart/cart-limits.ts'
 import type { RequestContext } from '../../context.ts'
 import { getCart } from '../../engine/carts/get-cart.ts'
 import { cartOwnerOf } from '../../engine/carts/owner.ts'

@@ -1,6 +1,6 @@
 import type { InitiatedOrder, initCheckoutInput } from '@dobara/contract/checkout.ts'
 import { MAX_ORDER_PAISE, rupees } from '@dobara/domain/money/paise.ts'
-import { isBought } from '@dobara/domain/orders/admin-move.ts'
+import { isBought } from '@dobara/domain/orders/order-status.ts'
 import type { z } from 'zod'
 import { withIdempotency } from '../../base/idempotency/with-idempotency.ts'
 import { getSettings } from '../../base/settings/queries.ts'

@@ -1,4 +1,4 @@
-import { isBought } from '@dobara/domain/orders/admin-move.ts'
+import { isBought } from '@dobara/domain/orders/order-status.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { askOnceMore } from '../../payments/ask-once-more.ts'

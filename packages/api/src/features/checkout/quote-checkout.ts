@@ -1,8 +1,12 @@
-import { type CheckoutQuote, type quoteInput, SHIPPING_METHODS } from '@dobara/contract/checkout.ts'
+import type { CheckoutQuote, quoteInput } from '@dobara/contract/checkout.ts'
 import { stateByName, stateOfPin } from '@dobara/domain/addresses/states.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
-import { type ShippingMethod, shippingQuote } from '@dobara/domain/shipping/delivery-promise.ts'
+import {
+  SHIPPING_METHODS,
+  type ShippingMethod,
+  shippingQuote,
+} from '@dobara/domain/shipping/delivery-promise.ts'
 import type { z } from 'zod'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { CustomerContext } from '../../context.ts'

@@ -1,4 +1,6 @@
 import type { REVIEW_SORTS, ReviewStats } from '@dobara/contract/reviews.ts'
+import { UNDERWAY_STATUSES } from '@dobara/domain/orders/order-status.ts'
+import { sqlList } from '../../sql.ts'
 
 export type ReviewRow = {
   id: number
@@ -78,7 +80,7 @@ export const CHANCE_SQL = `SELECT
        coalesce(bought."isDelivered", false) AS "isDelivered", coalesce(bought."isOnTheWay", false) AS "isOnTheWay"
   FROM product CROSS JOIN LATERAL (
     SELECT bool_or(o.status = 'delivered') AS "isDelivered",
-           bool_or(o.status IN ('confirmed', 'processing', 'shipped')) AS "isOnTheWay"
+           bool_or(o.status IN ${sqlList(UNDERWAY_STATUSES)}) AS "isOnTheWay"
       FROM shop_order o JOIN order_item item ON item.order_id = o.id
      WHERE o.user_id = $2::uuid AND item.product_id = product.id) bought
  WHERE product.id = $1 AND product.deleted_at IS NULL`

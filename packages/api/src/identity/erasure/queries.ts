@@ -1,11 +1,12 @@
+import { UNDERWAY_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import type { Tx } from '../../context.ts'
 import { findProvedContacts } from '../consents/queries.ts'
 
-const OPEN_STATES = ['pending', 'confirmed', 'processing', 'shipped'] as const
+const OPEN_STATUSES = ['pending', ...UNDERWAY_STATUSES] as const
 
 /** Orders that still move, and money on its way back: while there are any, the account is needed. */
 export async function countUnfinished(tx: Tx, userId: string): Promise<number> {
-  const orders = await tx.order.count({ where: { userId, status: { in: [...OPEN_STATES] } } })
+  const orders = await tx.order.count({ where: { userId, status: { in: [...OPEN_STATUSES] } } })
   const refunds = await tx.refund.count({ where: { order: { userId }, state: 'pending' } })
   return orders + refunds
 }

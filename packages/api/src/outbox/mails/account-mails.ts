@@ -1,4 +1,5 @@
 import type { Cleared } from '@dobara/domain/accounts/first-proof.ts'
+import { INDIA_ZONE } from '@dobara/domain/calendar/india-time.ts'
 import type { LetterWriter } from './letter.ts'
 import { button, link, quote, smallPrint, words } from './parts.ts'
 
@@ -68,7 +69,7 @@ const moment = new Intl.DateTimeFormat('en-IN', {
   hour: 'numeric',
   minute: '2-digit',
   hour12: true,
-  timeZone: 'Asia/Kolkata',
+  timeZone: INDIA_ZONE,
 })
 
 /** A notice about the safety of the account: what happened, when, and what to do if it was somebody else. */

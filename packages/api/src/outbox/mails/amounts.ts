@@ -1,3 +1,4 @@
+import { INDIA_ZONE } from '@dobara/domain/calendar/india-time.ts'
 import { formatInr, type Paise } from '@dobara/domain/money/paise.ts'
 
 const toThePaisa = new Intl.NumberFormat('en-IN', {
@@ -9,7 +10,7 @@ const day = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
-  timeZone: 'Asia/Kolkata',
+  timeZone: INDIA_ZONE,
 })
 
 /** Whole rupees as the pages show them, paise where there are any: otherwise the lines of a bill would not add up. */

@@ -1,3 +1,4 @@
+import { INDIA_ZONE } from '@dobara/domain/calendar/india-time.ts'
 import { amount } from './amounts.ts'
 import type { LetterWriter } from './letter.ts'
 import {
@@ -50,7 +51,7 @@ const clock = new Intl.DateTimeFormat('en-IN', {
   hour: 'numeric',
   minute: '2-digit',
   hour12: true,
-  timeZone: 'Asia/Kolkata',
+  timeZone: INDIA_ZONE,
 })
 
 /** Paid and confirmed. */

@@ -1,6 +1,8 @@
+import { UNDERWAY_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { CASH_IDENTITIES, type CashIdentity, type CashRecord } from '@dobara/domain/shipping/cash-limits.ts'
 import type { Tx } from '../../../context.ts'
 import type { Run } from '../../../sql.ts'
+import { sqlList } from '../../../sql.ts'
 
 /** Whom a cash order belongs to; null where that is not known. */
 export type CashKeys = Readonly<Record<CashIdentity, string | null>>
@@ -11,7 +13,7 @@ const COLUMN: Readonly<Record<CashIdentity, string>> = {
   address: 'address_key',
   device: 'device_key',
 }
-const OPEN = `o.payment_method = 'cod' AND o.status IN ('confirmed', 'processing', 'shipped')
+const OPEN = `o.payment_method = 'cod' AND o.status IN ${sqlList(UNDERWAY_STATUSES)}
   AND o.payment_status IN ('unpaid', 'failed')`
 const BY_BUYER = `EXISTS (SELECT 1 FROM order_event e
   WHERE e.order_id = o.id AND e.kind = 'cancelled' AND e.actor_kind = 'customer')`
