@@ -102,6 +102,7 @@ describe('a database with a standby that must write down what is acknowledged', 
   it(
     'F16 the primary dies and the standby takes over: nothing acknowledged is lost',
     async () => {
+      await crowd.invite(6)
       const diedAt = Date.now()
       await signalAll(own.data, 'SIGKILL')
       await standby.promote()
