@@ -20,7 +20,7 @@ import { addOperationMetrics } from './plugins/operation-metrics.ts'
 import { addOrigins, addUnknownApiCalls } from './plugins/origins.ts'
 import { addOutbox } from './plugins/outbox.ts'
 import { addPaymentMetrics } from './plugins/payment-metrics.ts'
-import { createCharge } from './plugins/rate-limit.ts'
+import { createRateLimiter } from './plugins/rate-limit.ts'
 import { addReadableRequests } from './plugins/readable-requests.ts'
 import { addRequestLog } from './plugins/request-log.ts'
 import { addSandbox } from './plugins/sandbox.ts'
@@ -59,20 +59,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   acceptJson(app)
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  const charge = await createCharge(app, deps)
+  const limitRate = await createRateLimiter(app, deps)
 
   const mayReadMetrics = metricsGuard(deps.metricsAccess ?? LOOPBACK_ONLY, { trustProxy })
   addHealth(app, { ...deps, registry, mayReadMetrics })
-  addTrpc(app, { deps, charge })
-  mountRest(app, { deps, charge })
+  addTrpc(app, { deps, limitRate })
+  mountRest(app, { deps, limitRate })
   addUnknownApiCalls(app)
-  addGoogleSignIn(app, { deps, charge })
+  addGoogleSignIn(app, { deps, limitRate })
   mountDocs(app, deps)
   addSandbox(app, deps.sandbox)
   addOutbox(app, deps)
-  addUnsubscribe(app, { deps, charge })
+  addUnsubscribe(app, { deps, limitRate })
   addMedia(app, deps.mediaDir)
-  addWeb(app, { deps, charge })
+  addWeb(app, { deps, limitRate })
   await app.ready()
   return app
 }

@@ -8,14 +8,14 @@ const [DELL, LENOVO, OTHER] = [10, 11, 12]
 // Two trees: laptops (100) with business (101) and gaming (102), accessories (200) with desk (201).
 const [LAPTOPS, BUSINESS, GAMING, ACCESSORIES, DESK] = [100, 101, 102, 200, 201]
 
-type Thing = Omit<CouponLine, 'quantity'>
+type ExampleGoods = Omit<CouponLine, 'quantity'>
 
-function thing(productId: number, rupees: number, [brandId, ...categoryIds]: number[]): Thing {
+function thing(productId: number, rupees: number, [brandId, ...categoryIds]: number[]): ExampleGoods {
   return { productId, brandId: brandId ?? 0, categoryIds, unitPricePaise: Math.round(rupees * 100) }
 }
 
 /** What the examples buy: price in rupees, then brand and categories. */
-const SHELF: Readonly<Record<string, Thing>> = {
+const SHELF: Readonly<Record<string, ExampleGoods>> = {
   laptop: thing(1, 25_000, [DELL, BUSINESS, LAPTOPS]),
   thinkpad: thing(2, 40_000, [LENOVO, GAMING, LAPTOPS]),
   mouse: thing(3, 590, [DELL, DESK, ACCESSORIES]),

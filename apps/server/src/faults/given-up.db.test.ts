@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../test-start.ts'
-import { realShop, type RealShop } from './soak/real-shop.ts'
+import { type RealShop, realShop } from './soak/real-shop.ts'
 import { makeShopFolder, type ShopFolder } from './soak/shop-folder.ts'
 
 /** Ten failed starts take 45 seconds. */

@@ -9,7 +9,7 @@ import {
   signalAll,
   startShopProcess,
 } from './database-shop.ts'
-import { type Crowd, openCrowd, type Told } from './test-crowd.ts'
+import { type Crowd, type CrowdReport, openCrowd } from './test-crowd.ts'
 import { expectNothingLost, expectPlainAnswers, settingsFor, tell } from './test-verdict.ts'
 
 /** `FAULTS=all`: the standby dies five times before it takes over, each time for longer than anybody waits for a commit. */
@@ -69,7 +69,7 @@ describe('a database with a standby that must write down what is acknowledged', 
       for (let death = 1; death <= DEATHS; death += 1) {
         await crowd.invite(6)
         const diedAt = Date.now()
-        const isSince = ({ at }: Told) => at > diedAt - 1_000
+        const isSince = ({ at }: CrowdReport) => at > diedAt - 1_000
         await signalAll(standby.data, 'SIGKILL')
         await whenReady('the database waits for its standby')
         tell(`standby dead ${death}: told after ${Date.now() - diedAt} ms`)

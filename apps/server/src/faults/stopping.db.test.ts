@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type Asked, createClientLog, type FaultWindow, SCOPES } from './soak/client-log.ts'
+import { type ClientRequest, createClientLog, type FaultWindow, SCOPES } from './soak/client-log.ts'
 import { placeOrder } from './soak/shopper.ts'
 import { openRealShops, type RealShops, sold } from './test-real-shops.ts'
 
@@ -50,9 +50,9 @@ const countWaiting = async () => {
 }
 
 /** One shopper who wants this product and asks once; what the order of it was answered with. */
-async function order(email: string, productId: number): Promise<Asked | undefined> {
-  const asked: Asked[] = []
-  const log = { ...createClientLog(), add: (one: Asked) => void asked.push(one) }
+async function order(email: string, productId: number): Promise<ClientRequest | undefined> {
+  const asked: ClientRequest[] = []
+  const log = { ...createClientLog(), add: (one: ClientRequest) => void asked.push(one) }
   const visit = ground.visit({ email, log, productIds: [productId], tries: 1, url: ground.first.url })
   await placeOrder(visit).catch(() => null)
   return asked.find(({ name }) => name === 'start order')

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { TestShop } from '@dobara/api/test-shop.ts'
 import { type Answer, type Buyer, initBody, newBuyer } from './test-buyer.ts'
 
-export type Told = {
+export type CrowdReport = {
   at: number
   tookMs: number
   status: number
@@ -12,7 +12,7 @@ export type Told = {
   what: string
 }
 export type Crowd = {
-  told: Told[]
+  told: CrowdReport[]
   /** Orders that were acknowledged as confirmed. */
   confirmed: string[]
   /** So many more buyers come in. */
@@ -34,7 +34,7 @@ export async function openCrowd(
   { url, count, goods }: { url: string; count: number; goods: { id: number } },
 ): Promise<Crowd> {
   const waiting: Buyer[] = []
-  const told: Told[] = []
+  const told: CrowdReport[] = []
   const confirmed: string[] = []
   const sales: number[] = []
   const over = { is: false }
@@ -88,7 +88,7 @@ export async function openCrowd(
   }
 }
 
-type Line = { url: string; told: Told[]; over: { is: boolean } }
+type Line = { url: string; told: CrowdReport[]; over: { is: boolean } }
 type Question = { path: string; init?: RequestInit }
 
 async function ask({ url, told }: Line, what: string, { path, init }: Question): Promise<Reply> {

@@ -6,7 +6,7 @@ import { reconcilePayments } from '@dobara/api/payments/reconcile-payments.ts'
 import type { TestShop } from '@dobara/api/test-shop.ts'
 import { expect } from 'vitest'
 import type { OwnCluster } from './database-shop.ts'
-import type { Told } from './test-crowd.ts'
+import type { CrowdReport } from './test-crowd.ts'
 
 /** Measurements are told as they are made. */
 export const tell = (line: string) => process.stdout.write(`${line}\n`)
@@ -59,7 +59,7 @@ export async function expectNothingLost(shop: TestShop, confirmed: string[]): Pr
 }
 
 /** Nobody is told anything but that it worked, was refused, or should be tried again; and nobody waits. */
-export function expectPlainAnswers(told: Told[], longestMs: number): void {
+export function expectPlainAnswers(told: CrowdReport[], longestMs: number): void {
   const wrong = told.filter(({ status, message, retryAfter }) => {
     if (status === 503) return !message || !retryAfter
     return status === 0 || status >= 500

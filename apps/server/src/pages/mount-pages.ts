@@ -3,7 +3,7 @@ import { parseSearch } from '@dobara/contract/page-address.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import { refusalOf, retryAfterOf } from '../plugins/errors.ts'
-import type { Charge } from '../plugins/rate-limit.ts'
+import type { LimitRate } from '../plugins/rate-limit.ts'
 import { sendShared } from '../plugins/send-shared.ts'
 import { createMover } from './match-page.ts'
 import { createPageReader, type Page } from './page-reader.ts'
@@ -14,14 +14,14 @@ import { HTML_LANG, languageOf } from './page-texts.ts'
 
 const LANGUAGE_COOKIE = 'dobara_language'
 
-type Mounting = { deps: AppDeps; charge: Charge; webDir: string }
+type Mounting = { deps: AppDeps; limitRate: LimitRate; webDir: string }
 type AnswerUnknown = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /**
  * Serves every address of the table as the built page with its head and its first answers written in. Gives back what
  * answers any other address: a move to the right one, or 404 with the app, whose own screen says so.
  */
-export function mountPages(app: FastifyInstance, { deps, charge, webDir }: Mounting): AnswerUnknown {
+export function mountPages(app: FastifyInstance, { deps, limitRate, webDir }: Mounting): AnswerUnknown {
   const template = readTemplate(webDir)
   const read = createPageReader(deps, template)
   const movedTo = createMover(PAGE_ROUTES)
@@ -32,7 +32,7 @@ export function mountPages(app: FastifyInstance, { deps, charge, webDir }: Mount
     const params = request.params as Record<string, string>
     try {
       // A page costs what one of its questions does: most of it is shared with everybody who opens it now.
-      await charge(request, ['catalog.list'])
+      await limitRate(request, ['catalog.list'])
     } catch (error) {
       return replyLimited(reply, { error, html: template.plain(HTML_LANG[language]) })
     }

@@ -1,7 +1,7 @@
 import { createCaller } from '@dobara/api/app-router.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
-import type { Charge } from '../plugins/rate-limit.ts'
+import type { LimitRate } from '../plugins/rate-limit.ts'
 import { sendShared } from '../plugins/send-shared.ts'
 import { escapeMarkup } from './escape.ts'
 import { PAGE_ROUTES } from './page-routes.ts'
@@ -34,7 +34,10 @@ const CLOSED = [
 type Entry = { path: string; updatedAt?: string }
 
 /** What search engines read first: where they may go and everything there is. */
-export function addSitemap(app: FastifyInstance, { deps, charge }: { deps: AppDeps; charge: Charge }): void {
+export function addSitemap(
+  app: FastifyInstance,
+  { deps, limitRate }: { deps: AppDeps; limitRate: LimitRate },
+): void {
   const { publicUrl } = deps
   const rows = (element: string, entries: readonly Entry[]) =>
     entries
@@ -48,7 +51,7 @@ export function addSitemap(app: FastifyInstance, { deps, charge }: { deps: AppDe
     return `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="${SCHEMA}">\n${rows(element, entries)}\n</${name}>\n`
   }
   const read = async (request: FastifyRequest, part: string): Promise<Entry[]> => {
-    await charge(request, ['catalog.sitemap'])
+    await limitRate(request, ['catalog.sitemap'])
     return (await createCaller(nobody(deps)).catalog.sitemap({ part })).entries
   }
   const send = (request: FastifyRequest, reply: FastifyReply, text: string) =>
@@ -66,7 +69,7 @@ export function addSitemap(app: FastifyInstance, { deps, charge }: { deps: AppDe
     return send(request, reply, document('sitemapindex', entries))
   })
   app.get('/sitemaps/pages.xml', async (request, reply) => {
-    await charge(request, ['content.articles'])
+    await limitRate(request, ['content.articles'])
     const articles = await createCaller(nobody(deps)).content.articles({})
     const pages = PAGE_ROUTES.filter(({ isListed }) => isListed).map(({ pattern }) => ({ path: pattern }))
     const entries = [...pages, ...articles.data.map(({ slug }) => ({ path: `/blog/${slug}` }))]

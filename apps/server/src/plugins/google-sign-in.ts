@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import type { ProcedurePath } from '../rest/procedures.ts'
 import { logUnexpected } from './errors.ts'
-import type { Charge } from './rate-limit.ts'
+import type { LimitRate } from './rate-limit.ts'
 import { callerOf } from './session.ts'
 
 const PATH = '/api/auth/google'
@@ -23,7 +23,7 @@ const ERRORS: { [Code in RefusalCode]?: string } = {
   RATE_LIMITED: 'oauth_limit',
 }
 
-type Mounting = { deps: AppDeps; charge: Charge }
+type Mounting = { deps: AppDeps; limitRate: LimitRate }
 type Api = ReturnType<typeof createCaller>
 type Step = {
   procedure: ProcedurePath
@@ -58,11 +58,11 @@ export function addGoogleSignIn(app: FastifyInstance, mounting: Mounting): void 
 async function redirect(
   request: FastifyRequest,
   reply: FastifyReply,
-  { step, mounting: { deps, charge } }: { step: Step; mounting: Mounting },
+  { step, mounting: { deps, limitRate } }: { step: Step; mounting: Mounting },
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
   try {
-    await charge(request, [step.procedure])
+    await limitRate(request, [step.procedure])
     const ctx = await resolveCaller(deps, callerOf(request, reply, deps))
     return reply.redirect(await step.run(createCaller(ctx).auth, textsOf(request.query)), 302)
   } catch (error) {

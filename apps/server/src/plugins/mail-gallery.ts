@@ -1,6 +1,6 @@
 import { RefusedError } from '@dobara/api/errors.ts'
 import { composeMail } from '@dobara/api/outbox/mails/compose-mail.ts'
-import type { Mail } from '@dobara/api/outbox/mails/letter.ts'
+import type { Mail } from '@dobara/api/outbox/mails/mail-body.ts'
 import { SAMPLE_CONTEXT, SAMPLE_MAILS, type SampleMail } from '@dobara/api/outbox/mails/sample-mails.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { escapeHtml, linked, mailFrame, outboxLayout } from './outbox-layout.ts'

@@ -30,9 +30,9 @@ const GROUPS = {
 } as const satisfies Record<LimitGroup, { most: number; withinMs: number }>
 
 /** Counts calls of procedures, however they come in, and refuses those over a limit. */
-export type Charge = (request: FastifyRequest, procedures: string[]) => Promise<void>
+export type LimitRate = (request: FastifyRequest, procedures: string[]) => Promise<void>
 
-export async function createCharge(app: FastifyInstance, deps: AppDeps): Promise<Charge> {
+export async function createRateLimiter(app: FastifyInstance, deps: AppDeps): Promise<LimitRate> {
   await app.register(rateLimit, { global: false, cache: 20_000 })
   const max = Math.max(1, Math.ceil(GENERAL.max * deps.rateLimitMultiplier))
   const limitGeneral = app.createRateLimit({ ...GENERAL, max })

@@ -9,11 +9,11 @@ import type { AppDeps } from '../app-deps.ts'
 import { isPublicRead } from '../rest/procedures.ts'
 import { logUnexpected, refusalOf, retryAfterOf } from './errors.ts'
 import { jsonReader, type ReadJson } from './json-body.ts'
-import type { Charge } from './rate-limit.ts'
+import type { LimitRate } from './rate-limit.ts'
 import { callerOf } from './session.ts'
 import { readTrpcCall, type TrpcRequest } from './trpc-call.ts'
 
-type Mounting = { deps: AppDeps; charge: Charge }
+type Mounting = { deps: AppDeps; limitRate: LimitRate }
 
 /** Serves the procedures at /trpc. What a request says is read here; tRPC gets a request of our own making. */
 export function addTrpc(app: FastifyInstance, mounting: Mounting): void {
@@ -48,7 +48,7 @@ export function addTrpc(app: FastifyInstance, mounting: Mounting): void {
 async function answer(
   request: TrpcRequest,
   reply: FastifyReply,
-  { deps, charge, readJson }: Mounting & { readJson: ReadJson },
+  { deps, limitRate, readJson }: Mounting & { readJson: ReadJson },
 ) {
   const { names, call } = readTrpcCall(request, readJson)
   const response = await resolveResponse({
@@ -60,7 +60,7 @@ async function answer(
     maxBatchSize: MAX_BATCH,
     createContext: async () => {
       try {
-        await charge(request, names)
+        await limitRate(request, names)
         return await resolveCaller(deps, callerOf(request, reply, deps))
       } catch (error) {
         logUnexpected(request, error, request.id)

@@ -4,7 +4,7 @@ import { resolveCaller } from '@dobara/api/identity/accounts/resolve-user.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import { OPEN_TO_ORIGINS } from './origins.ts'
-import type { Charge } from './rate-limit.ts'
+import type { LimitRate } from './rate-limit.ts'
 import { callerOf } from './session.ts'
 
 const ONE_CLICK = /^List-Unsubscribe=One-Click$/i
@@ -17,7 +17,7 @@ const MOST_BYTES = 1024
  */
 export function addUnsubscribe(
   app: FastifyInstance,
-  { deps, charge }: { deps: AppDeps; charge: Charge },
+  { deps, limitRate }: { deps: AppDeps; limitRate: LimitRate },
 ): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -33,7 +33,7 @@ export function addUnsubscribe(
       { config: OPEN_TO_ORIGINS },
       async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        await charge(request, ['privacy.unsubscribe'])
+        await limitRate(request, ['privacy.unsubscribe'])
         const { token } = request.query
         if (!isOneClick(request.body)) throw new RefusedError('INVALID_INPUT')
         if (typeof token !== 'string') throw new RefusedError('LINK_NOT_VALID')

@@ -7,7 +7,7 @@ import type { AppDeps } from '../app-deps.ts'
 import { mountPages } from '../pages/mount-pages.ts'
 import { addSitemap } from '../pages/sitemap.ts'
 import { replyWithError } from './errors.ts'
-import type { Charge } from './rate-limit.ts'
+import type { LimitRate } from './rate-limit.ts'
 
 const NO_PAGES = /^\/(api|trpc|media|sandbox|dev|assets)(\/|$)/
 const FILE_NAME =
@@ -20,7 +20,10 @@ const WORKSHOP = /\.(map|sql|bak|old|orig|zip|tar|tgz|env|log|md|tsx?)$/i
 const TEMPLATE = /(^|\/)index\.html$/
 
 /** The built web app: its files, its pages, and an answer for every address that is neither. */
-export function addWeb(app: FastifyInstance, { deps, charge }: { deps: AppDeps; charge: Charge }): void {
+export function addWeb(
+  app: FastifyInstance,
+  { deps, limitRate }: { deps: AppDeps; limitRate: LimitRate },
+): void {
   // A build that was broken off leaves a folder without its page.
   const webDir = deps.webDir !== null && existsSync(join(deps.webDir, 'index.html')) ? deps.webDir : null
   if (webDir !== null) {
@@ -35,8 +38,8 @@ export function addWeb(app: FastifyInstance, { deps, charge }: { deps: AppDeps; 
       setHeaders: (reply, path) => void reply.header('cache-control', cacheRule(path)),
     })
   }
-  addSitemap(app, { deps, charge })
-  const answerUnknown = webDir === null ? null : mountPages(app, { deps, charge, webDir })
+  addSitemap(app, { deps, limitRate })
+  const answerUnknown = webDir === null ? null : mountPages(app, { deps, limitRate, webDir })
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) return replyWithError(reply, new RefusedError('NOT_FOUND'))
     return answerUnknown === null ? replyUnbuilt(reply) : answerUnknown(request, reply)

@@ -5,7 +5,7 @@ import { resolveCaller } from '@dobara/api/identity/accounts/resolve-user.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import { acceptRaw } from '../plugins/json-body.ts'
-import type { Charge } from '../plugins/rate-limit.ts'
+import type { LimitRate } from '../plugins/rate-limit.ts'
 import { sendShared } from '../plugins/send-shared.ts'
 import { callerOf } from '../plugins/session.ts'
 import { type OutputOf, type ProcedurePath, procedureFacts } from './procedures.ts'
@@ -14,7 +14,7 @@ import { replyOf } from './rest-reply.ts'
 import type { RestRequest, RestRoute } from './rest-route.ts'
 import { REST_ROUTES } from './routes.ts'
 
-type Mounting = { deps: AppDeps; charge: Charge }
+type Mounting = { deps: AppDeps; limitRate: LimitRate }
 
 const WEBHOOK_BODY_LIMIT = 1024 * 1024
 
@@ -27,7 +27,7 @@ export function mountRest(app: FastifyInstance, mounting: Mounting): void {
   })
 }
 
-function mountRoute(app: FastifyInstance, route: RestRoute, { deps, charge }: Mounting): void {
+function mountRoute(app: FastifyInstance, route: RestRoute, { deps, limitRate }: Mounting): void {
   const { make } = replyOf(route)
   app.route({
     method: route.method,
@@ -35,7 +35,7 @@ function mountRoute(app: FastifyInstance, route: RestRoute, { deps, charge }: Mo
     // A HEAD would make the change without anybody seeing the answer: scanners of mails ask so for every link.
     exposeHeadRoute: procedureFacts(route.procedure).kind === 'query',
     ...(route.isRawBody && { bodyLimit: WEBHOOK_BODY_LIMIT }),
-    onRequest: (request) => charge(request, [route.procedure]),
+    onRequest: (request) => limitRate(request, [route.procedure]),
     handler: async (request, reply) => {
       const restRequest = restRequestOf(request)
       refuseRepeatedKeys(restRequest.query)

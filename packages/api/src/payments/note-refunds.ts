@@ -1,11 +1,11 @@
 import { nextRefundState, type RefundState } from '@dobara/domain/payments/refund-state.ts'
 import type { ProviderRefund } from '@dobara/providers/payments/payment-port.ts'
 import type { Deps, Tx } from '../context.ts'
+import { creditAndTellRefund } from './credit-and-tell-refund.ts'
 import { type Arrived, followRefunds } from './follow-refunds.ts'
 import { unreturnedPaise } from './queries.ts'
 import { raiseAlert, resolveAlerts } from './raise-alert.ts'
 import { queueRefund } from './return-payment.ts'
-import { tellRefunded } from './tell-refunded.ts'
 
 type Captured = { id: string; orderId: string; amountPaise: number }
 type Noted = { orderId: string; payment: Captured; refunds: readonly ProviderRefund[] }
@@ -32,7 +32,7 @@ export async function noteRefunds(tx: Tx, deps: Deps, { orderId, payment, refund
   }
   await followRefunds(tx, deps, { orderId, arrived })
   // After all that takes stock: the counter of the credit notes is one for the whole shop and stays locked until the commit.
-  for (const { id } of arrived) await tellRefunded(tx, deps, id)
+  for (const { id } of arrived) await creditAndTellRefund(tx, deps, id)
 }
 
 async function findStored(tx: Tx, payment: Captured, { id, reference }: ProviderRefund) {

@@ -43,7 +43,7 @@ async function noteFailure(deps: Deps, { payment }: PaymentWebhookEvent): Promis
 }
 
 /**
- * Works on one stored webhook. Thrown errors make the job try again; after many tries it is laid aside where a person sees
+ * Works on one stored webhook. Thrown errors make the job try again; after many tries it becomes a dead letter where a person sees
  * it. An outage of the provider puts it off and is nobody's failed try.
  */
 export async function processWebhook(deps: Deps, eventId: string): Promise<void> {
@@ -59,7 +59,7 @@ export async function processWebhook(deps: Deps, eventId: string): Promise<void>
       return
     }
     const { event, attempts } = stored
-    if (attempts + 1 >= MOST_TRIES) await layAside(deps, { eventId, event, lastError })
+    if (attempts + 1 >= MOST_TRIES) await moveToDeadLetters(deps, { eventId, event, lastError })
     else
       await deps.db.webhookEvent.update({
         where: { eventId },
@@ -74,14 +74,14 @@ export async function processWebhook(deps: Deps, eventId: string): Promise<void>
   })
 }
 
-async function layAside(
+async function moveToDeadLetters(
   deps: Deps,
   { eventId, event, lastError }: { eventId: string; event: string; lastError: string },
 ): Promise<void> {
   await deps.db.$transaction(async (tx) => {
     const data = { deadAt: deps.now(), attempts: { increment: 1 }, lastError }
     await tx.webhookEvent.update({ where: { eventId }, data })
-    const message = 'A webhook could not be worked on and was laid aside'
+    const message = 'A webhook could not be worked on and became a dead letter'
     await raiseAlert(tx, deps, {
       kind: 'webhook-dead',
       about: eventId,

@@ -113,12 +113,12 @@ export function listUnfinishedRefunds(db: Db, input: { olderThan: Date; limit: n
   })
 }
 
-type Taken = { id: string; amountPaise: number }
+type CapturedMoney = { id: string; amountPaise: number }
 type RefundState = 'pending' | 'processed'
 
 async function lessRefunds(
   tx: Tx,
-  { id: paymentId, amountPaise }: Taken,
+  { id: paymentId, amountPaise }: CapturedMoney,
   states: RefundState[],
 ): Promise<number> {
   const { _sum } = await tx.refund.aggregate({
@@ -129,12 +129,12 @@ async function lessRefunds(
 }
 
 /** What of a payment is neither back nor on its way back. */
-export function unreturnedPaise(tx: Tx, payment: Taken): Promise<number> {
+export function unreturnedPaise(tx: Tx, payment: CapturedMoney): Promise<number> {
   return lessRefunds(tx, payment, ['pending', 'processed'])
 }
 
 /** What of a payment is not back yet, on its way or not. */
-export function notYetBackPaise(tx: Tx, payment: Taken): Promise<number> {
+export function notYetBackPaise(tx: Tx, payment: CapturedMoney): Promise<number> {
   return lessRefunds(tx, payment, ['processed'])
 }
 

@@ -96,7 +96,7 @@ function record(deps: Deps, capture: Capture): Promise<{ outcome: CaptureOutcome
     if (decision === 'accept') await alertPaidByHand(tx, deps, { orderId: order.id, about: stored.id })
     await noteRefunds(tx, deps, { orderId: order.id, payment: stored, refunds })
     if (isKept) await tx.paymentAttempt.update({ where: { id: attempt.id }, data: { state: 'captured' } })
-    else await sendBack(tx, deps, { capture, order, stored })
+    else await returnUnwanted(tx, deps, { capture, order, stored })
     await insertPaymentEvent(tx, {
       orderId: order.id,
       attemptId: attempt.id,
@@ -142,7 +142,7 @@ function insertPayment(
 
 type Unwanted = { capture: Capture; order: LockedOrder; stored: { id: string; amountPaise: number } }
 
-async function sendBack(tx: Tx, deps: Deps, { capture, order, stored }: Unwanted): Promise<void> {
+async function returnUnwanted(tx: Tx, deps: Deps, { capture, order, stored }: Unwanted): Promise<void> {
   const { payment } = capture
   const isRight = isOrders(capture, order)
   if (!isRight) {

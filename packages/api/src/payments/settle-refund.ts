@@ -6,7 +6,7 @@ import { alertFailed, noteRefunds } from './note-refunds.ts'
 import { postponeJob } from './postpone-job.ts'
 import { isProviderDown } from './provider-call.ts'
 
-type Sent = {
+type SentRefund = {
   id: string
   orderId: string
   amountPaise: number
@@ -38,14 +38,18 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<void> 
   }
 }
 
-function ask({ providers: { payments } }: Deps, refund: Sent): Promise<ProviderRefund> {
+function ask({ providers: { payments } }: Deps, refund: SentRefund): Promise<ProviderRefund> {
   const { id, amountPaise, idempotencyKey, payment, providerRefundId } = refund
   if (providerRefundId) return payments.fetchRefund(providerRefundId)
   const { providerPaymentId: paymentId } = payment
   return payments.refundPayment({ paymentId, amountPaise, idempotencyKey, reference: id })
 }
 
-async function record(deps: Deps, { orderId, payment }: Sent, refunds: ProviderRefund[]): Promise<void> {
+async function record(
+  deps: Deps,
+  { orderId, payment }: SentRefund,
+  refunds: ProviderRefund[],
+): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await lockOrder(tx, orderId)
     await noteRefunds(tx, deps, { orderId, payment, refunds })
@@ -53,7 +57,7 @@ async function record(deps: Deps, { orderId, payment }: Sent, refunds: ProviderR
 }
 
 /** Refused, perhaps because it was done already or somebody was quicker by hand; if neither, a person must act. */
-async function lookWhy(deps: Deps, refund: Sent): Promise<void> {
+async function lookWhy(deps: Deps, refund: SentRefund): Promise<void> {
   const { id, orderId, payment } = refund
   const refunds = await deps.providers.payments.listRefunds(payment.providerPaymentId)
   await record(deps, refund, refunds)

@@ -21,7 +21,7 @@ const MARKER = 'made-by-dobara'
 const MARKER_TEXT =
   'A first start of Dobara was preparing its database here. A later start deletes this folder.\n'
 
-type Making = { binaries: Binaries; identity: Identity | null }
+type ClusterTools = { binaries: Binaries; identity: Identity | null }
 
 /**
  * The database and its password in `dir`: those that are there, or new ones when there is no database, or an empty folder in
@@ -29,7 +29,7 @@ type Making = { binaries: Binaries; identity: Identity | null }
  */
 export async function prepareFolder(
   dir: string,
-  making: Making,
+  making: ClusterTools,
 ): Promise<{ data: string; password: string }> {
   await mkdir(dir, { recursive: true }).catch((cause: unknown) => {
     throw new UnusableFolderError(`The database folder ${dir} cannot be made or is not a folder.`, cause)
@@ -110,7 +110,7 @@ async function removeDrafts(dir: string): Promise<void> {
  * Made beside its place and moved there whole: a first start that is killed leaves no folder that looks like a database.
  * The password moves first, as without a database it means nothing.
  */
-async function makeDatabase(dir: string, making: Making): Promise<string> {
+async function makeDatabase(dir: string, making: ClusterTools): Promise<string> {
   const draft = join(dir, `initialising-${randomBytes(8).toString('hex')}`)
   const passwordFile = join(draft, 'password')
   const data = join(draft, 'data')
@@ -139,7 +139,7 @@ async function moveInto(data: string, place: string): Promise<void> {
 }
 
 async function giveTo(
-  { binaries, identity }: Making,
+  { binaries, identity }: ClusterTools,
   { paths, data }: { paths: string[]; data: string },
 ): Promise<void> {
   if (!identity || !canWorkIn(identity, { program: binaries.initdb, dataDir: data })) return

@@ -1,5 +1,5 @@
 /** One request as its sender saw it. Status 0: no answer came. */
-export type Asked = {
+export type ClientRequest = {
   name: string
   /** What it needs: the payment provider, or only the shop. */
   scope: Scope
@@ -26,14 +26,14 @@ export type ClientLog = ReturnType<typeof createClientLog>
 /** The second record beside the database: what was asked, what was answered, and what was promised. */
 export function createClientLog() {
   const totals = new Map<string, number>()
-  const failures: Asked[] = []
+  const failures: ClientRequest[] = []
   const windows: FaultWindow[] = []
   const promises = new Map<string, Promised>()
   /** Cancelled perhaps: the answer was lost. */
   const doubts = new Set<string>()
   let count = 0
   let isCounting = true
-  const isExplained = (asked: Asked) =>
+  const isExplained = (asked: ClientRequest) =>
     windows.some(
       ({ from, to, scopes }) =>
         scopes.includes(asked.scope) && asked.endedAt >= from && (to === null || asked.startedAt <= to),
@@ -46,7 +46,7 @@ export function createClientLog() {
     close: () => {
       isCounting = false
     },
-    add: (asked: Asked) => {
+    add: (asked: ClientRequest) => {
       if (!isCounting) return
       count += 1
       const key = `${asked.status}`

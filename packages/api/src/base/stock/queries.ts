@@ -78,12 +78,12 @@ export async function insertMovements(
     await tx.stockMovement.create({ data: { ...movement, cause, createdAt: input.at } })
 }
 
-type Thing = { productId: number; variantId: number | null }
+type StockOwner = { productId: number; variantId: number | null }
 
 /** Whether there is such a product or variant, and how many variants one would have to choose from; null when not. */
 export async function findStocked(
   tx: Tx,
-  { productId, variantId }: Thing,
+  { productId, variantId }: StockOwner,
 ): Promise<{ liveVariants: number } | null> {
   const product = await tx.product.findFirst({
     where: { id: productId, deletedAt: null },
@@ -94,7 +94,7 @@ export async function findStocked(
 }
 
 /** The stock row of a thing, made when missing, locked as every change of stock locks it. */
-export async function lockStockItem(tx: Tx, { productId, variantId }: Thing) {
+export async function lockStockItem(tx: Tx, { productId, variantId }: StockOwner) {
   await tx.stockItem.createMany({ data: [{ productId, variantId }], skipDuplicates: true })
   const { id } = await tx.stockItem.findFirstOrThrow({ where: { productId, variantId } })
   await lockStock(tx, [id])

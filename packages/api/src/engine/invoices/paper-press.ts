@@ -16,7 +16,7 @@ export type PressOptions = {
   startWorker?: () => Worker
 }
 
-type Order = {
+type PaperOrder = {
   id: number
   content: InvoiceContent
   /** Workers that died over it. */
@@ -24,9 +24,15 @@ type Order = {
   deadline: NodeJS.Timeout
   settle: (outcome: { bytes: Uint8Array } | { error: Error }) => void
 }
-type Seat = { worker: Worker | null; order: Order | null; idle: NodeJS.Timeout | null }
-type Drawn = { id: number; bytes?: Uint8Array; failure?: string }
-type Press = { seats: Seat[]; queue: Order[]; idleMs: number; startWorker: () => Worker; isClosed: boolean }
+type Seat = { worker: Worker | null; order: PaperOrder | null; idle: NodeJS.Timeout | null }
+type DrawnPaper = { id: number; bytes?: Uint8Array; failure?: string }
+type Press = {
+  seats: Seat[]
+  queue: PaperOrder[]
+  idleMs: number
+  startWorker: () => Worker
+  isClosed: boolean
+}
 
 const DEFAULTS = {
   workers: availableParallelism() > 2 ? 2 : 1,
@@ -61,7 +67,7 @@ export function createPaperPress(options: PressOptions = {}): PaperPress {
       new Promise((resolve, reject) => {
         if (press.isClosed || press.queue.length >= longestQueue) return reject(busy())
         lastId += 1
-        const order: Order = {
+        const order: PaperOrder = {
           id: lastId,
           content,
           deaths: 0,
@@ -101,7 +107,7 @@ function handOut(press: Press): void {
 function staff(press: Press, seat: Seat): Worker {
   const worker = press.startWorker()
   let cause: unknown
-  worker.on('message', (drawn: Drawn) => finish(press, seat, drawn))
+  worker.on('message', (drawn: DrawnPaper) => finish(press, seat, drawn))
   worker.on('error', (error) => {
     cause = error
   })
@@ -111,7 +117,7 @@ function staff(press: Press, seat: Seat): Worker {
   return worker
 }
 
-function finish(press: Press, seat: Seat, { id, bytes, failure }: Drawn): void {
+function finish(press: Press, seat: Seat, { id, bytes, failure }: DrawnPaper): void {
   if (seat.order?.id !== id) return
   seat.order.settle(bytes ? { bytes } : { error: new Error(`a paper could not be drawn: ${failure}`) })
   seat.order = null
@@ -140,7 +146,7 @@ function replace(press: Press, seat: Seat, cause: unknown): void {
   handOut(press)
 }
 
-function giveUp(press: Press, order: Order): void {
+function giveUp(press: Press, order: PaperOrder): void {
   press.queue = press.queue.filter((waiting) => waiting !== order)
   order.settle({ error: busy() })
   const seat = press.seats.find((busySeat) => busySeat.order === order)

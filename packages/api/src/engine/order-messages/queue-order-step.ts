@@ -3,17 +3,17 @@ import type { OrderAddress } from '@dobara/domain/invoices/build-invoice.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { composeMail } from '../../outbox/mails/compose-mail.ts'
-import type { MailContext } from '../../outbox/mails/letter.ts'
+import type { MailContext } from '../../outbox/mails/mail-body.ts'
 import type { AboutOrder } from '../../outbox/mails/order-parts.ts'
 import { findBuyer, queueMessage } from '../../outbox/queries.ts'
 import { smsShop } from '../../outbox/sms/make-sms.ts'
 import { orderSms } from '../../outbox/sms/order-sms.ts'
 import type { LockedOrder } from '../orders/queries.ts'
-import { orderLinks } from '../orders/tracking-token.ts'
+import { trackingLinks } from '../orders/tracking-token.ts'
 import { type OrderStep, stepMail } from './order-step.ts'
 
-type Telling = Pick<Deps, 'newId' | 'now' | 'publicUrl' | 'accessTokenKey' | 'providers'>
-type Told = { order: LockedOrder; step: OrderStep }
+type MessageDeps = Pick<Deps, 'newId' | 'now' | 'publicUrl' | 'accessTokenKey' | 'providers'>
+type StepNotice = { order: LockedOrder; step: OrderStep }
 
 /**
  * Tells the buyer of a step of the order, once, however often it is taken: by mail, and by SMS where the step has one
@@ -21,7 +21,7 @@ type Told = { order: LockedOrder; step: OrderStep }
  * that was only typed into an address may be anybody's; such an order is told of by mail.
  * Written in the transaction that takes the step.
  */
-export async function queueOrderStep(tx: Tx, deps: Telling, { order, step }: Told): Promise<void> {
+export async function queueOrderStep(tx: Tx, deps: MessageDeps, { order, step }: StepNotice): Promise<void> {
   const buyer = await findBuyer(tx, order.userId)
   // Whoever has left is not written to, not even at the addresses that the order keeps.
   if (buyer.status === 'deleted') return
@@ -42,15 +42,15 @@ export async function queueOrderStep(tx: Tx, deps: Telling, { order, step }: Tol
     await queueMessage(tx, deps, { channel: 'sms', to: phone, dedupeKey: `${cause}:sms`, ...sms })
 }
 
-function aboutOf(deps: Telling, order: LockedOrder): AboutOrder {
+function aboutOf(deps: MessageDeps, order: LockedOrder): AboutOrder {
   const shipTo = order.shippingAddress as OrderAddress
   return {
     order: { ...order, shipTo },
-    trackUrl: orderLinks(deps, order.id).trackUrl,
+    trackUrl: trackingLinks(deps, order.id).trackUrl,
   }
 }
 
-function smsOf({ order, step }: Told, { shop, publicUrl }: MailContext) {
+function smsOf({ order, step }: StepNotice, { shop, publicUrl }: MailContext) {
   const amountPaise = step.kind === 'refunded' ? step.amountPaise : order.totalPaise
   const parcel = step.kind === 'shipped' ? step.parcel : {}
   const { orderNumber } = order

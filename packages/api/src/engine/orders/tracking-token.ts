@@ -39,7 +39,7 @@ export function readTrackingToken(deps: Keyed & Pick<Deps, 'now'>, token: string
 }
 
 /** What a mail about an order links to: its page, and the address that shows how far it is without signing in. */
-export function orderLinks(
+export function trackingLinks(
   deps: Keyed & Pick<Deps, 'now' | 'publicUrl'>,
   orderId: string,
 ): { publicUrl: string; trackUrl: string } {

@@ -4,10 +4,10 @@ import { listCatalogueWords } from './queries.ts'
 
 const KEPT_MS = 60_000
 
-type Kept = { vocabulary: Promise<Vocabulary>; diesAtMs: number }
+type CachedVocabulary = { vocabulary: Promise<Vocabulary>; diesAtMs: number }
 
 /** One per pool, so that two databases in one process never share their words. */
-const kept = new WeakMap<Deps['sql'], Kept>()
+const kept = new WeakMap<Deps['sql'], CachedVocabulary>()
 
 function load(sql: Deps['sql']): Promise<Vocabulary> {
   return listCatalogueWords(sql).then(createVocabulary)
@@ -20,7 +20,7 @@ function load(sql: Deps['sql']): Promise<Vocabulary> {
 export function getVocabulary({ sql }: Pick<Deps, 'sql'>): Promise<Vocabulary> {
   const current = kept.get(sql)
   if (current && current.diesAtMs > performance.now()) return current.vocabulary
-  const next: Kept = { vocabulary: load(sql), diesAtMs: performance.now() + KEPT_MS }
+  const next: CachedVocabulary = { vocabulary: load(sql), diesAtMs: performance.now() + KEPT_MS }
   if (!current) {
     kept.set(sql, next)
     next.vocabulary.catch(() => kept.delete(sql))

@@ -31,7 +31,7 @@ export function blankMessages(
        ORDER BY created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`
 }
 
-/** The same for the bodies of webhooks that were worked on or laid aside. */
+/** The same for the bodies of webhooks that were worked on or became dead letters. */
 export function blankWebhooks(
   db: Db,
   { before, at, limit }: { before: Date; at: Date; limit: number },

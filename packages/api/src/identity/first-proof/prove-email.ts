@@ -63,10 +63,10 @@ async function takeBackConsents(
   return given.length
 }
 
-type Telling = { to: string; way: EmailProof['way']; cleared: Cleared }
+type ClearedNotice = { to: string; way: EmailProof['way']; cleared: Cleared }
 
 /** A new password by mail ends password and sessions anyway, and is told by a mail of its own. */
-async function tellCleared(tx: Tx, ctx: MailDeps, { to, way, cleared }: Telling): Promise<void> {
+async function tellCleared(tx: Tx, ctx: MailDeps, { to, way, cleared }: ClearedNotice): Promise<void> {
   const { hadPassword: _password, devices: _devices, ...others } = cleared
   const isMore = Object.values(others).some(Boolean)
   if (way === 'reset' && !isMore) return

@@ -16,8 +16,9 @@ export function listSends(tx: Tx, { phone, since }: { phone: string; since: Date
   })
 }
 
-type ByWhom = { requester: string; network: string; isProved: boolean }
-type NewChallenge = OtpSubject & ByWhom & { id: string; codeHash: string; createdAt: Date; expiresAt: Date }
+type RequesterFacts = { requester: string; network: string; isProved: boolean }
+type NewChallenge = OtpSubject &
+  RequesterFacts & { id: string; codeHash: string; createdAt: Date; expiresAt: Date }
 
 export async function insertChallenge(tx: Tx, challenge: NewChallenge): Promise<void> {
   await tx.otpChallenge.create({ data: challenge })

@@ -12,7 +12,7 @@ export type FactorAnswer =
   | { kind: 'wrong' }
   | { kind: 'limited'; retryAfterSeconds: number }
 type Checking = Pick<Deps, 'now' | 'accessTokenKey' | 'log'>
-type Given = {
+type FactorCode = {
   userId: string
   /** Held by `lockSecondFactor`, so that failures are counted and steps used one after the other. */
   factor: SecondFactor
@@ -27,7 +27,7 @@ type Given = {
 export async function checkFactorCode(
   tx: Tx,
   ctx: Checking,
-  { userId, factor, code }: Given,
+  { userId, factor, code }: FactorCode,
 ): Promise<FactorAnswer> {
   const now = ctx.now()
   const recent = factor.failedAt.filter((at) => now.getTime() - at.getTime() < WINDOW_MS)
@@ -46,7 +46,7 @@ export async function checkFactorCode(
 async function spendCode(
   tx: Tx,
   ctx: Checking,
-  { userId, factor, code }: Given & { code: string },
+  { userId, factor, code }: FactorCode & { code: string },
 ): Promise<boolean> {
   const now = ctx.now()
   if (!/^\d{6}$/.test(code)) {

@@ -1,6 +1,6 @@
 import type { Cleared } from '@dobara/domain/accounts/first-proof.ts'
 import { INDIA_ZONE } from '@dobara/domain/calendar/india-time.ts'
-import type { LetterWriter } from './letter.ts'
+import type { MailBodyWriter } from './mail-body.ts'
 import { button, link, quote, smallPrint, words } from './parts.ts'
 
 /** These mails say nothing the registrant typed: otherwise anyone could have the shop send their words to a stranger. */
@@ -11,7 +11,7 @@ const ACCOUNT_REASON = 'You get this mail because this address belongs to an acc
 const HOW_TO_OPEN =
   'Please open the link in the browser in which you are signed in, or have your password ready: so we know that it was you who set up the account.'
 
-export const welcome: LetterWriter<OneTimeLink> = ({ url }, { publicUrl }) => ({
+export const welcome: MailBodyWriter<OneTimeLink> = ({ url }, { publicUrl }) => ({
   subject: 'Welcome to Dobara',
   preview: 'Your account is ready. Please confirm your address.',
   heading: 'Welcome to Dobara',
@@ -31,7 +31,7 @@ export const welcome: LetterWriter<OneTimeLink> = ({ url }, { publicUrl }) => ({
 })
 
 /** The link again, for somebody who asked for it or has a new address. */
-export const verifyEmail: LetterWriter<OneTimeLink> = ({ url }) => ({
+export const verifyEmail: MailBodyWriter<OneTimeLink> = ({ url }) => ({
   subject: 'Verify your email address',
   preview: 'Please confirm that this address is yours.',
   heading: 'Verify your email address',
@@ -46,7 +46,7 @@ export const verifyEmail: LetterWriter<OneTimeLink> = ({ url }) => ({
 })
 
 /** The way to a new password, for whoever reads the account's mail. */
-export const resetPassword: LetterWriter<OneTimeLink> = ({ url }) => ({
+export const resetPassword: MailBodyWriter<OneTimeLink> = ({ url }) => ({
   subject: 'Reset your password',
   preview: 'The link works once, for one hour.',
   heading: 'Reset your password',
@@ -79,7 +79,7 @@ function notice(input: {
   at: Date
   ifNotYou: string
   way: { label: string; path: string }
-}): LetterWriter<unknown> {
+}): MailBodyWriter<unknown> {
   const { subject, happened, at, ifNotYou, way } = input
   return (_, { shop, publicUrl }) => ({
     subject,
@@ -98,7 +98,7 @@ function notice(input: {
 const NEW_PASSWORD = { label: 'Choose a new password', path: '/forgot-password' }
 const PROFILE = { label: 'Look at your profile', path: '/profile' }
 
-export const passwordChanged: LetterWriter<Happened> = ({ at }, context) =>
+export const passwordChanged: MailBodyWriter<Happened> = ({ at }, context) =>
   notice({
     subject: 'Your password was changed',
     happened: 'The password of your Dobara account was changed, and other devices were signed out.',
@@ -108,7 +108,7 @@ export const passwordChanged: LetterWriter<Happened> = ({ at }, context) =>
   })(null, context)
 
 /** To the address that was: whoever reads it can still act. */
-export const emailChanged: LetterWriter<Happened> = ({ at }, context) =>
+export const emailChanged: MailBodyWriter<Happened> = ({ at }, context) =>
   notice({
     subject: 'Your email address was changed',
     happened: 'Your Dobara account has another email address now. Our mails no longer come to this one.',
@@ -117,7 +117,7 @@ export const emailChanged: LetterWriter<Happened> = ({ at }, context) =>
     way: PROFILE,
   })(null, context)
 
-export const phoneChanged: LetterWriter<Happened> = ({ at }, context) =>
+export const phoneChanged: MailBodyWriter<Happened> = ({ at }, context) =>
   notice({
     subject: 'Your phone number was changed',
     happened: 'Your Dobara account has another phone number now, or none.',
@@ -126,7 +126,7 @@ export const phoneChanged: LetterWriter<Happened> = ({ at }, context) =>
     way: PROFILE,
   })(null, context)
 
-export const googleLinked: LetterWriter<Happened> = ({ at }, context) =>
+export const googleLinked: MailBodyWriter<Happened> = ({ at }, context) =>
   notice({
     subject: 'Google was linked to your account',
     happened: 'From now on your Dobara account can be opened with the Google account of this address.',
@@ -168,7 +168,7 @@ function removalsOf(cleared: Cleared): string[] {
 type Clearing = Happened & { way: keyof typeof CLEARED_BY; cleared: Cleared }
 
 /** To the owner of an address, when it was first proved by somebody who did not use the account. */
-export const accountCleared: LetterWriter<Clearing> = ({ at, way, cleared }, { shop, publicUrl }) => {
+export const accountCleared: MailBodyWriter<Clearing> = ({ at, way, cleared }, { shop, publicUrl }) => {
   const { subject, happened } = CLEARED_BY[way]
   return {
     subject,

@@ -1,5 +1,5 @@
 import { amount } from './amounts.ts'
-import type { LetterWriter } from './letter.ts'
+import type { MailBodyWriter } from './mail-body.ts'
 import { itemRow, type MailItem } from './order-parts.ts'
 import { bill, button, smallPrint, words } from './parts.ts'
 
@@ -7,7 +7,7 @@ import { bill, button, smallPrint, words } from './parts.ts'
 type LeftCart = { name: string | null; items: readonly MailItem[]; cartUrl: string; unsubscribeUrl: string }
 
 /** The one reminder of things left in the cart, at today's prices, with the way never to get another. */
-export const abandonedCart: LetterWriter<LeftCart> = ({ name, items, cartUrl, unsubscribeUrl }) => {
+export const abandonedCart: MailBodyWriter<LeftCart> = ({ name, items, cartUrl, unsubscribeUrl }) => {
   const sum = amount(items.reduce((total, { lineTotalPaise }) => total + lineTotalPaise, 0))
   return {
     subject: 'You left something in your cart',

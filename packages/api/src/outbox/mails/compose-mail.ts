@@ -1,8 +1,7 @@
 import * as account from './account-mails.ts'
 import { abandonedCart } from './cart-mails.ts'
 import { orderDelivered, orderShipped } from './delivery-mails.ts'
-import { drawLetter } from './draw-letter.ts'
-import type { LetterWriter, Mail, MailContext } from './letter.ts'
+import type { Mail, MailBodyWriter, MailContext } from './mail-body.ts'
 import {
   orderAwaitsPayment,
   orderCancelled,
@@ -11,6 +10,7 @@ import {
   paymentReceived,
 } from './order-mails.ts'
 import { orderRefunded, paymentReturned } from './refund-mails.ts'
+import { renderMailBody } from './render-mail-body.ts'
 import { repairStep, returnStep } from './service-mails.ts'
 import { questionAnswered, questionAsked, questionReceived } from './support-mails.ts'
 
@@ -46,7 +46,7 @@ export type MailName = keyof typeof WRITERS
 export type MailData = { [Name in MailName]: Parameters<(typeof WRITERS)[Name]>[0] }
 export type NamedMail = { [Name in MailName]: { name: Name; data: MailData[Name] } }[MailName]
 
-const BY_NAME: { [Name in MailName]: LetterWriter<MailData[Name]> } = WRITERS
+const BY_NAME: { [Name in MailName]: MailBodyWriter<MailData[Name]> } = WRITERS
 
 export const MAIL_NAMES = Object.keys(WRITERS) as MailName[]
 
@@ -55,5 +55,5 @@ export function composeMail<Name extends MailName>(
   { name, data }: { name: Name; data: MailData[Name] },
   context: MailContext,
 ): Promise<Mail> {
-  return drawLetter(BY_NAME[name](data, context), context)
+  return renderMailBody(BY_NAME[name](data, context), context)
 }

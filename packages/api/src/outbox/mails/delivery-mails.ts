@@ -1,5 +1,5 @@
 import { dayInIndia } from './amounts.ts'
-import type { LetterWriter } from './letter.ts'
+import type { MailBodyWriter } from './mail-body.ts'
 import {
   type AboutOrder,
   addressOf,
@@ -7,14 +7,14 @@ import {
   type Invoiced,
   invoicePrint,
   ORDER_REASON,
-  orderLinks,
+  orderLinkParts,
 } from './order-parts.ts'
 import { facts, isWebAddress, link, words } from './parts.ts'
 
 /** As the carrier and the back office know the parcel, a `carrier` not always by name; `trackingUrl` is its own page. */
 export type Parcel = { carrier: string | null; trackingNumber: string | null; trackingUrl: string | null }
 
-export const orderShipped: LetterWriter<AboutOrder & Invoiced & { parcel: Parcel }> = (
+export const orderShipped: MailBodyWriter<AboutOrder & Invoiced & { parcel: Parcel }> = (
   data,
   { publicUrl },
 ) => {
@@ -35,7 +35,7 @@ export const orderShipped: LetterWriter<AboutOrder & Invoiced & { parcel: Parcel
       ]),
       ...(isFollowable ? [link(`Follow it at ${carrier}`, trackingUrl)] : []),
       goods(data.order.items),
-      ...orderLinks(data, publicUrl),
+      ...orderLinkParts(data, publicUrl),
       invoicePrint(data),
     ],
     reason: ORDER_REASON,
@@ -45,7 +45,7 @@ export const orderShipped: LetterWriter<AboutOrder & Invoiced & { parcel: Parcel
 /** Until when each thing may be exchanged, and is repaired free of charge. */
 type ItemPromise = { title: string; returnEndsAt: Date | null; warrantyEndsAt: Date | null }
 
-export const orderDelivered: LetterWriter<AboutOrder & { promises: readonly ItemPromise[] }> = (
+export const orderDelivered: MailBodyWriter<AboutOrder & { promises: readonly ItemPromise[] }> = (
   data,
   { publicUrl },
 ) => ({
@@ -57,7 +57,7 @@ export const orderDelivered: LetterWriter<AboutOrder & { promises: readonly Item
       `Order ${data.order.orderNumber} has arrived. Please look at everything now; if something is not right, tell us and we put it right.`,
     ),
     ...data.promises.flatMap(promiseFacts),
-    ...orderLinks(data, publicUrl),
+    ...orderLinkParts(data, publicUrl),
   ],
   reason: ORDER_REASON,
 })

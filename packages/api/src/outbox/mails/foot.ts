@@ -1,13 +1,13 @@
 import { Link } from '@react-email/link'
 import { Text } from '@react-email/text'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
-import type { Letter, MailContext } from './letter.ts'
+import type { MailBody, MailContext } from './mail-body.ts'
 import { LIGHT } from './theme.ts'
 
 const OPT_OUT = 'No more reminders'
 
 type FootLine = { text: string; element: ReactNode[] }
-type Written = Pick<Letter, 'reason' | 'unsubscribeUrl'>
+type Written = Pick<MailBody, 'reason' | 'unsubscribeUrl'>
 
 /** Who writes and how they are reached, as rule 4 of the E-Commerce Rules 2020 asks; the same lines for both versions. */
 function linesOf({ reason, unsubscribeUrl }: Written, { shop, publicUrl }: MailContext): FootLine[] {
@@ -44,12 +44,12 @@ function anchor(href: string, label: string): ReactElement {
 }
 
 /** The foot under the card. */
-export function footElements(letter: Written, context: MailContext): ReactElement[] {
+export function footElements(body: Written, context: MailContext): ReactElement[] {
   const style = { margin: '0 0 6px', fontSize: '13px', lineHeight: '19px', color: LIGHT.muted }
-  return linesOf(letter, context).map(({ element }) => h(Text, { className: 'muted', style }, ...element))
+  return linesOf(body, context).map(({ element }) => h(Text, { className: 'muted', style }, ...element))
 }
 
 /** The foot as text; '-- ' on a line of its own marks it for mail programs. */
-export function footText(letter: Written, context: MailContext): string {
-  return ['-- ', ...linesOf(letter, context).map(({ text }) => text)].join('\n')
+export function footText(body: Written, context: MailContext): string {
+  return ['-- ', ...linesOf(body, context).map(({ text }) => text)].join('\n')
 }

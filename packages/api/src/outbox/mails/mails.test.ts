@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { composeMail, MAIL_NAMES, type NamedMail } from './compose-mail.ts'
-import type { Mail } from './letter.ts'
+import type { Mail } from './mail-body.ts'
 import { SAMPLE_CONTEXT, SAMPLE_MAILS } from './sample-mails.ts'
 
 const HOSTILE = `<script>alert(1)</script><img src=x onerror=alert(2)>"onload="x' {{shop}} ${'${7*7}'} \r\nBcc: a@b.example`

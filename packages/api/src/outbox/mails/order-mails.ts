@@ -1,6 +1,6 @@
 import { INDIA_ZONE } from '@dobara/domain/calendar/india-time.ts'
 import { amount } from './amounts.ts'
-import type { LetterWriter } from './letter.ts'
+import type { MailBodyWriter } from './mail-body.ts'
 import {
   type AboutOrder,
   addressOf,
@@ -9,14 +9,14 @@ import {
   invoicePrint,
   ORDER_REASON,
   orderBill,
-  orderLinks,
+  orderLinkParts,
   REFUND_WORDS,
   type RefundWay,
 } from './order-parts.ts'
 import { button, facts, smallPrint, words } from './parts.ts'
 
 /** Placed to be paid on delivery, which confirms it at once. */
-export const orderPlacedCod: LetterWriter<AboutOrder & Invoiced> = (data, { publicUrl }) => ({
+export const orderPlacedCod: MailBodyWriter<AboutOrder & Invoiced> = (data, { publicUrl }) => ({
   subject: `Order ${data.order.orderNumber} is confirmed`,
   preview: `${amount(data.order.totalPaise)} to pay on delivery.`,
   heading: 'Your order is confirmed',
@@ -24,14 +24,17 @@ export const orderPlacedCod: LetterWriter<AboutOrder & Invoiced> = (data, { publ
     words('Thank you. We are getting your order ready.'),
     orderFacts(data),
     orderBill(data.order, 'To pay on delivery'),
-    ...orderLinks(data, publicUrl),
+    ...orderLinkParts(data, publicUrl),
     invoicePrint(data),
   ],
   reason: ORDER_REASON,
 })
 
 /** Placed, and waiting to be paid online until `payBefore`. */
-export const orderAwaitsPayment: LetterWriter<AboutOrder & { payBefore: Date }> = (data, { publicUrl }) => ({
+export const orderAwaitsPayment: MailBodyWriter<AboutOrder & { payBefore: Date }> = (
+  data,
+  { publicUrl },
+) => ({
   subject: `Order ${data.order.orderNumber} is waiting for your payment`,
   preview: `We keep the goods for you until ${clock.format(data.payBefore)}.`,
   heading: 'Your order is waiting for your payment',
@@ -55,7 +58,7 @@ const clock = new Intl.DateTimeFormat('en-IN', {
 })
 
 /** Paid and confirmed. */
-export const orderConfirmed: LetterWriter<AboutOrder & Invoiced> = (data, { publicUrl }) => ({
+export const orderConfirmed: MailBodyWriter<AboutOrder & Invoiced> = (data, { publicUrl }) => ({
   subject: `Order ${data.order.orderNumber} is confirmed`,
   preview: `We have received ${amount(data.order.totalPaise)}. Thank you.`,
   heading: 'Your order is confirmed',
@@ -63,14 +66,14 @@ export const orderConfirmed: LetterWriter<AboutOrder & Invoiced> = (data, { publ
     words('Thank you. We are getting your order ready.'),
     orderFacts(data),
     orderBill(data.order, 'Paid'),
-    ...orderLinks(data, publicUrl),
+    ...orderLinkParts(data, publicUrl),
     invoicePrint(data),
   ],
   reason: ORDER_REASON,
 })
 
 /** Confirmed to be paid on delivery, then paid after all. */
-export const paymentReceived: LetterWriter<AboutOrder & Invoiced> = (data, { publicUrl }) => ({
+export const paymentReceived: MailBodyWriter<AboutOrder & Invoiced> = (data, { publicUrl }) => ({
   subject: `We have received your payment for ${data.order.orderNumber}`,
   preview: `${amount(data.order.totalPaise)} received. Nothing is left to pay.`,
   heading: 'We have received your payment',
@@ -79,7 +82,7 @@ export const paymentReceived: LetterWriter<AboutOrder & Invoiced> = (data, { pub
       `${amount(data.order.totalPaise)} for order ${data.order.orderNumber} has arrived. Nothing is left to pay on delivery.`,
     ),
     goods(data.order.items),
-    ...orderLinks(data, publicUrl),
+    ...orderLinkParts(data, publicUrl),
     invoicePrint(data),
   ],
   reason: ORDER_REASON,
@@ -88,7 +91,7 @@ export const paymentReceived: LetterWriter<AboutOrder & Invoiced> = (data, { pub
 type Cancelled = AboutOrder & { refundPaise: number; refundWay: RefundWay }
 
 /** `refundPaise` is 0 when nothing had been paid. */
-export const orderCancelled: LetterWriter<Cancelled> = (data, { publicUrl }) => {
+export const orderCancelled: MailBodyWriter<Cancelled> = (data, { publicUrl }) => {
   const { order, refundPaise, refundWay } = data
   const money =
     refundPaise > 0
@@ -102,7 +105,7 @@ export const orderCancelled: LetterWriter<Cancelled> = (data, { publicUrl }) => 
       words(`Order ${order.orderNumber} will not be sent.`),
       words(money),
       goods(order.items),
-      ...orderLinks(data, publicUrl),
+      ...orderLinkParts(data, publicUrl),
     ],
     reason: ORDER_REASON,
   }

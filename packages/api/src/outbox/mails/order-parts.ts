@@ -45,7 +45,7 @@ export const REFUND_WORDS: Readonly<Record<RefundWay, (sum: string) => string>> 
 }
 
 /** The order's own page asks for a sign-in; the tracking page opens for whoever has the mail. */
-export function orderLinks({ order, trackUrl }: AboutOrder, publicUrl: string): Part[] {
+export function orderLinkParts({ order, trackUrl }: AboutOrder, publicUrl: string): Part[] {
   return [
     button('See your order', `${publicUrl}/order/${order.id}`),
     link('Track it without signing in', trackUrl),

@@ -1,9 +1,9 @@
 import { amount } from './amounts.ts'
-import type { LetterWriter } from './letter.ts'
+import type { MailBodyWriter } from './mail-body.ts'
 import {
   type AboutOrder,
   ORDER_REASON,
-  orderLinks,
+  orderLinkParts,
   REFUND_TIME,
   REFUND_WORDS,
   type RefundWay,
@@ -11,7 +11,10 @@ import {
 import { facts, words } from './parts.ts'
 
 /** Money came for an order that cannot be fulfilled any more. */
-export const paymentReturned: LetterWriter<AboutOrder & { amountPaise: number }> = (data, { publicUrl }) => ({
+export const paymentReturned: MailBodyWriter<AboutOrder & { amountPaise: number }> = (
+  data,
+  { publicUrl },
+) => ({
   subject: `Your payment for ${data.order.orderNumber} is being refunded`,
   preview: `${amount(data.amountPaise)} goes back to you in full.`,
   heading: 'Your payment is being refunded',
@@ -20,7 +23,7 @@ export const paymentReturned: LetterWriter<AboutOrder & { amountPaise: number }>
       `We received ${amount(data.amountPaise)} for order ${data.order.orderNumber}, but this order can no longer be fulfilled. We are sorry.`,
     ),
     words(`The full amount goes back to the account you paid from, ${REFUND_TIME}.`),
-    ...orderLinks(data, publicUrl),
+    ...orderLinkParts(data, publicUrl),
   ],
   reason: ORDER_REASON,
 })
@@ -35,7 +38,7 @@ type Refunded = AboutOrder & {
 }
 
 /** The payment provider has sent the money on its way, or the store has given it back by itself. */
-export const orderRefunded: LetterWriter<Refunded> = (data, { publicUrl }) => {
+export const orderRefunded: MailBodyWriter<Refunded> = (data, { publicUrl }) => {
   const sum = amount(data.amountPaise)
   const isGiven = data.refundWay === 'given'
   return {
@@ -54,7 +57,7 @@ export const orderRefunded: LetterWriter<Refunded> = (data, { publicUrl }) => {
         ...(isGiven ? [] : [['Goes to', PAID_FROM] as const]),
         ...(data.creditNoteNumber ? [['Credit note', data.creditNoteNumber] as const] : []),
       ]),
-      ...orderLinks(data, publicUrl),
+      ...orderLinkParts(data, publicUrl),
     ],
     reason: ORDER_REASON,
   }

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '@dobara/domain/settings/store-settings.ts'
 import { MAIL_NAMES, type MailData, type MailName, type NamedMail } from './compose-mail.ts'
-import type { MailContext } from './letter.ts'
+import type { MailContext } from './mail-body.ts'
 import type { AboutOrder } from './order-parts.ts'
 import type { ReturnStep } from './service-mails.ts'
 import { REPAIR_STATES } from './service-mails.ts'

@@ -1,5 +1,5 @@
 import { amount } from './amounts.ts'
-import type { LetterWriter, MailContext } from './letter.ts'
+import type { MailBodyWriter, MailContext } from './mail-body.ts'
 import { ORDER_REASON, REFUND_TIME } from './order-parts.ts'
 import { button, facts, type Part, quote, words } from './parts.ts'
 
@@ -100,15 +100,15 @@ const REPAIR_WORDS: Readonly<Record<RepairState, StepWords>> = {
   },
 }
 
-export const returnStep: LetterWriter<ServiceCase & { step: ReturnStep }> = (data, context) =>
+export const returnStep: MailBodyWriter<ServiceCase & { step: ReturnStep }> = (data, context) =>
   stepLetter(data, { words: returnWords(data.step), name: 'Return', context })
 
-export const repairStep: LetterWriter<ServiceCase & { state: RepairState }> = (data, context) =>
+export const repairStep: MailBodyWriter<ServiceCase & { state: RepairState }> = (data, context) =>
   stepLetter(data, { words: REPAIR_WORDS[data.state], name: 'Repair', context })
 
-type Telling = { words: StepWords; name: string; context: MailContext }
+type StepWording = { words: StepWords; name: string; context: MailContext }
 
-function stepLetter(data: ServiceCase, { words: { title, says }, name, context }: Telling) {
+function stepLetter(data: ServiceCase, { words: { title, says }, name, context }: StepWording) {
   const { number, orderId, orderNumber, item, note } = data
   return {
     subject: `${number}: ${title}`,

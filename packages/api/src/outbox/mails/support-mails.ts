@@ -1,5 +1,5 @@
 import { SUPPORT_TOPIC_LABELS, type SupportTopic } from '@dobara/domain/support/support-request.ts'
-import type { LetterWriter } from './letter.ts'
+import type { MailBodyWriter } from './mail-body.ts'
 import { facts, quote, smallPrint, words } from './parts.ts'
 
 type Ticket = { ticketNumber: string; topic: SupportTopic }
@@ -8,7 +8,7 @@ type Ticket = { ticketNumber: string; topic: SupportTopic }
  * "We have it", with the ticket number. Says nothing the asker typed: otherwise anyone could have the shop send their
  * words to a stranger.
  */
-export const questionReceived: LetterWriter<Ticket> = ({ ticketNumber, topic }, { shop }) => ({
+export const questionReceived: MailBodyWriter<Ticket> = ({ ticketNumber, topic }, { shop }) => ({
   subject: `We have your message: ${ticketNumber}`,
   preview: `Your ticket number is ${ticketNumber}.`,
   heading: 'We have your message',
@@ -30,7 +30,7 @@ export const questionReceived: LetterWriter<Ticket> = ({ ticketNumber, topic }, 
 type Question = { name: string; email: string; phone?: string; orderNumber?: string; message: string }
 
 /** The question itself, for those who answer it. */
-export const questionAsked: LetterWriter<Ticket & { question: Question }> = ({
+export const questionAsked: MailBodyWriter<Ticket & { question: Question }> = ({
   ticketNumber,
   topic,
   question,
@@ -52,7 +52,7 @@ export const questionAsked: LetterWriter<Ticket & { question: Question }> = ({
 })
 
 /** The answer of the shop's people, with nothing of the question: the asker knows it. */
-export const questionAnswered: LetterWriter<Ticket & { answer: string }> = (
+export const questionAnswered: MailBodyWriter<Ticket & { answer: string }> = (
   { ticketNumber, answer },
   { shop },
 ) => ({

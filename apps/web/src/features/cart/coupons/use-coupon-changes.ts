@@ -5,13 +5,13 @@ import { t } from '../cart-texts.ts'
 
 export type AppliedCoupon = Cart['appliedCoupons'][number]
 
-type Said = { outcome: 'waiting' | 'done' | 'failed'; text: string }
+type CouponNotice = { outcome: 'waiting' | 'done' | 'failed'; text: string }
 
 /** One change at a time, and what is to be said of it: whether the second is allowed depends on the first. */
 export function useCouponChanges() {
   const { applyCoupon, removeCoupon, dismissError } = useCart()
   const [busy, setBusy] = useState<string | null>(null)
-  const [said, setSaid] = useState<Said | null>(null)
+  const [said, setSaid] = useState<CouponNotice | null>(null)
 
   async function change(
     code: string,
@@ -23,7 +23,7 @@ export function useCouponChanges() {
     setSaid(texts.waiting ? { outcome: 'waiting', text: texts.waiting } : null)
     const outcome = await run()
     setBusy(null)
-    // Said here rather than in a toast, which would lie under the drawer; the strip above would only repeat it.
+    // CouponNotice here rather than in a toast, which would lie under the drawer; the strip above would only repeat it.
     if (!outcome.isDone) dismissError()
     setSaid(
       outcome.isDone ? { outcome: 'done', text: texts.done } : { outcome: 'failed', text: outcome.message },

@@ -5,9 +5,9 @@ import type { Offer } from './offer.ts'
 import { t } from './spec-texts.ts'
 
 type SpecRow = [name: string, value: string]
-type Given = [name: string, value: string | null | undefined]
+type SpecPair = [name: string, value: string | null | undefined]
 
-function written(rows: readonly Given[]): SpecRow[] {
+function written(rows: readonly SpecPair[]): SpecRow[] {
   return rows.filter((row): row is SpecRow => Boolean(row[1]))
 }
 

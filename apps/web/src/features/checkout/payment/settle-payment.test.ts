@@ -4,7 +4,7 @@ import { createApi } from '../../../lib/api/api-client.ts'
 import { fakeApi, refused } from '../../../lib/api/fake-api.ts'
 import { speak } from '../../../lib/texts/texts.ts'
 import type { PaymentReceipt, PopupConstructor } from './checkout-script.ts'
-import { settlePayment } from './settle-payment.ts'
+import { followPayment } from './settle-payment.ts'
 
 const receipt: PaymentReceipt = {
   razorpay_payment_id: 'pay_1',
@@ -62,7 +62,7 @@ const orderIn = (status: string, paymentStatus: string) => () => ({
 function settle(procedures: Parameters<typeof fakeApi>[0]) {
   const api = fakeApi({ 'checkout.pay': () => started, ...procedures })
   const tools = { client: createApi(api.fetch).client, wait: () => Promise.resolve() }
-  return { calls: api.calls, outcome: settlePayment(tools, request) }
+  return { calls: api.calls, outcome: followPayment(tools, request) }
 }
 
 /** jsdom loads no scripts, so the load is told by hand once the tag is there. */

@@ -46,7 +46,7 @@ async function waitForWebhook({ client, wait }: PaymentTools, orderId: string): 
 }
 
 /** Pays an order that exists: starts the payment, shows the pop-up, has the receipt confirmed. */
-export async function settlePayment(tools: PaymentTools, request: PaymentRequest): Promise<PaymentOutcome> {
+export async function followPayment(tools: PaymentTools, request: PaymentRequest): Promise<PaymentOutcome> {
   const { client } = tools
   const { orderId, method, otp, idempotencyKey } = request
   const { data } = await client.checkout.pay.mutate({ orderId, paymentMethod: method, otp, idempotencyKey })

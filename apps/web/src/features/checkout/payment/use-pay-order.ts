@@ -5,7 +5,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { t } from '../checkout-texts.ts'
-import { settlePayment } from './settle-payment.ts'
+import { followPayment } from './settle-payment.ts'
 
 export type PaymentState =
   | { kind: 'idle' }
@@ -36,7 +36,7 @@ export function usePayOrder() {
   ): Promise<'paid' | 'not-paid' | RefusalCode> {
     setState({ kind: 'working', method })
     try {
-      const outcome = await settlePayment(
+      const outcome = await followPayment(
         { client, wait },
         {
           orderId,

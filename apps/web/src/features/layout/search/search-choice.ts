@@ -10,10 +10,10 @@ export type SearchChoice =
 const POPULAR = ['Dell', 'Lenovo', 'HP', 'i5', 'i7', '8GB', '16GB', 'SSD', 'HDD']
 const MAX_SUGGESTIONS = 5
 
-type Known = { query: string; history: string[]; products: Suggestion[] }
+type SearchFacts = { query: string; history: string[]; products: Suggestion[] }
 
 /** The rows for what is typed (trimmed), in their order. */
-export function choicesFor({ query, history, products }: Known): SearchChoice[] {
+export function choicesFor({ query, history, products }: SearchFacts): SearchChoice[] {
   const texts = (words: string[]) =>
     words.slice(0, MAX_SUGGESTIONS).map((text) => ({ kind: 'text' as const, text }))
   if (query === '') return texts(history.length > 0 ? history : POPULAR)

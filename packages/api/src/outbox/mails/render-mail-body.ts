@@ -10,25 +10,25 @@ import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Fragment, createElement as h, type ReactElement } from 'react'
 import { footElements, footText } from './foot.ts'
-import type { Letter, Mail, MailContext } from './letter.ts'
+import type { Mail, MailBody, MailContext } from './mail-body.ts'
 import { LIGHT, STYLE_SHEET, TEXT_FONT, TITLE_FONT } from './theme.ts'
 
 const WIDTH_PX = 600
 
-/** A letter as a mail: drawn once by React for programs that show HTML, and as text for all others. */
-export async function drawLetter(letter: Letter, context: MailContext): Promise<Mail> {
-  const { unsubscribeUrl } = letter
+/** A mail body as a mail: rendered once by React for programs that show HTML, and as text for all others. */
+export async function renderMailBody(body: MailBody, context: MailContext): Promise<Mail> {
+  const { unsubscribeUrl } = body
   // A header ends at a line break; nothing of a subject may become another one.
-  const subject = letter.subject.replaceAll(/[\r\n]+/g, ' ')
-  const html = await render(pageOf({ ...letter, subject }, context))
-  return { subject, html, text: textOf(letter, context), ...(unsubscribeUrl && { unsubscribeUrl }) }
+  const subject = body.subject.replaceAll(/[\r\n]+/g, ' ')
+  const html = await render(pageOf({ ...body, subject }, context))
+  return { subject, html, text: textOf(body, context), ...(unsubscribeUrl && { unsubscribeUrl }) }
 }
 
-function textOf(letter: Letter, context: MailContext): string {
-  return [letter.heading, ...letter.parts.map(({ text }) => text), footText(letter, context)].join('\n\n')
+function textOf(body: MailBody, context: MailContext): string {
+  return [body.heading, ...body.parts.map(({ text }) => text), footText(body, context)].join('\n\n')
 }
 
-function pageOf(letter: Letter, context: MailContext): ReactElement {
+function pageOf(body: MailBody, context: MailContext): ReactElement {
   return h(
     Html,
     { lang: 'en' },
@@ -40,7 +40,7 @@ function pageOf(letter: Letter, context: MailContext): ReactElement {
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       // Nobody's number, address or date becomes a link by guessing.
       h('meta', { name: 'format-detection', content: 'telephone=no, date=no, address=no, email=no' }),
-      h('title', null, letter.subject),
+      h('title', null, body.subject),
       h('style', null, STYLE_SHEET),
     ),
     h(
@@ -49,13 +49,13 @@ function pageOf(letter: Letter, context: MailContext): ReactElement {
         className: 'paper',
         style: { padding: '0 8px', backgroundColor: LIGHT.paper, fontFamily: TEXT_FONT },
       },
-      h(Preview, null, letter.preview),
+      h(Preview, null, body.preview),
       h(
         Container,
         { style: { maxWidth: `${WIDTH_PX}px`, margin: '0 auto' } },
         padded('24px 32px 14px', nameOf(context)),
-        cardOf(letter),
-        padded('18px 32px 40px', ...footElements(letter, context)),
+        cardOf(body),
+        padded('18px 32px 40px', ...footElements(body, context)),
       ),
     ),
   )
@@ -80,7 +80,7 @@ function nameOf({ shop }: MailContext): ReactElement {
   return h('span', { className: 'leaf mark', style }, shop.name)
 }
 
-function cardOf({ heading, parts }: Letter): ReactElement {
+function cardOf({ heading, parts }: MailBody): ReactElement {
   const card = {
     backgroundColor: LIGHT.surface,
     border: `1px solid ${LIGHT.line}`,

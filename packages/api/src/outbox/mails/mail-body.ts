@@ -5,7 +5,7 @@ import type { Part } from './parts.ts'
 export type MailContext = { shop: StoreSettings['shop']; publicUrl: string }
 
 /** A mail before it is drawn. */
-export type Letter = {
+export type MailBody = {
   subject: string
   /** What mail programs show beside the subject, before the mail is opened. */
   preview: string
@@ -19,5 +19,5 @@ export type Letter = {
 
 export type Mail = { subject: string; text: string; html: string; unsubscribeUrl?: string }
 
-/** Makes a letter of what it is about. */
-export type LetterWriter<Data> = (data: Data, context: MailContext) => Letter
+/** Makes a mail body of what it is about. */
+export type MailBodyWriter<Data> = (data: Data, context: MailContext) => MailBody

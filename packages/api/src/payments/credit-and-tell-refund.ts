@@ -4,10 +4,10 @@ import { listCreditNotes } from '../engine/invoices/queries.ts'
 import { queueOrderStep } from '../engine/order-messages/queue-order-step.ts'
 import { type LockedOrder, lockOrder } from '../engine/orders/queries.ts'
 
-type Arrived = { id: string; amountPaise: number; reason: string; paymentId: string | null }
+type ReturnedMoney = { id: string; amountPaise: number; reason: string; paymentId: string | null }
 
-/** The money is on its way: its owner is told by which amount, and of the credit note that belongs to it. */
-export async function tellRefunded(tx: Tx, deps: Deps, refundId: string): Promise<void> {
+/** The money is on its way: a credit note is issued where one is due, and the owner is told of both. */
+export async function creditAndTellRefund(tx: Tx, deps: Deps, refundId: string): Promise<void> {
   const refund = await tx.refund.findUniqueOrThrow({ where: { id: refundId } })
   const order = await lockOrder(tx, refund.orderId)
   if (!order) return
@@ -26,7 +26,7 @@ export async function tellRefunded(tx: Tx, deps: Deps, refundId: string): Promis
 async function creditRefund(
   tx: Tx,
   deps: Deps,
-  { order, refund }: { order: LockedOrder; refund: Arrived },
+  { order, refund }: { order: LockedOrder; refund: ReturnedMoney },
 ): Promise<string | null> {
   const { invoice, payments } = order
   const { id: refundId, paymentId, reason } = refund
