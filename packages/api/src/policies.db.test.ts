@@ -104,7 +104,7 @@ describe.each(PROCEDURE_PATHS)('%s', (path) => {
         expect(JSON.stringify(outcome.said)).toBe(JSON.stringify(absent.said))
       } else expect([...BARRIERS, ...UNTRIED]).not.toContain(outcome.code)
       if (!isOpen) {
-        const text = JSON.stringify(outcome.said)
+        const text = JSON.stringify(outcome.said ?? null)
         expect(owner.secrets.filter((secret) => text.includes(secret))).toEqual([])
       }
       expect(await snapshotOf(shop, owner.user.id)).toEqual(before)

@@ -60,9 +60,9 @@ export async function placeOrder(
   input: { customer: SignedInUser; productId: number; quantity?: number },
 ): Promise<string> {
   const caller = shop.as(input.customer)
-  const { data } = await caller.cart.add({ productId: input.productId, quantity: input.quantity ?? 1 })
+  const data = await caller.cart.add({ productId: input.productId, quantity: input.quantity ?? 1 })
   const order = await caller.checkout.init({ cartId: data.id ?? '', shippingAddress: bengaluru })
-  return order.data.orderId
+  return order.orderId
 }
 
 export async function stockOf(shop: TestShop, stockItemId: number) {

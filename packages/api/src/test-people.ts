@@ -35,10 +35,10 @@ export const newSessionId = (shop: TestShop) => `session_${shop.deps.newId().rep
 
 async function fillCart(shop: TestShop, ctx: RequestContext, names: Pick<Names, 'productId' | 'couponCode'>) {
   const caller = ctx.user ? shop.as(ctx.user) : shop.visitor(ctx.caller.cartSessionIds[0])
-  const { data } = await caller.cart.add({ productId: names.productId })
+  const data = await caller.cart.add({ productId: names.productId })
   const [cartId, cartItemId] = [data.id ?? '', data.items[0]?.id ?? '']
   const applied = await caller.cart.applyCoupon({ cartId, code: names.couponCode })
-  return { cartId, cartItemId, appliedCouponId: applied.data.appliedCoupons[0]?.id ?? 0 }
+  return { cartId, cartItemId, appliedCouponId: applied.cart.appliedCoupons[0]?.id ?? 0 }
 }
 
 export type Goods = Pick<Names, 'productId' | 'couponCode'> & { boughtId: number }
@@ -74,8 +74,8 @@ export async function addOwner(shop: TestShop, goods: Goods): Promise<Person> {
   const caller = shop.as(user)
   const orderId = await placeOrder(shop, { customer: user, productId: goods.boughtId })
   await caller.checkout.pay({ orderId, paymentMethod: 'cod' })
-  const { data: order } = await caller.orders.get({ id: orderId })
-  const { data: address } = await caller.addresses.create({ ...bengaluru, line1: PRIVATE_WORDS.line1 })
+  const order = await caller.orders.get({ id: orderId })
+  const address = await caller.addresses.create({ ...bengaluru, line1: PRIVATE_WORDS.line1 })
   const review = { userId: user.id, rating: 4, createdAt: shop.clock.now }
   await shop.prisma.review.create({ data: { ...review, productId: goods.boughtId, status: 'approved' } })
   const { id: pendingReviewId } = await shop.prisma.review.create({

@@ -58,9 +58,8 @@ export const profile = z.object({
 })
 export type Profile = z.infer<typeof profile>
 
-/** Reply to register, login and refresh. The refresh token travels only in an httpOnly cookie. */
+/** Of register, login and refresh. The refresh token travels only in an httpOnly cookie. */
 export const signedIn = z.object({
-  message: z.string(),
   accessToken: z.string(),
   /** Seconds. */
   expiresIn: z.number(),
@@ -68,7 +67,9 @@ export const signedIn = z.object({
   user: profile,
 })
 export type SignedIn = z.infer<typeof signedIn>
-export const meReply = z.object({ user: profile, data: profile })
+
+export const verificationResent = z.object({ outcome: z.enum(['sent', 'already-verified']) })
+export type VerificationResent = z.infer<typeof verificationResent>
 
 /** The token of a link in a mail: from `/verify-email?token=…`. */
 export const verifyEmailInput = z.strictObject({

@@ -59,8 +59,4 @@ export const address = z.object({
   isDefault: z.boolean(),
 })
 export type Address = z.infer<typeof address>
-export const addressReply = z.object({ message: z.string(), data: address })
-export const addressListReply = z.object({
-  message: z.string(),
-  data: z.array(address),
-})
+export const addressList = z.array(address)

@@ -50,18 +50,13 @@ export const bookComparison = z.object({
   ordersCompared: z.number().int(),
   openDifferences: z.number().int(),
 })
+export type BookComparison = z.infer<typeof bookComparison>
 
 export const bookDifferenceList = z.object({
-  data: z.array(bookDifference),
+  differences: z.array(bookDifference),
   pagination,
   counts: z.object({ open: z.number().int(), resolved: z.number().int() }),
   /** Null before the first run. */
   lastComparison: bookComparison.nullable(),
 })
 export type BookDifferenceList = z.infer<typeof bookDifferenceList>
-
-export const booksCompared = z.object({
-  message: z.string(),
-  data: bookComparison,
-})
-export type BooksCompared = z.infer<typeof booksCompared>

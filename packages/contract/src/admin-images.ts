@@ -59,7 +59,6 @@ export const setImageOrderInput = z.strictObject({
 
 /** All pictures of one product as they are now, in the order the shop shows them. */
 export const productImages = z.object({
-  message: z.string().optional(),
   images: z.array(adminImage),
 })
 export type ProductImages = z.infer<typeof productImages>

@@ -47,8 +47,7 @@ export const adminOrderRow = z.object({
 })
 export type AdminOrderRow = z.infer<typeof adminOrderRow>
 
-const adminOrderPage = z.object({ orders: z.array(adminOrderRow), pagination })
-export const adminOrderList = z.object({ data: adminOrderPage })
+export const adminOrderList = z.object({ orders: z.array(adminOrderRow), pagination })
 export type AdminOrderList = z.infer<typeof adminOrderList>
 
 /** `period`: since the start of India's today, the last 7 or 30 days of it included, or ever. */
@@ -63,7 +62,6 @@ export const orderStatistics = z.object({
   avgOrderValue: rupees,
 })
 export type OrderStatistics = z.infer<typeof orderStatistics>
-export const orderStatisticsReply = z.object({ data: orderStatistics })
 
 /** What an administrator sees beyond what the buyer sees. */
 export const adminOrder = orderDetail.omit({ timeline: true, canCancel: true, canPay: true }).extend({
@@ -90,8 +88,6 @@ export const adminOrder = orderDetail.omit({ timeline: true, canCancel: true, ca
   nextStatuses: z.array(z.enum(ORDER_STATUSES)),
 })
 export type AdminOrder = z.infer<typeof adminOrder>
-export const adminOrderReply = z.object({ data: adminOrder })
-export type AdminOrderReply = z.infer<typeof adminOrderReply>
 
 /** What is left out stays. `orderStatus` is free text about the fulfilment, such as "Packed by Ravi, shelf 4". */
 export const updateOrderInput = z.strictObject({
@@ -114,6 +110,13 @@ export const setPaymentStatusInput = z.strictObject({
 })
 export type SetPaymentStatusInput = z.input<typeof setPaymentStatusInput>
 
-/** The order as it is now. */
-export const orderUpdated = z.object({ message: z.string(), data: adminOrder })
-export type OrderUpdated = z.infer<typeof orderUpdated>
+/**
+ * The order as it is now, and what was done for the payment status that was asked for: set, or, while the provider holds the
+ * money, a refund of `refundAmount` asked for, or one found on its way already.
+ */
+export const paymentStatusSet = z.object({
+  order: adminOrder,
+  outcome: z.enum(['set', 'refund-asked', 'refund-on-its-way']),
+  refundAmount: rupees.nullable(),
+})
+export type PaymentStatusSet = z.infer<typeof paymentStatusSet>

@@ -48,7 +48,7 @@ export const paymentAlert = z.object({
 export type PaymentAlertRow = z.infer<typeof paymentAlert>
 
 export const paymentAlertList = z.object({
-  data: z.array(paymentAlert),
+  alerts: z.array(paymentAlert),
   pagination,
   counts: z.object({ open: z.number().int(), resolved: z.number().int() }),
 })
@@ -64,16 +64,12 @@ export type ResolvePaymentAlertInput = z.input<typeof resolvePaymentAlertInput>
 
 /** The alert as it is now; `isNews` is false when somebody else had resolved it before. */
 export const paymentAlertResolved = z.object({
-  message: z.string(),
+  alert: paymentAlert,
   isNews: z.boolean(),
-  data: paymentAlert,
 })
 export type PaymentAlertResolved = z.infer<typeof paymentAlertResolved>
 
 export const retryRefundInput = z.strictObject({ refundId: uuid })
 /** `refundId` of the new refund; null when there was nothing to send: the money is back or on its way. */
-export const refundRetried = z.object({
-  message: z.string(),
-  data: z.object({ refundId: z.string().nullable() }),
-})
+export const refundRetried = z.object({ refundId: z.string().nullable() })
 export type RefundRetried = z.infer<typeof refundRetried>

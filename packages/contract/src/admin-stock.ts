@@ -20,13 +20,10 @@ export type AdjustStockInput = z.input<typeof adjustStockInput>
 
 /** `stockQty` is what can be sold now, as lists show it; `change` is by how much it moved. */
 export const stockAdjusted = z.object({
-  message: z.string(),
-  data: z.object({
-    productId: z.number(),
-    productVariantId: z.number().nullable(),
-    stockQty: z.number(),
-    inStock: z.boolean(),
-    change: z.number(),
-  }),
+  productId: z.number(),
+  productVariantId: z.number().nullable(),
+  stockQty: z.number(),
+  inStock: z.boolean(),
+  change: z.number(),
 })
 export type StockAdjusted = z.infer<typeof stockAdjusted>

@@ -31,14 +31,7 @@ export const listUsersInput = z.strictObject({
 })
 export type ListUsersInput = z.input<typeof listUsersInput>
 
-/** The list stands under both documented names; the counts beside it and in `pagination`. */
-export const userList = z.object({
-  data: z.array(adminUser),
-  users: z.array(adminUser),
-  total: z.number(),
-  totalPages: z.number(),
-  pagination,
-})
+export const userList = z.object({ users: z.array(adminUser), pagination })
 export type UserList = z.infer<typeof userList>
 
 export const createUserInput = z.strictObject({
@@ -60,11 +53,3 @@ export const updateUserInput = z
   .refine(({ role, status }) => role !== undefined || status !== undefined, 'Please give a role or a status.')
 export type UpdateUserInput = z.input<typeof updateUserInput>
 export const userIdInput = z.strictObject({ id: uuid })
-
-/** The account as it is now. */
-export const userReply = z.object({
-  message: z.string(),
-  user: adminUser,
-  data: adminUser,
-})
-export type UserReply = z.infer<typeof userReply>

@@ -108,8 +108,9 @@ export const cart = z.object({
   leftOut: z.number().optional(),
 })
 export type Cart = z.infer<typeof cart>
-export const cartReply = z.object({ message: z.string().optional(), data: cart })
-export type CartReply = z.infer<typeof cartReply>
+/** The coupon as it is written, and the cart with it. */
+export const couponApplied = z.object({ couponCode: z.string(), cart })
+export type CouponApplied = z.infer<typeof couponApplied>
 
 export const cartSummary = z.object({
   itemCount: z.number(),
@@ -117,16 +118,13 @@ export const cartSummary = z.object({
   totalAmount: rupees,
   currency: z.literal('INR'),
 })
-export const cartSummaryReply = z.object({ data: cartSummary })
+export type CartSummary = z.infer<typeof cartSummary>
 
 /** Set aside by the shopper: kept with the cart, but in no total, coupon or order. */
 export const savedItem = cartItem.omit({ lineTotal: true, lineTax: true })
 export type SavedItem = z.infer<typeof savedItem>
-export const savedReply = z.object({ data: z.array(savedItem) })
+export const savedItems = z.array(savedItem)
 
-export const abandonmentReply = z.object({
-  message: z.string(),
-  /** Whether a reminder will be sent, as far as the caller may know. */
-  data: z.object({ reminder: z.boolean() }),
-})
-export type AbandonmentReply = z.infer<typeof abandonmentReply>
+/** Whether a reminder will be sent, as far as the caller may know. */
+export const reminderWish = z.object({ reminder: z.boolean() })
+export type ReminderWish = z.infer<typeof reminderWish>

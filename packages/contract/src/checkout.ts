@@ -88,19 +88,16 @@ export const initCheckoutInput = z.strictObject({
 })
 export type InitCheckoutInput = z.input<typeof initCheckoutInput>
 export const initiatedOrder = z.object({
-  message: z.string(),
-  data: z.object({
-    orderId: uuid,
-    orderNumber: z.string(),
-    subtotal: rupees,
-    discountAmount: rupees,
-    shippingAmount: rupees,
-    taxAmount: rupees,
-    totalAmount: rupees,
-    currency: z.literal('INR'),
-    /** The stock is held until then. */
-    holdExpiresAt: z.string(),
-  }),
+  orderId: uuid,
+  orderNumber: z.string(),
+  subtotal: rupees,
+  discountAmount: rupees,
+  shippingAmount: rupees,
+  taxAmount: rupees,
+  totalAmount: rupees,
+  currency: z.literal('INR'),
+  /** The stock is held until then. */
+  holdExpiresAt: z.string(),
 })
 export type InitiatedOrder = z.infer<typeof initiatedOrder>
 
@@ -114,17 +111,14 @@ export const payOrderInput = z.strictObject({
 export type PayOrderInput = z.input<typeof payOrderInput>
 /** For razorpay: what the provider's pop-up needs, amount in paise as the provider wants it. For cod: the order is confirmed. */
 export const paymentStarted = z.object({
-  message: z.string(),
-  data: z.object({
-    provider: z.enum(['razorpay', 'cod']),
-    orderId: uuid,
-    status: z.string(),
-    keyId: z.string().nullable(),
-    order: z.object({ id: z.string() }).nullable(),
-    amount: z.number(),
-    currency: z.literal('INR'),
-    checkoutScriptUrl: z.string().nullable(),
-  }),
+  provider: z.enum(['razorpay', 'cod']),
+  orderId: uuid,
+  status: z.string(),
+  keyId: z.string().nullable(),
+  order: z.object({ id: z.string() }).nullable(),
+  amount: z.number(),
+  currency: z.literal('INR'),
+  checkoutScriptUrl: z.string().nullable(),
 })
 export type PaymentStarted = z.infer<typeof paymentStarted>
 
@@ -145,9 +139,12 @@ export const confirmPaymentInput = z.strictObject({
 })
 export type ConfirmPaymentInput = z.input<typeof confirmPaymentInput>
 export const paymentConfirmed = z.object({
-  message: z.string(),
-  data: z.object({ orderId: uuid, orderNumber: z.string(), status: z.string(), paymentStatus: z.string() }),
+  orderId: uuid,
+  orderNumber: z.string(),
+  status: z.string(),
+  paymentStatus: z.string(),
 })
+export type PaymentConfirmed = z.infer<typeof paymentConfirmed>
 
 export const webhookInput = z.object({
   rawBody: z.string(),

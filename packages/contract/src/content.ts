@@ -27,17 +27,15 @@ const body = z.object({
   headings: z.array(z.object({ id: z.string(), text: z.string() })),
 })
 
-export const contentPage = z.object({
-  data: shown.extend(body.shape),
-})
+export const contentPage = shown.extend(body.shape)
 export type ContentPage = z.infer<typeof contentPage>
 
 const articleHead = shown.extend({ publishedAt: z.string() })
 export type ArticleHead = z.infer<typeof articleHead>
 
 /** The articles of the blog, newest first. */
-export const articleList = z.object({ data: z.array(articleHead) })
+export const articleList = z.array(articleHead)
 export type ArticleList = z.infer<typeof articleList>
 
-export const article = z.object({ data: articleHead.extend(body.shape) })
+export const article = articleHead.extend(body.shape)
 export type Article = z.infer<typeof article>

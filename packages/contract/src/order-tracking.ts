@@ -38,5 +38,3 @@ export const trackedOrder = z.object({
   timeline: z.array(z.object({ at: z.string(), status: orderStatus, message: z.string() })),
 })
 export type TrackedOrder = z.infer<typeof trackedOrder>
-export const trackOrderReply = z.object({ data: trackedOrder })
-export type TrackOrderReply = z.infer<typeof trackOrderReply>

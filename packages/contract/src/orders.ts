@@ -13,11 +13,9 @@ export const orderRow = z.object({
   id: uuid,
   orderNumber: z.string(),
   status: orderStatus,
-  orderStatus,
   paymentStatus: z.enum(PAYMENT_STATUSES),
   paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
   placedAt: z.string(),
-  createdAt: z.string(),
   totalAmount: rupees,
   itemCount: z.number(),
   previewImageUrl: z.string().nullable(),
@@ -29,7 +27,7 @@ export const orderRow = z.object({
 })
 export type OrderRow = z.infer<typeof orderRow>
 export const orderList = z.object({
-  data: z.array(orderRow),
+  orders: z.array(orderRow),
   pagination,
   /** How many orders stand behind each chip. */
   counts: z.object({ all: z.number(), pending: z.number(), confirmed: z.number(), cancelled: z.number() }),
@@ -59,12 +57,10 @@ export const orderDetail = z.object({
   id: uuid,
   orderNumber: z.string(),
   status: orderStatus,
-  orderStatus,
   paymentStatus: z.enum(PAYMENT_STATUSES),
   paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
   transactionId: z.string().nullable(),
   placedAt: z.string(),
-  createdAt: z.string(),
   deliveredAt: z.string().nullable(),
   holdExpiresAt: z.string().nullable(),
   subtotal: rupees,
@@ -89,8 +85,6 @@ export const orderDetail = z.object({
   hasInvoice: z.boolean(),
 })
 export type OrderDetail = z.infer<typeof orderDetail>
-export const orderReply = z.object({ data: orderDetail })
-export const cancelReply = z.object({ message: z.string(), data: orderDetail })
 
 /** The PDF in base64, for the browser; REST answers the bytes. */
 export const invoiceFile = z.object({

@@ -24,7 +24,6 @@ export const verifyOtpInput = z.strictObject({
   name: filled(100, 'Please enter your name.').optional(),
 })
 export const otpSent = z.object({
-  message: z.string(),
   /** Seconds until another code can be asked for. */
   resendAfter: z.number(),
   /** Seconds this code is good for. */

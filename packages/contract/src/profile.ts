@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { email, newPassword, profile } from './accounts.ts'
+import { email, newPassword } from './accounts.ts'
 import { indianMobile, otpCode } from './phone-sign-in.ts'
-import { blankOr, done, filled, knownPassword, uuid } from './shapes.ts'
+import { blankOr, filled, knownPassword, uuid } from './shapes.ts'
 
 /** What is left out stays. What somebody signs in with cannot be changed here. */
 export const updateProfileInput = z.strictObject({
@@ -10,10 +10,6 @@ export const updateProfileInput = z.strictObject({
   phone: blankOr(null, indianMobile).nullish(),
 })
 export type UpdateProfileInput = z.input<typeof updateProfileInput>
-
-/** Answer to what changed the profile: the profile as it is now. */
-export const profileReply = done.extend({ profile, data: profile })
-export type ProfileReply = z.infer<typeof profileReply>
 
 /** The code that was sent to the number of the profile. */
 export const verifyMyPhoneInput = z.strictObject({ code: otpCode })

@@ -76,37 +76,21 @@ export const reviewStats = z.object({
 })
 export type ReviewStats = z.infer<typeof reviewStats>
 
-const reviewPage = z.object({
+export const reviewPagination = pagination.extend({ offset: z.number() })
+export const reviewList = z.object({
   reviews: z.array(review),
   stats: reviewStats,
   /** The caller's own review of this product while it is not public. */
   ownReview: review.nullable(),
-})
-export const reviewList = reviewPage.extend({
-  data: reviewPage,
-  pagination: pagination.extend({ offset: z.number() }),
+  pagination: reviewPagination,
 })
 export type ReviewList = z.infer<typeof reviewList>
 
-export const reviewStatsReply = reviewStats.extend({ data: reviewStats })
-export type ReviewStatsReply = z.infer<typeof reviewStatsReply>
-
-const reviewChance = z.object({
+export const reviewChance = z.object({
   canReview: z.boolean(),
   reason: z.enum(REVIEW_OBSTACLES).nullable(),
-  /** The reason in words. */
-  message: z.string().nullable(),
 })
-export const reviewChanceReply = reviewChance.extend({ data: reviewChance })
-export type ReviewChanceReply = z.infer<typeof reviewChanceReply>
-
-export const createReviewReply = z.object({
-  message: z.string(),
-  data: review,
-})
-export type CreateReviewReply = z.infer<typeof createReviewReply>
+export type ReviewChance = z.infer<typeof reviewChance>
 
 export const reviewVote = review.pick({ id: true, helpfulCount: true, notHelpfulCount: true, myVote: true })
 export type ReviewVote = z.infer<typeof reviewVote>
-export const reviewVoteReply = z.object({ message: z.string(), data: reviewVote })
-export type ReviewVoteReply = z.infer<typeof reviewVoteReply>

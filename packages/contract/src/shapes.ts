@@ -40,13 +40,12 @@ export const pagination = z.object({
   page: z.number(),
   limit: z.number(),
   total: z.number(),
-  totalCount: z.number(),
   totalPages: z.number(),
 })
 export type Pagination = z.infer<typeof pagination>
 
-export const done = z.object({ message: z.string() })
-export type Done = z.infer<typeof done>
+/** Of a command that has nothing to tell but that it was done. */
+export const nothing = z.void()
 /** "a,b,c" in a query string, or a list. */
 export const commaList = z
   .union([z.string(), z.array(z.string())])

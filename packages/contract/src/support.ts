@@ -33,8 +33,5 @@ export const askInput = z.strictObject({
 })
 export type AskInput = z.input<typeof askInput>
 
-export const askReply = z.object({
-  message: z.string(),
-  data: z.object({ ticketNumber: z.string() }),
-})
-export type AskReply = z.infer<typeof askReply>
+export const ticket = z.object({ ticketNumber: z.string() })
+export type Ticket = z.infer<typeof ticket>

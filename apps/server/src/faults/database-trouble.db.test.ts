@@ -25,7 +25,7 @@ afterAll(async () => {
 async function readyToOrder(productId: number) {
   const customer = await addCustomer(shop)
   const caller = shop.as(customer)
-  const { data } = await caller.cart.add({ productId, quantity: 1 })
+  const data = await caller.cart.add({ productId, quantity: 1 })
   return () => caller.checkout.init({ cartId: data.id ?? '', shippingAddress: bengaluru })
 }
 
@@ -85,7 +85,7 @@ describe('a request whose connection broke', () => {
   it('F13 may be sent again with its key as soon as the database is back', async () => {
     const product = await addProduct(shop)
     const caller = shop.as(await addCustomer(shop))
-    const { data } = await caller.cart.add({ productId: product.id, quantity: 1 })
+    const data = await caller.cart.add({ productId: product.id, quantity: 1 })
     const idempotencyKey = '01930000-0000-7000-8000-00000000f013'
     const order = () =>
       toldBy(caller.checkout.init({ cartId: data.id ?? '', shippingAddress: bengaluru, idempotencyKey }))

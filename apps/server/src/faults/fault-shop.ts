@@ -156,7 +156,7 @@ export async function startPaying(shop: FaultShop, input: { customer?: SignedInU
   const customer = input.customer ?? (await addCustomer(shop))
   const product = await putUp(shop, input.stock ?? 1)
   const orderId = await placeOrder(shop, { customer, productId: product.id })
-  const { data } = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'razorpay' })
+  const data = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'razorpay' })
   const confirm = (providerPayload: Paid) => shop.as(customer).checkout.confirm({ orderId, providerPayload })
   return { ...product, customer, orderId, providerOrderId: data.order?.id ?? '', confirm }
 }

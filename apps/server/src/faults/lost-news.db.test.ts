@@ -46,7 +46,7 @@ describe('F30 neither browser nor webhook come', () => {
     const { orderId, providerOrderId, customer } = await startPaying(shop)
     await shop.provider.pay(providerOrderId)
     await reconcilePayments(shop.deps)
-    const { data } = await shop.as(customer).orders.get({ id: orderId })
+    const data = await shop.as(customer).orders.get({ id: orderId })
     expect([data.status, data.paymentStatus, data.canPay]).toEqual(['pending', 'unpaid', true])
     expect(data.holdExpiresAt).not.toBeNull()
     shop.later(14)

@@ -20,10 +20,10 @@ async function shopper(productIds: number[]) {
   const caller = shop.as(await addCustomer(shop))
   let cartId = ''
   for (const productId of productIds) {
-    cartId = (await caller.cart.add({ productId, quantity: 1 })).data.id ?? ''
+    cartId = (await caller.cart.add({ productId, quantity: 1 })).id ?? ''
   }
   return {
-    begin: async () => (await caller.checkout.init({ cartId, shippingAddress: bengaluru })).data.orderId,
+    begin: async () => (await caller.checkout.init({ cartId, shippingAddress: bengaluru })).orderId,
     cancel: (id: string) => caller.orders.cancel({ id }),
   }
 }

@@ -49,7 +49,7 @@ export async function newBuyer(shop: TestShop, product: { id: number }): Promise
     now: shop.clock.now,
     key: shop.deps.accessTokenKey,
   })
-  const { data } = await shop.as(customer).cart.add({ productId: product.id, quantity: 1 })
+  const data = await shop.as(customer).cart.add({ productId: product.id, quantity: 1 })
   return {
     id: customer.id,
     authorization: `Bearer ${token}`,

@@ -18,7 +18,7 @@ async function place({ shop, goods }: OwnCluster): Promise<Placed> {
 }
 
 async function open(shop: TestShop, { customer, orderId }: Placed): Promise<Opened> {
-  const { data } = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'razorpay' })
+  const data = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'razorpay' })
   return { customer, orderId, providerOrderId: data.order?.id ?? '' }
 }
 

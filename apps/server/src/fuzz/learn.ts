@@ -38,7 +38,8 @@ function answerIn(body: unknown): Known {
 
 function learnAnswer({ pool }: Principal, procedure: string, body: Known): void {
   pool.harvest(entityOf(procedure), body)
-  const data = body.data as Known | undefined
+  // REST shows under `data` what tRPC answers with.
+  const data = (body.data ?? body) as Known | undefined
   if (procedure.startsWith('cart.') && typeof data?.id === 'string') pool.put('cartOf', data.id)
   if (procedure === 'checkout.init' && data?.orderId) pool.put('orders.id', data.orderId)
   const order = data?.order as { id?: string } | null | undefined

@@ -8,7 +8,7 @@ export const CONTENT_PAGES: readonly PageRoute[] = pageSlug.options.map((slug) =
     screen: slug === 'blog' ? 'blog.index' : slug,
     needs: ({ language }) => ({ page: ask('content.page', { slug, language }) }),
     extras: ({ language }) => (slug === 'blog' ? [ask('content.articles', { language })] : []),
-    head: ({ page: { data } }, facts) => ({
+    head: ({ page: data }, facts) => ({
       title: data.title,
       description: data.summary,
       canonical: `/${slug}`,
@@ -34,7 +34,7 @@ export const ARTICLE_PAGE = pageRoute({
   head: ({ article }, facts) => articleHead(article, facts),
 })
 
-function articleHead({ data }: Article, facts: PageFacts): PageHead {
+function articleHead(data: Article, facts: PageFacts): PageHead {
   const path = `/blog/${data.slug}`
   const trail = [
     { name: facts.say('home'), path: '/' },

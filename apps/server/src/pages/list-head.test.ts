@@ -6,7 +6,7 @@ import { sayIn } from './page-texts.ts'
 
 const LIST: ProductList = {
   products: [],
-  pagination: { page: 1, limit: 12, total: 1, totalCount: 1, totalPages: 1 },
+  pagination: { page: 1, limit: 12, total: 1, totalPages: 1 },
 }
 const laptop = { brand: 'Dell', imageUrl: '/media/0a/640.webp' }
 const macbooks = { id: 2, name: 'MacBooks', slug: 'macbooks', parentId: 1, productCount: 1, children: [] }

@@ -60,7 +60,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     screen: 'product.$sku',
     needs: ({ params: { sku = '' } }) => ({ reply: ask('catalog.bySku', { sku }) }),
     extras: ({ params: { sku = '' } }) => [ask('catalog.related', { sku })],
-    head: ({ reply }, facts) => productHead(reply.product, facts),
+    head: ({ reply }, facts) => productHead(reply, facts),
     missing: 'productNotFound',
   }),
   ...CONTENT_PAGES,

@@ -72,7 +72,7 @@ export function addSitemap(
     await limitRate(request, ['content.articles'])
     const articles = await createCaller(nobody(deps)).content.articles({})
     const pages = PAGE_ROUTES.filter(({ isListed }) => isListed).map(({ pattern }) => ({ path: pattern }))
-    const entries = [...pages, ...articles.data.map(({ slug }) => ({ path: `/blog/${slug}` }))]
+    const entries = [...pages, ...articles.map(({ slug }) => ({ path: `/blog/${slug}` }))]
     return send(request, reply, document('urlset', entries))
   })
   app.get<{ Params: { part: string } }>('/sitemaps/:part.xml', async (request, reply) => {

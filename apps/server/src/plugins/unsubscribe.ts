@@ -38,8 +38,8 @@ export function addUnsubscribe(
         if (!isOneClick(request.body)) throw new RefusedError('INVALID_INPUT')
         if (typeof token !== 'string') throw new RefusedError('LINK_NOT_VALID')
         const ctx = await resolveCaller(deps, callerOf(request, reply, deps))
-        const { message } = await createCaller(ctx).privacy.unsubscribe({ token })
-        return reply.type('text/plain; charset=utf-8').send(`${message}\n`)
+        await createCaller(ctx).privacy.unsubscribe({ token })
+        return reply.type('text/plain; charset=utf-8').send('You are unsubscribed.\n')
       },
     )
   })

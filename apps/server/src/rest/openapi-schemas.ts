@@ -15,6 +15,7 @@ import { z } from 'zod'
 import { type ProcedurePath, procedureFacts } from './procedures.ts'
 import { type Reply, replyOf } from './rest-reply.ts'
 import type { RestRoute } from './rest-route.ts'
+import { spellingOf } from './spelling.ts'
 
 export type JsonSchema = Record<string, unknown> & {
   properties?: Record<string, JsonSchema>
@@ -63,7 +64,9 @@ type ReplyShapes = {
 
 /** The shape of each row's body, each under one name: its procedure's, or the row's own where another row had that. */
 export function nameReplies(routes: readonly RestRoute[]): ReplyShapes {
-  const names = new Map<z.ZodType, string>(Object.entries(NAMED).map(([name, schema]) => [schema, name]))
+  const names = new Map<z.ZodType, string>(
+    Object.entries(NAMED).map(([name, schema]) => [spellingOf(schema).shape, name]),
+  )
   const made = new Map<ProcedurePath, Map<Reply<unknown>, z.ZodType>>()
   for (const route of routes) {
     const { output } = procedureFacts(route.procedure)
@@ -71,7 +74,7 @@ export function nameReplies(routes: readonly RestRoute[]): ReplyShapes {
     const ofProcedure = made.get(route.procedure) ?? new Map<Reply<unknown>, z.ZodType>()
     made.set(route.procedure, ofProcedure)
     if (!output || route.mediaType || ofProcedure.has(reply)) continue
-    const shape = reply.shapeOf(output)
+    const shape = reply.shapeOf(spellingOf(output).shape)
     if (!names.has(shape)) names.set(shape, replyName(ofProcedure.size === 0 ? route.procedure : route.url))
     ofProcedure.set(reply, shape)
   }

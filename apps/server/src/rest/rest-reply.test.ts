@@ -1,47 +1,89 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { alias, bare, envelope, enveloped, fields, only, type Reply, replyOf } from './rest-reply.ts'
+import {
+  alias,
+  bare,
+  computed,
+  data as asData,
+  envelope,
+  enveloped,
+  fields,
+  inside,
+  message,
+  messageOf,
+  only,
+  type Reply,
+  replyOf,
+  under,
+  withSuccessAfter,
+} from './rest-reply.ts'
 import { REST_ROUTES } from './routes.ts'
 
 const user = z.object({ name: z.string() })
 const output = z.object({ user, count: z.number() })
 const data = { user: { name: 'Asha' }, count: 2 }
+type Data = typeof data
 
-const REPLIES: [string, Reply<never>, object][] = [
-  ['its fields', envelope(fields), { success: true, user: { name: 'Asha' }, count: 2 }],
+const REPLIES: [string, Reply<Data>, object][] = [
+  ['the data', envelope(asData), { success: true, data }],
+  ['the data under two names', envelope(under('order'), asData), { success: true, order: data, data }],
+  ['its fields', envelope(fields), { success: true, ...data }],
   ['some of its fields', envelope(only('count')), { success: true, count: 2 }],
+  ['a sentence', envelope(message('Done'), asData), { success: true, message: 'Done', data }],
   [
-    'a field under another name too',
+    'a sentence by the data',
+    envelope(messageOf(({ count }: Data) => `${count} left`)),
+    { success: true, message: '2 left' },
+  ],
+  [
+    'a field under another name',
     envelope(only('user'), alias('user', 'profile')),
     { success: true, user: { name: 'Asha' }, profile: { name: 'Asha' } },
   ],
   [
     'the reply of another call in it',
-    envelope<typeof data>(only('count'), enveloped('user')),
+    envelope(only('count'), enveloped('user')),
     { success: true, count: 2, user: { success: true, name: 'Asha' } },
+  ],
+  [
+    'parts before success and again inside',
+    withSuccessAfter(
+      [only('count')],
+      inside('data', only('count')),
+      computed('half', z.number(), () => 1),
+    ),
+    { count: 2, success: true, data: { count: 2 }, half: 1 },
   ],
   ['nothing added', bare, data],
 ]
 
 describe('a reply', () => {
-  it.each(REPLIES)('with %s is what its shape says, and no more', (_what, reply, expected) => {
-    const { body } = (reply as Reply<unknown>).make(data, { params: {} })
-    expect(body).toEqual(expected)
+  it.each(REPLIES)('with %s is what its shape says, in that order', (_what, reply, expected) => {
+    const { body } = reply.make(data, { params: {} })
+    expect(JSON.stringify(body)).toBe(JSON.stringify(expected))
     const shape = reply.shapeOf(output) as z.ZodObject
     expect(shape.strict().parse(body)).toEqual(body)
-    expect(Object.keys(shape.shape)).toEqual(Object.keys(body as object))
+    expect(Object.keys(shape.shape)).toEqual(Object.keys(expected))
+  })
+
+  it('of a command with nothing to tell is the envelope alone', () => {
+    const reply = envelope(message('Logged out'), fields)
+    expect(reply.make(null, { params: {} }).body).toEqual({ success: true, message: 'Logged out' })
+    expect(reply.shapeOf(z.void()).safeParse({ success: true, message: 'Logged out' }).success).toBe(true)
   })
 
   it('of several good outcomes has a shape for each', () => {
-    const shape = envelope(fields).shapeOf(
-      z.union([z.object({ a: z.string() }), z.object({ b: z.number() })]),
-    )
+    const shape = envelope(fields).shapeOf(z.union([z.object({ a: z.string() }), z.null()]))
     expect(shape.safeParse({ success: true, a: 'x' }).success).toBe(true)
-    expect(shape.safeParse({ success: true, b: 1 }).success).toBe(true)
-    expect(shape.safeParse({ b: 1 }).success).toBe(false)
+    expect(shape.safeParse({ success: true }).success).toBe(true)
+    expect(shape.safeParse({ a: 'x' }).success).toBe(false)
   })
 
-  it('begins with success in every row, but where the documents show a bare list or a paper', () => {
+  it('names no field that the data does not have', () => {
+    expect(() => envelope(only('gone')).shapeOf(output)).toThrow('There is no field gone to answer with.')
+  })
+
+  it('has success in every row, but where the documents show a bare list or a paper', () => {
     const without = REST_ROUTES.filter((row) => replyOf(row) === bare || row.mediaType)
     expect(without.map(({ url }) => url).toSorted()).toEqual([
       '/api/brands',

@@ -12,19 +12,27 @@ export type Reply<Data> = {
   shapeOf: (output: z.ZodType) => z.ZodType
 }
 
-const SUCCESS = z.literal(true)
+const success: Part<unknown> = {
+  fieldsOf: () => ({ success: true }),
+  shapeOf: () => ({ success: z.literal(true) }),
+}
 
 /** What every documented success but a bare list is: `success`, and then the parts in their order. */
 export function envelope<Data>(...parts: Part<Data>[]): Reply<Data> {
+  return withSuccessAfter([], ...parts)
+}
+
+/** The same of the calls that the documents show with `success` behind their first parts. */
+export function withSuccessAfter<Data>(first: Part<Data>[], ...rest: Part<Data>[]): Reply<Data> {
+  const parts = [...first, success, ...rest]
   return {
-    make: (data) => ({
-      body: Object.assign({ success: true }, ...parts.map(({ fieldsOf }) => fieldsOf(data))),
-    }),
-    shapeOf: (output) =>
-      eachOf(output, (one) =>
-        z.object(Object.assign({ success: SUCCESS }, ...parts.map(({ shapeOf }) => shapeOf(one)))),
-      ),
+    make: (data) => ({ body: joined(parts.map(({ fieldsOf }) => fieldsOf(data))) }),
+    shapeOf: (output) => eachOf(output, (one) => z.object(joined(parts.map(({ shapeOf }) => shapeOf(one))))),
   }
+}
+
+function joined<T extends object>(objects: readonly T[]): T {
+  return Object.assign({}, ...objects) as T
 }
 
 /** Of a procedure with several good outcomes: a shape for each of them. */
@@ -34,36 +42,64 @@ function eachOf(output: z.ZodType, shapeOf: (one: z.ZodType) => z.ZodType): z.Zo
     : shapeOf(output)
 }
 
-/** The fields of the data beside `success`. */
-export const fields: Part<object> = { fieldsOf: (data) => data, shapeOf: fieldShapes }
+/** The whole data under a name of the documents, such as `user`. */
+export function under(name: string): Part<unknown> {
+  return { fieldsOf: (value) => ({ [name]: value }), shapeOf: (output) => ({ [name]: output }) }
+}
 
-/** Some fields of the data and no others. */
-export function only<Name extends string>(...names: Name[]): Part<Record<Name, unknown>> {
+export const data = under('data')
+
+/** Parts of the data under a name of their own. */
+export function inside<Data>(name: string, ...parts: Part<Data>[]): Part<Data> {
   return {
-    fieldsOf: (data) => Object.fromEntries(names.map((name) => [name, data[name]])),
-    shapeOf: (output) => {
-      const shapes = fieldShapes(output)
-      return Object.fromEntries(names.map((name) => [name, shapes[name] ?? z.never()]))
-    },
+    fieldsOf: (value) => ({ [name]: joined(parts.map(({ fieldsOf }) => fieldsOf(value))) }),
+    shapeOf: (output) => ({ [name]: z.object(joined(parts.map(({ shapeOf }) => shapeOf(output)))) }),
   }
 }
 
-/** One field of the data, which the documents know by another name too. */
-export function alias<From extends string>(from: From, to: string): Part<Record<From, unknown>> {
+/** The fields of the data beside `success`. */
+export const fields: Part<object | null> = { fieldsOf: (value) => value ?? {}, shapeOf: fieldShapes }
+
+/** Some fields of the data and no others. A name that is no field of it fails when the document is made. */
+export function only(...names: string[]): Part<object> {
   return {
-    fieldsOf: (data) => ({ [to]: data[from] }),
-    shapeOf: (output) => ({ [to]: fieldShapes(output)[from] ?? z.never() }),
+    fieldsOf: (value) => Object.fromEntries(names.map((name) => [name, field(value, name)])),
+    shapeOf: (output) => Object.fromEntries(names.map((name) => [name, fieldShape(output, name)])),
+  }
+}
+
+/** One field of the data under another name of the documents. */
+export function alias(from: string, to: string): Part<object> {
+  return {
+    fieldsOf: (value) => ({ [to]: field(value, from) }),
+    shapeOf: (output) => ({ [to]: fieldShape(output, from) }),
   }
 }
 
 /** A field that the documents show as the reply of another call: with a `success` of its own. */
-export function enveloped<Name extends string>(name: Name): Part<Record<Name, object>> {
+export function enveloped(name: string): Part<object> {
   return {
-    fieldsOf: (data) => ({ [name]: { success: true, ...data[name] } }),
-    shapeOf: (output) => ({
-      [name]: z.object({ success: SUCCESS, ...fieldShapes(fieldShapes(output)[name]) }),
-    }),
+    fieldsOf: (value) => ({ [name]: { success: true, ...(field(value, name) as object) } }),
+    shapeOf: (output) => ({ [name]: envelope(fields).shapeOf(fieldShape(output, name)) }),
   }
+}
+
+/** A field that the data does not have, but decides. */
+export function computed<Data, Value>(
+  name: string,
+  shape: z.ZodType<Value>,
+  valueOf: (value: Data) => Value,
+): Part<Data> {
+  return { fieldsOf: (value) => ({ [name]: valueOf(value) }), shapeOf: () => ({ [name]: shape }) }
+}
+
+/** The sentence of the documents that says what was done. */
+export function messageOf<Data>(sentenceOf: (value: Data) => string): Part<Data> {
+  return computed('message', z.string(), sentenceOf)
+}
+
+export function message(sentence: string): Part<unknown> {
+  return messageOf(() => sentence)
 }
 
 /** The data as it is, without `success`: the documents show a bare list. */
@@ -81,13 +117,24 @@ export const pdf: Reply<{ pdfBase64: string }> = {
   shapeOf: (output) => output,
 }
 
-/** The fields of an object's shape. */
-function fieldShapes(output: z.ZodType | undefined): Shape {
+/** The fields of an object's shape; no data has none. */
+function fieldShapes(output: z.ZodType): Shape {
   if (output instanceof z.ZodObject) return output.shape as Shape
+  if (output instanceof z.ZodNull || output instanceof z.ZodVoid) return {}
   throw new Error('Only an object has fields to stand beside "success".')
 }
 
-const USUAL = envelope(fields)
+function field(value: object, name: string): unknown {
+  return (value as Record<string, unknown>)[name]
+}
+
+function fieldShape(output: z.ZodType, name: string): z.ZodType {
+  const shape = fieldShapes(output)[name]
+  if (!shape) throw new Error(`There is no field ${name} to answer with.`)
+  return shape
+}
+
+const USUAL = envelope(data)
 
 /** How a row answers, whatever its procedure's data is. */
 export function replyOf({ reply = USUAL }: { reply?: unknown }): Reply<unknown> {

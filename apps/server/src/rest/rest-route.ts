@@ -20,7 +20,7 @@ type Row<Path extends ProcedurePath> = {
   status?: 200 | 201
   /** The procedure's input, unchecked: its own schema judges it. Left out: it takes none. */
   input?: (request: RestRequest) => unknown
-  /** Left out: `success` and the fields of the data. */
+  /** Left out: `success` and the data under the name `data`. */
   reply?: Reply<OutputOf<Path>>
   /** The body reaches `input` as the bytes that came. */
   isRawBody?: true

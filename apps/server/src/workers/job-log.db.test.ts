@@ -41,11 +41,11 @@ async function plant(): Promise<Record<string, object>> {
   const customer = shop.as({ id, role: 'customer', email, name: line1 })
   const { id: productId } = await addProduct(shop)
   const order = async () => {
-    const { data } = await customer.cart.add({ productId, quantity: 1 })
+    const data = await customer.cart.add({ productId, quantity: 1 })
     const shippingAddress = { ...bengaluru, phone, line1, email }
     const placed = await customer.checkout.init({ cartId: data.id ?? '', shippingAddress })
-    const paying = await customer.checkout.pay({ orderId: placed.data.orderId, paymentMethod: 'razorpay' })
-    return { orderId: placed.data.orderId, providerId: paying.data.order?.id ?? '' }
+    const paying = await customer.checkout.pay({ orderId: placed.orderId, paymentMethod: 'razorpay' })
+    return { orderId: placed.orderId, providerId: paying.order?.id ?? '' }
   }
   const { orderId, providerId } = await order()
   const providerPayload = await shop.sandbox.pay(providerId)

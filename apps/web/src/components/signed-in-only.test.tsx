@@ -34,7 +34,7 @@ describe('a page for the signed-in', () => {
 
   it('waits while it is not known who is signed in, and then shows itself', async () => {
     localStorage.setItem('accessToken', 'token')
-    open(() => ({ user: asha, data: asha }))
+    open(() => asha)
     expect(await screen.findByRole('status')).toHaveProperty('textContent', 'Finding out who is signed in…')
     expect(place()).toBe('/profile?tab=security')
     expect(await screen.findByText('Asha’s papers')).toBeTruthy()
@@ -50,7 +50,7 @@ describe('a page for the signed-in', () => {
 
   it('sends somebody whose session ends in the middle of work there too', async () => {
     localStorage.setItem('accessToken', 'token')
-    open(() => ({ user: asha, data: asha }))
+    open(() => asha)
     await screen.findByText('Asha’s papers')
     act(() => removeAccessToken())
     await expect.poll(place).toMatch(/^\/login\?returnTo=/)

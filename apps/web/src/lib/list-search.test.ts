@@ -79,7 +79,7 @@ describe('what a list’s address is read with', () => {
   })
 
   it('counts what a page shows, the last one to its end', () => {
-    expect(shownRange({ page: 2, limit: 20, totalCount: 482 })).toEqual({ from: 21, to: 40 })
-    expect(shownRange({ page: 25, limit: 20, totalCount: 482 })).toEqual({ from: 481, to: 482 })
+    expect(shownRange({ page: 2, limit: 20, total: 482 })).toEqual({ from: 21, to: 40 })
+    expect(shownRange({ page: 25, limit: 20, total: 482 })).toEqual({ from: 481, to: 482 })
   })
 })

@@ -117,6 +117,6 @@ export type AddressOf<List extends { read: (raw: Record<string, unknown>) => unk
 >
 
 /** Which of all results a page shows: 21 to 40. */
-export function shownRange({ page, limit, totalCount }: { page: number; limit: number; totalCount: number }) {
-  return { from: (page - 1) * limit + 1, to: Math.min(page * limit, totalCount) }
+export function shownRange({ page, limit, total }: { page: number; limit: number; total: number }) {
+  return { from: (page - 1) * limit + 1, to: Math.min(page * limit, total) }
 }

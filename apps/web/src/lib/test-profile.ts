@@ -18,5 +18,5 @@ export const asha: Profile = {
 }
 
 export function signedInAs(user: Profile, accessToken: string): SignedIn {
-  return { message: 'Welcome', accessToken, expiresIn: 900, role: user.role, user }
+  return { accessToken, expiresIn: 900, role: user.role, user }
 }

@@ -39,8 +39,7 @@ const limited = { code: 'RATE_LIMITED' }
 
 describe('what strangers can cause', () => {
   it('copies of questions: three in an hour and five in a day go to an address, and every question is still taken', async () => {
-    const ask = async (email = victim) =>
-      (await shop.visitor().support.ask(question(email))).data.ticketNumber
+    const ask = async (email = victim) => (await shop.visitor().support.ask(question(email))).ticketNumber
     const numbers = [await ask(), await ask(victim.toUpperCase()), await ask(), await ask()]
     expect(new Set(numbers).size).toBe(4)
     expect(await queuedTo(victim)).toBe(3)
@@ -99,7 +98,7 @@ describe('what strangers can cause', () => {
     for (let count = 0; count < 4; count += 1) await shop.visitor().support.ask(question(victim))
     const before = await queuedTo(victim)
     for (let hour = 0; hour < 12; hour += 1) {
-      expect(await shop.visitor().auth.forgotPassword({ email: victim })).toBeDefined()
+      await shop.visitor().auth.forgotPassword({ email: victim })
       await mailResetLink(shop.deps, victim)
       pass(1)
     }

@@ -25,7 +25,7 @@ async function buy() {
   const customer = await addCustomer(shop)
   const { id: productId } = await addProduct(shop, { stock: 1, priceRupees: 29_999 })
   const orderId = await placeOrder(shop, { customer, productId })
-  const { data } = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'razorpay' })
+  const data = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'razorpay' })
   const providerPayload = await shop.sandbox.pay(data.order?.id ?? '')
   await shop.as(customer).checkout.confirm({ orderId, providerPayload })
   const paymentId = providerPayload.razorpay_payment_id

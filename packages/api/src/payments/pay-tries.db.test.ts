@@ -23,7 +23,7 @@ const later = (minutes: number) => {
 const begin = () => placeOrder(shop, { customer, productId })
 
 async function pay(orderId: string): Promise<string> {
-  const { data } = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'razorpay' })
+  const data = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'razorpay' })
   return data.order?.id ?? ''
 }
 

@@ -33,7 +33,7 @@ async function begin() {
   const { id: productId } = await addProduct(shop, { stock: 1 })
   const orderId = await placeOrder(shop, { customer, productId })
   const pay = async () => {
-    const { data } = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'razorpay' })
+    const data = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'razorpay' })
     return data.order?.id ?? ''
   }
   return { orderId, pay }

@@ -109,7 +109,7 @@ export async function play(shop: TestShop, bank: Bank, input: Play): Promise<str
   const { truth, sequence, productId, world } = input
   const customer = await addCustomer(shop)
   const orderId = await placeOrder(shop, { customer, productId })
-  const { data } = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'razorpay' })
+  const data = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'razorpay' })
   const providerOrderId = data.order?.id ?? ''
   await bank.fail(providerOrderId)
   const paid = await bank.pay(providerOrderId)

@@ -1,5 +1,23 @@
+import type { PaymentStatusSet } from '@dobara/contract/admin-orders.ts'
+import type { UserList } from '@dobara/contract/admin-users.ts'
+import { z } from 'zod'
 import { fromBody, fromParams, fromParamsAndBody, fromQuery } from '../rest-input.ts'
+import { alias, computed, data, envelope, fields, message, messageOf, only, under } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
+
+const UPDATED = 'Order updated successfully'
+const inRupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+})
+
+function paymentSentence({ outcome, refundAmount }: PaymentStatusSet): string {
+  if (outcome === 'set') return UPDATED
+  if (outcome === 'refund-on-its-way') return 'The refund of this order is on its way already.'
+  const amount = inRupees.format(refundAmount ?? 0)
+  return `The refund of ${amount} is on its way. The payment reads "refunded" when it has arrived.`
+}
 
 /** What administrators do. */
 export const BACK_OFFICE_ROUTES: RestRoute[] = [
@@ -8,6 +26,7 @@ export const BACK_OFFICE_ROUTES: RestRoute[] = [
     url: '/api/auth/admin/login',
     procedure: 'auth.login',
     input: fromBody,
+    reply: envelope(message('Welcome back! Redirecting…'), fields),
     tag: 'Back office: users',
     summary: 'Sign in with e-mail, password and, where it is on, the code; the same as /api/auth/login',
   },
@@ -16,6 +35,13 @@ export const BACK_OFFICE_ROUTES: RestRoute[] = [
     url: '/api/auth/admin/users',
     procedure: 'admin.users.list',
     input: fromQuery,
+    reply: envelope(
+      alias('users', 'data'),
+      only('users'),
+      computed('total', z.number(), ({ pagination }: UserList) => pagination.total),
+      computed('totalPages', z.number(), ({ pagination }: UserList) => pagination.totalPages),
+      only('pagination'),
+    ),
     tag: 'Back office: users',
     summary: 'Accounts, by search, role and status, a page at a time',
   },
@@ -25,6 +51,7 @@ export const BACK_OFFICE_ROUTES: RestRoute[] = [
     procedure: 'admin.users.create',
     status: 201,
     input: fromBody,
+    reply: envelope(message('User created successfully'), under('user'), data),
     tag: 'Back office: users',
     summary: 'Make an account for somebody else',
   },
@@ -33,6 +60,7 @@ export const BACK_OFFICE_ROUTES: RestRoute[] = [
     url: '/api/auth/admin/users/:id',
     procedure: 'admin.users.update',
     input: fromParamsAndBody,
+    reply: envelope(message('User updated successfully'), under('user'), data),
     tag: 'Back office: users',
     summary: 'Change the role or the status of an account; losing either ends its sessions',
   },
@@ -41,6 +69,7 @@ export const BACK_OFFICE_ROUTES: RestRoute[] = [
     url: '/api/auth/admin/users/:id',
     procedure: 'admin.users.remove',
     input: fromParams,
+    reply: envelope(message('User deleted successfully'), under('user'), data),
     tag: 'Back office: users',
     summary: 'Delete an account: the person is taken out, orders and invoices stay',
   },
@@ -73,6 +102,7 @@ export const BACK_OFFICE_ROUTES: RestRoute[] = [
     url: '/api/admin/orders/:id/status',
     procedure: 'admin.orders.update',
     input: fromParamsAndBody,
+    reply: envelope(message(UPDATED), data),
     tag: 'Back office: orders',
     summary: 'Set the status with all that follows from it, the parcel, the fulfilment or the notes',
   },
@@ -81,6 +111,7 @@ export const BACK_OFFICE_ROUTES: RestRoute[] = [
     url: '/api/admin/orders/:id/payment',
     procedure: 'admin.orders.setPaymentStatus',
     input: fromParamsAndBody,
+    reply: envelope(messageOf(paymentSentence), alias('order', 'data')),
     tag: 'Back office: orders',
     summary: 'Set the payment status by hand; money that the provider holds is sent back by one refund',
   },
@@ -89,6 +120,7 @@ export const BACK_OFFICE_ROUTES: RestRoute[] = [
     url: '/api/images/admin/all',
     procedure: 'admin.images.list',
     input: fromQuery,
+    reply: envelope(fields),
     tag: 'Back office: images',
     summary: 'Products that have pictures, by search or product, a page at a time',
   },
@@ -97,6 +129,7 @@ export const BACK_OFFICE_ROUTES: RestRoute[] = [
     url: '/api/images/admin/set-primary',
     procedure: 'admin.images.setPrimary',
     input: fromBody,
+    reply: envelope(message('Primary image updated'), fields),
     tag: 'Back office: images',
     summary: "Make a picture its product's primary one",
   },
@@ -105,6 +138,7 @@ export const BACK_OFFICE_ROUTES: RestRoute[] = [
     url: '/api/images/admin/:id/order',
     procedure: 'admin.images.setOrder',
     input: fromParamsAndBody,
+    reply: envelope(message('Image order updated'), fields),
     tag: 'Back office: images',
     summary: 'Change the place of a picture',
   },
@@ -113,6 +147,7 @@ export const BACK_OFFICE_ROUTES: RestRoute[] = [
     url: '/api/images/admin/:id',
     procedure: 'admin.images.remove',
     input: fromParams,
+    reply: envelope(message('Image deleted successfully'), fields),
     tag: 'Back office: images',
     summary: 'Take a picture off its product; the next in order becomes the primary one where it was',
   },

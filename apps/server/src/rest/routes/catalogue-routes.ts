@@ -1,5 +1,5 @@
 import { fromParams, fromParamsAndQuery, fromQuery } from '../rest-input.ts'
-import { bare, envelope, only } from '../rest-reply.ts'
+import { bare, data, envelope, fields, only, under } from '../rest-reply.ts'
 import type { RestRequest, RestRoute } from '../rest-route.ts'
 
 const shared = { method: 'GET', isShared: true, tag: 'Catalogue' } as const
@@ -10,7 +10,14 @@ function fromCategoryPath(request: RestRequest) {
   return { ...fromQuery(request), path: [parent, path].filter(Boolean).join('/') }
 }
 
-const byPath = { ...shared, procedure: 'catalog.categoryByPath', input: fromCategoryPath } as const
+const asFields = envelope(fields)
+const asProduct = envelope(under('product'), data)
+const byPath = {
+  ...shared,
+  procedure: 'catalog.categoryByPath',
+  input: fromCategoryPath,
+  reply: asFields,
+} as const
 const productsByPath = {
   ...byPath,
   reply: envelope(only('products', 'pagination')),
@@ -22,6 +29,7 @@ export const CATALOGUE_ROUTES: RestRoute[] = [
     ...shared,
     url: '/api/store',
     procedure: 'store.info',
+    reply: asFields,
     summary: 'The shop: name, address, hours, offers',
   },
   {
@@ -29,6 +37,7 @@ export const CATALOGUE_ROUTES: RestRoute[] = [
     url: '/api/products',
     procedure: 'catalog.list',
     input: fromQuery,
+    reply: asFields,
     summary: 'Products, page by page',
   },
   {
@@ -36,6 +45,7 @@ export const CATALOGUE_ROUTES: RestRoute[] = [
     url: '/api/products/filter',
     procedure: 'catalog.list',
     input: fromQuery,
+    reply: asFields,
     summary: 'Products that match every filter; lists are comma separated',
   },
   {
@@ -43,6 +53,7 @@ export const CATALOGUE_ROUTES: RestRoute[] = [
     url: '/api/products/search',
     procedure: 'catalog.search',
     input: fromQuery,
+    reply: asFields,
     summary: 'Products that match words, best first; small slips are forgiven',
   },
   {
@@ -50,6 +61,7 @@ export const CATALOGUE_ROUTES: RestRoute[] = [
     url: '/api/products/suggest',
     procedure: 'catalog.suggest',
     input: fromQuery,
+    reply: asFields,
     summary: 'Up to five products for a search box while somebody types',
   },
   {
@@ -57,6 +69,7 @@ export const CATALOGUE_ROUTES: RestRoute[] = [
     url: '/api/products/facets',
     procedure: 'catalog.facets',
     input: fromQuery,
+    reply: asFields,
     summary: 'How many products each choice of each filter would leave',
   },
   {
@@ -64,6 +77,7 @@ export const CATALOGUE_ROUTES: RestRoute[] = [
     url: '/api/products/compare',
     procedure: 'catalog.compare',
     input: fromQuery,
+    reply: asFields,
     summary: 'Up to four products side by side; skus is comma separated',
   },
   {
@@ -71,6 +85,7 @@ export const CATALOGUE_ROUTES: RestRoute[] = [
     url: '/api/products/:id',
     procedure: 'catalog.byId',
     input: fromParams,
+    reply: asProduct,
     summary: 'One product with variants, pictures and its 32-point check',
   },
   {
@@ -78,6 +93,7 @@ export const CATALOGUE_ROUTES: RestRoute[] = [
     url: '/api/products/sku/:sku',
     procedure: 'catalog.bySku',
     input: fromParams,
+    reply: asProduct,
     summary: 'One product by its SKU',
   },
   {
@@ -85,6 +101,7 @@ export const CATALOGUE_ROUTES: RestRoute[] = [
     url: '/api/products/sku/:sku/related',
     procedure: 'catalog.related',
     input: fromParams,
+    reply: asFields,
     summary: 'Products like it',
   },
   {
@@ -92,6 +109,7 @@ export const CATALOGUE_ROUTES: RestRoute[] = [
     url: '/api/images/product/:id',
     procedure: 'catalog.images',
     input: fromParams,
+    reply: asFields,
     summary: "A product's pictures",
   },
   {
@@ -106,6 +124,7 @@ export const CATALOGUE_ROUTES: RestRoute[] = [
     url: '/api/categories/:id',
     procedure: 'catalog.category',
     input: fromParams,
+    reply: envelope(under('category'), data),
     summary: 'One category with its children',
   },
   {
@@ -113,6 +132,7 @@ export const CATALOGUE_ROUTES: RestRoute[] = [
     url: '/api/categories/:id/products',
     procedure: 'catalog.categoryProducts',
     input: fromParamsAndQuery,
+    reply: asFields,
     summary: 'Products in a category and below it',
   },
   {

@@ -1,4 +1,5 @@
 import { fromBody, fromParamsAndQuery, fromQuery } from '../rest-input.ts'
+import { data, envelope, messageOf } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 
 /** The shop's own texts, questions to it, and where a parcel is. */
@@ -36,6 +37,10 @@ export const CONTENT_ROUTES: RestRoute[] = [
     procedure: 'support.ask',
     status: 201,
     input: fromBody,
+    reply: envelope(
+      messageOf(({ ticketNumber }) => `Thank you. Your ticket number is ${ticketNumber}.`),
+      data,
+    ),
     tag: 'Support',
     summary: 'Ask the shop something; answers with a ticket number',
   },

@@ -1,4 +1,5 @@
 import { fromBody } from '../rest-input.ts'
+import { envelope, fields, message } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 
 /** What the DPDP Act 2023 gives a person over their own data. */
@@ -7,6 +8,7 @@ export const PRIVACY_ROUTES: RestRoute[] = [
     method: 'GET',
     url: '/api/privacy/my-data',
     procedure: 'privacy.myData',
+    reply: envelope(fields),
     tag: 'Privacy',
     summary: 'Everything the shop keeps about the signed-in person',
   },
@@ -14,6 +16,7 @@ export const PRIVACY_ROUTES: RestRoute[] = [
     method: 'GET',
     url: '/api/privacy/consents',
     procedure: 'privacy.consents',
+    reply: envelope(fields),
     tag: 'Privacy',
     summary: 'What the person has agreed to, and when',
   },
@@ -22,6 +25,7 @@ export const PRIVACY_ROUTES: RestRoute[] = [
     url: '/api/privacy/consents',
     procedure: 'privacy.setConsent',
     input: fromBody,
+    reply: envelope(fields),
     tag: 'Privacy',
     summary: 'Give a consent or take it back',
   },
@@ -30,6 +34,7 @@ export const PRIVACY_ROUTES: RestRoute[] = [
     url: '/api/privacy/delete-account',
     procedure: 'privacy.deleteAccount',
     input: fromBody,
+    reply: envelope(message('Your account has been deleted.')),
     tag: 'Privacy',
     summary: 'Delete the account; orders and invoices stay, as tax law demands',
   },
@@ -38,6 +43,7 @@ export const PRIVACY_ROUTES: RestRoute[] = [
     url: '/api/privacy/unsubscribe',
     procedure: 'privacy.unsubscribe',
     input: fromBody,
+    reply: envelope(message('You are unsubscribed.')),
     tag: 'Privacy',
     summary: 'Take back a consent with the link of a marketing mail, without signing in',
   },

@@ -1,3 +1,4 @@
+import { type Cart, MAX_CART_LINES } from '@dobara/contract/cart.ts'
 import {
   fromBody,
   fromBodyAndIdempotencyKey,
@@ -6,7 +7,7 @@ import {
   fromQuery,
   fromRazorpayWebhook,
 } from '../rest-input.ts'
-import { envelope, enveloped, fields } from '../rest-reply.ts'
+import { alias, data, envelope, enveloped, fields, message, messageOf } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 
 const webhook = {
@@ -14,9 +15,15 @@ const webhook = {
   procedure: 'payments.webhook',
   input: fromRazorpayWebhook,
   isRawBody: true,
+  reply: envelope(message('Received')),
   tag: 'Payments',
   summary: 'Razorpay tells of payments and refunds, signed over the raw body',
 } as const
+
+function mergedSentence({ leftOut }: Cart): string {
+  const rest = `A cart holds at most ${MAX_CART_LINES} different items: ${leftOut} left out.`
+  return leftOut ? `Cart merged. ${rest}` : 'Cart merged'
+}
 
 /** From the cart to the payment. */
 export const SHOPPING_ROUTES: RestRoute[] = [
@@ -33,6 +40,7 @@ export const SHOPPING_ROUTES: RestRoute[] = [
     url: '/api/cart/add',
     procedure: 'cart.add',
     input: fromBody,
+    reply: envelope(message('Added to cart'), data),
     tag: 'Cart',
     summary: 'Put a product or variant into the cart',
   },
@@ -41,6 +49,7 @@ export const SHOPPING_ROUTES: RestRoute[] = [
     url: '/api/cart/items/:id',
     procedure: 'cart.updateItem',
     input: fromParamsAndBody,
+    reply: envelope(message('Cart updated'), data),
     tag: 'Cart',
     summary: 'Set the quantity of a line',
   },
@@ -49,6 +58,7 @@ export const SHOPPING_ROUTES: RestRoute[] = [
     url: '/api/cart/items/:id',
     procedure: 'cart.removeItem',
     input: fromParams,
+    reply: envelope(message('Item removed'), data),
     tag: 'Cart',
     summary: 'Take a line out',
   },
@@ -56,6 +66,7 @@ export const SHOPPING_ROUTES: RestRoute[] = [
     method: 'DELETE',
     url: '/api/cart/clear',
     procedure: 'cart.clear',
+    reply: envelope(message('Cart cleared'), data),
     tag: 'Cart',
     summary: 'Empty the cart',
   },
@@ -63,6 +74,7 @@ export const SHOPPING_ROUTES: RestRoute[] = [
     method: 'POST',
     url: '/api/cart/merge',
     procedure: 'cart.merge',
+    reply: envelope(messageOf(mergedSentence), data),
     tag: 'Cart',
     summary: "Bring the visitor's cart into the customer's",
   },
@@ -78,6 +90,7 @@ export const SHOPPING_ROUTES: RestRoute[] = [
     url: '/api/cart/save',
     procedure: 'cart.save',
     input: fromBody,
+    reply: envelope(message('Saved for later'), data),
     tag: 'Cart',
     summary: 'Set a line aside for later',
   },
@@ -86,6 +99,7 @@ export const SHOPPING_ROUTES: RestRoute[] = [
     url: '/api/cart/saved/:id/move',
     procedure: 'cart.moveToCart',
     input: fromParams,
+    reply: envelope(message('Moved to cart'), data),
     tag: 'Cart',
     summary: 'Bring what was set aside back into the cart',
   },
@@ -102,6 +116,12 @@ export const SHOPPING_ROUTES: RestRoute[] = [
     url: '/api/cart/track-abandonment',
     procedure: 'cart.trackAbandonment',
     input: fromBody,
+    reply: envelope(
+      messageOf(({ reminder }) =>
+        reminder ? 'We will remind you once by e-mail.' : 'We will not remind you.',
+      ),
+      data,
+    ),
     tag: 'Cart',
     summary: 'Ask for one reminder by e-mail of what is left in the cart, or take it back',
   },
@@ -110,6 +130,10 @@ export const SHOPPING_ROUTES: RestRoute[] = [
     url: '/api/coupons/apply/:cartId',
     procedure: 'cart.applyCoupon',
     input: fromParamsAndBody,
+    reply: envelope(
+      messageOf(({ couponCode }) => `Coupon "${couponCode}" applied successfully!`),
+      alias('cart', 'data'),
+    ),
     tag: 'Cart',
     summary: 'Apply a coupon code',
   },
@@ -118,6 +142,7 @@ export const SHOPPING_ROUTES: RestRoute[] = [
     url: '/api/coupons/remove/:cartId/:appliedCouponId',
     procedure: 'cart.removeCoupon',
     input: fromParams,
+    reply: envelope(message('Coupon removed'), data),
     tag: 'Cart',
     summary: 'Take a coupon off',
   },
@@ -126,6 +151,7 @@ export const SHOPPING_ROUTES: RestRoute[] = [
     url: '/api/checkout/delivery',
     procedure: 'checkout.deliveryPromise',
     input: fromQuery,
+    reply: envelope(fields),
     tag: 'Checkout',
     summary: 'Whether, when and how a PIN code is served',
   },
@@ -144,6 +170,7 @@ export const SHOPPING_ROUTES: RestRoute[] = [
     procedure: 'checkout.init',
     status: 201,
     input: fromBodyAndIdempotencyKey,
+    reply: envelope(message('Order created'), data),
     tag: 'Checkout',
     summary: 'Make the order and hold its stock for 15 minutes',
   },
@@ -152,6 +179,10 @@ export const SHOPPING_ROUTES: RestRoute[] = [
     url: '/api/checkout/pay',
     procedure: 'checkout.pay',
     input: fromBodyAndIdempotencyKey,
+    reply: envelope(
+      messageOf(({ provider }) => (provider === 'cod' ? 'Order confirmed' : 'Payment started')),
+      data,
+    ),
     tag: 'Checkout',
     summary: 'Start a payment, or confirm cash on delivery',
   },
@@ -160,6 +191,7 @@ export const SHOPPING_ROUTES: RestRoute[] = [
     url: '/api/checkout/cod-code',
     procedure: 'checkout.sendCodCode',
     input: fromBody,
+    reply: envelope(message('OTP sent'), fields),
     tag: 'Checkout',
     summary: 'Send the code that confirms a large order for cash on delivery',
   },
@@ -168,6 +200,7 @@ export const SHOPPING_ROUTES: RestRoute[] = [
     url: '/api/checkout/confirm',
     procedure: 'checkout.confirm',
     input: fromBody,
+    reply: envelope(message('Payment confirmed'), data),
     tag: 'Checkout',
     summary: 'Show what the payment window returned',
   },

@@ -4,7 +4,7 @@ import { axeFaults } from '../../lib/test-axe.ts'
 import { openShelves, type Reply, rowNames, type Shelf, shelf } from './test-list.tsx'
 
 const STALE = 'What you see may be out of date'
-const two = (): Reply => ({ rows: [shelf('A'), shelf('B')], totalCount: 5 })
+const two = (): Reply => ({ rows: [shelf('A'), shelf('B')], total: 5 })
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined)
@@ -26,12 +26,12 @@ describe('the states of a list', () => {
   })
 
   it('says that there is nothing, and leads back from behind the last page', async () => {
-    openShelves({ reply: () => ({ rows: [], totalCount: 0 }) })
+    openShelves({ reply: () => ({ rows: [], total: 0 }) })
     expect(await screen.findByText('No shelves')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'First page' })).toBeNull()
     cleanup()
     const { user } = openShelves({
-      reply: ({ page }) => (page === 9 ? { rows: [], totalCount: 5 } : two()),
+      reply: ({ page }) => (page === 9 ? { rows: [], total: 5 } : two()),
       address: '/shelves?kind=wood&page=9',
     })
     await user.click(await screen.findByRole('link', { name: 'First page' }))
@@ -57,7 +57,7 @@ describe('the states of a list', () => {
     const { user } = openShelves({
       reply: ({ page }) => {
         if (isDown) throw new Error('a gateway answered instead')
-        return page === 2 ? { rows: [shelf('C')], totalCount: 5 } : two()
+        return page === 2 ? { rows: [shelf('C')], total: 5 } : two()
       },
     })
     await user.click(await screen.findByRole('link', { name: 'Page 2' }))
@@ -84,7 +84,7 @@ describe('the states of a list', () => {
     const { user } = openShelves({ reply: ({ page }) => (page === 2 ? later : two()) })
     await user.click(await screen.findByRole('link', { name: 'Page 2' }))
     await waitFor(() => expect(screen.getByText('Shelf A').closest('[aria-busy="true"]')).toBeTruthy())
-    release({ rows: [shelf('C')], totalCount: 5 })
+    release({ rows: [shelf('C')], total: 5 })
     expect((await screen.findByText('Shelf C')).closest('[aria-busy="true"]')).toBeNull()
   })
 })

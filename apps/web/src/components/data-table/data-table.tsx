@@ -25,7 +25,7 @@ export type ListPage<Row> = {
   rows: Row[]
   page: number
   limit: number
-  totalCount: number
+  total: number
   totalPages: number
 }
 
@@ -86,7 +86,7 @@ function Page<Row extends RowData, Data, Address extends Record<string, unknown>
   const { page, summary, pageNote, query } = props
   if (page.rows.length === 0) return <NoRows {...props} />
   const { totalPages } = page
-  const words = summary ? summary(page) : t('showing', { ...shownRange(page), total: page.totalCount })
+  const words = summary ? summary(page) : t('showing', { ...shownRange(page), total: page.total })
   return (
     <div aria-busy={query.isPlaceholderData}>
       <Rows {...props} />
@@ -107,7 +107,7 @@ function NoRows<Row extends RowData, Data, Address extends Record<string, unknow
   empty,
   address,
 }: PageProps<Row, Data, Address>) {
-  const isBehind = page.totalCount > 0
+  const isBehind = page.total > 0
   return (
     <EmptyState
       icon={empty.icon}

@@ -67,7 +67,7 @@ const FILTERS: ListFilter[] = [
   },
 ]
 
-export type Reply = { rows: Shelf[]; totalCount: number }
+export type Reply = { rows: Shelf[]; total: number }
 type ShelvesProps = {
   /** What the server answers for an address; a throw is a failure. */
   reply: (address: Address) => Reply | Promise<Reply>
@@ -100,12 +100,12 @@ function Shelves({ address, reply, onOpen }: ShelvesProps) {
         list={shelvesList}
         address={address}
         query={query}
-        pageOf={({ rows, totalCount }: Reply) => ({
+        pageOf={({ rows, total }: Reply) => ({
           rows,
-          totalCount,
+          total,
           page: address.page ?? 1,
           limit: 2,
-          totalPages: Math.ceil(totalCount / 2),
+          totalPages: Math.ceil(total / 2),
         })}
         view={view}
         texts={{ loading: 'Loading shelves…', failure: 'Failed to load shelves' }}

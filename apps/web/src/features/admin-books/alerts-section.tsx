@@ -12,7 +12,11 @@ import { useRetryRefund } from './use-retry-refund.ts'
 
 type RowsProps = { address: BooksAddress; onGone: () => void }
 
-const pageOf = ({ data, pagination }: PaymentAlertList) => ({ ...pagination, rows: data, totalPages: 1 })
+const pageOf = ({ alerts, pagination }: PaymentAlertList) => ({
+  ...pagination,
+  rows: alerts,
+  totalPages: 1,
+})
 
 function Rows({ address, onGone }: RowsProps) {
   const query = trpc.admin.paymentAlerts.list.useQuery(booksInputs(address).alerts)
@@ -39,8 +43,8 @@ function Rows({ address, onGone }: RowsProps) {
             : { icon: CircleCheck, title: t('none'), text: t('noneText') }
         }
         tableFrom="never"
-        summary={({ rows, totalCount }) =>
-          totalCount > rows.length ? t('more', { shown: rows.length, count: totalCount }) : ''
+        summary={({ rows, total }) =>
+          total > rows.length ? t('more', { shown: rows.length, count: total }) : ''
         }
       />
       {asked && <ResolveDialog row={asked} onClose={() => setAsked(undefined)} onDone={onGone} />}

@@ -40,7 +40,7 @@ describe('what waits for a person', () => {
       'admin.paymentAlerts.list': () => alertsOf(isSent ? [] : [failed]),
       'admin.paymentAlerts.retryRefund': () => {
         isSent = true
-        return { message: '', data: { refundId: 'new' } }
+        return { refundId: 'new' }
       },
     })
     await user.click(
@@ -53,7 +53,7 @@ describe('what waits for a person', () => {
   })
 
   it('says when there was nothing to send again, and when it could not be sent', async () => {
-    const answers = [() => ({ message: '', data: { refundId: null } }), () => refused('PAYMENT_UNAVAILABLE')]
+    const answers = [() => ({ refundId: null }), () => refused('PAYMENT_UNAVAILABLE')]
     const { user } = openBooks({ 'admin.paymentAlerts.retryRefund': () => answers.shift()?.() })
     const button = await screen.findByRole('button', { name: /^Send again/ })
     await user.click(button)
@@ -67,7 +67,7 @@ describe('what waits for a person', () => {
     const { user } = openBooks({
       'admin.paymentAlerts.resolve': ({ input }) => {
         sent.push(input)
-        return { message: '', isNews: true, data: failed }
+        return { alert: failed, isNews: true }
       },
     })
     await user.click(await screen.findByRole('button', { name: /^Mark as done: The bank/ }))
@@ -130,7 +130,7 @@ describe('the differences', () => {
       'admin.books.list': () => differencesOf(isCompared ? [] : [difference]),
       'admin.books.compareNow': () => {
         isCompared = true
-        return { message: '', data: { ...comparison, openDifferences: 0 } }
+        return { ...comparison, openDifferences: 0 }
       },
     })
     await screen.findByRole('list', { name: 'Differences' })
@@ -140,10 +140,7 @@ describe('the differences', () => {
   })
 
   it('say how many are open after comparing, and when the provider could not be asked', async () => {
-    const answers = [
-      () => ({ message: '', data: { ...comparison, openDifferences: 2 } }),
-      () => refused('PAYMENT_UNAVAILABLE'),
-    ]
+    const answers = [() => ({ ...comparison, openDifferences: 2 }), () => refused('PAYMENT_UNAVAILABLE')]
     const { user } = openBooks({ 'admin.books.compareNow': () => answers.shift()?.() })
     const button = await screen.findByRole('button', { name: 'Compare now' })
     await user.click(button)

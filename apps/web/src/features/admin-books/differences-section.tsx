@@ -8,7 +8,7 @@ import { type BooksAddress, booksInputs, booksList } from './books-list.ts'
 import { t } from './books-texts.ts'
 import { DIFFERENCE_COLUMNS } from './difference-columns.tsx'
 
-const pageOf = ({ data, pagination }: BookDifferenceList) => ({ ...pagination, rows: data })
+const pageOf = ({ differences, pagination }: BookDifferenceList) => ({ ...pagination, rows: differences })
 
 /** Nothing found is no news while nobody has looked. */
 function nothingOf(address: BooksAddress, data: BookDifferenceList | undefined) {

@@ -50,19 +50,19 @@ export const comparison = {
   ordersCompared: 1,
   openDifferences: 1,
 }
-const pageOf = (total: number) => ({ page: 1, limit: 20, total, totalCount: total, totalPages: 1 })
-export const alertsOf = (data: PaymentAlertRow[]) => ({
-  data,
-  pagination: pageOf(data.length),
-  counts: { open: data.length, resolved: 0 },
+const pageOf = (total: number) => ({ page: 1, limit: 20, total, totalPages: 1 })
+export const alertsOf = (alerts: PaymentAlertRow[]) => ({
+  alerts,
+  pagination: pageOf(alerts.length),
+  counts: { open: alerts.length, resolved: 0 },
 })
 export const differencesOf = (
-  data: BookDifferenceRow[],
+  differences: BookDifferenceRow[],
   lastComparison: typeof comparison | null = comparison,
 ) => ({
-  data,
-  pagination: pageOf(data.length),
-  counts: { open: data.length, resolved: 4 },
+  differences,
+  pagination: pageOf(differences.length),
+  counts: { open: differences.length, resolved: 4 },
   lastComparison,
 })
 

@@ -6,6 +6,6 @@ export function useCompareNow() {
   const { mutate, isPending, data, error } = trpc.admin.books.compareNow.useMutation({
     onSuccess: () => utils.admin.books.list.invalidate(),
   })
-  return { run: () => mutate(), isPending, found: data?.data ?? null, error }
+  return { run: () => mutate(), isPending, found: data ?? null, error }
 }
 export type CompareNow = ReturnType<typeof useCompareNow>

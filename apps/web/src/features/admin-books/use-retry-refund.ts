@@ -8,9 +8,9 @@ import { t } from './alert-texts.ts'
 export function useRetryRefund(onGone: () => void) {
   const utils = trpc.useUtils()
   const retry = trpc.admin.paymentAlerts.retryRefund.useMutation({
-    onSuccess: async ({ data }) => {
+    onSuccess: async ({ refundId }) => {
       await utils.admin.paymentAlerts.list.invalidate()
-      if (data.refundId) {
+      if (refundId) {
         toast.success(t('retried'))
         onGone()
       } else toast.error(t('nothingToRetry'))

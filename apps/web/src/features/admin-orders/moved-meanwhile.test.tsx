@@ -62,7 +62,7 @@ describe('the tracking number', () => {
 
   it('is sent once, though blanks were typed around it and the payment had to be sent again', async () => {
     const parcel = { ...shipped, carrier: null, trackingNumber: 'BD-17' }
-    const reply = { message: 'Order updated successfully', data: parcel }
+    const reply = parcel
     const answers = [() => refused('ORDER_NOT_PAYABLE'), () => reply]
     const { user, dialog, save, sent } = await openUpdate(
       { ...shipped, paymentStatus: 'unpaid' },

@@ -55,7 +55,7 @@ export function OrderDialog({ address, updatedId, onUpdate }: OrderDialogProps) 
       >
         <DialogHeader>
           <DialogTitle>
-            <Title isUpdating={isUpdating} number={order.data?.data.orderNumber} />
+            <Title isUpdating={isUpdating} number={order.data?.orderNumber} />
           </DialogTitle>
         </DialogHeader>
         <div ref={face} tabIndex={-1} className="min-w-0 outline-none">
@@ -67,7 +67,7 @@ export function OrderDialog({ address, updatedId, onUpdate }: OrderDialogProps) 
               <OrderFailure message={message} onRetry={() => void order.refetch()} onClose={close} />
             )}
           >
-            {({ data }) =>
+            {(data) =>
               isUpdating ? (
                 <UpdateOrderForm
                   key={id}

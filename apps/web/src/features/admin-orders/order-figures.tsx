@@ -43,7 +43,7 @@ export function OrderFigures({ address }: { address: OrdersAddress }) {
           <dt className="text-sm text-muted">{t(card)}</dt>
           <dd className="flex min-h-8 items-center font-display text-lg font-bold tabular-nums wrap-anywhere sm:text-xl">
             {data ? (
-              shown(card, data.data)
+              shown(card, data)
             ) : error ? (
               <span className="font-normal text-muted">
                 <span aria-hidden="true">–</span>

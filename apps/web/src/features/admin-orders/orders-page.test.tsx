@@ -2,7 +2,7 @@ import { cleanup, type queries, screen, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { refused } from '../../lib/api/fake-api.ts'
-import { openOrders, order, pageOf, readyDialogs, replyOf, row } from './test-orders.tsx'
+import { openOrders, order, pageOf, readyDialogs, row } from './test-orders.tsx'
 
 beforeAll(readyDialogs)
 afterEach(() => {
@@ -154,7 +154,7 @@ describe('the details of an order', () => {
 
   it('leave out what there is not: a phone, a discount note, a parcel', async () => {
     const bare = { ...order, notes: null, customer: { ...order.customer, phone: null } }
-    openOrders({ 'admin.orders.get': () => replyOf(bare) }, open)
+    openOrders({ 'admin.orders.get': () => bare }, open)
     const dialog = within(await screen.findByRole('dialog', { name: /000017$/ }))
     expect(dialog.queryByText('Phone')).toBeNull()
     expect(dialog.queryByText('Notes')).toBeNull()
@@ -167,7 +167,7 @@ describe('the details of an order', () => {
       {
         'admin.orders.get': () => {
           if (isBroken) throw new Error('a gateway answered instead')
-          return replyOf(order)
+          return order
         },
       },
       open,

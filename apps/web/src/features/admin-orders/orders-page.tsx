@@ -47,7 +47,7 @@ const filtersOf = ({ from, to }: OrdersAddress): ListFilter[] => [
   { kind: 'day', name: 'to', label: t('to'), min: from },
 ]
 
-const pageOf = ({ data }: AdminOrderList) => ({ rows: data.orders, ...data.pagination })
+const pageOf = ({ orders, pagination }: AdminOrderList) => ({ rows: orders, ...pagination })
 
 function whyNone(address: OrdersAddress) {
   const { from, to, page } = address

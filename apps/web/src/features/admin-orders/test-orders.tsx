@@ -57,13 +57,11 @@ export const order: AdminOrder = {
   id: ID,
   orderNumber: NUMBER,
   status: 'confirmed',
-  orderStatus: 'confirmed',
   fulfillmentStatus: null,
   paymentStatus: 'paid',
   paymentMethod: 'razorpay',
   transactionId: 'pay_A1',
   placedAt: row.createdAt,
-  createdAt: row.createdAt,
   deliveredAt: null,
   holdExpiresAt: null,
   subtotal: 51_998,
@@ -114,24 +112,20 @@ export const order: AdminOrder = {
 
 export const pageOf = (orders: AdminOrderRow[], totalCount = orders.length) => {
   const totalPages = Math.ceil(totalCount / 20)
-  return {
-    data: { orders, pagination: { page: 1, limit: 20, total: totalCount, totalCount, totalPages } },
-  }
+  return { orders, pagination: { page: 1, limit: 20, total: totalCount, totalPages } }
 }
-export const replyOf = (data: AdminOrder) => ({ message: 'Order updated successfully', data })
+export const paidOf = (order: AdminOrder) => ({ order, outcome: 'set', refundAmount: null })
 
 type Answers = Parameters<typeof fakeApi>[0]
 export function openOrders(answers: Answers = {}, address: OrdersAddress = {}) {
   const { fetch, calls } = fakeApi({
     'admin.orders.list': () => pageOf([row]),
-    'admin.orders.get': () => replyOf(order),
+    'admin.orders.get': () => order,
     'admin.orders.statistics': () => ({
-      data: {
-        totalOrders: 1482,
-        totalRevenue: 1_64_20_310,
-        paidRevenue: 1_38_11_940,
-        avgOrderValue: 34_067.5,
-      },
+      totalOrders: 1482,
+      totalRevenue: 1_64_20_310,
+      paidRevenue: 1_38_11_940,
+      avgOrderValue: 34_067.5,
     }),
     ...answers,
   })
@@ -154,10 +148,10 @@ export async function openUpdate(shown: AdminOrder = order, say: Record<string, 
     (path: string) =>
     ({ input }: { input: unknown }) => {
       sent.push({ path, input })
-      return say[path]?.() ?? replyOf(shown)
+      return say[path]?.() ?? (path === 'update' ? shown : paidOf(shown))
     }
   const { user } = openOrders({
-    'admin.orders.get': () => replyOf(shown),
+    'admin.orders.get': () => shown,
     'admin.orders.update': answer('update'),
     'admin.orders.setPaymentStatus': answer('setPaymentStatus'),
   })

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { refused } from '../../lib/api/fake-api.ts'
-import { openUpdate, order, readyDialogs, replyOf } from './test-orders.tsx'
+import { openUpdate, order, paidOf, readyDialogs } from './test-orders.tsx'
 
 beforeAll(readyDialogs)
 afterEach(() => {
@@ -138,10 +138,10 @@ describe('a change that is refused', () => {
 
   it('of which the order was done already sends the payment status alone the next time', async () => {
     const shipped = { ...order, status: 'shipped' as const, nextStatuses: ['delivered' as const] }
-    const answers = [() => refused('ORDER_NOT_PAYABLE'), () => replyOf(shipped)]
+    const answers = [() => refused('ORDER_NOT_PAYABLE'), () => paidOf(shipped)]
     const { user, dialog, status, save, sent } = await openUpdate(
       { ...order, paymentStatus: 'unpaid' },
-      { update: () => replyOf(shipped), setPaymentStatus: () => answers.shift()?.() },
+      { update: () => shipped, setPaymentStatus: () => answers.shift()?.() },
     )
     await user.selectOptions(status, 'shipped')
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Payment Status' }), 'refunded')

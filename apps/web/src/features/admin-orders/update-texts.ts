@@ -72,6 +72,9 @@ export const en = {
   'pay-kept': 'The provider holds the money of this order: this is refused. Please refund it instead.',
   'pay-went-back': 'The money of this order went back already: this is refused.',
   'pay-mark': 'Only the word changes: no money moves, and the buyer gets no mail.',
+  updated: 'Order updated successfully',
+  refundAsked: 'The refund of {amount} is on its way. The payment reads "refunded" when it has arrived.',
+  refundOnItsWay: 'The refund of this order is on its way already.',
 } as const
 
 export const t = texts('admin-order-update', en)

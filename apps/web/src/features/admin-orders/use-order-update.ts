@@ -1,6 +1,6 @@
 import type {
   AdminOrder,
-  OrderUpdated,
+  PaymentStatusSet,
   SetPaymentStatusInput,
   UpdateOrderInput,
 } from '@dobara/contract/admin-orders.ts'
@@ -8,10 +8,11 @@ import type { OrderStatus, PaymentStatus } from '@dobara/domain/orders/order-sta
 import { useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
+import { formatInr } from '../../lib/format.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { showFieldRefusals } from '../../lib/refusals/form-refusal.ts'
 import { codeOf } from '../../lib/refusals/refusal.ts'
-import { serverText } from '../../lib/refusals/server-text.ts'
+import { t } from './update-texts.ts'
 
 type OrderFields = {
   /** Empty: it stays. */
@@ -81,11 +82,8 @@ function useOrderCalls(id: string) {
   return {
     update: trpc.admin.orders.update.useMutation(),
     pay: trpc.admin.orders.setPaymentStatus.useMutation(),
-    /** The order as it is now; answers what is to be said. A refund that has to arrive yet is more than "updated". */
-    keep: ({ data, message }: OrderUpdated): string => {
-      orders.get.setData({ id }, { data })
-      return message
-    },
+    /** The order as it is now. */
+    keep: (order: AdminOrder) => orders.get.setData({ id }, order),
     ask: {
       order: () => void orders.get.invalidate({ id }),
       list: () => {
@@ -94,6 +92,14 @@ function useOrderCalls(id: string) {
       },
     },
   }
+}
+
+/** A refund that has to arrive yet is more than "updated". */
+function paymentText({ outcome, refundAmount }: PaymentStatusSet): string {
+  if (outcome === 'set') return t('updated')
+  return outcome === 'refund-on-its-way'
+    ? t('refundOnItsWay')
+    : t('refundAsked', { amount: formatInr(refundAmount ?? 0) })
 }
 
 /** What somebody else has set meanwhile is chosen no more: nothing follows from it. */
@@ -148,19 +154,21 @@ export function useOrderUpdate(order: AdminOrder, onDone: () => void) {
     setFailure(null)
     if (!changes.update && !changes.payment) return
     let isHalfDone = false
-    let message = ''
+    let done = t('updated')
     try {
       if (changes.update) {
-        const reply = await update.mutateAsync(changes.update)
-        message = keep(reply)
+        const saved = await update.mutateAsync(changes.update)
+        keep(saved)
         isHalfDone = true
         // Done is done: the next try sends the payment status alone.
-        settle(fields, reply.data)
+        settle(fields, saved)
       }
       if (changes.payment) {
-        message = keep(await pay.mutateAsync(changes.payment))
+        const paid = await pay.mutateAsync(changes.payment)
+        keep(paid.order)
+        done = paymentText(paid)
       }
-      toast.success(serverText(message))
+      toast.success(done)
       leave()
     } catch (error) {
       if (codeOf(error) === 'SESSION_EXPIRED') left.set(order.id, fields)

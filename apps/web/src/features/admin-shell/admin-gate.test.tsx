@@ -14,7 +14,7 @@ function come(role: 'customer' | 'admin' | null) {
   if (role) localStorage.setItem('accessToken', 'token')
   const user = { ...asha, role: role ?? 'customer' }
   const { fetch } = fakeApi({
-    'auth.me': () => (role ? { user, data: user } : refused('LOGIN_REQUIRED')),
+    'auth.me': () => (role ? user : refused('LOGIN_REQUIRED')),
   })
   const gate = (
     <>

@@ -7,7 +7,7 @@ import { t } from './users-texts.ts'
 
 const withRow = (list: UserList, changed: Partial<AdminUser> & { id: string }): UserList => {
   const users = list.users.map((row) => (row.id === changed.id ? { ...row, ...changed } : row))
-  return { ...list, users, data: users }
+  return { ...list, users }
 }
 
 /**
@@ -29,7 +29,7 @@ export function useUserChanges(address: UsersAddress) {
       patch({ id, ...(role && { role }), ...(status && { status }) })
       return { before }
     },
-    onSuccess: ({ user }) => {
+    onSuccess: (user) => {
       patch(user)
       toast.success(t('updated'))
       // Other pages and filters of the list are old now; this one shows the change.

@@ -34,7 +34,7 @@ const ravi: AdminUser = {
 }
 const listOf = (users: AdminUser[], total = users.length) => {
   const totalPages = Math.ceil(total / 10)
-  const pagination = { page: 1, limit: 10, total, totalCount: total, totalPages }
+  const pagination = { page: 1, limit: 10, total, totalPages }
   return { data: users, users, total, totalPages, pagination }
 }
 
@@ -44,7 +44,7 @@ function openUsers(answers: Answers = {}) {
   localStorage.setItem('accessToken', 'token')
   const admin = { ...asha, role: 'admin' as const }
   const { fetch, calls } = fakeApi({
-    'auth.me': () => ({ user: admin, data: admin }),
+    'auth.me': () => admin,
     'admin.users.list': () => listOf([ravi]),
     ...answers,
   })

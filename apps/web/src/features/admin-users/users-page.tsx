@@ -82,7 +82,7 @@ export function UsersPage({ address }: { address: UsersAddress }) {
           view={view}
           texts={{ loading: t('loading'), failure: t('loadFailed') }}
           empty={{ icon: UserRoundSearch, title: t('none'), text: t('noneText') }}
-          summary={({ totalCount }) => t('found', { count: totalCount })}
+          summary={({ total }) => t('found', { count: total })}
           pageNote={({ page, totalPages }) => t('pageOf', { page, pages: totalPages })}
         />
       </div>

@@ -113,7 +113,7 @@ describe('the login', () => {
 
   it('sends on whoever is signed in already', async () => {
     localStorage.setItem('accessToken', 'token')
-    const { fetch } = fakeApi({ 'auth.me': () => ({ user: asha, data: asha }) })
+    const { fetch } = fakeApi({ 'auth.me': () => asha })
     open('/login', { fetchImpl: fetch, returnTo: '/orders' })
     await expect.poll(place).toBe('/orders')
   })

@@ -24,9 +24,9 @@ export function SignInPage({ returnTo, thirdParty }: SignInPageProps) {
   const registered = useLocation({ select: ({ state }) => state.registeredPhone })
   const leave = useLeaveSignIn(returnTo)
 
-  function enterByPhone({ reply }: Verified) {
-    if (!('accessToken' in reply)) return
-    session.signIn(reply)
+  function enterByPhone({ signedIn }: Verified) {
+    if (!signedIn) return
+    session.signIn(signedIn)
     leave({ welcome: t('loggedIn') })
   }
 

@@ -60,10 +60,9 @@ async function show({ cart = cartOf([]), item = T480, add }: Shown = {}) {
   const added: unknown[] = []
   let answer = () => undefined as void
   const isAnswered = new Promise<void>((resolve) => (answer = resolve))
-  const reply = (data: Cart) => ({ data })
   const api = fakeApi({
-    'cart.get': () => reply(cart),
-    'cart.add': ({ input }) => (added.push(input), add ? add() : reply(cartOf([LINE]))),
+    'cart.get': () => cart,
+    'cart.add': ({ input }) => (added.push(input), add ? add() : cartOf([LINE])),
   })
   // What is added is answered when the test says so.
   const wire: typeof fetch = async (...request) => {

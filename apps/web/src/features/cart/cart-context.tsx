@@ -6,7 +6,7 @@ import { t } from './cart-texts.ts'
 
 export type Outcome = { isDone: true } | { isDone: false; message: string }
 
-type Run = (change: () => Promise<{ data: Cart }>, fallback: string) => Promise<Outcome>
+type Run = (change: () => Promise<Cart>, fallback: string) => Promise<Outcome>
 
 type CartValue = {
   cart: Cart | undefined
@@ -52,8 +52,7 @@ function useCartChanges(setError: (message: string | null) => void) {
     async (change, fallback) => {
       setError(null)
       try {
-        const reply = await change()
-        utils.cart.get.setData(undefined, reply)
+        utils.cart.get.setData(undefined, await change())
         return { isDone: true }
       } catch (error) {
         const message = messageOf(error, fallback)
@@ -74,7 +73,7 @@ function useCartChanges(setError: (message: string | null) => void) {
       remove: (id: string) => run(() => remove({ id }), t('removeFailed')),
       clear: () => run(() => clear(), t('clearFailed')),
       applyCoupon: (cartId: string, code: string) =>
-        run(() => applyCoupon({ cartId, code }), t('applyFailed')),
+        run(async () => (await applyCoupon({ cartId, code })).cart, t('applyFailed')),
       removeCoupon: (cartId: string, appliedCouponId: number) =>
         run(() => removeCoupon({ cartId, appliedCouponId }), t('removeCouponFailed')),
     }),
@@ -89,7 +88,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   // Another tab may have changed it a moment ago.
   const query = trpc.cart.get.useQuery(undefined, { refetchOnWindowFocus: 'always' })
   const changes = useCartChanges(setRefusal)
-  const cart = query.data?.data
+  const cart = query.data
   const cartId = cart?.id ?? null
   const { refetch } = query
   const loadError = query.isError && !query.isFetching ? messageOf(query.error, t('loadFailed')) : null

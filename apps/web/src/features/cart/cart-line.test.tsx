@@ -58,7 +58,7 @@ function shopWith(item: CartItem, answer: (quantity: number) => 'ok' | 'refused'
   const asked: number[] = []
   let stored = item
   const one = (path: string, input: { quantity?: number } | undefined) => {
-    if (path !== 'cart.updateItem') return { result: { data: { data: cartWith(stored) } } }
+    if (path !== 'cart.updateItem') return { result: { data: cartWith(stored) } }
     const quantity = input?.quantity ?? 0
     asked.push(quantity)
     if (answer(quantity) === 'refused') {
@@ -66,7 +66,7 @@ function shopWith(item: CartItem, answer: (quantity: number) => 'ok' | 'refused'
       return { error: { message, code: -32009, data: { code: 'NOT_ENOUGH_STOCK', httpStatus: 409 } } }
     }
     stored = { ...stored, quantity }
-    return { result: { data: { data: cartWith(stored) } } }
+    return { result: { data: cartWith(stored) } }
   }
   const fetchShop: typeof fetch = async (url, init) => {
     const address = new URL(String(url), 'http://shop.test')

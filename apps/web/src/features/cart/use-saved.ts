@@ -21,7 +21,7 @@ export function useSaved() {
   return {
     query,
     // What has just been put into the cart from its own page may still stand in the list as it was.
-    items: (query.data?.data ?? []).filter(({ id }) => !cart?.items.some((item) => item.id === id)),
+    items: (query.data ?? []).filter(({ id }) => !cart?.items.some((item) => item.id === id)),
     save: (id: string) => thenList(run(() => save.mutateAsync({ id }), t('saveFailed'))),
     moveToCart: (id: string) => thenList(run(() => move.mutateAsync({ id }), t('moveFailed'))),
     removeSaved: (id: string) => thenList(remove(id)),

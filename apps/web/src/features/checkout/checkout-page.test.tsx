@@ -13,7 +13,7 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 const payOnline = (total: string) => screen.findByRole('button', { name: `Pay with Razorpay · ${total}` })
-const cod = { message: '', data: { provider: 'cod' } }
+const cod = { provider: 'cod' }
 const SMALL = { ...QUOTE, codNeedsCode: false }
 
 /** What coming back to the tab after a while does; says when all is answered. */
@@ -38,8 +38,8 @@ describe('checkout on a bad line', () => {
     }
     const { user } = openCheckout(
       {
-        'cart.get': unlessDown({ data: QUOTE.cart }),
-        'addresses.list': unlessDown({ message: '', data: [] }),
+        'cart.get': unlessDown(QUOTE.cart),
+        'addresses.list': unlessDown([]),
       },
       <LookAgain />,
     )
@@ -56,7 +56,7 @@ describe('checkout on a bad line', () => {
   it("says 'Failed to load cart' or why while there is none to show, with a way to try again", async () => {
     let isDown = true
     const { user } = openCheckout({
-      'cart.get': () => (isDown ? refused('INTERNAL') : { data: QUOTE.cart }),
+      'cart.get': () => (isDown ? refused('INTERNAL') : QUOTE.cart),
     })
     const again = await screen.findByRole('button', { name: 'Try Again' })
     isDown = false
@@ -70,10 +70,7 @@ describe('a total that is another than the one on the button', () => {
     let quote = SMALL
     const { user, inits, paid, calls } = openCheckout({
       'checkout.quote': () => quote,
-      'checkout.init': () => ({
-        message: 'Order created',
-        data: { orderId: ORDER_ID, totalAmount: 43_298 },
-      }),
+      'checkout.init': () => ({ orderId: ORDER_ID, totalAmount: 43_298 }),
       'checkout.pay': () => cod,
     })
     await user.click(await continueToPayment())

@@ -53,7 +53,7 @@ export function CheckoutPage({ accountForms, cartPreview, onPaid }: CheckoutPage
   const checkout = useCheckout(onPaid)
   const { session, cart, order, shown } = checkout
   const [wasFilled, setWasFilled] = useState(false)
-  if (!wasFilled && cart.data && cart.data.data.items.length > 0) setWasFilled(true)
+  if (!wasFilled && cart.data && cart.data.items.length > 0) setWasFilled(true)
   if (session.status === 'loading' || cart.isPending) return <CheckoutSkeleton />
   // Only without a cart to show: a look at it that failed in the background must not take away what was typed.
   if (!cart.data) {
@@ -61,7 +61,7 @@ export function CheckoutPage({ accountForms, cartPreview, onPaid }: CheckoutPage
   }
   // A cart empties when its order is paid, which is not the moment to say that it is empty.
   const isOrderOpen = order.working !== null || order.orderId !== null
-  if (cart.data.data.items.length === 0 && !isOrderOpen) return <EmptyCart wasFilled={wasFilled} />
+  if (cart.data.items.length === 0 && !isOrderOpen) return <EmptyCart wasFilled={wasFilled} />
   return (
     <div className="page pb-16">
       <DocumentTitle title={t('title')} />
@@ -73,7 +73,7 @@ export function CheckoutPage({ accountForms, cartPreview, onPaid }: CheckoutPage
           <h2 className="mb-4 text-lg">{t('priceDetails')}</h2>
           {!shown && cartPreview}
           <PriceLines
-            cart={shown?.cart ?? cart.data.data}
+            cart={shown?.cart ?? cart.data}
             quote={shown}
             isUpdating={shown !== undefined && checkout.isUpdating}
           />

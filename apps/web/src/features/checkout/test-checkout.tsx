@@ -101,16 +101,13 @@ export function openCheckout(answers: Parameters<typeof fakeApi>[0], beside: Rea
   const inits: unknown[] = []
   const paid: string[] = []
   const api = fakeApi({
-    'auth.me': () => ({ user: asha, data: asha }),
-    'cart.get': () => ({ data: CART }),
-    'addresses.list': () => ({ message: '', data: [HOME] }),
+    'auth.me': () => asha,
+    'cart.get': () => CART,
+    'addresses.list': () => [HOME],
     'checkout.quote': () => QUOTE,
     'checkout.init': ({ input }) => {
       inits.push(input)
-      return {
-        message: 'Order created',
-        data: { orderId: ORDER_ID, totalAmount: QUOTE.totalAmount },
-      }
+      return { orderId: ORDER_ID, totalAmount: QUOTE.totalAmount }
     },
     'store.info': () => ({
       shop: { name: 'Dobara', phone: '+91 80 0000 0000', hours: 'Mon-Fri' },

@@ -62,10 +62,10 @@ export function useInitOrder(reloadQuote: () => Promise<CheckoutQuote | null>) {
     if (!request.quote.cart.id) return null
     const input = inputOf(request, request.quote.cart.id)
     try {
-      const { data } = await mutation.mutateAsync({ ...input, idempotencyKey: keyOf(input) })
+      const order = await mutation.mutateAsync({ ...input, idempotencyKey: keyOf(input) })
       // The goods are compared by the shop; what delivery costs may have changed as well.
-      if (data.totalAmount === request.quote.totalAmount) return data.orderId
-      await tellOtherTotal(request.quote, data.totalAmount)
+      if (order.totalAmount === request.quote.totalAmount) return order.orderId
+      await tellOtherTotal(request.quote, order.totalAmount)
       return null
     } catch (error) {
       await explain(error, request.quote)

@@ -13,8 +13,8 @@ import { Prose } from './prose.tsx'
 
 /** One article of the blog. */
 export function ArticlePage({ slug }: { slug: string }) {
-  const { data, isError, error, refetch } = trpc.content.article.useQuery(contentInput(slug))
-  if (isError && !data) {
+  const { data: article, isError, error, refetch } = trpc.content.article.useQuery(contentInput(slug))
+  if (isError && !article) {
     if (isAbsent(error)) return <ContentAbsent />
     return (
       <div className="page">
@@ -22,7 +22,6 @@ export function ArticlePage({ slug }: { slug: string }) {
       </div>
     )
   }
-  const article = data?.data
   const isForeign = article !== undefined && article.language !== spokenLanguage()
   return (
     <div className="page pb-16">

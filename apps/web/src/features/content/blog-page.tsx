@@ -33,12 +33,12 @@ function ArticleCard({ article }: { article: ArticleHead }) {
 function Articles() {
   const { data, isError, error, refetch } = trpc.content.articles.useQuery(articlesInput())
   if (isError && !data) return <ContentFailure error={error} onRetry={() => void refetch()} />
-  if (data?.data.length === 0) {
+  if (data?.length === 0) {
     return <EmptyState icon={Newspaper} title={t('noArticles')} text={t('noArticlesText')} />
   }
   return (
     <div className="mt-8 grid gap-8 md:grid-cols-2 lg:grid-cols-3" aria-busy={data === undefined}>
-      {data?.data.map((article) => <ArticleCard key={article.slug} article={article} />) ??
+      {data?.map((article) => <ArticleCard key={article.slug} article={article} />) ??
         [1, 2, 3].map((place) => <Skeleton key={place} className="h-40 w-full" />)}
     </div>
   )

@@ -2,7 +2,7 @@ import type { ContentPage } from '@dobara/contract/content.ts'
 import { t } from './content-texts.ts'
 import { Prose } from './prose.tsx'
 
-type Headings = ContentPage['data']['headings']
+type Headings = ContentPage['headings']
 
 const ENOUGH_HEADINGS = 4
 
@@ -28,7 +28,7 @@ function Contents({ headings }: { headings: Headings }) {
 }
 
 /** The text with its contents beside it when it is long. */
-export function ContentBody({ html, headings }: Pick<ContentPage['data'], 'html' | 'headings'>) {
+export function ContentBody({ html, headings }: Pick<ContentPage, 'html' | 'headings'>) {
   if (headings.length < ENOUGH_HEADINGS) return <Prose html={html} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[minmax(0,68ch)_minmax(0,16rem)]">

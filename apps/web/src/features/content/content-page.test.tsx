@@ -19,7 +19,7 @@ const page = {
   html: '<h2 id="on-how">How</h2><p>Go to <a href="/warranty">warranty</a> or <a href="https://x.example/">x</a>.</p>',
   headings: [{ id: 'on-how', text: 'How' }],
 }
-const answering = (data: object) => fakeApi({ 'content.page': () => ({ data: { ...page, ...data } }) })
+const answering = (data: object) => fakeApi({ 'content.page': () => ({ ...page, ...data }) })
 const show = (fetch: typeof globalThis.fetch) =>
   render(
     inPage(
@@ -48,7 +48,7 @@ describe('a page of the shop', () => {
   it('says that it is loading, then what went wrong, and asks again', async () => {
     let isUp = false
     const { fetch } = fakeApi({
-      'content.page': () => (isUp ? { data: page } : refused('INTERNAL')),
+      'content.page': () => (isUp ? page : refused('INTERNAL')),
     })
     show(fetch)
     expect(await screen.findByText('Loading the page…')).toBeTruthy()
@@ -107,7 +107,7 @@ describe('a page of the shop', () => {
     const { fetch } = fakeApi({
       'content.page': ({ input }) => {
         asked.push(input)
-        return { data: { ...page, language: 'hi' } }
+        return { ...page, language: 'hi' }
       },
     })
     show(fetch)
@@ -158,8 +158,8 @@ describe('the blog', () => {
 
   it('lists its articles with their dates', async () => {
     const { fetch } = fakeApi({
-      'content.page': () => ({ data: blog }),
-      'content.articles': () => ({ data: [head] }),
+      'content.page': () => blog,
+      'content.articles': () => [head],
     })
     render(inPage(<BlogPage />, fetch))
     expect((await screen.findByRole('link', { name: 'Grades' })).getAttribute('href')).toBe('/blog/grades')
@@ -168,8 +168,8 @@ describe('the blog', () => {
 
   it('says so when there are none', async () => {
     const { fetch } = fakeApi({
-      'content.page': () => ({ data: blog }),
-      'content.articles': () => ({ data: [] }),
+      'content.page': () => blog,
+      'content.articles': () => [],
     })
     render(inPage(<BlogPage />, fetch))
     expect(await screen.findByText('No articles yet')).toBeTruthy()
@@ -177,7 +177,7 @@ describe('the blog', () => {
 
   it('shows an article, and says when there is none under that name', async () => {
     const { fetch } = fakeApi({
-      'content.article': () => ({ data: { ...page, ...head } }),
+      'content.article': () => ({ ...page, ...head }),
     })
     render(inPage(<ArticlePage slug="grades" />, fetch))
     expect(await screen.findByRole('heading', { level: 1, name: 'Grades' })).toBeTruthy()

@@ -20,7 +20,7 @@ type ContentPageProps = {
 /** One of the shop's pages, as the store wrote it. */
 export function ContentPage({ slug, title, renderAround }: ContentPageProps) {
   const query = trpc.content.page.useQuery(contentInput(slug))
-  const page = query.data?.data
+  const page = query.data
   const isForeign = page !== undefined && page.language !== spokenLanguage()
   const lang = isForeign ? page.language : undefined
   const text = page ? (

@@ -84,7 +84,7 @@ describe('the home page', () => {
   it('sends who is signed in from Start Shopping to the shelf', async () => {
     localStorage.setItem('accessToken', 'kept')
     await open({
-      'auth.me': () => ({ user: asha, data: asha }),
+      'auth.me': () => asha,
       'auth.refresh': () => signedInAs(asha, 'new'),
     })
     await expect

@@ -32,8 +32,8 @@ const CATEGORIES: Category[] = ['Laptops', 'Desktops', 'Monitors', 'Printers'].m
 async function show(user: Profile | null = null) {
   if (user) localStorage.setItem('accessToken', 'token')
   const { fetch, calls } = fakeApi({
-    'auth.me': () => (user ? { user, data: user } : refused('LOGIN_REQUIRED')),
-    'auth.logout': () => ({ message: 'Logged out' }),
+    'auth.me': () => user ?? refused('LOGIN_REQUIRED'),
+    'auth.logout': () => undefined,
     'catalog.categories': () => CATEGORIES,
   })
   const page = (

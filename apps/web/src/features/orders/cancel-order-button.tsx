@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
-import { serverText } from '../../lib/refusals/server-text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { NativeDialog } from '../../ui/native-dialog.tsx'
@@ -17,10 +16,10 @@ export function CancelOrderButton({ order, ...look }: CancelOrderButtonProps) {
   const utils = trpc.useUtils()
   const [isAsking, setIsAsking] = useState(false)
   const cancel = trpc.orders.cancel.useMutation({
-    onSuccess: async (reply) => {
-      utils.orders.get.setData({ id: order.id }, { data: reply.data })
+    onSuccess: async (cancelled) => {
+      utils.orders.get.setData({ id: order.id }, cancelled)
       setIsAsking(false)
-      toast.success(serverText(reply.message))
+      toast.success(t('cancelled'))
       await utils.orders.list.invalidate()
     },
   })

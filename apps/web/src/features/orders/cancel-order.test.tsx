@@ -23,8 +23,8 @@ afterEach(cleanup)
 async function cancel(answer: (order: OrderDetail) => unknown) {
   let order: OrderDetail = { ...ORDER, canCancel: true }
   const api = fakeApi({
-    'auth.me': () => ({ user: asha, data: asha }),
-    'orders.get': () => ({ data: order }),
+    'auth.me': () => asha,
+    'orders.get': () => order,
     'orders.cancel': () => {
       const cancelled = { ...order, status: 'cancelled', canCancel: false } as const
       const reply = answer(cancelled)
@@ -41,7 +41,7 @@ async function cancel(answer: (order: OrderDetail) => unknown) {
 
 describe('cancelling an order on its page', () => {
   it('leaves the keyboard at the sentence that says so, not at the top of the page', async () => {
-    await cancel((data) => ({ message: 'Order cancelled', data }))
+    await cancel((order) => order)
     const sentence = await screen.findByText('This order has been cancelled.')
     await expect.poll(() => document.activeElement?.contains(sentence)).toBe(true)
     expect(document.activeElement).not.toBe(document.body)

@@ -12,8 +12,8 @@ afterEach(cleanup)
 
 function show({ order = ORDER, user = asha } = {}) {
   const api = fakeApi({
-    'auth.me': () => ({ user, data: user }),
-    'orders.get': () => ({ data: order }),
+    'auth.me': () => user,
+    'orders.get': () => order,
   })
   render(inPage(<OrderConfirmationPage id={order.id} />, api.fetch))
 }

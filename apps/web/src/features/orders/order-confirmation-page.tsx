@@ -61,7 +61,7 @@ export function OrderConfirmationPage({ id }: { id: string }) {
     return <OrderFailure error={query.error} onRetry={() => void query.refetch()} />
   }
   if (!query.data) return <OrderSkeleton />
-  const order = query.data.data
+  const order = query.data
   return (
     <div className="page pb-16">
       <DocumentTitle title={t('orderOf', { number: order.orderNumber })} />

@@ -46,7 +46,7 @@ export function OrderPage({ id, renderPayment }: OrderPageProps) {
     return <OrderFailure error={query.error} onRetry={() => void query.refetch()} />
   }
   if (!query.data) return <OrderSkeleton />
-  const order = query.data.data
+  const order = query.data
   const { label, tone } = statusOf(order)
   return (
     <div className="page pb-16">

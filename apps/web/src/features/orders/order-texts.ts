@@ -44,6 +44,7 @@ export const en = {
   cancelQuestion: 'Cancel order {number}?',
   keepOrder: 'Keep the order',
   confirmCancel: 'Yes, cancel it',
+  cancelled: 'Order cancelled',
   cancelPaid:
     'What you paid online goes back to where it came from, usually within 5 to 7 working days. If you paid us directly, we get in touch to give it back.',
   cancelUnpaid: 'Nothing has been charged. The items go back to the shelf.',

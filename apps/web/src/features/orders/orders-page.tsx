@@ -125,12 +125,12 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
         />
       ) : !list.data ? (
         <OrdersSkeleton />
-      ) : list.data.data.length === 0 ? (
+      ) : list.data.orders.length === 0 ? (
         <NoOrders status={search.status} />
       ) : (
         <>
           <ul className={cn('grid gap-4 transition-opacity', list.isPlaceholderData && 'opacity-60')}>
-            {list.data.data.map((order) => (
+            {list.data.orders.map((order) => (
               <li key={order.id}>
                 <OrderCard order={order} />
               </li>

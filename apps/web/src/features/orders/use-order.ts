@@ -10,7 +10,7 @@ export function useOrder(id: string) {
     { id },
     {
       enabled: user !== null,
-      refetchInterval: ({ state }) => (state.data?.data.status === 'pending' ? WAITING_POLL_MS : false),
+      refetchInterval: ({ state }) => (state.data?.status === 'pending' ? WAITING_POLL_MS : false),
     },
   )
   return { query, isSignedOut: status === 'ready' && user === null }

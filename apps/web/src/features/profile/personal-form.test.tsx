@@ -22,7 +22,7 @@ async function edit(profile = asha, update: Update = () => refused('INTERNAL')) 
   let current = profile
   const sent: unknown[] = []
   const { user } = openProfile({
-    'auth.me': () => ({ user: current, data: current }),
+    'auth.me': () => current,
     'profile.update': ({ input }) => {
       sent.push(input)
       const answer = update(input)

@@ -36,7 +36,7 @@ describe('who may see the profile', () => {
   it('says that the profile could not be loaded, stays, and tries again', async () => {
     let isDown = true
     const { user } = openProfile({
-      'auth.me': () => (isDown ? refused('BUSY') : { user: asha, data: asha }),
+      'auth.me': () => (isDown ? refused('BUSY') : asha),
     })
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load profile')
     expect(place()).toBe('/profile')
@@ -77,7 +77,7 @@ describe('what the profile shows', () => {
 
   it('sends the verification link again', async () => {
     const { user, calls } = openProfile({
-      'auth.resendVerification': () => ({ message: 'x' }),
+      'auth.resendVerification': () => undefined,
     })
     const personal = await card('Personal information')
     await user.click(personal.getByRole('button', { name: 'Resend the verification email' }))

@@ -71,7 +71,7 @@ export const phone: Device = {
   isCurrent: false,
 }
 
-export const saved = (...data: Address[]) => ({ message: 'ok', data })
+export const saved = (...addresses: Address[]) => addresses
 export const signedInOn = (...devices: Device[]) => ({ devices })
 export const consentsOf = (newsletter: boolean) => ({
   consents: [
@@ -90,7 +90,7 @@ export function openProfile(answers: Answers = {}, user: Profile | null = asha) 
   localStorage.clear()
   if (user) localStorage.setItem('accessToken', 'token')
   const wire = fakeApi({
-    'auth.me': () => (user ? { user, data: user } : refused('LOGIN_REQUIRED')),
+    'auth.me': () => user ?? refused('LOGIN_REQUIRED'),
     'addresses.list': () => saved(),
     'profile.devices': () => signedInOn(laptop),
     'privacy.consents': () => consentsOf(false),

@@ -67,7 +67,7 @@ export async function openReviews(shop: Shop = {}) {
   if (obstacle !== undefined) localStorage.setItem('accessToken', 'token')
   const chance = { canReview: obstacle === null, reason: obstacle ?? null, message: null }
   const api = fakeApi({
-    'auth.me': () => ({ user: asha }),
+    'auth.me': () => asha,
     'reviews.list': ({ input }) => {
       const request = input as Asked
       asked.lists.push(request)
@@ -78,7 +78,7 @@ export async function openReviews(shop: Shop = {}) {
     'reviews.canReview': () => ({ ...chance, data: chance }),
     'reviews.create': ({ input }) => {
       asked.written.push(input)
-      return { message: '', data: reviewOf(99, { status: 'pending', isOwn: true }) }
+      return reviewOf(99, { status: 'pending', isOwn: true })
     },
     'reviews.vote': ({ input }) => {
       asked.votes.push(input)

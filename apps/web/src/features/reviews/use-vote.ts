@@ -33,8 +33,8 @@ export function useVote(review: Review) {
       return { press: lastPress.current, before: countsAfter(review, review.myVote) }
     },
     // An answer to an earlier press says nothing about what is shown now.
-    onSuccess: ({ data }, _vote, { press }) => {
-      if (press === lastPress.current) show(data)
+    onSuccess: (vote, _input, { press }) => {
+      if (press === lastPress.current) show(vote)
     },
     onError: (error, _vote, context) => {
       if (context) show(context.before)

@@ -15,5 +15,5 @@ export function countsAfter(review: Review, isHelpful: boolean | null): ReviewVo
 /** The page of reviews with one review's counts replaced. */
 export function withVote(list: ReviewList, vote: ReviewVote): ReviewList {
   const reviews = list.reviews.map((review) => (review.id === vote.id ? { ...review, ...vote } : review))
-  return { ...list, reviews, data: { ...list.data, reviews } }
+  return { ...list, reviews }
 }

@@ -17,7 +17,7 @@ export function useReviewChance(productId: number) {
   const { user, status } = useSession()
   const { data } = trpc.reviews.canReview.useQuery({ productId }, { enabled: user !== null })
   if (status === 'ready' && !user) return { canReview: false, reason: 'login_required' as const }
-  return user ? data?.data : undefined
+  return user ? data : undefined
 }
 
 type WriteActionProps = {

@@ -19,7 +19,7 @@ function open(isOn: boolean, end?: () => unknown) {
     'security.endSecondFactor': () => {
       if (end) return end()
       state.isOn = false
-      return { message: 'x' }
+      return undefined
     },
   })
   render(inPage(<SecondFactorPage />, wire.fetch, '/admin/security'))

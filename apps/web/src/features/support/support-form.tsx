@@ -42,8 +42,8 @@ export function SupportForm({ topic, order }: SupportSearch) {
   const submit = handleSubmit(async (question) => {
     setMessage(null)
     try {
-      const { data } = await ask.mutateAsync(question)
-      setSent({ ticketNumber: data.ticketNumber, email: question.email, topic: question.topic })
+      const { ticketNumber } = await ask.mutateAsync(question)
+      setSent({ ticketNumber, email: question.email, topic: question.topic })
     } catch (error) {
       if (!showFieldRefusals(error, setError, FIELDS)) setMessage(messageOf(error, t('failed')))
     }

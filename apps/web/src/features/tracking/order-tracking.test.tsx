@@ -15,7 +15,7 @@ const order = {
   trackingNumber: 'DLV123',
   timeline: [{ at: '2026-11-21T06:00:00.000Z', status: 'shipped', message: '' }],
 }
-const found = { data: order }
+const found = order
 const show = (fetch: typeof globalThis.fetch, token?: string, onForget = () => undefined) =>
   render(inShop(<OrderTracking token={token} onForget={onForget} />, fetch))
 
@@ -97,7 +97,7 @@ describe('tracking', () => {
     ['cancelled', 'This order has been cancelled.'],
     ['failed', /did not go through, so it was not placed/],
   ])('says of a %s order that it is not on the way', async (status, sentence) => {
-    show(fakeApi({ 'orders.track': () => ({ ...found, data: { ...order, status } }) }).fetch, 'x')
+    show(fakeApi({ 'orders.track': () => ({ ...order, status }) }).fetch, 'x')
     expect(await screen.findByText(sentence)).toBeTruthy()
     expect(screen.queryByText('Going to Pune')).toBeNull()
   })

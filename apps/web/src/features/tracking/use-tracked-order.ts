@@ -10,7 +10,7 @@ export function useTrackedOrder(asked: TrackOrderInput | null) {
   const { client } = trpc.useUtils()
   return useQuery({
     queryKey: ['tracked-order', asked],
-    queryFn: async () => (await client.orders.track.mutate(asked ?? {})).data,
+    queryFn: () => client.orders.track.mutate(asked ?? {}),
     enabled: asked !== null,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -9,7 +9,7 @@ import { createQueryClient } from './query-client.ts'
 
 const EMPTY_LIST = {
   products: [],
-  pagination: { page: 1, limit: 12, total: 0, totalCount: 0, totalPages: 0 },
+  pagination: { page: 1, limit: 12, total: 0, totalPages: 0 },
 }
 
 function openPage(text: string, address = '/products?q=dell') {

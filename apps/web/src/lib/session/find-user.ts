@@ -18,7 +18,7 @@ function takeFragmentToken(): string | null {
 /** Failures at start-up are silent by design: the visitor simply is not signed in. */
 async function fetchProfile({ client }: Api): Promise<Profile | null> {
   try {
-    return (await client.auth.me.query()).user
+    return await client.auth.me.query()
   } catch (error) {
     if (isSignedOut(error)) removeAccessToken()
     return null

@@ -13,10 +13,10 @@ function shop({ known = good, canRefresh = false } = {}) {
   const { fetch, calls } = fakeApi({
     'auth.me': ({ token }) => {
       seen.push(token ?? 'none')
-      return token && known.includes(token) ? { user: asha, data: asha } : refused('SESSION_EXPIRED')
+      return token && known.includes(token) ? asha : refused('SESSION_EXPIRED')
     },
     'auth.refresh': () => (canRefresh ? signedInAs(asha, 'refreshed') : refused('SESSION_EXPIRED')),
-    'auth.logout': () => ({ message: 'Signed out' }),
+    'auth.logout': () => undefined,
   })
   let changes = 0
   const store = createSessionStore(createApi(fetch), () => {
@@ -102,7 +102,7 @@ describe('session start-up', () => {
     storeAccessToken('stored')
     let isSuspended = false
     const { fetch, calls } = fakeApi({
-      'auth.me': () => ({ user: asha, data: asha }),
+      'auth.me': () => asha,
       'auth.refresh': () => refused('SESSION_EXPIRED'),
       'orders.list': ({ token }) =>
         isSuspended && token ? refused('SESSION_EXPIRED') : refused('LOGIN_REQUIRED'),
@@ -122,7 +122,7 @@ describe('session start-up', () => {
   it('says that the session was ended by the server, and only then', async () => {
     storeAccessToken('stored')
     const { fetch } = fakeApi({
-      'auth.me': () => ({ user: asha, data: asha }),
+      'auth.me': () => asha,
       'auth.refresh': () => refused('SESSION_EXPIRED'),
       'auth.logout': () => refused('SESSION_EXPIRED'),
       'cart.clear': ({ token }) => (token ? refused('SESSION_EXPIRED') : {}),

@@ -35,10 +35,16 @@ export async function withIdempotency<T extends Prisma.InputJsonObject>(
     if (isOurs) return run(ctx, { id, lockedUntil }, work)
     const record = await findRecord(ctx.db, id)
     if (record && record.requestHash !== requestHash) throw new RefusedError('IDEMPOTENCY_MISMATCH')
-    if (record?.response) return record.response as T
+    if (record?.response) return dataIn(record.response) as T
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
   throw new RefusedError('IDEMPOTENCY_BUSY')
+}
+
+/** Answers were kept in the envelope of REST before procedures returned data; the last of them is forgotten two days after. */
+function dataIn(response: Prisma.JsonValue): Prisma.JsonValue | undefined {
+  const isEnvelope = typeof response === 'object' && response !== null && 'success' in response
+  return isEnvelope ? (response as Prisma.JsonObject).data : response
 }
 
 type KeyId = { owner: string; operation: string; key: string }

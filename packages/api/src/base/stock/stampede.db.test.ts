@@ -40,7 +40,7 @@ type Shopper = Awaited<ReturnType<typeof shoppersWith>>[number]
 function buy(shopper: Shopper): Promise<'bought' | Refusal> {
   const caller = shop.as(shopper)
   return whileBusy(async () => {
-    const { data } = await caller.checkout.init({ cartId: shopper.cartId, shippingAddress: bengaluru })
+    const data = await caller.checkout.init({ cartId: shopper.cartId, shippingAddress: bengaluru })
     await caller.checkout.pay({ orderId: data.orderId, paymentMethod: 'cod' })
     return 'bought' as const
   }).catch((error: { cause?: Refusal }) => error.cause ?? {})

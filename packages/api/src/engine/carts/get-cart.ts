@@ -1,4 +1,4 @@
-import type { Cart, CartReply } from '@dobara/contract/cart.ts'
+import type { Cart } from '@dobara/contract/cart.ts'
 import type { RequestContext } from '../../context.ts'
 import { onPool } from '../../sql.ts'
 import { cartView, EMPTY_CART } from './cart-view.ts'
@@ -15,8 +15,4 @@ export async function readCart(ctx: RequestContext): Promise<Cart> {
   const now = ctx.now()
   const cart = await loadCart({ run: onPool(ctx.sql), db: ctx.db, now }, { id, userId: ctx.user?.id ?? null })
   return { ...cartView(cart, now), ...(leftOut > 0 && { leftOut }) }
-}
-
-export async function getCart(ctx: RequestContext, message?: string): Promise<CartReply> {
-  return { ...(message && { message }), data: await readCart(ctx) }
 }

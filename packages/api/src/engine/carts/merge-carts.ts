@@ -1,9 +1,9 @@
-import { type CartReply, MAX_CART_LINES } from '@dobara/contract/cart.ts'
+import { type Cart, MAX_CART_LINES } from '@dobara/contract/cart.ts'
 import { MAX_ITEM_QUANTITY } from '@dobara/domain/cart/cart-limits.ts'
 import type { CustomerContext, RequestContext, Tx } from '../../context.ts'
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
-import { getCart } from './get-cart.ts'
+import { readCart } from './get-cart.ts'
 import { visitorSessionId } from './owner.ts'
 import {
   type CartLineRow,
@@ -88,13 +88,7 @@ export async function mergeVisitorCart(ctx: RequestContext, userId: string): Pro
   ctx.caller.endCartSession()
 }
 
-export async function mergeCarts(ctx: CustomerContext): Promise<CartReply> {
+export async function mergeCarts(ctx: CustomerContext): Promise<Cart> {
   await mergeVisitorCart(ctx, ctx.user.id)
-  const reply = await getCart(ctx, 'Cart merged')
-  const { leftOut } = reply.data
-  if (!leftOut) return reply
-  return {
-    ...reply,
-    message: `Cart merged. A cart holds at most ${MAX_CART_LINES} different items: ${leftOut} left out.`,
-  }
+  return readCart(ctx)
 }

@@ -115,7 +115,7 @@ describe('until then', () => {
     const mail = await mailOf(`order-confirmed:${orderId}`)
     expect(mail).toContain('A proforma can be downloaded from the order page.')
     expect(mail).not.toContain('TI/')
-    const { data } = await shop.as(customer).orders.get({ id: orderId })
+    const data = await shop.as(customer).orders.get({ id: orderId })
     expect([data.hasInvoice, data.invoiceNumber]).toEqual([false, null])
   })
 

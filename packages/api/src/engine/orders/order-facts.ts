@@ -40,18 +40,15 @@ function taxAmounts(order: OrderPageRecord) {
 /** What the buyer and the shop see alike. */
 export function orderFacts(order: OrderPageRecord): Omit<OrderDetail, 'timeline' | 'canCancel' | 'canPay'> {
   const { id, orderNumber, status, paymentStatus, paymentMethod, carrier, trackingNumber } = order
-  const placedAt = order.placedAt.toISOString()
   return {
     id,
     orderNumber,
     status,
-    orderStatus: status,
     paymentStatus,
     paymentMethod,
     carrier,
     trackingNumber,
-    placedAt,
-    createdAt: placedAt,
+    placedAt: order.placedAt.toISOString(),
     ...taxAmounts(order),
     transactionId: order.payments[0]?.providerPaymentId ?? null,
     deliveredAt: order.deliveredAt?.toISOString() ?? null,

@@ -9,13 +9,11 @@ import { insertAddress, lockAddresses, moveDefault } from './queries.ts'
 
 const MAX_ADDRESSES = 20
 
-type AddressReply = { message: string; data: Address }
-
 /** Saves an address. A user's first one is the default whatever was asked. */
 export function createAddress(
   ctx: CustomerContext,
   input: z.output<typeof createAddressInput>,
-): Promise<AddressReply> {
+): Promise<Address> {
   const userId = ctx.user.id
   const data = toAddressData(input)
   return inTransaction(ctx.db, async (tx) => {
@@ -25,6 +23,6 @@ export function createAddress(
     const isDefault = input.isDefault || existing.length === 0
     const address = await insertAddress(tx, { ...data, id: ctx.newId(), userId, createdAt: ctx.now() })
     if (isDefault) await moveDefault(tx, { id: address.id, userId })
-    return { message: 'Address added successfully', data: { ...address, isDefault } }
+    return { ...address, isDefault }
   })
 }

@@ -17,7 +17,7 @@ describe('F52 the default address in many tabs', () => {
     const { addresses } = shop.as(customer)
     const ids: string[] = []
     for (const address of [bengaluru, mumbai, bengaluru, mumbai, bengaluru]) {
-      ids.push((await addresses.create(address)).data.id)
+      ids.push((await addresses.create(address)).id)
     }
     const doomed = ids.at(-1) ?? ''
     const outcomes = await Promise.all(

@@ -1,11 +1,11 @@
 import {
+  address,
   addressIdInput,
-  addressListReply,
-  addressReply,
+  addressList,
   createAddressInput,
   updateAddressInput,
 } from '@dobara/contract/addresses.ts'
-import { done } from '@dobara/contract/shapes.ts'
+import { nothing } from '@dobara/contract/shapes.ts'
 import { customerProcedure, router } from '../../trpc.ts'
 import { createAddress } from './create-address.ts'
 import { deleteAddress } from './delete-address.ts'
@@ -13,19 +13,19 @@ import { listAddresses } from './list-addresses.ts'
 import { updateAddress } from './update-address.ts'
 
 export const addressesRouter = router({
-  list: customerProcedure.output(addressListReply).query(({ ctx }) => listAddresses(ctx)),
+  list: customerProcedure.output(addressList).query(({ ctx }) => listAddresses(ctx)),
   create: customerProcedure
     .input(createAddressInput)
-    .output(addressReply)
+    .output(address)
     .mutation(({ ctx, input }) => createAddress(ctx, input)),
   update: customerProcedure
     .meta({ stranger: 'ADDRESS_NOT_FOUND' })
     .input(updateAddressInput)
-    .output(addressReply)
+    .output(address)
     .mutation(({ ctx, input }) => updateAddress(ctx, input)),
   remove: customerProcedure
     .meta({ stranger: 'ADDRESS_NOT_FOUND' })
     .input(addressIdInput)
-    .output(done)
+    .output(nothing)
     .mutation(({ ctx, input }) => deleteAddress(ctx, input)),
 })

@@ -7,13 +7,11 @@ import { inTransaction } from '../../transaction.ts'
 import { toAddressData } from './address-data.ts'
 import { lockAddresses, moveDefault, writeAddress } from './queries.ts'
 
-type AddressReply = { message: string; data: Address }
-
 /** Replaces an address. The default stays the default until another is made it: `isDefault: false` takes nothing away. */
 export function updateAddress(
   ctx: CustomerContext,
   input: z.output<typeof updateAddressInput>,
-): Promise<AddressReply> {
+): Promise<Address> {
   const userId = ctx.user.id
   const data = toAddressData(input)
   return inTransaction(ctx.db, async (tx) => {
@@ -23,6 +21,6 @@ export function updateAddress(
     const address = await writeAddress(tx, { id: current.id, userId, data, now: ctx.now() })
     if (input.isDefault && !current.isDefault) await moveDefault(tx, { id: current.id, userId })
     const isDefault = current.isDefault || input.isDefault
-    return { message: 'Address updated successfully', data: { ...address, isDefault } }
+    return { ...address, isDefault }
   })
 }

@@ -51,7 +51,7 @@ describe('the list of images', () => {
       height: 960,
       fileSize: 84_000,
     })
-    expect(pagination).toMatchObject({ page: 1, limit: 2, totalCount: pagination.total })
+    expect(pagination).toMatchObject({ page: 1, limit: 2 })
   })
 
   it('pages through them without showing one twice', async () => {
@@ -173,7 +173,7 @@ describe('the storefront', () => {
     const visitor = shop.visitor()
     const { catalog, cart } = visitor
     await cart.clear()
-    const [list, detail, own, search, { data }] = [
+    const [list, detail, own, search, data] = [
       await catalog.list({ limit: 100 }),
       await catalog.bySku({ sku }),
       await catalog.images({ id: productId }),
@@ -182,7 +182,7 @@ describe('the storefront', () => {
     ]
     return {
       list: list.products.find((card) => card.sku === sku)?.imageUrl,
-      detail: detail.product.images[0]?.cloudinaryUrl,
+      detail: detail.images[0]?.cloudinaryUrl,
       images: own.images.map(({ cloudinaryUrl }) => cloudinaryUrl)[0],
       suggestion: search.products.find((card) => card.sku === sku)?.imageUrl,
       cart: data.items[0]?.image,

@@ -21,7 +21,7 @@ type Change = (tx: Tx, image: ImageRow, product: ProductWithImages) => Promise<I
  */
 export async function changeImage(
   ctx: CustomerContext,
-  { imageId, productId, message }: { imageId: number; productId?: number; message: string },
+  { imageId, productId }: { imageId: number; productId?: number },
   change: Change,
 ): Promise<ProductImages> {
   return inTransaction(ctx.db, async (tx) => {
@@ -33,9 +33,6 @@ export async function changeImage(
     const act = await change(tx, image, product)
     const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at: ctx.now() }
     if (act) await recordImageAct(tx, act, by)
-    return {
-      message,
-      images: imagesView((await findProductWithImages(tx, product.id)) ?? product),
-    }
+    return { images: imagesView((await findProductWithImages(tx, product.id)) ?? product) }
   })
 }

@@ -20,7 +20,7 @@ export async function listImages(
       primaryImageId: images.find(({ isPrimary }) => isPrimary)?.id ?? null,
     })),
     images: rows.flatMap(imagesView),
-    pagination: { page, limit, total, totalCount: total, totalPages: Math.ceil(total / limit) },
+    pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
   }
 }
 

@@ -5,7 +5,7 @@ import { deleteImageRow, findNextPrimary, movePrimary } from './queries.ts'
 
 /** Takes a picture off its product. When it was the primary one, the next in order is. */
 export function removeImage(ctx: CustomerContext, { id }: { id: number }): Promise<ProductImages> {
-  return changeImage(ctx, { imageId: id, message: 'Image deleted successfully' }, async (tx, image) => {
+  return changeImage(ctx, { imageId: id }, async (tx, image) => {
     const { productId, isPrimary, sortOrder, url, altText } = image
     await deleteImageRow(tx, id)
     const nextId = isPrimary ? await findNextPrimary(tx, productId) : null

@@ -8,7 +8,7 @@ export function setImageOrder(
   ctx: CustomerContext,
   { id, sortOrder }: z.output<typeof setImageOrderInput>,
 ): Promise<ProductImages> {
-  return changeImage(ctx, { imageId: id, message: 'Image order updated' }, async (tx, image) => {
+  return changeImage(ctx, { imageId: id }, async (tx, image) => {
     if (image.sortOrder === sortOrder) return null
     await setSortOrder(tx, id, sortOrder)
     const before = { sortOrder: image.sortOrder }

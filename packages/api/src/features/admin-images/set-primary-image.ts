@@ -9,8 +9,7 @@ export function setPrimaryImage(
   ctx: CustomerContext,
   { productId, imageId }: z.output<typeof setPrimaryImageInput>,
 ): Promise<ProductImages> {
-  const message = 'Primary image updated'
-  return changeImage(ctx, { productId, imageId, message }, async (tx, image, { images }) => {
+  return changeImage(ctx, { productId, imageId }, async (tx, image, { images }) => {
     if (image.isPrimary) return null
     await movePrimary(tx, { productId, imageId })
     const primaryImageId = images.find(({ isPrimary }) => isPrimary)?.id ?? null

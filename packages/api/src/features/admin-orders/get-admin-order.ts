@@ -1,4 +1,4 @@
-import type { AdminOrder, AdminOrderReply } from '@dobara/contract/admin-orders.ts'
+import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
 import { ORDER_TRANSITIONS } from '@dobara/domain/orders/order-status.ts'
 import type { CustomerContext } from '../../context.ts'
 import { orderFacts } from '../../engine/orders/order-facts.ts'
@@ -32,7 +32,7 @@ function timelineOf(order: OrderPageRecord, acts: Acts, people: Map<string, Pers
 }
 
 /** Everything the store knows of one order. */
-export async function getAdminOrder({ db }: CustomerContext, id: string): Promise<AdminOrderReply> {
+export async function getAdminOrder({ db }: CustomerContext, id: string): Promise<AdminOrder> {
   const order = await findOrderPage(db, { id })
   if (!order) throw new RefusedError('ORDER_NOT_FOUND')
   const acts = await listOrderActs(db, id)
@@ -41,14 +41,12 @@ export async function getAdminOrder({ db }: CustomerContext, id: string): Promis
   const { name = null, email = null, phone = null } = people.get(order.userId) ?? {}
   const { fulfillmentStatus, notes, buyerGstin, userId, status } = order
   return {
-    data: {
-      ...orderFacts(order),
-      customer: { id: userId, name, email, phone },
-      fulfillmentStatus,
-      notes,
-      buyerGstin,
-      timeline: timelineOf(order, acts, people),
-      nextStatuses: [...ORDER_TRANSITIONS[status]],
-    },
+    ...orderFacts(order),
+    customer: { id: userId, name, email, phone },
+    fulfillmentStatus,
+    notes,
+    buyerGstin,
+    timeline: timelineOf(order, acts, people),
+    nextStatuses: [...ORDER_TRANSITIONS[status]],
   }
 }

@@ -7,15 +7,13 @@ import { type StatisticsPeriod, sumOrders } from './queries.ts'
 export async function getOrderStatistics(
   ctx: CustomerContext,
   { period }: { period: StatisticsPeriod },
-): Promise<{ data: OrderStatistics }> {
+): Promise<OrderStatistics> {
   const sums = await sumOrders(ctx.sql, { period, now: ctx.now() })
   const averagePaise = sums.standing === 0 ? 0 : Math.round(sums.revenuePaise / sums.standing)
   return {
-    data: {
-      totalOrders: sums.orders,
-      totalRevenue: rupees(sums.revenuePaise),
-      paidRevenue: rupees(sums.paidPaise),
-      avgOrderValue: rupees(averagePaise),
-    },
+    totalOrders: sums.orders,
+    totalRevenue: rupees(sums.revenuePaise),
+    paidRevenue: rupees(sums.paidPaise),
+    avgOrderValue: rupees(averagePaise),
   }
 }

@@ -33,6 +33,6 @@ export async function listAdminOrders(
     filter,
     page: { sortBy, sortOrder, limit, offset: (page - 1) * limit },
   })
-  const pagination = { page, limit, total, totalCount: total, totalPages: Math.ceil(total / limit) }
-  return { data: { orders: rows.map(rowView), pagination } }
+  const pagination = { page, limit, total, totalPages: Math.ceil(total / limit) }
+  return { orders: rows.map(rowView), pagination }
 }

@@ -1,10 +1,10 @@
 import {
+  adminOrder,
   adminOrderList,
-  adminOrderReply,
   listAdminOrdersInput,
+  orderStatistics,
   orderStatisticsInput,
-  orderStatisticsReply,
-  orderUpdated,
+  paymentStatusSet,
   setPaymentStatusInput,
   updateOrderInput,
 } from '@dobara/contract/admin-orders.ts'
@@ -24,18 +24,18 @@ export const adminOrdersRouter = router({
     .query(({ ctx, input }) => listAdminOrders(ctx, input)),
   statistics: adminProcedure
     .input(orderStatisticsInput)
-    .output(orderStatisticsReply)
+    .output(orderStatistics)
     .query(({ ctx, input }) => getOrderStatistics(ctx, input)),
   get: adminProcedure
     .input(orderIdInput)
-    .output(adminOrderReply)
+    .output(adminOrder)
     .query(({ ctx, input }) => getAdminOrder(ctx, input.id)),
   update: adminProcedure
     .input(updateOrderInput)
-    .output(orderUpdated)
+    .output(adminOrder)
     .mutation(({ ctx, input }) => updateOrder(ctx, input)),
   setPaymentStatus: adminProcedure
     .input(setPaymentStatusInput)
-    .output(orderUpdated)
+    .output(paymentStatusSet)
     .mutation(({ ctx, input }) => setPaymentStatus(ctx, input)),
 })

@@ -1,5 +1,5 @@
-import type { OrderUpdated, setPaymentStatusInput } from '@dobara/contract/admin-orders.ts'
-import { formatInr } from '@dobara/domain/money/paise.ts'
+import type { PaymentStatusSet, setPaymentStatusInput } from '@dobara/contract/admin-orders.ts'
+import { rupees } from '@dobara/domain/money/paise.ts'
 import type { PaymentStatus } from '@dobara/domain/orders/order-status.ts'
 import { afterFullRefund } from '@dobara/domain/payments/refund-state.ts'
 import type { z } from 'zod'
@@ -19,11 +19,12 @@ import { bringBack } from './bring-back.ts'
 import { getAdminOrder } from './get-admin-order.ts'
 import { tellCancelled } from './move-order.ts'
 import { recordAct } from './record-act.ts'
-import { UPDATED } from './update-order.ts'
 
 type By = { order: LockedOrder; actor: Actor }
-/** What is said of it when it is more than that it was done, and the paise that are sent back by it. */
-type Done = { message?: string; refundPaise?: number }
+/** What was done, and the paise that are sent back by it. */
+type Done = { outcome: PaymentStatusSet['outcome']; refundPaise?: number }
+
+const SET: Done = { outcome: 'set' }
 
 const SETTERS: Readonly<Record<PaymentStatus, (tx: Tx, deps: Deps, by: By) => Promise<Done>>> = {
   paid: setPaid,
@@ -39,22 +40,22 @@ const SETTERS: Readonly<Record<PaymentStatus, (tx: Tx, deps: Deps, by: By) => Pr
 export async function setPaymentStatus(
   ctx: CustomerContext,
   { id, paymentStatus, reason }: z.output<typeof setPaymentStatusInput>,
-): Promise<OrderUpdated> {
+): Promise<PaymentStatusSet> {
   // What the provider has taken explains the word "paid" better than a hand does.
   if (paymentStatus === 'paid') await askOnceMore(ctx, id, 'admin')
-  const message = await inTransaction(ctx.db, async (tx) => {
+  const { outcome, refundPaise } = await inTransaction(ctx.db, async (tx) => {
     const before = await lockOrder(tx, id)
     if (!before) throw new RefusedError('ORDER_NOT_FOUND')
-    if (before.paymentStatus === paymentStatus) return UPDATED
+    if (before.paymentStatus === paymentStatus) return SET
     const actor = { kind: 'admin', id: ctx.user.id } as const
     const done = await SETTERS[paymentStatus](tx, ctx, { order: before, actor })
-    const { refundPaise, message: more } = done
     const act = { action: 'order.payment-set', before, reason } as const
-    await recordAct(tx, ctx, { ...act, ...(refundPaise !== undefined && { refundPaise }) })
-    return more ?? UPDATED
+    const sentBack = done.refundPaise !== undefined && { refundPaise: done.refundPaise }
+    await recordAct(tx, ctx, { ...act, ...sentBack })
+    return done
   })
-  const { data } = await getAdminOrder(ctx, id)
-  return { message, data }
+  const refundAmount = refundPaise === undefined ? null : rupees(refundPaise)
+  return { order: await getAdminOrder(ctx, id), outcome, refundAmount }
 }
 
 async function setPaid(tx: Tx, deps: Deps, { order, actor }: By): Promise<Done> {
@@ -72,13 +73,13 @@ async function setPaid(tx: Tx, deps: Deps, { order, actor }: By): Promise<Done> 
     const method = order.paymentMethod ?? 'cod'
     await confirmOrder(tx, deps, { order: open, method, isPaid: true, actor })
     await note(tx, deps, { order, kind: 'paid-by-hand' })
-    return {}
+    return SET
   }
   await change(tx, deps, { order, actor, to: 'paid', message: 'Payment received' })
   const invoiceNumber = await issueInvoice(tx, deps, order)
   if (order.status !== 'delivered')
     await queueOrderStep(tx, deps, { order, step: { kind: 'payment-received', invoiceNumber } })
-  return {}
+  return SET
 }
 
 const wentBack = () =>
@@ -107,7 +108,7 @@ async function setRefunded(tx: Tx, deps: Deps, { order, actor }: By): Promise<Do
       refundWay: 'given',
     },
   })
-  return {}
+  return SET
 }
 
 const creditNotesOf = async (tx: Tx, { invoice }: LockedOrder) =>
@@ -116,14 +117,10 @@ const creditNotesOf = async (tx: Tx, { invoice }: LockedOrder) =>
 /** One refund of what is neither back nor on its way; what follows for the order is decided when it has arrived. */
 async function sendBack(tx: Tx, deps: Deps, { order, actor }: By): Promise<Done> {
   const refund = await refundRest(tx, deps, { order, reason: BY_STORE })
-  if (!refund) return { message: 'The refund of this order is on its way already.' }
+  if (!refund) return { outcome: 'refund-on-its-way' }
   const event = { orderId: order.id, kind: 'refund-asked', message: 'Your payment is being refunded' }
   await insertOrderEvent(tx, { ...event, actor, at: deps.now() })
-  const amount = formatInr(refund.amountPaise)
-  return {
-    message: `The refund of ${amount} is on its way. The payment reads "refunded" when it has arrived.`,
-    refundPaise: refund.amountPaise,
-  }
+  return { outcome: 'refund-asked', refundPaise: refund.amountPaise }
 }
 
 async function setUnpaid(tx: Tx, deps: Deps, by: By & { to: 'unpaid' | 'failed' }): Promise<Done> {
@@ -132,7 +129,7 @@ async function setUnpaid(tx: Tx, deps: Deps, by: By & { to: 'unpaid' | 'failed' 
   if (by.order.payments.length > 0) throw new RefusedError('PAYMENT_KEPT')
   const message = by.to === 'unpaid' ? 'The payment is open' : 'The payment did not go through'
   await change(tx, deps, { ...by, message })
-  return {}
+  return SET
 }
 
 type Change = By & { to: PaymentStatus; message: string }

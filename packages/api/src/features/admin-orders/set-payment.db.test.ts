@@ -20,9 +20,9 @@ const creditNotesOf = (orderId: string) =>
 describe('paid by hand', () => {
   it('confirms an order that waits, with its stock, its invoice and its mail, and is in the log', async () => {
     const { orderId } = await shop.pending({ stock: 2 })
-    const { message, data } = await set(orderId, 'paid', 'Bank transfer UTR 4711')
-    expect(message).toBe('Order updated successfully')
-    expect(data).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', paymentMethod: 'razorpay' })
+    const { outcome, order } = await set(orderId, 'paid', 'Bank transfer UTR 4711')
+    expect(outcome).toBe('set')
+    expect(order).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', paymentMethod: 'razorpay' })
     expect(await shop.shelfOf(orderId)).toEqual([1, 0])
     expect(await shop.mailsOf(orderId)).toEqual(['order-confirmed'])
     expect(await shop.actsOn(orderId)).toMatchObject([
@@ -48,9 +48,9 @@ describe('paid by hand', () => {
   it('is left to the provider where it has the money', async () => {
     const { orderId, providerOrderId } = await shop.pending()
     await shop.sandbox.pay(providerOrderId)
-    const { data } = await set(orderId, 'paid')
-    expect(data).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' })
-    expect(data.transactionId).toMatch(/^pay_/)
+    const { order } = await set(orderId, 'paid')
+    expect(order).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' })
+    expect(order.transactionId).toMatch(/^pay_/)
     expect(await shop.actsOn(orderId)).toEqual([])
   })
 
@@ -86,12 +86,15 @@ describe('refunded by hand', () => {
     const { orderId } = await shop.paid()
     await shop.force(orderId, 'delivered')
     const first = await set(orderId, 'refunded', 'Scratched lid')
-    expect(first.message).toMatch(/^The refund of ₹[\d,]+ is on its way\. The payment reads "refunded" when/)
-    expect(first.data).toMatchObject({ paymentStatus: 'paid', refundedAmount: 0 })
+    expect(first).toMatchObject({
+      outcome: 'refund-asked',
+      refundAmount: first.order.totalAmount,
+      order: { paymentStatus: 'paid', refundedAmount: 0 },
+    })
     const second = await set(orderId, 'refunded')
-    expect(second.message).toBe('The refund of this order is on its way already.')
+    expect(second).toMatchObject({ outcome: 'refund-on-its-way', refundAmount: null })
     await shop.runJobs()
-    const { data } = await shop.desk.get({ id: orderId })
+    const data = await shop.desk.get({ id: orderId })
     expect(data).toMatchObject({ status: 'delivered', paymentStatus: 'refunded' })
     expect(data.refundedAmount).toBe(data.totalAmount)
     expect(await refundsOf(orderId)).toHaveLength(1)
@@ -136,9 +139,9 @@ describe('refunded by hand', () => {
   it('of cash is so at once, with its credit note and one mail', async () => {
     const { orderId } = await shop.cod()
     await shop.force(orderId, 'delivered')
-    const { message, data } = await set(orderId, 'refunded', 'Paid back in the shop')
-    expect(message).toBe('Order updated successfully')
-    expect(data).toMatchObject({ status: 'delivered', paymentStatus: 'refunded' })
+    const { outcome, order } = await set(orderId, 'refunded', 'Paid back in the shop')
+    expect(outcome).toBe('set')
+    expect(order).toMatchObject({ status: 'delivered', paymentStatus: 'refunded' })
     await set(orderId, 'refunded')
     expect(await creditNotesOf(orderId)).toHaveLength(1)
     expect((await shop.mailsOf(orderId)).filter((mail) => mail === 'order-refunded')).toHaveLength(1)
@@ -253,8 +256,8 @@ describe('unpaid and failed by hand', () => {
 
   it('change nothing when they are so already', async () => {
     const { orderId } = await shop.cod()
-    const { message } = await set(orderId, 'unpaid')
-    expect(message).toBe('Order updated successfully')
+    const { outcome } = await set(orderId, 'unpaid')
+    expect(outcome).toBe('set')
     expect(await shop.actsOn(orderId)).toEqual([])
     expect(await codeOf(set(shop.deps.newId(), 'paid'))).toBe('ORDER_NOT_FOUND')
   })

@@ -1,4 +1,4 @@
-import type { OrderUpdated, updateOrderInput } from '@dobara/contract/admin-orders.ts'
+import type { AdminOrder, updateOrderInput } from '@dobara/contract/admin-orders.ts'
 import { isBought } from '@dobara/domain/orders/order-status.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
@@ -13,13 +13,11 @@ import { setParcel } from './set-parcel.ts'
 
 type Input = z.output<typeof updateOrderInput>
 
-export const UPDATED = 'Order updated successfully'
-
 /**
  * What an administrator changes on an order: its status with all that follows, the parcel, and the store's own words.
  * In one transaction with its log; what is the same already changes nothing.
  */
-export async function updateOrder(ctx: CustomerContext, input: Input): Promise<OrderUpdated> {
+export async function updateOrder(ctx: CustomerContext, input: Input): Promise<AdminOrder> {
   const { id, status, reason } = input
   await askBeforeConfirming(ctx, input)
   await inTransaction(ctx.db, async (tx) => {
@@ -37,8 +35,7 @@ export async function updateOrder(ctx: CustomerContext, input: Input): Promise<O
     if (Object.keys(words).length > 0) await tx.order.update({ where: { id }, data: words })
     await recordAct(tx, ctx, { action: 'order.changed', before, reason, isForced })
   })
-  const { data } = await getAdminOrder(ctx, id)
-  return { message: UPDATED, data }
+  return getAdminOrder(ctx, id)
 }
 
 /** Money that is there already must not be asked for at the door: the provider knows of it before we do. */

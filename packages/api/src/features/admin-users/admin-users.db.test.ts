@@ -29,15 +29,12 @@ const actsOn = (id: string) =>
   shop.prisma.auditEntry.findMany({ where: { entityId: id }, orderBy: { id: 'asc' } })
 
 describe('the list of users', () => {
-  it('shows 20 a page, newest first, with both documented names and counts', async () => {
+  it('shows 20 a page, newest first, with counts', async () => {
     const admin = await somebody('admin')
     const reply = await (await usersOf(admin.browser)).list({ search: admin.email })
     expect(reply).toMatchObject({
-      total: 1,
-      totalPages: 1,
-      pagination: { page: 1, limit: 20 },
+      pagination: { page: 1, limit: 20, total: 1, totalPages: 1 },
     })
-    expect(reply.data).toEqual(reply.users)
     expect(reply.users[0]).toMatchObject({
       id: admin.id,
       email: admin.email,
@@ -86,13 +83,13 @@ describe('the list of users', () => {
       })
     const pages = [await ask(1), await ask(2), await ask(3)]
     expect(pages.map(({ users: rows }) => rows.length)).toEqual([2, 2, 1])
-    expect(pages[0]).toMatchObject({ total: 5, totalPages: 3 })
+    expect(pages[0]).toMatchObject({ pagination: { total: 5, totalPages: 3 } })
     expect(new Set(pages.flatMap(({ users: rows }) => rows.map(({ id }) => id))).size).toBe(5)
     const byEmail = await users.list({ search: '@list.example', sortBy: 'email', sortOrder: 'asc' })
     expect(byEmail.users.map(({ email }) => email)).toEqual(
       [0, 1, 2, 3, 4].map((row) => `sorted${row}@list.example`),
     )
-    expect((await users.list({ search: '@list.example', role: 'admin' })).total).toBe(0)
+    expect((await users.list({ search: '@list.example', role: 'admin' })).pagination.total).toBe(0)
   })
 
   it('is not for customers', async () => {
@@ -108,7 +105,7 @@ describe('a user made by an administrator', () => {
   it('signs in with a password of 6 characters, is unverified and gets a link to prove the address', async () => {
     const admin = await somebody('admin')
     const email = 'made@users.example'
-    const { user } = await (await usersOf(admin.browser)).create({
+    const user = await (await usersOf(admin.browser)).create({
       email,
       password: 'kx7-42',
       name: 'Made',
@@ -170,7 +167,7 @@ describe('a user made by an administrator', () => {
 describe('changing a user', () => {
   it('suspends: every session ends at once, sign-in fails, and the log says who did it', async () => {
     const [admin, asha] = [await somebody('admin'), await somebody()]
-    const { user } = await (await usersOf(admin.browser)).update({ id: asha.id, status: 'suspended' })
+    const user = await (await usersOf(admin.browser)).update({ id: asha.id, status: 'suspended' })
     expect(user.status).toBe('suspended')
     expect(await shop.prisma.session.count({ where: { userId: asha.id } })).toBe(0)
     expect(await refusalOf(asha.browser.me())).toMatchObject({ code: 'SESSION_EXPIRED' })
@@ -198,7 +195,7 @@ describe('changing a user', () => {
     await users.update({ id: asha.id, status: 'suspended' })
     await users.update({ id: asha.id, status: 'active' })
     await openBrowser(shop.deps).login(asha.email)
-    expect((await shop.as(customer).cart.get()).data.items).toHaveLength(1)
+    expect((await shop.as(customer).cart.get()).items).toHaveLength(1)
   })
 
   it('demotes: the sessions of an administrator end', async () => {
@@ -211,7 +208,7 @@ describe('changing a user', () => {
   it('changes nothing and writes nothing down when it is so already', async () => {
     const [admin, asha] = [await somebody('admin'), await somebody()]
     await (await usersOf(admin.browser)).update({ id: asha.id, role: 'customer' })
-    expect((await asha.browser.me()).user.id).toBe(asha.id)
+    expect((await asha.browser.me()).id).toBe(asha.id)
     expect(await actsOn(asha.id)).toEqual([])
   })
 
@@ -227,15 +224,12 @@ describe('deleting a user', () => {
     const [admin, asha] = [await somebody('admin'), await somebody()]
     const users = await usersOf(admin.browser)
     const reply = await users.remove({ id: asha.id })
-    expect(reply).toMatchObject({
-      message: 'User deleted successfully',
-      user: { status: 'deleted', email: null },
-    })
+    expect(reply).toMatchObject({ status: 'deleted', email: null })
     expect(await refusalOf(asha.browser.me())).toMatchObject({ code: 'SESSION_EXPIRED' })
     expect(await refusalOf(users.update({ id: asha.id, status: 'active' }))).toMatchObject({
       code: 'USER_DELETED',
     })
-    expect((await users.remove({ id: asha.id })).user.status).toBe('deleted')
+    expect((await users.remove({ id: asha.id })).status).toBe('deleted')
     expect((await users.list({ status: 'deleted' })).users.map(({ id }) => id)).toContain(asha.id)
     expect((await users.list({ pageSize: 100 })).users.map(({ id }) => id)).not.toContain(asha.id)
     // What is kept for ever says nothing of the person.
@@ -254,6 +248,6 @@ describe('deleting a user', () => {
       code: 'ACCOUNT_IN_USE',
       message: expect.stringMatching(/suspend the account until it is done/),
     })
-    expect((await asha.browser.me()).user.id).toBe(asha.id)
+    expect((await asha.browser.me()).id).toBe(asha.id)
   })
 })

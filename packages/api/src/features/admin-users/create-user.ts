@@ -1,4 +1,4 @@
-import type { createUserInput, UserReply } from '@dobara/contract/admin-users.ts'
+import type { AdminUser, createUserInput } from '@dobara/contract/admin-users.ts'
 import type { z } from 'zod'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
@@ -10,13 +10,13 @@ import { verificationMail } from '../../identity/accounts/verification-mail.ts'
 import { queueMail } from '../../outbox/queue-mail.ts'
 import { inTransaction } from '../../transaction.ts'
 import { insertUser, recordUserAct } from './queries.ts'
-import { replyWith } from './user-view.ts'
+import { userView } from './user-view.ts'
 
 /** Opens an account for somebody else. Its address counts as unverified until its owner follows the link that is mailed. */
 export async function createUser(
   ctx: CustomerContext,
   { email, name, password, role, status }: z.output<typeof createUserInput>,
-): Promise<UserReply> {
+): Promise<AdminUser> {
   await refuseEasyPassword(ctx.db, { password, email })
   // Hashing takes tens of milliseconds: before the transaction, not inside it.
   const passwordHash = await hashPassword(password)
@@ -48,7 +48,7 @@ export async function createUser(
     })
     return user
   })
-  return replyWith(row, 'User created successfully')
+  return userView(row)
 }
 
 /** Demoted since the request was let in: a new administrator must not come out of it. */

@@ -42,7 +42,7 @@ describe('the last active admin (S08)', () => {
         message: 'At least one active admin is required',
       })
       expect(await activeAdmins()).toBe(1)
-      expect((await admin?.browser.me())?.user.id).toBe(admin?.id)
+      expect((await admin?.browser.me())?.id).toBe(admin?.id)
     },
   )
 

@@ -14,13 +14,9 @@ export async function listUsers(
     filter: { search, role, status },
     page: { sortBy, sortOrder, limit, offset: (page - 1) * limit },
   })
-  const users = rows.map(userView)
   const totalPages = Math.ceil(total / limit)
   return {
-    data: users,
-    users,
-    total,
-    totalPages,
-    pagination: { page, limit, total, totalCount: total, totalPages },
+    users: rows.map(userView),
+    pagination: { page, limit, total, totalPages },
   }
 }

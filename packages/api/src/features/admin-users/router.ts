@@ -1,10 +1,10 @@
 import {
+  adminUser,
   createUserInput,
   listUsersInput,
   updateUserInput,
   userIdInput,
   userList,
-  userReply,
 } from '@dobara/contract/admin-users.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { createUser } from './create-user.ts'
@@ -19,14 +19,14 @@ export const adminUsersRouter = router({
     .query(({ ctx, input }) => listUsers(ctx, input)),
   create: adminProcedure
     .input(createUserInput)
-    .output(userReply)
+    .output(adminUser)
     .mutation(({ ctx, input }) => createUser(ctx, input)),
   update: adminProcedure
     .input(updateUserInput)
-    .output(userReply)
+    .output(adminUser)
     .mutation(({ ctx, input }) => updateUser(ctx, input)),
   remove: adminProcedure
     .input(userIdInput)
-    .output(userReply)
+    .output(adminUser)
     .mutation(({ ctx, input }) => deleteUser(ctx, input)),
 })

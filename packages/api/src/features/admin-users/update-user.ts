@@ -1,4 +1,4 @@
-import type { UserReply, updateUserInput } from '@dobara/contract/admin-users.ts'
+import type { AdminUser, updateUserInput } from '@dobara/contract/admin-users.ts'
 import type { UserRole, UserStatus } from '@dobara/contract/user-standing.ts'
 import type { z } from 'zod'
 import type { CustomerContext, Tx } from '../../context.ts'
@@ -9,7 +9,7 @@ import { endUserSessions } from '../../identity/accounts/sessions.ts'
 import { erasePerson } from '../../identity/erasure/erase-person.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockUser, recordUserAct, setRoleAndStatus, type UserRow } from './queries.ts'
-import { replyWith } from './user-view.ts'
+import { userView } from './user-view.ts'
 
 type Standing = { role: UserRole; status: UserStatus }
 
@@ -23,7 +23,7 @@ const STILL_NEEDED =
 export async function updateUser(
   ctx: CustomerContext,
   { id, role, status }: z.output<typeof updateUserInput>,
-): Promise<UserReply> {
+): Promise<AdminUser> {
   const row = await inTransaction(ctx.db, async (tx) => {
     const admins = await lockActiveAdmins(tx)
     const before = await lockUser(tx, id)
@@ -38,13 +38,12 @@ export async function updateUser(
     if (before.status === 'deleted') throw new RefusedError('USER_DELETED')
     return change(tx, ctx, { before, after })
   })
-  return replyWith(row, 'User updated successfully')
+  return userView(row)
 }
 
 /** What the bin of a row does. Deleting what is deleted changes nothing. */
-export async function deleteUser(ctx: CustomerContext, { id }: { id: string }): Promise<UserReply> {
-  const reply = await updateUser(ctx, { id, status: 'deleted' })
-  return { ...reply, message: 'User deleted successfully' }
+export function deleteUser(ctx: CustomerContext, { id }: { id: string }): Promise<AdminUser> {
+  return updateUser(ctx, { id, status: 'deleted' })
 }
 
 async function change(

@@ -1,4 +1,4 @@
-import type { AdminUser, UserReply } from '@dobara/contract/admin-users.ts'
+import type { AdminUser } from '@dobara/contract/admin-users.ts'
 import type { UserRow } from './queries.ts'
 
 export function userView({ emailVerifiedAt, phoneVerifiedAt, createdAt, ...row }: UserRow): AdminUser {
@@ -8,9 +8,4 @@ export function userView({ emailVerifiedAt, phoneVerifiedAt, createdAt, ...row }
     phoneVerifiedAt: phoneVerifiedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   }
-}
-
-export function replyWith(row: UserRow, message: string): UserReply {
-  const user = userView(row)
-  return { message, user, data: user }
 }

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 async function openKinds(): Promise<string[]> {
-  const { data } = await shop.as(admin).admin.books.list({})
-  return data.map(({ kind }) => kind).sort()
+  const { differences } = await shop.as(admin).admin.books.list({})
+  return differences.map(({ kind }) => kind).sort()
 }
 
 /** Deletes or changes rows as nobody should. */
@@ -35,7 +35,7 @@ describe('the daily comparison', () => {
       openDifferences: 0,
     })
     const list = await shop.as(admin).admin.books.list({})
-    expect(list).toMatchObject({ data: [], counts: { open: 0, resolved: 0 } })
+    expect(list).toMatchObject({ differences: [], counts: { open: 0, resolved: 0 } })
     expect(list.lastComparison).toMatchObject({ at: shop.clock.now.toISOString(), paymentsCompared: 1 })
   })
 
@@ -53,7 +53,7 @@ describe('the daily comparison', () => {
     const foundAt = shop.clock.now.toISOString()
     shop.later(24 * 60)
     await compareBooks(shop.deps)
-    const [row, ...others] = (await shop.as(admin).admin.books.list({})).data
+    const [row, ...others] = (await shop.as(admin).admin.books.list({})).differences
     const order = await shop.prisma.order.findUniqueOrThrow({ where: { id: orderId } })
     expect(others).toEqual([])
     expect(row).toMatchObject({
@@ -69,9 +69,11 @@ describe('the daily comparison', () => {
     })
     await deliverWebhooks(shop)
     const compared = await shop.as(admin).admin.books.compareNow()
-    expect(compared).toMatchObject({ message: 'The books agree', data: { openDifferences: 0 } })
+    expect(compared).toMatchObject({ openDifferences: 0 })
     const resolved = await shop.as(admin).admin.books.list({ state: 'resolved' })
-    expect(resolved.data).toMatchObject([{ subjectId: paymentId, resolvedAt: shop.clock.now.toISOString() }])
+    expect(resolved.differences).toMatchObject([
+      { subjectId: paymentId, resolvedAt: shop.clock.now.toISOString() },
+    ])
     expect(resolved).toMatchObject({ counts: { open: 0, resolved: 1 }, pagination: { total: 1 } })
   })
 
@@ -85,8 +87,8 @@ describe('the daily comparison', () => {
     await compareBooks(shop.deps)
     shop.later(20 * 24 * 60)
     await compareBooks(shop.deps)
-    const { data } = await shop.as(admin).admin.books.list({})
-    expect(data).toMatchObject([
+    const { differences } = await shop.as(admin).admin.books.list({})
+    expect(differences).toMatchObject([
       {
         kind: 'payment-not-recorded',
         subjectId: paymentId,
@@ -138,8 +140,10 @@ describe('the daily comparison', () => {
   })
 
   it('shows the list page by page, to administrators only', async () => {
-    const { data, pagination } = await shop.as(admin).admin.books.list({ state: 'all', limit: 2, page: 2 })
-    expect(data).toHaveLength(2)
+    const { differences, pagination } = await shop
+      .as(admin)
+      .admin.books.list({ state: 'all', limit: 2, page: 2 })
+    expect(differences).toHaveLength(2)
     expect(pagination.totalPages).toBeGreaterThan(2)
     const customer = shop.as(await addCustomer(shop))
     await expect(customer.admin.books.list({})).rejects.toThrow('Admin access required')

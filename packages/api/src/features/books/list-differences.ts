@@ -1,9 +1,9 @@
 import {
   BOOK_DIFFERENCES,
+  type BookComparison,
   type BookDifferenceKind,
   type BookDifferenceList,
   type BookDifferenceRow,
-  type BooksCompared,
   type listBookDifferencesInput,
 } from '@dobara/contract/admin-books.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
@@ -56,17 +56,14 @@ export async function listDifferences(
   ])
   const total = state === 'all' ? counts.open + counts.resolved : counts[state]
   return {
-    data: rows.map(rowView),
-    pagination: { page, limit, total, totalCount: total, totalPages: Math.ceil(total / limit) },
+    differences: rows.map(rowView),
+    pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
     counts,
     lastComparison: last && comparisonView(last),
   }
 }
 
 /** The daily comparison, now. */
-export async function compareBooksNow(ctx: CustomerContext): Promise<BooksCompared> {
-  const comparison = await compareBooks(ctx)
-  const { openDifferences } = comparison
-  const message = openDifferences === 0 ? 'The books agree' : `Open differences: ${openDifferences}`
-  return { message, data: comparisonView(comparison) }
+export async function compareBooksNow(ctx: CustomerContext): Promise<BookComparison> {
+  return comparisonView(await compareBooks(ctx))
 }

@@ -1,4 +1,4 @@
-import { bookDifferenceList, booksCompared, listBookDifferencesInput } from '@dobara/contract/admin-books.ts'
+import { bookComparison, bookDifferenceList, listBookDifferencesInput } from '@dobara/contract/admin-books.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { compareBooksNow, listDifferences } from './list-differences.ts'
 
@@ -8,5 +8,5 @@ export const adminBooksRouter = router({
     .input(listBookDifferencesInput)
     .output(bookDifferenceList)
     .query(({ ctx, input }) => listDifferences(ctx, input)),
-  compareNow: adminProcedure.output(booksCompared).mutation(({ ctx }) => compareBooksNow(ctx)),
+  compareNow: adminProcedure.output(bookComparison).mutation(({ ctx }) => compareBooksNow(ctx)),
 })

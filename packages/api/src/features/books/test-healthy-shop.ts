@@ -36,7 +36,7 @@ export async function openShop(templateUrl: string): Promise<HealthyShop> {
     const buyer = customer ?? (await addCustomer(shop))
     const { id: productId } = await addProduct(shop, { stock })
     const orderId = await placeOrder(shop, { customer: buyer, productId })
-    const { data } = await shop.as(buyer).checkout.pay({ orderId, paymentMethod: 'razorpay' })
+    const data = await shop.as(buyer).checkout.pay({ orderId, paymentMethod: 'razorpay' })
     return { customer: buyer, productId, orderId, providerOrderId: data.order?.id ?? '' }
   }
   return {
@@ -81,9 +81,9 @@ async function payOnDelivery(shop: TestShop, code?: string): Promise<void> {
   const customer = await addCustomer(shop)
   const { id } = await addProduct(shop, { priceRupees: 9_999 })
   const caller = shop.as(customer)
-  const { data: cart } = await caller.cart.add({ productId: id })
+  const cart = await caller.cart.add({ productId: id })
   if (code) await caller.cart.applyCoupon({ cartId: cart.id ?? '', code })
-  const { data } = await caller.checkout.init({ cartId: cart.id ?? '', shippingAddress: bengaluru })
+  const data = await caller.checkout.init({ cartId: cart.id ?? '', shippingAddress: bengaluru })
   await caller.checkout.pay({ orderId: data.orderId, paymentMethod: 'cod' })
 }
 
@@ -108,7 +108,7 @@ export async function liveThroughEverything(shop: HealthyShop): Promise<{ partly
   await shop.settle()
   const quicker = await addCustomer(shop)
   const orderId = await placeOrder(shop, { customer: quicker, productId: late.productId })
-  const { data } = await shop.as(quicker).checkout.pay({ orderId, paymentMethod: 'razorpay' })
+  const data = await shop.as(quicker).checkout.pay({ orderId, paymentMethod: 'razorpay' })
   await shop.pay({ ...late, customer: quicker, orderId, providerOrderId: data.order?.id ?? '' })
   await shop.sandbox.pay(revived.providerOrderId)
   await shop.sandbox.pay(late.providerOrderId)

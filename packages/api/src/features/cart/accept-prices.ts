@@ -1,7 +1,7 @@
-import type { acceptPricesInput, CartReply } from '@dobara/contract/cart.ts'
+import type { acceptPricesInput, Cart } from '@dobara/contract/cart.ts'
 import type { z } from 'zod'
 import type { RequestContext } from '../../context.ts'
-import { getCart } from '../../engine/carts/get-cart.ts'
+import { readCart } from '../../engine/carts/get-cart.ts'
 import { cartOwnerOf } from '../../engine/carts/owner.ts'
 import { listCartLines, lockActiveCart } from '../../engine/carts/queries.ts'
 import { RefusedError } from '../../errors.ts'
@@ -15,7 +15,7 @@ import { inTransaction } from '../../transaction.ts'
 export async function acceptPrices(
   ctx: RequestContext,
   { items }: z.output<typeof acceptPricesInput>,
-): Promise<CartReply> {
+): Promise<Cart> {
   const owner = cartOwnerOf(ctx)
   await inTransaction(ctx.db, async (tx) => {
     const cartId = owner && (await lockActiveCart(tx, owner))
@@ -29,5 +29,5 @@ export async function acceptPrices(
       await tx.cartItem.updateMany({ where: { id }, data: { seenPricePaise: unitPricePaise } })
     }
   })
-  return getCart(ctx)
+  return readCart(ctx)
 }

@@ -1,9 +1,9 @@
-import { type addToCartInput, type CartReply, MAX_CART_LINES } from '@dobara/contract/cart.ts'
+import { type addToCartInput, type Cart, MAX_CART_LINES } from '@dobara/contract/cart.ts'
 import { MAX_ITEM_QUANTITY } from '@dobara/domain/cart/cart-limits.ts'
 import { stockLabel } from '@dobara/domain/stock/availability.ts'
 import type { z } from 'zod'
 import type { RequestContext } from '../../context.ts'
-import { getCart } from '../../engine/carts/get-cart.ts'
+import { readCart } from '../../engine/carts/get-cart.ts'
 import { cartOwnerOf } from '../../engine/carts/owner.ts'
 import {
   findSellable,
@@ -40,7 +40,7 @@ export function assertQuantity(quantity: number, available: number): void {
 }
 
 /** Adds to the line of the same product and variant, or makes it. Prices come from the catalogue, never the caller. */
-export async function addToCart(ctx: RequestContext, input: Input): Promise<CartReply> {
+export async function addToCart(ctx: RequestContext, input: Input): Promise<Cart> {
   const owner = cartOwnerOf(ctx)
   if (!owner) throw new RefusedError('SESSION_ID_INVALID')
   await inTransaction(ctx.db, async (tx) => {
@@ -65,5 +65,5 @@ export async function addToCart(ctx: RequestContext, input: Input): Promise<Cart
     }
     await touchCart(tx, cartId, ctx.now())
   })
-  return getCart(ctx, 'Added to cart')
+  return readCart(ctx)
 }

@@ -1,10 +1,10 @@
-import type { CartReply } from '@dobara/contract/cart.ts'
+import type { CouponApplied } from '@dobara/contract/cart.ts'
 import { isCouponGone } from '@dobara/domain/coupons/coupon.ts'
 import { callerNetwork } from '../../base/limits/caller-network.ts'
 import { giveBackTry, type Limit, takeTry } from '../../base/limits/shared-limit.ts'
 import type { RequestContext } from '../../context.ts'
 import { couponReason } from '../../engine/carts/cart-view.ts'
-import { getCart } from '../../engine/carts/get-cart.ts'
+import { readCart } from '../../engine/carts/get-cart.ts'
 import { cartOwnerOf } from '../../engine/carts/owner.ts'
 import { loadCart, priceCart, withUses } from '../../engine/carts/price-cart.ts'
 import { lockActiveCart } from '../../engine/carts/queries.ts'
@@ -23,7 +23,7 @@ const REFUSED_PER_ADDRESS: Limit = { name: 'coupon address', most: 30, withinMs:
 export async function applyCoupon(
   ctx: RequestContext,
   input: { cartId: string; code: string },
-): Promise<CartReply> {
+): Promise<CouponApplied> {
   const address = callerNetwork(ctx.caller.ip)
   await takeTry(ctx, CODES_PER_CART, input.cartId)
   await takeTry(ctx, REFUSED_PER_ADDRESS, address)
@@ -57,5 +57,5 @@ export async function applyCoupon(
     await tx.appliedCoupon.create({ data: { cartId, couponId: coupon.id } })
   })
   await giveBackTry(ctx, REFUSED_PER_ADDRESS, address)
-  return getCart(ctx, `Coupon "${input.code}" applied successfully!`)
+  return { couponCode: input.code, cart: await readCart(ctx) }
 }

@@ -1,12 +1,12 @@
-import type { CartReply } from '@dobara/contract/cart.ts'
+import type { Cart } from '@dobara/contract/cart.ts'
 import type { RequestContext } from '../../context.ts'
-import { getCart } from '../../engine/carts/get-cart.ts'
+import { readCart } from '../../engine/carts/get-cart.ts'
 import { cartOwnerOf } from '../../engine/carts/owner.ts'
 import { lockActiveCart, touchCart } from '../../engine/carts/queries.ts'
 import { inTransaction } from '../../transaction.ts'
 
 /** Empties the caller's cart of lines and coupons; what was set aside stays. An empty cart stays as it is. */
-export async function clearCart(ctx: RequestContext): Promise<CartReply> {
+export async function clearCart(ctx: RequestContext): Promise<Cart> {
   const owner = cartOwnerOf(ctx)
   if (owner) {
     await inTransaction(ctx.db, async (tx) => {
@@ -17,5 +17,5 @@ export async function clearCart(ctx: RequestContext): Promise<CartReply> {
       await touchCart(tx, cartId, ctx.now())
     })
   }
-  return getCart(ctx, 'Cart cleared')
+  return readCart(ctx)
 }

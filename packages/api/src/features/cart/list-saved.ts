@@ -6,13 +6,12 @@ import { findActiveCartId, listCartLines } from '../../engine/carts/queries.ts'
 import { onPool } from '../../sql.ts'
 
 /** What the caller has set aside, with what changed about it since. */
-export async function listSaved(ctx: RequestContext): Promise<{ data: SavedItem[] }> {
+export async function listSaved(ctx: RequestContext): Promise<SavedItem[]> {
   const owner = cartOwnerOf(ctx)
   const cartId = owner && (await findActiveCartId(ctx.db, owner))
   const lines = cartId ? await listCartLines(onPool(ctx.sql), cartId, 'saved') : []
-  const data = lines.map((line) => {
+  return lines.map((line) => {
     const { lineTotal: _total, lineTax: _tax, ...item } = itemView(line, 0)
     return item
   })
-  return { data }
 }

@@ -1,7 +1,7 @@
-import { type CartReply } from '@dobara/contract/cart.ts'
+import type { Cart } from '@dobara/contract/cart.ts'
 import { MAX_ITEM_QUANTITY } from '@dobara/domain/cart/cart-limits.ts'
 import type { RequestContext } from '../../context.ts'
-import { getCart } from '../../engine/carts/get-cart.ts'
+import { readCart } from '../../engine/carts/get-cart.ts'
 import { cartOwnerOf } from '../../engine/carts/owner.ts'
 import { listCartLines, lockActiveCart, touchCart } from '../../engine/carts/queries.ts'
 import { RefusedError } from '../../errors.ts'
@@ -12,7 +12,7 @@ import { inTransaction } from '../../transaction.ts'
  * Brings a line that was set aside back into the cart, at today's price and with as much of it as there is. One thing
  * has one line in a cart, set aside or not, so there is no twin to meet. A line in the cart already stays as it is.
  */
-export async function moveToCart(ctx: RequestContext, input: { id: string }): Promise<CartReply> {
+export async function moveToCart(ctx: RequestContext, input: { id: string }): Promise<Cart> {
   const owner = cartOwnerOf(ctx)
   await inTransaction(ctx.db, async (tx) => {
     const cartId = owner && (await lockActiveCart(tx, owner))
@@ -33,5 +33,5 @@ export async function moveToCart(ctx: RequestContext, input: { id: string }): Pr
     })
     await touchCart(tx, cartId, ctx.now())
   })
-  return getCart(ctx, 'Moved to cart')
+  return readCart(ctx)
 }

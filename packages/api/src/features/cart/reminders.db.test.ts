@@ -69,7 +69,7 @@ describe('a visitor who asks to be reminded', () => {
   it('is reminded later when the cart changed since', async () => {
     const { caller } = await askAsVisitor()
     passHours(2)
-    const id = (await caller.cart.get()).data.items[0]?.id ?? ''
+    const id = (await caller.cart.get()).items[0]?.id ?? ''
     await caller.cart.updateItem({ id, quantity: 2 })
     passHours(2)
     expect(await remindCarts(shop.deps)).toBe(0)
@@ -79,7 +79,7 @@ describe('a visitor who asks to be reminded', () => {
 
   it('hears nothing without a yes, after taking it back, or without an address', async () => {
     const { caller } = await askAsVisitor()
-    expect((await caller.cart.trackAbandonment({ consent: false })).data.reminder).toBe(false)
+    expect((await caller.cart.trackAbandonment({ consent: false })).reminder).toBe(false)
     await expect(caller.cart.trackAbandonment({ consent: true })).rejects.toThrow('Please check')
     await expect(
       shop.visitor().cart.trackAbandonment({ email: 'a@b.example', consent: true }),
@@ -121,7 +121,7 @@ describe('a visitor who asks to be reminded', () => {
       await askAsVisitor('sold-out@test.example'),
     ]
     await empty.caller.cart.clear()
-    await aside.caller.cart.save({ id: (await aside.caller.cart.get()).data.items[0]?.id ?? '' })
+    await aside.caller.cart.save({ id: (await aside.caller.cart.get()).items[0]?.id ?? '' })
     await takeOffShelf(shop, { productId: soldOut.productId, units: 5 })
     passHours(4)
     expect(await remindCarts(shop.deps)).toBe(0)
@@ -167,7 +167,7 @@ describe('a visitor who asks to be reminded', () => {
     passHours(24 * 8)
     const again = await askAsVisitor()
     const answer = await again.caller.cart.trackAbandonment({ email: 'visitor@test.example', consent: true })
-    expect(answer.data.reminder).toBe(true)
+    expect(answer.reminder).toBe(true)
     passHours(4)
     expect(await remindCarts(shop.deps)).toBe(0)
     expect(await mails()).toHaveLength(1)

@@ -1,6 +1,6 @@
-import type { CartReply } from '@dobara/contract/cart.ts'
+import type { Cart } from '@dobara/contract/cart.ts'
 import type { RequestContext } from '../../context.ts'
-import { getCart } from '../../engine/carts/get-cart.ts'
+import { readCart } from '../../engine/carts/get-cart.ts'
 import { cartOwnerOf } from '../../engine/carts/owner.ts'
 import { RefusedError } from '../../errors.ts'
 
@@ -8,7 +8,7 @@ import { RefusedError } from '../../errors.ts'
 export async function removeCoupon(
   ctx: RequestContext,
   input: { cartId: string; appliedCouponId: number },
-): Promise<CartReply> {
+): Promise<Cart> {
   const owner = cartOwnerOf(ctx)
   const { count } = owner
     ? await ctx.db.appliedCoupon.deleteMany({
@@ -16,5 +16,5 @@ export async function removeCoupon(
       })
     : { count: 0 }
   if (count === 0) throw new RefusedError('COUPON_NOT_FOUND')
-  return getCart(ctx, 'Coupon removed')
+  return readCart(ctx)
 }

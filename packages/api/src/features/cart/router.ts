@@ -1,17 +1,18 @@
 import {
-  abandonmentReply,
   acceptPricesInput,
   addToCartInput,
   applyCouponInput,
+  cart,
   cartItemInput,
-  cartReply,
-  cartSummaryReply,
+  cartSummary,
+  couponApplied,
+  reminderWish,
   removeCouponInput,
-  savedReply,
+  savedItems,
   trackAbandonmentInput,
   updateCartItemInput,
 } from '@dobara/contract/cart.ts'
-import { getCart } from '../../engine/carts/get-cart.ts'
+import { readCart } from '../../engine/carts/get-cart.ts'
 import { mergeCarts } from '../../engine/carts/merge-carts.ts'
 import { customerProcedure, router, shopperProcedure } from '../../trpc.ts'
 import { acceptPrices } from './accept-prices.ts'
@@ -28,55 +29,55 @@ import { trackAbandonment } from './track-abandonment.ts'
 import { updateCartItem } from './update-cart-item.ts'
 
 export const cartRouter = router({
-  get: shopperProcedure.output(cartReply).query(({ ctx }) => getCart(ctx)),
-  summary: shopperProcedure.output(cartSummaryReply).query(({ ctx }) => summarizeCart(ctx)),
+  get: shopperProcedure.output(cart).query(({ ctx }) => readCart(ctx)),
+  summary: shopperProcedure.output(cartSummary).query(({ ctx }) => summarizeCart(ctx)),
   add: shopperProcedure
     .input(addToCartInput)
-    .output(cartReply)
+    .output(cart)
     .mutation(({ ctx, input }) => addToCart(ctx, input)),
   updateItem: shopperProcedure
     .meta({ stranger: 'CART_ITEM_NOT_FOUND' })
     .input(updateCartItemInput)
-    .output(cartReply)
+    .output(cart)
     .mutation(({ ctx, input }) => updateCartItem(ctx, input)),
   removeItem: shopperProcedure
     .meta({ stranger: 'CART_ITEM_NOT_FOUND' })
     .input(cartItemInput)
-    .output(cartReply)
+    .output(cart)
     .mutation(({ ctx, input }) => removeCartItem(ctx, input)),
-  clear: shopperProcedure.output(cartReply).mutation(({ ctx }) => clearCart(ctx)),
+  clear: shopperProcedure.output(cart).mutation(({ ctx }) => clearCart(ctx)),
   /** The visitor's cart of this browser into the signed-in customer's; done at sign-in too. */
-  merge: customerProcedure.output(cartReply).mutation(({ ctx }) => mergeCarts(ctx)),
+  merge: customerProcedure.output(cart).mutation(({ ctx }) => mergeCarts(ctx)),
   applyCoupon: shopperProcedure
     .meta({ stranger: 'CART_NOT_FOUND' })
     .input(applyCouponInput)
-    .output(cartReply)
+    .output(couponApplied)
     .mutation(({ ctx, input }) => applyCoupon(ctx, input)),
   removeCoupon: shopperProcedure
     .meta({ stranger: 'COUPON_NOT_FOUND' })
     .input(removeCouponInput)
-    .output(cartReply)
+    .output(cart)
     .mutation(({ ctx, input }) => removeCoupon(ctx, input)),
-  saved: shopperProcedure.output(savedReply).query(({ ctx }) => listSaved(ctx)),
+  saved: shopperProcedure.output(savedItems).query(({ ctx }) => listSaved(ctx)),
   save: shopperProcedure
     .meta({ stranger: 'CART_ITEM_NOT_FOUND' })
     .input(cartItemInput)
-    .output(cartReply)
+    .output(cart)
     .mutation(({ ctx, input }) => saveForLater(ctx, input)),
   moveToCart: shopperProcedure
     .meta({ stranger: 'CART_ITEM_NOT_FOUND' })
     .input(cartItemInput)
-    .output(cartReply)
+    .output(cart)
     .mutation(({ ctx, input }) => moveToCart(ctx, input)),
   acceptPrices: shopperProcedure
     .meta({ stranger: 'CART_ITEM_NOT_FOUND' })
     .input(acceptPricesInput)
-    .output(cartReply)
+    .output(cart)
     .mutation(({ ctx, input }) => acceptPrices(ctx, input)),
   /** A reminder by e-mail of what is left in the cart: wanted or not. */
   trackAbandonment: shopperProcedure
     .meta({ limit: 'reminder' })
     .input(trackAbandonmentInput)
-    .output(abandonmentReply)
+    .output(reminderWish)
     .mutation(({ ctx, input }) => trackAbandonment(ctx, input)),
 })

@@ -1,13 +1,13 @@
-import type { CartReply } from '@dobara/contract/cart.ts'
+import type { Cart } from '@dobara/contract/cart.ts'
 import type { RequestContext } from '../../context.ts'
-import { getCart } from '../../engine/carts/get-cart.ts'
+import { readCart } from '../../engine/carts/get-cart.ts'
 import { cartOwnerOf } from '../../engine/carts/owner.ts'
 import { lockActiveCart, touchCart } from '../../engine/carts/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 
 /** Sets one line of the caller's own cart aside: it is kept, but not bought. One set aside already stays so. */
-export async function saveForLater(ctx: RequestContext, input: { id: string }): Promise<CartReply> {
+export async function saveForLater(ctx: RequestContext, input: { id: string }): Promise<Cart> {
   const owner = cartOwnerOf(ctx)
   await inTransaction(ctx.db, async (tx) => {
     const cartId = owner && (await lockActiveCart(tx, owner))
@@ -19,5 +19,5 @@ export async function saveForLater(ctx: RequestContext, input: { id: string }): 
     if (count === 0) throw new RefusedError('CART_ITEM_NOT_FOUND')
     await touchCart(tx, cartId, ctx.now())
   })
-  return getCart(ctx, 'Saved for later')
+  return readCart(ctx)
 }

@@ -20,7 +20,7 @@ async function saveNew(
 ) {
   const { quantity = 1, ...product } = goods
   const { id: productId } = await addProduct(shop, product)
-  const { data } = await caller.cart.add({ productId, quantity })
+  const data = await caller.cart.add({ productId, quantity })
   const id = data.items.find((item) => item.productId === productId)?.id ?? ''
   await caller.cart.save({ id })
   return { id, productId }
@@ -30,9 +30,9 @@ describe('what is saved for later', () => {
   it('is in no count and no total, but in the list, for visitors and customers', async () => {
     for (const caller of [shop.visitor(), shop.as(await addCustomer(shop))]) {
       const { id, productId } = await saveNew(caller, { quantity: 2, priceRupees: 12_000 })
-      const { data: cart } = await caller.cart.get()
+      const cart = await caller.cart.get()
       expect([cart.items, cart.itemCount, cart.totalAmount]).toEqual([[], 0, 0])
-      const { data } = await caller.cart.saved()
+      const data = await caller.cart.saved()
       expect(data).toMatchObject([{ id, productId, quantity: 2, unitPrice: 12_000, isAvailable: true }])
     }
   })
@@ -40,12 +40,12 @@ describe('what is saved for later', () => {
   it("is nobody else's to see, to save or to move", async () => {
     const [owner, stranger] = [shop.visitor(), shop.visitor()]
     const { id } = await saveNew(owner)
-    expect((await stranger.cart.saved()).data).toEqual([])
+    expect(await stranger.cart.saved()).toEqual([])
     await stranger.cart.add({ productId: (await addProduct(shop)).id })
     for (const call of [stranger.cart.save, stranger.cart.moveToCart, stranger.cart.removeItem]) {
       await expect(call({ id })).rejects.toThrow('Cart item not found')
     }
-    expect((await owner.cart.saved()).data).toHaveLength(1)
+    expect(await owner.cart.saved()).toHaveLength(1)
   })
 
   it('comes back into the cart with as much of it as there is, at the price of today', async () => {
@@ -53,13 +53,13 @@ describe('what is saved for later', () => {
     const { id, productId } = await saveNew(visitor, { stock: 5, quantity: 4, priceRupees: 20_000 })
     await shop.prisma.product.update({ where: { id: productId }, data: { pricePaise: 1_900_000 } })
     await takeOffShelf(shop, { productId, units: 2 })
-    const { data: before } = await visitor.cart.saved()
+    const before = await visitor.cart.saved()
     expect(before).toMatchObject([
       { unitPrice: 19_000, previousPrice: 20_000, availableQty: 3, isAvailable: false },
     ])
-    const { data } = await visitor.cart.moveToCart({ id })
+    const data = await visitor.cart.moveToCart({ id })
     expect(data.items).toMatchObject([{ id, quantity: 3, unitPrice: 19_000, previousPrice: null }])
-    expect((await visitor.cart.saved()).data).toEqual([])
+    expect(await visitor.cart.saved()).toEqual([])
   })
 
   it('stays aside when it is sold out or no longer sold', async () => {
@@ -72,21 +72,21 @@ describe('what is saved for later', () => {
     })
     await expect(visitor.cart.moveToCart({ id: empty.id })).rejects.toThrow('Out of stock')
     await expect(visitor.cart.moveToCart({ id: gone.id })).rejects.toThrow('Product not found.')
-    const { data } = await visitor.cart.saved()
+    const data = await visitor.cart.saved()
     expect(data.map((item) => [item.isListed, item.availableQty])).toEqual([
       [true, 0],
       [false, 0],
     ])
     await visitor.cart.removeItem({ id: gone.id })
-    expect((await visitor.cart.saved()).data).toHaveLength(1)
+    expect(await visitor.cart.saved()).toHaveLength(1)
   })
 
   it('is one line with the same thing in the cart: adding it again brings it back', async () => {
     const visitor = shop.visitor()
     const { id, productId } = await saveNew(visitor, { stock: 9, quantity: 3 })
-    const { data } = await visitor.cart.add({ productId, quantity: 2 })
+    const data = await visitor.cart.add({ productId, quantity: 2 })
     expect(data.items).toMatchObject([{ id, quantity: 2 }])
-    expect((await visitor.cart.saved()).data).toEqual([])
+    expect(await visitor.cart.saved()).toEqual([])
     expect(await shop.prisma.cartItem.count({ where: { productId } })).toBe(1)
   })
 
@@ -97,15 +97,15 @@ describe('what is saved for later', () => {
     const { id: productId } = await addProduct(shop)
     const orderId = await placeOrder(shop, { customer, productId })
     await caller.checkout.pay({ orderId, paymentMethod: 'cod' })
-    expect((await caller.orders.get({ id: orderId })).data.items).toHaveLength(1)
+    expect((await caller.orders.get({ id: orderId })).items).toHaveLength(1)
     await caller.cart.clear()
-    expect((await caller.cart.get()).data.items).toEqual([])
-    expect((await caller.cart.saved()).data.map((item) => item.id)).toEqual([id])
+    expect((await caller.cart.get()).items).toEqual([])
+    expect((await caller.cart.saved()).map((item) => item.id)).toEqual([id])
   })
 
   it('counts towards the 50 lines of a cart', async () => {
     const visitor = shop.visitor()
-    const { data } = await visitor.cart.add({ productId: (await addProduct(shop)).id })
+    const data = await visitor.cart.add({ productId: (await addProduct(shop)).id })
     const others: { id: number }[] = []
     while (others.length < 50) others.push(await addProduct(shop))
     await shop.prisma.cartItem.createMany({
@@ -119,7 +119,7 @@ describe('what is saved for later', () => {
       })),
     })
     await expect(visitor.cart.add({ productId: others[0]?.id ?? 0 })).rejects.toThrow('at most 50')
-    expect((await visitor.cart.add({ productId: others[1]?.id ?? 0 })).data.items).toHaveLength(2)
+    expect((await visitor.cart.add({ productId: others[1]?.id ?? 0 })).items).toHaveLength(2)
   })
 
   it('comes along at sign-in, and gives way to the same thing in either cart', async () => {
@@ -129,15 +129,15 @@ describe('what is saved for later', () => {
     const only = await saveNew(visitor)
     const savedByBoth = await saveNew(visitor, { quantity: 1 })
     await mine.cart.add({ productId: savedByBoth.productId, quantity: 3 })
-    await mine.cart.save({ id: (await mine.cart.get()).data.items[0]?.id ?? '' })
+    await mine.cart.save({ id: (await mine.cart.get()).items[0]?.id ?? '' })
     const bought = await saveNew(visitor, { quantity: 2 })
     await mine.cart.add({ productId: bought.productId })
     const wanted = await saveNew(mine, { quantity: 3 })
     await visitor.cart.add({ productId: wanted.productId, quantity: 2 })
 
     await mergeVisitorCart(shop.contextOf(customer, sessionId), customer.id)
-    const { data: cart } = await mine.cart.get()
-    const { data: saved } = await mine.cart.saved()
+    const cart = await mine.cart.get()
+    const saved = await mine.cart.saved()
     expect(Object.fromEntries(cart.items.map((item) => [item.productId, item.quantity]))).toEqual({
       [bought.productId]: 1,
       [wanted.productId]: 2,
@@ -153,15 +153,15 @@ describe('a changed price', () => {
   it('is told until the shopper has accepted it, and told again when it changes again', async () => {
     const visitor = shop.visitor()
     const { id: productId } = await addProduct(shop, { priceRupees: 20_000 })
-    const id = (await visitor.cart.add({ productId })).data.items[0]?.id ?? ''
+    const id = (await visitor.cart.add({ productId })).items[0]?.id ?? ''
     const setPrice = (rupees: number) =>
       shop.prisma.product.update({ where: { id: productId }, data: { pricePaise: rupees * 100 } })
     await setPrice(21_000)
-    expect((await visitor.cart.get()).data.items[0]?.previousPrice).toBe(20_000)
+    expect((await visitor.cart.get()).items[0]?.previousPrice).toBe(20_000)
     const accepted = await visitor.cart.acceptPrices({ items: [{ id, unitPrice: 21_000 }] })
-    expect(accepted.data.items[0]?.previousPrice).toBeNull()
+    expect(accepted.items[0]?.previousPrice).toBeNull()
     await setPrice(22_000)
     const late = await visitor.cart.acceptPrices({ items: [{ id, unitPrice: 21_000 }] })
-    expect(late.data.items[0]).toMatchObject({ previousPrice: 21_000, unitPrice: 22_000 })
+    expect(late.items[0]).toMatchObject({ previousPrice: 21_000, unitPrice: 22_000 })
   })
 })

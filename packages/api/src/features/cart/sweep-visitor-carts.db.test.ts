@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 async function cartOf(caller: ReturnType<TestShop['visitor']>, daysOld: number): Promise<string> {
-  const { id } = (await caller.cart.add({ productId, quantity: 1 })).data
+  const { id } = await caller.cart.add({ productId, quantity: 1 })
   const updatedAt = new Date(shop.clock.now.getTime() - daysOld * 86_400_000)
   await shop.prisma.cart.update({ where: { id: id ?? '' }, data: { updatedAt } })
   return id ?? ''

@@ -1,4 +1,4 @@
-import type { AbandonmentReply, trackAbandonmentInput } from '@dobara/contract/cart.ts'
+import type { ReminderWish, trackAbandonmentInput } from '@dobara/contract/cart.ts'
 import { CONSENTS } from '@dobara/contract/privacy.ts'
 import type { z } from 'zod'
 import type { CustomerContext, RequestContext } from '../../context.ts'
@@ -48,7 +48,7 @@ async function answerForVisitor(ctx: RequestContext, wish: { email: string | nul
 export async function trackAbandonment(
   ctx: RequestContext,
   input: z.output<typeof trackAbandonmentInput>,
-): Promise<AbandonmentReply> {
+): Promise<ReminderWish> {
   const { user } = ctx
   if (user) {
     await answerForCustomer({ ...ctx, user }, input.consent)
@@ -60,6 +60,5 @@ export async function trackAbandonment(
     }
     await answerForVisitor(ctx, { email: input.email })
   }
-  const message = input.consent ? 'We will remind you once by e-mail.' : 'We will not remind you.'
-  return { message, data: { reminder: input.consent } }
+  return { reminder: input.consent }
 }

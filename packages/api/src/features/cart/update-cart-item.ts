@@ -1,6 +1,6 @@
-import type { CartReply } from '@dobara/contract/cart.ts'
+import type { Cart } from '@dobara/contract/cart.ts'
 import type { RequestContext } from '../../context.ts'
-import { getCart } from '../../engine/carts/get-cart.ts'
+import { readCart } from '../../engine/carts/get-cart.ts'
 import { cartOwnerOf } from '../../engine/carts/owner.ts'
 import { listCartLines, lockActiveCart, touchCart } from '../../engine/carts/queries.ts'
 import { RefusedError } from '../../errors.ts'
@@ -12,7 +12,7 @@ import { assertQuantity } from './add-to-cart.ts'
 export async function updateCartItem(
   ctx: RequestContext,
   input: { id: string; quantity: number },
-): Promise<CartReply> {
+): Promise<Cart> {
   const owner = cartOwnerOf(ctx)
   await inTransaction(ctx.db, async (tx) => {
     const cartId = owner && (await lockActiveCart(tx, owner))
@@ -28,5 +28,5 @@ export async function updateCartItem(
     if (count === 0) throw new RefusedError('CART_ITEM_NOT_FOUND')
     await touchCart(tx, cartId, ctx.now())
   })
-  return getCart(ctx, 'Cart updated')
+  return readCart(ctx)
 }

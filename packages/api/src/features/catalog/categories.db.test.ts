@@ -36,7 +36,7 @@ describe('categories', () => {
       getCategory(db, await idOf('laptops')),
       getCategory(db, await idOf('gaming')),
     ])
-    expect([top.category.children.length, below.data.parentId]).toEqual([2, top.category.id])
+    expect([top.children.length, below.parentId]).toEqual([2, top.id])
   })
 
   it('give their products page by page, the children’s too', async () => {

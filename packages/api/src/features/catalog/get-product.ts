@@ -4,15 +4,12 @@ import { RefusedError } from '../../errors.ts'
 import { productDetailView } from './product-detail-view.ts'
 import { findProductDetail } from './queries.ts'
 
-type ProductReply = { product: ProductDetail; data: ProductDetail }
-
 /** A product with all its page shows, found by its SKU, by a variant's SKU, or by its id. */
 export async function getProduct(
   ctx: Pick<Deps, 'sql' | 'now'>,
   by: { sku: string } | { id: number },
-): Promise<ProductReply> {
+): Promise<ProductDetail> {
   const row = await findProductDetail(ctx.sql, by, ctx.now())
   if (!row) throw new RefusedError('PRODUCT_NOT_FOUND')
-  const product = productDetailView(row)
-  return { product, data: product }
+  return productDetailView(row)
 }

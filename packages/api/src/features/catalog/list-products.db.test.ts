@@ -121,7 +121,7 @@ describe('the pages of a list', () => {
 
   it('say how many there are', async () => {
     const { pagination } = await list({ page: 2, limit: 4 })
-    expect(pagination).toEqual({ page: 2, limit: 4, total: 9, totalCount: 9, totalPages: 3 })
+    expect(pagination).toEqual({ page: 2, limit: 4, total: 9, totalPages: 3 })
   })
 
   it('are empty beyond the end, with the right totals', async () => {

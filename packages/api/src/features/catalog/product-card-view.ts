@@ -24,5 +24,5 @@ export function productCardView<Row extends CardRow>(row: Row) {
 
 export function paginationOf(input: { page: number; limit: number; total: number }): Pagination {
   const { page, limit, total } = input
-  return { page, limit, total, totalCount: total, totalPages: Math.ceil(total / limit) }
+  return { page, limit, total, totalPages: Math.ceil(total / limit) }
 }

@@ -35,8 +35,6 @@ import { listRelatedProducts } from './list-related-products.ts'
 import { listSitemap } from './list-sitemap.ts'
 import { suggestProducts } from './suggest-products.ts'
 
-const productReply = z.object({ product: productDetail, data: productDetail })
-
 export const catalogRouter = router({
   list: publicProcedure
     .input(listProductsInput)
@@ -60,11 +58,11 @@ export const catalogRouter = router({
     .query(({ ctx, input }) => compareProducts(ctx, input.skus)),
   bySku: publicProcedure
     .input(skuInput)
-    .output(productReply)
+    .output(productDetail)
     .query(({ ctx, input }) => getProduct(ctx, input)),
   byId: publicProcedure
     .input(idInput)
-    .output(productReply)
+    .output(productDetail)
     .query(({ ctx, input }) => getProduct(ctx, input)),
   related: publicProcedure
     .input(skuInput)
@@ -77,7 +75,7 @@ export const catalogRouter = router({
   categories: publicProcedure.output(z.array(category)).query(({ ctx }) => listCategories(ctx)),
   category: publicProcedure
     .input(idInput)
-    .output(z.object({ category, data: category }))
+    .output(category)
     .query(({ ctx, input }) => getCategory(ctx, input.id)),
   categoryProducts: publicProcedure
     .input(categoryProductsInput)

@@ -114,7 +114,7 @@ describe('a search', () => {
     const blank = await listProducts(shop(), { q: '  ', page: 1, limit: 12, isBlankEmpty: true })
     expect(blank).toEqual({
       products: [],
-      pagination: { page: 1, limit: 12, total: 0, totalCount: 0, totalPages: 0 },
+      pagination: { page: 1, limit: 12, total: 0, totalPages: 0 },
       searchedFor: null,
     })
     expect((await list({ q: '  ' })).pagination.total).toBe(9)

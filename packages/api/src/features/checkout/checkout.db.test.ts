@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 async function fillCart(productId: number, quantity = 1): Promise<string> {
-  const { data } = await shop.as(customer).cart.add({ productId, quantity })
+  const data = await shop.as(customer).cart.add({ productId, quantity })
   return data.id ?? ''
 }
 
@@ -26,20 +26,20 @@ describe('checkout', () => {
     const { id: productId } = await addProduct(shop, { priceRupees: 29_999 })
     const cartId = await fillCart(productId)
     const near = await shop.as(customer).checkout.init({ cartId, shippingAddress: bengaluru })
-    const [line] = (await order(near.data.orderId)).items
+    const [line] = (await order(near.orderId)).items
     expect([line?.taxablePaise, line?.cgstPaise, line?.sgstPaise, line?.igstPaise]).toEqual([
       2_542_288, 228_806, 228_806, 0,
     ])
     const far = await shop.as(customer).checkout.init({ cartId, shippingAddress: mumbai })
-    const [farLine] = (await order(far.data.orderId)).items
+    const [farLine] = (await order(far.orderId)).items
     expect([farLine?.taxablePaise, farLine?.cgstPaise, farLine?.igstPaise]).toEqual([2_542_288, 0, 457_612])
-    expect(far.data).toMatchObject({ subtotal: 29_999, shippingAmount: 199, totalAmount: 30_198 })
+    expect(far).toMatchObject({ subtotal: 29_999, shippingAmount: 199, totalAmount: 30_198 })
   })
 
   it('ships free from ₹50,000', async () => {
     const { id: productId } = await addProduct(shop, { priceRupees: 25_000 })
     const cartId = await fillCart(productId, 2)
-    const { data } = await shop.as(customer).checkout.init({ cartId, shippingAddress: bengaluru })
+    const data = await shop.as(customer).checkout.init({ cartId, shippingAddress: bengaluru })
     expect([data.shippingAmount, data.totalAmount]).toEqual([0, 50_000])
   })
 
@@ -49,11 +49,11 @@ describe('checkout', () => {
     const caller = shop.as(customer)
     const first = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
     const same = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
-    expect(same.data.orderId).toBe(first.data.orderId)
+    expect(same.orderId).toBe(first.orderId)
     await fillCart(productId, 2)
     const changed = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
-    expect(changed.data.orderId).not.toBe(first.data.orderId)
-    expect((await order(first.data.orderId)).status).toBe('failed')
+    expect(changed.orderId).not.toBe(first.orderId)
+    expect((await order(first.orderId)).status).toBe('failed')
     expect(await stockOf(shop, stockItemId)).toEqual({ onHand: 5, reserved: 3 })
   })
 
@@ -77,7 +77,7 @@ describe('checkout', () => {
       (error: { cause: { code: string; detail: unknown } }) => error.cause,
     )
     expect(refusal).toMatchObject({ code: 'CART_CHANGED', detail: { cart: { totalAmount: 22_000 } } })
-    expect((await init(22_000)).data.subtotal).toBe(22_000)
+    expect((await init(22_000)).subtotal).toBe(22_000)
   })
 
   it('tells a caller who named no total once, and then goes on', async () => {
@@ -86,7 +86,7 @@ describe('checkout', () => {
     await shop.prisma.product.update({ where: { id: productId }, data: { pricePaise: 1_900_000 } })
     const init = () => shop.as(customer).checkout.init({ cartId, shippingAddress: bengaluru })
     await expect(init()).rejects.toThrow('Your cart has changed')
-    expect((await init()).data.subtotal).toBe(19_000)
+    expect((await init()).subtotal).toBe(19_000)
   })
 
   it('refuses a cart of somebody else, an empty one, and a PIN code nobody serves', async () => {
@@ -124,7 +124,7 @@ describe('checkout', () => {
     const { id: productId } = await addProduct(shop, { priceRupees: 60_000 })
     const cartId = await fillCart(productId)
     const caller = shop.as(customer)
-    const { data } = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
+    const data = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
     const pay = caller.checkout.pay({ orderId: data.orderId, paymentMethod: 'cod' })
     await expect(pay).rejects.toThrow('Cash on delivery is available up to ₹50,000.')
   })
@@ -133,12 +133,12 @@ describe('checkout', () => {
     const [bought, kept] = [await addProduct(shop), await addProduct(shop)]
     const cartId = await fillCart(bought.id)
     const caller = shop.as(customer)
-    const { data } = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
+    const data = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
     await fillCart(kept.id)
     await caller.checkout.pay({ orderId: data.orderId, paymentMethod: 'cod' })
-    const page = (await caller.orders.get({ id: data.orderId })).data
+    const page = await caller.orders.get({ id: data.orderId })
     expect([page.status, page.paymentStatus, page.paymentMethod]).toEqual(['confirmed', 'unpaid', 'cod'])
-    expect((await caller.cart.get()).data.items.map((item) => item.productId)).toEqual([kept.id])
+    expect((await caller.cart.get()).items.map((item) => item.productId)).toEqual([kept.id])
     const invoice = await caller.orders.invoice({ id: data.orderId })
     expect(Buffer.from(invoice.pdfBase64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
     expect(invoice.isProforma).toBe(true)
@@ -164,7 +164,7 @@ describe('checkout', () => {
     const shoppers = await Promise.all(Array.from({ length: 10 }, () => addCustomer(shop)))
     const carts: string[] = []
     for (const shopper of shoppers) {
-      const cartId = (await shop.as(shopper).cart.add({ productId })).data.id ?? ''
+      const cartId = (await shop.as(shopper).cart.add({ productId })).id ?? ''
       await shop.as(shopper).cart.applyCoupon({ cartId, code: 'LASTONE' })
       carts.push(cartId)
     }
@@ -203,12 +203,12 @@ describe('checkout', () => {
       cartId: await fillCart(productId),
       shippingAddress: bengaluru,
     })
-    await caller.orders.cancel({ id: placed.data.orderId })
+    await caller.orders.cancel({ id: placed.orderId })
     await caller.checkout.init({ cartId: await fillCart(productId), shippingAddress: bengaluru })
     const all = await caller.orders.list({})
-    expect(all.data.map((row) => row.status)).toEqual(['pending', 'cancelled'])
+    expect(all.orders.map((row) => row.status)).toEqual(['pending', 'cancelled'])
     expect(all.counts).toEqual({ all: 2, pending: 1, confirmed: 0, cancelled: 1 })
     expect((await caller.orders.list({ status: 'cancelled' })).pagination.total).toBe(1)
-    expect((await shop.as(await addCustomer(shop)).orders.list({})).data).toEqual([])
+    expect((await shop.as(await addCustomer(shop)).orders.list({})).orders).toEqual([])
   })
 })

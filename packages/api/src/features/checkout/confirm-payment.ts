@@ -37,8 +37,5 @@ export async function confirmPayment(ctx: CustomerContext, input: z.output<typeo
   if (outcome.kind === 'returned') throw new RefusedError('PAYMENT_REFUNDED')
   const order = await ctx.db.order.findUniqueOrThrow({ where: { id: orderId } })
   const { orderNumber, status, paymentStatus } = order
-  return {
-    message: 'Payment confirmed',
-    data: { orderId, orderNumber, status, paymentStatus },
-  }
+  return { orderId, orderNumber, status, paymentStatus }
 }

@@ -24,7 +24,7 @@ async function openCart() {
   const { id: productId, stockItemId } = await addProduct(shop, { stock: 50 })
   const customer = await addCustomer(shop)
   const caller = shop.as(customer)
-  const cartId = (await caller.cart.add({ productId, quantity: 2 })).data.id ?? ''
+  const cartId = (await caller.cart.add({ productId, quantity: 2 })).id ?? ''
   return { caller, customer, cartId, stockItemId }
 }
 
@@ -32,10 +32,10 @@ describe('F45 an impatient shopper', () => {
   it('F45 20 clicks on Pay of one order: one order, one order at the provider, one hold', async () => {
     const { caller, customer, cartId, stockItemId } = await openCart()
     const before = (await providerOrders()).length
-    const { data } = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
+    const data = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
     const { orderId } = data
     const replies = await clicks(() => caller.checkout.pay({ orderId, paymentMethod: 'razorpay' }))
-    const ids = new Set(replies.map((reply) => reply.data.order?.id))
+    const ids = new Set(replies.map((reply) => reply.order?.id))
     expect(ids.size).toBe(1)
     const opened = (await providerOrders()).slice(before)
     expect(opened.map(({ id }) => id)).toEqual([...ids])
@@ -50,15 +50,15 @@ describe('F45 an impatient shopper', () => {
   it('F45 20 times the whole way at once, from the cart to the confirmation: one order, one payment, one invoice', async () => {
     const { caller, customer, cartId, stockItemId } = await openCart()
     const started = await clicks(async () => {
-      const { data } = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
+      const data = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
       const paid = await caller.checkout.pay({ orderId: data.orderId, paymentMethod: 'razorpay' })
-      return `${data.orderId} ${paid.data.order?.id}`
+      return `${data.orderId} ${paid.order?.id}`
     })
     expect(new Set(started).size).toBe(1)
     const [orderId = '', providerOrderId = ''] = started[0]?.split(' ') ?? []
     const providerPayload = await shop.sandbox.pay(providerOrderId)
     const confirmed = await clicks(() => caller.checkout.confirm({ orderId, providerPayload }))
-    expect(new Set(confirmed.map(({ data }) => `${data.orderId} ${data.status}`))).toEqual(
+    expect(new Set(confirmed.map((data) => `${data.orderId} ${data.status}`))).toEqual(
       new Set([`${orderId} confirmed`]),
     )
     expect(await shop.prisma.order.count({ where: { userId: customer.id } })).toBe(1)
@@ -71,11 +71,11 @@ describe('F45 an impatient shopper', () => {
     const { id: productId } = await addProduct(shop, { stock: 50, priceRupees: 9_999 })
     const customer = await addCustomer(shop)
     const caller = shop.as(customer)
-    const cartId = (await caller.cart.add({ productId })).data.id ?? ''
-    const { data } = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
+    const cartId = (await caller.cart.add({ productId })).id ?? ''
+    const data = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
     const { orderId } = data
     const replies = await clicks(() => caller.checkout.pay({ orderId, paymentMethod: 'cod' }))
-    expect(new Set(replies.map((reply) => reply.data.status))).toEqual(new Set(['confirmed']))
+    expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set(['confirmed']))
     expect(await shop.prisma.order.count({ where: { userId: customer.id } })).toBe(1)
     expect(await shop.prisma.orderEvent.count({ where: { orderId, kind: 'confirmed' } })).toBe(1)
   })

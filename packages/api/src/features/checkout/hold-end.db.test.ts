@@ -39,7 +39,7 @@ async function begin() {
   const pay = () => shop.as(customer).checkout.pay({ orderId, paymentMethod: 'razorpay' })
   const init = async (shippingAddress = bengaluru) => {
     const call = { cartId: order.cartId ?? '', shippingAddress }
-    return (await shop.as(customer).checkout.init(call)).data.orderId
+    return (await shop.as(customer).checkout.init(call)).orderId
   }
   return { ...product, orderId, pay, init }
 }

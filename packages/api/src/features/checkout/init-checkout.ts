@@ -37,18 +37,15 @@ type OrderTotals = Pick<
 
 function replyOf(order: OrderTotals): InitiatedOrder {
   return {
-    message: 'Order created',
-    data: {
-      orderId: order.id,
-      orderNumber: order.orderNumber,
-      subtotal: rupees(order.subtotalPaise),
-      discountAmount: rupees(order.discountPaise),
-      shippingAmount: rupees(order.shippingPaise),
-      taxAmount: rupees(order.taxPaise),
-      totalAmount: rupees(order.totalPaise),
-      currency: 'INR',
-      holdExpiresAt: (order.holdExpiresAt ?? new Date(0)).toISOString(),
-    },
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    subtotal: rupees(order.subtotalPaise),
+    discountAmount: rupees(order.discountPaise),
+    shippingAmount: rupees(order.shippingPaise),
+    taxAmount: rupees(order.taxPaise),
+    totalAmount: rupees(order.totalPaise),
+    currency: 'INR',
+    holdExpiresAt: (order.holdExpiresAt ?? new Date(0)).toISOString(),
   }
 }
 

@@ -33,14 +33,11 @@ async function payOnline(ctx: CustomerContext, orderId: string): Promise<Payment
       return setProviderOrder(ctx.db, attempt.id, made.id)
     }))
   return {
-    message: 'Payment started',
-    data: {
-      ...startedReply(order),
-      provider: 'razorpay',
-      keyId: payments.keyId,
-      order: { id: providerOrderId },
-      checkoutScriptUrl: payments.checkoutScriptUrl,
-    },
+    ...startedReply(order),
+    provider: 'razorpay',
+    keyId: payments.keyId,
+    order: { id: providerOrderId },
+    checkoutScriptUrl: payments.checkoutScriptUrl,
   }
 }
 

@@ -28,13 +28,12 @@ describe('races at the till', () => {
     const { id: productId, stockItemId } = await addProduct(shop, { stock: 3 })
     const customers = await Promise.all(Array.from({ length: 200 }, () => addCustomer(shop)))
     const carts: string[] = []
-    for (const customer of customers)
-      carts.push((await shop.as(customer).cart.add({ productId })).data.id ?? '')
+    for (const customer of customers) carts.push((await shop.as(customer).cart.add({ productId })).id ?? '')
     const results = await Promise.allSettled(
       customers.map((customer, index) =>
         whileBusy(async () => {
           const caller = shop.as(customer)
-          const { data } = await caller.checkout.init({
+          const data = await caller.checkout.init({
             cartId: carts[index] ?? '',
             shippingAddress: bengaluru,
           })
@@ -85,13 +84,13 @@ describe('races at the till', () => {
     const { id: productId, stockItemId } = await addProduct(shop, { stock: 50 })
     const customer = await addCustomer(shop)
     const caller = shop.as(customer)
-    const cartId = (await caller.cart.add({ productId, quantity: 2 })).data.id ?? ''
+    const cartId = (await caller.cart.add({ productId, quantity: 2 })).id ?? ''
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, () =>
         whileBusy(async () => {
-          const { data } = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
+          const data = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
           const paid = await caller.checkout.pay({ orderId: data.orderId, paymentMethod: 'razorpay' })
-          return `${data.orderId} ${paid.data.order?.id}`
+          return `${data.orderId} ${paid.order?.id}`
         }),
       ),
     )
@@ -106,14 +105,14 @@ describe('races at the till', () => {
     const { id: productId, stockItemId } = await addProduct(shop, { stock: 50 })
     const customer = await addCustomer(shop)
     const caller = shop.as(customer)
-    const cartId = (await caller.cart.add({ productId })).data.id ?? ''
+    const cartId = (await caller.cart.add({ productId })).id ?? ''
     const results = await Promise.all(
       Array.from({ length: 20 }, () =>
         whileBusy(async () => {
           const key = { idempotencyKey: 'one-click-0001' }
-          const { data } = await caller.checkout.init({ cartId, shippingAddress: bengaluru, ...key })
+          const data = await caller.checkout.init({ cartId, shippingAddress: bengaluru, ...key })
           const paid = await caller.checkout.pay({ orderId: data.orderId, paymentMethod: 'cod', ...key })
-          return `${paid.data.orderId} ${paid.data.status}`
+          return `${paid.orderId} ${paid.status}`
         }),
       ),
     )
@@ -128,14 +127,14 @@ describe('races at the till', () => {
     const customer = await addCustomer(shop)
     const orderId = await placeOrder(shop, { customer, productId })
     const caller = shop.as(customer)
-    const { data } = await caller.checkout.pay({ orderId, paymentMethod: 'razorpay' })
+    const data = await caller.checkout.pay({ orderId, paymentMethod: 'razorpay' })
     const providerPayload = await shop.sandbox.pay(data.order?.id ?? '')
     const replies = await Promise.all(
       Array.from({ length: 20 }, () =>
         whileBusy(() => caller.checkout.confirm({ orderId, providerPayload })),
       ),
     )
-    expect(new Set(replies.map((reply) => `${reply.data.status} ${reply.data.paymentStatus}`))).toEqual(
+    expect(new Set(replies.map((reply) => `${reply.status} ${reply.paymentStatus}`))).toEqual(
       new Set(['confirmed paid']),
     )
     expect(await shop.prisma.invoice.count({ where: { orderId } })).toBe(1)
@@ -171,11 +170,11 @@ describe('races at the till', () => {
         const caller = shop.as(customer)
         const order = index % 2 === 0 ? [a.id, b.id] : [b.id, a.id]
         for (const productId of order) await caller.cart.add({ productId })
-        const { data } = await caller.cart.get()
+        const data = await caller.cart.get()
         const placed = await whileBusy(() =>
           caller.checkout.init({ cartId: data.id ?? '', shippingAddress: bengaluru }),
         )
-        await whileBusy(() => caller.checkout.pay({ orderId: placed.data.orderId, paymentMethod: 'cod' }))
+        await whileBusy(() => caller.checkout.pay({ orderId: placed.orderId, paymentMethod: 'cod' }))
       }),
     )
     expect(results.map(codeOf)).toEqual(results.map(() => 'ok'))

@@ -17,8 +17,8 @@ async function openOrder() {
   const { id: productId, stockItemId } = await addProduct(shop, { stock: 5 })
   const orderId = await placeOrder(shop, { customer, productId })
   const caller = shop.as(customer)
-  const { data } = await caller.checkout.pay({ orderId, paymentMethod: 'razorpay' })
-  const cartId = (await caller.cart.get()).data.id ?? ''
+  const data = await caller.checkout.pay({ orderId, paymentMethod: 'razorpay' })
+  const cartId = (await caller.cart.get()).id ?? ''
   const again = (shippingAddress = mumbai) => caller.checkout.init({ cartId, shippingAddress })
   return { caller, orderId, stockItemId, providerOrderId: data.order?.id ?? '', again }
 }
@@ -69,9 +69,9 @@ describe('an order whose cart has changed', () => {
     })
     expect(await stateOf(orderId)).toEqual(PAID)
     expect(await stockOf(shop, stockItemId)).toEqual({ onHand: 4, reserved: 0 })
-    expect((await caller.cart.get()).data.items.map(({ productId }) => productId)).toEqual([other])
+    expect((await caller.cart.get()).items.map(({ productId }) => productId)).toEqual([other])
     const next = await again(bengaluru)
-    expect(next.data.orderId).not.toBe(orderId)
+    expect(next.orderId).not.toBe(orderId)
     expect(await stateOf(orderId)).toEqual(PAID)
   })
 
@@ -80,7 +80,7 @@ describe('an order whose cart has changed', () => {
     const provider = watchProvider()
     const [one, two] = [await again(), await again()]
     provider.stop()
-    expect(two.data.orderId).toBe(one.data.orderId)
+    expect(two.orderId).toBe(one.orderId)
     expect((await stateOf(orderId))[0]).toBe('failed')
     expect(await stockOf(shop, stockItemId)).toEqual({ onHand: 5, reserved: 1 })
     // The new order has not been at the provider, and is the same cart: only the first was asked about.
@@ -98,22 +98,22 @@ describe('an order whose cart has changed', () => {
     provider.stop()
     expect((await stateOf(orderId))[0]).toBe('pending')
     expect(await stockOf(shop, stockItemId)).toEqual({ onHand: 5, reserved: 1 })
-    expect((await again()).data.orderId).not.toBe(orderId)
+    expect((await again()).orderId).not.toBe(orderId)
   })
 
   it('is not asked about when nobody can have paid it, nor when the cart is the same', async () => {
     const customer = await addCustomer(shop)
     const { id: productId } = await addProduct(shop)
     const orderId = await placeOrder(shop, { customer, productId })
-    const cartId = (await shop.as(customer).cart.get()).data.id ?? ''
+    const cartId = (await shop.as(customer).cart.get()).id ?? ''
     const provider = watchProvider(new PaymentProviderError('unavailable'))
     const init = (shippingAddress: typeof mumbai) =>
       shop.as(customer).checkout.init({ cartId, shippingAddress })
-    expect((await init(bengaluru)).data.orderId).toBe(orderId)
+    expect((await init(bengaluru)).orderId).toBe(orderId)
     const moved = await init(mumbai)
-    expect(moved.data.orderId).not.toBe(orderId)
-    await shop.as(customer).checkout.pay({ orderId: moved.data.orderId, paymentMethod: 'razorpay' })
-    expect((await init(mumbai)).data.orderId).toBe(moved.data.orderId)
+    expect(moved.orderId).not.toBe(orderId)
+    await shop.as(customer).checkout.pay({ orderId: moved.orderId, paymentMethod: 'razorpay' })
+    expect((await init(mumbai)).orderId).toBe(moved.orderId)
     provider.stop()
     expect(provider.asked).toEqual([])
   })

@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 
 const page = async (slug: string, language?: 'en' | 'hi') =>
-  (await shop.visitor().content.page({ slug, language })).data
+  await shop.visitor().content.page({ slug, language })
 const write = (data: Omit<Prisma.ContentPageCreateInput, 'updatedAt'>) =>
   shop.prisma.contentPage.create({ data })
 
@@ -94,9 +94,8 @@ describe('the pages of a shop', () => {
 })
 
 describe('the articles of the blog', () => {
-  const articles = async (language?: 'en' | 'hi') =>
-    (await shop.visitor().content.articles({ language })).data
-  const article = async (slug: string) => (await shop.visitor().content.article({ slug })).data
+  const articles = async (language?: 'en' | 'hi') => await shop.visitor().content.articles({ language })
+  const article = async (slug: string) => await shop.visitor().content.article({ slug })
 
   it('are three from the start, newest first', async () => {
     expect((await articles()).map(({ slug }) => slug)).toEqual([

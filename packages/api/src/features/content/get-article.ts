@@ -16,5 +16,5 @@ export async function getArticle(
   const text = chooseText(stored, input)
   if (text === null || !isPublished(text, ctx.now())) throw new RefusedError('CONTENT_NOT_FOUND')
   const shown = showText(text, { settings, publicUrl: ctx.publicUrl })
-  return { data: { ...shown, publishedAt: text.publishedAt.toISOString() } }
+  return { ...shown, publishedAt: text.publishedAt.toISOString() }
 }

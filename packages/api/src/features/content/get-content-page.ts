@@ -15,5 +15,5 @@ export async function getContentPage(
   const [stored, settings] = await Promise.all([listStoredTexts(ctx.db, input.slug), getSettings(ctx.db)])
   const text = chooseText(stored, input)
   if (text?.kind !== 'page') throw new RefusedError('CONTENT_NOT_FOUND')
-  return { data: showText(text, { settings, publicUrl: ctx.publicUrl }) }
+  return showText(text, { settings, publicUrl: ctx.publicUrl })
 }

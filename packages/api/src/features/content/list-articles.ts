@@ -20,9 +20,8 @@ export async function listArticles(
     .filter((text) => text !== null)
     .filter((text) => isPublished(text, now))
     .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || a.slug.localeCompare(b.slug))
-  const data = articles.map((text) => ({
+  return articles.map((text) => ({
     ...showHead(text, { settings, publicUrl: ctx.publicUrl }),
     publishedAt: text.publishedAt.toISOString(),
   }))
-  return { data }
 }

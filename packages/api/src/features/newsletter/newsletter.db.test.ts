@@ -13,8 +13,7 @@ describe('the newsletter', () => {
   const consents = (email: string) => shop.prisma.consent.findMany({ where: { email } })
 
   it('keeps the address without spaces and in lower case, where it came from, and the words agreed to', async () => {
-    const reply = await shop.visitor().newsletter.subscribe({ email: '  Meera@Example.com ' })
-    expect(reply).toEqual({ message: "Subscribed! You'll hear from us soon." })
+    await shop.visitor().newsletter.subscribe({ email: '  Meera@Example.com ' })
     expect(await subscribed('meera@example.com')).toMatchObject({ source: 'homepage', unsubscribedAt: null })
     expect(await consents('meera@example.com')).toEqual([
       expect.objectContaining({

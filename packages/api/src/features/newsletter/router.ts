@@ -1,5 +1,5 @@
 import { subscribeInput } from '@dobara/contract/newsletter.ts'
-import { done } from '@dobara/contract/shapes.ts'
+import { nothing } from '@dobara/contract/shapes.ts'
 import { publicProcedure, router } from '../../trpc.ts'
 import { subscribeNewsletter } from './subscribe-newsletter.ts'
 
@@ -7,6 +7,6 @@ export const newsletterRouter = router({
   subscribe: publicProcedure
     .meta({ limit: 'newsletter' })
     .input(subscribeInput)
-    .output(done)
+    .output(nothing)
     .mutation(({ ctx, input }) => subscribeNewsletter(ctx, input)),
 })

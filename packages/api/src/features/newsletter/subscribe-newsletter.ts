@@ -1,5 +1,4 @@
 import { NEWSLETTER_WORDING, type subscribeInput } from '@dobara/contract/newsletter.ts'
-import type { Done } from '@dobara/contract/shapes.ts'
 import type { z } from 'zod'
 import type { RequestContext } from '../../context.ts'
 import { insertConsent } from '../../identity/consents/queries.ts'
@@ -13,7 +12,7 @@ import { insertSubscription } from './queries.ts'
 export async function subscribeNewsletter(
   ctx: RequestContext,
   { email, source }: z.output<typeof subscribeInput>,
-): Promise<Done> {
+): Promise<void> {
   const at = ctx.now()
   await inTransaction(ctx.db, async (tx) => {
     if (!(await insertSubscription(tx, { email, source, ip: ctx.caller.ip, subscribedAt: at }))) return
@@ -30,5 +29,4 @@ export async function subscribeNewsletter(
       createdAt: at,
     })
   })
-  return { message: "Subscribed! You'll hear from us soon." }
 }

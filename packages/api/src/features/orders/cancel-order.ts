@@ -29,6 +29,5 @@ export async function cancelOrder(ctx: CustomerContext, input: { id: string; rea
     }
     await queueOrderStep(tx, ctx, { order, step: { kind: 'cancelled', ...owed } })
   })
-  const { data } = await getOrder(ctx, input.id)
-  return { message: 'Order cancelled', data }
+  return getOrder(ctx, input.id)
 }

@@ -20,8 +20,8 @@ function orderView(order: OrderPageRecord, now: Date): OrderDetail {
 }
 
 /** One order of the caller's own; anyone else's is as absent as one that never was. */
-export async function getOrder(ctx: CustomerContext, id: string) {
+export async function getOrder(ctx: CustomerContext, id: string): Promise<OrderDetail> {
   const order = await findOrderPage(ctx.db, { id, userId: ctx.user.id })
   if (!order) throw new RefusedError('ORDER_NOT_FOUND')
-  return { data: orderView(order, ctx.now()) }
+  return orderView(order, ctx.now())
 }

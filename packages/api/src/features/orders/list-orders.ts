@@ -9,19 +9,16 @@ import { countOrdersByStatus, listOrderRows, type OrderRowRecord } from './queri
 function rowView(row: OrderRowRecord, now: Date): OrderRow {
   const { id, orderNumber, status, paymentStatus, paymentMethod, itemCount, previewImageUrl, previewTitle } =
     row
-  const placedAt = row.placedAt.toISOString()
   return {
     id,
     orderNumber,
     status,
-    orderStatus: status,
     paymentStatus,
     paymentMethod,
     itemCount,
     previewImageUrl,
     previewTitle,
-    placedAt,
-    createdAt: placedAt,
+    placedAt: row.placedAt.toISOString(),
     totalAmount: rupees(row.totalPaise),
     shippingAddress: { name: row.shipName, city: row.shipCity },
     canCancel: canCustomerCancel(row),
@@ -45,8 +42,8 @@ export async function listOrders(
   const of = (key: 'pending' | 'confirmed' | 'cancelled') => counts.get(key) ?? 0
   const total = status ? (counts.get(status) ?? 0) : all
   return {
-    data: rows.map((row) => rowView(row, ctx.now())),
-    pagination: { page, limit, total, totalCount: total, totalPages: Math.ceil(total / limit) },
+    orders: rows.map((row) => rowView(row, ctx.now())),
+    pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
     counts: { all, pending: of('pending'), confirmed: of('confirmed'), cancelled: of('cancelled') },
   }
 }

@@ -1,12 +1,11 @@
-import { trackOrderInput, trackOrderReply } from '@dobara/contract/order-tracking.ts'
+import { trackedOrder, trackOrderInput } from '@dobara/contract/order-tracking.ts'
 import {
   cancelOrderInput,
-  cancelReply,
   invoiceFile,
   listOrdersInput,
+  orderDetail,
   orderIdInput,
   orderList,
-  orderReply,
 } from '@dobara/contract/orders.ts'
 import { getInvoiceFile } from '../../engine/invoices/get-invoice-file.ts'
 import { customerProcedure, publicProcedure, router } from '../../trpc.ts'
@@ -25,12 +24,12 @@ export const ordersRouter = router({
   get: orderProcedure
     .meta({ stranger: 'ORDER_NOT_FOUND' })
     .input(orderIdInput)
-    .output(orderReply)
+    .output(orderDetail)
     .query(({ ctx, input }) => getOrder(ctx, input.id)),
   cancel: orderProcedure
     .meta({ stranger: 'ORDER_NOT_FOUND' })
     .input(cancelOrderInput)
-    .output(cancelReply)
+    .output(orderDetail)
     .mutation(({ ctx, input }) => cancelOrder(ctx, input)),
   invoice: orderProcedure
     .meta({ stranger: 'ORDER_NOT_FOUND', isOpenToAdmin: true })
@@ -41,6 +40,6 @@ export const ordersRouter = router({
   track: publicProcedure
     .meta({ badProof: 'ORDER_NOT_FOUND', limit: 'track' })
     .input(trackOrderInput)
-    .output(trackOrderReply)
+    .output(trackedOrder)
     .mutation(({ ctx, input }) => trackOrder(ctx, input)),
 })

@@ -1,4 +1,4 @@
-import type { TrackedOrder, TrackOrderReply, trackOrderInput } from '@dobara/contract/order-tracking.ts'
+import type { TrackedOrder, trackOrderInput } from '@dobara/contract/order-tracking.ts'
 import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
 import { TIMELINE_TEXT } from '@dobara/domain/orders/order-status.ts'
 import type { z } from 'zod'
@@ -68,10 +68,10 @@ function trackedView(order: TrackedOrderRecord): TrackedOrder {
 export async function trackOrder(
   deps: TrackingDeps,
   input: z.output<typeof trackOrderInput>,
-): Promise<TrackOrderReply> {
+): Promise<TrackedOrder> {
   const { orderNumber = '', phone = '', token } = input
   const order =
     token === undefined ? await findByPhone(deps, { orderNumber, phone }) : await findByToken(deps, token)
   if (order === null) throw new RefusedError('ORDER_NOT_FOUND')
-  return { data: trackedView(order) }
+  return trackedView(order)
 }

@@ -16,8 +16,8 @@ export async function listPaymentAlerts(
   ])
   const total = state === 'all' ? counts.open + counts.resolved : counts[state]
   return {
-    data: rows.map(alertView),
-    pagination: { page, limit, total, totalCount: total, totalPages: Math.ceil(total / limit) },
+    alerts: rows.map(alertView),
+    pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
     counts,
   }
 }

@@ -42,10 +42,10 @@ describe('what waits for a person', () => {
     await raise({ kind: 'wrong-payment', about: 'pay_wrong', orderId, message: 'Another amount', detail })
     shop.later(1)
     await raise({ kind: 'webhook-dead', about: 'evt_dead', message: 'Laid aside' })
-    const { data, counts, pagination } = await alertsOf().list({})
+    const { alerts, counts, pagination } = await alertsOf().list({})
     expect(counts).toEqual({ open: 3, resolved: 0 })
     expect(pagination).toMatchObject({ total: 3, totalPages: 1 })
-    expect(data).toMatchObject([
+    expect(alerts).toMatchObject([
       {
         kind: 'refund-failed',
         orderNumber,
@@ -66,7 +66,7 @@ describe('what waits for a person', () => {
     const { orderId } = started
     const payment = await shop.prisma.payment.findFirstOrThrow({ where: { orderId } })
     await raise({ kind: 'refunded-after-packing', about: payment.id, orderId, message: 'Stop it' })
-    expect((await alertsOf().list({})).data).toMatchObject([
+    expect((await alertsOf().list({})).alerts).toMatchObject([
       { providerId: payment.providerPaymentId, amount: payment.amountPaise / 100, refundId: null },
     ])
   })
@@ -80,8 +80,9 @@ describe('what waits for a person', () => {
       await alertsOf().list({ limit: 2 }),
       await alertsOf().list({ limit: 2, page: 2 }),
     ]
-    expect(first.data.map(({ at }) => at)).toEqual(first.data.map(({ at }) => at).toSorted())
-    expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(3)
+    const times = first.alerts.map(({ at }) => at)
+    expect(times).toEqual(times.toSorted())
+    expect(new Set([...first.alerts, ...second.alerts].map(({ id }) => id)).size).toBe(3)
     expect(second.pagination).toMatchObject({ page: 2, totalPages: 2 })
   })
 })
@@ -89,18 +90,18 @@ describe('what waits for a person', () => {
 describe('marking as done', () => {
   it('keeps the first word and who said it, and writes it into the log of acts', async () => {
     await raise({ kind: 'webhook-dead', about: 'evt_other', message: 'Laid aside' })
-    const [open] = (await alertsOf().list({})).data
+    const [open] = (await alertsOf().list({})).alerts
     const id = open?.id ?? ''
     const colleague = await addCustomer(shop, 'admin')
     const first = await alertsOf().resolve({ id, note: '  Another shop on the same account ' })
     expect(first).toMatchObject({
       isNews: true,
-      data: { resolution: 'Another shop on the same account', resolvedAt: shop.clock.now.toISOString() },
+      alert: { resolution: 'Another shop on the same account', resolvedAt: shop.clock.now.toISOString() },
     })
     const second = await alertsOf(colleague).resolve({ id, note: 'Not mine' })
-    expect(second).toMatchObject({ isNews: false, data: { resolution: 'Another shop on the same account' } })
+    expect(second).toMatchObject({ isNews: false, alert: { resolution: 'Another shop on the same account' } })
     const resolved = await alertsOf().list({ state: 'resolved' })
-    expect(resolved).toMatchObject({ counts: { open: 0, resolved: 1 }, data: [{ id }] })
+    expect(resolved).toMatchObject({ counts: { open: 0, resolved: 1 }, alerts: [{ id }] })
     const acts = await shop.prisma.auditEntry.findMany({ where: { entity: 'payment_alert', entityId: id } })
     expect(acts).toMatchObject([{ actorId: admin.id, action: 'payment-alert.resolved' }])
   })
@@ -116,14 +117,10 @@ describe('sending a failed refund again', () => {
   it('sends one new refund for two clicks, ends the alert and says by whom', async () => {
     const { orderId, refundId } = await failedRefund()
     const replies = await Promise.all([1, 2].map(() => alertsOf().retryRefund({ refundId })))
-    const sent = replies.flatMap(({ data }) => data.refundId ?? [])
+    const sent = replies.flatMap((data) => data.refundId ?? [])
     expect(sent).toHaveLength(1)
-    expect(replies.map(({ message }) => message).toSorted()).toEqual([
-      'The refund is being sent again',
-      'There is nothing to send again',
-    ])
-    const { data } = await alertsOf().list({ state: 'resolved' })
-    expect(data).toMatchObject([{ refundId, canRetry: false, resolution: `Sent again as ${sent[0]}` }])
+    const { alerts } = await alertsOf().list({ state: 'resolved' })
+    expect(alerts).toMatchObject([{ refundId, canRetry: false, resolution: `Sent again as ${sent[0]}` }])
     await shop.runJobs()
     const order = await shop.prisma.order.findUniqueOrThrow({ where: { id: orderId } })
     expect([order.status, order.paymentStatus]).toEqual(['cancelled', 'refunded'])

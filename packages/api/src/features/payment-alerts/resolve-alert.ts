@@ -22,7 +22,6 @@ export async function resolvePaymentAlert(
     })
     const alert = await findAlert(tx, id)
     if (!alert) throw new RefusedError('ALERT_NOT_FOUND')
-    const message = isNews ? 'Marked as done' : 'This was marked as done before'
-    return { message, isNews, data: alertView(alert) }
+    return { alert: alertView(alert), isNews }
   })
 }

@@ -15,8 +15,7 @@ import { resolvePaymentAlert } from './resolve-alert.ts'
 
 async function retry(ctx: CustomerContext, refundId: string): Promise<RefundRetried> {
   const id = await retryRefund(ctx, { refundId, actor: { kind: 'admin', id: ctx.user.id } })
-  const message = id ? 'The refund is being sent again' : 'There is nothing to send again'
-  return { message, data: { refundId: id } }
+  return { refundId: id }
 }
 
 /** What the payment engine leaves to a person. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Done } from '@dobara/contract/shapes.ts'
 import { z } from 'zod'
 import { enqueue } from '../../base/jobs/queries.ts'
 import type { RequestContext } from '../../context.ts'
@@ -15,7 +14,7 @@ const eventName = z.object({ event: z.string().max(64) })
 export async function receiveWebhook(
   ctx: RequestContext,
   input: { rawBody: string; signature?: string; eventId?: string },
-): Promise<Done> {
+): Promise<void> {
   const { rawBody, signature } = input
   if (!ctx.providers.payments.isWebhookSignatureValid({ rawBody, signature })) {
     throw new RefusedError('INVALID_SIGNATURE')
@@ -26,7 +25,6 @@ export async function receiveWebhook(
     const isNew = await storeWebhook(tx, { eventId, event, rawBody, receivedAt: ctx.now() })
     if (isNew) await enqueue(tx, 'process-webhook', { eventId })
   })
-  return { message: 'Received' }
 }
 
 function readEvent(rawBody: string): { event: string } {

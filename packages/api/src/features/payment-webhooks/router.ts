@@ -1,5 +1,5 @@
 import { webhookInput } from '@dobara/contract/checkout.ts'
-import { done } from '@dobara/contract/shapes.ts'
+import { nothing } from '@dobara/contract/shapes.ts'
 import { publicProcedure, router } from '../../trpc.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
@@ -8,6 +8,6 @@ export const paymentsRouter = router({
   webhook: publicProcedure
     .meta({ badProof: 'INVALID_SIGNATURE', limit: 'none' })
     .input(webhookInput)
-    .output(done)
+    .output(nothing)
     .mutation(({ ctx, input }) => receiveWebhook(ctx, input)),
 })

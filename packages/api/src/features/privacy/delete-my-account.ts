@@ -1,5 +1,4 @@
 import type { deleteAccountInput } from '@dobara/contract/privacy.ts'
-import type { Done } from '@dobara/contract/shapes.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
@@ -16,7 +15,7 @@ import { inTransaction } from '../../transaction.ts'
 export async function deleteMyAccount(
   ctx: CustomerContext,
   { password }: z.output<typeof deleteAccountInput>,
-): Promise<Done> {
+): Promise<void> {
   const user = await findCredentialsById(ctx.db, ctx.user.id)
   if (!user) throw new RefusedError('SESSION_EXPIRED')
   if (user.passwordHash && !(await isOwnPassword(ctx, user.passwordHash, password ?? ''))) {
@@ -29,5 +28,4 @@ export async function deleteMyAccount(
     await erasePerson(tx, ctx, { user, wording: 'The account was deleted by its owner.' })
   })
   ctx.caller.setRefreshToken(null)
-  return { message: 'Your account has been deleted.' }
 }

@@ -120,9 +120,7 @@ describe('what the law gives a person', () => {
       expect(url.pathname).toBe('/unsubscribe')
       const token = url.searchParams.get('token') ?? ''
       for (let press = 0; press < 2; press += 1) {
-        expect(await shop.visitor().privacy.unsubscribe({ token })).toMatchObject({
-          message: 'You are unsubscribed.',
-        })
+        await shop.visitor().privacy.unsubscribe({ token })
       }
       const subscription = await shop.prisma.newsletterSubscription.findUnique({ where: { email } })
       expect(subscription?.unsubscribedAt).not.toBeNull()
@@ -168,9 +166,7 @@ describe('what the law gives a person', () => {
       const { api, id, email } = await somebody()
       const order = await orderOf(id, 'delivered')
       await api.privacy.setConsent({ purpose: 'newsletter', granted: true })
-      expect(await api.privacy.deleteAccount(DELETE)).toMatchObject({
-        message: 'Your account has been deleted.',
-      })
+      await api.privacy.deleteAccount(DELETE)
       expect(await shop.prisma.user.findUnique({ where: { id } })).toMatchObject({
         name: null,
         email: null,

@@ -5,7 +5,7 @@ import {
   setConsentInput,
   unsubscribeInput,
 } from '@dobara/contract/privacy.ts'
-import { done } from '@dobara/contract/shapes.ts'
+import { nothing } from '@dobara/contract/shapes.ts'
 import { unsubscribe } from '../../identity/consents/unsubscribe.ts'
 import { customerProcedure, publicProcedure, router } from '../../trpc.ts'
 import { listConsents, setConsent } from './consents.ts'
@@ -22,11 +22,11 @@ export const privacyRouter = router({
     .mutation(({ ctx, input }) => setConsent(ctx, input)),
   deleteAccount: customerProcedure
     .input(deleteAccountInput)
-    .output(done)
+    .output(nothing)
     .mutation(({ ctx, input }) => deleteMyAccount(ctx, input)),
   unsubscribe: publicProcedure
     .meta({ badProof: 'LINK_NOT_VALID' })
     .input(unsubscribeInput)
-    .output(done)
+    .output(nothing)
     .mutation(({ ctx, input }) => unsubscribe(ctx, input)),
 })

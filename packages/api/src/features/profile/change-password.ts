@@ -1,5 +1,4 @@
 import type { changePasswordInput } from '@dobara/contract/profile.ts'
-import type { Done } from '@dobara/contract/shapes.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
@@ -16,7 +15,7 @@ import { inTransaction } from '../../transaction.ts'
 export async function changePassword(
   ctx: CustomerContext,
   { currentPassword, newPassword }: z.output<typeof changePasswordInput>,
-): Promise<Done> {
+): Promise<void> {
   const userId = ctx.user.id
   const user = await findCredentialsById(ctx.db, userId)
   if (!user?.passwordHash || user.loginMethod !== 'email') throw new RefusedError('PASSWORD_NOT_USED')
@@ -39,5 +38,4 @@ export async function changePassword(
     await endFamilies(tx, { userId, except: ctx.sessionFamily })
     await tellOwner(tx, ctx, { name: 'password-changed', to: now.email })
   })
-  return { message: 'Password changed successfully' }
 }

@@ -1,4 +1,3 @@
-import type { Done } from '@dobara/contract/shapes.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { endFamilies } from '../../identity/accounts/family-queries.ts'
@@ -6,20 +5,18 @@ import { lockUserStatus } from '../../identity/accounts/queries.ts'
 import { inTransaction } from '../../transaction.ts'
 
 /** Signs one browser out, wherever it is. Somebody else's does not exist. */
-export function endDevice(ctx: CustomerContext, { id }: { id: string }): Promise<Done> {
+export function endDevice(ctx: CustomerContext, { id }: { id: string }): Promise<void> {
   return inTransaction(ctx.db, async (tx) => {
     await lockUserStatus(tx, ctx.user.id)
     const ended = await endFamilies(tx, { userId: ctx.user.id, only: id })
     if (ended === 0) throw new RefusedError('DEVICE_NOT_FOUND')
-    return { message: 'Signed out there' }
   })
 }
 
 /** Signs out every browser but the one that asks. */
-export function endOtherDevices(ctx: CustomerContext): Promise<Done> {
+export function endOtherDevices(ctx: CustomerContext): Promise<void> {
   return inTransaction(ctx.db, async (tx) => {
     await lockUserStatus(tx, ctx.user.id)
     await endFamilies(tx, { userId: ctx.user.id, except: ctx.sessionFamily })
-    return { message: 'Signed out everywhere else' }
   })
 }

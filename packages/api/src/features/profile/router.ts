@@ -1,13 +1,13 @@
+import { profile } from '@dobara/contract/accounts.ts'
 import { otpSent } from '@dobara/contract/phone-sign-in.ts'
 import {
   changePasswordInput,
   deviceIdInput,
   deviceList,
-  profileReply,
   updateProfileInput,
   verifyMyPhoneInput,
 } from '@dobara/contract/profile.ts'
-import { done } from '@dobara/contract/shapes.ts'
+import { nothing } from '@dobara/contract/shapes.ts'
 import { customerProcedure, router } from '../../trpc.ts'
 import { changePassword } from './change-password.ts'
 import { endDevice, endOtherDevices } from './end-device.ts'
@@ -18,7 +18,7 @@ import { sendMyPhoneCode, verifyMyPhone } from './verify-my-phone.ts'
 export const profileRouter = router({
   update: customerProcedure
     .input(updateProfileInput)
-    .output(profileReply)
+    .output(profile)
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),
   /** Proving the number of the profile: a code by SMS, and the code back. */
   sendPhoneCode: customerProcedure
@@ -28,17 +28,17 @@ export const profileRouter = router({
   verifyPhone: customerProcedure
     .meta({ limit: 'otpTry' })
     .input(verifyMyPhoneInput)
-    .output(profileReply)
+    .output(profile)
     .mutation(({ ctx, input }) => verifyMyPhone(ctx, input)),
   changePassword: customerProcedure
     .input(changePasswordInput)
-    .output(done)
+    .output(nothing)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
   devices: customerProcedure.output(deviceList).query(({ ctx }) => listDevices(ctx)),
   endDevice: customerProcedure
     .meta({ stranger: 'DEVICE_NOT_FOUND' })
     .input(deviceIdInput)
-    .output(done)
+    .output(nothing)
     .mutation(({ ctx, input }) => endDevice(ctx, input)),
-  endOtherDevices: customerProcedure.output(done).mutation(({ ctx }) => endOtherDevices(ctx)),
+  endOtherDevices: customerProcedure.output(nothing).mutation(({ ctx }) => endOtherDevices(ctx)),
 })

@@ -1,4 +1,5 @@
-import type { ProfileReply, updateProfileInput } from '@dobara/contract/profile.ts'
+import type { Profile } from '@dobara/contract/accounts.ts'
+import type { updateProfileInput } from '@dobara/contract/profile.ts'
 import type { z } from 'zod'
 import { giveBackTry, type Limit, takeTry } from '../../base/limits/shared-limit.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
@@ -26,13 +27,12 @@ const TAKEN_CLAIMS: Limit = { name: 'claims of what is taken', most: 10, withinM
  * Saves the profile form. A new address or number counts as unverified until its owner proves it; a new address is mailed
  * its link at once. What somebody signs in with stays as it is.
  */
-export async function updateProfile(ctx: CustomerContext, asked: Asked): Promise<ProfileReply> {
+export async function updateProfile(ctx: CustomerContext, asked: Asked): Promise<Profile> {
   const userId = ctx.user.id
   await takeTry(ctx, TAKEN_CLAIMS, userId)
   let isTold = false
   try {
-    const profile = toProfile(await whoeverComesSecond(() => save(ctx, asked)))
-    return { message: 'Profile updated successfully', profile, data: profile }
+    return toProfile(await whoeverComesSecond(() => save(ctx, asked)))
   } catch (error) {
     isTold = error instanceof RefusedError && (error.code === 'EMAIL_TAKEN' || error.code === 'PHONE_TAKEN')
     throw error

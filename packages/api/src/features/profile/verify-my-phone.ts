@@ -1,5 +1,5 @@
+import type { Profile } from '@dobara/contract/accounts.ts'
 import type { OtpSent } from '@dobara/contract/phone-sign-in.ts'
-import type { ProfileReply } from '@dobara/contract/profile.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { type ProfileRow, toProfile } from '../../identity/accounts/profile.ts'
@@ -25,7 +25,7 @@ export async function sendMyPhoneCode(ctx: CustomerContext): Promise<OtpSent> {
 }
 
 /** Proves the number of the profile. From now on it opens the account by itself, and no other account may claim it. */
-export async function verifyMyPhone(ctx: CustomerContext, { code }: { code: string }): Promise<ProfileReply> {
+export async function verifyMyPhone(ctx: CustomerContext, { code }: { code: string }): Promise<Profile> {
   const userId = ctx.user.id
   const row = await inTransaction(ctx.db, async (tx) => {
     await lockSignedIn(tx, ctx)
@@ -35,6 +35,5 @@ export async function verifyMyPhone(ctx: CustomerContext, { code }: { code: stri
     return markPhoneVerified(tx, { userId, at: ctx.now() })
   })
   if (!row) throw new RefusedError('OTP_INVALID', { fields: { code: 'Invalid or expired OTP' } })
-  const profile = toProfile(row)
-  return { message: 'Phone number verified', profile, data: profile }
+  return toProfile(row)
 }

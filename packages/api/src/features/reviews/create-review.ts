@@ -1,4 +1,4 @@
-import type { CreateReviewReply, createReviewInput } from '@dobara/contract/reviews.ts'
+import type { createReviewInput, Review } from '@dobara/contract/reviews.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
@@ -10,7 +10,7 @@ import { reviewView } from './review-view.ts'
 export async function createReview(
   ctx: CustomerContext,
   input: z.output<typeof createReviewInput>,
-): Promise<CreateReviewReply> {
+): Promise<Review> {
   const userId = ctx.user.id
   const chance = await findReviewChance(ctx.sql, { productId: input.productId, userId })
   if (!chance) throw new RefusedError('PRODUCT_NOT_FOUND')
@@ -22,8 +22,5 @@ export async function createReview(
   // Pressed twice at once, both come here: the database lets one in.
   const row = await insertReview(ctx.sql, { ...input, userId, at: ctx.now() })
   if (!row) throw new RefusedError('REVIEW_EXISTS')
-  return {
-    message: 'Review submitted successfully! It will be published after admin approval.',
-    data: reviewView(row),
-  }
+  return reviewView(row)
 }

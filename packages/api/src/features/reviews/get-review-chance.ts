@@ -1,14 +1,13 @@
-import type { ReviewChanceReply } from '@dobara/contract/reviews.ts'
+import type { ReviewChance } from '@dobara/contract/reviews.ts'
 import type { RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { findReviewChance } from './queries.ts'
-import { obstacleTo, refusalFor } from './review-chance.ts'
+import { obstacleTo } from './review-chance.ts'
 
 /** Whether the caller may review a product, and if not, why. */
-export async function getReviewChance(ctx: RequestContext, productId: number): Promise<ReviewChanceReply> {
+export async function getReviewChance(ctx: RequestContext, productId: number): Promise<ReviewChance> {
   const row = await findReviewChance(ctx.sql, { productId, userId: ctx.user?.id ?? null })
   if (!row) throw new RefusedError('PRODUCT_NOT_FOUND')
   const reason = ctx.user ? obstacleTo(row) : 'login_required'
-  const chance = { canReview: reason === null, reason, message: reason && refusalFor(reason).message }
-  return { ...chance, data: chance }
+  return { canReview: reason === null, reason }
 }

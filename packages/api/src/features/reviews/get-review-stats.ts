@@ -1,13 +1,12 @@
-import type { ReviewStatsReply } from '@dobara/contract/reviews.ts'
+import type { ReviewStats } from '@dobara/contract/reviews.ts'
 import type { Deps } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { findReviewStats } from './queries.ts'
 import { statsView } from './review-view.ts'
 
 /** How many approved reviews of each rating a product has. */
-export async function getReviewStats(ctx: Pick<Deps, 'sql'>, productId: number): Promise<ReviewStatsReply> {
+export async function getReviewStats(ctx: Pick<Deps, 'sql'>, productId: number): Promise<ReviewStats> {
   const row = await findReviewStats(ctx.sql, productId)
   if (!row) throw new RefusedError('PRODUCT_NOT_FOUND')
-  const stats = statsView(row)
-  return { ...stats, data: stats }
+  return statsView(row)
 }

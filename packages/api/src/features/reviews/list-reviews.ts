@@ -14,20 +14,15 @@ export async function listReviews(
   if (!row) throw new RefusedError('PRODUCT_NOT_FOUND')
   const { limit, offset } = input
   const total = row.totalReviews
-  const page = {
+  return {
     reviews: row.reviews.map(reviewView),
     stats: statsView(row),
     ownReview: row.ownReview && reviewView(row.ownReview),
-  }
-  return {
-    data: page,
-    ...page,
     pagination: {
       page: Math.floor(offset / limit) + 1,
       limit,
       offset,
       total,
-      totalCount: total,
       totalPages: Math.ceil(total / limit),
     },
   }

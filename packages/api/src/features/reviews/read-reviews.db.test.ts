@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 describe('reading reviews', () => {
-  it('gives a visitor the reviews and the stats, in data and beside it', async () => {
+  it('gives a visitor the reviews and the stats', async () => {
     const productId = await addUnreviewed(shop)
     const { author } = await addReview(shop, productId, { rating: 5, title: 'Like new' })
     await addReview(shop, productId, { rating: 4 })
@@ -36,7 +36,7 @@ describe('reading reviews', () => {
       rating4: 1,
       rating5: 1,
     })
-    expect(reply.data).toEqual({ reviews: reply.reviews, stats: reply.stats, ownReview: null })
+    expect(reply.ownReview).toBeNull()
     expect(reply.pagination).toMatchObject({ page: 1, limit: 10, offset: 0, total: 3, totalPages: 1 })
     expect(reply.reviews.map(({ rating }) => rating)).toEqual([2, 4, 5])
     expect(reply.reviews[2]).toMatchObject({
@@ -121,16 +121,13 @@ describe('reading reviews', () => {
     asked.mockRestore()
   })
 
-  it('knows the stats by themselves, in data and in the object itself', async () => {
+  it('knows the stats by themselves', async () => {
     const productId = await addUnreviewed(shop)
     const before = await shop.visitor().reviews.stats({ productId })
-    expect(before).toEqual({ ...NO_REVIEWS, data: NO_REVIEWS })
+    expect(before).toEqual(NO_REVIEWS)
     await addReview(shop, productId, { rating: 4 })
     const stats = { ...NO_REVIEWS, totalReviews: 1, averageRating: 4, rating4: 1 }
-    expect(await shop.visitor().reviews.stats({ productId })).toEqual({
-      ...stats,
-      data: stats,
-    })
+    expect(await shop.visitor().reviews.stats({ productId })).toEqual(stats)
   })
 
   it('answers that a product is not there, whatever is asked of it', async () => {
@@ -150,17 +147,13 @@ describe('reading reviews', () => {
 })
 
 describe('whether somebody may review', () => {
-  const chance = async (caller: ReturnType<TestShop['visitor']>, productId: number) => {
-    const { data, ...beside } = await caller.reviews.canReview({ productId })
-    expect(beside).toEqual(data)
-    return data
-  }
+  const chance = (caller: ReturnType<TestShop['visitor']>, productId: number) =>
+    caller.reviews.canReview({ productId })
 
   it('asks a visitor to sign in', async () => {
     expect(await chance(shop.visitor(), await addUnreviewed(shop))).toEqual({
       canReview: false,
       reason: 'login_required',
-      message: 'Please login to submit a review',
     })
   })
 
@@ -179,7 +172,6 @@ describe('whether somebody may review', () => {
     expect(await chance(shop.as(customer), productId)).toEqual({
       canReview: reason === null,
       reason,
-      message: reason && expect.stringContaining('delivered'),
     })
   })
 
@@ -193,13 +185,12 @@ describe('whether somebody may review', () => {
   it('lets nobody review a product twice, whatever became of the first review', async () => {
     const productId = await addUnreviewed(shop)
     const buyer = await addBuyer(shop, productId)
-    const { data } = await shop.as(buyer).reviews.create({ productId, rating: 3 })
+    const data = await shop.as(buyer).reviews.create({ productId, rating: 3 })
     for (const status of ['pending', 'approved', 'rejected'] as const) {
       await shop.prisma.review.update({ where: { id: data.id }, data: { status } })
       expect(await chance(shop.as(buyer), productId)).toEqual({
         canReview: false,
         reason: 'already_reviewed',
-        message: 'You have already reviewed this product.',
       })
     }
   })

@@ -1,12 +1,12 @@
 import {
   createReviewInput,
-  createReviewReply,
   listReviewsInput,
-  reviewChanceReply,
+  review,
+  reviewChance,
   reviewedProductInput,
   reviewList,
-  reviewStatsReply,
-  reviewVoteReply,
+  reviewStats,
+  reviewVote,
   voteReviewInput,
 } from '@dobara/contract/reviews.ts'
 import { customerProcedure, publicProcedure, router, shopperProcedure } from '../../trpc.ts'
@@ -25,20 +25,20 @@ export const reviewsRouter = router({
     .query(({ ctx, input }) => listReviews(ctx, input)),
   stats: publicProcedure
     .input(reviewedProductInput)
-    .output(reviewStatsReply)
+    .output(reviewStats)
     .query(({ ctx, input }) => getReviewStats(ctx, input.productId)),
   canReview: shopperProcedure
     .input(reviewedProductInput)
-    .output(reviewChanceReply)
+    .output(reviewChance)
     .query(({ ctx, input }) => getReviewChance(ctx, input.productId)),
   create: customerProcedure
     .meta({ loginMessage: LOGIN_TO_REVIEW })
     .input(createReviewInput)
-    .output(createReviewReply)
+    .output(review)
     .mutation(({ ctx, input }) => createReview(ctx, input)),
   vote: customerProcedure
     .meta({ loginMessage: 'Please login to vote on reviews' })
     .input(voteReviewInput)
-    .output(reviewVoteReply)
+    .output(reviewVote)
     .mutation(({ ctx, input }) => voteReview(ctx, input)),
 })

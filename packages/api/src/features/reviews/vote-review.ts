@@ -1,4 +1,4 @@
-import type { ReviewVoteReply, voteReviewInput } from '@dobara/contract/reviews.ts'
+import type { ReviewVote, voteReviewInput } from '@dobara/contract/reviews.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
@@ -9,7 +9,7 @@ import { deleteVote, getVoteCounts, lockPublicReview, upsertVote } from './queri
 export function voteReview(
   ctx: CustomerContext,
   { id, isHelpful }: z.output<typeof voteReviewInput>,
-): Promise<ReviewVoteReply> {
+): Promise<ReviewVote> {
   const vote = { reviewId: id, userId: ctx.user.id }
   return inTransaction(ctx.db, async (tx) => {
     const review = await lockPublicReview(tx, id)
@@ -17,8 +17,6 @@ export function voteReview(
     if (review.userId === ctx.user.id) throw new RefusedError('REVIEW_OWN')
     if (isHelpful === null) await deleteVote(tx, vote)
     else await upsertVote(tx, { ...vote, isHelpful, at: ctx.now() })
-    const data = { id, ...(await getVoteCounts(tx, id)), myVote: isHelpful }
-    const message = isHelpful === null ? 'Your vote was taken back.' : 'Thank you for your vote.'
-    return { message, data }
+    return { id, ...(await getVoteCounts(tx, id)), myVote: isHelpful }
   })
 }

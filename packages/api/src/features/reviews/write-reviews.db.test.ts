@@ -17,33 +17,29 @@ describe('writing a review', () => {
     productId = await addUnreviewed(shop)
     buyer = await addBuyer(shop, productId)
   })
-  const shown = async (caller: ReturnType<TestShop['visitor']>) =>
-    (await caller.reviews.list({ productId })).data
+  const shown = async (caller: ReturnType<TestShop['visitor']>) => await caller.reviews.list({ productId })
 
   it('keeps it as a verified purchase that waits for approval, and says so', async () => {
     const reply = await shop
       .as(buyer)
       .reviews.create({ productId, rating: 4, title: '  Good buy ', review: 'Fast.' })
     expect(reply).toMatchObject({
-      message: 'Review submitted successfully! It will be published after admin approval.',
-      data: {
-        rating: 4,
-        title: 'Good buy',
-        review: 'Fast.',
-        status: 'pending',
-        userName: buyer.name,
-        isAnonymous: false,
-        isVerifiedPurchase: true,
-        isOwn: true,
-        helpfulCount: 0,
-        createdAt: shop.clock.now.toISOString(),
-      },
+      rating: 4,
+      title: 'Good buy',
+      review: 'Fast.',
+      status: 'pending',
+      userName: buyer.name,
+      isAnonymous: false,
+      isVerifiedPurchase: true,
+      isOwn: true,
+      helpfulCount: 0,
+      createdAt: shop.clock.now.toISOString(),
     })
     expect(JSON.stringify(reply)).not.toContain(buyer.id)
   })
 
   it('shows it to its author alone until it is approved, then to everybody', async () => {
-    const { data } = await shop.as(buyer).reviews.create({ productId, rating: 4 })
+    const data = await shop.as(buyer).reviews.create({ productId, rating: 4 })
     const others = [
       shop.visitor(),
       shop.as(await addCustomer(shop)),
@@ -67,18 +63,18 @@ describe('writing a review', () => {
   })
 
   it('hides the name when asked to, from the author too', async () => {
-    const { data } = await shop.as(buyer).reviews.create({ productId, rating: 5, isAnonymous: true })
+    const data = await shop.as(buyer).reviews.create({ productId, rating: 5, isAnonymous: true })
     expect(data).toMatchObject({ userName: 'Anonymous', isAnonymous: true, isOwn: true })
   })
 
   it('takes stars alone: title and text may be missing, null or nothing but spaces', async () => {
-    const { data } = await shop.as(buyer).reviews.create({ productId, rating: 1, title: '   ', review: null })
+    const data = await shop.as(buyer).reviews.create({ productId, rating: 1, title: '   ', review: null })
     expect(data).toMatchObject({ title: null, review: null, rating: 1 })
   })
 
   it('keeps the longest title and text whole', async () => {
     const [title, review] = ['ठीक है '.repeat(22), 'बढ़िया '.repeat(570)].map((text) => text.trim())
-    const { data } = await shop.as(buyer).reviews.create({ productId, rating: 5, title, review })
+    const data = await shop.as(buyer).reviews.create({ productId, rating: 5, title, review })
     expect(data).toMatchObject({ title, review })
   })
 
@@ -160,8 +156,7 @@ describe('voting on a review', () => {
 
   it('counts, changes and takes back one vote, and remembers it for the voter alone', async () => {
     const caller = shop.as(reader)
-    const vote = async (isHelpful: boolean | null) =>
-      (await caller.reviews.vote({ id: review.id, isHelpful })).data
+    const vote = async (isHelpful: boolean | null) => await caller.reviews.vote({ id: review.id, isHelpful })
     expect(await vote(true)).toEqual({ id: review.id, helpfulCount: 1, notHelpfulCount: 0, myVote: true })
     expect(await vote(true)).toMatchObject({ helpfulCount: 1, notHelpfulCount: 0 })
     expect(await seenBy(caller)).toEqual([1, 0, true])

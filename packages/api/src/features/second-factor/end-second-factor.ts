@@ -1,5 +1,4 @@
 import type { endSecondFactorInput } from '@dobara/contract/second-factor.ts'
-import type { Done } from '@dobara/contract/shapes.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
@@ -14,7 +13,7 @@ import { inTransaction } from '../../transaction.ts'
 export async function endSecondFactor(
   ctx: CustomerContext,
   { password, code }: z.output<typeof endSecondFactorInput>,
-): Promise<Done> {
+): Promise<void> {
   const userId = ctx.user.id
   const user = await findCredentialsById(ctx.db, userId)
   const isRight = await isPassword(user?.passwordHash ?? null, password)
@@ -30,5 +29,4 @@ export async function endSecondFactor(
     throw new RefusedError('PASSWORD_WRONG', { fields: { password: 'The current password is not right.' } })
   }
   if (answer.kind !== 'right') throw refuseCode(answer)
-  return { message: 'The second factor is off.' }
 }

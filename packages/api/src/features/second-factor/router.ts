@@ -5,7 +5,7 @@ import {
   secondFactorStarted,
   secondFactorStatus,
 } from '@dobara/contract/second-factor.ts'
-import { done } from '@dobara/contract/shapes.ts'
+import { nothing } from '@dobara/contract/shapes.ts'
 import { readStatus } from '../../identity/second-factor/queries.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts'
@@ -29,6 +29,6 @@ export const securityRouter = router({
     .mutation(({ ctx, input }) => renewRecoveryCodes(ctx, input)),
   endSecondFactor: adminProcedure
     .input(endSecondFactorInput)
-    .output(done)
+    .output(nothing)
     .mutation(({ ctx, input }) => endSecondFactor(ctx, input)),
 })

@@ -13,5 +13,5 @@ export async function refreshSession(ctx: RequestContext): Promise<SignedIn> {
     ctx.caller.setRefreshToken(null)
     throw new RefusedError('SESSION_EXPIRED')
   }
-  return replySignedIn(ctx, { user, session, message: 'Session refreshed' })
+  return replySignedIn(ctx, { user, session })
 }

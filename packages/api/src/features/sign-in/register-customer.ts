@@ -34,5 +34,5 @@ export async function registerCustomer(
   })
   if (ctx.caller.refreshToken) await endFamilyOfToken(ctx.db, ctx.caller.refreshToken)
   await adoptVisitorCart(ctx, user)
-  return replySignedIn(ctx, { user, session, message: 'Welcome! Redirecting to products...' })
+  return replySignedIn(ctx, { user, session })
 }

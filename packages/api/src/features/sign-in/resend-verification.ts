@@ -1,4 +1,4 @@
-import type { Done } from '@dobara/contract/shapes.ts'
+import type { VerificationResent } from '@dobara/contract/accounts.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { listLinkTimes } from '../../identity/accounts/link-queries.ts'
@@ -13,14 +13,14 @@ const HOUR_MS = 60 * MINUTE_MS
 const MAX_PER_HOUR = 5
 
 /** Mails a new link, at most once a minute and five times an hour; for a verified address there is nothing to do. */
-export function resendVerification(ctx: CustomerContext): Promise<Done> {
+export function resendVerification(ctx: CustomerContext): Promise<VerificationResent> {
   return inTransaction(ctx.db, async (tx) => {
     // Two requests at once queue here, so that the second sees the first one's mail.
     await lockUserStatus(tx, ctx.user.id)
     const user = await findProfile(tx, ctx.user.id)
     if (!user) throw new RefusedError('SESSION_EXPIRED')
     if (!user.email) throw new RefusedError('EMAIL_MISSING')
-    if (user.emailVerifiedAt) return { message: 'Your email is verified already.' }
+    if (user.emailVerifiedAt) return { outcome: 'already-verified' }
     const now = ctx.now()
     const sent = await listLinkTimes(tx, {
       purpose: 'verify_email',
@@ -30,7 +30,7 @@ export function resendVerification(ctx: CustomerContext): Promise<Done> {
     refuseTooMany({ sent, registeredAt: user.createdAt, now })
     const link = await issueLink(tx, ctx, { userId: user.id, purpose: 'verify_email', at: now })
     await queueMailOrRefuse(tx, ctx, verificationMail({ ...link, email: user.email }))
-    return { message: 'Verification email sent! Check your inbox.' }
+    return { outcome: 'sent' }
   })
 }
 

@@ -13,9 +13,6 @@ import {
 } from './test-browser.ts'
 
 const NEXT = 'new-pass'
-const ANSWER = {
-  message: 'If this address has an account, a reset link is on its way.',
-}
 const INVALID = { code: 'RESET_LINK_INVALID', message: 'Invalid or expired reset link' }
 const MINUTE_MS = 60_000
 
@@ -56,8 +53,8 @@ async function newestToken(): Promise<string> {
 
 describe('a forgotten password', () => {
   it('is answered the same for an address with and without an account, and mails only the first', async () => {
-    expect(await forgot()).toEqual(ANSWER)
-    expect(await forgot('nobody@example.com')).toEqual(ANSWER)
+    expect(await forgot()).toBeUndefined()
+    expect(await forgot('nobody@example.com')).toBeUndefined()
     expect(await mails()).toHaveLength(1)
     expect(await deps.db.outboxMessage.count({ where: { to: 'nobody@example.com' } })).toBe(0)
   })
@@ -67,7 +64,7 @@ describe('a forgotten password', () => {
       where: { email },
       data: { loginMethod: 'phone', phone: '+919845000777', phoneVerifiedAt: clock.now, passwordHash: null },
     })
-    expect(await forgot()).toEqual(ANSWER)
+    expect(await forgot()).toBeUndefined()
     expect(await mails()).toHaveLength(0)
     await deps.db.user.update({ where: { email }, data: { emailVerifiedAt: clock.now } })
     await forgot()
@@ -76,16 +73,16 @@ describe('a forgotten password', () => {
 
   it('is not mailed to a suspended account, and the answer does not tell', async () => {
     await deps.db.user.update({ where: { email }, data: { status: 'suspended' } })
-    expect(await forgot()).toEqual(ANSWER)
+    expect(await forgot()).toBeUndefined()
     expect(await mails()).toHaveLength(0)
   })
 
   it('is mailed at most once a minute and five times an hour, in silence', async () => {
-    for (let count = 0; count < 3; count += 1) expect(await forgot()).toEqual(ANSWER)
+    for (let count = 0; count < 3; count += 1) expect(await forgot()).toBeUndefined()
     expect(await mails()).toHaveLength(1)
     for (let count = 0; count < 9; count += 1) {
       clock.pass(MINUTE_MS)
-      expect(await forgot()).toEqual(ANSWER)
+      expect(await forgot()).toBeUndefined()
     }
     expect(await mails()).toHaveLength(5)
   })
@@ -109,7 +106,7 @@ describe('the link to a new password', () => {
     await device.login(email)
     await forgot()
     const token = await newestToken()
-    expect(await reset(token)).toBeDefined()
+    await reset(token)
     expect(await refusalOf(device.me())).toMatchObject({ code: 'SESSION_EXPIRED' })
     expect(await refusalOf(openBrowser(deps).login(email, PASSWORD))).toMatchObject({
       code: 'INVALID_CREDENTIALS',
@@ -182,7 +179,7 @@ describe('the link to a new password', () => {
       const refusal = await refusalOf(reset(token, easy))
       expect(refusal).toMatchObject({ code: 'PASSWORD_EASY', fields: { password: refusal.message } })
     }
-    expect(await reset(token)).toBeDefined()
+    await reset(token)
   })
 
   it('missing is said so', async () => {

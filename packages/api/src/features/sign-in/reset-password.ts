@@ -1,5 +1,4 @@
 import type { resetPasswordInput } from '@dobara/contract/accounts.ts'
-import type { Done } from '@dobara/contract/shapes.ts'
 import type { z } from 'zod'
 import type { RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
@@ -20,7 +19,7 @@ import { inTransaction } from '../../transaction.ts'
 export async function resetPassword(
   ctx: RequestContext,
   { token, password }: z.output<typeof resetPasswordInput>,
-): Promise<Done> {
+): Promise<void> {
   const link = { tokenHash: hashOfLink(token), purpose: 'reset_password' } as const
   // Hashing takes tens of milliseconds: before the transaction, not inside it.
   const passwordHash = await hashPassword(password)
@@ -41,6 +40,5 @@ export async function resetPassword(
     await endUserSessions(tx, ctx, userId)
     await endLinks(tx, { userId, purpose: 'reset_password', at: now })
     await tellOwner(tx, ctx, { name: 'password-changed', to: owner?.email ?? null })
-    return { message: 'Password reset successfully' }
   })
 }

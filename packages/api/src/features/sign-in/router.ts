@@ -1,11 +1,12 @@
 import {
   forgotPasswordInput,
   loginInput,
-  meReply,
+  profile,
   proveEmailInput,
   registerInput,
   resetPasswordInput,
   signedIn,
+  verificationResent,
   verifyEmailInput,
 } from '@dobara/contract/accounts.ts'
 import {
@@ -15,7 +16,7 @@ import {
   googleStartInput,
 } from '@dobara/contract/google-sign-in.ts'
 import { otpSent, sendOtpInput, verifyOtpInput } from '@dobara/contract/phone-sign-in.ts'
-import { done } from '@dobara/contract/shapes.ts'
+import { nothing } from '@dobara/contract/shapes.ts'
 import { z } from 'zod'
 import { sendCode } from '../../identity/one-time-codes/send-code.ts'
 import { customerProcedure, publicProcedure, router } from '../../trpc.ts'
@@ -49,40 +50,42 @@ export const authRouter = router({
     .meta({ badProof: 'SESSION_EXPIRED' })
     .output(signedIn)
     .mutation(({ ctx }) => refreshSession(ctx)),
-  logout: publicProcedure.output(done).mutation(({ ctx }) => signOut(ctx)),
+  logout: publicProcedure.output(nothing).mutation(({ ctx }) => signOut(ctx)),
   /** The link of a mail: proves the address of the account it was sent for. */
   verifyEmail: publicProcedure
     .meta({ badProof: 'LINK_NOT_VALID' })
     .input(verifyEmailInput)
-    .output(done)
+    .output(nothing)
     .mutation(({ ctx, input }) => verifyEmail(ctx, input)),
   /** The same for a page that can ask: for the password, which keeps the account as it is, or for a new one. */
   proveEmail: publicProcedure
     .meta({ badProof: 'LINK_NOT_VALID' })
     .input(proveEmailInput)
-    .output(done)
+    .output(nothing)
     .mutation(({ ctx, input }) => verifyEmailAsking(ctx, input)),
-  resendVerification: customerProcedure.output(done).mutation(({ ctx }) => resendVerification(ctx)),
+  resendVerification: customerProcedure
+    .output(verificationResent)
+    .mutation(({ ctx }) => resendVerification(ctx)),
   forgotPassword: publicProcedure
     .meta({ limit: 'forgot' })
     .input(forgotPasswordInput)
-    .output(done)
+    .output(nothing)
     .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
   resetPassword: publicProcedure
     .meta({ badProof: 'RESET_LINK_INVALID', limit: 'forgot' })
     .input(resetPasswordInput)
-    .output(done)
+    .output(nothing)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
   sendOtp: publicProcedure
     .meta({ limit: 'otpSend' })
     .input(sendOtpInput)
     .output(otpSent)
     .mutation(({ ctx, input }) => sendCode(ctx, { ...input, purpose: 'sign_in' })),
-  /** Signs the owner of a number in; with a name it makes the account, and signing in is the next step. */
+  /** Signs the owner of a number in; with a name it makes the account and answers null: signing in is the next step. */
   verifyOtp: publicProcedure
     .meta({ badProof: 'OTP_INVALID', limit: 'otpTry' })
     .input(verifyOtpInput)
-    .output(z.union([signedIn, done]))
+    .output(z.union([signedIn, z.null()]))
     .mutation(({ ctx, input }) => verifyPhone(ctx, input)),
   /** The two halves of signing in with Google; a browser gets to them by redirects (see the host's plugin). */
   googleStart: publicProcedure
@@ -98,7 +101,7 @@ export const authRouter = router({
   /** After the owner of an account has signed in: links the Google account that asked for it. */
   googleLink: customerProcedure
     .meta({ badProof: 'GOOGLE_LINK_EXPIRED' })
-    .output(done)
+    .output(nothing)
     .mutation(({ ctx }) => linkGoogleAccount(ctx)),
-  me: customerProcedure.output(meReply).query(({ ctx }) => getProfile(ctx)),
+  me: customerProcedure.output(profile).query(({ ctx }) => getProfile(ctx)),
 })

@@ -29,7 +29,7 @@ export async function signIn(ctx: RequestContext, input: z.output<typeof loginIn
   // The cookie is about to be replaced: a sign-in it held could never be signed out again.
   if (ctx.caller.refreshToken) await endFamilyOfToken(ctx.db, ctx.caller.refreshToken)
   await adoptVisitorCart(ctx, user)
-  return replySignedIn(ctx, { user, session, message: 'Welcome back! Redirecting…' })
+  return replySignedIn(ctx, { user, session })
 }
 
 type Proved = { known: { id: string; passwordHash: string | null }; code: string | undefined }

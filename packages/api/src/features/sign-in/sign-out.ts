@@ -1,15 +1,13 @@
-import type { Done } from '@dobara/contract/shapes.ts'
 import type { RequestContext } from '../../context.ts'
 import { verifyAccessToken } from '../../identity/accounts/access-token.ts'
 import { endFamily, endFamilyOfToken } from '../../identity/accounts/sessions.ts'
 
 /** Ends the sign-in of the cookie and of the bearer token; being signed out already is a success too. */
-export async function signOut(ctx: RequestContext): Promise<Done> {
+export async function signOut(ctx: RequestContext): Promise<void> {
   const { refreshToken, bearerToken, setRefreshToken } = ctx.caller
   setRefreshToken(null)
   if (refreshToken) await endFamilyOfToken(ctx.db, refreshToken)
   const claims =
     bearerToken && (await verifyAccessToken(bearerToken, { now: ctx.now(), key: ctx.accessTokenKey }))
   if (claims) await endFamily(ctx.db, claims)
-  return { message: 'Logged out' }
 }

@@ -4,18 +4,14 @@ import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../identity/accounts/a
 import { type ProfileRow, toProfile } from '../../identity/accounts/profile.ts'
 import type { IssuedSession } from '../../identity/accounts/sessions.ts'
 
-type Welcome = { user: ProfileRow; session: IssuedSession; message: string }
+type Welcome = { user: ProfileRow; session: IssuedSession }
 
 /** Hands the browser its refresh cookie and answers with the access token. */
-export async function replySignedIn(
-  ctx: RequestContext,
-  { user, session, message }: Welcome,
-): Promise<SignedIn> {
+export async function replySignedIn(ctx: RequestContext, { user, session }: Welcome): Promise<SignedIn> {
   const { familyId, token, expiresAt } = session
   const accessToken = await signAccessToken({ user, familyId, now: ctx.now(), key: ctx.accessTokenKey })
   ctx.caller.setRefreshToken(token, expiresAt)
   return {
-    message,
     accessToken,
     expiresIn: ACCESS_TOKEN_SECONDS,
     role: user.role,

@@ -54,7 +54,7 @@ const resend = async () => {
   clock.pass(1)
   return (await browser.api()).auth.resendVerification()
 }
-const verifiedAt = async () => (await browser.me()).user.emailVerifiedAt
+const verifiedAt = async () => (await browser.me()).emailVerifiedAt
 
 async function refusalOfResend() {
   const { code, message } = await refusalOf(resend())
@@ -72,17 +72,13 @@ describe('the link of the registration', () => {
       refreshToken: held().refreshToken,
       bearerToken: held().bearerToken,
     })
-    expect(await verify(await newestToken(), reader)).toEqual({
-      message: 'Email verified successfully!',
-    })
+    await verify(await newestToken(), reader)
     expect(await verifiedAt()).toBe('2026-11-21T10:05:00.000Z')
     await openBrowser(deps).login(email)
   })
 
   it('verifies it without a sign-in too, and what was set up before goes', async () => {
-    expect(await verify(await newestToken())).toEqual({
-      message: 'Email verified successfully!',
-    })
+    await verify(await newestToken())
     const user = await deps.db.user.findUniqueOrThrow({ where: { email } })
     expect([user.emailVerifiedAt, user.passwordHash]).toEqual([clock.now, null])
     expect((await refusalOf(browser.me())).code).toBe('SESSION_EXPIRED')
@@ -109,7 +105,7 @@ describe('the link of the registration', () => {
     await verify(token, browser)
     const first = await verifiedAt()
     clock.pass(60_000)
-    expect(await verify(token)).toBeDefined()
+    await verify(token)
     expect(await verifiedAt()).toEqual(first)
   })
 
@@ -126,7 +122,7 @@ describe('the link of the registration', () => {
     email = `late${customers}@example.com`
     await other.register(email)
     clock.pass(24 * HOUR_MS - 1)
-    expect(await verify(await newestToken())).toBeDefined()
+    await verify(await newestToken())
   })
 
   it.each(['suspended', 'deleted'] as const)('does nothing for an account that is %s', async (status) => {
@@ -153,15 +149,13 @@ describe('the link of the registration', () => {
 describe('asking for the link again', () => {
   it('mails a new one, and the earlier one stops working', async () => {
     const first = await newestToken()
-    expect(await resend()).toEqual({
-      message: 'Verification email sent! Check your inbox.',
-    })
+    expect(await resend()).toEqual({ outcome: 'sent' })
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       'Welcome to Dobara',
       'Verify your email address',
     ])
     expect(await refusalOf(verify(first))).toMatchObject(NOT_VALID)
-    expect(await verify(await newestToken())).toBeDefined()
+    await verify(await newestToken())
   })
 
   it('is possible at once after registering, then once a minute', async () => {
@@ -195,7 +189,7 @@ describe('asking for the link again', () => {
   it('refused, it leaves the last link alive', async () => {
     await resend()
     await refusalOf(resend())
-    expect(await verify(await newestToken())).toBeDefined()
+    await verify(await newestToken())
   })
 
   it('sends one mail when it is asked many times at the same moment', async () => {
@@ -206,7 +200,7 @@ describe('asking for the link again', () => {
 
   it('sends nothing when the address is verified already', async () => {
     await verify(await newestToken(), browser)
-    expect(await resend()).toEqual({ message: 'Your email is verified already.' })
+    expect(await resend()).toEqual({ outcome: 'already-verified' })
     expect(await mails()).toHaveLength(1)
   })
 

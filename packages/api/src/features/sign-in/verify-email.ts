@@ -1,5 +1,4 @@
 import type { proveEmailInput } from '@dobara/contract/accounts.ts'
-import type { Done } from '@dobara/contract/shapes.ts'
 import type { z } from 'zod'
 import type { RequestContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
@@ -12,8 +11,6 @@ import { isSignedInHere } from '../../identity/accounts/sessions.ts'
 import { proveEmail } from '../../identity/first-proof/prove-email.ts'
 import { inTransaction } from '../../transaction.ts'
 import { takeLoginTry } from './login-tries.ts'
-
-const VERIFIED = { message: 'Email verified successfully!' } as const
 
 /** What the person at the link has shown or wants, beside holding it. */
 type Bringing =
@@ -29,7 +26,7 @@ type Bringing =
  * up before the proof goes, the password too (see prove-email.ts). A link that has done its work says so again, since browsers
  * and mail scanners open it more than once.
  */
-export function verifyEmail(ctx: RequestContext, { token }: { token: string }): Promise<Done> {
+export function verifyEmail(ctx: RequestContext, { token }: { token: string }): Promise<void> {
   return followLink(ctx, token, { kind: 'link' })
 }
 
@@ -40,7 +37,7 @@ export function verifyEmail(ctx: RequestContext, { token }: { token: string }): 
 export async function verifyEmailAsking(
   ctx: RequestContext,
   { token, password, newPassword }: z.output<typeof proveEmailInput>,
-): Promise<Done> {
+): Promise<void> {
   if (password === undefined && newPassword === undefined) return followLink(ctx, token, { kind: 'nothing' })
   const link = await findLink(ctx.db, { tokenHash: hashOfLink(token), purpose: 'verify_email' })
   const user = link && (await findCredentialsById(ctx.db, link.userId))
@@ -61,21 +58,20 @@ function wrongPassword(): RefusedError {
   return new RefusedError('PASSWORD_WRONG', { fields: { password: message } })
 }
 
-function followLink(ctx: RequestContext, token: string, bringing: Bringing): Promise<Done> {
+function followLink(ctx: RequestContext, token: string, bringing: Bringing): Promise<void> {
   const link = { tokenHash: hashOfLink(token), purpose: 'verify_email' } as const
   return inTransaction(ctx.db, async (tx) => {
     const found = await findLink(tx, link)
     // The user before the link, as in a resend: the two can never wait for each other.
     if (!found || (await lockUserStatus(tx, found.userId)) !== 'active')
       throw new RefusedError('LINK_NOT_VALID')
-    if (found.usedAt) return VERIFIED
+    if (found.usedAt) return
     if (!(await consumeLink(tx, { ...link, now: ctx.now() }))) {
       // Somebody else used it between our two looks.
-      if ((await findLink(tx, link))?.usedAt) return VERIFIED
+      if ((await findLink(tx, link))?.usedAt) return
       throw new RefusedError('LINK_NOT_VALID')
     }
     await prove(tx, ctx, { userId: found.userId, bringing })
-    return VERIFIED
   })
 }
 

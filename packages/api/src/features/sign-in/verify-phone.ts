@@ -37,7 +37,7 @@ async function signInByPhone(ctx: RequestContext, { phone, code }: VerifyPhone) 
   if (typeof outcome === 'string') throw new RefusedError(outcome)
   if (ctx.caller.refreshToken) await endFamilyOfToken(ctx.db, ctx.caller.refreshToken)
   await adoptVisitorCart(ctx, outcome.user)
-  return replySignedIn(ctx, { ...outcome, message: 'Logged in. Redirecting…' })
+  return replySignedIn(ctx, outcome)
 }
 
 /** The number's owner, held; null when it was taken from the account while we waited for the row. */
@@ -56,5 +56,5 @@ async function registerByPhone(ctx: RequestContext, { phone, code, name }: Verif
     return (await insertPhoneCustomer(tx, customer)) ? null : 'PHONE_TAKEN'
   })
   if (refusal) throw new RefusedError(refusal)
-  return { message: 'Phone verified. Account created. Please login.' }
+  return null
 }

@@ -36,8 +36,5 @@ export async function adjustStock(ctx: CustomerContext, input: Input): Promise<S
     }
     return { change: delta, stockQty: available + delta }
   })
-  return {
-    message: 'Stock Updated',
-    data: { productId, productVariantId: variantId, stockQty, inStock: stockQty > 0, change },
-  }
+  return { productId, productVariantId: variantId, stockQty, inStock: stockQty > 0, change }
 }

@@ -1,4 +1,4 @@
-import type { AskReply, askInput } from '@dobara/contract/support.ts'
+import type { askInput, Ticket } from '@dobara/contract/support.ts'
 import { formatTicketNumber } from '@dobara/domain/support/support-request.ts'
 import type { z } from 'zod'
 import { getSettings } from '../../base/settings/queries.ts'
@@ -12,7 +12,7 @@ import { questionAskedMail, questionReceivedMail } from './support-mails.ts'
  * Takes a question from a visitor or a customer: a ticket, a mail to whoever asked and one to whoever answers. The reply
  * is the same whether or not the order number is known, so that nobody learns from it which orders there are.
  */
-export async function askSupport(ctx: RequestContext, input: z.output<typeof askInput>): Promise<AskReply> {
+export async function askSupport(ctx: RequestContext, input: z.output<typeof askInput>): Promise<Ticket> {
   const { name, email, phone, topic, message } = input
   const orderNumber = input.orderNumber || undefined
   const id = ctx.newId()
@@ -42,8 +42,5 @@ export async function askSupport(ctx: RequestContext, input: z.output<typeof ask
     await queueMail(tx, ctx, questionAskedMail({ ...ticket, question }))
     return number
   })
-  return {
-    message: `Thank you. Your ticket number is ${ticketNumber}.`,
-    data: { ticketNumber },
-  }
+  return { ticketNumber }
 }

@@ -1,4 +1,4 @@
-import { askInput, askReply } from '@dobara/contract/support.ts'
+import { askInput, ticket } from '@dobara/contract/support.ts'
 import { publicProcedure, router } from '../../trpc.ts'
 import { askSupport } from './ask-support.ts'
 
@@ -6,6 +6,6 @@ export const supportRouter = router({
   ask: publicProcedure
     .meta({ limit: 'support' })
     .input(askInput)
-    .output(askReply)
+    .output(ticket)
     .mutation(({ ctx, input }) => askSupport(ctx, input)),
 })

@@ -28,9 +28,8 @@ const mailsAbout = (ticket: string) =>
 
 describe('asking the shop', () => {
   it('gives a visitor a ticket number, keeps the question and says so by mail to both sides', async () => {
-    const { data, message } = await ask({ phone: '98450 12345', orderNumber: 'db-2026-000001' })
+    const data = await ask({ phone: '98450 12345', orderNumber: 'db-2026-000001' })
     expect(data.ticketNumber).toMatch(/^SR-2026-\d{6}$/)
-    expect(message).toBe(`Thank you. Your ticket number is ${data.ticketNumber}.`)
     expect(await stored(data.ticketNumber)).toMatchObject({
       kind: 'support',
       state: 'open',
@@ -53,7 +52,7 @@ describe('asking the shop', () => {
   })
 
   it('sends a complaint to the grievance officer and says by when it is settled', async () => {
-    const { data } = await ask({ topic: 'grievance' })
+    const data = await ask({ topic: 'grievance' })
     const [toOfficer, toAsker] = await mailsAbout(data.ticketNumber)
     expect(toOfficer?.to).toBe('grievance@dobara.example')
     expect(toAsker?.text).toContain('within one month')
@@ -66,14 +65,14 @@ describe('asking the shop', () => {
     const { orderNumber } = await shop.prisma.order.findUniqueOrThrow({ where: { id: orderId } })
     const own = await shop.as(customer).support.ask({ ...question, orderNumber })
     const other = await shop.as(stranger).support.ask({ ...question, orderNumber })
-    expect(await stored(own.data.ticketNumber)).toMatchObject({ orderId, userId: customer.id })
-    expect(await stored(other.data.ticketNumber)).toMatchObject({ orderId: null, userId: stranger.id })
-    expect(Object.keys(own.data)).toEqual(Object.keys(other.data))
+    expect(await stored(own.ticketNumber)).toMatchObject({ orderId, userId: customer.id })
+    expect(await stored(other.ticketNumber)).toMatchObject({ orderId: null, userId: stranger.id })
+    expect(Object.keys(own)).toEqual(Object.keys(other))
   })
 
   it('numbers twenty questions at once without a repeat', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => ask()))
-    expect(new Set(replies.map(({ data }) => data.ticketNumber)).size).toBe(20)
+    expect(new Set(replies.map((data) => data.ticketNumber)).size).toBe(20)
   })
 
   it('takes every topic', async () => {
@@ -82,7 +81,7 @@ describe('asking the shop', () => {
 
   it('keeps hostile words as words', async () => {
     const message = '<script>alert(1)</script>\r\nBcc: all@example.com\r\n{{shop.gstin}} \u202e'
-    const { data } = await ask({ message, name: '<img src=x onerror=alert(1)>' })
+    const data = await ask({ message, name: '<img src=x onerror=alert(1)>' })
     expect((await stored(data.ticketNumber)).message).toBe(message.trim())
     const [toShop] = await mailsAbout(data.ticketNumber)
     expect(toShop?.html).not.toMatch(/<(script|img)/)

@@ -1,5 +1,4 @@
 import { CONSENT_PURPOSES, CONSENTS, type ConsentPurpose } from '@dobara/contract/privacy.ts'
-import type { Done } from '@dobara/contract/shapes.ts'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Deps, RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
@@ -41,7 +40,7 @@ async function subjectOf(ctx: RequestContext, token: string): Promise<Subject | 
 }
 
 /** Takes back the consent a mail was sent by, in one press; pressing again changes nothing. */
-export async function unsubscribe(ctx: RequestContext, { token }: { token: string }): Promise<Done> {
+export async function unsubscribe(ctx: RequestContext, { token }: { token: string }): Promise<void> {
   const subject = await subjectOf(ctx, token)
   if (!subject) throw new RefusedError('LINK_NOT_VALID')
   const { email, purpose } = subject
@@ -64,5 +63,4 @@ export async function unsubscribe(ctx: RequestContext, { token }: { token: strin
       createdAt,
     })
   })
-  return { message: 'You are unsubscribed.' }
 }

@@ -48,5 +48,5 @@ export async function sendCode(ctx: RequestContext, subject: OtpSubject): Promis
     await deleteChallenge(ctx.db, id)
     throw new RefusedError('OTP_NOT_SENT', { cause })
   }
-  return { message: 'OTP sent', resendAfter: 30, expiresIn: OTP_LIFE_MS / SECOND_MS }
+  return { resendAfter: 30, expiresIn: OTP_LIFE_MS / SECOND_MS }
 }

@@ -7,7 +7,6 @@ import { RichText } from '../../../components/rich-text.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { showFieldRefusals } from '../../../lib/refusals/form-refusal.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
-import { serverText } from '../../../lib/refusals/server-text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { type ForgotPasswordValues, forgotPasswordForm } from '../auth-forms.ts'
@@ -24,28 +23,28 @@ const backToLogin = (words: string) => (
 
 /** /forgot-password. The answer of the shop takes the place of the form. */
 export function ForgotPasswordPage() {
-  const [answer, setAnswer] = useState<string>()
+  const [isAsked, setIsAsked] = useState(false)
   const [email, setEmail] = useState('')
 
   return (
     <AuthPage
       title={t('forgotTitle')}
-      lead={answer ? undefined : t('forgotLead')}
+      lead={isAsked ? undefined : t('forgotLead')}
       footer={<RichText text={t('backToLogin')} parts={{ link: backToLogin }} />}
     >
-      {answer ? (
+      {isAsked ? (
         <>
-          <FocusedNotice title={answer}>{t('lookInInbox')}</FocusedNotice>
-          <Button variant="outline" onClick={() => setAnswer(undefined)}>
+          <FocusedNotice title={t('linkOnItsWay')}>{t('lookInInbox')}</FocusedNotice>
+          <Button variant="outline" onClick={() => setIsAsked(false)}>
             {t('otherEmail')}
           </Button>
         </>
       ) : (
         <ForgotPasswordForm
           email={email}
-          onSent={(sentTo, message) => {
+          onSent={(sentTo) => {
             setEmail(sentTo)
-            setAnswer(serverText(message))
+            setIsAsked(true)
           }}
         />
       )}
@@ -53,7 +52,7 @@ export function ForgotPasswordPage() {
   )
 }
 
-type ForgotPasswordFormProps = { email: string; onSent: (email: string, message: string) => void }
+type ForgotPasswordFormProps = { email: string; onSent: (email: string) => void }
 
 function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   const ask = trpc.auth.forgotPassword.useMutation()
@@ -67,8 +66,8 @@ function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   const submit = handleSubmit(async (values) => {
     setFailure(undefined)
     try {
-      const { message } = await ask.mutateAsync(values)
-      onSent(values.email, message)
+      await ask.mutateAsync(values)
+      onSent(values.email)
     } catch (error) {
       if (!showFieldRefusals(error, setError, ['email'])) setFailure(messageOf(error, t('sendFailed')))
     }

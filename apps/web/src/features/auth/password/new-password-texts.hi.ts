@@ -10,6 +10,7 @@ export const hi: Translation<typeof en> = {
   sending: 'लिंक भेजा जा रहा है…',
   sendFailed: 'रीसेट लिंक नहीं भेजा जा सका',
   lookInInbox: 'लिंक एक बार और एक घंटे तक चलता है। कृपया स्पैम फ़ोल्डर भी देखें।',
+  linkOnItsWay: 'अगर इस ईमेल से कोई अकाउंट है, तो रीसेट लिंक भेजा जा रहा है।',
   otherEmail: 'दूसरा ईमेल डालें',
   backToLogin: '<link>लॉगिन पर वापस जाएँ</link>',
 
@@ -24,6 +25,7 @@ export const hi: Translation<typeof en> = {
   resetFailed: 'पासवर्ड रीसेट नहीं हो सका',
   fillAll: 'सभी जानकारी भरना ज़रूरी है',
   mismatch: 'दोनों पासवर्ड एक जैसे नहीं हैं',
+  resetDone: 'पासवर्ड रीसेट हो गया',
   goingToLogin: 'आपको लॉगिन पर ले जा रहे हैं…',
 
   invalidTitle: 'रीसेट लिंक मान्य नहीं है',

@@ -9,6 +9,7 @@ export const en = {
   sending: 'Sending the link…',
   sendFailed: 'Failed to send reset link',
   lookInInbox: 'The link works once, for one hour. Please look among the unwanted mails too.',
+  linkOnItsWay: 'If this address has an account, a reset link is on its way.',
   otherEmail: 'Use another email',
   backToLogin: '<link>Back to login</link>',
 
@@ -23,6 +24,7 @@ export const en = {
   resetFailed: 'Failed to reset password',
   fillAll: 'All fields are required',
   mismatch: 'Passwords do not match',
+  resetDone: 'Password reset successfully',
   goingToLogin: 'Taking you to login…',
 
   invalidTitle: 'Invalid Reset Link',

@@ -14,7 +14,7 @@ import { type ResetPasswordValues, resetPasswordForm } from '../auth-forms.ts'
 import { t } from './new-password-texts.ts'
 
 type Failure = { message: string; isLinkDead: boolean }
-type ResetPasswordFormProps = { token: string; onReset: (message: string) => void }
+type ResetPasswordFormProps = { token: string; onReset: () => void }
 
 /** The new password, twice; both can be read back together. */
 export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
@@ -36,7 +36,8 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
   const submit = handleSubmit(async ({ password }) => {
     setFailure(undefined)
     try {
-      onReset((await reset.mutateAsync({ token, password })).message)
+      await reset.mutateAsync({ token, password })
+      onReset()
     } catch (error) {
       if (showFieldRefusals(error, setError, ['password'])) return
       const isLinkDead = codeOf(error) === 'RESET_LINK_INVALID'

@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { RichText } from '../../../components/rich-text.tsx'
-import { serverText } from '../../../lib/refusals/server-text.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { buttonVariants } from '../../../ui/button.tsx'
 import { AuthPage } from '../auth-page.tsx'
@@ -21,36 +20,36 @@ const backToLogin = (words: string) => (
 export function ResetPasswordPage({ token }: { token: string | undefined }) {
   const { reload } = useSession()
   const navigate = useNavigate()
-  const [answer, setAnswer] = useState<string>()
+  const [isReset, setIsReset] = useState(false)
 
   useEffect(() => {
-    if (!answer) return
+    if (!isReset) return
     // Every session of the account has ended; if this browser held one, it should know.
     void reload()
     const timer = setTimeout(() => void navigate({ to: '/login', replace: true }), LOGIN_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [answer, reload, navigate])
+  }, [isReset, reload, navigate])
 
   return (
     <AuthPage
       title={token ? t('resetTitle') : t('invalidTitle')}
-      lead={leadOf(token, answer)}
+      lead={leadOf(token, isReset)}
       footer={<RichText text={t('backToLogin')} parts={{ link: backToLogin }} />}
     >
       {!token ? (
         <Link to="/forgot-password" className={buttonVariants({ size: 'lg' })}>
           {t('askAgain')}
         </Link>
-      ) : answer ? (
-        <FocusedNotice title={answer}>{t('goingToLogin')}</FocusedNotice>
+      ) : isReset ? (
+        <FocusedNotice title={t('resetDone')}>{t('goingToLogin')}</FocusedNotice>
       ) : (
-        <ResetPasswordForm token={token} onReset={(message) => setAnswer(serverText(message))} />
+        <ResetPasswordForm token={token} onReset={() => setIsReset(true)} />
       )}
     </AuthPage>
   )
 }
 
-function leadOf(token: string | undefined, answer: string | undefined): string | undefined {
+function leadOf(token: string | undefined, isReset: boolean): string | undefined {
   if (!token) return t('invalidText')
-  return answer ? undefined : t('resetLead')
+  return isReset ? undefined : t('resetLead')
 }

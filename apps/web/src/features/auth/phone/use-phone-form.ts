@@ -1,6 +1,5 @@
 import type { SignedIn } from '@dobara/contract/accounts.ts'
 import { OTP_LENGTH } from '@dobara/contract/phone-sign-in.ts'
-import type { Done } from '@dobara/contract/shapes.ts'
 import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
@@ -14,7 +13,8 @@ import { t } from './phone-texts.ts'
 import type { RegisteredPhone } from './registered-phone.ts'
 import { useSentCode } from './use-sent-code.ts'
 
-export type Verified = { reply: SignedIn | Done; phone: string; canSendAt: number }
+/** `signedIn` is null where the account was made: signing in is the next step. */
+export type Verified = { signedIn: SignedIn | null; phone: string; canSendAt: number }
 type PhoneFormInput = {
   /** Opens an account; without it the number's owner signs in. */
   isNew?: boolean
@@ -65,8 +65,8 @@ export function usePhoneForm({ isNew = false, start, onVerified }: PhoneFormInpu
       box.setError(undefined)
       if (code.length < OTP_LENGTH) return box.setError(t('enterOtp'))
       try {
-        const reply = await verifyOtp.mutateAsync({ phone: answers.phone, code, ...(isNew && { name }) })
-        onVerified({ reply, phone: answers.phone, canSendAt })
+        const signedIn = await verifyOtp.mutateAsync({ phone: answers.phone, code, ...(isNew && { name }) })
+        onVerified({ signedIn, phone: answers.phone, canSendAt })
       } catch (error) {
         refuse(error)
       }

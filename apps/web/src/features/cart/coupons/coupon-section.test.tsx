@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HINDI } from '../../../hindi.ts'
 import { refused } from '../../../lib/api/fake-api.ts'
 import { speak } from '../../../lib/texts/texts.ts'
-import { APPLIED, BIG, DIWALI, reply, show } from './test-coupons.tsx'
+import { APPLIED, BIG, DIWALI, applied, show } from './test-coupons.tsx'
 
 // jsdom has no scrolling.
 vi.stubGlobal('scrollTo', () => undefined)
@@ -109,7 +109,7 @@ describe('coupons on offer', () => {
   it('are applied by keyboard, leave the list, and hand the focus to what is said of it', async () => {
     const { asked, answer, user } = await show({
       before: offers,
-      apply: () => reply({ ...offers, appliedCoupons: [APPLIED] }),
+      apply: () => applied({ ...offers, appliedCoupons: [APPLIED] }),
     })
     for (let stop = 0; stop < 3; stop += 1) await user.tab()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Apply coupon DIWALI' }))

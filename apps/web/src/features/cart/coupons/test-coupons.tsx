@@ -35,7 +35,7 @@ function cartWith(changes: Partial<Cart>): Cart {
 }
 
 type Answers = { before?: Partial<Cart>; apply?: () => unknown; remove?: () => unknown }
-export const reply = (changes: Partial<Cart>) => ({ data: cartWith(changes) })
+export const applied = (changes: Partial<Cart>) => ({ couponCode: 'SAVE500', cart: cartWith(changes) })
 
 function Section() {
   const { cart, error } = useCart()
@@ -53,11 +53,11 @@ export async function show({ before = {}, apply, remove }: Answers = {}) {
   let answer = () => undefined as void
   const isAnswered = new Promise<void>((resolve) => (answer = resolve))
   const api = fakeApi({
-    'cart.get': () => reply(before),
+    'cart.get': () => cartWith(before),
     'cart.applyCoupon': ({ input }) => (
-      asked.push(input), (apply ?? (() => reply({ appliedCoupons: [APPLIED] })))()
+      asked.push(input), (apply ?? (() => applied({ appliedCoupons: [APPLIED] })))()
     ),
-    'cart.removeCoupon': ({ input }) => (asked.push(input), (remove ?? (() => reply({})))()),
+    'cart.removeCoupon': ({ input }) => (asked.push(input), (remove ?? (() => cartWith({})))()),
   })
   const wire: typeof fetch = async (...request) => {
     if (String(request[0]).includes('Coupon')) await isAnswered

@@ -42,7 +42,7 @@ function Opener() {
 export async function show({ cart = cartOf([]), saved = [], answers = {}, children }: Shown = {}) {
   const store = { cart, saved }
   const asked: [string, unknown][] = []
-  const reply = () => ({ data: store.cart })
+  const reply = () => store.cart
   const keep = (path: string, change: (input: { id: string }) => void) =>
     [
       path,
@@ -57,7 +57,7 @@ export async function show({ cart = cartOf([]), saved = [], answers = {}, childr
   const setItems = (items: CartItem[]) => (store.cart = cartOf(items))
   const api = fakeApi({
     'cart.get': () => answers['cart.get']?.(undefined as never) ?? reply(),
-    'cart.saved': () => answers['cart.saved']?.(undefined as never) ?? { data: store.saved },
+    'cart.saved': () => answers['cart.saved']?.(undefined as never) ?? store.saved,
     ...Object.fromEntries([
       keep('cart.removeItem', ({ id }) => {
         setItems(store.cart.items.filter((item) => item.id !== id))
@@ -80,7 +80,7 @@ export async function show({ cart = cartOf([]), saved = [], answers = {}, childr
     ]),
     'cart.trackAbandonment': ({ input }) => {
       asked.push(['cart.trackAbandonment', input])
-      return answers['cart.trackAbandonment']?.(input as never) ?? { message: '', data: {} }
+      return answers['cart.trackAbandonment']?.(input as never) ?? {}
     },
     'auth.refresh': () => refused('SESSION_EXPIRED'),
   })

@@ -82,7 +82,7 @@ export function listOf(
     page: 1,
     limit: 12,
     total,
-    totalCount: total,
+
     totalPages: Math.ceil(total / 12),
     ...change,
   }

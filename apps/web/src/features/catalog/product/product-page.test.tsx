@@ -51,7 +51,7 @@ const reviewsOf = async () => (product: ProductDetail) => <p>{`reviews of ${prod
 function show({ loadReviews = reviewsOf, product = productOf(), answers = {}, variantSku }: Shown = {}) {
   const chosen: string[] = []
   const api = fakeApi({
-    'catalog.bySku': () => ({ product, data: product }),
+    'catalog.bySku': () => product,
     'catalog.related': () => relatedOf(4),
     'store.info': () => STORE_INFO,
     'checkout.deliveryPromise': () => promiseOf('560001'),
@@ -86,8 +86,7 @@ describe('the product page', () => {
 
   it("shows an error with 'Try Again', which asks again", async () => {
     let tries = 0
-    const product = productOf()
-    const bySku = () => (++tries === 1 ? refused('INTERNAL') : { product, data: product })
+    const bySku = () => (++tries === 1 ? refused('INTERNAL') : productOf())
     show({ answers: { 'catalog.bySku': bySku } })
     await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
     expect(await title()).toBeTruthy()

@@ -57,7 +57,7 @@ export function ProductPage({ sku, variantSku, onChoose, ...slots }: ProductPage
     )
   }
   if (!reply.data) return <ProductMissing />
-  const { product } = reply.data
+  const product = reply.data
   return (
     <LoadedProduct
       product={product}

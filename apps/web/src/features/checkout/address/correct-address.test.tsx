@@ -11,10 +11,10 @@ afterEach(cleanup)
 it('a saved address of another state than its PIN code is put right in checkout, and then goes on', async () => {
   let address = { ...HOME, state: 'Tamil Nadu' }
   const { user, calls } = openCheckout({
-    'addresses.list': () => ({ message: '', data: [address] }),
+    'addresses.list': () => [address],
     'addresses.update': ({ input }) => {
       address = { ...address, ...(input as typeof HOME) }
-      return { message: 'Address updated successfully', data: address }
+      return address
     },
   })
   const warning = await screen.findByText('This address needs a correction')

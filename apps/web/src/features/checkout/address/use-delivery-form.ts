@@ -37,7 +37,7 @@ export function useDeliveryForm(isSignedIn: boolean) {
   })
   const isShippingFilled = useIsFilled(shippingForm)
 
-  const addresses = saved.data?.data ?? []
+  const addresses = saved.data ?? []
   const chosen = picked ?? addresses[0]?.id ?? NEW_ADDRESS
   const savedChoice = addresses.find(({ id }) => id === chosen)
   const toCorrect = savedChoice ? correctionOf(savedChoice) : null

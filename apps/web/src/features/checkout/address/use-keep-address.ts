@@ -23,9 +23,9 @@ export function useKeepAddress(form: AddressForm, onKept: (id: string) => void) 
 
   return async (address: CheckedAddress): Promise<boolean> => {
     try {
-      const { data } = await create.mutateAsync(address)
+      const { id } = await create.mutateAsync(address)
       await utils.addresses.list.invalidate()
-      onKept(data.id)
+      onKept(id)
       toast.success(t('saved'))
       return true
     } catch (error) {

@@ -23,7 +23,7 @@ function payWith(given: unknown[]) {
     given.push(input)
     const { otp } = input as { otp?: string }
     if (otp !== RIGHT) return refused(otp === undefined ? 'COD_CODE_NEEDED' : 'OTP_INVALID')
-    return { message: 'Order confirmed', data: { provider: 'cod', order: null, keyId: null } }
+    return { provider: 'cod', order: null, keyId: null }
   }
 }
 
@@ -148,7 +148,7 @@ describe('a small order for cash', () => {
   it('is confirmed without a code', async () => {
     const { paid, calls } = await chooseCash({
       'checkout.quote': () => ({ ...QUOTE, codNeedsCode: false }),
-      'checkout.pay': () => ({ message: '', data: { provider: 'cod' } }),
+      'checkout.pay': () => ({ provider: 'cod' }),
     })
     await expect.poll(() => paid).toEqual([ORDER_ID])
     expect(calls).not.toContain('checkout.sendCodCode')

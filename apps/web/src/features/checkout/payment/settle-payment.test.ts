@@ -43,21 +43,16 @@ function popupDoing(what: Act) {
 }
 
 const started = {
-  message: 'Payment started',
-  data: {
-    provider: 'razorpay',
-    orderId: request.orderId,
-    status: 'pending',
-    keyId: 'rzp_test',
-    order: { id: 'order_1' },
-    amount: 4_299_900,
-    currency: 'INR',
-    checkoutScriptUrl: SCRIPT,
-  },
+  provider: 'razorpay',
+  orderId: request.orderId,
+  status: 'pending',
+  keyId: 'rzp_test',
+  order: { id: 'order_1' },
+  amount: 4_299_900,
+  currency: 'INR',
+  checkoutScriptUrl: SCRIPT,
 }
-const orderIn = (status: string, paymentStatus: string) => () => ({
-  data: { status, paymentStatus },
-})
+const orderIn = (status: string, paymentStatus: string) => () => ({ status, paymentStatus })
 
 function settle(procedures: Parameters<typeof fakeApi>[0]) {
   const api = fakeApi({ 'checkout.pay': () => started, ...procedures })
@@ -94,7 +89,7 @@ describe('paying for an order', () => {
 describe('paying with the pop-up script already loaded', () => {
   it('is done at once for cash on delivery', async () => {
     const { outcome } = settle({
-      'checkout.pay': () => ({ ...started, data: { ...started.data, provider: 'cod' } }),
+      'checkout.pay': () => ({ ...started, provider: 'cod' }),
     })
     expect(await outcome).toEqual({ kind: 'paid' })
   })

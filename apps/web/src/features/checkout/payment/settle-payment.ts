@@ -40,7 +40,7 @@ async function waitForWebhook({ client, wait }: PaymentTools, orderId: string): 
   for (let poll = 0; poll < POLLS; poll += 1) {
     if (poll > 0) await wait(POLL_MS)
     const order = await client.orders.get.query({ id: orderId }).catch(() => null)
-    if (order && isSettled(order.data)) return true
+    if (order && isSettled(order)) return true
   }
   return false
 }
@@ -49,14 +49,14 @@ async function waitForWebhook({ client, wait }: PaymentTools, orderId: string): 
 export async function followPayment(tools: PaymentTools, request: PaymentRequest): Promise<PaymentOutcome> {
   const { client } = tools
   const { orderId, method, otp, idempotencyKey } = request
-  const { data } = await client.checkout.pay.mutate({ orderId, paymentMethod: method, otp, idempotencyKey })
-  if (data.provider === 'cod' || !data.order || !data.keyId || !data.checkoutScriptUrl)
+  const started = await client.checkout.pay.mutate({ orderId, paymentMethod: method, otp, idempotencyKey })
+  if (started.provider === 'cod' || !started.order || !started.keyId || !started.checkoutScriptUrl)
     return { kind: 'paid' }
-  const Razorpay = await loadCheckoutScript(data.checkoutScriptUrl)
+  const Razorpay = await loadCheckoutScript(started.checkoutScriptUrl)
   const outcome = await openPopup(Razorpay, {
-    keyId: data.keyId,
-    providerOrderId: data.order.id,
-    amountPaise: data.amount,
+    keyId: started.keyId,
+    providerOrderId: started.order.id,
+    amountPaise: started.amount,
     shopName: request.shopName,
     description: t('orderPayment'),
     person: request.person,

@@ -15,7 +15,7 @@ afterEach(() => {
 
 function show(status: string, { paymentStatus = 'unpaid', reason = null as string | null } = {}) {
   const paid: string[] = []
-  const api = fakeApi({ 'orders.get': () => ({ data: { status, paymentStatus } }) })
+  const api = fakeApi({ 'orders.get': () => ({ status, paymentStatus }) })
   render(
     inPage(
       <UnfinishedPayment

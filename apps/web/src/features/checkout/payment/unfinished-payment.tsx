@@ -21,8 +21,8 @@ type UnfinishedPaymentProps = {
 /** The pop-up was closed without a payment: nothing is lost, and that is said calmly. */
 export function UnfinishedPayment({ orderId, reason, onTryAgain, onPaid }: UnfinishedPaymentProps) {
   const order = trpc.orders.get.useQuery({ id: orderId }, { refetchInterval: POLL_MS })
-  const isPaid = order.data !== undefined && isSettled(order.data.data)
-  const isOver = order.data !== undefined && ENDED.includes(order.data.data.status)
+  const isPaid = order.data !== undefined && isSettled(order.data)
+  const isOver = order.data !== undefined && ENDED.includes(order.data.status)
   const hasTold = useRef(false)
   const box = useRef<HTMLDivElement>(null)
 

@@ -19,7 +19,7 @@ async function show({
   resend = (): unknown => DONE,
 } = {}) {
   if (user) localStorage.setItem('accessToken', 'token')
-  const me = () => (user ? { user, data: user } : refused('LOGIN_REQUIRED'))
+  const me = () => user ?? refused('LOGIN_REQUIRED')
   const { fetch, calls } = fakeApi({ 'auth.me': me, 'auth.resendVerification': resend })
   const page = (
     <>

@@ -14,7 +14,7 @@ const MAX_ADDRESSES = 20
 /** The addresses that checkout offers. */
 export function AddressesSection() {
   const addresses = trpc.addresses.list.useQuery()
-  const list = addresses.data?.data
+  const list = addresses.data
   return (
     <ProfileSection title={t('title')}>
       {list ? (

@@ -12,8 +12,8 @@ export function useMakeDefault() {
     onMutate: async ({ id }) => {
       await utils.addresses.list.cancel()
       const before = utils.addresses.list.getData()
-      utils.addresses.list.setData(undefined, (reply) =>
-        reply ? { ...reply, data: reply.data.map((one) => ({ ...one, isDefault: one.id === id })) } : reply,
+      utils.addresses.list.setData(undefined, (list) =>
+        list?.map((one) => ({ ...one, isDefault: one.id === id })),
       )
       return { before }
     },
@@ -33,9 +33,7 @@ export function useDeleteAddress(onDeleted: () => void) {
   return trpc.addresses.remove.useMutation({
     onSuccess: async (_reply, { id }) => {
       onDeleted()
-      utils.addresses.list.setData(undefined, (reply) =>
-        reply ? { ...reply, data: reply.data.filter((one) => one.id !== id) } : reply,
-      )
+      utils.addresses.list.setData(undefined, (list) => list?.filter((one) => one.id !== id))
       toast.success(t('deleted'))
       // Another one may have become the default.
       await utils.addresses.list.invalidate()

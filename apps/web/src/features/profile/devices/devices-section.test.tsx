@@ -30,7 +30,7 @@ describe('signed-in devices', () => {
       'profile.endDevice': ({ input }) => {
         ended.push(input)
         list = [laptop]
-        return { message: 'x' }
+        return undefined
       },
     })
     const devices = await card('Signed-in devices')
@@ -47,7 +47,7 @@ describe('signed-in devices', () => {
   it('are signed out all but this one, after a question', async () => {
     const { user, calls } = openProfile({
       'profile.devices': () => signedInOn(laptop, phone),
-      'profile.endOtherDevices': () => ({ message: 'x' }),
+      'profile.endOtherDevices': () => undefined,
     })
     const devices = await card('Signed-in devices')
     await user.click(await devices.findByRole('button', { name: 'Sign out everywhere else' }))

@@ -138,7 +138,7 @@ describe('deleting the account', () => {
     const { user, dialog, send } = await ask({
       'privacy.deleteAccount': ({ input }) => {
         sent.push(input)
-        return { message: 'x' }
+        return undefined
       },
     })
     await user.type(dialog.getByLabelText('Password'), 'her-password')

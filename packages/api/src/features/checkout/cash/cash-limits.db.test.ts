@@ -63,10 +63,10 @@ async function startOrder(
   const { quantity = 1, priceRupees = 9_999 } = goods
   const productId = goods.productId ?? (await addProduct(shop, { priceRupees })).id
   const caller = callerOf(who)
-  const { data } = await caller.cart.add({ productId, quantity })
+  const data = await caller.cart.add({ productId, quantity })
   const shippingAddress = { ...bengaluru, phone: who.phone, line1: who.address }
   const order = await caller.checkout.init({ cartId: data.id ?? '', shippingAddress })
-  return { orderId: order.data.orderId, who }
+  return { orderId: order.orderId, who }
 }
 
 const payCash = ({ orderId, who }: Awaited<ReturnType<typeof startOrder>>, otp?: string) =>
@@ -157,7 +157,7 @@ describe.each(CASH_IDENTITIES)('cash orders on their way to one %s', (identity) 
     })
     expect(await statusOf(third.orderId)).toBe('pending')
     const online = { orderId: third.orderId, paymentMethod: 'razorpay' } as const
-    expect((await callerOf(third.who).checkout.pay(online)).data.provider).toBe('razorpay')
+    expect((await callerOf(third.who).checkout.pay(online)).provider).toBe('razorpay')
     await buy(await somebody())
     await shop.prisma.order.update({ where: { id: delivered ?? '' }, data: { status: 'delivered' } })
     await payCash(third)

@@ -10,11 +10,7 @@ import { cashPurchaseOf, checkCash } from './cash-rules.ts'
 import { markDevice } from './device.ts'
 import { lockCashKeys } from './queries.ts'
 
-export function startedReply(order: {
-  id: string
-  totalPaise: number
-  status: string
-}): PaymentStarted['data'] {
+export function startedReply(order: { id: string; totalPaise: number; status: string }): PaymentStarted {
   return {
     provider: 'cod',
     orderId: order.id,
@@ -69,8 +65,5 @@ export async function payOnDelivery(
     return order
   })
   if (typeof outcome === 'string') throw new RefusedError(outcome)
-  return {
-    message: 'Order confirmed',
-    data: startedReply({ ...outcome, status: 'confirmed' }),
-  }
+  return startedReply({ ...outcome, status: 'confirmed' })
 }

@@ -46,7 +46,7 @@ export async function finishGoogleSignIn(
   // The cookie is about to be replaced: a sign-in it held could never be signed out again.
   if (ctx.caller.refreshToken) await endFamilyOfToken(ctx.db, ctx.caller.refreshToken)
   await adoptVisitorCart(ctx, user)
-  const reply = await replySignedIn(ctx, { user, session, message: 'Logged in. Redirecting…' })
+  const reply = await replySignedIn(ctx, { user, session })
   return { ...reply, returnTo }
 }
 

@@ -30,7 +30,7 @@ describe('signing in with Google', () => {
         canEditEmail: false,
       },
     })
-    expect((await browser.me()).user).toEqual(reply.user)
+    expect(await browser.me()).toEqual(reply.user)
     expect(browser.refreshToken).toMatch(/^[\w-]{43}$/)
     expect((await browser.refresh()).user.id).toBe(reply.user.id)
   })
@@ -68,7 +68,7 @@ describe('signing in with Google', () => {
     )
     expect(new Set(replies.map(({ user }) => user.id)).size).toBe(1)
     expect(await test.deps.db.user.count({ where: { email: person.email } })).toBe(1)
-    for (const browser of browsers) expect((await browser.me()).user.email).toBe(person.email)
+    for (const browser of browsers) expect((await browser.me()).email).toBe(person.email)
   })
 
   it('ends the sign-in that this browser had before', async () => {

@@ -1,4 +1,3 @@
-import type { Done } from '@dobara/contract/shapes.ts'
 import type { CustomerContext } from '../../../context.ts'
 import { RefusedError } from '../../../errors.ts'
 import { lockSignedIn } from '../../../identity/accounts/sessions.ts'
@@ -11,7 +10,7 @@ import { takeTicket } from './tickets.ts'
  * Links the Google account that waits in this browser's ticket. The ticket names the one account it may be linked to: the
  * one with the address that Google and the shop have both verified; whoever else signs in here links nothing.
  */
-export async function linkGoogleAccount(ctx: CustomerContext): Promise<Done> {
+export async function linkGoogleAccount(ctx: CustomerContext): Promise<void> {
   const ticket = await takeTicket(ctx, 'google_link')
   const userId = ctx.user.id
   if (ticket?.userId !== userId) throw new RefusedError('GOOGLE_LINK_EXPIRED')
@@ -22,5 +21,4 @@ export async function linkGoogleAccount(ctx: CustomerContext): Promise<Done> {
     return isNew || (await findGoogleOwner(tx, ticket)) === userId
   })
   if (!isLinked) throw new RefusedError('GOOGLE_LINK_EXPIRED')
-  return { message: 'Google is linked. Next time you can continue with Google.' }
 }

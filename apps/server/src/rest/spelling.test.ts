@@ -1,0 +1,32 @@
+import { orderRow } from '@dobara/contract/orders.ts'
+import { pagination } from '@dobara/contract/shapes.ts'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { spellingOf } from './spelling.ts'
+
+const page = { page: 1, limit: 20, total: 41, totalPages: 3 }
+
+describe('the spelling of the documents', () => {
+  it('has the second name right after the first, with the same value', () => {
+    const { shape, spell } = spellingOf(pagination)
+    const spelled = { page: 1, limit: 20, total: 41, totalCount: 41, totalPages: 3 }
+    expect(JSON.stringify(spell(page))).toBe(JSON.stringify(spelled))
+    expect((shape as z.ZodObject).strict().parse(spelled)).toEqual(spelled)
+  })
+
+  it('reaches into lists and objects', () => {
+    const { shape, spell } = spellingOf(z.object({ rows: z.array(orderRow), note: z.string().optional() }))
+    const row = { id: 'x', status: 'pending', placedAt: '2026-11-21T09:32:00.000Z' }
+    expect(spell({ rows: [row] })).toEqual({
+      rows: [{ ...row, orderStatus: 'pending', createdAt: '2026-11-21T09:32:00.000Z' }],
+    })
+    expect(JSON.stringify(z.toJSONSchema(shape))).toContain('"orderStatus"')
+  })
+
+  it('leaves alone what has one name only', () => {
+    const plain = z.object({ total: z.number(), status: z.string() })
+    expect(spellingOf(plain).shape).toBe(plain)
+    const value = { total: 1, status: 'x' }
+    expect(spellingOf(plain).spell(value)).toBe(value)
+  })
+})

@@ -1,0 +1,71 @@
+import { adminOrder } from '@dobara/contract/admin-orders.ts'
+import { orderDetail, orderRow } from '@dobara/contract/orders.ts'
+import { reviewPagination } from '@dobara/contract/reviews.ts'
+import { pagination } from '@dobara/contract/shapes.ts'
+import { z } from 'zod'
+
+/** A shape as the documents spell it, and the way there from a value of the contract's. */
+export type Spelling = { shape: z.ZodType; spell: (value: unknown) => unknown }
+
+const OF_ORDERS = { status: 'orderStatus', placedAt: 'createdAt' }
+const OF_PAGES = { total: 'totalCount' }
+
+/** Second names that only the documents have, by the field beside which each stands. */
+const SECOND_NAMES = new Map<z.ZodType, Readonly<Record<string, string>>>([
+  [orderRow, OF_ORDERS],
+  [orderDetail, OF_ORDERS],
+  [adminOrder, OF_ORDERS],
+  [pagination, OF_PAGES],
+  [reviewPagination, OF_PAGES],
+])
+
+const known = new Map<z.ZodType, Spelling>()
+
+/** How REST spells a shape of the contract, wherever in it the names with a second one stand. */
+export function spellingOf(shape: z.ZodType): Spelling {
+  const found = known.get(shape) ?? findSpelling(shape)
+  known.set(shape, found)
+  return found
+}
+
+function findSpelling(shape: z.ZodType): Spelling {
+  if (shape instanceof z.ZodObject) return ofObject(shape)
+  if (shape instanceof z.ZodArray) {
+    const one = spellingOf(shape.element as z.ZodType)
+    const spell = (value: unknown) => (value as unknown[]).map(one.spell)
+    return one.shape === shape.element ? asItIs(shape) : { shape: z.array(one.shape), spell }
+  }
+  return asItIs(shape)
+}
+
+function asItIs(shape: z.ZodType): Spelling {
+  return { shape, spell: (value) => value }
+}
+
+type Field = { name: string; second: string | undefined; spelling: Spelling }
+
+function ofObject(shape: z.ZodObject): Spelling {
+  const second = SECOND_NAMES.get(shape)
+  const fields = Object.entries(shape.shape).map(([name, field]) => {
+    const spelling = spellingOf(field as z.ZodType)
+    return { name, second: second?.[name], spelling, isOther: spelling.shape !== field }
+  })
+  if (!second && fields.every(({ isOther }) => !isOther)) return asItIs(shape)
+  return {
+    shape: z.object(withSecondNames(fields, ({ spelling }) => spelling.shape)),
+    spell: (value) => {
+      const given = value as Record<string, unknown>
+      const present = fields.filter(({ name }) => name in given)
+      return withSecondNames(present, ({ name, spelling }) => spelling.spell(given[name]))
+    },
+  }
+}
+
+function withSecondNames<T>(fields: readonly Field[], valueOf: (field: Field) => T): Record<string, T> {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = valueOf(field)
+      return [field.name, ...(field.second ? [field.second] : [])].map((name) => [name, value] as const)
+    }),
+  )
+}
