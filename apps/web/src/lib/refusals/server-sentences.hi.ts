@@ -36,12 +36,10 @@ export const hi: Readonly<Record<string, string>> = {
   'Please enter a valid 15-character GSTIN.': 'कृपया 15 अक्षरों का सही GSTIN डालें।',
   'Please fill the registered business name.': 'कृपया बिज़नेस का रजिस्टर्ड नाम भरें।',
   'A refund that failed is being sent again': 'जो रिफ़ंड नहीं हो पाया था, वह फिर से भेजा जा रहा है',
-  'Stock Updated': 'स्टॉक अपडेट हो गया',
   'Please enter your order number.': 'कृपया अपना ऑर्डर नंबर डालें।',
   'Please enter the 6 digits of the OTP.': 'कृपया OTP के 6 अंक डालें।',
   'Please login with your email, your password and the code of your authenticator app.':
     'कृपया अपने ईमेल, पासवर्ड और ऑथेंटिकेटर ऐप के कोड से लॉगिन करें।',
-  'The second factor is off.': 'दूसरा सुरक्षा चरण बंद हो गया है।',
   'Invalid verification link': 'वेरिफ़िकेशन लिंक मान्य नहीं है',
 
   // Addresses
@@ -56,29 +54,12 @@ export const hi: Readonly<Record<string, string>> = {
   'We deliver in India only.': 'हम केवल भारत में डिलीवरी करते हैं।',
   'Please choose a state or union territory of India.': 'कृपया भारत का कोई राज्य या केंद्र शासित प्रदेश चुनें।',
   'Please choose an Indian state or union territory.': 'कृपया भारत का कोई राज्य या केंद्र शासित प्रदेश चुनें।',
-  'Address added successfully': 'पता जोड़ दिया गया',
-  'Address updated successfully': 'पता बदल दिया गया',
-  'Address deleted successfully': 'पता हटा दिया गया',
-  'Addresses fetched successfully': 'पते मिल गए',
 
   // Cart and coupons
   'Only {count} left': 'केवल {count} बचे हैं',
   'Only {count} are in stock.': 'स्टॉक में केवल {count} हैं।',
   'You can buy at most {max} of one item.': 'आप एक आइटम ज़्यादा से ज़्यादा {max} ख़रीद सकते हैं।',
   'Add {amount} more to use this coupon.': 'यह कूपन लगाने के लिए {amount} का सामान और डालें।',
-  'Coupon "{code}" applied successfully!': 'कूपन "{code}" लग गया!',
-  'Coupon removed': 'कूपन हटा दिया गया',
-  'Added to cart': 'कार्ट में डाल दिया गया',
-  'Cart updated': 'कार्ट बदल दिया गया',
-  'Cart cleared': 'कार्ट खाली कर दिया गया',
-  'Cart merged': 'कार्ट मिला दिए गए',
-  'Cart merged. A cart holds at most {max} different items: {count} left out.':
-    'कार्ट मिला दिए गए। एक कार्ट में ज़्यादा से ज़्यादा {max} अलग-अलग आइटम आते हैं: {count} रह गए।',
-  'Saved for later': 'बाद के लिए रख दिया गया',
-  'Moved to cart': 'कार्ट में डाल दिया गया',
-  'We will remind you once by e-mail.': 'हम आपको ईमेल से एक बार याद दिलाएँगे।',
-  'We will not remind you.': 'हम आपको याद नहीं दिलाएँगे।',
-  'Item removed': 'आइटम हटा दिया गया',
   'In Stock': 'स्टॉक में है',
   'Out of Stock': 'स्टॉक में नहीं',
 
@@ -94,11 +75,6 @@ export const hi: Readonly<Record<string, string>> = {
 
   // Orders and payment
   'Please login to view orders': 'ऑर्डर देखने के लिए कृपया लॉगिन करें',
-  'Order created': 'ऑर्डर बन गया',
-  'Order confirmed': 'ऑर्डर कन्फ़र्म हो गया',
-  'Order cancelled': 'ऑर्डर कैंसल हो गया',
-  'Payment started': 'पेमेंट शुरू हुआ',
-  'Payment confirmed': 'पेमेंट कन्फ़र्म हो गया',
   'Payment received': 'पेमेंट मिल गया',
   'The time to pay ran out': 'पेमेंट का समय खत्म हो गया',
   'Your payment has been refunded': 'आपका पेमेंट वापस कर दिया गया है',
@@ -125,14 +101,10 @@ export const hi: Readonly<Record<string, string>> = {
   'Fulfilment removed': 'पैकिंग और भेजने की स्थिति हटाई गई',
   'Notes changed': 'नोट बदले गए',
   'Reason: {words}': 'वजह: {words}',
-  'Order updated successfully': 'ऑर्डर अपडेट हो गया',
   'Only {count} left of {title}.': '{title}: केवल {count} बचे हैं।',
   'Out of stock: {title}.': 'स्टॉक में नहीं: {title}।',
   'This order was cancelled. Please place a new order.': 'यह ऑर्डर कैंसल हो चुका है। कृपया नया ऑर्डर करें।',
   'The money of this order went back already.': 'इस ऑर्डर का पैसा पहले ही वापस जा चुका है।',
-  'The refund of this order is on its way already.': 'इस ऑर्डर का रिफ़ंड पहले से रास्ते में है।',
-  'The refund of {amount} is on its way. The payment reads "refunded" when it has arrived.':
-    '{amount} का रिफ़ंड रास्ते में है। पहुँचने पर पेमेंट "रिफ़ंड" दिखेगा।',
   'Order Placed': 'ऑर्डर किया गया',
   'Payment Confirmed': 'पेमेंट कन्फ़र्म',
   'Order Confirmed': 'ऑर्डर कन्फ़र्म',
@@ -142,21 +114,6 @@ export const hi: Readonly<Record<string, string>> = {
     'पेमेंट की बहुत बार कोशिश हो चुकी है। कृपया बाद में दोबारा कोशिश करें।',
 
   // People
-  'Welcome! Redirecting to products...': 'स्वागत है! आपको प्रोडक्ट पर ले जाया जा रहा है...',
-  'Welcome back! Redirecting…': 'फिर से स्वागत है! आपको आगे ले जाया जा रहा है…',
-  'Logged in. Redirecting…': 'लॉगिन हो गया। आपको आगे ले जाया जा रहा है…',
-  'Logged out': 'लॉगआउट हो गया',
-  'Google is linked. Next time you can continue with Google.':
-    'Google जुड़ गया है। अगली बार आप Google से जारी रख सकते हैं।',
-  'Session refreshed': 'सेशन ताज़ा हो गया',
-  'Phone verified. Account created. Please login.': 'फ़ोन वेरिफ़ाई हो गया और अकाउंट बन गया। कृपया लॉगिन करें।',
-  'OTP sent': 'OTP भेज दिया गया',
-  'Profile updated successfully': 'प्रोफ़ाइल बदल दी गई',
-  'Password changed successfully': 'पासवर्ड बदल दिया गया',
-  'Signed out there': 'उस डिवाइस से लॉगआउट हो गया',
-  'Signed out everywhere else': 'बाकी सभी जगह से लॉगआउट हो गया',
-  'Your email is verified already.': 'आपका ईमेल पहले से वेरिफ़ाई है।',
-  'Verification email sent! Check your inbox.': 'वेरिफ़िकेशन ईमेल भेज दिया गया! अपना इनबॉक्स देखें।',
   'We have just sent you a mail. You can ask for another one in {count} seconds.':
     'हमने अभी-अभी आपको ईमेल भेजा है। आप {count} सेकंड बाद दूसरा मँगा सकते हैं।',
   'We have just sent you a mail. You can ask for another one in {count} minutes.':
@@ -165,19 +122,10 @@ export const hi: Readonly<Record<string, string>> = {
   'Email is required': 'ईमेल ज़रूरी है',
   'All fields are required': 'सभी जानकारी भरना ज़रूरी है',
   'Password must be at least 6 characters': 'पासवर्ड कम से कम 6 अक्षरों का होना चाहिए',
-  'If this address has an account, a reset link is on its way.':
-    'अगर इस ईमेल से कोई अकाउंट है, तो रीसेट लिंक भेजा जा रहा है।',
   'Invalid reset link': 'रीसेट लिंक मान्य नहीं है',
-  'Password reset successfully': 'पासवर्ड रीसेट हो गया',
   'Please type DELETE to confirm.': 'पुष्टि के लिए कृपया DELETE लिखें।',
-  'Your account has been deleted.': 'आपका अकाउंट मिटा दिया गया है।',
   'Send me the newsletter by e-mail.': 'मुझे न्यूज़लेटर ईमेल से भेजें।',
   'Remind me once by e-mail of things left in my cart.': 'कार्ट में छूटे सामान की याद मुझे ईमेल से एक बार दिलाएँ।',
-  'You are unsubscribed.': 'आपका सब्सक्रिप्शन बंद कर दिया गया है।',
-  'Phone number verified': 'फ़ोन नंबर वेरिफ़ाई हो गया',
-  'Email verified successfully!': 'ईमेल वेरिफ़ाई हो गया!',
-  "Subscribed! You'll hear from us soon.": 'सब्सक्राइब हो गया! आपको जल्द ही हमारा मेल मिलेगा।',
-  'Thank you. Your ticket number is {number}.': 'धन्यवाद। आपका टिकट नंबर {number} है।',
 
   // What a bank says through the payment provider's pop-up
   'Your payment could not be completed because the bank declined it. Try another method.':
@@ -191,8 +139,4 @@ export const hi: Readonly<Record<string, string>> = {
   'Please login to vote on reviews': 'रिव्यू पर वोट करने के लिए कृपया लॉगिन करें',
   'Your order is on its way. You can review this product once it has been delivered.':
     'आपका ऑर्डर रास्ते में है। डिलीवर होने के बाद आप इस प्रोडक्ट का रिव्यू लिख सकते हैं।',
-  'Review submitted successfully! It will be published after admin approval.':
-    'आपका रिव्यू मिल गया! एडमिन की मंज़ूरी के बाद यह दिखेगा।',
-  'Thank you for your vote.': 'आपके वोट के लिए धन्यवाद।',
-  'Your vote was taken back.': 'आपका वोट वापस ले लिया गया।',
 }

@@ -116,7 +116,7 @@ describe('what the server says, in Hindi', () => {
   it('keeps the numbers and names that a sentence carries', () => {
     expect(serverText('Only 2 left')).toBe('केवल 2 बचे हैं')
     expect(serverText('Add ₹1,001 more to use this coupon.')).toContain('₹1,001')
-    expect(serverText('Coupon "DIWALI+5" applied successfully!')).toBe('कूपन "DIWALI+5" लग गया!')
+    expect(serverText('Only 2 left of ThinkPad (T480+).')).toBe('ThinkPad (T480+): केवल 2 बचे हैं।')
     expect(serverText('You can ask for nothing')).toBe('You can ask for nothing')
   })
 
