@@ -70,6 +70,11 @@ export async function startFuzzShop(databaseUrl: string, dataDir: string): Promi
   return shop
 }
 
+/** Whether a line of the log tells of a fault: an alert calls a person to money that needs one, and is no fault. */
+export function isFault(line: string): boolean {
+  return Number(/^\{"level":(\d+)/.exec(line)?.[1]) >= ERROR_LEVEL && !/"alert":"[a-z-]+"/.test(line)
+}
+
 function listen({ stdout, stderr }: ChildProcess, said: string[]): void {
   const keep = (line: string) => {
     if (WARNING.test(line)) return
@@ -79,7 +84,7 @@ function listen({ stdout, stderr }: ChildProcess, said: string[]): void {
   if (stderr) createInterface(stderr).on('line', keep)
   if (!stdout) return
   createInterface(stdout).on('line', (line) => {
-    if (Number(/^\{"level":(\d+)/.exec(line)?.[1]) >= ERROR_LEVEL) keep(line)
+    if (isFault(line)) keep(line)
   })
 }
 
