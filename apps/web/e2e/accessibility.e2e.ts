@@ -4,6 +4,7 @@ import { walkTheBackOffice, walkTheOrders } from './back-office.ts'
 import { expect, test } from './journey.ts'
 import {
   type Look,
+  settled,
   walkAProduct,
   walkAPurchase,
   walkThePages,
@@ -23,13 +24,6 @@ const softly = expect.configure({ soft: true })
 test.use({ viewport: DESK, actionTimeout: 20_000, contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe.configure({ mode: 'parallel' })
-
-/** Colours in the middle of a transition are nobody's contrast: each goes to its end at once. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const moving of document.getAnimations()) if (moving instanceof CSSTransition) moving.finish()
-  })
-}
 
 async function faultsOf(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   // The other mode opens a second page per look for the sake of foreign frames, of which there are none.

@@ -26,6 +26,13 @@ async function openSuggestions(page: Page): Promise<void> {
   await search.press('ArrowDown')
 }
 
+/** Colours in the middle of a transition are nobody's contrast: each goes to its end at once. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const moving of document.getAnimations()) if (moving instanceof CSSTransition) moving.finish()
+  })
+}
+
 /** Every screen that a visitor meets before buying. */
 export async function walkTheShop(page: Page, look: Look): Promise<void> {
   await openShelf(page, '/')

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { walkTheBackOffice, walkTheOrders } from './back-office.ts'
 import { expect, test } from './journey.ts'
 import {
   type Look,
+  settled,
   walkAProduct,
   walkAPurchase,
   walkThePages,
@@ -41,6 +43,7 @@ function photographer(page: Page, intoFolder: string): Look {
       await page.setViewportSize(size)
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme })
+        await settled(page)
         await loadPictures(page)
         await page.screenshot({
           path: join(intoFolder, `${screen}-${size.width}-${colorScheme}.png`),
@@ -76,4 +79,12 @@ test('pictures of a purchase', async ({ page }) => {
 
 test('pictures of signing in', async ({ page }) => {
   await walkTheSignIn(page, photographer(page, folder ?? ''))
+})
+
+test('pictures of the back office', async ({ page }) => {
+  await walkTheBackOffice(page, photographer(page, folder ?? ''))
+})
+
+test('pictures of the orders of the shop', async ({ page }) => {
+  await walkTheOrders(page, photographer(page, folder ?? ''))
 })
