@@ -2,80 +2,84 @@ import type { MovementCause } from '@dobara/db/generated/enums.ts'
 import type { Tx } from '../../context.ts'
 import { throughRowGate } from '../../row-gate.ts'
 
-export type StockDelta = { stockItemId: number; delta: number }
+export type StockDemand = { stockItemId: number; quantity: number }
 
-/** One delta per stock item, the zeros left out: two lines of one thing are one demand. */
-export function sumDeltas(deltas: readonly StockDelta[]): StockDelta[] {
+/** One demand per stock item, the zeros left out: two lines of one product are one demand. */
+function sumDemand(demand: readonly StockDemand[]): StockDemand[] {
   const sums = new Map<number, number>()
-  for (const { stockItemId, delta } of deltas) sums.set(stockItemId, (sums.get(stockItemId) ?? 0) + delta)
-  return [...sums].filter(([, delta]) => delta !== 0).map(([stockItemId, delta]) => ({ stockItemId, delta }))
+  for (const { stockItemId, quantity } of demand)
+    sums.set(stockItemId, (sums.get(stockItemId) ?? 0) + quantity)
+  return [...sums]
+    .filter(([, quantity]) => quantity !== 0)
+    .map(([stockItemId, quantity]) => ({ stockItemId, quantity }))
 }
 
 /**
- * Locks the stock rows in product order and returns their ids in it. Every change of stock goes this way, so two
- * checkouts can never wait for each other in a circle (the trigger's product rows included).
+ * Locks the stock rows, and the product rows that the triggers count in, in product order; says what each has available.
+ * Every change of stock goes this way, so two checkouts can never wait for each other in a circle.
  */
-async function lockStock(tx: Tx, ids: readonly number[]): Promise<number[]> {
+async function lockStock(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await throughRowGate(
     tx,
     ids.map((id) => `stock ${id}`),
-    () => tx.$queryRaw<{ id: number }[]>`
-      SELECT id FROM stock_item WHERE id = ANY(${[...ids]}) ORDER BY product_id, id FOR UPDATE`,
+    () => tx.$queryRaw<{ id: number; available: number }[]>`
+      SELECT item.id, item.on_hand - item.reserved AS available
+        FROM stock_item item JOIN product ON product.id = item.product_id
+       WHERE item.id = ANY(${[...ids]}) ORDER BY item.product_id, item.id
+         FOR UPDATE OF item FOR NO KEY UPDATE OF product`,
   )
-  return rows.map(({ id }) => id)
+  return new Map(rows.map(({ id, available }) => [id, available]))
+}
+
+async function lockAvailable(tx: Tx, demand: readonly StockDemand[]): Promise<boolean> {
+  const available = await lockStock(
+    tx,
+    demand.map(({ stockItemId }) => stockItemId),
+  )
+  return demand.every(({ stockItemId, quantity }) => (available.get(stockItemId) ?? -1) >= quantity)
 }
 
 /** Whether every demand can be met now. The rows stay locked, so the answer holds to the end of the transaction. */
-export async function hasStock(
-  tx: Tx,
-  demand: readonly { stockItemId: number; quantity: number }[],
-): Promise<boolean> {
-  const wanted = sumDeltas(demand.map(({ stockItemId, quantity }) => ({ stockItemId, delta: quantity })))
-  const ids = await lockStock(
-    tx,
-    wanted.map(({ stockItemId }) => stockItemId),
-  )
-  const rows = await tx.stockItem.findMany({ where: { id: { in: ids } } })
-  const available = new Map(rows.map((row) => [row.id, row.onHand - row.reserved]))
-  return wanted.every(({ stockItemId, delta }) => (available.get(stockItemId) ?? 0) >= delta)
+export function hasStock(tx: Tx, demand: readonly StockDemand[]): Promise<boolean> {
+  return lockAvailable(tx, sumDemand(demand))
 }
 
-/**
- * Changes what is reserved. Returns the first stock item that has too little, or null when all were changed;
- * on a shortage the caller must roll back.
- */
-export async function changeReserved(tx: Tx, deltas: readonly StockDelta[]): Promise<number | null> {
-  const changes = sumDeltas(deltas)
-  const order = await lockStock(
+/** Reserves all of it, or nothing: false when one item has too little. A quantity below zero gives back. */
+export async function reserve(tx: Tx, demand: readonly StockDemand[]): Promise<boolean> {
+  const changes = sumDemand(demand)
+  if (changes.length === 0) return true
+  if (!(await lockAvailable(tx, changes))) return false
+  const ids = changes.map(({ stockItemId }) => stockItemId)
+  const quantities = changes.map(({ quantity }) => quantity)
+  const count = await tx.$executeRaw`
+    UPDATE stock_item SET reserved = reserved + change.quantity
+      FROM unnest(${ids}::int[], ${quantities}::int[]) AS change(id, quantity)
+     WHERE stock_item.id = change.id AND on_hand - reserved >= change.quantity`
+  if (count !== changes.length) throw new Error('locked stock changed before it was reserved')
+  return true
+}
+
+/** Gives back what was reserved. What is not there to give back is a fault of ours, and nothing is changed. */
+export async function unreserve(tx: Tx, holds: readonly StockDemand[]): Promise<void> {
+  const isDone = await reserve(
     tx,
-    changes.map(({ stockItemId }) => stockItemId),
+    holds.map(({ stockItemId, quantity }) => ({ stockItemId, quantity: -quantity })),
   )
-  for (const id of order) {
-    const delta = changes.find(({ stockItemId }) => stockItemId === id)?.delta ?? 0
-    const count = await tx.$executeRaw`
-      UPDATE stock_item SET reserved = reserved + ${delta} WHERE id = ${id} AND on_hand - reserved >= ${delta}`
-    if (count === 0) return id
-  }
-  return order.length < changes.length ? -1 : null
+  if (!isDone) throw new Error('stock to give back is not there')
 }
 
 export type LineMovement = { stockItemId: number; orderItemId: string; delta: number }
 
-/** Writes movements in the locking order; the trigger counts them. A line that moved for this cause already is refused. */
+/** Writes movements; the trigger counts them. A line that moved for this cause already is refused. */
 export async function insertMovements(
   tx: Tx,
   cause: MovementCause,
   input: { movements: readonly LineMovement[]; at: Date },
 ): Promise<void> {
-  const order = await lockStock(
-    tx,
-    input.movements.map(({ stockItemId }) => stockItemId),
-  )
-  const sorted = [...input.movements].sort(
-    (a, b) => order.indexOf(a.stockItemId) - order.indexOf(b.stockItemId),
-  )
-  for (const movement of sorted)
-    await tx.stockMovement.create({ data: { ...movement, cause, createdAt: input.at } })
+  await lockStock(tx, [...new Set(input.movements.map(({ stockItemId }) => stockItemId))])
+  await tx.stockMovement.createMany({
+    data: input.movements.map((movement) => ({ ...movement, cause, createdAt: input.at })),
+  })
 }
 
 type StockOwner = { productId: number; variantId: number | null }

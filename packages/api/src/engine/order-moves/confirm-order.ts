@@ -1,5 +1,5 @@
 import { TIMELINE_TEXT } from '@dobara/domain/orders/order-status.ts'
-import { changeReserved, insertMovements } from '../../base/stock/queries.ts'
+import { insertMovements, unreserve } from '../../base/stock/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { queueOrderStep } from '../order-messages/queue-order-step.ts'
@@ -30,10 +30,7 @@ export async function confirmOrder(
   })
   if (count === 0) throw new Error(`order ${order.id} was not pending when it was to be confirmed`)
   const holds = await endReservations(tx, order, { state: 'committed', reason: 'confirmed', at })
-  await changeReserved(
-    tx,
-    holds.map(({ stockItemId, quantity }) => ({ stockItemId, delta: -quantity })),
-  )
+  await unreserve(tx, holds)
   const movements = holds.map(({ stockItemId, orderItemId, quantity }) => ({
     stockItemId,
     orderItemId,

@@ -1,5 +1,5 @@
 import { TIMELINE_TEXT } from '@dobara/domain/orders/order-status.ts'
-import { changeReserved } from '../../base/stock/queries.ts'
+import { unreserve } from '../../base/stock/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { type Actor, insertOrderEvent, type LockedOrder, releaseCouponUses } from '../orders/queries.ts'
 
@@ -38,10 +38,7 @@ export async function releaseOrder(
   })
   if (count === 0) return
   const holds = await endReservations(tx, order, { state: 'released', reason, at })
-  await changeReserved(
-    tx,
-    holds.map(({ stockItemId, quantity }) => ({ stockItemId, delta: -quantity })),
-  )
+  await unreserve(tx, holds)
   await releaseCouponUses(tx, order, at)
   await insertOrderEvent(tx, {
     orderId: order.id,

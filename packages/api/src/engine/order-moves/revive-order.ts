@@ -1,4 +1,4 @@
-import { changeReserved, hasStock } from '../../base/stock/queries.ts'
+import { hasStock, reserve } from '../../base/stock/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { takeCouponUse } from '../coupons/use-coupon.ts'
 import { holdUntil } from '../orders/hold.ts'
@@ -23,10 +23,7 @@ export async function reviveOrder(tx: Tx, deps: Deps, order: LockedOrder): Promi
   if (!(await hasStock(tx, [...demand, ...fromTwin]))) return null
   const actor = { kind: 'system' } as const
   if (twin) await releaseOrder(tx, deps, { order: twin, status: 'failed', reason: 'replaced', actor })
-  await changeReserved(
-    tx,
-    demand.map(({ stockItemId, quantity }) => ({ stockItemId, delta: quantity })),
-  )
+  if (!(await reserve(tx, demand))) throw new Error('locked stock was there, and is not')
   const [at, expiresAt] = [deps.now(), holdUntil(deps.now())]
   await tx.reservation.createMany({
     data: order.items.map((item) => ({

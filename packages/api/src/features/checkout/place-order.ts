@@ -4,7 +4,7 @@ import { formatOrderNumber } from '@dobara/domain/orders/order-number.ts'
 import { TIMELINE_TEXT } from '@dobara/domain/orders/order-status.ts'
 import type { PricedLine } from '@dobara/domain/pricing/price-order.ts'
 import type { ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
-import { changeReserved } from '../../base/stock/queries.ts'
+import { reserve } from '../../base/stock/queries.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { attributesOf } from '../../engine/carts/cart-view.ts'
 import type { PricedCart } from '../../engine/carts/price-cart.ts'
@@ -102,10 +102,9 @@ export async function placeOrder(tx: Tx, ctx: CustomerContext, order: NewOrder) 
   const holdExpiresAt = replaced ? await renewHold(tx, replaced, now) : holdUntil(now)
   const items = itemsOf(ctx, pricedCart)
   // The new holds and the ones given back are one net change per stock item, in one locking order.
-  const demand = items.map(({ stockItemId, quantity }) => ({ stockItemId, delta: quantity }))
   const freed = replaced ? replaced.items.flatMap((item) => item.reservations) : []
-  const released = freed.map(({ stockItemId, quantity }) => ({ stockItemId, delta: -quantity }))
-  if ((await changeReserved(tx, [...demand, ...released])) !== null) throw new RefusedError('CART_CHANGED')
+  const released = freed.map(({ stockItemId, quantity }) => ({ stockItemId, quantity: -quantity }))
+  if (!(await reserve(tx, [...items, ...released]))) throw new RefusedError('CART_CHANGED')
   if (replaced) await retire(tx, ctx, replaced)
   const data = {
     id,
