@@ -151,7 +151,7 @@ describe('the head of the other pages', () => {
     expect(body).not.toContain('<title>Page not found')
     const blog = await test.open('/blog')
     const list = firstQueriesOf(blog.body).queries.find(({ procedure }) => procedure === 'content.articles')
-    const [article] = (list?.data as { data: { slug: string; title: string }[] } | undefined)?.data ?? []
+    const [article] = (list?.data as { slug: string; title: string }[] | undefined) ?? []
     const read = await test.open(`/blog/${article?.slug}`)
     expect([read.statusCode, metaOf(read.body, 'og:type')]).toEqual([200, 'article'])
     expect(dataOf(read.body)[0]).toMatchObject({ '@type': 'BlogPosting', headline: article?.title })

@@ -8,12 +8,11 @@ import { acceptRaw } from '../plugins/json-body.ts'
 import type { LimitRate } from '../plugins/rate-limit.ts'
 import { sendShared } from '../plugins/send-shared.ts'
 import { callerOf } from '../plugins/session.ts'
+import { answerOf } from './answer-of.ts'
 import { type OutputOf, type ProcedurePath, procedureFacts } from './procedures.ts'
 import { refuseRepeatedKeys } from './rest-input.ts'
-import { replyOf } from './rest-reply.ts'
 import type { RestRequest, RestRoute } from './rest-route.ts'
 import { REST_ROUTES } from './routes.ts'
-import { spellingOf } from './spelling.ts'
 
 type Mounting = { deps: AppDeps; limitRate: LimitRate }
 
@@ -29,9 +28,7 @@ export function mountRest(app: FastifyInstance, mounting: Mounting): void {
 }
 
 function mountRoute(app: FastifyInstance, route: RestRoute, { deps, limitRate }: Mounting): void {
-  const { make } = replyOf(route)
-  const { output } = procedureFacts(route.procedure)
-  const spell = output ? spellingOf(output).spell : (result: unknown) => result
+  const answer = answerOf(route)
   app.route({
     method: route.method,
     url: route.url,
@@ -44,7 +41,7 @@ function mountRoute(app: FastifyInstance, route: RestRoute, { deps, limitRate }:
       refuseRepeatedKeys(restRequest.query)
       const ctx = await resolveCaller(deps, callerOf(request, reply, deps))
       const result = await call(ctx, route, restRequest)
-      const { body, headers } = make(spell(result), restRequest)
+      const { body, headers } = answer(result, restRequest)
       reply.code(route.status ?? 200)
       if (route.isShared) {
         reply.type('application/json; charset=utf-8')

@@ -71,7 +71,7 @@ describe('money at the provider that the database forgot', () => {
     expect(await refundsOf(paymentId)).toEqual([[totalPaise, 'processed']])
     expect(await alerts()).toEqual([{ kind: 'order-lost', dedupeKey: `order-lost:${paymentId}` }])
     const list = await shop.as(await addCustomer(shop, 'admin')).admin.paymentAlerts.list({})
-    expect(list).toMatchObject([{ providerId: paymentId, amount: totalPaise / 100, currency: 'INR' }])
+    expect(list.alerts).toMatchObject([{ providerId: paymentId, amount: totalPaise / 100, currency: 'INR' }])
     expect(await compareBooks(shop.deps)).toMatchObject({ openDifferences: 0 })
     await deliverWebhooks(shop)
     expect(await shop.prisma.webhookEvent.count({ where: { processedAt: null } })).toBe(0)
