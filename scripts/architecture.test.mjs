@@ -162,3 +162,22 @@ describe('the settings', () => {
     expect(readers.map((path) => path.replaceAll('\\', '/'))).toEqual(['apps/server/src/env.ts'])
   })
 })
+
+describe('hand-written SQL of the API', () => {
+  /** Beside files of queries: what runs SQL for them, and what asks for a row in turn. */
+  const RUNNERS = ['packages/api/src/sql.ts', 'packages/api/src/row-gate.ts']
+  const OF_QUERIES = /(^|\/)([a-z-]+-)?(queries|sql|checks)\.ts$/
+
+  it('stands in files of queries', () => {
+    const sources = globSync('packages/api/src/**/*.ts', { cwd: ROOT }).map((path) =>
+      path.replaceAll('\\', '/'),
+    )
+    const writers = sources.filter(
+      (path) =>
+        !/\.test\.ts$|\/test-[^/]+$/.test(path) &&
+        /\$(query|execute)Raw|\bsql\.query\b/.test(readFileSync(join(ROOT, path), 'utf8')),
+    )
+    expect(writers.length).toBeGreaterThan(15)
+    expect(writers.filter((path) => !OF_QUERIES.test(path) && !RUNNERS.includes(path))).toEqual([])
+  })
+})

@@ -1,7 +1,7 @@
 import type { PaymentWebhookEvent } from '@dobara/providers/payments/payment-port.ts'
+import { postponeJob } from '../base/jobs/queries.ts'
 import type { Deps } from '../context.ts'
 import { isLost } from './lost-queries.ts'
-import { postponeJob } from './postpone-job.ts'
 import { isProviderDown } from './provider-call.ts'
 import { findAttempt, insertPaymentEvent } from './queries.ts'
 import { raiseAlert } from './raise-alert.ts'

@@ -1,9 +1,9 @@
 import { PaymentProviderError, type ProviderRefund } from '@dobara/providers/payments/payment-port.ts'
+import { postponeJob } from '../base/jobs/queries.ts'
 import type { Deps } from '../context.ts'
 import { lockOrder } from '../engine/orders/queries.ts'
 import { inTransaction } from '../transaction.ts'
 import { alertFailed, noteRefunds } from './note-refunds.ts'
-import { postponeJob } from './postpone-job.ts'
 import { isProviderDown } from './provider-call.ts'
 
 type SentRefund = {

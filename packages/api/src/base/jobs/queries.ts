@@ -8,6 +8,8 @@ export type Jobs = {
   'settle-refund': { refundId: string }
 }
 
+const POSTPONED_SECONDS = 60
+
 /**
  * How often a job is tried. The pause after the nth try is e^n seconds, from the tenth on 6 hours 7 minutes: 13 tries end
  * after 22 hours, 25 after four days. A message is stale after a day; money is not.
@@ -73,4 +75,21 @@ export async function countDeadJobs(sql: Sql): Promise<{ name: string; count: nu
       WHERE attempts >= max_attempts AND locked_at IS NULL GROUP BY task_identifier`,
   )
   return rows
+}
+
+/**
+ * Puts a payment job off for a minute or so as a new one, so that an outage of the provider, however long, uses up none of
+ * its tries (25, four days). One per thing; twins are one.
+ */
+export async function postponeJob(
+  db: Db | Tx,
+  name: 'process-webhook' | 'settle-refund',
+  job: { payload: Record<string, string>; about: string },
+): Promise<void> {
+  const payload = JSON.stringify(job.payload)
+  // Jitter, so that a day's worth of webhooks does not come back in one second.
+  const seconds = POSTPONED_SECONDS * (1 + Math.random())
+  await db.$queryRaw`
+    SELECT id FROM graphile_worker.add_job(${name}, payload := ${payload}::json,
+      run_at := now() + make_interval(secs => ${seconds}), job_key := ${`later:${name}:${job.about}`})`
 }

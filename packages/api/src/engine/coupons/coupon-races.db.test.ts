@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addCustomer, addProduct, placeOrder } from '../../test-goods.ts'
 import { bengaluru, createTestShop, type TestShop } from '../../test-shop.ts'
+import { takeCouponUse } from './queries.ts'
 import { addCoupon } from './test-coupons.ts'
-import { takeCouponUse } from './use-coupon.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { hasStock, reserve } from '../../base/stock/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
-import { takeCouponUse } from '../coupons/use-coupon.ts'
+import { takeCouponUse } from '../coupons/queries.ts'
 import { holdUntil } from '../orders/hold.ts'
 import { type LockedOrder, lockOrder } from '../orders/queries.ts'
 import { releaseOrder } from './release-order.ts'

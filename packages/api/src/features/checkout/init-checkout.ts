@@ -19,7 +19,7 @@ import { keepIfPaid } from './keep-if-paid.ts'
 import { lostCoupons, takeOffLostCoupons } from './lost-coupons.ts'
 import { checkedBuyer, officialAddress } from './official-address.ts'
 import { placeOrder } from './place-order.ts'
-import { findPendingOrderId, lockCartForCheckout } from './queries.ts'
+import { findPendingOrderId, lockCartForCheckout, markPricesSeen } from './queries.ts'
 import { isIntraState, priceDelivered } from './quote-checkout.ts'
 
 type Input = z.output<typeof initCheckoutInput>
@@ -128,15 +128,6 @@ async function initInTransaction(
   return { order }
 }
 
-/** The shopper has now been shown the prices of the reply, so the next init without a total may go on with them. */
-async function markPricesSeen(ctx: CustomerContext, cartId: string): Promise<void> {
-  await ctx.db.$executeRaw`
-    UPDATE cart_item SET seen_price_paise = coalesce(variant.price_paise, product.price_paise)
-      FROM cart_item line JOIN product ON product.id = line.product_id
-      LEFT JOIN product_variant variant ON variant.id = line.variant_id
-     WHERE line.id = cart_item.id AND cart_item.cart_id = ${cartId}::uuid`
-}
-
 /** Asks about a waiting order outside the transaction, which must not wait for a provider, and then begins anew. */
 async function makeOrder(ctx: CustomerContext, input: Input): Promise<OrderTotals> {
   for (let asked: string | null = null; ; ) {
@@ -163,7 +154,7 @@ export async function initCheckout(ctx: CustomerContext, input: Input): Promise<
         await takeOffLostCoupons(ctx, input.cartId)
       if (error.code !== 'CART_CHANGED') throw error
       const cart = error.detail?.cart ?? (await readCart(ctx))
-      await markPricesSeen(ctx, input.cartId)
+      await markPricesSeen(ctx.db, input.cartId)
       throw new RefusedError('CART_CHANGED', { detail: { cart } })
     }
   })

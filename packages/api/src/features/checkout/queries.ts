@@ -1,4 +1,4 @@
-import type { Tx } from '../../context.ts'
+import type { Db, Tx } from '../../context.ts'
 
 /** The customer's cart, locked, if the id is theirs. */
 export async function lockCartForCheckout(tx: Tx, cartId: string, userId: string): Promise<boolean> {
@@ -19,4 +19,13 @@ export async function nextOrderSerial(tx: Tx): Promise<number> {
   const serial = rows[0]?.serial
   if (serial === undefined) throw new Error('the order sequence gave no number')
   return serial
+}
+
+/** The shopper has now been shown the prices of the reply, so the next init without a total may go on with them. */
+export async function markPricesSeen(db: Db, cartId: string): Promise<void> {
+  await db.$executeRaw`
+    UPDATE cart_item SET seen_price_paise = coalesce(variant.price_paise, product.price_paise)
+      FROM cart_item line JOIN product ON product.id = line.product_id
+      LEFT JOIN product_variant variant ON variant.id = line.variant_id
+     WHERE line.id = cart_item.id AND cart_item.cart_id = ${cartId}::uuid`
 }
