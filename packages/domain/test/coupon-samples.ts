@@ -1,8 +1,16 @@
-import type { CouponLine, CouponRule } from '../src/coupons/coupon.ts'
+import {
+  type CouponLine,
+  type CouponRule,
+  type CouponTerms,
+  couponRuleOf,
+  type StoredBenefit,
+} from '../src/coupons/coupon.ts'
+
+export type CouponChanges = Partial<CouponTerms & StoredBenefit>
 
 /** A 10 % coupon without limits, valid through 2026 in UTC; tests change what they are about. */
-export function couponOf(changes: Partial<CouponRule> = {}): CouponRule {
-  return {
+export function couponOf(changes: CouponChanges = {}): CouponRule {
+  return couponRuleOf({
     id: 1,
     code: 'TEN',
     type: 'percentage',
@@ -28,7 +36,7 @@ export function couponOf(changes: Partial<CouponRule> = {}): CouponRule {
     autoApply: false,
     priority: 0,
     ...changes,
-  }
+  })
 }
 
 /** One unit at ₹1,000 of product 1, brand 10, category 101 under 100. */

@@ -2,7 +2,7 @@
 import { combineCoupons, type RejectedCoupon } from '../src/coupons/combine-coupons.ts'
 import type { CouponLine, CouponRule } from '../src/coupons/coupon.ts'
 import { priceOrder } from '../src/pricing/price-order.ts'
-import { couponOf, MIDYEAR } from './coupon-samples.ts'
+import { type CouponChanges, couponOf, MIDYEAR } from './coupon-samples.ts'
 
 const [DELL, LENOVO, OTHER] = [10, 11, 12]
 // Two trees: laptops (100) with business (101) and gaming (102), accessories (200) with desk (201).
@@ -27,27 +27,27 @@ const SHELF: Readonly<Record<string, ExampleGoods>> = {
   server: thing(9, 1_00_00_000, [OTHER]),
 }
 
-const percent = (value: number, changes: Partial<CouponRule> = {}): Partial<CouponRule> => ({
+const percent = (value: number, changes: CouponChanges = {}): CouponChanges => ({
   valueHundredths: Math.round(value * 100),
   ...changes,
 })
-const rupeesOff = (value: number, changes: Partial<CouponRule> = {}): Partial<CouponRule> => ({
+const rupeesOff = (value: number, changes: CouponChanges = {}): CouponChanges => ({
   type: 'fixed_amount',
   ...percent(value, changes),
 })
-const buyAndGet = (buyQuantity: number | null, free: number, changes: Partial<CouponRule> = {}) => ({
+const buyAndGet = (buyQuantity: number | null, free: number, changes: CouponChanges = {}) => ({
   type: 'buy_x_get_y' as const,
   buyQuantity,
   ...percent(free, changes),
 })
-const freeShipping = (changes: Partial<CouponRule> = {}) => ({ type: 'free_shipping' as const, ...changes })
+const freeShipping = (changes: CouponChanges = {}) => ({ type: 'free_shipping' as const, ...changes })
 const inCategory = (id: number) => ({ applicableTo: 'categories' as const, applicableCategories: [id] })
 const ofBrand = (id: number) => ({ applicableTo: 'brands' as const, applicableBrands: [id] })
 const onProduct = (id: number) => ({ applicableTo: 'products' as const, applicableProducts: [id] })
 const later = (ms: number) => new Date(MIDYEAR.getTime() + ms)
 
 /** The coupons of the tables; an earlier one has the lower id. `CODE+` in a table is the same coupon, stackable. */
-const COUPONS: Readonly<Record<string, Partial<CouponRule>>> = {
+const COUPONS: Readonly<Record<string, CouponChanges>> = {
   P10: percent(10),
   P12: percent(12.5),
   P33: percent(33.33),

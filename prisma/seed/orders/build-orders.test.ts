@@ -1,4 +1,5 @@
 import { stateOfPin } from '@dobara/domain/addresses/states.ts'
+import { couponRuleOf } from '@dobara/domain/coupons/coupon.ts'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { DEFAULT_SETTINGS } from '@dobara/domain/settings/store-settings.ts'
 import { describe, expect, test } from 'vitest'
@@ -38,19 +39,21 @@ const shelf = Array.from({ length: 60 }, (_, index): ShelfUnit => {
     availableAfter: 4,
   }
 })
-const coupons = buildCoupons(now).map(({ categorySlugs, ...coupon }, index) => ({
-  ...coupon,
-  id: index + 1,
-  usageCount: 0,
-  isActive: true,
-  autoApply: false,
-  applicableCategories: categorySlugs.map((slug) => (slug === 'docks' ? DOCKS : 1)),
-  applicableProducts: [],
-  applicableBrands: [],
-  excludedCategories: [],
-  excludedProducts: [],
-  excludedBrands: [],
-}))
+const coupons = buildCoupons(now).map(({ categorySlugs, ...coupon }, index) =>
+  couponRuleOf({
+    ...coupon,
+    id: index + 1,
+    usageCount: 0,
+    isActive: true,
+    autoApply: false,
+    applicableCategories: categorySlugs.map((slug) => (slug === 'docks' ? DOCKS : 1)),
+    applicableProducts: [],
+    applicableBrands: [],
+    excludedCategories: [],
+    excludedProducts: [],
+    excludedBrands: [],
+  }),
+)
 const people = buildPeople({ random: createRandom('people'), now })
 const built = buildOrders({
   random: createRandom('orders'),
@@ -123,7 +126,9 @@ describe('the demo orders', () => {
     }
     const limited = coupons.find(({ code }) => code === 'EARLYBIRD1000')
     expect(uses.filter(({ couponId }) => couponId === limited?.id)).toHaveLength(limited?.usageLimit ?? 0)
-    expect(new Set(uses.map(({ couponId }) => coupons.find(({ id }) => id === couponId)?.type)).size).toBe(4)
+    expect(
+      new Set(uses.map(({ couponId }) => coupons.find(({ id }) => id === couponId)?.benefit.type)).size,
+    ).toBe(4)
   })
 
   test('hold stock only while they wait for payment', () => {

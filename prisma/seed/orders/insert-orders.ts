@@ -1,5 +1,5 @@
 import type { Tx } from '@dobara/db/client.ts'
-import type { CouponRule } from '@dobara/domain/coupons/coupon.ts'
+import { type CouponRule, couponRuleOf } from '@dobara/domain/coupons/coupon.ts'
 import type { WrittenIds } from '../catalogue/product-rows.ts'
 import type { BuiltOrders } from './build-orders.ts'
 import { buildCoupons } from './coupons.ts'
@@ -8,7 +8,7 @@ import { unitsTaken } from './stock-trail.ts'
 
 /** Writes the coupons, not yet used; answers them as the rules need them. */
 export async function insertCoupons(tx: Tx, ids: WrittenIds, now: Date): Promise<CouponRule[]> {
-  return tx.coupon.createManyAndReturn({
+  const rows = await tx.coupon.createManyAndReturn({
     data: buildCoupons(now).map(({ categorySlugs, ...coupon }) => ({
       ...coupon,
       applicableCategories: categorySlugs.map((slug) => {
@@ -20,6 +20,7 @@ export async function insertCoupons(tx: Tx, ids: WrittenIds, now: Date): Promise
       createdAt: coupon.validFrom,
     })),
   })
+  return rows.map(couponRuleOf)
 }
 
 /** Opens the stock so that, after everything the orders took, what is left is what the catalogue says. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { couponOf, lineOf, MIDYEAR } from '../../test/coupon-samples.ts'
+import { type CouponChanges, couponOf, lineOf, MIDYEAR } from '../../test/coupon-samples.ts'
 import { combineCoupons } from './combine-coupons.ts'
 import { COUPON_TYPES, type CouponLine, type CouponRule } from './coupon.ts'
 
@@ -8,7 +8,7 @@ function combine(coupons: CouponRule[], lines: CouponLine[] = [lineOf()], shippi
   return combineCoupons({ coupons, lines, now: MIDYEAR, usesByCustomer: () => 0, shippingPaise })
 }
 
-const fixed = (id: number, valueHundredths: number, changes: Partial<CouponRule> = {}) =>
+const fixed = (id: number, valueHundredths: number, changes: CouponChanges = {}) =>
   couponOf({ id, code: `OFF${id}`, type: 'fixed_amount', valueHundredths, stackable: true, ...changes })
 
 test('stackable coupons apply together, by priority and then by id', () => {

@@ -45,7 +45,7 @@ function applyInTurn(coupons: readonly CouponRule[], input: CombineCouponsInput)
   return coupons.flatMap((coupon) => {
     const effect = couponEffect({ coupon, lines: input.lines, remainingPaise, shippingPaise })
     const combined = { couponId: coupon.id, code: coupon.code, ...effect }
-    const awaitsShipping = coupon.type === 'free_shipping' && input.shippingPaise === 0
+    const awaitsShipping = coupon.benefit.type === 'free_shipping' && input.shippingPaise === 0
     if (savingOf([combined]) === 0 && !awaitsShipping) return []
     remainingPaise = remainingPaise.map((left, index) => left - (effect.perLinePaise[index] ?? 0))
     shippingPaise -= effect.shippingOffPaise

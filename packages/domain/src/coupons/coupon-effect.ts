@@ -29,30 +29,58 @@ function freeUnitCount(units: number, buyQuantity: number, freePerSet: number): 
   return Math.floor(units / setSize) * freePerSet + startedSet
 }
 
+type Sharing = {
+  lines: readonly CouponLine[]
+  /** The lines that count for the coupon. */
+  eligible: readonly boolean[]
+  /** What earlier coupons left of each of those; 0 for all others. */
+  room: readonly Paise[]
+}
+
 function freeUnitsPerLine(
-  coupon: CouponRule,
-  lines: readonly CouponLine[],
-  eligible: readonly boolean[],
+  { buyUnits, freeUnits }: { buyUnits: number; freeUnits: number },
+  { lines, eligible, room }: Sharing,
 ): Paise[] {
   const counted = lines.map((line, index) => ({ ...line, index })).filter(({ index }) => eligible[index])
   const units = counted.reduce((total, { quantity }) => total + quantity, 0)
-  const freePerSet = Math.floor(coupon.valueHundredths / 100)
-  let left = freeUnitCount(units, Math.max(1, coupon.buyQuantity ?? 1), freePerSet)
+  let left = freeUnitCount(units, buyUnits, freeUnits)
   const off: Paise[] = lines.map(() => 0)
   // Cheapest first; sort is stable, so equal prices keep the cart's order.
   for (const line of counted.sort((a, b) => a.unitPricePaise - b.unitPricePaise)) {
     const taken = Math.min(left, line.quantity)
-    off[line.index] = taken * line.unitPricePaise
+    off[line.index] = Math.min(taken * line.unitPricePaise, room[line.index] ?? 0)
     left -= taken
   }
   return off
 }
 
-function amountOff(coupon: CouponRule, eligibleSumPaise: Paise): Paise {
-  if (coupon.type === 'fixed_amount') return coupon.valueHundredths
+/** An amount, at most what is left, over the lines by what is left of each. */
+function shareOut(amountPaise: Paise, { room }: Sharing): Paise[] {
+  const roomSum = room.reduce((total, left) => total + left, 0)
+  return splitByWeight(Math.min(amountPaise, roomSum), room)
+}
+
+function percentOff(
+  { percentHundredths, maxDiscountPaise }: { percentHundredths: number; maxDiscountPaise: Paise | null },
+  eligibleSumPaise: Paise,
+): Paise {
   // Rounded once, on the sum; rounding per line would drift by a paisa per line.
-  const percent = proportion(eligibleSumPaise, coupon.valueHundredths, 10_000)
-  return coupon.maxDiscountPaise === null ? percent : Math.min(percent, coupon.maxDiscountPaise)
+  const percent = proportion(eligibleSumPaise, percentHundredths, 10_000)
+  return maxDiscountPaise === null ? percent : Math.min(percent, maxDiscountPaise)
+}
+
+function goodsOff(coupon: CouponRule, sharing: Sharing): Paise[] {
+  const { benefit } = coupon
+  switch (benefit.type) {
+    case 'percentage':
+      return shareOut(percentOff(benefit, eligibleSumOf(coupon, sharing.lines)), sharing)
+    case 'fixed_amount':
+      return shareOut(benefit.amountPaise, sharing)
+    case 'buy_x_get_y':
+      return freeUnitsPerLine(benefit, sharing)
+    case 'free_shipping':
+      return sharing.lines.map(() => 0)
+  }
 }
 
 /**
@@ -67,24 +95,13 @@ export function couponEffect(input: {
   shippingPaise: Paise
 }): CouponEffect {
   const { coupon, lines, remainingPaise, shippingPaise } = input
-  if (coupon.type === 'free_shipping') {
-    return { discountPaise: 0, perLinePaise: lines.map(() => 0), shippingOffPaise: shippingPaise }
-  }
   const eligible = lines.map((line) => isEligibleLine(coupon, line))
   const room = lines.map((_, index) => (eligible[index] ? (remainingPaise[index] ?? 0) : 0))
-  let perLinePaise: Paise[]
-  if (coupon.type === 'buy_x_get_y') {
-    perLinePaise = freeUnitsPerLine(coupon, lines, eligible).map((off, index) =>
-      Math.min(off, room[index] ?? 0),
-    )
-  } else {
-    const roomSum = room.reduce((total, left) => total + left, 0)
-    perLinePaise = splitByWeight(Math.min(amountOff(coupon, eligibleSumOf(coupon, lines)), roomSum), room)
-  }
+  const perLinePaise = goodsOff(coupon, { lines, eligible, room })
   return {
     discountPaise: perLinePaise.reduce((total, off) => total + off, 0),
     perLinePaise,
-    shippingOffPaise: 0,
+    shippingOffPaise: coupon.benefit.type === 'free_shipping' ? shippingPaise : 0,
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { couponOf, lineOf, MIDYEAR } from '../../test/coupon-samples.ts'
+import { type CouponChanges, couponOf, lineOf, MIDYEAR } from '../../test/coupon-samples.ts'
 import { COUPON_TYPES, type CouponLine, type CouponRule } from './coupon.ts'
 import { evaluateCoupon } from './evaluate-coupon.ts'
 
@@ -59,7 +59,7 @@ describe('amounts', () => {
 })
 
 describe('buy x get y', () => {
-  const buy = (buyQuantity: number | null, free: number, changes: Partial<CouponRule> = {}) =>
+  const buy = (buyQuantity: number | null, free: number, changes: CouponChanges = {}) =>
     couponOf({ type: 'buy_x_get_y', buyQuantity, valueHundredths: free * 100, ...changes })
 
   test.each([

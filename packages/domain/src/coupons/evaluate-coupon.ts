@@ -42,6 +42,6 @@ export function evaluateCoupon(input: EvaluateCouponInput): Result<CouponEffect,
   const { coupon, lines, shippingPaise } = input
   const remainingPaise = lines.map((line) => line.unitPricePaise * line.quantity)
   const effect = couponEffect({ coupon, lines, remainingPaise, shippingPaise })
-  const givesNothing = coupon.type !== 'free_shipping' && effect.discountPaise === 0
+  const givesNothing = coupon.benefit.type !== 'free_shipping' && effect.discountPaise === 0
   return givesNothing ? refuse('COUPON_NOT_APPLICABLE') : ok(effect)
 }

@@ -2,6 +2,7 @@ import type { Cart, CartItem } from '@dobara/contract/cart.ts'
 import { REFUSALS, type RefusalCode } from '@dobara/contract/refusals.ts'
 import { listPrice } from '@dobara/domain/catalog/list-price.ts'
 import type { CombinedCoupons, RejectedCoupon } from '@dobara/domain/coupons/combine-coupons.ts'
+import { benefitValue } from '@dobara/domain/coupons/coupon.ts'
 import { evaluateCoupon } from '@dobara/domain/coupons/evaluate-coupon.ts'
 import { formatInr, rupees } from '@dobara/domain/money/paise.ts'
 import type { CouponRow } from '../coupons/queries.ts'
@@ -90,8 +91,8 @@ function appliedViews(cart: LoadedCart, coupons: CombinedCoupons): Cart['applied
     return {
       id: appliedId,
       couponCode: coupon.code,
-      type: coupon.type,
-      value: coupon.valueHundredths / 100,
+      type: coupon.benefit.type,
+      value: benefitValue(coupon.benefit),
       discountAmount: rupees(taken?.discountPaise ?? 0),
       reason: rejected ? couponReason(rejected) : null,
     }
@@ -103,14 +104,14 @@ function availableView(coupon: CouponRow, cart: LoadedCart, now: Date): Cart['av
   const result = evaluateCoupon({ coupon, lines: liveLines(cart), now, usesByCustomer, shippingPaise: 1 })
   const shortfall = result.ok ? 0 : result.detail?.shortfallPaise
   if (typeof shortfall !== 'number') return []
-  const { id, code, name, type, minOrderPaise } = coupon
+  const { id, code, name, benefit, minOrderPaise } = coupon
   return [
     {
       id,
       code,
       name,
-      type,
-      value: coupon.valueHundredths / 100,
+      type: benefit.type,
+      value: benefitValue(benefit),
       minOrderAmount: rupees(minOrderPaise),
       shortfall: rupees(shortfall),
     },

@@ -1,4 +1,4 @@
-import type { CouponRule } from '@dobara/domain/coupons/coupon.ts'
+import { type CouponRule, couponRuleOf } from '@dobara/domain/coupons/coupon.ts'
 import type { Db, Tx } from '../../context.ts'
 
 export type CouponRow = CouponRule & { name: string }
@@ -11,12 +11,12 @@ export async function listCartCoupons(db: Db | Tx, cartId: string): Promise<Cart
     include: { coupon: true },
     orderBy: { id: 'asc' },
   })
-  return rows.map(({ id, coupon }) => ({ appliedId: id, coupon }))
+  return rows.map(({ id, coupon }) => ({ appliedId: id, coupon: couponRuleOf(coupon) }))
 }
 
 /** Coupons shown or tried without being entered: the automatic ones, and the public ones; each by priority. */
-export function listOpenCoupons(db: Db | Tx, now: Date): Promise<CouponRow[]> {
-  return db.coupon.findMany({
+export async function listOpenCoupons(db: Db | Tx, now: Date): Promise<CouponRow[]> {
+  const rows = await db.coupon.findMany({
     where: {
       isActive: true,
       validFrom: { lte: now },
@@ -27,10 +27,12 @@ export function listOpenCoupons(db: Db | Tx, now: Date): Promise<CouponRow[]> {
     orderBy: [{ autoApply: 'desc' }, { priority: 'desc' }, { id: 'asc' }],
     take: 100,
   })
+  return rows.map(couponRuleOf)
 }
 
-export function findCouponByCode(db: Db | Tx, code: string): Promise<CouponRow | null> {
-  return db.coupon.findUnique({ where: { code } })
+export async function findCouponByCode(db: Db | Tx, code: string): Promise<CouponRow | null> {
+  const row = await db.coupon.findUnique({ where: { code } })
+  return row && couponRuleOf(row)
 }
 
 export type CouponUses = {
