@@ -4,9 +4,13 @@ import { addCustomer } from '@dobara/api/test-goods.ts'
 import { addGoods, addOwner, newSessionId, type Person, signInAs } from '@dobara/api/test-people.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { z } from 'zod'
 import { answerOf } from '../rest/answer-of.ts'
+import { procedureFacts } from '../rest/procedures.ts'
+import { replyOf } from '../rest/rest-reply.ts'
 import type { RestRoute } from '../rest/rest-route.ts'
 import { REST_ROUTES } from '../rest/routes.ts'
+import { spellingOf } from '../rest/spelling.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
 import { type Input, refusalIn, requestsFor } from './test-surfaces.ts'
 
@@ -81,6 +85,12 @@ function bodyOf(route: RestRoute, overTrpc: string): string {
   return JSON.stringify(answerOf(route)(data, { params: {} }).body)
 }
 
+/** What the OpenAPI document says of the body. */
+function documentedShape(route: RestRoute): z.ZodType {
+  const { output } = procedureFacts(route.procedure)
+  return replyOf(route).shapeOf(spellingOf(output ?? z.void()).shape)
+}
+
 /** What the reply to a REST row says and its procedure does not, or the other way; a refusal is its code. */
 function strangeFacts(route: RestRoute, rest: Reply, trpc: Reply): unknown[] {
   if (trpc.statusCode >= 400 || rest.statusCode >= 400) {
@@ -91,6 +101,8 @@ function strangeFacts(route: RestRoute, rest: Reply, trpc: Reply): unknown[] {
   if (data.pdfBase64 !== undefined) {
     return Buffer.from(data.pdfBase64, 'base64').equals(rest.rawPayload) ? [] : ['another paper']
   }
+  const documented = documentedShape(route).safeParse(JSON.parse(rest.body))
+  if (!documented.success) return [documented.error.message]
   const expected = bodyOf(route, trpc.body)
   return rest.body === expected ? [] : [rest.body, expected]
 }
