@@ -81,7 +81,7 @@ async function settle(sql: Sql): Promise<string[]> {
       WHERE locked_at < now() - interval '20 seconds'`)
     await freeLostJobs(sql)
     await sql.query(`UPDATE graphile_worker._private_jobs job SET run_at = now()
-      FROM graphile_worker._private_tasks task WHERE task.id = job.task_id AND job.locked_at IS NULL
+      FROM graphile_worker._private_tasks task WHERE task.id = job.task_id AND job.locked_at IS NULL AND job.run_at > now()
         AND task.identifier IN ('process-webhook', 'settle-refund', 'deliver-message')`)
     const { rows } = await sql.query<{ what: string }>(
       `SELECT format('job %s waits: %s', task_identifier, last_error) AS what FROM graphile_worker.jobs
