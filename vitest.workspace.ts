@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.ts'
 
 /** Files that replace a module: what they load is theirs alone. */
-const ALONE = ['**/account-enumeration.db.test.ts']
+const ALONE = { unit: ['**/constant-time.test.ts'], onDatabase: ['**/account-enumeration.db.test.ts'] }
 
 /** Tests on a real PostgreSQL, each file with a database of its own. */
 const onDatabase = {
@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: sources.map((path) => `${path}/*.test.{ts,mjs}`),
-          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+          exclude: [...ALONE.unit, '**/*.db.test.ts', '**/node_modules/**'],
           // Pure rules leave nothing behind: what they import is loaded once for each worker.
           isolate: false,
           maxWorkers: '100%',
@@ -32,17 +32,18 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      { test: { name: 'unit-alone', include: ALONE.unit } },
       {
         test: {
           name: 'integration',
           include: sources.map((path) => `${path}/*.db.test.ts`),
-          exclude: [...ALONE, '**/node_modules/**'],
+          exclude: [...ALONE.onDatabase, '**/node_modules/**'],
           // What the API and the server are made of is loaded once for each worker.
           isolate: false,
           ...onDatabase,
         },
       },
-      { test: { name: 'integration-alone', include: ALONE, ...onDatabase } },
+      { test: { name: 'integration-alone', include: ALONE.onDatabase, ...onDatabase } },
       './apps/web/vite.config.ts',
     ],
   },

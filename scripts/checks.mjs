@@ -49,7 +49,7 @@ export function checksIn(reportFolder) {
     },
     { name: 'dead code', run: () => tool('knip', []) },
     { name: 'documented behaviour', run: () => run(projectNode(), ['scripts/documented.mjs']) },
-    { name: 'unit and web tests', ...vitest(['unit', 'web'], report('unit')) },
+    { name: 'unit and web tests', ...vitest(['unit', 'unit-alone', 'web'], report('unit')) },
     { name: 'integration tests', ...vitest(['integration', 'integration-alone'], report('integration')) },
     { name: 'build', run: build },
     { name: 'browser tests', ...playwright(report('browser')) },

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import {
   alias,
+  data as asData,
   bare,
   computed,
-  data as asData,
   envelope,
   enveloped,
   fields,

@@ -8,7 +8,10 @@ import { migrate } from '../migrate.ts'
 import { startCluster } from './cluster.ts'
 import { ensureDatabase } from './ensure-database.ts'
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+type TestCluster = { templateUrl: string; stop: () => Promise<void> }
+type Shared = { users: number; cluster: Promise<TestCluster> }
+
+async function startTestCluster(): Promise<TestCluster> {
   const dir = await mkdtemp(join(tmpdir(), 'dobara-test-'))
   const cluster = await startCluster({ dir, isThrowaway: true })
   const stop = async () => {
@@ -25,6 +28,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await stop()
     throw error
   }
-  project.provide('templateUrl', cluster.url('template_dobara'))
-  return stop
+  return { templateUrl: cluster.url('template_dobara'), stop }
+}
+
+/** One for all projects of a run: each loads this file anew, so it is kept where all of them look. */
+const shelf = globalThis as typeof globalThis & { dobaraTestCluster?: Shared | undefined }
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const shared = shelf.dobaraTestCluster ?? { users: 0, cluster: startTestCluster() }
+  shelf.dobaraTestCluster = shared
+  shared.users += 1
+  const { templateUrl, stop } = await shared.cluster
+  project.provide('templateUrl', templateUrl)
+  return async () => {
+    shared.users -= 1
+    if (shared.users > 0) return
+    shelf.dobaraTestCluster = undefined
+    await stop()
+  }
 }

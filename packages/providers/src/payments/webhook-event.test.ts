@@ -51,6 +51,7 @@ test('a paid order carries its payment and its order', () => {
     currency: 'INR',
     status: 'paid',
     receipt: 'DB-2026-000001',
+    notes: {},
   })
 })
 

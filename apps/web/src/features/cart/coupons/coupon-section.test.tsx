@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HINDI } from '../../../hindi.ts'
 import { refused } from '../../../lib/api/fake-api.ts'
 import { speak } from '../../../lib/texts/texts.ts'
-import { APPLIED, BIG, DIWALI, applied, show } from './test-coupons.tsx'
+import { APPLIED, applied, BIG, DIWALI, show } from './test-coupons.tsx'
 
 // jsdom has no scrolling.
 vi.stubGlobal('scrollTo', () => undefined)
