@@ -2,17 +2,26 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The tests that take longest, longest first: begun last, they would leave the other worker with nothing to do. */
 const LONGEST = [
-  'faults/races.db',
   'faults/kill-sweep.db',
+  'faults/races.db',
   'fuzz/fuzz.db',
   'payments/sequences.db',
   'api/src/policies.db',
-  'rest/authorisation.db',
-  'stock/stampede.db',
+  'faults/database-faults.db',
   'src/sockets.db',
+  'rest/authorisation.db',
+  'faults/rolling-restart.db',
+  'faults/database-trouble.db',
+  'faults/memory.db',
+  'faults/stopping.db',
+  'faults/resiliency.db',
+  'stock/stampede.db',
   'faults/money-back.db',
-  'faults/order-desk.db',
-  'checkout/races.db',
+  'faults/set-back.db',
+  'faults/standby.db',
+  'faults/descriptors.db',
+  'src/main.db',
+  'soak/mixed-faults.db',
 ]
 
 function placeOf({ moduleId }: TestSpecification): number {

@@ -139,6 +139,9 @@ test.describe('on a phone', () => {
     await page.goto(`/products?q=${encodeURIComponent(THINKPAD)}`)
     await page.getByRole('main').getByRole('link', { name: THINKPAD, exact: true }).first().click()
     const picture = page.getByRole('button', { name: /^Enlarge picture 1 of/ })
+    // While the page still grows, a finger would land beside the picture.
+    await page.waitForLoadState('networkidle')
+    await picture.hover({ trial: true })
     const box = await picture.boundingBox()
     if (!box) throw new Error('The picture is not on the screen')
     const finger = await page.context().newCDPSession(page)
