@@ -1,6 +1,7 @@
 import { addressesRouter } from './features/addresses/router.ts'
 import { adminImagesRouter } from './features/admin-images/router.ts'
 import { adminOrdersRouter } from './features/admin-orders/router.ts'
+import { adminProductsRouter } from './features/admin-products/router.ts'
 import { adminUsersRouter } from './features/admin-users/router.ts'
 import { adminBooksRouter } from './features/books/router.ts'
 import { cartRouter } from './features/cart/router.ts'
@@ -31,6 +32,7 @@ export const appRouter = router({
     images: adminImagesRouter,
     orders: adminOrdersRouter,
     paymentAlerts: adminPaymentAlertsRouter,
+    products: adminProductsRouter,
     stock: adminStockRouter,
     users: adminUsersRouter,
   }),

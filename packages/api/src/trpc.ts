@@ -29,6 +29,8 @@ const t = initTRPC
   })
 
 export const router = t.router
+/** Several routers of one capability under one name. */
+export const mergeRouters = t.mergeRouters
 export const createCallerFactory = t.createCallerFactory
 
 /** Who guesses at passwords, codes and ids of others shows in these. */

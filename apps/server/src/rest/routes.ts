@@ -4,6 +4,7 @@ import { CATALOGUE_ROUTES } from './routes/catalogue-routes.ts'
 import { CONTENT_ROUTES } from './routes/content-routes.ts'
 import { CUSTOMER_ROUTES } from './routes/customer-routes.ts'
 import { PRIVACY_ROUTES } from './routes/privacy-routes.ts'
+import { PRODUCT_DESK_ROUTES } from './routes/product-desk-routes.ts'
 import { REVIEW_ROUTES } from './routes/review-routes.ts'
 import { SHOPPING_ROUTES } from './routes/shopping-routes.ts'
 
@@ -16,4 +17,5 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...PRIVACY_ROUTES,
   ...REVIEW_ROUTES,
   ...BACK_OFFICE_ROUTES,
+  ...PRODUCT_DESK_ROUTES,
 ]

@@ -1,0 +1,26 @@
+import { fromQuery } from '../rest-input.ts'
+import { envelope, fields } from '../rest-reply.ts'
+import type { RestRoute } from '../rest-route.ts'
+
+const tag = 'Back office: products'
+/** How administrators look after the catalogue. */
+export const PRODUCT_DESK_ROUTES: RestRoute[] = [
+  {
+    method: 'GET',
+    url: '/api/products/low-stock/summary',
+    procedure: 'admin.products.lowStock',
+    input: fromQuery,
+    reply: envelope(fields),
+    tag,
+    summary: 'How many products have little left, and the titles of three of them',
+  },
+  {
+    method: 'GET',
+    url: '/api/products/low-stock/list',
+    procedure: 'admin.products.lowStockList',
+    input: fromQuery,
+    reply: envelope(fields),
+    tag,
+    summary: 'Products with little left, those with the least first',
+  },
+]

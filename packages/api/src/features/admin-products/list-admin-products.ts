@@ -1,0 +1,57 @@
+import type {
+  AdminProductList,
+  AdminProductRow,
+  listAdminProductsInput,
+} from '@dobara/contract/admin-products/product-list.ts'
+import { listPrice } from '@dobara/domain/catalog/list-price.ts'
+import { rupees } from '@dobara/domain/money/paise.ts'
+import type { z } from 'zod'
+import type { CustomerContext } from '../../context.ts'
+import { listProductRows, type ProductRecord } from './queries.ts'
+
+const inRupees = (paise: number | null) => (paise === null ? null : rupees(paise))
+
+function rowView(row: ProductRecord): AdminProductRow {
+  const { pricePaise, mrpPaise, gstRateBp, createdAt, updatedAt, variants, ...rest } = row
+  return {
+    ...rest,
+    price: rupees(pricePaise),
+    mrp: inRupees(mrpPaise),
+    discountPercent: listPrice({ pricePaise, mrpPaise }).percentOff,
+    gstPercent: gstRateBp / 100,
+    inStock: row.stockQty > 0,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    variants: variants.map(({ pricePaise: own, mrpPaise: ownMrp, ...variant }) => ({
+      ...variant,
+      price: rupees(own),
+      mrp: inRupees(ownMrp),
+      inStock: variant.stockQty > 0,
+    })),
+  }
+}
+
+/** One page of the products that are not deleted and fit the search and the filters. */
+export async function listAdminProducts(
+  { sql }: CustomerContext,
+  input: z.output<typeof listAdminProductsInput>,
+): Promise<AdminProductList> {
+  const { page, limit, sortBy, sortOrder, ...filter } = input
+  const { rows, total } = await listProductRows(sql, {
+    filter,
+    page: { sortBy, sortOrder, limit, offset: (page - 1) * limit },
+  })
+  const totalPages = Math.ceil(total / limit)
+  return { products: rows.map(rowView), pagination: { page, limit, total, totalPages } }
+}
+
+const LONGEST_LIST = 1000
+
+/** The products that have little left, those with the least first. */
+export async function listLowStock({ sql }: CustomerContext, threshold: number) {
+  const { rows } = await listProductRows(sql, {
+    filter: { stock: 'low', threshold },
+    page: { sortBy: 'stockQty', sortOrder: 'asc', limit: LONGEST_LIST, offset: 0 },
+  })
+  return { products: rows.map(rowView) }
+}

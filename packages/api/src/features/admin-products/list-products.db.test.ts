@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { SignedInUser } from '../../context.ts'
+import { addCustomer, addProduct } from '../../test-goods.ts'
+import { createTestShop, type TestShop } from '../../test-shop.ts'
+
+let shop: TestShop
+let admin: SignedInUser
+beforeAll(async () => {
+  shop = await createTestShop(inject('templateUrl'))
+  admin = await addCustomer(shop, 'admin')
+})
+afterAll(() => shop.stop())
+
+const products = () => shop.as(admin).admin.products
+const skusOf = async (input: Parameters<ReturnType<typeof products>['list']>[0]) =>
+  (await products().list(input)).products.map(({ sku }) => sku)
+
+/** A product with words of its own, so that tests do not find each other's. */
+async function addNamed(
+  named: { sku: string; title?: string; cpu?: string; model?: string },
+  goods: Parameters<typeof addProduct>[1] = {},
+) {
+  const { id } = await addProduct(shop, goods)
+  await shop.prisma.product.update({ where: { id }, data: named })
+  return id
+}
+
+describe('the list of products', () => {
+  it('has 12 to a page, the newest first, each with what a row shows', async () => {
+    const id = await addNamed({ sku: 'ROW-1', title: 'Row One' }, { stock: 4, priceRupees: 24_999 })
+    await shop.prisma.product.update({ where: { id }, data: { mrpPaise: 49_998_00 } })
+    const page = await products().list({ sku: 'row-1' })
+    expect(page.pagination).toEqual({ page: 1, limit: 12, total: 1, totalPages: 1 })
+    expect(page.products[0]).toMatchObject({
+      id,
+      sku: 'ROW-1',
+      title: 'Row One',
+      brand: 'Dell',
+      price: 24_999,
+      mrp: 49_998,
+      discountPercent: 50,
+      gstPercent: 18,
+      stockQty: 4,
+      inStock: true,
+      variants: [],
+    })
+  })
+
+  it('has the variants of a product with their own price and stock, and no deleted ones', async () => {
+    const productId = await addNamed({ sku: 'WITH-VARIANTS' }, { stock: 0 })
+    const make = (sku: string, ramGb: number) =>
+      shop.prisma.productVariant.create({ data: { productId, sku, ramGb, pricePaise: 31_000_00 } })
+    const [kept, gone] = [await make('WITH-VARIANTS-8', 8), await make('WITH-VARIANTS-16', 16)]
+    await shop.as(admin).admin.stock.adjust({
+      productId,
+      productVariantId: kept.id,
+      mode: 'set',
+      amount: 3,
+    })
+    await shop.prisma.productVariant.update({ where: { id: gone.id }, data: { deletedAt: new Date() } })
+    const [row] = (await products().list({ sku: 'variants-8' })).products
+    expect(row?.id).toBe(productId)
+    expect(row?.variants).toEqual([
+      {
+        id: kept.id,
+        sku: 'WITH-VARIANTS-8',
+        price: 31_000,
+        mrp: null,
+        stockQty: 3,
+        inStock: true,
+        attributes: { color: null, ramGb: 8, storage: null },
+      },
+    ])
+    expect(await skusOf({ sku: 'variants-16' })).toEqual([])
+  })
+
+  it('is searched by part of a SKU, and % and _ mean themselves', async () => {
+    await addNamed({ sku: 'ODD-100%_A' })
+    expect(await skusOf({ sku: 'd-100%_a' })).toEqual(['ODD-100%_A'])
+    expect(await skusOf({ sku: 'odd-100_' })).toEqual([])
+  })
+
+  it('is searched by words of title, brand and CPU as far as they are typed', async () => {
+    await addNamed({ sku: 'WORDS-1', title: 'Zephyrbook 13', cpu: 'Intel Core i5-8350U' })
+    for (const search of ['zephyr', 'zephyrbook dell', 'zephyr i5-83', "zephyrbook 'core"])
+      expect(await skusOf({ search })).toEqual(['WORDS-1'])
+    expect(await skusOf({ search: 'zephyr ryzen' })).toEqual([])
+    expect(await skusOf({ search: '%%' })).toEqual([])
+  })
+
+  it('is narrowed to one brand, and knows no deleted product', async () => {
+    const id = await addNamed({ sku: 'BRANDED-1' })
+    const brand = await shop.prisma.brand.create({ data: { name: 'Rare & Co', slug: 'rare-co' } })
+    await shop.prisma.product.update({ where: { id }, data: { brandId: brand.id } })
+    expect(await skusOf({ brand: 'rare-co' })).toEqual(['BRANDED-1'])
+    expect(await skusOf({ brand: 'no-such-brand' })).toEqual([])
+    await shop.prisma.product.update({ where: { id }, data: { deletedAt: new Date() } })
+    expect(await skusOf({ brand: 'rare-co' })).toEqual([])
+  })
+
+  it.each([
+    ['title', ['Alpha', 'beta', 'Gamma']],
+    ['model', ['Alpha', 'beta', 'Gamma']],
+    ['price', ['beta', 'Gamma', 'Alpha']],
+    ['stockQty', ['Gamma', 'Alpha', 'beta']],
+    ['createdAt', ['Alpha', 'beta', 'Gamma']],
+    ['brand', ['Alpha', 'beta', 'Gamma']],
+  ] as const)('is sorted by %s both ways, a page at a time, no row twice', async (sortBy, expected) => {
+    const sku = `SORT-${sortBy}`
+    const goods = [
+      { stock: 2, priceRupees: 300 },
+      { stock: 3, priceRupees: 100 },
+      { stock: 1, priceRupees: 200 },
+    ]
+    for (const [at, title] of ['Alpha', 'beta', 'Gamma'].entries())
+      await addNamed({ sku: `${sku}-${at}`, title, model: title }, goods[at])
+    const titles = async (sortOrder: 'asc' | 'desc') => {
+      const pages = await Promise.all(
+        [1, 2].map((page) => products().list({ sku, sortBy, sortOrder, page, limit: 2 })),
+      )
+      return pages.flatMap((page) => page.products.map(({ title }) => title))
+    }
+    expect(await titles('asc')).toEqual(expected)
+    expect(await titles('desc')).toEqual(expected.toReversed())
+  })
+})
+
+describe('products with little left', () => {
+  it('are those with 1 to 5, or to another threshold: counted, three of them named, and listed', async () => {
+    await shop.prisma.product.updateMany({ data: { deletedAt: new Date() } })
+    for (const [at, stock] of [0, 5, 6, 1, 3, 2].entries())
+      await addNamed({ sku: `LOW-${stock}`, title: `Has ${stock}, ${at}` }, { stock })
+    expect(await products().lowStock({})).toEqual({ count: 4, titles: ['Has 1, 3', 'Has 2, 5', 'Has 3, 4'] })
+    expect(await products().lowStock({ threshold: 1 })).toEqual({ count: 1, titles: ['Has 1, 3'] })
+    const listed = (await products().lowStockList({})).products.map(({ stockQty }) => stockQty)
+    expect(listed).toEqual([1, 2, 3, 5])
+    expect(await skusOf({ stock: 'low', threshold: 2, sortBy: 'stockQty', sortOrder: 'asc' })).toEqual([
+      'LOW-1',
+      'LOW-2',
+    ])
+  })
+
+  it('are for administrators', async () => {
+    const customer = shop.as(await addCustomer(shop)).admin.products
+    await expect(customer.list({})).rejects.toThrow('Admin access required')
+    await expect(customer.lowStock({})).rejects.toThrow('Admin access required')
+  })
+})

@@ -1,0 +1,26 @@
+import {
+  adminProductList,
+  listAdminProductsInput,
+  lowStockInput,
+  lowStockList,
+  lowStockSummary,
+} from '@dobara/contract/admin-products/product-list.ts'
+import { adminProcedure, router } from '../../trpc.ts'
+import { listAdminProducts, listLowStock } from './list-admin-products.ts'
+import { summarizeLowStock } from './queries.ts'
+
+/** Products to look through. */
+export const productListRouter = router({
+  list: adminProcedure
+    .input(listAdminProductsInput)
+    .output(adminProductList)
+    .query(({ ctx, input }) => listAdminProducts(ctx, input)),
+  lowStock: adminProcedure
+    .input(lowStockInput)
+    .output(lowStockSummary)
+    .query(({ ctx, input }) => summarizeLowStock(ctx.sql, input.threshold)),
+  lowStockList: adminProcedure
+    .input(lowStockInput)
+    .output(lowStockList)
+    .query(({ ctx, input }) => listLowStock(ctx, input.threshold)),
+})

@@ -1,0 +1,104 @@
+import type { AdminProductSort } from '@dobara/contract/admin-products/product-sorts.ts'
+import { searchWords } from '@dobara/domain/catalog/search-words.ts'
+import { escapeLike } from '../../base/filter-words.ts'
+
+export type ProductFilter = {
+  search?: string | undefined
+  sku?: string | undefined
+  brand?: string | undefined
+  stock: 'all' | 'low'
+  threshold: number
+}
+export type ProductPage = {
+  sortBy: AdminProductSort
+  sortOrder: 'asc' | 'desc'
+  limit: number
+  offset: number
+}
+type Statement = { text: string; values: unknown[] }
+
+/** Each word as far as it was typed; words hold letters, digits and points only, so that nothing in them is syntax. */
+const wordsQuery = (search: string) =>
+  searchWords(search)
+    .map((word) => `'${word}'${word.length > 1 ? ':*' : ''}`)
+    .join(' & ')
+
+/** The conditions on the rows p, with their values: $1, $2 and so on. */
+function conditionsOf({ search, sku, brand, stock, threshold }: ProductFilter) {
+  const values: unknown[] = []
+  const put = (value: unknown) => `$${values.push(value)}`
+  const parts = ['p.deleted_at IS NULL']
+  if (stock === 'low') parts.push(`p.stock_qty > 0 AND p.stock_qty <= ${put(threshold)}`)
+  if (brand) parts.push(`p.brand_id = (SELECT id FROM brand WHERE slug = ${put(brand)})`)
+  if (sku) {
+    const part = put(`%${escapeLike(sku.toLowerCase())}%`)
+    parts.push(`p.id IN (
+      SELECT id FROM product WHERE deleted_at IS NULL AND lower(sku) LIKE ${part}
+      UNION ALL SELECT product_id FROM product_variant WHERE deleted_at IS NULL AND lower(sku) LIKE ${part})`)
+  }
+  if (search) {
+    const words = wordsQuery(search)
+    parts.push(
+      words === ''
+        ? 'false'
+        : `p.id IN (SELECT product_id FROM product_search WHERE words @@ ${put(words)}::tsquery)`,
+    )
+  }
+  return { where: parts.join(' AND '), values }
+}
+
+const SORT_KEY: Record<AdminProductSort, string> = {
+  createdAt: 'p.created_at',
+  updatedAt: 'p.updated_at',
+  title: 'lower(p.title)',
+  brand: 'brand.name',
+  model: 'lower(p.model)',
+  price: 'p.price_paise',
+  stockQty: 'p.stock_qty',
+}
+
+/** One page: its ids are found first, and only they are joined to what a row shows. */
+export function pageStatement(filter: ProductFilter, page: ProductPage): Statement {
+  const { where, values } = conditionsOf(filter)
+  const way = page.sortOrder === 'asc' ? 'ASC' : 'DESC'
+  const key = SORT_KEY[page.sortBy]
+  const source = page.sortBy === 'brand' ? 'product p JOIN brand ON brand.id = p.brand_id' : 'product p'
+  const text = `SELECT product.id, product.sku, product.title, brand.name AS brand, product.model,
+       product.price_paise AS "pricePaise", product.mrp_paise AS "mrpPaise", product.gst_rate_bp AS "gstRateBp",
+       product.stock_qty AS "stockQty", product.condition::text AS condition, product.category_id AS "categoryId",
+       image.url AS "imageUrl", image.alt_text AS "imageAlt",
+       product.created_at AS "createdAt", product.updated_at AS "updatedAt", variants.list AS variants
+  FROM (SELECT p.id, ${key} AS key FROM ${source} WHERE ${where}
+         -- The id decides between equals: no row is on two pages or on none.
+         ORDER BY key ${way}, p.id ${way}
+         LIMIT ${Math.trunc(page.limit)} OFFSET $${values.length + 1}) page
+  JOIN product ON product.id = page.id
+  JOIN brand ON brand.id = product.brand_id
+  LEFT JOIN LATERAL (
+    SELECT url, alt_text FROM product_image WHERE product_id = product.id
+     ORDER BY is_primary DESC, sort_order, id LIMIT 1
+  ) image ON true
+  LEFT JOIN LATERAL (
+    SELECT coalesce(json_agg(json_build_object(
+             'id', variant.id, 'sku', variant.sku, 'pricePaise', variant.price_paise, 'mrpPaise', variant.mrp_paise,
+             'stockQty', coalesce(item.on_hand - item.reserved, 0),
+             'attributes', json_build_object(
+               'color', variant.color, 'ramGb', variant.ram_gb, 'storage', variant.storage)) ORDER BY variant.id), '[]') AS list
+      FROM product_variant variant LEFT JOIN stock_item item ON item.variant_id = variant.id
+     WHERE variant.product_id = product.id AND variant.deleted_at IS NULL
+  ) variants ON true
+ ORDER BY page.key ${way}, page.id ${way}`
+  return { text, values: [...values, page.offset] }
+}
+
+/** How many products the list has over all pages. */
+export function countStatement(filter: ProductFilter): Statement {
+  const { where, values } = conditionsOf(filter)
+  return { text: `SELECT count(*)::int AS total FROM product p WHERE ${where}`, values }
+}
+
+/** How many products have little left, and what those with the least are called. */
+export const LOW_STOCK = `
+  SELECT (SELECT count(*)::int FROM product WHERE deleted_at IS NULL AND stock_qty > 0 AND stock_qty <= $1) AS count,
+         ARRAY(SELECT title FROM product WHERE deleted_at IS NULL AND stock_qty > 0 AND stock_qty <= $1
+                ORDER BY stock_qty, id LIMIT $2) AS titles`

@@ -1,0 +1,52 @@
+import type { LowStockSummary } from '@dobara/contract/admin-products/product-list.ts'
+import type { Sql } from '../../context.ts'
+import { onPool } from '../../sql.ts'
+import { countStatement, LOW_STOCK, type ProductFilter, type ProductPage, pageStatement } from './list-sql.ts'
+
+export type ProductRecord = {
+  id: number
+  sku: string
+  title: string
+  brand: string
+  model: string
+  pricePaise: number
+  mrpPaise: number | null
+  gstRateBp: number
+  stockQty: number
+  condition: string
+  categoryId: number
+  imageUrl: string | null
+  imageAlt: string | null
+  createdAt: Date
+  updatedAt: Date
+  variants: {
+    id: number
+    sku: string
+    pricePaise: number
+    mrpPaise: number | null
+    stockQty: number
+    attributes: { color: string | null; ramGb: number | null; storage: string | null }
+  }[]
+}
+
+/** One page of the live products that fit, and how many there are in all. */
+export async function listProductRows(
+  sql: Sql,
+  { filter, page }: { filter: ProductFilter; page: ProductPage },
+): Promise<{ rows: ProductRecord[]; total: number }> {
+  const run = onPool(sql)
+  const [asked, counted] = [pageStatement(filter, page), countStatement(filter)]
+  const [rows, counts] = await Promise.all([
+    run<ProductRecord>(asked.text, asked.values),
+    run<{ total: number }>(counted.text, counted.values),
+  ])
+  return { rows, total: counts[0]?.total ?? 0 }
+}
+
+/** Documented: the banner names three of them. */
+const NAMED = 3
+
+export async function summarizeLowStock(sql: Sql, threshold: number): Promise<LowStockSummary> {
+  const [row] = await onPool(sql)<LowStockSummary>(LOW_STOCK, [threshold, NAMED])
+  return row ?? { count: 0, titles: [] }
+}

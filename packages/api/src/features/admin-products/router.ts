@@ -1,0 +1,5 @@
+import { mergeRouters } from '../../trpc.ts'
+import { productListRouter } from './list-router.ts'
+
+/** The catalogue as administrators look after it. */
+export const adminProductsRouter = mergeRouters(productListRouter)

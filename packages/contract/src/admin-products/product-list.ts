@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { productVariant } from '../catalog.ts'
+import { isoTime, page, pageSize, pagination, rupees, text } from '../shapes.ts'
+import { ADMIN_PRODUCT_SORTS, LOW_STOCK_THRESHOLD } from './product-sorts.ts'
+
+/** At or below how many units stock is low; none at all is out of stock, and not low. */
+const threshold = z.coerce.number().int().min(1).max(10_000).default(LOW_STOCK_THRESHOLD)
+
+/** A product as a row of the back office. `price` and `mrp` are its own; each variant has its own beside it. */
+export const adminProductRow = z.object({
+  id: z.number(),
+  sku: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  price: rupees,
+  mrp: rupees.nullable(),
+  discountPercent: z.number(),
+  gstPercent: z.number(),
+  /** What can be sold now, all variants together. */
+  stockQty: z.number(),
+  inStock: z.boolean(),
+  condition: z.string(),
+  categoryId: z.number(),
+  imageUrl: z.string().nullable(),
+  imageAlt: z.string().nullable(),
+  createdAt: isoTime,
+  updatedAt: isoTime,
+  variants: z.array(productVariant),
+})
+export type AdminProductRow = z.infer<typeof adminProductRow>
+
+/** What narrows the list; also what a change of "all that fit" is asked for with. */
+const productFilters = {
+  /** Words of title, brand, CPU and the rest of the specification, each as far as it was typed. */
+  search: text(100).optional(),
+  /** Any part of the SKU of a product or of one of its variants. */
+  sku: text(64).optional(),
+  /** The slug of a brand. */
+  brand: text(128).optional(),
+  /** Products whose stock is low, and no others. */
+  stock: z.enum(['all', 'low']).default('all'),
+  threshold,
+}
+
+export const listAdminProductsInput = z.strictObject({
+  page,
+  limit: pageSize(12),
+  ...productFilters,
+  sortBy: z.enum(ADMIN_PRODUCT_SORTS).default('createdAt'),
+  sortOrder: z.enum(['asc', 'desc']).default('desc'),
+})
+export type ListAdminProductsInput = z.input<typeof listAdminProductsInput>
+
+export const adminProductList = z.object({ products: z.array(adminProductRow), pagination })
+export type AdminProductList = z.infer<typeof adminProductList>
+
+export const lowStockInput = z.strictObject({ threshold })
+/** `titles` are of the three that have the least. */
+export const lowStockSummary = z.object({ count: z.number().int(), titles: z.array(z.string()) })
+/** Documented without pages: as many as a list of the shop can have, those with the least first. */
+export const lowStockList = z.object({ products: z.array(adminProductRow) })
+export type LowStockSummary = z.infer<typeof lowStockSummary>
