@@ -9,7 +9,7 @@ const FOLDERS = {
   seed: '^prisma/seed/',
 }
 const WEB = '^apps/web/'
-const TESTS = '\\.test\\.tsx?$|/test/|/test-[^/]+\\.tsx?$|\\.e2e\\.ts$'
+const TESTS = '\\.test\\.tsx?$|/test/|\\.e2e\\.ts$'
 // Our own code; what npm installed and what Node brings is judged by other rules.
 const OURS = '^(packages|apps|prisma)/'
 
@@ -74,11 +74,19 @@ module.exports = {
       comment:
         'A package is declared where it is used, not only found because npm lays all of them side by side.',
       from: {
-        pathNot: `${TESTS}|^apps/web/(e2e/|vite\\.config\\.ts$)|^packages/db/src/embedded/test-cluster\\.ts$`,
+        pathNot: `${TESTS}|^apps/web/(e2e/|vite\\.config\\.ts$)|^packages/db/test/test-cluster\\.ts$`,
       },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
 
+    {
+      name: 'sources-import-no-test-code',
+      severity: 'error',
+      comment:
+        'What runs in a shop stands in src alone; what tests share stands in the test folder beside it.',
+      from: { path: '^(packages|apps)/[^/]+/src/', pathNot: TESTS },
+      to: { path: '^(packages|apps)/[^/]+/test/' },
+    },
     only('domain-imports-nothing', { from: domain, allowed: [] }),
     {
       name: 'domain-is-pure',

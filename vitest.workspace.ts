@@ -6,13 +6,13 @@ const ALONE = { unit: ['**/constant-time.test.ts'], onDatabase: ['**/account-enu
 
 /** Tests on a real PostgreSQL, each file with a database of its own. */
 const onDatabase = {
-  globalSetup: ['packages/db/src/embedded/test-cluster.ts'],
+  globalSetup: ['packages/db/test/test-cluster.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
   maxWorkers: 2,
 }
 
-const sources = ['packages/*/src/**', 'apps/server/src/**', 'prisma/seed/**', 'scripts/**']
+const sources = ['packages/*/src/**', 'apps/server/{src,test}/**', 'prisma/seed/**', 'scripts/**']
 
 /** Three layers: pure rules, the API on a real PostgreSQL, and the web app's components in jsdom. */
 export default defineConfig({

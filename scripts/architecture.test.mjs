@@ -13,6 +13,7 @@ const WEB = 'apps/web/src'
 
 /** Rule broken, file that breaks it, file it imports. */
 const FORBIDDEN = [
+  ['sources-import-no-test-code', `${API}/features/orders/a.ts`, 'packages/api/test/target.ts'],
   ['domain-imports-nothing', 'packages/domain/src/a.ts', 'packages/contract/src/target.ts'],
   ['contract-imports-domain', 'packages/contract/src/a.ts', DB],
   ['providers-import-domain', 'packages/providers/src/a.ts', DB],
@@ -137,7 +138,7 @@ describe('the import rules', () => {
 
 describe('the settings', () => {
   // The soak hands its own PATH and HOME on to the shops it starts, and reads no setting.
-  const STARTS_SHOPS = 'apps/server/src/faults/soak/real-shop.ts'
+  const STARTS_SHOPS = 'apps/server/test/soak/real-shop.ts'
 
   it('are read from the environment by env.ts alone', () => {
     const sources = globSync(
@@ -174,7 +175,7 @@ describe('hand-written SQL of the API', () => {
     )
     const writers = sources.filter(
       (path) =>
-        !/\.test\.ts$|\/test-[^/]+$/.test(path) &&
+        !path.endsWith('.test.ts') &&
         /\$(query|execute)Raw|\bsql\.query\b/.test(readFileSync(join(ROOT, path), 'utf8')),
     )
     expect(writers.length).toBeGreaterThan(15)

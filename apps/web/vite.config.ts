@@ -42,7 +42,7 @@ export default defineConfig({
     name: 'web',
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/lib/texts/test-speak.ts', 'src/lib/test-page.ts'],
+    setupFiles: ['test/test-speak.ts', 'test/test-page.ts'],
     // One page for each worker instead of one for each file: four times as quick; test-page.ts hands it on clean.
     isolate: false,
     maxWorkers: '100%',

@@ -1,4 +1,4 @@
-import { copyTemplate, type TestDatabase } from '@dobara/db/test-database.ts'
+import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import type { MediaStore } from '@dobara/providers/media/media-port.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { isShopEmpty, seedDemoShop } from './seed.ts'

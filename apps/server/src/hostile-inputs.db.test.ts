@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { as, registerCustomer, type SignedInCustomer, startTestApp, type TestApp } from './test-app.ts'
+import { as, registerCustomer, type SignedInCustomer, startTestApp, type TestApp } from '../test/test-app.ts'
 
 let test: TestApp
 let customer: SignedInCustomer

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { copyTemplate, type TestDatabase } from '@dobara/db/test-database.ts'
+import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { freePort, startAndEnd, takePort } from './test-start.ts'
+import { freePort, startAndEnd, takePort } from '../test/test-start.ts'
 
 let dir: string
 let db: TestDatabase

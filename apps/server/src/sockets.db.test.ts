@@ -2,7 +2,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { startTestApp, type TestApp } from '../test/test-app.ts'
 
 let test: TestApp
 let port: number

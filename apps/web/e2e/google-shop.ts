@@ -2,7 +2,7 @@ import {
   startTestGoogle,
   TEST_CLIENT,
   type TestGoogle,
-} from '../../../packages/providers/src/sign-in/test-google.ts'
+} from '../../../packages/providers/test/sign-in/test-google.ts'
 import { ownShopUrl, startOwnShop } from './own-shop.ts'
 
 /** Beside the port of the shop that all other journeys use. */

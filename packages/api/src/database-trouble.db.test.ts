@@ -1,4 +1,4 @@
-import { copyTemplate, type TestDatabase } from '@dobara/db/test-database.ts'
+import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { asRefusal } from './errors.ts'
 

@@ -4,8 +4,8 @@ import { createCaller } from './app-router.ts'
 import type { RequestContext } from './context.ts'
 import { asRefusal } from './errors.ts'
 import { type Policy, PROCEDURE_PATHS, type ProcedurePath, policyOf } from './policies.ts'
-import { ABSENT, callsNaming, type Names } from './test-calls.ts'
-import { addCustomer } from './test-goods.ts'
+import { ABSENT, callsNaming, type Names } from '../test/test-calls.ts'
+import { addCustomer } from '../test/test-goods.ts'
 import {
   addGoods,
   addGuest,
@@ -17,8 +17,8 @@ import {
   signInAs,
   snapshotOf,
   snapshotOfCart,
-} from './test-people.ts'
-import { createTestShop, type TestShop } from './test-shop.ts'
+} from '../test/test-people.ts'
+import { createTestShop, type TestShop } from '../test/test-shop.ts'
 
 const STRANGERS = ['visitor', 'other visitor', 'other customer', 'suspended customer', 'admin'] as const
 type Stranger = (typeof STRANGERS)[number]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { addCustomer, addProduct, placeOrder } from './test-goods.ts'
-import { createTestShop, type TestShop } from './test-shop.ts'
+import { addCustomer, addProduct, placeOrder } from '../test/test-goods.ts'
+import { createTestShop, type TestShop } from '../test/test-shop.ts'
 import { adminProcedure, createCallerFactory, router } from './trpc.ts'
 
 let shop: TestShop

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { safeReturnPath } from './return-path.ts'
-import { OPEN_REDIRECTS } from './test-open-redirects.ts'
+import { OPEN_REDIRECTS } from '../test/test-open-redirects.ts'
 
 describe('the page to go back to', () => {
   it.each([

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { MIGRATIONS_DIR, migrate } from './migrate.ts'
 import { TableBusyError } from './run-script.ts'
-import { copyTemplate, type TestDatabase } from './test-database.ts'
+import { copyTemplate, type TestDatabase } from '../test/test-database.ts'
 
 const NAME = '29990101000000_add_colour'
 let database: TestDatabase

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { copyTemplate, type TestDatabase } from './test-database.ts'
+import { copyTemplate, type TestDatabase } from '../test/test-database.ts'
 
 let db: TestDatabase
 beforeAll(async () => {

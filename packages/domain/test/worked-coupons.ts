@@ -2,7 +2,7 @@
 import { combineCoupons, type RejectedCoupon } from '../src/coupons/combine-coupons.ts'
 import type { CouponLine, CouponRule } from '../src/coupons/coupon.ts'
 import { priceOrder } from '../src/pricing/price-order.ts'
-import { type CouponChanges, couponOf, MIDYEAR } from './coupon-samples.ts'
+import { type CouponChanges, couponOf, MIDYEAR } from './test-coupon-samples.ts'
 
 const [DELL, LENOVO, OTHER] = [10, 11, 12]
 // Two trees: laptops (100) with business (101) and gaming (102), accessories (200) with desk (201).

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { copyTemplate, type TestDatabase } from '@dobara/db/test-database.ts'
+import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const PROGRAM = fileURLToPath(new URL('./check-books.ts', import.meta.url))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isPassword } from '@dobara/api/identity/accounts/passwords.ts'
-import { copyTemplate, type TestDatabase } from '@dobara/db/test-database.ts'
+import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const PROGRAM = fileURLToPath(new URL('./create-admin.ts', import.meta.url))

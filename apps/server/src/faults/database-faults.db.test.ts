@@ -8,9 +8,9 @@ import {
   type RunningShop,
   signalAll,
   startShopProcess,
-} from './database-shop.ts'
-import { type Crowd, openCrowd } from './test-crowd.ts'
-import { expectNothingLost, expectPlainAnswers, settingsFor, tell } from './test-verdict.ts'
+} from '../../test/faults/test-database-shop.ts'
+import { type Crowd, openCrowd } from '../../test/faults/test-crowd.ts'
+import { expectNothingLost, expectPlainAnswers, settingsFor, tell } from '../../test/faults/test-verdict.ts'
 
 /** `npm run test:database-faults`: 20 crashes, 5 freezes, 10 times kill -9 of the embedded one; else one of each. */
 const isWhole = process.env.DATABASE_FAULTS === 'all'

@@ -1,9 +1,9 @@
 import { asRefusal } from '@dobara/api/errors.ts'
-import { addCustomer, addProduct, placeOrder } from '@dobara/api/test-goods.ts'
-import { bengaluru, createTestShop, type TestShop } from '@dobara/api/test-shop.ts'
+import { addCustomer, addProduct, placeOrder } from '@dobara/api/test/test-goods.ts'
+import { bengaluru, createTestShop, type TestShop } from '@dobara/api/test/test-shop.ts'
 import { createDb, type Database } from '@dobara/db/client.ts'
 import { REQUESTS } from '@dobara/db/guarded-pool.ts'
-import { openLine } from '@dobara/db/test-line.ts'
+import { openLine } from '@dobara/db/test/test-line.ts'
 import { watchDatabase } from '@dobara/db/watch-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { createClientLog, type FaultWindow, SCOPES } from './soak/client-log.ts'
-import { buyForCash, buyOnline } from './soak/shopper.ts'
-import { openRealShops, type RealShops, sold } from './test-real-shops.ts'
+import { createClientLog, type FaultWindow, SCOPES } from '../../test/soak/client-log.ts'
+import { buyForCash, buyOnline } from '../../test/soak/shopper.ts'
+import { openRealShops, type RealShops, sold } from '../../test/faults/test-real-shops.ts'
 
 const LIMIT = 256
 /** How often it is seen without a free one, 20 times a second at most. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isShown, readRows, unnamedTests } from '../test-shown-by.ts'
+import { isShown, readRows, unnamedTests } from '../../test/test-shown-by.ts'
 
 const FAULTS = Array.from({ length: 72 }, (_, index) => `F${String(index + 1).padStart(2, '0')}`)
 const rows = readRows('faults.md', 'F')

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { addCustomer } from '@dobara/api/test-goods.ts'
+import { addCustomer } from '@dobara/api/test/test-goods.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import {
   type FaultShop,
@@ -9,7 +9,7 @@ import {
   startPaying,
   stateOf,
   WEBHOOK_SECRET,
-} from './fault-shop.ts'
+} from '../../test/faults/test-fault-shop.ts'
 
 let shop: FaultShop
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { freeLostJobs } from '@dobara/api/base/jobs/queries.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { createClientLog } from './soak/client-log.ts'
-import { placeOrder } from './soak/shopper.ts'
-import { openRealShops, type RealShops } from './test-real-shops.ts'
+import { createClientLog } from '../../test/soak/client-log.ts'
+import { placeOrder } from '../../test/soak/shopper.ts'
+import { openRealShops, type RealShops } from '../../test/faults/test-real-shops.ts'
 
 let ground: RealShops
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { askOnce } from '@dobara/db/embedded/test-standby.ts'
+import { askOnce } from '@dobara/db/test/test-standby.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   closeCluster,
@@ -6,10 +6,10 @@ import {
   openCluster,
   type RunningShop,
   startShopProcess,
-} from './database-shop.ts'
-import { type Crowd, openCrowd } from './test-crowd.ts'
-import { mayMount, openSmallDisk, type SmallDisk } from './test-small-disk.ts'
-import { expectNothingLost, expectPlainAnswers, settingsFor, tell } from './test-verdict.ts'
+} from '../../test/faults/test-database-shop.ts'
+import { type Crowd, openCrowd } from '../../test/faults/test-crowd.ts'
+import { mayMount, openSmallDisk, type SmallDisk } from '../../test/faults/test-small-disk.ts'
+import { expectNothingLost, expectPlainAnswers, settingsFor, tell } from '../../test/faults/test-verdict.ts'
 
 const SLACK_MS = 2_000
 const LONGEST_ANSWER_MS = 6_000

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from '../test-start.ts'
-import { type RealShop, realShop } from './soak/real-shop.ts'
-import { makeShopFolder, type ShopFolder } from './soak/shop-folder.ts'
+import { freePort } from '../../test/test-start.ts'
+import { type RealShop, realShop } from '../../test/soak/real-shop.ts'
+import { makeShopFolder, type ShopFolder } from '../../test/soak/shop-folder.ts'
 
 /** Ten failed starts take 45 seconds. */
 const isWhole = process.env.FAULTS === 'all'

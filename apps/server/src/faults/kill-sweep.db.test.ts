@@ -2,11 +2,19 @@ import { setTimeout } from 'node:timers/promises'
 import { freeLostJobs } from '@dobara/api/base/jobs/queries.ts'
 import { checkBooks } from '@dobara/api/features/books/check-books.ts'
 import { reconcilePayments } from '@dobara/api/payments/reconcile-payments.ts'
-import { addCustomer } from '@dobara/api/test-goods.ts'
-import { createTestShop, type TestShop } from '@dobara/api/test-shop.ts'
+import { addCustomer } from '@dobara/api/test/test-goods.ts'
+import { createTestShop, type TestShop } from '@dobara/api/test/test-shop.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type Answer, addLaptops, ask, type Doom, initBody, newBuyer, STEPS } from './test-buyer.ts'
-import { type MortalShop, type MortalShops, openMortalShops } from './test-mortal-shops.ts'
+import {
+  type Answer,
+  addLaptops,
+  ask,
+  type Doom,
+  initBody,
+  newBuyer,
+  STEPS,
+} from '../../test/faults/test-buyer.ts'
+import { type MortalShop, type MortalShops, openMortalShops } from '../../test/faults/test-mortal-shops.ts'
 
 /** Every call; else only those where something becomes true: commits, and questions to the provider. */
 const isWhole = process.env.KILL_SWEEP === 'all'

@@ -3,8 +3,8 @@ import { appendFile, mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, inject, it } from 'vitest'
-import { createClientLog } from './soak/client-log.ts'
-import { openRealShops, type RealShops, sold } from './test-real-shops.ts'
+import { createClientLog } from '../../test/soak/client-log.ts'
+import { openRealShops, type RealShops, sold } from '../../test/faults/test-real-shops.ts'
 
 let ground: RealShops
 afterEach(() => ground.stop())

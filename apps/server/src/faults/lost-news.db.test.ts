@@ -8,7 +8,7 @@ import {
   startPaying,
   stateOf,
   tracesOf,
-} from './fault-shop.ts'
+} from '../../test/faults/test-fault-shop.ts'
 
 const CONFIRMED = ['confirmed', 'paid', []]
 let shop: FaultShop

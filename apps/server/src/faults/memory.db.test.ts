@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { freeLostJobs } from '@dobara/api/base/jobs/queries.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type FaultWindow, SCOPES } from './soak/client-log.ts'
-import { openRealShops, type RealShops, sold } from './test-real-shops.ts'
+import { type FaultWindow, SCOPES } from '../../test/soak/client-log.ts'
+import { openRealShops, type RealShops, sold } from '../../test/faults/test-real-shops.ts'
 
 /** What a process that sells may take beyond what it has: less than all want who come at once. */
 const LEFT_KIB = 48 * 1024

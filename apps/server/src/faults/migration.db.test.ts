@@ -1,14 +1,14 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addCustomer } from '@dobara/api/test-goods.ts'
-import { createTestShop, type TestShop } from '@dobara/api/test-shop.ts'
+import { addCustomer } from '@dobara/api/test/test-goods.ts'
+import { createTestShop, type TestShop } from '@dobara/api/test/test-shop.ts'
 import { MIGRATIONS_DIR, migrate } from '@dobara/db/migrate.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type RunningShop, startShopProcess } from './database-shop.ts'
-import { addLaptops } from './test-buyer.ts'
-import { type Crowd, openCrowd } from './test-crowd.ts'
-import { expectNothingLost, settingsFor, tell } from './test-verdict.ts'
+import { type RunningShop, startShopProcess } from '../../test/faults/test-database-shop.ts'
+import { addLaptops } from '../../test/faults/test-buyer.ts'
+import { type Crowd, openCrowd } from '../../test/faults/test-crowd.ts'
+import { expectNothingLost, settingsFor, tell } from '../../test/faults/test-verdict.ts'
 
 /** `FAULTS=all`: somebody reads the tables for a minute. */
 const READING_MS = process.env.FAULTS === 'all' ? 60_000 : 5_000

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { SignedInUser } from '@dobara/api/context.ts'
 import { checkBooks } from '@dobara/api/features/books/check-books.ts'
-import { whileBusy } from '@dobara/api/test-busy.ts'
-import { addCustomer } from '@dobara/api/test-goods.ts'
+import { whileBusy } from '@dobara/api/test/test-busy.ts'
+import { addCustomer } from '@dobara/api/test/test-goods.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import {
   booksOf,
@@ -12,7 +12,7 @@ import {
   startPaying,
   stateOf,
   tracesOf,
-} from './fault-shop.ts'
+} from '../../test/faults/test-fault-shop.ts'
 
 let shop: FaultShop
 let admin: SignedInUser

@@ -1,6 +1,13 @@
-import { addCustomer, addProduct, placeOrder } from '@dobara/api/test-goods.ts'
+import { addCustomer, addProduct, placeOrder } from '@dobara/api/test/test-goods.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { booksOf, type FaultShop, IMPATIENT, startFaultShop, startPaying, stateOf } from './fault-shop.ts'
+import {
+  booksOf,
+  type FaultShop,
+  IMPATIENT,
+  startFaultShop,
+  startPaying,
+  stateOf,
+} from '../../test/faults/test-fault-shop.ts'
 
 let shop: FaultShop
 beforeAll(async () => {

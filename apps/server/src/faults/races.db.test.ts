@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sweepHolds } from '@dobara/api/features/orders/sweep-holds.ts'
 import { processWebhook } from '@dobara/api/payments/process-webhook.ts'
 import { reconcilePayments } from '@dobara/api/payments/reconcile-payments.ts'
-import { whileBusy } from '@dobara/api/test-busy.ts'
+import { whileBusy } from '@dobara/api/test/test-busy.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import {
   booksOf,
@@ -12,7 +12,7 @@ import {
   startPaying,
   stateOf,
   tracesOf,
-} from './fault-shop.ts'
+} from '../../test/faults/test-fault-shop.ts'
 
 const isWhole = process.env.RACES === 'all'
 /** With RACES=all as many as the list of faults asks for. */

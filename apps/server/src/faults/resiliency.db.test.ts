@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { hashPassword } from '@dobara/api/identity/accounts/passwords.ts'
-import { addCustomer, addProduct, placeOrder } from '@dobara/api/test-goods.ts'
-import { newSessionId, signInAs } from '@dobara/api/test-people.ts'
+import { addCustomer, addProduct, placeOrder } from '@dobara/api/test/test-goods.ts'
+import { newSessionId, signInAs } from '@dobara/api/test/test-people.ts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type OutageShop, startOutageShop } from './test-outages.ts'
+import { type OutageShop, startOutageShop } from '../../test/faults/test-outages.ts'
 
 const page = readFileSync(fileURLToPath(new URL('../../../../docs/resiliency.md', import.meta.url)), 'utf8')
 const cellsOf = (line: string) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type FaultWindow, SCOPES } from './soak/client-log.ts'
-import { openRealShops, type RealShops, type Shopping, sold } from './test-real-shops.ts'
+import { type FaultWindow, SCOPES } from '../../test/soak/client-log.ts'
+import { openRealShops, type RealShops, type Shopping, sold } from '../../test/faults/test-real-shops.ts'
 
 const LONGEST_DRAIN_MS = 10_000
 const rounds = process.env.FAULTS === 'all' ? 10 : 1

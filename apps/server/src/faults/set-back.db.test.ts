@@ -1,12 +1,18 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startCluster } from '@dobara/db/embedded/cluster.ts'
-import { addStandby, askOnce, copyRunning } from '@dobara/db/embedded/test-standby.ts'
+import { addStandby, askOnce, copyRunning } from '@dobara/db/test/test-standby.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { closeCluster, type OwnCluster, openCluster, signalAll, startShopProcess } from './database-shop.ts'
-import { openCrowd } from './test-crowd.ts'
-import { expectRepaired, sellAround } from './test-set-back.ts'
-import { settingsFor } from './test-verdict.ts'
+import {
+  closeCluster,
+  type OwnCluster,
+  openCluster,
+  signalAll,
+  startShopProcess,
+} from '../../test/faults/test-database-shop.ts'
+import { openCrowd } from '../../test/faults/test-crowd.ts'
+import { expectRepaired, sellAround } from '../../test/faults/test-set-back.ts'
+import { settingsFor } from '../../test/faults/test-verdict.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { addStandby, type Standby } from '@dobara/db/embedded/test-standby.ts'
+import { addStandby, type Standby } from '@dobara/db/test/test-standby.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   closeCluster,
@@ -8,9 +8,9 @@ import {
   type RunningShop,
   signalAll,
   startShopProcess,
-} from './database-shop.ts'
-import { type Crowd, type CrowdReport, openCrowd } from './test-crowd.ts'
-import { expectNothingLost, expectPlainAnswers, settingsFor, tell } from './test-verdict.ts'
+} from '../../test/faults/test-database-shop.ts'
+import { type Crowd, type CrowdReport, openCrowd } from '../../test/faults/test-crowd.ts'
+import { expectNothingLost, expectPlainAnswers, settingsFor, tell } from '../../test/faults/test-verdict.ts'
 
 /** `FAULTS=all`: the standby dies five times before it takes over, each time for longer than anybody waits for a commit. */
 const isWhole = process.env.FAULTS === 'all'

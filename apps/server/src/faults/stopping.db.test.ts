@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type ClientRequest, createClientLog, type FaultWindow, SCOPES } from './soak/client-log.ts'
-import { placeOrder } from './soak/shopper.ts'
-import { openRealShops, type RealShops, sold } from './test-real-shops.ts'
+import { type ClientRequest, createClientLog, type FaultWindow, SCOPES } from '../../test/soak/client-log.ts'
+import { placeOrder } from '../../test/soak/shopper.ts'
+import { openRealShops, type RealShops, sold } from '../../test/faults/test-real-shops.ts'
 
 const LONGEST_STOP_MS = 10_000
 

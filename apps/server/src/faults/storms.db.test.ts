@@ -1,6 +1,6 @@
 import { asRefusal } from '@dobara/api/errors.ts'
-import { addCustomer, addProduct } from '@dobara/api/test-goods.ts'
-import { bengaluru, createTestShop, type TestShop } from '@dobara/api/test-shop.ts'
+import { addCustomer, addProduct } from '@dobara/api/test/test-goods.ts'
+import { bengaluru, createTestShop, type TestShop } from '@dobara/api/test/test-shop.ts'
 import { inTransaction } from '@dobara/api/transaction.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 

@@ -1,7 +1,7 @@
 import { createDb } from '@dobara/db/client.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { startTestApp } from '../test-app.ts'
-import { canonicalOf, firstQueriesOf, metaOf, startTestWeb, type TestWeb } from './test-web.ts'
+import { startTestApp } from '../../test/test-app.ts'
+import { canonicalOf, firstQueriesOf, metaOf, startTestWeb, type TestWeb } from '../../test/pages/test-web.ts'
 
 let test: TestWeb
 beforeAll(async () => {

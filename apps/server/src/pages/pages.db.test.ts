@@ -1,6 +1,13 @@
-import { insertThing } from '@dobara/api/features/catalog/test-catalogue.ts'
+import { insertThing } from '@dobara/api/test/catalog/test-catalogue.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { canonicalOf, dataOf, firstQueriesOf, metaOf, startTestWeb, type TestWeb } from './test-web.ts'
+import {
+  canonicalOf,
+  dataOf,
+  firstQueriesOf,
+  metaOf,
+  startTestWeb,
+  type TestWeb,
+} from '../../test/pages/test-web.ts'
 
 const HOSTILE = `</script><script>alert(1)</script> "quoted" 'n' <!-- ${'\u2028'} & $& end`
 

@@ -1,6 +1,6 @@
-import { insertThing } from '@dobara/api/features/catalog/test-catalogue.ts'
+import { insertThing } from '@dobara/api/test/catalog/test-catalogue.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { startTestWeb, type TestWeb } from './test-web.ts'
+import { startTestWeb, type TestWeb } from '../../test/pages/test-web.ts'
 
 let test: TestWeb
 beforeAll(async () => {

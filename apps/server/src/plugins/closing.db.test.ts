@@ -2,7 +2,7 @@ import { Agent, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { startTestApp, type TestApp } from '../test-app.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 let test: TestApp
 let port: number

@@ -1,6 +1,6 @@
 import { createDb } from '@dobara/db/client.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { startTestApp, type TestApp } from '../test-app.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 // Nothing listens on this port.
 const gone = createDb({ url: 'postgresql://nobody@127.0.0.1:9/none' })

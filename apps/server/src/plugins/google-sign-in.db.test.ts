@@ -1,18 +1,18 @@
-import { bytesOf } from '@dobara/api/features/second-factor/test-second-factor.ts'
+import { bytesOf } from '@dobara/api/test/second-factor/test-second-factor.ts'
 import { hashPassword } from '@dobara/api/identity/accounts/passwords.ts'
 import { stepOf, totpAt } from '@dobara/api/identity/second-factor/totp.ts'
-import { OPEN_REDIRECTS } from '@dobara/contract/test-open-redirects.ts'
+import { OPEN_REDIRECTS } from '@dobara/contract/test/test-open-redirects.ts'
 import { createGoogleSignIn } from '@dobara/providers/sign-in/google-sign-in.ts'
 import {
   type Person,
   startTestGoogle,
   TEST_CLIENT,
   type TestGoogle,
-} from '@dobara/providers/sign-in/test-google.ts'
+} from '@dobara/providers/test/sign-in/test-google.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { buildApp } from '../app.ts'
-import { startTestApp, type TestApp, testAppDeps } from '../test-app.ts'
+import { startTestApp, type TestApp, testAppDeps } from '../../test/test-app.ts'
 
 const START = '/api/auth/google/start'
 const CALLBACK = '/api/auth/google/callback'

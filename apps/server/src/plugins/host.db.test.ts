@@ -5,7 +5,7 @@ import type { Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { buildApp } from '../app.ts'
-import { registerCustomer, startTestApp, type TestApp, testAppDeps } from '../test-app.ts'
+import { registerCustomer, startTestApp, type TestApp, testAppDeps } from '../../test/test-app.ts'
 
 const PAGE =
   '<!doctype html><html lang="en-IN"><head><!-- head --><title>Dobara</title><!-- /head --></head><body></body></html>'

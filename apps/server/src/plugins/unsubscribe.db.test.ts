@@ -1,6 +1,6 @@
 import { unsubscribeUrl } from '@dobara/api/identity/consents/unsubscribe.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { startTestApp, type TestApp } from '../test-app.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const ONE_CLICK = 'List-Unsubscribe=One-Click'

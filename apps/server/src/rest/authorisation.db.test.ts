@@ -1,6 +1,6 @@
 import { type Policy, policyOf } from '@dobara/api/policies.ts'
-import { ABSENT, callsNaming, type Names } from '@dobara/api/test-calls.ts'
-import { addCustomer } from '@dobara/api/test-goods.ts'
+import { ABSENT, callsNaming, type Names } from '@dobara/api/test/test-calls.ts'
+import { addCustomer } from '@dobara/api/test/test-goods.ts'
 import {
   addGoods,
   addOwner,
@@ -9,11 +9,11 @@ import {
   type Person,
   signInAs,
   snapshotOf,
-} from '@dobara/api/test-people.ts'
+} from '@dobara/api/test/test-people.ts'
 import { REFUSALS, type RefusalCode, wireCodeOf } from '@dobara/contract/refusals.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { startTestApp, type TestApp } from '../test-app.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { procedureFacts } from './procedures.ts'
 import type { RestRoute } from './rest-route.ts'
 import { REST_ROUTES } from './routes.ts'

@@ -1,8 +1,8 @@
-import { addPictured } from '@dobara/api/features/admin-images/test-images.ts'
-import { addCustomer } from '@dobara/api/test-goods.ts'
-import { signInAs } from '@dobara/api/test-people.ts'
+import { addPictured } from '@dobara/api/test/admin-images/test-images.ts'
+import { addCustomer } from '@dobara/api/test/test-goods.ts'
+import { signInAs } from '@dobara/api/test/test-people.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { startTestApp, type TestApp } from '../test-app.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 let test: TestApp
 let authorization: string

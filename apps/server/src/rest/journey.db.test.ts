@@ -1,8 +1,14 @@
-import { addProduct } from '@dobara/api/test-goods.ts'
-import { bengaluru } from '@dobara/api/test-shop.ts'
+import { addProduct } from '@dobara/api/test/test-goods.ts'
+import { bengaluru } from '@dobara/api/test/test-shop.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { as, registerCustomer, type SignedInCustomer, startTestApp, type TestApp } from '../test-app.ts'
+import {
+  as,
+  registerCustomer,
+  type SignedInCustomer,
+  startTestApp,
+  type TestApp,
+} from '../../test/test-app.ts'
 
 let test: TestApp
 let customer: SignedInCustomer

@@ -1,6 +1,12 @@
-import { addBuyer, addReview, addUnreviewed } from '@dobara/api/features/reviews/test-reviews.ts'
+import { addBuyer, addReview, addUnreviewed } from '@dobara/api/test/reviews/test-reviews.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { as, registerCustomer, type SignedInCustomer, startTestApp, type TestApp } from '../test-app.ts'
+import {
+  as,
+  registerCustomer,
+  type SignedInCustomer,
+  startTestApp,
+  type TestApp,
+} from '../../test/test-app.ts'
 
 let test: TestApp
 let customer: SignedInCustomer

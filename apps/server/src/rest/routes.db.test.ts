@@ -1,7 +1,13 @@
 import { REFUSAL_CODES, REFUSALS, type WireCode, wireCodeOf } from '@dobara/contract/refusals.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { as, registerCustomer, type SignedInCustomer, startTestApp, type TestApp } from '../test-app.ts'
+import {
+  as,
+  registerCustomer,
+  type SignedInCustomer,
+  startTestApp,
+  type TestApp,
+} from '../../test/test-app.ts'
 import { procedureFacts } from './procedures.ts'
 import type { RestRoute } from './rest-route.ts'
 import { REST_ROUTES } from './routes.ts'

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { verifyAccessToken } from '@dobara/api/identity/accounts/access-token.ts'
-import { addCustomer } from '@dobara/api/test-goods.ts'
-import { signInAs } from '@dobara/api/test-people.ts'
+import { addCustomer } from '@dobara/api/test/test-goods.ts'
+import { signInAs } from '@dobara/api/test/test-people.ts'
 import { type JWTHeaderParameters, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { registerCustomer, type SignedInCustomer, startTestApp, type TestApp } from '../test-app.ts'
+import { registerCustomer, type SignedInCustomer, startTestApp, type TestApp } from '../../test/test-app.ts'
 
 const EXPIRED = { code: 'session_expired', message: 'Session expired. Please login again.' }
 const FLIPS = 10_000

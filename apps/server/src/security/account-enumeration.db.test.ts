@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import * as argon2 from '@node-rs/argon2'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest'
-import { registerCustomer, type TestApp } from '../test-app.ts'
-import { type GoogleVisits, startGoogleVisits } from './test-google-visits.ts'
-import { wholeDatabase } from './test-surfaces.ts'
+import { registerCustomer, type TestApp } from '../../test/test-app.ts'
+import { type GoogleVisits, startGoogleVisits } from '../../test/security/test-google-visits.ts'
+import { wholeDatabase } from '../../test/security/test-surfaces.ts'
 
 // The real hashing runs; only its calls are counted.
 vi.mock('@node-rs/argon2', { spy: true })

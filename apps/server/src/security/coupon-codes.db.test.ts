@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { addProduct } from '@dobara/api/test-goods.ts'
-import { bengaluru } from '@dobara/api/test-shop.ts'
+import { addProduct } from '@dobara/api/test/test-goods.ts'
+import { bengaluru } from '@dobara/api/test/test-shop.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { as, registerCustomer, type SignedInCustomer, startTestApp, type TestApp } from '../test-app.ts'
+import {
+  as,
+  registerCustomer,
+  type SignedInCustomer,
+  startTestApp,
+  type TestApp,
+} from '../../test/test-app.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000

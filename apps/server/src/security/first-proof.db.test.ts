@@ -1,4 +1,4 @@
-import { addProduct, placeOrder } from '@dobara/api/test-goods.ts'
+import { addProduct, placeOrder } from '@dobara/api/test/test-goods.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import {
   entrantOf,
@@ -7,7 +7,7 @@ import {
   type Setup,
   startTakeover,
   type Takeover,
-} from './test-takeover.ts'
+} from '../../test/security/test-takeover.ts'
 
 let shop: Takeover
 beforeAll(async () => {

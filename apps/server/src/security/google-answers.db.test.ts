@@ -1,8 +1,13 @@
-import { type Person, signAsProvider, TEST_CLIENT } from '@dobara/providers/sign-in/test-google.ts'
+import { type Person, signAsProvider, TEST_CLIENT } from '@dobara/providers/test/sign-in/test-google.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
-import { cookiesOf, type GoogleVisits, START, startGoogleVisits } from './test-google-visits.ts'
+import {
+  cookiesOf,
+  type GoogleVisits,
+  START,
+  startGoogleVisits,
+} from '../../test/security/test-google-visits.ts'
 
 const TICKET_MS = 10 * 60_000
 

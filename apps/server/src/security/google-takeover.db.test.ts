@@ -1,8 +1,8 @@
-import type { Person } from '@dobara/providers/sign-in/test-google.ts'
+import type { Person } from '@dobara/providers/test/sign-in/test-google.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
-import { as, registerCustomer, type SignedInCustomer } from '../test-app.ts'
-import { cookiesOf, type GoogleVisits, startGoogleVisits } from './test-google-visits.ts'
+import { as, registerCustomer, type SignedInCustomer } from '../../test/test-app.ts'
+import { cookiesOf, type GoogleVisits, startGoogleVisits } from '../../test/security/test-google-visits.ts'
 
 const PASSWORD = 'correct horse'
 

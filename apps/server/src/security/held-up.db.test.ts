@@ -1,8 +1,8 @@
-import { addCustomer } from '@dobara/api/test-goods.ts'
-import { addGoods, signInAs } from '@dobara/api/test-people.ts'
+import { addCustomer } from '@dobara/api/test/test-goods.ts'
+import { addGoods, signInAs } from '@dobara/api/test/test-people.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { startTestApp, type TestApp } from '../test-app.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 /** Nobody else is served while the thread of the shop computes: for so long at most, in one go. */
 const MOST_MS = 50

@@ -1,9 +1,9 @@
 import { PROCEDURE_PATHS } from '@dobara/api/policies.ts'
-import { addCustomer } from '@dobara/api/test-goods.ts'
-import { addGoods, signInAs } from '@dobara/api/test-people.ts'
+import { addCustomer } from '@dobara/api/test/test-goods.ts'
+import { addGoods, signInAs } from '@dobara/api/test/test-people.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { procedureFacts } from '../rest/procedures.ts'
-import { startTestApp, type TestApp } from '../test-app.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 type Operation = { method: 'GET' | 'POST' | 'PUT' | 'PATCH'; url: string; names: string[] }
 type Document = { paths: Record<string, Record<string, { parameters?: { name: string; in: string }[] }>> }

@@ -1,9 +1,9 @@
 import type { SignedInUser } from '@dobara/api/context.ts'
-import { addCustomer } from '@dobara/api/test-goods.ts'
-import { signInAs } from '@dobara/api/test-people.ts'
+import { addCustomer } from '@dobara/api/test/test-goods.ts'
+import { signInAs } from '@dobara/api/test/test-people.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
-import { startTestApp, type TestApp } from '../test-app.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 const LAST = { code: 'last_admin', message: 'At least one active admin is required' }
 

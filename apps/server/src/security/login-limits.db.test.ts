@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { registerCustomer, type SignedInCustomer, startTestApp, type TestApp } from '../test-app.ts'
+import { registerCustomer, type SignedInCustomer, startTestApp, type TestApp } from '../../test/test-app.ts'
 
 const RIGHT = 'correct horse'
 const TOO_MANY = { code: 'rate_limited', message: 'Too many attempts. Please try again later.' }

@@ -1,15 +1,15 @@
 import { mailResetLink } from '@dobara/api/features/sign-in/mail-reset-link.ts'
 import { PROCEDURE_PATHS, type ProcedurePath, policyOf } from '@dobara/api/policies.ts'
-import { callsNaming } from '@dobara/api/test-calls.ts'
-import { addCustomer } from '@dobara/api/test-goods.ts'
-import { addGoods, addOwner, type Person, signInAs } from '@dobara/api/test-people.ts'
+import { callsNaming } from '@dobara/api/test/test-calls.ts'
+import { addCustomer } from '@dobara/api/test/test-goods.ts'
+import { addGoods, addOwner, type Person, signInAs } from '@dobara/api/test/test-people.ts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { loggedError } from '../logged-error.ts'
 import { procedureFacts } from '../rest/procedures.ts'
-import { startTestApp, type TestApp } from '../test-app.ts'
-import { type Input, requestsFor } from './test-surfaces.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { type Input, requestsFor } from '../../test/security/test-surfaces.ts'
 
 /** Text that must stand in no line of the log, whoever sends it and however the call ends. */
 const PLANTED = {

@@ -1,7 +1,13 @@
 import { mailResetLink } from '@dobara/api/features/sign-in/mail-reset-link.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
-import { as, registerCustomer, type SignedInCustomer, startTestApp, type TestApp } from '../test-app.ts'
+import {
+  as,
+  registerCustomer,
+  type SignedInCustomer,
+  startTestApp,
+  type TestApp,
+} from '../../test/test-app.ts'
 
 const HOUR_MS = 60 * 60_000
 const NEXT = 'another horse'

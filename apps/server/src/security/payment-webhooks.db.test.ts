@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { createRazorpay } from '@dobara/providers/payments/razorpay-client.ts'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { startTestApp, type TestApp } from '../test-app.ts'
-import { wholeDatabase } from './test-surfaces.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { wholeDatabase } from '../../test/security/test-surfaces.ts'
 
 const NEW_SECRET = 'the-new-secret-of-the-webhook'
 const OLD_SECRET = 'the-old-secret-of-the-webhook'

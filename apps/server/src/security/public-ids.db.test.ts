@@ -1,7 +1,7 @@
-import { addCustomer } from '@dobara/api/test-goods.ts'
-import { addGoods, addOwner, type Person, signInAs } from '@dobara/api/test-people.ts'
+import { addCustomer } from '@dobara/api/test/test-goods.ts'
+import { addGoods, addOwner, type Person, signInAs } from '@dobara/api/test/test-people.ts'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { startTestApp, type TestApp } from '../test-app.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 const UUID_V7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 /** Reviews and applied coupons are numbered as documented, and open nothing by their number. */

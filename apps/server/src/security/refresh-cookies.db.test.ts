@@ -7,7 +7,7 @@ import {
   startTestApp,
   type TestApp,
   testAppDeps,
-} from '../test-app.ts'
+} from '../../test/test-app.ts'
 
 const DAY_MS = 86_400_000
 const COOKIE = 'dobara_refresh'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isShown, readRows, unnamedTests } from '../test-shown-by.ts'
+import { isShown, readRows, unnamedTests } from '../../test/test-shown-by.ts'
 
 const rows = readRows('security.md', 'S')
 const proofs = rows.flatMap((row) => row.proofs)

@@ -1,13 +1,13 @@
 import { PROCEDURE_PATHS, type ProcedurePath, policyOf } from '@dobara/api/policies.ts'
-import { callsNaming } from '@dobara/api/test-calls.ts'
-import { addCustomer } from '@dobara/api/test-goods.ts'
-import { addGoods, addOwner, type Person, signInAs } from '@dobara/api/test-people.ts'
+import { callsNaming } from '@dobara/api/test/test-calls.ts'
+import { addCustomer } from '@dobara/api/test/test-goods.ts'
+import { addGoods, addOwner, type Person, signInAs } from '@dobara/api/test/test-people.ts'
 import { Prisma } from '@dobara/db/generated/client.ts'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { z } from 'zod'
 import { procedureFacts } from '../rest/procedures.ts'
-import { startTestApp, type TestApp } from '../test-app.ts'
-import { type Input, refusalIn, requestsFor, wholeDatabase } from './test-surfaces.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { type Input, refusalIn, requestsFor, wholeDatabase } from '../../test/security/test-surfaces.ts'
 
 let test: TestApp
 let owner: Person

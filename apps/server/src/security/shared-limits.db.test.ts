@@ -1,10 +1,10 @@
 import { sweepTries } from '@dobara/api/base/limits/shared-limit.ts'
-import { addCoupon } from '@dobara/api/engine/coupons/test-coupons.ts'
-import { addProduct } from '@dobara/api/test-goods.ts'
+import { addCoupon } from '@dobara/api/test/coupons/test-coupons.ts'
+import { addProduct } from '@dobara/api/test/test-goods.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { buildApp } from '../app.ts'
-import { startTestApp, type TestApp, testAppDeps } from '../test-app.ts'
+import { startTestApp, type TestApp, testAppDeps } from '../../test/test-app.ts'
 
 let test: TestApp
 /** A second process of the same shop. */

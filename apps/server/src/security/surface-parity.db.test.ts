@@ -1,7 +1,7 @@
 import type { ProcedurePath } from '@dobara/api/policies.ts'
-import { callsNaming, type Names } from '@dobara/api/test-calls.ts'
-import { addCustomer } from '@dobara/api/test-goods.ts'
-import { addGoods, addOwner, newSessionId, type Person, signInAs } from '@dobara/api/test-people.ts'
+import { callsNaming, type Names } from '@dobara/api/test/test-calls.ts'
+import { addCustomer } from '@dobara/api/test/test-goods.ts'
+import { addGoods, addOwner, newSessionId, type Person, signInAs } from '@dobara/api/test/test-people.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { z } from 'zod'
@@ -11,8 +11,8 @@ import { replyOf } from '../rest/rest-reply.ts'
 import type { RestRoute } from '../rest/rest-route.ts'
 import { REST_ROUTES } from '../rest/routes.ts'
 import { spellingOf } from '../rest/spelling.ts'
-import { startTestApp, type TestApp } from '../test-app.ts'
-import { type Input, refusalIn, requestsFor } from './test-surfaces.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { type Input, refusalIn, requestsFor } from '../../test/security/test-surfaces.ts'
 
 const CALLERS = ['visitor', 'customer', 'admin'] as const
 type Caller = (typeof CALLERS)[number]

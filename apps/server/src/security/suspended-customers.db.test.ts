@@ -1,9 +1,15 @@
-import { addCustomer, addProduct, stockOf } from '@dobara/api/test-goods.ts'
-import { signInAs } from '@dobara/api/test-people.ts'
-import { bengaluru } from '@dobara/api/test-shop.ts'
+import { addCustomer, addProduct, stockOf } from '@dobara/api/test/test-goods.ts'
+import { signInAs } from '@dobara/api/test/test-people.ts'
+import { bengaluru } from '@dobara/api/test/test-shop.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { as, registerCustomer, type SignedInCustomer, startTestApp, type TestApp } from '../test-app.ts'
+import {
+  as,
+  registerCustomer,
+  type SignedInCustomer,
+  startTestApp,
+  type TestApp,
+} from '../../test/test-app.ts'
 
 const DEAD = { code: 'session_expired' }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { entrantOf, OWN_PASSWORD, startTakeover, type Takeover } from './test-takeover.ts'
+import { entrantOf, OWN_PASSWORD, startTakeover, type Takeover } from '../../test/security/test-takeover.ts'
 
 let shop: Takeover
 beforeAll(async () => {

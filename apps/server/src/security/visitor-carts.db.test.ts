@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { addProduct } from '@dobara/api/test-goods.ts'
+import { addProduct } from '@dobara/api/test/test-goods.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { as, registerCustomer, type SignedInCustomer, startTestApp, type TestApp } from '../test-app.ts'
+import {
+  as,
+  registerCustomer,
+  type SignedInCustomer,
+  startTestApp,
+  type TestApp,
+} from '../../test/test-app.ts'
 
 const WRONG_ID = { code: 'session_id_invalid' }
 const GUESSES = 1_000

@@ -1,5 +1,5 @@
-import { addProduct } from '@dobara/api/test-goods.ts'
-import { bengaluru, createTestShop, type TestShop } from '@dobara/api/test-shop.ts'
+import { addProduct } from '@dobara/api/test/test-goods.ts'
+import { bengaluru, createTestShop, type TestShop } from '@dobara/api/test/test-shop.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { loggedError } from '../logged-error.ts'

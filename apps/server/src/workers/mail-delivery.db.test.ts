@@ -1,7 +1,7 @@
 import { createSmtpMailer } from '@dobara/providers/mail/smtp.ts'
-import { refusal, startTestSmtp, type TestSmtp } from '@dobara/providers/mail/test-smtp.ts'
+import { refusal, startTestSmtp, type TestSmtp } from '@dobara/providers/test/mail/test-smtp.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { registerCustomer, startTestApp, type TestApp } from '../test-app.ts'
+import { registerCustomer, startTestApp, type TestApp } from '../../test/test-app.ts'
 import { startWorkers, type Workers } from './start-workers.ts'
 
 let test: TestApp

@@ -1,6 +1,6 @@
 import { Logger, parseCrontab, runOnce } from 'graphile-worker'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { startTestApp, type TestApp } from '../test-app.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { CRONTAB, tasksOf } from './tasks.ts'
 
 let test: TestApp

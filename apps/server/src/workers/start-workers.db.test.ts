@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { enqueue } from '@dobara/api/base/jobs/queries.ts'
-import { createTestShop, type TestShop } from '@dobara/api/test-shop.ts'
+import { createTestShop, type TestShop } from '@dobara/api/test/test-shop.ts'
 import { createPool, JOBS } from '@dobara/db/guarded-pool.ts'
 import { createLink } from '@dobara/db/link.ts'
-import { type Line, openLine, urlOver } from '@dobara/db/test-line.ts'
+import { type Line, openLine, urlOver } from '@dobara/db/test/test-line.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startWorkers, type Workers } from './start-workers.ts'
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { axeFaults } from '../lib/test-axe.ts'
+import { axeFaults } from '../../test/test-axe.ts'
 import {
   AlertDialogDemo,
   CalendarDemo,
@@ -9,7 +9,7 @@ import {
   FormDemo,
   SelectDemo,
   TabsDemo,
-} from './test-copied-from-docs.tsx'
+} from '../../test/ui/test-copied-from-docs.tsx'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import type { MailMessage } from '@dobara/providers/mail/mail-port.ts'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { createTestShop, type TestShop } from '../test-shop.ts'
+import { createTestShop, type TestShop } from '../../test/test-shop.ts'
 import { deliverMessage } from './deliver-message.ts'
 import { queueMail } from './queue-mail.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { SignedInUser } from '../context.ts'
-import { addCustomer, addProduct, placeOrder } from '../test-goods.ts'
-import { createTestShop, type TestShop } from '../test-shop.ts'
+import { addCustomer, addProduct, placeOrder } from '../../test/test-goods.ts'
+import { createTestShop, type TestShop } from '../../test/test-shop.ts'
 
 let shop: TestShop
 let customer: SignedInUser

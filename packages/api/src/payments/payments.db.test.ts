@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { SignedInUser } from '../context.ts'
 import { sweepHolds } from '../features/orders/sweep-holds.ts'
-import { addCustomer, addProduct, placeOrder, stockOf } from '../test-goods.ts'
-import { createTestShop, type TestShop } from '../test-shop.ts'
+import { addCustomer, addProduct, placeOrder, stockOf } from '../../test/test-goods.ts'
+import { createTestShop, type TestShop } from '../../test/test-shop.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 let shop: TestShop

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { checkBooks } from '../features/books/check-books.ts'
-import { addCustomer, addProduct, stockOf } from '../test-goods.ts'
-import { createTestShop, type TestShop } from '../test-shop.ts'
+import { addCustomer, addProduct, stockOf } from '../../test/test-goods.ts'
+import { createTestShop, type TestShop } from '../../test/test-shop.ts'
 import {
   bankOf,
   hashOf,
@@ -12,7 +12,7 @@ import {
   sequencesOf,
   type Traces,
   tracesOf,
-} from './test-sequences.ts'
+} from '../../test/payments/test-sequences.ts'
 
 const LANES = 8
 const isWhole = process.env.SEQUENCES === 'all'

@@ -3,10 +3,10 @@ import { HOLD_MINUTES } from '@dobara/domain/stock/availability.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { checkBooks } from '../features/books/check-books.ts'
 import { sweepHolds } from '../features/orders/sweep-holds.ts'
-import { refusalCodeOf, whileBusy } from '../test-busy.ts'
-import { addCustomer, addProduct, placeOrder, stockOf } from '../test-goods.ts'
-import { createTestShop, type TestShop } from '../test-shop.ts'
-import { bankOf } from './test-sequences.ts'
+import { refusalCodeOf, whileBusy } from '../../test/test-busy.ts'
+import { addCustomer, addProduct, placeOrder, stockOf } from '../../test/test-goods.ts'
+import { createTestShop, type TestShop } from '../../test/test-shop.ts'
+import { bankOf } from '../../test/payments/test-sequences.ts'
 
 const HOLD_MS = HOLD_MINUTES * 60_000
 const ROUNDS = 12

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { couponOf, lineOf, MIDYEAR } from '../../test/coupon-samples.ts'
+import { couponOf, lineOf, MIDYEAR } from '../../test/test-coupon-samples.ts'
 import { priceOrder } from '../pricing/price-order.ts'
 import { type CombinedCoupons, combineCoupons } from './combine-coupons.ts'
 import { COUPON_SCOPES, COUPON_TYPES, type CouponLine, type CouponRule } from './coupon.ts'

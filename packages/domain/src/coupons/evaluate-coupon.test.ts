@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CouponChanges, couponOf, lineOf, MIDYEAR } from '../../test/coupon-samples.ts'
+import { type CouponChanges, couponOf, lineOf, MIDYEAR } from '../../test/test-coupon-samples.ts'
 import { COUPON_TYPES, type CouponLine, type CouponRule } from './coupon.ts'
 import { evaluateCoupon } from './evaluate-coupon.ts'
 

@@ -3,7 +3,7 @@ import { DeliveryError } from '../delivery-port.ts'
 import type { MailMessage } from './mail-port.ts'
 import { createDevOutbox } from './outbox.ts'
 import { createSmtpMailer } from './smtp.ts'
-import { refusal, startTestSmtp, type TestSmtp, type TestSmtpOptions } from './test-smtp.ts'
+import { refusal, startTestSmtp, type TestSmtp, type TestSmtpOptions } from '../../test/mail/test-smtp.ts'
 
 let smtp: TestSmtp
 

@@ -3,7 +3,12 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { GoogleSignInError } from './google-port.ts'
 import { createGoogleSignIn, type GoogleSettings } from './google-sign-in.ts'
-import { signAsProvider, startTestGoogle, TEST_CLIENT, type TestGoogle } from './test-google.ts'
+import {
+  signAsProvider,
+  startTestGoogle,
+  TEST_CLIENT,
+  type TestGoogle,
+} from '../../test/sign-in/test-google.ts'
 
 const redirectUri = 'http://shop.test/api/auth/google/callback'
 const asha = { sub: 'asha-1', email: 'Asha@Example.com', email_verified: true, name: ' Asha Rao ' }

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { axeFaults } from '../../lib/test-axe.ts'
-import { openShelves, type Reply, rowNames, type Shelf, shelf } from './test-list.tsx'
+import { axeFaults } from '../../../test/test-axe.ts'
+import { openShelves, type Reply, rowNames, type Shelf, shelf } from '../../../test/data-table/test-list.tsx'
 
 const STALE = 'What you see may be out of date'
 const two = (): Reply => ({ rows: [shelf('A'), shelf('B')], total: 5 })

@@ -3,11 +3,18 @@ import { PAYMENT_ALERT_KINDS } from '@dobara/contract/admin-payment-alerts.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { refused } from '../../lib/api/fake-api.ts'
+import { refused } from '../../../test/test-fake-api.ts'
 import { en as alertTexts } from './alert-texts.ts'
 import { booksInputs, booksList } from './books-list.ts'
 import { en } from './books-texts.ts'
-import { alertsOf, comparison, difference, differencesOf, failed, openBooks } from './test-books.tsx'
+import {
+  alertsOf,
+  comparison,
+  difference,
+  differencesOf,
+  failed,
+  openBooks,
+} from '../../../test/admin-books/test-books.tsx'
 
 beforeAll(() => {
   vi.stubGlobal('scrollTo', () => undefined)

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
 import { describe, expect, it } from 'vitest'
 import { consequencesOf, paymentConsequenceOf } from './consequence-words.ts'
-import { order } from './test-orders.tsx'
+import { order } from '../../../test/admin-orders/test-orders.tsx'
 
 const MAIL = 'A mail goes to asha@example.in.'
 const NO_MAIL = 'The buyer gets no mail.'

@@ -2,8 +2,8 @@ import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { refused } from '../../lib/api/fake-api.ts'
-import { openUpdate, order, readyDialogs } from './test-orders.tsx'
+import { refused } from '../../../test/test-fake-api.ts'
+import { openUpdate, order, readyDialogs } from '../../../test/admin-orders/test-orders.tsx'
 
 beforeAll(readyDialogs)
 afterEach(() => {

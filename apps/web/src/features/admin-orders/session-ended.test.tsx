@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { refused } from '../../lib/api/fake-api.ts'
-import { openUpdate, order, readyDialogs } from './test-orders.tsx'
+import { refused } from '../../../test/test-fake-api.ts'
+import { openUpdate, order, readyDialogs } from '../../../test/admin-orders/test-orders.tsx'
 
 beforeAll(readyDialogs)
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { refused } from '../../lib/api/fake-api.ts'
-import { openUpdate, order, paidOf, readyDialogs } from './test-orders.tsx'
+import { refused } from '../../../test/test-fake-api.ts'
+import { openUpdate, order, paidOf, readyDialogs } from '../../../test/admin-orders/test-orders.tsx'
 
 beforeAll(readyDialogs)
 afterEach(() => {

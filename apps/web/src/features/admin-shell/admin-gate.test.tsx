@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fakeApi, refused } from '../../lib/api/fake-api.ts'
-import { Place } from '../../lib/test-place.tsx'
-import { asha } from '../../lib/test-profile.ts'
-import { inPage } from '../../lib/test-shop.tsx'
+import { fakeApi, refused } from '../../../test/test-fake-api.ts'
+import { Place } from '../../../test/test-place.tsx'
+import { asha } from '../../../test/test-profile.ts'
+import { inPage } from '../../../test/test-shop.tsx'
 import { AdminGate } from './admin-gate.tsx'
 
 vi.stubGlobal('scrollTo', () => undefined)

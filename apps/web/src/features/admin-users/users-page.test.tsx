@@ -3,9 +3,9 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Toaster } from '../../components/toaster.tsx'
-import { fakeApi, refused } from '../../lib/api/fake-api.ts'
-import { asha, signedInAs } from '../../lib/test-profile.ts'
-import { inPage } from '../../lib/test-shop.tsx'
+import { fakeApi, refused } from '../../../test/test-fake-api.ts'
+import { asha, signedInAs } from '../../../test/test-profile.ts'
+import { inPage } from '../../../test/test-shop.tsx'
 import { usersInput, usersList } from './users-list.ts'
 import { UsersPage } from './users-page.tsx'
 

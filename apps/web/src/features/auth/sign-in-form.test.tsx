@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fakeApi, refused } from '../../lib/api/fake-api.ts'
-import { asha, signedInAs } from '../../lib/test-profile.ts'
-import { inPage } from '../../lib/test-shop.tsx'
+import { fakeApi, refused } from '../../../test/test-fake-api.ts'
+import { asha, signedInAs } from '../../../test/test-profile.ts'
+import { inPage } from '../../../test/test-shop.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { badGateway, offline } from './test-auth-pages.tsx'
+import { badGateway, offline } from '../../../test/auth/test-auth-pages.tsx'
 import { useSignInForm } from './use-email-forms.ts'
 
 function Form() {

@@ -2,11 +2,11 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import toast from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeApi, refused } from '../../lib/api/fake-api.ts'
-import { asha, signedInAs } from '../../lib/test-profile.ts'
+import { fakeApi, refused } from '../../../test/test-fake-api.ts'
+import { asha, signedInAs } from '../../../test/test-profile.ts'
 import { RegisterPage } from './register-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
-import { inScreens } from './test-auth-pages.tsx'
+import { inScreens } from '../../../test/auth/test-auth-pages.tsx'
 
 vi.stubGlobal('scrollTo', () => undefined)
 

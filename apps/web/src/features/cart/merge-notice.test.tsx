@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { HINDI } from '../../hindi.ts'
 import { speak } from '../../lib/texts/texts.ts'
 import { t } from './drawer/drawer-texts.ts'
-import { button, confirmIn, fillInTheBrowser, show } from './drawer/test-drawer.tsx'
-import { cartOf, itemOf } from './test-cart.ts'
+import { button, confirmIn, fillInTheBrowser, show } from '../../../test/cart/test-drawer.tsx'
+import { cartOf, itemOf } from '../../../test/cart/test-cart.ts'
 
 fillInTheBrowser()
 beforeEach(() => localStorage.clear())

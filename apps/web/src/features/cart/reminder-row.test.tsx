@@ -1,10 +1,10 @@
 import { CONSENTS } from '@dobara/contract/privacy.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { refused } from '../../lib/api/fake-api.ts'
+import { refused } from '../../../test/test-fake-api.ts'
 import { en } from './drawer/drawer-texts.ts'
-import { button, fillInTheBrowser, type Shown, show } from './drawer/test-drawer.tsx'
-import { cartOf, itemOf } from './test-cart.ts'
+import { button, fillInTheBrowser, type Shown, show } from '../../../test/cart/test-drawer.tsx'
+import { cartOf, itemOf } from '../../../test/cart/test-cart.ts'
 
 fillInTheBrowser()
 beforeEach(() => localStorage.clear())

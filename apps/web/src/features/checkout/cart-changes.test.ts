@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '@dobara/contract/cart.ts'
 import { expect, it } from 'vitest'
 import { describeCartChanges, describeQuoteChanges } from './cart-changes.ts'
-import { QUOTE } from './test-checkout.tsx'
+import { QUOTE } from '../../../test/checkout/test-checkout.tsx'
 
 const item: CartItem = {
   id: '0198b2f0-0000-7000-8000-00000000000a',

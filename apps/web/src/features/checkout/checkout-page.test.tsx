@@ -1,9 +1,9 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { refused } from '../../lib/api/fake-api.ts'
+import { refused } from '../../../test/test-fake-api.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { continueToPayment, ORDER_ID, openCheckout, QUOTE } from './test-checkout.tsx'
+import { continueToPayment, ORDER_ID, openCheckout, QUOTE } from '../../../test/checkout/test-checkout.tsx'
 
 beforeAll(() => {
   vi.stubGlobal('scrollTo', () => undefined)

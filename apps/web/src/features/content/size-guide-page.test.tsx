@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { fakeApi } from '../../lib/api/fake-api.ts'
-import { inPage } from '../../lib/test-shop.tsx'
+import { fakeApi } from '../../../test/test-fake-api.ts'
+import { inPage } from '../../../test/test-shop.tsx'
 import { SizeGuidePage } from './size-guide-page.tsx'
 
 afterEach(cleanup)

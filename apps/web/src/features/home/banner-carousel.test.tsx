@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeApi } from '../../lib/api/fake-api.ts'
-import { inPage } from '../../lib/test-shop.tsx'
+import { fakeApi } from '../../../test/test-fake-api.ts'
+import { inPage } from '../../../test/test-shop.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 
 function wantMotion(isReduced: boolean) {

@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeApi } from '../../lib/api/fake-api.ts'
-import { asha, signedInAs } from '../../lib/test-profile.ts'
-import { inPage } from '../../lib/test-shop.tsx'
+import { fakeApi } from '../../../test/test-fake-api.ts'
+import { asha, signedInAs } from '../../../test/test-profile.ts'
+import { inPage } from '../../../test/test-shop.tsx'
 import { HomePage } from './home-page.tsx'
 
 const info = {

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import toast from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Toaster } from '../../components/toaster.tsx'
-import { fakeApi, refused } from '../../lib/api/fake-api.ts'
-import { inShop } from '../../lib/test-shop.tsx'
+import { fakeApi, refused } from '../../../test/test-fake-api.ts'
+import { inShop } from '../../../test/test-shop.tsx'
 import { Newsletter } from './newsletter.tsx'
 
 function open(fetchImpl: typeof fetch) {

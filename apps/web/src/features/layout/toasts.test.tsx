@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeApi } from '../../lib/api/fake-api.ts'
-import { inPage } from '../../lib/test-shop.tsx'
+import { fakeApi } from '../../../test/test-fake-api.ts'
+import { inPage } from '../../../test/test-shop.tsx'
 import { Shell } from './shell.tsx'
 
 vi.stubGlobal('scrollTo', () => undefined)

@@ -2,11 +2,11 @@ import type { OrderDetail } from '@dobara/contract/orders.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeApi, refused } from '../../lib/api/fake-api.ts'
-import { asha } from '../../lib/test-profile.ts'
-import { inPage } from '../../lib/test-shop.tsx'
+import { fakeApi, refused } from '../../../test/test-fake-api.ts'
+import { asha } from '../../../test/test-profile.ts'
+import { inPage } from '../../../test/test-shop.tsx'
 import { OrderPage } from './order-page.tsx'
-import { ORDER } from './test-order.ts'
+import { ORDER } from '../../../test/orders/test-order.ts'
 
 beforeAll(() => {
   vi.stubGlobal('scrollTo', () => undefined)

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { fakeApi } from '../../lib/api/fake-api.ts'
-import { inPage } from '../../lib/test-shop.tsx'
+import { fakeApi } from '../../../test/test-fake-api.ts'
+import { inPage } from '../../../test/test-shop.tsx'
 import { NeedHelpCard } from './need-help-card.tsx'
 
 beforeAll(() => vi.stubGlobal('scrollTo', () => undefined))

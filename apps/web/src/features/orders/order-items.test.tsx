@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { OrderItems } from './order-items.tsx'
-import { ITEM, ORDER } from './test-order.ts'
+import { ITEM, ORDER } from '../../../test/orders/test-order.ts'
 
 it('says until when a thing may be exchanged and is repaired, once it is delivered', () => {
   const { rerender } = render(<OrderItems order={{ ...ORDER, items: [ITEM] }} />)

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { refused } from '../../lib/api/fake-api.ts'
-import { card, openProfile, prepareBrowser } from './test-profile-page.tsx'
+import { refused } from '../../../test/test-fake-api.ts'
+import { card, openProfile, prepareBrowser } from '../../../test/profile/test-profile-page.tsx'
 
 beforeAll(prepareBrowser)
 afterEach(cleanup)

@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { refused } from '../../lib/api/fake-api.ts'
-import { asha } from '../../lib/test-profile.ts'
-import { card, openProfile, prepareBrowser } from './test-profile-page.tsx'
+import { refused } from '../../../test/test-fake-api.ts'
+import { asha } from '../../../test/test-profile.ts'
+import { card, openProfile, prepareBrowser } from '../../../test/profile/test-profile-page.tsx'
 
 beforeAll(prepareBrowser)
 afterEach(cleanup)

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { refused } from '../../lib/api/fake-api.ts'
-import { openReviews, reviewOf } from './test-review-shop.tsx'
+import { refused } from '../../../test/test-fake-api.ts'
+import { openReviews, reviewOf } from '../../../test/reviews/test-review-shop.tsx'
 
 afterEach(cleanup)
 // jsdom has no scrolling, and the router puts the page to its top.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reviewOf } from './test-review-shop.tsx'
+import { reviewOf } from '../../../test/reviews/test-review-shop.tsx'
 import { countsAfter, withVote } from './vote-counts.ts'
 
 describe('the counts after a vote', () => {

@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { fakeApi, refused } from '../../lib/api/fake-api.ts'
-import { inPage } from '../../lib/test-shop.tsx'
+import { fakeApi, refused } from '../../../test/test-fake-api.ts'
+import { inPage } from '../../../test/test-shop.tsx'
 import { SecondFactorPage } from './second-factor-page.tsx'
 
 beforeAll(() => vi.stubGlobal('scrollTo', () => undefined))

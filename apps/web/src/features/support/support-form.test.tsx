@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fakeApi, refused } from '../../lib/api/fake-api.ts'
+import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { storeAccessToken } from '../../lib/session/session-token.ts'
-import { asha } from '../../lib/test-profile.ts'
-import { inShop } from '../../lib/test-shop.tsx'
+import { asha } from '../../../test/test-profile.ts'
+import { inShop } from '../../../test/test-shop.tsx'
 import { SupportForm } from './support-form.tsx'
 import { readSupportSearch } from './support-search.ts'
 

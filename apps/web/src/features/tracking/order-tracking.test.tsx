@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { fakeApi, refused } from '../../lib/api/fake-api.ts'
-import { inShop } from '../../lib/test-shop.tsx'
+import { fakeApi, refused } from '../../../test/test-fake-api.ts'
+import { inShop } from '../../../test/test-shop.tsx'
 import { OrderTracking } from './order-tracking.tsx'
 
 const order = {

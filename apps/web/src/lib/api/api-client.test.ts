@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readAccessToken, storeAccessToken } from '../session/session-token.ts'
-import { asha, signedInAs } from '../test-profile.ts'
+import { asha, signedInAs } from '../../../test/test-profile.ts'
 import { createApi } from './api-client.ts'
-import { fakeApi, refused } from './fake-api.ts'
+import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 
 const me = asha
 

@@ -3,7 +3,7 @@ import { listInputOf, readProductSearch } from '@dobara/contract/product-search.
 import { createTRPCQueryUtils } from '@trpc/react-query'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createApi } from './api-client.ts'
-import { fakeApi } from './fake-api.ts'
+import { fakeApi } from '../../../test/test-fake-api.ts'
 import { seedFirstQueries, servedTitle } from './first-queries.ts'
 import { createQueryClient } from './query-client.ts'
 

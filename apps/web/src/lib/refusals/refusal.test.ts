@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createApi } from '../api/api-client.ts'
-import { fakeApi, refused } from '../api/fake-api.ts'
+import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { codeOf, fieldsOf, isTransient, messageOf } from './refusal.ts'
 
 async function errorFrom(fetchImpl: typeof fetch): Promise<unknown> {

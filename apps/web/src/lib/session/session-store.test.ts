@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createApi } from '../api/api-client.ts'
-import { fakeApi, refused } from '../api/fake-api.ts'
-import { asha, signedInAs } from '../test-profile.ts'
+import { fakeApi, refused } from '../../../test/test-fake-api.ts'
+import { asha, signedInAs } from '../../../test/test-profile.ts'
 import { createSessionStore } from './session-store.ts'
 import { readAccessToken, storeAccessToken } from './session-token.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { stringsInCode } from './test-strings-in-code.ts'
+import { stringsInCode } from '../../../test/test-strings-in-code.ts'
 
 const SOURCE = join(import.meta.dirname, '../..')
 const FOLDERS = ['features', 'components', 'routes', 'ui', 'lib']

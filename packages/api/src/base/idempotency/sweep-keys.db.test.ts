@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { createTestShop, type TestShop } from '../../test-shop.ts'
+import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { claimKey, findRecord } from './queries.ts'
 import { sweepKeys } from './sweep-keys.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { createTestShop, type TestShop } from '../../test-shop.ts'
+import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { freeLostJobs } from './queries.ts'
 
 let shop: TestShop

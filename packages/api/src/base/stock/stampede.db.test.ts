@@ -1,9 +1,9 @@
 import { REFUSALS } from '@dobara/contract/refusals.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { checkBooks } from '../../features/books/check-books.ts'
-import { whileBusy } from '../../test-busy.ts'
-import { addCustomer, addProduct, stockOf } from '../../test-goods.ts'
-import { bengaluru, createTestShop, type TestShop } from '../../test-shop.ts'
+import { whileBusy } from '../../../test/test-busy.ts'
+import { addCustomer, addProduct, stockOf } from '../../../test/test-goods.ts'
+import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { MAX_CART_LINES } from '@dobara/contract/cart.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createCaller } from '../../app-router.ts'
 import type { SignedInUser } from '../../context.ts'
-import { addCustomer, addProduct } from '../../test-goods.ts'
-import { newSessionId } from '../../test-people.ts'
-import { createTestShop, type TestShop } from '../../test-shop.ts'
+import { addCustomer, addProduct } from '../../../test/test-goods.ts'
+import { newSessionId } from '../../../test/test-people.ts'
+import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { mergeVisitorCart } from './merge-carts.ts'
 
 let shop: TestShop

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { addCustomer, addProduct, placeOrder } from '../../test-goods.ts'
-import { bengaluru, createTestShop, type TestShop } from '../../test-shop.ts'
+import { addCustomer, addProduct, placeOrder } from '../../../test/test-goods.ts'
+import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { takeCouponUse } from './queries.ts'
-import { addCoupon } from './test-coupons.ts'
+import { addCoupon } from '../../../test/coupons/test-coupons.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { REFUSALS, type RefusalCode } from '@dobara/contract/refusals.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { addCustomer, addProduct } from '../../test-goods.ts'
-import { bengaluru, createTestShop, type TestShop } from '../../test-shop.ts'
-import { addCoupon } from './test-coupons.ts'
+import { addCustomer, addProduct } from '../../../test/test-goods.ts'
+import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { addCoupon } from '../../../test/coupons/test-coupons.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type OrderDesk, openOrderDesk } from '../../features/admin-orders/test-order-desk.ts'
-import { refusalOf } from '../../features/sign-in/test-browser.ts'
-import { addCustomer, addProduct, placeOrder } from '../../test-goods.ts'
+import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
+import { refusalOf } from '../../../test/sign-in/test-browser.ts'
+import { addCustomer, addProduct, placeOrder } from '../../../test/test-goods.ts'
 
 /** 60 with RACES=all; one order after the other is enough to see whether it leaves paper. */
 const ROUNDS = process.env.RACES === 'all' ? 60 : 3

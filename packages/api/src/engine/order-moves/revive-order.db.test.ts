@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { sweepHolds } from '../../features/orders/sweep-holds.ts'
 import { anonymizeUser } from '../../identity/erasure/queries.ts'
 import { reconcilePayments } from '../../payments/reconcile-payments.ts'
-import { addCustomer, addProduct, placeOrder, stockOf } from '../../test-goods.ts'
-import { createTestShop, type TestShop } from '../../test-shop.ts'
+import { addCustomer, addProduct, placeOrder, stockOf } from '../../../test/test-goods.ts'
+import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

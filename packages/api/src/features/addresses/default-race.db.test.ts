@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { refusalCodeOf, whileBusy } from '../../test-busy.ts'
-import { addCustomer } from '../../test-goods.ts'
-import { bengaluru, createTestShop, mumbai, type TestShop } from '../../test-shop.ts'
+import { refusalCodeOf, whileBusy } from '../../../test/test-busy.ts'
+import { addCustomer } from '../../../test/test-goods.ts'
+import { bengaluru, createTestShop, mumbai, type TestShop } from '../../../test/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { TestDatabase } from '@dobara/db/test-database.ts'
+import type { TestDatabase } from '@dobara/db/test/test-database.ts'
 import { INDIAN_STATES } from '@dobara/domain/addresses/states.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -8,7 +8,7 @@ import {
   refusalOf,
   startClock,
   type TestDeps,
-} from '../sign-in/test-browser.ts'
+} from '../../../test/sign-in/test-browser.ts'
 
 const clock = startClock()
 const HOME = {

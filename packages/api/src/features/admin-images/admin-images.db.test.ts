@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { addProduct } from '../../test-goods.ts'
-import { createTestShop, type TestShop } from '../../test-shop.ts'
-import { refusalOf } from '../sign-in/test-browser.ts'
-import { addPictured, asAdmin } from './test-images.ts'
+import { addProduct } from '../../../test/test-goods.ts'
+import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { refusalOf } from '../../../test/sign-in/test-browser.ts'
+import { addPictured, asAdmin } from '../../../test/admin-images/test-images.ts'
 
 let shop: TestShop
 let images: Awaited<ReturnType<typeof asAdmin>>['images']

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { refusalCodeOf, whileBusy } from '../../test-busy.ts'
-import { createTestShop, type TestShop } from '../../test-shop.ts'
-import { addPictured, asAdmin } from './test-images.ts'
+import { refusalCodeOf, whileBusy } from '../../../test/test-busy.ts'
+import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { addPictured, asAdmin } from '../../../test/admin-images/test-images.ts'
 
 let shop: TestShop
 beforeAll(async () => {

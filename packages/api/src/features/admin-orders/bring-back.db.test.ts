@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { anonymizeUser } from '../../identity/erasure/queries.ts'
-import { addCustomer, addProduct, placeOrder } from '../../test-goods.ts'
-import { bengaluru } from '../../test-shop.ts'
+import { addCustomer, addProduct, placeOrder } from '../../../test/test-goods.ts'
+import { bengaluru } from '../../../test/test-shop.ts'
 import { sweepHolds } from '../orders/sweep-holds.ts'
-import { refusalOf } from '../sign-in/test-browser.ts'
-import { type OrderDesk, openOrderDesk } from './test-order-desk.ts'
+import { refusalOf } from '../../../test/sign-in/test-browser.ts'
+import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
 
 let shop: OrderDesk
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { ListAdminOrdersInput } from '@dobara/contract/admin-orders.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { addCustomer, addProduct, placeOrder } from '../../test-goods.ts'
-import { type OrderDesk, openOrderDesk } from './test-order-desk.ts'
+import { addCustomer, addProduct, placeOrder } from '../../../test/test-goods.ts'
+import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
 
 let shop: OrderDesk
 beforeAll(async () => {

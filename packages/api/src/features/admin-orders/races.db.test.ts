@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { lockOrder } from '../../engine/orders/queries.ts'
-import { whileBusy } from '../../test-busy.ts'
-import { addCustomer } from '../../test-goods.ts'
-import { mumbai } from '../../test-shop.ts'
+import { whileBusy } from '../../../test/test-busy.ts'
+import { addCustomer } from '../../../test/test-goods.ts'
+import { mumbai } from '../../../test/test-shop.ts'
 import { sweepHolds } from '../orders/sweep-holds.ts'
 import { moveOrder } from './move-order.ts'
 import { insertOrderAct } from './queries.ts'
-import { type OrderDesk, openOrderDesk } from './test-order-desk.ts'
+import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
 
 let shop: OrderDesk
 beforeAll(async () => {

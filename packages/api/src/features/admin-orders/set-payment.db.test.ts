@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { settlePayment } from '../../payments/settle-payment.ts'
 import { sweepHolds } from '../orders/sweep-holds.ts'
-import { refusalOf } from '../sign-in/test-browser.ts'
-import { type OrderDesk, openOrderDesk } from './test-order-desk.ts'
+import { refusalOf } from '../../../test/sign-in/test-browser.ts'
+import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
 
 let shop: OrderDesk
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { refusalOf } from '../sign-in/test-browser.ts'
-import { type OrderDesk, openOrderDesk } from './test-order-desk.ts'
+import { refusalOf } from '../../../test/sign-in/test-browser.ts'
+import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
 
 let shop: OrderDesk
 beforeAll(async () => {

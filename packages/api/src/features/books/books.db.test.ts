@@ -4,15 +4,15 @@ import { ALL_CHECKS } from './all-checks.ts'
 import { checkBooks } from './check-books.ts'
 import { askChecks, type CheckResult } from './run-checks.ts'
 import { tellResults } from './tell-results.ts'
-import { FAULTS } from './test-faults.ts'
+import { FAULTS } from '../../../test/books/test-faults.ts'
 import {
   deliverWebhooks,
   type HealthyShop,
   liveThroughEverything,
   openShop,
   seedDemo,
-} from './test-healthy-shop.ts'
-import type { Fault } from './test-money-faults.ts'
+} from '../../../test/books/test-healthy-shop.ts'
+import type { Fault } from '../../../test/books/test-money-faults.ts'
 
 let shop: HealthyShop
 let seeded: CheckResult[]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { checkBooks } from './check-books.ts'
 import { compareBooks } from './compare-books.ts'
-import { type HealthyShop, openShop, seedDemo } from './test-healthy-shop.ts'
+import { type HealthyShop, openShop, seedDemo } from '../../../test/books/test-healthy-shop.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { mergeVisitorCart } from '../../engine/carts/merge-carts.ts'
-import { addCustomer, addProduct, placeOrder, stockOf } from '../../test-goods.ts'
-import { newSessionId } from '../../test-people.ts'
-import { bengaluru, createTestShop, type TestShop } from '../../test-shop.ts'
-import { addVariants, takeOffShelf } from './test-cart-goods.ts'
+import { addCustomer, addProduct, placeOrder, stockOf } from '../../../test/test-goods.ts'
+import { newSessionId } from '../../../test/test-people.ts'
+import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { addVariants, takeOffShelf } from '../../../test/cart/test-cart-goods.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { mergeVisitorCart } from '../../engine/carts/merge-carts.ts'
-import { addCustomer, addProduct, placeOrder } from '../../test-goods.ts'
-import { newSessionId } from '../../test-people.ts'
-import { createTestShop, type TestShop } from '../../test-shop.ts'
+import { addCustomer, addProduct, placeOrder } from '../../../test/test-goods.ts'
+import { newSessionId } from '../../../test/test-people.ts'
+import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { remindCarts } from './remind-carts.ts'
-import { takeOffShelf } from './test-cart-goods.ts'
+import { takeOffShelf } from '../../../test/cart/test-cart-goods.ts'
 
 const HOUR_MS = 3_600_000
 const NOON = new Date('2026-11-21T12:00:00+05:30')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { addCustomer, addProduct } from '../../test-goods.ts'
-import { createTestShop, type TestShop } from '../../test-shop.ts'
+import { addCustomer, addProduct } from '../../../test/test-goods.ts'
+import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { sweepVisitorCarts, VISITOR_CART_DAYS } from './sweep-visitor-carts.ts'
 
 let shop: TestShop

@@ -1,11 +1,11 @@
-import { copyTemplate, type TestDatabase } from '@dobara/db/test-database.ts'
+import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { getCategory } from './get-category.ts'
 import { getCategoryByPath } from './get-category-by-path.ts'
 import { listBrands } from './list-brands.ts'
 import { listCategories } from './list-categories.ts'
 import { listCategoryProducts } from './list-category-products.ts'
-import { insertCatalogue } from './test-catalogue.ts'
+import { insertCatalogue } from '../../../test/catalog/test-catalogue.ts'
 
 let db: TestDatabase
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { FACETS, facetsInput, listProductsInput, productFacets } from '@dobara/contract/catalog.ts'
-import { copyTemplate, type TestDatabase } from '@dobara/db/test-database.ts'
+import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { PRICE_RANGES, priceRangeValue } from '@dobara/domain/catalog/filter-choices.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { countFacets } from './count-facets.ts'
 import { listProducts } from './list-products.ts'
-import { insertCatalogue } from './test-catalogue.ts'
+import { insertCatalogue } from '../../../test/catalog/test-catalogue.ts'
 
 let db: TestDatabase
 beforeAll(async () => {

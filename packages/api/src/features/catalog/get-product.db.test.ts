@@ -1,11 +1,11 @@
 import { compareInput, productDetail } from '@dobara/contract/catalog.ts'
-import { copyTemplate, type TestDatabase } from '@dobara/db/test-database.ts'
+import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { compareProducts } from './compare-products.ts'
 import { getProduct } from './get-product.ts'
 import { listProductImages } from './list-product-images.ts'
 import { listRelatedProducts } from './list-related-products.ts'
-import { insertCatalogue, insertThing, type NewThing } from './test-catalogue.ts'
+import { insertCatalogue, insertThing, type NewThing } from '../../../test/catalog/test-catalogue.ts'
 
 let db: TestDatabase
 let ids: Map<string, number>

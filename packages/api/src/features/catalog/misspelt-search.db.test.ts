@@ -1,5 +1,5 @@
 import { listProductsInput } from '@dobara/contract/catalog.ts'
-import { copyTemplate, type TestDatabase } from '@dobara/db/test-database.ts'
+import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import type { MediaStore } from '@dobara/providers/media/media-port.ts'
 import { seedDemoShop } from '@dobara/seed/seed.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { SignedInUser } from '../../context.ts'
-import { addCustomer, addProduct, placeOrder, stockOf } from '../../test-goods.ts'
-import { bengaluru, createTestShop, mumbai, type TestShop } from '../../test-shop.ts'
+import { addCustomer, addProduct, placeOrder, stockOf } from '../../../test/test-goods.ts'
+import { bengaluru, createTestShop, mumbai, type TestShop } from '../../../test/test-shop.ts'
 import { sweepHolds } from '../orders/sweep-holds.ts'
 
 let shop: TestShop

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { confirmOrder } from '../../engine/order-moves/confirm-order.ts'
 import { releaseOrder } from '../../engine/order-moves/release-order.ts'
 import { lockOrder } from '../../engine/orders/queries.ts'
-import { addCustomer, addProduct, placeOrder, stockOf } from '../../test-goods.ts'
-import { bengaluru, createTestShop, type TestShop } from '../../test-shop.ts'
+import { addCustomer, addProduct, placeOrder, stockOf } from '../../../test/test-goods.ts'
+import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { PaymentProviderError } from '@dobara/providers/payments/payment-port.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { whileBusy } from '../../test-busy.ts'
-import { addCustomer, addProduct, placeOrder, stockOf } from '../../test-goods.ts'
-import { bengaluru, createTestShop, mumbai, type TestShop } from '../../test-shop.ts'
-import { refusalOf } from '../sign-in/test-browser.ts'
+import { whileBusy } from '../../../test/test-busy.ts'
+import { addCustomer, addProduct, placeOrder, stockOf } from '../../../test/test-goods.ts'
+import { bengaluru, createTestShop, mumbai, type TestShop } from '../../../test/test-shop.ts'
+import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 
 let shop: TestShop
 beforeAll(async () => {

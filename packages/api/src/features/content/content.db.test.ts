@@ -1,8 +1,8 @@
 import { PAGE_SLUGS } from '@dobara/domain/content/content.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Prisma } from '../../context.ts'
-import { createTestShop, type TestShop } from '../../test-shop.ts'
-import { refusalOf } from '../sign-in/test-browser.ts'
+import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { REFUSALS } from '@dobara/contract/refusals.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { createTestShop, type TestShop } from '../../test-shop.ts'
+import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 
 describe('the newsletter', () => {
   let shop: TestShop

@@ -2,9 +2,9 @@ import type { TrackOrderInput } from '@dobara/contract/order-tracking.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { SignedInUser } from '../../context.ts'
 import { signTrackingToken } from '../../engine/orders/tracking-token.ts'
-import { addCustomer, addProduct, placeOrder } from '../../test-goods.ts'
-import { createTestShop, type TestShop } from '../../test-shop.ts'
-import { refusalOf } from '../sign-in/test-browser.ts'
+import { addCustomer, addProduct, placeOrder } from '../../../test/test-goods.ts'
+import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 
 let shop: TestShop
 let customer: SignedInUser

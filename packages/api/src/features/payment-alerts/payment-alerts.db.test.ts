@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { SignedInUser } from '../../context.ts'
 import { type Alert, raiseAlert } from '../../payments/raise-alert.ts'
-import { addCustomer } from '../../test-goods.ts'
-import { type HealthyShop, openShop } from '../books/test-healthy-shop.ts'
-import { refusalOf } from '../sign-in/test-browser.ts'
+import { addCustomer } from '../../../test/test-goods.ts'
+import { type HealthyShop, openShop } from '../../../test/books/test-healthy-shop.ts'
+import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 
 let shop: HealthyShop
 let admin: SignedInUser

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { createTestShop, type TestShop } from '../../test-shop.ts'
-import { EMAIL, NAME, PHONE, plantMeera, WORDS } from './test-meera.ts'
+import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { EMAIL, NAME, PHONE, plantMeera, WORDS } from '../../../test/privacy/test-meera.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { SignedInUser } from '../../context.ts'
 import { hashPassword } from '../../identity/accounts/passwords.ts'
 import { unsubscribeUrl } from '../../identity/consents/unsubscribe.ts'
-import { createTestShop, type TestShop } from '../../test-shop.ts'
+import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 
 const PASSWORD = 'correct horse 42'
 const DELETE = { password: PASSWORD, confirmation: 'DELETE' } as const

@@ -1,4 +1,4 @@
-import type { TestDatabase } from '@dobara/db/test-database.ts'
+import type { TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   depsOver,
@@ -8,7 +8,7 @@ import {
   refusalOf,
   startClock,
   type TestDeps,
-} from '../sign-in/test-browser.ts'
+} from '../../../test/sign-in/test-browser.ts'
 import { changePassword } from './change-password.ts'
 import { updateProfile } from './update-profile.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { createTestShop, type TestShop } from '../../test-shop.ts'
-import { openBrowser, refusalOf } from '../sign-in/test-browser.ts'
+import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { openBrowser, refusalOf } from '../../../test/sign-in/test-browser.ts'
 
 let shop: TestShop
 let sent: { to: string; text: string }[] = []

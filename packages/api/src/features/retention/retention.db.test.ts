@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { queueMessage } from '../../outbox/queries.ts'
-import { addCustomer, addProduct, placeOrder } from '../../test-goods.ts'
-import { createTestShop, type TestShop } from '../../test-shop.ts'
+import { addCustomer, addProduct, placeOrder } from '../../../test/test-goods.ts'
+import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { runChecks } from '../books/run-checks.ts'
 import {
   blankOldContent,

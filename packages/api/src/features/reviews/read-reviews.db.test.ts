@@ -1,8 +1,8 @@
 import { listReviewsInput } from '@dobara/contract/reviews.ts'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { addCustomer } from '../../test-goods.ts'
-import { createTestShop, type TestShop } from '../../test-shop.ts'
-import { addBuyer, addOrder, addReview, addUnreviewed } from './test-reviews.ts'
+import { addCustomer } from '../../../test/test-goods.ts'
+import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { addBuyer, addOrder, addReview, addUnreviewed } from '../../../test/reviews/test-reviews.ts'
 
 const NO_REVIEWS = {
   totalReviews: 0,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { whileBusy } from '../../test-busy.ts'
-import { addCustomer, addProduct } from '../../test-goods.ts'
-import { createTestShop, type TestShop } from '../../test-shop.ts'
+import { whileBusy } from '../../../test/test-busy.ts'
+import { addCustomer, addProduct } from '../../../test/test-goods.ts'
+import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

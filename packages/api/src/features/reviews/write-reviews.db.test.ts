@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { SignedInUser } from '../../context.ts'
-import { addCustomer } from '../../test-goods.ts'
-import { createTestShop, type TestShop } from '../../test-shop.ts'
-import { addBuyer, addOrder, addReview, addUnreviewed } from './test-reviews.ts'
+import { addCustomer } from '../../../test/test-goods.ts'
+import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { addBuyer, addOrder, addReview, addUnreviewed } from '../../../test/reviews/test-reviews.ts'
 
 let shop: TestShop
 beforeAll(async () => {

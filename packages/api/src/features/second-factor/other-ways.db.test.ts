@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Providers } from '../../context.ts'
-import { type GoogleTest, newPerson, startGoogleTest } from '../sign-in/google/test-google-browser.ts'
-import { openBrowser, refusalOf } from '../sign-in/test-browser.ts'
-import { openGuardedAdmin } from './test-second-factor.ts'
+import { type GoogleTest, newPerson, startGoogleTest } from '../../../test/sign-in/test-google-browser.ts'
+import { openBrowser, refusalOf } from '../../../test/sign-in/test-browser.ts'
+import { openGuardedAdmin } from '../../../test/second-factor/test-second-factor.ts'
 
 let test: GoogleTest
 const texts: string[] = []

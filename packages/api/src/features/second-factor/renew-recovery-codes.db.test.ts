@@ -1,7 +1,18 @@
-import type { TestDatabase } from '@dobara/db/test-database.ts'
+import type { TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { depsOver, openDatabase, refusalOf, startClock, type TestDeps } from '../sign-in/test-browser.ts'
-import { openAdmin, openGuardedAdmin, STEP_MS, securityOf } from './test-second-factor.ts'
+import {
+  depsOver,
+  openDatabase,
+  refusalOf,
+  startClock,
+  type TestDeps,
+} from '../../../test/sign-in/test-browser.ts'
+import {
+  openAdmin,
+  openGuardedAdmin,
+  STEP_MS,
+  securityOf,
+} from '../../../test/second-factor/test-second-factor.ts'
 
 const clock = startClock()
 let database: TestDatabase

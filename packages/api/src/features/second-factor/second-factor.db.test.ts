@@ -1,4 +1,4 @@
-import type { TestDatabase } from '@dobara/db/test-database.ts'
+import type { TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stepOf, totpAt } from '../../identity/second-factor/totp.ts'
 import {
@@ -9,8 +9,14 @@ import {
   refusalOf,
   startClock,
   type TestDeps,
-} from '../sign-in/test-browser.ts'
-import { bytesOf, openAdmin, openGuardedAdmin, STEP_MS, securityOf } from './test-second-factor.ts'
+} from '../../../test/sign-in/test-browser.ts'
+import {
+  bytesOf,
+  openAdmin,
+  openGuardedAdmin,
+  STEP_MS,
+  securityOf,
+} from '../../../test/second-factor/test-second-factor.ts'
 
 let database: TestDatabase
 let deps: TestDeps

@@ -1,4 +1,4 @@
-import type { TestDatabase } from '@dobara/db/test-database.ts'
+import type { TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   depsOver,
@@ -7,8 +7,8 @@ import {
   refusalOf,
   startClock,
   type TestDeps,
-} from '../sign-in/test-browser.ts'
-import { openGuardedAdmin, STEP_MS } from './test-second-factor.ts'
+} from '../../../test/sign-in/test-browser.ts'
+import { openGuardedAdmin, STEP_MS } from '../../../test/second-factor/test-second-factor.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,4 +1,4 @@
-import type { TestDatabase } from '@dobara/db/test-database.ts'
+import type { TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   depsOver,
@@ -10,7 +10,7 @@ import {
   startClock,
   type TestClock,
   type TestDeps,
-} from './test-browser.ts'
+} from '../../../test/sign-in/test-browser.ts'
 
 const NEXT = 'new-pass'
 const INVALID = { code: 'RESET_LINK_INVALID', message: 'Invalid or expired reset link' }

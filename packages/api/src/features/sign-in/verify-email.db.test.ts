@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { TestDatabase } from '@dobara/db/test-database.ts'
+import type { TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type Browser,
@@ -10,7 +10,7 @@ import {
   startClock,
   type TestClock,
   type TestDeps,
-} from './test-browser.ts'
+} from '../../../test/sign-in/test-browser.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

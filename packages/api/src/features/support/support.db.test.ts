@@ -1,9 +1,9 @@
 import type { AskInput } from '@dobara/contract/support.ts'
 import { SUPPORT_TOPICS } from '@dobara/domain/support/support-request.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { addCustomer, addProduct, placeOrder } from '../../test-goods.ts'
-import { createTestShop, type TestShop } from '../../test-shop.ts'
-import { refusalOf } from '../sign-in/test-browser.ts'
+import { addCustomer, addProduct, placeOrder } from '../../../test/test-goods.ts'
+import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 
 let shop: TestShop
 beforeAll(async () => {

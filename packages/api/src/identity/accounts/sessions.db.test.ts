@@ -1,4 +1,4 @@
-import type { TestDatabase } from '@dobara/db/test-database.ts'
+import type { TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type Browser,
@@ -9,7 +9,7 @@ import {
   startClock,
   type TestClock,
   type TestDeps,
-} from '../../features/sign-in/test-browser.ts'
+} from '../../../test/sign-in/test-browser.ts'
 import { deleteExpiredSessions, endUserSessions } from './sessions.ts'
 
 const EXPIRED = { code: 'SESSION_EXPIRED', message: 'Session expired. Please login again.' }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { createTestShop, type TestShop } from '../../test-shop.ts'
+import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { isProvedDevice, rememberDevice } from './proved-device.ts'
 
 type Browser = ReturnType<TestShop['visitor']>

@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeApi, refused } from '../../../lib/api/fake-api.ts'
-import { asha } from '../../../lib/test-profile.ts'
-import { badGateway, inScreens, offline } from '../test-auth-pages.tsx'
+import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
+import { asha } from '../../../../test/test-profile.ts'
+import { badGateway, inScreens, offline } from '../../../../test/auth/test-auth-pages.tsx'
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HINDI } from '../../../hindi.ts'
-import { refused } from '../../../lib/api/fake-api.ts'
+import { refused } from '../../../../test/test-fake-api.ts'
 import { speak } from '../../../lib/texts/texts.ts'
-import { APPLIED, applied, BIG, DIWALI, show } from './test-coupons.tsx'
+import { APPLIED, applied, BIG, DIWALI, show } from '../../../../test/cart/test-coupons.tsx'
 
 // jsdom has no scrolling.
 vi.stubGlobal('scrollTo', () => undefined)

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { refused } from '../../../lib/api/fake-api.ts'
+import { refused } from '../../../../test/test-fake-api.ts'
 import { CartPreview } from '../cart-preview.tsx'
-import { cartOf, itemOf } from '../test-cart.ts'
-import { button, confirmIn, fillInTheBrowser, show } from './test-drawer.tsx'
+import { cartOf, itemOf } from '../../../../test/cart/test-cart.ts'
+import { button, confirmIn, fillInTheBrowser, show } from '../../../../test/cart/test-drawer.tsx'
 
 fillInTheBrowser()
 beforeEach(() => localStorage.clear())

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fakeApi, refused } from '../../../lib/api/fake-api.ts'
-import { inPage } from '../../../lib/test-shop.tsx'
-import { cardOf, listOf } from '../card/test-products.ts'
+import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
+import { inPage } from '../../../../test/test-shop.tsx'
+import { cardOf, listOf } from '../../../../test/catalog/test-products.ts'
 import { ListResults } from './list-results.tsx'
 import { useProductList } from './use-product-list.ts'
 

@@ -3,10 +3,10 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeApi, refused } from '../../../lib/api/fake-api.ts'
+import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
 import { stringifySearch } from '../../../lib/search-params.ts'
-import { inPage } from '../../../lib/test-shop.tsx'
-import { cardOf, facetsOf, listOf } from '../card/test-products.ts'
+import { inPage } from '../../../../test/test-shop.tsx'
+import { cardOf, facetsOf, listOf } from '../../../../test/catalog/test-products.ts'
 import { ProductListPage } from './product-list-page.tsx'
 
 // jsdom has no scrolling, and the router puts the page to its top.

@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fakeApi } from '../../../lib/api/fake-api.ts'
-import { inShop } from '../../../lib/test-shop.tsx'
-import { promiseOf } from '../card/test-product.ts'
+import { fakeApi } from '../../../../test/test-fake-api.ts'
+import { inShop } from '../../../../test/test-shop.tsx'
+import { promiseOf } from '../../../../test/catalog/test-product.ts'
 import { PinCheck } from './pin-check.tsx'
 
 beforeEach(() => localStorage.clear())

@@ -2,37 +2,26 @@ import type { ProductDetail } from '@dobara/contract/catalog.ts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeApi, refused } from '../../../lib/api/fake-api.ts'
-import { inPage } from '../../../lib/test-shop.tsx'
-import { imageOf, productOf, promiseOf, relatedOf, STORE_INFO, variantOf } from '../card/test-product.ts'
+import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
+import { inPage } from '../../../../test/test-shop.tsx'
+import {
+  imageOf,
+  productOf,
+  promiseOf,
+  relatedOf,
+  STORE_INFO,
+  variantOf,
+} from '../../../../test/catalog/test-product.ts'
+import { stubLayout } from '../../../../test/test-layout.ts'
 import { ProductPage } from './product-page.tsx'
+
+const isActions = (element: Element) => element.textContent?.startsWith('actions') === true
 
 let inView: ((isIntersecting: boolean) => void) | undefined
 beforeEach(() => {
   localStorage.clear()
-  vi.stubGlobal('scrollTo', () => undefined)
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly tell: (entries: { isIntersecting: boolean }[]) => void
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        this.tell = tell
-      }
-      observe(element: Element) {
-        const say = (isIntersecting: boolean) => this.tell([{ isIntersecting }])
-        if (element.textContent?.startsWith('actions')) inView = say
-        else say(true)
-      }
-      disconnect() {}
-    },
-  )
+  inView = undefined
+  stubLayout({ isWatched: isActions, tell: (say) => (inView = say) })
 })
 afterEach(() => {
   cleanup()

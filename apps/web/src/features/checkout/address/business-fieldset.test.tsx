@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { continueToPayment, openCheckout } from '../test-checkout.tsx'
+import { continueToPayment, openCheckout } from '../../../../test/checkout/test-checkout.tsx'
 
 beforeAll(() => {
   vi.stubGlobal('scrollTo', () => undefined)

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { continueToPayment, HOME, openCheckout } from '../test-checkout.tsx'
+import { continueToPayment, HOME, openCheckout } from '../../../../test/checkout/test-checkout.tsx'
 
 beforeAll(() => {
   vi.stubGlobal('scrollTo', () => undefined)

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { refused } from '../../../lib/api/fake-api.ts'
-import { continueToPayment, ORDER_ID, openCheckout, QUOTE } from '../test-checkout.tsx'
+import { refused } from '../../../../test/test-fake-api.ts'
+import { continueToPayment, ORDER_ID, openCheckout, QUOTE } from '../../../../test/checkout/test-checkout.tsx'
 
 beforeAll(() => {
   vi.stubGlobal('scrollTo', () => undefined)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { HINDI } from '../../../hindi.ts'
 import { createApi } from '../../../lib/api/api-client.ts'
-import { fakeApi, refused } from '../../../lib/api/fake-api.ts'
+import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
 import { speak } from '../../../lib/texts/texts.ts'
 import type { PaymentReceipt, PopupConstructor } from './checkout-script.ts'
 import { followPayment } from './settle-payment.ts'

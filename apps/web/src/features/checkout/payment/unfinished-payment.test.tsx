@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { HINDI } from '../../../hindi.ts'
-import { fakeApi } from '../../../lib/api/fake-api.ts'
-import { inPage } from '../../../lib/test-shop.tsx'
+import { fakeApi } from '../../../../test/test-fake-api.ts'
+import { inPage } from '../../../../test/test-shop.tsx'
 import { speak } from '../../../lib/texts/texts.ts'
-import { ORDER_ID } from '../test-checkout.tsx'
+import { ORDER_ID } from '../../../../test/checkout/test-checkout.tsx'
 import { UnfinishedPayment } from './unfinished-payment.tsx'
 
 beforeAll(() => vi.stubGlobal('scrollTo', () => undefined))

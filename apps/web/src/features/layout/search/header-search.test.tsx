@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeApi, refused } from '../../../lib/api/fake-api.ts'
-import { inPage } from '../../../lib/test-shop.tsx'
+import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
+import { inPage } from '../../../../test/test-shop.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import './search-panel.tsx'
-import { Place } from '../../../lib/test-place.tsx'
+import { Place } from '../../../../test/test-place.tsx'
 
 const THINKPAD = { sku: 'LEN-T480', title: 'Lenovo ThinkPad T480', price: 21_999, imageUrl: null }
 const LATITUDE = { sku: 'DEL-5590', title: 'Dell Latitude 5590', price: 24_999, imageUrl: null }

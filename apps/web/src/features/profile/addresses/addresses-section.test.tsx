@@ -1,8 +1,15 @@
 import type { Address } from '@dobara/contract/addresses.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { refused } from '../../../lib/api/fake-api.ts'
-import { card, home, office, openProfile, prepareBrowser, saved } from '../test-profile-page.tsx'
+import { refused } from '../../../../test/test-fake-api.ts'
+import {
+  card,
+  home,
+  office,
+  openProfile,
+  prepareBrowser,
+  saved,
+} from '../../../../test/profile/test-profile-page.tsx'
 
 beforeAll(prepareBrowser)
 afterEach(cleanup)

@@ -1,7 +1,14 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { refused } from '../../../lib/api/fake-api.ts'
-import { card, laptop, openProfile, phone, prepareBrowser, signedInOn } from '../test-profile-page.tsx'
+import { refused } from '../../../../test/test-fake-api.ts'
+import {
+  card,
+  laptop,
+  openProfile,
+  phone,
+  prepareBrowser,
+  signedInOn,
+} from '../../../../test/profile/test-profile-page.tsx'
 
 beforeAll(prepareBrowser)
 afterEach(cleanup)

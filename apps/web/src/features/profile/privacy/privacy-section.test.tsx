@@ -1,8 +1,14 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { refused } from '../../../lib/api/fake-api.ts'
-import { asha } from '../../../lib/test-profile.ts'
-import { card, consentsOf, openProfile, place, prepareBrowser } from '../test-profile-page.tsx'
+import { refused } from '../../../../test/test-fake-api.ts'
+import { asha } from '../../../../test/test-profile.ts'
+import {
+  card,
+  consentsOf,
+  openProfile,
+  place,
+  prepareBrowser,
+} from '../../../../test/profile/test-profile-page.tsx'
 
 beforeAll(prepareBrowser)
 afterEach(cleanup)

@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { fakeApi, refused } from '../../../lib/api/fake-api.ts'
-import { inPage } from '../../../lib/test-shop.tsx'
-import { prepareBrowser } from '../test-profile-page.tsx'
+import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
+import { inPage } from '../../../../test/test-shop.tsx'
+import { prepareBrowser } from '../../../../test/profile/test-profile-page.tsx'
 import { UnsubscribePage } from './unsubscribe-page.tsx'
 
 beforeAll(prepareBrowser)

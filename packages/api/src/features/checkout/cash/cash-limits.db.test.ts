@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { createCaller } from '../../../app-router.ts'
 import type { SignedInUser } from '../../../context.ts'
 import { asRefusal } from '../../../errors.ts'
-import { whileBusy } from '../../../test-busy.ts'
-import { GENEROUS_CASH } from '../../../test-cash-limits.ts'
-import { addCustomer, addProduct } from '../../../test-goods.ts'
-import { bengaluru, createTestShop, type TestShop } from '../../../test-shop.ts'
-import { refusalOf } from '../../sign-in/test-browser.ts'
+import { whileBusy } from '../../../../test/test-busy.ts'
+import { GENEROUS_CASH } from '../../../../test/test-cash-limits.ts'
+import { addCustomer, addProduct } from '../../../../test/test-goods.ts'
+import { bengaluru, createTestShop, type TestShop } from '../../../../test/test-shop.ts'
+import { refusalOf } from '../../../../test/sign-in/test-browser.ts'
 
 const DAY_MS = 86_400_000
 type Limits = Partial<typeof GENEROUS_CASH> & { refusalPauseDays?: number; cancellationPauseDays?: number }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Providers } from '../../../context.ts'
-import { openBrowser, PASSWORD, refusalOf } from '../test-browser.ts'
-import { type GoogleTest, newPerson, startGoogleTest } from './test-google-browser.ts'
+import { openBrowser, PASSWORD, refusalOf } from '../../../../test/sign-in/test-browser.ts'
+import { type GoogleTest, newPerson, startGoogleTest } from '../../../../test/sign-in/test-google-browser.ts'
 
 const FAILED = 'GOOGLE_FAILED'
 

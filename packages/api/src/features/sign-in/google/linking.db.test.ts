@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailResetLink } from '../mail-reset-link.ts'
-import { PASSWORD, refusalOf } from '../test-browser.ts'
-import { type GoogleTest, newPerson, startGoogleTest } from './test-google-browser.ts'
+import { PASSWORD, refusalOf } from '../../../../test/sign-in/test-browser.ts'
+import { type GoogleTest, newPerson, startGoogleTest } from '../../../../test/sign-in/test-google-browser.ts'
 
 let test: GoogleTest
 let person: ReturnType<typeof newPerson>

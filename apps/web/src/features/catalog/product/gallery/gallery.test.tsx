@@ -2,7 +2,7 @@ import type { ProductVariant } from '@dobara/contract/catalog.ts'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { imageOf, variantOf } from '../../card/test-product.ts'
+import { imageOf, variantOf } from '../../../../../test/catalog/test-product.ts'
 import { Gallery } from './gallery.tsx'
 import { picturesFor } from './pictures-for.ts'
 

@@ -1,0 +1,66 @@
+// For tests only: one shopper's way through checkout over HTTP, who tries again when the shop dies under a request.
+import { randomUUID } from 'node:crypto'
+import { signAccessToken } from '@dobara/api/identity/accounts/access-token.ts'
+import { startSession } from '@dobara/api/identity/accounts/sessions.ts'
+import { addCustomer, addProduct } from '@dobara/api/test/test-goods.ts'
+import { bengaluru, type TestShop } from '@dobara/api/test/test-shop.ts'
+
+export type Doom = { step: Step; at: number; side: 'before' | 'after' }
+export const STEPS = ['init', 'pay', 'confirm', 'webhook', 'cash', 'cancel'] as const
+export type Step = (typeof STEPS)[number]
+
+export type Answer = {
+  status: number
+  body: { data?: Record<string, unknown>; code?: string }
+  calls: string
+}
+
+/** Sends one request, marked to die at a call if `doom` says so. Null: the shop died before it had answered. */
+export async function ask(
+  request: { url: string; authorization?: string; body?: unknown; headers?: Record<string, string> },
+  doom: Pick<Doom, 'at' | 'side'> | null,
+): Promise<Answer | null> {
+  const headers: Record<string, string> = { 'content-type': 'application/json', ...request.headers }
+  if (request.authorization) headers.authorization = request.authorization
+  if (doom) Object.assign(headers, { 'x-kill-at': String(doom.at), 'x-kill-side': doom.side })
+  const body = typeof request.body === 'string' ? request.body : JSON.stringify(request.body ?? {})
+  try {
+    const reply = await fetch(request.url, { method: 'POST', headers, body })
+    const text = await reply.text()
+    const calls = reply.headers.get('x-kill-calls') ?? ''
+    return { status: reply.status, body: JSON.parse(text) as Answer['body'], calls }
+  } catch {
+    return null
+  }
+}
+
+export type Buyer = { id: string; authorization: string; cartId: string; productId: number; key: string }
+
+/** Somebody signed in, with one laptop in the cart. */
+export async function newBuyer(shop: TestShop, product: { id: number }): Promise<Buyer> {
+  const customer = await addCustomer(shop)
+  const ctx = shop.contextOf(customer)
+  const session = await shop.deps.db.$transaction((tx) => startSession(tx, ctx, customer.id))
+  if (!session) throw new Error('no session')
+  const { familyId } = session
+  const token = await signAccessToken({
+    user: customer,
+    familyId,
+    now: shop.clock.now,
+    key: shop.deps.accessTokenKey,
+  })
+  const data = await shop.as(customer).cart.add({ productId: product.id, quantity: 1 })
+  return {
+    id: customer.id,
+    authorization: `Bearer ${token}`,
+    cartId: data.id ?? '',
+    productId: product.id,
+    key: randomUUID(),
+  }
+}
+
+export const initBody = ({ cartId }: Buyer) => ({ cartId, shippingAddress: bengaluru })
+
+export async function addLaptops(shop: TestShop) {
+  return addProduct(shop, { stock: 100_000, priceRupees: 29_999 })
+}

@@ -1,0 +1,142 @@
+// For tests only: buyers who keep on buying while the database comes and goes, and a log of what they were told.
+import { setTimeout } from 'node:timers/promises'
+import type { TestShop } from '@dobara/api/test/test-shop.ts'
+import { type Answer, type Buyer, initBody, newBuyer } from './test-buyer.ts'
+
+export type CrowdReport = {
+  at: number
+  tookMs: number
+  status: number
+  message: string
+  retryAfter: string | null
+  what: string
+}
+export type Crowd = {
+  told: CrowdReport[]
+  /** Orders that were acknowledged as confirmed. */
+  confirmed: string[]
+  /** So many more buyers come in. */
+  invite: (more: number) => Promise<void>
+  /** Waits until something was sold after this moment; returns how long that took. */
+  soldAfter: (moment: number) => Promise<number>
+  stop: () => Promise<void>
+}
+
+/** Nobody waits longer for a shop. */
+const LONGEST_ANSWER_MS = 20_000
+const HOPELESS_MS = 60_000
+
+type Reply = Answer['body'] & { status: number }
+
+/** `count` buyers who each buy one thing after the other, paid online, and a reader who looks at the catalogue. */
+export async function openCrowd(
+  shop: TestShop,
+  { url, count, goods }: { url: string; count: number; goods: { id: number } },
+): Promise<Crowd> {
+  const waiting: Buyer[] = []
+  const told: CrowdReport[] = []
+  const confirmed: string[] = []
+  const sales: number[] = []
+  const over = { is: false }
+  /** While the database is away nobody new comes in. */
+  const invite = async () => {
+    if (waiting.length < count)
+      await newBuyer(shop, goods).then(
+        (buyer) => waiting.push(buyer),
+        () => null,
+      )
+  }
+  const inviteMore = async (more: number) => {
+    for (let made = 0; made < more; made += 1) waiting.push(await newBuyer(shop, goods))
+  }
+  await inviteMore(count * 2)
+
+  const line: Line = { url, told, over }
+  const buying = Array.from({ length: count }, async () => {
+    while (!over.is) {
+      const buyer = waiting.pop()
+      const orderId = buyer ? await buy(line, shop, buyer) : await setTimeout(50, null)
+      if (orderId === null) continue
+      confirmed.push(orderId)
+      sales.push(Date.now())
+    }
+  })
+  const reading = (async () => {
+    while (!over.is) {
+      await ask(line, 'read', { path: '/api/products' })
+      await setTimeout(50)
+    }
+  })()
+  return {
+    told,
+    confirmed,
+    invite: inviteMore,
+    soldAfter: async (moment) => {
+      const giveUpAt = Date.now() + HOPELESS_MS
+      for (;;) {
+        const first = sales.find((at) => at > moment)
+        if (first !== undefined) return first - moment
+        if (Date.now() > giveUpAt) throw new Error(`nothing is sold: ${JSON.stringify(told.slice(-3))}`)
+        await invite()
+        await setTimeout(20)
+      }
+    },
+    stop: async () => {
+      over.is = true
+      await Promise.all([...buying, reading])
+    },
+  }
+}
+
+type Line = { url: string; told: CrowdReport[]; over: { is: boolean } }
+type Question = { path: string; init?: RequestInit }
+
+async function ask({ url, told }: Line, what: string, { path, init }: Question): Promise<Reply> {
+  const startedAt = Date.now()
+  const signal = AbortSignal.timeout(LONGEST_ANSWER_MS)
+  // No answer at all is one that the log must know of, as status 0.
+  const reply = await fetch(`${url}${path}`, { ...init, signal }).catch(() => null)
+  const body = ((await reply?.json().catch(() => null)) ?? {}) as Answer['body'] & { message?: string }
+  const status = reply?.status ?? 0
+  const retryAfter = reply?.headers.get('retry-after') ?? null
+  told.push({
+    at: startedAt,
+    tookMs: Date.now() - startedAt,
+    status,
+    message: body.message ?? '',
+    retryAfter,
+    what,
+  })
+  return { ...body, status }
+}
+
+/** As a browser does: the same request with the same key, until there is an answer. */
+async function insist(line: Line, what: string, question: Question): Promise<Reply> {
+  for (;;) {
+    const answer = await ask(line, what, question)
+    const isUnknown = answer.status === 0 || answer.status >= 500 || answer.code === 'idempotency_busy'
+    if (!isUnknown || line.over.is) return answer
+    await setTimeout(100 + Math.random() * 200)
+  }
+}
+
+/** The id of the order when it was acknowledged as paid. */
+async function buy(line: Line, shop: TestShop, buyer: Buyer): Promise<string | null> {
+  const post = (step: string, body: unknown) => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: buyer.authorization,
+      'idempotency-key': `${buyer.key}-${step}`,
+    }
+    const init = { method: 'POST', body: JSON.stringify(body), headers }
+    return insist(line, step, { path: `/api/checkout/${step}`, init })
+  }
+  const made = await post('init', initBody(buyer))
+  const orderId = String(made.data?.orderId ?? '')
+  const started = orderId ? await post('pay', { orderId, paymentMethod: 'razorpay' }) : made
+  const providerOrder = started.data?.order as { id: string } | undefined
+  if (!providerOrder) return null
+  const providerPayload = await shop.sandbox.pay(providerOrder.id)
+  const done = await post('confirm', { orderId, providerPayload })
+  return done.status === 200 ? orderId : null
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { copyTemplate } from '@dobara/db/test/test-database.ts'
+import type { MediaStore } from '@dobara/providers/media/media-port.ts'
+import { seedDemoShop } from '@dobara/seed/seed.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type FuzzReport, fuzz, problemsIn } from './fuzz.ts'
+
+const REQUESTS = 3_000
+
+/** Takes pictures without keeping them: nothing here looks at them. */
+const media: MediaStore = {
+  put: async ({ bytes }) => ({ storageKey: 'k', url: '/m', width: 8, height: 6, fileSize: bytes.length }),
+  urlFor: () => '/m',
+  remove: async () => undefined,
+}
+
+let dir = ''
+let report: FuzzReport
+
+beforeAll(async () => {
+  const database = await copyTemplate(inject('templateUrl'), 4)
+  await seedDemoShop({ prisma: database.prisma, media, now: new Date(), log: () => undefined })
+  dir = await mkdtemp(join(tmpdir(), 'dobara-fuzz-'))
+  report = await fuzz({ databaseUrl: database.url, dataDir: dir, seed: 1, requests: REQUESTS })
+  await database.drop()
+}, 500_000)
+afterAll(() => rm(dir, { recursive: true, force: true }))
+
+describe('3,000 requests of the fuzzer', () => {
+  it('find nothing wrong: no 5xx, no leak, no reply without a message, no crash, books that add up', () => {
+    expect(problemsIn(report)).toEqual([])
+    expect(report.tally.count()).toBe(REQUESTS)
+  })
+
+  it('ask every surface, and most of what there is', () => {
+    const surfaces = Object.keys(report.tally.statuses())
+    expect(surfaces).toEqual(expect.arrayContaining(['rest', 'trpc', 'page']))
+    expect(report.tally.asked.size).toBeGreaterThan(180)
+  })
+
+  // With several connections no two runs are alike: only what is reached many times over is asked for.
+  it('get as far as orders that are being paid for, and to the order desk', () => {
+    const deep = ['cart.add', 'checkout.init', 'checkout.pay', 'admin.orders.list', 'admin.stock.adjust']
+    expect([...report.tally.reached]).toEqual(expect.arrayContaining(deep))
+  })
+})

@@ -1,0 +1,71 @@
+// For tests only: one call of a procedure as each of its ways in has it, and what the whole database holds.
+import type { ProcedurePath } from '@dobara/api/policies.ts'
+import type { TestShop } from '@dobara/api/test/test-shop.ts'
+import type { InjectOptions } from 'fastify'
+import { procedureFacts } from '../../src/rest/procedures.ts'
+import { REST_ROUTES } from '../../src/rest/routes.ts'
+
+export type Input = Record<string, unknown>
+
+/** The call over tRPC, then over each REST address of the procedure. What no address names stands in the body or query. */
+export function requestsFor(path: ProcedurePath, input: Input | undefined): InjectOptions[] {
+  const rest = REST_ROUTES.filter(({ procedure }) => procedure === path).map(({ method, url }) => {
+    const named = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name)
+    const others = Object.entries(input ?? {}).filter(([name]) => !named.includes(name))
+    const address = url.replace(/:(\w+)/g, (_match, name: string) => String(input?.[name] ?? 'absent'))
+    if (method === 'GET') {
+      return {
+        method,
+        url: address,
+        query: Object.fromEntries(others.map(([name, value]) => [name, String(value)])),
+      }
+    }
+    return { method, url: address, ...(input && { payload: Object.fromEntries(others) }) }
+  })
+  return [trpcRequest(path, input), ...rest]
+}
+
+function trpcRequest(path: ProcedurePath, input: Input | undefined): InjectOptions {
+  if (procedureFacts(path).kind === 'mutation') {
+    return {
+      method: 'POST',
+      url: `/trpc/${path}`,
+      headers: { 'content-type': 'application/json' },
+      ...(input && { payload: input }),
+    }
+  }
+  return { url: `/trpc/${path}`, ...(input && { query: { input: JSON.stringify(input) } }) }
+}
+
+type Refusal = { code: string; message: string; fields: Record<string, string> }
+
+/** What a refused call says, in whichever of the two shapes. */
+export function refusalIn(body: string): Refusal {
+  const said = JSON.parse(body) as Partial<Refusal> & {
+    error?: { message: string; data: { code: string; fields?: Record<string, string> } }
+  }
+  const {
+    message = '',
+    code = '',
+    fields = {},
+  } = said.error ? { ...said.error.data, message: said.error.message } : said
+  return { code, message, fields }
+}
+
+/** How often somebody called is counted also when the call is refused. */
+const COUNTERS = ['rate_window']
+
+/** A hash of what each table of the shop holds. */
+export async function wholeDatabase(shop: TestShop): Promise<Record<string, string>> {
+  const { rows } = await shop.sql.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename`,
+  )
+  const parts = rows
+    .filter(({ name }) => !COUNTERS.includes(name))
+    .map(
+      ({ name }) => `SELECT '${name}' AS name,
+        coalesce(md5(string_agg(kept::text, chr(10) ORDER BY kept::text)), 'empty') AS hash FROM "${name}" kept`,
+    )
+  const tables = await shop.sql.query<{ name: string; hash: string }>(parts.join(' UNION ALL '))
+  return Object.fromEntries(tables.rows.map(({ name, hash }) => [name, hash]))
+}

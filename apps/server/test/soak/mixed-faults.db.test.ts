@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { freePort } from '../test-start.ts'
+import { runSoak } from './run-soak.ts'
+import { isGood, tellReport } from './tell-report.ts'
+
+/** Another number draws other faults. */
+const seed = Number(process.env.FAULT_SEED ?? 11)
+const rounds = process.env.FAULTS === 'all' ? 20 : 1
+
+describe('F72 three faults at once, drawn at random', () => {
+  it(`F72 seed ${seed}, ${rounds} rounds: all is served again, nothing acknowledged is lost, the books are true`, async () => {
+    const said: string[] = []
+    const report = await runSoak({
+      port: await freePort(),
+      seed,
+      rounds,
+      everySeconds: rounds === 1 ? 2 : 30,
+      faultSeconds: 2,
+      faultsAtOnce: 3,
+      shoppers: 4,
+      pauseMs: 50,
+      tell: (line) => said.push(line),
+    })
+    const told = [...said, ...tellReport(report), report.shopLog.slice(-2_000)].join('\n')
+    expect(isGood(report), told).toBe(true)
+    expect(report.verdict.promised, told).toBeGreaterThan(0)
+    expect(report.recoveries.map(({ kinds }) => kinds.length)).toEqual(
+      Array.from({ length: rounds }, () => 3),
+    )
+  }, 3_600_000)
+})

@@ -1,0 +1,97 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hashPassword } from '@dobara/api/identity/accounts/passwords.ts'
+import { uuidV7 } from '@dobara/api/ids.ts'
+import { GENEROUS_CASH } from '@dobara/api/test/test-cash-limits.ts'
+import { createDb, type Db } from '@dobara/db/client.ts'
+import { startCluster } from '@dobara/db/embedded/cluster.ts'
+import { ensureDatabase } from '@dobara/db/embedded/ensure-database.ts'
+import { migrate } from '@dobara/db/migrate.ts'
+
+export const PASSWORD = 'Soak@12345 long'
+const PRODUCTS = 20
+/** As many as no soak sells. */
+const STOCK = 1_000_000
+
+export type Stocked = {
+  productIds: number[]
+  /** The mail addresses of people who can sign in with PASSWORD. */
+  shoppers: string[]
+  admin: string
+}
+export type ShopFolder = Stocked & {
+  dir: string
+  remove: () => Promise<void>
+}
+
+/** Laptops for sale without pictures, customers, an administrator: into a database that is migrated and empty. */
+export async function stockShop(db: Db, shopperCount: number): Promise<Stocked> {
+  // Its shoppers buy for cash all the time.
+  await db.setting.create({ data: { key: 'cod', value: GENEROUS_CASH } })
+  const productIds = await addGoods(db)
+  return { productIds, ...(await addPeople(db, shopperCount)) }
+}
+
+/**
+ * A data folder with a small shop in its own PostgreSQL. What is not empty is not seeded, so a shop started on it is up at once.
+ */
+export async function makeShopFolder(shopperCount: number): Promise<ShopFolder> {
+  const dir = await mkdtemp(join(tmpdir(), 'dobara-soak-'))
+  // PostgreSQL runs as another user when the tests run as root.
+  await chmod(dir, 0o755)
+  const cluster = await startCluster({ dir: join(dir, 'postgres') })
+  try {
+    await ensureDatabase(cluster.url('postgres'), 'dobara')
+    await migrate(cluster.url('dobara'))
+    const { prisma, close } = createDb({ url: cluster.url('dobara') })
+    try {
+      const stocked = await stockShop(prisma, shopperCount)
+      return { dir, ...stocked, remove: () => rm(dir, { recursive: true, force: true }) }
+    } finally {
+      await close()
+    }
+  } finally {
+    await cluster.stop()
+  }
+}
+
+async function addGoods(db: Db): Promise<number[]> {
+  const brand = await db.brand.create({ data: { name: 'Dell', slug: 'dell' } })
+  const category = await db.category.create({ data: { name: 'Laptops', slug: 'laptops' } })
+  const ids: number[] = []
+  for (let number = 1; number <= PRODUCTS; number += 1) {
+    const { id } = await db.product.create({
+      data: {
+        sku: `SOAK-${number}`,
+        title: `Dell Latitude ${5000 + number}`,
+        model: `Latitude ${5000 + number}`,
+        brandId: brand.id,
+        categoryId: category.id,
+        pricePaise: 19_999_00 + number * 100_00,
+        gstRateBp: 1800,
+        hsn: '847130',
+        kind: 'laptop',
+      },
+    })
+    const item = await db.stockItem.create({ data: { productId: id } })
+    await db.stockMovement.create({ data: { stockItemId: item.id, delta: STOCK, cause: 'opening' } })
+    ids.push(id)
+  }
+  return ids
+}
+
+async function addPeople(db: Db, count: number): Promise<Pick<Stocked, 'shoppers' | 'admin'>> {
+  const passwordHash = await hashPassword(PASSWORD)
+  const now = new Date()
+  const verified = { passwordHash, emailVerifiedAt: now, createdAt: now }
+  const shoppers = Array.from({ length: count }, (_, number) => `soak${number}@test.example`)
+  const admin = 'soak-admin@test.example'
+  await db.user.createMany({
+    data: [
+      ...shoppers.map((email) => ({ id: uuidV7(now), email, name: 'Asha Rao', ...verified })),
+      { id: uuidV7(now), email: admin, name: 'Ravi', role: 'admin' as const, ...verified },
+    ],
+  })
+  return { shoppers, admin }
+}

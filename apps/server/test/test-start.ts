@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+/** Starts the real process with these settings only and resolves with how it ended. For starts that are refused. */
+export function startAndEnd(
+  settings: Record<string, string>,
+): Promise<{ exitCode: number | null; said: string }> {
+  // Settings of whoever runs the tests, and of an .env file, stay out: empty means "not set".
+  const env = { DATABASE_URL: '', RAZORPAY_KEY_ID: '', SMTP_URL: '', ACCESS_TOKEN_SECRET: '', PUBLIC_URL: '' }
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...env, ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk
+  })
+  return new Promise((resolve) => child.once('close', (exitCode) => resolve({ exitCode, said })))
+}
+
+/** A port that is taken until `release`. */
+export function takePort(): Promise<{ port: number; release: () => void }> {
+  const server = createServer()
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      if (typeof address !== 'object' || !address) return reject(new Error('no port'))
+      resolve({ port: address.port, release: () => server.close() })
+    })
+  })
+}
+
+/** A port nobody listens on right now. */
+export async function freePort(): Promise<number> {
+  const { port, release } = await takePort()
+  release()
+  return port
+}

@@ -1,0 +1,164 @@
+// For tests only: a paid order of two laptops, and the screen with it.
+import type { AdminOrder, AdminOrderRow } from '@dobara/contract/admin-orders.ts'
+import { configure, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { Toaster } from '../../src/components/toaster.tsx'
+import { fakeApi } from '../test-fake-api.ts'
+import { inPage } from '../test-shop.tsx'
+import type { OrdersAddress } from '../../src/features/admin-orders/orders-list.ts'
+import { OrdersPage } from '../../src/features/admin-orders/orders-page.tsx'
+
+// On a machine with much else to do the page takes its time.
+configure({ asyncUtilTimeout: 5_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+/** What the page uses of a browser and jsdom has not. */
+export function readyDialogs(): void {
+  vi.stubGlobal('reportError', () => undefined)
+  vi.stubGlobal('scrollTo', () => undefined)
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+}
+
+const ID = '0198b2f0-0000-7000-8000-0000000000a1'
+const NUMBER = 'DB-2026-000017'
+const address = {
+  name: 'Asha Rao',
+  line1: '14, 3rd Cross',
+  line2: null,
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  postcode: '560038',
+  country: 'IN',
+  phone: '+919845012345',
+  email: null,
+}
+
+export const row: AdminOrderRow = {
+  id: ID,
+  orderNumber: NUMBER,
+  previewImageUrl: null,
+  previewTitle: 'Lenovo ThinkPad T480',
+  customer: { name: 'Asha Rao', email: 'asha@example.in' },
+  itemCount: 2,
+  totalAmount: 50_197,
+  paymentMethod: 'cod',
+  status: 'confirmed',
+  paymentStatus: 'unpaid',
+  createdAt: '2026-11-20T06:30:00.000Z',
+}
+
+export const order: AdminOrder = {
+  id: ID,
+  orderNumber: NUMBER,
+  status: 'confirmed',
+  fulfillmentStatus: null,
+  paymentStatus: 'paid',
+  paymentMethod: 'razorpay',
+  transactionId: 'pay_A1',
+  placedAt: row.createdAt,
+  deliveredAt: null,
+  holdExpiresAt: null,
+  subtotal: 51_998,
+  discountAmount: 2000,
+  taxAmount: 7627.12,
+  cgstAmount: 3813.56,
+  sgstAmount: 3813.56,
+  igstAmount: 0,
+  shippingAmount: 199,
+  totalAmount: 50_197,
+  refundedAmount: 0,
+  currency: 'INR',
+  carrier: null,
+  trackingNumber: null,
+  invoiceNumber: 'DB/26-27/000009',
+  items: [
+    {
+      id: '0198b2f0-0000-7000-8000-0000000000b1',
+      productId: 4,
+      title: 'Lenovo ThinkPad T480',
+      sku: 'LEN-T480',
+      brand: 'Lenovo',
+      condition: 'Refurbished-A',
+      attributes: { ramGb: 8 },
+      quantity: 2,
+      unitPrice: 25_999,
+      unitMrp: null,
+      lineTotal: 51_998,
+      lineTax: 7627.12,
+      returnEndsAt: null,
+      warrantyEndsAt: null,
+      imageUrl: null,
+      imageAlt: null,
+    },
+  ],
+  shippingAddress: address,
+  billingAddress: address,
+  hasInvoice: true,
+  customer: { id: ID, name: 'Asha Rao', email: 'asha@example.in', phone: '+919845012345' },
+  notes: 'Call before delivery',
+  buyerGstin: null,
+  timeline: [
+    { at: row.createdAt, status: 'pending', message: 'Your order has been placed', actor: 'the buyer' },
+    { at: '2026-11-20T06:35:00.000Z', status: 'confirmed', message: 'Paid', actor: 'the shop' },
+  ],
+  nextStatuses: ['processing', 'shipped', 'cancelled'],
+}
+
+export const pageOf = (orders: AdminOrderRow[], totalCount = orders.length) => {
+  const totalPages = Math.ceil(totalCount / 20)
+  return { orders, pagination: { page: 1, limit: 20, total: totalCount, totalPages } }
+}
+export const paidOf = (order: AdminOrder) => ({ order, outcome: 'set', refundAmount: null })
+
+type Answers = Parameters<typeof fakeApi>[0]
+export function openOrders(answers: Answers = {}, address: OrdersAddress = {}) {
+  const { fetch, calls } = fakeApi({
+    'admin.orders.list': () => pageOf([row]),
+    'admin.orders.get': () => order,
+    'admin.orders.statistics': () => ({
+      totalOrders: 1482,
+      totalRevenue: 1_64_20_310,
+      paidRevenue: 1_38_11_940,
+      avgOrderValue: 34_067.5,
+    }),
+    ...answers,
+  })
+  const page = (
+    <>
+      <OrdersPage address={address} />
+      <Toaster />
+    </>
+  )
+  render(inPage(page, fetch, '/admin/orders'))
+  return { calls, user: userEvent.setup() }
+}
+
+type Sent = { path: string; input: unknown }
+
+/** The dialog of this order, and what is sent from it; `say` answers instead of success. */
+export async function openUpdate(shown: AdminOrder = order, say: Record<string, () => unknown> = {}) {
+  const sent: Sent[] = []
+  const answer =
+    (path: string) =>
+    ({ input }: { input: unknown }) => {
+      sent.push({ path, input })
+      return say[path]?.() ?? (path === 'update' ? shown : paidOf(shown))
+    }
+  const { user } = openOrders({
+    'admin.orders.get': () => shown,
+    'admin.orders.update': answer('update'),
+    'admin.orders.setPaymentStatus': answer('setPaymentStatus'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Update DB-2026-000017' }))
+  const name = 'Update Order Status - DB-2026-000017'
+  const dialog = within(await screen.findByRole('dialog', { name }))
+  const status = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Order Status' })
+  const save = () => user.click(dialog.getByRole('button', { name: 'Update Order' }))
+  return { user, dialog, status, save, sent }
+}

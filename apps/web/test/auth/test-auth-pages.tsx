@@ -1,0 +1,44 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Toaster } from '../../src/components/toaster.tsx'
+import { parseSearch, stringifySearch } from '../../src/lib/search-params.ts'
+import { Place } from '../test-place.tsx'
+import { inShop } from '../test-shop.tsx'
+
+type Screens = Record<string, () => ReactNode>
+
+/** Test support: some screens at their addresses, the place and the toasts beside them. */
+export function inScreens(screens: Screens, fetchImpl: typeof fetch, address: string) {
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <Place />
+        <Toaster />
+        <Outlet />
+      </>
+    ),
+  })
+  const routes = Object.entries(screens).map(([path, component]) =>
+    createRoute({ getParentRoute: () => root, path, component }),
+  )
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch,
+    stringifySearch,
+  })
+  return inShop(<RouterProvider router={router as never} />, fetchImpl)
+}
+
+/** A wire that is cut. */
+export const offline: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** A proxy on the way that answers in place of the shop, in its own words. */
+export const badGateway: typeof fetch = async () => new Response('<h1>Bad Gateway</h1>', { status: 502 })

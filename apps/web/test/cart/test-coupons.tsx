@@ -1,0 +1,76 @@
+// For tests only: the coupons of a cart, on a wire that answers when it is told to.
+import type { Cart } from '@dobara/contract/cart.ts'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeApi } from '../test-fake-api.ts'
+import { inPage } from '../test-shop.tsx'
+import { CartProvider, useCart } from '../../src/features/cart/cart-context.tsx'
+import { CouponSection } from '../../src/features/cart/coupons/coupon-section.tsx'
+
+export const DIWALI = { id: 1, code: 'DIWALI', name: '10% off for Diwali', type: 'percentage', value: 10 }
+export const BIG = { id: 2, code: 'BIG500', name: '₹500 off', type: 'fixed_amount', value: 500 }
+export const APPLIED = {
+  id: 7,
+  couponCode: 'DIWALI',
+  type: 'percentage',
+  value: 10,
+  discountAmount: 2_500,
+  reason: null,
+}
+
+function cartWith(changes: Partial<Cart>): Cart {
+  return {
+    id: '0199aaaa-0000-7000-8000-000000000000',
+    items: [],
+    itemCount: 1,
+    subtotal: 25_000,
+    discountAmount: 0,
+    taxAmount: 0,
+    totalAmount: 25_000,
+    currency: 'INR',
+    appliedCoupons: [],
+    availableCoupons: [],
+    ...changes,
+  }
+}
+
+type Answers = { before?: Partial<Cart>; apply?: () => unknown; remove?: () => unknown }
+export const applied = (changes: Partial<Cart>) => ({ couponCode: 'SAVE500', cart: cartWith(changes) })
+
+function Section() {
+  const { cart, error } = useCart()
+  return (
+    <>
+      {error && <p>strip: {error}</p>}
+      {cart && <CouponSection cart={cart} />}
+    </>
+  )
+}
+
+/** The section on a wire whose changes are answered when the test says so. */
+export async function show({ before = {}, apply, remove }: Answers = {}) {
+  const asked: unknown[] = []
+  let answer = () => undefined as void
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  const api = fakeApi({
+    'cart.get': () => cartWith(before),
+    'cart.applyCoupon': ({ input }) => (
+      asked.push(input), (apply ?? (() => applied({ appliedCoupons: [APPLIED] })))()
+    ),
+    'cart.removeCoupon': ({ input }) => (asked.push(input), (remove ?? (() => cartWith({})))()),
+  })
+  const wire: typeof fetch = async (...request) => {
+    if (String(request[0]).includes('Coupon')) await isAnswered
+    return api.fetch(...request)
+  }
+  render(
+    inPage(
+      <CartProvider>
+        <Section />
+      </CartProvider>,
+      wire,
+    ),
+  )
+  const field = await screen.findByRole<HTMLInputElement>('textbox')
+  return { asked, answer, field, user: userEvent.setup() }
+}

@@ -1,0 +1,125 @@
+// For tests only: the checkout page on a fake wire, with a cart and a signed-in shopper.
+import type { Cart } from '@dobara/contract/cart.ts'
+import type { CheckoutQuote } from '@dobara/contract/checkout.ts'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { fakeApi } from '../test-fake-api.ts'
+import { asha } from '../test-profile.ts'
+import { inPage } from '../test-shop.tsx'
+import { CheckoutPage } from '../../src/features/checkout/checkout-page.tsx'
+
+const CART: Cart = {
+  id: '0198b2f0-0000-7000-8000-0000000000c1',
+  items: [
+    {
+      id: '0198b2f0-0000-7000-8000-0000000000c2',
+      productId: 1,
+      productVariantId: null,
+      sku: 'DELL-7420',
+      productSku: 'DELL-7420',
+      quantity: 1,
+      productTitle: 'Dell Latitude 7420',
+      productBrand: 'Dell',
+      productCondition: 'Refurbished-A',
+      image: null,
+      imageAlt: null,
+      selectedAttributes: {},
+      unitPrice: 42_999,
+      unitMrp: null,
+      unitDiscountPercent: 0,
+      lineTotal: 42_999,
+      lineTax: 6_559.17,
+      availableQty: 3,
+      isAvailable: true,
+      isListed: true,
+      previousPrice: null,
+    },
+  ],
+  itemCount: 1,
+  subtotal: 42_999,
+  discountAmount: 0,
+  taxAmount: 6_559.17,
+  totalAmount: 42_999,
+  currency: 'INR',
+  appliedCoupons: [],
+  availableCoupons: [],
+}
+
+export const QUOTE: CheckoutQuote = {
+  cart: CART,
+  shippingOptions: [
+    {
+      method: 'standard',
+      label: 'Standard delivery',
+      amount: 199,
+      earliest: '2026-11-24',
+      latest: '2026-11-25',
+    },
+  ],
+  subtotal: 42_999,
+  discountAmount: 0,
+  shippingAmount: 199,
+  taxAmount: 6_589.53,
+  totalAmount: 43_198,
+  codAvailable: true,
+  codReason: null,
+  codNeedsCode: true,
+  promise: {
+    pin: '560001',
+    isServiceable: true,
+    state: 'Karnataka',
+    codAvailable: true,
+    reason: null,
+    codReason: null,
+    earliest: '2026-11-24',
+    latest: '2026-11-25',
+    express: null,
+  },
+}
+
+export const HOME = {
+  id: '0198b2f0-0000-7000-8000-0000000000a1',
+  type: 'shipping',
+  name: 'Asha Rao',
+  phone: '+919845012345',
+  email: null,
+  line1: '12 MG Road',
+  line2: null,
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  postcode: '560001',
+  country: 'IN',
+  isDefault: true,
+}
+
+export const ORDER_ID = '0198b2f0-0000-7000-8000-00000000000b'
+
+/** Asha's checkout, with her address saved. `inits` and `paid` are what the shop was asked and what came of it. */
+export function openCheckout(answers: Parameters<typeof fakeApi>[0], beside: ReactNode = null) {
+  localStorage.setItem('accessToken', 'token')
+  const inits: unknown[] = []
+  const paid: string[] = []
+  const api = fakeApi({
+    'auth.me': () => asha,
+    'cart.get': () => CART,
+    'addresses.list': () => [HOME],
+    'checkout.quote': () => QUOTE,
+    'checkout.init': ({ input }) => {
+      inits.push(input)
+      return { orderId: ORDER_ID, totalAmount: QUOTE.totalAmount }
+    },
+    'store.info': () => ({
+      shop: { name: 'Dobara', phone: '+91 80 0000 0000', hours: 'Mon-Fri' },
+      paymentMode: 'live',
+    }),
+    ...answers,
+  })
+  const page = (
+    <CheckoutPage accountForms={null} cartPreview={beside} onPaid={(orderId) => paid.push(orderId)} />
+  )
+  render(inPage(page, api.fetch))
+  return { user: userEvent.setup(), inits, paid, calls: api.calls }
+}
+
+export const continueToPayment = () => screen.findByRole('button', { name: 'Continue to Payment' })

@@ -1,0 +1,144 @@
+// For tests only: a whole list of the back office in one file, as docs/back-office-screens.md tells a newcomer to write it.
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { PackageSearch } from 'lucide-react'
+import { fakeApi } from '../test-fake-api.ts'
+import { type AddressOf, listSearch, oneOf } from '../../src/lib/list-search.ts'
+import { parseSearch, stringifySearch } from '../../src/lib/search-params.ts'
+import { inShop } from '../test-shop.tsx'
+import { listColumns } from '../../src/components/data-table/columns.ts'
+import { DataTable } from '../../src/components/data-table/data-table.tsx'
+import { type ListFilter, ListFilters } from '../../src/components/data-table/list-filters.tsx'
+import { useViewChoice } from '../../src/components/data-table/use-view-choice.ts'
+import { ViewMenu } from '../../src/components/data-table/view-menu.tsx'
+
+const shelvesList = listSearch({
+  filters: { kind: oneOf(['steel', 'wood']) },
+  sorts: ['createdAt', 'name'],
+  first: { sortBy: 'createdAt', sortOrder: 'desc' },
+})
+type Address = AddressOf<typeof shelvesList>
+
+export type Shelf = { id: string; name: string; room: string }
+export const shelf = (id: string): Shelf => ({ id, name: `Shelf ${id}`, room: `Room ${id}` })
+
+const COLUMNS = listColumns<Shelf>([
+  {
+    id: 'name',
+    label: 'Name',
+    width: 'w-auto',
+    sort: 'name',
+    isRowName: true,
+    card: 'title',
+    cell: ({ name }) => name,
+  },
+  {
+    id: 'room',
+    label: 'Room',
+    width: 'w-40',
+    card: { place: 'foot', of: ({ room }) => `in ${room}` },
+    cell: ({ room }) => room,
+  },
+  {
+    id: 'actions',
+    label: 'Actions',
+    width: 'w-20',
+    isFixed: true,
+    card: 'actions',
+    cell: ({ name }) => <button type="button">Move {name}</button>,
+  },
+])
+const FILTERS: ListFilter[] = [
+  {
+    kind: 'choice',
+    name: 'kind',
+    label: 'Kind',
+    all: 'All',
+    values: ['steel', 'wood'],
+    nameOf: (kind: string) => kind,
+  },
+]
+
+export type Reply = { rows: Shelf[]; total: number }
+type ShelvesProps = {
+  /** What the server answers for an address; a throw is a failure. */
+  reply: (address: Address) => Reply | Promise<Reply>
+  address: Address
+  onOpen?: (shelf: Shelf) => void
+}
+
+function Shelves({ address, reply, onOpen }: ShelvesProps) {
+  const query = useQuery({
+    queryKey: ['shelves', address],
+    queryFn: () => reply(address),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const view = useViewChoice('shelves')
+  return (
+    <>
+      <ListFilters
+        list={shelvesList}
+        address={address}
+        search={{ label: 'Search shelves', placeholder: 'Name' }}
+        filters={FILTERS}
+      >
+        <ViewMenu view={view} columns={COLUMNS} />
+      </ListFilters>
+      <DataTable
+        label="Shelves"
+        columns={COLUMNS}
+        rowId={({ id }) => id}
+        list={shelvesList}
+        address={address}
+        query={query}
+        pageOf={({ rows, total }: Reply) => ({
+          rows,
+          total,
+          page: address.page ?? 1,
+          limit: 2,
+          totalPages: Math.ceil(total / 2),
+        })}
+        view={view}
+        texts={{ loading: 'Loading shelves…', failure: 'Failed to load shelves' }}
+        empty={{ icon: PackageSearch, title: 'No shelves' }}
+        onOpen={onOpen}
+        selection={{
+          nameOf: ({ name }) => name,
+          actions: (rows) => <p>{rows.map(({ name }) => name).join(', ')}</p>,
+        }}
+      />
+    </>
+  )
+}
+
+/** The list at its address; answers the router, whose address the list changes. */
+export function openShelves(options: Omit<ShelvesProps, 'address'> & { address?: string }) {
+  const root = createRootRoute()
+  const route = createRoute({
+    getParentRoute: () => root,
+    path: '/shelves',
+    validateSearch: (search: Record<string, unknown>) => search as Address,
+    component: function ShelvesRoute() {
+      return <Shelves {...options} address={shelvesList.read(route.useSearch())} />
+    },
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: [options.address ?? '/shelves'] }),
+    parseSearch,
+    stringifySearch,
+  })
+  render(inShop(<RouterProvider router={router as never} />, fakeApi({}).fetch))
+  return { user: userEvent.setup(), router, addressOf: () => router.state.location.searchStr }
+}
+
+export const rowNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)

@@ -1,0 +1,35 @@
+import { vi } from 'vitest'
+
+type Layout = {
+  /** Elements whose coming into view the test decides; all others are in view at once. */
+  isWatched: (element: Element) => boolean
+  /** Given what to call with whether such an element is in view. */
+  tell: (say: (isIntersecting: boolean) => void) => void
+}
+
+/** What jsdom lacks because it lays nothing out: scrolling, sizes and what is in view. Undone by `vi.unstubAllGlobals`. */
+export function stubLayout({ isWatched, tell }: Layout): void {
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly notify: (entries: { isIntersecting: boolean }[]) => void
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        this.notify = notify
+      }
+      observe(element: Element) {
+        const say = (isIntersecting: boolean) => this.notify([{ isIntersecting }])
+        if (isWatched(element)) tell(say)
+        else say(true)
+      }
+      disconnect() {}
+    },
+  )
+}

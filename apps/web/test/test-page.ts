@@ -1,0 +1,49 @@
+// For tests only: test files share one page for each worker, so each hands it on as it found it, and none is in a hurry.
+import { cleanup, configure } from '@testing-library/react'
+import { toast } from 'react-hot-toast/headless'
+import { afterAll, vi } from 'vitest'
+import { speak } from '../src/lib/texts/texts.ts'
+
+// A slow machine is not what these tests are about: what is waited for ends the wait.
+configure({ asyncUtilTimeout: 10_000 })
+
+const { matchMedia } = window
+
+/** What menus and lists ask of a browser and jsdom has not: a layout. */
+class NoResizes implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+Object.assign(window, { ResizeObserver: window.ResizeObserver ?? NoResizes })
+Object.assign(Element.prototype, {
+  scrollIntoView: () => undefined,
+  hasPointerCapture: () => false,
+  setPointerCapture: () => undefined,
+  releasePointerCapture: () => undefined,
+})
+
+function forgetCookies() {
+  for (const cookie of document.cookie.split('; ')) {
+    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
+  }
+}
+
+afterAll(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  window.matchMedia = matchMedia
+  toast.remove()
+  localStorage.clear()
+  sessionStorage.clear()
+  forgetCookies()
+  history.replaceState(null, '', '/')
+  document.title = ''
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  const html = document.documentElement
+  for (const name of html.getAttributeNames()) html.removeAttribute(name)
+  speak('en')
+})

@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { createApi } from '../src/lib/api/api-client.ts'
+import { createQueryClient } from '../src/lib/api/query-client.ts'
+import { trpc } from '../src/lib/api/trpc.ts'
+import { parseSearch, stringifySearch } from '../src/lib/search-params.ts'
+import { askToSignIn } from '../src/lib/session/ask-to-sign-in.ts'
+import { SessionProvider } from '../src/lib/session/session.tsx'
+import { createSessionStore } from '../src/lib/session/session-store.ts'
+
+/** A component with everything around it that main.tsx gives it, on a fake wire; `onEnded` as the session store has it. */
+export function inShop(children: ReactNode, fetchImpl: typeof fetch, onEnded?: () => void) {
+  const queryClient = createQueryClient()
+  const api = createApi(fetchImpl)
+  return (
+    <trpc.Provider client={api.client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider store={createSessionStore(api, () => undefined, onEnded)}>
+          {children}
+        </SessionProvider>
+      </QueryClientProvider>
+    </trpc.Provider>
+  )
+}
+
+/** The same inside a router that shows it at every address, for components that hold links. */
+export function inPage(children: ReactNode, fetchImpl: typeof fetch, address = '/') {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => children }),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch,
+    stringifySearch,
+  })
+  return inShop(<RouterProvider router={router as never} />, fetchImpl, () => askToSignIn(router))
+}

@@ -1,0 +1,120 @@
+// For tests only: a shop in which everything has happened that can happen to an order, and all of it rightly.
+import { seedDemoShop } from '@dobara/seed/seed.ts'
+import type { SignedInUser } from '../../src/context.ts'
+import { reconcilePayments } from '../../src/payments/reconcile-payments.ts'
+import { queueRefund } from '../../src/payments/return-payment.ts'
+import { addCustomer, addProduct, placeOrder } from '../test-goods.ts'
+import { bengaluru, createTestShop, type TestShop } from '../test-shop.ts'
+import { inTransaction } from '../../src/transaction.ts'
+import { sweepHolds } from '../../src/features/orders/sweep-holds.ts'
+import { findDemoMoney } from '../../src/features/books/find-demo-money.ts'
+
+const NO_PICTURES = {
+  put: async ({ bytes }: { bytes: Uint8Array }) => ({
+    storageKey: `key${bytes.length}`,
+    url: '/media/key/640.webp',
+    width: 1280,
+    height: 960,
+    fileSize: bytes.length,
+  }),
+  urlFor: (storageKey: string) => `/media/${storageKey}/640.webp`,
+  remove: async () => undefined,
+}
+
+export type HealthyShop = TestShop & {
+  later(minutes: number): void
+  /** The jobs and sweepers of the next minutes, as the running shop has them. */
+  settle(): Promise<void>
+  startPaying(input?: { customer?: SignedInUser; stock?: number }): Promise<Started>
+  pay(started: Started): Promise<void>
+}
+type Started = { customer: SignedInUser; productId: number; orderId: string; providerOrderId: string }
+
+export async function openShop(templateUrl: string): Promise<HealthyShop> {
+  const shop = await createTestShop(templateUrl)
+  const startPaying: HealthyShop['startPaying'] = async ({ customer, stock = 3 } = {}) => {
+    const buyer = customer ?? (await addCustomer(shop))
+    const { id: productId } = await addProduct(shop, { stock })
+    const orderId = await placeOrder(shop, { customer: buyer, productId })
+    const data = await shop.as(buyer).checkout.pay({ orderId, paymentMethod: 'razorpay' })
+    return { customer: buyer, productId, orderId, providerOrderId: data.order?.id ?? '' }
+  }
+  return {
+    ...shop,
+    startPaying,
+    later: (minutes) => {
+      shop.clock.now = new Date(shop.clock.now.getTime() + minutes * 60_000)
+    },
+    pay: async ({ customer, orderId, providerOrderId }) => {
+      const providerPayload = await shop.sandbox.pay(providerOrderId)
+      await shop.as(customer).checkout.confirm({ orderId, providerPayload })
+    },
+    settle: async () => {
+      await sweepHolds(shop.deps)
+      await reconcilePayments(shop.deps)
+      await shop.runJobs()
+    },
+  }
+}
+
+export async function deliverWebhooks(shop: TestShop): Promise<void> {
+  for (const hook of shop.sandbox.webhooks.splice(0)) await shop.visitor().payments.webhook(hook)
+  await shop.runJobs()
+}
+
+/** The demo shop, its money known to the sandbox as in a shop that has started. */
+export async function seedDemo(shop: TestShop): Promise<void> {
+  const { prisma, sandbox, clock } = shop
+  await seedDemoShop({ prisma, media: NO_PICTURES, now: clock.now, log: () => undefined })
+  await sandbox.adopt(await findDemoMoney(shop.deps))
+}
+
+/** Gives back a part of what was paid, as an administrator would for a scratch. */
+async function refundPart(shop: TestShop, orderId: string, amountPaise: number): Promise<void> {
+  const payment = await shop.prisma.payment.findFirstOrThrow({ where: { orderId } })
+  await inTransaction(shop.prisma, (tx) =>
+    queueRefund(tx, shop.deps, { orderId, payment, amountPaise, reason: 'A scratch', cause: 'scratch' }),
+  )
+}
+
+async function payOnDelivery(shop: TestShop, code?: string): Promise<void> {
+  const customer = await addCustomer(shop)
+  const { id } = await addProduct(shop, { priceRupees: 9_999 })
+  const caller = shop.as(customer)
+  const cart = await caller.cart.add({ productId: id })
+  if (code) await caller.cart.applyCoupon({ cartId: cart.id ?? '', code })
+  const data = await caller.checkout.init({ cartId: cart.id ?? '', shippingAddress: bengaluru })
+  await caller.checkout.pay({ orderId: data.orderId, paymentMethod: 'cod' })
+}
+
+/** Paid, on delivery, with a coupon, cancelled, expired, brought back, come too late, refunded in part, and still open. */
+export async function liveThroughEverything(shop: HealthyShop): Promise<{ partlyRefundedId: string }> {
+  const [paid, cancelled, expired, revived, late] = [
+    await shop.startPaying(),
+    await shop.startPaying(),
+    await shop.startPaying(),
+    await shop.startPaying(),
+    await shop.startPaying({ stock: 1 }),
+  ]
+  await shop.pay(paid)
+  await shop.pay(cancelled)
+  await shop.as(cancelled.customer).orders.cancel({ id: cancelled.orderId })
+  await payOnDelivery(shop)
+  await payOnDelivery(shop, 'WELCOME500')
+  const givenUp = await shop.startPaying()
+  await shop.as(givenUp.customer).orders.cancel({ id: givenUp.orderId })
+  await shop.sandbox.pay(expired.providerOrderId, 'failure')
+  shop.later(16)
+  await shop.settle()
+  const quicker = await addCustomer(shop)
+  const orderId = await placeOrder(shop, { customer: quicker, productId: late.productId })
+  const data = await shop.as(quicker).checkout.pay({ orderId, paymentMethod: 'razorpay' })
+  await shop.pay({ ...late, customer: quicker, orderId, providerOrderId: data.order?.id ?? '' })
+  await shop.sandbox.pay(revived.providerOrderId)
+  await shop.sandbox.pay(late.providerOrderId)
+  await deliverWebhooks(shop)
+  await refundPart(shop, paid.orderId, 50_000)
+  await shop.startPaying()
+  await deliverWebhooks(shop)
+  return { partlyRefundedId: paid.orderId }
+}

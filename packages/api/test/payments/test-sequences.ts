@@ -1,0 +1,192 @@
+// For tests only: what happened to one payment, and every way in which a shop may be told of it.
+import { createHash, randomUUID } from 'node:crypto'
+import { whileBusy } from '../test-busy.ts'
+import { addCustomer, placeOrder } from '../test-goods.ts'
+import type { TestShop } from '../test-shop.ts'
+import { processWebhook } from '../../src/payments/process-webhook.ts'
+
+/** What of the money is true at the provider, and the events that tell of it. */
+export const TRUTHS = {
+  'paid and kept': ['payment.captured', 'order.paid', 'payment.failed'],
+  'paid and refunded': [
+    'payment.captured',
+    'order.paid',
+    'payment.failed',
+    'refund.created',
+    'refund.processed',
+  ],
+} as const
+export type Truth = keyof typeof TRUTHS
+
+/** `again`: the whole sequence a second time, its events under new ids, as after "resend" at the provider's dashboard. */
+export const REPEATS = ['once', 'each twice', 'all again'] as const
+export type Sequence = { order: readonly string[]; confirmAt: number; repeat: (typeof REPEATS)[number] }
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]]
+  return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]))
+}
+
+/** Every order of the events × every place of the browser's confirm among them × every way of saying it again. */
+export function sequencesOf(truth: Truth): Sequence[] {
+  const events = TRUTHS[truth]
+  const places = Array.from({ length: events.length + 1 }, (_, at) => at)
+  return permutations(events).flatMap((order) =>
+    places.flatMap((confirmAt) => REPEATS.map((repeat) => ({ order, confirmAt, repeat }))),
+  )
+}
+
+export type Step = { what: string; isResent: boolean }
+
+/** What the shop hears one after another: names of events, and `confirm`. */
+export function stepsOf({ order, confirmAt, repeat }: Sequence): Step[] {
+  const once = order.toSpliced(confirmAt, 0, 'confirm').map((what) => ({ what, isResent: false }))
+  if (repeat === 'once') return once
+  if (repeat === 'each twice') return once.flatMap((step) => [step, step])
+  return [...once, ...once.map((step) => ({ ...step, isResent: true }))]
+}
+
+/** Whether the shop hears of the capture, by an event or by the browser, before it hears of a refund. */
+export function isHeardBeforeRefund(sequence: Sequence): boolean {
+  const first = stepsOf(sequence).find(({ what }) => what !== 'payment.failed')
+  return first !== undefined && !first.what.startsWith('refund.')
+}
+
+type Webhook = TestShop['sandbox']['webhooks'][number]
+type Bank = ReturnType<typeof bankOf>
+
+/** The sandbox by its controls: the shopper at the pop-up, and a person at the provider's dashboard. */
+export function bankOf(shop: TestShop) {
+  const call = async (path: string, body: object) => {
+    const reply = await fetch(`${shop.sandbox.settings.apiBaseUrl}${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    })
+    return (await reply.json()) as Record<string, string>
+  }
+  const toldOf = new Map<string, Webhook[]>()
+  const sortIn = () => {
+    for (const webhook of shop.sandbox.webhooks.splice(0)) {
+      const orderId = /"order_id":"(\w+)"/.exec(webhook.rawBody)?.[1] ?? ''
+      toldOf.set(orderId, [...(toldOf.get(orderId) ?? []), webhook])
+    }
+  }
+  return {
+    fail: (order_id: string) => call('/pay', { order_id, outcome: 'failure' }),
+    pay: (order_id: string) => call('/pay', { order_id }),
+    refund: (payment_id: string) => call('/act', { payment_id, do: 'refund' }),
+    /** The event of that name about the provider's order, as soon as it was sent off. */
+    async event(providerOrderId: string, name: string): Promise<Webhook> {
+      for (;;) {
+        sortIn()
+        const found = toldOf
+          .get(providerOrderId)
+          ?.find(({ rawBody }) => rawBody.includes(`"event":"${name}"`))
+        if (found) return found
+        await new Promise((resolve) => setTimeout(resolve, 1))
+      }
+    },
+    forget: (providerOrderId: string) => toldOf.delete(providerOrderId),
+  }
+}
+
+async function hear(shop: TestShop, webhook: Webhook, isResent: boolean): Promise<void> {
+  const eventId = isResent ? `evt_${randomUUID()}` : webhook.eventId
+  await whileBusy(() => shop.visitor().payments.webhook({ ...webhook, eventId }))
+  await whileBusy(() => processWebhook(shop.deps, eventId))
+}
+
+export type Play = {
+  truth: Truth
+  sequence: Sequence
+  productId: number
+  /** `slow`: all of it is true before the shop hears anything. `quick`: the refund is made when the first word of it comes. */
+  world: 'slow' | 'quick'
+}
+
+/** One order that failed once and was then paid, told as the sequence says. Returns the order's id. */
+export async function play(shop: TestShop, bank: Bank, input: Play): Promise<string> {
+  const { truth, sequence, productId, world } = input
+  const customer = await addCustomer(shop)
+  const orderId = await placeOrder(shop, { customer, productId })
+  const data = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'razorpay' })
+  const providerOrderId = data.order?.id ?? ''
+  await bank.fail(providerOrderId)
+  const paid = await bank.pay(providerOrderId)
+  const paymentId = paid.razorpay_payment_id ?? ''
+  let isRefunded = truth === 'paid and kept'
+  const refund = async () => {
+    if (!isRefunded) await bank.refund(paymentId)
+    isRefunded = true
+  }
+  if (world === 'slow') await refund()
+  const providerPayload = {
+    razorpay_payment_id: paymentId,
+    razorpay_order_id: providerOrderId,
+    razorpay_signature: paid.razorpay_signature ?? '',
+  }
+  for (const { what, isResent } of stepsOf(sequence)) {
+    if (what.startsWith('refund.')) await refund()
+    // It refuses when the money has gone back: that is an answer, too.
+    if (what === 'confirm')
+      await whileBusy(() => shop.as(customer).checkout.confirm({ orderId, providerPayload })).catch(
+        keepRefusal,
+      )
+    else await hear(shop, await bank.event(providerOrderId, what), isResent)
+  }
+  bank.forget(providerOrderId)
+  return orderId
+}
+
+function keepRefusal(error: unknown): void {
+  if (!(error instanceof Error) || !/is being refunded/.test(error.message)) throw error
+}
+
+/** All that an order left behind, without ids and times. */
+export async function tracesOf(shop: TestShop, orderId: string) {
+  const order = await shop.prisma.order.findUniqueOrThrow({
+    where: { id: orderId },
+    include: {
+      user: true,
+      items: { include: { reservations: true, movements: { orderBy: { id: 'asc' } } } },
+      events: { orderBy: { id: 'asc' } },
+      payments: true,
+      refunds: true,
+      attempts: true,
+      invoice: { include: { creditNotes: true } },
+    },
+  })
+  const [mails, told, alerts] = await Promise.all([
+    shop.prisma.outboxMessage.findMany({ where: { to: order.user.email ?? '' } }),
+    shop.prisma.paymentEvent.findMany({ where: { orderId } }),
+    shop.prisma.paymentAlert.findMany({ where: { orderId } }),
+  ])
+  const part = (paise: number) => (paise === order.totalPaise ? 'all' : paise)
+  return {
+    order: [order.status, order.paymentStatus, order.paymentMethod, order.holdExpiresAt === null],
+    hasShipped: order.packedAt !== null || order.shippedAt !== null,
+    timeline: order.events.map(({ kind, status, actorKind }) => [kind, status, actorKind]),
+    attempts: order.attempts.map(({ state }) => state),
+    payments: order.payments.map(({ isKept, amountPaise }) => [isKept, part(amountPaise)]),
+    refunds: order.refunds.map(({ state, amountPaise }) => [state, part(amountPaise)]),
+    stock: order.items.flatMap(({ reservations, movements }) => [
+      ...reservations.map(({ state, quantity }) => [state, quantity]),
+      ...movements.map(({ cause, delta }) => [cause, delta]),
+    ]),
+    papers: [
+      order.invoice?.totalPaise,
+      ...(order.invoice?.creditNotes ?? []).map(({ totalPaise }) => totalPaise),
+    ]
+      .filter((paise) => paise !== undefined)
+      .map(part),
+    mails: mails.map(({ dedupeKey, channel }) => [channel, dedupeKey.split(':')[0]]).sort(),
+    learnt: told.map(({ kind }) => kind).sort(),
+    alerts: alerts.map(({ kind }) => kind),
+  }
+}
+
+export type Traces = Awaited<ReturnType<typeof tracesOf>>
+
+export function hashOf(traces: Traces): string {
+  return createHash('sha256').update(JSON.stringify(traces)).digest('hex').slice(0, 16)
+}

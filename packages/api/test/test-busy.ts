@@ -1,0 +1,21 @@
+// For tests only: many callers at once, on a machine that may be slow.
+import { setTimeout } from 'node:timers/promises'
+import { asRefusal } from '../src/errors.ts'
+
+const LONGEST_PAUSE_MS = 50
+
+/** The refusal's code, as a caller in the same process sees it. */
+export const refusalCodeOf = (error: unknown): string | undefined =>
+  (error as { cause?: { code?: string } }).cause?.code
+
+/** Whoever is told "busy" tries again, as the web app and the job queue do: a slow machine must not decide a test. */
+export async function whileBusy<T>(call: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await call()
+    } catch (error) {
+      if (asRefusal(error).code !== 'BUSY') throw error
+      await setTimeout(Math.random() * LONGEST_PAUSE_MS)
+    }
+  }
+}

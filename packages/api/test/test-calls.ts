@@ -1,0 +1,188 @@
+// For tests only: one call of every procedure, naming the things of somebody.
+import type { inferRouterInputs } from '@trpc/server'
+import type { AppRouter } from '../src/app-router.ts'
+import type { ProcedurePath } from '../src/policies.ts'
+import { bengaluru } from './test-shop.ts'
+
+type At<Node, Path> = Path extends `${infer Head}.${infer Rest}`
+  ? Head extends keyof Node
+    ? At<Node[Head], Rest>
+    : never
+  : Path extends keyof Node
+    ? Node[Path]
+    : never
+type Calls = { [Path in ProcedurePath]: At<inferRouterInputs<AppRouter>, Path> }
+
+/** What can be named in an input: by id, number or address. */
+export type Names = {
+  email: string
+  addressId: string
+  cartId: string
+  cartItemId: string
+  appliedCouponId: number
+  couponCode: string
+  orderId: string
+  orderNumber: string
+  deviceId: string
+  pendingReviewId: number
+  productId: number
+}
+
+const UUID = '01930000-0000-7000-8000-00000000dead'
+
+/** The same things, none of which there is. */
+export const ABSENT: Omit<Names, 'email' | 'couponCode' | 'productId'> = {
+  addressId: UUID,
+  cartId: UUID,
+  cartItemId: UUID,
+  appliedCouponId: 2_147_483_647,
+  orderId: UUID,
+  orderNumber: 'DB-2026-999999',
+  deviceId: UUID,
+  pendingReviewId: 2_147_483_647,
+}
+
+const NOT_PAID = { razorpay_payment_id: 'pay_x', razorpay_order_id: 'order_x', razorpay_signature: 'x' }
+
+function accountCalls(names: Names) {
+  return {
+    'auth.register': { email: names.email, password: 'correct horse 42', name: 'Somebody' },
+    'auth.login': { email: names.email, password: 'a guess of mine' },
+    'auth.refresh': undefined,
+    'auth.logout': undefined,
+    'auth.verifyEmail': { token: 'a-guess' },
+    'auth.proveEmail': { token: 'a-guess', newPassword: 'correct horse 42' },
+    'auth.resendVerification': undefined,
+    'auth.forgotPassword': { email: names.email },
+    'auth.resetPassword': { token: 'a-guess', password: 'correct horse 42' },
+    'auth.sendOtp': { phone: '9000000001' },
+    'auth.verifyOtp': { phone: '9000000001', code: '000000' },
+    'auth.googleStart': {},
+    'auth.googleFinish': { state: 'a-guess', code: 'a-guess' },
+    'auth.googleLink': undefined,
+    'auth.me': undefined,
+    'addresses.list': undefined,
+    'addresses.create': bengaluru,
+    'addresses.update': { ...bengaluru, id: names.addressId, city: 'Elsewhere', isDefault: true },
+    'addresses.remove': { id: names.addressId },
+    'profile.update': { name: 'Somebody Else' },
+    'profile.sendPhoneCode': undefined,
+    'profile.verifyPhone': { code: '000000' },
+    'profile.changePassword': { currentPassword: 'a guess of mine', newPassword: 'correct horse 43' },
+    'profile.devices': undefined,
+    'profile.endDevice': { id: names.deviceId },
+    'profile.endOtherDevices': undefined,
+    'security.secondFactor': undefined,
+    'security.startSecondFactor': undefined,
+    'security.confirmSecondFactor': { code: '000000' },
+    'security.renewRecoveryCodes': { code: '000000' },
+    'security.endSecondFactor': { password: 'a guess of mine', code: '000000' },
+    'privacy.myData': undefined,
+    'privacy.consents': undefined,
+    'privacy.setConsent': { purpose: 'newsletter', granted: true },
+    'privacy.deleteAccount': { confirmation: 'DELETE' },
+    'privacy.unsubscribe': { token: 'a-guess' },
+    'newsletter.subscribe': { email: 'reader@test.example' },
+  } satisfies Partial<Calls>
+}
+
+/** What an administrator does to accounts: to one that is not there, as nothing may happen to the owner of `names`. */
+function backOfficeCalls() {
+  return {
+    'admin.books.list': {},
+    'admin.books.compareNow': undefined,
+    'admin.images.list': { search: 'nothing at all' },
+    'admin.images.ofProduct': { productId: 2_147_483_647 },
+    'admin.images.setPrimary': { productId: 2_147_483_647, imageId: 2_147_483_647 },
+    'admin.images.setOrder': { id: 2_147_483_647, sortOrder: 1 },
+    'admin.images.remove': { id: 2_147_483_647 },
+    'admin.orders.list': { search: 'nobody at all' },
+    'admin.orders.statistics': { period: 'today' },
+    'admin.orders.get': { id: UUID },
+    'admin.orders.update': { id: UUID, status: 'shipped' },
+    'admin.orders.setPaymentStatus': { id: UUID, paymentStatus: 'paid' },
+    'admin.paymentAlerts.list': {},
+    'admin.paymentAlerts.resolve': { id: '1', note: 'nothing to do' },
+    'admin.paymentAlerts.retryRefund': { refundId: UUID },
+    'admin.products.list': { search: 'nothing at all' },
+    'admin.products.lowStock': { threshold: 1 },
+    'admin.products.lowStockList': { threshold: 1 },
+    'admin.stock.adjust': { productId: 2_147_483_647, mode: 'increase', amount: 1 },
+    'admin.users.list': { search: 'nobody at all' },
+    'admin.users.create': { email: 'made.by.admin@test.example', password: 'six-or-more' },
+    'admin.users.update': { id: UUID, status: 'suspended' },
+    'admin.users.remove': { id: UUID },
+  } satisfies Partial<Calls>
+}
+
+function buyingCalls(names: Names) {
+  const { cartId, orderId, productId } = names
+  return {
+    'cart.get': undefined,
+    'cart.summary': undefined,
+    'cart.add': { productId },
+    'cart.updateItem': { id: names.cartItemId, quantity: 2 },
+    'cart.removeItem': { id: names.cartItemId },
+    'cart.clear': undefined,
+    'cart.merge': undefined,
+    'cart.applyCoupon': { cartId, code: names.couponCode },
+    'cart.removeCoupon': { cartId, appliedCouponId: names.appliedCouponId },
+    'cart.saved': undefined,
+    'cart.save': { id: names.cartItemId },
+    'cart.moveToCart': { id: names.cartItemId },
+    'cart.acceptPrices': { items: [{ id: names.cartItemId, unitPrice: 29_999 }] },
+    'cart.trackAbandonment': { email: 'reader@test.example', consent: true },
+    'checkout.deliveryPromise': { pin: '560001' },
+    'checkout.quote': { postcode: '560001' },
+    'checkout.init': { cartId, shippingAddress: bengaluru },
+    'checkout.pay': { orderId, paymentMethod: 'cod' },
+    'checkout.sendCodCode': { orderId },
+    'checkout.confirm': { orderId, providerPayload: NOT_PAID },
+    'orders.list': {},
+    'orders.get': { id: orderId },
+    'orders.cancel': { id: orderId },
+    'orders.invoice': { id: orderId },
+    'orders.track': { orderNumber: names.orderNumber, phone: '9000000001' },
+    'payments.webhook': { rawBody: '{"event":"payment.captured"}', signature: 'a-guess' },
+    'reviews.list': { productId },
+    'reviews.stats': { productId },
+    'reviews.canReview': { productId },
+    'reviews.create': { productId, rating: 1 },
+    'reviews.vote': { id: names.pendingReviewId, isHelpful: false },
+  } satisfies Partial<Calls>
+}
+
+function readingCalls({ productId }: Names) {
+  return {
+    'catalog.list': {},
+    'catalog.search': { q: 'dell' },
+    'catalog.suggest': { q: 'dell' },
+    'catalog.facets': {},
+    'catalog.compare': { skus: ['NO-SUCH-SKU'] },
+    'catalog.bySku': { sku: 'NO-SUCH-SKU' },
+    'catalog.byId': { id: productId },
+    'catalog.related': { sku: 'NO-SUCH-SKU' },
+    'catalog.images': { id: productId },
+    'catalog.categories': undefined,
+    'catalog.category': { id: 1 },
+    'catalog.categoryProducts': { id: 1 },
+    'catalog.categoryByPath': { path: 'laptops' },
+    'catalog.brands': undefined,
+    'catalog.sitemap': { part: 'index' },
+    'content.page': { slug: 'warranty' },
+    'content.articles': {},
+    'content.article': { slug: 'no-such-article' },
+    'store.info': undefined,
+    'support.ask': {
+      name: 'Somebody',
+      email: 'asker@test.example',
+      topic: 'order',
+      message: 'Where is my parcel?',
+    },
+  } satisfies Partial<Calls>
+}
+
+/** The input of every procedure there is: one without a row does not compile. */
+export function callsNaming(names: Names): Calls {
+  return { ...accountCalls(names), ...backOfficeCalls(), ...buyingCalls(names), ...readingCalls(names) }
+}

@@ -1,0 +1,71 @@
+// For tests only: people and goods to buy.
+import type { SignedInUser } from '../src/context.ts'
+import { bengaluru, type TestShop } from './test-shop.ts'
+
+let count = 0
+
+export async function addCustomer(
+  shop: TestShop,
+  role: 'customer' | 'admin' = 'customer',
+): Promise<SignedInUser> {
+  count += 1
+  const id = shop.deps.newId()
+  const [email, name] = [`shopper${count}@test.example`, `Shopper ${count}`]
+  await shop.prisma.user.create({ data: { id, email, name, role } })
+  return { id, role, email, name }
+}
+
+export type NewProduct = { stock?: number; priceRupees?: number; gstRateBp?: number }
+
+/** A product without variants, on sale. Returns its id and its stock item's. */
+export async function addProduct(
+  shop: TestShop,
+  product: NewProduct = {},
+): Promise<{ id: number; stockItemId: number }> {
+  const { stock = 5, priceRupees = 29_999, gstRateBp = 1800 } = product
+  count += 1
+  const brand = await shop.prisma.brand.upsert({
+    where: { slug: 'dell' },
+    create: { name: 'Dell', slug: 'dell' },
+    update: {},
+  })
+  const category = await shop.prisma.category.upsert({
+    where: { slug: 'laptops' },
+    create: { name: 'Laptops', slug: 'laptops' },
+    update: {},
+  })
+  const { id } = await shop.prisma.product.create({
+    data: {
+      sku: `TEST-${count}`,
+      title: `Dell Latitude ${count}`,
+      model: `Latitude ${count}`,
+      brandId: brand.id,
+      categoryId: category.id,
+      pricePaise: priceRupees * 100,
+      gstRateBp,
+      hsn: '847130',
+      kind: 'laptop',
+    },
+  })
+  const item = await shop.prisma.stockItem.create({ data: { productId: id } })
+  if (stock > 0) {
+    await shop.prisma.stockMovement.create({ data: { stockItemId: item.id, delta: stock, cause: 'opening' } })
+  }
+  return { id, stockItemId: item.id }
+}
+
+/** Puts something in a customer's cart and starts an order of it. */
+export async function placeOrder(
+  shop: TestShop,
+  input: { customer: SignedInUser; productId: number; quantity?: number },
+): Promise<string> {
+  const caller = shop.as(input.customer)
+  const data = await caller.cart.add({ productId: input.productId, quantity: input.quantity ?? 1 })
+  const order = await caller.checkout.init({ cartId: data.id ?? '', shippingAddress: bengaluru })
+  return order.orderId
+}
+
+export async function stockOf(shop: TestShop, stockItemId: number) {
+  const { onHand, reserved } = await shop.prisma.stockItem.findUniqueOrThrow({ where: { id: stockItemId } })
+  return { onHand, reserved }
+}

@@ -1,0 +1,153 @@
+// For tests only: people with everything a person can have in the shop, and callers with real tokens.
+import type { RequestContext, SignedInUser } from '../src/context.ts'
+import { signAccessToken } from '../src/identity/accounts/access-token.ts'
+import { resolveCaller } from '../src/identity/accounts/resolve-user.ts'
+import type { Names } from './test-calls.ts'
+import { addCustomer, addProduct, placeOrder } from './test-goods.ts'
+import { bengaluru, type TestShop } from './test-shop.ts'
+
+const DAY_MS = 86_400_000
+
+/** Words that stand nowhere but in a person's own things: no stranger's reply may hold one. */
+const PRIVATE_WORDS = { line1: '7 Secret Lane', body: 'not for other eyes' }
+
+/** A sign-in of a user: a row in the table of sessions and the access token that goes with it. */
+export async function signInAs(shop: TestShop, user: Pick<SignedInUser, 'id' | 'role'>) {
+  const { now, newId, accessTokenKey: key } = shop.deps
+  const familyId = newId()
+  const expiresAt = new Date(now().getTime() + 30 * DAY_MS)
+  await shop.prisma.session.create({
+    data: { id: newId(), familyId, userId: user.id, expiresAt, createdAt: now() },
+  })
+  return { familyId, token: await signAccessToken({ user, familyId, now: now(), key }) }
+}
+
+/** What a call sees that brings this token or this visitor's id: judged as the host does it. */
+export function contextWith(
+  shop: TestShop,
+  { token = null, sessionId }: { token?: string | null; sessionId?: string },
+): Promise<RequestContext> {
+  const { caller } = shop.contextOf(null, sessionId)
+  return resolveCaller(shop.deps, { ...caller, bearerToken: token })
+}
+
+export const newSessionId = (shop: TestShop) => `session_${shop.deps.newId().replaceAll('-', '')}`
+
+async function fillCart(shop: TestShop, ctx: RequestContext, names: Pick<Names, 'productId' | 'couponCode'>) {
+  const caller = ctx.user ? shop.as(ctx.user) : shop.visitor(ctx.caller.cartSessionIds[0])
+  const data = await caller.cart.add({ productId: names.productId })
+  const [cartId, cartItemId] = [data.id ?? '', data.items[0]?.id ?? '']
+  const applied = await caller.cart.applyCoupon({ cartId, code: names.couponCode })
+  return { cartId, cartItemId, appliedCouponId: applied.cart.appliedCoupons[0]?.id ?? 0 }
+}
+
+export type Goods = Pick<Names, 'productId' | 'couponCode'> & { boughtId: number }
+
+/** Two products, one to be bought and one to lie in carts, and a coupon. */
+export async function addGoods(shop: TestShop): Promise<Goods> {
+  const [cheap, other] = [
+    await addProduct(shop, { stock: 9999, priceRupees: 9_999 }),
+    await addProduct(shop, { stock: 9999 }),
+  ]
+  const now = shop.clock.now.getTime()
+  const { code } = await shop.prisma.coupon.create({
+    data: {
+      code: 'MATRIX500',
+      name: '₹500 off',
+      type: 'fixed_amount',
+      valueHundredths: 50_000,
+      usageLimitPerUser: null,
+      validFrom: new Date(now - DAY_MS),
+      validUntil: new Date(now + 300 * DAY_MS),
+    },
+  })
+  return { boughtId: cheap.id, productId: other.id, couponCode: code }
+}
+
+export type Person = { user: SignedInUser; token: string; names: Names; secrets: string[] }
+
+/** A customer with an order and its invoice, a cart, an address, reviews and a second device. */
+export async function addOwner(shop: TestShop, goods: Goods): Promise<Person> {
+  const user = await addCustomer(shop)
+  const { token } = await signInAs(shop, user)
+  const { familyId: deviceId } = await signInAs(shop, user)
+  const caller = shop.as(user)
+  const orderId = await placeOrder(shop, { customer: user, productId: goods.boughtId })
+  await caller.checkout.pay({ orderId, paymentMethod: 'cod' })
+  const order = await caller.orders.get({ id: orderId })
+  const address = await caller.addresses.create({ ...bengaluru, line1: PRIVATE_WORDS.line1 })
+  const review = { userId: user.id, rating: 4, createdAt: shop.clock.now }
+  await shop.prisma.review.create({ data: { ...review, productId: goods.boughtId, status: 'approved' } })
+  const { id: pendingReviewId } = await shop.prisma.review.create({
+    data: { ...review, productId: goods.productId, body: PRIVATE_WORDS.body, status: 'pending' },
+  })
+  const cart = await fillCart(shop, await contextWith(shop, { token }), goods)
+  const names = {
+    ...cart,
+    ...goods,
+    email: user.email ?? '',
+    addressId: address.id,
+    orderId,
+    orderNumber: order.orderNumber,
+    deviceId,
+    pendingReviewId,
+  }
+  const ids = [user.id, address.id, cart.cartId, cart.cartItemId, orderId, deviceId]
+  return {
+    user,
+    token,
+    names,
+    secrets: [...ids, order.orderNumber, names.email, ...Object.values(PRIVATE_WORDS)],
+  }
+}
+
+/** A visitor with something in the cart. */
+export async function addGuest(shop: TestShop, goods: Goods) {
+  const sessionId = newSessionId(shop)
+  return { sessionId, cart: await fillCart(shop, await contextWith(shop, { sessionId }), goods) }
+}
+
+const OF_USER = `user_id = $1::uuid`
+const OF_CART = `cart_id IN (SELECT id FROM cart WHERE user_id = $1::uuid)`
+const OF_ORDER = `order_id IN (SELECT id FROM shop_order WHERE user_id = $1::uuid)`
+const OWNED = {
+  app_user: 'id = $1::uuid',
+  session: OF_USER,
+  second_factor: OF_USER,
+  recovery_code: OF_USER,
+  oauth_account: OF_USER,
+  address: OF_USER,
+  consent: OF_USER,
+  cart: OF_USER,
+  cart_item: OF_CART,
+  applied_coupon: OF_CART,
+  shop_order: OF_USER,
+  order_item: OF_ORDER,
+  order_event: OF_ORDER,
+  payment_attempt: OF_ORDER,
+  payment: OF_ORDER,
+  refund: OF_ORDER,
+  invoice: OF_ORDER,
+  coupon_use: OF_USER,
+  review: OF_USER,
+  review_vote: `review_id IN (SELECT id FROM review WHERE user_id = $1::uuid)`,
+  service_request: OF_USER,
+  wishlist_item: OF_USER,
+}
+
+/** How many rows of each kind a person has, with a hash of all that is in them. */
+export async function snapshotOf(shop: TestShop, userId: string): Promise<object[]> {
+  const parts = Object.entries(OWNED).map(
+    ([table, condition]) => `SELECT '${table}' AS name, count(*)::int AS rows,
+      md5(string_agg(owned::text, chr(10) ORDER BY owned::text)) AS hash FROM ${table} owned WHERE ${condition}`,
+  )
+  return (await shop.sql.query(parts.join(' UNION ALL '), [userId])).rows
+}
+
+/** The same for a visitor's cart. */
+export async function snapshotOfCart(shop: TestShop, cartId: string) {
+  return shop.prisma.cart.findUniqueOrThrow({
+    where: { id: cartId },
+    include: { items: true, coupons: true },
+  })
+}

@@ -1,0 +1,175 @@
+// For tests only: a shop on a real PostgreSQL and a real HTTP sandbox, with a clock of its own.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { copyTemplate } from '@dobara/db/test/test-database.ts'
+import { createDevOutbox } from '@dobara/providers/mail/outbox.ts'
+import { createLocalMediaStore } from '@dobara/providers/media/local-store.ts'
+import { createRazorpay } from '@dobara/providers/payments/razorpay-client.ts'
+import { startLoopbackSandbox } from '@dobara/providers/payments/sandbox/loopback-sandbox.ts'
+import { Logger, runOnce, type TaskList } from 'graphile-worker'
+import { createCaller } from '../src/app-router.ts'
+import type { Caller, Deps, RequestContext } from '../src/context.ts'
+import { createPaperPress } from '../src/engine/invoices/paper-press.ts'
+import { mailResetLink } from '../src/features/sign-in/mail-reset-link.ts'
+import { uuidV7 } from '../src/ids.ts'
+import { deliverMessage } from '../src/outbox/deliver-message.ts'
+import { processWebhook } from '../src/payments/process-webhook.ts'
+import { settleRefund } from '../src/payments/settle-refund.ts'
+import { GENEROUS_CASH } from './test-cash-limits.ts'
+
+const KEY_SECRET = 'test_key_secret_0123456789'
+const WEBHOOK_SECRET = 'test_webhook_secret_0123456789'
+const KEYS = { keyId: 'rzp_test_dobara', keySecret: KEY_SECRET, webhookSecret: WEBHOOK_SECRET }
+
+export type TestShop = Awaited<ReturnType<typeof createTestShop>>
+
+export const bengaluru = {
+  name: 'Asha Rao',
+  phone: '9876543210',
+  line1: '12 MG Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  postcode: '560001',
+}
+export const mumbai = { ...bengaluru, city: 'Mumbai', state: 'Maharashtra', postcode: '400001' }
+
+async function openSandbox(now: () => Date) {
+  const dir = await mkdtemp(join(tmpdir(), 'dobara-sandbox-'))
+  const webhooks: { rawBody: string; signature: string; eventId: string }[] = []
+  const server = await startLoopbackSandbox({
+    keyId: 'rzp_test_dobara',
+    keySecret: KEY_SECRET,
+    webhookSecret: WEBHOOK_SECRET,
+    ledgerFile: join(dir, 'ledger.jsonl'),
+    webhookUrl: 'http://127.0.0.1:9/never',
+    now,
+    fetch: async (_url, init) => {
+      const headers = new Headers(init?.headers)
+      webhooks.push({
+        rawBody: String(init?.body),
+        signature: headers.get('x-razorpay-signature') ?? '',
+        eventId: headers.get('x-razorpay-event-id') ?? '',
+      })
+      return new Response(null, { status: 200 })
+    },
+  })
+  const payments = createRazorpay({
+    keyId: 'rzp_test_dobara',
+    keySecret: KEY_SECRET,
+    webhookSecrets: [WEBHOOK_SECRET],
+    apiBaseUrl: server.apiBaseUrl,
+    checkoutScriptUrl: '/sandbox/razorpay/checkout.js',
+    mode: 'sandbox',
+  })
+  const pay = async (orderId: string, outcome: 'success' | 'failure' = 'success') => {
+    const heard = webhooks.length
+    const body = JSON.stringify({ order_id: orderId, outcome })
+    const reply = await server.sandbox.handle({
+      method: 'POST',
+      path: '/pay',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    // A payment is told in two events (payment.captured, order.paid), a failure in one; they come in the background.
+    const told = heard + (outcome === 'success' ? 2 : 1)
+    while (webhooks.length < told) await new Promise((resolve) => setTimeout(resolve, 5))
+    return JSON.parse(reply.body) as {
+      razorpay_payment_id: string
+      razorpay_order_id: string
+      razorpay_signature: string
+    }
+  }
+  const stop = async () => {
+    await server.stop()
+    await rm(dir, { recursive: true, force: true })
+  }
+  const { apiBaseUrl, sandbox } = server
+  return { dir, payments, pay, webhooks, stop, adopt: sandbox.adopt, settings: { apiBaseUrl, ...KEYS } }
+}
+
+function providersOf({ dir, payments }: Awaited<ReturnType<typeof openSandbox>>): Deps['providers'] {
+  const media = createLocalMediaStore({ dir, publicPath: '/media' })
+  return { payments, media, mail: createDevOutbox(), sms: createDevOutbox(), google: null }
+}
+
+export async function createTestShop(templateUrl: string, databaseName?: string) {
+  const database = await copyTemplate(templateUrl, 24, databaseName)
+  await database.prisma.setting.create({ data: { key: 'cod', value: GENEROUS_CASH } })
+  const clock = { now: new Date('2026-11-21T06:30:00.000Z') }
+  const now = () => clock.now
+  const sandbox = await openSandbox(now)
+  const failures: unknown[] = []
+  const deps: Deps = {
+    db: database.prisma,
+    sql: database.sql,
+    now,
+    newId: () => uuidV7(new Date()),
+    providers: providersOf(sandbox),
+    accessTokenKey: new TextEncoder().encode('test access token key, 32 bytes or more'),
+    papers: createPaperPress(),
+    // Far away: a test about limits sets it to 1.
+    rateLimitMultiplier: 1_000,
+    publicUrl: 'http://shop.test',
+    log: { info: () => undefined, warn: () => undefined, error: (detail) => failures.push(detail) },
+  }
+  const contextOf = (user: RequestContext['user'], sessionId?: string, ip = '127.0.0.1'): RequestContext => ({
+    ...deps,
+    user,
+    sessionFamily: null,
+    hasDeadToken: false,
+    caller: callerOf(sessionId, ip),
+  })
+  return {
+    ...database,
+    deps,
+    clock,
+    sandbox,
+    /** Details of errors the shop logged. */
+    failures,
+    contextOf,
+    /** A browser: another session, and the cookies of one browser, at each call. */
+    visitor: (sessionId = `session_${deps.newId().replaceAll('-', '')}`, ip?: string) =>
+      createCaller(contextOf(null, sessionId, ip)),
+    as: (user: NonNullable<RequestContext['user']>) => createCaller(contextOf(user)),
+    /** Runs the jobs written so far, as the worker would. */
+    runJobs: () =>
+      runOnce({
+        connectionString: database.url,
+        logger: new Logger(() => () => undefined),
+        taskList: jobsOf(deps),
+      }),
+    stop: async () => {
+      await deps.papers.close()
+      await sandbox.stop()
+      await database.drop()
+    },
+  }
+}
+
+function jobsOf(deps: Deps): TaskList {
+  return {
+    'deliver-message': (payload) => deliverMessage(deps, payload as { id: string }),
+    'mail-reset-link': (payload) => mailResetLink(deps, (payload as { email: string }).email),
+    'process-webhook': (payload) => processWebhook(deps, (payload as { eventId: string }).eventId),
+    'settle-refund': (payload) => settleRefund(deps, (payload as { refundId: string }).refundId),
+  }
+}
+
+function callerOf(sessionId: string | undefined, ip: string): Caller {
+  const tickets = new Map<string, string>()
+  return {
+    requestId: 'test',
+    ip,
+    userAgent: null,
+    bearerToken: null,
+    cartSessionIds: sessionId ? [sessionId] : [],
+    endCartSession: () => undefined,
+    refreshToken: null,
+    setRefreshToken: () => undefined,
+    ticket: (name) => tickets.get(name) ?? null,
+    setTicket: (name, text) => void (text === null ? tickets.delete(name) : tickets.set(name, text)),
+    deviceId: null,
+    setDeviceId: () => undefined,
+  }
+}

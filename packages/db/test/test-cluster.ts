@@ -1,0 +1,49 @@
+// Vitest's global set-up for database tests: one throwaway PostgreSQL, one migrated template database.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Logger, runMigrations } from 'graphile-worker'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../src/migrate.ts'
+import { startCluster } from '../src/embedded/cluster.ts'
+import { ensureDatabase } from '../src/embedded/ensure-database.ts'
+
+type TestCluster = { templateUrl: string; stop: () => Promise<void> }
+type Shared = { users: number; cluster: Promise<TestCluster> }
+
+async function startTestCluster(): Promise<TestCluster> {
+  const dir = await mkdtemp(join(tmpdir(), 'dobara-test-'))
+  const cluster = await startCluster({ dir, isThrowaway: true })
+  const stop = async () => {
+    await cluster.stop()
+    await rm(dir, { recursive: true, force: true })
+  }
+  try {
+    await ensureDatabase(cluster.url('postgres'), 'template_dobara')
+    await migrate(cluster.url('template_dobara'))
+    // Use cases write jobs in their transaction, so the queue's tables are part of the template.
+    const logger = new Logger(() => () => undefined)
+    await runMigrations({ connectionString: cluster.url('template_dobara'), logger })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { templateUrl: cluster.url('template_dobara'), stop }
+}
+
+/** One for all projects of a run: each loads this file anew, so it is kept where all of them look. */
+const shelf = globalThis as typeof globalThis & { dobaraTestCluster?: Shared | undefined }
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const shared = shelf.dobaraTestCluster ?? { users: 0, cluster: startTestCluster() }
+  shelf.dobaraTestCluster = shared
+  shared.users += 1
+  const { templateUrl, stop } = await shared.cluster
+  project.provide('templateUrl', templateUrl)
+  return async () => {
+    shared.users -= 1
+    if (shared.users > 0) return
+    shelf.dobaraTestCluster = undefined
+    await stop()
+  }
+}
