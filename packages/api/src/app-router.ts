@@ -1,4 +1,6 @@
 import { addressesRouter } from './features/addresses/router.ts'
+import { adminBrandsRouter } from './features/admin-brands/router.ts'
+import { adminCategoriesRouter } from './features/admin-categories/router.ts'
 import { adminImagesRouter } from './features/admin-images/router.ts'
 import { adminOrdersRouter } from './features/admin-orders/router.ts'
 import { adminProductsRouter } from './features/admin-products/router.ts'
@@ -29,6 +31,8 @@ export const appRouter = router({
   /** The back office. */
   admin: router({
     books: adminBooksRouter,
+    brands: adminBrandsRouter,
+    categories: adminCategoriesRouter,
     images: adminImagesRouter,
     orders: adminOrdersRouter,
     paymentAlerts: adminPaymentAlertsRouter,

@@ -78,6 +78,27 @@ export const REFUSALS = {
   PRODUCT_NOT_FOUND: { status: 404, message: 'Product not found.' },
   IMAGE_NOT_FOUND: { status: 404, message: 'Image not found' },
   CATEGORY_NOT_FOUND: { status: 404, message: 'Category not found' },
+  CATEGORY_SLUG_TAKEN: { status: 409, message: 'Another category has this slug already.' },
+  CATEGORY_LEVELS: {
+    status: 422,
+    message:
+      'Categories have two levels: a category with subcategories, or below another, cannot hold this one.',
+  },
+  CATEGORY_HAS_CHILDREN: {
+    status: 409,
+    message: 'This category has subcategories. Please move or delete them first.',
+  },
+  BRAND_NOT_FOUND: { status: 404, message: 'Brand not found' },
+  BRAND_TAKEN: { status: 409, message: 'There is a brand with this name already.' },
+  PRODUCTS_LEFT: { status: 409, message: 'There are products in it. Please choose where they go.' },
+  NAMED_BY_COUPON: {
+    status: 409,
+    message: 'A coupon that is not over names it. Please change the coupon first.',
+  },
+  CHANGED_MEANWHILE: {
+    status: 409,
+    message: 'Somebody else has changed this since you opened it. Please look at it again.',
+  },
   // Reviews
   REVIEW_NOT_FOUND: { status: 404, message: 'Review not found' },
   REVIEW_EXISTS: { status: 409, message: 'You have already reviewed this product.' },

@@ -93,3 +93,10 @@ export function categoryHead(
     ...firstCard(products),
   }
 }
+
+/** The path of a category that was asked for by one it had before; null when it is a path of it now. */
+export function categoryMovedTo({ breadcrumbs }: CategoryPage, path: string): string | null {
+  const asked = path.toLowerCase().split('/').filter(Boolean)
+  const full = breadcrumbs.map(({ slug }) => slug)
+  return asked.join('/') === full.slice(-asked.length).join('/') ? null : categoryPath(full)
+}

@@ -37,7 +37,10 @@ export function mountPages(app: FastifyInstance, { deps, limitRate, webDir }: Mo
       return replyLimited(reply, { error, html: template.plain(HTML_LANG[language]) })
     }
     const pageRequest = { path, params: route ? params : {}, search: parseSearch(query), language }
-    return replyPage(request, reply, await read({ route, request: pageRequest, url: request.url }))
+    const page = await read({ route, request: pageRequest, url: request.url })
+    return page.movedTo === undefined
+      ? replyPage(request, reply, page)
+      : reply.redirect(`${page.movedTo}${query}`, 301)
   }
 
   async function moveOrAnswer(route: PageRoute | null, request: FastifyRequest, reply: FastifyReply) {

@@ -8,7 +8,7 @@ import { jsonInScript } from './escape.ts'
 import type { Ask, PageFacts, PageHead, PageRequest, PageRoute } from './page-route.ts'
 import { SHELL } from './page-routes.ts'
 import type { PageTemplate } from './page-template.ts'
-import { HTML_LANG, OG_LOCALE, sayIn } from './page-texts.ts'
+import { HTML_LANG, type Language, OG_LOCALE, sayIn } from './page-texts.ts'
 import { renderHead } from './render-head.ts'
 import { nobody } from './visitor.ts'
 
@@ -20,6 +20,8 @@ export type Page = {
   html: string
   /** No cache, not even the browser's own, keeps it. */
   isNeverStored?: boolean
+  /** What is asked for stands at this path now: the browser is sent there, with its query. */
+  movedTo?: string
 }
 /** `route` null: no page has this address. `url` is the address as it came, path and query. */
 export type ReadPage = (asked: {
@@ -64,12 +66,12 @@ async function readPage(
     categories: replyTo(outcomes, SHELL.categories) ?? [],
   }
   const replies = Object.fromEntries(needed.map(([key, one]) => [key, replyTo(outcomes, one)]))
-  const head = route && status === 200 ? route.head(replies, facts) : missingHead(route, facts)
-  const preloads = [
-    route?.screen ? template.preloads(`src/routes/${route.screen}.tsx`) : '',
-    language === 'hi' ? template.preloads('src/hindi.ts') : '',
-  ]
-  const markup = [renderHead(head, facts, OG_LOCALE[language]), ...preloads].filter(Boolean).join('\n    ')
+  const found = status === 200 ? route : null
+  const movedTo = found?.movedTo(replies, request)
+  if (movedTo) return { status: 301, html: '', movedTo }
+  const head = found ? found.head(replies, facts) : missingHead(route, facts)
+  const announced = [renderHead(head, facts, OG_LOCALE[language]), ...preloadsOf(route, language, template)]
+  const markup = announced.filter(Boolean).join('\n    ')
   return {
     status,
     isNeverStored: route?.isNeverStored === true,
@@ -79,6 +81,13 @@ async function readPage(
       body: firstQueries(route?.isPersonal ? null : url, outcomes),
     }),
   }
+}
+
+function preloadsOf(route: PageRoute | null, language: Language, template: PageTemplate): string[] {
+  return [
+    route?.screen ? template.preloads(`src/routes/${route.screen}.tsx`) : '',
+    language === 'hi' ? template.preloads('src/hindi.ts') : '',
+  ]
 }
 
 /** What is not there is 404; an address that no answer can have is 400; anything else is ours and passes. */

@@ -71,6 +71,8 @@ type Row<N extends Needs> = {
   /** Questions the page asks at once, and does without when they fail. */
   extras?: (request: PageRequest) => Ask[]
   head: (replies: Replies<N>, facts: PageFacts) => PageHead
+  /** The path where the content stands now, when the one asked for is an old one of it; null when it is not. */
+  movedTo?: (replies: Replies<N>, request: PageRequest) => string | null
   /** The title when what it needs is not there. */
   missing?: PageText
   /** In the sitemap as it stands. */
@@ -86,6 +88,7 @@ export type PageRoute = {
   needs: (request: PageRequest) => Needs
   extras: (request: PageRequest) => Ask[]
   head: (replies: Record<string, unknown>, facts: PageFacts) => PageHead
+  movedTo: (replies: Record<string, unknown>, request: PageRequest) => string | null
   missing: PageText
   isListed: boolean
   isPersonal: boolean
@@ -102,6 +105,7 @@ export function pageRoute<const N extends Needs = Record<never, never>>(row: Row
     extras,
     // The replies are those of this row's own needs, key by key.
     head: row.head as PageRoute['head'],
+    movedTo: (row.movedTo ?? (() => null)) as PageRoute['movedTo'],
     missing,
     isListed: row.isListed === true,
     isPersonal: row.isPersonal === true,

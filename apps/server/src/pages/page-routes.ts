@@ -7,7 +7,7 @@ import {
   readProductSearch,
 } from '@dobara/contract/product-search.ts'
 import { ARTICLE_PAGE, CONTENT_PAGES } from './content-pages.ts'
-import { categoryHead, listHead } from './list-head.ts'
+import { categoryHead, categoryMovedTo, listHead } from './list-head.ts'
 import { ask, backOfficePage, type PageRoute, pageRoute, unlistedPage } from './page-route.ts'
 import { productHead } from './product-head.ts'
 import { shopData } from './structured-data.ts'
@@ -53,6 +53,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
       shelf: ask('catalog.categoryByPath', categoryInputOf(path, pageOf(search))),
     }),
     head: ({ shelf }, facts) => categoryHead(shelf, facts),
+    movedTo: ({ shelf }, { params: { '*': path = '' } }) => categoryMovedTo(shelf, path),
     missing: 'categoryNotFound',
   }),
   pageRoute({

@@ -142,6 +142,16 @@ describe('the head of the other pages', () => {
     expect(canonicalOf(body)).toBe('http://shop.test/')
   })
 
+  it('of a category that had another path sends the browser on for good, and its query too', async () => {
+    const gaming = await test.shop.prisma.category.findUniqueOrThrow({ where: { slug: 'gaming' } })
+    await test.shop.prisma.categoryFormerPath.create({
+      data: { path: 'laptops/play ful', categoryId: gaming.id },
+    })
+    const moved = await test.open('/c/laptops/Play%20ful?page=2')
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, '/c/laptops/gaming?page=2'])
+    expect((await test.open('/c/gaming')).statusCode).toBe(200)
+  })
+
   it('of a category has its way and its own later pages', async () => {
     const { body, statusCode } = await test.open('/c/laptops/business?page=2')
     expect(statusCode).toBe(200)

@@ -47,6 +47,13 @@ export function fromParamsAndBody(request: RestRequest): Fields {
   return { ...body, ...request.params }
 }
 
+/** As fromParamsAndBody, for a call that takes an entity as the API gave it: its own id may stand in the body too. */
+export function fromParamsAndEntity({ params, body, ...request }: RestRequest): Fields {
+  const { id, ...fields } = fromBody({ params, body, ...request })
+  const isItsOwn = id === undefined || String(id) === params.id
+  return fromParamsAndBody({ ...request, params, body: isItsOwn ? fields : body })
+}
+
 /** The Idempotency-Key header is the better place; a key in the body stands only without it. */
 export function fromBodyAndIdempotencyKey(request: RestRequest): Fields {
   const key = request.headers['idempotency-key']

@@ -1,4 +1,5 @@
 import type { RestRoute } from './rest-route.ts'
+import { BACK_OFFICE_CATALOGUE_ROUTES } from './routes/back-office-catalogue-routes.ts'
 import { BACK_OFFICE_ROUTES } from './routes/back-office-routes.ts'
 import { CATALOGUE_ROUTES } from './routes/catalogue-routes.ts'
 import { CONTENT_ROUTES } from './routes/content-routes.ts'
@@ -18,4 +19,5 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...REVIEW_ROUTES,
   ...BACK_OFFICE_ROUTES,
   ...PRODUCT_DESK_ROUTES,
+  ...BACK_OFFICE_CATALOGUE_ROUTES,
 ]

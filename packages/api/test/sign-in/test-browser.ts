@@ -124,6 +124,6 @@ export async function refusalOf(call: Promise<unknown>) {
     () => new Error('the call was not refused'),
     (thrown: unknown) => thrown,
   )
-  const { code, message, fields } = asRefusal(error)
-  return { code, message, fields }
+  const { code, message, fields, detail } = asRefusal(error)
+  return { code, message, fields, detail }
 }

@@ -4,31 +4,51 @@ import type { Deps } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { listCategories } from './list-categories.ts'
 import { listProducts } from './list-products.ts'
+import { findFormerCategoryId } from './queries.ts'
+
+/** Every way down the tree, root first. */
+const chainsOf = (tree: readonly Category[]): Category[][] =>
+  tree.flatMap((top) => [[top], ...top.children.map((child) => [top, child])])
 
 /**
  * The categories a path names, root first: "laptops/business" or, as the shop's own links may be, "business" alone. A
  * parent that is not the category's own leads nowhere, so that one page has one address.
  */
-function categoriesOnPath(tree: readonly Category[], path: string): Category[] | null {
-  const slugs = path.toLowerCase().split('/').filter(Boolean)
-  const chains = tree.flatMap((top) => [[top], ...top.children.map((child) => [top, child])])
-  const chain = chains.find((candidate) => candidate.at(-1)?.slug === slugs.at(-1))
+function categoriesOnPath(tree: readonly Category[], slugs: readonly string[]): Category[] | null {
+  const chain = chainsOf(tree).find((candidate) => candidate.at(-1)?.slug === slugs.at(-1))
   if (!chain) return null
   const full = chain.map(({ slug }) => slug)
   return slugs.join('/') === full.slice(-slugs.length).join('/') ? chain : null
 }
 
-/** A category found by its path, with its children, the way to it and one page of what is in it and below it. */
+/** The same for a path that led somewhere before a slug or a parent changed. */
+async function categoriesOnFormerPath(
+  ctx: Pick<Deps, 'sql'>,
+  tree: readonly Category[],
+  slugs: readonly string[],
+): Promise<Category[] | null> {
+  const id = await findFormerCategoryId(ctx.sql, slugs.join('/'))
+  return chainsOf(tree).find((chain) => chain.at(-1)?.id === id) ?? null
+}
+
+/**
+ * A category found by its path, with its children, the way to it and one page of what is in it and below it. A path it had
+ * before finds it too: where it stands now is in the answer.
+ */
 export async function getCategoryByPath(
   ctx: Pick<Deps, 'sql' | 'now'>,
   { path, page, limit }: z.output<typeof categoryPathInput>,
 ): Promise<CategoryPage> {
+  const slugs = path.toLowerCase().split('/').filter(Boolean)
   const [tree, list] = await Promise.all([
     listCategories(ctx),
     listProducts(ctx, { category: path, page, limit }),
   ])
-  const chain = categoriesOnPath(tree, path)
+  const living = categoriesOnPath(tree, slugs)
+  const chain = living ?? (await categoriesOnFormerPath(ctx, tree, slugs))
   const category = chain?.at(-1)
   if (!chain || !category) throw new RefusedError('CATEGORY_NOT_FOUND')
-  return { ...list, category, breadcrumbs: chain.map(({ id, name, slug }) => ({ id, name, slug })) }
+  // The last part of a former path may be another category's slug by now.
+  const goods = living ? list : await listProducts(ctx, { categoryId: category.id, page, limit })
+  return { ...goods, category, breadcrumbs: chain.map(({ id, name, slug }) => ({ id, name, slug })) }
 }

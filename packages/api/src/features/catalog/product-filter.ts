@@ -114,13 +114,15 @@ function configurationCondition(filter: ProductFilter, bind: Bind): string[] {
   ]
 }
 
-/** The last part of a category path is its slug. Children are included. */
+/** The last part of a category path is its slug, or one it had before. Children are included. */
 function categoryConditions({ category, categoryId }: ProductFilter, bind: Bind): string[] {
   const conditions: string[] = []
   if (category) {
     const slug = bind(category.toLowerCase().split('/').findLast(Boolean) ?? '')
     conditions.push(`product.category_id = ANY(ARRAY(SELECT part.id FROM category whole
-        JOIN category part ON whole.id IN (part.id, part.parent_id) WHERE whole.slug = ${slug}))`)
+        JOIN category part ON whole.id IN (part.id, part.parent_id) WHERE whole.id = coalesce(
+          (SELECT id FROM category WHERE slug = ${slug}),
+          (SELECT category_id FROM category_former_path WHERE path = ${slug}))))`)
   }
   if (categoryId !== undefined) {
     const id = bind(categoryId)

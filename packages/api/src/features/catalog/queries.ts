@@ -154,6 +154,15 @@ export function countProductsByCategory(sql: Sql): Promise<CountRow[]> {
   )
 }
 
+/** The category that a path led to before its slug or its parent changed; null when none did. */
+export async function findFormerCategoryId(sql: Sql, path: string): Promise<number | null> {
+  const [row] = await prepared(sql)<{ id: number }>(
+    'SELECT category_id AS id FROM category_former_path WHERE path = $1',
+    [path],
+  )
+  return row?.id ?? null
+}
+
 type BrandRow = { id: number; name: string; slug: string }
 
 export function listBrandRows(sql: Sql): Promise<BrandRow[]> {

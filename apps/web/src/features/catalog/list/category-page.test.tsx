@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
 import { cardOf, listOf } from '../../../../test/catalog/test-products.ts'
+import { Place } from '../../../../test/test-place.tsx'
 import { CategoryPage } from './category-page.tsx'
 
 // jsdom has no scrolling, and the router puts the page to its top.
@@ -51,6 +52,19 @@ describe('a category page', () => {
     await screen.findByRole('heading', { level: 1, name: 'Laptops' })
     expect(asked).toEqual([{ path: 'laptops/business', page: 3, limit: 12 }])
     expect(api.calls).toEqual(['catalog.categoryByPath'])
+  })
+
+  it('that was asked for by a path it had before takes the address it has now', async () => {
+    const api = fakeApi({ 'catalog.categoryByPath': () => replyOf() })
+    const shelf = <CategoryPage path="notebooks" page={2} renderAction={() => null} />
+    const page = (
+      <>
+        {shelf}
+        <Place />
+      </>
+    )
+    render(inPage(page, api.fetch, '/c/notebooks?page=2'))
+    await vi.waitFor(() => expect(screen.getByLabelText('Place').textContent).toBe('/c/laptops?page=2'))
   })
 
   it("says 'Loading…' at first", async () => {

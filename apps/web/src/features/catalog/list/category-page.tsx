@@ -1,7 +1,7 @@
 import type { CategoryPage as Reply } from '@dobara/contract/catalog.ts'
 import { categoryInputOf } from '@dobara/contract/product-search.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { PackageSearch } from 'lucide-react'
 import { Breadcrumbs } from '../../../components/breadcrumbs.tsx'
 import { DocumentTitle } from '../../../components/document-title.tsx'
@@ -39,7 +39,20 @@ export function CategoryPage({ path, page, renderAction }: CategoryPageProps) {
       </div>
     )
   }
-  return <LoadedCategory reply={reply.data} isStale={reply.isPlaceholderData} renderAction={renderAction} />
+  const full = reply.data.breadcrumbs.map(({ slug }) => slug).join('/')
+  return (
+    <>
+      {!reply.isPlaceholderData && !isPathOf(full, input.path) && (
+        <Navigate to="/c/$" params={{ _splat: full }} search={(previous) => previous} replace />
+      )}
+      <LoadedCategory reply={reply.data} isStale={reply.isPlaceholderData} renderAction={renderAction} />
+    </>
+  )
+}
+
+/** The whole path of a category, or its end; a path it had before is neither. */
+function isPathOf(full: string, path: string): boolean {
+  return `/${full}`.endsWith(`/${path.toLowerCase().split('/').filter(Boolean).join('/')}`)
 }
 
 function isMissing(error: unknown): boolean {

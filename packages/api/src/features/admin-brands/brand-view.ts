@@ -1,0 +1,21 @@
+import type { AdminBrand } from '@dobara/contract/admin-catalogue/brands.ts'
+import type { Tx } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { type BrandRow, findBrand } from './queries.ts'
+
+export function brandView({ updatedAt, ...row }: BrandRow): AdminBrand {
+  return { ...row, updatedAt: updatedAt.toISOString() }
+}
+
+/** One brand as it is now. */
+export async function getBrandRow(tx: Tx, id: number): Promise<BrandRow> {
+  const row = await findBrand(tx, id)
+  if (!row) throw new RefusedError('BRAND_NOT_FOUND')
+  return row
+}
+
+/** Said beside the name. */
+export function brandTaken(): RefusedError {
+  const { message } = new RefusedError('BRAND_TAKEN')
+  return new RefusedError('BRAND_TAKEN', { fields: { name: message } })
+}

@@ -1,0 +1,29 @@
+import type { AdminBrand, createBrandInput } from '@dobara/contract/admin-catalogue/brands.ts'
+import { slugOf } from '@dobara/domain/catalog/slug.ts'
+import type { z } from 'zod'
+import type { CustomerContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { brandTaken, brandView, getBrandRow } from './brand-view.ts'
+import { insertBrand, isBrandTaken, lockBrands, recordBrandAct } from './queries.ts'
+
+/** Adds a brand; its slug is made of its name and stays. */
+export function createBrand(
+  ctx: CustomerContext,
+  { name }: z.output<typeof createBrandInput>,
+): Promise<AdminBrand> {
+  const brand = { name, slug: slugOf(name) }
+  if (!brand.slug) {
+    const message = 'Please use letters or digits.'
+    throw new RefusedError('RULE_BROKEN', { message, fields: { name: message } })
+  }
+  const at = ctx.now()
+  return inTransaction(ctx.db, async (tx) => {
+    await lockBrands(tx)
+    if (await isBrandTaken(tx, brand)) throw brandTaken()
+    const brandId = await insertBrand(tx, brand, at)
+    const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at }
+    await recordBrandAct(tx, { action: 'brand.created', brandId, after: brand, ...by })
+    return brandView(await getBrandRow(tx, brandId))
+  })
+}

@@ -1,0 +1,127 @@
+import type { AdminBrand } from '@dobara/contract/admin-catalogue/brands.ts'
+import type { BrandSort } from '@dobara/contract/admin-catalogue/brand-sorts.ts'
+import type { Prisma } from '@dobara/db/generated/client.ts'
+import { escapeLike } from '../../base/filter-words.ts'
+import type { Sql, Tx } from '../../context.ts'
+import { onPool, onTx, type Run } from '../../sql.ts'
+
+export type BrandRow = Omit<AdminBrand, 'updatedAt'> & { updatedAt: Date }
+export type BrandPage = {
+  search?: string
+  sortBy: BrandSort
+  sortOrder: 'asc' | 'desc'
+  limit: number
+  offset: number
+}
+
+const SORT_COLUMN: Record<BrandSort, string> = { name: 'lower(brand.name)', products: '"productCount"' }
+
+const BRANDS = `SELECT brand.id, brand.name, brand.slug, brand.updated_at AS "updatedAt",
+         coalesce(goods.live, 0)::int AS "productCount", coalesce(goods.total, 0)::int AS "goodsCount"
+    FROM brand LEFT JOIN (
+      SELECT brand_id, count(*) AS total, count(*) FILTER (WHERE deleted_at IS NULL) AS live
+        FROM product GROUP BY brand_id
+    ) goods ON goods.brand_id = brand.id`
+
+export async function listBrandRows(
+  sql: Sql,
+  { search, sortBy, sortOrder, limit, offset }: BrandPage,
+): Promise<{ rows: BrandRow[]; total: number }> {
+  const run = onPool(sql)
+  const words = search ? `%${escapeLike(search)}%` : '%'
+  const where = 'WHERE brand.name ILIKE $1 OR brand.slug ILIKE $1'
+  const way = sortOrder === 'asc' ? 'ASC' : 'DESC'
+  const [rows, counts] = await Promise.all([
+    run<BrandRow>(
+      `${BRANDS} ${where} ORDER BY ${SORT_COLUMN[sortBy]} ${way}, brand.id ${way} LIMIT $2 OFFSET $3`,
+      [words, limit, offset],
+    ),
+    run<{ total: number }>(`SELECT count(*)::int AS total FROM brand ${where}`, [words]),
+  ])
+  return { rows, total: counts[0]?.total ?? 0 }
+}
+
+async function findBrandRow(run: Run, id: number): Promise<BrandRow | null> {
+  const [row] = await run<BrandRow>(`${BRANDS} WHERE brand.id = $1`, [id])
+  return row ?? null
+}
+
+export function findBrand(tx: Tx, id: number): Promise<BrandRow | null> {
+  return findBrandRow(onTx(tx), id)
+}
+
+/** Changes of brands happen one after another: whether a name is free depends on all of them. Reading goes on. */
+export async function lockBrands(tx: Tx): Promise<void> {
+  await tx.$executeRaw`LOCK TABLE brand IN SHARE ROW EXCLUSIVE MODE`
+}
+
+/** Whether another brand has the name, in whatever case, or the slug. */
+export async function isBrandTaken(
+  tx: Tx,
+  { name, slug }: { name: string; slug?: string },
+  ofOtherThan?: number,
+): Promise<boolean> {
+  const rows = await tx.$queryRaw<object[]>`
+    SELECT 1 FROM brand
+     WHERE (lower(name) = lower(${name}) OR slug = ${slug ?? null}) AND id IS DISTINCT FROM ${ofOtherThan ?? null}::int`
+  return rows.length > 0
+}
+
+export async function insertBrand(tx: Tx, brand: { name: string; slug: string }, at: Date): Promise<number> {
+  const { id } = await tx.brand.create({
+    data: { ...brand, createdAt: at, updatedAt: at },
+    select: { id: true },
+  })
+  return id
+}
+
+export async function renameBrand(
+  tx: Tx,
+  { id, ...data }: { id: number; name: string; updatedAt: Date },
+): Promise<void> {
+  await tx.brand.update({ where: { id }, data })
+}
+
+export async function deleteBrand(tx: Tx, id: number): Promise<void> {
+  await tx.brand.delete({ where: { id } })
+}
+
+/** Returns how many products got the other brand, those off sale among them. */
+export async function rebrandGoods(
+  tx: Tx,
+  { from, to, at }: { from: number; to: number; at: Date },
+): Promise<number> {
+  const { count } = await tx.product.updateMany({
+    where: { brandId: from },
+    data: { brandId: to, updatedAt: at },
+  })
+  return count
+}
+
+/** Codes of coupons that are not over and name the brand, at most five. */
+export async function listCodesNaming(tx: Tx, brandId: number, now: Date): Promise<string[]> {
+  const rows = await tx.coupon.findMany({
+    where: {
+      validUntil: { gte: now },
+      OR: [{ applicableBrands: { has: brandId } }, { excludedBrands: { has: brandId } }],
+    },
+    orderBy: { code: 'asc' },
+    take: 5,
+    select: { code: true },
+  })
+  return rows.map(({ code }) => code)
+}
+
+export type BrandAct = {
+  action: 'brand.created' | 'brand.changed' | 'brand.deleted'
+  brandId: number
+  before?: Prisma.InputJsonObject
+  after: Prisma.InputJsonObject
+  actorId: string
+  requestId: string
+  at: Date
+}
+
+export async function recordBrandAct(tx: Tx, { brandId, ...act }: BrandAct): Promise<void> {
+  await tx.auditEntry.create({ data: { ...act, entity: 'brand', entityId: String(brandId) } })
+}

@@ -1,0 +1,34 @@
+import {
+  adminBrand,
+  brandList,
+  brandRemoved,
+  createBrandInput,
+  listBrandsInput,
+  removeBrandInput,
+  updateBrandInput,
+} from '@dobara/contract/admin-catalogue/brands.ts'
+import { adminProcedure, router } from '../../trpc.ts'
+import { createBrand } from './create-brand.ts'
+import { listAdminBrands } from './list-admin-brands.ts'
+import { removeBrand } from './remove-brand.ts'
+import { updateBrand } from './update-brand.ts'
+
+/** The brands, for administrators. */
+export const adminBrandsRouter = router({
+  list: adminProcedure
+    .input(listBrandsInput)
+    .output(brandList)
+    .query(({ ctx, input }) => listAdminBrands(ctx, input)),
+  create: adminProcedure
+    .input(createBrandInput)
+    .output(adminBrand)
+    .mutation(({ ctx, input }) => createBrand(ctx, input)),
+  update: adminProcedure
+    .input(updateBrandInput)
+    .output(adminBrand)
+    .mutation(({ ctx, input }) => updateBrand(ctx, input)),
+  remove: adminProcedure
+    .input(removeBrandInput)
+    .output(brandRemoved)
+    .mutation(({ ctx, input }) => removeBrand(ctx, input)),
+})

@@ -1,0 +1,33 @@
+import type { AdminBrand, updateBrandInput } from '@dobara/contract/admin-catalogue/brands.ts'
+import type { z } from 'zod'
+import { changeTime, refuseUnseen } from '../../base/seen-state.ts'
+import type { CustomerContext } from '../../context.ts'
+import { inTransaction } from '../../transaction.ts'
+import { brandTaken, brandView, getBrandRow } from './brand-view.ts'
+import { isBrandTaken, lockBrands, recordBrandAct, renameBrand } from './queries.ts'
+
+/** Renames a brand; its slug stays, so that links to its shelf go on working. */
+export function updateBrand(
+  ctx: CustomerContext,
+  { id, name, updatedAt }: z.output<typeof updateBrandInput>,
+): Promise<AdminBrand> {
+  return inTransaction(ctx.db, async (tx) => {
+    await lockBrands(tx)
+    const row = await getBrandRow(tx, id)
+    refuseUnseen(row, updatedAt)
+    if (row.name === name) return brandView(row)
+    if (await isBrandTaken(tx, { name }, id)) throw brandTaken()
+    const at = changeTime(row, ctx.now())
+    await renameBrand(tx, { id, name, updatedAt: at })
+    await recordBrandAct(tx, {
+      action: 'brand.changed',
+      brandId: id,
+      before: { name: row.name },
+      after: { name },
+      actorId: ctx.user.id,
+      requestId: ctx.caller.requestId,
+      at,
+    })
+    return brandView(await getBrandRow(tx, id))
+  })
+}

@@ -1,0 +1,148 @@
+import type { Prisma } from '@dobara/db/generated/client.ts'
+import { escapeLike } from '../../base/filter-words.ts'
+import type { Db, Tx } from '../../context.ts'
+
+const OWN_COLUMNS = { id: true, name: true, slug: true, parentId: true, updatedAt: true } as const
+const SHOWN_ORDER = [{ sortOrder: 'asc' }, { name: 'asc' }, { id: 'asc' }] as const
+const CATEGORY_COLUMNS = {
+  ...OWN_COLUMNS,
+  parent: { select: { slug: true } },
+  children: { select: OWN_COLUMNS, orderBy: [...SHOWN_ORDER] },
+} satisfies Prisma.CategorySelect
+export type CategoryRow = Prisma.CategoryGetPayload<{ select: typeof CATEGORY_COLUMNS }>
+
+/** One page of the main categories with those below them, in the order of the shop's navigation. */
+export async function listMainCategoryRows(
+  db: Db,
+  { search, limit, offset }: { search?: string; limit: number; offset: number },
+): Promise<{ rows: CategoryRow[]; total: number }> {
+  const contains = search ? { contains: escapeLike(search), mode: 'insensitive' as const } : undefined
+  const named = { OR: [{ name: contains }, { slug: contains }] }
+  const where: Prisma.CategoryWhereInput = {
+    parentId: null,
+    ...(contains && { OR: [...named.OR, { children: { some: named } }] }),
+  }
+  const [rows, total] = await Promise.all([
+    db.category.findMany({
+      where,
+      orderBy: [...SHOWN_ORDER],
+      take: limit,
+      skip: offset,
+      select: CATEGORY_COLUMNS,
+    }),
+    db.category.count({ where }),
+  ])
+  return { rows, total }
+}
+
+export function findCategory(db: Db | Tx, id: number): Promise<CategoryRow | null> {
+  return db.category.findUnique({ where: { id }, select: CATEGORY_COLUMNS })
+}
+
+export type GoodsCount = { live: number; all: number }
+
+/** How many products stand in each of these categories itself: live ones, and those off sale too. */
+export async function countGoods(db: Db | Tx, categoryIds: number[]): Promise<Map<number, GoodsCount>> {
+  const rows = await db.$queryRaw<({ id: number } & GoodsCount)[]>`
+    SELECT category_id AS id, count(*)::int AS all, (count(*) FILTER (WHERE deleted_at IS NULL))::int AS live
+      FROM product WHERE category_id = ANY(${categoryIds}::int[]) GROUP BY category_id`
+  return new Map(rows.map(({ id, live, all }) => [id, { live, all }]))
+}
+
+/**
+ * All changes of categories happen one after another: what one of them may be depends on the others, two changes at once
+ * could make each the other's parent. Reading goes on, and so does selling.
+ */
+export async function lockCategories(tx: Tx): Promise<void> {
+  await tx.$executeRaw`LOCK TABLE category IN SHARE ROW EXCLUSIVE MODE`
+}
+
+export async function isSlugTaken(tx: Tx, slug: string, ofOtherThan?: number): Promise<boolean> {
+  const found = await tx.category.findFirst({
+    where: { slug, ...(ofOtherThan !== undefined && { id: { not: ofOtherThan } }) },
+    select: { id: true },
+  })
+  return found !== null
+}
+
+export type CategoryFields = { name: string; slug: string; parentId: number | null }
+
+/** The new category, last of its level. */
+export async function insertCategory(tx: Tx, fields: CategoryFields, at: Date): Promise<number> {
+  const { _max: max } = await tx.category.aggregate({
+    where: { parentId: fields.parentId },
+    _max: { sortOrder: true },
+  })
+  const { id } = await tx.category.create({
+    data: { ...fields, sortOrder: (max.sortOrder ?? -1) + 1, createdAt: at, updatedAt: at },
+    select: { id: true },
+  })
+  return id
+}
+
+export async function setCategory(
+  tx: Tx,
+  { id, ...data }: CategoryFields & { id: number; updatedAt: Date },
+): Promise<void> {
+  await tx.category.update({ where: { id }, data })
+}
+
+export async function deleteCategory(tx: Tx, id: number): Promise<void> {
+  await tx.category.delete({ where: { id } })
+}
+
+/** Returns how many products went to the other category, those off sale among them. */
+export async function moveGoods(
+  tx: Tx,
+  { from, to, at }: { from: number; to: number; at: Date },
+): Promise<number> {
+  const { count } = await tx.product.updateMany({
+    where: { categoryId: from },
+    data: { categoryId: to, updatedAt: at },
+  })
+  return count
+}
+
+/** Codes of coupons that are not over and name the category, at most five. */
+export async function listCodesNaming(tx: Tx, categoryId: number, now: Date): Promise<string[]> {
+  const rows = await tx.coupon.findMany({
+    where: {
+      validUntil: { gte: now },
+      OR: [{ applicableCategories: { has: categoryId } }, { excludedCategories: { has: categoryId } }],
+    },
+    orderBy: { code: 'asc' },
+    take: 5,
+    select: { code: true },
+  })
+  return rows.map(({ code }) => code)
+}
+
+/** From now on these paths lead to this category, unless another one lives there. */
+export async function rememberPaths(
+  tx: Tx,
+  { paths, categoryId, at }: { paths: string[]; categoryId: number; at: Date },
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO category_former_path (path, category_id, created_at)
+    SELECT path, ${categoryId}::int, ${at} FROM unnest(${paths}::text[]) AS path
+        ON CONFLICT (path) DO UPDATE SET category_id = excluded.category_id, created_at = excluded.created_at`
+}
+
+/** What led to one category leads to another. */
+export async function leadElsewhere(tx: Tx, from: number, to: number): Promise<void> {
+  await tx.categoryFormerPath.updateMany({ where: { categoryId: from }, data: { categoryId: to } })
+}
+
+export type CategoryAct = {
+  action: 'category.created' | 'category.changed' | 'category.deleted'
+  categoryId: number
+  before?: Prisma.InputJsonObject
+  after: Prisma.InputJsonObject
+  actorId: string
+  requestId: string
+  at: Date
+}
+
+export async function recordCategoryAct(tx: Tx, { categoryId, ...act }: CategoryAct): Promise<void> {
+  await tx.auditEntry.create({ data: { ...act, entity: 'category', entityId: String(categoryId) } })
+}

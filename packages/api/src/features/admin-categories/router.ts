@@ -1,0 +1,34 @@
+import {
+  categoryList,
+  categoryRemoved,
+  categoryWithChildren,
+  createCategoryInput,
+  listCategoriesInput,
+  removeCategoryInput,
+  updateCategoryInput,
+} from '@dobara/contract/admin-catalogue/categories.ts'
+import { adminProcedure, router } from '../../trpc.ts'
+import { createCategory } from './create-category.ts'
+import { listMainCategories } from './list-main-categories.ts'
+import { removeCategory } from './remove-category.ts'
+import { updateCategory } from './update-category.ts'
+
+/** The two levels of categories, for administrators. */
+export const adminCategoriesRouter = router({
+  list: adminProcedure
+    .input(listCategoriesInput)
+    .output(categoryList)
+    .query(({ ctx, input }) => listMainCategories(ctx, input)),
+  create: adminProcedure
+    .input(createCategoryInput)
+    .output(categoryWithChildren)
+    .mutation(({ ctx, input }) => createCategory(ctx, input)),
+  update: adminProcedure
+    .input(updateCategoryInput)
+    .output(categoryWithChildren)
+    .mutation(({ ctx, input }) => updateCategory(ctx, input)),
+  remove: adminProcedure
+    .input(removeCategoryInput)
+    .output(categoryRemoved)
+    .mutation(({ ctx, input }) => removeCategory(ctx, input)),
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { filled, isoTime, page, pageSize, pagination, serialId, text } from '../shapes.ts'
+import { BRAND_SORTS } from './brand-sorts.ts'
+
+/** A brand as an administrator sees it. */
+export const adminBrand = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** Made of the first name and never changed: links to its shelf go on working. */
+  slug: z.string(),
+  /** Live products of it. */
+  productCount: z.number(),
+  /** Those off sale too: what must go elsewhere before it is deleted. */
+  goodsCount: z.number(),
+  /** Sent back with a change, it says which state was changed. */
+  updatedAt: isoTime,
+})
+export type AdminBrand = z.infer<typeof adminBrand>
+
+export const listBrandsInput = z.strictObject({
+  page,
+  limit: pageSize(20),
+  /** Any part of the name or the slug. */
+  search: text(100).optional(),
+  sortBy: z.enum(BRAND_SORTS).default('name'),
+  sortOrder: z.enum(['asc', 'desc']).default('asc'),
+})
+export type ListBrandsInput = z.input<typeof listBrandsInput>
+export const brandList = z.object({ brands: z.array(adminBrand), pagination })
+export type BrandList = z.infer<typeof brandList>
+
+const name = filled(80, 'Brand name is required')
+export const createBrandInput = z.strictObject({ name })
+export type CreateBrandInput = z.input<typeof createBrandInput>
+/** With `updatedAt` as it was read, a change made meanwhile by somebody else is not overwritten. */
+export const updateBrandInput = z.strictObject({ id: serialId, name, updatedAt: isoTime.optional() })
+export type UpdateBrandInput = z.input<typeof updateBrandInput>
+
+/** `moveTo`: the brand its products get; needed while it has any. */
+export const removeBrandInput = z.strictObject({ id: serialId, moveTo: serialId.optional() })
+export const brandRemoved = z.object({ id: z.number(), movedProducts: z.number() })
+export type BrandRemoved = z.infer<typeof brandRemoved>
