@@ -1,5 +1,6 @@
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import type { MediaStore } from '@dobara/providers/media/media-port.ts'
+import { forgetfulStore } from '@dobara/providers/test/media/test-media.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { isShopEmpty, seedDemoShop } from './seed.ts'
 
@@ -8,20 +9,13 @@ let database: TestDatabase
 let pictures = 0
 let wasEmpty = false
 
-/** Takes pictures without keeping them: what is tested here are the rows. */
+const store = forgetfulStore()
 const media: MediaStore = {
-  put: async ({ bytes }) => {
+  ...store,
+  put: (picture) => {
     pictures += 1
-    return {
-      storageKey: `key${pictures}`,
-      url: `/media/key${pictures}/640.webp`,
-      width: 1280,
-      height: 960,
-      fileSize: bytes.length,
-    }
+    return store.put(picture)
   },
-  urlFor: (storageKey) => `/media/${storageKey}/640.webp`,
-  remove: async () => undefined,
 }
 const seed = () => seedDemoShop({ prisma: database.prisma, media, now, log: () => undefined })
 

@@ -1,6 +1,7 @@
-/** The widths, in pixels, every picture of our own store is kept in. */
+/** The widths, in pixels, every picture is kept in. */
 const WIDTHS = [96, 320, 640, 1280]
-const RENDITION = /\/(?:96|320|640|1280)\.webp$/
+/** Around the width in an address of our own store, or of one of Cloudinary's transformations. */
+const RENDITION = /^(.*\/(?:c_limit,f_(?:auto|webp),w_)?)(?:96|320|640|1280)(\.webp|\/v\d.*)$/
 
 /**
  * How wide pictures are drawn, as in `<img sizes>`. The server announces the first picture of a page with the same
@@ -11,13 +12,17 @@ export const PICTURE_SIZES = {
   gallery: '(min-width: 64rem) 600px, 100vw',
 } as const
 
-/** All renditions of a picture of our own store; pictures elsewhere have the one address they have. */
+/** All renditions of a picture of either store; pictures elsewhere have the one address they have. */
 export function pictureSrcSet(url: string): string | undefined {
   if (!RENDITION.test(url)) return undefined
-  return WIDTHS.map((width) => `${url.replace(RENDITION, `/${width}.webp`)} ${width}w`).join(', ')
+  return WIDTHS.map((width) => `${inWidth(url, width)} ${width}w`).join(', ')
 }
 
 /** The widest rendition. */
 export function widestPicture(url: string): string {
-  return url.replace(RENDITION, '/1280.webp')
+  return inWidth(url, 1280)
+}
+
+function inWidth(url: string, width: number): string {
+  return url.replace(RENDITION, (_url, before, after) => `${before}${width}${after}`)
 }

@@ -23,7 +23,7 @@ export async function storePictures(
   const work = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [key, picture] = next
-      stored.set(key, await media.put({ bytes: await renderPicture(picture) }))
+      stored.set(key, await media.put({ bytes: await renderPicture(picture), isQuick: true }))
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))

@@ -26,6 +26,10 @@ const echo: Sandbox = {
   close: async () => undefined,
 }
 
+const PICTURE = 'a'.repeat(32)
+/** From before there was AVIF. */
+const OLD_PICTURE = 'b'.repeat(32)
+
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'dobara-web-'))
   await mkdir(join(dir, 'assets'))
@@ -33,8 +37,14 @@ beforeAll(async () => {
   await writeFile(join(dir, 'assets', 'app-1a2b.js'), 'export {}')
   await writeFile(join(dir, 'assets', 'app-1a2b.js.br'), 'brotli')
   await writeFile(join(dir, 'assets', 'app-1a2b.js.map'), '{}')
-  await writeFile(join(dir, 'picture.webp'), 'webp')
-  await writeFile(join(dir, 'image.json'), '{}')
+  for (const [key, formats] of [
+    [PICTURE, ['webp', 'avif']],
+    [OLD_PICTURE, ['webp']],
+  ] as const) {
+    await mkdir(join(dir, key))
+    for (const format of formats) await writeFile(join(dir, key, `640.${format}`), format)
+    await writeFile(join(dir, key, 'image.json'), '{}')
+  }
   await writeFile(join(dir, '.env'), 'SECRET=1')
   const options = { webDir: dir, mediaDir: dir }
   test = await startTestApp(inject('templateUrl'), {
@@ -204,7 +214,11 @@ describe('the web app', () => {
     '/assets/none.js',
     '/favicon.png',
     '/..%2f..%2fetc/passwd',
-    '/media/image.json',
+    `/media/${PICTURE}/image.json`,
+    `/media/${PICTURE}/640.avif`,
+    `/media/${PICTURE}/641.webp`,
+    `/media/${PICTURE}`,
+    '/media/..%2f/640.webp',
     '/media/.env',
     '/sandbox/other',
     '/dev/none',
@@ -221,12 +235,21 @@ describe('the web app', () => {
     expect([reply.statusCode, reply.body]).toEqual([503, expect.stringContaining('npm run build')])
   })
 
-  it('serves pictures as never changing', async () => {
-    const reply = await test.app.inject({ url: '/media/picture.webp' })
-    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([
-      200,
-      'public, max-age=31536000, immutable',
-    ])
+  it.each([
+    [PICTURE, 'image/avif,image/webp,*/*;q=0.8', 'avif'],
+    [PICTURE, 'image/webp,*/*', 'webp'],
+    [PICTURE, 'image/avif;q=0, image/webp', 'webp'],
+    [PICTURE, undefined, 'webp'],
+    [OLD_PICTURE, 'image/avif,image/webp', 'webp'],
+  ])('serves the picture %s to whoever takes %s as never changing, in %s', async (key, accept, format) => {
+    const headers = accept === undefined ? {} : { accept }
+    const reply = await test.app.inject({ url: `/media/${key}/640.webp`, headers })
+    expect([reply.statusCode, reply.body]).toEqual([200, format])
+    expect(reply.headers).toMatchObject({
+      'content-type': `image/${format}`,
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: expect.stringContaining('Accept'),
+    })
   })
 })
 

@@ -2,19 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyTemplate } from '@dobara/db/test/test-database.ts'
-import type { MediaStore } from '@dobara/providers/media/media-port.ts'
+import { forgetfulStore } from '@dobara/providers/test/media/test-media.ts'
 import { seedDemoShop } from '@dobara/seed/seed.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type FuzzReport, fuzz, problemsIn } from './fuzz.ts'
 
 const REQUESTS = 3_000
 
-/** Takes pictures without keeping them: nothing here looks at them. */
-const media: MediaStore = {
-  put: async ({ bytes }) => ({ storageKey: 'k', url: '/m', width: 8, height: 6, fileSize: bytes.length }),
-  urlFor: () => '/m',
-  remove: async () => undefined,
-}
+const media = forgetfulStore()
 
 let dir = ''
 let report: FuzzReport

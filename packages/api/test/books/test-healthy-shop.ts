@@ -1,4 +1,5 @@
 // For tests only: a shop in which everything has happened that can happen to an order, and all of it rightly.
+import { forgetfulStore } from '@dobara/providers/test/media/test-media.ts'
 import { seedDemoShop } from '@dobara/seed/seed.ts'
 import type { SignedInUser } from '../../src/context.ts'
 import { reconcilePayments } from '../../src/payments/reconcile-payments.ts'
@@ -8,18 +9,6 @@ import { bengaluru, createTestShop, type TestShop } from '../test-shop.ts'
 import { inTransaction } from '../../src/transaction.ts'
 import { sweepHolds } from '../../src/features/orders/sweep-holds.ts'
 import { findDemoMoney } from '../../src/features/books/find-demo-money.ts'
-
-const NO_PICTURES = {
-  put: async ({ bytes }: { bytes: Uint8Array }) => ({
-    storageKey: `key${bytes.length}`,
-    url: '/media/key/640.webp',
-    width: 1280,
-    height: 960,
-    fileSize: bytes.length,
-  }),
-  urlFor: (storageKey: string) => `/media/${storageKey}/640.webp`,
-  remove: async () => undefined,
-}
 
 export type HealthyShop = TestShop & {
   later(minutes: number): void
@@ -65,7 +54,7 @@ export async function deliverWebhooks(shop: TestShop): Promise<void> {
 /** The demo shop, its money known to the sandbox as in a shop that has started. */
 export async function seedDemo(shop: TestShop): Promise<void> {
   const { prisma, sandbox, clock } = shop
-  await seedDemoShop({ prisma, media: NO_PICTURES, now: clock.now, log: () => undefined })
+  await seedDemoShop({ prisma, media: forgetfulStore(), now: clock.now, log: () => undefined })
   await sandbox.adopt(await findDemoMoney(shop.deps))
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -35,25 +36,53 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-test('the re-encoded picture is uploaded with a signature and a name made of its bytes', async () => {
+/** The fields of a multipart body, but the file. */
+function fieldsOf(body: string): Record<string, string> {
+  const fields = [...body.matchAll(/name="(\w+)"\r\n\r\n([^\r]*)\r\n/g)]
+  return Object.fromEntries(fields.map(([, name, value]) => [name ?? '', value ?? '']))
+}
+
+/** As Cloudinary describes it: the other fields by name, joined, with the secret behind them, in SHA-1. */
+function signatureOf({
+  signature: _own,
+  api_key: _key,
+  resource_type: _type,
+  ...signed
+}: Record<string, string>) {
+  const names = Object.keys(signed).sort()
+  const joined = names.map((name) => `${name}=${signed[name]}`).join('&')
+  return createHash('sha1').update(`${joined}secret`).digest('hex')
+}
+
+test('the re-encoded picture is uploaded with the signature of its fields and a name made of its bytes', async () => {
   reply = { status: 200, body: '{"public_id":"dobara/abc","version":1}' }
   const image = await store.put({ bytes })
   expect(image).toMatchObject({ storageKey: 'dobara/abc', width: 800, height: 600 })
-  expect(requests[0]?.url).toBe('/v1_1/shop/image/upload')
-  expect(requests[0]?.body).toMatch(/name="signature"/)
-  expect(requests[0]?.body).toMatch(/dobara\/[0-9a-f]{32}/)
-  expect(requests[0]?.body).toContain('WEBP')
+  expect(image.blur).toMatch(/^data:image\/webp;base64,/)
+  const { url, body = '' } = requests.at(-1) ?? {}
+  expect(url).toBe('/v1_1/shop/image/upload')
+  const fields = fieldsOf(body)
+  expect(fields).toMatchObject({ api_key: 'key', public_id: store.keyOf(bytes), overwrite: '1' })
+  expect(Math.abs(Number(fields.timestamp) * 1_000 - Date.now())).toBeLessThan(60_000)
+  expect(fields.signature).toBe(signatureOf(fields))
+  expect(body).not.toContain('secret')
+  expect(body).toContain('WEBP')
 })
 
-test('an address is a WebP transformation over https', () => {
+test('an address is a transformation over https, in the format that the browser takes', () => {
   expect(store.urlFor('dobara/abc', 600)).toBe(
-    'https://res.cloudinary.com/shop/image/upload/c_limit,f_webp,w_640/v1/dobara/abc',
+    'https://res.cloudinary.com/shop/image/upload/c_limit,f_auto,w_640/v1/dobara/abc',
   )
 })
 
 test('removing succeeds for what is there and for what is gone', async () => {
   reply = { status: 200, body: '{"result":"ok"}' }
   await store.remove('dobara/abc')
+  const { url, body = '' } = requests.at(-1) ?? {}
+  expect(url).toBe('/v1_1/shop/image/destroy')
+  const fields = fieldsOf(body)
+  expect(fields).toMatchObject({ public_id: 'dobara/abc', invalidate: 'true', api_key: 'key' })
+  expect(fields.signature).toBe(signatureOf(fields))
   reply = { status: 200, body: '{"result":"not found"}' }
   await store.remove('dobara/abc')
 })

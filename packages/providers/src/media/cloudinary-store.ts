@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { v2 as cloudinary, type UploadApiOptions } from 'cloudinary'
 import { z } from 'zod'
-import { prepareImage } from './image-pipeline.ts'
+import { prepareMaster } from './image-pipeline.ts'
 import { type MediaStore, MediaStoreError, renditionWidthFor } from './media-port.ts'
 
 export type CloudinarySettings = {
@@ -37,15 +37,17 @@ export function createCloudinaryStore(settings: CloudinarySettings): MediaStore 
       cloud_name: cloudName,
       secure: true,
       urlAnalytics: false,
-      transformation: [{ width: renditionWidthFor(width), crop: 'limit', fetch_format: 'webp' }],
+      transformation: [{ width: renditionWidthFor(width), crop: 'limit', fetch_format: 'auto' }],
     })
+  const keyOf = (bytes: Buffer) =>
+    `${folder}/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`
   return {
     urlFor,
+    keyOf,
     async put({ bytes }) {
-      const { master } = await prepareImage(bytes)
-      const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+      const { master, blur } = await prepareMaster(bytes)
       // The name comes from the bytes, so uploading them again replaces a picture by itself.
-      const options = { ...account, public_id: `${folder}/${name}`, overwrite: true }
+      const options = { ...account, public_id: keyOf(bytes), overwrite: true }
       const answer = uploaded.safeParse(await upload(master.webp, options))
       if (!answer.success) return storeFailed(answer.error)
       const storageKey = answer.data.public_id
@@ -55,6 +57,7 @@ export function createCloudinaryStore(settings: CloudinarySettings): MediaStore 
         width: master.width,
         height: master.height,
         fileSize: master.webp.length,
+        blur,
       }
     },
     async remove(storageKey) {
@@ -64,6 +67,8 @@ export function createCloudinaryStore(settings: CloudinarySettings): MediaStore 
       const parsed = removed.safeParse(answer)
       if (!parsed.success) storeFailed(parsed.error)
     },
+    // An upload that was cut off leaves nothing there.
+    sweepUnfinished: async () => 0,
   }
 }
 

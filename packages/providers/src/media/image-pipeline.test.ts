@@ -1,9 +1,10 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { prepareImage } from './image-pipeline.ts'
+import { prepareImage as prepare, prepareMaster } from './image-pipeline.ts'
 import { ImageRefusedError } from './media-port.ts'
 
+const prepareImage = (bytes: Buffer) => prepare(bytes, { withAvif: false })
 const red = { r: 200, g: 30, b: 30 }
 
 function picture(width: number, height: number) {
@@ -27,6 +28,33 @@ test('a photo becomes WebP in every width, in its own proportions', async () => 
     ['webp', 640, 320],
     ['webp', 1280, 640],
   ])
+})
+
+test('every width stands beside in AVIF, and a few pixels of it in a data address', async () => {
+  const photo = await picture(2000, 1000).jpeg().toBuffer()
+  const { renditions, blur } = await prepare(photo, { withAvif: true })
+  const sizes = await Promise.all(renditions.map(({ avif }) => sharp(avif ?? undefined).metadata()))
+  // How libvips names what AVIF is: HEIF with AV1 in it.
+  expect(sizes.map(({ compression, width, height }) => [compression, width, height])).toEqual([
+    ['av1', 96, 48],
+    ['av1', 320, 160],
+    ['av1', 640, 320],
+    ['av1', 1280, 640],
+  ])
+  expect(blur).toMatch(/^data:image\/webp;base64,/)
+  expect(blur.length).toBeLessThan(400)
+  const tiny = await sharp(Buffer.from(blur.split(',')[1] ?? '', 'base64')).metadata()
+  expect([tiny.width, tiny.height]).toEqual([16, 8])
+})
+
+test('many at once are worked on one after another, a refused one among them, and none is forgotten', async () => {
+  const good = await picture(300, 200).jpeg().toBuffer()
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, at) => prepareMaster(at % 3 === 0 ? Buffer.from('<svg/>') : good)),
+  )
+  expect(outcomes.map(({ status }) => status)).toEqual(
+    Array.from({ length: 12 }, (_, at) => (at % 3 === 0 ? 'rejected' : 'fulfilled')),
+  )
 })
 
 test('a small picture is never enlarged, and still has every width by name', async () => {
@@ -101,4 +129,15 @@ test('a picture of gigantic or absurd dimensions is refused from its header', as
   gigantic.writeUInt32BE(crc32(gigantic.subarray(12, 29)), 29)
   expect(await refusalOf(gigantic)).toBe('IMAGE_DIMENSIONS')
   expect(await refusalOf(await picture(20, 400).png().toBuffer())).toBe('IMAGE_DIMENSIONS')
+})
+
+test('a picture that would fill the memory once decoded is refused from its header', async () => {
+  // 40 megapixels of four samples of 16 bits are 320 MB.
+  const header = Buffer.from(await picture(10, 10).png().toBuffer())
+  header.writeUInt32BE(8_000, 16)
+  header.writeUInt32BE(5_000, 20)
+  header.writeUInt8(16, 24)
+  header.writeUInt8(6, 25)
+  header.writeUInt32BE(crc32(header.subarray(12, 29)), 29)
+  expect(await refusalOf(header)).toBe('IMAGE_DIMENSIONS')
 })

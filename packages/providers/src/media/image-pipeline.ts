@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { ImageRefusedError, renditionWidths } from './media-port.ts'
 
 /** Upload limits: 10 MB as sent, 50 megapixels once decoded. */
@@ -7,35 +7,79 @@ const maxImagePixels = 50_000_000
 /** WebP ends at 16,383 pixels a side; a picture this long at 1280 wide would pass it. */
 const maxHeightPerWidth = 12
 
-export type PreparedImage = {
+/** What a decoder may hold of one picture; an interlaced one is held whole. */
+const maxDecodedBytes = 200 * 1024 * 1024
+/** A file that takes longer to decode was made to. */
+const decodeSeconds = 20
+const bytesPerSample: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2 }
+
+export type PreparedMaster = {
   /** The widest rendition: what width, height and size are reported of. */
   master: { webp: Buffer; width: number; height: number }
+  /** A data address of a WebP of a few pixels. */
+  blur: string
+}
+
+export type PreparedImage = PreparedMaster & {
   /** One per name in renditionWidths; a small source is kept as it is under every wider name. */
-  renditions: { width: number; webp: Buffer }[]
+  renditions: { width: number; webp: Buffer; avif: Buffer | null }[]
 }
 
 /**
- * Decodes an upload and re-encodes it as WebP in every width. Nothing of the source file survives but its pixels:
+ * Decodes an upload and re-encodes it as WebP in the widest width. Nothing of the source file survives but its pixels:
  * EXIF (with its places and devices) is dropped after the rotation it asks for was applied.
  * Rejects with ImageRefusedError.
  */
-export async function prepareImage(bytes: Buffer): Promise<PreparedImage> {
-  refuseByFirstBytes(bytes)
-  const pixels = await decode(bytes)
-  const renditions = await Promise.all(
-    renditionWidths.map(async (width) => {
-      const { data, info } = await sharp(pixels.data, { raw: pixels.info })
-        .resize({ width, withoutEnlargement: true })
-        .webp({ quality: 82 })
-        .toBuffer({ resolveWithObject: true })
-      return { width, webp: data, height: info.height, actualWidth: info.width }
-    }),
-  )
-  const widest = renditions[renditions.length - 1]
-  if (!widest) throw new Error('There is no rendition width')
+export function prepareMaster(bytes: Buffer): Promise<PreparedMaster> {
+  return afterOthers(async () => masterOf(await decode(bytes)))
+}
+
+/** The same in every width, as WebP and, unless it is left out, as AVIF, which takes three times as long. */
+export function prepareImage(bytes: Buffer, { withAvif }: { withAvif: boolean }): Promise<PreparedImage> {
+  return afterOthers(async () => {
+    const pixels = await decode(bytes)
+    const { master, blur } = await masterOf(pixels)
+    const renditions = await Promise.all(
+      renditionWidths.map(async (width) => {
+        const resized = () =>
+          sharp(pixels.data, { raw: pixels.info }).resize({ width, withoutEnlargement: true })
+        const webp = width === widest ? master.webp : await resized().webp({ quality: 82 }).toBuffer()
+        const avif = withAvif ? await resized().avif({ quality: 55, effort: 2 }).toBuffer() : null
+        return { width, webp, avif }
+      }),
+    )
+    return { master, blur, renditions }
+  })
+}
+
+const widest = Math.max(...renditionWidths)
+
+type Pixels = Awaited<ReturnType<typeof decode>>
+
+async function masterOf({ data, info }: Pixels): Promise<PreparedMaster> {
+  const webp = await sharp(data, { raw: info }).webp({ quality: 82 }).toBuffer()
+  const tiny = await sharp(data, { raw: info }).resize({ width: 16 }).webp({ quality: 30 }).toBuffer()
   return {
-    master: { webp: widest.webp, width: widest.actualWidth, height: widest.height },
-    renditions: renditions.map(({ width, webp }) => ({ width, webp })),
+    master: { webp, width: info.width, height: info.height },
+    blur: `data:image/webp;base64,${tiny.toString('base64')}`,
+  }
+}
+
+/** Pictures worked on at once in this process: each may hold maxDecodedBytes. The work itself is done in sharp's threads. */
+const AT_ONCE = 2
+const waiting: (() => void)[] = []
+let underWay = 0
+
+async function afterOthers<T>(work: () => Promise<T>): Promise<T> {
+  if (underWay >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else underWay += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    // The place is handed on, so that nobody who comes in between takes it as well.
+    if (next) next()
+    else underWay -= 1
   }
 }
 
@@ -52,12 +96,9 @@ function refuseByFirstBytes(bytes: Buffer): void {
 
 /** One decode at the largest width; the renditions are cut from its pixels. A file cut short is refused. */
 async function decode(bytes: Buffer) {
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseUnreadable)
+  refuseByFirstBytes(bytes)
   // Asked of the header, before a single pixel is decoded: a small file can announce a gigantic picture.
-  if (width * height > maxImagePixels || Math.max(width / height, height / width) > maxHeightPerWidth) {
-    throw new ImageRefusedError('IMAGE_DIMENSIONS')
-  }
-  const widest = Math.max(...renditionWidths)
+  refuseByDimensions(await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseUnreadable))
   const { data, info } = await sharp(bytes, {
     limitInputPixels: maxImagePixels,
     failOn: 'error',
@@ -65,12 +106,24 @@ async function decode(bytes: Buffer) {
   })
     .resize({ width: widest, withoutEnlargement: true })
     .toColourspace('srgb')
+    .timeout({ seconds: decodeSeconds })
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(refuseUnreadable)
   return { data, info: { width: info.width, height: info.height, channels: info.channels } }
 }
 
+function refuseByDimensions({ width, height, channels, depth }: Metadata): void {
+  const decodedBytes = width * height * channels * (bytesPerSample[depth] ?? 8)
+  const isGigantic = width * height > maxImagePixels || decodedBytes > maxDecodedBytes
+  if (isGigantic || Math.max(width / height, height / width) > maxHeightPerWidth) {
+    throw new ImageRefusedError('IMAGE_DIMENSIONS')
+  }
+}
+
 function refuseUnreadable(cause: unknown): never {
+  if (cause instanceof Error && cause.message.startsWith('timeout')) {
+    throw new ImageRefusedError('IMAGE_DIMENSIONS', cause)
+  }
   throw new ImageRefusedError('IMAGE_TYPE', cause)
 }

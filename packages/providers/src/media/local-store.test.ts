@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -26,7 +26,13 @@ test('a picture is kept under a key made of its bytes, in every width', async ()
   expect(image).toMatchObject({ width: 800, height: 600, url: `/media/${image.storageKey}/640.webp` })
   expect(image.storageKey).toMatch(/^[0-9a-f]{32}$/)
   const files = await readdir(join(dir, image.storageKey))
-  expect(files.sort()).toEqual(['1280.webp', '320.webp', '640.webp', '96.webp', 'image.json'])
+  const widths = ['1280', '320', '640', '96']
+  expect(files.sort()).toEqual([
+    ...widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]),
+    'image.json',
+  ])
+  expect(image.storageKey).toBe(store.keyOf(bytes))
+  expect(image.blur).toMatch(/^data:image\/webp;base64,/)
   expect((await stat(join(dir, image.storageKey, '1280.webp'))).size).toBe(image.fileSize)
   expect(await readdir(dir)).toEqual([image.storageKey])
 })
@@ -68,6 +74,29 @@ test('F60 a folder that cannot be used is a store error, and what is there stays
   const broken = createLocalMediaStore({ dir: join(dir, storageKey, 'image.json'), publicPath: '/media' })
   await expect(broken.put({ bytes })).rejects.toBeInstanceOf(MediaStoreError)
   expect(await readdir(dir)).toEqual([storageKey])
+})
+
+test('a quick one has no AVIF', async () => {
+  const { storageKey } = await store.put({ bytes, isQuick: true })
+  const files = await readdir(join(dir, storageKey))
+  expect(files.sort()).toEqual(['1280.webp', '320.webp', '640.webp', '96.webp', 'image.json'])
+})
+
+test('a picture of before there were blurs is known all the same', async () => {
+  const { storageKey } = await store.put({ bytes })
+  await writeFile(join(dir, storageKey, 'image.json'), '{"width":800,"height":600,"fileSize":9}')
+  expect(await store.put({ bytes })).toMatchObject({ storageKey, fileSize: 9, blur: null })
+})
+
+test('what an upload left that was cut off is swept when it is old, and pictures stay', async () => {
+  const { storageKey } = await store.put({ bytes })
+  await mkdir(join(dir, '.new-one'))
+  await writeFile(join(dir, '.new-one', '96.webp'), 'half')
+  expect(await store.sweepUnfinished(new Date(Date.now() - 60_000))).toBe(0)
+  expect(await store.sweepUnfinished(new Date(Date.now() + 60_000))).toBe(1)
+  expect(await readdir(dir)).toEqual([storageKey])
+  const nowhere = createLocalMediaStore({ dir: join(dir, 'absent'), publicPath: '/media' })
+  expect(await nowhere.sweepUnfinished(new Date())).toBe(0)
 })
 
 test('a refused upload leaves nothing behind', async () => {

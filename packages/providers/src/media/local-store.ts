@@ -1,27 +1,41 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { prepareImage } from './image-pipeline.ts'
-import { type MediaStore, MediaStoreError, renditionWidthFor, type StoredImage } from './media-port.ts'
+import {
+  type MediaStore,
+  MediaStoreError,
+  type PictureInput,
+  renditionWidthFor,
+  type StoredImage,
+} from './media-port.ts'
 
-const facts = z.object({ width: z.int(), height: z.int(), fileSize: z.int() })
+const facts = z.object({
+  width: z.int(),
+  height: z.int(),
+  fileSize: z.int(),
+  blur: z.string().nullable().default(null),
+})
 type ImageFacts = z.infer<typeof facts>
 
 const keyPattern = /^[0-9a-f]{32}$/
+/** What the name of a folder begins with that is still written. */
+const unfinished = '.new-'
 
 /**
- * Keeps pictures as files `<dir>/<key>/<width>.webp`, to be served at `<publicPath>/…` as never-changing content:
- * the key is the first 32 hex digits of the source's SHA-256, so known bytes are not encoded again.
+ * Keeps pictures as files `<dir>/<key>/<width>.webp` and `.avif`, to be served at `<publicPath>/…` as never-changing content:
+ * the address ends in `.webp`, and whoever takes AVIF gets that. The key is the first 32 hex digits of the source's SHA-256, so known bytes are not encoded again.
  */
 export function createLocalMediaStore({ dir, publicPath }: { dir: string; publicPath: string }): MediaStore {
   const urlFor = (storageKey: string, width = 640) =>
     `${publicPath}/${encodeURIComponent(storageKey)}/${renditionWidthFor(width)}.webp`
   return {
     urlFor,
-    async put({ bytes }): Promise<StoredImage> {
-      const storageKey = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-      const image = (await readFacts(dir, storageKey)) ?? (await store(dir, storageKey, bytes))
+    keyOf: storageKeyOf,
+    async put(picture): Promise<StoredImage> {
+      const storageKey = storageKeyOf(picture.bytes)
+      const image = (await readFacts(dir, storageKey)) ?? (await store(dir, storageKey, picture))
       return { storageKey, url: urlFor(storageKey), ...image }
     },
     async remove(storageKey) {
@@ -29,7 +43,26 @@ export function createLocalMediaStore({ dir, publicPath }: { dir: string; public
       if (!keyPattern.test(storageKey)) throw new MediaStoreError(`Not a storage key: ${storageKey}`)
       await rm(join(dir, storageKey), { recursive: true, force: true }).catch(storeFailed)
     },
+    sweepUnfinished: (before) => sweepUnfinished(dir, before).catch(storeFailed),
   }
+}
+
+function storageKeyOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+}
+
+async function sweepUnfinished(dir: string, before: Date): Promise<number> {
+  const names = await readdir(dir).catch((error: unknown) =>
+    isCode(error, 'ENOENT') ? [] : storeFailed(error),
+  )
+  let swept = 0
+  for (const name of names.filter((one) => one.startsWith(unfinished))) {
+    const { mtime } = await stat(join(dir, name))
+    if (mtime >= before) continue
+    await rm(join(dir, name), { recursive: true, force: true })
+    swept += 1
+  }
+  return swept
 }
 
 async function readFacts(dir: string, storageKey: string): Promise<ImageFacts | null> {
@@ -45,13 +78,20 @@ async function readFacts(dir: string, storageKey: string): Promise<ImageFacts | 
 }
 
 /** Writes all files into a folder of their own and renames it: a picture is there whole or not at all. */
-async function store(dir: string, storageKey: string, bytes: Buffer): Promise<ImageFacts> {
-  const { master, renditions } = await prepareImage(bytes)
-  const image = { width: master.width, height: master.height, fileSize: master.webp.length }
-  const temporary = join(dir, `.new-${randomUUID()}`)
+async function store(
+  dir: string,
+  storageKey: string,
+  { bytes, isQuick = false }: PictureInput,
+): Promise<ImageFacts> {
+  const { master, blur, renditions } = await prepareImage(bytes, { withAvif: !isQuick })
+  const image = { width: master.width, height: master.height, fileSize: master.webp.length, blur }
+  const temporary = join(dir, `${unfinished}${randomUUID()}`)
   try {
     await mkdir(temporary, { recursive: true })
-    const files = renditions.map(({ width, webp }) => ({ name: `${width}.webp`, content: webp }))
+    const files = renditions.flatMap(({ width, webp, avif }) => [
+      { name: `${width}.webp`, content: webp },
+      ...(avif ? [{ name: `${width}.avif`, content: avif }] : []),
+    ])
     for (const file of files) {
       await writeFile(join(temporary, file.name), file.content, { flush: true })
     }

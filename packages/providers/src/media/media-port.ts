@@ -5,18 +5,30 @@ export type StoredImage = {
   width: number
   height: number
   fileSize: number
+  /** A data address of a few pixels, to be seen before the picture is; null of one kept before there were any. */
+  blur: string | null
 }
+
+/** `isQuick` leaves AVIF out where it would be made at once: for the very many of a first start. */
+export type PictureInput = { bytes: Buffer; isQuick?: boolean }
 
 /**
  * Keeps product pictures. `put` refuses bad pictures with ImageRefusedError and rejects with MediaStoreError when the
  * store is down; the same bytes always get the same storage key.
  */
 export type MediaStore = {
-  put(input: { bytes: Buffer }): Promise<StoredImage>
-  /** The address of a WebP at least `width` pixels wide (default 640), or of the widest there is. */
+  put(input: PictureInput): Promise<StoredImage>
+  /** The storage key that these bytes get. */
+  keyOf(bytes: Buffer): string
+  /**
+   * The address of the picture at least `width` pixels wide (default 640), or of the widest there is: AVIF for whoever
+   * takes it, WebP for others.
+   */
   urlFor(storageKey: string, width?: number): string
   /** Removing what is already gone succeeds. Same bytes share a key: remove only when no row uses it any more. */
   remove(storageKey: string): Promise<void>
+  /** Clears away what uploads left behind that were cut off before this time and never became a picture. Their number. */
+  sweepUnfinished(before: Date): Promise<number>
 }
 
 /** The widths, in pixels, every picture is kept in. */

@@ -1,6 +1,6 @@
 import { listProductsInput } from '@dobara/contract/catalog.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
-import type { MediaStore } from '@dobara/providers/media/media-port.ts'
+import { forgetfulStore } from '@dobara/providers/test/media/test-media.ts'
 import { seedDemoShop } from '@dobara/seed/seed.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { listProducts } from './list-products.ts'
@@ -13,12 +13,7 @@ const MUST_BE_FOUND = 46
 
 let db: TestDatabase
 const shop = () => ({ sql: db.sql, now: () => now })
-/** Takes pictures without keeping them. */
-const media: MediaStore = {
-  put: async ({ bytes }) => ({ storageKey: 'k', url: '/m', width: 8, height: 6, fileSize: bytes.length }),
-  urlFor: () => '/m',
-  remove: async () => undefined,
-}
+const media = forgetfulStore()
 
 beforeAll(async () => {
   db = await copyTemplate(inject('templateUrl'))
