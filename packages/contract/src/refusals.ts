@@ -76,6 +76,10 @@ export const REFUSALS = {
   ADDRESS_LIMIT: { status: 409, message: 'You have reached the limit of 20 saved addresses.' },
   // Catalogue
   PRODUCT_NOT_FOUND: { status: 404, message: 'Product not found.' },
+  TOO_MANY_COPIES: {
+    status: 409,
+    message: 'There are many copies of this product already. Please rename or delete some of them first.',
+  },
   IMAGE_NOT_FOUND: { status: 404, message: 'Image not found' },
   CATEGORY_NOT_FOUND: { status: 404, message: 'Category not found' },
   CATEGORY_SLUG_TAKEN: { status: 409, message: 'Another category has this slug already.' },

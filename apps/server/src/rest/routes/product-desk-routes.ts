@@ -1,5 +1,5 @@
-import { fromQuery } from '../rest-input.ts'
-import { envelope, fields } from '../rest-reply.ts'
+import { fromParams, fromQuery } from '../rest-input.ts'
+import { envelope, fields, message, under } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 
 const tag = 'Back office: products'
@@ -22,5 +22,14 @@ export const PRODUCT_DESK_ROUTES: RestRoute[] = [
     reply: envelope(fields),
     tag,
     summary: 'Products with little left, those with the least first',
+  },
+  {
+    method: 'DELETE',
+    url: '/api/products/:id',
+    procedure: 'admin.products.remove',
+    input: fromParams,
+    reply: envelope(message('Product Deleted Successfully'), under('product')),
+    tag,
+    summary: 'Take a product out of the shop; orders that have it keep it whole',
   },
 ]

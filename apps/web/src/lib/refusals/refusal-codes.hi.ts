@@ -53,6 +53,7 @@ export const hi: Readonly<Record<RefusalCode, string>> = {
   REVIEW_EXISTS: 'आप इस प्रोडक्ट का रिव्यू पहले ही लिख चुके हैं।',
   REVIEW_NOT_ALLOWED: 'प्रोडक्ट डिलीवर होने के बाद ही आप उसका रिव्यू लिख सकते हैं।',
   REVIEW_OWN: 'आप अपने ही रिव्यू पर वोट नहीं कर सकते।',
+  TOO_MANY_COPIES: 'इस प्रोडक्ट की पहले से कई कॉपियाँ हैं। कृपया पहले उनमें से कुछ का नाम बदलें या उन्हें मिटाएँ।',
   PRODUCT_NOT_FOUND: 'प्रोडक्ट नहीं मिला।',
   IMAGE_NOT_FOUND: 'फ़ोटो नहीं मिली',
   CATEGORY_NOT_FOUND: 'कैटेगरी नहीं मिली',

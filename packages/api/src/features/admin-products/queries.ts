@@ -1,5 +1,5 @@
 import type { LowStockSummary } from '@dobara/contract/admin-products/product-list.ts'
-import type { Sql } from '../../context.ts'
+import type { Prisma, Sql, Tx } from '../../context.ts'
 import { onPool } from '../../sql.ts'
 import { countStatement, LOW_STOCK, type ProductFilter, type ProductPage, pageStatement } from './list-sql.ts'
 
@@ -49,4 +49,37 @@ const NAMED = 3
 export async function summarizeLowStock(sql: Sql, threshold: number): Promise<LowStockSummary> {
   const [row] = await onPool(sql)<LowStockSummary>(LOW_STOCK, [threshold, NAMED])
   return row ?? { count: 0, titles: [] }
+}
+
+/** The product with its row held to the end of the transaction; null when there is none for sale. */
+export async function lockProduct(
+  tx: Tx,
+  id: number,
+): Promise<{ id: number; sku: string; title: string } | null> {
+  await tx.$queryRaw`SELECT 1 FROM product WHERE id = ${id} FOR NO KEY UPDATE`
+  return tx.product.findFirst({
+    where: { id, deletedAt: null },
+    select: { id: true, sku: true, title: true },
+  })
+}
+
+export async function markDeleted(tx: Tx, { id, at }: { id: number; at: Date }): Promise<void> {
+  await tx.product.update({ where: { id }, data: { deletedAt: at } })
+}
+
+export type ProductAct = {
+  actorId: string
+  action: 'product.deleted' | 'product.duplicated'
+  productId: number
+  before: Prisma.InputJsonObject | null
+  after: Prisma.InputJsonObject
+  requestId: string
+  at: Date
+}
+
+/** Into the log that nobody can change. */
+export async function insertProductAct(tx: Tx, { productId, before, ...act }: ProductAct): Promise<void> {
+  await tx.auditEntry.create({
+    data: { ...act, entity: 'product', entityId: String(productId), ...(before && { before }) },
+  })
 }

@@ -1,5 +1,6 @@
 import { mergeRouters } from '../../trpc.ts'
 import { productListRouter } from './list-router.ts'
+import { productRowRouter } from './row-router.ts'
 
 /** The catalogue as administrators look after it. */
-export const adminProductsRouter = mergeRouters(productListRouter)
+export const adminProductsRouter = mergeRouters(productListRouter, productRowRouter)

@@ -1,0 +1,43 @@
+import type { adjustStockInput, StockAdjusted } from '@dobara/contract/admin-stock.ts'
+import { adjustmentDelta } from '@dobara/domain/stock/adjustment.ts'
+import type { z } from 'zod'
+import type { CustomerContext, Tx } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { findStocked, insertAdjustment, lockStockItem } from './queries.ts'
+
+type Input = z.output<typeof adjustStockInput>
+
+/**
+ * An administrator's change of stock: one movement in the ledger, by a difference to what is there when the row is
+ * locked, so that units sold meanwhile are neither lost nor invented. What changes nothing leaves no trace.
+ */
+export function adjustStock(ctx: CustomerContext, input: Input): Promise<StockAdjusted> {
+  return inTransaction(ctx.db, (tx) => adjustStockWithin(tx, ctx, input))
+}
+
+/** The same as a part of what else a transaction does. */
+export async function adjustStockWithin(tx: Tx, ctx: CustomerContext, input: Input): Promise<StockAdjusted> {
+  const { productId, mode, amount, reason } = input
+  const variantId = input.productVariantId ?? null
+  const stocked = await findStocked(tx, { productId, variantId })
+  if (!stocked) throw new RefusedError('PRODUCT_NOT_FOUND')
+  if (variantId === null && stocked.liveVariants > 0) throw new RefusedError('VARIANT_REQUIRED')
+  const item = await lockStockItem(tx, { productId, variantId })
+  const available = item.onHand - item.reserved
+  const change = adjustmentDelta({ mode, amount }, available)
+  if (change !== 0) {
+    await insertAdjustment(tx, {
+      stockItemId: item.id,
+      delta: change,
+      cause: mode === 'increase' ? 'restock' : 'adjustment',
+      note: reason || null,
+      actorId: ctx.user.id,
+      requestId: ctx.caller.requestId,
+      at: ctx.now(),
+      before: item.onHand,
+    })
+  }
+  const stockQty = available + change
+  return { productId, productVariantId: variantId, stockQty, inStock: stockQty > 0, change }
+}

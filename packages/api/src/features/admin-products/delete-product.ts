@@ -1,0 +1,28 @@
+import type { NamedProduct } from '@dobara/contract/admin-products/row-changes.ts'
+import type { CustomerContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { insertProductAct, lockProduct, markDeleted } from './queries.ts'
+
+/**
+ * Takes a product out of the shop. Its row stays, since orders, invoices and the ledger of stock name it; carts that hold it
+ * say that it is gone. Its SKU stays taken.
+ */
+export function deleteProduct(ctx: CustomerContext, { id }: { id: number }): Promise<NamedProduct> {
+  return inTransaction(ctx.db, async (tx) => {
+    const product = await lockProduct(tx, id)
+    if (!product) throw new RefusedError('PRODUCT_NOT_FOUND')
+    const at = ctx.now()
+    await markDeleted(tx, { id, at })
+    await insertProductAct(tx, {
+      actorId: ctx.user.id,
+      action: 'product.deleted',
+      productId: id,
+      before: { sku: product.sku, title: product.title },
+      after: { deletedAt: at.toISOString() },
+      requestId: ctx.caller.requestId,
+      at,
+    })
+    return product
+  })
+}

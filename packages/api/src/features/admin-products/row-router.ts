@@ -1,0 +1,26 @@
+import {
+  changeStockInput,
+  namedProduct,
+  productIdInput,
+  stockChanges,
+} from '@dobara/contract/admin-products/row-changes.ts'
+import { adminProcedure, router } from '../../trpc.ts'
+import { changeStock } from './change-stock.ts'
+import { deleteProduct } from './delete-product.ts'
+import { duplicateProduct } from './duplicate-product.ts'
+
+/** What is done to rows of the list. */
+export const productRowRouter = router({
+  changeStock: adminProcedure
+    .input(changeStockInput)
+    .output(stockChanges)
+    .mutation(({ ctx, input }) => changeStock(ctx, input)),
+  remove: adminProcedure
+    .input(productIdInput)
+    .output(namedProduct)
+    .mutation(({ ctx, input }) => deleteProduct(ctx, input)),
+  duplicate: adminProcedure
+    .input(productIdInput)
+    .output(namedProduct)
+    .mutation(({ ctx, input }) => duplicateProduct(ctx, input)),
+})

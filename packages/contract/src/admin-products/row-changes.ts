@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { adjustStockInput } from '../admin-stock.ts'
+import { serialId } from '../shapes.ts'
+
+/** What one press changes: a page of the longest list. */
+export const MOST_AT_ONCE = 100
+
+/** "Increase by" and "Set to" for many products or variants. Each is changed for itself, and told. */
+export const changeStockInput = z.strictObject({
+  items: z
+    .array(adjustStockInput.pick({ productId: true, productVariantId: true }))
+    .min(1, 'Select one or more products to update.')
+    .max(MOST_AT_ONCE, `Please change at most ${MOST_AT_ONCE} products at once.`),
+  mode: z.enum(['increase', 'set']),
+  amount: adjustStockInput.shape.amount,
+  reason: adjustStockInput.shape.reason,
+})
+export type ChangeStockInput = z.input<typeof changeStockInput>
+
+/** In the order asked for; `refusal` says why a row was not changed, and is null for one that was. */
+export const stockChanges = z.object({
+  results: z.array(
+    z.object({
+      productId: z.number(),
+      productVariantId: z.number().nullable(),
+      /** What can be sold now; null where nothing was changed. */
+      stockQty: z.number().nullable(),
+      refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+    }),
+  ),
+})
+export type StockChanges = z.infer<typeof stockChanges>
+
+export const productIdInput = z.strictObject({ id: serialId })
+/** What a product was or is called that something was done to. */
+export const namedProduct = z.object({ id: z.number(), sku: z.string(), title: z.string() })
+export type NamedProduct = z.infer<typeof namedProduct>
