@@ -16,13 +16,31 @@ import {
 } from '../../test/faults/test-buyer.ts'
 import { type MortalShop, type MortalShops, openMortalShops } from '../../test/faults/test-mortal-shops.ts'
 
-/** Every call; else only those where something becomes true: commits, and questions to the provider. */
+/** Every call on both sides; else every moment between two calls where something becomes true, once. */
 const isWhole = process.env.KILL_SWEEP === 'all'
 
+type Point = Pick<Doom, 'at' | 'side'>
+
 /** Where to die. After a query is before the next call: the process ends between the same two calls. */
-function sidesOf(kind: string): Doom['side'][] {
-  if (kind !== 'q') return ['before', 'after']
-  return isWhole ? ['before'] : []
+function allPoints(calls: string): Point[] {
+  return [...calls].flatMap((kind, index) => {
+    const sides = kind === 'q' ? (['before'] as const) : (['before', 'after'] as const)
+    return sides.map((side) => ({ at: index + 1, side }))
+  })
+}
+
+/**
+ * Commits and questions to the provider are where something becomes true. What is after one of them and before the next is
+ * one state of the shop: died in once, by turns on its first side and on its last.
+ */
+function momentsOf(calls: string): Point[] {
+  const places = [...calls].flatMap((kind, index) => (kind === 'q' ? [] : [index + 1]))
+  const [first = 1] = places
+  const between = places.map((at, turn): Point => {
+    const next = places[turn + 1]
+    return next !== undefined && turn % 2 === 0 ? { at: next, side: 'before' } : { at, side: 'after' }
+  })
+  return [{ at: first, side: 'before' }, ...between]
 }
 const HOUR_MS = 3_600_000
 
@@ -169,13 +187,11 @@ describe('F01–F05 kill -9 before and after the calls to database and provider'
       await expectEnd(counted, { step, at: 0, side: 'before' })
       expect(counted.doomedCalls, 'calls that this step makes').toMatch(/^q+.*c/)
       const lived: string[] = []
-      for (const [index, kind] of [...counted.doomedCalls].entries()) {
-        for (const side of sidesOf(kind)) {
-          const doom = { step, at: index + 1, side }
-          const doomed = current
-          await expectEnd(await buy(doom), doom)
-          if (doomed === current) lived.push(`${side} call ${doom.at}`)
-        }
+      for (const point of (isWhole ? allPoints : momentsOf)(counted.doomedCalls)) {
+        const doom = { step, ...point }
+        const doomed = current
+        await expectEnd(await buy(doom), doom)
+        if (doomed === current) lived.push(`${doom.side} call ${doom.at}`)
       }
       expect(lived, 'points that were not reached').toEqual([])
       await expectTrueBooks(step)
