@@ -1,7 +1,9 @@
-// A demo shop on an empty data folder that is gone afterwards: what the browser tests run against.
+// A demo shop on a data folder that is gone afterwards: what the browser tests run against. With DEMO_TEMPLATE, a folder,
+// it is a copy of the shop there; who finds none there makes it, and takes it away in the end.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyTemplate, hasTemplate, makeTemplate } from './demo-template.mjs'
 import { giveUp, run } from './run-program.mjs'
 
 const dir = mkdtempSync(join(tmpdir(), 'dobara-fresh-'))
@@ -23,13 +25,16 @@ const unset = [...ownSettings, ...paymentSettings.map((name) => `RAZORPAY_${name
 // The test of sign-in with Google starts a shop of its own with a local provider.
 const given = googleSettings.map((name) => [name, process.env[name] ?? ''])
 
+const env = { ...Object.fromEntries([...unset, ...given]), NODE_ENV: 'development' }
+const dataDir = join(dir, 'data')
+const template = process.env.DEMO_TEMPLATE
+const isMaker = Boolean(template) && !hasTemplate(template)
+
 try {
+  if (isMaker) await makeTemplate(template, env)
+  if (template) copyTemplate(template, dataDir)
   const exitCode = await run(process.execPath, ['scripts/start.mjs'], {
-    env: {
-      ...Object.fromEntries([...unset, ...given]),
-      DATA_DIR: join(dir, 'data'),
-      NODE_ENV: 'development',
-    },
+    env: { ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     onStart: (child) => {
       for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
@@ -40,4 +45,5 @@ try {
   giveUp(error)
 } finally {
   rmSync(dir, { recursive: true, force: true })
+  if (isMaker) rmSync(template, { recursive: true, force: true })
 }

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../../../scripts/find-browser.mjs'
@@ -5,6 +7,9 @@ import { findBrowser } from '../../../scripts/find-browser.mjs'
 const PORT = Number(process.env.E2E_PORT ?? 4310)
 const BASE_URL = `http://127.0.0.1:${PORT}`
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+// Workers load this file too, and inherit the name: all shops of a run are copies of one.
+process.env.DEMO_TEMPLATE ??= join(tmpdir(), `dobara-demo-${process.pid}`)
 
 /** Journeys in a real Chromium against the real shop: its own process, database, seed and sandbox. */
 export default defineConfig({
