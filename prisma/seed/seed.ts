@@ -44,11 +44,11 @@ export async function isShopEmpty(prisma: Db): Promise<boolean> {
   return products === 0 && users === 0
 }
 
-type Stored = Awaited<ReturnType<typeof storePictures>>
+type StoredPictures = Awaited<ReturnType<typeof storePictures>>
 
 async function writeShop(
   tx: Tx,
-  made: { products: SeedProduct[]; stored: Stored; now: Date },
+  made: { products: SeedProduct[]; stored: StoredPictures; now: Date },
 ): Promise<number> {
   const { products, stored, now } = made
   const random = createRandom(SEED)

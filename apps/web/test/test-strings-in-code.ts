@@ -1,7 +1,7 @@
 import ts from 'typescript'
 
 /** A text that stands in code where a person meets it. */
-export type Found = { line: number; text: string }
+export type FoundString = { line: number; text: string }
 
 // What is shown or read out: 'aria-label', 'title', 'emptyText', 'closeLabel', …
 const MET =
@@ -87,9 +87,9 @@ function isBesideTheScreen(node: ts.Node): boolean {
 }
 
 /** Every text in a file of the web app that a person would meet and no translator would. */
-export function stringsInCode(path: string, source: string): Found[] {
+export function stringsInCode(path: string, source: string): FoundString[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
-  const found = new Map<number, Found>()
+  const found = new Map<number, FoundString>()
   const visit = (node: ts.Node): void => {
     if (isBesideTheScreen(node)) return
     for (const place of textsAt(node)) {

@@ -6,7 +6,7 @@ import { endAtOnce, type Link } from './link.ts'
 /** COMMIT waits for a standby as a single write does. */
 const WRITES = /^\s*(INSERT|UPDATE|DELETE|COMMIT|WITH\b.*?\b(INSERT|UPDATE|DELETE))\b/is
 
-type Ask = (...args: unknown[]) => unknown
+type QueryMethod = (...args: unknown[]) => unknown
 
 /**
  * The driver's client, whose every question has a deadline of this process's own: PostgreSQL's timeouts mean nothing when it
@@ -21,7 +21,7 @@ export function clientWithDeadline(link: Link, deadlineMs: number): typeof pg.Cl
       this.once('end', () => link.remove(this))
       this.on('error', (error) => link.failed(error))
       // Not a method: the driver's has eight signatures.
-      const query: Ask = (...args) => askWithin(this, args, { link, deadlineMs })
+      const query: QueryMethod = (...args) => askWithin(this, args, { link, deadlineMs })
       Object.assign(this, { query })
     }
   }
@@ -45,7 +45,7 @@ function askWithin(
     if (error === null || error === undefined || isReply(error)) link.heard()
     if (error) link.failed(error)
   }
-  const { query } = pg.Client.prototype as unknown as { query: Ask }
+  const { query } = pg.Client.prototype as unknown as { query: QueryMethod }
   const callback = args.at(-1)
   if (typeof callback === 'function') {
     const heard = (...results: unknown[]) => {

@@ -35,8 +35,12 @@ export type PoolOptions = {
   onPoolError: (error: Error) => void
 }
 
-type Heard = (error: Error | undefined, client?: pg.PoolClient, release?: (error?: Error) => void) => void
-type Connect = (callback: Heard) => void
+type ConnectCallback = (
+  error: Error | undefined,
+  client?: pg.PoolClient,
+  release?: (error?: Error) => void,
+) => void
+type Connect = (callback: ConnectCallback) => void
 
 /** A pool that fails at once while the database is known to be away, and whose every question has a deadline. */
 export function createPool(options: PoolOptions): pg.Pool {
@@ -77,7 +81,7 @@ function guardConnect(pool: pg.Pool, { link, isForWriting }: { link: Link; isFor
     })
   }
   Object.assign(pool, {
-    connect: (callback?: Heard) =>
+    connect: (callback?: ConnectCallback) =>
       callback
         ? guarded(callback)
         : new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ import { startCluster } from '../src/embedded/cluster.ts'
 import { ensureDatabase } from '../src/embedded/ensure-database.ts'
 
 type TestCluster = { templateUrl: string; stop: () => Promise<void> }
-type Shared = { users: number; cluster: Promise<TestCluster> }
+type SharedCluster = { users: number; cluster: Promise<TestCluster> }
 
 async function startTestCluster(): Promise<TestCluster> {
   const dir = await mkdtemp(join(tmpdir(), 'dobara-test-'))
@@ -32,7 +32,7 @@ async function startTestCluster(): Promise<TestCluster> {
 }
 
 /** One for all projects of a run: each loads this file anew, so it is kept where all of them look. */
-const shelf = globalThis as typeof globalThis & { dobaraTestCluster?: Shared | undefined }
+const shelf = globalThis as typeof globalThis & { dobaraTestCluster?: SharedCluster | undefined }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shared = shelf.dobaraTestCluster ?? { users: 0, cluster: startTestCluster() }

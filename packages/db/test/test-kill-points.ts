@@ -9,13 +9,13 @@ import pg from 'pg'
  * `x-kill-at: 3` dies at the third call, `x-kill-at: 0` only counts. The reply's `x-kill-calls` has one letter per call:
  * q for a query, c for a COMMIT, p for a question to the provider.
  */
-type Doom = { at: number; isAfter: boolean; calls: string }
+type KillPoint = { at: number; isAfter: boolean; calls: string }
 
-const dooms = new AsyncLocalStorage<Doom>()
+const dooms = new AsyncLocalStorage<KillPoint>()
 const die = () => process.kill(process.pid, 'SIGKILL')
 
 /** Counts one call. Answers what to do when it is over: nothing, or die. */
-function enter(doom: Doom, kind: string): () => void {
+function enter(doom: KillPoint, kind: string): () => void {
   doom.calls += kind
   if (doom.calls.length !== doom.at) return () => undefined
   if (!doom.isAfter) die()
@@ -72,7 +72,7 @@ function keepWithin(incoming: IncomingMessage): void {
   }
 }
 
-function tellCalls(response: ServerResponse, doom: Doom): void {
+function tellCalls(response: ServerResponse, doom: KillPoint): void {
   const { writeHead } = response
   response.writeHead = (...args: unknown[]) => {
     response.setHeader('x-kill-calls', doom.calls)
@@ -89,7 +89,7 @@ http.Server.prototype.emit = function emitWithin(
   const [incoming, response] = args as [IncomingMessage, ServerResponse]
   const at = event === 'request' ? incoming.headers['x-kill-at'] : undefined
   if (typeof at !== 'string') return Reflect.apply(emit, this, [event, ...args])
-  const doom: Doom = { at: Number(at), isAfter: incoming.headers['x-kill-side'] === 'after', calls: '' }
+  const doom: KillPoint = { at: Number(at), isAfter: incoming.headers['x-kill-side'] === 'after', calls: '' }
   return dooms.run(doom, () => {
     keepWithin(incoming)
     tellCalls(response, doom)

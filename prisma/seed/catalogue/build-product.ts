@@ -64,13 +64,13 @@ function listedBefore(random: Random, now: Date): Date {
   return new Date(now.getTime() - days * DAY_MS - random.int(0, 600) * MINUTE_MS)
 }
 
-interface Sold {
+interface SoldGoods {
   variants: SeedVariant[]
   stock: number
   single: SeedVariant | null
 }
 
-function stockUp(random: Random, fact: Fact, condition: ConditionCode): Sold {
+function stockUp(random: Random, fact: Fact, condition: ConditionCode): SoldGoods {
   const isSoldOut = condition !== 'Used' && random.chance(0.05)
   const configs = configurationsOf(random, fact, { condition, colours: coloursOf(fact) })
   const offers = configs.map((config) =>

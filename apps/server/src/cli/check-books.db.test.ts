@@ -19,10 +19,10 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-type Ended = { exitCode: number | null; said: string; refused: string }
+type ProcessEnd = { exitCode: number | null; said: string; refused: string }
 
 /** Runs the real program. */
-function run(args: string[] = [], settings: Record<string, string> = {}): Promise<Ended> {
+function run(args: string[] = [], settings: Record<string, string> = {}): Promise<ProcessEnd> {
   const child = spawn(process.execPath, [PROGRAM, ...args], {
     env: { DATABASE_URL: db.url, DATA_DIR: dir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,7 +9,7 @@ import {
   type Answer,
   addLaptops,
   ask,
-  type Doom,
+  type KillPoint,
   initBody,
   newBuyer,
   STEPS,
@@ -19,7 +19,7 @@ import { type MortalShop, type MortalShops, openMortalShops } from '../../test/f
 /** Every call on both sides; else every moment between two calls where something becomes true, once. */
 const isWhole = process.env.KILL_SWEEP === 'all'
 
-type Point = Pick<Doom, 'at' | 'side'>
+type Point = Pick<KillPoint, 'at' | 'side'>
 
 /** Where to die. After a query is before the next call: the process ends between the same two calls. */
 function allPoints(calls: string): Point[] {
@@ -90,11 +90,11 @@ async function insist(send: (at: MortalShop, isDoomed: boolean) => Promise<Answe
 type Story = { orderId: string; doomedCalls: string }
 
 /** Buys one laptop, online or for cash, and dies where it is told. What the shop acknowledged is what must be found. */
-async function buy(doom: Doom): Promise<Story> {
+async function buy(doom: KillPoint): Promise<Story> {
   const buyer = await newBuyer(shop, laptop)
   const story: Story = { orderId: '', doomedCalls: '' }
   const { authorization, key } = buyer
-  async function step(name: Doom['step'], url: string, body: unknown, headers = {}): Promise<Answer> {
+  async function step(name: KillPoint['step'], url: string, body: unknown, headers = {}): Promise<Answer> {
     const answer = await insist((at, isDoomed) =>
       ask(
         { url: `${at.url}${url}`, body, headers, ...(name !== 'webhook' && { authorization }) },
@@ -148,7 +148,7 @@ async function freeJobsOfTheDead(): Promise<void> {
 }
 
 /** An acknowledged order ends where its steps say, by the shop's own jobs. */
-async function expectEnd({ orderId }: Story, doom: Doom): Promise<void> {
+async function expectEnd({ orderId }: Story, doom: KillPoint): Promise<void> {
   const end = doom.step === 'cancel' ? 'cancelled' : 'confirmed'
   const giveUpAt = Date.now() + 60_000
   // On a busy machine a process may die while it works on the job of an earlier event.

@@ -64,7 +64,7 @@ async function prepare() {
     google: await visitGoogle(people),
   }
 }
-type Prepared = Awaited<ReturnType<typeof prepare>>
+type Preparation = Awaited<ReturnType<typeof prepare>>
 
 const call = (options: InjectOptions & { token?: string }) => {
   const { token, headers, ...rest } = options
@@ -101,7 +101,7 @@ async function visitGoogle(number: number) {
   return { search, cookies: Object.fromEntries(start.cookies.map(({ name, value }) => [name, value])) }
 }
 
-async function withOtp({ phone }: Prepared): Promise<LightMyRequestResponse> {
+async function withOtp({ phone }: Preparation): Promise<LightMyRequestResponse> {
   const sent = await post('/api/auth/phone/send-otp', { phone })
   if (sent.statusCode !== 200) return sent
   const code = /\b\d{6}\b/.exec(shop.texts.at(-1)?.replace(/\d{10,}/g, '') ?? '')?.[0]
@@ -111,7 +111,7 @@ async function withOtp({ phone }: Prepared): Promise<LightMyRequestResponse> {
 /** What a person wants, and the address that a mail about it goes to. */
 const wishes: Record<
   string,
-  { mailTo?: (p: Prepared) => string; ask: (p: Prepared) => Promise<LightMyRequestResponse> }
+  { mailTo?: (p: Preparation) => string; ask: (p: Preparation) => Promise<LightMyRequestResponse> }
 > = {
   browse: { ask: () => call({ url: '/api/products?limit=20' }) },
   search: { ask: () => call({ url: '/api/products/search?q=latitude' }) },

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type FaultWindow, SCOPES } from '../../test/soak/client-log.ts'
-import { openRealShops, type RealShops, type Shopping, sold } from '../../test/faults/test-real-shops.ts'
+import { openRealShops, type RealShops, type ShoppingRun, sold } from '../../test/faults/test-real-shops.ts'
 
 const LONGEST_DRAIN_MS = 10_000
 const rounds = process.env.FAULTS === 'all' ? 10 : 1
 
 let ground: RealShops
-let shopping: Shopping
+let shopping: ShoppingRun
 beforeAll(async () => {
   ground = await openRealShops(inject('templateUrl'), { count: 2, shoppers: 8 })
   await Promise.all(ground.shops.map((shop) => shop.start()))

@@ -14,14 +14,14 @@ import { HTML_LANG, languageOf } from './page-texts.ts'
 
 const LANGUAGE_COOKIE = 'dobara_language'
 
-type Mounting = { deps: AppDeps; limitRate: LimitRate; webDir: string }
+type MountOptions = { deps: AppDeps; limitRate: LimitRate; webDir: string }
 type AnswerUnknown = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /**
  * Serves every address of the table as the built page with its head and its first answers written in. Gives back what
  * answers any other address: a move to the right one, or 404 with the app, whose own screen says so.
  */
-export function mountPages(app: FastifyInstance, { deps, limitRate, webDir }: Mounting): AnswerUnknown {
+export function mountPages(app: FastifyInstance, { deps, limitRate, webDir }: MountOptions): AnswerUnknown {
   const template = readTemplate(webDir)
   const read = createPageReader(deps, template)
   const movedTo = createMover(PAGE_ROUTES)

@@ -5,7 +5,7 @@ import { REFUSALS } from '@dobara/contract/refusals.ts'
 import type { AppDeps } from '../app-deps.ts'
 import type { OutputOf, QueryPath } from '../rest/procedures.ts'
 import { jsonInScript } from './escape.ts'
-import type { Ask, PageFacts, PageHead, PageRequest, PageRoute } from './page-route.ts'
+import type { PageQuery, PageFacts, PageHead, PageRequest, PageRoute } from './page-route.ts'
 import { SHELL } from './page-routes.ts'
 import type { PageTemplate } from './page-template.ts'
 import { HTML_LANG, type Language, OG_LOCALE, sayIn } from './page-texts.ts'
@@ -30,8 +30,8 @@ export type ReadPage = (asked: {
   url: string
 }) => Promise<Page>
 
-type Outcome = { asked: Ask; data: unknown } | { asked: Ask; refusedWith: number }
-const isData = (outcome: Outcome): outcome is { asked: Ask; data: unknown } => 'data' in outcome
+type Outcome = { asked: PageQuery; data: unknown } | { asked: PageQuery; refusedWith: number }
+const isData = (outcome: Outcome): outcome is { asked: PageQuery; data: unknown } => 'data' in outcome
 
 export function createPageReader(deps: AppDeps, template: PageTemplate): ReadPage {
   const keep = createShortCache(PAGES_KEPT)
@@ -103,7 +103,7 @@ function missingHead(route: PageRoute | null, { say }: PageFacts): PageHead {
 
 function callerOf(deps: AppDeps) {
   const procedures: unknown = createCaller(nobody(deps))
-  return async (asked: Ask): Promise<Outcome> => {
+  return async (asked: PageQuery): Promise<Outcome> => {
     const procedure = asked.procedure
       .split('.')
       .reduce<unknown>((node, step) => (node as Record<string, unknown>)[step], procedures)
@@ -118,7 +118,7 @@ function callerOf(deps: AppDeps) {
 
 function replyTo<Path extends QueryPath>(
   outcomes: readonly Outcome[],
-  asked: Ask<Path>,
+  asked: PageQuery<Path>,
 ): OutputOf<Path> | null {
   const found = outcomes.find((outcome) => outcome.asked === asked)
   return found && isData(found) ? (found.data as OutputOf<Path>) : null

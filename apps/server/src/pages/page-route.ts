@@ -2,7 +2,7 @@ import type { Category } from '@dobara/contract/catalog.ts'
 import type { StoreInfo } from '@dobara/contract/store.ts'
 import type { InputOf, OutputOf, QueryPath } from '../rest/procedures.ts'
 import type { PageText } from './page-texts.en.ts'
-import type { Language, Say } from './page-texts.ts'
+import type { Language, Translator } from './page-texts.ts'
 
 /** The parts of an address that a row may read. */
 export type PageRequest = {
@@ -13,7 +13,7 @@ export type PageRequest = {
 }
 
 /** One call of a procedure, as a visitor. */
-export type Ask<Path extends QueryPath = QueryPath> = {
+export type PageQuery<Path extends QueryPath = QueryPath> = {
   procedure: Path
   input?: unknown
   _reply?: OutputOf<Path>
@@ -23,14 +23,14 @@ export type Ask<Path extends QueryPath = QueryPath> = {
 export function ask<Path extends QueryPath>(
   procedure: Path,
   ...[input]: undefined extends InputOf<Path> ? [] : [input: InputOf<Path>]
-): Ask<Path> {
+): PageQuery<Path> {
   return input === undefined ? { procedure } : { procedure, input }
 }
 
 /** What every page's head may use beside its own answers. */
 export type PageFacts = {
   request: PageRequest
-  say: Say
+  say: Translator
   /** Where the shop is reached, without a slash at the end. */
   publicUrl: string
   /** Null and [] when they could not be read: a page can be told without them. */
@@ -58,7 +58,7 @@ export type PageHead = {
   firstPicture?: { url: string; sizes: string }
 }
 
-type Needs = Record<string, Ask>
+type Needs = Record<string, PageQuery>
 type Replies<N extends Needs> = { [Key in keyof N]: NonNullable<N[Key]['_reply']> }
 
 type Row<N extends Needs> = {
@@ -69,7 +69,7 @@ type Row<N extends Needs> = {
   /** Questions without whose answers the page is not there: their refusal is its status. */
   needs?: (request: PageRequest) => N
   /** Questions the page asks at once, and does without when they fail. */
-  extras?: (request: PageRequest) => Ask[]
+  extras?: (request: PageRequest) => PageQuery[]
   head: (replies: Replies<N>, facts: PageFacts) => PageHead
   /** The path where the content stands now, when the one asked for is an old one of it; null when it is not. */
   movedTo?: (replies: Replies<N>, request: PageRequest) => string | null
@@ -86,7 +86,7 @@ export type PageRoute = {
   pattern: `/${string}`
   screen: string | null
   needs: (request: PageRequest) => Needs
-  extras: (request: PageRequest) => Ask[]
+  extras: (request: PageRequest) => PageQuery[]
   head: (replies: Record<string, unknown>, facts: PageFacts) => PageHead
   movedTo: (replies: Record<string, unknown>, request: PageRequest) => string | null
   missing: PageText

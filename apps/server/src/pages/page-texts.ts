@@ -3,17 +3,17 @@ import { hi } from './page-texts.hi.ts'
 
 export type Language = 'en' | 'hi'
 /** Reads a text and fills in what it leaves open. */
-export type Say = (key: PageText, values?: Readonly<Record<string, string | number>>) => string
+export type Translator = (key: PageText, values?: Readonly<Record<string, string | number>>) => string
 
 const LANGUAGES: Record<Language, Readonly<Record<PageText, string>>> = { en, hi }
 
-export function sayIn(language: Language): Say {
+export function sayIn(language: Language): Translator {
   return (key, values = {}) =>
     LANGUAGES[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
 /** The grade in words, where it is one the shop knows. */
-export function conditionText(say: Say, condition: string): string {
+export function conditionText(say: Translator, condition: string): string {
   return Object.hasOwn(en, condition) ? say(condition as PageText) : condition
 }
 

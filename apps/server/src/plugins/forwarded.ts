@@ -8,14 +8,14 @@ export function isForwarded(headers: FastifyRequest['headers']): boolean {
   return HEADERS.some((name) => headers[name] !== undefined)
 }
 
-type Watching = { registry: Registry; trustProxy: boolean; now: () => Date }
+type WatchOptions = { registry: Registry; trustProxy: boolean; now: () => Date }
 
 /**
  * Without TRUST_PROXY no forwarded address is believed. That one comes may mean a proxy nobody told the shop of, behind
  * which all shoppers share one address and its limits; or a stranger who sends it on purpose. So it is counted and told
  * once an hour, and otherwise ignored: refusing would let a stranger choose who is refused.
  */
-export function watchForwarded(app: FastifyInstance, { registry, trustProxy, now }: Watching): void {
+export function watchForwarded(app: FastifyInstance, { registry, trustProxy, now }: WatchOptions): void {
   if (trustProxy) return
   const seen = new Counter({
     name: 'dobara_forwarded_requests_ignored',

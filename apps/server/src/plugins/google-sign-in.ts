@@ -23,7 +23,7 @@ const ERRORS: { [Code in RefusalCode]?: string } = {
   RATE_LIMITED: 'oauth_limit',
 }
 
-type Mounting = { deps: AppDeps; limitRate: LimitRate }
+type MountOptions = { deps: AppDeps; limitRate: LimitRate }
 type Api = ReturnType<typeof createCaller>
 type Step = {
   procedure: ProcedurePath
@@ -46,7 +46,7 @@ const FINISH: Step = {
 }
 
 /** The two redirects of signing in with Google. Each says over HTTP what one procedure does. */
-export function addGoogleSignIn(app: FastifyInstance, mounting: Mounting): void {
+export function addGoogleSignIn(app: FastifyInstance, mounting: MountOptions): void {
   // HEAD would spend the ticket or the code without anybody seeing the answer.
   const options = { exposeHeadRoute: false }
   app.get(`${PATH}/start`, options, (request, reply) => redirect(request, reply, { step: START, mounting }))
@@ -58,7 +58,7 @@ export function addGoogleSignIn(app: FastifyInstance, mounting: Mounting): void 
 async function redirect(
   request: FastifyRequest,
   reply: FastifyReply,
-  { step, mounting: { deps, limitRate } }: { step: Step; mounting: Mounting },
+  { step, mounting: { deps, limitRate } }: { step: Step; mounting: MountOptions },
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
   try {

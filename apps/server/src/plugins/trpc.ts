@@ -13,10 +13,10 @@ import type { LimitRate } from './rate-limit.ts'
 import { callerOf } from './session.ts'
 import { readTrpcCall, type TrpcRequest } from './trpc-call.ts'
 
-type Mounting = { deps: AppDeps; limitRate: LimitRate }
+type MountOptions = { deps: AppDeps; limitRate: LimitRate }
 
 /** Serves the procedures at /trpc. What a request says is read here; tRPC gets a request of our own making. */
-export function addTrpc(app: FastifyInstance, mounting: Mounting): void {
+export function addTrpc(app: FastifyInstance, mounting: MountOptions): void {
   const readJson = jsonReader(app)
   app.register(
     async (scope) => {
@@ -48,7 +48,7 @@ export function addTrpc(app: FastifyInstance, mounting: Mounting): void {
 async function answer(
   request: TrpcRequest,
   reply: FastifyReply,
-  { deps, limitRate, readJson }: Mounting & { readJson: ReadJson },
+  { deps, limitRate, readJson }: MountOptions & { readJson: ReadJson },
 ) {
   const { names, call } = readTrpcCall(request, readJson)
   const response = await resolveResponse({

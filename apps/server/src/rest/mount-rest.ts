@@ -14,12 +14,12 @@ import { refuseRepeatedKeys } from './rest-input.ts'
 import type { RestRequest, RestRoute } from './rest-route.ts'
 import { REST_ROUTES } from './routes.ts'
 
-type Mounting = { deps: AppDeps; limitRate: LimitRate }
+type MountOptions = { deps: AppDeps; limitRate: LimitRate }
 
 const WEBHOOK_BODY_LIMIT = 1024 * 1024
 
 /** The one interpreter of the table of routes: limits, input, procedure, reply. */
-export function mountRest(app: FastifyInstance, mounting: Mounting): void {
+export function mountRest(app: FastifyInstance, mounting: MountOptions): void {
   for (const route of REST_ROUTES.filter(({ isRawBody }) => !isRawBody)) mountRoute(app, route, mounting)
   app.register(async (scope) => {
     acceptRaw(scope)
@@ -27,7 +27,7 @@ export function mountRest(app: FastifyInstance, mounting: Mounting): void {
   })
 }
 
-function mountRoute(app: FastifyInstance, route: RestRoute, { deps, limitRate }: Mounting): void {
+function mountRoute(app: FastifyInstance, route: RestRoute, { deps, limitRate }: MountOptions): void {
   const answer = answerOf(route)
   app.route({
     method: route.method,

@@ -25,10 +25,14 @@ const me = (bearer: string) =>
 const claimsOf = (text: string) =>
   JSON.parse(Buffer.from(text.split('.')[1] ?? '', 'base64url').toString()) as JWTPayload & { fam: string }
 
-type Making = { claims?: JWTPayload; header?: Partial<JWTHeaderParameters>; key?: Uint8Array }
+type TokenParts = { claims?: JWTPayload; header?: Partial<JWTHeaderParameters>; key?: Uint8Array }
 
 /** A token like the shop's own but for what is given, signed with the shop's key unless another is given. */
-function make({ claims = {}, header = {}, key = test.shop.deps.accessTokenKey }: Making): Promise<string> {
+function make({
+  claims = {},
+  header = {},
+  key = test.shop.deps.accessTokenKey,
+}: TokenParts): Promise<string> {
   const protectedHeader = { alg: 'HS256', typ: 'at+jwt', ...header }
   return new SignJWT({ ...claimsOf(token), ...claims }).setProtectedHeader(protectedHeader).sign(key)
 }
@@ -88,7 +92,7 @@ it.each([
   ['no end', { claims: { exp: undefined } }],
   ['no sign-in', { claims: { fam: undefined } }],
   ['a subject that is no id', { claims: { sub: "' OR 1=1 --" } }],
-] as [string, Making][])('S15 refuses a token with %s', async (_title, making) => {
+] as [string, TokenParts][])('S15 refuses a token with %s', async (_title, making) => {
   await expectDead(await make(making))
 })
 

@@ -59,10 +59,10 @@ async function cpuMsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 const median = (costs: number[]) => costs.toSorted((a, b) => a - b)[costs.length >> 1] ?? 0
-type Asking = () => InjectOptions
+type RequestMaker = () => InjectOptions
 
 /** The median of what one call costs more than the other, asked in turns. */
-async function gapBetween(one: Asking, other: Asking): Promise<number> {
+async function gapBetween(one: RequestMaker, other: RequestMaker): Promise<number> {
   const gaps: number[] = []
   for (let count = 0; count < SAMPLES; count += 1) {
     const [first, second] = count % 2 ? [other, one] : [one, other]

@@ -33,13 +33,13 @@ const ENDS = ['\0', '']
 const LENGTHS = [25, 1_000, 20_000]
 const TOO_LONG_MS = 150
 
-type Found = { file: string; pattern: RegExp }
+type RegexPlace = { file: string; pattern: RegExp }
 
-function patternsOf(file: string): Found[] {
+function patternsOf(file: string): RegexPlace[] {
   const text = readFileSync(join(ROOT, file), 'utf8')
   // Cheap first: most files have none.
   if (!/[(=:,!?&|>]\s*\/[^/*\s]/.test(text)) return []
-  const found: Found[] = []
+  const found: RegexPlace[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isRegularExpressionLiteral(node)) {
       const [, source = '', flags = ''] = /^\/([^]*)\/(\w*)$/.exec(node.text) ?? []

@@ -21,10 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => test.stop())
 
-type Suspending = (userId: string, status: 'suspended' | 'deleted') => Promise<unknown>
+type Suspension = (userId: string, status: 'suspended' | 'deleted') => Promise<unknown>
 
 /** As an administrator does it; a deletion waits there for orders on their way, so only suspensions come between steps. */
-const byAdmin: Suspending = async (userId, status) => {
+const byAdmin: Suspension = async (userId, status) => {
   const reply = await test.app.inject({
     method: 'PATCH',
     url: `/api/auth/admin/users/${userId}`,
@@ -34,7 +34,7 @@ const byAdmin: Suspending = async (userId, status) => {
   expect(reply.statusCode).toBe(200)
 }
 /** As a person with the database's password does it: nothing else is told. */
-const inDatabase: Suspending = (userId, status) =>
+const inDatabase: Suspension = (userId, status) =>
   test.shop.prisma.user.update({ where: { id: userId }, data: { status } })
 
 type Visit = { customer: SignedInCustomer; post: (url: string, payload: object) => ReturnType<typeof ask> }
@@ -96,7 +96,7 @@ async function expectLockedOut({ customer }: Visit) {
   expect(await test.shop.prisma.session.count({ where: { userId: customer.userId } })).toBe(0)
 }
 
-const WAYS: [string, Suspending][] = [
+const WAYS: [string, Suspension][] = [
   ['by an administrator', byAdmin],
   ['in the database', inDatabase],
 ]

@@ -86,13 +86,13 @@ export async function startWorkers(deps: Deps, pool: Sql): Promise<Workers> {
   }
 }
 
-type Watched = { log: Deps['log']; events: WorkerEvents; stopping: AbortSignal }
+type WatchOptions = { log: Deps['log']; events: WorkerEvents; stopping: AbortSignal }
 
 /**
  * Resolves when the runner has ended. Of several jobs whose end could not be written down Graphile Worker counts one too
  * many, and waits for it for ever: a runner that is about to end by itself and does not is let go.
  */
-async function untilEnded(runner: Runner, { log, events, stopping }: Watched): Promise<void> {
+async function untilEnded(runner: Runner, { log, events, stopping }: WatchOptions): Promise<void> {
   const over = new AbortController()
   const { signal } = over
   const ended = runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job runner ended'))

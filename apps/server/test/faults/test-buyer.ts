@@ -5,7 +5,7 @@ import { startSession } from '@dobara/api/identity/accounts/sessions.ts'
 import { addCustomer, addProduct } from '@dobara/api/test/test-goods.ts'
 import { bengaluru, type TestShop } from '@dobara/api/test/test-shop.ts'
 
-export type Doom = { step: Step; at: number; side: 'before' | 'after' }
+export type KillPoint = { step: Step; at: number; side: 'before' | 'after' }
 export const STEPS = ['init', 'pay', 'confirm', 'webhook', 'cash', 'cancel'] as const
 export type Step = (typeof STEPS)[number]
 
@@ -18,7 +18,7 @@ export type Answer = {
 /** Sends one request, marked to die at a call if `doom` says so. Null: the shop died before it had answered. */
 export async function ask(
   request: { url: string; authorization?: string; body?: unknown; headers?: Record<string, string> },
-  doom: Pick<Doom, 'at' | 'side'> | null,
+  doom: Pick<KillPoint, 'at' | 'side'> | null,
 ): Promise<Answer | null> {
   const headers: Record<string, string> = { 'content-type': 'application/json', ...request.headers }
   if (request.authorization) headers.authorization = request.authorization

@@ -19,7 +19,11 @@ export const WEBHOOK_SECRET = 'fault_webhook_secret_0123456789'
 export const OLD_WEBHOOK_SECRET = 'fault_old_secret_0123456789'
 const keys = { keyId: 'rzp_test_dobara', keySecret: KEY_SECRET }
 
-export type Paid = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
+export type PaymentProof = {
+  razorpay_payment_id: string
+  razorpay_order_id: string
+  razorpay_signature: string
+}
 export type LedgerView = {
   orders: { id: string; receipt: string | null; status: string; amount: number }[]
   payments: {
@@ -92,7 +96,7 @@ function controlsOf(apiBaseUrl: string) {
     act: (move: object) => call('POST', '/act', move),
     ledger: async (of = '') => (await call('GET', `/ledger.json?of=${of}`)).body as unknown as LedgerView,
     pay: async (order_id: string, rest: object = {}) =>
-      (await call('POST', '/pay', { order_id, ...rest })).body as unknown as Paid,
+      (await call('POST', '/pay', { order_id, ...rest })).body as unknown as PaymentProof,
   }
 }
 
@@ -157,7 +161,8 @@ export async function startPaying(shop: FaultShop, input: { customer?: SignedInU
   const product = await putUp(shop, input.stock ?? 1)
   const orderId = await placeOrder(shop, { customer, productId: product.id })
   const data = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'razorpay' })
-  const confirm = (providerPayload: Paid) => shop.as(customer).checkout.confirm({ orderId, providerPayload })
+  const confirm = (providerPayload: PaymentProof) =>
+    shop.as(customer).checkout.confirm({ orderId, providerPayload })
   return { ...product, customer, orderId, providerOrderId: data.order?.id ?? '', confirm }
 }
 

@@ -26,7 +26,7 @@ type Options = Pick<RealShopOptions, 'wrapper' | 'nodeArgs'> & {
 }
 
 export type RealShops = Awaited<ReturnType<typeof openRealShops>>
-export type Shopping = { log: ClientLog; end: () => Promise<void> }
+export type ShoppingRun = { log: ClientLog; end: () => Promise<void> }
 
 /** Shops that are not started, on a stocked database copied from `templateUrl`. */
 export async function openRealShops(templateUrl: string, options: Options) {
@@ -57,7 +57,7 @@ export async function openRealShops(templateUrl: string, options: Options) {
     /** Mail addresses of people with an account who do not go shopping with everybody. */
     guests: people.slice(options.shoppers),
     /** Everybody goes shopping through the door until `end`, and insists on an answer. */
-    goShopping: (seed: number): Shopping => {
+    goShopping: (seed: number): ShoppingRun => {
       const log = createClientLog()
       let isOver = false
       const shopping = people.slice(0, options.shoppers).map((email, index) => {

@@ -9,21 +9,21 @@ import { findWrongs, settleAll, tell } from './test-verdict.ts'
 
 const HALF_AN_HOUR_MS = 30 * 60_000
 
-type Placed = { customer: SignedInUser; orderId: string }
-type Opened = Placed & { providerOrderId: string }
+type PlacedOrder = { customer: SignedInUser; orderId: string }
+type OpenedOrder = PlacedOrder & { providerOrderId: string }
 
-async function place({ shop, goods }: OwnCluster): Promise<Placed> {
+async function place({ shop, goods }: OwnCluster): Promise<PlacedOrder> {
   const customer = await addCustomer(shop)
   return { customer, orderId: await placeOrder(shop, { customer, productId: goods.id }) }
 }
 
-async function open(shop: TestShop, { customer, orderId }: Placed): Promise<Opened> {
+async function open(shop: TestShop, { customer, orderId }: PlacedOrder): Promise<OpenedOrder> {
   const data = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'razorpay' })
   return { customer, orderId, providerOrderId: data.order?.id ?? '' }
 }
 
 /** Paid and acknowledged: the id of the payment. */
-async function pay(shop: TestShop, { customer, orderId, providerOrderId }: Opened): Promise<string> {
+async function pay(shop: TestShop, { customer, orderId, providerOrderId }: OpenedOrder): Promise<string> {
   const providerPayload = await shop.sandbox.pay(providerOrderId)
   await shop.as(customer).checkout.confirm({ orderId, providerPayload })
   return providerPayload.razorpay_payment_id

@@ -44,10 +44,10 @@ function namesFrom({ own, others, random }: Source, email: string): Names {
   }
 }
 
-export type Making = { random: Random; own: Pool; others: Pool; email: string }
+export type RequestSources = { random: Random; own: Pool; others: Pool; email: string }
 
 /** An input as an honest client might send it. */
-export function honestInput(making: Making, target: RestTarget | TrpcTarget, schema: object): Fields {
+export function honestInput(making: RequestSources, target: RestTarget | TrpcTarget, schema: object): Fields {
   const { random } = making
   const source: Source = { ...making, procedure: target.procedure }
   const paid = making.own.draw('paid', random)
@@ -107,7 +107,7 @@ export function restRequest(target: RestTarget, input: Fields): FuzzRequest {
 }
 
 /** The provider's pop-up pays for an order of the caller, or fails to; null when nothing waits to be paid. */
-export function sandboxRequest({ own, random }: Making): FuzzRequest | null {
+export function sandboxRequest({ own, random }: RequestSources): FuzzRequest | null {
   const waiting = own.draw('payable', random) as { providerOrderId: string } | undefined
   if (!waiting) return null
   const outcome = random.chance(0.8) ? 'success' : 'failure'
@@ -122,7 +122,7 @@ export function sandboxRequest({ own, random }: Making): FuzzRequest | null {
   }
 }
 
-export function pageRequest({ path }: { path: string }, making: Making): FuzzRequest {
+export function pageRequest({ path }: { path: string }, making: RequestSources): FuzzRequest {
   const source: Source = { ...making, procedure: 'catalog.bySku' }
   const address = path.replace(/\{(\w+)\}/g, (_match, name: string) => {
     return encode(String(knownValue(source, name, (value) => typeof value === 'string') ?? 'nothing'))

@@ -7,7 +7,7 @@ import type { FuzzReply } from './send.ts'
 /** Longer replies are lists whose first rows were seen before. */
 const LONGEST_READ = 60_000
 
-type Known = Record<string, unknown>
+type KnownValues = Record<string, unknown>
 
 /** What a reply tells of this caller: ids to go on with, a new cookie, or that the sign-in is over. */
 export function learn(caller: Principal, request: FuzzRequest, reply: FuzzReply): void {
@@ -31,15 +31,15 @@ function isOver({ role }: Principal, { status, body }: FuzzReply): boolean {
 }
 
 /** Without the frame that tRPC puts around it. */
-function answerIn(body: unknown): Known {
-  const { result } = body as { result?: { data?: Known } }
-  return result?.data ?? (body as Known)
+function answerIn(body: unknown): KnownValues {
+  const { result } = body as { result?: { data?: KnownValues } }
+  return result?.data ?? (body as KnownValues)
 }
 
-function learnAnswer({ pool }: Principal, procedure: string, body: Known): void {
+function learnAnswer({ pool }: Principal, procedure: string, body: KnownValues): void {
   pool.harvest(entityOf(procedure), body)
   // REST shows under `data` what tRPC answers with.
-  const data = (body.data ?? body) as Known | undefined
+  const data = (body.data ?? body) as KnownValues | undefined
   if (procedure.startsWith('cart.') && typeof data?.id === 'string') pool.put('cartOf', data.id)
   if (procedure === 'checkout.init' && data?.orderId) pool.put('orders.id', data.orderId)
   const order = data?.order as { id?: string } | null | undefined
@@ -49,7 +49,7 @@ function learnAnswer({ pool }: Principal, procedure: string, body: Known): void 
 }
 
 /** What the pop-up gives back belongs to the order it was opened for. */
-function learnPayment({ pool }: Principal, body: Known): void {
+function learnPayment({ pool }: Principal, body: KnownValues): void {
   const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = body
   if (!razorpay_payment_id) return
   const first = {

@@ -23,10 +23,10 @@ export const SLOTS: Record<Role, number> = { visitor: 2, customer: 4, admin: 2 }
 const MOST_REQUESTS = 1_500
 const PASSWORD = 'correct horse 42'
 
-type Making = { url: string; db: Db; seed: number }
+type PeopleOptions = { url: string; db: Db; seed: number }
 
 /** The same few people, each made anew when gone: else the fuzzer would soon only see sign-ins refused. */
-export function createPeople(making: Making): People {
+export function createPeople(making: PeopleOptions): People {
   const known = new Map<string, Promise<Principal>>()
   let count = 0
   return {
@@ -46,23 +46,23 @@ export function createPeople(making: Making): People {
   }
 }
 
-type Named = Making & { name: string }
+type PersonOptions = PeopleOptions & { name: string }
 
-function make(role: Role, making: Named): Promise<Principal> {
+function make(role: Role, making: PersonOptions): Promise<Principal> {
   if (role === 'visitor')
     return Promise.resolve(principalOf(role, { making, headers: visitorHeaders(making), cookie: null }))
   return role === 'customer' ? register(making) : signInAdmin(making)
 }
 
-function visitorHeaders({ name }: Named): Record<string, string> {
+function visitorHeaders({ name }: PersonOptions): Record<string, string> {
   return { 'x-session-id': `session_${name}-0123456789abcdefghij` }
 }
 
-function emailOf({ name }: Named): string {
+function emailOf({ name }: PersonOptions): string {
   return `${name}@fuzz.example`
 }
 
-function principalOf(role: Role, { making, ...signedIn }: SignedIn & { making: Named }): Principal {
+function principalOf(role: Role, { making, ...signedIn }: SignedIn & { making: PersonOptions }): Principal {
   return { role, email: emailOf(making), ...signedIn, pool: createPool(), isGone: false, requests: 0 }
 }
 
@@ -88,7 +88,7 @@ export function cookieIn(setCookies: readonly string[]): string | null {
 }
 
 /** Registered as anybody is; then as if the links and codes had been used, as few things are open to the unproved. */
-async function register(making: Named): Promise<Principal> {
+async function register(making: PersonOptions): Promise<Principal> {
   const { url, db, name } = making
   const email = emailOf(making)
   const signedIn = await signIn(url, '/api/auth/register', {
@@ -100,7 +100,7 @@ async function register(making: Named): Promise<Principal> {
   return principalOf('customer', { making, ...signedIn })
 }
 
-async function signInAdmin(making: Named): Promise<Principal> {
+async function signInAdmin(making: PersonOptions): Promise<Principal> {
   const { url, db, name } = making
   const email = emailOf(making)
   const deps = { db, now: () => new Date(), newId: () => uuidV7(new Date()) }

@@ -2,7 +2,7 @@ import { type BatchPart, batchRequest } from './batch.ts'
 import {
   type FuzzRequest,
   honestInput,
-  type Making,
+  type RequestSources,
   pageRequest,
   restRequest,
   sandboxRequest,
@@ -35,7 +35,7 @@ export function createChoice(targets: readonly Target[]): (random: Random) => Ta
 export type Plan = { targets: readonly Target[]; choose: (random: Random) => Target }
 
 /** One request: mostly as an honest client sends it, else with something wrong in the input or around it. */
-export function planRequest({ targets, choose }: Plan, making: Making): FuzzRequest {
+export function planRequest({ targets, choose }: Plan, making: RequestSources): FuzzRequest {
   const { random } = making
   if (random.chance(SANDBOX_SHARE)) {
     const payment = sandboxRequest(making)
@@ -59,14 +59,14 @@ function readable(request: FuzzRequest): FuzzRequest {
   return isUnknowable ? { ...request, method: 'GET' } : request
 }
 
-function honestRequest(target: Target, making: Making): FuzzRequest {
+function honestRequest(target: Target, making: RequestSources): FuzzRequest {
   if (target.surface === 'page') return pageRequest(target, making)
   return target.surface === 'rest'
     ? restRequest(target, honestInput(making, target, restSchema(target)))
     : trpcRequest(target, honestInput(making, target, target.input))
 }
 
-function badRequest(target: RestTarget | TrpcTarget, making: Making): FuzzRequest {
+function badRequest(target: RestTarget | TrpcTarget, making: RequestSources): FuzzRequest {
   if (target.surface === 'trpc') {
     return trpcRequest(target, mutateInput(making.random, honestInput(making, target, target.input)))
   }
@@ -90,7 +90,7 @@ function restSchema({ parameters, body }: RestTarget): object {
   }
 }
 
-function planBatch(targets: readonly Target[], making: Making): FuzzRequest {
+function planBatch(targets: readonly Target[], making: RequestSources): FuzzRequest {
   const { random } = making
   const kind = random.chance(0.5) ? 'query' : 'mutation'
   const fit = targets.filter(

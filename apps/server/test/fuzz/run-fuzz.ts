@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Db } from '@dobara/api/context.ts'
-import type { FuzzRequest, Making } from './fuzz-request.ts'
+import type { FuzzRequest, RequestSources } from './fuzz-request.ts'
 import { judge } from './judge.ts'
 import { learn } from './learn.ts'
 import { createPeople, type People, type Principal, type Role, SLOTS } from './people.ts'
@@ -87,7 +87,7 @@ async function askOne(run: Run, stream: number): Promise<void> {
   const random = createRandom(seed, stream)
   const role = random.pick(ROLES)
   const caller = await people.take(role, random.below(SLOTS[role]))
-  const making: Making = { random, own: caller.pool, others: strangers, email: caller.email }
+  const making: RequestSources = { random, own: caller.pool, others: strangers, email: caller.email }
   const request = asCaller(planRequest(plan, making), { caller, seed, stream })
   try {
     const reply = await sender.send(request)
@@ -119,9 +119,9 @@ async function logOf({ said, seed }: Run, stream: number): Promise<string> {
   return lines.map((line) => `\n  ${cut(line)}`).join('')
 }
 
-type Asking = { caller: Principal; seed: number; stream: number }
+type StreamOptions = { caller: Principal; seed: number; stream: number }
 
-function asCaller(request: FuzzRequest, { caller, seed, stream }: Asking): FuzzRequest {
+function asCaller(request: FuzzRequest, { caller, seed, stream }: StreamOptions): FuzzRequest {
   const { headers, cookie } = caller
   const isAboutSession = request.procedure?.startsWith('auth.') && cookie !== null
   const own = { 'x-request-id': `fuzz-${seed}-${stream}`, ...headers, ...(isAboutSession && { cookie }) }

@@ -41,9 +41,9 @@ export function createSender(url: string, connections: number): Sender {
   }
 }
 
-type Where = { hostname: string; port: string; agent: Agent | false }
+type Destination = { hostname: string; port: string; agent: Agent | false }
 
-function exchange({ method, path, headers, body }: FuzzRequest, where: Where): Promise<FuzzReply> {
+function exchange({ method, path, headers, body }: FuzzRequest, where: Destination): Promise<FuzzReply> {
   const startedAt = performance.now()
   const length = body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   return new Promise((resolve, reject) => {

@@ -19,7 +19,7 @@ export type FaultWindow = { kinds: string[]; scopes: readonly Scope[]; from: num
 
 /** What the shop has said yes to, furthest first. */
 export const PROMISES = ['placed', 'confirmed', 'cancelled'] as const
-export type Promised = (typeof PROMISES)[number]
+export type PromisedField = (typeof PROMISES)[number]
 
 export type ClientLog = ReturnType<typeof createClientLog>
 
@@ -28,7 +28,7 @@ export function createClientLog() {
   const totals = new Map<string, number>()
   const failures: ClientRequest[] = []
   const windows: FaultWindow[] = []
-  const promises = new Map<string, Promised>()
+  const promises = new Map<string, PromisedField>()
   /** Cancelled perhaps: the answer was lost. */
   const doubts = new Set<string>()
   let count = 0
@@ -53,7 +53,7 @@ export function createClientLog() {
       totals.set(key, (totals.get(key) ?? 0) + 1)
       if (!asked.isExpected) failures.push(asked)
     },
-    promise: (orderId: string, promised: Promised) => {
+    promise: (orderId: string, promised: PromisedField) => {
       const known = promises.get(orderId)
       if (!known || PROMISES.indexOf(promised) > PROMISES.indexOf(known)) promises.set(orderId, promised)
     },

@@ -14,19 +14,19 @@ const PRODUCTS = 20
 /** As many as no soak sells. */
 const STOCK = 1_000_000
 
-export type Stocked = {
+export type StockedShop = {
   productIds: number[]
   /** The mail addresses of people who can sign in with PASSWORD. */
   shoppers: string[]
   admin: string
 }
-export type ShopFolder = Stocked & {
+export type ShopFolder = StockedShop & {
   dir: string
   remove: () => Promise<void>
 }
 
 /** Laptops for sale without pictures, customers, an administrator: into a database that is migrated and empty. */
-export async function stockShop(db: Db, shopperCount: number): Promise<Stocked> {
+export async function stockShop(db: Db, shopperCount: number): Promise<StockedShop> {
   // Its shoppers buy for cash all the time.
   await db.setting.create({ data: { key: 'cod', value: GENEROUS_CASH } })
   const productIds = await addGoods(db)
@@ -81,7 +81,7 @@ async function addGoods(db: Db): Promise<number[]> {
   return ids
 }
 
-async function addPeople(db: Db, count: number): Promise<Pick<Stocked, 'shoppers' | 'admin'>> {
+async function addPeople(db: Db, count: number): Promise<Pick<StockedShop, 'shoppers' | 'admin'>> {
   const passwordHash = await hashPassword(PASSWORD)
   const now = new Date()
   const verified = { passwordHash, emailVerifiedAt: now, createdAt: now }

@@ -76,14 +76,14 @@ async function productOf(sql: Sql, record: number) {
   return rows[record % rows.length] as (typeof rows)[number]
 }
 
-type Rewriting = {
+type RewriteOptions = {
   table: string
   texts: Record<string, number>
   where: [column: string, value: unknown]
   record: number
 }
 
-async function rewrite(sql: Sql, { table, texts, where: [column, value], record }: Rewriting) {
+async function rewrite(sql: Sql, { table, texts, where: [column, value], record }: RewriteOptions) {
   const names = Object.keys(texts)
   const values = names.map((name) => dealt(`${table}.${name}`, record, texts[name]))
   const set = names.map((name, place) => `${name} = $${place + 2}`).join(', ')

@@ -6,7 +6,7 @@ import { newPhone } from '../shopper.ts'
 import { dealt } from './deal.ts'
 
 export type PlantedOrder = { orderId: string; orderNumber: string; email: string }
-type Buying = { record: number; sku: string }
+type Purchase = { record: number; sku: string }
 
 function hostileAddress(kind: string, record: number) {
   const text = (field: string, longest: number) => dealt(`${kind}.${field}`, record, longest)
@@ -22,7 +22,10 @@ function hostileAddress(kind: string, record: number) {
 }
 
 /** By the shop's own calls: an account, a saved address, a question to the shop and a paid order, in hostile words. */
-export async function plantOrder(request: APIRequestContext, { record, sku }: Buying): Promise<PlantedOrder> {
+export async function plantOrder(
+  request: APIRequestContext,
+  { record, sku }: Purchase,
+): Promise<PlantedOrder> {
   const email = `scripting.${randomUUID()}@shopper.example`
   const registered = await request.post('/api/auth/register', {
     headers: { 'user-agent': dealt('device', record).replaceAll(/[\t\n]/g, ' ') },

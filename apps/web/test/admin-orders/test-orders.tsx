@@ -139,11 +139,11 @@ export function openOrders(answers: Answers = {}, address: OrdersAddress = {}) {
   return { calls, user: userEvent.setup() }
 }
 
-type Sent = { path: string; input: unknown }
+type SentCall = { path: string; input: unknown }
 
 /** The dialog of this order, and what is sent from it; `say` answers instead of success. */
 export async function openUpdate(shown: AdminOrder = order, say: Record<string, () => unknown> = {}) {
-  const sent: Sent[] = []
+  const sent: SentCall[] = []
   const answer =
     (path: string) =>
     ({ input }: { input: unknown }) => {

@@ -22,7 +22,7 @@ export function fillInTheBrowser(): void {
 }
 
 type Answer = (input: never) => unknown
-export type Shown = {
+export type DrawerOptions = {
   cart?: Cart
   saved?: SavedItem[]
   answers?: Record<string, Answer>
@@ -39,7 +39,7 @@ function Opener() {
 }
 
 /** The drawer, open, over a shop whose cart answers to what is done with it. */
-export async function show({ cart = cartOf([]), saved = [], answers = {}, children }: Shown = {}) {
+export async function show({ cart = cartOf([]), saved = [], answers = {}, children }: DrawerOptions = {}) {
   const store = { cart, saved }
   const asked: [string, unknown][] = []
   const reply = () => store.cart

@@ -30,7 +30,7 @@ export function reviewOf(id: number, parts: Partial<Review> = {}): Review {
   }
 }
 
-type Asked = { limit: number; offset: number; sortBy: string; sortOrder: string }
+type ReviewQuestion = { limit: number; offset: number; sortBy: string; sortOrder: string }
 type Shop = {
   reviews?: Review[]
   ownReview?: Review | null
@@ -58,7 +58,7 @@ function statsOf(reviews: readonly Review[]) {
 /** The section on a page, for a visitor or for Asha. Answers what was asked, in order. */
 export async function openReviews(shop: Shop = {}) {
   const { reviews = [], ownReview = null, obstacle, procedures, reaches = () => true } = shop
-  const asked: { lists: Asked[]; votes: unknown[]; written: unknown[] } = {
+  const asked: { lists: ReviewQuestion[]; votes: unknown[]; written: unknown[] } = {
     lists: [],
     votes: [],
     written: [],
@@ -69,7 +69,7 @@ export async function openReviews(shop: Shop = {}) {
   const api = fakeApi({
     'auth.me': () => asha,
     'reviews.list': ({ input }) => {
-      const request = input as Asked
+      const request = input as ReviewQuestion
       asked.lists.push(request)
       const shown = reviews.slice(request.offset, request.offset + request.limit)
       const page = { reviews: shown, stats: statsOf(reviews), ownReview }

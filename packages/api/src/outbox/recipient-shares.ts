@@ -78,7 +78,7 @@ function isProvoked(name: MailName): name is keyof typeof SHARE_OF {
   return Object.hasOwn(SHARE_OF, name)
 }
 
-type Owed = { wait: number; giveBack: () => Promise<void> }
+type OwedWait = { wait: number; giveBack: () => Promise<void> }
 
 /**
  * Counts an owed mail at its delivery. An address that its owner has proved gets all of them at once; to any other the
@@ -87,7 +87,7 @@ type Owed = { wait: number; giveBack: () => Promise<void> }
 export async function takeOwedShare(
   deps: ShareDeps & Pick<Deps, 'db'>,
   { to, dedupeKey }: { to: string; dedupeKey: string },
-): Promise<Owed> {
+): Promise<OwedWait> {
   const free = { wait: 0, giveBack: () => Promise.resolve() }
   const cause = dedupeKey.split(':')[0] ?? ''
   if (COUNTED_BEFORE.has(cause) || TO_THE_SHOP.has(cause) || (await isProvedAddress(deps.db, to))) return free

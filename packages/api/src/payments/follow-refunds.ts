@@ -6,7 +6,7 @@ import { raiseAlert } from './raise-alert.ts'
 import { undoOrder } from './undo-order.ts'
 
 /** A refund that the provider says has gone out, heard of just now. */
-export type Arrived = { id: string; amountPaise: number }
+export type ArrivedRefund = { id: string; amountPaise: number }
 
 /**
  * What follows for the order when all that was kept for it has gone back: it reads "refunded", and if it was not packed
@@ -15,7 +15,7 @@ export type Arrived = { id: string; amountPaise: number }
 export async function followRefunds(
   tx: Tx,
   deps: Deps,
-  { orderId, arrived }: { orderId: string; arrived: readonly Arrived[] },
+  { orderId, arrived }: { orderId: string; arrived: readonly ArrivedRefund[] },
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const kept = order?.payments[0]

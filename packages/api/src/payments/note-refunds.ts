@@ -2,13 +2,13 @@ import { nextRefundState, type RefundState } from '@dobara/domain/payments/refun
 import type { ProviderRefund } from '@dobara/providers/payments/payment-port.ts'
 import type { Deps, Tx } from '../context.ts'
 import { creditAndTellRefund } from './credit-and-tell-refund.ts'
-import { type Arrived, followRefunds } from './follow-refunds.ts'
+import { type ArrivedRefund, followRefunds } from './follow-refunds.ts'
 import { unreturnedPaise } from './queries.ts'
 import { raiseAlert, resolveAlerts } from './raise-alert.ts'
 import { queueRefund } from './return-payment.ts'
 
-type Captured = { id: string; orderId: string; amountPaise: number }
-type Noted = { orderId: string; payment: Captured; refunds: readonly ProviderRefund[] }
+type CapturedPayment = { id: string; orderId: string; amountPaise: number }
+type RefundNotes = { orderId: string; payment: CapturedPayment; refunds: readonly ProviderRefund[] }
 
 const ARRIVED = 'The refund has arrived after all'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -18,9 +18,13 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * that somebody made by hand at its dashboard are recorded as they are, an order of which all is back ends, and of what
  * has arrived its owner is told. The order's row must be locked.
  */
-export async function noteRefunds(tx: Tx, deps: Deps, { orderId, payment, refunds }: Noted): Promise<void> {
+export async function noteRefunds(
+  tx: Tx,
+  deps: Deps,
+  { orderId, payment, refunds }: RefundNotes,
+): Promise<void> {
   if (refunds.length === 0) return
-  const arrived: Arrived[] = []
+  const arrived: ArrivedRefund[] = []
   // Ours first: what is left after them is what others did.
   const sorted = refunds.toSorted((a, b) => Number(a.reference === null) - Number(b.reference === null))
   for (const refund of sorted) {
@@ -35,7 +39,7 @@ export async function noteRefunds(tx: Tx, deps: Deps, { orderId, payment, refund
   for (const { id } of arrived) await creditAndTellRefund(tx, deps, id)
 }
 
-async function findStored(tx: Tx, payment: Captured, { id, reference }: ProviderRefund) {
+async function findStored(tx: Tx, payment: CapturedPayment, { id, reference }: ProviderRefund) {
   const known = await tx.refund.findUnique({ where: { providerRefundId: id } })
   if (known || !reference || !UUID.test(reference)) return known
   return tx.refund.findFirst({ where: { id: reference, paymentId: payment.id, providerRefundId: null } })
@@ -76,7 +80,7 @@ export async function alertFailed(
 async function noteForeign(
   tx: Tx,
   deps: Deps,
-  input: { orderId: string; payment: Captured; refund: ProviderRefund },
+  input: { orderId: string; payment: CapturedPayment; refund: ProviderRefund },
 ): Promise<string | null> {
   const { orderId, payment, refund } = input
   if (refund.status === 'failed') return null
@@ -108,7 +112,7 @@ async function noteForeign(
 }
 
 /** Our refunds that the provider has not taken in, and now cannot any more, make room for one that it has. */
-async function giveWay(tx: Tx, payment: Captured) {
+async function giveWay(tx: Tx, payment: CapturedPayment) {
   const where = { paymentId: payment.id, state: 'pending', providerRefundId: null } as const
   const waiting = await tx.refund.findMany({ where, orderBy: { createdAt: 'asc' } })
   const lastError = 'Superseded by a refund that was made at the provider'

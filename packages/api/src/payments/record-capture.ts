@@ -140,9 +140,13 @@ function insertPayment(
   })
 }
 
-type Unwanted = { capture: Capture; order: LockedOrder; stored: { id: string; amountPaise: number } }
+type UnwantedCapture = { capture: Capture; order: LockedOrder; stored: { id: string; amountPaise: number } }
 
-async function returnUnwanted(tx: Tx, deps: Deps, { capture, order, stored }: Unwanted): Promise<void> {
+async function returnUnwanted(
+  tx: Tx,
+  deps: Deps,
+  { capture, order, stored }: UnwantedCapture,
+): Promise<void> {
   const { payment } = capture
   const isRight = isOrders(capture, order)
   if (!isRight) {

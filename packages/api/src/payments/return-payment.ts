@@ -5,7 +5,7 @@ import { releaseOrder } from '../engine/order-moves/release-order.ts'
 import { insertOrderEvent, type LockedOrder } from '../engine/orders/queries.ts'
 import { unreturnedPaise } from './queries.ts'
 
-type Captured = { id: string; amountPaise: number }
+type CapturedPayment = { id: string; amountPaise: number }
 
 /** What the provider knows a refund by: the same key is the same refund. At most 64 characters. */
 export const refundKey = (cause: string, payment: { id: string }) => `${cause}-${payment.id}`
@@ -14,7 +14,7 @@ export const refundKey = (cause: string, payment: { id: string }) => `${cause}-$
 export async function queueRefund(
   tx: Tx,
   deps: Deps,
-  refund: { orderId: string; payment: Captured; amountPaise: number; reason: string; cause: string },
+  refund: { orderId: string; payment: CapturedPayment; amountPaise: number; reason: string; cause: string },
 ): Promise<string> {
   const id = deps.newId()
   const { orderId, payment, amountPaise, reason, cause } = refund
@@ -35,7 +35,7 @@ const SYSTEM = { kind: 'system' } as const
 export async function returnPayment(
   tx: Tx,
   deps: Deps,
-  input: { order: LockedOrder; payment: Captured; isOrderOver: boolean },
+  input: { order: LockedOrder; payment: CapturedPayment; isOrderOver: boolean },
 ): Promise<void> {
   const { order, payment, isOrderOver } = input
   const amountPaise = await unreturnedPaise(tx, payment)
@@ -59,7 +59,7 @@ export async function returnPayment(
 async function endRefunded(
   tx: Tx,
   deps: Deps,
-  { order, payment }: { order: LockedOrder; payment: Captured },
+  { order, payment }: { order: LockedOrder; payment: CapturedPayment },
 ): Promise<void> {
   await releaseOrder(tx, deps, { order, status: 'cancelled', reason: 'refunded', actor: SYSTEM })
   await tx.order.update({ where: { id: order.id }, data: { paymentStatus: 'refunded' } })

@@ -9,7 +9,7 @@ import { raiseAlert } from './raise-alert.ts'
 import { type CaptureOutcome, recordCapture } from './record-capture.ts'
 
 /** `not-taken`: no money was taken (yet). `unknown-order`: the payment is for no order that we have written down. */
-export type Settled = CaptureOutcome | { kind: 'not-taken' } | { kind: 'unknown-order' }
+export type Settlement = CaptureOutcome | { kind: 'not-taken' } | { kind: 'unknown-order' }
 
 const NOT_TAKEN = { kind: 'not-taken' } as const
 
@@ -26,7 +26,7 @@ export async function settlePayment(
     /** Something happened to its refunds, though its own numbers may not show it. */
     withRefunds?: boolean
   },
-): Promise<Settled> {
+): Promise<Settlement> {
   const { source, withRefunds = false } = input
   const { payments } = deps.providers
   const payment = await askProvider(deps, 'fetch payment', () => payments.fetchPayment(input.paymentId))
@@ -48,8 +48,8 @@ export async function settleAttempt(
   deps: Deps,
   attempt: UnfinishedAttempt,
   source: PaymentSource,
-): Promise<Map<string, Settled>> {
-  const outcomes = new Map<string, Settled>()
+): Promise<Map<string, Settlement>> {
+  const outcomes = new Map<string, Settlement>()
   const { providerOrderId } = attempt
   if (!providerOrderId) return outcomes
   const { payments } = deps.providers
@@ -73,7 +73,7 @@ type One = {
   withRefunds: boolean
 }
 
-async function settleOne(deps: Deps, { payment, attempt, source, withRefunds }: One): Promise<Settled> {
+async function settleOne(deps: Deps, { payment, attempt, source, withRefunds }: One): Promise<Settlement> {
   const taken = payment.status === 'authorized' ? await takeAuthorised(deps, payment, attempt) : payment
   if (!taken || !isTaken(taken.status)) return NOT_TAKEN
   const { payments } = deps.providers

@@ -29,10 +29,10 @@ async function begin() {
   return { productId, stockItemId, orderId, rival, providerOrderId: data.order?.id ?? '' }
 }
 
-type Begun = Awaited<ReturnType<typeof begin>>
+type StartedPayment = Awaited<ReturnType<typeof begin>>
 
 /** Told anything but "busy" one has lost. */
-function buyOnDelivery({ rival, productId }: Begun): Promise<unknown> {
+function buyOnDelivery({ rival, productId }: StartedPayment): Promise<unknown> {
   const buy = async () => {
     await shop.as(rival).cart.clear()
     const orderId = await placeOrder(shop, { customer: rival, productId })
@@ -41,14 +41,14 @@ function buyOnDelivery({ rival, productId }: Begun): Promise<unknown> {
   return whileBusy(buy).catch(refusalCodeOf)
 }
 
-async function payAndTell({ providerOrderId }: Begun, delayMs: number): Promise<void> {
+async function payAndTell({ providerOrderId }: StartedPayment, delayMs: number): Promise<void> {
   await setTimeout(delayMs)
   await bank.pay(providerOrderId)
   await shop.visitor().payments.webhook(await bank.event(providerOrderId, 'payment.captured'))
 }
 
 /** The order, its payments and its refunds in a word; the unit has exactly one owner. */
-async function endOf({ orderId, productId, stockItemId }: Begun): Promise<string> {
+async function endOf({ orderId, productId, stockItemId }: StartedPayment): Promise<string> {
   const order = await shop.prisma.order.findUniqueOrThrow({
     where: { id: orderId },
     include: { refunds: true, payments: true },
@@ -64,7 +64,7 @@ describe('F51 the sweeper, the bank and another buyer at the last millisecond', 
   it.each([-1, 0, 1])(
     `F51 ${ROUNDS} rounds at the end of the hold %i ms: claimed or released, never both, and no money is lost`,
     async (offset) => {
-      const begun: Begun[] = []
+      const begun: StartedPayment[] = []
       while (begun.length < ROUNDS) begun.push(await begin())
       shop.clock.now = new Date(shop.clock.now.getTime() + HOLD_MS + offset)
       await Promise.all([

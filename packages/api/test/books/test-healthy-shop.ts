@@ -14,10 +14,10 @@ export type HealthyShop = TestShop & {
   later(minutes: number): void
   /** The jobs and sweepers of the next minutes, as the running shop has them. */
   settle(): Promise<void>
-  startPaying(input?: { customer?: SignedInUser; stock?: number }): Promise<Started>
-  pay(started: Started): Promise<void>
+  startPaying(input?: { customer?: SignedInUser; stock?: number }): Promise<StartedOrder>
+  pay(started: StartedOrder): Promise<void>
 }
-type Started = { customer: SignedInUser; productId: number; orderId: string; providerOrderId: string }
+type StartedOrder = { customer: SignedInUser; productId: number; orderId: string; providerOrderId: string }
 
 export async function openShop(templateUrl: string): Promise<HealthyShop> {
   const shop = await createTestShop(templateUrl)

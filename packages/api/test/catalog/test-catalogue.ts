@@ -2,7 +2,7 @@
 import type { Db } from '../../src/context.ts'
 
 type Grade = 'refurbished_a' | 'refurbished_b' | 'refurbished_c' | 'used'
-export type NewThing = {
+export type NewProduct = {
   sku: string
   title: string
   brand: 'dell' | 'lenovo' | 'apple'
@@ -36,7 +36,7 @@ export type NewThing = {
 const GONE = new Date('2026-10-01T00:00:00Z')
 
 /** In order of age: the last is the newest. */
-const THINGS: readonly NewThing[] = [
+const THINGS: readonly NewProduct[] = [
   {
     sku: 'DL-5480',
     countryOfOrigin: 'CN',
@@ -187,7 +187,7 @@ async function insertStock(prisma: Db, input: { productId: number; variantId?: n
 }
 
 /** Puts one product on sale and returns its id; `order` sets its age, greater is newer. */
-export async function insertThing(prisma: Db, thing: NewThing, order: number): Promise<number> {
+export async function insertThing(prisma: Db, thing: NewProduct, order: number): Promise<number> {
   const { price, mrp, stock, variants = [], brand, category, kind = 'laptop', ...data } = thing
   const product = await prisma.product.create({
     data: {

@@ -21,9 +21,9 @@ export const WORDS = {
   coupon: 'PLANTED77',
 }
 
-type Bought = { userId: string; productId: number; stockItemId: number }
+type Purchase = { userId: string; productId: number; stockItemId: number }
 
-async function plantOrder(shop: TestShop, { userId, productId, stockItemId }: Bought) {
+async function plantOrder(shop: TestShop, { userId, productId, stockItemId }: Purchase) {
   const address = { name: NAME, phone: PHONE, line1: WORDS.order, city: 'Pune' }
   const money = { subtotalPaise: 100_00, discountPaise: 0, taxPaise: 15_25, shippingPaise: 0 }
   const { id: orderId } = await shop.prisma.order.create({

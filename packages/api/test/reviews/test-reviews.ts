@@ -4,10 +4,10 @@ import type { SignedInUser } from '../../src/context.ts'
 import { addCustomer, addProduct, placeOrder } from '../test-goods.ts'
 import type { TestShop } from '../test-shop.ts'
 
-type Bought = { customer: SignedInUser; productId: number; status?: OrderStatus }
+type Purchase = { customer: SignedInUser; productId: number; status?: OrderStatus }
 
 /** An order of the product that has come as far as `status`. */
-export async function addOrder(shop: TestShop, { customer, productId, status = 'delivered' }: Bought) {
+export async function addOrder(shop: TestShop, { customer, productId, status = 'delivered' }: Purchase) {
   const id = await placeOrder(shop, { customer, productId })
   await shop.prisma.order.update({ where: { id }, data: { status } })
 }
@@ -19,13 +19,13 @@ export async function addBuyer(shop: TestShop, productId: number): Promise<Signe
   return customer
 }
 
-type Written = { rating?: number; helpful?: number; isAnonymous?: boolean; title?: string }
+type ReviewParts = { rating?: number; helpful?: number; isAnonymous?: boolean; title?: string }
 
 /** An approved review by somebody new; each is a minute younger than the one before. */
 export async function addReview(
   shop: TestShop,
   productId: number,
-  { rating = 5, helpful = 0, isAnonymous = false, title = `${rating} stars` }: Written = {},
+  { rating = 5, helpful = 0, isAnonymous = false, title = `${rating} stars` }: ReviewParts = {},
 ): Promise<{ id: number; author: SignedInUser }> {
   const author = await addCustomer(shop)
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)

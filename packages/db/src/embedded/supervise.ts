@@ -18,7 +18,7 @@ export type Supervision = {
   mostFailures?: number
 }
 
-export type Supervised = {
+export type SupervisedProcess = {
   current: () => ChildProcess
   /** No further start. One under way is waited for, but not for long. */
   stop: () => Promise<void>
@@ -32,7 +32,7 @@ export function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 export function supervise(
   first: ChildProcess,
   { start, ...told }: Supervision & { start: () => Promise<ChildProcess> },
-): Supervised {
+): SupervisedProcess {
   let child = first
   const stopping = new AbortController()
   let comingBack = Promise.resolve()

@@ -21,7 +21,7 @@ export function judgeProof({ loginMethod, isVerified, isSamePerson }: ProofFacts
 }
 
 /** What was taken from an account whose address was proved by somebody who did not use it. */
-export type Cleared = {
+export type ClearedAccount = {
   hadPassword: boolean
   /** The number as it was kept, +91 and ten digits. */
   phone: string | null

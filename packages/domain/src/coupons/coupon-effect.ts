@@ -29,7 +29,7 @@ function freeUnitCount(units: number, buyQuantity: number, freePerSet: number): 
   return Math.floor(units / setSize) * freePerSet + startedSet
 }
 
-type Sharing = {
+type ShareInput = {
   lines: readonly CouponLine[]
   /** The lines that count for the coupon. */
   eligible: readonly boolean[]
@@ -39,7 +39,7 @@ type Sharing = {
 
 function freeUnitsPerLine(
   { buyUnits, freeUnits }: { buyUnits: number; freeUnits: number },
-  { lines, eligible, room }: Sharing,
+  { lines, eligible, room }: ShareInput,
 ): Paise[] {
   const counted = lines.map((line, index) => ({ ...line, index })).filter(({ index }) => eligible[index])
   const units = counted.reduce((total, { quantity }) => total + quantity, 0)
@@ -55,7 +55,7 @@ function freeUnitsPerLine(
 }
 
 /** An amount, at most what is left, over the lines by what is left of each. */
-function shareOut(amountPaise: Paise, { room }: Sharing): Paise[] {
+function shareOut(amountPaise: Paise, { room }: ShareInput): Paise[] {
   const roomSum = room.reduce((total, left) => total + left, 0)
   return splitByWeight(Math.min(amountPaise, roomSum), room)
 }
@@ -69,7 +69,7 @@ function percentOff(
   return maxDiscountPaise === null ? percent : Math.min(percent, maxDiscountPaise)
 }
 
-function goodsOff(coupon: CouponRule, sharing: Sharing): Paise[] {
+function goodsOff(coupon: CouponRule, sharing: ShareInput): Paise[] {
   const { benefit } = coupon
   switch (benefit.type) {
     case 'percentage':

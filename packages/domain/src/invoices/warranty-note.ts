@@ -1,6 +1,6 @@
-type Promised = { warrantyMonths: number; returnWindowDays: number }
+type WarrantyTerms = { warrantyMonths: number; returnWindowDays: number }
 
-function termsOf({ warrantyMonths, returnWindowDays }: Promised): string {
+function termsOf({ warrantyMonths, returnWindowDays }: WarrantyTerms): string {
   const warranty = warrantyMonths > 0 ? `${warrantyMonths}-month warranty` : 'no warranty'
   return returnWindowDays > 0 ? `${warranty}, ${returnWindowDays}-day replacement` : warranty
 }
@@ -9,7 +9,7 @@ function termsOf({ warrantyMonths, returnWindowDays }: Promised): string {
  * What the shop promises for the lines, in invoice order: one sentence when all have the same terms, else by line
  * numbers. It names who gives the warranty, because on refurbished goods it is not the manufacturer.
  */
-export function warrantyNote(items: readonly Promised[], legalName: string): string {
+export function warrantyNote(items: readonly WarrantyTerms[], legalName: string): string {
   const numbered = items.map((item, index) => ({ terms: termsOf(item), position: index + 1 }))
   const byTerms = [...Map.groupBy(numbered, ({ terms }) => terms)]
   const body = byTerms

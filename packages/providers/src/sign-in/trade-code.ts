@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GoogleSignInError } from './google-port.ts'
 
 type Client = { clientId: string; clientSecret: string; redirectUri: string; timeoutMs: number }
-type Trade = { endpoint: string; code: string; codeVerifier: string }
+type CodeExchange = { endpoint: string; code: string; codeVerifier: string }
 
 const refusal = z.object({ error: z.string() })
 const granted = z.object({ id_token: z.string() })
@@ -12,7 +12,10 @@ const granted = z.object({ id_token: z.string() })
  * arctic's, which follows redirects: the code and its verifier go to the provider's own address and nowhere else. Throws
  * GoogleSignInError without a cause, as what the endpoint answered may hold a token.
  */
-export async function tradeCode(client: Client, { endpoint, code, codeVerifier }: Trade): Promise<string> {
+export async function tradeCode(
+  client: Client,
+  { endpoint, code, codeVerifier }: CodeExchange,
+): Promise<string> {
   const { clientId, clientSecret, redirectUri, timeoutMs } = client
   const credentials = `${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`
   const reply = await outageIsUnavailable(

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DeliveryError } from '../delivery-port.ts'
 import { createHttpGateway, type SmsGatewaySettings } from './http-gateway.ts'
 
-type Seen = { method: string | undefined; headers: IncomingMessage['headers']; body: string }
+type SeenRequest = { method: string | undefined; headers: IncomingMessage['headers']; body: string }
 
 let server: Server
-let seen: Seen[]
+let seen: SeenRequest[]
 let answer: (reply: ServerResponse) => void
 
 beforeEach(async () => {

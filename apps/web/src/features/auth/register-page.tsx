@@ -4,7 +4,7 @@ import { RichText } from '../../components/rich-text.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { t } from './auth-texts.ts'
 import { PhoneForm } from './phone/phone-form.tsx'
-import { usePhoneForm, type Verified } from './phone/use-phone-form.ts'
+import { usePhoneForm, type PhoneVerification } from './phone/use-phone-form.ts'
 import { RegisterForm } from './register-form.tsx'
 import { Tabs } from './tabs.tsx'
 import { useRegisterForm } from './use-email-forms.ts'
@@ -21,7 +21,7 @@ export function RegisterPage({ returnTo, thirdParty }: RegisterPageProps) {
   const navigate = useNavigate()
   const leave = useLeaveSignIn(returnTo)
 
-  const goToLogin = ({ phone, canSendAt }: Verified) =>
+  const goToLogin = ({ phone, canSendAt }: PhoneVerification) =>
     navigate({
       to: '/login',
       search: { returnTo },

@@ -6,7 +6,7 @@ import { AuthPage } from './auth-page.tsx'
 import { t } from './auth-texts.ts'
 import { FocusedNotice } from './focused-notice.tsx'
 import { PhoneForm } from './phone/phone-form.tsx'
-import { usePhoneForm, type Verified } from './phone/use-phone-form.ts'
+import { usePhoneForm, type PhoneVerification } from './phone/use-phone-form.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { Tabs } from './tabs.tsx'
 import { useSignInForm } from './use-email-forms.ts'
@@ -24,7 +24,7 @@ export function SignInPage({ returnTo, thirdParty }: SignInPageProps) {
   const registered = useLocation({ select: ({ state }) => state.registeredPhone })
   const leave = useLeaveSignIn(returnTo)
 
-  function enterByPhone({ signedIn }: Verified) {
+  function enterByPhone({ signedIn }: PhoneVerification) {
     if (!signedIn) return
     session.signIn(signedIn)
     leave({ welcome: t('loggedIn') })

@@ -54,9 +54,9 @@ function cartOf(items: CartItem[], itemCount = items.length): Cart {
   }
 }
 
-type Shown = { cart?: Cart; item?: Buyable; add?: () => unknown }
+type ControlOptions = { cart?: Cart; item?: Buyable; add?: () => unknown }
 
-async function show({ cart = cartOf([]), item = T480, add }: Shown = {}) {
+async function show({ cart = cartOf([]), item = T480, add }: ControlOptions = {}) {
   const added: unknown[] = []
   let answer = () => undefined as void
   const isAnswered = new Promise<void>((resolve) => (answer = resolve))

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refused } from '../../../test/test-fake-api.ts'
 import { en } from './drawer/drawer-texts.ts'
-import { button, fillInTheBrowser, type Shown, show } from '../../../test/cart/test-drawer.tsx'
+import { button, fillInTheBrowser, type DrawerOptions, show } from '../../../test/cart/test-drawer.tsx'
 import { cartOf, itemOf } from '../../../test/cart/test-cart.ts'
 
 fillInTheBrowser()
@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 describe('the reminder of a cart', () => {
-  const open = async (shown: Shown = {}) => {
+  const open = async (shown: DrawerOptions = {}) => {
     const screenOf = await show({ cart: cartOf([itemOf('a')]), ...shown })
     await screenOf.user.click(await screen.findByText('Email me this cart'))
     await screenOf.user.type(screen.getByRole('textbox', { name: 'Email' }), 'me@test.example')

@@ -8,9 +8,9 @@ import { t as cartText } from './cart-texts.ts'
 import { t } from './drawer/drawer-texts.ts'
 import { ItemAttributes } from './item-attributes.tsx'
 import { ItemHeading } from './item-heading.tsx'
-import type { Saved } from './use-saved.ts'
+import type { SavedItems } from './use-saved.ts'
 
-type SavedSectionProps = { saved: Saved; onMove: (item: SavedItem) => Promise<void> }
+type SavedSectionProps = { saved: SavedItems; onMove: (item: SavedItem) => Promise<void> }
 
 /** What was set aside, with the way back into the cart; nothing at all while there is none. */
 export function SavedSection({ saved, onMove }: SavedSectionProps) {

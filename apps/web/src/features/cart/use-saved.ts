@@ -36,4 +36,4 @@ export function useAcceptPrice() {
     run(() => mutateAsync({ items: [{ id, unitPrice }] }), t('acceptFailed'))
 }
 
-export type Saved = ReturnType<typeof useSaved>
+export type SavedItems = ReturnType<typeof useSaved>

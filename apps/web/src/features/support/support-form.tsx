@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SupportFields } from './support-fields.tsx'
 import type { SupportSearch } from './support-search.ts'
-import { type Sent, SupportSent } from './support-sent.tsx'
+import { type SentQuestion, SupportSent } from './support-sent.tsx'
 import { t } from './support-texts.ts'
 import { type Question, type SupportValues, supportForm } from './support-values.ts'
 
@@ -20,7 +20,7 @@ const FIELDS = ['name', 'email', 'phone', 'topic', 'orderNumber', 'message'] as 
 export function SupportForm({ topic, order }: SupportSearch) {
   const { user } = useSession()
   const ask = trpc.support.ask.useMutation()
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [sent, setSent] = useState<SentQuestion | null>(null)
   const [message, setMessage] = useState<string | null>(null)
   const headingId = useId()
   const blank = { phone: '', message: '', website: '', topic: topic ?? '', orderNumber: order ?? '' }

@@ -6,14 +6,14 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { t } from './support-texts.ts'
 
-export type Sent = { ticketNumber: string; email: string; topic: SupportTopic }
+export type SentQuestion = { ticketNumber: string; email: string; topic: SupportTopic }
 
 const PARTS = {
   number: (words: string) => <strong className="whitespace-nowrap select-all">{words}</strong>,
 }
 
 /** The ticket, in place of the form. The focus goes to it, since the button that was pressed is gone. */
-export function SupportSent({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
+export function SupportSent({ sent, onAgain }: { sent: SentQuestion; onAgain: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const { ticketNumber, email, topic } = sent

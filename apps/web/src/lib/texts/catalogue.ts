@@ -14,7 +14,7 @@ type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name |
 type ValuesOf<English extends Entry> = English extends PluralForms
   ? { count: number } & Record<Exclude<Names<English['other']>, 'count'>, string | number>
   : Record<Names<English>, string | number>
-type Filling<English extends Entry> = English extends string
+type TextValue<English extends Entry> = English extends string
   ? Names<English> extends never
     ? []
     : [values: ValuesOf<English>]
@@ -23,5 +23,5 @@ type Filling<English extends Entry> = English extends string
 /** Reads a text by its key; what it leaves open must be given, or it does not compile. */
 export type ReadText<English extends Catalogue> = <Key extends keyof English & string>(
   key: Key,
-  ...filling: Filling<English[Key]>
+  ...filling: TextValue<English[Key]>
 ) => string

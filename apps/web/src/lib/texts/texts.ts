@@ -1,12 +1,16 @@
 import type { Catalogue, Entry, ReadText } from './catalogue.ts'
 import type { Language } from './language.ts'
 
-type Spoken = { language: Language; translations: Readonly<Record<string, Catalogue>>; isKnown: boolean }
+type LanguageState = {
+  language: Language
+  translations: Readonly<Record<string, Catalogue>>
+  isKnown: boolean
+}
 
-const spoken: Spoken = { language: 'en', translations: {}, isKnown: false }
+const spoken: LanguageState = { language: 'en', translations: {}, isKnown: false }
 
 /** Says once, before anything is drawn, what the shop speaks; `translations` holds the catalogues by their names. */
-export function speak(language: Language, translations: Spoken['translations'] = {}): void {
+export function speak(language: Language, translations: LanguageState['translations'] = {}): void {
   spoken.language = language
   spoken.translations = translations
   spoken.isKnown = true

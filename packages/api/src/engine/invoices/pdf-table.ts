@@ -29,10 +29,10 @@ const HEADER: TextStyle = { size: 6.8, weight: 'semibold', color: LEAF }
 const MAX_TEXT_LINES = 4
 const MAX_NOTE_LINES = 3
 
-type Placed = { x: number; width: number; align: 'left' | 'right' }
+type ColumnPlace = { x: number; width: number; align: 'left' | 'right' }
 type CellLine = { text: string; style: TextStyle }
 
-function placeColumns(columns: readonly TableColumn[]): Placed[] {
+function placeColumns(columns: readonly TableColumn[]): ColumnPlace[] {
   const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0)
   let x: number = PAGE.left
   return columns.map(({ width = CONTENT_WIDTH - fixed, align = 'left' }) => {
@@ -42,7 +42,7 @@ function placeColumns(columns: readonly TableColumn[]): Placed[] {
   })
 }
 
-function cellLines(canvas: Canvas, cell: TableCell, { width, align }: Placed): CellLine[] {
+function cellLines(canvas: Canvas, cell: TableCell, { width, align }: ColumnPlace): CellLine[] {
   // Figures stand on one line and shrink if they must; see drawLine.
   if (align === 'right') {
     const lines: CellLine[] = [{ text: cell.text, style: TEXT }]
@@ -60,7 +60,11 @@ function heightOf(lines: readonly CellLine[]): number {
   return lines.reduce((sum, { style }) => sum + lineHeight(style), 0)
 }
 
-function drawCells(canvas: Canvas, cells: readonly (readonly CellLine[])[], places: readonly Placed[]): void {
+function drawCells(
+  canvas: Canvas,
+  cells: readonly (readonly CellLine[])[],
+  places: readonly ColumnPlace[],
+): void {
   for (const [index, lines] of cells.entries()) {
     const place = places[index]
     let y = canvas.y + PADDING
@@ -74,7 +78,7 @@ function drawCells(canvas: Canvas, cells: readonly (readonly CellLine[])[], plac
   }
 }
 
-function drawHeader(canvas: Canvas, columns: readonly TableColumn[], places: readonly Placed[]): void {
+function drawHeader(canvas: Canvas, columns: readonly TableColumn[], places: readonly ColumnPlace[]): void {
   const cells = columns.map(({ header }, index) =>
     wrapText(canvas, header, { width: places[index]?.width ?? 0, style: HEADER, maxLines: 2 }).map(
       (text) => ({
@@ -104,7 +108,7 @@ function drawRow(canvas: Canvas, row: readonly TableCell[], { columns, places, i
   drawRule(canvas, { x: PAGE.left, y: canvas.y, width: CONTENT_WIDTH })
 }
 
-type RowPlan = { columns: readonly TableColumn[]; places: readonly Placed[]; isStrong: boolean }
+type RowPlan = { columns: readonly TableColumn[]; places: readonly ColumnPlace[]; isStrong: boolean }
 
 /** Draws a table across the page from `canvas.y` on. A row is never cut in two; the header stands again on every page. */
 export function drawTable(canvas: Canvas, { columns, rows, footer }: Table): void {

@@ -7,19 +7,19 @@ const ID_BYTES = 16
 const HEAD_BYTES = ID_BYTES + 4
 const MAC_BYTES = 32
 
-type Keyed = Pick<Deps, 'accessTokenKey'>
+type KeyHolder = Pick<Deps, 'accessTokenKey'>
 
 /** A key of its own, so that nothing signed for another purpose passes for a link, nor a link for anything else. */
-function linkKey({ accessTokenKey }: Keyed): Buffer {
+function linkKey({ accessTokenKey }: KeyHolder): Buffer {
   return Buffer.from(hkdfSync('sha256', accessTokenKey, '', 'dobara order tracking link', 32))
 }
 
-function macOf(head: Buffer, deps: Keyed): Buffer {
+function macOf(head: Buffer, deps: KeyHolder): Buffer {
   return createHmac('sha256', linkKey(deps)).update(head).digest()
 }
 
 /** Names one order to whoever holds it, for 90 days: order id, end of validity in Unix seconds, HMAC-SHA256. */
-export function signTrackingToken(deps: Keyed & Pick<Deps, 'now'>, orderId: string): string {
+export function signTrackingToken(deps: KeyHolder & Pick<Deps, 'now'>, orderId: string): string {
   const head = Buffer.alloc(HEAD_BYTES)
   head.write(orderId.replaceAll('-', ''), 0, ID_BYTES, 'hex')
   head.writeUInt32BE(Math.floor(deps.now().getTime() / 1000) + VALID_SECONDS, ID_BYTES)
@@ -27,7 +27,7 @@ export function signTrackingToken(deps: Keyed & Pick<Deps, 'now'>, orderId: stri
 }
 
 /** The order a token names, or null when it is malformed, forged or over. */
-export function readTrackingToken(deps: Keyed & Pick<Deps, 'now'>, token: string): string | null {
+export function readTrackingToken(deps: KeyHolder & Pick<Deps, 'now'>, token: string): string | null {
   const bytes = Buffer.from(token, 'base64url')
   // One token must not have several spellings.
   if (bytes.length !== HEAD_BYTES + MAC_BYTES || bytes.toString('base64url') !== token) return null
@@ -40,7 +40,7 @@ export function readTrackingToken(deps: Keyed & Pick<Deps, 'now'>, token: string
 
 /** What a mail about an order links to: its page, and the address that shows how far it is without signing in. */
 export function trackingLinks(
-  deps: Keyed & Pick<Deps, 'now' | 'publicUrl'>,
+  deps: KeyHolder & Pick<Deps, 'now' | 'publicUrl'>,
   orderId: string,
 ): { publicUrl: string; trackUrl: string } {
   const { publicUrl } = deps

@@ -31,22 +31,22 @@ export type AdminOrderRecord = {
   customerEmail: string | null
 }
 
-type Sought = { words: string; digits: string }
+type SearchTerms = { words: string; digits: string }
 
-const BUYER = ({ words, digits }: Sought) =>
+const BUYER = ({ words, digits }: SearchTerms) =>
   `(u.name ILIKE ${words} OR u.email ILIKE ${words} OR u.phone LIKE ${digits})`
-const RECIPIENT = ({ words, digits }: Sought) =>
+const RECIPIENT = ({ words, digits }: SearchTerms) =>
   `(shipping_address ->> 'name' ILIKE ${words} OR shipping_address ->> 'phone' LIKE ${digits})`
 
 /** Few orders: found in numbers, in buyers and in whoever the parcel goes to, by an index each. */
-const RARE = (sought: Sought) => `o.id IN (
+const RARE = (sought: SearchTerms) => `o.id IN (
   SELECT id FROM shop_order WHERE order_number ILIKE ${sought.words}
   UNION ALL
   SELECT id FROM shop_order WHERE ${RECIPIENT(sought)}
   UNION ALL
   SELECT own.id FROM app_user u JOIN shop_order own ON own.user_id = u.id WHERE ${BUYER(sought)})`
 /** Most orders: looked at one after another until the page is full. */
-const BROAD = (sought: Sought) =>
+const BROAD = (sought: SearchTerms) =>
   `(o.order_number ILIKE ${sought.words} OR ${RECIPIENT(sought)}
     OR o.user_id IN (SELECT u.id FROM app_user u WHERE ${BUYER(sought)}))`
 

@@ -13,7 +13,7 @@ import { compareBooks } from './compare-books.ts'
 import { countDifferences, findLastComparison, listStoredDifferences } from './queries.ts'
 
 type Comparison = NonNullable<Awaited<ReturnType<typeof findLastComparison>>>
-type Stored = Awaited<ReturnType<typeof listStoredDifferences>>[number]
+type StoredDifference = Awaited<ReturnType<typeof listStoredDifferences>>[number]
 
 function comparisonView(comparison: Comparison) {
   const { at, fromAt, toAt, paymentsCompared, ordersCompared, openDifferences } = comparison
@@ -23,7 +23,7 @@ function comparisonView(comparison: Comparison) {
 
 const amountOf = (paise: bigint | null) => (paise === null ? null : rupees(Number(paise)))
 
-function rowView(row: Stored): BookDifferenceRow {
+function rowView(row: StoredDifference): BookDifferenceRow {
   const kind = row.kind as BookDifferenceKind
   const { subjectId, orderId, orderNumber, providerOrderId } = row
   return {

@@ -5,7 +5,7 @@ import { compareProducts } from './compare-products.ts'
 import { getProduct } from './get-product.ts'
 import { listProductImages } from './list-product-images.ts'
 import { listRelatedProducts } from './list-related-products.ts'
-import { insertCatalogue, insertThing, type NewThing } from '../../../test/catalog/test-catalogue.ts'
+import { insertCatalogue, insertThing, type NewProduct } from '../../../test/catalog/test-catalogue.ts'
 
 let db: TestDatabase
 let ids: Map<string, number>
@@ -168,7 +168,7 @@ describe('related products', () => {
         brand: 'lenovo',
         category: 'laptops',
         price: 31_000,
-      } satisfies NewThing,
+      } satisfies NewProduct,
       20,
     )
     expect(await related('LN-T495')).toEqual(['LN_T480', 'LN-X1'])

@@ -11,13 +11,13 @@ type AlertState = keyof typeof OF_STATE
 const REFUND_ALERTS = ['refund-failed', 'refund-slow']
 const PAYMENT_ALERTS = ['refunded-after-packing', 'paid-by-hand-and-online']
 
-type Stored = Prisma.PaymentAlertGetPayload<{ include: { order: { select: { orderNumber: true } } } }>
+type StoredAlert = Prisma.PaymentAlertGetPayload<{ include: { order: { select: { orderNumber: true } } } }>
 
 /** What an alert is about, such as a refund's id: its key without the kind. */
-const subjectOf = ({ kind, dedupeKey }: Stored) => dedupeKey.slice(kind.length + 1)
+const subjectOf = ({ kind, dedupeKey }: StoredAlert) => dedupeKey.slice(kind.length + 1)
 
 /** The rows with what they are about: the order's number, the refund or the kept payment, who resolved it. */
-async function withSubjects(db: Db | Tx, rows: readonly Stored[]) {
+async function withSubjects(db: Db | Tx, rows: readonly StoredAlert[]) {
   const idsOf = (kinds: readonly string[]) =>
     rows.filter(({ kind }) => kinds.includes(kind)).map((row) => subjectOf(row))
   const [refunds, payments, people] = await Promise.all([

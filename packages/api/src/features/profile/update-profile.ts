@@ -16,7 +16,7 @@ import { queueMailOrRefuse } from '../../outbox/queue-mail.ts'
 import { inTransaction } from '../../transaction.ts'
 import { isTaken, isUniqueViolation, type ProfileChange, releasePhone, updateUser } from './queries.ts'
 
-type Asked = z.output<typeof updateProfileInput>
+type ProfileUpdate = z.output<typeof updateProfileInput>
 
 const HOUR_MS = 60 * 60_000
 const MAX_LINKS_PER_HOUR = 5
@@ -27,7 +27,7 @@ const TAKEN_CLAIMS: Limit = { name: 'claims of what is taken', most: 10, withinM
  * Saves the profile form. A new address or number counts as unverified until its owner proves it; a new address is mailed
  * its link at once. What somebody signs in with stays as it is.
  */
-export async function updateProfile(ctx: CustomerContext, asked: Asked): Promise<Profile> {
+export async function updateProfile(ctx: CustomerContext, asked: ProfileUpdate): Promise<Profile> {
   const userId = ctx.user.id
   await takeTry(ctx, TAKEN_CLAIMS, userId)
   let isTold = false
@@ -54,7 +54,7 @@ async function whoeverComesSecond<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function save(ctx: CustomerContext, asked: Asked): Promise<ProfileRow> {
+function save(ctx: CustomerContext, asked: ProfileUpdate): Promise<ProfileRow> {
   const userId = ctx.user.id
   return inTransaction(ctx.db, async (tx) => {
     await lockSignedIn(tx, ctx)
@@ -91,7 +91,7 @@ async function refuseTooManyLinks(tx: Tx, { userId, now }: { userId: string; now
   throw new RefusedError('RATE_LIMITED', { detail: { retryAfterSeconds } })
 }
 
-async function allowedChange(tx: Tx, before: ProfileRow, asked: Asked): Promise<ProfileChange> {
+async function allowedChange(tx: Tx, before: ProfileRow, asked: ProfileUpdate): Promise<ProfileChange> {
   const { canEditEmail, canEditPhone } = toProfile(before)
   const change: ProfileChange = { name: asked.name }
   if (asked.email !== undefined && asked.email !== before.email) {

@@ -4,7 +4,7 @@ import { isEasyPassword } from '../../identity/accounts/new-passwords.ts'
 import { hashPassword } from '../../identity/accounts/passwords.ts'
 import { inTransaction } from '../../transaction.ts'
 
-type Making = Pick<Deps, 'db' | 'now' | 'newId'>
+type CreateDeps = Pick<Deps, 'db' | 'now' | 'newId'>
 
 export type NewAdmin = { email: string; name: string; password: string }
 export type AdminMade = 'created' | 'easy-password' | 'taken-by-admin' | 'taken-by-customer'
@@ -15,7 +15,7 @@ export type AdminPromoted = 'promoted' | 'no-account' | 'already-admin' | 'not-a
  * Creates nothing when it is taken or the password is easy to guess.
  */
 export async function createAdmin(
-  { db, now, newId }: Making,
+  { db, now, newId }: CreateDeps,
   { email, name, password }: NewAdmin,
 ): Promise<AdminMade> {
   if (await isEasyPassword(db, { password, email })) return 'easy-password'

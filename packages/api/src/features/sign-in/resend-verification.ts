@@ -34,10 +34,10 @@ export function resendVerification(ctx: CustomerContext): Promise<VerificationRe
   })
 }
 
-type Sending = { sent: Date[]; registeredAt: Date; now: Date }
+type SendHistory = { sent: Date[]; registeredAt: Date; now: Date }
 
 /** Who has just registered may ask at once, as that mail was not asked for; it counts among the five of the hour. */
-function refuseTooMany({ sent, registeredAt, now }: Sending): void {
+function refuseTooMany({ sent, registeredAt, now }: SendHistory): void {
   const isOfRegistration = sent[0]?.getTime() === registeredAt.getTime()
   const asked = sent.slice(isOfRegistration ? 1 : 0).at(-1)
   const isFull = sent.length >= MAX_PER_HOUR

@@ -32,13 +32,13 @@ export async function signIn(ctx: RequestContext, input: z.output<typeof loginIn
   return replySignedIn(ctx, { user, session })
 }
 
-type Proved = { known: { id: string; passwordHash: string | null }; code: string | undefined }
+type PasswordProof = { known: { id: string; passwordHash: string | null }; code: string | undefined }
 
 /** A refusal is returned and not thrown: the wrong code it may be about must be counted. */
 async function openSession(
   tx: Tx,
   ctx: RequestContext,
-  { known, code }: Proved,
+  { known, code }: PasswordProof,
 ): Promise<IssuedSession | RefusedError> {
   const userId = known.id
   await lockUserStatus(tx, userId)

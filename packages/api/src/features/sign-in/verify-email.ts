@@ -13,7 +13,7 @@ import { inTransaction } from '../../transaction.ts'
 import { takeLoginTry } from './login-tries.ts'
 
 /** What the person at the link has shown or wants, beside holding it. */
-type Bringing =
+type LinkSession =
   | { kind: 'link' }
   /** The account's password, which was right for this hash. */
   | { kind: 'password'; passwordHash: string }
@@ -58,7 +58,7 @@ function wrongPassword(): RefusedError {
   return new RefusedError('PASSWORD_WRONG', { fields: { password: message } })
 }
 
-function followLink(ctx: RequestContext, token: string, bringing: Bringing): Promise<void> {
+function followLink(ctx: RequestContext, token: string, bringing: LinkSession): Promise<void> {
   const link = { tokenHash: hashOfLink(token), purpose: 'verify_email' } as const
   return inTransaction(ctx.db, async (tx) => {
     const found = await findLink(tx, link)
@@ -79,7 +79,7 @@ function followLink(ctx: RequestContext, token: string, bringing: Bringing): Pro
 async function prove(
   tx: Tx,
   ctx: RequestContext,
-  { userId, bringing }: { userId: string; bringing: Bringing },
+  { userId, bringing }: { userId: string; bringing: LinkSession },
 ): Promise<void> {
   const user = await findCredentialsById(tx, userId)
   if (bringing.kind === 'password' && user?.passwordHash !== bringing.passwordHash) throw wrongPassword()

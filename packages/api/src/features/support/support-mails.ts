@@ -11,7 +11,7 @@ export function questionReceivedMail(ticket: Ticket & { to: string }): MailTo<'q
   return { name: 'question-received', data: { ticketNumber, topic }, to, dedupeKey: `support-received:${id}` }
 }
 
-type Asked = Ticket & {
+type AskedTicket = Ticket & {
   question: MailData['question-asked']['question']
   shop: StoreSettings['shop']
 }
@@ -23,7 +23,7 @@ export function questionAskedMail({
   topic,
   question,
   shop,
-}: Asked): MailTo<'question-asked'> {
+}: AskedTicket): MailTo<'question-asked'> {
   return {
     name: 'question-asked',
     data: { ticketNumber, topic, question },

@@ -8,13 +8,13 @@ const TYPE = 'at+jwt'
 const SHOP = 'dobara'
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-type Signing = { user: Pick<SignedInUser, 'id' | 'role'>; familyId: string; now: Date; key: Uint8Array }
+type TokenInput = { user: Pick<SignedInUser, 'id' | 'role'>; familyId: string; now: Date; key: Uint8Array }
 export type AccessClaims = { userId: string; familyId: string }
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
 
 /** A bearer token of 15 minutes. The role in it is for the client's eyes; the server asks the database. */
-export function signAccessToken({ user, familyId, now, key }: Signing): Promise<string> {
+export function signAccessToken({ user, familyId, now, key }: TokenInput): Promise<string> {
   return new SignJWT({ role: user.role, fam: familyId })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setIssuer(SHOP)

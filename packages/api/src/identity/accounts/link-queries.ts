@@ -1,12 +1,12 @@
 import type { Tx } from '../../context.ts'
 
 export type LinkPurpose = 'verify_email' | 'reset_password'
-type Owned = { userId: string; purpose: LinkPurpose }
+type LinkOwner = { userId: string; purpose: LinkPurpose }
 
 /** When the links of this user since `since` were made, oldest first. */
 export async function listLinkTimes(
   tx: Tx,
-  { userId, purpose, since }: Owned & { since: Date },
+  { userId, purpose, since }: LinkOwner & { since: Date },
 ): Promise<Date[]> {
   const rows = await tx.oneTimeToken.findMany({
     where: { userId, purpose, createdAt: { gt: since } },
@@ -17,14 +17,14 @@ export async function listLinkTimes(
 }
 
 /** Every link of this kind that still works ends now. */
-export async function endLinks(tx: Tx, { userId, purpose, at }: Owned & { at: Date }): Promise<void> {
+export async function endLinks(tx: Tx, { userId, purpose, at }: LinkOwner & { at: Date }): Promise<void> {
   await tx.oneTimeToken.updateMany({
     where: { userId, purpose, usedAt: null, expiresAt: { gt: at } },
     data: { expiresAt: at },
   })
 }
 
-export type NewLink = Owned & { id: string; tokenHash: string; createdAt: Date; expiresAt: Date }
+export type NewLink = LinkOwner & { id: string; tokenHash: string; createdAt: Date; expiresAt: Date }
 
 /** Makes a link the only one of its kind that works for this user. */
 export async function replaceLink(tx: Tx, link: NewLink): Promise<void> {

@@ -5,14 +5,14 @@ import type { Db, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { commonPasswords } from './common-passwords.ts'
 
-type Chosen = {
+type PasswordChoice = {
   password: string
   /** The account's address, if it has one. */
   email: string | null
 }
 
 /** Whether a new password would be guessed among the first; passwords of before are left alone. */
-export async function isEasyPassword(db: Db | Tx, { password, email }: Chosen): Promise<boolean> {
+export async function isEasyPassword(db: Db | Tx, { password, email }: PasswordChoice): Promise<boolean> {
   const { shop } = await getSettings(db)
   return isEasyToGuess(password, { common: commonPasswords(), email, shopName: shop.name })
 }
@@ -20,7 +20,7 @@ export async function isEasyPassword(db: Db | Tx, { password, email }: Chosen): 
 /** Refuses such a password with a sentence beside `field` of the form. */
 export async function refuseEasyPassword(
   db: Db | Tx,
-  { field = 'password', ...chosen }: Chosen & { field?: string },
+  { field = 'password', ...chosen }: PasswordChoice & { field?: string },
 ): Promise<void> {
   if (!(await isEasyPassword(db, chosen))) return
   throw new RefusedError('PASSWORD_EASY', { fields: { [field]: REFUSALS.PASSWORD_EASY.message } })

@@ -1,4 +1,4 @@
-import { type Cleared, type FirstProof, judgeProof } from '@dobara/domain/accounts/first-proof.ts'
+import { type ClearedAccount, type FirstProof, judgeProof } from '@dobara/domain/accounts/first-proof.ts'
 import type { Tx } from '../../context.ts'
 import { type MailDeps, queueMail } from '../../outbox/queue-mail.ts'
 import { endLinks } from '../accounts/link-queries.ts'
@@ -63,7 +63,7 @@ async function takeBackConsents(
   return given.length
 }
 
-type ClearedNotice = { to: string; way: EmailProof['way']; cleared: Cleared }
+type ClearedNotice = { to: string; way: EmailProof['way']; cleared: ClearedAccount }
 
 /** A new password by mail ends password and sessions anyway, and is told by a mail of its own. */
 async function tellCleared(tx: Tx, ctx: MailDeps, { to, way, cleared }: ClearedNotice): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Cleared } from '@dobara/domain/accounts/first-proof.ts'
+import type { ClearedAccount } from '@dobara/domain/accounts/first-proof.ts'
 import type { Tx } from '../../context.ts'
 import { endCodes } from '../one-time-codes/queries.ts'
 import { deleteFactor } from '../second-factor/queries.ts'
@@ -40,7 +40,7 @@ export async function markEmailVerified(tx: Tx, { userId, at }: { userId: string
 export async function clearAccount(
   tx: Tx,
   { userId, claim, at }: { userId: string; claim: Claim; at: Date },
-): Promise<Omit<Cleared, 'consents'>> {
+): Promise<Omit<ClearedAccount, 'consents'>> {
   const families = await tx.session.findMany({
     where: { userId, expiresAt: { gt: at } },
     distinct: ['familyId'],

@@ -11,7 +11,7 @@ export type FactorAnswer =
   | { kind: 'right' }
   | { kind: 'wrong' }
   | { kind: 'limited'; retryAfterSeconds: number }
-type Checking = Pick<Deps, 'now' | 'accessTokenKey' | 'log'>
+type CheckDeps = Pick<Deps, 'now' | 'accessTokenKey' | 'log'>
 type FactorCode = {
   userId: string
   /** Held by `lockSecondFactor`, so that failures are counted and steps used one after the other. */
@@ -26,7 +26,7 @@ type FactorCode = {
  */
 export async function checkFactorCode(
   tx: Tx,
-  ctx: Checking,
+  ctx: CheckDeps,
   { userId, factor, code }: FactorCode,
 ): Promise<FactorAnswer> {
   const now = ctx.now()
@@ -45,7 +45,7 @@ export async function checkFactorCode(
 
 async function spendCode(
   tx: Tx,
-  ctx: Checking,
+  ctx: CheckDeps,
   { userId, factor, code }: FactorCode & { code: string },
 ): Promise<boolean> {
   const now = ctx.now()

@@ -1,4 +1,4 @@
-import type { Cleared } from '@dobara/domain/accounts/first-proof.ts'
+import type { ClearedAccount } from '@dobara/domain/accounts/first-proof.ts'
 import { INDIA_ZONE } from '@dobara/domain/calendar/india-time.ts'
 import type { MailBodyWriter } from './mail-body.ts'
 import { button, link, quote, smallPrint, words } from './parts.ts'
@@ -60,7 +60,7 @@ export const resetPassword: MailBodyWriter<OneTimeLink> = ({ url }) => ({
 })
 
 /** `at`: when it happened; it is said in India's time. */
-type Happened = { at: Date }
+type EventTime = { at: Date }
 
 const moment = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
@@ -98,7 +98,7 @@ function notice(input: {
 const NEW_PASSWORD = { label: 'Choose a new password', path: '/forgot-password' }
 const PROFILE = { label: 'Look at your profile', path: '/profile' }
 
-export const passwordChanged: MailBodyWriter<Happened> = ({ at }, context) =>
+export const passwordChanged: MailBodyWriter<EventTime> = ({ at }, context) =>
   notice({
     subject: 'Your password was changed',
     happened: 'The password of your Dobara account was changed, and other devices were signed out.',
@@ -108,7 +108,7 @@ export const passwordChanged: MailBodyWriter<Happened> = ({ at }, context) =>
   })(null, context)
 
 /** To the address that was: whoever reads it can still act. */
-export const emailChanged: MailBodyWriter<Happened> = ({ at }, context) =>
+export const emailChanged: MailBodyWriter<EventTime> = ({ at }, context) =>
   notice({
     subject: 'Your email address was changed',
     happened: 'Your Dobara account has another email address now. Our mails no longer come to this one.',
@@ -117,7 +117,7 @@ export const emailChanged: MailBodyWriter<Happened> = ({ at }, context) =>
     way: PROFILE,
   })(null, context)
 
-export const phoneChanged: MailBodyWriter<Happened> = ({ at }, context) =>
+export const phoneChanged: MailBodyWriter<EventTime> = ({ at }, context) =>
   notice({
     subject: 'Your phone number was changed',
     happened: 'Your Dobara account has another phone number now, or none.',
@@ -126,7 +126,7 @@ export const phoneChanged: MailBodyWriter<Happened> = ({ at }, context) =>
     way: PROFILE,
   })(null, context)
 
-export const googleLinked: MailBodyWriter<Happened> = ({ at }, context) =>
+export const googleLinked: MailBodyWriter<EventTime> = ({ at }, context) =>
   notice({
     subject: 'Google was linked to your account',
     happened: 'From now on your Dobara account can be opened with the Google account of this address.',
@@ -151,7 +151,7 @@ const CLEARED_BY = {
 }
 
 /** What was taken out of an account, in words; never what somebody typed in, but the end of a number. */
-function removalsOf(cleared: Cleared): string[] {
+function removalsOf(cleared: ClearedAccount): string[] {
   const { hadPassword, phone, devices, googleAccounts, hadSecondFactor, addresses, consents } = cleared
   const several = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`)
   return [
@@ -165,7 +165,7 @@ function removalsOf(cleared: Cleared): string[] {
   ].filter((removal) => removal !== '')
 }
 
-type Clearing = Happened & { way: keyof typeof CLEARED_BY; cleared: Cleared }
+type Clearing = EventTime & { way: keyof typeof CLEARED_BY; cleared: ClearedAccount }
 
 /** To the owner of an address, when it was first proved by somebody who did not use the account. */
 export const accountCleared: MailBodyWriter<Clearing> = ({ at, way, cleared }, { shop, publicUrl }) => {

@@ -4,7 +4,7 @@ import {
   type AboutOrder,
   addressOf,
   goods,
-  type Invoiced,
+  type InvoiceReference,
   invoicePrint,
   ORDER_REASON,
   orderLinkParts,
@@ -14,7 +14,7 @@ import { facts, isWebAddress, link, words } from './parts.ts'
 /** As the carrier and the back office know the parcel, a `carrier` not always by name; `trackingUrl` is its own page. */
 export type Parcel = { carrier: string | null; trackingNumber: string | null; trackingUrl: string | null }
 
-export const orderShipped: MailBodyWriter<AboutOrder & Invoiced & { parcel: Parcel }> = (
+export const orderShipped: MailBodyWriter<AboutOrder & InvoiceReference & { parcel: Parcel }> = (
   data,
   { publicUrl },
 ) => {

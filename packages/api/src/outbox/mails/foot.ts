@@ -7,10 +7,10 @@ import { LIGHT } from './theme.ts'
 const OPT_OUT = 'No more reminders'
 
 type FootLine = { text: string; element: ReactNode[] }
-type Written = Pick<MailBody, 'reason' | 'unsubscribeUrl'>
+type FootParts = Pick<MailBody, 'reason' | 'unsubscribeUrl'>
 
 /** Who writes and how they are reached, as rule 4 of the E-Commerce Rules 2020 asks; the same lines for both versions. */
-function linesOf({ reason, unsubscribeUrl }: Written, { shop, publicUrl }: MailContext): FootLine[] {
+function linesOf({ reason, unsubscribeUrl }: FootParts, { shop, publicUrl }: MailContext): FootLine[] {
   const officer = shop.grievanceOfficer
   const place = [...shop.addressLines, `${shop.city} ${shop.postcode}`, shop.state].join(', ')
   const plain = (text: string) => ({ text, element: [text] })
@@ -44,12 +44,12 @@ function anchor(href: string, label: string): ReactElement {
 }
 
 /** The foot under the card. */
-export function footElements(body: Written, context: MailContext): ReactElement[] {
+export function footElements(body: FootParts, context: MailContext): ReactElement[] {
   const style = { margin: '0 0 6px', fontSize: '13px', lineHeight: '19px', color: LIGHT.muted }
   return linesOf(body, context).map(({ element }) => h(Text, { className: 'muted', style }, ...element))
 }
 
 /** The foot as text; '-- ' on a line of its own marks it for mail programs. */
-export function footText(body: Written, context: MailContext): string {
+export function footText(body: FootParts, context: MailContext): string {
   return ['-- ', ...linesOf(body, context).map(({ text }) => text)].join('\n')
 }

@@ -5,7 +5,7 @@ import {
   type AboutOrder,
   addressOf,
   goods,
-  type Invoiced,
+  type InvoiceReference,
   invoicePrint,
   ORDER_REASON,
   orderBill,
@@ -16,7 +16,7 @@ import {
 import { button, facts, smallPrint, words } from './parts.ts'
 
 /** Placed to be paid on delivery, which confirms it at once. */
-export const orderPlacedCod: MailBodyWriter<AboutOrder & Invoiced> = (data, { publicUrl }) => ({
+export const orderPlacedCod: MailBodyWriter<AboutOrder & InvoiceReference> = (data, { publicUrl }) => ({
   subject: `Order ${data.order.orderNumber} is confirmed`,
   preview: `${amount(data.order.totalPaise)} to pay on delivery.`,
   heading: 'Your order is confirmed',
@@ -58,7 +58,7 @@ const clock = new Intl.DateTimeFormat('en-IN', {
 })
 
 /** Paid and confirmed. */
-export const orderConfirmed: MailBodyWriter<AboutOrder & Invoiced> = (data, { publicUrl }) => ({
+export const orderConfirmed: MailBodyWriter<AboutOrder & InvoiceReference> = (data, { publicUrl }) => ({
   subject: `Order ${data.order.orderNumber} is confirmed`,
   preview: `We have received ${amount(data.order.totalPaise)}. Thank you.`,
   heading: 'Your order is confirmed',
@@ -73,7 +73,7 @@ export const orderConfirmed: MailBodyWriter<AboutOrder & Invoiced> = (data, { pu
 })
 
 /** Confirmed to be paid on delivery, then paid after all. */
-export const paymentReceived: MailBodyWriter<AboutOrder & Invoiced> = (data, { publicUrl }) => ({
+export const paymentReceived: MailBodyWriter<AboutOrder & InvoiceReference> = (data, { publicUrl }) => ({
   subject: `We have received your payment for ${data.order.orderNumber}`,
   preview: `${amount(data.order.totalPaise)} received. Nothing is left to pay.`,
   heading: 'We have received your payment',

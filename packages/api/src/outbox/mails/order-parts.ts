@@ -53,10 +53,10 @@ export function orderLinkParts({ order, trackUrl }: AboutOrder, publicUrl: strin
 }
 
 /** Null until the order is packed or paid: then the order page has a proforma. */
-export type Invoiced = { invoiceNumber: string | null }
+export type InvoiceReference = { invoiceNumber: string | null }
 
 /** Where the order's paper is, and which it is. */
-export function invoicePrint({ invoiceNumber }: Invoiced): Part {
+export function invoicePrint({ invoiceNumber }: InvoiceReference): Part {
   return smallPrint(
     invoiceNumber === null
       ? 'A proforma can be downloaded from the order page. Your GST invoice takes its place when the parcel is packed.'

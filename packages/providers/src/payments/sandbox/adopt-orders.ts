@@ -45,14 +45,14 @@ export function adoptOrders(
   return added
 }
 
-type Adopted = {
+type AdoptedOrder = {
   book: SandboxBook
   order: SandboxOrder
   payment: PastOrder['payments'][number]
   write: (change: LedgerChange) => void
 }
 
-function adoptPayment({ book, order, payment: { id, amountPaise, at, refunds }, write }: Adopted): void {
+function adoptPayment({ book, order, payment: { id, amountPaise, at, refunds }, write }: AdoptedOrder): void {
   if (!book.payments.has(id)) {
     const made = newPayment(order, { method: 'card', instrument: '' }, at)
     const payment = { ...made, id, amount: amountPaise }

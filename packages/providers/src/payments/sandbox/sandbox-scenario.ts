@@ -56,7 +56,7 @@ const scenarioInput = z.strictObject({
 
 type Scenario = z.output<typeof scenarioInput>
 export type WebhookMode = NonNullable<Scenario['webhooks']>
-type Bent = { amount?: number | undefined; currency?: string | undefined }
+type BentFields = { amount?: number | undefined; currency?: string | undefined }
 
 export type ScenarioBoard = {
   /** Lays new rules over the old ones; returns null, or what is wrong with them. */
@@ -64,7 +64,7 @@ export type ScenarioBoard = {
   reset(): void
   show(): Scenario
   takeFault(operation: Operation): { fault: FaultName; delayMs: number } | null
-  takeBent(what: 'payment' | 'event'): Bent | undefined
+  takeBent(what: 'payment' | 'event'): BentFields | undefined
   webhooks(): WebhookMode
 }
 

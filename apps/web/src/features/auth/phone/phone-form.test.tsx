@@ -6,9 +6,9 @@ import { asha, signedInAs } from '../../../../test/test-profile.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
 import { badGateway, offline } from '../../../../test/auth/test-auth-pages.tsx'
 import { PhoneForm } from './phone-form.tsx'
-import { usePhoneForm, type Verified } from './use-phone-form.ts'
+import { usePhoneForm, type PhoneVerification } from './use-phone-form.ts'
 
-type FormProps = { isNew?: boolean; onVerified?: (verified: Verified) => void }
+type FormProps = { isNew?: boolean; onVerified?: (verified: PhoneVerification) => void }
 
 const ignore = () => undefined
 
@@ -25,7 +25,7 @@ type Shop = { send?: () => unknown; verify?: (input: unknown) => unknown; isNew?
 
 function open({ send = () => sent, verify = () => signedInAs(asha, 'new'), isNew = false }: Shop = {}) {
   const asked: unknown[] = []
-  const verified: Verified[] = []
+  const verified: PhoneVerification[] = []
   const { fetch } = fakeApi({
     'auth.sendOtp': ({ input }) => {
       asked.push(input)

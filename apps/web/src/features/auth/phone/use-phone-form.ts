@@ -14,12 +14,12 @@ import type { RegisteredPhone } from './registered-phone.ts'
 import { useSentCode } from './use-sent-code.ts'
 
 /** `signedIn` is null where the account was made: signing in is the next step. */
-export type Verified = { signedIn: SignedIn | null; phone: string; canSendAt: number }
+export type PhoneVerification = { signedIn: SignedIn | null; phone: string; canSendAt: number }
 type PhoneFormInput = {
   /** Opens an account; without it the number's owner signs in. */
   isNew?: boolean
   start?: RegisteredPhone | undefined
-  onVerified: (verified: Verified) => void
+  onVerified: (verified: PhoneVerification) => void
 }
 
 export type PhoneFormState = ReturnType<typeof usePhoneForm>

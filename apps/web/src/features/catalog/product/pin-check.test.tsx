@@ -9,14 +9,14 @@ import { PinCheck } from './pin-check.tsx'
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-type Asked = { pin: string; amount: number }
+type PromiseQuestion = { pin: string; amount: number }
 
-function show(answer: (asked: Asked) => unknown = ({ pin }) => promiseOf(pin), price = 24_999) {
-  const asked: Asked[] = []
+function show(answer: (asked: PromiseQuestion) => unknown = ({ pin }) => promiseOf(pin), price = 24_999) {
+  const asked: PromiseQuestion[] = []
   const api = fakeApi({
     'checkout.deliveryPromise': ({ input }) => {
-      asked.push(input as Asked)
-      return answer(input as Asked)
+      asked.push(input as PromiseQuestion)
+      return answer(input as PromiseQuestion)
     },
   })
   render(inShop(<PinCheck stockQty={9} price={price} freeShippingFrom={50_000} />, api.fetch))

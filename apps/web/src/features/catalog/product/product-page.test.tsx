@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-type Shown = {
+type PageOptions = {
   loadReviews?: Parameters<typeof ProductPage>[0]['loadReviews']
   product?: ProductDetail
   answers?: Parameters<typeof fakeApi>[0]
@@ -37,7 +37,12 @@ type Shown = {
 
 const reviewsOf = async () => (product: ProductDetail) => <p>{`reviews of ${product.id}`}</p>
 
-function show({ loadReviews = reviewsOf, product = productOf(), answers = {}, variantSku }: Shown = {}) {
+function show({
+  loadReviews = reviewsOf,
+  product = productOf(),
+  answers = {},
+  variantSku,
+}: PageOptions = {}) {
   const chosen: string[] = []
   const api = fakeApi({
     'catalog.bySku': () => product,

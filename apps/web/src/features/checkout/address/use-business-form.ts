@@ -7,12 +7,12 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { t } from './address-texts.ts'
 
-type Typed = z.input<typeof businessBuyer>
+type BusinessInput = z.input<typeof businessBuyer>
 
 /** The box of a business buyer: GSTIN and registered name for the invoice, asked for only when it is ticked. */
 export function useBusinessForm() {
   const [isBusiness, setIsBusiness] = useState(false)
-  const form = useForm<Typed, unknown, BusinessBuyer>({
+  const form = useForm<BusinessInput, unknown, BusinessBuyer>({
     resolver: standardSchemaResolver(businessBuyer),
     defaultValues: { gstin: '', legalName: '' },
     mode: 'onTouched',

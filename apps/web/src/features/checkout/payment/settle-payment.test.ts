@@ -20,10 +20,10 @@ const request = {
   person: { name: 'Asha Rao', email: null, phone: null },
 } as const
 
-type Act = 'pay' | 'close' | 'fail and close'
+type PopupMove = 'pay' | 'close' | 'fail and close'
 
 /** A pop-up whose shopper does one thing as soon as it opens. */
-function popupDoing(what: Act) {
+function popupDoing(what: PopupMove) {
   return class {
     readonly options: ConstructorParameters<PopupConstructor>[0]
     onFailure: ((failure: { error: { description?: string } }) => void) | undefined
@@ -94,7 +94,7 @@ describe('paying with the pop-up script already loaded', () => {
     expect(await outcome).toEqual({ kind: 'paid' })
   })
 
-  it.each<[Act, string | null]>([
+  it.each<[PopupMove, string | null]>([
     ['close', null],
     ['fail and close', 'Your bank declined the payment.'],
   ])('keeps the order waiting after "%s"', async (what, reason) => {

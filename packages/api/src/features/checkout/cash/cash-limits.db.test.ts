@@ -32,10 +32,10 @@ async function limit(limits: Limits): Promise<void> {
 }
 
 let serial = 0
-type Who = { customer: SignedInUser } & Record<Exclude<CashIdentity, 'customer'>, string>
+type CashCustomer = { customer: SignedInUser } & Record<Exclude<CashIdentity, 'customer'>, string>
 
 /** Somebody nobody knows: another account, phone, door and browser than everybody before. */
-async function somebody(): Promise<Who> {
+async function somebody(): Promise<CashCustomer> {
   serial += 1
   const number = String(serial).padStart(5, '0')
   return {
@@ -47,17 +47,17 @@ async function somebody(): Promise<Who> {
 }
 
 /** Somebody who has only this in common with another. */
-async function like(other: Who, identity: CashIdentity): Promise<Who> {
+async function like(other: CashCustomer, identity: CashIdentity): Promise<CashCustomer> {
   return { ...(await somebody()), [identity]: other[identity] }
 }
 
-const callerOf = ({ customer, device }: Who) => {
+const callerOf = ({ customer, device }: CashCustomer) => {
   const context = shop.contextOf(customer)
   return createCaller({ ...context, caller: { ...context.caller, deviceId: device } })
 }
 
 async function startOrder(
-  who: Who,
+  who: CashCustomer,
   goods: { productId?: number; quantity?: number; priceRupees?: number } = {},
 ) {
   const { quantity = 1, priceRupees = 9_999 } = goods
@@ -72,7 +72,7 @@ async function startOrder(
 const payCash = ({ orderId, who }: Awaited<ReturnType<typeof startOrder>>, otp?: string) =>
   callerOf(who).checkout.pay({ orderId, paymentMethod: 'cod', otp })
 
-async function buy(who: Who, goods?: Parameters<typeof startOrder>[1]): Promise<string> {
+async function buy(who: CashCustomer, goods?: Parameters<typeof startOrder>[1]): Promise<string> {
   const order = await startOrder(who, goods)
   await payCash(order)
   return order.orderId

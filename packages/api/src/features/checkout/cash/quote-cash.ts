@@ -6,7 +6,7 @@ import { onPool } from '../../../sql.ts'
 import { isCodeNeeded, refusalOfCash, unitsOf } from './cash-rules.ts'
 import { deviceKeyOf } from './device.ts'
 
-type Asked = {
+type CashQuestion = {
   settings: StoreSettings
   promise: DeliveryPromise
   lines: readonly { productId: number; quantity: number }[]
@@ -16,7 +16,7 @@ type Asked = {
 /** Whether cash is taken for this, and with a code, as far as customer and browser tell: `pay` knows phone and door too. */
 export async function quoteCash(
   ctx: CustomerContext,
-  { settings, promise, lines, totalPaise }: Asked,
+  { settings, promise, lines, totalPaise }: CashQuestion,
 ): Promise<Pick<CheckoutQuote, 'codAvailable' | 'codReason' | 'codNeedsCode'>> {
   const { codReason } = promise
   if (!promise.codAvailable) return { codAvailable: false, codReason, codNeedsCode: false }
