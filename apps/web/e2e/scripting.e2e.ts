@@ -161,7 +161,14 @@ test('S19: buying among hostile products and working at the desk bring no report
   const desk = await (await browser.newContext()).newPage()
   detectors.push(await detectScripts(desk.context()))
   await enterBackOffice(desk, manager)
-  for (const address of ['/admin/users', '/admin/orders', '/admin/books', '/admin/security']) {
+  for (const address of [
+    '/admin/users',
+    '/admin/categories',
+    '/admin/brands',
+    '/admin/orders',
+    '/admin/books',
+    '/admin/security',
+  ]) {
     await desk.goto(address)
     await looks.look(desk)
   }

@@ -8,6 +8,8 @@ import { hi as pageParts } from './components/page-parts-texts.hi.ts'
 import { hi as pictures } from './components/picture-texts.hi.ts'
 import { hi as queryState } from './components/query-state-texts.hi.ts'
 import { hi as adminAlerts } from './features/admin-books/alert-texts.hi.ts'
+import { hi as adminBrands } from './features/admin-brands/brands-texts.hi.ts'
+import { hi as adminCategories } from './features/admin-categories/categories-texts.hi.ts'
 import { hi as adminBooks } from './features/admin-books/books-texts.hi.ts'
 import { hi as adminOrderDetails } from './features/admin-orders/details-texts.hi.ts'
 import { hi as adminOrders } from './features/admin-orders/orders-texts.hi.ts'
@@ -76,6 +78,8 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   admin,
   'admin-alerts': adminAlerts,
   'admin-books': adminBooks,
+  'admin-brands': adminBrands,
+  'admin-categories': adminCategories,
   'admin-order-details': adminOrderDetails,
   'admin-order-update': adminOrderUpdate,
   'admin-orders': adminOrders,

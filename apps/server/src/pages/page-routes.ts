@@ -80,6 +80,8 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   unlistedPage('/compare', 'compare', 'compare'),
   backOfficePage('/admin', 'admin.index', 'admin'),
   backOfficePage('/admin/orders', 'admin.orders', 'adminOrders'),
+  backOfficePage('/admin/categories', 'admin.categories', 'adminCategories'),
+  backOfficePage('/admin/brands', 'admin.brands', 'adminBrands'),
   backOfficePage('/admin/users', 'admin.users', 'adminUsers'),
   backOfficePage('/admin/books', 'admin.books', 'adminBooks'),
   backOfficePage('/admin/security', 'admin.security', 'adminSecurity'),

@@ -29,6 +29,8 @@ export const en = {
   compare: 'Compare products',
   admin: 'Admin',
   adminOrders: 'Orders',
+  adminCategories: 'Categories',
+  adminBrands: 'Brands',
   adminUsers: 'Users',
   adminBooks: 'Books',
   adminSecurity: 'Sign-in security',

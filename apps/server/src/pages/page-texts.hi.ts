@@ -29,6 +29,8 @@ export const hi: Readonly<Record<PageText, string>> = {
   compare: 'उत्पादों की तुलना',
   admin: 'एडमिन',
   adminOrders: 'ऑर्डर',
+  adminCategories: 'कैटेगरी',
+  adminBrands: 'ब्रांड',
   adminUsers: 'यूज़र',
   adminBooks: 'हिसाब-किताब',
   adminSecurity: 'साइन-इन सुरक्षा',

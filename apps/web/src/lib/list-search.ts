@@ -111,9 +111,11 @@ export function listSearch<
   return { read, sortingOf, sortedBy, isNarrowed, cleared }
 }
 
+type Plain<Address> = { [Name in keyof Address]: Address[Name] }
+
 /** What the schema of a list reads from an address. */
-export type AddressOf<List extends { read: (raw: Record<string, unknown>) => unknown }> = ReturnType<
-  List['read']
+export type AddressOf<List extends { read: (raw: Record<string, unknown>) => unknown }> = Plain<
+  ReturnType<List['read']>
 >
 
 /** Which of all results a page shows: 21 to 40. */

@@ -1,14 +1,22 @@
-import { type LucideIcon, Package, Scale, ShieldCheck, Users } from 'lucide-react'
+import { FolderTree, type LucideIcon, Package, Scale, ShieldCheck, Tags, Users } from 'lucide-react'
 
 type Section = {
-  to: '/admin/orders' | '/admin/users' | '/admin/books' | '/admin/security'
-  label: 'orders' | 'users' | 'books' | 'security'
+  to:
+    | '/admin/orders'
+    | '/admin/categories'
+    | '/admin/brands'
+    | '/admin/users'
+    | '/admin/books'
+    | '/admin/security'
+  label: 'orders' | 'categories' | 'brands' | 'users' | 'books' | 'security'
   icon: LucideIcon
 }
 
 /** The screens there are: a link that leads nowhere is none. */
 export const SECTIONS: readonly Section[] = [
   { to: '/admin/orders', label: 'orders', icon: Package },
+  { to: '/admin/categories', label: 'categories', icon: FolderTree },
+  { to: '/admin/brands', label: 'brands', icon: Tags },
   { to: '/admin/users', label: 'users', icon: Users },
   { to: '/admin/books', label: 'books', icon: Scale },
   { to: '/admin/security', label: 'security', icon: ShieldCheck },

@@ -8,6 +8,8 @@ export const hi: Translation<typeof en> = {
   closeMenu: 'मेन्यू बंद करें',
   sections: 'बैक ऑफ़िस के हिस्से',
   orders: 'ऑर्डर',
+  categories: 'कैटेगरी',
+  brands: 'ब्रांड',
   users: 'यूज़र',
   books: 'हिसाब-किताब',
   security: 'साइन-इन सुरक्षा',

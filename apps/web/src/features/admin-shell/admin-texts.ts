@@ -7,6 +7,8 @@ export const en = {
   closeMenu: 'Close menu',
   sections: 'Sections of the back office',
   orders: 'Orders',
+  categories: 'Categories',
+  brands: 'Brands',
   users: 'Users',
   books: 'Books',
   security: 'Sign-in security',

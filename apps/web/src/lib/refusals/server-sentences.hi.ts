@@ -139,4 +139,14 @@ export const hi: Readonly<Record<string, string>> = {
   'Please login to vote on reviews': 'रिव्यू पर वोट करने के लिए कृपया लॉगिन करें',
   'Your order is on its way. You can review this product once it has been delivered.':
     'आपका ऑर्डर रास्ते में है। डिलीवर होने के बाद आप इस प्रोडक्ट का रिव्यू लिख सकते हैं।',
+
+  // The back office
+  'Category name is required': 'कैटेगरी का नाम ज़रूरी है',
+  'Brand name is required': 'ब्रांड का नाम ज़रूरी है',
+  'A slug has small letters, digits and single hyphens.': 'स्लग में छोटे अक्षर, अंक और एक-एक हाइफ़न होते हैं।',
+  'Please give a slug: the name has no letters or digits to make one of.':
+    'कृपया स्लग लिखें: नाम में ऐसे अक्षर या अंक नहीं हैं जिनसे वह बन सके।',
+  'Please use letters or digits.': 'कृपया अक्षर या अंक लिखें।',
+  'It is named by coupons that are not over: {codes}. Please change them first.':
+    'इसका नाम इन चालू कूपन में है: {codes}। कृपया पहले उन्हें बदलें।',
 }

@@ -2,6 +2,7 @@ import type { BrandRemoved, removeBrandInput } from '@dobara/contract/admin-cata
 import type { z } from 'zod'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
+import { namedByCoupons } from '../../base/named-by-coupons.ts'
 import { inTransaction } from '../../transaction.ts'
 import { getBrandRow } from './brand-view.ts'
 import {
@@ -24,7 +25,7 @@ export function removeBrand(
     await lockBrands(tx)
     const row = await getBrandRow(tx, id)
     const codes = await listCodesNaming(tx, id, at)
-    if (codes.length > 0) throw new RefusedError('NAMED_BY_COUPON', { detail: { codes } })
+    if (codes.length > 0) throw namedByCoupons(codes)
     const targetId = await targetOf(tx, row, moveTo)
     const movedProducts = targetId === null ? 0 : await rebrandGoods(tx, { from: id, to: targetId, at })
     await deleteBrand(tx, id)

@@ -3,6 +3,7 @@ import { pathsOf } from '@dobara/domain/catalog/category-paths.ts'
 import type { z } from 'zod'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
+import { namedByCoupons } from '../../base/named-by-coupons.ts'
 import { inTransaction } from '../../transaction.ts'
 import {
   type CategoryRow,
@@ -56,7 +57,7 @@ export function removeCategory(
 async function refuseNeeded(tx: Tx, row: CategoryRow, now: Date): Promise<void> {
   if (row.children.length > 0) throw new RefusedError('CATEGORY_HAS_CHILDREN')
   const codes = await listCodesNaming(tx, row.id, now)
-  if (codes.length > 0) throw new RefusedError('NAMED_BY_COUPON', { detail: { codes } })
+  if (codes.length > 0) throw namedByCoupons(codes)
 }
 
 /** Where its products go; null when it has none and no place was named. */

@@ -1,0 +1,104 @@
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '../../lib/refusals/refusal.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
+import { t } from './form-dialog-texts.ts'
+import { FormField } from './form-field.tsx'
+
+/** What hangs on the deleted row and must go somewhere else, by id. */
+type GoodsChoice = {
+  question: string
+  label: string
+  /** Of the first option, which is no choice. */
+  none: string
+  /** Said when nothing was chosen. */
+  missing: string
+  options: ReactNode
+}
+
+type DeleteDialogProps = {
+  title: string
+  question: string
+  note?: ReactNode
+  /** Why it cannot be deleted now; then there is nothing to confirm. */
+  barrier: string | undefined
+  /** Said when the server gave no sentence of its own. */
+  failure: string
+  words: { confirm: string; busy: string; close: string }
+  goods: GoodsChoice | undefined
+  /** Throws what the server refused. */
+  onDelete: (moveTo: number | undefined) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks before a deletion, and where goes what is left over. It is drawn while it is open and not otherwise. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { title, question, note, barrier, failure, words, goods, onDelete, onClose } = props
+  const [moveTo, setMoveTo] = useState('')
+  const [error, setError] = useState<{ about: 'choice' } | { about: 'deletion'; refusal: unknown }>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function confirm() {
+    if (goods && moveTo === '') return setError({ about: 'choice' })
+    setIsBusy(true)
+    try {
+      await onDelete(moveTo === '' ? undefined : Number(moveTo))
+      onClose()
+    } catch (refusal) {
+      setError({ about: 'deletion', refusal })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent aria-describedby={undefined} className="w-[min(28rem,calc(100vw-2rem))]">
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+        </DialogHeader>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {error?.about === 'deletion' && <Alert tone="danger">{messageOf(error.refusal, failure)}</Alert>}
+          <p className="wrap-anywhere">{question}</p>
+          {note && <p className="text-sm text-muted wrap-anywhere">{note}</p>}
+          {barrier && <Alert tone="warning">{barrier}</Alert>}
+          {goods && !barrier && (
+            <>
+              <p>{goods.question}</p>
+              <FormField
+                label={goods.label}
+                error={error?.about === 'choice' ? goods.missing : undefined}
+                isRequired="marked"
+              >
+                {(field) => (
+                  <NativeSelect
+                    {...field}
+                    value={moveTo}
+                    onChange={({ target }) => {
+                      setMoveTo(target.value)
+                      setError(undefined)
+                    }}
+                  >
+                    <option value="">{goods.none}</option>
+                    {goods.options}
+                  </NativeSelect>
+                )}
+              </FormField>
+            </>
+          )}
+        </div>
+        <DialogFooter>
+          <Button variant="outline" onClick={onClose}>
+            {barrier ? words.close : t('cancel')}
+          </Button>
+          {!barrier && (
+            <Button variant="destructive" isLoading={isBusy} onClick={() => void confirm()}>
+              {isBusy ? words.busy : words.confirm}
+            </Button>
+          )}
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}

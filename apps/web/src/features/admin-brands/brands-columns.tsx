@@ -1,0 +1,65 @@
+import type { AdminBrand } from '@dobara/contract/admin-catalogue/brands.ts'
+import { Pencil, Trash2 } from 'lucide-react'
+import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
+import { Button } from '../../ui/button.tsx'
+import { t } from './brands-texts.ts'
+
+type BrandActions = { onEdit: (brand: AdminBrand) => void; onDelete: (brand: AdminBrand) => void }
+
+export function brandColumns({ onEdit, onDelete }: BrandActions): ListColumn<AdminBrand>[] {
+  return listColumns<AdminBrand>([
+    {
+      id: 'name',
+      label: t('name'),
+      width: 'w-auto',
+      sort: 'name',
+      isRowName: true,
+      card: 'title',
+      cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span>,
+    },
+    {
+      id: 'slug',
+      label: t('slug'),
+      width: 'w-64',
+      card: 'foot',
+      cell: ({ slug }) => <span className="text-sm text-muted wrap-anywhere">{slug}</span>,
+    },
+    {
+      id: 'products',
+      label: t('products'),
+      width: 'w-36',
+      sort: 'products',
+      card: { place: 'foot', of: ({ productCount }) => t('productCount', { count: productCount }) },
+      cell: ({ productCount }) => (
+        <span className="tabular-nums">{productCount.toLocaleString('en-IN')}</span>
+      ),
+    },
+    {
+      id: 'actions',
+      label: t('actions'),
+      width: 'w-28',
+      isFixed: true,
+      card: 'corner',
+      cell: (brand) => (
+        <div className="flex">
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={t('editOf', { name: brand.name })}
+            onClick={() => onEdit(brand)}
+          >
+            <Pencil aria-hidden="true" className="size-4.5" />
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={t('deleteOf', { name: brand.name })}
+            onClick={() => onDelete(brand)}
+          >
+            <Trash2 aria-hidden="true" className="size-4.5 text-clay" />
+          </Button>
+        </div>
+      ),
+    },
+  ])
+}

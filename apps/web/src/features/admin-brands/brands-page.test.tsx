@@ -1,0 +1,109 @@
+import type { AdminBrand } from '@dobara/contract/admin-catalogue/brands.ts'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { axeFaults } from '../../../test/test-axe.ts'
+import { fakeApi, refused } from '../../../test/test-fake-api.ts'
+import { asha } from '../../../test/test-profile.ts'
+import { inPage } from '../../../test/test-shop.tsx'
+import { Toaster } from '../../components/toaster.tsx'
+import { brandsInput, brandsList } from './brands-list.ts'
+import { BrandsPage } from './brands-page.tsx'
+
+beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined))
+afterEach(cleanup)
+
+const dell: AdminBrand = {
+  id: 1,
+  name: 'Dell',
+  slug: 'dell',
+  productCount: 6,
+  goodsCount: 7,
+  updatedAt: '2026-11-01T06:30:00.000Z',
+}
+const acer: AdminBrand = { ...dell, id: 2, name: 'Acer', slug: 'acer', productCount: 0, goodsCount: 0 }
+
+type Answers = Parameters<typeof fakeApi>[0]
+function openBrands(answers: Answers = {}) {
+  localStorage.clear()
+  localStorage.setItem('accessToken', 'token')
+  const { fetch } = fakeApi({
+    'auth.me': () => ({ ...asha, role: 'admin' }),
+    'admin.brands.list': () => ({
+      brands: [acer, dell],
+      pagination: { page: 1, limit: 20, total: 2, totalPages: 1 },
+    }),
+    'catalog.brands': () => [acer, dell],
+    ...answers,
+  })
+  const page = (
+    <>
+      <BrandsPage address={{}} />
+      <Toaster />
+    </>
+  )
+  render(inPage(page, fetch, '/admin/brands'))
+  return userEvent.setup()
+}
+
+describe('the list of brands', () => {
+  it('shows name, slug and how much there is of each', async () => {
+    openBrands()
+    const row = within((await screen.findByText('Dell')).closest('tr') as HTMLElement)
+    expect(row.getByText('dell')).toBeTruthy()
+    expect(row.getByText('6')).toBeTruthy()
+    expect(screen.getByText('2 brands')).toBeTruthy()
+    expect(await axeFaults()).toEqual([])
+  })
+
+  it('reads its address', () => {
+    expect(
+      brandsInput(brandsList.read({ sort: 'products', dir: 'desc', page: '2', search: ' de ' })),
+    ).toEqual({
+      search: 'de',
+      sortBy: 'products',
+      sortOrder: 'desc',
+      page: 2,
+      limit: 20,
+    })
+  })
+})
+
+describe('a brand', () => {
+  it('is added by its name, and a taken one is told beside it', async () => {
+    const answers = [refused('BRAND_TAKEN', { name: 'There is a brand with this name already.' }), dell]
+    const user = openBrands({ 'admin.brands.create': () => answers.shift() })
+    await user.click(await screen.findByRole('button', { name: 'Add Brand' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Add Brand' }))
+    await user.type(dialog.getByLabelText('Name'), 'Fuji Tsu{Enter}')
+    expect(dialog.getByText('Its shelf in the shop is /products?brand=fuji-tsu')).toBeTruthy()
+    expect(await dialog.findByText('There is a brand with this name already.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Create Brand' }))
+    expect(await screen.findByText('Brand created successfully')).toBeTruthy()
+  })
+
+  it('is renamed with the state that was seen, and keeps its slug', async () => {
+    const sent: unknown[] = []
+    const user = openBrands({ 'admin.brands.update': ({ input }) => (sent.push(input), dell) })
+    await user.click(await screen.findByRole('button', { name: 'Edit Dell' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit Brand' }))
+    expect(dialog.getByText('Its shelf stays /products?brand=dell, whatever its name is.')).toBeTruthy()
+    await user.type(dialog.getByLabelText('Name'), ' Inc{Enter}')
+    expect(await screen.findByText('Brand updated successfully')).toBeTruthy()
+    expect(sent).toEqual([{ id: 1, updatedAt: dell.updatedAt, name: 'Dell Inc' }])
+  })
+
+  it('is deleted when its products have another one', async () => {
+    const sent: unknown[] = []
+    const user = openBrands({
+      'admin.brands.remove': ({ input }) => (sent.push(input), { id: 1, movedProducts: 7 }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Delete Dell' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete Brand' }))
+    expect(dialog.getByText(/^7 products have this brand/)).toBeTruthy()
+    await user.selectOptions(dialog.getByLabelText('Give the products to'), 'Acer')
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Brand deleted successfully')).toBeTruthy()
+    expect(sent).toEqual([{ id: 1, moveTo: 2 }])
+  })
+})

@@ -1,0 +1,104 @@
+import type { AdminBrand, BrandList } from '@dobara/contract/admin-catalogue/brands.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Plus, Tags } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { DataTable } from '../../components/data-table/data-table.tsx'
+import { ListFilters } from '../../components/data-table/list-filters.tsx'
+import { useViewChoice } from '../../components/data-table/use-view-choice.ts'
+import { ViewMenu } from '../../components/data-table/view-menu.tsx'
+import { DocumentTitle } from '../../components/document-title.tsx'
+import { DeleteDialog } from '../../components/form/delete-dialog.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { BrandDialog } from './brand-dialog.tsx'
+import { brandColumns } from './brands-columns.tsx'
+import { type BrandsAddress, brandsInput, brandsList } from './brands-list.ts'
+import { t } from './brands-texts.ts'
+import { useBrandChanges } from './use-brand-changes.ts'
+
+const pageOf = ({ brands, pagination }: BrandList) => ({ rows: brands, ...pagination })
+
+/** Brands: the makers of what the shop sells, to find, to add, to rename and to delete. */
+export function BrandsPage({ address }: { address: BrandsAddress }) {
+  const query = trpc.admin.brands.list.useQuery(brandsInput(address), { placeholderData: keepPreviousData })
+  const view = useViewChoice('brands')
+  const [written, setWritten] = useState<AdminBrand | null>()
+  const [deleted, setDeleted] = useState<AdminBrand>()
+  const columns = useMemo(() => brandColumns({ onEdit: setWritten, onDelete: setDeleted }), [])
+  return (
+    <div className="mx-auto max-w-5xl px-4 pb-16 lg:px-8">
+      <DocumentTitle title={t('title')} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        action={
+          <Button onClick={() => setWritten(null)}>
+            <Plus aria-hidden="true" className="size-5" />
+            {t('add')}
+          </Button>
+        }
+      />
+      <ListFilters
+        list={brandsList}
+        address={address}
+        search={{ label: t('search'), placeholder: t('searchHint') }}
+        filters={[]}
+      >
+        <ViewMenu view={view} columns={columns} />
+      </ListFilters>
+      <div className="mt-3">
+        <DataTable
+          label={t('table')}
+          columns={columns}
+          rowId={({ id }) => String(id)}
+          list={brandsList}
+          address={address}
+          query={query}
+          pageOf={pageOf}
+          view={view}
+          texts={{ loading: t('loading'), failure: t('loadFailed') }}
+          empty={{ icon: Tags, title: t('none'), text: t('noneText') }}
+          summary={({ total }) => t('found', { count: total })}
+          onOpen={setWritten}
+        />
+      </div>
+      {written !== undefined && <BrandDialog brand={written} onClose={() => setWritten(undefined)} />}
+      {deleted && <DeleteBrandDialog brand={deleted} onClose={() => setDeleted(undefined)} />}
+    </div>
+  )
+}
+
+/** Asks first, and which brand the products get while there are any. */
+function DeleteBrandDialog({ brand, onClose }: { brand: AdminBrand; onClose: () => void }) {
+  const { id, name, goodsCount } = brand
+  const { data: brands = [] } = trpc.catalog.brands.useQuery()
+  const { remove } = useBrandChanges()
+  const others = brands.filter((other) => other.id !== id)
+  return (
+    <DeleteDialog
+      title={t('deleteTitle')}
+      question={t('deleteQuestion', { name })}
+      barrier={undefined}
+      failure={t('deleteFailed')}
+      words={{ confirm: t('delete'), busy: t('deleting'), close: t('close') }}
+      goods={
+        goodsCount > 0
+          ? {
+              question: t('goods', { count: goodsCount }),
+              label: t('moveTo'),
+              none: t('choose'),
+              missing: t('chooseFirst'),
+              options: others.map((other) => (
+                <option key={other.id} value={other.id}>
+                  {other.name}
+                </option>
+              )),
+            }
+          : undefined
+      }
+      onDelete={(moveTo) => remove({ id, ...(moveTo !== undefined && { moveTo }) })}
+      onClose={onClose}
+    />
+  )
+}

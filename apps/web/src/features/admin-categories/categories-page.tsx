@@ -1,0 +1,129 @@
+import type { CategoryList } from '@dobara/contract/admin-catalogue/categories.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { FolderPlus, FolderTree } from 'lucide-react'
+import { useState } from 'react'
+import { ListFilters } from '../../components/data-table/list-filters.tsx'
+import { DocumentTitle } from '../../components/document-title.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { Pagination } from '../../components/pagination.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import { RowsSkeleton } from '../../components/rows-skeleton.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { shownRange } from '../../lib/list-search.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, buttonVariants } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { cn } from '../../ui/cn.ts'
+import { type CategoriesAddress, categoriesInput, categoriesList } from './categories-list.ts'
+import { t } from './categories-texts.ts'
+import { CategoryDialog, type CategoryToWrite, type ListedCategory } from './category-dialog.tsx'
+import { type CategoryActions, MainCategory } from './category-rows.tsx'
+import { DeleteCategoryDialog } from './delete-category-dialog.tsx'
+
+/** Categories: the two levels of the shop's shelves, to find, to add, to change and to delete. */
+export function CategoriesPage({ address }: { address: CategoriesAddress }) {
+  const query = trpc.admin.categories.list.useQuery(categoriesInput(address), {
+    placeholderData: keepPreviousData,
+  })
+  const [written, setWritten] = useState<CategoryToWrite>()
+  const [deleted, setDeleted] = useState<ListedCategory>()
+  const actions: CategoryActions = {
+    onAddBelow: ({ id }) => setWritten({ parentId: id }),
+    onEdit: (category) => setWritten({ category }),
+    onDelete: setDeleted,
+  }
+  return (
+    <div className="mx-auto max-w-5xl px-4 pb-16 lg:px-8">
+      <DocumentTitle title={t('title')} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        action={
+          <Button onClick={() => setWritten({ parentId: null })}>
+            <FolderPlus aria-hidden="true" className="size-5" />
+            {t('add')}
+          </Button>
+        }
+      />
+      <Alert title={t('helpTitle')} className="mb-4">
+        <p className="max-w-[70ch] text-sm">{t('help')}</p>
+      </Alert>
+      <ListFilters
+        list={categoriesList}
+        address={address}
+        search={{ label: t('search'), placeholder: t('searchHint') }}
+        filters={[]}
+      />
+      <div className="mt-3">
+        <QueryState
+          query={query}
+          failure={t('loadFailed')}
+          skeleton={<RowsSkeleton rows={8} label={t('loading')} isLow />}
+        >
+          {(data) => (
+            <Found data={data} address={address} isOld={query.isPlaceholderData} actions={actions} />
+          )}
+        </QueryState>
+      </div>
+      {written && <CategoryDialog asked={written} onClose={() => setWritten(undefined)} />}
+      {deleted && <DeleteCategoryDialog category={deleted} onClose={() => setDeleted(undefined)} />}
+    </div>
+  )
+}
+
+type FoundProps = {
+  data: CategoryList
+  address: CategoriesAddress
+  isOld: boolean
+  actions: CategoryActions
+}
+
+function Found({ data: { categories, pagination }, address, isOld, actions }: FoundProps) {
+  const { page, total, totalPages } = pagination
+  if (categories.length === 0) {
+    const isBehind = total > 0
+    return (
+      <EmptyState
+        icon={FolderTree}
+        title={t('none')}
+        text={!isBehind && t(address.search ? 'noneText' : 'noneYet')}
+        action={
+          isBehind && (
+            <Link
+              to="."
+              search={{ ...address, page: undefined }}
+              className={buttonVariants({ variant: 'outline' })}
+            >
+              {t('firstPage')}
+            </Link>
+          )
+        }
+      />
+    )
+  }
+  return (
+    <div aria-busy={isOld}>
+      <Card className={cn('transition-opacity', isOld && 'opacity-60')}>
+        <ul aria-label={t('list')}>
+          {categories.map((category) => (
+            // Searched for, what was found may stand below: it is open then.
+            <MainCategory
+              key={`${category.id} ${address.search ?? ''}`}
+              category={category}
+              isOpenFirst={address.search !== undefined}
+              actions={actions}
+            />
+          ))}
+        </ul>
+      </Card>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 px-1 py-2 [&>nav]:py-1">
+        <p role="status" className="min-h-6 text-sm text-muted tabular-nums">
+          {t('showing', { ...shownRange(pagination), total })}
+        </p>
+        <Pagination page={page} totalPages={totalPages} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { AdminCategory, CategoryWithChildren } from '@dobara/contract/admin-catalogue/categories.ts'
+import { type CreateCategoryInput, createCategoryInput } from '@dobara/contract/admin-catalogue/categories.ts'
+import { slugOf } from '@dobara/domain/catalog/slug.ts'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { FormDialog } from '../../components/form/form-dialog.tsx'
+import { FormField } from '../../components/form/form-field.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { Input } from '../../ui/input.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
+import { t } from './categories-texts.ts'
+import { useCategoryChanges } from './use-category-changes.ts'
+
+/** The category that is changed, or the parent that a new one is to stand below. */
+export type CategoryToWrite = { category: ListedCategory } | { parentId: number | null }
+/** Of either level: one below another has none below itself. */
+export type ListedCategory = AdminCategory & Partial<Pick<CategoryWithChildren, 'children'>>
+
+/** Add Category and Edit Category: drawn while it is open, so that it begins anew each time. */
+export function CategoryDialog({ asked, onClose }: { asked: CategoryToWrite; onClose: () => void }) {
+  const category = 'category' in asked ? asked.category : undefined
+  const { create, update } = useCategoryChanges()
+  const form = useForm<CreateCategoryInput>({
+    resolver: standardSchemaResolver(createCategoryInput),
+    defaultValues: {
+      name: category?.name ?? '',
+      slug: category?.slug ?? '',
+      parentId: 'category' in asked ? asked.category.parentId : asked.parentId,
+    },
+  })
+  const save = (fields: CreateCategoryInput) =>
+    category ? update({ id: category.id, updatedAt: category.updatedAt, ...fields }) : create(fields)
+  return (
+    <FormDialog
+      title={t(category ? 'edit' : 'add')}
+      form={form}
+      onSave={save}
+      failure={t(category ? 'updateFailed' : 'createFailed')}
+      save={category ? { label: t('save'), busy: t('saving') } : { label: t('create'), busy: t('creating') }}
+      onClose={onClose}
+      className="w-[min(28rem,calc(100vw-2rem))]"
+    >
+      <Fields form={form} category={category} />
+    </FormDialog>
+  )
+}
+
+type FieldsProps = { form: UseFormReturn<CreateCategoryInput>; category: ListedCategory | undefined }
+
+function Fields({ form, category }: FieldsProps) {
+  const { register, control, formState } = form
+  const { errors } = formState
+  const made = slugOf(useWatch({ control, name: 'name' }))
+  const slugHint = category ? t('slugKept') : made ? t('slugMade', { slug: made }) : t('slugHint')
+  return (
+    <>
+      <FormField label={t('name')} error={errors.name?.message} isRequired="marked">
+        {(field) => <Input {...field} {...register('name')} maxLength={80} />}
+      </FormField>
+      <FormField label={t('slug')} hint={slugHint} error={errors.slug?.message}>
+        {(field) => (
+          <Input {...field} {...register('slug')} maxLength={80} autoCapitalize="none" spellCheck={false} />
+        )}
+      </FormField>
+      <ParentField form={form} category={category} />
+    </>
+  )
+}
+
+/** Only main categories are offered, and none as its own parent. */
+function ParentField({ form, category }: FieldsProps) {
+  const { data: tree } = trpc.catalog.categories.useQuery()
+  const hasChildren = (category?.children?.length ?? 0) > 0
+  const parentId = useWatch({ control: form.control, name: 'parentId' })
+  const parents = tree?.filter(({ id }) => id !== category?.id)
+  return (
+    <FormField
+      label={t('parent')}
+      hint={hasChildren && t('staysMain')}
+      error={form.formState.errors.parentId?.message}
+    >
+      {(field) => (
+        <NativeSelect
+          {...field}
+          // Drawn anew when the choices are there: a select cannot show one that it does not have yet.
+          key={parents ? 'known' : 'loading'}
+          disabled={hasChildren || !parents}
+          value={String(parentId ?? '')}
+          onChange={({ target }) =>
+            form.setValue('parentId', target.value === '' ? null : Number(target.value), {
+              shouldDirty: true,
+            })
+          }
+        >
+          <option value="">{t('noParent')}</option>
+          {parents?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,109 @@
+import type { CategoryWithChildren } from '@dobara/contract/admin-catalogue/categories.ts'
+import { ChevronRight, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
+import { t } from './categories-texts.ts'
+import type { ListedCategory } from './category-dialog.tsx'
+
+export type CategoryActions = {
+  onAddBelow: (parent: CategoryWithChildren) => void
+  onEdit: (category: ListedCategory) => void
+  onDelete: (category: ListedCategory) => void
+}
+
+type MainProps = { category: CategoryWithChildren; isOpenFirst: boolean; actions: CategoryActions }
+
+/** A main category, and below it, once it is opened, its subcategories. */
+export function MainCategory({ category, isOpenFirst, actions }: MainProps) {
+  const { name, children } = category
+  const [isOpen, setIsOpen] = useState(isOpenFirst)
+  const id = useId()
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <div className="flex items-center gap-1 py-1.5 pr-2 pl-1">
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={t('expand', { name })}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <ChevronRight
+            aria-hidden="true"
+            className={cn('size-5 transition-transform motion-reduce:transition-none', isOpen && 'rotate-90')}
+          />
+        </Button>
+        <Words category={category} count={t('children', { count: children.length })} isMain />
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={t('addBelow', { name })}
+          onClick={() => actions.onAddBelow(category)}
+        >
+          <Plus aria-hidden="true" className="size-5" />
+        </Button>
+        <EditAndDelete category={category} actions={actions} />
+      </div>
+      <div id={id} hidden={!isOpen} className="border-t border-line bg-sunken/50">
+        {children.length === 0 ? (
+          <p className="py-3 pr-4 pl-12 text-sm text-muted">{t('noChildren')}</p>
+        ) : (
+          <ul aria-label={t('below', { name })}>
+            {children.map((child) => (
+              <li
+                key={child.id}
+                className="flex items-center gap-1 border-b border-line py-1 pr-2 pl-11 last:border-b-0"
+              >
+                <Words category={child} />
+                <EditAndDelete category={child} actions={actions} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type WordsProps = { category: ListedCategory; count?: string; isMain?: boolean }
+
+function Words({ category: { name, slug, productCount }, count, isMain }: WordsProps) {
+  return (
+    <div className="grid min-w-0 flex-1 gap-x-4 px-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <p className="min-w-0 wrap-anywhere">
+        <span className={cn(isMain && 'font-semibold')}>{name}</span>{' '}
+        <span className="text-sm text-muted">{slug}</span>
+      </p>
+      <p className="text-sm text-muted tabular-nums">
+        {count && <>{count} · </>}
+        {t('products', { count: productCount })}
+      </p>
+    </div>
+  )
+}
+
+function EditAndDelete({ category, actions }: { category: ListedCategory; actions: CategoryActions }) {
+  const { name } = category
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={t('editOf', { name })}
+        onClick={() => actions.onEdit(category)}
+      >
+        <Pencil aria-hidden="true" className="size-4.5" />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={t('deleteOf', { name })}
+        onClick={() => actions.onDelete(category)}
+      >
+        <Trash2 aria-hidden="true" className="size-4.5 text-clay" />
+      </Button>
+    </>
+  )
+}
