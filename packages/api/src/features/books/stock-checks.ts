@@ -45,7 +45,9 @@ export const STOCK_CHECKS: readonly BookCheck[] = [
         LEFT JOIN (
           SELECT item.product_id, sum(item.on_hand - item.reserved) AS units
             FROM stock_item item LEFT JOIN product_variant variant ON variant.id = item.variant_id
-           WHERE item.variant_id IS NULL OR variant.deleted_at IS NULL
+           WHERE CASE WHEN item.variant_id IS NOT NULL THEN variant.deleted_at IS NULL
+                      ELSE NOT EXISTS (SELECT 1 FROM product_variant live
+                        WHERE live.product_id = item.product_id AND live.deleted_at IS NULL) END
            GROUP BY 1) free ON free.product_id = product.id
        WHERE product.stock_qty <> coalesce(free.units, 0)`,
     words: 'product {subject} is listed with {stock_qty} in stock, {free} are free',
