@@ -3,6 +3,7 @@ import { adminBrandsRouter } from './features/admin-brands/router.ts'
 import { adminCategoriesRouter } from './features/admin-categories/router.ts'
 import { adminImagesRouter } from './features/admin-images/router.ts'
 import { adminOrdersRouter } from './features/admin-orders/router.ts'
+import { productFormsRouter } from './features/admin-product-forms/router.ts'
 import { adminProductsRouter } from './features/admin-products/router.ts'
 import { adminUsersRouter } from './features/admin-users/router.ts'
 import { adminBooksRouter } from './features/books/router.ts'
@@ -22,7 +23,7 @@ import { authRouter } from './features/sign-in/router.ts'
 import { adminStockRouter } from './features/stock/router.ts'
 import { storeRouter } from './features/store/router.ts'
 import { supportRouter } from './features/support/router.ts'
-import { createCallerFactory, router } from './trpc.ts'
+import { createCallerFactory, mergeRouters, router } from './trpc.ts'
 
 /** Everything the shop can do. The web app and the REST table both call these procedures. */
 export const appRouter = router({
@@ -36,7 +37,7 @@ export const appRouter = router({
     images: adminImagesRouter,
     orders: adminOrdersRouter,
     paymentAlerts: adminPaymentAlertsRouter,
-    products: adminProductsRouter,
+    products: mergeRouters(adminProductsRouter, productFormsRouter),
     stock: adminStockRouter,
     users: adminUsersRouter,
   }),

@@ -80,6 +80,12 @@ export const REFUSALS = {
     status: 409,
     message: 'There are many copies of this product already. Please rename or delete some of them first.',
   },
+  SKU_TAKEN: { status: 409, message: 'Duplicate Entry - A product with this information already exists.' },
+  VARIANT_NOT_FOUND: { status: 404, message: 'Variant not found.' },
+  VARIANT_EXISTS: {
+    status: 409,
+    message: 'Duplicate Entry - This product has a variant of this colour, RAM and storage already.',
+  },
   IMAGE_NOT_FOUND: { status: 404, message: 'Image not found' },
   CATEGORY_NOT_FOUND: { status: 404, message: 'Category not found' },
   CATEGORY_SLUG_TAKEN: { status: 409, message: 'Another category has this slug already.' },

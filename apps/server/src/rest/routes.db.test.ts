@@ -27,6 +27,9 @@ const BODIES: Record<string, object> = {
   'reviews.vote': { isHelpful: true },
   'admin.users.update': { role: 'customer' },
   'admin.images.setOrder': { sortOrder: 1 },
+  'admin.products.update': { price: 1 },
+  'admin.products.variants.create': { variants: [{ sku: 'A', attributes: {}, price: 1 }] },
+  'admin.products.variants.update': { price: 1 },
   'admin.orders.setPaymentStatus': { paymentStatus: 'paid' },
   'addresses.update': {
     name: 'Asha Rao',

@@ -6,6 +6,7 @@ import { CONTENT_ROUTES } from './routes/content-routes.ts'
 import { CUSTOMER_ROUTES } from './routes/customer-routes.ts'
 import { PRIVACY_ROUTES } from './routes/privacy-routes.ts'
 import { PRODUCT_DESK_ROUTES } from './routes/product-desk-routes.ts'
+import { PRODUCT_FORM_ROUTES } from './routes/product-form-routes.ts'
 import { REVIEW_ROUTES } from './routes/review-routes.ts'
 import { SHOPPING_ROUTES } from './routes/shopping-routes.ts'
 
@@ -20,4 +21,5 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...BACK_OFFICE_ROUTES,
   ...PRODUCT_DESK_ROUTES,
   ...BACK_OFFICE_CATALOGUE_ROUTES,
+  ...PRODUCT_FORM_ROUTES,
 ]

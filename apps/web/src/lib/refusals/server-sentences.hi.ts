@@ -42,6 +42,17 @@ export const hi: Readonly<Record<string, string>> = {
     'कृपया अपने ईमेल, पासवर्ड और ऑथेंटिकेटर ऐप के कोड से लॉगिन करें।',
   'Invalid verification link': 'वेरिफ़िकेशन लिंक मान्य नहीं है',
 
+  // The product form
+  'Missing required fields: {list}': 'ये ज़रूरी जानकारियाँ नहीं भरी गईं: {list}',
+  'The {field} field is too long (maximum {max} characters)': '{field} बहुत लंबा है (ज़्यादा से ज़्यादा {max} अक्षर)',
+  'The {field} field must be a valid number': '{field} में सही संख्या होनी चाहिए',
+  'The {field} field must be between {min} and {max}': '{field} {min} और {max} के बीच होना चाहिए',
+  'The {field} field must be a whole number': '{field} पूरी संख्या होनी चाहिए',
+  'The {field} field must be a number with at most {places} decimals':
+    '{field} में दशमलव के बाद ज़्यादा से ज़्यादा {places} अंक हो सकते हैं',
+  'The hsn field must be 4 to 8 digits': 'HSN 4 से 8 अंकों का होना चाहिए',
+  'Please select a category (or sub-category).': 'कृपया कैटेगरी (या सब-कैटेगरी) चुनें।',
+
   // Addresses
   'Please fill name': 'कृपया नाम भरें',
   'Please fill phone': 'कृपया फ़ोन नंबर भरें',

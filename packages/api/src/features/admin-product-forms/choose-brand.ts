@@ -1,0 +1,39 @@
+import { slugOf } from '@dobara/domain/catalog/slug.ts'
+import type { CustomerContext, Tx } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { type BrandRow, findBrandById, findBrandByName, insertBrand, recordAct } from './queries.ts'
+
+/**
+ * The brand that is meant: by its name, which makes one when no brand has it, or by its id. Undefined when neither is given.
+ */
+export async function chooseBrand(
+  tx: Tx,
+  ctx: CustomerContext,
+  { brand, brandId }: { brand?: string | null | undefined; brandId?: number | undefined },
+): Promise<BrandRow | undefined> {
+  if (brand) return findOrMake(tx, ctx, brand)
+  if (brandId === undefined) return undefined
+  const known = await findBrandById(tx, brandId)
+  if (!known) throw new RefusedError('BRAND_NOT_FOUND', { fields: { brandId: 'Brand not found' } })
+  return known
+}
+
+async function findOrMake(tx: Tx, ctx: CustomerContext, name: string): Promise<BrandRow> {
+  const slug = slugOf(name)
+  if (!slug) {
+    const message = 'Please use letters or digits.'
+    throw new RefusedError('RULE_BROKEN', { message, fields: { brand: message } })
+  }
+  const known = await findBrandByName(tx, { name, slug })
+  if (known) return known
+  const made = await insertBrand(tx, { name, slug })
+  if (made) {
+    const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at: ctx.now() }
+    const act = { action: 'brand.created', entity: 'brand', entityId: String(made.id) } as const
+    await recordAct(tx, { ...act, after: { name, slug } }, by)
+    return made
+  }
+  const others = await findBrandByName(tx, { name, slug })
+  if (!others) throw new Error('the brand vanished between its making and its reading')
+  return others
+}

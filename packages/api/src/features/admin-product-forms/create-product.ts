@@ -1,0 +1,78 @@
+import type { AdminProduct, createProductInput } from '@dobara/contract/admin-products/product-form.ts'
+import { PRODUCT_DEFAULTS, requiredFields } from '@dobara/domain/catalog/product-form/product-fields.ts'
+import { kindOfCategory, productFormOf } from '@dobara/domain/catalog/product-form/product-kind.ts'
+import { productSku, type SkuFacts } from '@dobara/domain/catalog/product-form/product-sku.ts'
+import type { z } from 'zod'
+import { openStock } from '../../base/stock/open-stock.ts'
+import type { CustomerContext, Tx } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { chooseBrand } from './choose-brand.ts'
+import { getAdminProduct } from './get-admin-product.ts'
+import { columnsOf, differencesOf } from './product-columns.ts'
+import { categoryPathOf } from './product-row.ts'
+import { findCategoryPath, insertProduct, listSkuOwners, lockSkus, recordAct } from './queries.ts'
+import { refuseMissing } from './refuse-missing.ts'
+import { refuseTakenSku, skuTaken } from './taken-sku.ts'
+
+type Input = z.output<typeof createProductInput>
+
+/** Puts a product on sale, with its first stock. Without a SKU it is given one. */
+export function createProduct(ctx: CustomerContext, input: Input): Promise<AdminProduct> {
+  return inTransaction(ctx.db, async (tx) => {
+    const path = await findPath(tx, input.categoryId)
+    refuseMissing({ ...input, brand: input.brand ?? input.brandId }, requiredFields(productFormOf(path)))
+    const brand = await chooseBrand(tx, ctx, input)
+    const { title, model, pricePaise, categoryId, ...columns } = columnsOf(input)
+    // The input's schema holds that they are there.
+    if (!title || !model || !pricePaise || !categoryId || !brand)
+      throw new Error('a required field is missing')
+    const at = ctx.now()
+    const data = {
+      ...columns,
+      ...kindAndHsn(input, path),
+      title,
+      model,
+      pricePaise,
+      categoryId,
+      brandId: brand.id,
+      createdAt: at,
+      updatedAt: at,
+      gstRateBp: columns.gstRateBp ?? PRODUCT_DEFAULTS.gstPercent * 100,
+      warrantyMonths: columns.warrantyMonths ?? PRODUCT_DEFAULTS.warrantyMonths,
+      returnWindowDays: columns.returnWindowDays ?? PRODUCT_DEFAULTS.returnWindowDays,
+      sku: columns.sku ?? (await freeSku(tx, { ...input, brand: brand.name, model }, at)),
+    }
+    await refuseTakenSku(tx, { sku: data.sku, productId: null })
+    const id = await insertProduct(tx, data)
+    const units = input.stockQty ?? PRODUCT_DEFAULTS.stockQty
+    await openStock(tx, ctx, { productId: id, variantId: null, units })
+    const { after } = differencesOf({}, { ...data, createdAt: undefined, updatedAt: undefined })
+    const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at }
+    const act = { action: 'product.created', entity: 'product', entityId: String(id) } as const
+    await recordAct(tx, { ...act, after: { ...after, stockQty: units } }, by)
+    return getAdminProduct(tx, id)
+  })
+}
+
+async function findPath(tx: Tx, categoryId: number | undefined) {
+  const category = categoryId === undefined ? null : await findCategoryPath(tx, categoryId)
+  if (!category)
+    throw new RefusedError('CATEGORY_NOT_FOUND', { fields: { categoryId: 'Category not found' } })
+  return categoryPathOf(category)
+}
+
+function kindAndHsn(input: Input, path: Parameters<typeof kindOfCategory>[0]) {
+  const usual = kindOfCategory(path)
+  return { kind: input.kind ?? usual.kind, hsn: input.hsn ?? usual.hsn }
+}
+
+/** The first SKU of this time that nobody has: two of one minute's products may be called alike. */
+async function freeSku(tx: Tx, facts: SkuFacts, at: Date): Promise<string> {
+  const skus = Array.from({ length: 20 }, (_, step) => productSku(facts, at.getTime() + step))
+  await lockSkus(tx, skus)
+  const taken = new Set((await listSkuOwners(tx, skus)).map(({ sku }) => sku))
+  const free = skus.find((sku) => !taken.has(sku))
+  if (!free) throw skuTaken()
+  return free
+}

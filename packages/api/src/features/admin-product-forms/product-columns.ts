@@ -1,0 +1,76 @@
+import type { createProductInput, updateProductInput } from '@dobara/contract/admin-products/product-form.ts'
+import type { Prisma } from '@dobara/db/generated/client.ts'
+import { toPaise } from '@dobara/domain/money/paise.ts'
+import type { z } from 'zod'
+import { conditionOf } from './product-row.ts'
+
+type ProductInput = z.output<typeof createProductInput> | z.output<typeof updateProductInput>
+
+/** Left out, or an empty box of a column that must hold something: it stays as it is, or has its default. */
+const orStay = <Value>(value: Value | null | undefined) => value ?? undefined
+
+const paiseOf = (value: number | null | undefined) =>
+  value === null || value === undefined ? value : toPaise(value)
+
+/** The columns that an input names; undefined ones are not written. An MRP of nothing is none. */
+export function columnsOf(input: ProductInput) {
+  return {
+    title: orStay(input.title),
+    model: orStay(input.model),
+    sku: orStay(input.sku),
+    categoryId: input.categoryId,
+    pricePaise: orStay(paiseOf(input.price)),
+    mrpPaise: input.mrp === 0 ? null : paiseOf(input.mrp),
+    gstRateBp: orStay(paiseOf(input.gstPercent)),
+    condition: input.condition ? conditionOf(input.condition) : undefined,
+    kind: orStay(input.kind),
+    hsn: orStay(input.hsn),
+    warrantyMonths: orStay(input.warrantyMonths),
+    returnWindowDays: orStay(input.returnWindowDays),
+    cpu: input.cpu,
+    gpu: input.gpu,
+    ramGb: input.ramGb,
+    storage: input.storage,
+    ports: input.ports,
+    os: input.os,
+    keyboardLayout: input.keyboardLayout,
+    color: input.color,
+    weightKg: input.weightKg,
+    dimensionsMm: input.dimensionsMm,
+    displaySizeInches: input.displaySizeInches,
+    displayResolution: input.displayResolution,
+    displayPanel: input.displayPanel,
+    displayRefreshHz: input.displayRefreshHz,
+    brightnessNits: input.brightnessNits,
+    batteryHealthPct: input.batteryHealthPct,
+    batteryCycles: input.batteryCycles,
+    cosmeticNotes: input.cosmeticNotes,
+    functionalNotes: input.functionalNotes,
+    fulfillmentLocation: input.fulfillmentLocation,
+    highlights: input.highlights,
+    description: input.description,
+    metaTitle: input.metaTitle,
+    metaDescription: input.metaDescription,
+    metaKeywords: input.metaKeywords,
+    countryOfOrigin: input.countryOfOrigin,
+  } satisfies Prisma.ProductUncheckedUpdateInput
+}
+export type ProductColumns = ReturnType<typeof columnsOf>
+
+type Plain = string | number | boolean | null
+const plain = (value: unknown): Plain =>
+  typeof value === 'object' && value !== null ? Number(value) : ((value ?? null) as Plain)
+
+/** What a change makes different: the columns as they were, and as they will be. */
+export function differencesOf(row: object, columns: object) {
+  const before: Record<string, Plain> = {}
+  const after: Record<string, Plain> = {}
+  for (const [name, value] of Object.entries(columns)) {
+    if (value === undefined) continue
+    const was = plain((row as Record<string, unknown>)[name])
+    if (was === plain(value)) continue
+    before[name] = was
+    after[name] = plain(value)
+  }
+  return { before, after }
+}

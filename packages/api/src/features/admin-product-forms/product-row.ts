@@ -1,0 +1,100 @@
+import { type AdminProduct, adminProduct } from '@dobara/contract/admin-products/product-form.ts'
+import type { ProductVariant } from '@dobara/contract/catalog.ts'
+import type { Prisma } from '@dobara/db/generated/client.ts'
+import type { ProductCondition } from '@dobara/db/generated/enums.ts'
+import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
+import { discountPercent } from '@dobara/domain/catalog/product-form/discount-percent.ts'
+import { rupees } from '@dobara/domain/money/paise.ts'
+
+const CODE_OF: Record<ProductCondition, ConditionCode> = {
+  refurbished_a: 'Refurbished-A',
+  refurbished_b: 'Refurbished-B',
+  refurbished_c: 'Refurbished-C',
+  used: 'Used',
+}
+
+/** What the database calls a condition. */
+export function conditionOf(code: ConditionCode): ProductCondition {
+  const found = Object.entries(CODE_OF).find(([, known]) => known === code)
+  return (found?.[0] ?? 'used') as ProductCondition
+}
+
+const VARIANT_COLUMNS = {
+  id: true,
+  productId: true,
+  sku: true,
+  color: true,
+  ramGb: true,
+  storage: true,
+  pricePaise: true,
+  mrpPaise: true,
+  deletedAt: true,
+  stockItem: { select: { onHand: true, reserved: true } },
+} satisfies Prisma.ProductVariantSelect
+export const VARIANT_ROW = { select: VARIANT_COLUMNS } as const
+export type VariantRow = Prisma.ProductVariantGetPayload<typeof VARIANT_ROW>
+
+const CATEGORY_STEP = { id: true, name: true, slug: true } as const
+export const CATEGORY_PATH = { ...CATEGORY_STEP, parent: { select: CATEGORY_STEP } } as const
+
+export const PRODUCT_ROW = {
+  include: {
+    brand: { select: { name: true } },
+    category: { select: CATEGORY_PATH },
+    variants: {
+      where: { deletedAt: null },
+      select: VARIANT_COLUMNS,
+      orderBy: [{ pricePaise: 'asc' }, { id: 'asc' }],
+    },
+  },
+} satisfies Prisma.ProductDefaultArgs
+export type ProductRow = Prisma.ProductGetPayload<typeof PRODUCT_ROW>
+
+/** Root category first. */
+export function categoryPathOf({ parent, ...own }: ProductRow['category']) {
+  return parent ? [parent, own] : [own]
+}
+
+export function availableOf({ stockItem }: Pick<VariantRow, 'stockItem'>): number {
+  return stockItem.reduce((sum, { onHand, reserved }) => sum + onHand - reserved, 0)
+}
+
+export function variantView(row: VariantRow, productMrpPaise: number | null): ProductVariant {
+  const { id, sku, color, ramGb, storage, pricePaise } = row
+  const mrpPaise = row.mrpPaise ?? productMrpPaise
+  const stockQty = availableOf(row)
+  return {
+    id,
+    sku,
+    price: rupees(pricePaise),
+    mrp: mrpPaise === null ? null : rupees(mrpPaise),
+    stockQty,
+    inStock: stockQty > 0,
+    attributes: { color, ramGb, storage },
+  }
+}
+
+const numberOf = (decimal: Prisma.Decimal | null) => (decimal === null ? null : decimal.toNumber())
+
+/** A product as the back office and the REST documents show it. */
+export function adminProductView(row: ProductRow): AdminProduct {
+  const price = rupees(row.pricePaise)
+  const mrp = row.mrpPaise === null ? null : rupees(row.mrpPaise)
+  // The columns that nobody is shown fall out of the shape.
+  return adminProduct.parse({
+    ...row,
+    brand: row.brand.name,
+    price,
+    mrp,
+    discountPercent: discountPercent({ mrp, price }),
+    gstPercent: row.gstRateBp / 100,
+    inStock: row.stockQty > 0,
+    categoryPath: categoryPathOf(row.category),
+    condition: CODE_OF[row.condition],
+    weightKg: numberOf(row.weightKg),
+    displaySizeInches: numberOf(row.displaySizeInches),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    variants: row.variants.map((variant) => variantView(variant, row.mrpPaise)),
+  })
+}

@@ -1,0 +1,95 @@
+import type { Prisma } from '@dobara/db/generated/client.ts'
+import type { Db, Tx } from '../../context.ts'
+import { CATEGORY_PATH, PRODUCT_ROW, type ProductRow } from './product-row.ts'
+
+/** The product that is for sale, or could be; null when there is none. */
+export function findProductRow(db: Db | Tx, id: number): Promise<ProductRow | null> {
+  return db.product.findFirst({ where: { id, deletedAt: null }, ...PRODUCT_ROW })
+}
+
+/** The same with its row held to the end of the transaction: all changes of one product happen one after another. */
+export async function lockProductRow(tx: Tx, id: number): Promise<ProductRow | null> {
+  await tx.$queryRaw`SELECT 1 FROM product WHERE id = ${id} FOR NO KEY UPDATE`
+  return findProductRow(tx, id)
+}
+
+export function findCategoryPath(tx: Tx, id: number): Promise<ProductRow['category'] | null> {
+  return tx.category.findUnique({ where: { id }, select: CATEGORY_PATH })
+}
+
+export type BrandRow = { id: number; name: string }
+const BRAND = { id: true, name: true } as const
+
+export function findBrandById(tx: Tx, id: number): Promise<BrandRow | null> {
+  return tx.brand.findUnique({ where: { id }, select: BRAND })
+}
+
+/** The brand of this name in whatever capitals, or of the slug made of it. */
+export function findBrandByName(tx: Tx, { name, slug }: BrandName): Promise<BrandRow | null> {
+  return tx.brand.findFirst({
+    where: { OR: [{ name: { equals: name, mode: 'insensitive' } }, { slug }] },
+    orderBy: { id: 'asc' },
+    select: BRAND,
+  })
+}
+
+type BrandName = { name: string; slug: string }
+
+/** Null when somebody else has just made it. */
+export async function insertBrand(tx: Tx, brand: BrandName): Promise<BrandRow | null> {
+  const [made] = await tx.brand.createManyAndReturn({ data: [brand], skipDuplicates: true, select: BRAND })
+  return made ?? null
+}
+
+/** Whoever gives out the same SKU at this moment waits: products and variants have indexes of their own. */
+export async function lockSkus(tx: Tx, skus: readonly string[]): Promise<void> {
+  for (const sku of skus.toSorted()) {
+    await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('sku'), hashtext(${sku}))::text`
+  }
+}
+
+export type SkuOwner = { sku: string; productId: number; variantId: number | null; isGone: boolean }
+
+/** Who has these SKUs: products and variants, also those that were removed. */
+export function listSkuOwners(tx: Tx, skus: readonly string[]): Promise<SkuOwner[]> {
+  return tx.$queryRaw<SkuOwner[]>`
+    SELECT sku, id AS "productId", NULL::int AS "variantId", deleted_at IS NOT NULL AS "isGone"
+      FROM product WHERE sku = ANY(${[...skus]})
+    UNION ALL
+    SELECT sku, product_id, id, deleted_at IS NOT NULL FROM product_variant WHERE sku = ANY(${[...skus]})`
+}
+
+export async function insertProduct(tx: Tx, data: Prisma.ProductUncheckedCreateInput): Promise<number> {
+  const { id } = await tx.product.create({ data, select: { id: true } })
+  return id
+}
+
+export async function updateProductColumns(
+  tx: Tx,
+  id: number,
+  data: Prisma.ProductUncheckedUpdateInput,
+): Promise<void> {
+  await tx.product.update({ where: { id }, data, select: { id: true } })
+}
+
+export type ProductAct = {
+  action:
+    | 'product.created'
+    | 'product.updated'
+    | 'brand.created'
+    | 'variant.created'
+    | 'variant.updated'
+    | 'variant.removed'
+  entity: 'product' | 'brand' | 'product_variant'
+  entityId: string
+  before?: Prisma.InputJsonObject
+  after?: Prisma.InputJsonObject
+}
+
+export async function recordAct(
+  tx: Tx,
+  act: ProductAct,
+  by: { actorId: string; requestId: string; at: Date },
+): Promise<void> {
+  await tx.auditEntry.create({ data: { ...act, ...by } })
+}

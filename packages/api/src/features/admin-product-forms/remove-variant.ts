@@ -1,0 +1,25 @@
+import type { ProductVariant } from '@dobara/contract/catalog.ts'
+import type { CustomerContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { variantView } from './product-row.ts'
+import { lockProductRow, recordAct } from './queries.ts'
+import { findLiveVariant, lockLiveVariant, updateVariantColumns } from './variant-queries.ts'
+
+/** Takes a variant off sale. Orders keep it, carts say that it is gone, and its stock stays in the ledger. */
+export function removeVariant(ctx: CustomerContext, id: number): Promise<ProductVariant> {
+  return inTransaction(ctx.db, async (tx) => {
+    const found = await findLiveVariant(tx, id)
+    // The product first: the trigger counts its stock anew.
+    if (!found || !(await lockProductRow(tx, found.productId))) throw new RefusedError('VARIANT_NOT_FOUND')
+    const row = await lockLiveVariant(tx, id)
+    if (!row) throw new RefusedError('VARIANT_NOT_FOUND')
+    const at = ctx.now()
+    await updateVariantColumns(tx, id, { deletedAt: at, updatedAt: at })
+    const { productId, sku, pricePaise } = row
+    const act = { action: 'variant.removed', entity: 'product_variant', entityId: String(id) } as const
+    const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at }
+    await recordAct(tx, { ...act, before: { productId, sku, pricePaise } }, by)
+    return variantView(row, row.product.mrpPaise)
+  })
+}

@@ -1,0 +1,87 @@
+import type { AdminProduct, updateProductInput } from '@dobara/contract/admin-products/product-form.ts'
+import { requiredFields } from '@dobara/domain/catalog/product-form/product-fields.ts'
+import { productFormOf } from '@dobara/domain/catalog/product-form/product-kind.ts'
+import type { z } from 'zod'
+import { adjustStockWithin } from '../../base/stock/adjust-stock.ts'
+import { lockStockItem } from '../../base/stock/queries.ts'
+import type { CustomerContext, Tx } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { chooseBrand } from './choose-brand.ts'
+import { getAdminProduct } from './get-admin-product.ts'
+import { columnsOf, differencesOf } from './product-columns.ts'
+import { adminProductView, categoryPathOf, type ProductRow } from './product-row.ts'
+import {
+  findCategoryPath,
+  findProductRow,
+  lockProductRow,
+  recordAct,
+  updateProductColumns,
+} from './queries.ts'
+import { refuseMissing } from './refuse-missing.ts'
+import { refuseTakenSku } from './taken-sku.ts'
+
+type Input = z.output<typeof updateProductInput>
+
+/**
+ * Changes what the input names, price and stock among it. A change made from an older version than the one that is there is
+ * refused with the product as it is now; without a version the last one stands.
+ */
+export function updateProduct(ctx: CustomerContext, input: Input): Promise<AdminProduct> {
+  return inTransaction(ctx.db, async (tx) => {
+    const row = await lockForChange(tx, input)
+    refuseOldVersion(row, input.version)
+    await setStock(tx, ctx, { row, stockQty: input.stockQty })
+    const path = categoryPathOf(await findCategory(tx, row, input.categoryId))
+    const required = requiredFields(productFormOf(path)).filter((field) => input[field] !== undefined)
+    refuseMissing(input, required)
+    const columns = { ...columnsOf(input), brandId: (await chooseBrand(tx, ctx, input))?.id }
+    const { before, after } = differencesOf(row, columns)
+    if (Object.keys(after).length === 0) return getAdminProduct(tx, input.id)
+    if (columns.sku !== undefined) await refuseTakenSku(tx, { sku: columns.sku, productId: row.id })
+    await updateProductColumns(tx, row.id, { ...columns, updatedAt: newerThan(row.updatedAt, ctx.now()) })
+    const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at: ctx.now() }
+    const act = { action: 'product.updated', entity: 'product', entityId: String(row.id) } as const
+    await recordAct(tx, { ...act, before, after }, by)
+    return getAdminProduct(tx, row.id)
+  })
+}
+
+/** The stock before the product's own row: every change of stock locks the two in this order. */
+async function lockForChange(tx: Tx, { id, stockQty }: Input): Promise<ProductRow> {
+  const found = await findProductRow(tx, id)
+  if (!found) throw new RefusedError('PRODUCT_NOT_FOUND')
+  if (stockQty !== undefined && found.variants.length === 0) {
+    await lockStockItem(tx, { productId: id, variantId: null })
+  }
+  const row = await lockProductRow(tx, id)
+  if (!row) throw new RefusedError('PRODUCT_NOT_FOUND')
+  return row
+}
+
+/** The number that is shown is no change: of a product with variants it is their sum, and only that can be sent back. */
+async function setStock(
+  tx: Tx,
+  ctx: CustomerContext,
+  { row, stockQty }: { row: ProductRow; stockQty: Input['stockQty'] },
+): Promise<void> {
+  if (stockQty === undefined || stockQty === null) return
+  if (row.variants.length > 0 && row.stockQty === stockQty) return
+  await adjustStockWithin(tx, ctx, { productId: row.id, mode: 'set', amount: stockQty })
+}
+
+function refuseOldVersion(row: ProductRow, version: string | undefined): void {
+  if (version === undefined || new Date(version).getTime() === row.updatedAt.getTime()) return
+  throw new RefusedError('CHANGED_MEANWHILE', { detail: { product: adminProductView(row) } })
+}
+
+async function findCategory(tx: Tx, row: ProductRow, categoryId: number | undefined) {
+  const category = categoryId === undefined ? row.category : await findCategoryPath(tx, categoryId)
+  if (category) return category
+  throw new RefusedError('CATEGORY_NOT_FOUND', { fields: { categoryId: 'Category not found' } })
+}
+
+/** A version is never given twice, however quickly two changes follow each other. */
+function newerThan(before: Date, now: Date): Date {
+  return new Date(Math.max(now.getTime(), before.getTime() + 1))
+}

@@ -1,0 +1,41 @@
+import type { Prisma } from '@dobara/db/generated/client.ts'
+import type { Tx } from '../../context.ts'
+import { VARIANT_ROW, type VariantRow } from './product-row.ts'
+
+export function getVariantRow(tx: Tx, id: number): Promise<VariantRow> {
+  return tx.productVariant.findUniqueOrThrow({ where: { id }, ...VARIANT_ROW })
+}
+
+export type LiveVariant = VariantRow & { product: { mrpPaise: number | null } }
+
+/** The variant of a product that is there, itself not removed; null when there is none. */
+export function findLiveVariant(tx: Tx, id: number): Promise<LiveVariant | null> {
+  return tx.productVariant.findFirst({
+    where: { id, deletedAt: null, product: { deletedAt: null } },
+    select: { ...VARIANT_ROW.select, product: { select: { mrpPaise: true } } },
+  })
+}
+
+/** The same with its row held to the end of the transaction. */
+export async function lockLiveVariant(tx: Tx, id: number): Promise<LiveVariant | null> {
+  await tx.$queryRaw`SELECT 1 FROM product_variant WHERE id = ${id} FOR NO KEY UPDATE`
+  return findLiveVariant(tx, id)
+}
+
+export async function insertVariant(
+  tx: Tx,
+  data: Prisma.ProductVariantUncheckedCreateInput,
+): Promise<number> {
+  const { id } = await tx.productVariant.create({ data, select: { id: true } })
+  return id
+}
+
+type VariantColumns = Prisma.ProductVariantUncheckedUpdateInput
+
+export async function reviveVariant(tx: Tx, id: number, data: VariantColumns): Promise<void> {
+  await tx.productVariant.update({ where: { id }, data: { ...data, deletedAt: null }, select: { id: true } })
+}
+
+export async function updateVariantColumns(tx: Tx, id: number, data: VariantColumns): Promise<void> {
+  await tx.productVariant.update({ where: { id }, data, select: { id: true } })
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { addCustomer, addProduct, placeOrder, stockOf } from '../../../test/test-goods.ts'
+import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
+import type { SignedInUser } from '../../context.ts'
+import { checkBooks } from '../books/check-books.ts'
+
+let shop: TestShop
+let admin: SignedInUser
+beforeAll(async () => {
+  shop = await createTestShop(inject('templateUrl'))
+  admin = await addCustomer(shop, 'admin')
+})
+afterAll(() => shop.stop())
+
+const variants = () => shop.as(admin).admin.products.variants
+const get = (id: number) => shop.as(admin).admin.products.get({ id })
+type NewVariant = Parameters<ReturnType<typeof variants>['create']>[0]['variants'][number]
+const silver = (productId: number, change: Partial<NewVariant> = {}): NewVariant => ({
+  sku: `V-${productId}-16-SILVER`,
+  attributes: { color: 'Silver', ramGb: 16, storage: '512GB SSD' },
+  price: 45_000,
+  stockQty: 4,
+  ...change,
+})
+const black = (productId: number, change: Partial<NewVariant> = {}) =>
+  silver(productId, {
+    sku: `V-${productId}-16-BLACK`,
+    attributes: { color: 'Black', ramGb: '16', storage: '512GB SSD' },
+    stockQty: 0,
+    ...change,
+  })
+const isRefused = (code: string, field?: string) => ({
+  cause: { code, ...(field && { fields: { [field]: expect.any(String) } }) },
+})
+
+describe('variants of a product', () => {
+  it('are added all at once with their stock, and the shop sells them', async () => {
+    const { id } = await addProduct(shop, { stock: 0 })
+    const made = await variants().create({ id, variants: [silver(id), black(id)] })
+    expect(
+      made.variants.map(({ sku, price, stockQty, inStock, attributes }) => [
+        sku,
+        price,
+        stockQty,
+        inStock,
+        attributes,
+      ]),
+    ).toEqual([
+      [`V-${id}-16-SILVER`, 45_000, 4, true, { color: 'Silver', ramGb: 16, storage: '512GB SSD' }],
+      [`V-${id}-16-BLACK`, 45_000, 0, false, { color: 'Black', ramGb: 16, storage: '512GB SSD' }],
+    ])
+    expect(await get(id)).toMatchObject({ stockQty: 4, variants: made.variants })
+    expect((await shop.visitor().catalog.byId({ id })).variants).toHaveLength(2)
+    const [first] = made.variants
+    const orderedBy = shop.as(await addCustomer(shop))
+    await orderedBy.cart.add({ productId: id, productVariantId: first?.id ?? 0, quantity: 4 })
+    const entries = await shop.prisma.auditEntry.findMany({
+      where: { entity: 'product_variant', entityId: String(first?.id) },
+    })
+    expect(entries).toMatchObject([
+      {
+        actorId: admin.id,
+        action: 'variant.created',
+        after: { productId: id, pricePaise: 4_500_000, stockQty: 4 },
+      },
+    ])
+  })
+
+  it('are refused whole when one is there already, twice in the list, or has the SKU of something else', async () => {
+    const { id } = await addProduct(shop, { stock: 0 })
+    const other = await addProduct(shop)
+    const { sku: taken } = await get(other.id)
+    await variants().create({ id, variants: [silver(id)] })
+    const add = (...list: NewVariant[]) => variants().create({ id, variants: list })
+    await expect(add(black(id), silver(id, { sku: 'OTHER' }))).rejects.toMatchObject(
+      isRefused('VARIANT_EXISTS', 'variants.1.attributes'),
+    )
+    const lower = { color: 'silver', ramGb: 16, storage: '512gb ssd' }
+    await expect(add(silver(id, { sku: 'OTHER', attributes: lower }))).rejects.toMatchObject(
+      isRefused('VARIANT_EXISTS'),
+    )
+    await expect(add(black(id, { sku: taken }))).rejects.toMatchObject(
+      isRefused('SKU_TAKEN', 'variants.0.sku'),
+    )
+    await expect(add(black(id), black(id, { attributes: { color: 'Red' } }))).rejects.toMatchObject(
+      isRefused('SKU_TAKEN', 'variants.1.sku'),
+    )
+    expect((await get(id)).variants).toHaveLength(1)
+  })
+
+  it.each([
+    [{ sku: ' ' }, 'Missing required fields: sku'],
+    [{ price: '' }, 'Missing required fields: price'],
+    [{ price: 'x' }, 'The price field must be a valid number'],
+    [{ stockQty: -1 }, 'The stockQty field must be between 0 and 100000'],
+    [{ attributes: { ramGb: 'lots' } }, 'The ramGb field must be a valid number'],
+    [{ reserved: 3 } as object, 'Unrecognized field: reserved'],
+  ])('are refused with %j: %s', async (change, sentence) => {
+    const { id } = await addProduct(shop)
+    await expect(variants().create({ id, variants: [silver(id, change)] })).rejects.toThrow(sentence)
+  })
+
+  it('change their price and their stock, each by itself, and take back what the API gave', async () => {
+    const { id } = await addProduct(shop, { stock: 0 })
+    const [made] = (await variants().create({ id, variants: [silver(id)] })).variants
+    if (!made) throw new Error('no variant was made')
+    expect(await variants().update({ id: made.id, price: '44000' })).toEqual({ ...made, price: 44_000 })
+    const stocked = await variants().update({ id: made.id, stockQty: 9, inStock: true })
+    expect(stocked).toEqual({ ...made, price: 44_000, stockQty: 9 })
+    expect(await variants().update(stocked)).toEqual(stocked)
+    expect(await variants().update({ id: made.id, price: '' })).toEqual(stocked)
+    const history = await shop.prisma.priceHistory.findMany({
+      where: { variantId: made.id },
+      orderBy: { id: 'asc' },
+    })
+    expect(history.map(({ pricePaise }) => pricePaise)).toEqual([4_500_000, 4_400_000])
+  })
+
+  it('leave when they are removed, and come back as they were with the same SKU', async () => {
+    const { id } = await addProduct(shop, { stock: 0 })
+    const [made] = (await variants().create({ id, variants: [silver(id)] })).variants
+    if (!made) throw new Error('no variant was made')
+    expect(await variants().remove({ id: made.id })).toEqual(made)
+    expect(await get(id)).toMatchObject({ stockQty: 0, variants: [] })
+    const gone = isRefused('VARIANT_NOT_FOUND')
+    await expect(variants().remove({ id: made.id })).rejects.toMatchObject(gone)
+    await expect(variants().update({ id: made.id, price: 1 })).rejects.toMatchObject(gone)
+    const [again] = (await variants().create({ id, variants: [silver(id, { price: 47_000, stockQty: 2 })] }))
+      .variants
+    expect(again).toEqual({ ...made, price: 47_000, stockQty: 2 })
+    expect((await get(id)).stockQty).toBe(2)
+  })
+
+  it('stand in for the stock that the product had of its own, until the last one is gone', async () => {
+    const { id, stockItemId } = await addProduct(shop, { stock: 5 })
+    const customer = await addCustomer(shop)
+    await placeOrder(shop, { customer, productId: id, quantity: 2 })
+    const [made] = (await variants().create({ id, variants: [black(id)] })).variants
+    expect(await get(id)).toMatchObject({ stockQty: 0, inStock: false })
+    expect(await stockOf(shop, stockItemId)).toEqual({ onHand: 5, reserved: 2 })
+    await expect(shop.as(admin).admin.products.update({ id, stockQty: 3 })).rejects.toMatchObject(
+      isRefused('VARIANT_REQUIRED'),
+    )
+    expect(await shop.as(admin).admin.products.update({ id, stockQty: 0 })).toMatchObject({ stockQty: 0 })
+    await variants().remove({ id: made?.id ?? 0 })
+    expect(await get(id)).toMatchObject({ stockQty: 3, inStock: true })
+  })
+
+  it('are made once, however many administrators press at once', async () => {
+    const { id } = await addProduct(shop, { stock: 0 })
+    const press = () => variants().create({ id, variants: [silver(id), black(id)] })
+    const tries = await Promise.allSettled(Array.from({ length: 6 }, press))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await get(id)).variants).toHaveLength(2)
+  })
+
+  it('keep the books true', async () => {
+    const found = await checkBooks(shop.sql, { now: shop.clock.now, provider: null, windowMs: 0 })
+    expect(found.filter(({ count }) => count > 0)).toEqual([])
+  })
+})

@@ -1,0 +1,140 @@
+import {
+  CATEGORY_MISSING,
+  missingFields,
+  missingSentence,
+  requiredFields,
+} from '@dobara/domain/catalog/product-form/product-fields.ts'
+import { z } from 'zod'
+import { productDetail, productVariant } from '../catalog.ts'
+import { isoTime, rupees, serialId } from '../shapes.ts'
+import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from './product-inputs.ts'
+
+const { condition, kind, hsn, warrantyMonths, returnWindowDays, ...specification } = productDetail.pick({
+  condition: true,
+  kind: true,
+  hsn: true,
+  countryOfOrigin: true,
+  cpu: true,
+  gpu: true,
+  ramGb: true,
+  storage: true,
+  ports: true,
+  os: true,
+  keyboardLayout: true,
+  color: true,
+  weightKg: true,
+  dimensionsMm: true,
+  displaySizeInches: true,
+  displayResolution: true,
+  displayPanel: true,
+  displayRefreshHz: true,
+  brightnessNits: true,
+  batteryHealthPct: true,
+  batteryCycles: true,
+  cosmeticNotes: true,
+  functionalNotes: true,
+  fulfillmentLocation: true,
+  warrantyMonths: true,
+  returnWindowDays: true,
+  highlights: true,
+  description: true,
+  metaTitle: true,
+  metaDescription: true,
+}).shape
+
+/** A product as the documents name its fields, all of them; money in rupees. */
+export const adminProduct = z.object({
+  id: z.number(),
+  title: z.string(),
+  brand: z.string(),
+  brandId: z.number(),
+  model: z.string(),
+  sku: z.string(),
+  price: rupees,
+  mrp: rupees.nullable(),
+  /** (mrp - price) / mrp * 100 to two decimals; null when the MRP is not above the price. */
+  discountPercent: z.number().nullable(),
+  gstPercent: z.number(),
+  /** What can be sold now, all variants together. */
+  stockQty: z.number(),
+  inStock: z.boolean(),
+  categoryId: z.number(),
+  /** Root category first. */
+  categoryPath: z.array(z.object({ id: z.number(), name: z.string(), slug: z.string() })),
+  condition,
+  kind,
+  hsn,
+  warrantyMonths,
+  returnWindowDays,
+  ...specification,
+  metaKeywords: z.string().nullable(),
+  createdAt: isoTime,
+  /** Also the version that a change can name, to be told of changes made meanwhile. */
+  updatedAt: isoTime,
+  variants: z.array(productVariant),
+})
+export type AdminProduct = z.infer<typeof adminProduct>
+
+/**
+ * A product may be sent as the API gave it: what no call writes is accepted, and ignored. `discountPercent` and `inStock`
+ * follow from the prices and the stock; variants, pictures and categories have calls of their own.
+ */
+const ignored = Object.fromEntries(
+  [...Object.keys(adminProduct.shape), ...Object.keys(productDetail.shape)]
+    .filter((name) => name !== 'id' && !(PRODUCT_FIELD_NAMES as string[]).includes(name))
+    .map((name) => [name, z.unknown().optional()]),
+) as Record<never, z.ZodUnknown>
+
+type Values = Partial<Record<string, unknown>>
+
+/** One sentence that names every field that is missing, beside each of them. */
+function refuseMissing(values: Values, ctx: z.RefinementCtx, isComputer: boolean): void {
+  const missing = missingFields(values, requiredFields({ isComputer }))
+  const message = missingSentence(missing)
+  for (const field of missing) ctx.addIssue({ code: 'custom', path: [field], message })
+}
+
+const WRITTEN = {
+  ...PRODUCT_FIELDS,
+  categoryId: serialId.optional(),
+  /** Instead of `brand`, the name. A name that no brand has makes one. */
+  brandId: serialId.optional(),
+}
+
+/** POST /api/products. Of a computer `cpu` and `ramGb` are required too, by its category. */
+export const createProductInput = z
+  .strictObject({ id: z.unknown().optional(), ...ignored, ...WRITTEN })
+  .superRefine((values, ctx) => {
+    const named = { ...values, brand: values.brand ?? values.brandId }
+    refuseMissing(named, ctx, false)
+    if (values.categoryId === undefined) {
+      ctx.addIssue({ code: 'custom', path: ['categoryId'], message: CATEGORY_MISSING })
+    }
+  })
+  .meta({ required: ['title', 'model', 'price', 'categoryId'] })
+export type CreateProductInput = z.input<typeof createProductInput>
+
+/** PUT /api/products/{id}: what is left out stays; a required field cannot be emptied. */
+export const updateProductInput = z
+  .strictObject({
+    ...ignored,
+    ...WRITTEN,
+    id: serialId,
+    /** The `updatedAt` of the product that the change was made from: newer changes are then told, not overwritten. */
+    version: isoTime.optional(),
+  })
+  .superRefine((values: Values, ctx) => {
+    const given = requiredFields({ isComputer: false }).filter((field) => values[field] !== undefined)
+    const missing = missingFields(values, given)
+    for (const field of missing) {
+      ctx.addIssue({ code: 'custom', path: [field], message: missingSentence(missing) })
+    }
+  })
+export type UpdateProductInput = z.input<typeof updateProductInput>
+
+export const productIdInput = z.strictObject({ id: serialId })
+
+/** What the form of the back office checks before it sends anything: every required field, of a computer two more. */
+export function productFormSchema({ isComputer }: { isComputer: boolean }) {
+  return z.object(PRODUCT_FIELDS).superRefine((values, ctx) => refuseMissing(values, ctx, isComputer))
+}

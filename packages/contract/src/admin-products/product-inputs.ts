@@ -1,0 +1,98 @@
+import {
+  LONG_TEXT_LIMIT,
+  type LONG_TEXTS,
+  type LimitedText,
+  type NumberField,
+  notANumberSentence,
+  readNumber,
+  TEXT_LIMITS,
+  tooLongSentence,
+} from '@dobara/domain/catalog/product-form/product-fields.ts'
+import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
+import { z } from 'zod'
+
+type TextField = LimitedText | (typeof LONG_TEXTS)[number] | 'kind'
+
+/** Text of the product form: trimmed, an empty box is null. */
+function textField(field: TextField) {
+  const max =
+    field === 'kind' ? 32 : field in TEXT_LIMITS ? TEXT_LIMITS[field as LimitedText] : LONG_TEXT_LIMIT
+  return z
+    .string(`The ${field} field must be text`)
+    .trim()
+    .max(max, tooLongSentence(field, max))
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), 'Please remove unreadable characters.')
+    .transform((value) => value || null)
+    .nullish()
+}
+
+/** A number of the form, also as it was typed; an empty box is null. */
+function numberField(field: NumberField) {
+  return z
+    .union([z.number(), z.string(), z.null()], notANumberSentence(field))
+    .transform((typed, ctx) => {
+      const read = readNumber(field, typed)
+      if (read.ok) return read.value
+      ctx.addIssue({ code: 'custom', message: read.sentence })
+      return z.NEVER
+    })
+    .optional()
+}
+
+const CODES = CONDITIONS.map(({ code }) => code)
+
+/** Text that is nothing or fits the pattern; an empty box is null. */
+const patternField = (pattern: RegExp, sentence: string) =>
+  z
+    .string(sentence)
+    .trim()
+    .refine((value) => value === '' || pattern.test(value), sentence)
+    .transform((value) => value || null)
+    .nullish()
+
+/** Every field of a product that an administrator writes. Money in rupees; what is left out stays, or has its default. */
+export const PRODUCT_FIELDS = {
+  title: textField('title'),
+  brand: textField('brand'),
+  model: textField('model'),
+  sku: textField('sku'),
+  price: numberField('price'),
+  mrp: numberField('mrp'),
+  gstPercent: numberField('gstPercent'),
+  stockQty: numberField('stockQty'),
+  condition: z.enum(CODES, `The condition field must be one of ${CODES.join(', ')}`).nullish(),
+  cpu: textField('cpu'),
+  gpu: textField('gpu'),
+  ramGb: numberField('ramGb'),
+  storage: textField('storage'),
+  ports: textField('ports'),
+  os: textField('os'),
+  keyboardLayout: textField('keyboardLayout'),
+  color: textField('color'),
+  weightKg: numberField('weightKg'),
+  dimensionsMm: textField('dimensionsMm'),
+  displaySizeInches: numberField('displaySizeInches'),
+  displayResolution: textField('displayResolution'),
+  displayPanel: textField('displayPanel'),
+  displayRefreshHz: numberField('displayRefreshHz'),
+  brightnessNits: numberField('brightnessNits'),
+  batteryHealthPct: numberField('batteryHealthPct'),
+  batteryCycles: numberField('batteryCycles'),
+  cosmeticNotes: textField('cosmeticNotes'),
+  functionalNotes: textField('functionalNotes'),
+  fulfillmentLocation: textField('fulfillmentLocation'),
+  warrantyMonths: numberField('warrantyMonths'),
+  returnWindowDays: numberField('returnWindowDays'),
+  highlights: textField('highlights'),
+  description: textField('description'),
+  metaTitle: textField('metaTitle'),
+  metaDescription: textField('metaDescription'),
+  metaKeywords: textField('metaKeywords'),
+  /** What the goods are, such as "laptop"; by default as their category says. */
+  kind: textField('kind'),
+  hsn: patternField(/^\d{4,8}$/, 'The hsn field must be 4 to 8 digits'),
+  /** ISO 3166, such as "CN". */
+  countryOfOrigin: patternField(/^[A-Z]{2}$/, 'The countryOfOrigin field must be two capital letters'),
+} as const
+export type ProductFieldName = keyof typeof PRODUCT_FIELDS
+export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as ProductFieldName[]

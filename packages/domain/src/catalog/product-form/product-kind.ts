@@ -1,0 +1,66 @@
+/** A category as far as it says what is in it. */
+export type CategoryStep = { name: string; slug: string }
+
+export type KindDefaults = {
+  /** What the goods are, such as 'laptop': the generic name on their label. */
+  kind: string
+  /** Heading or subheading of the customs tariff, under which all of them bear 18% GST since 22 September 2025. */
+  hsn: string
+}
+
+/** Parts and accessories before machines: "Laptop chargers" are chargers. */
+const KINDS: readonly (readonly [words: RegExp, kind: string, hsn: string])[] = [
+  [/keyboard/, 'keyboard', '847160'],
+  [/\bmouse|\bmice/, 'mouse', '847160'],
+  [/\bssds?\b|\bhdds?\b|drive|storage/, 'drive', '847170'],
+  [/\bram\b|memory/, 'memory', '847330'],
+  [/adapter|charger|\bups\b|power supp/, 'power adapter', '850440'],
+  [/batter/, 'battery', '850760'],
+  [/headset|headphone|earphone/, 'headset', '851830'],
+  [/webcam/, 'webcam', '852589'],
+  [/cable/, 'cable', '854442'],
+  [/\bdock/, 'dock', '847180'],
+  [/multi[ -]?function/, 'printer', '844331'],
+  [/printer|scanner/, 'printer', '844332'],
+  [/switch|router|wi[ -]?fi|firewall|network|access point/, 'network', '851762'],
+  [/monitor|\bdisplays?\b/, 'monitor', '852852'],
+  [/all[ -]?in[ -]?one/, 'all-in-one', '847141'],
+  [/desktop|workstation|mini[ -]?pc|\bsff\b|\btower|\bpcs?\b/, 'desktop', '847150'],
+  [/laptop|notebook|macbook|chromebook|ultrabook/, 'laptop', '847130'],
+]
+const COMPUTERS: readonly string[] = ['laptop', 'desktop', 'all-in-one']
+const LAPTOP: KindDefaults = { kind: 'laptop', hsn: '847130' }
+/** Parts and accessories of computers. */
+const ACCESSORY: KindDefaults = { kind: 'accessory', hsn: '847330' }
+
+const isUnderElectronics = ([root]: readonly CategoryStep[]) =>
+  root?.name.trim().toLowerCase() === 'electronics'
+
+/**
+ * What the goods of a category are, by its words or else those of its parent, `path` root first. Under Electronics a
+ * category that says nothing holds laptops, as its form does; anywhere else accessories.
+ */
+export function kindOfCategory(path: readonly CategoryStep[]): KindDefaults {
+  for (const { name, slug } of path.toReversed()) {
+    const words = `${name} ${slug}`.toLowerCase()
+    const found = KINDS.find(([pattern]) => pattern.test(words))
+    if (found) return { kind: found[1], hsn: found[2] }
+  }
+  return isUnderElectronics(path) ? LAPTOP : ACCESSORY
+}
+
+export type ProductForm = {
+  /** 'laptop' has every field of a machine, 'compact' those that any goods have. */
+  mode: 'laptop' | 'compact'
+  /** Whether processor and memory must be said. */
+  isComputer: boolean
+}
+
+/**
+ * The form for the goods of a category. Documented: 'laptop' under Electronics, otherwise 'compact'. A category that is
+ * called after computers has the long form too, wherever it stands; a monitor under Electronics needs no processor.
+ */
+export function productFormOf(path: readonly CategoryStep[]): ProductForm {
+  const isComputer = COMPUTERS.includes(kindOfCategory(path).kind)
+  return { mode: isComputer || isUnderElectronics(path) ? 'laptop' : 'compact', isComputer }
+}

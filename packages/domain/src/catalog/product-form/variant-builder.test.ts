@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import {
+  generateVariants,
+  readCommaList,
+  readRamList,
+  variantCombinations,
+  variantKey,
+  variantSku,
+} from './variant-builder.ts'
+
+test.each([
+  ['Black, Silver', ['Black', 'Silver']],
+  [' Black ,, black,BLACK, ', ['Black']],
+  ['256GB SSD,1TB HDD', ['256GB SSD', '1TB HDD']],
+  ['', []],
+])('the list %j has %j', (typed, parts) => {
+  expect(readCommaList(typed)).toEqual(parts)
+})
+
+test.each([
+  ['8, 16', [8, 16], []],
+  ['8GB, 16 gb, 8', [8, 16], []],
+  ['', [], []],
+  ['8, lots, 0, -4, 1.5, 5000', [8], ['lots', '0', '-4', '1.5', '5000']],
+])('the memory %j is %j, and %j is none', (typed, sizes, wrong) => {
+  expect(readRamList(typed)).toEqual({ sizes, wrong })
+})
+
+describe('the combinations', () => {
+  test.each([
+    [{ colors: [], ramGb: [], storage: [] }, 0],
+    [{ colors: ['Black'], ramGb: [], storage: [] }, 1],
+    [{ colors: ['Black', 'Silver'], ramGb: [8, 16], storage: ['256GB SSD', '512GB SSD'] }, 8],
+    [{ colors: [], ramGb: [8, 16, 32], storage: ['256GB SSD'] }, 3],
+  ])('of %j are %s', (lists, count) => {
+    const all = variantCombinations(lists)
+    expect(all).toHaveLength(count)
+    expect(new Set(all.map(variantKey)).size).toBe(count)
+  })
+
+  test('stand by memory, then drive, then colour; an empty list leaves its attribute out', () => {
+    expect(variantCombinations({ colors: ['Black', 'Silver'], ramGb: [8], storage: [] })).toEqual([
+      { color: 'Black', ramGb: 8, storage: null },
+      { color: 'Silver', ramGb: 8, storage: null },
+    ])
+  })
+
+  test('are the same whatever the capitals', () => {
+    const silver = { ramGb: 8, storage: '256gb ssd' }
+    expect(variantKey({ ...silver, color: 'SILVER ' })).toBe(variantKey({ ...silver, color: 'silver' }))
+    expect(variantKey({ ...silver, color: null })).not.toBe(variantKey({ ...silver, color: 'silver' }))
+  })
+})
+
+describe('the SKU of a variant', () => {
+  const all = { color: 'Space Grey', ramGb: 16, storage: '512GB SSD' }
+  test.each([
+    [{ sku: 'dell-7490-4821', model: 'Latitude 7490' }, all, 'DELL-7490-4821-16GB-512GBSSD-SPACEGREY'],
+    [{ sku: '', model: 'Latitude 7490' }, all, 'LATITUDE-7490-16GB-512GBSSD-SPACEGREY'],
+    [{ sku: 'D-1', model: 'x' }, { color: null, ramGb: 8, storage: null }, 'D-1-8GB'],
+    [{ sku: 'D-1', model: 'x' }, { color: 'काला', ramGb: 8, storage: null }, 'D-1-8GB'],
+  ])('of %j with %j: %s', (product, attributes, sku) => {
+    expect(variantSku(product, attributes)).toBe(sku)
+  })
+
+  test('fits, and keeps the end of a long product SKU', () => {
+    const sku = variantSku({ sku: `${'A'.repeat(60)}4821`, model: '' }, all)
+    expect(sku).toHaveLength(64)
+    expect(sku).toMatch(/^A+4821-16GB-512GBSSD-SPACEGREY$/)
+  })
+})
+
+describe('generating variants', () => {
+  const product = { sku: 'D-1', model: 'Latitude' }
+
+  test('leaves out what the product has already', () => {
+    const black = { sku: 'D-1-8GB-BLACK', attributes: { color: 'black', ramGb: 8, storage: null } }
+    const lists = { colors: ['Black', 'Silver'], ramGb: [8], storage: [] }
+    expect(generateVariants(product, lists, [black])).toEqual([
+      { sku: 'D-1-8GB-SILVER', attributes: { color: 'Silver', ramGb: 8, storage: null } },
+    ])
+  })
+
+  test('numbers SKUs that would be alike', () => {
+    const lists = { colors: ['काला', 'नीला', 'Red'], ramGb: [8], storage: [] }
+    expect(generateVariants(product, lists, []).map(({ sku }) => sku)).toEqual([
+      'D-1-8GB',
+      'D-1-8GB-2',
+      'D-1-8GB-RED',
+    ])
+  })
+})
