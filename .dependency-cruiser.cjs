@@ -31,7 +31,8 @@ const { domain, contract, providers, db, api, server, seed } = FOLDERS
  */
 const API_FLOORS = [
   ['base'],
-  ['base/jobs', 'base/limits', 'base/idempotency', 'base/settings', 'base/stock'],
+  ['base/audit', 'base/jobs', 'base/limits', 'base/idempotency', 'base/settings'],
+  ['base/stock'],
   ['outbox'],
   ['engine/coupons', 'identity/accounts'],
   ['engine/carts', 'identity/one-time-codes', 'identity/second-factor', 'identity/consents'],

@@ -1,6 +1,7 @@
 import type { MovementCause } from '@dobara/db/generated/enums.ts'
 import type { Tx } from '../../context.ts'
 import { throughRowGate } from '../../row-gate.ts'
+import { insertAuditEntry } from '../audit/insert-audit-entry.ts'
 
 export type StockDemand = { stockItemId: number; quantity: number }
 
@@ -106,10 +107,10 @@ export async function lockStockItem(tx: Tx, { productId, variantId }: StockOwner
   return tx.stockItem.findUniqueOrThrow({ where: { id } })
 }
 
-/** A movement by an administrator's hand, and its line in the log of such acts. The trigger counts the units. */
+/** A movement by an administrator's hand, and its audit entry. The trigger counts the units. */
 export async function insertAdjustment(
   tx: Tx,
-  act: {
+  change: {
     stockItemId: number
     delta: number
     cause: 'restock' | 'adjustment'
@@ -121,19 +122,17 @@ export async function insertAdjustment(
     before: number
   },
 ): Promise<void> {
-  const { requestId, at, before, ...movement } = act
+  const { requestId, at, before, ...movement } = change
   const { stockItemId, delta, cause, actorId } = movement
   await tx.stockMovement.create({ data: { ...movement, createdAt: at } })
-  await tx.auditEntry.create({
-    data: {
-      actorId,
-      action: 'stock.adjusted',
-      entity: 'stock_item',
-      entityId: String(stockItemId),
-      before: { onHand: before },
-      after: { onHand: before + delta, cause },
-      requestId,
-      at,
-    },
+  await insertAuditEntry(tx, {
+    actorId,
+    action: 'stock.adjusted',
+    entity: 'stock_item',
+    entityId: stockItemId,
+    before: { onHand: before },
+    after: { onHand: before + delta, cause },
+    requestId,
+    at,
   })
 }

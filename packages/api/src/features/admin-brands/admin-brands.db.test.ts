@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { addCoupon } from '../../../test/coupons/test-coupons.ts'
+import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 import { addCustomer, addProduct } from '../../../test/test-goods.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 
 let shop: TestShop
 let admin: Awaited<ReturnType<typeof addCustomer>>

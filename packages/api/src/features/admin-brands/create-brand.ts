@@ -1,11 +1,12 @@
 import type { AdminBrand, createBrandInput } from '@dobara/contract/admin-catalogue/brands.ts'
 import { slugOf } from '@dobara/domain/catalog/slug.ts'
 import type { z } from 'zod'
+import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { brandTaken, brandView, getBrandRow } from './brand-view.ts'
-import { insertBrand, isBrandTaken, lockBrands, recordBrandAct } from './queries.ts'
+import { insertBrand, isBrandTaken, lockBrands } from './queries.ts'
 
 /** Adds a brand; its slug is made of its name and stays. */
 export function createBrand(
@@ -23,7 +24,13 @@ export function createBrand(
     if (await isBrandTaken(tx, brand)) throw brandTaken()
     const brandId = await insertBrand(tx, brand, at)
     const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at }
-    await recordBrandAct(tx, { action: 'brand.created', brandId, after: brand, ...by })
+    await insertAuditEntry(tx, {
+      action: 'brand.created',
+      entity: 'brand',
+      entityId: brandId,
+      after: brand,
+      ...by,
+    })
     return brandView(await getBrandRow(tx, brandId))
   })
 }

@@ -1,6 +1,5 @@
-import type { AdminBrand } from '@dobara/contract/admin-catalogue/brands.ts'
 import type { BrandSort } from '@dobara/contract/admin-catalogue/brand-sorts.ts'
-import type { Prisma } from '@dobara/db/generated/client.ts'
+import type { AdminBrand } from '@dobara/contract/admin-catalogue/brands.ts'
 import { escapeLike } from '../../base/filter-words.ts'
 import type { Sql, Tx } from '../../context.ts'
 import { onPool, onTx, type Run } from '../../sql.ts'
@@ -110,18 +109,4 @@ export async function listCodesNaming(tx: Tx, brandId: number, now: Date): Promi
     select: { code: true },
   })
   return rows.map(({ code }) => code)
-}
-
-export type BrandAct = {
-  action: 'brand.created' | 'brand.changed' | 'brand.deleted'
-  brandId: number
-  before?: Prisma.InputJsonObject
-  after: Prisma.InputJsonObject
-  actorId: string
-  requestId: string
-  at: Date
-}
-
-export async function recordBrandAct(tx: Tx, { brandId, ...act }: BrandAct): Promise<void> {
-  await tx.auditEntry.create({ data: { ...act, entity: 'brand', entityId: String(brandId) } })
 }

@@ -1,5 +1,6 @@
 import type { BrandRemoved, removeBrandInput } from '@dobara/contract/admin-catalogue/brands.ts'
 import type { z } from 'zod'
+import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { namedByCoupons } from '../../base/named-by-coupons.ts'
@@ -12,7 +13,6 @@ import {
   listCodesNaming,
   lockBrands,
   rebrandGoods,
-  recordBrandAct,
 } from './queries.ts'
 
 /** Deletes a brand that no coupon names; its products get the brand that is chosen. */
@@ -29,9 +29,10 @@ export function removeBrand(
     const targetId = await targetOf(tx, row, moveTo)
     const movedProducts = targetId === null ? 0 : await rebrandGoods(tx, { from: id, to: targetId, at })
     await deleteBrand(tx, id)
-    await recordBrandAct(tx, {
+    await insertAuditEntry(tx, {
       action: 'brand.deleted',
-      brandId: id,
+      entity: 'brand',
+      entityId: id,
       before: { name: row.name, slug: row.slug },
       after: { movedTo: targetId, movedProducts },
       actorId: ctx.user.id,

@@ -1,10 +1,11 @@
 import type { AdminBrand, updateBrandInput } from '@dobara/contract/admin-catalogue/brands.ts'
 import type { z } from 'zod'
+import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import { changeTime, refuseUnseen } from '../../base/seen-state.ts'
 import type { CustomerContext } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
 import { brandTaken, brandView, getBrandRow } from './brand-view.ts'
-import { isBrandTaken, lockBrands, recordBrandAct, renameBrand } from './queries.ts'
+import { isBrandTaken, lockBrands, renameBrand } from './queries.ts'
 
 /** Renames a brand; its slug stays, so that links to its shelf go on working. */
 export function updateBrand(
@@ -19,9 +20,10 @@ export function updateBrand(
     if (await isBrandTaken(tx, { name }, id)) throw brandTaken()
     const at = changeTime(row, ctx.now())
     await renameBrand(tx, { id, name, updatedAt: at })
-    await recordBrandAct(tx, {
+    await insertAuditEntry(tx, {
       action: 'brand.changed',
-      brandId: id,
+      entity: 'brand',
+      entityId: id,
       before: { name: row.name },
       after: { name },
       actorId: ctx.user.id,

@@ -3,11 +3,12 @@ import type {
   createCategoryInput,
 } from '@dobara/contract/admin-catalogue/categories.ts'
 import type { z } from 'zod'
+import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
 import { parentFor, refuseTakenSlug, slugOrDefault } from './category-checks.ts'
 import { getCategoryView } from './category-view.ts'
-import { insertCategory, lockCategories, recordCategoryAct } from './queries.ts'
+import { insertCategory, lockCategories } from './queries.ts'
 
 /** Adds a main category, or one below a main category. */
 export function createCategory(
@@ -21,9 +22,10 @@ export function createCategory(
     await parentFor(tx, parentId)
     await refuseTakenSlug(tx, fields.slug)
     const categoryId = await insertCategory(tx, fields, at)
-    await recordCategoryAct(tx, {
+    await insertAuditEntry(tx, {
       action: 'category.created',
-      categoryId,
+      entity: 'category',
+      entityId: categoryId,
       after: fields,
       actorId: ctx.user.id,
       requestId: ctx.caller.requestId,

@@ -132,17 +132,3 @@ export async function rememberPaths(
 export async function leadElsewhere(tx: Tx, from: number, to: number): Promise<void> {
   await tx.categoryFormerPath.updateMany({ where: { categoryId: from }, data: { categoryId: to } })
 }
-
-export type CategoryAct = {
-  action: 'category.created' | 'category.changed' | 'category.deleted'
-  categoryId: number
-  before?: Prisma.InputJsonObject
-  after: Prisma.InputJsonObject
-  actorId: string
-  requestId: string
-  at: Date
-}
-
-export async function recordCategoryAct(tx: Tx, { categoryId, ...act }: CategoryAct): Promise<void> {
-  await tx.auditEntry.create({ data: { ...act, entity: 'category', entityId: String(categoryId) } })
-}

@@ -1,6 +1,7 @@
 import type { CategoryRemoved, removeCategoryInput } from '@dobara/contract/admin-catalogue/categories.ts'
 import { pathsOf } from '@dobara/domain/catalog/category-paths.ts'
 import type { z } from 'zod'
+import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { namedByCoupons } from '../../base/named-by-coupons.ts'
@@ -14,7 +15,6 @@ import {
   listCodesNaming,
   lockCategories,
   moveGoods,
-  recordCategoryAct,
   rememberPaths,
 } from './queries.ts'
 
@@ -41,9 +41,10 @@ export function removeCategory(
       await rememberPaths(tx, { paths, categoryId: successor, at })
     }
     await deleteCategory(tx, id)
-    await recordCategoryAct(tx, {
+    await insertAuditEntry(tx, {
       action: 'category.deleted',
-      categoryId: id,
+      entity: 'category',
+      entityId: id,
       before: { name: row.name, slug: row.slug, parentId: row.parentId },
       after: { movedTo: targetId, movedProducts },
       actorId: ctx.user.id,

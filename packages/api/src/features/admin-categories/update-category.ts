@@ -4,6 +4,7 @@ import type {
 } from '@dobara/contract/admin-catalogue/categories.ts'
 import { formerPaths } from '@dobara/domain/catalog/category-paths.ts'
 import type { z } from 'zod'
+import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import { changeTime, refuseUnseen } from '../../base/seen-state.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
@@ -15,7 +16,6 @@ import {
   type CategoryRow,
   findCategory,
   lockCategories,
-  recordCategoryAct,
   rememberPaths,
   setCategory,
 } from './queries.ts'
@@ -47,7 +47,14 @@ export function updateCategory(
     await setCategory(tx, { id: row.id, ...after, updatedAt: at })
     await rememberFormerPaths(tx, { row, after, parentSlug: parent?.slug ?? null, at })
     const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at }
-    await recordCategoryAct(tx, { action: 'category.changed', categoryId: row.id, before, after, ...by })
+    await insertAuditEntry(tx, {
+      action: 'category.changed',
+      entity: 'category',
+      entityId: row.id,
+      before,
+      after,
+      ...by,
+    })
     return getCategoryView(tx, row.id)
   })
 }

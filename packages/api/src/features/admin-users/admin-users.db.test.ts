@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Browser, openBrowser, refusalOf } from '../../../test/sign-in/test-browser.ts'
 import { addProduct, placeOrder } from '../../../test/test-goods.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { type Browser, openBrowser, refusalOf } from '../../../test/sign-in/test-browser.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { AdminUser, createUserInput } from '@dobara/contract/admin-users.ts'
 import type { z } from 'zod'
+import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { lockActiveAdmins } from '../../identity/accounts/admin-queries.ts'
@@ -9,7 +10,7 @@ import { hashPassword } from '../../identity/accounts/passwords.ts'
 import { verificationMail } from '../../identity/accounts/verification-mail.ts'
 import { queueMail } from '../../outbox/queue-mail.ts'
 import { inTransaction } from '../../transaction.ts'
-import { insertUser, recordUserAct } from './queries.ts'
+import { insertUser } from './queries.ts'
 import { userView } from './user-view.ts'
 
 /** Opens an account for somebody else. Its address counts as unverified until its owner follows the link that is mailed. */
@@ -37,10 +38,11 @@ export async function createUser(
       const link = await issueLink(tx, ctx, { userId: user.id, purpose: 'verify_email', at })
       await queueMail(tx, ctx, verificationMail({ ...link, email }))
     }
-    await recordUserAct(tx, {
+    await insertAuditEntry(tx, {
       actorId: ctx.user.id,
       action: 'user.created',
-      userId: user.id,
+      entity: 'user',
+      entityId: user.id,
       before: null,
       after: { role, status },
       requestId: ctx.caller.requestId,

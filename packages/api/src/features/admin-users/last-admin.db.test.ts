@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { type Browser, openBrowser, PASSWORD, refusalOf } from '../../../test/sign-in/test-browser.ts'
+import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

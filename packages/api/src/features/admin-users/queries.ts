@@ -98,21 +98,3 @@ export function setRoleAndStatus(
 ): Promise<UserRow> {
   return tx.user.update({ where: { id }, data: change, select: USER_COLUMNS })
 }
-
-type Standing = { role: UserRole; status: UserStatus }
-export type UserAct = {
-  actorId: string
-  action: 'user.created' | 'user.changed' | 'user.deleted'
-  userId: string
-  before: Standing | null
-  after: Standing
-  requestId: string
-  at: Date
-}
-
-/** Into the log that nobody can change: what stands in it must not name the person, who may ask to be forgotten. */
-export async function recordUserAct(tx: Tx, { userId, before, ...act }: UserAct): Promise<void> {
-  await tx.auditEntry.create({
-    data: { ...act, entity: 'user', entityId: userId, ...(before && { before }) },
-  })
-}

@@ -1,6 +1,7 @@
 import type { AdminUser, updateUserInput } from '@dobara/contract/admin-users.ts'
 import type { UserRole, UserStatus } from '@dobara/contract/user-standing.ts'
 import type { z } from 'zod'
+import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { lockActiveAdmins } from '../../identity/accounts/admin-queries.ts'
@@ -8,7 +9,7 @@ import { endLinks } from '../../identity/accounts/link-queries.ts'
 import { endUserSessions } from '../../identity/accounts/sessions.ts'
 import { erasePerson } from '../../identity/erasure/erase-person.ts'
 import { inTransaction } from '../../transaction.ts'
-import { lockUser, recordUserAct, setRoleAndStatus, type UserRow } from './queries.ts'
+import { lockUser, setRoleAndStatus, type UserRow } from './queries.ts'
 import { userView } from './user-view.ts'
 
 type Standing = { role: UserRole; status: UserStatus }
@@ -61,10 +62,11 @@ async function change(
     await endUserSessions(tx, ctx, id)
     await endLinks(tx, { userId: id, purpose: 'reset_password', at })
   }
-  await recordUserAct(tx, {
+  await insertAuditEntry(tx, {
     actorId: ctx.user.id,
     action: after.status === 'deleted' ? 'user.deleted' : 'user.changed',
-    userId: id,
+    entity: 'user',
+    entityId: id,
     before: { role: before.role, status: before.status },
     after,
     requestId: ctx.caller.requestId,

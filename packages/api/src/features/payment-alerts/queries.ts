@@ -1,4 +1,5 @@
 import type { Prisma } from '@dobara/db/generated/client.ts'
+import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { Db, Tx } from '../../context.ts'
 
 const OF_STATE = {
@@ -84,7 +85,14 @@ export async function endAlert(
     data: { resolvedAt: at, resolvedBy: actorId, resolution: note },
   })
   if (count === 0) return false
-  const act = { actorId, action: 'payment-alert.resolved', entity: 'payment_alert', entityId: String(id) }
-  await tx.auditEntry.create({ data: { ...act, requestId, at } })
+  const action = 'payment-alert.resolved'
+  await insertAuditEntry(tx, {
+    actorId,
+    action,
+    entity: 'payment_alert',
+    entityId: String(id),
+    requestId,
+    at,
+  })
   return true
 }
