@@ -42,7 +42,7 @@ export const ABSENT: Omit<Names, 'email' | 'couponCode' | 'productId'> = {
   pendingReviewId: 2_147_483_647,
 }
 
-const NOT_PAID = { razorpay_payment_id: 'pay_x', razorpay_order_id: 'order_x', razorpay_signature: 'x' }
+const NOT_PAID = { providerPaymentId: 'pay_x', providerOrderId: 'order_x', signature: 'x' }
 
 function accountCalls(names: Names) {
   return {

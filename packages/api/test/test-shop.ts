@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PaymentReceipt } from '@dobara/contract/checkout.ts'
 import { copyTemplate } from '@dobara/db/test/test-database.ts'
 import { createDevOutbox } from '@dobara/providers/mail/outbox.ts'
 import { createLocalMediaStore } from '@dobara/providers/media/local-store.ts'
@@ -34,6 +35,23 @@ export const bengaluru = {
 }
 export const mumbai = { ...bengaluru, city: 'Mumbai', state: 'Maharashtra', postcode: '400001' }
 
+type Outcome = 'success' | 'failure'
+/** What the pop-up hands to the page that opened it. */
+export type PopUpReceipt = {
+  razorpay_payment_id: string
+  razorpay_order_id: string
+  razorpay_signature: string
+}
+
+export function receiptOf(given: PopUpReceipt): PaymentReceipt {
+  const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = given
+  return {
+    providerPaymentId: razorpay_payment_id,
+    providerOrderId: razorpay_order_id,
+    signature: razorpay_signature,
+  }
+}
+
 async function openSandbox(now: () => Date) {
   const dir = await mkdtemp(join(tmpdir(), 'dobara-sandbox-'))
   const webhooks: { rawBody: string; signature: string; eventId: string }[] = []
@@ -62,7 +80,7 @@ async function openSandbox(now: () => Date) {
     checkoutScriptUrl: '/sandbox/razorpay/checkout.js',
     mode: 'sandbox',
   })
-  const pay = async (orderId: string, outcome: 'success' | 'failure' = 'success') => {
+  const popUp = async (orderId: string, outcome: Outcome = 'success') => {
     const heard = webhooks.length
     const body = JSON.stringify({ order_id: orderId, outcome })
     const reply = await server.sandbox.handle({
@@ -74,18 +92,16 @@ async function openSandbox(now: () => Date) {
     // A payment is told in two events (payment.captured, order.paid), a failure in one; they come in the background.
     const told = heard + (outcome === 'success' ? 2 : 1)
     while (webhooks.length < told) await new Promise((resolve) => setTimeout(resolve, 5))
-    return JSON.parse(reply.body) as {
-      razorpay_payment_id: string
-      razorpay_order_id: string
-      razorpay_signature: string
-    }
+    return JSON.parse(reply.body) as PopUpReceipt
   }
+  const pay = async (orderId: string, outcome?: Outcome) => receiptOf(await popUp(orderId, outcome))
   const stop = async () => {
     await server.stop()
     await rm(dir, { recursive: true, force: true })
   }
   const { apiBaseUrl, sandbox } = server
-  return { dir, payments, pay, webhooks, stop, adopt: sandbox.adopt, settings: { apiBaseUrl, ...KEYS } }
+  const settings = { apiBaseUrl, ...KEYS }
+  return { dir, payments, pay, popUp, webhooks, stop, adopt: sandbox.adopt, settings }
 }
 
 function providersOf({ dir, payments }: Awaited<ReturnType<typeof openSandbox>>): Deps['providers'] {

@@ -1,13 +1,16 @@
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { z } from 'zod'
 import { ADMIN_ORDER_SORTS } from './order-sorts.ts'
-import { orderDetail } from './orders.ts'
+import { orderDetail, paymentMethod } from './orders.ts'
 import { isoTime, page, pageSize, pagination, rupees, text, uuid } from './shapes.ts'
 
 /** 'paid' is an old word for confirmed, and is shown and stored as that. */
 const statusOrOldWord = z
   .enum([...ORDER_STATUSES, 'paid'])
   .transform((status) => (status === 'paid' ? 'confirmed' : status))
+
+/** The payment methods an order list is narrowed to. */
+export const paymentMethodFilter = z.enum(['all', ...PAYMENT_METHODS])
 
 const filters = {
   /** Any part of an order number, of the buyer's name, e-mail address or phone, or of the recipient's name or phone. */
@@ -17,7 +20,7 @@ const filters = {
     .transform((status) => (status === 'paid' ? 'confirmed' : status))
     .default('all'),
   paymentStatus: z.enum(['all', ...PAYMENT_STATUSES]).default('all'),
-  paymentMethod: z.enum(['all', ...PAYMENT_METHODS]).default('all'),
+  paymentMethod: paymentMethodFilter.default('all'),
   /** Days of India (YYYY-MM-DD), both included, by when the order was placed. */
   startDate: z.iso.date().optional(),
   endDate: z.iso.date().optional(),
@@ -40,7 +43,7 @@ export const adminOrderRow = z.object({
   customer: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
   itemCount: z.number().int(),
   totalAmount: rupees,
-  paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
+  paymentMethod: paymentMethod.nullable(),
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   createdAt: isoTime,

@@ -3,6 +3,7 @@ import { SHIPPING_METHODS } from '@dobara/domain/shipping/delivery-promise.ts'
 import { z } from 'zod'
 import { addressFields } from './addresses.ts'
 import { cart } from './cart.ts'
+import { paymentMethod } from './orders.ts'
 import { otpCode, otpSent } from './phone-sign-in.ts'
 import { rupees, text, uuid } from './shapes.ts'
 
@@ -103,15 +104,17 @@ export type InitiatedOrder = z.infer<typeof initiatedOrder>
 
 export const payOrderInput = z.strictObject({
   orderId: uuid,
-  paymentMethod: z.enum(['razorpay', 'cod']),
+  paymentMethod,
   /** The code that confirms a first or a large order for cash on delivery. */
   otp: otpCode.optional(),
   idempotencyKey,
 })
 export type PayOrderInput = z.input<typeof payOrderInput>
-/** For razorpay: what the provider's pop-up needs, amount in paise as the provider wants it. For cod: the order is confirmed. */
+/** Online: what the provider's pop-up needs, amount in paise as the provider wants it. For cod: the order is confirmed. */
 export const paymentStarted = z.object({
-  provider: z.enum(['razorpay', 'cod']),
+  paymentMethod,
+  /** Whose pop-up it is; null when no provider takes part. */
+  provider: z.string().nullable(),
   orderId: uuid,
   status: z.string(),
   keyId: z.string().nullable(),
@@ -129,14 +132,14 @@ export const codCodeSent = otpSent.extend({
 })
 export type CodCodeSent = z.infer<typeof codCodeSent>
 
-export const confirmPaymentInput = z.strictObject({
-  orderId: uuid,
-  providerPayload: z.object({
-    razorpay_payment_id: text(64).min(1),
-    razorpay_order_id: text(64).min(1),
-    razorpay_signature: text(256).min(1),
-  }),
+/** What the provider's pop-up gives back after a payment, signed. */
+export const paymentReceipt = z.object({
+  providerPaymentId: text(64).min(1),
+  providerOrderId: text(64).min(1),
+  signature: text(256).min(1),
 })
+export type PaymentReceipt = z.infer<typeof paymentReceipt>
+export const confirmPaymentInput = z.strictObject({ orderId: uuid, providerPayload: paymentReceipt })
 export type ConfirmPaymentInput = z.input<typeof confirmPaymentInput>
 export const paymentConfirmed = z.object({
   orderId: uuid,

@@ -4,6 +4,8 @@ import { address } from './addresses.ts'
 import { page, pageSize, pagination, rupees, text, uuid } from './shapes.ts'
 
 const orderStatus = z.enum(ORDER_STATUSES)
+/** How an order is paid; which provider takes it is told by nothing but the start of a payment. */
+export const paymentMethod = z.enum(PAYMENT_METHODS)
 
 export const listOrdersInput = z.object({ page, limit: pageSize(5), status: orderStatus.optional() })
 export const orderIdInput = z.strictObject({ id: uuid })
@@ -14,7 +16,7 @@ export const orderRow = z.object({
   orderNumber: z.string(),
   status: orderStatus,
   paymentStatus: z.enum(PAYMENT_STATUSES),
-  paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
+  paymentMethod: paymentMethod.nullable(),
   placedAt: z.string(),
   totalAmount: rupees,
   itemCount: z.number(),
@@ -58,7 +60,7 @@ export const orderDetail = z.object({
   orderNumber: z.string(),
   status: orderStatus,
   paymentStatus: z.enum(PAYMENT_STATUSES),
-  paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
+  paymentMethod: paymentMethod.nullable(),
   transactionId: z.string().nullable(),
   placedAt: z.string(),
   deliveredAt: z.string().nullable(),

@@ -45,6 +45,6 @@ export const OPEN_REDIRECTS = [
   '/API/auth/logout',
   '/trpc/auth.logout',
   '/dev/outbox',
-  '/sandbox/razorpay/checkout.js',
+  '/sandbox/checkout.js',
   '/./api/auth/google/start',
 ]

@@ -45,7 +45,7 @@ export function lifecycleOf(random: Random, plan: OrderPlan, now: Date): Lifecyc
   return {
     placedAt: new Date(placed),
     holdExpiresAt: plan.status === 'pending' ? new Date(placed + HOLD_MS) : null,
-    paidAt: plan.method === 'razorpay' && wasConfirmed ? settled : null,
+    paidAt: plan.method === 'online' && wasConfirmed ? settled : null,
     failedAt: plan.status === 'failed' ? after(0.26) : null,
     confirmedAt: wasConfirmed ? settled : null,
     processingAt: reached >= 2 ? after(random.int(14, 20)) : null,

@@ -4,6 +4,8 @@ import type { BuiltOrder } from './build-order.ts'
 
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 
+const PROVIDER = 'razorpay'
+
 function providerId(random: Random, prefix: string): string {
   return `${prefix}_${Array.from({ length: 14 }, () => ALPHABET.charAt(random.int(0, ALPHABET.length - 1))).join('')}`
 }
@@ -37,7 +39,8 @@ function attemptOf(random: Random, { life, order }: BuiltOrder, method: PaymentM
     id: seededId(random, life.placedAt),
     orderId: order.id,
     method,
-    providerOrderId: method === 'razorpay' ? providerId(random, 'order') : null,
+    provider: method === 'online' ? PROVIDER : null,
+    providerOrderId: method === 'online' ? providerId(random, 'order') : null,
     amountPaise: order.totalPaise,
     state: settledAt ? ('captured' as const) : unsettled,
     createdAt: seconds(life.placedAt, 20),
@@ -52,6 +55,7 @@ function paymentOf(random: Random, { life, order }: BuiltOrder, attempt: Attempt
   return {
     id: seededId(random, life.paidAt),
     orderId: order.id,
+    provider: PROVIDER,
     providerPaymentId: providerId(random, 'pay'),
     providerOrderId: attempt.providerOrderId,
     amountPaise: order.totalPaise,

@@ -33,16 +33,16 @@ interface Group {
 const DAY = 24
 const GROUPS: readonly Group[] = [
   { status: 'pending', paymentStatus: 'unpaid', method: null, count: 4, ashas: 1, ageHours: [0.02, 0.1] },
-  { status: 'confirmed', paymentStatus: 'paid', method: 'razorpay', count: 6, ashas: 1, ageHours: [1, 12] },
+  { status: 'confirmed', paymentStatus: 'paid', method: 'online', count: 6, ashas: 1, ageHours: [1, 12] },
   { status: 'confirmed', paymentStatus: 'unpaid', method: 'cod', count: 4, ashas: 0, ageHours: [1, 12] },
-  { status: 'processing', paymentStatus: 'paid', method: 'razorpay', count: 5, ashas: 1, ageHours: [24, 44] },
+  { status: 'processing', paymentStatus: 'paid', method: 'online', count: 5, ashas: 1, ageHours: [24, 44] },
   { status: 'processing', paymentStatus: 'unpaid', method: 'cod', count: 2, ashas: 0, ageHours: [24, 44] },
-  { status: 'shipped', paymentStatus: 'paid', method: 'razorpay', count: 5, ashas: 1, ageHours: [50, 90] },
+  { status: 'shipped', paymentStatus: 'paid', method: 'online', count: 5, ashas: 1, ageHours: [50, 90] },
   { status: 'shipped', paymentStatus: 'unpaid', method: 'cod', count: 2, ashas: 0, ageHours: [50, 90] },
   {
     status: 'delivered',
     paymentStatus: 'paid',
-    method: 'razorpay',
+    method: 'online',
     count: 17,
     ashas: 2,
     ageHours: [7 * DAY, 130 * DAY],
@@ -58,7 +58,7 @@ const GROUPS: readonly Group[] = [
   {
     status: 'delivered',
     paymentStatus: 'refunded',
-    method: 'razorpay',
+    method: 'online',
     count: 1,
     ashas: 0,
     ageHours: [24 * DAY, 40 * DAY],
@@ -83,7 +83,7 @@ const GROUPS: readonly Group[] = [
   {
     status: 'cancelled',
     paymentStatus: 'refunded',
-    method: 'razorpay',
+    method: 'online',
     count: 3,
     ashas: 1,
     ageHours: [9 * DAY, 90 * DAY],
@@ -91,7 +91,7 @@ const GROUPS: readonly Group[] = [
   {
     status: 'failed',
     paymentStatus: 'failed',
-    method: 'razorpay',
+    method: 'online',
     count: 3,
     ashas: 0,
     ageHours: [1 * DAY, 60 * DAY],

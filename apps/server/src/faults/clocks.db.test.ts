@@ -37,7 +37,7 @@ async function startPaying() {
   const { id: productId } = await addProduct(shop)
   const orderId = await placeOrder(shop, { customer, productId })
   const pay = async () => {
-    const data = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'razorpay' })
+    const data = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'online' })
     const providerPayload = await shop.sandbox.pay(data.order?.id ?? '')
     return shop.as(customer).checkout.confirm({ orderId, providerPayload })
   }

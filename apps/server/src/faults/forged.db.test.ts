@@ -98,17 +98,17 @@ describe('F35 a signature that is not the provider’s', () => {
   it('F35 every bit of a payment’s signature flipped, upper case, empty, other secret: "Payment verification failed"', async () => {
     const { orderId, providerOrderId, confirm } = await startPaying(shop)
     const paid = await shop.provider.pay(providerOrderId)
-    const right = paid.razorpay_signature
-    const message = `${providerOrderId}|${paid.razorpay_payment_id}`
+    const right = paid.signature
+    const message = `${providerOrderId}|${paid.providerPaymentId}`
     const before = await traces()
     const forged = [...flippedBits(right), right.toUpperCase(), sign(WEBHOOK_SECRET, message), `${right}0`]
-    for (const razorpay_signature of forged) {
-      await expect(confirm({ ...paid, razorpay_signature })).rejects.toMatchObject({
+    for (const signature of forged) {
+      await expect(confirm({ ...paid, signature })).rejects.toMatchObject({
         code: 'BAD_REQUEST',
         message: 'Payment verification failed',
       })
     }
-    await expect(confirm({ ...paid, razorpay_signature: '' })).rejects.toMatchObject({
+    await expect(confirm({ ...paid, signature: '' })).rejects.toMatchObject({
       code: 'UNPROCESSABLE_CONTENT',
     })
     expect(await traces()).toEqual(before)
@@ -125,8 +125,8 @@ describe('F36 a genuine payment shown for another order', () => {
     const paid = await shop.provider.pay(a.providerOrderId)
     const dressed = [
       paid,
-      { ...paid, razorpay_order_id: b.providerOrderId },
-      { ...paid, razorpay_order_id: b.providerOrderId, razorpay_signature: sign('guess', 'x') },
+      { ...paid, providerOrderId: b.providerOrderId },
+      { ...paid, providerOrderId: b.providerOrderId, signature: sign('guess', 'x') },
     ]
     for (const payload of dressed) {
       await expect(b.confirm(payload)).rejects.toMatchObject({
@@ -136,8 +136,8 @@ describe('F36 a genuine payment shown for another order', () => {
     }
     expect(await stateOf(shop, b.orderId)).toEqual(['pending', 'unpaid', []])
     // Even a signature by our own key, over B's order and A's payment, meets the provider's word.
-    const forged = sign(KEY_SECRET, `${b.providerOrderId}|${paid.razorpay_payment_id}`)
-    const payload = { ...paid, razorpay_order_id: b.providerOrderId, razorpay_signature: forged }
+    const forged = sign(KEY_SECRET, `${b.providerOrderId}|${paid.providerPaymentId}`)
+    const payload = { ...paid, providerOrderId: b.providerOrderId, signature: forged }
     await expect(b.confirm(payload)).rejects.toMatchObject({ cause: { code: 'PAYMENT_NOT_COMPLETE' } })
     expect(await stateOf(shop, b.orderId)).toEqual(['pending', 'unpaid', []])
     await a.confirm(paid)

@@ -147,7 +147,7 @@ describe('F43 an administrator acts by hand meanwhile', () => {
     const { orderId, providerOrderId, confirm } = order
     const paid = await shop.provider.pay(providerOrderId)
     await confirm(paid)
-    await shop.provider.act({ payment_id: paid.razorpay_payment_id, do: 'refund', amount: 50_000 })
+    await shop.provider.act({ payment_id: paid.providerPaymentId, do: 'refund', amount: 50_000 })
     await settle()
     await desk().setPaymentStatus({ id: orderId, paymentStatus: 'refunded' })
     await desk().setPaymentStatus({ id: orderId, paymentStatus: 'refunded' })

@@ -33,7 +33,7 @@ async function newOrder() {
 }
 
 const pay = (order: Awaited<ReturnType<typeof newOrder>>) =>
-  shop.as(order.customer).checkout.pay({ orderId: order.orderId, paymentMethod: 'razorpay' })
+  shop.as(order.customer).checkout.pay({ orderId: order.orderId, paymentMethod: 'online' })
 
 async function providerOrdersFor(orderId: string) {
   const attempts = await shop.prisma.paymentAttempt.findMany({ where: { orderId } })

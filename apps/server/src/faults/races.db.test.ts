@@ -130,11 +130,11 @@ describe('F43 somebody acts by hand meanwhile', () => {
         await Promise.allSettled([
           whileBusy(() => shop.as(customer).orders.cancel({ id: orderId })),
           shop.provider
-            .act({ payment_id: paid.razorpay_payment_id, do: 'refund' })
+            .act({ payment_id: paid.providerPaymentId, do: 'refund' })
             .then(() => tell(providerOrderId)),
         ])
         await shop.runJobs()
-        await tell(paid.razorpay_payment_id)
+        await tell(paid.providerPaymentId)
         await shop.runJobs()
         const [status, paymentStatus] = await stateOf(shop, orderId)
         expect([status, paymentStatus]).toEqual(['cancelled', 'refunded'])
@@ -150,8 +150,8 @@ describe('F43 somebody acts by hand meanwhile', () => {
     const { orderId, providerOrderId, confirm, customer } = await startPaying(shop)
     const paid = await shop.provider.pay(providerOrderId)
     await confirm(paid)
-    await shop.provider.act({ payment_id: paid.razorpay_payment_id, do: 'refund', amount: 50_000 })
-    await tell(paid.razorpay_payment_id)
+    await shop.provider.act({ payment_id: paid.providerPaymentId, do: 'refund', amount: 50_000 })
+    await tell(paid.providerPaymentId)
     expect(await stateOf(shop, orderId)).toEqual(['confirmed', 'paid', ['processed']])
     await shop.as(customer).orders.cancel({ id: orderId })
     await shop.runJobs()
@@ -166,8 +166,8 @@ describe('F43 somebody acts by hand meanwhile', () => {
     await confirm(paid)
     const at = { status: 'processing', packedAt: shop.clock.now } as const
     await shop.prisma.order.update({ where: { id: orderId }, data: at })
-    await shop.provider.act({ payment_id: paid.razorpay_payment_id, do: 'refund' })
-    await tell(paid.razorpay_payment_id)
+    await shop.provider.act({ payment_id: paid.providerPaymentId, do: 'refund' })
+    await tell(paid.providerPaymentId)
     expect(await stateOf(shop, orderId)).toEqual(['processing', 'refunded', ['processed']])
     const alert = await shop.prisma.paymentAlert.findFirst({ where: { orderId } })
     expect(alert?.kind).toBe('refunded-after-packing')

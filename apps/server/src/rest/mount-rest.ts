@@ -9,6 +9,7 @@ import type { LimitRate } from '../plugins/rate-limit.ts'
 import { sendShared } from '../plugins/send-shared.ts'
 import { callerOf } from '../plugins/session.ts'
 import { answerOf } from './answer-of.ts'
+import { type InputSpelling, inputSpellingOf } from './input-spelling.ts'
 import { type OutputOf, type ProcedurePath, procedureFacts } from './procedures.ts'
 import { refuseRepeatedKeys } from './rest-input.ts'
 import type { RestRequest, RestRoute } from './rest-route.ts'
@@ -65,11 +66,26 @@ async function call(ctx: RequestContext, route: RestRoute, request: RestRequest)
     (node, step) => (node as Record<string, unknown>)[step],
     createCaller(ctx),
   ) as Callable
+  const spelling = inputOf(route)
+  const input = route.input?.(request)
   try {
-    return await procedure(route.input?.(request))
+    return await procedure(spelling ? spelling.read(input) : input)
   } catch (error) {
-    throw asAddressFault(error, route, request)
+    throw asAddressFault(spelling ? inDocumentedWords(error, spelling) : error, route, request)
   }
+}
+
+function inputOf({ procedure }: RestRoute): InputSpelling | null {
+  const { input } = procedureFacts(procedure)
+  return input && inputSpellingOf(input)
+}
+
+/** A refusal names the fields as the caller does. */
+function inDocumentedWords(error: unknown, { pathOf }: InputSpelling): unknown {
+  const { code, message, fields, detail } = asRefusal(error)
+  if (!fields) return error
+  const named = Object.entries(fields).map(([path, said]) => [pathOf(path.split('.')).join('.'), said])
+  return new RefusedError(code, { message, fields: Object.fromEntries(named), detail, cause: error })
 }
 
 /** A rule broken in the body is 422; an address (path or query) that no call can have is malformed, 400. */

@@ -12,6 +12,7 @@ import {
 import { orderDetail, orderItem, orderRow } from '@dobara/contract/orders.ts'
 import { pagination } from '@dobara/contract/shapes.ts'
 import { z } from 'zod'
+import { documentInput } from './input-spelling.ts'
 import { type ProcedurePath, procedureFacts } from './procedures.ts'
 import { type Reply, replyOf } from './rest-reply.ts'
 import type { RestRoute } from './rest-route.ts'
@@ -95,11 +96,23 @@ export function outputSchemas(names: Map<z.ZodType, string>): Record<string, Jso
   )
 }
 
-/** What a caller may send, before defaults and conversions. */
-export function inputSchema(procedure: ProcedurePath): JsonSchema {
+type Document = (shape: z.core.$ZodType, schema: JsonSchema) => void
+
+/** What a caller may send, before defaults and conversions: in the words of the contract. */
+export function inputSchema(procedure: ProcedurePath, document: Document = () => undefined): JsonSchema {
   const { input } = procedureFacts(procedure)
   if (!input) return { type: 'object', properties: {} }
-  return withoutIds(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
+  const made = z.toJSONSchema(input, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => document(zodSchema, jsonSchema as JsonSchema),
+  })
+  return withoutIds(made as JsonSchema)
+}
+
+/** The same in the words of the documents, as REST takes it. */
+export function documentedInput(procedure: ProcedurePath): JsonSchema {
+  return inputSchema(procedure, documentInput)
 }
 
 function replyName(path: string): string {

@@ -1,4 +1,10 @@
-import { ERROR_SCHEMA, inputSchema, type JsonSchema, nameReplies, outputSchemas } from './openapi-schemas.ts'
+import {
+  documentedInput,
+  ERROR_SCHEMA,
+  type JsonSchema,
+  nameReplies,
+  outputSchemas,
+} from './openapi-schemas.ts'
 import { type ProcedureFacts, procedureFacts } from './procedures.ts'
 import type { RestRoute } from './rest-route.ts'
 
@@ -84,7 +90,7 @@ function requestOf(route: RestRoute): Operation {
       requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
     }
   }
-  const { properties = {}, required = [], ...rest } = inputSchema(route.procedure)
+  const { properties = {}, required = [], ...rest } = documentedInput(route.procedure)
   const inPath = [...route.url.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const own = Object.keys(properties).filter((name) => !inPath.includes(name) && name !== 'idempotencyKey')
   const parameter = (name: string, place: string) => ({

@@ -1,4 +1,4 @@
-import { orderRow } from '@dobara/contract/orders.ts'
+import { orderRow, paymentMethod } from '@dobara/contract/orders.ts'
 import { pagination } from '@dobara/contract/shapes.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -21,6 +21,19 @@ describe('the spelling of the documents', () => {
       rows: [{ ...row, orderStatus: 'pending', createdAt: '2026-11-21T09:32:00.000Z' }],
     })
     expect(JSON.stringify(z.toJSONSchema(shape))).toContain('"orderStatus"')
+  })
+
+  it('has the words of the documents for values, also where there may be none', () => {
+    const { shape, spell } = spellingOf(z.object({ paymentMethod: paymentMethod.nullable() }))
+    for (const [own, documented] of [
+      ['online', 'razorpay'],
+      ['cod', 'cod'],
+      [null, null],
+    ]) {
+      expect(spell({ paymentMethod: own })).toEqual({ paymentMethod: documented })
+      expect(shape.safeParse({ paymentMethod: documented }).success).toBe(true)
+    }
+    expect(shape.safeParse({ paymentMethod: 'online' }).success).toBe(false)
   })
 
   it('leaves alone what has one name only', () => {

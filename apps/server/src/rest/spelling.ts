@@ -3,6 +3,7 @@ import { orderDetail, orderRow } from '@dobara/contract/orders.ts'
 import { reviewPagination } from '@dobara/contract/reviews.ts'
 import { pagination } from '@dobara/contract/shapes.ts'
 import { z } from 'zod'
+import { DOCUMENTED_VALUES, type Words } from './documented-words.ts'
 
 /** A shape as the documents spell it, and the way there from a value of the contract's. */
 export type Spelling = { shape: z.ZodType; spell: (value: unknown) => unknown }
@@ -29,6 +30,14 @@ export function spellingOf(shape: z.ZodType): Spelling {
 }
 
 function findSpelling(shape: z.ZodType): Spelling {
+  const words = DOCUMENTED_VALUES.get(shape)
+  if (words) return ofEnum(shape as z.ZodEnum, words)
+  if (shape instanceof z.ZodNullable) {
+    const inner = shape.unwrap() as z.ZodType
+    const one = spellingOf(inner)
+    const spell = (value: unknown) => (value === null ? null : one.spell(value))
+    return one.shape === inner ? asItIs(shape) : { shape: one.shape.nullable(), spell }
+  }
   if (shape instanceof z.ZodObject) return ofObject(shape)
   if (shape instanceof z.ZodArray) {
     const one = spellingOf(shape.element as z.ZodType)
@@ -40,6 +49,11 @@ function findSpelling(shape: z.ZodType): Spelling {
 
 function asItIs(shape: z.ZodType): Spelling {
   return { shape, spell: (value) => value }
+}
+
+function ofEnum(shape: z.ZodEnum, words: Words): Spelling {
+  const documented = (value: unknown) => words[String(value)] ?? String(value)
+  return { shape: z.enum(shape.options.map(documented)), spell: documented }
 }
 
 type Field = { name: string; second: string | undefined; spelling: Spelling }

@@ -44,7 +44,7 @@ async function plant(): Promise<Record<string, object>> {
     const data = await customer.cart.add({ productId, quantity: 1 })
     const shippingAddress = { ...bengaluru, phone, line1, email }
     const placed = await customer.checkout.init({ cartId: data.id ?? '', shippingAddress })
-    const paying = await customer.checkout.pay({ orderId: placed.orderId, paymentMethod: 'razorpay' })
+    const paying = await customer.checkout.pay({ orderId: placed.orderId, paymentMethod: 'online' })
     return { orderId: placed.orderId, providerId: paying.order?.id ?? '' }
   }
   const { orderId, providerId } = await order()

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SignedInUser } from '@dobara/api/context.ts'
 import { addCustomer, addProduct, placeOrder } from '@dobara/api/test/test-goods.ts'
-import { createTestShop } from '@dobara/api/test/test-shop.ts'
+import { createTestShop, type PopUpReceipt, receiptOf } from '@dobara/api/test/test-shop.ts'
+import type { PaymentReceipt } from '@dobara/contract/checkout.ts'
 import { guardProvider } from '@dobara/providers/payments/guard-provider.ts'
 import { createRazorpay } from '@dobara/providers/payments/razorpay-client.ts'
 import { startLoopbackSandbox } from '@dobara/providers/payments/sandbox/loopback-sandbox.ts'
@@ -19,11 +20,6 @@ export const WEBHOOK_SECRET = 'fault_webhook_secret_0123456789'
 export const OLD_WEBHOOK_SECRET = 'fault_old_secret_0123456789'
 const keys = { keyId: 'rzp_test_dobara', keySecret: KEY_SECRET }
 
-export type PaymentProof = {
-  razorpay_payment_id: string
-  razorpay_order_id: string
-  razorpay_signature: string
-}
 export type LedgerView = {
   orders: { id: string; receipt: string | null; status: string; amount: number }[]
   payments: {
@@ -96,7 +92,7 @@ function controlsOf(apiBaseUrl: string) {
     act: (move: object) => call('POST', '/act', move),
     ledger: async (of = '') => (await call('GET', `/ledger.json?of=${of}`)).body as unknown as LedgerView,
     pay: async (order_id: string, rest: object = {}) =>
-      (await call('POST', '/pay', { order_id, ...rest })).body as unknown as PaymentProof,
+      receiptOf((await call('POST', '/pay', { order_id, ...rest })).body as PopUpReceipt),
   }
 }
 
@@ -160,8 +156,8 @@ export async function startPaying(shop: FaultShop, input: { customer?: SignedInU
   const customer = input.customer ?? (await addCustomer(shop))
   const product = await putUp(shop, input.stock ?? 1)
   const orderId = await placeOrder(shop, { customer, productId: product.id })
-  const data = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'razorpay' })
-  const confirm = (providerPayload: PaymentProof) =>
+  const data = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'online' })
+  const confirm = (providerPayload: PaymentReceipt) =>
     shop.as(customer).checkout.confirm({ orderId, providerPayload })
   return { ...product, customer, orderId, providerOrderId: data.order?.id ?? '', confirm }
 }

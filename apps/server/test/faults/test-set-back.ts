@@ -18,7 +18,7 @@ async function place({ shop, goods }: OwnCluster): Promise<PlacedOrder> {
 }
 
 async function open(shop: TestShop, { customer, orderId }: PlacedOrder): Promise<OpenedOrder> {
-  const data = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'razorpay' })
+  const data = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'online' })
   return { customer, orderId, providerOrderId: data.order?.id ?? '' }
 }
 
@@ -26,7 +26,7 @@ async function open(shop: TestShop, { customer, orderId }: PlacedOrder): Promise
 async function pay(shop: TestShop, { customer, orderId, providerOrderId }: OpenedOrder): Promise<string> {
   const providerPayload = await shop.sandbox.pay(providerOrderId)
   await shop.as(customer).checkout.confirm({ orderId, providerPayload })
-  return providerPayload.razorpay_payment_id
+  return providerPayload.providerPaymentId
 }
 
 export type Sales = Awaited<ReturnType<typeof sellAround>>

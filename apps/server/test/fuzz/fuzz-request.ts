@@ -1,4 +1,5 @@
 import { callsNaming, type Names } from '@dobara/api/test/test-calls.ts'
+import { type PopUpReceipt, receiptOf } from '@dobara/api/test/test-shop.ts'
 import { knownValue, type Source, valueFor, withKnownIds } from './from-schema.ts'
 import type { Pool } from './pool.ts'
 import type { Random } from './random.ts'
@@ -46,18 +47,26 @@ function namesFrom({ own, others, random }: Source, email: string): Names {
 
 export type RequestSources = { random: Random; own: Pool; others: Pool; email: string }
 
+type PaymentProof = { orderId: unknown; providerPayload: PopUpReceipt }
+
+function proofFor({ surface }: RestTarget | TrpcTarget, paid: PaymentProof): Fields {
+  return surface === 'rest' ? paid : { ...paid, providerPayload: receiptOf(paid.providerPayload) }
+}
+
 /** An input as an honest client might send it. */
 export function honestInput(making: RequestSources, target: RestTarget | TrpcTarget, schema: object): Fields {
   const { random } = making
   const source: Source = { ...making, procedure: target.procedure }
   const paid = making.own.draw('paid', random)
-  if (target.procedure === 'checkout.confirm' && paid && random.chance(0.7)) return paid as Fields
+  if (target.procedure === 'checkout.confirm' && paid && random.chance(0.7))
+    return proofFor(target, paid as PaymentProof)
   const made = valueFor(source, { type: 'object', ...schema }) as Fields
   if (random.chance(0.35)) return made
   const call = callsNaming(namesFrom(source, making.email))[target.procedure] as Fields | undefined
   const base = withKnownIds(source, call ?? {}) as Fields
   if (target.procedure === 'cart.add') base.productId = making.others.draw('buyable', random)
-  if (target.procedure === 'checkout.pay' && random.chance(0.7)) base.paymentMethod = 'razorpay'
+  if (target.procedure === 'checkout.pay' && random.chance(0.7))
+    base.paymentMethod = target.surface === 'rest' ? 'razorpay' : 'online'
   // What is optional comes from the schema, the rest from a call that is known to be good.
   return random.chance(0.25) ? { ...made, ...base } : base
 }

@@ -59,7 +59,7 @@ export const order: AdminOrder = {
   status: 'confirmed',
   fulfillmentStatus: null,
   paymentStatus: 'paid',
-  paymentMethod: 'razorpay',
+  paymentMethod: 'online',
   transactionId: 'pay_A1',
   placedAt: row.createdAt,
   deliveredAt: null,

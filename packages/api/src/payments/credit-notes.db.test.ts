@@ -25,10 +25,10 @@ async function buy() {
   const customer = await addCustomer(shop)
   const { id: productId } = await addProduct(shop, { stock: 1, priceRupees: 29_999 })
   const orderId = await placeOrder(shop, { customer, productId })
-  const data = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'razorpay' })
+  const data = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'online' })
   const providerPayload = await shop.sandbox.pay(data.order?.id ?? '')
   await shop.as(customer).checkout.confirm({ orderId, providerPayload })
-  const paymentId = providerPayload.razorpay_payment_id
+  const paymentId = providerPayload.providerPaymentId
   const hear = () => settlePayment(shop.deps, { paymentId, source: 'webhook', withRefunds: true })
   const refundByHand = async (amount?: number) => {
     await atProvider('/act', { payment_id: paymentId, do: 'refund', ...(amount !== undefined && { amount }) })

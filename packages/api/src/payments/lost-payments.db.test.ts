@@ -111,7 +111,7 @@ describe('money at the provider that the database forgot', () => {
       ),
     )
     const paid = []
-    for (const { id } of others) paid.push((await shop.sandbox.pay(id)).razorpay_payment_id)
+    for (const { id } of others) paid.push((await shop.sandbox.pay(id)).providerPaymentId)
     await settleLostPayments(shop.deps)
     expect(await refundsOf(paymentId)).toEqual([])
     shop.later(30)

@@ -37,7 +37,8 @@ export async function restoreAttempt(deps: Deps, { orderId, providerOrderId, rec
         {
           id: deps.newId(),
           orderId,
-          method: 'razorpay',
+          method: 'online',
+          provider: deps.providers.payments.name,
           providerOrderId,
           amountPaise,
           state: 'superseded',

@@ -20,7 +20,7 @@ beforeEach(async () => {
 async function startPaying(stock = 1) {
   const product = await addProduct(shop, { stock })
   const orderId = await placeOrder(shop, { customer, productId: product.id })
-  const data = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'razorpay' })
+  const data = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'online' })
   return { ...product, orderId, providerOrderId: data.order?.id ?? '' }
 }
 
@@ -86,7 +86,7 @@ describe('the payment engine', () => {
     expect(await sweepHolds(shop.deps)).toBe(0)
     expect(await stateOf(orderId)).toEqual(['failed', 'failed', []])
     expect(await stockOf(shop, stockItemId)).toEqual({ onHand: 1, reserved: 0 })
-    await expect(shop.as(customer).checkout.pay({ orderId, paymentMethod: 'razorpay' })).rejects.toThrow(
+    await expect(shop.as(customer).checkout.pay({ orderId, paymentMethod: 'online' })).rejects.toThrow(
       /run out/,
     )
   })
@@ -120,7 +120,7 @@ describe('the payment engine', () => {
 
   it('never ships for money that the provider has sent back already', async () => {
     const { orderId, providerOrderId, stockItemId } = await startPaying()
-    const { razorpay_payment_id: paymentId } = await shop.sandbox.pay(providerOrderId)
+    const { providerPaymentId: paymentId } = await shop.sandbox.pay(providerOrderId)
     const { amountPaise } = await shop.sandbox.payments.fetchPayment(paymentId)
     await shop.sandbox.payments.refundPayment({ paymentId, amountPaise, idempotencyKey: 'by-hand-00001' })
     later(3)
@@ -150,7 +150,7 @@ describe('the payment engine', () => {
     const first = await startPaying()
     const second = await startPaying()
     const genuine = await shop.sandbox.pay(first.providerOrderId)
-    const forged = { ...genuine, razorpay_signature: genuine.razorpay_signature.replace(/^./, 'z') }
+    const forged = { ...genuine, signature: genuine.signature.replace(/^./, 'z') }
     const confirm = shop.as(customer).checkout.confirm
     await expect(confirm({ orderId: first.orderId, providerPayload: forged })).rejects.toThrow(
       'Payment verification failed',
@@ -177,7 +177,7 @@ describe('the payment engine', () => {
     await shop.sandbox.pay(providerOrderId, 'failure')
     await deliverWebhooks()
     expect(await stateOf(orderId)).toEqual(['pending', 'unpaid', []])
-    const again = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'razorpay' })
+    const again = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'online' })
     expect(again.order?.id).toBe(providerOrderId)
     const providerPayload = await shop.sandbox.pay(providerOrderId)
     await shop.as(customer).checkout.confirm({ orderId, providerPayload })

@@ -33,7 +33,7 @@ async function begin() {
   const { id: productId } = await addProduct(shop, { stock: 1 })
   const orderId = await placeOrder(shop, { customer, productId })
   const pay = async () => {
-    const data = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'razorpay' })
+    const data = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'online' })
     return data.order?.id ?? ''
   }
   return { orderId, pay }
@@ -42,7 +42,7 @@ async function begin() {
 async function buy() {
   const { orderId, pay } = await begin()
   const providerPayload = await shop.sandbox.pay(await pay())
-  return { orderId, providerPayload, paymentId: providerPayload.razorpay_payment_id }
+  return { orderId, providerPayload, paymentId: providerPayload.providerPaymentId }
 }
 
 /** By state: the clock of the test stands, so no time says which was made first. */

@@ -6,10 +6,11 @@ export type PaymentSource = 'browser' | 'webhook' | 'reconciler' | 'admin'
 export async function openAttempt(tx: Tx, deps: Deps, order: { id: string; totalPaise: number }) {
   const { id: orderId, totalPaise: amountPaise } = order
   await tx.$executeRaw`
-    INSERT INTO payment_attempt (id, order_id, method, amount_paise, created_at, updated_at)
-    VALUES (${deps.newId()}::uuid, ${orderId}::uuid, 'razorpay', ${amountPaise}, ${deps.now()}, ${deps.now()})
+    INSERT INTO payment_attempt (id, order_id, method, provider, amount_paise, created_at, updated_at)
+    VALUES (${deps.newId()}::uuid, ${orderId}::uuid, payment_method_of('online'), ${deps.providers.payments.name},
+            ${amountPaise}, ${deps.now()}, ${deps.now()})
     ON CONFLICT (order_id, method) WHERE state = 'created' DO NOTHING`
-  return tx.paymentAttempt.findFirstOrThrow({ where: { orderId, method: 'razorpay', state: 'created' } })
+  return tx.paymentAttempt.findFirstOrThrow({ where: { orderId, method: 'online', state: 'created' } })
 }
 
 /**
@@ -28,14 +29,14 @@ export function findAttempt(db: Db | Tx, providerOrderId: string) {
 
 export function findOrderAttempt(db: Db, orderId: string) {
   return db.paymentAttempt.findFirst({
-    where: { orderId, method: 'razorpay', providerOrderId: { not: null } },
+    where: { orderId, method: 'online', providerOrderId: { not: null } },
     orderBy: { createdAt: 'desc' },
   })
 }
 
 /** Whether somebody may have paid for it: the provider has an order of it. */
 export async function hasProviderOrder(tx: Tx, orderId: string): Promise<boolean> {
-  const where = { orderId, method: 'razorpay', providerOrderId: { not: null } } as const
+  const where = { orderId, method: 'online', providerOrderId: { not: null } } as const
   return (await tx.paymentAttempt.findFirst({ where, select: { id: true } })) !== null
 }
 
@@ -67,7 +68,7 @@ export async function countPayTries(tx: Tx, orderId: string): Promise<{ failed: 
 /** Stores a webhook once by its event id; returns whether it is new. */
 export async function storeWebhook(
   tx: Tx,
-  event: { eventId: string; event: string; rawBody: string; receivedAt: Date },
+  event: { eventId: string; provider: string; event: string; rawBody: string; receivedAt: Date },
 ): Promise<boolean> {
   const { count } = await tx.webhookEvent.createMany({ data: [event], skipDuplicates: true })
   return count === 1
@@ -157,7 +158,7 @@ export async function countOpenAlerts(sql: Sql): Promise<{ kind: string; count: 
 /** Everything that was tried online until then, with the money that came of it, the oldest first. */
 export function listAttemptsUntil(db: Db, until: Date) {
   return db.paymentAttempt.findMany({
-    where: { method: 'razorpay', createdAt: { lte: until } },
+    where: { method: 'online', createdAt: { lte: until } },
     orderBy: { createdAt: 'asc' },
     include: { order: { include: { payments: { include: { refunds: true } } } } },
   })

@@ -40,7 +40,7 @@ function decide(capture: Capture, order: LockedOrder): CaptureDecision {
   return decideCapture({ ...order, hasKeptPayment: order.payments.length > 0 }, money)
 }
 
-const PAID = { method: 'razorpay', isPaid: true, actor: SYSTEM } as const
+const PAID = { method: 'online', isPaid: true, actor: SYSTEM } as const
 
 /** Brings the order forward as decided. Returns false when the money must go back: so decided, or the stock is gone. */
 async function keep(
@@ -59,7 +59,7 @@ async function keep(
 
 /** Confirmed as cash on delivery, then paid online after all. */
 async function markPaid(tx: Tx, deps: Deps, order: LockedOrder): Promise<void> {
-  const data = { paymentStatus: 'paid', paymentMethod: 'razorpay' } as const
+  const data = { paymentStatus: 'paid', paymentMethod: 'online' } as const
   await tx.order.update({ where: { id: order.id }, data })
   const event = { orderId: order.id, kind: 'paid', message: 'Payment received' }
   await insertOrderEvent(tx, { ...event, actor: SYSTEM, at: deps.now() })
@@ -130,6 +130,7 @@ function insertPayment(
     data: {
       id: deps.newId(),
       orderId,
+      provider: deps.providers.payments.name,
       providerPaymentId: payment.id,
       providerOrderId: payment.orderId ?? '',
       amountPaise: payment.amountPaise,

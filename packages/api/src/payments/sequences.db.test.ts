@@ -62,7 +62,7 @@ const COMMON = { hasShipped: false, alerts: [] }
 /** Paid, and nothing else. */
 const SOLD = {
   ...COMMON,
-  order: ['confirmed', 'paid', 'razorpay', true],
+  order: ['confirmed', 'paid', 'online', true],
   timeline: SOLD_TIMELINE,
   attempts: ['captured'],
   payments: [[true, 'all']],
@@ -78,7 +78,7 @@ const SOLD = {
 /** Sold, and undone when the money turned out to be gone: the invoice has its credit note, the unit is back. */
 const UNDONE = {
   ...SOLD,
-  order: ['cancelled', 'refunded', 'razorpay', true],
+  order: ['cancelled', 'refunded', 'online', true],
   timeline: [...SOLD_TIMELINE, ['refunded', null, 'system'], ['cancelled', 'cancelled', 'system']],
   refunds: [['processed', 'all']],
   stock: [
@@ -96,7 +96,7 @@ const UNDONE = {
 /** The money was gone before we knew of it: never sold, so there is no paper. */
 const NEVER_SOLD = {
   ...COMMON,
-  order: ['cancelled', 'refunded', 'razorpay', true],
+  order: ['cancelled', 'refunded', 'online', true],
   timeline: [
     ['placed', 'pending', 'customer'],
     ['refunded', 'cancelled', 'system'],

@@ -25,7 +25,7 @@ export async function openShop(templateUrl: string): Promise<HealthyShop> {
     const buyer = customer ?? (await addCustomer(shop))
     const { id: productId } = await addProduct(shop, { stock })
     const orderId = await placeOrder(shop, { customer: buyer, productId })
-    const data = await shop.as(buyer).checkout.pay({ orderId, paymentMethod: 'razorpay' })
+    const data = await shop.as(buyer).checkout.pay({ orderId, paymentMethod: 'online' })
     return { customer: buyer, productId, orderId, providerOrderId: data.order?.id ?? '' }
   }
   return {
@@ -97,7 +97,7 @@ export async function liveThroughEverything(shop: HealthyShop): Promise<{ partly
   await shop.settle()
   const quicker = await addCustomer(shop)
   const orderId = await placeOrder(shop, { customer: quicker, productId: late.productId })
-  const data = await shop.as(quicker).checkout.pay({ orderId, paymentMethod: 'razorpay' })
+  const data = await shop.as(quicker).checkout.pay({ orderId, paymentMethod: 'online' })
   await shop.pay({ ...late, customer: quicker, orderId, providerOrderId: data.order?.id ?? '' })
   await shop.sandbox.pay(revived.providerOrderId)
   await shop.sandbox.pay(late.providerOrderId)

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { whileBusy } from '../test-busy.ts'
 import { addCustomer, placeOrder } from '../test-goods.ts'
-import type { TestShop } from '../test-shop.ts'
+import { type PopUpReceipt, receiptOf, type TestShop } from '../test-shop.ts'
 import { processWebhook } from '../../src/payments/process-webhook.ts'
 
 /** What of the money is true at the provider, and the events that tell of it. */
@@ -62,7 +62,7 @@ export function bankOf(shop: TestShop) {
       method: 'POST',
       body: JSON.stringify(body),
     })
-    return (await reply.json()) as Record<string, string>
+    return (await reply.json()) as object
   }
   const toldOf = new Map<string, Webhook[]>()
   const sortIn = () => {
@@ -73,7 +73,7 @@ export function bankOf(shop: TestShop) {
   }
   return {
     fail: (order_id: string) => call('/pay', { order_id, outcome: 'failure' }),
-    pay: (order_id: string) => call('/pay', { order_id }),
+    pay: async (order_id: string) => receiptOf((await call('/pay', { order_id })) as PopUpReceipt),
     refund: (payment_id: string) => call('/act', { payment_id, do: 'refund' }),
     /** The event of that name about the provider's order, as soon as it was sent off. */
     async event(providerOrderId: string, name: string): Promise<Webhook> {
@@ -109,27 +109,22 @@ export async function play(shop: TestShop, bank: Bank, input: Play): Promise<str
   const { truth, sequence, productId, world } = input
   const customer = await addCustomer(shop)
   const orderId = await placeOrder(shop, { customer, productId })
-  const data = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'razorpay' })
+  const data = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'online' })
   const providerOrderId = data.order?.id ?? ''
   await bank.fail(providerOrderId)
   const paid = await bank.pay(providerOrderId)
-  const paymentId = paid.razorpay_payment_id ?? ''
+  const paymentId = paid.providerPaymentId
   let isRefunded = truth === 'paid and kept'
   const refund = async () => {
     if (!isRefunded) await bank.refund(paymentId)
     isRefunded = true
   }
   if (world === 'slow') await refund()
-  const providerPayload = {
-    razorpay_payment_id: paymentId,
-    razorpay_order_id: providerOrderId,
-    razorpay_signature: paid.razorpay_signature ?? '',
-  }
   for (const { what, isResent } of stepsOf(sequence)) {
     if (what.startsWith('refund.')) await refund()
     // It refuses when the money has gone back: that is an answer, too.
     if (what === 'confirm')
-      await whileBusy(() => shop.as(customer).checkout.confirm({ orderId, providerPayload })).catch(
+      await whileBusy(() => shop.as(customer).checkout.confirm({ orderId, providerPayload: paid })).catch(
         keepRefusal,
       )
     else await hear(shop, await bank.event(providerOrderId, what), isResent)

@@ -126,10 +126,7 @@ describe('the money on an invoice', () => {
 
   it('says the total in words and how it is paid', () => {
     expect(acrossStates.amountInWords).toBe('Rupees Fifty-Nine Thousand Four Hundred Ninety-Seven Only')
-    expect([inState.paymentMethod, acrossStates.paymentMethod]).toEqual([
-      'Paid online (Razorpay)',
-      'Cash on delivery',
-    ])
+    expect([inState.paymentMethod, acrossStates.paymentMethod]).toEqual(['Paid online', 'Cash on delivery'])
   })
 
   it('names UTGST in a union territory without legislature', () => {

@@ -3,6 +3,7 @@ import { CONDITIONS } from '../catalog/conditions.ts'
 import { taxInside } from '../gst/tax-inside.ts'
 import { amountInWords } from '../money/amount-in-words.ts'
 import type { Paise } from '../money/paise.ts'
+import type { PaymentMethod } from '../orders/order-status.ts'
 import type { StoreSettings } from '../settings/store-settings.ts'
 import type {
   InvoiceBuyer,
@@ -31,7 +32,7 @@ export type OrderAddress = {
 export type InvoicedOrder = {
   orderNumber: string
   placedAt: Date
-  paymentMethod: 'razorpay' | 'cod' | null
+  paymentMethod: PaymentMethod | null
   shippingAddress: OrderAddress
   billingAddress: OrderAddress
   placeOfSupply: string
@@ -77,7 +78,7 @@ const DEFAULT_SHIPPING_RATE_BP = 1800
 const NUMBER_SHAPE = /^[A-Za-z0-9/-]{1,16}$/
 // Union territories without legislature levy UTGST, the rest SGST. Source: UTGST Act s. 1(2).
 const UTGST_STATES: ReadonlySet<string> = new Set(['04', '26', '31', '35', '38'])
-const PAYMENT_TEXT = { razorpay: 'Paid online (Razorpay)', cod: 'Cash on delivery' } as const
+const PAYMENT_TEXT = { online: 'Paid online', cod: 'Cash on delivery' } as const
 
 function partyOf(address: OrderAddress): InvoiceParty {
   const state = stateByName(address.state) ?? stateOfPin(address.postcode)

@@ -23,7 +23,7 @@ test('it is named as one, and carries the number of the order and none of the se
 
 test.each([
   ['cod', 'Cash on delivery'],
-  ['razorpay', 'Online, not received yet'],
+  ['online', 'Online, not received yet'],
   [null, 'Not chosen yet'],
 ] as const)('paid with %s it says: %s', (paymentMethod, text) => {
   const order = { ...input.order, paymentMethod, shippingAddress: puneAddress }

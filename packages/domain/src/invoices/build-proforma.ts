@@ -1,7 +1,7 @@
 import { type BuildInvoiceInput, buildInvoiceContent } from './build-invoice.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 
-const PAYMENT_TEXT = { razorpay: 'Online, not received yet', cod: 'Cash on delivery' } as const
+const PAYMENT_TEXT = { online: 'Online, not received yet', cod: 'Cash on delivery' } as const
 
 /**
  * What an order that is neither packed nor paid would be invoiced as: the lines and sums of its tax invoice, without a

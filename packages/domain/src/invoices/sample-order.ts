@@ -55,7 +55,7 @@ export function sampleInvoiceInput(
     order: {
       orderNumber: 'DB-2026-000123',
       placedAt: new Date('2026-11-20T09:15:00.000Z'),
-      paymentMethod: 'razorpay',
+      paymentMethod: 'online',
       shippingAddress: asha,
       billingAddress: asha,
       placeOfSupply: '29',

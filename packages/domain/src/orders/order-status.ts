@@ -13,7 +13,8 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export const PAYMENT_STATUSES = ['unpaid', 'paid', 'failed', 'refunded'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-export const PAYMENT_METHODS = ['razorpay', 'cod'] as const
+/** Online at a payment provider, whichever that is, or in cash on delivery. */
+export const PAYMENT_METHODS = ['online', 'cod'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /**

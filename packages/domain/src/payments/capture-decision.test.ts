@@ -6,7 +6,7 @@ const RIGHT = { isExactlyOwed: true, isWhole: true }
 const order = (rest: Partial<PayableOrder>): PayableOrder => ({
   status: 'pending',
   paymentStatus: 'unpaid',
-  paymentMethod: 'razorpay',
+  paymentMethod: 'online',
   hasKeptPayment: false,
   ...rest,
 })

@@ -44,6 +44,8 @@ export type CircuitState = 'closed' | 'half-open' | 'open'
  * and with nothing else.
  */
 export type PaymentProvider = {
+  /** What the shop writes down beside each of its ids: 'razorpay', for the sandbox too. */
+  name: string
   /** The public key: the browser passes it to the checkout script. */
   keyId: string
   checkoutScriptUrl: string

@@ -52,6 +52,7 @@ const LONGEST_ANSWER = 2 * 1024 * 1024
 export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
   const { sdk, requests } = openSdk(settings)
   return {
+    name: 'razorpay',
     keyId: settings.keyId,
     checkoutScriptUrl: settings.checkoutScriptUrl,
     mode: settings.mode,

@@ -7,8 +7,13 @@ import {
   fromQuery,
   fromRazorpayWebhook,
 } from '../rest-input.ts'
-import { alias, data, envelope, enveloped, fields, message, messageOf } from '../rest-reply.ts'
+import { alias, data, envelope, enveloped, fields, inside, message, messageOf, only } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
+
+/** What starts a payment at the provider: the documents say the method as the name of the provider. */
+const ALL_BUT_METHOD = only(
+  ...['orderId', 'status', 'keyId', 'order', 'amount', 'currency', 'checkoutScriptUrl'],
+)
 
 const webhook = {
   method: 'POST',
@@ -180,8 +185,8 @@ export const SHOPPING_ROUTES: RestRoute[] = [
     procedure: 'checkout.pay',
     input: fromBodyAndIdempotencyKey,
     reply: envelope(
-      messageOf(({ provider }) => (provider === 'cod' ? 'Order confirmed' : 'Payment started')),
-      data,
+      messageOf(({ paymentMethod }) => (paymentMethod === 'cod' ? 'Order confirmed' : 'Payment started')),
+      inside('data', alias('paymentMethod', 'provider'), ALL_BUT_METHOD),
     ),
     tag: 'Checkout',
     summary: 'Start a payment, or confirm cash on delivery',

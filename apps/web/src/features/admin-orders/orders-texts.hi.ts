@@ -62,6 +62,6 @@ export const hi: Translation<typeof en> = {
   'payment-failed': 'असफल',
   'payment-refunded': 'रिफ़ंड हुआ',
   cod: 'कैश ऑन डिलीवरी',
-  razorpay: 'Razorpay',
+  online: 'Razorpay',
   notChosen: 'अभी नहीं चुना',
 }

@@ -61,7 +61,7 @@ export const en = {
   'payment-failed': 'Failed',
   'payment-refunded': 'Refunded',
   cod: 'Cash on Delivery',
-  razorpay: 'Razorpay',
+  online: 'Razorpay',
   notChosen: 'Not chosen yet',
 } as const
 

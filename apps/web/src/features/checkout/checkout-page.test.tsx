@@ -13,7 +13,7 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 const payOnline = (total: string) => screen.findByRole('button', { name: `Pay with Razorpay · ${total}` })
-const cod = { provider: 'cod' }
+const cod = { paymentMethod: 'cod' }
 const SMALL = { ...QUOTE, codNeedsCode: false }
 
 /** What coming back to the tab after a while does; says when all is answered. */

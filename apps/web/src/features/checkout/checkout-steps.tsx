@@ -65,11 +65,7 @@ function Payment({ checkout }: { checkout: Checkout }) {
   return (
     <div ref={place} tabIndex={-1} className="grid gap-4 outline-none">
       {order.unfinished && (
-        <UnfinishedPayment
-          {...order.unfinished}
-          onTryAgain={() => pay('razorpay')}
-          onPaid={checkout.onPaid}
-        />
+        <UnfinishedPayment {...order.unfinished} onTryAgain={() => pay('online')} onPaid={checkout.onPaid} />
       )}
       {coded ? (
         <CodCode

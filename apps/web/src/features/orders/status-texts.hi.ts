@@ -15,7 +15,7 @@ export const hi: Translation<typeof en> = {
   paymentFailed: 'असफल',
   paymentRefunded: 'रिफ़ंड हुआ',
 
-  razorpay: 'Razorpay',
+  online: 'Razorpay',
   cod: 'कैश ऑन डिलीवरी',
   notChosen: 'अभी नहीं चुना',
 }

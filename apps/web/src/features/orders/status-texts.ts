@@ -16,7 +16,7 @@ export const en = {
   paymentFailed: 'Failed',
   paymentRefunded: 'Refunded',
 
-  razorpay: 'Razorpay',
+  online: 'Razorpay',
   cod: 'Cash on delivery',
   notChosen: 'Not chosen yet',
 } as const

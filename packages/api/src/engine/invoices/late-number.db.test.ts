@@ -84,7 +84,7 @@ describe('the invoice number of a cash order', () => {
     await shop.as(customer).checkout.confirm({ orderId, providerPayload })
     expect(await numbersOf(orderId)).toEqual(NUMBERED)
     const { content } = await shop.prisma.invoice.findUniqueOrThrow({ where: { orderId } })
-    expect(content).toMatchObject({ title: 'Tax Invoice', paymentMethod: 'Paid online (Razorpay)' })
+    expect(content).toMatchObject({ title: 'Tax Invoice', paymentMethod: 'Paid online' })
   })
 
   it('is credited when a packed order is cancelled', async () => {

@@ -1,4 +1,4 @@
-import { TIMELINE_TEXT } from '@dobara/domain/orders/order-status.ts'
+import { type PaymentMethod, TIMELINE_TEXT } from '@dobara/domain/orders/order-status.ts'
 import { insertMovements, unreserve } from '../../base/stock/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
@@ -14,7 +14,7 @@ import { endReservations } from './release-order.ts'
 export async function confirmOrder(
   tx: Tx,
   deps: Deps,
-  input: { order: LockedOrder; method: 'razorpay' | 'cod'; isPaid: boolean; actor: Actor },
+  input: { order: LockedOrder; method: PaymentMethod; isPaid: boolean; actor: Actor },
 ): Promise<void> {
   const { order, method, isPaid, actor } = input
   const at = deps.now()

@@ -69,7 +69,7 @@ function whereOf(filter: OrderFilter): { where: string; values: unknown[] } {
   const { search, status, paymentStatus, paymentMethod, startDate, endDate } = filter
   if (status !== 'all') parts.push(`o.status = ${put(status)}::order_status`)
   if (paymentStatus !== 'all') parts.push(`o.payment_status = ${put(paymentStatus)}::payment_status`)
-  if (paymentMethod !== 'all') parts.push(`o.payment_method = ${put(paymentMethod)}::payment_method`)
+  if (paymentMethod !== 'all') parts.push(`o.payment_method = payment_method_of(${put(paymentMethod)})`)
   if (startDate) parts.push(`o.placed_at >= ${put(startDate)}::date::timestamp AT TIME ZONE 'Asia/Kolkata'`)
   if (endDate) parts.push(`o.placed_at < (${put(endDate)}::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`)
   if (search) parts.push(searchedBy(search, put))
@@ -95,7 +95,7 @@ export async function listAdminOrderRows(
   const [rows, counts] = await Promise.all([
     run<AdminOrderRecord>(
       `SELECT o.id, o.order_number AS "orderNumber", o.status::text AS status,
-              o.payment_status::text AS "paymentStatus", o.payment_method::text AS "paymentMethod",
+              o.payment_status::text AS "paymentStatus", payment_method_word(o.payment_method) AS "paymentMethod",
               o.placed_at AS "placedAt", o.total_paise AS "totalPaise", line.quantity AS "itemCount",
               first.image_url AS "previewImageUrl", first.title AS "previewTitle",
               u.name AS "customerName", u.email AS "customerEmail"

@@ -22,7 +22,7 @@ describe('paid by hand', () => {
     const { orderId } = await shop.pending({ stock: 2 })
     const { outcome, order } = await set(orderId, 'paid', 'Bank transfer UTR 4711')
     expect(outcome).toBe('set')
-    expect(order).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', paymentMethod: 'razorpay' })
+    expect(order).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', paymentMethod: 'online' })
     expect(await shop.shelfOf(orderId)).toEqual([1, 0])
     expect(await shop.mailsOf(orderId)).toEqual(['order-confirmed'])
     expect(await shop.actsOn(orderId)).toMatchObject([
@@ -208,7 +208,7 @@ describe('money that came in cash', () => {
   it('before the provider tells of more is shown to a person: it may have come twice', async () => {
     const { orderId, providerOrderId } = await shop.pending()
     await set(orderId, 'paid', 'Bank transfer UTR 4712')
-    const { razorpay_payment_id: paymentId } = await shop.sandbox.pay(providerOrderId)
+    const { providerPaymentId: paymentId } = await shop.sandbox.pay(providerOrderId)
     await settlePayment(shop.deps, { paymentId, source: 'webhook' })
     const payment = await shop.prisma.payment.findFirstOrThrow({ where: { orderId } })
     expect(payment.isKept).toBe(true)

@@ -84,7 +84,7 @@ describe('the ordinary path', () => {
     const { orderId, providerOrderId } = await shop.pending()
     await shop.sandbox.pay(providerOrderId)
     const data = await shop.desk.update({ id: orderId, status: 'confirmed' })
-    expect(data).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', paymentMethod: 'razorpay' })
+    expect(data).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', paymentMethod: 'online' })
     expect(data.transactionId).toMatch(/^pay_/)
   })
 

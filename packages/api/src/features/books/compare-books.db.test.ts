@@ -41,7 +41,7 @@ describe('the daily comparison', () => {
 
   it('I3 finds money that neither browser nor webhook told us of, once, and resolves it when we know', async () => {
     const { orderId, providerOrderId } = await shop.startPaying()
-    const { razorpay_payment_id: paymentId } = await shop.sandbox.pay(providerOrderId)
+    const { providerPaymentId: paymentId } = await shop.sandbox.pay(providerOrderId)
     await compareBooks(shop.deps)
     expect(await openKinds()).toEqual([])
     shop.later(30)
@@ -82,7 +82,7 @@ describe('the daily comparison', () => {
       amountPaise: 77_700,
       receipt: 'from-another-shop',
     })
-    const { razorpay_payment_id: paymentId } = await shop.sandbox.pay(id)
+    const { providerPaymentId: paymentId } = await shop.sandbox.pay(id)
     shop.later(30)
     await compareBooks(shop.deps)
     shop.later(20 * 24 * 60)

@@ -26,7 +26,7 @@ async function differences(mode: 'live' | 'sandbox' = 'sandbox') {
 /** A paid order of the demo's that may still be cancelled, and whose it is. */
 async function findCancellable() {
   const order = await shop.prisma.order.findFirstOrThrow({
-    where: { status: 'confirmed', paymentStatus: 'paid', packedAt: null, paymentMethod: 'razorpay' },
+    where: { status: 'confirmed', paymentStatus: 'paid', packedAt: null, paymentMethod: 'online' },
     include: { user: true, payments: true },
     orderBy: { placedAt: 'desc' },
   })

@@ -15,7 +15,7 @@ export const MONEY_CHECKS: readonly BookCheck[] = [
     id: 'I3 paid',
     sentence: 'An order that says paid has a kept payment, or an administrator wrote down that it was paid.',
     sql: `
-      SELECT o.id AS subject, o.order_number, o.payment_method::text AS method, o.total_paise
+      SELECT o.id AS subject, o.order_number, payment_method_word(o.payment_method) AS method, o.total_paise
         FROM shop_order o
        WHERE o.payment_status = 'paid' AND NOT ${KEPT} AND NOT ${ADMIN_ACT}`,
     words: 'order {order_number} says paid ({method}, {total_paise}), and nobody has its money',
@@ -56,7 +56,7 @@ export const MONEY_CHECKS: readonly BookCheck[] = [
     sql: `
       SELECT o.id AS subject, o.order_number, o.status::text AS status, o.payment_status::text AS said, o.total_paise
         FROM shop_order o
-       WHERE o.status IN ${SOLD} AND o.payment_method = 'razorpay' AND o.payment_status IN ('unpaid', 'failed')
+       WHERE o.status IN ${SOLD} AND o.payment_method = payment_method_of('online') AND o.payment_status IN ('unpaid', 'failed')
          AND NOT ${KEPT} AND NOT ${ADMIN_ACT}`,
     words: 'order {order_number} is {status} and was to be paid online ({total_paise}), but says {said}',
   },

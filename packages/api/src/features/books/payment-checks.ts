@@ -43,7 +43,7 @@ export const PAYMENT_CHECKS: readonly BookCheck[] = [
     id: 'I5 open-attempt',
     sentence: 'An order has at most one open attempt per way of paying.',
     sql: `
-      SELECT order_id AS subject, method::text AS method, count(*)::int AS attempts
+      SELECT order_id AS subject, payment_method_word(method) AS method, count(*)::int AS attempts
         FROM payment_attempt WHERE state = 'created' GROUP BY 1, 2 HAVING count(*) > 1`,
     words: 'order {subject} has {attempts} open attempts by {method}',
   },
@@ -54,7 +54,7 @@ export const PAYMENT_CHECKS: readonly BookCheck[] = [
       SELECT a.id AS subject, a.order_id, a.state::text AS state, (p.id IS NOT NULL) AS is_kept
         FROM payment_attempt a
         LEFT JOIN payment p ON p.is_kept AND p.order_id = a.order_id AND p.provider_order_id = a.provider_order_id
-       WHERE a.method = 'razorpay' AND (a.state = 'captured') <> (p.id IS NOT NULL)`,
+       WHERE a.method = payment_method_of('online') AND (a.state = 'captured') <> (p.id IS NOT NULL)`,
     words: 'attempt {subject} of order {order_id} says {state}; a kept payment of it: {is_kept}',
   },
   {

@@ -10,7 +10,7 @@ import { settlePayment } from '../../payments/settle-payment.ts'
  * asked for the payment's order, amount, currency and state. Safe to call any number of times.
  */
 export async function confirmPayment(ctx: CustomerContext, input: z.output<typeof confirmPaymentInput>) {
-  const { orderId, providerPayload: payload } = input
+  const { orderId, providerPayload: receipt } = input
   const owned = await ctx.db.order.findFirst({
     where: { id: orderId, userId: ctx.user.id },
     select: { id: true },
@@ -18,8 +18,8 @@ export async function confirmPayment(ctx: CustomerContext, input: z.output<typeo
   if (!owned) throw new RefusedError('ORDER_NOT_FOUND')
   const attempt = await findOrderAttempt(ctx.db, orderId)
   const providerOrderId = attempt?.providerOrderId
-  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = payload
-  if (!providerOrderId || payload.razorpay_order_id !== providerOrderId) {
+  const { providerPaymentId: paymentId, signature } = receipt
+  if (!providerOrderId || receipt.providerOrderId !== providerOrderId) {
     throw new RefusedError('PAYMENT_VERIFICATION_FAILED')
   }
   if (!ctx.providers.payments.isPaymentSignatureValid({ providerOrderId, paymentId, signature })) {

@@ -36,7 +36,7 @@ async function begin() {
   const product = await addProduct(shop, { stock: 1 })
   const orderId = await placeOrder(shop, { customer, productId: product.id })
   const order = await shop.prisma.order.findUniqueOrThrow({ where: { id: orderId } })
-  const pay = () => shop.as(customer).checkout.pay({ orderId, paymentMethod: 'razorpay' })
+  const pay = () => shop.as(customer).checkout.pay({ orderId, paymentMethod: 'online' })
   const init = async (shippingAddress = bengaluru) => {
     const call = { cartId: order.cartId ?? '', shippingAddress }
     return (await shop.as(customer).checkout.init(call)).orderId
@@ -80,7 +80,7 @@ describe('the hold of an order that is not paid', () => {
     }
     expect(new Set(ids).size).toBe(5)
     expect(await heldUntil(ids.at(-1) ?? '')).toBe(60)
-    const pay = { orderId: ids.at(-1) ?? '', paymentMethod: 'razorpay' as const }
+    const pay = { orderId: ids.at(-1) ?? '', paymentMethod: 'online' as const }
     await shop.as(customer).checkout.pay(pay)
     expect(await heldUntil(pay.orderId)).toBe(60)
     atMinute(60.1)
@@ -96,7 +96,7 @@ describe('the hold of an order that is not paid', () => {
     const again = await init(mumbai)
     expect(await heldUntil(again)).toBe(43)
     atMinute(42)
-    await shop.as(customer).checkout.pay({ orderId: again, paymentMethod: 'razorpay' })
+    await shop.as(customer).checkout.pay({ orderId: again, paymentMethod: 'online' })
     expect(await heldUntil(again)).toBe(57)
   })
 

@@ -21,7 +21,7 @@ async function payOnline(ctx: CustomerContext, orderId: string): Promise<Payment
     const locked = await lockPayable(tx, ctx, orderId)
     await takePayTries(tx, ctx, locked)
     await extendHold(tx, locked, await renewHold(tx, locked, ctx.now()))
-    await tx.order.update({ where: { id: orderId }, data: { paymentMethod: 'razorpay' } })
+    await tx.order.update({ where: { id: orderId }, data: { paymentMethod: 'online' } })
     return { order: locked, attempt: await openAttempt(tx, ctx, locked) }
   })
   const providerOrderId =
@@ -34,7 +34,8 @@ async function payOnline(ctx: CustomerContext, orderId: string): Promise<Payment
     }))
   return {
     ...startedReply(order),
-    provider: 'razorpay',
+    paymentMethod: 'online',
+    provider: payments.name,
     keyId: payments.keyId,
     order: { id: providerOrderId },
     checkoutScriptUrl: payments.checkoutScriptUrl,
@@ -44,7 +45,8 @@ async function payOnline(ctx: CustomerContext, orderId: string): Promise<Payment
 /** Starts paying a pending order of the caller's own: online at the provider, or on delivery. */
 export function payOrder(ctx: CustomerContext, input: Input): Promise<PaymentStarted> {
   const { idempotencyKey, otp, orderId, paymentMethod } = input
-  const request = { operation: 'checkout.pay', key: idempotencyKey, input: { orderId, paymentMethod } }
+  // Not 'checkout.pay': answers of an earlier shape are kept under it, and to pay again goes on with the same attempt.
+  const request = { operation: 'checkout.start', key: idempotencyKey, input: { orderId, paymentMethod } }
   return withIdempotency(ctx, request, () =>
     paymentMethod === 'cod' ? payOnDelivery(ctx, { orderId, otp }) : payOnline(ctx, orderId),
   )

@@ -1,5 +1,5 @@
 import type { Prisma } from '@dobara/db/generated/client.ts'
-import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
+import type { OrderStatus, PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import type { Db } from '../../context.ts'
 
 /** Pending orders whose time to pay is over, oldest first. */
@@ -18,7 +18,7 @@ export type OrderRowRecord = {
   orderNumber: string
   status: OrderStatus
   paymentStatus: 'unpaid' | 'paid' | 'failed' | 'refunded'
-  paymentMethod: 'razorpay' | 'cod' | null
+  paymentMethod: PaymentMethod | null
   placedAt: Date
   packedAt: Date | null
   holdExpiresAt: Date | null
@@ -38,7 +38,7 @@ export function listOrderRows(
 ): Promise<OrderRowRecord[]> {
   return db.$queryRaw<OrderRowRecord[]>`
     SELECT o.id, o.order_number AS "orderNumber", o.status::text AS status, o.payment_status::text AS "paymentStatus",
-           o.payment_method::text AS "paymentMethod", o.placed_at AS "placedAt", o.packed_at AS "packedAt",
+           payment_method_word(o.payment_method) AS "paymentMethod", o.placed_at AS "placedAt", o.packed_at AS "packedAt",
            o.hold_expires_at AS "holdExpiresAt", o.total_paise AS "totalPaise", line.quantity AS "itemCount",
            first.image_url AS "previewImageUrl", first.title AS "previewTitle",
            o.shipping_address->>'name' AS "shipName", o.shipping_address->>'city' AS "shipCity",

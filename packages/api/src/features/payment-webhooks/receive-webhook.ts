@@ -16,13 +16,15 @@ export async function receiveWebhook(
   input: { rawBody: string; signature?: string; eventId?: string },
 ): Promise<void> {
   const { rawBody, signature } = input
-  if (!ctx.providers.payments.isWebhookSignatureValid({ rawBody, signature })) {
+  const { payments } = ctx.providers
+  if (!payments.isWebhookSignatureValid({ rawBody, signature })) {
     throw new RefusedError('INVALID_SIGNATURE')
   }
   const { event } = readEvent(rawBody)
   const eventId = input.eventId || createHash('sha256').update(rawBody).digest('hex')
+  const provider = payments.name
   await ctx.db.$transaction(async (tx) => {
-    const isNew = await storeWebhook(tx, { eventId, event, rawBody, receivedAt: ctx.now() })
+    const isNew = await storeWebhook(tx, { eventId, provider, event, rawBody, receivedAt: ctx.now() })
     if (isNew) await enqueue(tx, 'process-webhook', { eventId })
   })
 }

@@ -12,7 +12,7 @@ describe('a business buyer', () => {
   const GSTIN = '29AAACI4741P1Z3'
 
   async function fillBusiness(gstin: string) {
-    const checkout = openCheckout({ 'checkout.pay': () => ({ provider: 'cod' }) })
+    const checkout = openCheckout({ 'checkout.pay': () => ({ paymentMethod: 'cod' }) })
     await checkout.user.click(await screen.findByLabelText('I need a GST invoice for my business'))
     await checkout.user.type(screen.getByLabelText('GSTIN'), gstin)
     await checkout.user.type(screen.getByLabelText('Registered business name'), 'Kaveri Data Works LLP')

@@ -1,8 +1,15 @@
-/** What the provider hands over after a payment; the server verifies it. */
-export type PaymentReceipt = {
-  razorpay_payment_id: string
-  razorpay_order_id: string
-  razorpay_signature: string
+import type { PaymentReceipt } from '@dobara/contract/checkout.ts'
+
+/** What Razorpay's pop-up hands over after a payment. */
+type PopupReceipt = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
+
+/** The same in the shop's words, for the server to verify. */
+export function receiptOf(handed: PopupReceipt): PaymentReceipt {
+  return {
+    providerPaymentId: handed.razorpay_payment_id,
+    providerOrderId: handed.razorpay_order_id,
+    signature: handed.razorpay_signature,
+  }
 }
 
 type PopupOptions = {
@@ -15,7 +22,7 @@ type PopupOptions = {
   order_id: string
   prefill: { name?: string; email?: string; contact?: string }
   theme: { color: string }
-  handler: (receipt: PaymentReceipt) => void
+  handler: (handed: PopupReceipt) => void
   modal: { ondismiss: () => void }
 }
 type Popup = {

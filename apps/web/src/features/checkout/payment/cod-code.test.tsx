@@ -23,7 +23,7 @@ function payWith(given: unknown[]) {
     given.push(input)
     const { otp } = input as { otp?: string }
     if (otp !== RIGHT) return refused(otp === undefined ? 'COD_CODE_NEEDED' : 'OTP_INVALID')
-    return { provider: 'cod', order: null, keyId: null }
+    return { paymentMethod: 'cod', order: null, keyId: null }
   }
 }
 
@@ -139,7 +139,7 @@ describe('cash that is not taken', () => {
       'checkout.pay': () => refused('COD_TOO_MANY_OPEN'),
     })
     expect(await screen.findByText(/^As many cash orders as we take at once are on their way/)).toBeTruthy()
-    await expect.poll(() => screen.getByRole('button', { name: /Razorpay/ })).toBeTruthy()
+    await expect.poll(() => screen.getByRole('button', { name: /^Pay with Razorpay/ })).toBeTruthy()
     expect(paid).toEqual([])
   })
 })
@@ -148,7 +148,7 @@ describe('a small order for cash', () => {
   it('is confirmed without a code', async () => {
     const { paid, calls } = await chooseCash({
       'checkout.quote': () => ({ ...QUOTE, codNeedsCode: false }),
-      'checkout.pay': () => ({ provider: 'cod' }),
+      'checkout.pay': () => ({ paymentMethod: 'cod' }),
     })
     await expect.poll(() => paid).toEqual([ORDER_ID])
     expect(calls).not.toContain('checkout.sendCodCode')

@@ -1,4 +1,5 @@
-import type { PaymentReceipt, PopupConstructor } from './checkout-script.ts'
+import type { PaymentReceipt } from '@dobara/contract/checkout.ts'
+import { type PopupConstructor, receiptOf } from './checkout-script.ts'
 
 export type PopupOutcome =
   | { kind: 'paid'; receipt: PaymentReceipt }
@@ -20,11 +21,11 @@ const BRAND_COLOUR = '#0E5A47'
  * Opens the provider's pop-up and answers once, when it is closed: with the receipt, or dismissed with the bank's
  * last reason. A failed payment leaves the pop-up open, where the provider itself offers another try.
  */
-export function openPopup(Razorpay: PopupConstructor, request: PopupRequest): Promise<PopupOutcome> {
+export function openPopup(Popup: PopupConstructor, request: PopupRequest): Promise<PopupOutcome> {
   return new Promise((resolve) => {
     let reason: string | null = null
     const { person } = request
-    const popup = new Razorpay({
+    const popup = new Popup({
       key: request.keyId,
       amount: request.amountPaise,
       currency: 'INR',
@@ -37,7 +38,7 @@ export function openPopup(Razorpay: PopupConstructor, request: PopupRequest): Pr
         contact: person.phone ?? undefined,
       },
       theme: { color: BRAND_COLOUR },
-      handler: (receipt) => resolve({ kind: 'paid', receipt }),
+      handler: (handed) => resolve({ kind: 'paid', receipt: receiptOf(handed) }),
       modal: { ondismiss: () => resolve({ kind: 'dismissed', reason }) },
     })
     popup.on('payment.failed', ({ error }) => {

@@ -39,7 +39,7 @@ export function PayOrderAction({ order, onPaid, onStale }: PayOrderActionProps) 
   }, [isTimed, left, isBusy, onStale])
 
   async function payNow() {
-    if ((await pay(order.id, 'razorpay')) === 'paid') onPaid()
+    if ((await pay(order.id, 'online')) === 'paid') onPaid()
     else onStale()
   }
 

@@ -43,11 +43,11 @@ export function PaymentStep({ quote, isUpdating, working, hasTryAgain, onPay }: 
       {!hasTryAgain && (
         <Button
           size="lg"
-          disabled={isBlocked || (isBusy && working !== 'razorpay')}
-          isLoading={working === 'razorpay'}
-          onClick={() => onPay('razorpay')}
+          disabled={isBlocked || (isBusy && working !== 'online')}
+          isLoading={working === 'online'}
+          onClick={() => onPay('online')}
         >
-          {working === 'razorpay' ? (
+          {working === 'online' ? (
             t('processing')
           ) : (
             <span>

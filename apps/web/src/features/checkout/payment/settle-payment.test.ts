@@ -1,12 +1,18 @@
+import type { PaymentReceipt } from '@dobara/contract/checkout.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { HINDI } from '../../../hindi.ts'
 import { createApi } from '../../../lib/api/api-client.ts'
 import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
 import { speak } from '../../../lib/texts/texts.ts'
-import type { PaymentReceipt, PopupConstructor } from './checkout-script.ts'
+import type { PopupConstructor } from './checkout-script.ts'
 import { followPayment } from './settle-payment.ts'
 
 const receipt: PaymentReceipt = {
+  providerPaymentId: 'pay_1',
+  providerOrderId: 'order_1',
+  signature: 'signed',
+}
+const handed = {
   razorpay_payment_id: 'pay_1',
   razorpay_order_id: 'order_1',
   razorpay_signature: 'signed',
@@ -14,7 +20,7 @@ const receipt: PaymentReceipt = {
 const SCRIPT = 'data:text/javascript,'
 const request = {
   orderId: '0198b2f0-0000-7000-8000-00000000000b',
-  method: 'razorpay',
+  method: 'online',
   idempotencyKey: 'key-00000001',
   shopName: 'Dobara',
   person: { name: 'Asha Rao', email: null, phone: null },
@@ -34,7 +40,7 @@ function popupDoing(what: PopupMove) {
       this.onFailure = listener
     }
     open() {
-      if (what === 'pay') this.options.handler(receipt)
+      if (what === 'pay') this.options.handler(handed)
       if (what === 'fail and close')
         this.onFailure?.({ error: { description: 'Your bank declined the payment.' } })
       if (what !== 'pay') this.options.modal.ondismiss()
@@ -43,6 +49,7 @@ function popupDoing(what: PopupMove) {
 }
 
 const started = {
+  paymentMethod: 'online',
   provider: 'razorpay',
   orderId: request.orderId,
   status: 'pending',
@@ -89,7 +96,7 @@ describe('paying for an order', () => {
 describe('paying with the pop-up script already loaded', () => {
   it('is done at once for cash on delivery', async () => {
     const { outcome } = settle({
-      'checkout.pay': () => ({ ...started, provider: 'cod' }),
+      'checkout.pay': () => ({ ...started, paymentMethod: 'cod', provider: null }),
     })
     expect(await outcome).toEqual({ kind: 'paid' })
   })

@@ -50,10 +50,10 @@ export async function followPayment(tools: PaymentTools, request: PaymentRequest
   const { client } = tools
   const { orderId, method, otp, idempotencyKey } = request
   const started = await client.checkout.pay.mutate({ orderId, paymentMethod: method, otp, idempotencyKey })
-  if (started.provider === 'cod' || !started.order || !started.keyId || !started.checkoutScriptUrl)
+  if (started.paymentMethod === 'cod' || !started.order || !started.keyId || !started.checkoutScriptUrl)
     return { kind: 'paid' }
-  const Razorpay = await loadCheckoutScript(started.checkoutScriptUrl)
-  const outcome = await openPopup(Razorpay, {
+  const Popup = await loadCheckoutScript(started.checkoutScriptUrl)
+  const outcome = await openPopup(Popup, {
     keyId: started.keyId,
     providerOrderId: started.order.id,
     amountPaise: started.amount,

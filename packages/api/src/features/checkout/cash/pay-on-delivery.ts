@@ -12,7 +12,8 @@ import { lockCashKeys } from './queries.ts'
 
 export function startedReply(order: { id: string; totalPaise: number; status: string }): PaymentStarted {
   return {
-    provider: 'cod',
+    paymentMethod: 'cod',
+    provider: null,
     orderId: order.id,
     status: order.status,
     keyId: null,
