@@ -182,3 +182,43 @@ describe('hand-written SQL of the API', () => {
     expect(writers.filter((path) => !OF_QUERIES.test(path) && !RUNNERS.includes(path))).toEqual([])
   })
 })
+
+describe('the name of a payment provider', () => {
+  /** What opens the provider's pop-up, with its test, and the test of what earlier versions wrote. */
+  const OF_THE_PROVIDER = [
+    'apps/web/src/features/checkout/payment/checkout-script.ts',
+    'apps/web/src/features/checkout/payment/settle-payment.test.ts',
+    'packages/api/src/features/checkout/earlier-version.db.test.ts',
+  ]
+  const SHOWS_WORDS = /^apps\/web\/src\/.*(-texts(\.hi)?\.ts|\.test\.tsx?)$/
+
+  const sourcesOf = (...folders) =>
+    globSync(
+      folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
+      { cwd: ROOT },
+    ).map((path) => path.replaceAll('\\', '/'))
+  const read = (path) => readFileSync(join(ROOT, path), 'utf8')
+
+  it('stands in no rule, contract, use case or screen; only as a word that a person reads', () => {
+    const sources = sourcesOf(
+      'packages/domain/src',
+      'packages/contract/src',
+      'packages/api/src',
+      'apps/web/src',
+    )
+    expect(sources.length).toBeGreaterThan(500)
+    const naming = sources.filter((path) =>
+      (SHOWS_WORDS.test(path) ? /razorpay|RAZORPAY|Razorpay(?=\w)/ : /razorpay/i).test(read(path)),
+    )
+    expect(naming.sort()).toEqual(OF_THE_PROVIDER)
+  })
+
+  it('is in the header of a webhook, which its REST row alone knows', () => {
+    const sources = sourcesOf('apps/server/src').filter((path) => !path.endsWith('.test.ts'))
+    const naming = sources.filter((path) => /x-razorpay-/i.test(read(path)))
+    expect(naming.sort()).toEqual([
+      'apps/server/src/rest/rest-input.ts',
+      'apps/server/src/rest/routes/shopping-routes.ts',
+    ])
+  })
+})

@@ -37,13 +37,13 @@ export const mumbai = { ...bengaluru, city: 'Mumbai', state: 'Maharashtra', post
 
 type Outcome = 'success' | 'failure'
 /** What the pop-up hands to the page that opened it. */
-export type PopUpReceipt = {
+export type PopupReceipt = {
   razorpay_payment_id: string
   razorpay_order_id: string
   razorpay_signature: string
 }
 
-export function receiptOf(given: PopUpReceipt): PaymentReceipt {
+export function receiptOf(given: PopupReceipt): PaymentReceipt {
   const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = given
   return {
     providerPaymentId: razorpay_payment_id,
@@ -80,7 +80,7 @@ async function openSandbox(now: () => Date) {
     checkoutScriptUrl: '/sandbox/razorpay/checkout.js',
     mode: 'sandbox',
   })
-  const popUp = async (orderId: string, outcome: Outcome = 'success') => {
+  const popup = async (orderId: string, outcome: Outcome = 'success') => {
     const heard = webhooks.length
     const body = JSON.stringify({ order_id: orderId, outcome })
     const reply = await server.sandbox.handle({
@@ -92,16 +92,16 @@ async function openSandbox(now: () => Date) {
     // A payment is told in two events (payment.captured, order.paid), a failure in one; they come in the background.
     const told = heard + (outcome === 'success' ? 2 : 1)
     while (webhooks.length < told) await new Promise((resolve) => setTimeout(resolve, 5))
-    return JSON.parse(reply.body) as PopUpReceipt
+    return JSON.parse(reply.body) as PopupReceipt
   }
-  const pay = async (orderId: string, outcome?: Outcome) => receiptOf(await popUp(orderId, outcome))
+  const pay = async (orderId: string, outcome?: Outcome) => receiptOf(await popup(orderId, outcome))
   const stop = async () => {
     await server.stop()
     await rm(dir, { recursive: true, force: true })
   }
   const { apiBaseUrl, sandbox } = server
   const settings = { apiBaseUrl, ...KEYS }
-  return { dir, payments, pay, popUp, webhooks, stop, adopt: sandbox.adopt, settings }
+  return { dir, payments, pay, popup, webhooks, stop, adopt: sandbox.adopt, settings }
 }
 
 function providersOf({ dir, payments }: Awaited<ReturnType<typeof openSandbox>>): Deps['providers'] {

@@ -124,7 +124,7 @@ async function buy(doom: KillPoint): Promise<Story> {
   expect(started.status, 'pay').toBe(200)
   const providerOrder = started.body.data?.order as { id: string }
   const heard = shop.sandbox.webhooks.length
-  const receipt = await shop.sandbox.popUp(providerOrder.id)
+  const receipt = await shop.sandbox.popup(providerOrder.id)
   if (doom.step === 'confirm') {
     const told = await step('confirm', '/api/checkout/confirm', { orderId, providerPayload: receipt })
     expect(told.status, 'confirm').toBe(200)

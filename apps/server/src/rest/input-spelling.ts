@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { DOCUMENTED_FIELDS, DOCUMENTED_VALUES, type Words } from './documented-words.ts'
-import type { JsonSchema } from './openapi-schemas.ts'
 
 /** How the documents spell an input of the contract's. */
 export type InputSpelling = {
@@ -58,21 +57,4 @@ function ofObject(shape: z.ZodObject): InputSpelling | null {
 
 function turned(words: Words): Map<unknown, string> {
   return new Map(Object.entries(words).map(([name, documented]) => [documented, name]))
-}
-
-/** Puts the documents' words into a JSON Schema that was made of this shape. Both words of a value are taken. */
-export function documentInput(shape: z.core.$ZodType, schema: JsonSchema): void {
-  const values = DOCUMENTED_VALUES.get(shape)
-  if (values) {
-    schema.enum = (schema.enum as string[]).flatMap((option) =>
-      values[option] ? [values[option], option] : [option],
-    )
-  }
-  const names = DOCUMENTED_FIELDS.get(shape)
-  if (!names) return
-  const { properties = {}, required = [] } = schema
-  schema.properties = Object.fromEntries(
-    Object.entries(properties).map(([name, property]) => [names[name] ?? name, property]),
-  )
-  schema.required = required.map((name) => names[name] ?? name)
 }

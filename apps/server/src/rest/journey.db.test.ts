@@ -93,7 +93,7 @@ describe('a purchase over REST', () => {
       currency: 'INR',
       order: { id: expect.any(String) },
     })
-    const providerPayload = await test.shop.sandbox.popUp(data.order.id)
+    const providerPayload = await test.shop.sandbox.popup(data.order.id)
     const confirmed = await ask({
       method: 'POST',
       url: '/api/checkout/confirm',

@@ -12,7 +12,7 @@ import {
 import { orderDetail, orderItem, orderRow } from '@dobara/contract/orders.ts'
 import { pagination } from '@dobara/contract/shapes.ts'
 import { z } from 'zod'
-import { documentInput } from './input-spelling.ts'
+import { DOCUMENTED_FIELDS, DOCUMENTED_VALUES } from './documented-words.ts'
 import { type ProcedurePath, procedureFacts } from './procedures.ts'
 import { type Reply, replyOf } from './rest-reply.ts'
 import type { RestRoute } from './rest-route.ts'
@@ -112,7 +112,24 @@ export function inputSchema(procedure: ProcedurePath, document: Document = () =>
 
 /** The same in the words of the documents, as REST takes it. */
 export function documentedInput(procedure: ProcedurePath): JsonSchema {
-  return inputSchema(procedure, documentInput)
+  return inputSchema(procedure, putDocumentedWords)
+}
+
+/** Puts the documents' words into a JSON Schema that was made of this shape. Both words of a value are taken. */
+function putDocumentedWords(shape: z.core.$ZodType, schema: JsonSchema): void {
+  const values = DOCUMENTED_VALUES.get(shape)
+  if (values) {
+    schema.enum = (schema.enum as string[]).flatMap((option) =>
+      values[option] ? [values[option], option] : [option],
+    )
+  }
+  const names = DOCUMENTED_FIELDS.get(shape)
+  if (!names) return
+  const { properties = {}, required = [] } = schema
+  schema.properties = Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => [names[name] ?? name, property]),
+  )
+  schema.required = required.map((name) => names[name] ?? name)
 }
 
 function replyName(path: string): string {

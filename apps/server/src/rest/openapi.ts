@@ -78,9 +78,9 @@ function securityOf({ policy }: ProcedureFacts): Record<string, string[]>[] {
 
 /** Path names come from the url, the Idempotency-Key from its header, the rest from query or body. */
 function requestOf(route: RestRoute): Operation {
-  if (route.isRawBody) {
+  if (route.signatureHeader) {
     const signature = {
-      name: 'X-Razorpay-Signature',
+      name: route.signatureHeader,
       in: 'header',
       required: true,
       schema: { type: 'string' },

@@ -43,7 +43,7 @@ describe('the words of a payment over REST', () => {
       'currency',
       'checkoutScriptUrl',
     ])
-    const providerPayload = await test.shop.sandbox.popUp(started.json().data.order.id)
+    const providerPayload = await test.shop.sandbox.popup(started.json().data.order.id)
     const confirmed = await post('confirm', { orderId, providerPayload })
     expect(confirmed.json().data).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' })
     expect((await get(`/api/orders/${orderId}`)).data.paymentMethod).toBe('razorpay')
@@ -73,7 +73,7 @@ describe('the words of a payment over REST', () => {
       query: { paymentMethod, limit: '100' },
       headers: { authorization: `Bearer ${admin}` },
     })
-    const orders = reply.json().data as { id: string; paymentMethod: string }[]
+    const orders = reply.json().data.orders as { id: string; paymentMethod: string }[]
     expect(orders.map(({ id }) => id)).toContain(online.orderId)
     expect(new Set(orders.map((order) => order.paymentMethod))).toEqual(new Set(['razorpay']))
   })
@@ -82,7 +82,7 @@ describe('the words of a payment over REST', () => {
     const { orderId, post } = await begin()
     const providerPayload = { razorpay_payment_id: '', razorpay_order_id: 'order_x', razorpay_signature: 'x' }
     const empty = await post('confirm', { orderId, providerPayload })
-    expect([empty.statusCode, empty.json().code]).toEqual([422, 'validation_failed'])
+    expect([empty.statusCode, empty.json().code]).toEqual([422, 'rule_broken'])
     expect(Object.keys(empty.json().fields)).toEqual(['providerPayload.razorpay_payment_id'])
     const missing = await post('confirm', { orderId, providerPayload: {} })
     expect(Object.keys(missing.json().fields)).toEqual([

@@ -24,6 +24,8 @@ type Row<Path extends ProcedurePath> = {
   reply?: Reply<OutputOf<Path>>
   /** The body reaches `input` as the bytes that came. */
   isRawBody?: true
+  /** The header in which the provider signs the body. */
+  signatureHeader?: string
   /** The same for everybody: answered with an ETag. */
   isShared?: true
   /** What a success is, when it is not JSON. */

@@ -35,7 +35,7 @@ it('S06 takes the price from the catalogue alone, whatever else a shopper writes
 
   const { data } = (await post('/api/checkout/pay', { orderId, paymentMethod: 'razorpay' })).json()
   expect([data.amount, data.currency]).toEqual([due * 100, 'INR'])
-  const paid = await test.shop.sandbox.popUp(data.order.id)
+  const paid = await test.shop.sandbox.popup(data.order.id)
   const providerPayload = { ...paid, amount: 1, currency: 'USD', status: 'captured' }
   const confirmed = await post('/api/checkout/confirm', { orderId, providerPayload })
   expect(confirmed.json().data).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' })

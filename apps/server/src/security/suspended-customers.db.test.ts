@@ -63,7 +63,7 @@ const STEPS: [string, (visit: Visit, made: Partial<Purchase>) => ReturnType<type
     async ({ post }, { orderId, providerOrderId = '' }) =>
       post('/api/checkout/confirm', {
         orderId,
-        providerPayload: await test.shop.sandbox.popUp(providerOrderId),
+        providerPayload: await test.shop.sandbox.popup(providerOrderId),
       }),
   ],
 ]

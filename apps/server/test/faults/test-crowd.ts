@@ -136,7 +136,7 @@ async function buy(line: Line, shop: TestShop, buyer: Buyer): Promise<string | n
   const started = orderId ? await post('pay', { orderId, paymentMethod: 'razorpay' }) : made
   const providerOrder = started.data?.order as { id: string } | undefined
   if (!providerOrder) return null
-  const providerPayload = await shop.sandbox.popUp(providerOrder.id)
+  const providerPayload = await shop.sandbox.popup(providerOrder.id)
   const done = await post('confirm', { orderId, providerPayload })
   return done.status === 200 ? orderId : null
 }

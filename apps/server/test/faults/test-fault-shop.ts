@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SignedInUser } from '@dobara/api/context.ts'
 import { addCustomer, addProduct, placeOrder } from '@dobara/api/test/test-goods.ts'
-import { createTestShop, type PopUpReceipt, receiptOf } from '@dobara/api/test/test-shop.ts'
+import { createTestShop, type PopupReceipt, receiptOf } from '@dobara/api/test/test-shop.ts'
 import type { PaymentReceipt } from '@dobara/contract/checkout.ts'
 import { guardProvider } from '@dobara/providers/payments/guard-provider.ts'
 import { createRazorpay } from '@dobara/providers/payments/razorpay-client.ts'
@@ -92,7 +92,7 @@ function controlsOf(apiBaseUrl: string) {
     act: (move: object) => call('POST', '/act', move),
     ledger: async (of = '') => (await call('GET', `/ledger.json?of=${of}`)).body as unknown as LedgerView,
     pay: async (order_id: string, rest: object = {}) =>
-      receiptOf((await call('POST', '/pay', { order_id, ...rest })).body as PopUpReceipt),
+      receiptOf((await call('POST', '/pay', { order_id, ...rest })).body as PopupReceipt),
   }
 }
 

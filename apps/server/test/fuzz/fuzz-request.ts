@@ -1,5 +1,5 @@
 import { callsNaming, type Names } from '@dobara/api/test/test-calls.ts'
-import { type PopUpReceipt, receiptOf } from '@dobara/api/test/test-shop.ts'
+import { type PopupReceipt, receiptOf } from '@dobara/api/test/test-shop.ts'
 import { knownValue, type Source, valueFor, withKnownIds } from './from-schema.ts'
 import type { Pool } from './pool.ts'
 import type { Random } from './random.ts'
@@ -47,7 +47,7 @@ function namesFrom({ own, others, random }: Source, email: string): Names {
 
 export type RequestSources = { random: Random; own: Pool; others: Pool; email: string }
 
-type PaymentProof = { orderId: unknown; providerPayload: PopUpReceipt }
+type PaymentProof = { orderId: unknown; providerPayload: PopupReceipt }
 
 function proofFor({ surface }: RestTarget | TrpcTarget, paid: PaymentProof): Fields {
   return surface === 'rest' ? paid : { ...paid, providerPayload: receiptOf(paid.providerPayload) }

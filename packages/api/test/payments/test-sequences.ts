@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { whileBusy } from '../test-busy.ts'
 import { addCustomer, placeOrder } from '../test-goods.ts'
-import { type PopUpReceipt, receiptOf, type TestShop } from '../test-shop.ts'
+import { type PopupReceipt, receiptOf, type TestShop } from '../test-shop.ts'
 import { processWebhook } from '../../src/payments/process-webhook.ts'
 
 /** What of the money is true at the provider, and the events that tell of it. */
@@ -73,7 +73,7 @@ export function bankOf(shop: TestShop) {
   }
   return {
     fail: (order_id: string) => call('/pay', { order_id, outcome: 'failure' }),
-    pay: async (order_id: string) => receiptOf((await call('/pay', { order_id })) as PopUpReceipt),
+    pay: async (order_id: string) => receiptOf((await call('/pay', { order_id })) as PopupReceipt),
     refund: (payment_id: string) => call('/act', { payment_id, do: 'refund' }),
     /** The event of that name about the provider's order, as soon as it was sent off. */
     async event(providerOrderId: string, name: string): Promise<Webhook> {

@@ -11,15 +11,14 @@ import { alias, data, envelope, enveloped, fields, inside, message, messageOf, o
 import type { RestRoute } from '../rest-route.ts'
 
 /** What starts a payment at the provider: the documents say the method as the name of the provider. */
-const ALL_BUT_METHOD = only(
-  ...['orderId', 'status', 'keyId', 'order', 'amount', 'currency', 'checkoutScriptUrl'],
-)
+const ALL_BUT_METHOD = only('orderId', 'status', 'keyId', 'order', 'amount', 'currency', 'checkoutScriptUrl')
 
 const webhook = {
   method: 'POST',
   procedure: 'payments.webhook',
   input: fromRazorpayWebhook,
   isRawBody: true,
+  signatureHeader: 'X-Razorpay-Signature',
   reply: envelope(message('Received')),
   tag: 'Payments',
   summary: 'Razorpay tells of payments and refunds, signed over the raw body',
