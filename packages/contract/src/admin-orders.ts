@@ -1,3 +1,4 @@
+import { TOLD_STEPS } from '@dobara/domain/orders/consequence.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { z } from 'zod'
 import { ADMIN_ORDER_SORTS } from './order-sorts.ts'
@@ -66,6 +67,27 @@ export const orderStatistics = z.object({
 })
 export type OrderStatistics = z.infer<typeof orderStatistics>
 
+/** What decides, beside what the order says of itself, what it brings about when its status is set. */
+const moveFacts = z.object({
+  /** Of all its lines together. */
+  units: z.number().int(),
+  wasBought: z.boolean(),
+  hasReturns: z.boolean(),
+  packedAt: isoTime.nullable(),
+  shippedAt: isoTime.nullable(),
+  hasCart: z.boolean(),
+  couponUses: z.number().int(),
+  releasedCouponUses: z.number().int(),
+  /** What of its invoice no credit note has taken back; null without an invoice. */
+  creditableAmount: rupees.nullable(),
+  /** Of the money that the provider keeps: what is neither back nor on its way, and what has not arrived yet. */
+  kept: z.object({ unreturnedAmount: rupees, notYetBackAmount: rupees }).nullable(),
+  /** The steps that its buyer was told of already. */
+  told: z.array(z.enum(TOLD_STEPS)),
+  /** Where its buyer is written to; null where there is no address. */
+  mailTo: z.string().nullable(),
+})
+
 /** What an administrator sees beyond what the buyer sees. */
 export const adminOrder = orderDetail.omit({ timeline: true, canCancel: true, canPay: true }).extend({
   customer: z.object({
@@ -89,6 +111,7 @@ export const adminOrder = orderDetail.omit({ timeline: true, canCancel: true, ca
   ),
   /** The ordinary next steps. Every other status needs `force` and a reason. */
   nextStatuses: z.array(z.enum(ORDER_STATUSES)),
+  moveFacts,
 })
 export type AdminOrder = z.infer<typeof adminOrder>
 

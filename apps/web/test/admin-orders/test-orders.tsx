@@ -13,6 +13,16 @@ import { OrdersPage } from '../../src/features/admin-orders/orders-page.tsx'
 configure({ asyncUtilTimeout: 5_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
+/** The order with other facts about its next steps. */
+export const orderWith = (
+  facts: Partial<AdminOrder['moveFacts']>,
+  rest: Partial<AdminOrder> = {},
+): AdminOrder => ({
+  ...order,
+  ...rest,
+  moveFacts: { ...order.moveFacts, ...facts },
+})
+
 /** What the page uses of a browser and jsdom has not. */
 export function readyDialogs(): void {
   vi.stubGlobal('reportError', () => undefined)
@@ -108,6 +118,20 @@ export const order: AdminOrder = {
     { at: '2026-11-20T06:35:00.000Z', status: 'confirmed', message: 'Paid', actor: 'the shop' },
   ],
   nextStatuses: ['processing', 'shipped', 'cancelled'],
+  moveFacts: {
+    units: 2,
+    wasBought: true,
+    hasReturns: false,
+    packedAt: null,
+    shippedAt: null,
+    hasCart: true,
+    couponUses: 0,
+    releasedCouponUses: 0,
+    creditableAmount: 50_197,
+    kept: { unreturnedAmount: 50_197, notYetBackAmount: 50_197 },
+    told: ['confirmed'],
+    mailTo: 'asha@example.in',
+  },
 }
 
 export const pageOf = (orders: AdminOrderRow[], totalCount = orders.length) => {

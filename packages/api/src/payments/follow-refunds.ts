@@ -1,6 +1,5 @@
 import { afterFullRefund } from '@dobara/domain/payments/refund-state.ts'
 import type { Deps, Tx } from '../context.ts'
-import { queueOrderStep } from '../engine/order-messages/queue-order-step.ts'
 import { insertOrderEvent, lockOrder } from '../engine/orders/queries.ts'
 import { raiseAlert } from './raise-alert.ts'
 import { undoOrder } from './undo-order.ts'
@@ -31,10 +30,10 @@ export async function followRefunds(
   await insertOrderEvent(tx, { ...event, actor, at: deps.now() })
   const next = afterFullRefund(order)
   if (next === 'cancel') {
-    await undoOrder(tx, deps, { order, actor, reason: 'Refunded at the payment provider' })
     // Parts that went back earlier have had their own mail.
     const refundPaise = arrived.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
-    await queueOrderStep(tx, deps, { order, step: { kind: 'cancelled', refundPaise } })
+    const refund = { refundPaise, refundWay: 'account' } as const
+    await undoOrder(tx, deps, { order, actor, reason: 'Refunded at the payment provider', refund })
   } else if (next === 'alert') {
     await raiseAlert(tx, deps, {
       kind: 'refunded-after-packing',

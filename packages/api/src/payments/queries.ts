@@ -115,28 +115,15 @@ export function listUnfinishedRefunds(db: Db, input: { olderThan: Date; limit: n
 }
 
 type CapturedMoney = { id: string; amountPaise: number }
-type RefundState = 'pending' | 'processed'
 
-async function lessRefunds(
-  tx: Tx,
-  { id: paymentId, amountPaise }: CapturedMoney,
-  states: RefundState[],
-): Promise<number> {
+/** What of a payment is neither back nor on its way back. */
+export async function unreturnedPaise(tx: Tx, payment: CapturedMoney): Promise<number> {
+  const { id: paymentId, amountPaise } = payment
   const { _sum } = await tx.refund.aggregate({
-    where: { paymentId, state: { in: states } },
+    where: { paymentId, state: { in: ['pending', 'processed'] } },
     _sum: { amountPaise: true },
   })
   return amountPaise - (_sum.amountPaise ?? 0)
-}
-
-/** What of a payment is neither back nor on its way back. */
-export function unreturnedPaise(tx: Tx, payment: CapturedMoney): Promise<number> {
-  return lessRefunds(tx, payment, ['pending', 'processed'])
-}
-
-/** What of a payment is not back yet, on its way or not. */
-export function notYetBackPaise(tx: Tx, payment: CapturedMoney): Promise<number> {
-  return lessRefunds(tx, payment, ['processed'])
 }
 
 export async function hasWebhookSince(db: Db, since: Date): Promise<boolean> {

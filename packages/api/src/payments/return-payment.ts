@@ -61,7 +61,7 @@ async function endRefunded(
   deps: Deps,
   { order, payment }: { order: LockedOrder; payment: CapturedPayment },
 ): Promise<void> {
-  await releaseOrder(tx, deps, { order, status: 'cancelled', reason: 'refunded', actor: SYSTEM })
+  const end = { status: 'cancelled', reason: 'refunded', refundPaise: payment.amountPaise } as const
+  await releaseOrder(tx, deps, { order, ...end, actor: SYSTEM })
   await tx.order.update({ where: { id: order.id }, data: { paymentStatus: 'refunded' } })
-  await queueOrderStep(tx, deps, { order, step: { kind: 'cancelled', refundPaise: payment.amountPaise } })
 }

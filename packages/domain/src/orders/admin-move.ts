@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../result.ts'
+import type { MovableOrder } from './consequence.ts'
 import { canMove, type OrderStatus } from './order-status.ts'
 
 /**
@@ -19,14 +20,6 @@ export type AdminMove =
 
 /** Why not; all but the first stand even with force. */
 export type AdminMoveRefusal = 'ORDER_MOVE_NEEDS_FORCE' | 'ORDER_SOLD' | 'ORDER_OVER' | 'ORDER_RETURNED'
-
-export type MovableOrder = {
-  status: OrderStatus
-  /** It was confirmed once: its goods left the shelf, and came back if it was cancelled since. */
-  wasBought: boolean
-  /** Goods of it came back as a return while the order stands. */
-  hasReturns: boolean
-}
 
 type Stage = 'waiting' | 'bought' | 'cancelled' | 'failed'
 const STAGE = {
@@ -55,7 +48,7 @@ const isRefusal = (found: AdminMove | AdminMoveRefusal): found is AdminMoveRefus
  * and brought back once, so an order that was cancelled after it was bought is over.
  */
 export function decideAdminMove(
-  order: MovableOrder,
+  order: Pick<MovableOrder, 'status' | 'wasBought' | 'hasReturns'>,
   to: OrderStatus,
   { isForced }: { isForced: boolean },
 ): Result<AdminMove, AdminMoveRefusal> {

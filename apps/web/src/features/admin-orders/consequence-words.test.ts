@@ -1,33 +1,29 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
 import { describe, expect, it } from 'vitest'
 import { consequencesOf, paymentConsequenceOf } from './consequence-words.ts'
-import { order } from '../../../test/admin-orders/test-orders.tsx'
+import { order, orderWith } from '../../../test/admin-orders/test-orders.tsx'
 
 const MAIL = 'A mail goes to asha@example.in.'
 const NO_MAIL = 'The buyer gets no mail.'
-const bare = { hasInvoice: false, invoiceNumber: null, transactionId: null, paymentStatus: 'unpaid' } as const
-const pending: AdminOrder = {
-  ...order,
-  ...bare,
-  status: 'pending',
-  paymentMethod: null,
-  timeline: order.timeline.filter(({ status }) => status === 'pending'),
-}
-const cash: AdminOrder = { ...order, transactionId: null, paymentStatus: 'unpaid', paymentMethod: 'cod' }
-const refunded: AdminOrder = {
-  ...order,
-  status: 'delivered',
-  paymentStatus: 'refunded',
-  refundedAmount: 50_197,
-}
-const delivered: AdminOrder = {
-  ...order,
-  status: 'delivered',
-  timeline: [
-    ...order.timeline,
-    { at: order.placedAt, status: 'shipped', message: 'Your order is on the way', actor: 'Kavya Menon' },
-  ],
-}
+const TIMELINE = 'The step stands in the buyer’s timeline.'
+const unpaid = {
+  hasInvoice: false,
+  invoiceNumber: null,
+  transactionId: null,
+  paymentStatus: 'unpaid',
+} as const
+const NOTHING_YET = { wasBought: false, creditableAmount: null, kept: null, told: [] }
+const pending = orderWith(NOTHING_YET, { ...unpaid, status: 'pending', paymentMethod: null })
+const cash = orderWith({ kept: null }, { transactionId: null, paymentStatus: 'unpaid', paymentMethod: 'cod' })
+const refunded = orderWith(
+  { kept: { unreturnedAmount: 0, notYetBackAmount: 0 } },
+  { status: 'delivered', paymentStatus: 'refunded', refundedAmount: 50_197 },
+)
+const packed = { packedAt: order.placedAt, shippedAt: order.placedAt }
+const delivered = orderWith(
+  { ...packed, told: ['confirmed', 'shipped', 'delivered'] },
+  { status: 'delivered', deliveredAt: order.placedAt },
+)
 
 describe('what follows of a status', () => {
   it.each([
@@ -36,37 +32,58 @@ describe('what follows of a status', () => {
       pending,
       'confirmed',
       [
-        'The goods held for the buyer are sold.',
-        'The order gets its invoice number when it is packed or paid; until then there is a proforma.',
         'If the provider has no payment for it, ₹50,197 is to be paid in cash at the door.',
+        'The goods held for the buyer (2 item(s)) are sold.',
+        'What is bought leaves the buyer’s cart.',
+        TIMELINE,
         MAIL,
+        'The order gets its invoice number when it is packed or paid; until then there is a proforma.',
       ],
     ],
     [
-      'an unpaid order that fails',
-      pending,
+      'an unpaid order that fails, and had a coupon',
+      orderWith({ ...NOTHING_YET, couponUses: 1 }, { ...unpaid, status: 'pending' }),
       'failed',
       [
         '2 item(s) held for the buyer go back to stock.',
-        'Nothing has been paid, so nothing is refunded.',
+        'The use of the coupon is given back.',
+        TIMELINE,
+        'No money is to be given back, so nothing is refunded.',
         NO_MAIL,
       ],
     ],
     [
       'a cash order that is delivered',
-      { ...cash, status: 'shipped' },
+      orderWith({ ...packed, kept: null }, { ...cash, status: 'shipped' }),
       'delivered',
-      ['₹50,197 in cash counts as received.', 'The time for replacement and the warranty begin.', MAIL],
+      [
+        'The time for replacement and the warranty begin.',
+        TIMELINE,
+        '₹50,197 in cash counts as received.',
+        MAIL,
+      ],
     ],
     [
       'a cash order that was paid and is cancelled',
-      { ...cash, paymentStatus: 'paid', status: 'shipped' },
+      orderWith({ ...packed, kept: null }, { ...cash, paymentStatus: 'paid', status: 'shipped' }),
       'cancelled',
       [
         '2 item(s) go back to stock.',
         '₹50,197 did not come through the provider: please give it back by hand.',
-        'The invoice DB/26-27/000009 gets a credit note.',
+        TIMELINE,
+        'The invoice DB/26-27/000009 gets a credit note over ₹50,197.',
         MAIL,
+      ],
+    ],
+    [
+      'an order of which all that is not back is on its way back',
+      orderWith({ kept: { unreturnedAmount: 0, notYetBackAmount: 197 }, creditableAmount: 0 }),
+      'cancelled',
+      [
+        '2 item(s) go back to stock.',
+        TIMELINE,
+        MAIL,
+        'No money is to be given back, so nothing is refunded.',
       ],
     ],
     [
@@ -75,18 +92,22 @@ describe('what follows of a status', () => {
       'shipped',
       [
         'The time for replacement and the warranty no longer run.',
+        TIMELINE,
         'The buyer was told of this before: no second mail.',
       ],
     ],
     [
       'a cancelled order that never was confirmed and waits again',
-      { ...pending, status: 'cancelled' },
+      orderWith({ ...NOTHING_YET, releasedCouponUses: 1 }, { ...unpaid, status: 'cancelled' }),
       'pending',
       [
         '2 item(s) are held for the buyer again; if something is gone from stock, the change is refused.',
+        'The coupon counts as used again; if it may not be, the change is refused.',
+        TIMELINE,
         NO_MAIL,
       ],
     ],
+    ['an order of which goods came back', orderWith({ hasReturns: true }), 'cancelled', []],
   ] satisfies [string, AdminOrder, AdminOrder['status'], string[]][])(
     'is told for %s',
     (_, from, to, sentences) => {
@@ -94,9 +115,13 @@ describe('what follows of a status', () => {
     },
   )
 
-  it('names no mail to somebody without an address', () => {
-    const silent = { ...order, customer: { ...order.customer, email: null } }
-    expect(consequencesOf(silent, 'shipped')).toContain(NO_MAIL)
+  it('names the address that is written to, be it the account’s or the order’s, and no mail without one', () => {
+    const ordered = orderWith(
+      { mailTo: 'office@example.in' },
+      { customer: { ...order.customer, email: null } },
+    )
+    expect(consequencesOf(ordered, 'shipped')).toContain('A mail goes to office@example.in.')
+    expect(consequencesOf(orderWith({ mailTo: null }), 'shipped')).toContain(NO_MAIL)
   })
 })
 
@@ -111,6 +136,7 @@ describe('what follows of a payment status', () => {
       'refunded',
       /credit note/,
     ],
+    ['a refund that is on its way', { ...refunded, paymentStatus: 'paid' }, 'refunded', /on its way already/],
     ['a refund of nothing', cash, 'refunded', /^Nothing was paid/],
     ['money that came otherwise', cash, 'paid', /A mail goes to the buyer\.$/],
     ['money for an order that waits', pending, 'paid', /^The order is confirmed/],

@@ -1,85 +1,78 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
-import type { AdminMove } from '@dobara/domain/orders/admin-move.ts'
+import { rupees } from '@dobara/domain/money/paise.ts'
+import type { Consequence, ConsequenceCode } from '@dobara/domain/orders/consequence.ts'
+import { moveConsequences } from '@dobara/domain/orders/move-consequences.ts'
 import type { OrderStatus, PaymentStatus } from '@dobara/domain/orders/order-status.ts'
 import { isBought } from '@dobara/domain/orders/order-status.ts'
+import { afterFullRefund } from '@dobara/domain/payments/refund-state.ts'
 import { formatAmount } from '../../lib/format.ts'
-import { moveOf } from './order-ways.ts'
+import { movableOf } from './order-ways.ts'
 import { t as words } from './orders-texts.ts'
 import { t } from './update-texts.ts'
 
-type Step = { order: AdminOrder; to: OrderStatus; move: AdminMove }
+type Worded<Code extends ConsequenceCode> = (consequence: Consequence<Code>, order: AdminOrder) => string[]
 
-function stockWords({ order, move }: Step): string[] {
-  if (move === 'nothing' || move === 'advance') return []
-  if (move === 'confirm' || move === 'end') return [t(`move-${move}`)]
-  const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
-  return [t(`move-${move}`, { items: words('itemCount', { count }) })]
+const unitsOf = (count: number) => ({ items: words('itemCount', { count }) })
+const sumOf = (paise: number) => ({ amount: formatAmount(rupees(paise)) })
+
+/** What is said of each; a consequence without words does not compile. */
+const WORDS: { readonly [Code in ConsequenceCode]: Worded<Code> } = {
+  'row-changed': ({ row, cancelRight }, { totalAmount }) => [
+    ...(cancelRight ? [t(cancelRight === 'closed' ? 'noCancelMore' : 'cancelAgain')] : []),
+    ...(row.paymentMethod === 'cod' ? [t('payAtDoor', { amount: formatAmount(totalAmount) })] : []),
+  ],
+  'goods-held-again': ({ units }) => [t('goodsHeldAgain', unitsOf(units))],
+  'coupons-taken-again': ({ isNeeded }) => [t(isNeeded ? 'couponsNeeded' : 'couponsTaken')],
+  'goods-sold': ({ units }) => [t('goodsSold', unitsOf(units))],
+  'goods-released': ({ units }) => [t('goodsReleased', unitsOf(units))],
+  'goods-returned': ({ units }) => [t('goodsReturned', unitsOf(units))],
+  'cart-emptied': () => [t('cartEmptied')],
+  'coupons-given-back': () => [t('couponsGivenBack')],
+  'promises-begun': () => [t('promises')],
+  'promises-ended': () => [t('noPromises')],
+  'payment-noted': () => [t('timeline')],
+  'step-noted': () => [t('timeline')],
+  'cash-received': ({ amountPaise }) => [t('cashTaken', sumOf(amountPaise))],
+  'refund-asked': ({ amountPaise }) => [t('refund', sumOf(amountPaise))],
+  'refund-by-hand-asked': ({ amountPaise }) => [t('refundByHand', sumOf(amountPaise))],
+  'invoice-issued': () => [t('invoiceNow')],
+  'credit-note-issued': ({ amountPaise }, { invoiceNumber }) => [
+    t('creditNote', { number: invoiceNumber ?? '', ...sumOf(amountPaise) }),
+  ],
+  'buyer-told': (_, { moveFacts: { mailTo } }) => [mailTo ? t('mail', { email: mailTo }) : t('noMail')],
+  'buyer-knows': () => [t('toldBefore')],
 }
 
-/** Money that the provider holds has a transaction; what came otherwise goes back otherwise. */
-const isKeptByProvider = (order: AdminOrder) => order.transactionId !== null
-
-/** What of the order's money is still here, as an amount; null when nothing is. */
-function moneyHere(order: AdminOrder): string | null {
-  if (!isKeptByProvider(order)) return order.paymentStatus === 'paid' ? formatAmount(order.totalAmount) : null
-  const rest = order.totalAmount - order.refundedAmount
-  return rest > 0 ? formatAmount(rest) : null
+function wordsOf<Code extends ConsequenceCode>(
+  consequence: Consequence<Code> & { code: Code },
+  order: AdminOrder,
+): string[] {
+  const worded: Worded<Code> = WORDS[consequence.code]
+  return worded(consequence, order)
 }
 
-/** Packed means invoiced; an order for cash waits for that. */
-function invoiceWords({ order, to, move }: Step): string[] {
-  if (order.hasInvoice || !isBought(to) || move === 'nothing') return []
-  return [t(isCancellable(to) ? 'invoiceLater' : 'invoiceNow')]
-}
+const MONEY_BACK: readonly ConsequenceCode[] = ['refund-asked', 'refund-by-hand-asked']
+const MAIL: readonly ConsequenceCode[] = ['buyer-told', 'buyer-knows']
 
-function moneyWords({ order, to, move }: Step): string[] {
-  const amount = formatAmount(order.totalAmount)
-  if (move === 'confirm' || move === 'revive-and-confirm') return [t('payAtDoor', { amount })]
-  if (move === 'release') return [t('noRefund')]
-  if (move === 'undo') {
-    const here = moneyHere(order)
-    const back = here === null ? t('noRefund') : backWords(order, here)
-    return order.invoiceNumber ? [back, t('creditNote', { number: order.invoiceNumber })] : [back]
-  }
-  const isOwed = order.paymentStatus === 'unpaid' || order.paymentStatus === 'failed'
-  const isCashDue = move === 'advance' && to === 'delivered' && order.paymentMethod === 'cod' && isOwed
-  return isCashDue ? [t('cashTaken', { amount })] : []
-}
-
-const backWords = (order: AdminOrder, amount: string) =>
-  t(isKeptByProvider(order) ? 'refund' : 'refundByHand', { amount })
-
-const isCancellable = (status: OrderStatus) => status === 'pending' || status === 'confirmed'
-
-function rightsWords({ order, to, move }: Step): string[] {
-  if (!isBought(to) || (move === 'revive-and-confirm' && to === 'confirmed')) return []
-  const was = isCancellable(order.status)
-  const is = isCancellable(to)
+/** What does not follow, where one might think so. */
+function negativeWords(order: AdminOrder, to: OrderStatus, consequences: readonly Consequence[]): string[] {
+  const isNone = (codes: readonly ConsequenceCode[]) => !consequences.some(({ code }) => codes.includes(code))
+  const isOver = to === 'cancelled' || to === 'failed'
+  const hasNoPaper = !order.hasInvoice && isBought(to) && isNone(['invoice-issued'])
   return [
-    ...(was && !is ? [t('noCancelMore')] : []),
-    ...(!was && is ? [t('cancelAgain')] : []),
-    ...(to === 'delivered' ? [t('promises')] : []),
-    ...(order.status === 'delivered' ? [t('noPromises')] : []),
+    ...(hasNoPaper ? [t('invoiceLater')] : []),
+    ...(isOver && isNone(MONEY_BACK) ? [t('noRefund')] : []),
+    ...(isNone(MAIL) ? [t('noMail')] : []),
   ]
 }
 
-/** The steps that the buyer is told of by mail, once each. A confirmation on the way to another step is one too. */
-function mailWords({ order, to, move }: Step): string[] {
-  const { email } = order.customer
-  const isConfirmed = move === 'confirm' || move === 'revive-and-confirm'
-  const isTold =
-    isConfirmed || to === 'cancelled' || (isBought(to) && (to === 'shipped' || to === 'delivered'))
-  if (!isTold || !email) return [t('noMail')]
-  const wasTold = !isConfirmed && order.timeline.some(({ status }) => status === to)
-  return [wasTold ? t('toldBefore') : t('mail', { email })]
-}
-
-/** What follows of stock, money, the buyer's rights and mail when a status is set. */
+/** What follows of stock, money, papers, the buyer's rights and mail when a status is set. */
 export function consequencesOf(order: AdminOrder, to: OrderStatus): string[] {
-  const move = moveOf(order, to)
-  if (move === null) return []
-  const step = { order, to, move }
-  return [stockWords, invoiceWords, moneyWords, rightsWords, mailWords].flatMap((words) => words(step))
+  const decided = moveConsequences(movableOf(order), to, { isForced: true, at: new Date() })
+  if (!decided.ok || decided.value.length === 0) return []
+  const positive = decided.value.flatMap((consequence) => wordsOf(consequence, order))
+  // Two steps at once write twice into the timeline, and to the same address.
+  return [...new Set([...positive, ...negativeWords(order, to, decided.value)])]
 }
 
 function paidWords({ status, paymentStatus }: AdminOrder): string {
@@ -90,16 +83,19 @@ function paidWords({ status, paymentStatus }: AdminOrder): string {
 }
 
 function refundedWords(order: AdminOrder): string {
-  const amount = moneyHere(order)
-  if (amount === null) return t('pay-back-nothing')
-  if (isKeptByProvider(order)) return t('pay-back', { amount })
-  return t(isCancellable(order.status) ? 'pay-back-cancels' : 'pay-back-by-hand', { amount })
+  const { kept } = order.moveFacts
+  if (kept && kept.unreturnedAmount <= 0) return t('refundOnItsWay')
+  if (kept) return t('pay-back', { amount: formatAmount(kept.unreturnedAmount) })
+  if (order.paymentStatus !== 'paid') return t('pay-back-nothing')
+  const amount = formatAmount(order.totalAmount)
+  const isCancelled = afterFullRefund(movableOf(order)) === 'cancel'
+  return t(isCancelled ? 'pay-back-cancels' : 'pay-back-by-hand', { amount })
 }
 
 /** What follows when a payment status is set by hand. */
 export function paymentConsequenceOf(order: AdminOrder, to: PaymentStatus): string {
   if (to === 'paid') return paidWords(order)
   if (to === 'refunded') return refundedWords(order)
-  if (!isKeptByProvider(order)) return t('pay-mark')
-  return t(order.paymentStatus === 'refunded' ? 'pay-went-back' : 'pay-kept')
+  if (order.paymentStatus === 'refunded') return t('pay-went-back')
+  return t(order.moveFacts.kept ? 'pay-kept' : 'pay-mark')
 }

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { refused } from '../../../test/test-fake-api.ts'
-import { openUpdate, order, readyDialogs } from '../../../test/admin-orders/test-orders.tsx'
+import { openUpdate, order, orderWith, readyDialogs } from '../../../test/admin-orders/test-orders.tsx'
 
 beforeAll(readyDialogs)
 afterEach(() => {
@@ -52,9 +52,7 @@ describe('the tracking number', () => {
     await user.selectOptions(status, 'shipped')
     expect(dialog.getByText('The buyer sees it in the mail and on the order page.')).toBeTruthy()
     cleanup()
-    const at = order.placedAt
-    const told = { at, status: 'shipped', message: 'Your order is on the way', actor: 'Kavya' } as const
-    const late = await openUpdate({ ...shipped, timeline: [...order.timeline, told] })
+    const late = await openUpdate(orderWith({ told: ['confirmed', 'shipped'] }, shipped))
     expect(
       late.dialog.getByText('The buyer sees it on the order page. The mail is not sent again.'),
     ).toBeTruthy()

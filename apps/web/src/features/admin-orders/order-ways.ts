@@ -1,24 +1,42 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
-import { type AdminMove, decideAdminMove } from '@dobara/domain/orders/admin-move.ts'
+import { toPaise } from '@dobara/domain/money/paise.ts'
+import { decideAdminMove } from '@dobara/domain/orders/admin-move.ts'
+import type { MovableOrder } from '@dobara/domain/orders/consequence.ts'
 import { ORDER_STATUSES, type OrderStatus } from '@dobara/domain/orders/order-status.ts'
 
-/** What setting a status means for this order; null when no force helps. */
-export function moveOf(order: AdminOrder, to: OrderStatus): AdminMove | null {
-  const wasBought = order.timeline.some(({ status }) => status === 'confirmed')
-  // Whether goods of it came back the server knows; it says so.
-  const known = { status: order.status, wasBought, hasReturns: false }
-  const decided = decideAdminMove(known, to, { isForced: true })
-  return decided.ok ? decided.value : null
+const timeOf = (iso: string | null) => (iso === null ? null : new Date(iso))
+
+/** The order as the rules of its steps know it. */
+export function movableOf({ moveFacts, ...order }: AdminOrder): MovableOrder {
+  const { kept, creditableAmount, packedAt, shippedAt, ...facts } = moveFacts
+  const { status, paymentStatus, paymentMethod, deliveredAt } = order
+  return {
+    ...facts,
+    status,
+    paymentStatus,
+    paymentMethod,
+    totalPaise: toPaise(order.totalAmount),
+    packedAt: timeOf(packedAt),
+    shippedAt: timeOf(shippedAt),
+    deliveredAt: timeOf(deliveredAt),
+    creditablePaise: creditableAmount === null ? null : toPaise(creditableAmount),
+    kept: kept && {
+      unreturnedPaise: toPaise(kept.unreturnedAmount),
+      notYetBackPaise: toPaise(kept.notYetBackAmount),
+    },
+  }
 }
 
-/** Every other status, by how it can be reached from the present one. */
+/** Every other status, by how it can be reached from the present one; impossible is what no force helps to. */
 export function waysOf(order: AdminOrder) {
+  const movable = movableOf(order)
+  const canBeSet = (status: OrderStatus) => decideAdminMove(movable, status, { isForced: true }).ok
   const others = ORDER_STATUSES.filter((status) => status !== order.status)
-  const isNext = (status: OrderStatus) => order.nextStatuses.includes(status)
+  const isNext = (status: OrderStatus) => order.nextStatuses.includes(status) && canBeSet(status)
   const rest = others.filter((status) => !isNext(status))
   return {
     next: others.filter(isNext),
-    offPath: rest.filter((status) => moveOf(order, status) !== null),
-    impossible: rest.filter((status) => moveOf(order, status) === null),
+    offPath: rest.filter(canBeSet),
+    impossible: rest.filter((status) => !canBeSet(status)),
   }
 }

@@ -58,7 +58,7 @@ export function UpdateOrderForm({ order, onLeave, onDirty, onGiveUp }: UpdateOrd
       {chosen.status !== '' && <Consequences order={order} to={chosen.status} />}
       {chosen.isOffPath && <ForceFields form={form} />}
       {(isSent || order.carrier || order.trackingNumber) && (
-        <Parcel form={form} wasTold={order.timeline.some(({ status }) => status === 'shipped')} />
+        <Parcel form={form} wasTold={order.moveFacts.told.includes('shipped')} />
       )}
       <PaymentPick order={order} form={form} />
       {chosen.paymentStatus !== '' && <PaymentConsequence order={order} to={chosen.paymentStatus} />}

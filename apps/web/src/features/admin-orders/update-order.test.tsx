@@ -2,7 +2,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { refused } from '../../../test/test-fake-api.ts'
-import { openUpdate, order, paidOf, readyDialogs } from '../../../test/admin-orders/test-orders.tsx'
+import {
+  openUpdate,
+  order,
+  orderWith,
+  paidOf,
+  readyDialogs,
+} from '../../../test/admin-orders/test-orders.tsx'
 
 beforeAll(readyDialogs)
 afterEach(() => {
@@ -41,18 +47,22 @@ describe('what is offered', () => {
   })
 
   it('says what follows of stock, money and mail before it is done', async () => {
-    const { user, dialog, status } = await openUpdate({ ...order, refundedAmount: 197 })
+    const kept = { unreturnedAmount: 50_000, notYetBackAmount: 50_000 }
+    const { user, dialog, status } = await openUpdate(orderWith({ kept, creditableAmount: 50_000 }))
+    const timeline = 'The step stands in the buyer’s timeline.'
     await user.selectOptions(status, 'cancelled')
     expect(linesOf(dialog)).toEqual([
       '2 item(s) go back to stock.',
       '₹50,000 is refunded to where it was paid from.',
-      'The invoice DB/26-27/000009 gets a credit note.',
+      timeline,
+      'The invoice DB/26-27/000009 gets a credit note over ₹50,000.',
       'A mail goes to asha@example.in.',
     ])
+    const noCancel = 'The buyer can no longer cancel it.'
     await user.selectOptions(status, 'processing')
-    expect(linesOf(dialog)).toEqual(['The buyer can no longer cancel it.', 'The buyer gets no mail.'])
+    expect(linesOf(dialog)).toEqual([noCancel, timeline, 'The buyer gets no mail.'])
     await user.selectOptions(status, 'shipped')
-    expect(linesOf(dialog)).toEqual(['The buyer can no longer cancel it.', 'A mail goes to asha@example.in.'])
+    expect(linesOf(dialog)).toEqual([noCancel, timeline, 'A mail goes to asha@example.in.'])
   })
 })
 

@@ -33,21 +33,23 @@ export const en = {
   paymentLeft: 'The order was updated, but not its payment status:',
 
   follows: 'What follows',
-  'move-confirm': 'The goods held for the buyer are sold.',
-  'move-release': '{items} held for the buyer go back to stock.',
-  'move-undo': '{items} go back to stock.',
-  'move-revive':
+  goodsSold: 'The goods held for the buyer ({items}) are sold.',
+  goodsReleased: '{items} held for the buyer go back to stock.',
+  goodsReturned: '{items} go back to stock.',
+  goodsHeldAgain:
     '{items} are held for the buyer again; if something is gone from stock, the change is refused.',
-  'move-revive-and-confirm':
-    '{items} are taken from stock again; if something is gone, the change is refused.',
-  'move-end': 'The order holds nothing: no stock and no money moves.',
+  cartEmptied: 'What is bought leaves the buyer’s cart.',
+  couponsGivenBack: 'The use of the coupon is given back.',
+  couponsTaken: 'The coupon counts as used again, if it still may be.',
+  couponsNeeded: 'The coupon counts as used again; if it may not be, the change is refused.',
+  timeline: 'The step stands in the buyer’s timeline.',
   invoiceNow: 'The order gets its invoice number.',
   invoiceLater:
     'The order gets its invoice number when it is packed or paid; until then there is a proforma.',
-  creditNote: 'The invoice {number} gets a credit note.',
+  creditNote: 'The invoice {number} gets a credit note over {amount}.',
   refund: '{amount} is refunded to where it was paid from.',
   refundByHand: '{amount} did not come through the provider: please give it back by hand.',
-  noRefund: 'Nothing has been paid, so nothing is refunded.',
+  noRefund: 'No money is to be given back, so nothing is refunded.',
   payAtDoor: 'If the provider has no payment for it, {amount} is to be paid in cash at the door.',
   cashTaken: '{amount} in cash counts as received.',
   noCancelMore: 'The buyer can no longer cancel it.',

@@ -1,6 +1,7 @@
+import type { RefundWay } from '@dobara/domain/orders/consequence.ts'
 import type { MailData } from '../../outbox/mails/compose-mail.ts'
 import type { Parcel } from '../../outbox/mails/delivery-mails.ts'
-import type { AboutOrder, RefundWay } from '../../outbox/mails/order-parts.ts'
+import type { AboutOrder } from '../../outbox/mails/order-parts.ts'
 import type { RepairState, ReturnStep, ServiceCase } from '../../outbox/mails/service-mails.ts'
 
 type Case = Omit<ServiceCase, 'orderId' | 'orderNumber'> & { id: string }

@@ -12,6 +12,13 @@ import { releaseOrder } from './release-order.ts'
  * shopper keeps the price.
  */
 export async function reviveOrder(tx: Tx, deps: Deps, order: LockedOrder): Promise<LockedOrder | null> {
+  if (!(await holdAgain(tx, deps, order))) return null
+  await retakeCoupons(tx, deps, order)
+  return lockOrder(tx, order.id)
+}
+
+/** The first half of it: the order waits again, and its goods are held. Null, and nothing changed, when that cannot be. */
+export async function holdAgain(tx: Tx, deps: Deps, order: LockedOrder): Promise<LockedOrder | null> {
   const twin = await lockTwin(tx, order)
   if (await isBuyerGone(tx, order)) return null
   if (await isBoughtOtherwise(tx, order)) return null
@@ -39,7 +46,6 @@ export async function reviveOrder(tx: Tx, deps: Deps, order: LockedOrder): Promi
     where: { id: order.id },
     data: { status: 'pending', paymentStatus: 'unpaid', holdExpiresAt: expiresAt, cancelledAt: null },
   })
-  await retakeCoupons(tx, deps, order)
   return lockOrder(tx, order.id)
 }
 
@@ -68,13 +74,17 @@ export async function isBoughtOtherwise(tx: Tx, { id, cartId, placedAt }: Locked
   return (await tx.order.findFirst({ where, select: { id: true } })) !== null
 }
 
-async function retakeCoupons(tx: Tx, deps: Deps, order: LockedOrder): Promise<void> {
+/** The other half: uses of coupons that were given back are taken again. False when one of them may not be. */
+export async function retakeCoupons(tx: Tx, deps: Deps, order: LockedOrder): Promise<boolean> {
   const uses = await tx.couponUse.findMany({
     where: { orderId: order.id, releasedAt: { not: null } },
     orderBy: { couponId: 'asc' },
   })
+  let areTaken = true
   for (const { id, couponId, userId, discountPaise } of uses) {
     await tx.couponUse.delete({ where: { id } })
-    await takeCouponUse(tx, { id, couponId, orderId: order.id, userId, discountPaise, at: deps.now() })
+    const use = { id, couponId, orderId: order.id, userId, discountPaise, at: deps.now() }
+    areTaken = (await takeCouponUse(tx, use)) && areTaken
   }
+  return areTaken
 }

@@ -1,18 +1,39 @@
+import { reviveConsequences } from '@dobara/domain/orders/step-consequences.ts'
 import { findShortage } from '@dobara/domain/stock/availability.ts'
 import type { Deps, Tx } from '../../context.ts'
-import { isBoughtOtherwise, isBuyerGone, reviveOrder } from '../../engine/order-moves/revive-order.ts'
-import type { LockedOrder } from '../../engine/orders/queries.ts'
+import { movableOrder } from '../../engine/order-moves/movable-order.ts'
+import {
+  holdAgain,
+  isBoughtOtherwise,
+  isBuyerGone,
+  retakeCoupons,
+} from '../../engine/order-moves/revive-order.ts'
+import { type Runners, runConsequences } from '../../engine/order-moves/run-consequences.ts'
+import { type Actor, type LockedOrder, lockOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
-import { countCouponUses, listAvailable } from './queries.ts'
+import { listAvailable } from './queries.ts'
 
-/** An order that is over, pending again with its stock held; refused in words when that cannot be. */
-export async function bringBack(tx: Tx, deps: Deps, order: LockedOrder): Promise<LockedOrder> {
-  const uses = await countCouponUses(tx, order.id)
-  const revived = await reviveOrder(tx, deps, order)
-  if (!revived) throw await whyNot(tx, order)
-  // Whoever paid late keeps the price that was paid; an order that was cancelled has no such claim to its coupon.
-  if (order.status === 'cancelled' && revived.couponUses.length < uses) throw new RefusedError('COUPON_GONE')
-  return revived
+/** An order that is over waits again; refused in words when that cannot be. */
+export const REVIVE_RUNNERS: Runners<'goods-held-again' | 'coupons-taken-again'> = {
+  'goods-held-again': async (tx, deps, { work: { order } }) => {
+    const held = await holdAgain(tx, deps, order)
+    if (!held) throw await whyNot(tx, order)
+    return { order: held }
+  },
+  'coupons-taken-again': async (tx, deps, { work: { order }, consequence: { isNeeded } }) => {
+    if (!(await retakeCoupons(tx, deps, order)) && isNeeded) throw new RefusedError('COUPON_GONE')
+    return { order: (await lockOrder(tx, order.id)) ?? order }
+  },
+}
+
+/** An order that is over, pending again with its stock held. */
+export async function bringBack(
+  tx: Tx,
+  deps: Deps,
+  { order, actor }: { order: LockedOrder; actor: Actor },
+): Promise<LockedOrder> {
+  const consequences = reviveConsequences(await movableOrder(tx, order))
+  return runConsequences(tx, deps, { order, actor, reason: 'revived', consequences, runners: REVIVE_RUNNERS })
 }
 
 async function whyNot(tx: Tx, order: LockedOrder): Promise<RefusedError> {

@@ -1,6 +1,8 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import { rupees } from '@dobara/domain/money/paise.ts'
 import { ORDER_TRANSITIONS } from '@dobara/domain/orders/order-status.ts'
-import type { CustomerContext } from '../../context.ts'
+import type { CustomerContext, Db } from '../../context.ts'
+import { getMoveFacts } from '../../engine/order-moves/queries.ts'
 import { orderFacts } from '../../engine/orders/order-facts.ts'
 import { findOrderPage, type OrderPageRecord } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
@@ -31,6 +33,24 @@ function timelineOf(order: OrderPageRecord, acts: Acts, people: Map<string, Pers
   return [...steps, ...words].sort((a, b) => a.at.localeCompare(b.at))
 }
 
+async function moveFactsOf(db: Db, order: OrderPageRecord): Promise<AdminOrder['moveFacts']> {
+  const { id, confirmedAt, packedAt, shippedAt, cartId } = order
+  const { kept, creditablePaise, told, ...facts } = await getMoveFacts(db, id)
+  return {
+    ...facts,
+    wasBought: confirmedAt !== null,
+    packedAt: packedAt?.toISOString() ?? null,
+    shippedAt: shippedAt?.toISOString() ?? null,
+    hasCart: cartId !== null,
+    told: [...told],
+    creditableAmount: creditablePaise === null ? null : rupees(creditablePaise),
+    kept: kept && {
+      unreturnedAmount: rupees(kept.unreturnedPaise),
+      notYetBackAmount: rupees(kept.notYetBackPaise),
+    },
+  }
+}
+
 /** Everything the store knows of one order. */
 export async function getAdminOrder({ db }: CustomerContext, id: string): Promise<AdminOrder> {
   const order = await findOrderPage(db, { id })
@@ -48,5 +68,6 @@ export async function getAdminOrder({ db }: CustomerContext, id: string): Promis
     buyerGstin,
     timeline: timelineOf(order, acts, people),
     nextStatuses: [...ORDER_TRANSITIONS[status]],
+    moveFacts: await moveFactsOf(db, order),
   }
 }

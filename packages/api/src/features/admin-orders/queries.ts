@@ -159,20 +159,10 @@ export function listPeople(db: Db, ids: readonly string[]) {
   })
 }
 
-/** Whether goods of an order came back as a return. */
-export async function hasReturns(tx: Tx, orderId: string): Promise<boolean> {
-  return (await tx.stockMovement.count({ where: { orderItem: { orderId }, cause: 'return_received' } })) > 0
-}
-
 /** Units that can be sold now, by stock item. */
 export async function listAvailable(tx: Tx, stockItemIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await tx.stockItem.findMany({ where: { id: { in: [...stockItemIds] } } })
   return new Map(rows.map(({ id, onHand, reserved }) => [id, onHand - reserved]))
-}
-
-/** Coupons that an order was made with, those given back included. */
-export function countCouponUses(tx: Tx, orderId: string): Promise<number> {
-  return tx.couponUse.count({ where: { orderId } })
 }
 
 export type OrderAct = {

@@ -13,11 +13,11 @@ import { RefusedError } from '../../errors.ts'
 import { askOnceMore } from '../../payments/ask-once-more.ts'
 import { insertPaymentEvent } from '../../payments/queries.ts'
 import { resolveAlerts } from '../../payments/raise-alert.ts'
-import { refundRest, undoOrder } from '../../payments/undo-order.ts'
+import { refundRest } from '../../payments/refund-rest.ts'
+import { undoOrder } from '../../payments/undo-order.ts'
 import { inTransaction } from '../../transaction.ts'
 import { bringBack } from './bring-back.ts'
 import { getAdminOrder } from './get-admin-order.ts'
-import { tellCancelled } from './move-order.ts'
 import { recordAct } from './record-act.ts'
 
 type By = { order: LockedOrder; actor: Actor }
@@ -68,7 +68,7 @@ async function setPaid(tx: Tx, deps: Deps, { order, actor }: By): Promise<Done> 
     throw wentBack()
   }
   if (order.status === 'pending' || order.status === 'failed') {
-    const open = order.status === 'pending' ? order : await bringBack(tx, deps, order)
+    const open = order.status === 'pending' ? order : await bringBack(tx, deps, { order, actor })
     // Whoever began to pay online has most likely done so; the provider's word may still come, and fits.
     const method = order.paymentMethod ?? 'cod'
     await confirmOrder(tx, deps, { order: open, method, isPaid: true, actor })
@@ -95,8 +95,13 @@ async function setRefunded(tx: Tx, deps: Deps, { order, actor }: By): Promise<Do
   await resolveAlerts(tx, deps, { kinds: ['money-to-return'], about: orderId, resolution: BY_STORE })
   if (afterFullRefund(order) === 'cancel') {
     // Refunded already as it is undone: nothing is left to be given back.
-    await undoOrder(tx, deps, { order: { ...order, paymentStatus: 'refunded' }, actor, reason: BY_STORE })
-    await tellCancelled(tx, deps, { order, refundPaise: amountPaise, refundWay: 'given' })
+    const refund = { refundPaise: amountPaise, refundWay: 'given' } as const
+    await undoOrder(tx, deps, {
+      order: { ...order, paymentStatus: 'refunded' },
+      actor,
+      reason: BY_STORE,
+      refund,
+    })
   } else await issueCreditNote(tx, deps, { order, reason: BY_STORE, refundId: null })
   await queueOrderStep(tx, deps, {
     order,

@@ -1,10 +1,8 @@
 import { canCustomerCancel } from '@dobara/domain/orders/order-status.ts'
 import type { CustomerContext } from '../../context.ts'
-import { queueOrderStep } from '../../engine/order-messages/queue-order-step.ts'
 import { releaseOrder } from '../../engine/order-moves/release-order.ts'
 import { lockOwnOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
-import { owedBack } from '../../payments/owed-back.ts'
 import { undoOrder } from '../../payments/undo-order.ts'
 import { inTransaction } from '../../transaction.ts'
 import { getOrder } from './get-order.ts'
@@ -15,7 +13,6 @@ export async function cancelOrder(ctx: CustomerContext, input: { id: string; rea
     const order = await lockOwnOrder(tx, input.id, ctx.user.id)
     if (!order) throw new RefusedError('ORDER_NOT_FOUND')
     if (!canCustomerCancel(order)) throw new RefusedError('ORDER_NOT_CANCELLABLE')
-    const owed = await owedBack(tx, order)
     const actor = { kind: 'customer', id: ctx.user.id } as const
     if (order.status === 'pending') {
       await releaseOrder(tx, ctx, { order, status: 'cancelled', reason: 'cancelled', actor })
@@ -27,7 +24,6 @@ export async function cancelOrder(ctx: CustomerContext, input: { id: string; rea
       const notes = [order.notes, input.reason].filter(Boolean).join('\n')
       await tx.order.update({ where: { id: order.id }, data: { notes } })
     }
-    await queueOrderStep(tx, ctx, { order, step: { kind: 'cancelled', ...owed } })
   })
   return getOrder(ctx, input.id)
 }

@@ -1,3 +1,4 @@
+import type { RefundWay } from '@dobara/domain/orders/consequence.ts'
 import { INDIA_ZONE } from '@dobara/domain/calendar/india-time.ts'
 import { amount } from './amounts.ts'
 import type { MailBodyWriter } from './mail-body.ts'
@@ -11,7 +12,6 @@ import {
   orderBill,
   orderLinkParts,
   REFUND_WORDS,
-  type RefundWay,
 } from './order-parts.ts'
 import { button, facts, smallPrint, words } from './parts.ts'
 

@@ -1,3 +1,4 @@
+import type { RefundWay } from '@dobara/domain/orders/consequence.ts'
 import { amount } from './amounts.ts'
 import { type BillRow, bill, button, link, type Part, smallPrint } from './parts.ts'
 
@@ -28,12 +29,6 @@ export type AboutOrder = { order: MailOrder; trackUrl: string }
 
 export const ORDER_REASON = 'You get this mail because of your order at our shop.'
 export const REFUND_TIME = 'usually within 5 to 7 working days'
-
-/**
- * How money goes back. `account`: by the payment provider, to where it came from. `arranged`: it came outside the provider,
- * in cash or by bank transfer, and a person is still to give it back. `given`: a person has given it back.
- */
-export type RefundWay = 'account' | 'arranged' | 'given'
 
 /** The sentence that says it. */
 export const REFUND_WORDS: Readonly<Record<RefundWay, (sum: string) => string>> = {

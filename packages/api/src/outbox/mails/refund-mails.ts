@@ -1,13 +1,7 @@
+import type { RefundWay } from '@dobara/domain/orders/consequence.ts'
 import { amount } from './amounts.ts'
 import type { MailBodyWriter } from './mail-body.ts'
-import {
-  type AboutOrder,
-  ORDER_REASON,
-  orderLinkParts,
-  REFUND_TIME,
-  REFUND_WORDS,
-  type RefundWay,
-} from './order-parts.ts'
+import { type AboutOrder, ORDER_REASON, orderLinkParts, REFUND_TIME, REFUND_WORDS } from './order-parts.ts'
 import { facts, words } from './parts.ts'
 
 /** Money came for an order that cannot be fulfilled any more. */

@@ -1,0 +1,29 @@
+import type { MovableOrder } from '@dobara/domain/orders/consequence.ts'
+import type { Tx } from '../../context.ts'
+import type { LockedOrder } from '../orders/queries.ts'
+import { getMoveFacts } from './queries.ts'
+
+/** What decides how a waiting order is bought or ends, told by the locked order alone: its buyer knows of neither yet. */
+export function waitingOrder(order: LockedOrder) {
+  const { status, packedAt, cartId, items, couponUses, invoice } = order
+  return {
+    status,
+    packedAt,
+    units: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    hasCart: cartId !== null,
+    couponUses: couponUses.length,
+    creditablePaise: invoice?.totalPaise ?? null,
+    told: [],
+  }
+}
+
+/** What decides how any order goes on; its row is locked, so it stays so. */
+export async function movableOrder(tx: Tx, order: LockedOrder): Promise<MovableOrder> {
+  const { cartId, confirmedAt } = order
+  return {
+    ...order,
+    ...(await getMoveFacts(tx, order.id)),
+    hasCart: cartId !== null,
+    wasBought: confirmedAt !== null,
+  }
+}

@@ -1,0 +1,118 @@
+import { type Consequence, TOLD_STEPS } from '@dobara/domain/orders/consequence.ts'
+import { moveConsequences } from '@dobara/domain/orders/move-consequences.ts'
+import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { movableOrder } from '../../engine/order-moves/movable-order.ts'
+import { lockOrder } from '../../engine/orders/queries.ts'
+import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
+
+let shop: OrderDesk
+beforeAll(async () => {
+  shop = await openOrderDesk(inject('templateUrl'))
+})
+afterAll(() => shop.stop())
+
+/** What the function says of this order now. */
+async function saidOf(id: string, to: OrderStatus): Promise<Consequence[]> {
+  const order = await shop.prisma.$transaction(async (tx) => {
+    const locked = await lockOrder(tx, id)
+    if (!locked) throw new Error('there is no order')
+    return movableOrder(tx, locked)
+  })
+  const decided = moveConsequences(order, to, { isForced: true, at: shop.clock.now })
+  if (!decided.ok) throw new Error(decided.code)
+  return decided.value
+}
+
+const only = <Code extends Consequence['code']>(said: readonly Consequence[], code: Code) =>
+  said.filter((one): one is Extract<Consequence, { code: Code }> => one.code === code)
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
+const unitsOf = (said: readonly Consequence[], code: 'goods-sold' | 'goods-returned' | 'goods-released') =>
+  sumOf(only(said, code).map(({ units }) => units))
+
+/** All that a move can have touched, counted. */
+async function countsOf(orderId: string) {
+  const { prisma } = shop
+  const of = { where: { orderId } }
+  const [onHand = 0, reserved = 0] = await shop.shelfOf(orderId)
+  const { cartId } = await shop.orderOf(orderId)
+  const refunds = await prisma.refund.findMany(of)
+  const notes = await prisma.creditNote.findMany({ where: { invoice: { orderId } } })
+  return {
+    onHand,
+    reserved,
+    cartLines: await prisma.cartItem.count({ where: { cartId: cartId ?? '' } }),
+    coupons: await prisma.couponUse.count({ where: { orderId, releasedAt: null } }),
+    steps: (await prisma.orderEvent.findMany(of)).filter(({ status }) => status !== null).length,
+    invoices: await prisma.invoice.count(of),
+    creditedPaise: sumOf(notes.map(({ totalPaise }) => totalPaise)),
+    refundPaise: sumOf(refunds.map(({ amountPaise }) => amountPaise)),
+    owedByHand: await prisma.paymentAlert.count({ where: { orderId, kind: 'money-to-return' } }),
+    cash: await prisma.paymentEvent.count({ where: { orderId, kind: 'cash-received' } }),
+    mails: (await shop.mailsOf(orderId)).filter((mail) => TOLD_STEPS.some((step) => mail === `order-${step}`))
+      .length,
+  }
+}
+type Counts = Awaited<ReturnType<typeof countsOf>>
+
+/** The same counts after it, as the function says. */
+function expectedAfter(was: Counts, said: readonly Consequence[]): Counts {
+  const count = (code: Consequence['code']) => only(said, code).length
+  const [sold, returned] = [unitsOf(said, 'goods-sold'), unitsOf(said, 'goods-returned')]
+  const held = sumOf(only(said, 'goods-held-again').map(({ units }) => units))
+  const amounts = (code: 'refund-asked' | 'credit-note-issued') =>
+    sumOf(only(said, code).map(({ amountPaise }) => amountPaise))
+  return {
+    onHand: was.onHand - sold + returned,
+    reserved: was.reserved + held - sold - unitsOf(said, 'goods-released'),
+    cartLines: count('cart-emptied') > 0 ? 0 : was.cartLines,
+    coupons: was.coupons + count('coupons-taken-again') - count('coupons-given-back'),
+    steps: was.steps + count('step-noted'),
+    invoices: was.invoices + count('invoice-issued'),
+    creditedPaise: was.creditedPaise + amounts('credit-note-issued'),
+    refundPaise: was.refundPaise + amounts('refund-asked'),
+    owedByHand: was.owedByHand + count('refund-by-hand-asked'),
+    cash: was.cash + count('cash-received'),
+    mails: was.mails + count('buyer-told'),
+  }
+}
+
+const paid = async () => (await shop.paid()).orderId
+const cod = async () => (await shop.cod()).orderId
+const pending = async () => (await shop.pending({ stock: 3 })).orderId
+const codPaidByHand = async () => {
+  const id = await cod()
+  await shop.desk.setPaymentStatus({ id, paymentStatus: 'paid' })
+  return id
+}
+const ended = (status: 'cancelled' | 'failed') => async () => {
+  const id = await pending()
+  await shop.desk.update({ id, status })
+  return id
+}
+
+it.each<[string, () => Promise<string>, OrderStatus[]]>([
+  ['paid online, taken to the door and back', paid, ['processing', 'shipped', 'delivered', 'shipped']],
+  ['paid online and delivered at once', paid, ['delivered', 'cancelled']],
+  ['cash, delivered and cancelled', cod, ['shipped', 'delivered', 'cancelled']],
+  ['cash that was never taken', cod, ['processing', 'cancelled']],
+  ['paid by hand', codPaidByHand, ['cancelled']],
+  ['waiting, sent at once', pending, ['shipped', 'confirmed', 'shipped']],
+  ['waiting, ended, called otherwise, and back', pending, ['failed', 'cancelled', 'pending', 'confirmed']],
+  ['cancelled before it was paid, delivered at once', ended('cancelled'), ['delivered']],
+  ['failed, confirmed', ended('failed'), ['confirmed', 'cancelled']],
+])('what happens to an order is what the function says: %s', async (_, make, path) => {
+  const id = await make()
+  for (const to of path) {
+    const [said, was] = [await saidOf(id, to), await countsOf(id)]
+    await shop.force(id, to)
+    expect({ to, ...(await countsOf(id)) }).toEqual({ to, ...expectedAfter(was, said) })
+    const rows = only(said, 'row-changed')
+    if (rows.length > 0) expect(await shop.orderOf(id)).toMatchObject(rows.at(-1)?.row ?? {})
+    shop.later(10)
+  }
+})
+
+it('leaves books that hold', async () => {
+  expect(await shop.findings()).toEqual([])
+})

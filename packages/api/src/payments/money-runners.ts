@@ -1,0 +1,35 @@
+import { ORDER_RUNNERS } from '../engine/order-moves/order-runners.ts'
+import type { Runners } from '../engine/order-moves/run-consequences.ts'
+import { insertOrderEvent } from '../engine/orders/queries.ts'
+import { insertPaymentEvent } from './queries.ts'
+import { raiseAlert } from './raise-alert.ts'
+import { refundRest } from './refund-rest.ts'
+
+/** What is done to the money of an order; of cash that comes, an administrator says so. */
+const MONEY_RUNNERS: Runners<'cash-received' | 'refund-asked' | 'refund-by-hand-asked'> = {
+  'cash-received': async (tx, deps, { work: { order, actor }, consequence: { amountPaise } }) => {
+    const { id: orderId } = order
+    const at = deps.now()
+    await insertOrderEvent(tx, { orderId, kind: 'paid', message: 'Cash received on delivery', actor, at })
+    await insertPaymentEvent(tx, { orderId, source: 'admin', kind: 'cash-received', amountPaise, at })
+    return {}
+  },
+  'refund-asked': async (tx, deps, { work }) => {
+    const refund = await refundRest(tx, deps, work)
+    return { refundId: refund?.id ?? null }
+  },
+  // No job can send back what came in cash or by bank transfer, and a buyer who cancels tells nobody at the store.
+  'refund-by-hand-asked': async (tx, deps, { work: { order }, consequence: { amountPaise } }) => {
+    await raiseAlert(tx, deps, {
+      kind: 'money-to-return',
+      about: order.id,
+      orderId: order.id,
+      message: 'An order was cancelled whose money did not come through the provider: give it back',
+      detail: { amountPaise, currency: order.currency },
+    })
+    return {}
+  },
+}
+
+/** All that a bought order can bring about. */
+export const BOUGHT_RUNNERS = { ...ORDER_RUNNERS, ...MONEY_RUNNERS }

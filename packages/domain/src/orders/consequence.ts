@@ -1,0 +1,95 @@
+import type { Paise } from '../money/paise.ts'
+import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-status.ts'
+
+/** What changes in the order's own row; what is left out stays. */
+export type OrderRowChange = {
+  status: OrderStatus
+  paymentStatus?: PaymentStatus
+  paymentMethod?: PaymentMethod
+  holdExpiresAt?: null
+  confirmedAt?: Date
+  packedAt?: Date | null
+  shippedAt?: Date | null
+  deliveredAt?: Date | null
+  cancelledAt?: Date | null
+}
+
+/** How money goes back: by the provider, by a person who is still to do so, or by a person who has done it. */
+export type RefundWay = 'account' | 'arranged' | 'given'
+
+/** The steps of which the buyer is told once for good. */
+export const TOLD_STEPS = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const
+export type ToldStep = (typeof TOLD_STEPS)[number]
+
+/** What the buyer is told, by mail and perhaps by SMS. `refundPaise`: what is still to come back, 0 for nothing. */
+export type BuyerNotice =
+  | { kind: 'confirmed'; isPaid: boolean }
+  | { kind: 'shipped' }
+  | { kind: 'delivered' }
+  | { kind: 'cancelled'; refundPaise: Paise; refundWay: RefundWay }
+
+/** What each consequence says beside its code; amounts in paise. */
+type ConsequenceParts = {
+  /** `cancelRight`: whether the buyer's right to cancel ends or begins with it. */
+  'row-changed': { row: OrderRowChange; cancelRight: 'closed' | 'opened' | null }
+  /** The order waits for its payment again, with its goods held anew; impossible where something is gone. */
+  'goods-held-again': { units: number }
+  /** `isNeeded`: refused where a coupon may not be used any more; else the buyer keeps the price all the same. */
+  'coupons-taken-again': { isNeeded: boolean }
+  'goods-sold': { units: number }
+  /** Held goods, back on the shelf. */
+  'goods-released': { units: number }
+  /** Sold goods, back on the shelf. */
+  'goods-returned': { units: number }
+  'cart-emptied': object
+  'coupons-given-back': object
+  'promises-begun': { deliveredAt: Date }
+  'promises-ended': object
+  'payment-noted': object
+  'cash-received': { amountPaise: Paise }
+  'refund-asked': { amountPaise: Paise }
+  /** Money that no job can send back: somebody at the store is asked to. */
+  'refund-by-hand-asked': { amountPaise: Paise }
+  'step-noted': { kind: string; status: OrderStatus; message: string }
+  'invoice-issued': object
+  'credit-note-issued': { amountPaise: Paise }
+  'buyer-told': { notice: BuyerNotice }
+  /** The buyer was told of it before: nothing is sent twice. */
+  'buyer-knows': { step: ToldStep }
+}
+export type ConsequenceCode = keyof ConsequenceParts
+
+/** One thing that a step of an order brings about. */
+export type Consequence<Code extends ConsequenceCode = ConsequenceCode> = {
+  [One in Code]: { code: One } & ConsequenceParts[One]
+}[Code]
+
+/** What of the money that the provider keeps is neither back nor on its way, and what has not arrived yet. */
+export type KeptMoney = { unreturnedPaise: Paise; notYetBackPaise: Paise }
+
+/** All that decides what a step of an order brings about. */
+export type MovableOrder = {
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  paymentMethod: PaymentMethod | null
+  totalPaise: Paise
+  /** Of all its lines together. */
+  units: number
+  /** It was confirmed once: its goods left the shelf, and came back if it was cancelled since. */
+  wasBought: boolean
+  /** Goods of it came back as a return while the order stands. */
+  hasReturns: boolean
+  packedAt: Date | null
+  shippedAt: Date | null
+  deliveredAt: Date | null
+  /** Whether the cart that it came from is still there. */
+  hasCart: boolean
+  /** Uses of coupons that count, and those that were given back when it ended. */
+  couponUses: number
+  releasedCouponUses: number
+  /** What of its invoice is not credited yet; null where there is no invoice. */
+  creditablePaise: Paise | null
+  /** Null where the provider keeps nothing for it. */
+  kept: KeptMoney | null
+  told: readonly ToldStep[]
+}

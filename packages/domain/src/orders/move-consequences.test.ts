@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
+import { ask, orderIn, PAPERS, PAYMENTS, said } from '../../test/test-movable-orders.ts'
+
+const CONFIRM = ['is confirmed unpaid', 'goods-sold 2', 'cart-emptied', 'step confirmed', 'tell confirmed']
+const AGAIN = ['goods-held-again 2', 'coupons-taken-again']
+const UNDO = [
+  'is cancelled',
+  'goods-returned 2',
+  'coupons-given-back',
+  'refund-asked 50000',
+  'step cancelled',
+  'credit-note-issued 50000',
+  'tell cancelled 50000 account',
+]
+const PACK = ['is processing, cancel closed', 'step processing', 'invoice-issued']
+const SHIP = ['is shipped, cancel closed', 'step shipped', 'invoice-issued', 'tell shipped']
+const DELIVER = [
+  'is delivered paid, cancel closed',
+  'promises-begun',
+  'step delivered',
+  'cash-received 50000',
+  'invoice-issued',
+  'tell delivered',
+]
+const FREE = ['goods-released 2', 'coupons-given-back']
+
+describe('what a move brings about, of an order as it ordinarily is', () => {
+  it.each<[OrderStatus, Record<OrderStatus, string[]>]>([
+    [
+      'pending',
+      {
+        pending: [],
+        confirmed: CONFIRM,
+        processing: [...CONFIRM, ...PACK],
+        shipped: [...CONFIRM, ...SHIP],
+        delivered: [...CONFIRM, ...DELIVER],
+        cancelled: ['is cancelled', ...FREE, 'step cancelled', 'tell cancelled 0 account'],
+        failed: ['is failed failed', ...FREE, 'step failed'],
+      },
+    ],
+    [
+      'confirmed',
+      {
+        pending: ['ORDER_SOLD'],
+        confirmed: [],
+        processing: ['is processing, cancel closed', 'step processing'],
+        shipped: ['is shipped, cancel closed', 'step shipped', 'tell shipped'],
+        delivered: ['is delivered, cancel closed', 'promises-begun', 'step delivered', 'tell delivered'],
+        cancelled: UNDO,
+        failed: ['ORDER_SOLD'],
+      },
+    ],
+    [
+      'processing',
+      {
+        pending: ['ORDER_SOLD'],
+        confirmed: ['is confirmed, cancel opened', 'step confirmed'],
+        processing: [],
+        shipped: ['is shipped', 'step shipped', 'tell shipped'],
+        delivered: ['is delivered', 'promises-begun', 'step delivered', 'tell delivered'],
+        cancelled: UNDO,
+        failed: ['ORDER_SOLD'],
+      },
+    ],
+    [
+      'shipped',
+      {
+        pending: ['ORDER_SOLD'],
+        confirmed: ['is confirmed, cancel opened', 'step confirmed'],
+        processing: ['is processing', 'step processing'],
+        shipped: [],
+        delivered: ['is delivered', 'promises-begun', 'step delivered', 'tell delivered'],
+        cancelled: UNDO,
+        failed: ['ORDER_SOLD'],
+      },
+    ],
+    [
+      'delivered',
+      {
+        pending: ['ORDER_SOLD'],
+        confirmed: ['is confirmed, cancel opened', 'promises-ended', 'step confirmed'],
+        processing: ['is processing', 'promises-ended', 'step processing'],
+        shipped: ['is shipped', 'promises-ended', 'step shipped', 'tell shipped'],
+        delivered: [],
+        cancelled: UNDO,
+        failed: ['ORDER_SOLD'],
+      },
+    ],
+    [
+      'cancelled',
+      {
+        pending: [...AGAIN, 'step pending'],
+        confirmed: [...AGAIN, ...CONFIRM],
+        processing: [...AGAIN, ...CONFIRM, ...PACK],
+        shipped: [...AGAIN, ...CONFIRM, ...SHIP],
+        delivered: [...AGAIN, ...CONFIRM, ...DELIVER],
+        cancelled: [],
+        failed: ['is failed failed', 'step failed'],
+      },
+    ],
+    [
+      'failed',
+      {
+        pending: [...AGAIN, 'step pending'],
+        confirmed: [...AGAIN, ...CONFIRM],
+        processing: [...AGAIN, ...CONFIRM, ...PACK],
+        shipped: [...AGAIN, ...CONFIRM, ...SHIP],
+        delivered: [...AGAIN, ...CONFIRM, ...DELIVER],
+        cancelled: ['is cancelled', 'step cancelled', 'tell cancelled 0 account'],
+        failed: [],
+      },
+    ],
+  ])('that is %s', (from, row) => {
+    expect(Object.fromEntries(ORDER_STATUSES.map((to) => [to, said(orderIn(from), to)]))).toEqual(row)
+  })
+})
+
+describe('the money and the papers of an order that is cancelled', () => {
+  it.each<[keyof typeof PAYMENTS, string[]]>([
+    ['online', ['refund-asked 50000', 'tell cancelled 50000 account']],
+    ['partly', ['refund-asked 30000', 'tell cancelled 40000 account']],
+    ['sent back', ['tell cancelled 0 account']],
+    ['by hand', ['refund-by-hand-asked 50000', 'tell cancelled 50000 arranged']],
+    ['cash due', ['tell cancelled 0 arranged']],
+    ['given back', ['tell cancelled 0 arranged']],
+  ])('paid %s', (payment, expected) => {
+    for (const from of ['confirmed', 'processing', 'shipped', 'delivered'] as const) {
+      const of = said(orderIn(from, PAYMENTS[payment]), 'cancelled')
+      expect(of.filter((one) => /refund|tell/.test(one))).toEqual(expected)
+    }
+  })
+
+  it.each<[keyof typeof PAPERS, string[]]>([
+    ['none', []],
+    ['invoice', ['credit-note-issued 50000']],
+    ['partly credited', ['credit-note-issued 20000']],
+    ['all credited', []],
+  ])('with papers: %s', (papers, expected) => {
+    const of = said(orderIn('shipped', { creditablePaise: PAPERS[papers] }), 'cancelled')
+    expect(of.filter((one) => one.startsWith('credit'))).toEqual(expected)
+  })
+})
+
+describe('an order that is delivered', () => {
+  it.each<[keyof typeof PAYMENTS, boolean]>([
+    ['online', false],
+    ['partly', false],
+    ['sent back', false],
+    ['by hand', false],
+    ['cash due', true],
+    ['given back', false],
+  ])('and was paid %s: cash is taken? %s', (payment, isTaken) => {
+    const of = said(orderIn('shipped', PAYMENTS[payment]), 'delivered')
+    expect(of.includes('cash-received 50000')).toBe(isTaken)
+    expect(of.includes('is delivered paid')).toBe(isTaken)
+  })
+})
+
+it('what an order has not, it neither empties nor gives back nor takes again', () => {
+  const bare = { hasCart: false, couponUses: 0, releasedCouponUses: 0 }
+  expect(said(orderIn('pending', bare), 'confirmed')).not.toContain('cart-emptied')
+  expect(said(orderIn('pending', bare), 'failed')).not.toContain('coupons-given-back')
+  expect(said(orderIn('failed', bare), 'pending')).toEqual(['goods-held-again 2', 'step pending'])
+})
+
+it('a coupon is needed again by an order that was cancelled, not by one that is paid late', () => {
+  const of = (from: OrderStatus) => {
+    const decided = ask(orderIn(from), 'pending')
+    return decided.ok && decided.value.find(({ code }) => code === 'coupons-taken-again')
+  }
+  expect(of('cancelled')).toMatchObject({ isNeeded: true })
+  expect(of('failed')).toMatchObject({ isNeeded: false })
+})

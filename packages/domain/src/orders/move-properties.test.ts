@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { Consequence } from './consequence.ts'
+import { isBought, ORDER_STATUSES, type OrderStatus } from './order-status.ts'
+import { ask, orderIn, PAPERS, PAYMENTS, said } from '../../test/test-movable-orders.ts'
+
+describe('of every status, to every status, with every payment and every paper', () => {
+  const orders = ORDER_STATUSES.flatMap((from) =>
+    Object.values(PAYMENTS).flatMap((payment) =>
+      Object.values(PAPERS).map((creditablePaise) => orderIn(from, { ...payment, creditablePaise })),
+    ),
+  )
+  const moves = orders.flatMap((order) =>
+    ORDER_STATUSES.flatMap((to) => {
+      const decided = ask(order, to)
+      return decided.ok ? [{ order, to, consequences: decided.value }] : []
+    }),
+  )
+  const unitsIn = (consequences: readonly Consequence[]) => {
+    const units = { held: 0, sold: 0 }
+    for (const one of consequences) {
+      if (one.code === 'goods-held-again') units.held += one.units
+      if (one.code === 'goods-released' || one.code === 'goods-sold') units.held -= one.units
+      if (one.code === 'goods-sold') units.sold += one.units
+      if (one.code === 'goods-returned') units.sold -= one.units
+    }
+    return units
+  }
+
+  it('are 7 × 7 × 6 × 4 moves, less those that are refused', () => {
+    expect(moves).toHaveLength((49 - 8) * 24)
+  })
+
+  it('the goods end where the status says: held while it waits, sold once it is bought, else free', () => {
+    for (const { order, to, consequences } of moves) {
+      const { held, sold } = unitsIn(consequences)
+      const at = (status: OrderStatus) => [status === 'pending' ? 2 : 0, isBought(status) ? 2 : 0] as const
+      const [was, is] = [at(order.status), at(to)]
+      expect({ held, sold }).toEqual({ held: is[0] - was[0], sold: is[1] - was[1] })
+    }
+  })
+
+  it('the row ends in the status that was asked for, and the timeline says so', () => {
+    for (const { order, to, consequences } of moves) {
+      if (order.status === to) continue
+      const steps = consequences.flatMap((one) => (one.code === 'step-noted' ? one.status : []))
+      expect(steps.at(-1)).toBe(to)
+      const rows = consequences.flatMap((one) => (one.code === 'row-changed' ? one.row.status : []))
+      if (to !== 'pending') expect(rows.at(-1)).toBe(to)
+    }
+  })
+
+  it('no more money goes back than is here, none of it twice, and nobody is told of a step twice', () => {
+    for (const { order, to, consequences } of moves) {
+      const asked = consequences.flatMap((one) =>
+        one.code === 'refund-asked' || one.code === 'refund-by-hand-asked' ? one.amountPaise : [],
+      )
+      expect(asked.length).toBeLessThanOrEqual(1)
+      expect(asked[0] ?? 0).toBeLessThanOrEqual(order.kept?.unreturnedPaise ?? order.totalPaise)
+      const again = said({ ...order, told: ['confirmed', 'shipped', 'delivered', 'cancelled'] }, to)
+      expect(again.filter((one) => one.startsWith('tell'))).toEqual([])
+    }
+  })
+
+  it('packed means invoiced, and no order is invoiced twice', () => {
+    for (const { order, to, consequences } of moves) {
+      const issued = consequences.filter(({ code }) => code === 'invoice-issued').length
+      const isPacked = to === 'processing' || to === 'shipped' || to === 'delivered'
+      const isDue = isPacked && order.status !== to && order.creditablePaise === null
+      expect(issued).toBe(isDue ? 1 : 0)
+    }
+  })
+})

@@ -1,0 +1,199 @@
+import type { Paise } from '../money/paise.ts'
+import type { BuyerNotice, Consequence, RefundWay, MovableOrder, OrderRowChange } from './consequence.ts'
+import { fulfilmentTimes } from './delivery-times.ts'
+import {
+  canCustomerCancel,
+  isBought,
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+  TIMELINE_TEXT,
+} from './order-status.ts'
+
+const when = <One>(isSo: boolean, consequence: One): One[] => (isSo ? [consequence] : [])
+
+function rowChanged(
+  order: Pick<MovableOrder, 'status' | 'packedAt'>,
+  row: OrderRowChange,
+): Consequence<'row-changed'> {
+  const was = canCustomerCancel(order)
+  const is = canCustomerCancel({ packedAt: order.packedAt, ...row })
+  // Of an order that ends nobody asks whether it can be cancelled.
+  if (was === is || !isBought(row.status)) return { code: 'row-changed', row, cancelRight: null }
+  return { code: 'row-changed', row, cancelRight: is ? 'opened' : 'closed' }
+}
+
+/** The step as the timeline says it. */
+export function noted(status: OrderStatus): Consequence<'step-noted'> {
+  return { code: 'step-noted', kind: status, status, message: TIMELINE_TEXT[status] }
+}
+
+function told(
+  { told: before }: Pick<MovableOrder, 'told'>,
+  notice: BuyerNotice,
+): Consequence<'buyer-told' | 'buyer-knows'> {
+  const { kind } = notice
+  return before.includes(kind) ? { code: 'buyer-knows', step: kind } : { code: 'buyer-told', notice }
+}
+
+/** A consequence of confirming: no money goes back, and none is taken at a door. */
+export type ConfirmConsequence = Consequence<
+  | 'row-changed'
+  | 'goods-sold'
+  | 'cart-emptied'
+  | 'payment-noted'
+  | 'step-noted'
+  | 'invoice-issued'
+  | 'buyer-told'
+  | 'buyer-knows'
+>
+type Confirmed = { method: PaymentMethod; isPaid: boolean; at: Date }
+
+/**
+ * A waiting order is bought: what was held is sold. Paid means invoiced; an order that is to be paid at the door is invoiced
+ * when it is packed, because many are cancelled before that.
+ */
+export function confirmConsequences(
+  order: Pick<MovableOrder, 'status' | 'packedAt' | 'units' | 'hasCart' | 'creditablePaise' | 'told'>,
+  { method, isPaid, at }: Confirmed,
+): ConfirmConsequence[] {
+  const row = {
+    status: 'confirmed',
+    paymentMethod: method,
+    paymentStatus: isPaid ? 'paid' : 'unpaid',
+    confirmedAt: at,
+    holdExpiresAt: null,
+  } as const
+  return [
+    rowChanged(order, row),
+    { code: 'goods-sold', units: order.units },
+    ...when(order.hasCart, { code: 'cart-emptied' } as const),
+    ...when(isPaid, { code: 'payment-noted' } as const),
+    noted('confirmed'),
+    // After all that takes stock: the counter of invoices is one for the whole shop and stays locked until the commit.
+    ...when(isPaid && order.creditablePaise === null, { code: 'invoice-issued' } as const),
+    told(order, { kind: 'confirmed', isPaid }),
+  ]
+}
+
+export type ReleaseConsequence = Consequence<
+  'row-changed' | 'goods-released' | 'coupons-given-back' | 'step-noted' | 'buyer-told' | 'buyer-knows'
+>
+/** `cause`: why it ends, as its timeline keeps it. `refundPaise`: of money that came and went meanwhile. */
+type Released = { status: 'cancelled' | 'failed'; cause: string; at: Date; refundPaise?: Paise }
+
+/**
+ * A waiting order ends: what was held is free again. `failed` is the end by time or by payment, from which a late payment may
+ * still bring it back, and of which nobody is told.
+ */
+export function releaseConsequences(
+  order: Pick<MovableOrder, 'status' | 'packedAt' | 'units' | 'couponUses' | 'told'>,
+  { status, cause, at, refundPaise = 0 }: Released,
+): ReleaseConsequence[] {
+  const end =
+    status === 'cancelled' ? { status, cancelledAt: at } : ({ status, paymentStatus: 'failed' } as const)
+  const message = cause === 'hold-expired' ? 'The time to pay ran out' : TIMELINE_TEXT[status]
+  return [
+    rowChanged(order, { ...end, holdExpiresAt: null }),
+    { code: 'goods-released', units: order.units },
+    ...when(order.couponUses > 0, { code: 'coupons-given-back' } as const),
+    { code: 'step-noted', kind: cause, status, message },
+    ...(status === 'cancelled'
+      ? [told(order, { kind: 'cancelled', refundPaise, refundWay: 'account' })]
+      : []),
+  ]
+}
+
+export type UndoConsequence = Consequence<
+  | 'row-changed'
+  | 'goods-returned'
+  | 'coupons-given-back'
+  | 'refund-asked'
+  | 'refund-by-hand-asked'
+  | 'step-noted'
+  | 'credit-note-issued'
+  | 'buyer-told'
+  | 'buyer-knows'
+>
+/** `refund`: what the buyer is told of the money, where the caller knows better than the order. */
+type Undone = { at: Date; refund?: { refundPaise: Paise; refundWay: RefundWay } }
+
+/** What the buyer of an order is still to get back when it is cancelled, and how. */
+function owedBack({ kept, paymentStatus, totalPaise }: MovableOrder) {
+  // Parts that are back already have had their own mail.
+  if (kept) return { refundPaise: kept.notYetBackPaise, refundWay: 'account' } as const
+  return { refundPaise: paymentStatus === 'paid' ? totalPaise : 0, refundWay: 'arranged' } as const
+}
+
+/** A bought order is undone: sold stock and what is left of the money go back, an invoice is credited. */
+export function undoConsequences(order: MovableOrder, { at, refund }: Undone): UndoConsequence[] {
+  const { kept, paymentStatus, totalPaise, creditablePaise } = order
+  const backPaise = kept?.unreturnedPaise ?? 0
+  return [
+    rowChanged(order, { status: 'cancelled', cancelledAt: at }),
+    { code: 'goods-returned', units: order.units },
+    ...when(order.couponUses > 0, { code: 'coupons-given-back' } as const),
+    ...when(backPaise > 0, { code: 'refund-asked', amountPaise: backPaise } as const),
+    ...when(kept === null && paymentStatus === 'paid', {
+      code: 'refund-by-hand-asked',
+      amountPaise: totalPaise,
+    } as const),
+    noted('cancelled'),
+    ...(creditablePaise ? [{ code: 'credit-note-issued', amountPaise: creditablePaise } as const] : []),
+    told(order, { kind: 'cancelled', ...(refund ?? owedBack(order)) }),
+  ]
+}
+
+const isOwed = (status: PaymentStatus) => status === 'unpaid' || status === 'failed'
+
+/**
+ * A bought order is in another of its states. Packed means invoiced, and so does whatever comes after it; an order that is
+ * taken back a step keeps its invoice. The courier takes the cash at the door: delivered means paid.
+ */
+export function advanceConsequences(order: MovableOrder, to: OrderStatus, at: Date): Consequence[] {
+  const times = fulfilmentTimes(order, to, at)
+  const { deliveredAt, packedAt } = times
+  const isCashDue = to === 'delivered' && order.paymentMethod === 'cod' && isOwed(order.paymentStatus)
+  return [
+    rowChanged(order, { status: to, ...times, ...(isCashDue && { paymentStatus: 'paid' }) }),
+    ...(deliveredAt && !order.deliveredAt ? [{ code: 'promises-begun', deliveredAt } as const] : []),
+    ...when(order.deliveredAt !== null && deliveredAt === null, { code: 'promises-ended' } as const),
+    noted(to),
+    ...when(isCashDue, { code: 'cash-received', amountPaise: order.totalPaise } as const),
+    ...when(packedAt !== null && order.creditablePaise === null, { code: 'invoice-issued' } as const),
+    ...(to === 'shipped' || to === 'delivered' ? [told(order, { kind: to })] : []),
+  ]
+}
+
+/**
+ * An order that is over waits for its payment again. Whoever pays late keeps the price; an order that was cancelled has no
+ * such claim to its coupons.
+ */
+export function reviveConsequences(
+  order: Pick<MovableOrder, 'status' | 'units' | 'releasedCouponUses'>,
+): Consequence<'goods-held-again' | 'coupons-taken-again'>[] {
+  return [
+    { code: 'goods-held-again', units: order.units },
+    ...when(order.releasedCouponUses > 0, {
+      code: 'coupons-taken-again',
+      isNeeded: order.status === 'cancelled',
+    } as const),
+  ]
+}
+
+/** An order that holds nothing is called otherwise. What went back went back, whatever it is called. */
+export function endConsequences(
+  order: MovableOrder,
+  to: 'cancelled' | 'failed',
+  at: Date,
+): Consequence<'row-changed' | 'step-noted' | 'buyer-told' | 'buyer-knows'>[] {
+  if (to === 'failed') {
+    const paymentStatus = order.paymentStatus === 'refunded' ? 'refunded' : 'failed'
+    return [rowChanged(order, { status: to, cancelledAt: null, paymentStatus }), noted(to)]
+  }
+  return [
+    rowChanged(order, { status: to, cancelledAt: at }),
+    noted(to),
+    told(order, { kind: 'cancelled', refundPaise: 0, refundWay: 'account' }),
+  ]
+}

@@ -1,0 +1,91 @@
+// For tests only: orders as the rules of their steps know them, and what a rule says in short words.
+import type { Consequence, MovableOrder } from '../src/orders/consequence.ts'
+import { moveConsequences } from '../src/orders/move-consequences.ts'
+import { isBought, type OrderStatus } from '../src/orders/order-status.ts'
+
+const AT = new Date('2026-11-22T06:30:00Z')
+const EARLIER = new Date('2026-11-20T06:30:00Z')
+const REACHED: Readonly<Partial<Record<OrderStatus, number>>> = { processing: 1, shipped: 2, delivered: 3 }
+
+type Payment = Pick<MovableOrder, 'paymentStatus' | 'paymentMethod' | 'kept'>
+const all = 50_000
+export const PAYMENTS = {
+  online: {
+    paymentStatus: 'paid',
+    paymentMethod: 'online',
+    kept: { unreturnedPaise: all, notYetBackPaise: all },
+  },
+  partly: {
+    paymentStatus: 'paid',
+    paymentMethod: 'online',
+    kept: { unreturnedPaise: 30_000, notYetBackPaise: 40_000 },
+  },
+  'sent back': {
+    paymentStatus: 'refunded',
+    paymentMethod: 'online',
+    kept: { unreturnedPaise: 0, notYetBackPaise: 0 },
+  },
+  'by hand': { paymentStatus: 'paid', paymentMethod: 'cod', kept: null },
+  'cash due': { paymentStatus: 'unpaid', paymentMethod: 'cod', kept: null },
+  'given back': { paymentStatus: 'refunded', paymentMethod: 'cod', kept: null },
+} as const satisfies Record<string, Payment>
+export const PAPERS = { none: null, invoice: all, 'partly credited': 20_000, 'all credited': 0 } as const
+
+/** As such an order is ordinarily: what is bought was paid online and is invoiced, what waits is neither. */
+export function orderIn(status: OrderStatus, facts: Partial<MovableOrder> = {}): MovableOrder {
+  const reached = REACHED[status] ?? 0
+  const wasBought = isBought(status)
+  const isOver = status === 'cancelled' || status === 'failed'
+  return {
+    status,
+    ...(wasBought ? PAYMENTS.online : { paymentStatus: 'unpaid', paymentMethod: null, kept: null }),
+    totalPaise: all,
+    units: 2,
+    wasBought,
+    hasReturns: false,
+    packedAt: reached >= 1 ? EARLIER : null,
+    shippedAt: reached >= 2 ? EARLIER : null,
+    deliveredAt: reached >= 3 ? EARLIER : null,
+    hasCart: true,
+    couponUses: isOver ? 0 : 1,
+    releasedCouponUses: isOver ? 1 : 0,
+    creditablePaise: wasBought ? all : null,
+    told: [],
+    ...facts,
+  }
+}
+
+function shortOf(consequence: Consequence): string {
+  const { code } = consequence
+  switch (consequence.code) {
+    case 'row-changed': {
+      const { row, cancelRight } = consequence
+      const payment = row.paymentStatus ? ` ${row.paymentStatus}` : ''
+      return `is ${row.status}${payment}${cancelRight ? `, cancel ${cancelRight}` : ''}`
+    }
+    case 'step-noted':
+      return `step ${consequence.status}`
+    case 'buyer-told': {
+      const { notice } = consequence
+      return notice.kind === 'cancelled'
+        ? `tell cancelled ${notice.refundPaise} ${notice.refundWay}`
+        : `tell ${notice.kind}`
+    }
+    case 'buyer-knows':
+      return `knows ${consequence.step}`
+    default:
+      return 'units' in consequence
+        ? `${code} ${consequence.units}`
+        : 'amountPaise' in consequence
+          ? `${code} ${consequence.amountPaise}`
+          : code
+  }
+}
+
+/** Whatever force it takes. */
+export const ask = (order: MovableOrder, to: OrderStatus) =>
+  moveConsequences(order, to, { isForced: true, at: AT })
+export function said(order: MovableOrder, to: OrderStatus): string[] {
+  const decided = ask(order, to)
+  return decided.ok ? decided.value.map(shortOf) : [decided.code]
+}
