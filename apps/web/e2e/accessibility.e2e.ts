@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import type { RunOptions } from 'axe-core'
+import { axeFaults } from './axe.ts'
 import { walkTheBackOffice, walkTheOrders } from './back-office.ts'
 import { expect, test } from './journey.ts'
 import {
@@ -25,22 +26,14 @@ test.use({ viewport: DESK, actionTimeout: 20_000, contextOptions: { reducedMotio
 
 test.describe.configure({ mode: 'parallel' })
 
-async function faultsOf(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // The other mode opens a second page per look for the sake of foreign frames, of which there are none.
-  const { violations } = await choose(new AxeBuilder({ page }).setLegacyMode(true)).analyze()
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),
-  )
-}
-
 /** What each colour scheme is asked; all other rules read names, roles and sizes, which the scheme does not touch. */
 const LOOKS = [
   {
     colorScheme: 'dark',
-    choose: (axe: AxeBuilder) => axe.withRules(['color-contrast', 'link-in-text-block']),
+    rules: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   },
-  { colorScheme: 'light', choose: (axe: AxeBuilder) => axe.withTags(RULES) },
-] as const
+  { colorScheme: 'light', rules: { type: 'tag', values: RULES } },
+] satisfies { colorScheme: 'light' | 'dark'; rules: RunOptions['runOnly'] }[]
 
 /** Looks for what shuts people out, at both widths and in both colour schemes, and ends as it began. */
 function axeLook(page: Page): Look {
@@ -48,10 +41,10 @@ function axeLook(page: Page): Look {
     const before = page.viewportSize() ?? DESK
     for (const size of [PHONE, DESK]) {
       await page.setViewportSize(size)
-      for (const { colorScheme, choose } of LOOKS) {
+      for (const { colorScheme, rules } of LOOKS) {
         await page.emulateMedia({ colorScheme })
         await settled(page)
-        softly(await faultsOf(page, choose), `${screen}, ${size.width} wide, ${colorScheme}`).toEqual([])
+        softly(await axeFaults(page, rules), `${screen}, ${size.width} wide, ${colorScheme}`).toEqual([])
       }
     }
     await page.setViewportSize(before)

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
+
+/** Adds axe to the page, once for each document. */
+async function addAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in window)) return
+  await page.evaluate(axe.source)
+}
+
+/**
+ * What these rules find wrong with what the page shows, one line for each place. Only that is carried out of the page:
+ * a list of all that is well is megabytes, and takes three times as long as looking.
+ */
+export async function axeFaults(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
+  await addAxe(page)
+  return page.evaluate(
+    async (options) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options)
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(
+          ({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`,
+        ),
+      )
+    },
+    { runOnly, resultTypes: ['violations'] } satisfies RunOptions,
+  )
+}
