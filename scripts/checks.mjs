@@ -6,7 +6,7 @@ import { countPlaywright, countVitest } from './test-counts.mjs'
 
 const tool = (packageName, args, options) => run(projectNode(), [commandOf(packageName), ...args], options)
 
-function vitest(projects, reportFile) {
+function vitest(projects, reportFile, chosen = []) {
   return {
     run: () =>
       tool('vitest', [
@@ -16,16 +16,17 @@ function vitest(projects, reportFile) {
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${reportFile}`,
+        ...chosen,
       ]),
     count: () => countVitest(reportFile),
   }
 }
 
-function playwright(reportFile) {
+function playwright(reportFile, chosen = []) {
   return {
     run: async () => {
       const browser = await ensureBrowser()
-      const args = ['test', '--config=apps/web/e2e/playwright.config.ts']
+      const args = ['test', '--config=apps/web/e2e/playwright.config.ts', ...chosen]
       return run(projectNode(), [commandOf('@playwright/test', 'playwright'), ...args], {
         env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
       })
@@ -36,22 +37,51 @@ function playwright(reportFile) {
 
 const DEPCRUISE = ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'prisma/seed']
 
+const UNIT = ['unit', 'unit-alone', 'web']
+const INTEGRATION = ['integration', 'integration-alone']
+
+/** What takes seconds and looks at the whole project. */
+const QUICK = [
+  { name: 'format', run: () => tool('@biomejs/biome', ['format', '.']) },
+  { name: 'lint', run: () => tool('oxlint', ['--deny-warnings', '.']) },
+  { name: 'types', run: () => run(projectNode(), ['scripts/check-types.mjs']) },
+  {
+    name: 'architecture',
+    run: () => run(projectNode(), [commandOf('dependency-cruiser', 'depcruise'), ...DEPCRUISE]),
+  },
+  { name: 'dead code', run: () => tool('knip', []) },
+  { name: 'documented behaviour', run: () => run(projectNode(), ['scripts/documented.mjs']) },
+]
+
 /** Everything `npm test` does, in order. `run` resolves with an exit code; `count` adds a runner's own tests. */
 export function checksIn(reportFolder) {
   const report = (name) => join(reportFolder, `${name}.json`)
   return [
-    { name: 'format', run: () => tool('@biomejs/biome', ['format', '.']) },
-    { name: 'lint', run: () => tool('oxlint', ['--deny-warnings', '.']) },
-    { name: 'types', run: () => run(projectNode(), ['scripts/check-types.mjs']) },
-    {
-      name: 'architecture',
-      run: () => run(projectNode(), [commandOf('dependency-cruiser', 'depcruise'), ...DEPCRUISE]),
-    },
-    { name: 'dead code', run: () => tool('knip', []) },
-    { name: 'documented behaviour', run: () => run(projectNode(), ['scripts/documented.mjs']) },
-    { name: 'unit and web tests', ...vitest(['unit', 'unit-alone', 'web'], report('unit')) },
-    { name: 'integration tests', ...vitest(['integration', 'integration-alone'], report('integration')) },
+    ...QUICK,
+    { name: 'unit and web tests', ...vitest(UNIT, report('unit')) },
+    { name: 'integration tests', ...vitest(INTEGRATION, report('integration')) },
     { name: 'build', run: build },
     { name: 'browser tests', ...playwright(report('browser')) },
+  ]
+}
+
+/**
+ * What `npm test -- --changed` does: the quick checks whole, and of the tests those that the change can affect. `tests` and
+ * `journeys` are paths; `base` is the commit that is compared with.
+ */
+export function checksOfChange(reportFolder, { base, tests, journeys }) {
+  const report = (name) => join(reportFolder, `${name}.json`)
+  const related = [`--changed=${base}`, '--passWithNoTests']
+  const onDatabase = { name: 'integration tests', ...vitest(INTEGRATION, report('integration'), tests) }
+  return [
+    ...QUICK,
+    { name: 'unit and web tests', ...vitest(UNIT, report('unit'), related) },
+    ...(tests.length > 0 ? [onDatabase] : []),
+    ...(journeys.length > 0
+      ? [
+          { name: 'build', run: build },
+          { name: 'browser tests', ...playwright(report('browser'), journeys) },
+        ]
+      : []),
   ]
 }

@@ -1,4 +1,5 @@
 // npm test: from a fresh clone to every check. Its last line is `N passed, N failed`; a failure does not stop the rest.
+// npm test -- --changed: the checks that what is not yet on main can affect.
 import './check-node.mjs'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -40,8 +41,11 @@ try {
   await ensureInstalled()
   await ensureGenerated()
   // Only now: what this imports comes from the install.
-  const { checksIn } = await import('./checks.mjs')
-  const { total, lines } = await runAll(checksIn(reportFolder))
+  const { checksIn, checksOfChange } = await import('./checks.mjs')
+  const checks = process.argv.includes('--changed')
+    ? checksOfChange(reportFolder, (await import('./find-change.mjs')).findChange())
+    : checksIn(reportFolder)
+  const { total, lines } = await runAll(checks)
   say(`\n${lines.join('\n')}\n`)
   say(`${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed > 0 ? 1 : 0

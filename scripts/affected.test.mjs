@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { affectedJourneys, affectedTests } from './affected.mjs'
+
+const API = 'packages/api/src'
+const CART = `${API}/features/cart/cart.db.test.ts`
+const SAVED = `${API}/features/cart/saved/saved.db.test.ts`
+const ORDERS = `${API}/features/orders/orders.db.test.ts`
+const POLICIES = `${API}/policies.db.test.ts`
+const MIGRATE = 'packages/db/src/migrate.db.test.ts'
+const SWEEP = 'apps/server/src/faults/kill-sweep.db.test.ts'
+const tests = [CART, SAVED, ORDERS, POLICIES, MIGRATE, SWEEP]
+const sources = {
+  [ORDERS]: "import { addToCart } from '../cart/add-to-cart.ts'",
+  [SWEEP]: "import { ask } from './test-buyer.ts'\nimport { addProduct } from '@dobara/api/test-goods.ts'",
+}
+const read = (path) => sources[path] ?? ''
+const testsOf = (...changed) => affectedTests(changed, { tests, read })
+
+describe('the tests on a database that a change can affect', () => {
+  it.each([
+    ['a test', [SAVED], [SAVED]],
+    ['a use case', [`${API}/features/cart/add-to-cart.ts`], [CART, SAVED, ORDERS]],
+    ['what lies below', [`${API}/features/cart/saved/keep.ts`], [SAVED]],
+    ['the top of a package', [`${API}/errors.ts`], [POLICIES]],
+    ['a rule', ['packages/domain/src/cart/lines.ts'], [CART, SAVED]],
+    ['a shape', ['packages/contract/src/orders.ts'], [ORDERS]],
+    ['a migration', ['prisma/migrations/1_a/migration.sql'], [MIGRATE]],
+    ['what a test has to itself', ['apps/server/src/faults/test-buyer.ts'], [SWEEP]],
+    ['another workspace', [`${API}/test-goods.ts`], [SWEEP]],
+    ['a file of a name that others have, too', [`${API}/features/stock/add-to-cart.ts`], []],
+    ['a screen', ['apps/web/src/features/cart/cart-page.tsx'], []],
+    ['two things', [MIGRATE, `${API}/errors.ts`], [POLICIES, MIGRATE]],
+    ['a page of documentation', ['README.md'], []],
+  ])('of %s', (_what, changed, expected) => {
+    expect(testsOf(...changed)).toEqual(expected)
+  })
+})
+
+const E2E = 'apps/web/e2e'
+const journeys = ['accessibility', 'buying', 'cart', 'home', 'list', 'reviews'].map(
+  (name) => `${E2E}/${name}.e2e.ts`,
+)
+const readJourney = (path) => (path.includes('reviews') ? "import { look } from './shelf.ts'" : '')
+const journeysOf = (...changed) =>
+  affectedJourneys(changed, { journeys, read: readJourney }).map((path) => path.slice(E2E.length + 1, -7))
+
+describe('the journeys that a change can affect', () => {
+  it.each([
+    ['a screen: its own and the smoke', ['apps/web/src/features/cart/a.tsx'], ['buying', 'cart', 'home']],
+    ['a screen of another name', ['apps/web/src/features/catalog/a.tsx'], ['buying', 'home', 'list']],
+    ['what no journey is about: the smoke', [`${API}/base/jobs/a.ts`], ['buying', 'home']],
+    ['what a journey imports', [`${E2E}/shelf.ts`], ['buying', 'home', 'reviews']],
+    ['a journey', [`${E2E}/accessibility.e2e.ts`], ['accessibility', 'buying', 'home']],
+    ['a unit test: none', ['packages/domain/src/cart/a.test.ts'], []],
+    ['the scripts: none', ['scripts/test.mjs'], []],
+  ])('of %s', (_what, changed, expected) => {
+    expect(journeysOf(...changed)).toEqual(expected)
+  })
+})
