@@ -36,6 +36,10 @@ export const orderList = z.object({
 })
 export type OrderList = z.infer<typeof orderList>
 
+/** An address as an order froze it. */
+export const orderAddress = address.omit({ id: true, type: true, isDefault: true })
+export type OrderAddress = z.infer<typeof orderAddress>
+
 export const orderItem = z.object({
   id: uuid,
   productId: z.number(),
@@ -79,8 +83,8 @@ export const orderDetail = z.object({
   trackingNumber: z.string().nullable(),
   invoiceNumber: z.string().nullable(),
   items: z.array(orderItem),
-  shippingAddress: address.omit({ id: true, type: true, isDefault: true }),
-  billingAddress: address.omit({ id: true, type: true, isDefault: true }),
+  shippingAddress: orderAddress,
+  billingAddress: orderAddress,
   timeline: z.array(z.object({ at: z.string(), status: orderStatus.nullable(), message: z.string() })),
   canCancel: z.boolean(),
   canPay: z.boolean(),

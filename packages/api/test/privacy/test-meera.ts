@@ -24,7 +24,8 @@ export const WORDS = {
 type Purchase = { userId: string; productId: number; stockItemId: number }
 
 async function plantOrder(shop: TestShop, { userId, productId, stockItemId }: Purchase) {
-  const address = { name: NAME, phone: PHONE, line1: WORDS.order, city: 'Pune' }
+  const street = { name: NAME, phone: PHONE, email: null, line1: WORDS.order, line2: null }
+  const address = { ...street, city: 'Pune', state: 'Maharashtra', postcode: '411001', country: 'IN' }
   const money = { subtotalPaise: 100_00, discountPaise: 0, taxPaise: 15_25, shippingPaise: 0 }
   const { id: orderId } = await shop.prisma.order.create({
     data: {

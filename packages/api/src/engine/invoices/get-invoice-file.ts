@@ -5,14 +5,13 @@ import { getSettings } from '../../base/settings/queries.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { getPaper } from './get-paper.ts'
-import { invoicedOrder } from './invoiced-order.ts'
 import { findPapers, type OrderPapers } from './queries.ts'
 
 /** A proforma of the order as it stands; kept nowhere. An order that ended without an invoice has none either. */
 async function drawProforma({ db, papers }: CustomerContext, order: OrderPapers): Promise<Buffer> {
   if (order.status === 'cancelled' || order.status === 'failed') throw new RefusedError('INVOICE_NOT_READY')
   const settings = await getSettings(db)
-  return papers.render(buildProformaContent({ order: invoicedOrder(order), items: order.items, settings }))
+  return papers.render(buildProformaContent({ order, items: order.items, settings }))
 }
 
 /** The order's invoice as a PDF, for its owner or an admin; until it is issued a proforma. */

@@ -5,7 +5,6 @@ import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
 import type { LockedOrder } from '../orders/queries.ts'
-import { invoicedOrder } from './invoiced-order.ts'
 import { type InvoiceNumber, listCreditNotes, takeInvoiceNumber } from './queries.ts'
 
 /**
@@ -33,7 +32,7 @@ export async function issueInvoice(tx: Tx, deps: Deps, order: LockedOrder): Prom
   const settings = await getSettings(tx)
   const { issuedAt, ...taken } = await takeDatedNumber(tx, deps, 'TI')
   const content = buildInvoiceContent({
-    order: invoicedOrder(order),
+    order,
     items: order.items,
     settings,
     number: taken.number,

@@ -4,6 +4,7 @@ import {
   type InvoiceSeries,
 } from '@dobara/domain/gst/financial-year.ts'
 import type { Db, Prisma, Tx } from '../../context.ts'
+import { type Addressed, withAddresses } from '../orders/order-address.ts'
 
 export type InvoiceNumber = { number: string; series: InvoiceSeries; financialYear: string; serial: number }
 
@@ -56,9 +57,13 @@ export async function keepPaper(
 }
 
 const papers = { items: { orderBy: { position: 'asc' } }, invoice: true } satisfies Prisma.OrderInclude
-export type OrderPapers = Prisma.OrderGetPayload<{ include: typeof papers }>
+export type OrderPapers = Addressed<Prisma.OrderGetPayload<{ include: typeof papers }>>
 
 /** An order with all that its papers print, or null; with a `userId` only when it is this customer's. */
-export function findPapers(db: Db, where: { id: string; userId?: string }): Promise<OrderPapers | null> {
-  return db.order.findFirst({ where, include: papers })
+export async function findPapers(
+  db: Db,
+  where: { id: string; userId?: string },
+): Promise<OrderPapers | null> {
+  const order = await db.order.findFirst({ where, include: papers })
+  return order && withAddresses(order)
 }

@@ -1,5 +1,4 @@
 import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
-import type { OrderAddress } from '@dobara/domain/invoices/build-invoice.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { composeMail } from '../../outbox/mails/compose-mail.ts'
@@ -28,24 +27,21 @@ export async function queueOrderStep(tx: Tx, deps: MessageDeps, { order, step }:
   const { shop } = await getSettings(tx)
   const context = { shop, publicUrl: deps.publicUrl }
   const { cause, ...mail } = stepMail(step, aboutOf(deps, order), order.items)
-  const address = order.shippingAddress as OrderAddress
-  const email = buyer.email ?? address.email
+  const { email: orderEmail, phone: orderPhone } = order.shippingAddress
+  const email = buyer.email ?? orderEmail
   if (email) {
     const composed = await composeMail(mail, context)
     await queueMessage(tx, deps, { channel: 'email', to: email, dedupeKey: cause, ...composed })
   }
-  const phone = buyer.phoneVerifiedAt
-    ? buyer.phone
-    : order.phoneProvedAt && normalizeIndianMobile(address.phone)
+  const phone = buyer.phoneVerifiedAt ? buyer.phone : order.phoneProvedAt && normalizeIndianMobile(orderPhone)
   const sms = deps.providers.sms.isOff ? null : smsOf({ order, step }, context)
   if (phone && sms)
     await queueMessage(tx, deps, { channel: 'sms', to: phone, dedupeKey: `${cause}:sms`, ...sms })
 }
 
 function aboutOf(deps: MessageDeps, order: LockedOrder): AboutOrder {
-  const shipTo = order.shippingAddress as OrderAddress
   return {
-    order: { ...order, shipTo },
+    order: { ...order, shipTo: order.shippingAddress },
     trackUrl: trackingLinks(deps, order.id).trackUrl,
   }
 }

@@ -61,8 +61,8 @@ export function orderFacts(order: OrderPageRecord): Omit<OrderDetail, 'timeline'
     currency: 'INR',
     invoiceNumber: order.invoice?.number ?? null,
     items: order.items.map(itemView),
-    shippingAddress: order.shippingAddress as OrderDetail['shippingAddress'],
-    billingAddress: order.billingAddress as OrderDetail['billingAddress'],
+    shippingAddress: order.shippingAddress,
+    billingAddress: order.billingAddress,
     hasInvoice: order.invoice !== null,
   }
 }

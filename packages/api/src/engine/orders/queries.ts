@@ -1,6 +1,7 @@
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
 import type { Db, Tx } from '../../context.ts'
+import { type Addressed, withAddresses } from './order-address.ts'
 
 export const orderParts = {
   items: { orderBy: { position: 'asc' }, include: { reservations: { where: { state: 'active' } } } },
@@ -9,7 +10,7 @@ export const orderParts = {
   invoice: true,
 } satisfies Prisma.OrderInclude
 
-export type LockedOrder = Prisma.OrderGetPayload<{ include: typeof orderParts }>
+export type LockedOrder = Addressed<Prisma.OrderGetPayload<{ include: typeof orderParts }>>
 
 /**
  * The order with its parts, its row locked: all that happens to one order happens one after another.
@@ -20,7 +21,8 @@ export async function lockOrder(tx: Tx, id: string): Promise<LockedOrder | null>
   const rows = await tx.$queryRaw<
     { id: string }[]
   >`SELECT id FROM shop_order WHERE id = ${id}::uuid FOR NO KEY UPDATE`
-  return rows.length === 0 ? null : tx.order.findUnique({ where: { id }, include: orderParts })
+  const order = rows.length === 0 ? null : await tx.order.findUnique({ where: { id }, include: orderParts })
+  return order && withAddresses(order)
 }
 
 /** A customer's own order, locked; another's is as absent as one that never was. */
@@ -86,8 +88,8 @@ export async function releaseCouponUses(
 }
 
 /** Everything the page of an order shows, or null; with a `userId` only when it is this customer's. */
-export function findOrderPage(db: Db, where: { id: string; userId?: string }) {
-  return db.order.findFirst({
+export async function findOrderPage(db: Db, where: { id: string; userId?: string }) {
+  const order = await db.order.findFirst({
     where,
     include: {
       items: { orderBy: { position: 'asc' } },
@@ -97,5 +99,6 @@ export function findOrderPage(db: Db, where: { id: string; userId?: string }) {
       invoice: { select: { number: true } },
     },
   })
+  return order && withAddresses(order)
 }
 export type OrderPageRecord = NonNullable<Awaited<ReturnType<typeof findOrderPage>>>

@@ -11,7 +11,7 @@ const STANDING = [
   'trackingNumber',
 ] as const
 
-const standingOf = (order: LockedOrder) =>
+const standingOf = (order: Pick<LockedOrder, (typeof STANDING)[number]>) =>
   Object.fromEntries(STANDING.map((field) => [field, order[field]])) as Record<string, string | null>
 
 type Words = { reason: string | undefined; isForced?: boolean; refundPaise?: number }
@@ -27,7 +27,7 @@ export async function recordAct(
 ): Promise<void> {
   const { before, action, reason, isForced, refundPaise } = act
   const order = await tx.order.findUniqueOrThrow({ where: { id: before.id } })
-  const [was, is] = [standingOf(before), standingOf({ ...before, ...order })]
+  const [was, is] = [standingOf(before), standingOf(order)]
   const areNotesNew = before.notes !== order.notes
   const isNews =
     areNotesNew || refundPaise !== undefined || STANDING.some((field) => was[field] !== is[field])

@@ -1,6 +1,8 @@
+import type { OrderAddress } from '@dobara/contract/orders.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { OrderStatus, PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import type { Db } from '../../context.ts'
+import { readAddress } from '../../engine/orders/order-address.ts'
 
 /** Pending orders whose time to pay is over, oldest first. */
 export async function listExpiredOrderIds(db: Db, now: Date, limit: number): Promise<string[]> {
@@ -69,12 +71,14 @@ const trackedParts = {
   events: { where: { status: { not: null } }, orderBy: { id: 'asc' }, select: { at: true, status: true } },
   user: { select: { phone: true } },
 } satisfies Prisma.OrderSelect
-export type TrackedOrderRecord = Prisma.OrderGetPayload<{ select: typeof trackedParts }>
+type TrackedRow = Prisma.OrderGetPayload<{ select: typeof trackedParts }>
+export type TrackedOrderRecord = Omit<TrackedRow, 'shippingAddress'> & { shippingAddress: OrderAddress }
 
 /** How far an order is, with what proves that somebody may know it; no price, no item, no payment. */
-export function findTrackedOrder(
+export async function findTrackedOrder(
   db: Db,
   where: { id: string } | { orderNumber: string },
 ): Promise<TrackedOrderRecord | null> {
-  return db.order.findUnique({ where, select: trackedParts })
+  const order = await db.order.findUnique({ where, select: trackedParts })
+  return order && { ...order, shippingAddress: readAddress(order.shippingAddress) }
 }

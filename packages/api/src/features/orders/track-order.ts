@@ -13,14 +13,9 @@ type TrackingDeps = Pick<Deps, 'db'> & LimitDeps
 /** Wrong phones for one order number, whoever tries them. */
 const WRONG_PHONES: Limit = { name: 'track order', most: 5, withinMs: 60_000 }
 
-/** The snapshot of the address as checkout froze it. */
-function deliveryOf(order: TrackedOrderRecord): { city: string; phone: string } {
-  return order.shippingAddress as { city: string; phone: string }
-}
-
 /** The phone on the parcel or the one of the account. */
 function belongsTo(order: TrackedOrderRecord, phone: string): boolean {
-  const known = [deliveryOf(order).phone, order.user.phone].map((one) => normalizeIndianMobile(one ?? ''))
+  const known = [order.shippingAddress.phone, order.user.phone].map((one) => normalizeIndianMobile(one ?? ''))
   return known.includes(phone)
 }
 
@@ -52,7 +47,7 @@ function trackedView(order: TrackedOrderRecord): TrackedOrder {
     trackingNumber,
     placedAt: order.placedAt.toISOString(),
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
-    city: deliveryOf(order).city,
+    city: order.shippingAddress.city,
     timeline: order.events.flatMap((event) =>
       event.status === null
         ? []

@@ -68,7 +68,7 @@ export async function checkCash(
   { order, deviceKey }: { order: LockedOrder; deviceKey: string | null },
 ): Promise<{ phone: string; needsCode: boolean }> {
   const settings = await getSettings(tx)
-  const { postcode: pin, phone } = order.shippingAddress as { postcode: string; phone: string }
+  const { postcode: pin, phone } = order.shippingAddress
   const promise = promiseFor({ pin, settings, now: now(), goodsPaise: order.totalPaise })
   if (!promise.codAvailable) {
     throw new RefusedError('COD_NOT_AVAILABLE', { message: promise.codReason ?? undefined })
