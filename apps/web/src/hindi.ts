@@ -7,6 +7,7 @@ import { hi as formDialog } from './components/form/form-dialog-texts.hi.ts'
 import { hi as pageParts } from './components/page-parts-texts.hi.ts'
 import { hi as pictures } from './components/picture-texts.hi.ts'
 import { hi as queryState } from './components/query-state-texts.hi.ts'
+import { hi as result } from './components/result-texts.hi.ts'
 import { hi as adminAlerts } from './features/admin-books/alert-texts.hi.ts'
 import { hi as adminBrands } from './features/admin-brands/brands-texts.hi.ts'
 import { hi as adminCategories } from './features/admin-categories/categories-texts.hi.ts'
@@ -15,6 +16,7 @@ import { hi as adminOrderDetails } from './features/admin-orders/details-texts.h
 import { hi as adminOrders } from './features/admin-orders/orders-texts.hi.ts'
 import { hi as adminOrderUpdate } from './features/admin-orders/update-texts.hi.ts'
 import { hi as admin } from './features/admin-shell/admin-texts.hi.ts'
+import { hi as adminProducts } from './features/admin-products/products-texts.hi.ts'
 import { hi as adminUsers } from './features/admin-users/users-texts.hi.ts'
 import { hi as auth } from './features/auth/auth-texts.hi.ts'
 import { hi as google } from './features/auth/google/google-texts.hi.ts'
@@ -74,6 +76,7 @@ import { hi as ui } from './ui/ui-texts.hi.ts'
 /** Every Hindi catalogue under the name of its English one. Loaded only by those who have chosen Hindi. */
 export const HINDI: Readonly<Record<string, Catalogue>> = {
   components,
+  result,
   address,
   admin,
   'admin-alerts': adminAlerts,
@@ -83,6 +86,7 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'admin-order-details': adminOrderDetails,
   'admin-order-update': adminOrderUpdate,
   'admin-orders': adminOrders,
+  'admin-products': adminProducts,
   'admin-users': adminUsers,
   'second-factor': secondFactor,
   auth,

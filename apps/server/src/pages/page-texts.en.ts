@@ -29,6 +29,7 @@ export const en = {
   compare: 'Compare products',
   admin: 'Admin',
   adminOrders: 'Orders',
+  adminProducts: 'Products',
   adminCategories: 'Categories',
   adminBrands: 'Brands',
   adminUsers: 'Users',

@@ -29,6 +29,7 @@ export const hi: Readonly<Record<PageText, string>> = {
   compare: 'उत्पादों की तुलना',
   admin: 'एडमिन',
   adminOrders: 'ऑर्डर',
+  adminProducts: 'प्रोडक्ट',
   adminCategories: 'कैटेगरी',
   adminBrands: 'ब्रांड',
   adminUsers: 'यूज़र',

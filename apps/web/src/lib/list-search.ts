@@ -40,6 +40,14 @@ export const day: FieldReader<string> = (raw) => {
 export const uuid: FieldReader<string> = (raw) =>
   typeof raw === 'string' && UUID.test(raw) ? raw : undefined
 
+/** A few words, such as a SKU; longer ones are cut. */
+export const words =
+  (max: number): FieldReader<string> =>
+  (raw) =>
+    typeof raw === 'string' || typeof raw === 'number'
+      ? String(raw).trim().slice(0, max) || undefined
+      : undefined
+
 type ListShape<Shape extends Fields, Column extends string> = {
   /** What narrows the list, beside the words searched for. */
   filters: Shape

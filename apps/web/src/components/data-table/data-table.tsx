@@ -56,7 +56,10 @@ export type DataTableProps<Row extends RowData, Data, Address> = {
   onOpen?: (row: Row) => void
   selection?: {
     nameOf: (row: Row) => string
-    actions: (rows: Row[], clear: () => void) => ReactNode
+    /** At the foot of the window while something is selected. */
+    actions?: (rows: Row[], clear: () => void) => ReactNode
+    /** Always above the rows. */
+    bar?: (rows: Row[], all: { total: number; clear: () => void }) => ReactNode
   }
 }
 
@@ -170,6 +173,7 @@ function Rows<Row extends RowData, Data, Address extends Record<string, unknown>
   const shared = { table, label, density: view.density, nameOf: selection?.nameOf }
   return (
     <>
+      {selection?.bar?.(selected, { total: page.total, clear })}
       <Card className={cn('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
         <div ref={box}>
           {isWide ? (
@@ -183,7 +187,7 @@ function Rows<Row extends RowData, Data, Address extends Record<string, unknown>
           )}
         </div>
       </Card>
-      {selection && selected.length > 0 && (
+      {selection?.actions && selected.length > 0 && (
         <SelectionBar count={selected.length} onClear={clear}>
           {selection.actions(selected, clear)}
         </SelectionBar>

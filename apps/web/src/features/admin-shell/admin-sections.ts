@@ -1,20 +1,22 @@
-import { FolderTree, type LucideIcon, Package, Scale, ShieldCheck, Tags, Users } from 'lucide-react'
+import { FolderTree, Laptop, type LucideIcon, Package, Scale, ShieldCheck, Tags, Users } from 'lucide-react'
 
 type Section = {
   to:
     | '/admin/orders'
+    | '/admin/products'
     | '/admin/categories'
     | '/admin/brands'
     | '/admin/users'
     | '/admin/books'
     | '/admin/security'
-  label: 'orders' | 'categories' | 'brands' | 'users' | 'books' | 'security'
+  label: 'orders' | 'products' | 'categories' | 'brands' | 'users' | 'books' | 'security'
   icon: LucideIcon
 }
 
 /** The screens there are: a link that leads nowhere is none. */
 export const SECTIONS: readonly Section[] = [
   { to: '/admin/orders', label: 'orders', icon: Package },
+  { to: '/admin/products', label: 'products', icon: Laptop },
   { to: '/admin/categories', label: 'categories', icon: FolderTree },
   { to: '/admin/brands', label: 'brands', icon: Tags },
   { to: '/admin/users', label: 'users', icon: Users },

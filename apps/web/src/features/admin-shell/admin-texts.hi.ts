@@ -8,6 +8,7 @@ export const hi: Translation<typeof en> = {
   closeMenu: 'मेन्यू बंद करें',
   sections: 'बैक ऑफ़िस के हिस्से',
   orders: 'ऑर्डर',
+  products: 'प्रोडक्ट',
   categories: 'कैटेगरी',
   brands: 'ब्रांड',
   users: 'यूज़र',

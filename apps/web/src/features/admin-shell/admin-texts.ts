@@ -7,6 +7,7 @@ export const en = {
   closeMenu: 'Close menu',
   sections: 'Sections of the back office',
   orders: 'Orders',
+  products: 'Products',
   categories: 'Categories',
   brands: 'Brands',
   users: 'Users',

@@ -1,0 +1,60 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../ui/button.tsx'
+import { cn } from '../ui/cn.ts'
+import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../ui/dialog.tsx'
+import { t } from './result-texts.ts'
+
+const LOOKS = {
+  success: { icon: CircleCheck, look: 'bg-leaf-soft text-leaf' },
+  error: { icon: CircleAlert, look: 'bg-clay-soft text-clay' },
+  warning: { icon: TriangleAlert, look: 'bg-marigold-soft text-marigold-ink' },
+  info: { icon: Info, look: 'bg-sky-soft text-sky' },
+} as const
+
+/** How something ended: what a heading says of it, what a sentence says, and more where there is more. */
+export type ActResult = {
+  type: keyof typeof LOOKS
+  title: string
+  text?: string
+  /** Row by row, for instance. */
+  details?: ReactNode
+  /** Beside the way out: what can be done about it. */
+  action?: ReactNode
+}
+
+/** Tells how something ended, in the documented form: a sign, a heading and one button to go on. */
+export function ResultDialog({ result, onClose }: { result: ActResult | undefined; onClose: () => void }) {
+  const wayOn = useRef<HTMLButtonElement>(null)
+  if (!result) return null
+  const { icon: Icon, look } = LOOKS[result.type]
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        aria-describedby={undefined}
+        showCloseButton={false}
+        onOpenAutoFocus={(event) => {
+          // Never on what undoes it.
+          event.preventDefault()
+          wayOn.current?.focus()
+        }}
+        className="w-[min(28rem,calc(100vw-1rem))]"
+      >
+        <DialogHeader className="grid-cols-[auto_minmax(0,1fr)] items-center gap-4 pr-0">
+          <span className={cn('grid size-11 place-items-center rounded-full', look)}>
+            <Icon aria-hidden="true" className="size-6" />
+          </span>
+          <DialogTitle>{result.title}</DialogTitle>
+        </DialogHeader>
+        {result.text && <p className="wrap-anywhere">{result.text}</p>}
+        {result.details}
+        <DialogFooter>
+          {result.action}
+          <Button ref={wayOn} onClick={onClose}>
+            {t(result.type)}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,132 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { lowSelect } from '../../components/data-table/list-filters.tsx'
+import { useListAddress } from '../../components/data-table/use-list-address.ts'
+import { FilterSelect } from '../../components/filter-select.tsx'
+import { useTypedFilter } from '../../components/form/use-typed-filter.ts'
+import { SearchBox } from '../../components/search-box.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { Input } from '../../ui/input.tsx'
+import {
+  isLowStock,
+  OTHER_THRESHOLDS,
+  otherView,
+  type ProductsAddress,
+  productsList,
+} from './products-list.ts'
+import { t } from './products-texts.ts'
+
+const lowControl = 'min-h-9 text-sm pointer-coarse:min-h-11 pointer-coarse:text-base'
+
+function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <div className="grid min-w-32 flex-1 gap-0.5 md:flex-none">
+      <label htmlFor={id} className="text-sm text-muted">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  )
+}
+
+function useFilters(address: ProductsAddress) {
+  const { narrow } = useListAddress(address)
+  const search = useTypedFilter(address.search, (typed) => narrow({ search: typed }))
+  const sku = useTypedFilter(address.sku, (typed) => narrow({ sku: typed }))
+  /** At once what the boxes say, rather than when the typing pauses. */
+  function apply(event: FormEvent) {
+    event.preventDefault()
+    narrow({ search: search.words.trim() || undefined, sku: sku.words.trim() || undefined })
+  }
+  function clear() {
+    search.setWords('')
+    sku.setWords('')
+    const rest = isLowStock(address)
+      ? { ...otherView(address), view: undefined, threshold: undefined }
+      : address
+    narrow(productsList.cleared(rest))
+  }
+  const isTyped = search.words !== '' || sku.words !== ''
+  return { narrow, search, sku, apply, clear, isTyped }
+}
+
+/** What narrows the list, as documented: words, SKU, brand and Apply; in the low-stock view what counts as low. */
+export function ProductFilters({ address, children }: { address: ProductsAddress; children: ReactNode }) {
+  const { narrow, search, sku, apply, clear, isTyped } = useFilters(address)
+  const { data: brands = [] } = trpc.catalog.brands.useQuery()
+  const isLow = isLowStock(address)
+  const nameOf = new Map(brands.map(({ slug, name }) => [slug, name]))
+  return (
+    <search>
+      <form onSubmit={apply} className="flex flex-wrap items-end gap-2.5">
+        <div className="flex min-w-64 flex-1 basis-full [&_button]:min-h-9 [&_button]:text-sm pointer-coarse:[&_button]:min-h-11 md:basis-72">
+          <SearchBox
+            label={t('search')}
+            placeholder={t('searchHint')}
+            words={search.words}
+            onType={search.setWords}
+            className={lowControl}
+            clear={{
+              label: t(isLow ? 'clearFilter' : 'clear'),
+              isNeeded: isLow || isTyped || productsList.isNarrowed(address),
+              onClear: clear,
+            }}
+          />
+        </div>
+        <Labelled label={t('sku')}>
+          {(id) => (
+            <Input
+              id={id}
+              type="search"
+              placeholder={t('skuHint')}
+              maxLength={64}
+              className={lowControl}
+              value={sku.words}
+              onChange={({ target }) => sku.setWords(target.value)}
+            />
+          )}
+        </Labelled>
+        <Labelled label={t('brand')}>
+          {(id) => (
+            <FilterSelect
+              id={id}
+              className={lowSelect}
+              all={t('allBrands')}
+              values={[...nameOf.keys()]}
+              value={address.brand}
+              nameOf={(slug) => nameOf.get(slug) ?? slug}
+              onPick={(brand) => narrow({ brand })}
+            />
+          )}
+        </Labelled>
+        {isLow && <Threshold address={address} onPick={(threshold) => narrow({ threshold })} />}
+        <Button type="submit" size="sm">
+          {t('apply')}
+        </Button>
+        {children}
+      </form>
+    </search>
+  )
+}
+
+type Threshold = (typeof OTHER_THRESHOLDS)[number]
+type ThresholdProps = { address: ProductsAddress; onPick: (threshold: Threshold | undefined) => void }
+
+function Threshold({ address, onPick }: ThresholdProps) {
+  return (
+    <Labelled label={t('threshold')}>
+      {(id) => (
+        <FilterSelect
+          id={id}
+          className={lowSelect}
+          all={t('thresholdUnits', { count: 5 })}
+          values={OTHER_THRESHOLDS}
+          value={address.threshold}
+          nameOf={(units) => t('thresholdUnits', { count: Number(units) })}
+          onPick={onPick}
+        />
+      )}
+    </Labelled>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ListAdminProductsInput } from '@dobara/contract/admin-products/product-list.ts'
+import { ADMIN_PRODUCT_SORTS, LOW_STOCK_THRESHOLD } from '@dobara/contract/admin-products/product-sorts.ts'
+import { type AddressOf, listSearch, oneOf, words } from '../../lib/list-search.ts'
+
+/** Beside the documented 5: at or below how many units stock is low. */
+export const OTHER_THRESHOLDS = ['2', '10', '20'] as const
+
+/**
+ * The address of the list, such as `/admin/products?view=low-stock&brand=dell`. `product` is the product that is being edited,
+ * or "new".
+ */
+export const productsList = listSearch({
+  filters: { sku: words(64), brand: words(128) },
+  extras: { view: oneOf(['low-stock']), threshold: oneOf(OTHER_THRESHOLDS), product: words(10) },
+  sorts: ADMIN_PRODUCT_SORTS,
+  first: { sortBy: 'createdAt', sortOrder: 'desc' },
+})
+export type ProductsAddress = AddressOf<typeof productsList>
+
+export const isLowStock = ({ view }: ProductsAddress) => view === 'low-stock'
+export const thresholdOf = ({ threshold }: ProductsAddress) =>
+  threshold ? Number(threshold) : LOW_STOCK_THRESHOLD
+
+const PRODUCTS_PER_PAGE = 12
+/** Documented without pages; so many are changed at once. */
+const LOW_STOCK_PER_PAGE = 100
+
+/** The same as the list procedure's input. */
+export function productsInput(address: ProductsAddress) {
+  const { search, sku, brand, page } = address
+  const isLow = isLowStock(address)
+  return {
+    search,
+    sku,
+    brand,
+    ...(isLow && { stock: 'low' as const, threshold: thresholdOf(address) }),
+    ...productsList.sortingOf(address),
+    page: page ?? 1,
+    limit: isLow ? LOW_STOCK_PER_PAGE : PRODUCTS_PER_PAGE,
+  } satisfies ListAdminProductsInput
+}
+
+/** The other view. Documented: leaving the low-stock view clears the search text. */
+export function otherView(address: ProductsAddress): ProductsAddress {
+  const { view: _view, threshold: _threshold, page: _page, ...rest } = address
+  if (!isLowStock(address)) return { ...rest, view: 'low-stock' }
+  const { search: _search, sku: _sku, ...kept } = rest
+  return kept
+}

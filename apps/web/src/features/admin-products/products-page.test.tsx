@@ -1,0 +1,228 @@
+import type { AdminProductRow } from '@dobara/contract/admin-products/product-list.ts'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { fakeApi, refused } from '../../../test/test-fake-api.ts'
+import { asha } from '../../../test/test-profile.ts'
+import { inPage } from '../../../test/test-shop.tsx'
+import { otherView, type ProductsAddress, productsInput, productsList } from './products-list.ts'
+import { ProductsPage } from './products-page.tsx'
+
+beforeAll(() => vi.stubGlobal('scrollTo', () => undefined))
+afterEach(cleanup)
+
+const latitude: AdminProductRow = {
+  id: 1,
+  sku: 'DELL-5490',
+  title: 'Dell Latitude 5490',
+  brand: 'Dell',
+  model: 'Latitude 5490',
+  price: 24_999,
+  mrp: null,
+  discountPercent: 0,
+  gstPercent: 18,
+  stockQty: 3,
+  inStock: true,
+  condition: 'Refurbished-A',
+  categoryId: 2,
+  imageUrl: null,
+  imageAlt: null,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-02T00:00:00.000Z',
+  variants: [],
+}
+const variant = (id: number, ramGb: number, price: number) => ({
+  id,
+  sku: `DELL-7420-${ramGb}`,
+  price,
+  mrp: null,
+  stockQty: 2,
+  inStock: true,
+  attributes: { color: null, ramGb, storage: '256 GB SSD' },
+})
+const withVariants: AdminProductRow = {
+  ...latitude,
+  id: 2,
+  sku: 'DELL-7420',
+  title: 'Dell Latitude 7420',
+  stockQty: 4,
+  variants: [variant(21, 8, 31_000), variant(22, 16, 36_500)],
+}
+const listOf = (products: AdminProductRow[], total = products.length) => ({
+  products,
+  pagination: { page: 1, limit: 12, total, totalPages: Math.ceil(total / 12) },
+})
+
+type Answers = Parameters<typeof fakeApi>[0]
+function openProducts(answers: Answers = {}, address: ProductsAddress = {}) {
+  localStorage.clear()
+  localStorage.setItem('accessToken', 'token')
+  const { fetch, calls } = fakeApi({
+    'auth.me': () => ({ ...asha, role: 'admin' }),
+    'catalog.brands': () => [{ id: 1, name: 'Dell', slug: 'dell', productCount: 2 }],
+    'admin.products.list': () => listOf([latitude, withVariants]),
+    'admin.products.lowStock': () => ({ count: 0, titles: [] }),
+    ...answers,
+  })
+  render(inPage(<ProductsPage address={address} />, fetch, '/admin/products'))
+  return { calls, user: userEvent.setup() }
+}
+const rowOf = async (title: string) =>
+  within((await screen.findByText(title)).closest('[data-row]') as HTMLElement)
+
+describe('the list of products', () => {
+  it('has the documented columns, filters and stock words', async () => {
+    openProducts({
+      'admin.products.list': () => listOf([latitude, { ...withVariants, stockQty: 6 }, none]),
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Products' })).toBeTruthy()
+    expect((await rowOf('Dell Latitude 5490')).getByText('Low Stock (3)')).toBeTruthy()
+    const row = await rowOf('Dell Latitude 7420')
+    expect(row.getByText('In Stock (6)')).toBeTruthy()
+    expect(row.getByText('₹31,000 – ₹36,500')).toBeTruthy()
+    expect((await rowOf('Gone')).getByText('Out of Stock')).toBeTruthy()
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Name',
+      'Brand',
+      'Model',
+      'Price',
+      'Stock',
+      'Updated',
+      'Actions',
+    ])
+    expect(screen.getByPlaceholderText('Title / brand / CPU')).toBeTruthy()
+    expect(screen.getByLabelText('Search by SKU')).toBeTruthy()
+    expect(screen.getByRole('option', { name: 'All Brands' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Clear Filter' })).toBeNull()
+  })
+
+  it('has no select boxes and no stock boxes outside the low-stock view', async () => {
+    openProducts()
+    await screen.findByText('Dell Latitude 5490')
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('textbox', { name: /^Stock of/ })).toBeNull()
+  })
+
+  it('asks for 12 to a page, and an address keeps its filters', () => {
+    expect(productsInput({})).toMatchObject({ page: 1, limit: 12, sortBy: 'createdAt', sortOrder: 'desc' })
+    const read = productsList.read({
+      sku: ' DELL ',
+      brand: 'dell',
+      view: 'low-stock',
+      threshold: '10',
+      sort: 'x',
+    })
+    expect(productsInput(read)).toMatchObject({ sku: 'DELL', brand: 'dell', stock: 'low', threshold: 10 })
+  })
+
+  it('clears the search text when the low-stock view is left', () => {
+    const address = { view: 'low-stock', search: 'dell', sku: 'X', threshold: '10', brand: 'dell' } as const
+    expect(otherView(address)).toEqual({ brand: 'dell' })
+    expect(otherView({ search: 'dell' })).toEqual({ search: 'dell', view: 'low-stock' })
+  })
+
+  it('says that nothing fits, and asks before it deletes', async () => {
+    const { user } = openProducts({
+      'admin.products.remove': () => ({ id: 1, sku: 'DELL-5490', title: 'Dell Latitude 5490' }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Delete Dell Latitude 5490' }))
+    const question = within(screen.getByRole('dialog', { name: /This action cannot be undone\.$/ }))
+    await user.click(question.getByRole('button', { name: 'Delete' }))
+    const told = within(await screen.findByRole('dialog', { name: 'Product Deleted Successfully' }))
+    await user.click(told.getByRole('button', { name: 'Great!' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+const none = { ...latitude, id: 3, title: 'Gone', stockQty: 0, inStock: false }
+
+describe('the banner of low stock', () => {
+  it('names three products and says that there are more, with the way to them', async () => {
+    openProducts({ 'admin.products.lowStock': () => ({ count: 7, titles: ['A', 'B', 'C'] }) })
+    const banner = await screen.findByRole('alert')
+    expect(banner.textContent).toContain('7 products are low on stock')
+    expect(banner.textContent).toContain('A, B, C and more...')
+    const link = within(banner).getByRole('link', { name: 'View Low Stock' })
+    expect(link.getAttribute('href')).toContain('view=low-stock')
+  })
+
+  it('is not there when nothing is low', async () => {
+    openProducts()
+    await screen.findByText('Dell Latitude 5490')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('stock in the low-stock view', () => {
+  const openLow = (answers: Answers = {}) => openProducts(answers, { view: 'low-stock' })
+
+  it('is typed over and saved per row, for each variant by itself', async () => {
+    const inputs: unknown[] = []
+    const { user } = openLow({
+      'admin.stock.adjust': ({ input }) => {
+        inputs.push(input)
+        return { productId: 2, productVariantId: 22, stockQty: 9, inStock: true, change: 7 }
+      },
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Low Stock Products' })).toBeTruthy()
+    const name = 'Dell Latitude 7420, 16 GB · 256 GB SSD'
+    const box = await screen.findByRole('textbox', { name: `Stock of ${name}` })
+    await user.clear(box)
+    await user.click(screen.getByRole('button', { name: `Save the stock of ${name}` }))
+    expect(inputs).toEqual([])
+    await user.type(box, '9{Enter}')
+    const told = await screen.findByRole('dialog', { name: 'Stock Updated' })
+    expect(told.textContent).toContain('9 can be sold now')
+    expect(inputs).toEqual([{ productId: 2, productVariantId: 22, mode: 'set', amount: 9 }])
+  })
+
+  it.each(['-1', 'many'])('refuses %s in the documented words', async (typed) => {
+    const { user, calls } = openLow()
+    const box = await screen.findByRole('textbox', { name: 'Stock of Dell Latitude 5490' })
+    await user.clear(box)
+    await user.type(box, `${typed}{Enter}`)
+    const told = within(await screen.findByRole('dialog', { name: 'Invalid Stock Quantity' }))
+    expect(told.getByText('Please enter a valid non-negative number.')).toBeTruthy()
+    expect(told.getByRole('button', { name: 'Try Again' })).toBeTruthy()
+    expect(calls).not.toContain('admin.stock.adjust')
+  })
+
+  it('is increased for all selected rows, and each row that was refused says why', async () => {
+    const { user } = openLow({
+      'admin.products.changeStock': () => ({
+        results: [
+          { productId: 1, productVariantId: null, stockQty: 8, refusal: null },
+          {
+            productId: 2,
+            productVariantId: null,
+            stockQty: null,
+            refusal: { code: 'variant_required', message: 'Please choose a variant of this product first.' },
+          },
+        ],
+      }),
+    })
+    const bar = within(await screen.findByRole('form', { name: 'Stock of the selected products' }))
+    await user.click(bar.getByRole('button', { name: 'Apply to Selected' }))
+    expect(await screen.findByRole('dialog', { name: 'Invalid Amount' })).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await user.type(bar.getByRole('textbox', { name: 'Amount' }), '5')
+    await user.click(bar.getByRole('button', { name: 'Apply to Selected' }))
+    const unselected = await screen.findByRole('dialog', { name: 'No Products Selected' })
+    expect(unselected.textContent).toContain('Select one or more products to update.')
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    expect(bar.getByText('Selected: 2 / 2')).toBeTruthy()
+    await user.click(bar.getByRole('button', { name: 'Apply to Selected' }))
+    const told = await screen.findByRole('dialog', { name: 'Bulk Stock Updated' })
+    expect(told.textContent).toContain('1 row was updated.')
+    expect(told.textContent).toContain('Dell Latitude 7420: Please choose a variant of this product first.')
+  })
+
+  it('says so when the shop refuses the whole change', async () => {
+    const { user } = openLow({ 'admin.stock.adjust': () => refused('PRODUCT_NOT_FOUND') })
+    await user.type(await screen.findByRole('textbox', { name: 'Stock of Dell Latitude 5490' }), '{Enter}')
+    const told = within(await screen.findByRole('dialog', { name: 'Stock Not Updated' }))
+    expect(told.getByText('Product not found.')).toBeTruthy()
+  })
+})

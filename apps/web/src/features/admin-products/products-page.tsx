@@ -1,0 +1,117 @@
+import type { AdminProductList, AdminProductRow } from '@dobara/contract/admin-products/product-list.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Laptop, Plus } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { DataTable } from '../../components/data-table/data-table.tsx'
+import { useViewChoice } from '../../components/data-table/use-view-choice.ts'
+import { ViewMenu } from '../../components/data-table/view-menu.tsx'
+import { DocumentTitle } from '../../components/document-title.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { type ActResult, ResultDialog } from '../../components/result-dialog.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { buttonVariants } from '../../ui/button.tsx'
+import { BulkStockBar } from './bulk-stock-bar.tsx'
+import { LowStockBanner } from './low-stock-banner.tsx'
+import { ProductFilters } from './product-filters.tsx'
+import { productColumns, type RowHandlers } from './products-columns.tsx'
+import { isLowStock, type ProductsAddress, productsInput, productsList } from './products-list.ts'
+import { t } from './products-texts.ts'
+import { useRowActs } from './use-row-acts.tsx'
+import { useStockChanges } from './use-stock-changes.tsx'
+
+const pageOf = ({ products, pagination }: AdminProductList) => ({ rows: products, ...pagination })
+
+function whyNone(address: ProductsAddress) {
+  if (productsList.isNarrowed(address) || address.page) return 'noneText'
+  return isLowStock(address) ? 'noneLowText' : 'noneYetText'
+}
+
+type ProductsPageProps = {
+  address: ProductsAddress
+  /** The dialogs that the address opens by `product`, to add one and to edit one. */
+  forms?: ReactNode
+}
+
+/** Products: to find one, and to keep stock and prices right. */
+export function ProductsPage({ address, forms }: ProductsPageProps) {
+  const [result, setResult] = useState<ActResult>()
+  const { saveOne, saveMany, isBusy } = useStockChanges(setResult)
+  const { ask, duplicate, question } = useRowActs(setResult)
+  const handlers: RowHandlers = {
+    canEdit: forms !== undefined,
+    onStock: saveOne,
+    onAct: (act, row) => (act === 'delete' ? ask(row) : duplicate(row)),
+  }
+  const title = t(isLowStock(address) ? 'lowTitle' : 'title')
+  return (
+    <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-5 2xl:px-8 [&>header]:pt-5 [&>header]:pb-3">
+      <DocumentTitle title={title} />
+      <PageHeader title={title} action={forms !== undefined && <AddLink address={address} />} />
+      <LowStockBanner address={address} />
+      <List address={address} handlers={handlers}>
+        {(rows, { total, clear }) => (
+          <BulkStockBar rows={rows} total={total} isBusy={isBusy} clear={clear} onApply={saveMany} />
+        )}
+      </List>
+      {question}
+      <ResultDialog result={result} onClose={() => setResult(undefined)} />
+      {forms}
+    </div>
+  )
+}
+
+function AddLink({ address }: { address: ProductsAddress }) {
+  return (
+    <Link to="." search={{ ...address, product: 'new' }} resetScroll={false} className={buttonVariants()}>
+      <Plus aria-hidden="true" className="size-5" />
+      {t('add')}
+    </Link>
+  )
+}
+
+type ListProps = {
+  address: ProductsAddress
+  handlers: RowHandlers
+  /** Above the rows of the low-stock view. */
+  children: (rows: AdminProductRow[], all: { total: number; clear: () => void }) => ReactNode
+}
+
+function List({ address, handlers, children }: ListProps) {
+  const navigate = useNavigate()
+  const query = trpc.admin.products.list.useQuery(productsInput(address), {
+    placeholderData: keepPreviousData,
+  })
+  const view = useViewChoice('products')
+  const columns = useMemo(() => productColumns(address, handlers), [address, handlers])
+  const open = ({ id }: AdminProductRow) =>
+    void navigate({ to: '.', search: { ...address, product: String(id) }, resetScroll: false })
+  return (
+    <>
+      <div className="mb-3">
+        <ProductFilters address={address}>
+          <ViewMenu view={view} columns={columns} />
+        </ProductFilters>
+      </div>
+      <DataTable
+        label={t('table')}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        list={productsList}
+        address={address}
+        query={query}
+        pageOf={pageOf}
+        view={view}
+        texts={{ loading: t('loading'), failure: t('loadFailed') }}
+        empty={{ icon: Laptop, title: t('none'), text: t(whyNone(address)) }}
+        tableFrom="xl"
+        summary={({ total }) => t('found', { count: total })}
+        pageNote={({ page, totalPages }) => t('pageOf', { page, pages: totalPages })}
+        {...(handlers.canEdit && { onOpen: open })}
+        {...(isLowStock(address) && {
+          selection: { nameOf: ({ title }: AdminProductRow) => title, bar: children },
+        })}
+      />
+    </>
+  )
+}

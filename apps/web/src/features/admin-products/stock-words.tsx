@@ -1,0 +1,9 @@
+import { Badge } from '../../ui/badge.tsx'
+import { t } from './products-texts.ts'
+
+/** Documented: none, low at or below the threshold, otherwise in stock; the number beside it. */
+export function StockWords({ stockQty, threshold }: { stockQty: number; threshold: number }) {
+  if (stockQty <= 0) return <Badge tone="clay">{t('outOfStock')}</Badge>
+  if (stockQty <= threshold) return <Badge tone="marigold">{t('lowStock', { count: stockQty })}</Badge>
+  return <Badge tone="leaf">{t('inStock', { count: stockQty })}</Badge>
+}

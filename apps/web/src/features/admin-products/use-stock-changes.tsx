@@ -1,0 +1,97 @@
+import type { AdminProductRow } from '@dobara/contract/admin-products/product-list.ts'
+import type { StockChanges } from '@dobara/contract/admin-products/row-changes.ts'
+import type { RefusalCode } from '@dobara/contract/refusals.ts'
+import type { ActResult } from '../../components/result-dialog.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
+import { serverText } from '../../lib/refusals/server-text.ts'
+import type { BulkStock } from './bulk-stock-bar.tsx'
+import { t } from './products-texts.ts'
+import type { StockEdit } from './stock-boxes.tsx'
+
+/** A number of units as somebody typed it; null when it is none. */
+function unitsIn(typed: string): number | null {
+  const amount = Number(typed.trim() === '' ? Number.NaN : typed)
+  return Number.isFinite(amount) && amount >= 0 ? amount : null
+}
+
+type Item = { productId: number; productVariantId?: number }
+
+/** What a row's stock is counted by: itself, or its only variant. Of several the server says that one must be chosen. */
+function itemOf({ id, variants }: AdminProductRow): Item {
+  const [only] = variants
+  return only && variants.length === 1 ? { productId: id, productVariantId: only.id } : { productId: id }
+}
+
+/** How many rows were changed, and of each other one why it was not. */
+function bulkResult(rows: readonly AdminProductRow[], { results }: StockChanges): ActResult {
+  const refused = results.filter(({ refusal }) => refusal !== null)
+  const done = results.length - refused.length
+  const titleOf = new Map(rows.map(({ id, title }) => [id, title]))
+  const details = refused.length > 0 && (
+    <div>
+      <p className="font-semibold">{t('bulkRefused', { count: refused.length })}</p>
+      <ul className="mt-1 grid max-h-64 list-disc gap-1 overflow-y-auto pl-5 text-sm">
+        {refused.map(({ productId, refusal }) => (
+          <li key={productId} className="wrap-anywhere">
+            {titleOf.get(productId)}:{' '}
+            {refusal && serverText(refusal.message, refusal.code.toUpperCase() as RefusalCode)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+  return {
+    type: refused.length === 0 ? 'success' : done > 0 ? 'warning' : 'error',
+    title: t(done > 0 ? 'bulkUpdated' : 'stockFailed'),
+    ...(done > 0 && { text: t('bulkUpdatedText', { count: done }) }),
+    details,
+  }
+}
+
+/** Stock typed into a row, and stock of the selected rows; `tell` shows how it ended. */
+export function useStockChanges(tell: (result: ActResult) => void) {
+  const utils = trpc.useUtils()
+  const refresh = () => utils.admin.products.invalidate()
+  const fail = (error: unknown) =>
+    tell({ type: 'error', title: t('stockFailed'), text: messageOf(error, t('tryAgainText')) })
+  const one = trpc.admin.stock.adjust.useMutation()
+  const many = trpc.admin.products.changeStock.useMutation()
+
+  function saveOne({ typed, name, ...item }: StockEdit) {
+    const amount = unitsIn(typed)
+    if (amount === null) return tell({ type: 'error', title: t('invalidStock'), text: t('invalidStockText') })
+    one.mutate(
+      { ...item, mode: 'set', amount },
+      {
+        onSuccess: async ({ stockQty }) => {
+          const text = t('stockUpdatedText', { name, count: stockQty })
+          tell({ type: 'success', title: t('stockUpdated'), text })
+          await refresh()
+        },
+        onError: fail,
+      },
+    )
+  }
+
+  function saveMany({ rows, mode, typed, onDone }: BulkStock) {
+    const amount = unitsIn(typed)
+    if (amount === null)
+      return tell({ type: 'error', title: t('invalidAmount'), text: t('invalidStockText') })
+    if (rows.length === 0) {
+      return tell({ type: 'warning', title: t('noneSelected'), text: t('noneSelectedText') })
+    }
+    many.mutate(
+      { items: rows.map(itemOf), mode, amount },
+      {
+        onSuccess: async (changes) => {
+          tell(bulkResult(rows, changes))
+          onDone()
+          await refresh()
+        },
+        onError: fail,
+      },
+    )
+  }
+  return { saveOne, saveMany, isBusy: many.isPending }
+}
