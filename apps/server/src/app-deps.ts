@@ -1,6 +1,6 @@
 import type { Deps } from '@dobara/api/context.ts'
 import type { Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
-import type { MetricsAccess } from './plugins/metrics-access.ts'
+import type { MetricsAccess } from './plugins/metrics/metrics-access.ts'
 import type { Operations } from './startup/watch-over.ts'
 
 /** Everything the HTTP host is made from. `buildApp` reads nothing else: no environment, no clock of its own. */

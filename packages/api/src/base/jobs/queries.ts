@@ -47,7 +47,7 @@ export async function enqueueDelivery(
 const LOST_AFTER_MINUTES = 3
 
 /**
- * Gives back the jobs of processes that died under them. The queue would do so after four hours, which is long for a mail
+ * Returns the jobs of processes that died while they ran them to the queue. The queue would do so after four hours, which is long for a mail
  * and longer for a refund. Periodic tasks may take long and are not asked about: the clock brings them again. Returns how
  * many processes were found dead.
  */
@@ -79,7 +79,7 @@ export async function countDeadJobs(sql: Sql): Promise<{ name: string; count: nu
 
 /**
  * Puts a payment job off for a minute or so as a new one, so that an outage of the provider, however long, uses up none of
- * its tries (25, four days). One per thing; twins are one.
+ * its tries (25, four days). One job per subject: a second one for the same subject is the same job.
  */
 export async function postponeJob(
   db: Db | Tx,

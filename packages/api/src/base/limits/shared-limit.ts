@@ -20,7 +20,7 @@ const runOf = ({ run, sql }: LimitDeps): Run => run ?? onPool(sql)
 
 /**
  * Counts one try for whatever the limit is about, for all processes of the shop together, and says how many seconds it
- * has to wait: 0 when it is within the limit. Counted before anything is evaluated: a thousand tries at once are not one.
+ * has to wait: 0 when it is within the limit. Counted before anything is evaluated: a thousand tries at once count as a thousand.
  */
 export async function countedWait(deps: LimitDeps, limit: Limit, subject: string): Promise<number> {
   const now = deps.now()

@@ -98,7 +98,7 @@ export async function findStocked(
   return product && isThere ? { liveVariants: product.variants.length } : null
 }
 
-/** The stock row of a thing, made when missing, locked as every change of stock locks it. */
+/** The stock row of a product or variant, made when missing, locked as every change of stock locks it. */
 export async function lockStockItem(tx: Tx, { productId, variantId }: StockOwner) {
   await tx.stockItem.createMany({ data: [{ productId, variantId }], skipDuplicates: true })
   const { id } = await tx.stockItem.findFirstOrThrow({ where: { productId, variantId } })

@@ -17,7 +17,7 @@ import {
 
 type Target = { cartId: string; lines: Map<string, CartLineRow> }
 
-/** The same thing in both carts: what is to be bought adds up; what was only set aside gives way to it. */
+/** The same item in both carts: quantities to be bought add up, and replace an item that is only saved for later. */
 async function joinLines(tx: Tx, line: CartLineRow, twin: CartLineRow): Promise<void> {
   await tx.cartItem.delete({ where: { id: line.id } })
   if (line.isSaved) {
@@ -51,9 +51,9 @@ async function moveLine(tx: Tx, line: CartLineRow, target: Target): Promise<bool
 }
 
 /**
- * Pours the visitor's cart of this browser into the customer's: same things add up, to the stock, and what was set
- * aside stays aside. What finds no place in a full cart is counted in it, to be told. Happens once: the visitor's cart
- * ends as `merged`, so a second sign-in at the same moment finds nothing to pour.
+ * Moves the lines of this browser's cart into the customer's: quantities of the same item add up, to the stock, and saved
+ * items stay saved. Lines that a full cart has no room for are counted, so that the shopper is told. Happens once: the
+ * visitor's cart ends as `merged`, so a second sign-in at the same moment finds nothing to move.
  */
 export async function mergeVisitorCart(ctx: RequestContext, userId: string): Promise<void> {
   const sessionId = visitorSessionId(ctx.caller)
@@ -66,7 +66,7 @@ export async function mergeVisitorCart(ctx: RequestContext, userId: string): Pro
     const run = onTx(tx)
     const own = await listCartLines(run, cartId, 'all')
     const lines = new Map(own.map((line) => [`${line.productId}/${line.variantId}`, line]))
-    // What is to be bought takes the last places before what was set aside.
+    // Items to be bought take the last places before items saved for later.
     const brought = [
       ...(await listCartLines(run, visitorCartId, 'cart')),
       ...(await listCartLines(run, visitorCartId, 'saved')),

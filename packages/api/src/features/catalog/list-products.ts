@@ -4,7 +4,7 @@ import type { Deps } from '../../context.ts'
 import { paginationOf, productCardView } from './product-card-view.ts'
 import type { ListRequest } from './product-list-sql.ts'
 import { countProducts, listCardRows } from './queries.ts'
-import { resolveSearch } from './resolve-search.ts'
+import { resolveSearch } from './search/resolve-search.ts'
 
 type ListProducts = z.output<typeof listProductsInput> & {
   /** A blank search finds nothing instead of everything. */

@@ -8,7 +8,7 @@ import {
   OFFER_PRICE,
   type ProductFilter,
 } from './product-filter.ts'
-import { SEARCH_JOIN, type Search, searchConditions, searchRank, shelfRank } from './product-search.ts'
+import { SEARCH_JOIN, type Search, searchConditions, searchRank, shelfRank } from './search/product-search.ts'
 
 type ProductSort = (typeof PRODUCT_SORTS)[number]
 

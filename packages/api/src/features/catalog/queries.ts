@@ -10,10 +10,10 @@ import {
   type ImageRow,
   PRODUCT_ID_OF_SKU,
 } from './detail-sql.ts'
-import { type FacetRow, facetStatement } from './facet-sql.ts'
+import { type FacetRow, facetStatement } from './facets/facet-sql.ts'
 import type { ProductFilter } from './product-filter.ts'
 import { countStatement, type ListRequest, pageStatement } from './product-list-sql.ts'
-import { hasWordsStatement, mostWordsStatement, type Search } from './product-search.ts'
+import { hasWordsStatement, mostWordsStatement, type Search } from './search/product-search.ts'
 import { RELATED_SQL } from './related-sql.ts'
 import { createShortCache, type ShortCache } from './short-cache.ts'
 

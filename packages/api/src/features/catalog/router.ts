@@ -22,7 +22,7 @@ import { sitemap, sitemapInput } from '@dobara/contract/sitemap.ts'
 import { z } from 'zod'
 import { publicProcedure, router } from '../../trpc.ts'
 import { compareProducts } from './compare-products.ts'
-import { countFacets } from './count-facets.ts'
+import { countFacets } from './facets/count-facets.ts'
 import { getCategory } from './get-category.ts'
 import { getCategoryByPath } from './get-category-by-path.ts'
 import { getProduct } from './get-product.ts'
@@ -33,7 +33,7 @@ import { listProductImages } from './list-product-images.ts'
 import { listProducts } from './list-products.ts'
 import { listRelatedProducts } from './list-related-products.ts'
 import { listSitemap } from './list-sitemap.ts'
-import { suggestProducts } from './suggest-products.ts'
+import { suggestProducts } from './search/suggest-products.ts'
 
 export const catalogRouter = router({
   list: publicProcedure

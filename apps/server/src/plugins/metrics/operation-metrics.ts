@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { Operations } from '../startup/watch-over.ts'
+import type { Operations } from '../../startup/watch-over.ts'
 
 const TROUBLES = ['away', 'reads only', 'disk full', 'commits wait'] as const
 

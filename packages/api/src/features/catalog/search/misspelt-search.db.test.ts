@@ -3,7 +3,7 @@ import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.t
 import { forgetfulStore } from '@dobara/providers/test/media/test-media.ts'
 import { seedDemoShop } from '@dobara/seed/seed.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { listProducts } from './list-products.ts'
+import { listProducts } from '../list-products.ts'
 import { MISSPELT_QUERIES } from './misspelt-queries.ts'
 import { suggestProducts } from './suggest-products.ts'
 

@@ -1,8 +1,8 @@
 import { listProductsInput } from '@dobara/contract/catalog.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { listProducts } from './list-products.ts'
-import { insertCatalogue } from '../../../test/catalog/test-catalogue.ts'
+import { listProducts } from '../list-products.ts'
+import { insertCatalogue } from '../../../../test/catalog/test-catalogue.ts'
 
 let db: TestDatabase
 beforeAll(async () => {

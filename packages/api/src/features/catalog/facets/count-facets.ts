@@ -8,9 +8,9 @@ import {
   USE_CASES,
 } from '@dobara/domain/catalog/filter-choices.ts'
 import type { z } from 'zod'
-import type { Deps } from '../../context.ts'
-import { getFacetRow } from './queries.ts'
-import { resolveSearch } from './resolve-search.ts'
+import type { Deps } from '../../../context.ts'
+import { getFacetRow } from '../queries.ts'
+import { resolveSearch } from '../search/resolve-search.ts'
 
 type Label = { value: string; label: string }
 

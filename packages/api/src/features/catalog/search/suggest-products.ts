@@ -1,7 +1,7 @@
 import type { Suggestion } from '@dobara/contract/catalog.ts'
-import type { Deps } from '../../context.ts'
-import { productCardView } from './product-card-view.ts'
-import { listCardRows } from './queries.ts'
+import type { Deps } from '../../../context.ts'
+import { productCardView } from '../product-card-view.ts'
+import { listCardRows } from '../queries.ts'
 import { resolveSearch } from './resolve-search.ts'
 
 const SUGGESTED = 5

@@ -1,9 +1,9 @@
 import { correctWords } from '@dobara/domain/catalog/correct-words.ts'
 import { FILLER_WORDS, searchWords } from '@dobara/domain/catalog/search-words.ts'
-import type { Deps } from '../../context.ts'
-import { getVocabulary } from './get-vocabulary.ts'
+import type { Deps } from '../../../context.ts'
+import { getVocabulary } from '../get-vocabulary.ts'
 import type { Search } from './product-search.ts'
-import { countMostWords, hasWords, keepForASecond } from './queries.ts'
+import { countMostWords, hasWords, keepForASecond } from '../queries.ts'
 
 export type ResolvedSearch = {
   search: Search

@@ -15,9 +15,9 @@ import {
   productConditions,
   useCaseMemory,
   useCasePrice,
-} from './product-filter.ts'
+} from '../product-filter.ts'
 
-import { SEARCH_JOIN, type Search, searchConditions } from './product-search.ts'
+import { SEARCH_JOIN, type Search, searchConditions } from '../search/product-search.ts'
 
 /** The product as it is, and one live variant of it, which has the product's memory and drive where it names none. */
 const BUILDS: readonly Configuration[] = [

@@ -1,6 +1,6 @@
 import type { Db } from '@dobara/api/context.ts'
 import type { FastifyInstance } from 'fastify'
-import type { AppDeps } from '../app-deps.ts'
+import type { AppDeps } from '../../app-deps.ts'
 import { addMailGallery } from './mail-gallery.ts'
 import { type OutboxEntry, outboxPage } from './outbox-page.ts'
 

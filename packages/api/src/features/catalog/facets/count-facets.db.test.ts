@@ -4,8 +4,8 @@ import { PRICE_RANGES, priceRangeValue } from '@dobara/domain/catalog/filter-cho
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { countFacets } from './count-facets.ts'
-import { listProducts } from './list-products.ts'
-import { insertCatalogue } from '../../../test/catalog/test-catalogue.ts'
+import { listProducts } from '../list-products.ts'
+import { insertCatalogue } from '../../../../test/catalog/test-catalogue.ts'
 
 let db: TestDatabase
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { addressMatcher } from '../address-list.ts'
-import { isForwarded } from './forwarded.ts'
+import { addressMatcher } from '../../address-list.ts'
+import { isForwarded } from '../forwarded.ts'
 
 export type MetricsAccess = {
   /** Who has it may ask from anywhere. */

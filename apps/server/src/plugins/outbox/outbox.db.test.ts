@@ -1,7 +1,7 @@
 import { SAMPLE_MAILS } from '@dobara/api/outbox/mails/sample-mails.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { buildApp } from '../app.ts'
-import { startTestApp, type TestApp, testAppDeps } from '../../test/test-app.ts'
+import { buildApp } from '../../app.ts'
+import { startTestApp, type TestApp, testAppDeps } from '../../../test/test-app.ts'
 
 const attack = '<script>alert(1)</script>"onload="x'
 let test: TestApp

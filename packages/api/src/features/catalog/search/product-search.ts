@@ -1,4 +1,4 @@
-import type { Bind } from './product-filter.ts'
+import type { Bind } from '../product-filter.ts'
 
 /** A search as the database is asked: products that have at least `least` of the words. */
 export type Search = {
