@@ -15,6 +15,22 @@ export function holdEnd({ now, heldSince }: { now: Date; heldSince: Date }): Dat
   return new Date(Math.min(full, heldSince.getTime() + MOST_HOLD_MINUTES * MINUTE_MS))
 }
 
+/** Until when goods that begin to be held now stay held. */
+export function firstHold(now: Date): Date {
+  return new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS)
+}
+
+/**
+ * Until when goods that are held already stay held if their shopper goes on now; null when they have had all the time there
+ * is: then they go to whoever comes first. Never taken back: what the shop itself brought back has its time from then on.
+ */
+export function renewedHold(hold: { now: Date; heldSince: Date; holdExpiresAt: Date | null }): Date | null {
+  const { now, holdExpiresAt } = hold
+  const end = holdEnd(hold)
+  const until = holdExpiresAt && holdExpiresAt > end ? holdExpiresAt : end
+  return until <= now ? null : until
+}
+
 /** At or below this many the shopper is told the number, because it is true. */
 export const LOW_STOCK_MAX = 5
 

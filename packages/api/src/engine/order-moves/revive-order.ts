@@ -1,7 +1,7 @@
+import { firstHold } from '@dobara/domain/stock/availability.ts'
 import { hasStock, reserve } from '../../base/stock/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { takeCouponUse } from '../coupons/queries.ts'
-import { holdUntil } from '../orders/hold.ts'
 import { type LockedOrder, lockOrder } from '../orders/queries.ts'
 import { releaseOrder } from './release-order.ts'
 
@@ -31,7 +31,7 @@ export async function holdAgain(tx: Tx, deps: Deps, order: LockedOrder): Promise
   const actor = { kind: 'system' } as const
   if (twin) await releaseOrder(tx, deps, { order: twin, status: 'failed', reason: 'replaced', actor })
   if (!(await reserve(tx, demand))) throw new Error('locked stock was there, and is not')
-  const [at, expiresAt] = [deps.now(), holdUntil(deps.now())]
+  const [at, expiresAt] = [deps.now(), firstHold(deps.now())]
   await tx.reservation.createMany({
     data: order.items.map((item) => ({
       id: deps.newId(),

@@ -1,26 +1,18 @@
 import type { InitiatedOrder, initCheckoutInput } from '@dobara/contract/checkout.ts'
-import { MAX_ORDER_PAISE, rupees } from '@dobara/domain/money/paise.ts'
-import { isBought } from '@dobara/domain/orders/order-status.ts'
+import { rupees } from '@dobara/domain/money/paise.ts'
+import { decideCheckout } from '@dobara/domain/orders/decide-checkout.ts'
 import type { z } from 'zod'
 import { withIdempotency } from '../../base/idempotency/with-idempotency.ts'
-import { getSettings } from '../../base/settings/queries.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
-import { cartView } from '../../engine/carts/cart-view.ts'
 import { readCart } from '../../engine/carts/get-cart.ts'
-import { loadCart } from '../../engine/carts/price-cart.ts'
-import { renewHold } from '../../engine/orders/hold.ts'
-import { extendHold, type LockedOrder, lockOrder } from '../../engine/orders/queries.ts'
+import { extendHold, type LockedOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
-import { hasProviderOrder } from '../../payments/queries.ts'
-import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
-import { fingerprintOf } from './fingerprint.ts'
 import { keepIfPaid } from './keep-if-paid.ts'
-import { lostCoupons, takeOffLostCoupons } from './lost-coupons.ts'
-import { checkedBuyer, officialAddress } from './official-address.ts'
+import { loadCheckout } from './load-checkout.ts'
+import { takeOffLostCoupons } from './lost-coupons.ts'
 import { placeOrder } from './place-order.ts'
-import { findPendingOrderId, lockCartForCheckout, markPricesSeen } from './queries.ts'
-import { isIntraState, priceDelivered } from './quote-checkout.ts'
+import { markPricesSeen } from './queries.ts'
 
 type Input = z.output<typeof initCheckoutInput>
 type OrderTotals = Pick<
@@ -49,83 +41,35 @@ function replyOf(order: OrderTotals): InitiatedOrder {
   }
 }
 
-/** The cart's pending order, locked; null where there is none. */
-async function lockPendingOrder(tx: Tx, cartId: string): Promise<LockedOrder | null> {
-  const id = await findPendingOrderId(tx, cartId)
-  const order = id ? await lockOrder(tx, id) : null
-  // Paid while its row was waited for: the lines that were read are bought, and are not to be ordered a second time.
-  if (order && isBought(order.status)) throw new RefusedError('CART_CHANGED')
-  return order?.status === 'pending' ? order : null
-}
-
-/** The same order again, held anew. */
-async function goOnWith(tx: Tx, order: LockedOrder, now: Date): Promise<OrderTotals> {
-  const holdExpiresAt = await renewHold(tx, order, now)
-  await extendHold(tx, order, holdExpiresAt)
-  return { ...order, holdExpiresAt }
-}
-
 /** The order; or the waiting one whose place it would take, when the provider is to be asked about that one first. */
 type Outcome = { order: OrderTotals } | { toAsk: string }
 
-/** Validates, prices and places, with the customer's cart locked. `asked`: the order that the provider was asked about. */
+/** Loads, decides and writes, with the customer's cart locked. `asked`: the order that the provider was asked about. */
 async function initInTransaction(
   tx: Tx,
   ctx: CustomerContext,
   { input, asked }: { input: Input; asked: string | null },
 ): Promise<Outcome> {
-  const { cartId } = input
-  if (!(await lockCartForCheckout(tx, cartId, ctx.user.id))) throw new RefusedError('CART_NOT_FOUND')
-  const [settings, now] = [await getSettings(tx), ctx.now()]
-  const cart = await loadCart({ run: onTx(tx), db: tx, now }, { id: cartId, userId: ctx.user.id })
-  if (cart.lines.length === 0) throw new RefusedError('CART_EMPTY')
-  const shipping = officialAddress(input.shippingAddress)
-  const billing = input.billingAddress ? officialAddress(input.billingAddress) : shipping
-  const buyer = input.buyer ? checkedBuyer(input.buyer, billing) : null
-  const pricedCart = priceDelivered(cart, {
-    method: input.shippingMethod,
-    pin: shipping.postcode,
-    settings,
-    now,
-    isIntraState: isIntraState(shipping, settings),
-  })
-  const { priced } = pricedCart
-  const goods = rupees(priced.subtotalPaise - priced.discountPaise)
-  const isShort = cart.lines.some((line) => !line.isLive || line.available < line.quantity)
-  const isOtherPrice =
-    input.expectedTotal === undefined
-      ? cart.lines.some((line) => line.seenPricePaise !== line.unitPricePaise)
-      : input.expectedTotal !== goods
-  const detail = { cart: cartView(cart, now, pricedCart) }
-  if (isShort) throw new RefusedError('CART_CHANGED', { detail })
-  // Whoever has seen the total without the coupon may go on; whoever has not is told before paying more.
-  if (input.expectedTotal !== goods && lostCoupons(cart, pricedCart).length > 0) {
-    throw new RefusedError('COUPON_GONE', { detail })
+  const { facts, earlier, view, ...newOrder } = await loadCheckout(tx, ctx, { input, asked })
+  const decided = decideCheckout(facts)
+  if (!decided.ok) {
+    const { code } = decided
+    // Of lines that are bought by now nothing is left to be shown.
+    const isShown = (code === 'CART_CHANGED' || code === 'COUPON_GONE') && !decided.detail?.isBought
+    throw new RefusedError(code, isShown ? { detail: { cart: view() } } : {})
   }
-  if (isOtherPrice) throw new RefusedError('CART_CHANGED', { detail })
-  if (priced.totalPaise > MAX_ORDER_PAISE) throw new RefusedError('ORDER_TOO_LARGE')
-  const cartFingerprint = fingerprintOf({
-    cart: pricedCart,
-    shipping,
-    billing,
-    buyer,
-    method: input.shippingMethod,
-  })
-  const replaced = await lockPendingOrder(tx, cartId)
-  if (replaced?.cartFingerprint === cartFingerprint) return { order: await goOnWith(tx, replaced, now) }
-  if (replaced && replaced.id !== asked && (await hasProviderOrder(tx, replaced.id)))
-    return { toAsk: replaced.id }
-  const order = await placeOrder(tx, ctx, {
-    cartId,
-    pricedCart,
-    cartFingerprint,
-    replaced,
-    shipping,
-    billing,
-    buyer,
-    method: input.shippingMethod,
-  })
-  return { order }
+  const { value } = decided
+  if (value.kind === 'ask' && earlier) return { toAsk: earlier.id }
+  if (value.kind === 'go-on' && earlier) {
+    await extendHold(tx, earlier, value.holdExpiresAt)
+    return { order: { ...earlier, holdExpiresAt: value.holdExpiresAt } }
+  }
+  if (value.kind !== 'place' || !newOrder.pricedCart)
+    throw new Error('a checkout was decided without its facts')
+  const { pricedCart } = newOrder
+  const { isReplacing, holdExpiresAt } = value
+  const replaced = isReplacing ? earlier : null
+  return { order: await placeOrder(tx, ctx, { ...newOrder, pricedCart, replaced, holdExpiresAt }) }
 }
 
 /** Asks about a waiting order outside the transaction, which must not wait for a provider, and then begins anew. */

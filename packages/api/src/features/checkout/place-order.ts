@@ -11,7 +11,6 @@ import type { PricedCart } from '../../engine/carts/price-cart.ts'
 import type { CartLineRow } from '../../engine/carts/queries.ts'
 import { takeCouponUse } from '../../engine/coupons/queries.ts'
 import { releaseOrder } from '../../engine/order-moves/release-order.ts'
-import { holdUntil, renewHold } from '../../engine/orders/hold.ts'
 import { insertOrderEvent, type LockedOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import type { FrozenAddress } from './official-address.ts'
@@ -23,6 +22,7 @@ export type NewOrder = {
   pricedCart: PricedCart
   /** The cart's earlier pending order, locked; it gives its stock back in the same breath. */
   replaced: LockedOrder | null
+  holdExpiresAt: Date
   shipping: FrozenAddress
   billing: FrozenAddress
   buyer: BusinessBuyer | null
@@ -95,11 +95,10 @@ async function takeCoupons(tx: Tx, ctx: CustomerContext, input: { orderId: strin
 
 /** Writes the pending order, its lines, its holds on stock and its coupon uses. All or nothing. */
 export async function placeOrder(tx: Tx, ctx: CustomerContext, order: NewOrder) {
-  const { cartId, cartFingerprint, pricedCart, replaced, shipping, billing, buyer } = order
+  const { cartId, cartFingerprint, pricedCart, replaced, holdExpiresAt, shipping, billing, buyer } = order
   const { priced } = pricedCart
   const now = ctx.now()
   const id = ctx.newId()
-  const holdExpiresAt = replaced ? await renewHold(tx, replaced, now) : holdUntil(now)
   const items = itemsOf(ctx, pricedCart)
   // The new holds and the ones given back are one net change per stock item, in one locking order.
   const freed = replaced ? replaced.items.flatMap((item) => item.reservations) : []

@@ -27,16 +27,16 @@ export function isIntraState(
   return state?.gstCode === settings.shop.stateCode
 }
 
-/** Prices a cart delivered by a method: the goods first, because free shipping depends on them. */
+/** Prices a cart delivered by a method: the goods first, because free shipping depends on them. Null where no courier goes. */
 export function priceDelivered(
   cart: LoadedCart,
   terms: { method: ShippingMethod; pin: string; settings: StoreSettings; now: Date; isIntraState: boolean },
-): PricedCart {
+): PricedCart | null {
   const { method, pin, settings, now } = terms
   const goods = priceCart(cart, { now, shippingPaise: 0, isIntraState: terms.isIntraState })
   const goodsPaise = goods.priced.subtotalPaise - goods.priced.discountPaise
   const quote = shippingQuote({ pin, method, goodsPaise, rules: settings.shipping })
-  if (!quote.isServiceable) throw new RefusedError('PIN_NOT_SERVICEABLE')
+  if (!quote.isServiceable) return null
   return priceCart(cart, { now, shippingPaise: quote.shippingPaise, isIntraState: terms.isIntraState })
 }
 
@@ -45,7 +45,9 @@ function shippingOptions(
   terms: { pin: string; settings: StoreSettings; now: Date; isIntraState: boolean },
 ): CheckoutQuote['shippingOptions'] {
   return SHIPPING_METHODS.flatMap((method) => {
-    const { priced } = priceDelivered(cart, { ...terms, method })
+    const delivered = priceDelivered(cart, { ...terms, method })
+    if (!delivered) return []
+    const { priced } = delivered
     const promise = promiseFor({ ...terms, goodsPaise: priced.subtotalPaise, method })
     if (!promise.earliest || !promise.latest) return []
     const { earliest, latest } = promise
@@ -65,12 +67,12 @@ export async function quoteCheckout(
   if (!id) throw new RefusedError('CART_EMPTY')
   const cart = await loadCart({ run: onPool(ctx.sql), db: ctx.db, now }, { id, userId: ctx.user.id })
   if (cart.lines.length === 0) throw new RefusedError('CART_EMPTY')
-  const serviceable = promiseFor({ pin, settings, now, goodsPaise: 0 })
-  if (!serviceable.isServiceable) {
-    throw new RefusedError('PIN_NOT_SERVICEABLE', { message: serviceable.reason ?? undefined })
-  }
   const terms = { pin, settings, now, isIntraState: isIntraState({ ...input, postcode: pin }, settings) }
   const priced = priceDelivered(cart, { ...terms, method })
+  if (!priced) {
+    const { reason } = promiseFor({ ...terms, goodsPaise: 0 })
+    throw new RefusedError('PIN_NOT_SERVICEABLE', { message: reason ?? undefined })
+  }
   const totals = priced.priced
   const promise = promiseFor({ ...terms, goodsPaise: totals.totalPaise, method })
   const cash = await quoteCash(ctx, { settings, promise, lines: cart.lines, totalPaise: totals.totalPaise })

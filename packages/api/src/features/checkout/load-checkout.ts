@@ -1,0 +1,85 @@
+import type { initCheckoutInput } from '@dobara/contract/checkout.ts'
+import { toPaise } from '@dobara/domain/money/paise.ts'
+import type { CheckoutFacts } from '@dobara/domain/orders/decide-checkout.ts'
+import type { z } from 'zod'
+import { getSettings } from '../../base/settings/queries.ts'
+import type { CustomerContext, Tx } from '../../context.ts'
+import { cartView } from '../../engine/carts/cart-view.ts'
+import { loadCart, type PricedCart } from '../../engine/carts/price-cart.ts'
+import { getHeldSince, type LockedOrder, lockOrder } from '../../engine/orders/queries.ts'
+import { RefusedError } from '../../errors.ts'
+import { hasProviderOrder } from '../../payments/queries.ts'
+import { onTx } from '../../sql.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { lostCoupons } from './lost-coupons.ts'
+import { checkedBuyer, officialAddress } from './official-address.ts'
+import { findPendingOrderId, lockCartForCheckout } from './queries.ts'
+import { isIntraState, priceDelivered } from './quote-checkout.ts'
+
+type Input = z.output<typeof initCheckoutInput>
+
+/** The order that the cart waits to be paid by, locked; it may have been paid, or ended, while its row was waited for. */
+async function lockEarlier(tx: Tx, cartId: string): Promise<LockedOrder | null> {
+  const id = await findPendingOrderId(tx, cartId)
+  return id ? lockOrder(tx, id) : null
+}
+
+async function earlierFacts(
+  tx: Tx,
+  earlier: LockedOrder,
+  asked: string | null,
+): Promise<CheckoutFacts['earlier']> {
+  return {
+    status: earlier.status,
+    fingerprint: earlier.cartFingerprint,
+    heldSince: await getHeldSince(tx, earlier),
+    holdExpiresAt: earlier.holdExpiresAt,
+    isAtProvider: await hasProviderOrder(tx, earlier.id),
+    isAsked: earlier.id === asked,
+  }
+}
+
+const priceOf = ({ priced: { subtotalPaise, discountPaise, totalPaise } }: PricedCart) => ({
+  goodsPaise: subtotalPaise - discountPaise,
+  totalPaise,
+})
+
+/**
+ * All that decides a checkout, and all that would be written, with the customer's cart and its waiting order locked. What is
+ * wrong with an address or a GSTIN by itself is refused here.
+ */
+export async function loadCheckout(
+  tx: Tx,
+  ctx: CustomerContext,
+  { input, asked }: { input: Input; asked: string | null },
+) {
+  const { cartId, shippingMethod: method, expectedTotal } = input
+  if (!(await lockCartForCheckout(tx, cartId, ctx.user.id))) throw new RefusedError('CART_NOT_FOUND')
+  const [settings, now] = [await getSettings(tx), ctx.now()]
+  const cart = await loadCart({ run: onTx(tx), db: tx, now }, { id: cartId, userId: ctx.user.id })
+  const shipping = officialAddress(input.shippingAddress)
+  const billing = input.billingAddress ? officialAddress(input.billingAddress) : shipping
+  const buyer = input.buyer ? checkedBuyer(input.buyer, billing) : null
+  const pricedCart = priceDelivered(cart, {
+    method,
+    pin: shipping.postcode,
+    settings,
+    now,
+    isIntraState: isIntraState(shipping, settings),
+  })
+  const cartFingerprint = pricedCart
+    ? fingerprintOf({ cart: pricedCart, shipping, billing, buyer, method })
+    : ''
+  const earlier = await lockEarlier(tx, cartId)
+  const facts: CheckoutFacts = {
+    now,
+    lines: cart.lines,
+    price: pricedCart && priceOf(pricedCart),
+    expectedGoodsPaise: expectedTotal === undefined ? null : toPaise(expectedTotal),
+    areCouponsLost: pricedCart !== null && lostCoupons(cart, pricedCart).length > 0,
+    fingerprint: cartFingerprint,
+    earlier: earlier && (await earlierFacts(tx, earlier, asked)),
+  }
+  const view = () => pricedCart && cartView(cart, now, pricedCart)
+  return { facts, earlier, view, cartId, cartFingerprint, pricedCart, shipping, billing, buyer, method }
+}

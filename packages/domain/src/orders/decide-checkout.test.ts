@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { MAX_ORDER_PAISE } from '../money/paise.ts'
+import { type CheckoutFacts, decideCheckout } from './decide-checkout.ts'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 6, minute))
+const NOW = at(30)
+
+const line = { isLive: true, quantity: 2, available: 2, unitPricePaise: 25_000, seenPricePaise: 25_000 }
+const facts: CheckoutFacts = {
+  now: NOW,
+  lines: [line],
+  price: { goodsPaise: 50_000, totalPaise: 69_900 },
+  expectedGoodsPaise: null,
+  areCouponsLost: false,
+  fingerprint: 'this cart',
+  earlier: null,
+}
+const waiting = {
+  status: 'pending',
+  fingerprint: 'this cart',
+  heldSince: at(20),
+  holdExpiresAt: at(35),
+  isAtProvider: false,
+  isAsked: false,
+} as const
+const other = { ...waiting, fingerprint: 'another cart' }
+
+const saidOf = (changed: Partial<CheckoutFacts>) => {
+  const decided = decideCheckout({ ...facts, ...changed })
+  return decided.ok ? decided.value : decided.code
+}
+const placed = (isReplacing: boolean, minute: number) =>
+  ({ kind: 'place', isReplacing, holdExpiresAt: at(minute) }) as const
+
+describe('a checkout', () => {
+  it.each<[string, Partial<CheckoutFacts>, ReturnType<typeof saidOf>]>([
+    ['of a cart as its shopper saw it', {}, placed(false, 45)],
+    ['of the total that its shopper saw', { expectedGoodsPaise: 50_000 }, placed(false, 45)],
+    ['of an empty cart', { lines: [] }, 'CART_EMPTY'],
+    ['of an empty cart that goes nowhere', { lines: [], price: null }, 'CART_EMPTY'],
+    ['to where no courier goes', { price: null }, 'PIN_NOT_SERVICEABLE'],
+    ['of more than there is', { lines: [line, { ...line, available: 1 }] }, 'CART_CHANGED'],
+    ['of what is not sold any more', { lines: [{ ...line, isLive: false }] }, 'CART_CHANGED'],
+    [
+      'of more than there is, whatever total was seen',
+      { lines: [{ ...line, available: 0 }], expectedGoodsPaise: 50_000, areCouponsLost: true },
+      'CART_CHANGED',
+    ],
+    ['of a price that was not shown', { lines: [{ ...line, seenPricePaise: 24_000 }] }, 'CART_CHANGED'],
+    [
+      'of a price that was not shown in the cart, but is the total that was seen',
+      { lines: [{ ...line, seenPricePaise: 24_000 }], expectedGoodsPaise: 50_000 },
+      placed(false, 45),
+    ],
+    ['of another total than was seen', { expectedGoodsPaise: 49_999 }, 'CART_CHANGED'],
+    ['with a coupon that is gone', { areCouponsLost: true }, 'COUPON_GONE'],
+    [
+      'with a coupon that is gone, of another total',
+      { areCouponsLost: true, expectedGoodsPaise: 40_000 },
+      'COUPON_GONE',
+    ],
+    [
+      'with a coupon that is gone, whose shopper saw the total without it',
+      { areCouponsLost: true, expectedGoodsPaise: 50_000 },
+      placed(false, 45),
+    ],
+    [
+      'of the most that one order may come to',
+      { price: { goodsPaise: 50_000, totalPaise: MAX_ORDER_PAISE } },
+      placed(false, 45),
+    ],
+    [
+      'of more than that',
+      { price: { goodsPaise: 50_000, totalPaise: MAX_ORDER_PAISE + 1 } },
+      'ORDER_TOO_LARGE',
+    ],
+  ])('%s', (_, changed, expected) => {
+    expect(saidOf(changed)).toEqual(expected)
+  })
+})
+
+describe('a checkout of a cart that made an order before', () => {
+  it.each<[string, CheckoutFacts['earlier'], ReturnType<typeof saidOf>]>([
+    ['that waits, of the same', waiting, { kind: 'go-on', holdExpiresAt: at(45) }],
+    [
+      'that waits at the provider, of the same',
+      { ...waiting, isAtProvider: true },
+      { kind: 'go-on', holdExpiresAt: at(45) },
+    ],
+    ['that waits, of other things', other, placed(true, 45)],
+    ['that waits at the provider, of other things', { ...other, isAtProvider: true }, { kind: 'ask' }],
+    [
+      'that was not paid, as the provider has just said',
+      { ...other, isAtProvider: true, isAsked: true },
+      placed(true, 45),
+    ],
+    [
+      'that is held for fifty minutes: ten are left',
+      { ...waiting, heldSince: at(-20) },
+      { kind: 'go-on', holdExpiresAt: at(40) },
+    ],
+    ['that is held for fifty minutes, in its place', { ...other, heldSince: at(-20) }, placed(true, 40)],
+    ['that is held for an hour', { ...waiting, heldSince: at(-30), holdExpiresAt: NOW }, 'ORDER_EXPIRED'],
+    [
+      'that is held for an hour, in its place',
+      { ...other, heldSince: at(-30), holdExpiresAt: NOW },
+      'ORDER_EXPIRED',
+    ],
+    [
+      'that the shop itself brought back an hour later',
+      { ...waiting, heldSince: at(-60), holdExpiresAt: at(42) },
+      { kind: 'go-on', holdExpiresAt: at(42) },
+    ],
+    ['that was paid meanwhile', { ...waiting, status: 'confirmed' }, 'CART_CHANGED'],
+    ['that was sent meanwhile', { ...other, status: 'shipped' }, 'CART_CHANGED'],
+    ['that ended meanwhile', { ...waiting, status: 'failed' }, placed(false, 45)],
+    ['that was cancelled meanwhile', { ...other, status: 'cancelled' }, placed(false, 45)],
+  ])('%s', (_, earlier, expected) => {
+    expect(saidOf({ earlier })).toEqual(expected)
+  })
+
+  it('shows no cart whose lines are bought, and one whose goods are short', () => {
+    const bought = decideCheckout({ ...facts, earlier: { ...waiting, status: 'confirmed' } })
+    expect(bought).toEqual({ ok: false, code: 'CART_CHANGED', detail: { isBought: true } })
+    const short = decideCheckout({ ...facts, lines: [{ ...line, available: 1 }] })
+    expect(short).toEqual({ ok: false, code: 'CART_CHANGED' })
+  })
+})

@@ -1,0 +1,92 @@
+import { MAX_ORDER_PAISE, type Paise } from '../money/paise.ts'
+import { ok, type Result, refuse } from '../result.ts'
+import { firstHold, renewedHold } from '../stock/availability.ts'
+import { isBought, type OrderStatus } from './order-status.ts'
+
+type CheckoutLine = {
+  isLive: boolean
+  quantity: number
+  /** What this cart could have of it; what its own waiting order holds included. */
+  available: number
+  unitPricePaise: Paise
+  /** What its shopper was shown last. */
+  seenPricePaise: Paise
+}
+
+/** The order that was made of the same cart before, as it is once its row is locked. */
+type EarlierOrder = {
+  status: OrderStatus
+  fingerprint: string | null
+  /** Since when, without a break, its goods have been held, and until when they are. */
+  heldSince: Date
+  holdExpiresAt: Date | null
+  /** Somebody may have paid for it: the provider has an order of it. */
+  isAtProvider: boolean
+  /** The provider has just been asked about it. */
+  isAsked: boolean
+}
+
+/** All that decides what a checkout comes to. Its amounts are those of now; `fingerprint` names what would be ordered. */
+export type CheckoutFacts = {
+  now: Date
+  lines: readonly CheckoutLine[]
+  /** Null where no courier goes. */
+  price: { goodsPaise: Paise; totalPaise: Paise } | null
+  /** The goods' price that the shopper says to have seen; null when nothing is said. */
+  expectedGoodsPaise: Paise | null
+  /** Whether coupons that the shopper entered have ended, or gone to others, since. */
+  areCouponsLost: boolean
+  fingerprint: string
+  earlier: EarlierOrder | null
+}
+
+/**
+ * `go-on`: the same order again, held until then. `ask`: whether the earlier order was paid must be known first. `place`: a
+ * new order, in the earlier one's place where there is one that waits.
+ */
+export type CheckoutDecision =
+  | { kind: 'go-on'; holdExpiresAt: Date }
+  | { kind: 'ask' }
+  | { kind: 'place'; isReplacing: boolean; holdExpiresAt: Date }
+
+/** With CART_CHANGED `isBought` says that the lines themselves are no longer the cart's. */
+export type CheckoutRefusal =
+  | 'CART_EMPTY'
+  | 'PIN_NOT_SERVICEABLE'
+  | 'CART_CHANGED'
+  | 'COUPON_GONE'
+  | 'ORDER_TOO_LARGE'
+  | 'ORDER_EXPIRED'
+
+function refusalOfGoods(facts: CheckoutFacts): CheckoutRefusal | null {
+  const { lines, price, expectedGoodsPaise } = facts
+  if (lines.length === 0) return 'CART_EMPTY'
+  if (price === null) return 'PIN_NOT_SERVICEABLE'
+  if (lines.some(({ isLive, available, quantity }) => !isLive || available < quantity)) return 'CART_CHANGED'
+  const hasSeenTotal = expectedGoodsPaise === price.goodsPaise
+  // Whoever has seen the total without the coupon may go on; whoever has not is told before paying more.
+  if (!hasSeenTotal && facts.areCouponsLost) return 'COUPON_GONE'
+  const isOtherPrice =
+    expectedGoodsPaise === null
+      ? lines.some(({ seenPricePaise, unitPricePaise }) => seenPricePaise !== unitPricePaise)
+      : !hasSeenTotal
+  if (isOtherPrice) return 'CART_CHANGED'
+  return price.totalPaise > MAX_ORDER_PAISE ? 'ORDER_TOO_LARGE' : null
+}
+
+/** Decides what a checkout comes to: the same order again, a new one, a question to the provider, or a refusal. */
+export function decideCheckout(facts: CheckoutFacts): Result<CheckoutDecision, CheckoutRefusal> {
+  const { now, earlier } = facts
+  const refusal = refusalOfGoods(facts)
+  if (refusal) return refuse(refusal)
+  // Paid while its row was waited for: what was read is bought, and is not to be ordered a second time.
+  if (earlier && isBought(earlier.status)) return refuse('CART_CHANGED', { isBought: true })
+  if (earlier?.status !== 'pending') {
+    return ok({ kind: 'place', isReplacing: false, holdExpiresAt: firstHold(now) })
+  }
+  const isSame = earlier.fingerprint === facts.fingerprint
+  if (!isSame && earlier.isAtProvider && !earlier.isAsked) return ok({ kind: 'ask' })
+  const holdExpiresAt = renewedHold({ ...earlier, now })
+  if (holdExpiresAt === null) return refuse('ORDER_EXPIRED')
+  return ok(isSame ? { kind: 'go-on', holdExpiresAt } : { kind: 'place', isReplacing: true, holdExpiresAt })
+}
