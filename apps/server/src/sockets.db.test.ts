@@ -1,6 +1,8 @@
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { addCustomer } from '@dobara/api/test/test-goods.ts'
+import { signInAs } from '@dobara/api/test/test-people.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 
@@ -139,6 +141,20 @@ describe.concurrent('what never ends', () => {
     const trickle = setInterval(() => line.socket.writable && line.socket.write('x'), 1_000)
     expect(await line.closedAfterMs).toBeLessThan(15_000)
     clearInterval(trickle)
+  })
+
+  it('gives the form of an administrator longer than it gives any other body', async () => {
+    const { token } = await signInAs(test.shop, await addCustomer(test.shop, 'admin'))
+    const form = `POST /api/images/upload HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 50000\r\nAuthorization: Bearer`
+    const [theirs, others] = await Promise.all([
+      openLine(`${form} ${token}\r\n\r\n--x`),
+      openLine(`${form} nobody\r\n\r\n--x`),
+    ])
+    expect(await others.closedAfterMs).toBeLessThan(15_000)
+    expect(others.answer()).toMatch(/^HTTP\/1\.1 401 /)
+    expect(others.answer().match(/HTTP\/1\.1 /g)).toHaveLength(1)
+    expect([theirs.answer(), theirs.socket.writable]).toEqual(['', true])
+    theirs.socket.destroy()
   })
 
   it.each([

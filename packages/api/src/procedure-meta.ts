@@ -27,6 +27,8 @@ export type ProcedureMeta = {
   badProof?: RefusalCode
   /** A limit beside the general one of each address; `none` takes the call out of that one too. */
   limit?: LimitGroup | 'none'
+  /** Its input comes as multipart/form-data, a file among its fields. */
+  takesForm?: true
   /** The documented sentence for a visitor, where a call has one of its own. */
   loginMessage?: string
 }

@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import { REFUSALS } from './refusals.ts'
 import { page, pageSize, pagination, serialId, text } from './shapes.ts'
+
+export const MOST_ALT_TEXT = 300
+const MOST_SORT_ORDER = 10_000
 
 /** A picture of a product as an administrator sees it: width and height in pixels, `fileSize` in bytes. */
 export const adminImage = z.object({
@@ -44,6 +48,33 @@ export const imageList = z.object({
 })
 export type ImageList = z.infer<typeof imageList>
 
+const sortOrder = z.coerce
+  .number('Please enter a whole number.')
+  .int('Please enter a whole number.')
+  .min(0, 'The order is at least 0.')
+  .max(MOST_SORT_ORDER, 'The order is at most 10,000.')
+
+const NOT_CHOSEN = REFUSALS.IMAGE_MISSING.message
+
+/**
+ * A form with one picture, whose fields are texts. Without `altText` it is the product's title, without `sortOrder` the
+ * picture comes last; the first picture of a product is its primary one whatever `isPrimary` says.
+ */
+export const uploadImageInput = z.strictObject({
+  /** The bytes of the file. */
+  image: z
+    .custom<Uint8Array>((value) => value instanceof Uint8Array, NOT_CHOSEN)
+    .meta({ type: 'string', format: 'binary' }),
+  productId: z
+    .union([z.string(), z.number()], NOT_CHOSEN)
+    .transform(Number)
+    .pipe(z.int().positive().max(2_147_483_647)),
+  altText: text(MOST_ALT_TEXT).optional(),
+  isPrimary: z.union([z.boolean(), z.stringbool()], 'Please say true or false.').default(false),
+  sortOrder: sortOrder.optional(),
+})
+export type UploadImageInput = z.input<typeof uploadImageInput>
+
 export const imagesOfProductInput = z.strictObject({ productId: serialId })
 export const imageIdInput = z.strictObject({ id: serialId })
 export const setPrimaryImageInput = z.strictObject({ productId: serialId, imageId: serialId })
@@ -54,7 +85,13 @@ export const setImageOrderInput = z.strictObject({
     .number('Please enter a whole number.')
     .int('Please enter a whole number.')
     .min(0, 'The order is at least 0.')
-    .max(10_000, 'The order is at most 10,000.'),
+    .max(MOST_SORT_ORDER, 'The order is at most 10,000.'),
+})
+
+/** All pictures of a product but for the primary one, in their new order. */
+export const arrangeImagesInput = z.strictObject({
+  productId: serialId,
+  imageIds: z.array(serialId).min(1).max(200),
 })
 
 /** All pictures of one product as they are now, in the order the shop shows them. */

@@ -87,6 +87,25 @@ export const REFUSALS = {
     message: 'Duplicate Entry - This product has a variant of this colour, RAM and storage already.',
   },
   IMAGE_NOT_FOUND: { status: 404, message: 'Image not found' },
+  IMAGE_MISSING: { status: 422, message: 'Please select files and a product' },
+  IMAGE_TYPE: {
+    status: 415,
+    message: 'This file is not a picture that can be read. Please choose a JPEG, PNG or WebP.',
+  },
+  IMAGE_TOO_LARGE: {
+    status: 413,
+    message: 'This picture is larger than 10 MB. Please choose a smaller one.',
+  },
+  IMAGE_DIMENSIONS: {
+    status: 422,
+    message:
+      'This picture has more than 50 megapixels or is very long and narrow. Please choose another one.',
+  },
+  IMAGE_STORE_DOWN: { status: 503, message: 'The picture could not be kept. Please try again in a moment.' },
+  IMAGES_CHANGED: {
+    status: 409,
+    message: 'The images of this product have changed meanwhile. Please look at them again.',
+  },
   CATEGORY_NOT_FOUND: { status: 404, message: 'Category not found' },
   CATEGORY_SLUG_TAKEN: { status: 409, message: 'Another category has this slug already.' },
   CATEGORY_LEVELS: {

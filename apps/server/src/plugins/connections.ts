@@ -6,22 +6,27 @@ import { REFUSALS, type RefusalCode, wireCodeOf } from '@dobara/contract/refusal
 const READ_ANSWER_MS = 1_000
 /** A reader who takes nothing for so long, or a sender who sends nothing, is gone. Longer than any call may take. */
 const SILENCE_MS = 30_000
+/** How long a body may take. A large one of somebody who may send it has longer; see `allowSlowBody`. */
+const BODY_MS = 8_000
+const SLOW_BODY_MS = 120_000
 /** Between two requests of a browser. A proxy in front keeps its connections longer, and strangers do not reach past it. */
 const IDLE_MS = { direct: 10_000, behindProxy: 72_000 }
 
 /** How long a connection may be slow or silent. Off by default in Fastify: a half-sent request would stay for ever. */
 export function connectionLimits({ trustProxy }: { trustProxy: boolean }) {
   return {
-    requestTimeout: 8_000,
+    // The most of any request; the bodies of most have less, by watchConnections.
+    requestTimeout: SLOW_BODY_MS + BODY_MS,
     connectionTimeout: SILENCE_MS,
     keepAliveTimeout: trustProxy ? IDLE_MS.behindProxy : IDLE_MS.direct,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
   }
 }
 
+const SLOW = 'ERR_HTTP_REQUEST_TIMEOUT'
 const CLIENT_ERRORS: Record<string, { status: string; code: RefusalCode }> = {
   HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', code: 'TOO_LARGE' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', code: 'MALFORMED' },
+  [SLOW]: { status: '408 Request Timeout', code: 'MALFORMED' },
 }
 
 /** The request of each connection that came last. */
@@ -33,8 +38,34 @@ const answered = new WeakSet<IncomingMessage>()
 export function watchConnections(server: Server): void {
   server.on('request', (request, response) => {
     lastRequests.set(request.socket, request)
+    if (hasBody(request)) limitBody(request, BODY_MS)
     response.once('close', () => answered.add(request))
   })
+}
+
+const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  const length = headers['content-length']
+  return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
+}
+
+function limitBody(request: IncomingMessage, ms: number): void {
+  clearTimeout(bodyTimers.get(request))
+  const timer = setTimeout(() => {
+    if (request.complete) return
+    // Whoever was answered before the end of their request gets no second answer.
+    if (answered.has(request)) request.socket.destroy()
+    else answerClientError(Object.assign(new Error('slow body'), { code: SLOW }), request.socket)
+  }, ms)
+  timer.unref()
+  bodyTimers.set(request, timer)
+  request.once('close', () => clearTimeout(timer))
+}
+
+/** Gives a large body time: 10 MB come over a line of 1 Mbit/s. For callers who are known by now. */
+export function allowSlowBody(request: IncomingMessage): void {
+  if (!request.complete) limitBody(request, SLOW_BODY_MS)
 }
 
 /**

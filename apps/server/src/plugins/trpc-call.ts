@@ -1,6 +1,7 @@
 import { RefusedError } from '@dobara/api/errors.ts'
 import { MAX_BATCH } from '@dobara/contract/call-limits.ts'
 import type { FastifyRequest } from 'fastify'
+import { takesForm } from './form-body.ts'
 import type { ReadJson } from './json-body.ts'
 
 export type TrpcRequest = FastifyRequest<{ Params: { path: string } }>
@@ -10,8 +11,11 @@ type TrpcCall = { names: string[]; call: Request }
  * Which procedures are called and with what. Refuses what cannot be read, in our own words: tRPC's tell of its insides,
  * and what it fails to parse it takes for a fault of the server.
  */
-export function readTrpcCall(request: TrpcRequest, readJson: ReadJson): TrpcCall {
-  const { params, query, method, body } = request
+export function readTrpcCall(
+  request: TrpcRequest,
+  { readJson, readForm }: { readJson: ReadJson; readForm: () => Promise<unknown> },
+): TrpcCall {
+  const { params, query, method } = request
   const asked = query as Record<string, unknown>
   const batch = onceOf(asked, 'batch')
   const input = onceOf(asked, 'input')
@@ -21,20 +25,26 @@ export function readTrpcCall(request: TrpcRequest, readJson: ReadJson): TrpcCall
     const message = `At most ${MAX_BATCH} calls can be made in one request.`
     throw new RefusedError('INVALID_INPUT', { message })
   }
+  const isForm = request.isMultipart()
+  if (isForm && (batch !== undefined || !takesForm(names))) throw new RefusedError('WRONG_TYPE')
   // tRPC parses it again; a fault that it finds would be told in the parser's words.
   if (input) readJson(request, input)
   const known = new URLSearchParams({ ...(batch && { batch }), ...(input && { input }) })
-  return { names, call: callOf(known, { method, body }) }
+  const readBody = isForm ? readForm : async () => request.body
+  return { names, call: callOf(known, { method, readBody }) }
 }
 
 /**
- * Nothing of the caller's host, headers or method is in it but what tRPC needs, and the body was parsed with the checks
- * of every body. Nothing sent is no input.
+ * Nothing of the caller's host, headers or method is in it but what tRPC needs, and the body is parsed with the checks
+ * of every body; a form when the procedure has let its caller in. Nothing sent is no input.
  */
-function callOf(query: URLSearchParams, { method, body }: { method: string; body: unknown }): Request {
+function callOf(
+  query: URLSearchParams,
+  { method, readBody }: { method: string; readBody: () => Promise<unknown> },
+): Request {
   const headers = { 'content-type': 'application/json' }
   return Object.assign(new Request(`http://shop.invalid/?${query}`, { method, headers }), {
-    json: async () => body,
+    json: readBody,
   })
 }
 

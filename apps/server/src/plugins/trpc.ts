@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import { isPublicRead } from '../rest/procedures.ts'
 import { logUnexpected, refusalOf, retryAfterOf } from './errors.ts'
+import { acceptForms, readForm } from './form-body.ts'
 import { jsonReader, type ReadJson } from './json-body.ts'
 import type { LimitRate } from './rate-limit.ts'
 import { callerOf } from './session.ts'
@@ -21,6 +22,7 @@ export function addTrpc(app: FastifyInstance, mounting: MountOptions): void {
   app.register(
     async (scope) => {
       answerInTrpcShape(scope)
+      await acceptForms(scope)
       scope.route<{ Params: { path: string } }>({
         method: ['GET', 'POST'],
         url: '/:path',
@@ -50,7 +52,7 @@ async function answer(
   reply: FastifyReply,
   { deps, limitRate, readJson }: MountOptions & { readJson: ReadJson },
 ) {
-  const { names, call } = readTrpcCall(request, readJson)
+  const { names, call } = readTrpcCall(request, { readJson, readForm: () => readForm(request, reply) })
   const response = await resolveResponse({
     router: appRouter,
     req: call,

@@ -14,6 +14,7 @@ import { REFUSALS, type RefusalCode, wireCodeOf } from '@dobara/contract/refusal
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { formOf, uploadForm } from '../../test/test-form.ts'
 import { procedureFacts } from './procedures.ts'
 import type { RestRoute } from './rest-route.ts'
 import { REST_ROUTES } from './routes.ts'
@@ -56,6 +57,11 @@ function requestFor({ method, url, procedure, isRawBody }: RestRoute, names: Nam
   const named = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name)
   const rest = Object.entries(input).filter(([name]) => !named.includes(name))
   const address = url.replace(/:(\w+)/g, (_match, name: string) => String(input[name] ?? 'absent'))
+  const { image, ...fields } = Object.fromEntries(rest)
+  if (image instanceof Uint8Array) {
+    const texts = Object.entries(fields).map(([name, value]) => [name, String(value)] as const)
+    return { method, url: address, ...formOf(uploadForm(Buffer.from(image), Object.fromEntries(texts))) }
+  }
   if (method !== 'GET') {
     return { method, url: address, ...(rest.length > 0 && { payload: Object.fromEntries(rest) }) }
   }

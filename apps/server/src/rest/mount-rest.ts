@@ -1,9 +1,11 @@
-import { createCaller } from '@dobara/api/app-router.ts'
+import { appRouter } from '@dobara/api/app-router.ts'
 import type { RequestContext } from '@dobara/api/context.ts'
 import { asRefusal, RefusedError } from '@dobara/api/errors.ts'
 import { resolveCaller } from '@dobara/api/identity/accounts/resolve-user.ts'
+import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
+import { acceptForms, readForm, takesForm } from '../plugins/form-body.ts'
 import { acceptRaw } from '../plugins/json-body.ts'
 import type { LimitRate } from '../plugins/rate-limit.ts'
 import { sendShared } from '../plugins/send-shared.ts'
@@ -21,12 +23,21 @@ const WEBHOOK_BODY_LIMIT = 1024 * 1024
 
 /** The one interpreter of the table of routes: limits, input, procedure, reply. */
 export function mountRest(app: FastifyInstance, mounting: MountOptions): void {
-  for (const route of REST_ROUTES.filter(({ isRawBody }) => !isRawBody)) mountRoute(app, route, mounting)
+  const mountAll = (scope: FastifyInstance, isOfScope: (route: RestRoute) => boolean) => {
+    for (const route of REST_ROUTES.filter(isOfScope)) mountRoute(scope, route, mounting)
+  }
+  mountAll(app, (route) => !route.isRawBody && !isForm(route))
   app.register(async (scope) => {
     acceptRaw(scope)
-    for (const route of REST_ROUTES.filter(({ isRawBody }) => isRawBody)) mountRoute(scope, route, mounting)
+    mountAll(scope, ({ isRawBody }) => isRawBody === true)
+  })
+  app.register(async (scope) => {
+    await acceptForms(scope)
+    mountAll(scope, isForm)
   })
 }
+
+const isForm = ({ procedure }: RestRoute) => takesForm([procedure])
 
 function mountRoute(app: FastifyInstance, route: RestRoute, { deps, limitRate }: MountOptions): void {
   const answer = answerOf(route)
@@ -41,7 +52,9 @@ function mountRoute(app: FastifyInstance, route: RestRoute, { deps, limitRate }:
       const restRequest = restRequestOf(request)
       refuseRepeatedKeys(restRequest.query)
       const ctx = await resolveCaller(deps, callerOf(request, reply, deps))
-      const result = await call(ctx, route, restRequest)
+      const readInput = async () =>
+        route.input?.(isForm(route) ? { ...restRequest, body: await readForm(request, reply) } : restRequest)
+      const result = await call(ctx, route, { readInput, params: restRequest.params })
       const { body, headers } = answer(result, restRequest)
       reply.code(route.status ?? 200)
       if (route.isShared) {
@@ -58,20 +71,29 @@ function restRequestOf({ params, query, headers, body }: FastifyRequest): RestRe
   return { ...named, headers, body }
 }
 
-type Callable = (input: unknown) => Promise<OutputOf<ProcedurePath>>
+type Asked = { readInput: () => Promise<unknown>; params: RestRequest['params'] }
 
-async function call(ctx: RequestContext, route: RestRoute, request: RestRequest) {
-  const steps = route.procedure.split('.')
-  const procedure = steps.reduce<unknown>(
-    (node, step) => (node as Record<string, unknown>)[step],
-    createCaller(ctx),
-  ) as Callable
+/** The input is read after the procedure has let its caller in: nobody else's file is ever taken. */
+async function call(ctx: RequestContext, route: RestRoute, { readInput, params }: Asked) {
+  const { procedure: path } = route
+  const { kind: type } = procedureFacts(path)
   const spelling = inputOf(route)
-  const input = route.input?.(request)
   try {
-    return await procedure(spelling ? spelling.read(input) : input)
+    const result: unknown = await callTRPCProcedure({
+      router: appRouter,
+      path,
+      type,
+      ctx,
+      getRawInput: async () => {
+        const input = await readInput()
+        return spelling ? spelling.read(input) : input
+      },
+      signal: undefined,
+      batchIndex: 0,
+    })
+    return result as OutputOf<ProcedurePath>
   } catch (error) {
-    throw asAddressFault(spelling ? inDocumentedWords(error, spelling) : error, route, request)
+    throw asAddressFault(spelling ? inDocumentedWords(error, spelling) : error, route, params)
   }
 }
 
@@ -89,7 +111,7 @@ function inDocumentedWords(error: unknown, { pathOf }: InputSpelling): unknown {
 }
 
 /** A rule broken in the body is 422; an address (path or query) that no call can have is malformed, 400. */
-function asAddressFault(error: unknown, { method }: RestRoute, { params }: RestRequest): unknown {
+function asAddressFault(error: unknown, { method }: RestRoute, params: RestRequest['params']): unknown {
   const { code, message, fields = {} } = asRefusal(error)
   if (code !== 'RULE_BROKEN') return error
   const isOfAddress = method === 'GET' || Object.keys(fields).every((name) => Object.hasOwn(params, name))

@@ -1,3 +1,4 @@
+import { takesForm } from '../plugins/form-body.ts'
 import {
   documentedInput,
   ERROR_SCHEMA,
@@ -114,7 +115,7 @@ function requestOf(route: RestRoute): Operation {
     parameters,
     requestBody: {
       required: (schema.required ?? []).length > 0,
-      content: { 'application/json': { schema } },
+      content: { [takesForm([route.procedure]) ? 'multipart/form-data' : 'application/json']: { schema } },
     },
   }
 }

@@ -74,7 +74,7 @@ function expectEnvelope(reply: { statusCode: number; body: string; headers: obje
   expect(envelope).toMatchObject({ success: false, requestId: expect.any(String) })
   const code = REFUSAL_CODES.find((known) => wireCodeOf(known) === envelope.code)
   expect(code && REFUSALS[code].status).toBe(reply.statusCode)
-  expect(envelope.message).not.toMatch(/prisma|select|zod|fastify|trpc|node_modules|\bat \//i)
+  expect(envelope.message).not.toMatch(/prisma|\bselect\b.+\bfrom\b|zod|fastify|trpc|node_modules|\bat \//i)
   return envelope
 }
 

@@ -4,6 +4,7 @@ import { BACK_OFFICE_ROUTES } from './routes/back-office-routes.ts'
 import { CATALOGUE_ROUTES } from './routes/catalogue-routes.ts'
 import { CONTENT_ROUTES } from './routes/content-routes.ts'
 import { CUSTOMER_ROUTES } from './routes/customer-routes.ts'
+import { IMAGE_ROUTES } from './routes/image-routes.ts'
 import { PRIVACY_ROUTES } from './routes/privacy-routes.ts'
 import { PRODUCT_DESK_ROUTES } from './routes/product-desk-routes.ts'
 import { PRODUCT_FORM_ROUTES } from './routes/product-form-routes.ts'
@@ -19,6 +20,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...PRIVACY_ROUTES,
   ...REVIEW_ROUTES,
   ...BACK_OFFICE_ROUTES,
+  ...IMAGE_ROUTES,
   ...PRODUCT_DESK_ROUTES,
   ...BACK_OFFICE_CATALOGUE_ROUTES,
   ...PRODUCT_FORM_ROUTES,

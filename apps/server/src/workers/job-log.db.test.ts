@@ -83,6 +83,7 @@ async function plant(): Promise<Record<string, object>> {
     'compare-books': {},
     'blank-old-content': {},
     'sweep-visitor-carts': {},
+    'collect-pictures': {},
   }
 }
 

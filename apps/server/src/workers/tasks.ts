@@ -2,6 +2,7 @@ import { sweepKeys } from '@dobara/api/base/idempotency/sweep-keys.ts'
 import { freeLostJobs } from '@dobara/api/base/jobs/queries.ts'
 import { sweepTries } from '@dobara/api/base/limits/shared-limit.ts'
 import type { Deps } from '@dobara/api/context.ts'
+import { collectOrphans } from '@dobara/api/features/admin-images/collect-orphans.ts'
 import { compareBooks } from '@dobara/api/features/books/compare-books.ts'
 import { remindCarts } from '@dobara/api/features/cart/remind-carts.ts'
 import { sweepVisitorCarts } from '@dobara/api/features/cart/sweep-visitor-carts.ts'
@@ -49,6 +50,7 @@ export function tasksOf(shop: Deps): TaskList {
     'compare-books': oneAtATime(() => compareBooks(deps)),
     'blank-old-content': oneAtATime(() => blankOldContent(deps)),
     'sweep-visitor-carts': oneAtATime(() => sweepVisitorCarts(deps)),
+    'collect-pictures': oneAtATime(() => collectOrphans(deps)),
   }
 }
 
@@ -65,4 +67,5 @@ export const CRONTAB = [
   // Half an hour after it: the books are compared with all that is there.
   '30 22 * * * blank-old-content ?max=5&fill=1d&jobKey=blank-old-content',
   '45 22 * * * sweep-visitor-carts ?max=5&fill=1d&jobKey=sweep-visitor-carts',
+  '15 23 * * * collect-pictures ?max=5&fill=1d&jobKey=collect-pictures',
 ].join('\n')

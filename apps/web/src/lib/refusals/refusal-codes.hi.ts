@@ -59,6 +59,12 @@ export const hi: Readonly<Record<RefusalCode, string>> = {
   VARIANT_NOT_FOUND: 'वेरिएँट नहीं मिला।',
   VARIANT_EXISTS: 'दोहराई गई जानकारी - इस रंग, RAM और स्टोरेज वाला वेरिएँट इस प्रोडक्ट में पहले से है।',
   IMAGE_NOT_FOUND: 'फ़ोटो नहीं मिली',
+  IMAGE_MISSING: 'कृपया फ़ाइलें और एक प्रोडक्ट चुनें',
+  IMAGE_TYPE: 'यह फ़ाइल ऐसी फ़ोटो नहीं है जो पढ़ी जा सके। कृपया JPEG, PNG या WebP चुनें।',
+  IMAGE_TOO_LARGE: 'यह फ़ोटो 10 MB से बड़ी है। कृपया छोटी फ़ोटो चुनें।',
+  IMAGE_DIMENSIONS: 'इस फ़ोटो में 50 मेगापिक्सेल से ज़्यादा हैं, या यह बहुत लंबी और पतली है। कृपया दूसरी फ़ोटो चुनें।',
+  IMAGE_STORE_DOWN: 'फ़ोटो रखी नहीं जा सकी। कृपया थोड़ी देर में फिर कोशिश करें।',
+  IMAGES_CHANGED: 'इस प्रोडक्ट की फ़ोटो इस बीच बदल गई हैं। कृपया उन्हें फिर से देखें।',
   CATEGORY_NOT_FOUND: 'कैटेगरी नहीं मिली',
   CATEGORY_SLUG_TAKEN: 'यह स्लग किसी दूसरी कैटेगरी का है।',
   CATEGORY_LEVELS:

@@ -1,5 +1,6 @@
 import type { AdminImage } from '@dobara/contract/admin-images.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
+import type { StoredImage } from '@dobara/providers/media/media-port.ts'
 import { escapeLike } from '../../base/filter-words.ts'
 import type { Db, Tx } from '../../context.ts'
 
@@ -7,6 +8,7 @@ const IMAGE_COLUMNS = {
   id: true,
   productId: true,
   variantId: true,
+  storageKey: true,
   url: true,
   altText: true,
   isPrimary: true,
@@ -27,7 +29,7 @@ const PRODUCT_WITH_IMAGES = {
 export type ProductWithImages = Prisma.ProductGetPayload<{ select: typeof PRODUCT_WITH_IMAGES }>
 
 export function imagesView({ title, sku, images }: ProductWithImages): AdminImage[] {
-  return images.map(({ url, ...image }) => ({
+  return images.map(({ url, storageKey: _key, ...image }) => ({
     ...image,
     productTitle: title,
     productSku: sku,
@@ -103,6 +105,22 @@ export async function setSortOrder(tx: Tx, id: number, sortOrder: number): Promi
   await tx.productImage.update({ where: { id }, data: { sortOrder } })
 }
 
+/** In the order of the ids, behind whatever the primary one says. */
+export async function setSortOrders(tx: Tx, imageIds: number[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE product_image SET sort_order = wanted.place
+      FROM unnest(${imageIds}::int[]) WITH ORDINALITY AS wanted(id, place) WHERE product_image.id = wanted.id`
+}
+
+/** Not primary yet, as its product may have another one that is. */
+export async function insertImage(
+  tx: Tx,
+  image: StoredImage & { productId: number; altText: string; sortOrder: number },
+): Promise<number> {
+  const { id } = await tx.productImage.create({ data: image, select: { id: true } })
+  return id
+}
+
 /** The row only: orders of the past show the same file, and two rows of the same bytes share it. */
 export async function deleteImageRow(tx: Tx, id: number): Promise<void> {
   await tx.productImage.delete({ where: { id } })
@@ -118,7 +136,7 @@ export async function findNextPrimary(tx: Tx, productId: number): Promise<number
 }
 
 export type ImageAct = {
-  action: 'image.primary_set' | 'image.reordered' | 'image.removed'
+  action: 'image.added' | 'image.primary_set' | 'image.reordered' | 'image.removed'
   imageId: number
   before: Prisma.InputJsonObject
   after?: Prisma.InputJsonObject

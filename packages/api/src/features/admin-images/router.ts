@@ -1,4 +1,6 @@
 import {
+  adminImage,
+  arrangeImagesInput,
   imageIdInput,
   imageList,
   imagesOfProductInput,
@@ -6,12 +8,15 @@ import {
   productImages,
   setImageOrderInput,
   setPrimaryImageInput,
+  uploadImageInput,
 } from '@dobara/contract/admin-images.ts'
 import { adminProcedure, router } from '../../trpc.ts'
+import { arrangeImages } from './arrange-images.ts'
 import { listImages, listImagesOfProduct } from './list-images.ts'
 import { removeImage } from './remove-image.ts'
 import { setImageOrder } from './set-image-order.ts'
 import { setPrimaryImage } from './set-primary-image.ts'
+import { uploadImage } from './upload-image.ts'
 
 /** The pictures of the products, for administrators. */
 export const adminImagesRouter = router({
@@ -24,6 +29,12 @@ export const adminImagesRouter = router({
     .input(imagesOfProductInput)
     .output(productImages)
     .query(({ ctx, input }) => listImagesOfProduct(ctx, input.productId)),
+  /** One picture; its input is a form, over tRPC as over REST. */
+  upload: adminProcedure
+    .meta({ takesForm: true })
+    .input(uploadImageInput)
+    .output(adminImage)
+    .mutation(({ ctx, input }) => uploadImage(ctx, input)),
   setPrimary: adminProcedure
     .input(setPrimaryImageInput)
     .output(productImages)
@@ -32,6 +43,11 @@ export const adminImagesRouter = router({
     .input(setImageOrderInput)
     .output(productImages)
     .mutation(({ ctx, input }) => setImageOrder(ctx, input)),
+  /** Several places in one step, as of a picture that was dragged. */
+  arrange: adminProcedure
+    .input(arrangeImagesInput)
+    .output(productImages)
+    .mutation(({ ctx, input }) => arrangeImages(ctx, input)),
   remove: adminProcedure
     .input(imageIdInput)
     .output(productImages)

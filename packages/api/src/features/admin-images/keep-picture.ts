@@ -1,0 +1,23 @@
+import { ImageRefusedError, MediaStoreError, type StoredImage } from '@dobara/providers/media/media-port.ts'
+import type { Deps } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { touchStoredPicture } from './stored-picture-queries.ts'
+
+/**
+ * Puts a picture into the store. It is written down first: files whose upload dies here are found by the collector.
+ * Refuses what is no picture, and everything while the store is down.
+ */
+export async function keepPicture(
+  { db, now, providers: { media } }: Pick<Deps, 'db' | 'now' | 'providers'>,
+  bytes: Buffer,
+): Promise<StoredImage> {
+  const isUsable = await touchStoredPicture(db, media.keyOf(bytes), now())
+  if (!isUsable) throw new RefusedError('BUSY')
+  try {
+    return await media.put({ bytes })
+  } catch (error) {
+    if (error instanceof ImageRefusedError) throw new RefusedError(error.code, { cause: error })
+    if (error instanceof MediaStoreError) throw new RefusedError('IMAGE_STORE_DOWN', { cause: error })
+    throw error
+  }
+}

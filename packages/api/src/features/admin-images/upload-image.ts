@@ -1,0 +1,58 @@
+import type { AdminImage, uploadImageInput } from '@dobara/contract/admin-images.ts'
+import type { StoredImage } from '@dobara/providers/media/media-port.ts'
+import type { z } from 'zod'
+import type { CustomerContext, Tx } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { keepPicture } from './keep-picture.ts'
+import {
+  findProductWithImages,
+  imagesView,
+  insertImage,
+  lockProductWithImages,
+  movePrimary,
+  recordImageAct,
+} from './queries.ts'
+import { holdStoredPicture } from './stored-picture-queries.ts'
+
+type Upload = z.output<typeof uploadImageInput>
+
+/** Keeps a picture and hangs it on its product: the files first, so that no row ever shows a picture that is not there. */
+export async function uploadImage(ctx: CustomerContext, input: Upload): Promise<AdminImage> {
+  const { image, productId } = input
+  if (!(await findProductWithImages(ctx.db, productId))) throw new RefusedError('PRODUCT_NOT_FOUND')
+  const bytes = Buffer.from(image.buffer, image.byteOffset, image.byteLength)
+  const stored = await keepPicture(ctx, bytes)
+  return inTransaction(ctx.db, (tx) => hangUp(tx, ctx, { input, stored }))
+}
+
+async function hangUp(
+  tx: Tx,
+  ctx: CustomerContext,
+  { input, stored }: { input: Upload; stored: StoredImage },
+): Promise<AdminImage> {
+  const { productId } = input
+  const product = await lockProductWithImages(tx, productId)
+  if (!product) throw new RefusedError('PRODUCT_NOT_FOUND')
+  if (!(await holdStoredPicture(tx, stored.storageKey))) throw new RefusedError('BUSY')
+  const altText = input.altText || product.title
+  const last = Math.max(-1, ...product.images.map(({ sortOrder }) => sortOrder))
+  const sortOrder = input.sortOrder ?? last + 1
+  const isPrimary = input.isPrimary || !product.images.some((image) => image.isPrimary)
+  const imageId = await insertImage(tx, { ...stored, productId, altText, sortOrder })
+  if (isPrimary) await movePrimary(tx, { productId, imageId })
+  await recordImageAct(
+    tx,
+    {
+      action: 'image.added',
+      imageId,
+      before: {},
+      after: { productId, altText, sortOrder, isPrimary, url: stored.url },
+    },
+    { actorId: ctx.user.id, requestId: ctx.caller.requestId, at: ctx.now() },
+  )
+  const now = await findProductWithImages(tx, productId)
+  const added = now && imagesView(now).find(({ id }) => id === imageId)
+  if (!added) throw new Error('the image that was just written is not there')
+  return added
+}
