@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ensureBrowser } from './ensure-browser.mjs'
-import { build } from './prepare.mjs'
+import { prepare } from './prepare.mjs'
 import { commandOf, projectNode, run } from './run-program.mjs'
 import { countPlaywright, countVitest } from './test-counts.mjs'
 
@@ -37,6 +37,8 @@ function playwright(reportFile, chosen = []) {
 
 const DEPCRUISE = ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'prisma/seed']
 
+const BUILD = { name: 'build', run: () => prepare('build') }
+
 const UNIT = ['unit', 'unit-alone', 'web']
 const INTEGRATION = ['integration', 'integration-alone']
 
@@ -60,7 +62,7 @@ export function checksIn(reportFolder) {
     ...QUICK,
     { name: 'unit and web tests', ...vitest(UNIT, report('unit')) },
     { name: 'integration tests', ...vitest(INTEGRATION, report('integration')) },
-    { name: 'build', run: build },
+    BUILD,
     { name: 'browser tests', ...playwright(report('browser')) },
   ]
 }
@@ -78,10 +80,7 @@ export function checksOfChange(reportFolder, { base, tests, journeys }) {
     { name: 'unit and web tests', ...vitest(UNIT, report('unit'), related) },
     ...(tests.length > 0 ? [onDatabase] : []),
     ...(journeys.length > 0
-      ? [
-          { name: 'build', run: build },
-          { name: 'browser tests', ...playwright(report('browser'), journeys) },
-        ]
+      ? [BUILD, { name: 'browser tests', ...playwright(report('browser'), journeys) }]
       : []),
   ]
 }

@@ -1,18 +1,29 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, run, say } from './run-program.mjs'
-import { digestOf, isFresh, remember } from './stamps.mjs'
 
-const LOCK = 'package-lock.json'
+/** What is locked, or installed, by its place: null when there is no such file or it is broken off. */
+function packagesIn(file) {
+  const path = join(ROOT, file)
+  if (!existsSync(path)) return null
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
 
-/** npm's own record is written last, so a broken-off install has none. */
+/** Compares the lock with npm's own record, which it writes last: a broken-off install has none. */
 function isInstalled() {
-  const record = join(ROOT, 'node_modules/.package-lock.json')
-  const lock = join(ROOT, LOCK)
-  if (!existsSync(record)) return false
-  if (!existsSync(lock)) return true
-  // The clock alone would install again after every checkout that touches the file.
-  return isFresh('install', digestOf([LOCK])) || statSync(record).mtimeMs >= statSync(lock).mtimeMs
+  const installed = packagesIn('node_modules/.package-lock.json')
+  if (!installed) return false
+  const locked = Object.entries(packagesIn('package-lock.json') ?? {})
+  // Of what is optional only what fits this platform is there.
+  const needed = locked.filter(([place, { optional, devOptional }]) => place && !optional && !devOptional)
+  return needed.every(([place, { version, link }]) =>
+    link ? installed[place]?.link : installed[place]?.version === version,
+  )
 }
 
 function npmCommand() {
@@ -25,18 +36,18 @@ function npmCommand() {
 
 /** Installs the packages of package-lock.json when they are missing or others. */
 export async function ensureInstalled() {
-  if (!isInstalled()) {
-    say('Installing packages (once, a minute or two)…')
-    const { program, args, options } = npmCommand()
-    // The build needs development packages also where NODE_ENV=production would leave them out.
-    // Not `ci`: it refuses a lock that lacks optional packages of platforms the registry did not offer. `install
-    // --no-save` takes the locked versions too, adds this platform's, and leaves the lock as it is.
-    const command = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund']
-    const code = await run(program, [...args, ...command], options).catch(() => {
-      throw new Error('npm was not found: install it together with Node 20 or newer.')
-    })
-    if (code !== 0)
-      throw new Error(`The packages could not be installed (npm exit code ${code}); see npm's lines above.`)
-  }
-  if (existsSync(join(ROOT, LOCK))) remember('install', digestOf([LOCK]))
+  if (isInstalled()) return
+  say('Installing packages (once, a minute or two)…')
+  const { program, args, options } = npmCommand()
+  // The build needs development packages also where NODE_ENV=production would leave them out.
+  // Not `ci`: it refuses a lock that lacks optional packages of platforms the registry did not offer. `install
+  // --no-save` takes the locked versions too, adds this platform's, and leaves the lock as it is.
+  // Errors only: under another Node than the one it installs, npm has a page of warnings, and none of them is true later.
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+  const command = ['install', '--no-save', '--include=dev', ...quiet]
+  const code = await run(program, [...args, ...command], options).catch(() => {
+    throw new Error('npm was not found: install it together with Node 20 or newer.')
+  })
+  if (code !== 0)
+    throw new Error(`The packages could not be installed (npm exit code ${code}); see npm's lines above.`)
 }

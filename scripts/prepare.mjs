@@ -1,54 +1,45 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { commandOf, projectNode, ROOT, run, runQuietly, say } from './run-program.mjs'
-import { digestOf, forget, isFresh, remember } from './stamps.mjs'
+import { commandOf, projectNode, run, say } from './run-program.mjs'
 
-const WEB_SOURCES = [
-  'apps/web/src',
-  'apps/web/public',
-  'apps/web/index.html',
-  'apps/web/package.json',
-  'apps/web/vite.config.ts',
-  'packages/contract/src',
-  'packages/domain/src',
-  'package-lock.json',
-]
-// The route tree is written by the build itself.
-const isWebSource = (file) => !/\.test\.tsx?$|routeTree\.gen\.ts$/.test(file)
-
-/** Makes the database client when the schema has changed. */
-export async function ensureGenerated() {
-  const digest = digestOf(['prisma/schema', 'prisma.config.ts', 'node_modules/prisma/package.json'])
-  if (isFresh('generate', digest) && existsSync(join(ROOT, 'packages/db/src/generated/client.ts'))) return
-  say('Generating the database client…')
-  forget('generate')
-  await runQuietly(
-    projectNode(),
-    [commandOf('prisma'), 'generate'],
-    'The database client could not be generated',
-  )
-  remember('generate', digest)
+/** What is said of a task of turbo.json that is done: one whose sources are as before is taken from turbo's cache. */
+const SENTENCES = {
+  generate: 'Generating the database client…',
+  build: 'Building the web app…',
 }
 
-/** Builds the web app when its sources have changed. */
-export async function ensureBuilt() {
-  const digest = digestOf(WEB_SOURCES, isWebSource)
-  if (isFresh('build', digest) && existsSync(join(ROOT, 'apps/web/dist/index.html'))) return
-  say('Building the web app…')
-  // Half a build must not pass for a whole one.
-  forget('build')
-  const code = await build()
-  if (code !== 0) throw new Error(`The web app could not be built (exit code ${code}); see the lines above.`)
-}
-
-/** Builds the web app in any case; resolves with the exit code. */
-export async function build() {
-  const digest = digestOf(WEB_SOURCES, isWebSource)
-  const code = await run(projectNode(), [commandOf('vite'), 'build', '--logLevel', 'warn'], {
-    cwd: join(ROOT, 'apps/web'),
-    // A development build is three times as heavy.
-    env: { NODE_ENV: 'production' },
+/**
+ * Makes what is made from sources: `generate`, the database client, and `build`, the web app. Resolves with the exit code;
+ * what the tools wrote is shown when they fail.
+ */
+export async function prepare(...tasks) {
+  let output = ''
+  const told = new Set()
+  const hear = (chunk) => {
+    output += chunk
+    for (const [, task] of output.matchAll(/:(\w+): cache miss/g)) {
+      if (!told.has(task)) say(SENTENCES[task])
+      told.add(task)
+    }
+  }
+  const args = [
+    commandOf('turbo'),
+    'run',
+    ...tasks,
+    '--output-logs=new-only',
+    '--log-prefix=task',
+    '--ui=stream',
+  ]
+  const code = await run(projectNode(), args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    onStart: (child) => {
+      for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear)
+    },
   })
-  if (code === 0) remember('build', digest)
+  if (code !== 0) process.stderr.write(output)
   return code
+}
+
+/** As `prepare`; throws a sentence when it failed. */
+export async function ensurePrepared(...tasks) {
+  const code = await prepare(...tasks)
+  if (code !== 0) throw new Error(`The shop could not be built (exit code ${code}); see the lines above.`)
 }

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyTemplate, hasTemplate, makeTemplate } from './demo-template.mjs'
-import { giveUp, run } from './run-program.mjs'
+import { giveUp, projectNode, run } from './run-program.mjs'
 
 const dir = mkdtempSync(join(tmpdir(), 'dobara-fresh-'))
 // As root the database runs as another user, who must be able to walk through.
@@ -33,7 +33,11 @@ const isMaker = Boolean(template) && !hasTemplate(template)
 try {
   if (isMaker) await makeTemplate(template, env)
   if (template) copyTemplate(template, dataDir)
-  const exitCode = await run(process.execPath, ['scripts/start.mjs'], {
+  // Where a template is, everything has been built.
+  const [node, program] = template
+    ? [projectNode(), 'apps/server/src/main.ts']
+    : [process.execPath, 'scripts/start.mjs']
+  const exitCode = await run(node, [program], {
     env: { ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     onStart: (child) => {

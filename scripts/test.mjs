@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
-import { ensureGenerated } from './prepare.mjs'
+import { ensurePrepared } from './prepare.mjs'
 import { say } from './run-program.mjs'
 
 async function runCheck({ name, run }) {
@@ -39,7 +39,7 @@ async function runAll(checks) {
 const reportFolder = mkdtempSync(join(tmpdir(), 'dobara-reports-'))
 try {
   await ensureInstalled()
-  await ensureGenerated()
+  await ensurePrepared('generate')
   // Only now: what this imports comes from the install.
   const { checksIn, checksOfChange } = await import('./checks.mjs')
   const checks = process.argv.includes('--changed')
