@@ -7,8 +7,9 @@ const { basename, dirname, join } = posix
 const ON_DATABASE = /^(packages|apps\/server|prisma)\//
 const OF_DATABASE = /^prisma\/(schema|migrations)\//
 const IS_TEST = /\.test\.(tsx?|mjs)$|\.e2e\.ts$/
-/** What tests have to themselves: it affects who imports it. */
-const IS_HELPER = /\/test-[^/]+$|\/faults\//
+/** What tests have to themselves: it affects who imports it, and its neighbours, but for the faults, which are many. */
+const IS_HELPER = /\/test\/|\/test-[^/]+$|\/faults\//
+const ARE_MANY = /\/faults$/
 const SERVED = /^(apps|packages|prisma)\//
 /** A page that opens, and a purchase. */
 const SMOKE = ['home', 'buying']
@@ -25,7 +26,18 @@ const ABOUT = {
 }
 
 /** Folders that say nothing about what lies in them. */
-const PLAIN = new Set(['apps', 'packages', 'prisma', 'src', 'web', 'server', 'api', 'domain', 'contract'])
+const PLAIN = new Set([
+  'apps',
+  'packages',
+  'prisma',
+  'src',
+  'test',
+  'web',
+  'server',
+  'api',
+  'domain',
+  'contract',
+])
 const LAYERS = new Set(['providers', 'db', 'features', 'routes', 'components', 'ui', 'lib', 'base', 'engine'])
 
 /** What a path is about: its folders and its own name, such as `cart`, `coupons`, `checkout`. */
@@ -44,7 +56,8 @@ const isWithin = (path, folder) => path.startsWith(`${folder}/`)
 function placeOf(file, name) {
   const [, workspace, rest] = /^@dobara\/(\w+)\/(.+)$/.exec(name) ?? []
   if (workspace === 'seed') return `prisma/seed/${rest}`
-  return workspace ? `packages/${workspace}/src/${rest}` : join(dirname(file), name)
+  if (!workspace) return join(dirname(file), name)
+  return `packages/${workspace}/${rest.startsWith('test/') ? '' : 'src/'}${rest}`
 }
 
 const isImported = (file, source, path) =>
@@ -64,8 +77,9 @@ function isAffected(test, source, path) {
   if (IS_TEST.test(path)) return false
   if (isImported(test, source, path)) return true
   if (OF_DATABASE.test(path)) return isWithin(test, 'packages/db')
-  if (IS_HELPER.test(path) || !ON_DATABASE.test(path)) return false
+  if (!ON_DATABASE.test(path)) return false
   const folder = dirname(path)
+  if (IS_HELPER.test(path)) return dirname(test) === folder && !ARE_MANY.test(folder)
   const isTop = /(^|\/)src$/.test(folder)
   return (isTop ? dirname(test) === folder : isWithin(test, folder)) || isOfSameName(test, path)
 }

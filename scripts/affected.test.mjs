@@ -7,11 +7,13 @@ const SAVED = `${API}/features/cart/saved/saved.db.test.ts`
 const ORDERS = `${API}/features/orders/orders.db.test.ts`
 const POLICIES = `${API}/policies.db.test.ts`
 const MIGRATE = 'packages/db/src/migrate.db.test.ts'
-const SWEEP = 'apps/server/src/faults/kill-sweep.db.test.ts'
-const tests = [CART, SAVED, ORDERS, POLICIES, MIGRATE, SWEEP]
+const SWEEP = 'apps/server/test/faults/kill-sweep.db.test.ts'
+const FUZZ = 'apps/server/test/fuzz/fuzz.db.test.ts'
+const tests = [CART, SAVED, ORDERS, POLICIES, MIGRATE, SWEEP, FUZZ]
 const sources = {
   [ORDERS]: "import { addToCart } from '../cart/add-to-cart.ts'",
-  [SWEEP]: "import { ask } from './test-buyer.ts'\nimport { addProduct } from '@dobara/api/test-goods.ts'",
+  [SWEEP]:
+    "import { ask } from './test-buyer.ts'\nimport { addProduct } from '@dobara/api/test/test-goods.ts'\nimport { a } from '@dobara/api/errors.ts'",
 }
 const read = (path) => sources[path] ?? ''
 const testsOf = (...changed) => affectedTests(changed, { tests, read })
@@ -21,15 +23,16 @@ describe('the tests on a database that a change can affect', () => {
     ['a test', [SAVED], [SAVED]],
     ['a use case', [`${API}/features/cart/add-to-cart.ts`], [CART, SAVED, ORDERS]],
     ['what lies below', [`${API}/features/cart/saved/keep.ts`], [SAVED]],
-    ['the top of a package', [`${API}/errors.ts`], [POLICIES]],
+    ['the top of a package', [`${API}/errors.ts`], [POLICIES, SWEEP]],
     ['a rule', ['packages/domain/src/cart/lines.ts'], [CART, SAVED]],
     ['a shape', ['packages/contract/src/orders.ts'], [ORDERS]],
     ['a migration', ['prisma/migrations/1_a/migration.sql'], [MIGRATE]],
-    ['what a test has to itself', ['apps/server/src/faults/test-buyer.ts'], [SWEEP]],
-    ['another workspace', [`${API}/test-goods.ts`], [SWEEP]],
+    ['what a test has to itself', ['apps/server/test/faults/test-buyer.ts'], [SWEEP]],
+    ['a part of the fuzzer', ['apps/server/test/fuzz/learn.ts'], [FUZZ]],
+    ['another workspace', ['packages/api/test/test-goods.ts'], [SWEEP]],
     ['a file of a name that others have, too', [`${API}/features/stock/add-to-cart.ts`], []],
     ['a screen', ['apps/web/src/features/cart/cart-page.tsx'], []],
-    ['two things', [MIGRATE, `${API}/errors.ts`], [POLICIES, MIGRATE]],
+    ['two things', [MIGRATE, `${API}/errors.ts`], [POLICIES, MIGRATE, SWEEP]],
     ['a page of documentation', ['README.md'], []],
   ])('of %s', (_what, changed, expected) => {
     expect(testsOf(...changed)).toEqual(expected)
