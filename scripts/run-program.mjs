@@ -48,24 +48,6 @@ export function run(program, args, { env = {}, onStart = () => undefined, ...opt
   })
 }
 
-/** Runs a program and shows its output only when it fails; throws the sentence then. */
-export async function runQuietly(program, args, sentence) {
-  let output = ''
-  const code = await run(program, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    onStart: (child) => {
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.on('data', (chunk) => {
-          output += chunk
-        })
-      }
-    },
-  })
-  if (code === 0) return
-  process.stderr.write(output)
-  throw new Error(`${sentence} (exit code ${code})`)
-}
-
 export function say(line) {
   process.stdout.write(`${line}\n`)
 }
