@@ -1,6 +1,7 @@
 import { addressesRouter } from './features/addresses/router.ts'
 import { adminBrandsRouter } from './features/admin-brands/router.ts'
 import { adminCategoriesRouter } from './features/admin-categories/router.ts'
+import { adminCouponsRouter } from './features/admin-coupons/router.ts'
 import { adminImagesRouter } from './features/admin-images/router.ts'
 import { adminOrdersRouter } from './features/admin-orders/router.ts'
 import { productFormsRouter } from './features/admin-product-forms/router.ts'
@@ -34,6 +35,7 @@ export const appRouter = router({
     books: adminBooksRouter,
     brands: adminBrandsRouter,
     categories: adminCategoriesRouter,
+    coupons: adminCouponsRouter,
     images: adminImagesRouter,
     orders: adminOrdersRouter,
     paymentAlerts: adminPaymentAlertsRouter,

@@ -86,11 +86,9 @@ function accountCalls(names: Names) {
   } satisfies Partial<Calls>
 }
 
-/** What an administrator does to accounts: to one that is not there, as nothing may happen to the owner of `names`. */
-function backOfficeCalls() {
+/** Categories, brands and coupons, of which none is there. */
+function shelfCalls() {
   return {
-    'admin.books.list': {},
-    'admin.books.compareNow': undefined,
     'admin.brands.list': { search: 'nothing at all' },
     'admin.brands.create': { name: 'Made by a test' },
     'admin.brands.update': { id: 2_147_483_647, name: 'Nothing at all' },
@@ -99,6 +97,31 @@ function backOfficeCalls() {
     'admin.categories.create': { name: 'Made by a test' },
     'admin.categories.update': { id: 2_147_483_647, name: 'Nothing at all' },
     'admin.categories.remove': { id: 2_147_483_647 },
+    'admin.coupons.list': { search: 'nothing at all' },
+    'admin.coupons.figures': undefined,
+    'admin.coupons.get': { id: 2_147_483_647 },
+    'admin.coupons.preview': {
+      coupon: { type: 'percentage', value: 10 },
+      lines: [{ productId: 2_147_483_647, quantity: 1 }],
+    },
+    'admin.coupons.create': {
+      code: 'MADE-BY-A-TEST',
+      name: 'Made by a test',
+      type: 'percentage',
+      value: 10,
+      validFrom: '2020-01-01',
+      validUntil: '2020-02-01',
+    },
+    'admin.coupons.update': { id: 2_147_483_647, name: 'Nothing at all' },
+    'admin.coupons.remove': { id: 2_147_483_647 },
+  } satisfies Partial<Calls>
+}
+
+/** What an administrator does to accounts: to one that is not there, as nothing may happen to the owner of `names`. */
+function backOfficeCalls() {
+  return {
+    'admin.books.list': {},
+    'admin.books.compareNow': undefined,
     'admin.images.list': { search: 'nothing at all' },
     'admin.images.ofProduct': { productId: 2_147_483_647 },
     'admin.images.setPrimary': { productId: 2_147_483_647, imageId: 2_147_483_647 },
@@ -206,5 +229,11 @@ function readingCalls({ productId }: Names) {
 
 /** The input of every procedure there is: one without a row does not compile. */
 export function callsNaming(names: Names): Calls {
-  return { ...accountCalls(names), ...backOfficeCalls(), ...buyingCalls(names), ...readingCalls(names) }
+  return {
+    ...accountCalls(names),
+    ...backOfficeCalls(),
+    ...shelfCalls(),
+    ...buyingCalls(names),
+    ...readingCalls(names),
+  }
 }

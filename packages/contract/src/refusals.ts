@@ -149,6 +149,7 @@ export const REFUSALS = {
   // Coupons
   COUPON_INVALID: { status: 400, message: 'Invalid or expired coupon code' },
   COUPON_NOT_FOUND: { status: 404, message: 'Coupon not found' },
+  COUPON_CODE_TAKEN: { status: 409, message: 'Another coupon has this code already.' },
   COUPON_ALREADY_APPLIED: { status: 409, message: 'This coupon is already applied.' },
   COUPON_BELOW_MINIMUM: { status: 422, message: 'Your cart is below the minimum for this coupon.' },
   COUPON_NOT_APPLICABLE: { status: 422, message: 'This coupon does not apply to the items in your cart.' },

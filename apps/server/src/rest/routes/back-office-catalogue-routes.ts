@@ -1,10 +1,12 @@
-import { fromBody, fromParamsAndEntity, fromParamsAndQuery } from '../rest-input.ts'
-import { data, envelope, fields, message, under } from '../rest-reply.ts'
+import { fromBody, fromParams, fromParamsAndEntity, fromParamsAndQuery, fromQuery } from '../rest-input.ts'
+import { data, envelope, fields, message, only, under } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 
 const asCategory = (sentence: string) => envelope(message(sentence), under('category'), data)
 
-/** What administrators do to the shelves of the shop. */
+const asCoupon = (sentence: string) => envelope(message(sentence), under('coupon'), data)
+
+/** What administrators do to the shelves of the shop, and to its coupons. */
 export const BACK_OFFICE_CATALOGUE_ROUTES: RestRoute[] = [
   {
     method: 'POST',
@@ -33,5 +35,42 @@ export const BACK_OFFICE_CATALOGUE_ROUTES: RestRoute[] = [
     reply: envelope(message('Category deleted successfully'), fields),
     tag: 'Back office: categories',
     summary: 'Delete a category; while it has products, moveTo says to which category they go',
+  },
+  {
+    method: 'GET',
+    url: '/api/coupons',
+    procedure: 'admin.coupons.list',
+    input: fromQuery,
+    reply: envelope(data, only('pagination')),
+    tag: 'Back office: coupons',
+    summary: 'Coupons in data.coupons, by search, type and status',
+  },
+  {
+    method: 'POST',
+    url: '/api/coupons',
+    procedure: 'admin.coupons.create',
+    status: 201,
+    input: fromBody,
+    reply: asCoupon('Coupon created successfully'),
+    tag: 'Back office: coupons',
+    summary: 'Make a coupon; times without a zone are those of India',
+  },
+  {
+    method: 'PUT',
+    url: '/api/coupons/:id',
+    procedure: 'admin.coupons.update',
+    input: fromParamsAndEntity,
+    reply: asCoupon('Coupon updated successfully'),
+    tag: 'Back office: coupons',
+    summary: 'Change a coupon; what is left out stays, and so does what orders were given',
+  },
+  {
+    method: 'DELETE',
+    url: '/api/coupons/:id',
+    procedure: 'admin.coupons.remove',
+    input: fromParams,
+    reply: envelope(message('Coupon deleted successfully'), fields),
+    tag: 'Back office: coupons',
+    summary: 'Delete a coupon; one that orders used is switched off and hidden',
   },
 ]

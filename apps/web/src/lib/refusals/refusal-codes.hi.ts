@@ -86,6 +86,7 @@ export const hi: Readonly<Record<RefusalCode, string>> = {
   ORDER_TOO_LARGE: 'एक ऑर्डर ज़्यादा से ज़्यादा ₹2,00,00,000 का हो सकता है। कृपया कुछ हटाएँ।',
   COUPON_INVALID: 'कूपन कोड गलत है या उसका समय खत्म हो गया है',
   COUPON_NOT_FOUND: 'कूपन नहीं मिला',
+  COUPON_CODE_TAKEN: 'यह कोड किसी दूसरे कूपन का है।',
   COUPON_ALREADY_APPLIED: 'यह कूपन पहले से लगा हुआ है।',
   COUPON_BELOW_MINIMUM: 'आपका कार्ट इस कूपन की न्यूनतम रकम से कम है।',
   COUPON_NOT_APPLICABLE: 'यह कूपन आपके कार्ट के सामान पर लागू नहीं होता।',

@@ -54,6 +54,11 @@ export async function lockBrands(tx: Tx): Promise<void> {
   await tx.$executeRaw`LOCK TABLE brand IN SHARE ROW EXCLUSIVE MODE`
 }
 
+/** Held to be deleted: whoever names it in a coupon waits, and is seen after that or finds it gone. */
+export async function lockForDeletion(tx: Tx, id: number): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM brand WHERE id = ${id} FOR UPDATE`
+}
+
 /** Whether another brand has the name, in whatever case, or the slug. */
 export async function isBrandTaken(
   tx: Tx,
@@ -101,6 +106,7 @@ export async function rebrandGoods(
 export async function listCodesNaming(tx: Tx, brandId: number, now: Date): Promise<string[]> {
   const rows = await tx.coupon.findMany({
     where: {
+      deletedAt: null,
       validUntil: { gte: now },
       OR: [{ applicableBrands: { has: brandId } }, { excludedBrands: { has: brandId } }],
     },

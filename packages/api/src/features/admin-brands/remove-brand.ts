@@ -12,6 +12,7 @@ import {
   findBrand,
   listCodesNaming,
   lockBrands,
+  lockForDeletion,
   rebrandGoods,
 } from './queries.ts'
 
@@ -23,6 +24,7 @@ export function removeBrand(
   const at = ctx.now()
   return inTransaction(ctx.db, async (tx) => {
     await lockBrands(tx)
+    await lockForDeletion(tx, id)
     const row = await getBrandRow(tx, id)
     const codes = await listCodesNaming(tx, id, at)
     if (codes.length > 0) throw namedByCoupons(codes)

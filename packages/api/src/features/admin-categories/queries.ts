@@ -57,6 +57,11 @@ export async function lockCategories(tx: Tx): Promise<void> {
   await tx.$executeRaw`LOCK TABLE category IN SHARE ROW EXCLUSIVE MODE`
 }
 
+/** Held to be deleted: whoever names it in a coupon waits, and is seen after that or finds it gone. */
+export async function lockForDeletion(tx: Tx, id: number): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM category WHERE id = ${id} FOR UPDATE`
+}
+
 export async function isSlugTaken(tx: Tx, slug: string, ofOtherThan?: number): Promise<boolean> {
   const found = await tx.category.findFirst({
     where: { slug, ...(ofOtherThan !== undefined && { id: { not: ofOtherThan } }) },
@@ -107,6 +112,7 @@ export async function moveGoods(
 export async function listCodesNaming(tx: Tx, categoryId: number, now: Date): Promise<string[]> {
   const rows = await tx.coupon.findMany({
     where: {
+      deletedAt: null,
       validUntil: { gte: now },
       OR: [{ applicableCategories: { has: categoryId } }, { excludedCategories: { has: categoryId } }],
     },

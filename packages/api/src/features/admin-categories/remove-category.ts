@@ -14,6 +14,7 @@ import {
   leadElsewhere,
   listCodesNaming,
   lockCategories,
+  lockForDeletion,
   moveGoods,
   rememberPaths,
 } from './queries.ts'
@@ -29,6 +30,7 @@ export function removeCategory(
   const at = ctx.now()
   return inTransaction(ctx.db, async (tx) => {
     await lockCategories(tx)
+    await lockForDeletion(tx, id)
     const row = await findCategory(tx, id)
     if (!row) throw new RefusedError('CATEGORY_NOT_FOUND')
     await refuseNeeded(tx, row, at)

@@ -1,0 +1,133 @@
+import type { CouponPreview, previewCouponInput } from '@dobara/contract/admin-coupons/preview.ts'
+import { type CombinedCoupons, combineCoupons } from '@dobara/domain/coupons/combine-coupons.ts'
+import { type CouponRule, couponRuleOf } from '@dobara/domain/coupons/coupon.ts'
+import { isEligibleLine } from '@dobara/domain/coupons/coupon-effect.ts'
+import { rupees } from '@dobara/domain/money/paise.ts'
+import { type PricedOrder, priceOrder } from '@dobara/domain/pricing/price-order.ts'
+import { shippingQuote } from '@dobara/domain/shipping/delivery-promise.ts'
+import type { z } from 'zod'
+import { getSettings } from '../../base/settings/queries.ts'
+import type { CustomerContext } from '../../context.ts'
+import { listOpenCoupons } from '../../engine/coupons/queries.ts'
+import { RefusedError } from '../../errors.ts'
+import { benefitColumns, scopeColumns } from './coupon-columns.ts'
+import { listPreviewGoods, type PreviewGoods } from './queries.ts'
+
+type Asked = z.output<typeof previewCouponInput>
+type Line = PreviewGoods & { quantity: number }
+
+/** Of a coupon that is not saved yet. */
+const UNSAVED_ID = 0
+
+/**
+ * What a cart would pay while the coupon is good, by the very rules that carts are priced with: this coupon, whatever its
+ * dates and limits, beside those that the shop applies by itself now. Nothing is written.
+ */
+export async function previewCoupon(ctx: CustomerContext, asked: Asked): Promise<CouponPreview> {
+  const now = ctx.now()
+  const { id = UNSAVED_ID } = asked.coupon
+  const [goods, open, settings] = await Promise.all([
+    listPreviewGoods(
+      ctx.db,
+      asked.lines.map(({ productId }) => productId),
+    ),
+    listOpenCoupons(ctx.db, now),
+    getSettings(ctx.db),
+  ])
+  const lines = linesOf(asked, goods)
+  const draft = ruleOf(asked, now)
+  const automatic = open.filter((coupon) => coupon.autoApply && coupon.id !== id)
+  const priceWith = (shippingPaise: number) =>
+    priceLines({ lines, coupons: [draft, ...automatic], shippingPaise, now })
+
+  const onlyGoods = priceWith(0).priced
+  const goodsPaise = onlyGoods.subtotalPaise - onlyGoods.discountPaise
+  const quote = shippingQuote({ pin: null, method: asked.method, goodsPaise, rules: settings.shipping })
+  const fullShippingPaise = quote.isServiceable ? quote.shippingPaise : 0
+  const { priced, coupons } = priceWith(fullShippingPaise)
+  return previewOf({ lines, draft, priced, coupons, fullShippingPaise })
+}
+
+function linesOf({ lines }: Asked, goods: readonly PreviewGoods[]): Line[] {
+  return lines.map(({ productId, quantity }) => {
+    const product = goods.find((one) => one.productId === productId)
+    if (!product) throw new RefusedError('PRODUCT_NOT_FOUND')
+    return { ...product, quantity }
+  })
+}
+
+function ruleOf({ coupon }: Asked, now: Date): CouponRule {
+  return couponRuleOf({
+    ...benefitColumns(coupon),
+    ...scopeColumns(coupon),
+    id: coupon.id ?? UNSAVED_ID,
+    code: '',
+    usageLimit: null,
+    usageLimitPerUser: null,
+    usageCount: 0,
+    isActive: true,
+    isPublic: true,
+    validFrom: now,
+    validUntil: now,
+    stackable: coupon.stackable ?? false,
+    autoApply: false,
+    priority: coupon.priority ?? 0,
+  })
+}
+
+type Pricing = { lines: Line[]; coupons: CouponRule[]; shippingPaise: number; now: Date }
+
+function priceLines({ lines, coupons, shippingPaise, now }: Pricing) {
+  const combined = combineCoupons({ coupons, lines, now, usesByCustomer: () => 0, shippingPaise })
+  const priced = priceOrder({
+    lines: lines.map((line) => ({ key: String(line.productId), ...line })),
+    discounts: combined.applied,
+    shippingPaise,
+    isIntraState: false,
+  })
+  return { priced, coupons: combined }
+}
+
+const OUTCOMES: Readonly<Record<string, CouponPreview['outcome']>> = {
+  COUPON_BELOW_MINIMUM: 'below_minimum',
+  COUPON_NOT_STACKABLE: 'not_stackable',
+}
+
+type Priced = {
+  lines: Line[]
+  draft: CouponRule
+  priced: PricedOrder
+  coupons: CombinedCoupons
+  fullShippingPaise: number
+}
+
+function previewOf({ lines, draft, priced, coupons, fullShippingPaise }: Priced): CouponPreview {
+  const rejected = coupons.rejected.find(({ couponId }) => couponId === draft.id)
+  const shortfallPaise = rejected?.detail?.shortfallPaise
+  return {
+    lines: lines.map((line, index) => ({
+      productId: line.productId,
+      title: line.title,
+      sku: line.sku,
+      quantity: line.quantity,
+      unitPrice: rupees(line.unitPricePaise),
+      lineTotal: rupees(priced.lines[index]?.lineTotalPaise ?? 0),
+      discount: rupees(priced.lines[index]?.discountPaise ?? 0),
+      isEligible: isEligibleLine(draft, line),
+    })),
+    subtotal: rupees(priced.subtotalPaise),
+    discountAmount: rupees(priced.discountPaise),
+    fullShippingAmount: rupees(fullShippingPaise),
+    shippingAmount: rupees(priced.shippingPaise),
+    taxAmount: rupees(priced.taxPaise),
+    totalAmount: rupees(priced.totalPaise),
+    outcome: rejected ? (OUTCOMES[rejected.reason] ?? 'not_applicable') : 'applied',
+    shortfall: typeof shortfallPaise === 'number' ? rupees(shortfallPaise) : 0,
+    automatic: coupons.applied
+      .filter(({ couponId }) => couponId !== draft.id)
+      .map(({ code, discountPaise, shippingOffPaise }) => ({
+        code,
+        amount: rupees(discountPaise + shippingOffPaise),
+      })),
+  }
+}

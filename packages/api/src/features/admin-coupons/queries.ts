@@ -1,0 +1,176 @@
+import type { CouponFigures, CouponWithNames } from '@dobara/contract/admin-coupons/coupons.ts'
+import type { CouponSort } from '@dobara/contract/admin-coupons/coupon-sorts.ts'
+import type { CouponType } from '@dobara/domain/coupons/coupon.ts'
+import type { CouponStatus } from '@dobara/domain/coupons/coupon-status.ts'
+import type { Coupon, Prisma } from '@dobara/db/generated/client.ts'
+import { escapeLike } from '../../base/filter-words.ts'
+import type { Db, Tx } from '../../context.ts'
+
+export type CouponRow = Coupon
+
+export type CouponFilter = {
+  search?: string
+  type: CouponType | 'all'
+  status: CouponStatus | 'all'
+  now: Date
+}
+export type CouponPage = { sortBy: CouponSort; sortOrder: 'asc' | 'desc'; limit: number; offset: number }
+
+/** As couponStatusAt says it of one coupon. */
+function standing(status: CouponStatus, now: Date): Prisma.CouponWhereInput {
+  switch (status) {
+    case 'inactive':
+      return { isActive: false }
+    case 'scheduled':
+      return { isActive: true, validFrom: { gt: now } }
+    case 'expired':
+      return { isActive: true, validFrom: { lte: now }, validUntil: { lt: now } }
+    case 'active':
+      return { isActive: true, validFrom: { lte: now }, validUntil: { gte: now } }
+  }
+}
+
+function whereOf({ search, type, status, now }: CouponFilter): Prisma.CouponWhereInput {
+  const contains = search ? { contains: escapeLike(search), mode: 'insensitive' as const } : undefined
+  return {
+    deletedAt: null,
+    ...(type !== 'all' && { type }),
+    ...(status !== 'all' && standing(status, now)),
+    ...(contains && { OR: [{ code: contains }, { name: contains }] }),
+  }
+}
+
+export async function listCouponRows(
+  db: Db,
+  { filter, page }: { filter: CouponFilter; page: CouponPage },
+): Promise<{ rows: CouponRow[]; total: number }> {
+  const where = whereOf(filter)
+  const { sortBy, sortOrder, limit, offset } = page
+  const column = sortBy === 'value' ? 'valueHundredths' : sortBy
+  const [rows, total] = await Promise.all([
+    // The id decides between equals: no row is on two pages or on none.
+    db.coupon.findMany({
+      where,
+      orderBy: [{ [column]: sortOrder }, { id: sortOrder }],
+      take: limit,
+      skip: offset,
+    }),
+    db.coupon.count({ where }),
+  ])
+  return { rows, total }
+}
+
+export async function sumCoupons(db: Db, now: Date): Promise<CouponFigures> {
+  const [row] = await db.$queryRaw<CouponFigures[]>`
+    SELECT count(*)::int AS total, (count(*) FILTER (WHERE is_public))::int AS public,
+           (count(*) FILTER (WHERE is_active AND ${now} BETWEEN valid_from AND valid_until))::int AS active,
+           coalesce(sum(usage_count), 0)::float8 AS usage
+      FROM coupon WHERE deleted_at IS NULL`
+  return row ?? { total: 0, active: 0, usage: 0, public: 0 }
+}
+
+export function findCoupon(db: Db | Tx, id: number): Promise<CouponRow | null> {
+  return db.coupon.findFirst({ where: { id, deletedAt: null } })
+}
+
+/** The coupon with its row held to the end of the transaction: no use is counted meanwhile. */
+export async function lockCoupon(tx: Tx, id: number): Promise<CouponRow | null> {
+  await tx.$queryRaw`SELECT 1 FROM coupon WHERE id = ${id} FOR UPDATE`
+  return findCoupon(tx, id)
+}
+
+/** Whoever wants the same code waits; the coupon that has it already, a hidden one too. */
+export async function lockCode(tx: Tx, code: string): Promise<Pick<CouponRow, 'id' | 'deletedAt'> | null> {
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`coupon code ${code}`}, 0))::text`
+  return tx.coupon.findUnique({ where: { code }, select: { id: true, deletedAt: true } })
+}
+
+/** What is written of a coupon, as columns. */
+export type CouponColumns = Omit<CouponRow, 'id' | 'usageCount' | 'createdAt' | 'updatedAt' | 'deletedAt'>
+
+export function insertCoupon(tx: Tx, columns: CouponColumns, at: Date): Promise<CouponRow> {
+  return tx.coupon.create({ data: { ...columns, createdAt: at, updatedAt: at } })
+}
+
+export function setCoupon(
+  tx: Tx,
+  { id, ...data }: Partial<CouponColumns> & { id: number; updatedAt: Date; deletedAt?: Date },
+): Promise<CouponRow> {
+  return tx.coupon.update({ where: { id }, data })
+}
+
+export async function deleteCoupon(tx: Tx, id: number): Promise<void> {
+  await tx.coupon.delete({ where: { id } })
+}
+
+/** Whether an order ever used it, those that gave their use back included. */
+export async function isUsed(tx: Tx, couponId: number): Promise<boolean> {
+  return (await tx.couponUse.findFirst({ where: { couponId }, select: { id: true } })) !== null
+}
+
+export type ScopeKind = 'categories' | 'products' | 'brands'
+
+/** The ids among these that there are, each held: none of them is deleted before the end of the transaction. */
+export async function lockScope(tx: Tx, kind: ScopeKind, ids: number[]): Promise<Set<number>> {
+  const rows =
+    kind === 'categories'
+      ? await tx.$queryRaw<{ id: number }[]>`
+          SELECT id FROM category WHERE id = ANY(${ids}::int[]) ORDER BY id FOR KEY SHARE`
+      : kind === 'brands'
+        ? await tx.$queryRaw<{ id: number }[]>`
+            SELECT id FROM brand WHERE id = ANY(${ids}::int[]) ORDER BY id FOR KEY SHARE`
+        : await tx.$queryRaw<{ id: number }[]>`
+            SELECT id FROM product WHERE id = ANY(${ids}::int[]) ORDER BY id FOR KEY SHARE`
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What these ids are called. */
+export async function listNames(db: Db, ids: Record<ScopeKind, number[]>): Promise<CouponWithNames['names']> {
+  const [categories, products, brands] = await Promise.all([
+    db.category.findMany({
+      where: { id: { in: ids.categories } },
+      select: { id: true, name: true, parent: { select: { name: true } } },
+    }),
+    db.product.findMany({
+      where: { id: { in: ids.products } },
+      select: { id: true, title: true, sku: true, deletedAt: true },
+    }),
+    db.brand.findMany({ where: { id: { in: ids.brands } }, select: { id: true, name: true } }),
+  ])
+  return {
+    categories: categories.map(({ id, name, parent }) => ({
+      id,
+      name: parent ? `${parent.name} › ${name}` : name,
+      isGone: false,
+    })),
+    products: products.map(({ id, title, sku, deletedAt }) => ({
+      id,
+      name: `${title} (${sku})`,
+      isGone: deletedAt !== null,
+    })),
+    brands: brands.map((brand) => ({ ...brand, isGone: false })),
+  }
+}
+
+export type PreviewGoods = {
+  productId: number
+  sku: string
+  title: string
+  brandId: number
+  categoryIds: number[]
+  unitPricePaise: number
+  gstRateBp: number
+}
+
+/** Products that are for sale with what coupons judge them by, each at the lowest price it can be had for. */
+export function listPreviewGoods(db: Db, productIds: number[]): Promise<PreviewGoods[]> {
+  return db.$queryRaw<PreviewGoods[]>`
+    SELECT product.id AS "productId", product.sku, product.title, product.brand_id AS "brandId",
+           array_remove(ARRAY[category.id, category.parent_id], NULL) AS "categoryIds",
+           coalesce((SELECT min(variant.price_paise) FROM product_variant variant
+                      WHERE variant.product_id = product.id AND variant.deleted_at IS NULL),
+                    product.price_paise) AS "unitPricePaise",
+           product.gst_rate_bp AS "gstRateBp"
+      FROM product JOIN category ON category.id = product.category_id
+     WHERE product.id = ANY(${productIds}::int[]) AND product.deleted_at IS NULL`
+}

@@ -1,0 +1,48 @@
+import {
+  adminCoupon,
+  couponFigures,
+  couponIdInput,
+  couponList,
+  couponRemoved,
+  couponWithNames,
+  createCouponInput,
+  listCouponsInput,
+  updateCouponInput,
+} from '@dobara/contract/admin-coupons/coupons.ts'
+import { couponPreview, previewCouponInput } from '@dobara/contract/admin-coupons/preview.ts'
+import { adminProcedure, router } from '../../trpc.ts'
+import { createCoupon } from './create-coupon.ts'
+import { getCouponWithNames } from './get-coupon.ts'
+import { getCouponFigures, listCoupons } from './list-coupons.ts'
+import { previewCoupon } from './preview-coupon.ts'
+import { removeCoupon } from './remove-coupon.ts'
+import { updateCoupon } from './update-coupon.ts'
+
+/** Discount codes and promotions, for administrators. */
+export const adminCouponsRouter = router({
+  list: adminProcedure
+    .input(listCouponsInput)
+    .output(couponList)
+    .query(({ ctx, input }) => listCoupons(ctx, input)),
+  figures: adminProcedure.output(couponFigures).query(({ ctx }) => getCouponFigures(ctx)),
+  get: adminProcedure
+    .input(couponIdInput)
+    .output(couponWithNames)
+    .query(({ ctx, input }) => getCouponWithNames(ctx, input.id)),
+  preview: adminProcedure
+    .input(previewCouponInput)
+    .output(couponPreview)
+    .query(({ ctx, input }) => previewCoupon(ctx, input)),
+  create: adminProcedure
+    .input(createCouponInput)
+    .output(adminCoupon)
+    .mutation(({ ctx, input }) => createCoupon(ctx, input)),
+  update: adminProcedure
+    .input(updateCouponInput)
+    .output(adminCoupon)
+    .mutation(({ ctx, input }) => updateCoupon(ctx, input)),
+  remove: adminProcedure
+    .input(couponIdInput)
+    .output(couponRemoved)
+    .mutation(({ ctx, input }) => removeCoupon(ctx, input)),
+})

@@ -1,0 +1,15 @@
+import type { CouponTerms } from './coupon.ts'
+
+/** How a coupon stands at an instant, as the back office says it. */
+export const COUPON_STATUSES = ['active', 'scheduled', 'expired', 'inactive'] as const
+export type CouponStatus = (typeof COUPON_STATUSES)[number]
+
+/** Inactive when it is switched off, else scheduled before its first instant, expired after its last, active between. */
+export function couponStatusAt(
+  { isActive, validFrom, validUntil }: Pick<CouponTerms, 'isActive' | 'validFrom' | 'validUntil'>,
+  now: Date,
+): CouponStatus {
+  if (!isActive) return 'inactive'
+  if (now < validFrom) return 'scheduled'
+  return now > validUntil ? 'expired' : 'active'
+}
