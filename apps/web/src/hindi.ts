@@ -16,6 +16,7 @@ import { hi as adminOrderDetails } from './features/admin-orders/details-texts.h
 import { hi as adminOrders } from './features/admin-orders/orders-texts.hi.ts'
 import { hi as adminOrderUpdate } from './features/admin-orders/update-texts.hi.ts'
 import { hi as admin } from './features/admin-shell/admin-texts.hi.ts'
+import { hi as adminPrices } from './features/admin-products/price-texts.hi.ts'
 import { hi as adminProducts } from './features/admin-products/products-texts.hi.ts'
 import { hi as adminUsers } from './features/admin-users/users-texts.hi.ts'
 import { hi as auth } from './features/auth/auth-texts.hi.ts'
@@ -86,6 +87,7 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'admin-order-details': adminOrderDetails,
   'admin-order-update': adminOrderUpdate,
   'admin-orders': adminOrders,
+  'admin-prices': adminPrices,
   'admin-products': adminProducts,
   'admin-users': adminUsers,
   'second-factor': secondFactor,

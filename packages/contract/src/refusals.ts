@@ -76,6 +76,17 @@ export const REFUSALS = {
   ADDRESS_LIMIT: { status: 409, message: 'You have reached the limit of 20 saved addresses.' },
   // Catalogue
   PRODUCT_NOT_FOUND: { status: 404, message: 'Product not found.' },
+  TOO_MANY_PRODUCTS: {
+    status: 422,
+    message: 'These are more than 5,000 products. Please narrow the list first.',
+  },
+  PRICES_CHANGED: {
+    status: 409,
+    message: 'Prices have changed since you looked at them. Please look at the preview again.',
+  },
+  NO_PRICE_CHANGES: { status: 422, message: 'None of these prices would change.' },
+  PRICE_CHANGE_NOT_FOUND: { status: 404, message: 'Change of prices not found' },
+  PRICES_UNDONE: { status: 409, message: 'This change of prices was undone already.' },
   TOO_MANY_COPIES: {
     status: 409,
     message: 'There are many copies of this product already. Please rename or delete some of them first.',

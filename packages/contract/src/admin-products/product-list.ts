@@ -31,7 +31,7 @@ export const adminProductRow = z.object({
 export type AdminProductRow = z.infer<typeof adminProductRow>
 
 /** What narrows the list; also what a change of "all that fit" is asked for with. */
-const productFilters = {
+export const productFilters = {
   /** Words of title, brand, CPU and the rest of the specification, each as far as it was typed. */
   search: text(100).optional(),
   /** Any part of the SKU of a product or of one of its variants. */

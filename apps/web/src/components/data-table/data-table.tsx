@@ -57,7 +57,7 @@ export type DataTableProps<Row extends RowData, Data, Address> = {
   selection?: {
     nameOf: (row: Row) => string
     /** At the foot of the window while something is selected. */
-    actions?: (rows: Row[], clear: () => void) => ReactNode
+    actions?: (rows: Row[], clear: () => void, total: number) => ReactNode
     /** Always above the rows. */
     bar?: (rows: Row[], all: { total: number; clear: () => void }) => ReactNode
   }
@@ -189,7 +189,7 @@ function Rows<Row extends RowData, Data, Address extends Record<string, unknown>
       </Card>
       {selection?.actions && selected.length > 0 && (
         <SelectionBar count={selected.length} onClear={clear}>
-          {selection.actions(selected, clear)}
+          {selection.actions(selected, clear, page.total)}
         </SelectionBar>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { AdminProductRow } from '@dobara/contract/admin-products/product-list.ts'
 import { Link } from '@tanstack/react-router'
-import { Copy, Ellipsis, ExternalLink } from 'lucide-react'
+import { Copy, Ellipsis, ExternalLink, History } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import {
   DropdownMenu,
@@ -8,9 +8,10 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx'
+import { t as prices } from './price-texts.ts'
 import { t } from './products-texts.ts'
 
-export type RowAct = 'delete' | 'duplicate'
+export type RowAct = 'delete' | 'duplicate' | 'history'
 type MoreMenuProps = { row: AdminProductRow; onAct: (act: RowAct, row: AdminProductRow) => void }
 
 /** What is done to a row less often. */
@@ -28,6 +29,10 @@ export function MoreMenu({ row, onAct }: MoreMenuProps) {
             <ExternalLink aria-hidden="true" className="size-4" />
             {t('inShop')}
           </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => onAct('history', row)}>
+          <History aria-hidden="true" className="size-4" />
+          {prices('history')}
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => onAct('duplicate', row)}>
           <Copy aria-hidden="true" className="size-4" />

@@ -8,6 +8,7 @@ import { Button, buttonVariants } from '../../ui/button.tsx'
 import { MoreMenu, type RowAct } from './more-menu.tsx'
 import { isLowStock, type ProductsAddress, thresholdOf } from './products-list.ts'
 import { t } from './products-texts.ts'
+import type { PricedRows } from './use-price-changes.tsx'
 import { StockBoxes, type StockEdit } from './stock-boxes.tsx'
 import { StockWords } from './stock-words.tsx'
 
@@ -17,6 +18,8 @@ export type RowHandlers = {
   canEdit: boolean
   onAct: (act: RowAct, row: Row) => void
   onStock: (edit: StockEdit) => void
+  /** Of the selected rows, and of how many there are in all. */
+  onPrices: (selected: PricedRows) => void
 }
 
 function ProductName({ row }: { row: Row }) {

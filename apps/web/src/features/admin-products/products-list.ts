@@ -25,18 +25,21 @@ const PRODUCTS_PER_PAGE = 12
 /** Documented without pages; so many are changed at once. */
 const LOW_STOCK_PER_PAGE = 100
 
+/** What narrows the list, as its procedures take it. */
+export function productFilterOf(address: ProductsAddress) {
+  const { search, sku, brand } = address
+  const low = { stock: 'low' as const, threshold: thresholdOf(address) }
+  return { search, sku, brand, ...(isLowStock(address) && low) }
+}
+
 /** The same as the list procedure's input. */
 export function productsInput(address: ProductsAddress) {
-  const { search, sku, brand, page } = address
-  const isLow = isLowStock(address)
+  const { page } = address
   return {
-    search,
-    sku,
-    brand,
-    ...(isLow && { stock: 'low' as const, threshold: thresholdOf(address) }),
+    ...productFilterOf(address),
     ...productsList.sortingOf(address),
     page: page ?? 1,
-    limit: isLow ? LOW_STOCK_PER_PAGE : PRODUCTS_PER_PAGE,
+    limit: isLowStock(address) ? LOW_STOCK_PER_PAGE : PRODUCTS_PER_PAGE,
   } satisfies ListAdminProductsInput
 }
 

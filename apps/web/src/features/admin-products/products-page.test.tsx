@@ -1,7 +1,7 @@
-import type { AdminProductRow } from '@dobara/contract/admin-products/product-list.ts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { latitude, listOf, withVariants } from '../../../test/admin-products/test-products.ts'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asha } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
@@ -10,48 +10,6 @@ import { ProductsPage } from './products-page.tsx'
 
 beforeAll(() => vi.stubGlobal('scrollTo', () => undefined))
 afterEach(cleanup)
-
-const latitude: AdminProductRow = {
-  id: 1,
-  sku: 'DELL-5490',
-  title: 'Dell Latitude 5490',
-  brand: 'Dell',
-  model: 'Latitude 5490',
-  price: 24_999,
-  mrp: null,
-  discountPercent: 0,
-  gstPercent: 18,
-  stockQty: 3,
-  inStock: true,
-  condition: 'Refurbished-A',
-  categoryId: 2,
-  imageUrl: null,
-  imageAlt: null,
-  createdAt: '2026-11-01T00:00:00.000Z',
-  updatedAt: '2026-11-02T00:00:00.000Z',
-  variants: [],
-}
-const variant = (id: number, ramGb: number, price: number) => ({
-  id,
-  sku: `DELL-7420-${ramGb}`,
-  price,
-  mrp: null,
-  stockQty: 2,
-  inStock: true,
-  attributes: { color: null, ramGb, storage: '256 GB SSD' },
-})
-const withVariants: AdminProductRow = {
-  ...latitude,
-  id: 2,
-  sku: 'DELL-7420',
-  title: 'Dell Latitude 7420',
-  stockQty: 4,
-  variants: [variant(21, 8, 31_000), variant(22, 16, 36_500)],
-}
-const listOf = (products: AdminProductRow[], total = products.length) => ({
-  products,
-  pagination: { page: 1, limit: 12, total, totalPages: Math.ceil(total / 12) },
-})
 
 type Answers = Parameters<typeof fakeApi>[0]
 function openProducts(answers: Answers = {}, address: ProductsAddress = {}) {
@@ -97,10 +55,10 @@ describe('the list of products', () => {
     expect(screen.queryByRole('button', { name: 'Clear Filter' })).toBeNull()
   })
 
-  it('has no select boxes and no stock boxes outside the low-stock view', async () => {
+  it('has no stock boxes and no bulk bar outside the low-stock view', async () => {
     openProducts()
     await screen.findByText('Dell Latitude 5490')
-    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('form', { name: 'Stock of the selected products' })).toBeNull()
     expect(screen.queryByRole('textbox', { name: /^Stock of/ })).toBeNull()
   })
 

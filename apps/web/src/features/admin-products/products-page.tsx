@@ -10,13 +10,16 @@ import { DocumentTitle } from '../../components/document-title.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { type ActResult, ResultDialog } from '../../components/result-dialog.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
-import { buttonVariants } from '../../ui/button.tsx'
+import { Button, buttonVariants } from '../../ui/button.tsx'
 import { BulkStockBar } from './bulk-stock-bar.tsx'
 import { LowStockBanner } from './low-stock-banner.tsx'
+import { PriceHistoryDialog } from './price-history-dialog.tsx'
+import { t as prices } from './price-texts.ts'
 import { ProductFilters } from './product-filters.tsx'
 import { productColumns, type RowHandlers } from './products-columns.tsx'
 import { isLowStock, type ProductsAddress, productsInput, productsList } from './products-list.ts'
 import { t } from './products-texts.ts'
+import { usePriceChanges } from './use-price-changes.tsx'
 import { useRowActs } from './use-row-acts.tsx'
 import { useStockChanges } from './use-stock-changes.tsx'
 
@@ -38,10 +41,13 @@ export function ProductsPage({ address, forms }: ProductsPageProps) {
   const [result, setResult] = useState<ActResult>()
   const { saveOne, saveMany, isBusy } = useStockChanges(setResult)
   const { ask, duplicate, question } = useRowActs(setResult)
+  const priceChanges = usePriceChanges(address, setResult)
+  const [pastOf, setPastOf] = useState<AdminProductRow>()
   const handlers: RowHandlers = {
     canEdit: forms !== undefined,
     onStock: saveOne,
-    onAct: (act, row) => (act === 'delete' ? ask(row) : duplicate(row)),
+    onAct: (act, row) => ({ delete: ask, duplicate, history: setPastOf })[act](row),
+    onPrices: priceChanges.open,
   }
   const title = t(isLowStock(address) ? 'lowTitle' : 'title')
   return (
@@ -55,6 +61,8 @@ export function ProductsPage({ address, forms }: ProductsPageProps) {
         )}
       </List>
       {question}
+      {priceChanges.dialog}
+      {pastOf && <PriceHistoryDialog row={pastOf} onClose={() => setPastOf(undefined)} />}
       <ResultDialog result={result} onClose={() => setResult(undefined)} />
       {forms}
     </div>
@@ -108,9 +116,15 @@ function List({ address, handlers, children }: ListProps) {
         summary={({ total }) => t('found', { count: total })}
         pageNote={({ page, totalPages }) => t('pageOf', { page, pages: totalPages })}
         {...(handlers.canEdit && { onOpen: open })}
-        {...(isLowStock(address) && {
-          selection: { nameOf: ({ title }: AdminProductRow) => title, bar: children },
-        })}
+        selection={{
+          nameOf: ({ title }) => title,
+          actions: (rows, onDone, total) => (
+            <Button size="sm" onClick={() => handlers.onPrices({ rows, total, onDone })}>
+              {prices('changePrices')}
+            </Button>
+          ),
+          ...(isLowStock(address) && { bar: children }),
+        }}
       />
     </>
   )

@@ -8,6 +8,7 @@ export type AuditEntity =
   | 'coupon'
   | 'order'
   | 'payment_alert'
+  | 'price_change'
   | 'product'
   | 'product_image'
   | 'stock_item'

@@ -1,8 +1,9 @@
 import type { NamedProduct } from '@dobara/contract/admin-products/row-changes.ts'
+import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { insertProductAct, lockProduct, markDeleted } from './queries.ts'
+import { lockProduct, markDeleted } from './queries.ts'
 
 /**
  * Takes a product out of the shop. Its row stays, since orders, invoices and the ledger of stock name it; carts that hold it
@@ -14,10 +15,11 @@ export function deleteProduct(ctx: CustomerContext, { id }: { id: number }): Pro
     if (!product) throw new RefusedError('PRODUCT_NOT_FOUND')
     const at = ctx.now()
     await markDeleted(tx, { id, at })
-    await insertProductAct(tx, {
+    await insertAuditEntry(tx, {
       actorId: ctx.user.id,
       action: 'product.deleted',
-      productId: id,
+      entity: 'product',
+      entityId: id,
       before: { sku: product.sku, title: product.title },
       after: { deletedAt: at.toISOString() },
       requestId: ctx.caller.requestId,

@@ -1,10 +1,11 @@
 import type { NamedProduct } from '@dobara/contract/admin-products/row-changes.ts'
 import { copiedSku, copiedTitle } from '@dobara/domain/catalog/product-copy.ts'
+import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { copyVariantsAndImages, getWholeProduct, insertCopy, isAnySkuTaken } from './copy-queries.ts'
-import { insertProductAct, lockProduct } from './queries.ts'
+import { lockProduct } from './queries.ts'
 
 const MOST_COPIES = 50
 
@@ -29,10 +30,11 @@ export function duplicateProduct(ctx: CustomerContext, { id }: { id: number }): 
       const made = await insertCopy(tx, { source, sku: skuOf(source.sku), title, at: ctx.now() })
       if (!made) continue
       await copyVariantsAndImages(tx, { source, id: made.id, skuOf })
-      await insertProductAct(tx, {
+      await insertAuditEntry(tx, {
         actorId: ctx.user.id,
         action: 'product.duplicated',
-        productId: made.id,
+        entity: 'product',
+        entityId: made.id,
         before: null,
         after: { copyOf: id, sku: made.sku, title },
         requestId: ctx.caller.requestId,

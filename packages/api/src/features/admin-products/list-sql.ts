@@ -91,6 +91,13 @@ export function pageStatement(filter: ProductFilter, page: ProductPage): Stateme
   return { text, values: [...values, page.offset] }
 }
 
+/** The ids of all that the list has over its pages, and no more than the limit. */
+export function idsStatement(filter: ProductFilter, limit: number): Statement {
+  const { where, values } = conditionsOf(filter)
+  const text = `SELECT p.id FROM product p WHERE ${where} ORDER BY p.id LIMIT ${Math.trunc(limit)}`
+  return { text, values }
+}
+
 /** How many products the list has over all pages. */
 export function countStatement(filter: ProductFilter): Statement {
   const { where, values } = conditionsOf(filter)

@@ -1,5 +1,5 @@
 import type { LowStockSummary } from '@dobara/contract/admin-products/product-list.ts'
-import type { Prisma, Sql, Tx } from '../../context.ts'
+import type { Sql, Tx } from '../../context.ts'
 import { onPool } from '../../sql.ts'
 import { countStatement, LOW_STOCK, type ProductFilter, type ProductPage, pageStatement } from './list-sql.ts'
 
@@ -65,21 +65,4 @@ export async function lockProduct(
 
 export async function markDeleted(tx: Tx, { id, at }: { id: number; at: Date }): Promise<void> {
   await tx.product.update({ where: { id }, data: { deletedAt: at } })
-}
-
-export type ProductAct = {
-  actorId: string
-  action: 'product.deleted' | 'product.duplicated'
-  productId: number
-  before: Prisma.InputJsonObject | null
-  after: Prisma.InputJsonObject
-  requestId: string
-  at: Date
-}
-
-/** Into the log that nobody can change. */
-export async function insertProductAct(tx: Tx, { productId, before, ...act }: ProductAct): Promise<void> {
-  await tx.auditEntry.create({
-    data: { ...act, entity: 'product', entityId: String(productId), ...(before && { before }) },
-  })
 }

@@ -1,0 +1,35 @@
+import {
+  changePricesInput,
+  previewPricesInput,
+  priceHistory,
+  priceHistoryInput,
+  pricePreview,
+  pricesChanged,
+  pricesRestored,
+  undoPricesInput,
+} from '@dobara/contract/admin-products/price-changes.ts'
+import { adminProcedure, router } from '../../trpc.ts'
+import { changePrices } from './change-prices.ts'
+import { listPriceHistory } from './list-price-history.ts'
+import { previewPrices } from './preview-prices.ts'
+import { undoPrices } from './undo-prices.ts'
+
+/** Prices of many products at once, and what prices were. */
+export const productPriceRouter = router({
+  previewPrices: adminProcedure
+    .input(previewPricesInput)
+    .output(pricePreview)
+    .query(({ ctx, input }) => previewPrices(ctx, input)),
+  changePrices: adminProcedure
+    .input(changePricesInput)
+    .output(pricesChanged)
+    .mutation(({ ctx, input }) => changePrices(ctx, input)),
+  undoPrices: adminProcedure
+    .input(undoPricesInput)
+    .output(pricesRestored)
+    .mutation(({ ctx, input }) => undoPrices(ctx, input)),
+  priceHistory: adminProcedure
+    .input(priceHistoryInput)
+    .output(priceHistory)
+    .query(({ ctx, input }) => listPriceHistory(ctx, input)),
+})

@@ -1,0 +1,44 @@
+import type { PricesRestored } from '@dobara/contract/admin-products/price-changes.ts'
+import { rupees } from '@dobara/domain/money/paise.ts'
+import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
+import type { CustomerContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { onTx } from '../../sql.ts'
+import { inTransaction } from '../../transaction.ts'
+import { listChangedPrices, lockPriceChange, lockPrices, markUndone, setPrices } from './price-queries.ts'
+
+/** Takes a change of prices back, once. A price that somebody has changed since stays, and is told. */
+export function undoPrices(
+  ctx: CustomerContext,
+  { changeId }: { changeId: string },
+): Promise<PricesRestored> {
+  return inTransaction(ctx.db, async (tx) => {
+    const change = await lockPriceChange(tx, changeId)
+    if (!change) throw new RefusedError('PRICE_CHANGE_NOT_FOUND')
+    if (change.undoneAt) throw new RefusedError('PRICES_UNDONE')
+    await lockPrices(tx, change.productIds)
+    const lines = await listChangedPrices(onTx(tx), changeId)
+    const own = lines.filter(({ nowPaise, afterPaise }) => nowPaise === afterPaise)
+    const at = ctx.now()
+    await setPrices(
+      tx,
+      own.map(({ productId, variantId, beforePaise }) => ({ productId, variantId, pricePaise: beforePaise })),
+      at,
+    )
+    await markUndone(tx, { id: changeId, at })
+    await insertAuditEntry(tx, {
+      actorId: ctx.user.id,
+      action: 'prices.restored',
+      entity: 'price_change',
+      entityId: changeId,
+      after: { restored: own.length, kept: lines.length - own.length },
+      requestId: ctx.caller.requestId,
+      at,
+    })
+    const kept = lines.filter(({ nowPaise, afterPaise }) => nowPaise !== afterPaise)
+    return {
+      restored: own.length,
+      kept: kept.map(({ title, sku, nowPaise }) => ({ title, sku, price: rupees(nowPaise) })),
+    }
+  })
+}
