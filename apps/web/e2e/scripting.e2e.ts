@@ -165,6 +165,7 @@ test('S19: buying among hostile products and working at the desk bring no report
     '/admin/users',
     '/admin/categories',
     '/admin/brands',
+    '/admin/coupons',
     '/admin/orders',
     '/admin/books',
     '/admin/security',

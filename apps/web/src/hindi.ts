@@ -9,6 +9,8 @@ import { hi as pictures } from './components/picture-texts.hi.ts'
 import { hi as queryState } from './components/query-state-texts.hi.ts'
 import { hi as result } from './components/result-texts.hi.ts'
 import { hi as adminAlerts } from './features/admin-books/alert-texts.hi.ts'
+import { hi as adminCouponForm } from './features/admin-coupons/coupon-form-texts.hi.ts'
+import { hi as adminCoupons } from './features/admin-coupons/coupons-texts.hi.ts'
 import { hi as adminBrands } from './features/admin-brands/brands-texts.hi.ts'
 import { hi as adminCategories } from './features/admin-categories/categories-texts.hi.ts'
 import { hi as adminBooks } from './features/admin-books/books-texts.hi.ts'
@@ -83,6 +85,8 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'admin-alerts': adminAlerts,
   'admin-books': adminBooks,
   'admin-brands': adminBrands,
+  'admin-coupons': adminCoupons,
+  'admin-coupon-form': adminCouponForm,
   'admin-categories': adminCategories,
   'admin-order-details': adminOrderDetails,
   'admin-order-update': adminOrderUpdate,

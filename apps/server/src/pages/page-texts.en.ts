@@ -32,6 +32,7 @@ export const en = {
   adminProducts: 'Products',
   adminCategories: 'Categories',
   adminBrands: 'Brands',
+  adminCoupons: 'Coupons',
   adminUsers: 'Users',
   adminBooks: 'Books',
   adminSecurity: 'Sign-in security',

@@ -32,6 +32,7 @@ export const hi: Readonly<Record<PageText, string>> = {
   adminProducts: 'प्रोडक्ट',
   adminCategories: 'कैटेगरी',
   adminBrands: 'ब्रांड',
+  adminCoupons: 'कूपन',
   adminUsers: 'यूज़र',
   adminBooks: 'हिसाब-किताब',
   adminSecurity: 'साइन-इन सुरक्षा',

@@ -1,4 +1,14 @@
-import { FolderTree, Laptop, type LucideIcon, Package, Scale, ShieldCheck, Tags, Users } from 'lucide-react'
+import {
+  FolderTree,
+  Laptop,
+  type LucideIcon,
+  Package,
+  Scale,
+  ShieldCheck,
+  Tags,
+  TicketPercent,
+  Users,
+} from 'lucide-react'
 
 type Section = {
   to:
@@ -6,10 +16,11 @@ type Section = {
     | '/admin/products'
     | '/admin/categories'
     | '/admin/brands'
+    | '/admin/coupons'
     | '/admin/users'
     | '/admin/books'
     | '/admin/security'
-  label: 'orders' | 'products' | 'categories' | 'brands' | 'users' | 'books' | 'security'
+  label: 'orders' | 'products' | 'categories' | 'brands' | 'coupons' | 'users' | 'books' | 'security'
   icon: LucideIcon
 }
 
@@ -19,6 +30,7 @@ export const SECTIONS: readonly Section[] = [
   { to: '/admin/products', label: 'products', icon: Laptop },
   { to: '/admin/categories', label: 'categories', icon: FolderTree },
   { to: '/admin/brands', label: 'brands', icon: Tags },
+  { to: '/admin/coupons', label: 'coupons', icon: TicketPercent },
   { to: '/admin/users', label: 'users', icon: Users },
   { to: '/admin/books', label: 'books', icon: Scale },
   { to: '/admin/security', label: 'security', icon: ShieldCheck },

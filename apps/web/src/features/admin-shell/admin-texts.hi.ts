@@ -11,6 +11,7 @@ export const hi: Translation<typeof en> = {
   products: 'प्रोडक्ट',
   categories: 'कैटेगरी',
   brands: 'ब्रांड',
+  coupons: 'कूपन',
   users: 'यूज़र',
   books: 'हिसाब-किताब',
   security: 'साइन-इन सुरक्षा',

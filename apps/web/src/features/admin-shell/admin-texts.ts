@@ -10,6 +10,7 @@ export const en = {
   products: 'Products',
   categories: 'Categories',
   brands: 'Brands',
+  coupons: 'Coupons',
   users: 'Users',
   books: 'Books',
   security: 'Sign-in security',

@@ -160,4 +160,26 @@ export const hi: Readonly<Record<string, string>> = {
   'Please use letters or digits.': 'कृपया अक्षर या अंक लिखें।',
   'It is named by coupons that are not over: {codes}. Please change them first.':
     'इसका नाम इन चालू कूपन में है: {codes}। कृपया पहले उन्हें बदलें।',
+
+  // Coupons of the back office
+  'Coupon code is required': 'कूपन कोड ज़रूरी है',
+  'Coupon name is required': 'कूपन का नाम ज़रूरी है',
+  'A code has letters from A to Z, digits, - and _.': 'कोड में A से Z तक के अक्षर, अंक, - और _ होते हैं।',
+  'Value must be greater than 0': 'मूल्य 0 से ज़्यादा होना चाहिए',
+  'Percentage cannot exceed 100%': 'प्रतिशत 100% से ज़्यादा नहीं हो सकता',
+  'Valid from date is required': 'शुरू होने की तारीख ज़रूरी है',
+  'Valid until date is required': 'खत्म होने की तारीख ज़रूरी है',
+  'Valid until must be after valid from': 'खत्म होने का समय शुरू होने के बाद का होना चाहिए',
+  'Please enter a valid date and time.': 'कृपया सही तारीख और समय डालें।',
+  'Please enter an amount.': 'कृपया रकम डालें।',
+  'An amount cannot be below 0.': 'रकम 0 से कम नहीं हो सकती।',
+  'An amount can be at most ₹2,00,00,000.': 'रकम ज़्यादा से ज़्यादा ₹2,00,00,000 हो सकती है।',
+  'Please enter at least {least}.': 'कृपया कम से कम {least} डालें।',
+  'Please enter at most {most}.': 'कृपया ज़्यादा से ज़्यादा {most} डालें।',
+  'Please choose a type.': 'कृपया प्रकार चुनें।',
+  'Please choose at most {most}.': 'कृपया ज़्यादा से ज़्यादा {most} चुनें।',
+  'A deleted coupon that orders used has this code. Please choose another one.':
+    'यह कोड एक मिटाए गए कूपन का है जो ऑर्डर में इस्तेमाल हुआ था। कृपया दूसरा चुनें।',
+  'It was used {count} times already. Please enter at least that.':
+    'यह {count} बार इस्तेमाल हो चुका है। कृपया कम से कम इतना डालें।',
 }

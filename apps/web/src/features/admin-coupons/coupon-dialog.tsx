@@ -1,0 +1,91 @@
+import type { CouponWithNames } from '@dobara/contract/admin-coupons/coupons.ts'
+import { type CreateCouponInput, createCouponInput } from '@dobara/contract/admin-coupons/coupons.ts'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { FormDialog } from '../../components/form/form-dialog.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import { RowsSkeleton } from '../../components/rows-skeleton.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { Dialog, DialogContent, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
+import { BasicFields, BehaviourFields, DiscountFields, LimitFields } from './coupon-fields.tsx'
+import { formOf, namesOf, newCoupon, withExactTimes } from './coupon-form.ts'
+import { t } from './coupon-form-texts.ts'
+import { CouponPreview } from './coupon-preview.tsx'
+import { ScopeFields } from './scope-fields.tsx'
+import { useCouponChanges } from './use-coupon-changes.ts'
+
+/** The coupon that is changed or copied; null: a new one. */
+export type CouponToWrite = { id: number | null; isCopy?: boolean }
+
+type AskedProps = { asked: CouponToWrite; onClose: () => void }
+
+/** Create Coupon and Edit Coupon: drawn while it is open, so that it begins anew each time. */
+export function CouponDialog({ asked, onClose }: AskedProps) {
+  const { id, isCopy = false } = asked
+  return id === null ? (
+    <CouponForm onClose={onClose} isCopy={false} />
+  ) : (
+    <KnownCoupon id={id} isCopy={isCopy} onClose={onClose} />
+  )
+}
+
+/** Asked for anew: an older answer may be older than what somebody else did to it. */
+function KnownCoupon({ id, isCopy, onClose }: { id: number; isCopy: boolean; onClose: () => void }) {
+  const query = trpc.admin.coupons.get.useQuery(
+    { id },
+    { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
+  )
+  if (query.data) return <CouponForm known={query.data} isCopy={isCopy} onClose={onClose} />
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent aria-describedby={undefined} className="w-[min(48rem,calc(100vw-1rem))]">
+        <DialogHeader>
+          <DialogTitle>{t(isCopy ? 'createTitle' : 'editTitle')}</DialogTitle>
+        </DialogHeader>
+        <QueryState
+          query={query}
+          failure={t('openFailed')}
+          skeleton={<RowsSkeleton rows={6} label={t('opening')} />}
+        >
+          {() => null}
+        </QueryState>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type FormProps = { known?: CouponWithNames; isCopy: boolean; onClose: () => void }
+
+function CouponForm({ known, isCopy, onClose }: FormProps) {
+  const edited = isCopy ? undefined : known?.coupon
+  const { create, update } = useCouponChanges()
+  const [first] = useState(() => (known ? formOf(known.coupon, { isCopy }) : newCoupon(new Date())))
+  const form = useForm<CreateCouponInput>({
+    resolver: standardSchemaResolver(createCouponInput),
+    defaultValues: first,
+  })
+  const [names, setNames] = useState(() => namesOf(known?.names, (name) => t('gone', { name })))
+  const save = (fields: CreateCouponInput) =>
+    edited
+      ? update({ ...withExactTimes(fields, edited), id: edited.id, updatedAt: edited.updatedAt })
+      : create(fields)
+  return (
+    <FormDialog
+      title={t(edited ? 'editTitle' : 'createTitle')}
+      form={form}
+      onSave={save}
+      failure={t(edited ? 'updateFailed' : 'createFailed')}
+      save={edited ? { label: t('save'), busy: t('saving') } : { label: t('create'), busy: t('creating') }}
+      onClose={onClose}
+      className="w-[min(48rem,calc(100vw-1rem))]"
+    >
+      <BasicFields form={form} />
+      <DiscountFields form={form} />
+      <LimitFields form={form} />
+      <ScopeFields form={form} names={names} onNames={setNames} />
+      <BehaviourFields form={form} />
+      <CouponPreview form={form} id={edited?.id} />
+    </FormDialog>
+  )
+}

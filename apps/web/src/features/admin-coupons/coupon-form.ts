@@ -1,0 +1,80 @@
+import type {
+  AdminCoupon,
+  CouponWithNames,
+  CreateCouponInput,
+} from '@dobara/contract/admin-coupons/coupons.ts'
+import { indiaTimeInput, indiaTimeOf } from '@dobara/domain/calendar/india-time.ts'
+
+/** Documented: a coupon is good for 30 days unless somebody says otherwise. */
+const DEFAULT_HOURS = 720
+
+export type ThingKind = 'categories' | 'products' | 'brands'
+/** What ids are called, by kind; what is deleted altogether is in none of them. */
+export type ThingNames = Record<ThingKind, ReadonlyMap<number, string>>
+
+/** A new coupon as the form begins with it. */
+export function newCoupon(now: Date): CreateCouponInput {
+  const until = new Date(now.getTime() + DEFAULT_HOURS * 3_600_000)
+  return {
+    code: '',
+    name: '',
+    description: '',
+    type: 'percentage',
+    value: Number.NaN,
+    buyQuantity: 1,
+    minOrderAmount: null,
+    maxDiscountAmount: null,
+    usageLimit: null,
+    usageLimitPerUser: 1,
+    isActive: true,
+    isPublic: true,
+    validFrom: indiaTimeInput(now),
+    validUntil: indiaTimeInput(until),
+    applicableTo: 'all',
+    applicableCategories: [],
+    applicableProducts: [],
+    applicableBrands: [],
+    excludedCategories: [],
+    excludedProducts: [],
+    excludedBrands: [],
+    stackable: false,
+    autoApply: false,
+    priority: 0,
+  }
+}
+
+/** A coupon as its form begins with it; a copy gets a code and a name of its own. */
+export function formOf(coupon: AdminCoupon, { isCopy }: { isCopy: boolean }): CreateCouponInput {
+  const { id: _id, usageCount: _uses, status: _status, createdAt: _made, updatedAt: _at, ...fields } = coupon
+  return {
+    ...fields,
+    ...(isCopy && { code: `${coupon.code}_COPY`, name: `${coupon.name} (Copy)` }),
+    description: coupon.description ?? '',
+    buyQuantity: coupon.buyQuantity ?? 1,
+    minOrderAmount: coupon.minOrderAmount || null,
+    validFrom: indiaTimeInput(new Date(coupon.validFrom)),
+    validUntil: indiaTimeInput(new Date(coupon.validUntil)),
+  }
+}
+
+/** A box shows minutes: a time that nobody touched goes back to the millisecond it had. */
+export function withExactTimes(fields: CreateCouponInput, coupon: AdminCoupon): CreateCouponInput {
+  const exact = (typed: string, known: string) => {
+    const at = indiaTimeOf(typed)
+    return at && indiaTimeInput(at) === indiaTimeInput(new Date(known)) ? known : typed
+  }
+  return {
+    ...fields,
+    validFrom: exact(fields.validFrom, coupon.validFrom),
+    validUntil: exact(fields.validUntil, coupon.validUntil),
+  }
+}
+
+export function namesOf(
+  names: CouponWithNames['names'] | undefined,
+  gone: (name: string) => string,
+): ThingNames {
+  const mapOf = (kind: ThingKind) =>
+    new Map((names?.[kind] ?? []).map(({ id, name, isGone }) => [id, isGone ? gone(name) : name]))
+  return { categories: mapOf('categories'), products: mapOf('products'), brands: mapOf('brands') }
+}

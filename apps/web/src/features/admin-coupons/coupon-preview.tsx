@@ -1,0 +1,141 @@
+import type { CreateCouponInput } from '@dobara/contract/admin-coupons/coupons.ts'
+import { type PreviewCouponInput, previewCouponInput } from '@dobara/contract/admin-coupons/preview.ts'
+import { MAX_ITEM_QUANTITY } from '@dobara/domain/cart/cart-limits.ts'
+import { SHIPPING_METHODS, type ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { FormField } from '../../components/form/form-field.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Input } from '../../ui/input.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
+import { type CouponFormProps, Section } from './coupon-fields.tsx'
+import { t } from './coupon-form-texts.ts'
+import { PreviewTotals } from './preview-totals.tsx'
+import { ThingPicker } from './thing-picker.tsx'
+import { usePaused } from './use-paused.ts'
+import type { Thing } from './use-things.ts'
+
+type Line = { thing: Thing; quantity: number }
+
+/** What of the form decides what the coupon gives. */
+function draftOf(fields: Partial<CreateCouponInput>, id: number | undefined): PreviewCouponInput['coupon'] {
+  return {
+    ...(id !== undefined && { id }),
+    type: fields.type ?? 'percentage',
+    value: fields.value,
+    buyQuantity: fields.buyQuantity,
+    minOrderAmount: fields.minOrderAmount,
+    maxDiscountAmount: fields.maxDiscountAmount,
+    applicableTo: fields.applicableTo,
+    applicableCategories: fields.applicableCategories,
+    applicableProducts: fields.applicableProducts,
+    applicableBrands: fields.applicableBrands,
+    excludedCategories: fields.excludedCategories,
+    excludedProducts: fields.excludedProducts,
+    excludedBrands: fields.excludedBrands,
+    stackable: fields.stackable,
+    priority: fields.priority,
+  }
+}
+
+/** An example cart, priced with what stands in the form by the rules of the checkout; nothing is saved by it. */
+export function CouponPreview({ form, id }: CouponFormProps & { id: number | undefined }) {
+  const [lines, setLines] = useState<Line[]>([])
+  const [method, setMethod] = useState<ShippingMethod>('standard')
+  const fields = useWatch({ control: form.control })
+  const asked = usePaused(
+    useMemo(
+      () =>
+        previewCouponInput.safeParse({
+          coupon: draftOf(fields, id),
+          lines: lines.map(({ thing, quantity }) => ({ productId: thing.id, quantity })),
+          method,
+        }),
+      [fields, id, lines, method],
+    ),
+  )
+  const input = asked.success ? asked.data : undefined
+  const query = trpc.admin.coupons.preview.useQuery(input as PreviewCouponInput, {
+    enabled: input !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  const chosen = lines.map(({ thing }) => thing.id)
+  const without = (gone: number) => lines.filter(({ thing }) => thing.id !== gone)
+  const toggle = (thing: Thing) =>
+    setLines(chosen.includes(thing.id) ? without(thing.id) : [...lines, { thing, quantity: 1 }])
+  return (
+    <Section title={t('preview')}>
+      <p className="text-sm text-muted sm:col-span-2">{t('previewHint')}</p>
+      {lines.map((line) => (
+        <Quantity
+          key={line.thing.id}
+          line={line}
+          onChange={(quantity) =>
+            setLines(
+              quantity === 0
+                ? without(line.thing.id)
+                : lines.map((other) => (other === line ? { ...line, quantity } : other)),
+            )
+          }
+        />
+      ))}
+      <div className="sm:col-span-2">
+        <ThingPicker kind="products" of={t('preview')} chosen={chosen} onToggle={toggle} />
+      </div>
+      {lines.length > 0 && (
+        <>
+          <FormField label={t('shippingMethod')}>
+            {(field) => (
+              <NativeSelect
+                {...field}
+                value={method}
+                onChange={({ target }) =>
+                  setMethod(SHIPPING_METHODS.find((known) => known === target.value) ?? 'standard')
+                }
+              >
+                {SHIPPING_METHODS.map((known) => (
+                  <option key={known} value={known}>
+                    {t(known)}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </FormField>
+          <div className="sm:col-span-2" aria-live="polite">
+            {!input && <Alert>{t('previewIncomplete')}</Alert>}
+            {input && query.isError && (
+              <Alert tone="danger">{messageOf(query.error, t('previewFailed'))}</Alert>
+            )}
+            {input && query.data && <PreviewTotals preview={query.data} isOld={query.isPlaceholderData} />}
+          </div>
+        </>
+      )}
+    </Section>
+  )
+}
+
+/** How many of a product; none takes it out. */
+function Quantity({ line, onChange }: { line: Line; onChange: (quantity: number) => void }) {
+  const { thing, quantity } = line
+  return (
+    <FormField label={t('quantityOf', { name: thing.name })} className="sm:col-span-2">
+      {(field) => (
+        <Input
+          {...field}
+          type="number"
+          min={0}
+          max={MAX_ITEM_QUANTITY}
+          className="max-w-28"
+          value={quantity}
+          onChange={({ target }) => {
+            const typed = Math.trunc(Number(target.value))
+            if (typed >= 0 && typed <= MAX_ITEM_QUANTITY) onChange(typed)
+          }}
+        />
+      )}
+    </FormField>
+  )
+}

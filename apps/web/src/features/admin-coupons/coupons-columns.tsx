@@ -1,0 +1,137 @@
+import type { AdminCoupon } from '@dobara/contract/admin-coupons/coupons.ts'
+import { Copy, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
+import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
+import { formatAmount, formatDateTime } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { t } from './coupons-texts.ts'
+
+export type CouponActions = Record<'onEdit' | 'onCopy' | 'onDelete', (coupon: AdminCoupon) => void>
+
+const TONES = { active: 'leaf', scheduled: 'sky', expired: 'marigold', inactive: 'neutral' } as const
+
+/** '10%', '₹500', 'Shipping free' or 'Buy 2, get 1 free'. */
+function valueWords({ type, value, buyQuantity }: AdminCoupon): string {
+  switch (type) {
+    case 'percentage':
+      return `${value.toLocaleString('en-IN')}%`
+    case 'fixed_amount':
+      return formatAmount(value)
+    case 'free_shipping':
+      return t('shippingFree')
+    case 'buy_x_get_y':
+      return t('buyGet', { buy: buyQuantity ?? 1, free: value })
+  }
+}
+
+function termWords({ minOrderAmount, maxDiscountAmount }: AdminCoupon): string {
+  return [
+    maxDiscountAmount !== null && t('upTo', { amount: formatAmount(maxDiscountAmount) }),
+    minOrderAmount > 0 && t('from', { amount: formatAmount(minOrderAmount) }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function usageWords({ usageCount, usageLimit }: AdminCoupon): string {
+  return t('usesOf', { used: usageCount, limit: usageLimit ?? '∞' })
+}
+
+/** Two lines of a cell, the second one quieter. */
+function TwoLines({ first, second }: { first: string; second: string }) {
+  return (
+    <div className="min-w-0 text-sm tabular-nums">
+      <p>{first}</p>
+      {second && <p className="text-muted">{second}</p>}
+    </div>
+  )
+}
+
+function CouponName({ coupon: { code, name } }: { coupon: AdminCoupon }) {
+  return (
+    <div className="min-w-0">
+      <p className="font-semibold tabular-nums wrap-anywhere">{code}</p>
+      <p className="line-clamp-1 text-sm text-muted wrap-anywhere">{name}</p>
+    </div>
+  )
+}
+
+const StatusBadge = ({ status }: AdminCoupon) => <Badge tone={TONES[status]}>{t(status)}</Badge>
+
+function RowButton({ icon: Icon, label, onPress }: { icon: LucideIcon; label: string; onPress: () => void }) {
+  return (
+    <Button variant="ghost" size="icon-sm" aria-label={label} onClick={onPress}>
+      <Icon aria-hidden="true" className="size-4.5" />
+    </Button>
+  )
+}
+
+export function couponColumns({ onEdit, onCopy, onDelete }: CouponActions): ListColumn<AdminCoupon>[] {
+  return listColumns<AdminCoupon>([
+    {
+      id: 'coupon',
+      label: t('coupon'),
+      width: 'w-auto',
+      sort: 'code',
+      isRowName: true,
+      card: 'title',
+      cell: (coupon) => <CouponName coupon={coupon} />,
+    },
+    {
+      id: 'type',
+      label: t('type'),
+      width: 'w-32',
+      sort: 'type',
+      card: 'facts',
+      cell: ({ type }) => <span className="text-sm">{t(type)}</span>,
+    },
+    {
+      id: 'value',
+      label: t('value'),
+      width: 'w-56',
+      sort: 'value',
+      card: 'facts',
+      cell: (coupon) => <TwoLines first={valueWords(coupon)} second={termWords(coupon)} />,
+    },
+    {
+      id: 'usage',
+      label: t('uses'),
+      width: 'w-32',
+      sort: 'usageCount',
+      card: 'facts',
+      cell: (coupon) => {
+        const { usageLimitPerUser: count } = coupon
+        const second = count === null ? t('noPerUser') : t('perUser', { count })
+        return <TwoLines first={usageWords(coupon)} second={second} />
+      },
+    },
+    {
+      id: 'validity',
+      label: t('validity'),
+      width: 'w-54',
+      sort: 'validUntil',
+      card: 'facts',
+      cell: ({ validFrom, validUntil }) => (
+        <TwoLines
+          first={t('validFrom', { time: formatDateTime(validFrom) })}
+          second={t('validTo', { time: formatDateTime(validUntil) })}
+        />
+      ),
+    },
+    { id: 'status', label: t('status'), width: 'w-28', card: 'badges', cell: StatusBadge },
+    {
+      id: 'actions',
+      label: t('actions'),
+      width: 'w-34',
+      isFixed: true,
+      card: 'corner',
+      cell: (coupon) => (
+        <div className="flex">
+          <RowButton icon={Pencil} label={t('editOf', coupon)} onPress={() => onEdit(coupon)} />
+          <RowButton icon={Copy} label={t('copyOf', coupon)} onPress={() => onCopy(coupon)} />
+          <RowButton icon={Trash2} label={t('deleteOf', coupon)} onPress={() => onDelete(coupon)} />
+        </div>
+      ),
+    },
+  ])
+}

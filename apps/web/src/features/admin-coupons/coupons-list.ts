@@ -1,0 +1,28 @@
+import { COUPON_SORTS } from '@dobara/contract/admin-coupons/coupon-sorts.ts'
+import type { ListCouponsInput } from '@dobara/contract/admin-coupons/coupons.ts'
+import { COUPON_TYPES } from '@dobara/domain/coupons/coupon.ts'
+import { COUPON_STATUSES } from '@dobara/domain/coupons/coupon-status.ts'
+import { type AddressOf, listSearch, oneOf } from '../../lib/list-search.ts'
+
+/** The address of the list, such as `/admin/coupons?search=diwali&status=active`. */
+export const couponsList = listSearch({
+  filters: { type: oneOf(COUPON_TYPES), status: oneOf(COUPON_STATUSES) },
+  sorts: COUPON_SORTS,
+  first: { sortBy: 'createdAt', sortOrder: 'desc' },
+})
+export type CouponsAddress = AddressOf<typeof couponsList>
+
+const COUPONS_PER_PAGE = 20
+
+/** The same as the list procedure's input. */
+export function couponsInput(address: CouponsAddress) {
+  const { search, type, status, page } = address
+  return {
+    search,
+    type: type ?? 'all',
+    status: status ?? 'all',
+    ...couponsList.sortingOf(address),
+    page: page ?? 1,
+    limit: COUPONS_PER_PAGE,
+  } satisfies ListCouponsInput
+}

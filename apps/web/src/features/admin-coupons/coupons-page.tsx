@@ -1,0 +1,124 @@
+import type { AdminCoupon, CouponList } from '@dobara/contract/admin-coupons/coupons.ts'
+import { COUPON_TYPES, type CouponType } from '@dobara/domain/coupons/coupon.ts'
+import { COUPON_STATUSES, type CouponStatus } from '@dobara/domain/coupons/coupon-status.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { TicketPercent, TicketPlus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { DataTable } from '../../components/data-table/data-table.tsx'
+import { ListFilters } from '../../components/data-table/list-filters.tsx'
+import { useViewChoice } from '../../components/data-table/use-view-choice.ts'
+import { ViewMenu } from '../../components/data-table/view-menu.tsx'
+import { DocumentTitle } from '../../components/document-title.tsx'
+import { DeleteDialog } from '../../components/form/delete-dialog.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { CouponDialog, type CouponToWrite } from './coupon-dialog.tsx'
+import { CouponTiles } from './coupon-tiles.tsx'
+import { couponColumns } from './coupons-columns.tsx'
+import { type CouponsAddress, couponsInput, couponsList } from './coupons-list.ts'
+import { t } from './coupons-texts.ts'
+import { useCouponChanges } from './use-coupon-changes.ts'
+
+const FILTERS = [
+  {
+    kind: 'choice',
+    name: 'type',
+    label: t('type'),
+    all: t('allTypes'),
+    values: COUPON_TYPES,
+    nameOf: (type: CouponType) => t(type),
+  },
+  {
+    kind: 'choice',
+    name: 'status',
+    label: t('status'),
+    all: t('allStatuses'),
+    values: COUPON_STATUSES,
+    nameOf: (status: CouponStatus) => t(status),
+  },
+] as const
+
+const pageOf = ({ coupons, pagination }: CouponList) => ({ rows: coupons, ...pagination })
+
+/** Coupons: discount codes and promotions, to find, to make, to copy, to change and to delete. */
+export function CouponsPage({ address }: { address: CouponsAddress }) {
+  const query = trpc.admin.coupons.list.useQuery(couponsInput(address), { placeholderData: keepPreviousData })
+  const view = useViewChoice('coupons')
+  const [written, setWritten] = useState<CouponToWrite>()
+  const [deleted, setDeleted] = useState<AdminCoupon>()
+  const columns = useMemo(
+    () =>
+      couponColumns({
+        onEdit: ({ id }) => setWritten({ id }),
+        onCopy: ({ id }) => setWritten({ id, isCopy: true }),
+        onDelete: setDeleted,
+      }),
+    [],
+  )
+  const isNarrowed = couponsList.isNarrowed(address)
+  return (
+    <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-8">
+      <DocumentTitle title={t('title')} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        action={
+          <Button onClick={() => setWritten({ id: null })}>
+            <TicketPlus aria-hidden="true" className="size-5" />
+            {t('create')}
+          </Button>
+        }
+      />
+      <CouponTiles />
+      <ListFilters
+        list={couponsList}
+        address={address}
+        search={{ label: t('search'), placeholder: t('searchHint') }}
+        filters={FILTERS}
+      >
+        <ViewMenu view={view} columns={columns} />
+      </ListFilters>
+      <div className="mt-3">
+        <DataTable
+          label={t('table')}
+          columns={columns}
+          rowId={({ id }) => String(id)}
+          list={couponsList}
+          address={address}
+          query={query}
+          pageOf={pageOf}
+          view={view}
+          tableFrom="xl"
+          texts={{ loading: t('loading'), failure: t('loadFailed') }}
+          empty={{
+            icon: TicketPercent,
+            title: t(isNarrowed ? 'noneFit' : 'none'),
+            text: t(isNarrowed ? 'noneFitText' : 'noneText'),
+          }}
+          onOpen={({ id }) => setWritten({ id })}
+        />
+      </div>
+      {written && <CouponDialog asked={written} onClose={() => setWritten(undefined)} />}
+      {deleted && <DeleteCouponDialog coupon={deleted} onClose={() => setDeleted(undefined)} />}
+    </div>
+  )
+}
+
+function DeleteCouponDialog({ coupon, onClose }: { coupon: AdminCoupon; onClose: () => void }) {
+  const { id, code, usageCount } = coupon
+  const { remove } = useCouponChanges()
+  return (
+    <DeleteDialog
+      title={t('deleteTitle')}
+      question={t('deleteQuestion', { code })}
+      note={usageCount > 0 && t('deleteUsed', { count: usageCount })}
+      barrier={undefined}
+      failure={t('deleteFailed')}
+      words={{ confirm: t('delete'), busy: t('deleting'), close: t('close') }}
+      goods={undefined}
+      onDelete={() => remove(id)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import type { CouponScopeList } from '@dobara/contract/admin-coupons/coupon-sorts.ts'
+import { COUPON_SCOPES } from '@dobara/domain/coupons/coupon.ts'
+import { CircleAlert, X } from 'lucide-react'
+import type { Dispatch, SetStateAction } from 'react'
+import { useWatch } from 'react-hook-form'
+import { FormField } from '../../components/form/form-field.tsx'
+import { serverText } from '../../lib/refusals/server-text.ts'
+import { NativeSelect } from '../../ui/native-select.tsx'
+import { type CouponFormProps, Section } from './coupon-fields.tsx'
+import type { ThingKind, ThingNames } from './coupon-form.ts'
+import { t } from './coupon-form-texts.ts'
+import { ThingPicker } from './thing-picker.tsx'
+import type { Thing } from './use-things.ts'
+
+type ScopeProps = CouponFormProps & { names: ThingNames; onNames: Dispatch<SetStateAction<ThingNames>> }
+
+const APPLICABLE = {
+  categories: 'applicableCategories',
+  products: 'applicableProducts',
+  brands: 'applicableBrands',
+} as const satisfies Record<ThingKind, CouponScopeList>
+const EXCLUDED = [
+  ['categories', 'excludedCategories'],
+  ['products', 'excludedProducts'],
+  ['brands', 'excludedBrands'],
+] as const satisfies readonly (readonly [ThingKind, CouponScopeList])[]
+
+/** What a coupon applies to, and what it leaves out of that. */
+export function ScopeFields(props: ScopeProps) {
+  const { form } = props
+  const scope = useWatch({ control: form.control, name: 'applicableTo' }) ?? 'all'
+  return (
+    <>
+      <Section title={t('scope')}>
+        <FormField
+          label={<span className="sr-only">{t('scope')}</span>}
+          error={form.formState.errors.applicableTo?.message}
+        >
+          {(field) => (
+            <NativeSelect {...field} {...form.register('applicableTo')}>
+              {COUPON_SCOPES.map((known) => (
+                <option key={known} value={known}>
+                  {t(known)}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </FormField>
+        {scope !== 'all' && (
+          <Things {...props} key={scope} kind={scope} name={APPLICABLE[scope]} of={t('scope')} isNeeded />
+        )}
+      </Section>
+      <Section title={t('exclusions')}>
+        <p className="text-sm text-muted sm:col-span-2">{t('exclusionsHint')}</p>
+        {EXCLUDED.map(([kind, name]) => (
+          <Things {...props} key={kind} kind={kind} name={name} of={t('exclusions')} />
+        ))}
+      </Section>
+    </>
+  )
+}
+
+type ThingsProps = ScopeProps & { kind: ThingKind; name: CouponScopeList; of: string; isNeeded?: boolean }
+
+/** The chosen ones, each with a way out, and the search that adds more. */
+function Things({ form, names, onNames, kind, name, of, isNeeded }: ThingsProps) {
+  const ids = useWatch({ control: form.control, name }) as number[]
+  const error = form.formState.errors[name]?.message
+  const set = (next: number[]) => form.setValue(name, next, { shouldDirty: true })
+  const without = (gone: number) => ids.filter((id) => id !== gone)
+
+  function toggle(thing: Thing) {
+    onNames((known) => ({ ...known, [kind]: new Map(known[kind]).set(thing.id, thing.name) }))
+    set(ids.includes(thing.id) ? without(thing.id) : [...ids, thing.id])
+  }
+  return (
+    <div role="group" aria-label={`${of}: ${t(kind)}`} className="grid content-start gap-2 sm:col-span-2">
+      {ids.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {ids.map((id) => {
+            const thing = names[kind].get(id) ?? t('unnamed', { id })
+            return (
+              <li
+                key={id}
+                className="flex min-w-0 items-center gap-1 rounded-md border border-line bg-sunken pl-2.5 text-sm"
+              >
+                <span className="min-w-0 wrap-anywhere">{thing}</span>
+                <button
+                  type="button"
+                  aria-label={t('remove', { name: thing })}
+                  onClick={() => set(without(id))}
+                  className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-md hover:bg-line pointer-coarse:size-11"
+                >
+                  <X aria-hidden="true" className="size-4" />
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {isNeeded && ids.length === 0 && <p className="text-sm text-marigold-ink">{t('nothingChosen')}</p>}
+      {typeof error === 'string' && (
+        <p className="flex items-start gap-1.5 text-sm font-semibold text-clay">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {serverText(error)}
+        </p>
+      )}
+      <div>
+        <ThingPicker kind={kind} of={of} chosen={ids} onToggle={toggle} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { CreateCouponInput, UpdateCouponInput } from '@dobara/contract/admin-coupons/coupons.ts'
+import { toast } from 'react-hot-toast/headless'
+import { trpc } from '../../lib/api/trpc.ts'
+import { t as form } from './coupon-form-texts.ts'
+import { t } from './coupons-texts.ts'
+
+/** What writes coupons. A refusal is thrown for the form to say; the list is asked for again either way. */
+export function useCouponChanges() {
+  const utils = trpc.useUtils()
+  const onSettled = () => {
+    void utils.admin.coupons.list.invalidate()
+    void utils.admin.coupons.figures.invalidate()
+  }
+  const creating = trpc.admin.coupons.create.useMutation({ onSettled })
+  const updating = trpc.admin.coupons.update.useMutation({ onSettled })
+  const removing = trpc.admin.coupons.remove.useMutation({ onSettled })
+  return {
+    create: async (fields: CreateCouponInput) => {
+      await creating.mutateAsync(fields)
+      toast.success(form('created'))
+    },
+    update: async (fields: UpdateCouponInput) => {
+      await updating.mutateAsync(fields)
+      toast.success(form('updated'))
+    },
+    remove: async (id: number) => {
+      await removing.mutateAsync({ id })
+      toast.success(t('deleted'))
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { trpc } from '../../lib/api/trpc.ts'
+import type { ThingKind } from './coupon-form.ts'
+
+export type Thing = { id: number; name: string; hint: string }
+
+const SHOWN = 20
+const kept = { placeholderData: keepPreviousData }
+
+/** What a shop has of a kind, as far as the words fit: searched by the server, a few at a time. */
+export function useThings(kind: ThingKind, search: string, isOpen: boolean) {
+  const words = search.trim() || undefined
+  const asks = (asked: ThingKind) => ({ ...kept, enabled: isOpen && kind === asked })
+  const products = trpc.admin.products.list.useQuery({ search: words, limit: SHOWN }, asks('products'))
+  const brands = trpc.admin.brands.list.useQuery({ search: words, limit: SHOWN }, asks('brands'))
+  const categories = trpc.admin.categories.list.useQuery({ search: words, limit: SHOWN }, asks('categories'))
+  switch (kind) {
+    case 'products':
+      return {
+        isPending: products.isPending,
+        isPlaceholderData: products.isPlaceholderData,
+        things: products.data?.products.map(({ id, title, sku }) => ({ id, name: title, hint: sku })) ?? [],
+      }
+    case 'brands':
+      return {
+        isPending: brands.isPending,
+        isPlaceholderData: brands.isPlaceholderData,
+        things: brands.data?.brands.map(({ id, name, slug }) => ({ id, name, hint: slug })) ?? [],
+      }
+    case 'categories':
+      return {
+        isPending: categories.isPending,
+        isPlaceholderData: categories.isPlaceholderData,
+        things:
+          categories.data?.categories.flatMap((main) => [
+            { id: main.id, name: main.name, hint: main.slug },
+            ...main.children.map(({ id, name, slug }) => ({
+              id,
+              name: `${main.name} › ${name}`,
+              hint: slug,
+            })),
+          ]) ?? [],
+      }
+  }
+}
