@@ -3,6 +3,7 @@ import type { RunOptions } from 'axe-core'
 import { axeFaults } from './axe.ts'
 import { walkTheBackOffice, walkTheOrders } from './back-office.ts'
 import { expect, test } from './journey.ts'
+import { walkTheProductForms } from './product-form-screens.ts'
 import {
   type Look,
   settled,
@@ -77,6 +78,7 @@ const walks = [
   { name: 'the screens of a purchase', walk: walkAPurchase, viewport: DESK },
   { name: 'the back office', walk: walkTheBackOffice, viewport: DESK },
   { name: 'the orders of the shop', walk: walkTheOrders, viewport: DESK },
+  { name: 'the forms of a product', walk: walkTheProductForms, viewport: DESK },
 ]
 
 for (const { name, walk, viewport } of walks) {

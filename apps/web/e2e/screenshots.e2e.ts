@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { walkTheBackOffice, walkTheOrders } from './back-office.ts'
 import { expect, test } from './journey.ts'
+import { walkTheProductForms } from './product-form-screens.ts'
 import {
   type Look,
   settled,
@@ -87,4 +88,8 @@ test('pictures of the back office', async ({ page }) => {
 
 test('pictures of the orders of the shop', async ({ page }) => {
   await walkTheOrders(page, photographer(page, folder ?? ''))
+})
+
+test('pictures of the forms of a product', async ({ page }) => {
+  await walkTheProductForms(page, photographer(page, folder ?? ''))
 })

@@ -16,6 +16,9 @@ import { hi as adminCategories } from './features/admin-categories/categories-te
 import { hi as adminBooks } from './features/admin-books/books-texts.hi.ts'
 import { hi as adminOrderDetails } from './features/admin-orders/details-texts.hi.ts'
 import { hi as adminOrders } from './features/admin-orders/orders-texts.hi.ts'
+import { hi as productFields } from './features/admin-product-forms/field-texts.hi.ts'
+import { hi as productForms } from './features/admin-product-forms/form-texts.hi.ts'
+import { hi as productVariants } from './features/admin-product-forms/variant-texts.hi.ts'
 import { hi as adminOrderUpdate } from './features/admin-orders/update-texts.hi.ts'
 import { hi as admin } from './features/admin-shell/admin-texts.hi.ts'
 import { hi as adminPrices } from './features/admin-products/price-texts.hi.ts'
@@ -151,6 +154,9 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   filters,
   grades,
   'product-list': productList,
+  'product-fields': productFields,
+  'product-forms': productForms,
+  'product-variants': productVariants,
   ui,
   'data-table': dataTable,
   'form-dialog': formDialog,

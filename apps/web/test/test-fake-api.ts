@@ -6,21 +6,28 @@ export type FakeApi = { fetch: typeof fetch; calls: string[] }
 class Refused {
   readonly code: RefusalCode
   readonly fields: Record<string, string> | undefined
-  constructor(code: RefusalCode, fields?: Record<string, string>) {
+  readonly detail: object | undefined
+  constructor(code: RefusalCode, fields?: Record<string, string>, detail?: object) {
     this.code = code
     this.fields = fields
+    this.detail = detail
   }
 }
 
 /** An answer of a fake procedure that is a refusal. */
-export function refused(code: RefusalCode, fields?: Record<string, string>): unknown {
-  return new Refused(code, fields)
+export function refused(code: RefusalCode, fields?: Record<string, string>, detail?: object): unknown {
+  return new Refused(code, fields, detail)
 }
 
 function envelope(answer: unknown): object {
   if (!(answer instanceof Refused)) return { result: { data: answer } }
   const { status, message } = REFUSALS[answer.code]
-  const data = { code: wireCodeOf(answer.code), httpStatus: status, fields: answer.fields }
+  const data = {
+    code: wireCodeOf(answer.code),
+    httpStatus: status,
+    fields: answer.fields,
+    detail: answer.detail,
+  }
   return { error: { code: -32600, message, data } }
 }
 

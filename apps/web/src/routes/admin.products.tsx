@@ -1,4 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { type ProductsAddress, productsList } from '../features/admin-products/products-list.ts'
 import { ProductsPage } from '../features/admin-products/products-page.tsx'
 
@@ -8,6 +9,29 @@ export const Route = createFileRoute('/admin/products')({
   component: Products,
 })
 
+// The list is there before the forms are.
+const ProductForms = lazy(async () => {
+  const { ProductForms: forms } = await import('../features/admin-product-forms/product-forms.tsx')
+  return { default: forms }
+})
+
 function Products() {
-  return <ProductsPage address={Route.useSearch({ select: productsList.read, structuralSharing: true })} />
+  const address = Route.useSearch({ select: productsList.read, structuralSharing: true })
+  const navigate = useNavigate()
+  const forms = (
+    <Suspense>
+      <ProductForms
+        product={address.product}
+        onProduct={(product) =>
+          void navigate({
+            to: '/admin/products',
+            search: { ...address, product },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+    </Suspense>
+  )
+  return <ProductsPage address={address} forms={forms} />
 }

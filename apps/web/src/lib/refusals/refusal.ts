@@ -32,6 +32,11 @@ export function fieldsOf(error: unknown): Record<string, string> {
   return Object.fromEntries(fields.map(([path, sentence]) => [path, serverText(sentence, 'RULE_BROKEN')]))
 }
 
+/** What the refusal brings to go on with, such as the thing as it is now; its shape is the procedure's to know. */
+export function detailOf(error: unknown): unknown {
+  return dataOf(error)?.detail
+}
+
 /** An answer that no procedure wrote, such as a proxy's page of HTML. */
 export class HttpStatusError extends Error {
   readonly status: number

@@ -1,0 +1,110 @@
+import type { AdminProduct } from '@dobara/contract/admin-products/product-form.ts'
+import { productFormOf } from '@dobara/domain/catalog/product-form/product-kind.ts'
+import { useState } from 'react'
+import { ErrorState } from '../../components/error-state.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
+import { EditProductForm } from './edit-product-form.tsx'
+import { FormDialogFrame } from './form-dialog-frame.tsx'
+import { t } from './form-texts.ts'
+import { useLeave } from './use-leave.ts'
+import { VariantsPanel } from './variants-panel.tsx'
+
+type EditProductDialogProps = {
+  id: number
+  onClose: () => void
+  onSaved: (product: AdminProduct) => void
+}
+
+/** Edit Product: its details, and the variants of what has any. What was typed in either tab stays until it is left. */
+export function EditProductDialog({ id, onClose, onSaved }: EditProductDialogProps) {
+  const [dirty, setDirty] = useState({ details: false, variants: false })
+  const { leave, ask, question } = useLeave(dirty.details || dirty.variants, onClose)
+  // What was seen half a minute ago may have been changed by somebody else, or sold.
+  const product = trpc.admin.products.get.useQuery(
+    { id: Number.isInteger(id) ? id : 0 },
+    { staleTime: 0, refetchOnMount: 'always' },
+  )
+  return (
+    <FormDialogFrame title={t('editTitle')} onLeave={ask}>
+      <QueryState
+        query={product}
+        failure={t('loadFailed')}
+        skeleton={<FormSkeleton />}
+        onFailure={(message) => <ErrorState message={message} onRetry={() => void product.refetch()} />}
+      >
+        {(data) => (
+          <Tabbed
+            product={data}
+            onDirty={setDirty}
+            onGiveUp={ask}
+            onSaved={(saved) => leave(() => onSaved(saved))}
+          />
+        )}
+      </QueryState>
+      {question}
+    </FormDialogFrame>
+  )
+}
+
+type Dirty = { details: boolean; variants: boolean }
+type TabbedProps = {
+  product: AdminProduct
+  onDirty: (change: (known: Dirty) => Dirty) => void
+  onGiveUp: () => void
+  onSaved: (product: AdminProduct) => void
+}
+
+function Tabbed({ product, onDirty, onGiveUp, onSaved }: TabbedProps) {
+  const hasTab = productFormOf(product.categoryPath).mode === 'laptop' || product.variants.length > 0
+  // Drawn once: a refetch behind the form changes nothing in it.
+  const [opened] = useState(product)
+  const details = (
+    <EditProductForm
+      opened={opened}
+      now={product}
+      onDirty={(isDirty) => onDirty((known) => ({ ...known, details: isDirty }))}
+      onGiveUp={onGiveUp}
+      onSaved={onSaved}
+    />
+  )
+  return (
+    <>
+      <p className="-mt-3 text-muted wrap-anywhere">{product.title}</p>
+      {hasTab ? (
+        <Tabs defaultValue="details" className="gap-4">
+          <TabsList>
+            <TabsTrigger value="details">{t('details')}</TabsTrigger>
+            <TabsTrigger value="variants">{t('variants')}</TabsTrigger>
+          </TabsList>
+          <TabsContent value="details" forceMount className="data-[state=inactive]:hidden">
+            {details}
+          </TabsContent>
+          <TabsContent value="variants" forceMount className="data-[state=inactive]:hidden">
+            <VariantsPanel
+              product={product}
+              onDirty={(isDirty) => onDirty((known) => ({ ...known, variants: isDirty }))}
+            />
+          </TabsContent>
+        </Tabs>
+      ) : (
+        details
+      )}
+    </>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-4">
+      <Skeleton className="h-11 w-56" />
+      <Skeleton className="h-72 w-full rounded-md" />
+      <Skeleton className="h-72 w-full rounded-md" />
+      <span role="status" className="sr-only">
+        {t('loading')}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ActResult, ResultDialog } from '../../components/result-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { t } from './form-texts.ts'
+import { sentencesOf } from './product-resolver.ts'
+import type { ProductFormApi, ProductValues } from './form-values.ts'
+import { resultOfRefusal } from './result-of-refusal.ts'
+import { showFieldRefusals } from '../../lib/refusals/form-refusal.ts'
+import { codeOf } from '../../lib/refusals/refusal.ts'
+
+type FormFrameProps = {
+  form: ProductFormApi
+  /** Sends the values; what it throws is told in a dialog, and beside the boxes it names. */
+  onSave: (values: ProductValues) => Promise<void>
+  onGiveUp: () => void
+  save: { label: string; busy: string }
+  children: ReactNode
+}
+
+/** The form around the sections: the bar to save by stays in sight, and what is wrong is told as documented. */
+export function FormFrame({ form, onSave, onGiveUp, save, children }: FormFrameProps) {
+  const [result, setResult] = useState<ActResult>()
+  const { isSubmitting, errors } = form.formState
+  const first = useRef<keyof ProductValues | undefined>(undefined)
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      try {
+        await onSave(values)
+      } catch (refusal) {
+        // What somebody else changed is told above the form.
+        if (codeOf(refusal) === 'CHANGED_MEANWHILE') return
+        showFieldRefusals(refusal, form.setError, Object.keys(values) as (keyof ProductValues)[])
+        form.setError('root', { type: 'server' })
+        setResult(resultOfRefusal(refusal))
+      }
+    },
+    (wrong) => {
+      // The picker of the category says it itself.
+      if (wrong.categoryId) return
+      setResult({ type: 'error', title: t('formErrors'), text: sentencesOf(wrong).join('. ') })
+    },
+  )
+  useEffect(() => {
+    first.current = (Object.keys(form.getValues()) as (keyof ProductValues)[]).find((name) => errors[name])
+  })
+  function closeResult() {
+    setResult(undefined)
+    // After the dialog has given the focus back.
+    if (first.current) setTimeout(() => first.current && form.setFocus(first.current))
+  }
+  return (
+    <form onSubmit={submit} noValidate autoComplete="off" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {children}
+      <div className="sticky -bottom-6 z-10 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-card px-6 py-3">
+        <p className="mr-auto text-sm text-muted max-sm:hidden">{t('requiredNote')}</p>
+        <Button variant="outline" onClick={onGiveUp}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" isLoading={isSubmitting}>
+          {isSubmitting ? save.busy : save.label}
+        </Button>
+      </div>
+      <ResultDialog result={result} onClose={closeResult} />
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import type { AdminProduct, CreateProductInput } from '@dobara/contract/admin-products/product-form.ts'
+import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '@dobara/contract/admin-products/product-inputs.ts'
+import { PRODUCT_DEFAULTS } from '@dobara/domain/catalog/product-form/product-fields.ts'
+import type { UseFormReturn } from 'react-hook-form'
+
+/** What stands in the boxes: words, also where a number is meant. `categoryId` is empty until one is chosen. */
+export type ProductValues = Record<ProductFieldName | 'categoryId', string>
+export type ProductFormApi = UseFormReturn<ProductValues>
+
+/** Of a product that is there: its SKU stays, and the stock of its variants is theirs. */
+export type ExistingProduct = { hasVariants: boolean }
+
+const NOT_SHOWN: readonly ProductFieldName[] = ['kind']
+
+function valuesOf(read: (name: ProductFieldName) => unknown, categoryId: string): ProductValues {
+  const typed = PRODUCT_FIELD_NAMES.filter((name) => !NOT_SHOWN.includes(name)).map(
+    (name) => [name, String(read(name) ?? '')] as const,
+  )
+  return { ...(Object.fromEntries(typed) as Record<ProductFieldName, string>), categoryId }
+}
+
+/** The form before anything is typed, with the documented defaults. */
+export function blankValues(): ProductValues {
+  const defaults: Partial<Record<ProductFieldName, unknown>> = PRODUCT_DEFAULTS
+  return valuesOf((name) => defaults[name], '')
+}
+
+export function valuesOfProduct(product: AdminProduct): ProductValues {
+  return valuesOf((name) => product[name], String(product.categoryId))
+}
+
+type Changed = Partial<Record<keyof ProductValues, unknown>>
+
+/** What is sent: the boxes named in `changed`, as they were typed. The schema of the call reads them. */
+export function inputOf(values: ProductValues, changed: Changed): CreateProductInput {
+  const names = Object.keys(values).filter((name) => changed[name as keyof ProductValues])
+  return Object.fromEntries(names.map((name) => [name, values[name as keyof ProductValues]]))
+}
+
+/** What is sent of a new product: every box that is not empty. */
+export function filledInput(values: ProductValues): CreateProductInput {
+  return inputOf(values, values)
+}
+
+/** The fields in which a product is another one than when the form was opened. */
+export function changedFields(seen: ProductValues, now: ProductValues): (keyof ProductValues)[] {
+  return (Object.keys(seen) as (keyof ProductValues)[]).filter((name) => seen[name] !== now[name])
+}

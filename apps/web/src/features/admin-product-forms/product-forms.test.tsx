@@ -1,0 +1,193 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { box, latitude, openForms } from '../../../test/admin-product-forms/test-product-forms.tsx'
+import { refused } from '../../../test/test-fake-api.ts'
+
+beforeAll(() => {
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(cleanup)
+
+type User = ReturnType<typeof openForms>['user']
+const address = () => screen.getByLabelText('Product in the address').textContent
+const pick = async (user: User, name: string, option: string) =>
+  user.selectOptions(await screen.findByLabelText(new RegExp(`^${name}`)), option)
+const press = (user: User, name: string) => user.click(screen.getByText(name, { selector: 'button' }))
+const told = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+async function openNew(answers: Parameters<typeof openForms>[1] = {}) {
+  const opened = openForms('new', answers)
+  await screen.findByRole('dialog', { name: 'Add Product' })
+  await screen.findByText('Electronics', { selector: 'option' })
+  return opened
+}
+
+async function fillLaptop(user: User) {
+  await pick(user, 'Category', 'Electronics')
+  await pick(user, 'Sub-category', 'Laptops')
+  for (const [name, words] of [
+    [/^Title/, 'Dell Latitude 7490'],
+    [/^Model/, 'Latitude 7490'],
+    [/^CPU/, 'Intel Core i5-8350U'],
+    [/^RAM/, '16'],
+    [/^Price/, '42999'],
+    [/^MRP/, '89999'],
+  ] as const) {
+    await user.type(box(name), words)
+  }
+  await user.type(box(/^Brand/), 'Dell')
+}
+
+describe('Add Product', () => {
+  it('asks for a category first: the picker is lit and focused, and goes out after three seconds', async () => {
+    const { user } = await openNew()
+    await press(user, 'Add Product')
+    expect(await screen.findByText('Please select a category (or sub-category).')).toBeTruthy()
+    const picker = box(/^Category/)
+    await waitFor(() => expect(document.activeElement).toBe(picker))
+    const lit = () => picker.closest('[data-highlighted]')
+    expect(lit()).not.toBeNull()
+    await waitFor(() => expect(lit()).toBeNull(), { timeout: 9_000 })
+  }, 20_000)
+
+  it('has the long form under Electronics and the compact one elsewhere', async () => {
+    const { user } = await openNew()
+    await pick(user, 'Category', 'Cables')
+    expect(screen.queryByLabelText(/^CPU/)).toBeNull()
+    await pick(user, 'Category', 'Electronics')
+    expect(box(/^CPU/).getAttribute('aria-required')).toBe('true')
+    expect(box(/^GST/).value).toBe('18')
+    expect(box(/^Stock quantity/).value).toBe('0')
+    expect(box('Condition').value).toBe('Refurbished-A')
+  })
+
+  it('says what is missing in the documented words, and beside each box', async () => {
+    const { user, inputsOf } = await openNew()
+    await pick(user, 'Category', 'Electronics')
+    await user.type(box(/^Price/), 'cheap')
+    await press(user, 'Add Product')
+    const dialog = await told('Form Validation Error')
+    expect(dialog.getByText(/The price field must be a valid number/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Try Again' }))
+    await user.clear(box(/^Price/))
+    await press(user, 'Add Product')
+    const again = await told('Form Validation Error')
+    expect(
+      again.getByText('Missing required fields: Title, Brand, Model, Price (₹), CPU, RAM (GB)'),
+    ).toBeTruthy()
+    await user.click(again.getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(document.activeElement).toBe(box(/^Title/)))
+    expect(screen.getAllByText('Please fill this in.')).toHaveLength(6)
+    expect(inputsOf('admin.products.create')).toEqual([])
+  })
+
+  it('makes the SKU and the discount itself, sends what is filled, and says Great!', async () => {
+    const { user, inputsOf } = await openNew()
+    await fillLaptop(user)
+    expect(box('Discount %').value).toBe('52.22')
+    await press(user, 'Generate')
+    expect(box('SKU').value).toMatch(/^DELL-LATITUDE7490-I5-16GB-\d{4}$/)
+    await press(user, 'Add Product')
+    const dialog = await told('Product Added Successfully')
+    expect(inputsOf('admin.products.create')).toMatchObject([
+      {
+        title: 'Dell Latitude 7490',
+        brand: 'Dell',
+        categoryId: '2',
+        cpu: 'Intel Core i5-8350U',
+        ramGb: '16',
+        price: '42999',
+        gstPercent: '18',
+        condition: 'Refurbished-A',
+        stockQty: '0',
+      },
+    ])
+    expect(address()).toBe('none')
+    await user.click(dialog.getByRole('button', { name: 'Great!' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('keeps what was typed when the server refuses it, and says why in the documented words', async () => {
+    const duplicate = 'Duplicate Entry - A product with this information already exists.'
+    const { user } = await openNew({
+      'admin.products.create': () => refused('SKU_TAKEN', { sku: duplicate }),
+    })
+    await fillLaptop(user)
+    await press(user, 'Add Product')
+    const dialog = await told('Duplicate Entry')
+    expect(dialog.getByText('A product with this information already exists.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Try Again' }))
+    expect(box(/^Title/).value).toBe('Dell Latitude 7490')
+    expect(box('SKU').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('asks before it drops what was typed', async () => {
+    const { user } = await openNew()
+    await user.type(box(/^Title/), 'D')
+    await user.keyboard('{Escape}')
+    const question = await told('Discard what you have entered?')
+    await user.click(question.getByRole('button', { name: 'Keep editing' }))
+    expect(box(/^Title/).value).toBe('D')
+    await press(user, 'Cancel')
+    await user.click((await told('Discard what you have entered?')).getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(address()).toBe('none'))
+  })
+})
+
+describe('Edit Product', () => {
+  it('sends only what was changed, with the version it was made from', async () => {
+    const { user, inputsOf } = openForms('7')
+    await screen.findByRole('tab', { name: 'Variants' })
+    await user.clear(box(/^Price/))
+    await user.type(box(/^Price/), '41000')
+    await press(user, 'Save Changes')
+    await told('Product Updated Successfully')
+    expect(inputsOf('admin.products.update')).toEqual([
+      { id: 7, version: latitude.updatedAt, price: '41000' },
+    ])
+    expect(address()).toBe('none')
+  })
+
+  it('says that nothing was changed, and closes without a question', async () => {
+    const { user, inputsOf } = openForms('7')
+    await screen.findByRole('tab', { name: 'Variants' })
+    await press(user, 'Save Changes')
+    expect(await screen.findByText('Nothing was changed.')).toBeTruthy()
+    expect(inputsOf('admin.products.update')).toEqual([])
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(address()).toBe('none'))
+  })
+
+  it('tells what somebody else changed, keeps what was typed, and saves it on the next press', async () => {
+    const theirs = { ...latitude, price: 40_000, title: 'By another', updatedAt: '2026-11-21T00:00:00.000Z' }
+    let isOld = true
+    const { user, inputsOf } = openForms('7', {
+      'admin.products.update': () =>
+        isOld ? refused('CHANGED_MEANWHILE', undefined, { product: theirs }) : theirs,
+    })
+    await screen.findByRole('tab', { name: 'Variants' })
+    await user.clear(box(/^Price/))
+    await user.type(box(/^Price/), '41000')
+    await press(user, 'Save Changes')
+    const notice = await screen.findByText('Somebody else changed this product while you were editing it')
+    const list = within(notice.closest('[role="alert"]') as HTMLElement)
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Title: Dell Latitude 7490 → By another',
+      'Price (₹): 42999 → 40000 (you typed: 41000)',
+    ])
+    expect([box(/^Title/).value, box(/^Price/).value]).toEqual(['By another', '41000'])
+    isOld = false
+    await press(user, 'Save Changes')
+    await told('Product Updated Successfully')
+    expect(inputsOf('admin.products.update').at(-1)).toEqual({
+      id: 7,
+      version: theirs.updatedAt,
+      price: '41000',
+    })
+  })
+
+  it('says when there is no such product', async () => {
+    openForms('7', { 'admin.products.get': () => refused('PRODUCT_NOT_FOUND') })
+    expect(await screen.findByText('Product not found.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { type ActResult, ResultDialog } from '../../components/result-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { AddProductDialog } from './add-product-dialog.tsx'
+import { EditProductDialog } from './edit-product-dialog.tsx'
+import { t } from './form-texts.ts'
+
+type ProductFormsProps = {
+  /** What the address names: "new", the id of a product, or nothing. */
+  product: string | undefined
+  /** Puts another one into the address. */
+  onProduct: (product: string | undefined) => void
+}
+
+/** The dialogs in which products are added and edited, opened by the address, and how each of them ended. */
+export function ProductForms({ product, onProduct }: ProductFormsProps) {
+  const [result, setResult] = useState<ActResult>()
+  const close = () => onProduct(undefined)
+  function tellAdded({ id, title }: { id: number; title: string }) {
+    const open = () => {
+      setResult(undefined)
+      onProduct(String(id))
+    }
+    const action = (
+      <Button variant="outline" onClick={open}>
+        {t('openAdded')}
+      </Button>
+    )
+    setResult({ type: 'success', title: t('added'), text: t('addedText', { title }), action })
+    close()
+  }
+  function tellSaved({ title }: { title: string }) {
+    setResult({ type: 'success', title: t('updated'), text: t('updatedText', { title }) })
+    close()
+  }
+  return (
+    <>
+      {product === 'new' && <AddProductDialog onClose={close} onAdded={tellAdded} />}
+      {product !== undefined && product !== 'new' && (
+        <EditProductDialog key={product} id={Number(product)} onClose={close} onSaved={tellSaved} />
+      )}
+      <ResultDialog result={result} onClose={() => setResult(undefined)} />
+    </>
+  )
+}

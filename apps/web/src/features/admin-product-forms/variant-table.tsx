@@ -1,0 +1,96 @@
+import type { GeneratedVariant } from '@dobara/domain/catalog/product-form/variant-builder.ts'
+import { Trash2 } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Input } from '../../ui/input.tsx'
+import { t } from './variant-texts.ts'
+
+type Cells = { price: ReactNode; stock: ReactNode; actions: ReactNode }
+type VariantTableProps<Row> = {
+  label: string
+  rows: readonly Row[]
+  children: (row: Row) => Cells
+}
+
+/** 'Silver · 16 GB · 512GB SSD' */
+function attributeWords({ color, ramGb, storage }: GeneratedVariant['attributes']): string {
+  return [color, ramGb === null ? null : t('gb', { size: String(ramGb) }), storage]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Variants as rows; on a phone each row is a small card of two lines. */
+export function VariantTable<Row extends GeneratedVariant>({
+  label,
+  rows,
+  children,
+}: VariantTableProps<Row>) {
+  return (
+    <table aria-label={label} className="w-full max-sm:block sm:table-fixed">
+      <thead className="max-sm:sr-only">
+        <tr className="border-b border-line text-left text-sm text-muted">
+          <th scope="col" className="py-2 pr-3 font-semibold">
+            {t('attributes')}
+          </th>
+          <th scope="col" className="w-34 py-2 pr-3 font-semibold">
+            {t('price')}
+          </th>
+          <th scope="col" className="w-28 py-2 pr-3 font-semibold">
+            {t('stock')}
+          </th>
+          <th scope="col" className="w-16 py-2 font-semibold">
+            <span className="sr-only">{t('actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-sm:grid max-sm:gap-3">
+        {rows.map((row) => {
+          const { price, stock, actions } = children(row)
+          return (
+            <tr
+              key={row.sku}
+              className="border-b border-line max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_6rem_auto] max-sm:items-center max-sm:gap-2 max-sm:pb-3"
+            >
+              <th scope="row" className="py-2 pr-3 text-left font-normal max-sm:col-span-full">
+                <span className="block font-semibold wrap-anywhere">{attributeWords(row.attributes)}</span>
+                <span className="block text-sm text-muted wrap-anywhere">{row.sku}</span>
+              </th>
+              <td className="py-1.5 sm:pr-3">{price}</td>
+              <td className="py-1.5 sm:pr-3">{stock}</td>
+              <td className="py-1.5 text-right">{actions}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+type VariantBoxProps = Omit<ComponentProps<'input'>, 'onChange'> & {
+  label: string
+  value: string
+  onChange: (typed: string) => void
+  /** Escape is for the box, and not for the dialog around it. */
+  'data-own-escape'?: true | undefined
+}
+
+export function VariantBox({ label, onChange, ...rest }: VariantBoxProps) {
+  return (
+    <Input
+      {...rest}
+      aria-label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      onChange={({ target }) => onChange(target.value)}
+      className="tabular-nums"
+    />
+  )
+}
+
+export function RemoveButton({ sku, onRemove }: { sku: string; onRemove: () => void }) {
+  return (
+    <Button variant="ghost" size="icon-sm" aria-label={t('removeOf', { sku })} onClick={onRemove}>
+      <Trash2 aria-hidden="true" className="size-5 text-clay" />
+    </Button>
+  )
+}

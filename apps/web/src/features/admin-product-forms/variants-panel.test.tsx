@@ -1,0 +1,142 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { box, latitude, openForms } from '../../../test/admin-product-forms/test-product-forms.tsx'
+import { refused } from '../../../test/test-fake-api.ts'
+
+beforeAll(() => {
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(cleanup)
+
+const silver = {
+  id: 31,
+  sku: 'DELL-7490-4821-16GB-SILVER',
+  price: 45_000,
+  mrp: null,
+  stockQty: 4,
+  inStock: true,
+  attributes: { color: 'Silver', ramGb: 16, storage: null },
+}
+
+async function openVariants(answers: Parameters<typeof openForms>[1] = {}) {
+  const opened = openForms('7', answers)
+  await opened.user.click(await screen.findByRole('tab', { name: 'Variants' }))
+  return opened
+}
+const withSilver = { 'admin.products.get': () => ({ ...latitude, variants: [silver] }) }
+const press = (user: Awaited<ReturnType<typeof openVariants>>['user'], name: string) =>
+  user.click(screen.getByRole('button', { name }))
+
+describe('the variants of a product', () => {
+  it('are generated in every combination with the price of the product and no stock, and saved all at once', async () => {
+    const { user, inputsOf } = await openVariants({
+      'admin.products.variants.create': () => ({ variants: [silver] }),
+    })
+    expect(screen.getByText('No variants yet.')).toBeTruthy()
+    await user.type(box('Colors'), 'Black, Silver')
+    await user.type(box('RAM in GB'), '8, 16')
+    await press(user, 'Generate Variants')
+    const rows = within(screen.getByRole('table', { name: 'Generated variants' })).getAllByRole('rowheader')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Black · 8 GBDELL-7490-4821-8GB-BLACK',
+      'Silver · 8 GBDELL-7490-4821-8GB-SILVER',
+      'Black · 16 GBDELL-7490-4821-16GB-BLACK',
+      'Silver · 16 GBDELL-7490-4821-16GB-SILVER',
+    ])
+    for (const sku of ['8GB-BLACK', '8GB-SILVER', '16GB-BLACK']) {
+      if (sku !== '16GB-BLACK') await press(user, `Remove DELL-7490-4821-${sku}`)
+    }
+    const price = box('Price of DELL-7490-4821-16GB-SILVER')
+    expect([price.value, box('Stock of DELL-7490-4821-16GB-SILVER').value]).toEqual(['42999', '0'])
+    await user.clear(price)
+    await user.type(price, '45000')
+    await user.clear(box('Stock of DELL-7490-4821-16GB-SILVER'))
+    await user.type(box('Stock of DELL-7490-4821-16GB-SILVER'), '-4')
+    await press(user, 'Save All')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Variants Created' }))
+    expect(dialog.getByText('All generated variants were created.')).toBeTruthy()
+    expect(inputsOf('admin.products.variants.create')).toMatchObject([
+      {
+        id: 7,
+        variants: [
+          { sku: 'DELL-7490-4821-16GB-BLACK', price: '42999', stockQty: 0, inStock: false },
+          { sku: silver.sku, attributes: silver.attributes, price: '45000', stockQty: 0 },
+        ],
+      },
+    ])
+    await user.click(dialog.getByRole('button', { name: 'Great!' }))
+    expect(screen.queryByRole('table', { name: 'Generated variants' })).toBeNull()
+  })
+
+  it('are not generated from what is no memory, from nothing, or twice', async () => {
+    const { user } = await openVariants(withSilver)
+    await press(user, 'Generate Variants')
+    expect(await screen.findByText('Please give colors, RAM or storage.')).toBeTruthy()
+    await user.type(box('RAM in GB'), 'lots')
+    await press(user, 'Generate Variants')
+    expect(await screen.findByText('This is no size in GB: lots')).toBeTruthy()
+    await user.clear(box('RAM in GB'))
+    await user.type(box('RAM in GB'), '16')
+    await user.type(box('Colors'), 'silver')
+    await press(user, 'Generate Variants')
+    expect(await screen.findByText('The product has all of these already.')).toBeTruthy()
+  })
+
+  it('change price and stock where they stand; what is no number is ignored', async () => {
+    const { user, inputsOf } = await openVariants({
+      ...withSilver,
+      'admin.products.variants.update': () => ({ ...silver, price: 44_000 }),
+    })
+    const price = box(`Price of ${silver.sku}`)
+    await user.clear(price)
+    await user.type(price, 'cheap{Enter}')
+    await waitFor(() => expect(price.value).toBe('45000'))
+    await user.clear(price)
+    await user.type(price, '1{Escape}')
+    expect([price.value, screen.getByRole('dialog', { name: 'Edit Product' })]).toEqual([
+      '45000',
+      expect.anything(),
+    ])
+    await user.clear(price)
+    await user.type(price, '44000{Enter}')
+    expect(await screen.findByText(`${silver.sku} was saved`)).toBeTruthy()
+    const stock = box(`Stock of ${silver.sku}`)
+    await user.clear(stock)
+    await user.type(stock, '9')
+    await user.tab()
+    await waitFor(() =>
+      expect(inputsOf('admin.products.variants.update')).toEqual([
+        { id: 31, price: 44_000 },
+        { id: 31, stockQty: 9, inStock: true },
+      ]),
+    )
+  })
+
+  it('bring back what was there when the server refuses, and ask before one is removed', async () => {
+    const { user, inputsOf } = await openVariants({
+      ...withSilver,
+      'admin.products.variants.update': () => refused('VARIANT_NOT_FOUND'),
+      'admin.products.variants.remove': () => silver,
+    })
+    const price = box(`Price of ${silver.sku}`)
+    await user.clear(price)
+    await user.type(price, '44000{Enter}')
+    expect(await screen.findByText('Variant not found.')).toBeTruthy()
+    await waitFor(() => expect(price.value).toBe('45000'))
+    await press(user, `Remove ${silver.sku}`)
+    const question = within(
+      await screen.findByRole('dialog', { name: `Remove ${silver.sku}? This action cannot be undone.` }),
+    )
+    await user.click(question.getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText(`${silver.sku} was removed`)).toBeTruthy()
+    expect(inputsOf('admin.products.variants.remove')).toEqual([{ id: 31 }])
+  })
+
+  it('are not dropped unsaved without a question', async () => {
+    const { user } = await openVariants()
+    await user.type(box('Colors'), 'Black')
+    await press(user, 'Generate Variants')
+    await user.keyboard('{Escape}')
+    expect(await screen.findByRole('dialog', { name: 'Discard what you have entered?' })).toBeTruthy()
+  })
+})
