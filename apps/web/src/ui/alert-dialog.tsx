@@ -2,6 +2,7 @@ import { AlertDialog as AlertDialogPrimitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { buttonVariants } from './button.tsx'
 import { cn } from './cn.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export function AlertDialog(props: ComponentProps<typeof AlertDialogPrimitive.Root>) {
   return <AlertDialogPrimitive.Root data-slot="alert-dialog" {...props} />
@@ -36,10 +37,12 @@ export function AlertDialogContent({
   className,
   ...props
 }: ComponentProps<typeof AlertDialogPrimitive.Content>) {
+  const returnFocus = useReturnFocus()
   return (
     <AlertDialogPortal>
       <AlertDialogOverlay />
       <AlertDialogPrimitive.Content
+        {...returnFocus}
         data-slot="alert-dialog-content"
         className={cn(
           'fixed inset-0 z-50 m-auto grid h-fit max-h-[calc(100dvh-1rem)] w-[min(32rem,calc(100vw-1rem))] gap-4 overflow-y-auto rounded-lg border border-border bg-card p-6 text-foreground shadow-lg outline-none duration-150 data-[state=closed]:animate-out data-[state=closed]:fade-out-0 data-[state=open]:animate-in data-[state=open]:fade-in-0',

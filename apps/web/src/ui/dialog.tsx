@@ -3,6 +3,7 @@ import { Dialog as DialogPrimitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './cn.ts'
 import { t } from './ui-texts.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {
   return <DialogPrimitive.Root data-slot="dialog" {...props} />
@@ -37,10 +38,12 @@ type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & { sho
 
 /** In the middle of the window; what does not fit scrolls inside it. */
 export function DialogContent({ className, children, showCloseButton = true, ...props }: DialogContentProps) {
+  const returnFocus = useReturnFocus()
   return (
     <DialogPortal>
       <DialogOverlay />
       <DialogPrimitive.Content
+        {...returnFocus}
         data-slot="dialog-content"
         className={cn(
           'fixed inset-0 z-50 m-auto grid h-fit max-h-[calc(100dvh-1rem)] w-[min(32rem,calc(100vw-1rem))] grid-cols-[minmax(0,1fr)] gap-4 overflow-y-auto overscroll-contain rounded-lg border border-border bg-card p-6 text-foreground shadow-lg outline-none duration-150 data-[state=closed]:animate-out data-[state=closed]:fade-out-0 data-[state=open]:animate-in data-[state=open]:fade-in-0 data-[state=open]:slide-in-from-bottom-2',

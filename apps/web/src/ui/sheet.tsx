@@ -3,6 +3,7 @@ import { Dialog as SheetPrimitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './cn.ts'
 import { t } from './ui-texts.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export function Sheet(props: ComponentProps<typeof SheetPrimitive.Root>) {
   return <SheetPrimitive.Root data-slot="sheet" {...props} />
@@ -39,6 +40,7 @@ export function SheetContent({
   closeLabel,
   ...props
 }: SheetContentProps) {
+  const returnFocus = useReturnFocus()
   return (
     <SheetPrimitive.Portal>
       <SheetPrimitive.Overlay
@@ -46,6 +48,7 @@ export function SheetContent({
         className="fixed inset-0 z-50 bg-black/50 duration-150 data-[state=closed]:animate-out data-[state=closed]:fade-out-0 data-[state=open]:animate-in data-[state=open]:fade-in-0"
       />
       <SheetPrimitive.Content
+        {...returnFocus}
         data-slot="sheet-content"
         className={cn(
           'fixed z-50 flex flex-col overflow-y-auto overscroll-contain border-border bg-background text-foreground shadow-lg outline-none duration-150 data-[state=closed]:animate-out data-[state=open]:animate-in',
