@@ -33,6 +33,7 @@ test('the back office asks who comes, leads back to the page asked for, and stay
     await customer.goto('/admin/users')
     await fillLogin(customer, asha)
     await expect(customer.getByRole('heading', { level: 1, name: 'Admin access required' })).toBeVisible()
+    await expect(customer).toHaveURL(/^[^?]*\/login\?/)
     await expect(customer.getByRole('table')).toHaveCount(0)
     await customer.getByRole('button', { name: 'Sign in with another account' }).click()
     await fillLogin(customer, manager)

@@ -22,6 +22,7 @@ import { hi as productVariants } from './features/admin-product-forms/variant-te
 import { hi as adminOrderUpdate } from './features/admin-orders/update-texts.hi.ts'
 import { hi as admin } from './features/admin-shell/admin-texts.hi.ts'
 import { hi as adminPrices } from './features/admin-products/price-texts.hi.ts'
+import { hi as adminPalette } from './features/admin-shell/palette/palette-texts.hi.ts'
 import { hi as adminProducts } from './features/admin-products/products-texts.hi.ts'
 import { hi as adminUsers } from './features/admin-users/users-texts.hi.ts'
 import { hi as auth } from './features/auth/auth-texts.hi.ts'
@@ -95,6 +96,7 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'admin-order-update': adminOrderUpdate,
   'admin-orders': adminOrders,
   'admin-prices': adminPrices,
+  'admin-palette': adminPalette,
   'admin-products': adminProducts,
   'admin-users': adminUsers,
   'second-factor': secondFactor,

@@ -15,12 +15,14 @@ import { SessionProvider } from './lib/session/session.tsx'
 import { createSessionStore } from './lib/session/session-store.ts'
 import { readLanguage } from './lib/texts/language.ts'
 import { speak } from './lib/texts/texts.ts'
+import { startTheme } from './lib/theme.ts'
 import { createAppRouter } from './router.tsx'
 
 // Else zod tries once whether it may make functions of text, which the policy of the shop refuses and reports. Here is where
 // zod keeps its settings: importing it for them would bring it to pages without a form.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
+startTheme()
 const queryClient = createQueryClient()
 seedFirstQueries(queryClient)
 const api = createApi()

@@ -6,6 +6,7 @@ import { adminImagesRouter } from './features/admin-images/router.ts'
 import { adminOrdersRouter } from './features/admin-orders/router.ts'
 import { productFormsRouter } from './features/admin-product-forms/router.ts'
 import { adminProductsRouter } from './features/admin-products/router.ts'
+import { adminSearchRouter } from './features/admin-search/router.ts'
 import { adminUsersRouter } from './features/admin-users/router.ts'
 import { adminBooksRouter } from './features/books/router.ts'
 import { cartRouter } from './features/cart/router.ts'
@@ -40,6 +41,7 @@ export const appRouter = router({
     orders: adminOrdersRouter,
     paymentAlerts: adminPaymentAlertsRouter,
     products: mergeRouters(adminProductsRouter, productFormsRouter),
+    search: adminSearchRouter,
     stock: adminStockRouter,
     users: adminUsersRouter,
   }),

@@ -160,6 +160,7 @@ function backOfficeCalls() {
     },
     'admin.products.variants.update': { id: 2_147_483_647, price: 1 },
     'admin.products.variants.remove': { id: 2_147_483_647 },
+    'admin.search.find': { words: 'nobody at all' },
     'admin.stock.adjust': { productId: 2_147_483_647, mode: 'increase', amount: 1 },
     'admin.users.list': { search: 'nobody at all' },
     'admin.users.create': { email: 'made.by.admin@test.example', password: 'six-or-more' },

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { isSingleKey } from '../../lib/single-keys.ts'
 
-/** Where keys belong to something else: a box that is typed in, a menu, a dialog. */
-const ELSEWHERE = 'input, select, textarea, [contenteditable="true"], [role="menu"], [role="dialog"], dialog'
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 }
 
 type RowKeys = {
@@ -24,9 +23,8 @@ function enter(row: HTMLElement, onOpen: RowKeys['onOpen']): void {
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>, { onOpen, onToggle }: RowKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isSingleKey(event)) return
     const { target, key } = event
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    if (!(target instanceof HTMLElement) || target.closest(ELSEWHERE)) return
     const rows = rowsOf(list.current)
     const step = STEPS[key]
     if (step !== undefined) {

@@ -1,12 +1,13 @@
 import type { Profile } from '@dobara/contract/accounts.ts'
 import { Link } from '@tanstack/react-router'
-import { Menu } from 'lucide-react'
+import { Menu, Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '../../ui/sheet.tsx'
 import { AdminNav } from './admin-nav.tsx'
 import { t } from './admin-texts.ts'
+import { useOverlays } from './use-overlays.tsx'
 
 function BackOfficeName() {
   return (
@@ -29,6 +30,7 @@ export function AdminFrame({
   const main = useFocusOnArrival()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const closeMenu = () => setIsMenuOpen(false)
+  const overlays = useOverlays()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a
@@ -38,8 +40,17 @@ export function AdminFrame({
         {t('skip')}
       </a>
       <header className="sticky top-0 z-20 border-b border-line bg-surface lg:h-dvh lg:border-r lg:border-b-0">
-        <div className="flex items-center justify-between gap-3 px-1 py-1 lg:hidden">
+        <div className="flex items-center justify-between gap-1 px-1 py-1 lg:hidden">
           <BackOfficeName />
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={t('palette')}
+            className="ml-auto"
+            onClick={overlays.ways.onPalette}
+          >
+            <Search aria-hidden="true" className="size-5" />
+          </Button>
           <Button
             variant="ghost"
             size="icon"
@@ -52,7 +63,7 @@ export function AdminFrame({
         </div>
         <div className="hidden h-full flex-col gap-4 overflow-y-auto p-3 lg:flex">
           <BackOfficeName />
-          <AdminNav user={user} />
+          <AdminNav user={user} {...overlays.ways} />
         </div>
       </header>
       <Sheet open={isMenuOpen} onOpenChange={setIsMenuOpen}>
@@ -61,10 +72,11 @@ export function AdminFrame({
             <SheetTitle>{t('menu')}</SheetTitle>
           </SheetHeader>
           <div className="flex-1 p-3">
-            <AdminNav user={user} onFollow={closeMenu} />
+            <AdminNav user={user} {...overlays.ways} onFollow={closeMenu} />
           </div>
         </SheetContent>
       </Sheet>
+      {overlays.shown}
       <div className="min-w-0">
         {banner}
         <main id="main" ref={main} tabIndex={-1} className="outline-none">

@@ -45,9 +45,13 @@ describe('the gate of the back office', () => {
     expect(screen.queryByText('the screen')).toBeNull()
   })
 
-  it('tells a customer why it stays closed', async () => {
+  it('sends a customer to the login too, which says why and leads back', async () => {
     come('customer')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Admin access required' })).toBeTruthy()
+    await vi.waitFor(() =>
+      expect(screen.getByLabelText('Place').textContent).toBe(
+        '/login?returnTo=%2Fadmin%2Fusers%3Frole%3Dadmin&reason=admin',
+      ),
+    )
     expect(screen.queryByText('the screen')).toBeNull()
   })
 })

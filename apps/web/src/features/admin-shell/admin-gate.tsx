@@ -1,12 +1,11 @@
-import type { Profile } from '@dobara/contract/accounts.ts'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { Compass, ShieldAlert } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Compass } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { DocumentTitle } from '../../components/document-title.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
 import { useSession } from '../../lib/session/session.tsx'
-import { Button, buttonVariants } from '../../ui/button.tsx'
+import { buttonVariants } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AdminFrame } from './admin-frame.tsx'
 import { t } from './admin-texts.ts'
@@ -19,7 +18,7 @@ type AdminGateProps = {
 
 /**
  * The back office for administrators. It waits until it is known who is signed in; a visitor signs in first and comes back;
- * a customer is told why it stays closed. The server asks again at every call.
+ * a customer is sent to the login too, which says why. The server asks again at every call.
  */
 export function AdminGate({ banner, children }: AdminGateProps) {
   const { user } = useSession()
@@ -30,44 +29,22 @@ export function AdminGate({ banner, children }: AdminGateProps) {
           {children}
         </AdminFrame>
       ) : (
-        user && <AdminRequired user={user} />
+        <ToAdminLogin />
       )}
     </SignedInOnly>
   )
 }
 
-function AdminRequired({ user }: { user: Profile }) {
-  const { signOut } = useSession()
+/** The login says why, and leads back here with another account. */
+function ToAdminLogin() {
   const navigate = useNavigate()
-  const returnTo = useLocation({ select: (location) => location.href })
-  const [isLeaving, setIsLeaving] = useState(false)
-
-  async function changeAccount() {
-    setIsLeaving(true)
-    await signOut()
-    await navigate({ to: '/login', search: { returnTo } })
-  }
-  return (
-    <main id="main" className="grid min-h-dvh place-items-center">
-      <DocumentTitle title={t('required')} />
-      <EmptyState
-        icon={ShieldAlert}
-        isPage
-        title={t('required')}
-        text={t('requiredText', { name: user.name?.trim() || user.email || user.phone || '' })}
-        action={
-          <>
-            <Button onClick={() => void changeAccount()} isLoading={isLeaving}>
-              {t('otherAccount')}
-            </Button>
-            <Link to="/" className={buttonVariants({ variant: 'outline' })}>
-              {t('toShop')}
-            </Link>
-          </>
-        }
-      />
-    </main>
-  )
+  const href = useLocation({ select: (location) => location.href })
+  // The address changes to the login's while its screen is being fetched: to come back there would go round for ever.
+  const [returnTo] = useState(href)
+  useEffect(() => {
+    void navigate({ to: '/login', search: { returnTo, reason: 'admin' }, replace: true })
+  }, [navigate, returnTo])
+  return null
 }
 
 /** An address under /admin that no screen has. */

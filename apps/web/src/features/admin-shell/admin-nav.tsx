@@ -1,19 +1,47 @@
 import type { Profile } from '@dobara/contract/accounts.ts'
 import { Link } from '@tanstack/react-router'
-import { ExternalLink, LogOut } from 'lucide-react'
+import { ExternalLink, Keyboard, LogOut, Search } from 'lucide-react'
+import { cn } from '../../ui/cn.ts'
 import { SECTIONS } from './admin-sections.ts'
 import { t } from './admin-texts.ts'
+import { PaletteKeys } from './key-cap.tsx'
+import { LowStockBadge } from './low-stock-badge.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
 import { useAdminLogout } from './use-admin-logout.ts'
 
 const entryClass =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md px-3 text-left hover:bg-sunken'
 const currentClass = 'bg-leaf-soft font-semibold text-leaf hover:bg-leaf-soft'
 
-/** The sections, the way back to the shop, and the way out. `onFollow` runs when one was chosen. */
-export function AdminNav({ user, onFollow }: { user: Profile; onFollow?: () => void }) {
+type AdminNavProps = {
+  user: Profile
+  onPalette: () => void
+  onHelp: () => void
+  /** Runs when something was chosen. */
+  onFollow?: () => void
+}
+
+/** The search, the sections, the way back to the shop, and the way out. */
+export function AdminNav({ user, onPalette, onHelp, onFollow }: AdminNavProps) {
   const logout = useAdminLogout()
   return (
-    <div className="flex h-full flex-col gap-6">
+    <div className="flex h-full flex-col gap-4">
+      <button
+        type="button"
+        aria-label={t('palette')}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => {
+          onFollow?.()
+          onPalette()
+        }}
+        className="flex min-h-11 w-full shrink-0 cursor-pointer items-center gap-3 rounded-md border border-line bg-paper px-3 text-muted hover:bg-sunken"
+      >
+        <Search aria-hidden="true" className="size-4 shrink-0" />
+        <span className="flex-1 text-left">{t('search')}</span>
+        <span className="pointer-coarse:hidden">
+          <PaletteKeys />
+        </span>
+      </button>
       <nav aria-label={t('sections')}>
         <ul className="grid gap-1">
           {SECTIONS.map(({ to, label, icon: Icon }) => (
@@ -26,6 +54,7 @@ export function AdminNav({ user, onFollow }: { user: Profile; onFollow?: () => v
               >
                 <Icon aria-hidden="true" className="size-5 shrink-0" />
                 {t(label)}
+                {label === 'products' && <LowStockBadge />}
               </Link>
             </li>
           ))}
@@ -35,6 +64,18 @@ export function AdminNav({ user, onFollow }: { user: Profile; onFollow?: () => v
         <p className="px-3 pb-1 text-sm text-muted wrap-anywhere">
           {t('signedInAs', { name: user.name?.trim() || user.email || '' })}
         </p>
+        <ThemeChoice />
+        <button
+          type="button"
+          className={cn(entryClass, 'pointer-coarse:hidden')}
+          onClick={() => {
+            onFollow?.()
+            onHelp()
+          }}
+        >
+          <Keyboard aria-hidden="true" className="size-5 shrink-0 text-muted" />
+          {t('keys')}
+        </button>
         <Link to="/" onClick={onFollow} className={entryClass}>
           <ExternalLink aria-hidden="true" className="size-5 shrink-0 text-muted" />
           {t('viewSite')}

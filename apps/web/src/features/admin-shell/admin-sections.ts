@@ -22,16 +22,18 @@ type Section = {
     | '/admin/security'
   label: 'orders' | 'products' | 'categories' | 'brands' | 'coupons' | 'users' | 'books' | 'security'
   icon: LucideIcon
+  /** The letter that leads there after g. */
+  letter?: string
 }
 
 /** The screens there are: a link that leads nowhere is none. */
 export const SECTIONS: readonly Section[] = [
-  { to: '/admin/orders', label: 'orders', icon: Package },
-  { to: '/admin/products', label: 'products', icon: Laptop },
-  { to: '/admin/categories', label: 'categories', icon: FolderTree },
-  { to: '/admin/brands', label: 'brands', icon: Tags },
-  { to: '/admin/coupons', label: 'coupons', icon: TicketPercent },
-  { to: '/admin/users', label: 'users', icon: Users },
-  { to: '/admin/books', label: 'books', icon: Scale },
-  { to: '/admin/security', label: 'security', icon: ShieldCheck },
+  { to: '/admin/orders', label: 'orders', icon: Package, letter: 'o' },
+  { to: '/admin/products', label: 'products', icon: Laptop, letter: 'p' },
+  { to: '/admin/categories', label: 'categories', icon: FolderTree, letter: 'c' },
+  { to: '/admin/brands', label: 'brands', icon: Tags, letter: 'b' },
+  { to: '/admin/coupons', label: 'coupons', icon: TicketPercent, letter: 'd' },
+  { to: '/admin/users', label: 'users', icon: Users, letter: 'u' },
+  { to: '/admin/books', label: 'books', icon: Scale, letter: 'm' },
+  { to: '/admin/security', label: 'security', icon: ShieldCheck, letter: 's' },
 ]

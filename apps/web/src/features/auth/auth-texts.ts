@@ -35,6 +35,11 @@ export const en = {
   phoneRegistered: 'Phone verified. Account created. Please login.',
   registerLead: 'It takes a minute, and your cart comes with you.',
   haveAccount: 'Already have an account? <link>Login</link>',
+  adminRequired: 'Admin access required',
+  adminRequiredText:
+    'You are signed in as {name}, which is a customer account. If you look after this shop, please sign in with your admin account.',
+  otherAccount: 'Sign in with another account',
+  toShop: 'Back to the shop',
   welcome: 'Welcome! Redirecting to products...',
 } as const
 

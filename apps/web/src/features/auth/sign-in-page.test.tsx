@@ -27,11 +27,15 @@ const shopOf = (user: typeof asha | typeof admin = asha) =>
         : signedInAs(user, 'new'),
   }).fetch
 
-function open(address: string, { fetchImpl = shopOf(), returnTo = '' } = {}) {
+function open(address: string, { fetchImpl = shopOf(), returnTo = '', isForAdmins = false } = {}) {
   const nothing = () => null
   const screens = {
     '/login': () => (
-      <SignInPage returnTo={returnTo || undefined} thirdParty={<button type="button">Google</button>} />
+      <SignInPage
+        returnTo={returnTo || undefined}
+        isForAdmins={isForAdmins}
+        thirdParty={<button type="button">Google</button>}
+      />
     ),
     '/register': () => <RegisterPage returnTo={returnTo || undefined} />,
     '/products': nothing,
@@ -151,5 +155,20 @@ describe('registering', () => {
     open('/register')
     const link = await screen.findByRole('link', { name: 'Login' })
     expect(link.getAttribute('href')).toBe('/login')
+  })
+})
+
+describe('a customer who asked for the back office', () => {
+  it('is told why it stays closed, and comes to the login once signed out', async () => {
+    localStorage.setItem('accessToken', 'token')
+    const { fetch: fetchImpl } = fakeApi({
+      'auth.me': ({ token }) => (token ? asha : refused('LOGIN_REQUIRED')),
+      'auth.logout': () => ({}),
+    })
+    open('/login', { fetchImpl, returnTo: '/admin', isForAdmins: true })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Admin access required' })).toBeTruthy()
+    expect(place()).toBe('/login')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in with another account' }))
+    expect(await emailBox()).toBeTruthy()
   })
 })

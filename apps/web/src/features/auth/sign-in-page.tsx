@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { RichText } from '../../components/rich-text.tsx'
 import { useSession } from '../../lib/session/session.tsx'
 import { AuthPage } from './auth-page.tsx'
+import { AdminRequired } from './admin-required.tsx'
 import { t } from './auth-texts.ts'
 import { FocusedNotice } from './focused-notice.tsx'
 import { PhoneForm } from './phone/phone-form.tsx'
@@ -14,15 +15,18 @@ import { useLeaveSignIn } from './use-leave-sign-in.ts'
 
 type SignInPageProps = {
   returnTo: string | undefined
+  /** They come from the back office, which is for other accounts than a customer's. */
+  isForAdmins?: boolean
   /** Signing in through somebody else, above the tabs. */
   thirdParty?: ReactNode
 }
 
 /** /login: by e-mail or by phone. Who has just registered a number comes with it filled in. */
-export function SignInPage({ returnTo, thirdParty }: SignInPageProps) {
+export function SignInPage({ returnTo, isForAdmins = false, thirdParty }: SignInPageProps) {
   const session = useSession()
   const registered = useLocation({ select: ({ state }) => state.registeredPhone })
-  const leave = useLeaveSignIn(returnTo)
+  const isWrongAccount = isForAdmins && session.user?.role === 'customer'
+  const leave = useLeaveSignIn(returnTo, isWrongAccount)
 
   function enterByPhone({ signedIn }: PhoneVerification) {
     if (!signedIn) return
@@ -38,6 +42,7 @@ export function SignInPage({ returnTo, thirdParty }: SignInPageProps) {
       {words}
     </Link>
   )
+  if (isWrongAccount && session.user) return <AdminRequired user={session.user} />
   return (
     <AuthPage
       title={t('login')}

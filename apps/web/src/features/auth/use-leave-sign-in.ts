@@ -10,16 +10,16 @@ const BACK_OFFICE = '/admin'
 /**
  * Where a sign-in screen leads: back to where the person came from; else, as documented, an admin who came in by e-mail
  * (whose `role` is given) to the back office and everybody else to the products. Somebody who is signed in already is sent
- * on without a word.
+ * on without a word, unless `isStaying`: where they came from is not for their account.
  */
-export function useLeaveSignIn(returnTo: string | undefined) {
+export function useLeaveSignIn(returnTo: string | undefined, isStaying = false) {
   const router = useRouter()
   const { user } = useSession()
   const isLeaving = useRef(false)
 
   useEffect(() => {
-    if (user && !isLeaving.current) router.history.replace(returnTo ?? PRODUCTS)
-  }, [user, returnTo, router])
+    if (user && !isStaying && !isLeaving.current) router.history.replace(returnTo ?? PRODUCTS)
+  }, [user, isStaying, returnTo, router])
 
   return ({ welcome, role = 'customer' }: { welcome: string; role?: Profile['role'] }) => {
     isLeaving.current = true

@@ -1,0 +1,145 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi } from '../../../test/test-fake-api.ts'
+import { Place } from '../../../test/test-place.tsx'
+import { asha } from '../../../test/test-profile.ts'
+import { inPage } from '../../../test/test-shop.tsx'
+import { AdminGate } from './admin-gate.tsx'
+
+vi.stubGlobal('scrollTo', () => undefined)
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+)
+Element.prototype.scrollIntoView = () => undefined
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  delete document.documentElement.dataset.theme
+})
+
+const hits = {
+  products: [{ id: 7, title: 'Latitude 7490', sku: 'DL-7490', price: 34_999, stockQty: 3 }],
+  orders: [
+    { id: 'o-1', orderNumber: 'DB-2026-000123', status: 'confirmed', customerName: 'Ravi', totalAmount: 500 },
+  ],
+  customers: [{ id: 'u-1', name: 'Ravi Rao', email: 'ravi@store.example', phone: null }],
+}
+const nothing = { products: [], orders: [], customers: [] }
+
+async function open({ lowCount = 0 } = {}) {
+  localStorage.setItem('accessToken', 'token')
+  const { fetch, calls } = fakeApi({
+    'auth.me': () => ({ ...asha, role: 'admin' }),
+    'admin.products.lowStock': () => ({ count: lowCount, titles: [] }),
+    'admin.search.find': ({ input }) => ((input as { words: string }).words === 'ravi' ? hits : nothing),
+  })
+  const gate = (
+    <>
+      <AdminGate banner={null}>
+        <input aria-label="Notes" />
+      </AdminGate>
+      <Place />
+    </>
+  )
+  render(inPage(gate, fetch, '/admin/orders'))
+  await screen.findByLabelText('Notes')
+  return { user: userEvent.setup(), calls }
+}
+
+const place = () => screen.getByLabelText('Place').textContent
+const palette = () => screen.findByRole('dialog', { name: 'Search and commands' })
+
+describe('the badge of the products', () => {
+  it('says how many have low stock, and is not there without any', async () => {
+    await open({ lowCount: 4 })
+    expect(await screen.findByRole('link', { name: 'Products 4 with low stock' })).toBeTruthy()
+    cleanup()
+    const { calls } = await open()
+    await vi.waitFor(() => expect(calls).toContain('admin.products.lowStock'))
+    expect(screen.getByRole('link', { name: 'Products' })).toBeTruthy()
+  })
+})
+
+describe('the palette', () => {
+  it('opens with Ctrl+K also from a box, finds by kind, and leads to what was chosen', async () => {
+    const { user } = await open()
+    await user.click(screen.getByLabelText('Notes'))
+    await user.keyboard('{Control>}k{/Control}')
+    const dialog = within(await palette())
+    await user.keyboard('ravi')
+    expect(await dialog.findByRole('option', { name: /Latitude 7490 · DL-7490/ })).toBeTruthy()
+    expect(dialog.getByRole('option', { name: /Ravi Rao/ })).toBeTruthy()
+    await user.click(dialog.getByRole('option', { name: /DB-2026-000123/ }))
+    await vi.waitFor(() => expect(place()).toBe('/admin/orders?order=o-1'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('asks the server from two letters on, and says when there is nothing', async () => {
+    const { user, calls } = await open()
+    await user.keyboard('/')
+    const dialog = within(await palette())
+    await user.keyboard('z')
+    expect(dialog.queryByRole('option')).toBeNull()
+    expect(calls).not.toContain('admin.search.find')
+    await user.keyboard('z')
+    expect(await dialog.findByText('Nothing found for “zz”')).toBeTruthy()
+  })
+
+  it('has pages and actions, keeps what was typed until one is chosen, and gives the focus back', async () => {
+    const { user } = await open()
+    // The first is of narrow screens; without a style sheet both are there.
+    const opener = screen.getAllByRole('button', { name: 'Search and commands' })[1] as HTMLElement
+    await user.click(opener)
+    await palette()
+    await user.keyboard('dark')
+    await user.keyboard('{Escape}')
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(opener)
+    await user.click(opener)
+    await palette()
+    expect(screen.getByRole('combobox')).toHaveProperty('value', 'dark')
+    await user.keyboard('{Enter}')
+    expect(document.documentElement.dataset.theme).toBe('dark')
+    expect(screen.getByRole('button', { name: 'Dark', hidden: true }).ariaPressed).toBe('true')
+    await user.click(opener)
+    await palette()
+    await user.keyboard('catego{Enter}')
+    await vi.waitFor(() => expect(place()).toBe('/admin/categories'))
+  })
+})
+
+describe('the keys', () => {
+  it('go to a screen with g and its letter, but not while somebody types', async () => {
+    const { user } = await open()
+    await user.type(screen.getByLabelText('Notes'), 'gu?/')
+    expect(place()).toBe('/admin/orders')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(document.body)
+    await user.keyboard('u')
+    expect(place()).toBe('/admin/orders')
+    await user.keyboard('gu')
+    await vi.waitFor(() => expect(place()).toBe('/admin/users'))
+  })
+
+  it('are listed with ?, and those that act alone can be turned off', async () => {
+    const { user } = await open()
+    await user.keyboard('?')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+    expect(dialog.getByText('Categories')).toBeTruthy()
+    await user.click(dialog.getByRole('switch', { name: 'Keys that act alone' }))
+    await user.keyboard('{Escape}')
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.keyboard('?gu')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(place()).toBe('/admin/orders')
+    await user.keyboard('{Control>}k{/Control}')
+    expect(await palette()).toBeTruthy()
+  })
+})

@@ -1,0 +1,73 @@
+import { Fragment } from 'react'
+import { setSingleKeys, useSingleKeys } from '../../lib/single-keys.ts'
+import { Dialog, DialogContent, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { SECTIONS } from './admin-sections.ts'
+import { t } from './admin-texts.ts'
+import { KeyCap, PaletteKeys } from './key-cap.tsx'
+
+type Entry = { keys: readonly string[]; words: string }
+
+/** Drawn in rows of what is done and which keys do it. */
+function KeyList({ title, entries }: { title: string; entries: readonly Entry[] }) {
+  return (
+    <section>
+      <h3 className="mb-1 text-sm font-semibold text-muted">{title}</h3>
+      <dl className="grid grid-cols-[1fr_auto] items-center gap-x-4">
+        {entries.map(({ keys, words }) => (
+          <Fragment key={words}>
+            <dt className="border-t border-line py-1.5">{words}</dt>
+            <dd className="flex h-full items-center justify-end gap-1 border-t border-line">
+              {keys.map((key) => (
+                <KeyCap key={key}>{key}</KeyCap>
+              ))}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Every key of the back office, and the switch for those that act alone. */
+export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const isOn = useSingleKeys()
+  const everywhere = [
+    { keys: ['/'], words: t('keySearch') },
+    { keys: ['?'], words: t('keys') },
+    { keys: ['Esc'], words: t('keyClose') },
+  ]
+  const inLists = [
+    { keys: ['j', 'k'], words: t('keyRows') },
+    { keys: ['Enter'], words: t('keyOpen') },
+    { keys: [t('spaceBar')], words: t('keySelect') },
+  ]
+  const screens = SECTIONS.flatMap(({ letter, label }) =>
+    letter ? [{ keys: ['g', letter], words: t(label) }] : [],
+  )
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent aria-describedby={undefined} className="w-[min(44rem,calc(100vw-1rem))]">
+        <DialogHeader>
+          <DialogTitle>{t('keys')}</DialogTitle>
+        </DialogHeader>
+        <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+          <div className="grid content-start gap-5">
+            <p className="flex items-center justify-between gap-4">
+              {t('palette')} <PaletteKeys />
+            </p>
+            <KeyList title={t('keysEverywhere')} entries={everywhere} />
+            <KeyList title={t('keysInLists')} entries={inLists} />
+          </div>
+          <KeyList title={t('keysScreens')} entries={screens} />
+        </div>
+        <Switch
+          label={t('singleKeys')}
+          hint={t('singleKeysHint')}
+          isOn={isOn}
+          onChange={({ target }) => setSingleKeys(target.checked)}
+        />
+      </DialogContent>
+    </Dialog>
+  )
+}

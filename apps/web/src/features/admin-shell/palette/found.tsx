@@ -1,0 +1,96 @@
+import type { DeskHits } from '@dobara/contract/admin-search.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { Laptop, type LucideIcon, Package, Search, User } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatInr, formatPhone } from '../../../lib/format.ts'
+import { CommandGroup, CommandItem } from '../../../ui/command.tsx'
+import { t } from './palette-texts.ts'
+
+type HitProps = { value: string; icon: LucideIcon; title: ReactNode; note?: ReactNode; onSelect: () => void }
+
+export function Hit({ value, icon: Icon, title, note, onSelect }: HitProps) {
+  return (
+    <CommandItem value={value} onSelect={onSelect}>
+      <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      <span className="min-w-0 flex-1 truncate">{title}</span>
+      {note && <span className="max-w-[45%] shrink-0 truncate text-sm text-muted tabular-nums">{note}</span>}
+    </CommandItem>
+  )
+}
+
+type FoundProps = { words: string; hits: DeskHits; onLeave: () => void }
+
+/** What the server found, by kind, each kind with the way to its whole list. */
+export function Found({ words, hits, onLeave }: FoundProps) {
+  const navigate = useNavigate()
+  const leaving = (go: () => Promise<void>) => () => {
+    onLeave()
+    void go()
+  }
+  const { products, orders, customers } = hits
+  return (
+    <>
+      {products.length > 0 && (
+        <CommandGroup heading={t('products')}>
+          {products.map(({ id, title, sku, price, stockQty }) => (
+            <Hit
+              key={id}
+              value={`product-${id}`}
+              icon={Laptop}
+              title={`${title} · ${sku}`}
+              note={`${formatInr(price)} · ${stockQty > 0 ? t('inStock', { count: stockQty }) : t('outOfStock')}`}
+              onSelect={leaving(() =>
+                navigate({ to: '/admin/products', search: { sku, product: String(id) } }),
+              )}
+            />
+          ))}
+          <Hit
+            value="all-products"
+            icon={Search}
+            title={t('allProducts', { words })}
+            onSelect={leaving(() => navigate({ to: '/admin/products', search: { search: words } }))}
+          />
+        </CommandGroup>
+      )}
+      {orders.length > 0 && (
+        <CommandGroup heading={t('orders')}>
+          {orders.map(({ id, orderNumber, customerName, totalAmount, status }) => (
+            <Hit
+              key={id}
+              value={`order-${id}`}
+              icon={Package}
+              title={customerName ? `${orderNumber} · ${customerName}` : orderNumber}
+              note={`${formatInr(totalAmount)} · ${t(status)}`}
+              onSelect={leaving(() => navigate({ to: '/admin/orders', search: { order: id } }))}
+            />
+          ))}
+          <Hit
+            value="all-orders"
+            icon={Search}
+            title={t('allOrders', { words })}
+            onSelect={leaving(() => navigate({ to: '/admin/orders', search: { search: words } }))}
+          />
+        </CommandGroup>
+      )}
+      {customers.length > 0 && (
+        <CommandGroup heading={t('customers')}>
+          {customers.map(({ id, name, email, phone }) => {
+            const contact = email ?? (phone ? formatPhone(phone) : '')
+            return (
+              <Hit
+                key={id}
+                value={`customer-${id}`}
+                icon={User}
+                title={name?.trim() || contact}
+                note={name?.trim() ? contact : undefined}
+                onSelect={leaving(() =>
+                  navigate({ to: '/admin/users', search: { search: email ?? phone ?? name ?? '' } }),
+                )}
+              />
+            )
+          })}
+        </CommandGroup>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+
+/** Where keys belong to something else: a box that is typed in, a menu, a dialog. */
+const ELSEWHERE = 'input, select, textarea, [contenteditable="true"], [role="menu"], [role="dialog"], dialog'
+const KEY = 'dobara_single_keys'
+const OFF = 'off'
+const listeners = new Set<() => void>()
+
+/** Keys that act alone are on until somebody turns them off: software that speaks or listens may press them by mistake. */
+function areOn(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== OFF
+  } catch (error) {
+    // Storage is shut off: it is as at first.
+    if (error instanceof DOMException) return true
+    throw error
+  }
+}
+
+export function setSingleKeys(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, OFF)
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+  }
+  for (const tell of listeners) tell()
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+export function useSingleKeys(): boolean {
+  return useSyncExternalStore(subscribe, areOn)
+}
+
+/** Whether this press of a key alone is meant for the screen: nobody is typing, nothing has taken it, and such keys are on. */
+export function isSingleKey(event: KeyboardEvent): event is KeyboardEvent & { target: HTMLElement } {
+  const { target } = event
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
+  return target instanceof HTMLElement && !target.closest(ELSEWHERE) && areOn()
+}

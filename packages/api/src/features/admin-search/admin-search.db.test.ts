@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { addCustomer, addProduct, placeOrder } from '../../../test/test-goods.ts'
+import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
+
+let shop: TestShop
+let find: (words: string) => Promise<{ products: string[]; orders: string[]; customers: (string | null)[] }>
+let orderNumber: string
+beforeAll(async () => {
+  shop = await createTestShop(inject('templateUrl'))
+  const admin = await addCustomer(shop, 'admin')
+  find = async (words) => {
+    const { products, orders, customers } = await shop.as(admin).admin.search.find({ words })
+    return {
+      products: products.map(({ sku }) => sku),
+      orders: orders.map((order) => order.orderNumber),
+      customers: customers.map(({ email }) => email),
+    }
+  }
+  const { id: productId } = await addProduct(shop, { priceRupees: 41_000, stock: 9 })
+  await shop.prisma.product.update({
+    where: { id: productId },
+    data: { sku: 'ZEPHYR-9', title: 'Zephyrbook 13' },
+  })
+  const customer = await addCustomer(shop)
+  await shop.prisma.user.update({
+    where: { id: customer.id },
+    data: { name: 'Meenakshi Iyer', email: 'mi@store.example', phone: '+919812345670' },
+  })
+  const id = await placeOrder(shop, { customer, productId })
+  orderNumber = (await shop.prisma.order.findUniqueOrThrow({ where: { id } })).orderNumber
+})
+afterAll(() => shop.stop())
+
+describe('the search of the whole back office', () => {
+  it.each(['zephyrb', 'dell zephyr', 'phyr-9', 'ze', 'ZEPHYR-9'])('finds a product by %s', async (words) => {
+    expect((await find(words)).products).toEqual(['ZEPHYR-9'])
+  })
+
+  it('finds an order by a part of its number and by its last two digits', async () => {
+    for (const words of [orderNumber, orderNumber.slice(-6), orderNumber.slice(-2), 'db', 'DB-20'])
+      expect((await find(words)).orders, words).toEqual([orderNumber])
+  })
+
+  it.each(['meenakshi', 'iyer', 'me', 'iy', 'mi@store', '98123 45670', '+91 98123'])(
+    'finds a customer and the orders by %s',
+    async (words) => {
+      expect(await find(words)).toMatchObject({ orders: [orderNumber], customers: ['mi@store.example'] })
+    },
+  )
+
+  it('takes signs for themselves, and finds nothing where there is nothing', async () => {
+    for (const words of ["%'", '__', '%%%', "' | zq", 'no such thing'])
+      expect(await find(words)).toEqual({ products: [], orders: [], customers: [] })
+  })
+
+  it('has at most five of a kind, the newest first, and no deleted ones', async () => {
+    const made = []
+    for (let count = 0; count < 7; count += 1) made.push((await addProduct(shop)).id)
+    await shop.prisma.product.updateMany({ where: { id: { in: made } }, data: { model: 'Kestrel' } })
+    await shop.prisma.product.update({ where: { id: made[6] }, data: { deletedAt: new Date() } })
+    const rows = await shop.prisma.product.findMany({
+      where: { id: { in: made.slice(1, 6) } },
+      orderBy: { id: 'desc' },
+    })
+    expect((await find('kestrel')).products).toEqual(rows.map(({ sku }) => sku))
+  })
+
+  it('asks for two letters, blanks not counted', async () => {
+    await expect(find(' a ')).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' })
+  })
+})

@@ -1,0 +1,93 @@
+import { searchWords } from '@dobara/domain/catalog/search-words.ts'
+import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
+import { escapeLike } from '../../base/filter-words.ts'
+import type { Sql } from '../../context.ts'
+import { onPool } from '../../sql.ts'
+
+type Sought = { words: string; limit: number }
+
+/** The indexes know three letters in a row, and the first two and last two of a word. */
+const INDEXED_LENGTH = 3
+
+/** Patterns of a part of a text; of two letters, of the beginning of it or of one of its words. */
+function patternsOf(words: string): string[] {
+  const part = escapeLike(words)
+  return words.length < INDEXED_LENGTH ? [`${part}%`, `% ${part}%`] : [`%${part}%`]
+}
+
+/** A phone is kept as +91 and ten digits, and typed in many ways; fewer than three digits are no part of one. */
+function phonePatternOf(words: string): string | null {
+  const digits = words.replace(/[\s()+-]/g, '')
+  return /^\d{3,}$/.test(digits) ? `%${digits}%` : null
+}
+
+export type FoundProduct = { id: number; title: string; sku: string; pricePaise: number; stockQty: number }
+
+/** By words of title, brand, CPU, SKU and the rest of the specification, and by any part of a SKU. */
+export function findProducts(sql: Sql, { words, limit }: Sought): Promise<FoundProduct[]> {
+  const query = searchWords(words)
+    .map((word) => `'${word}'${word.length > 1 ? ':*' : ''}`)
+    .join(' & ')
+  const sku = words.length < INDEXED_LENGTH ? null : `%${escapeLike(words.toLowerCase())}%`
+  return onPool(sql)<FoundProduct>(
+    `SELECT p.id, p.title, p.sku, p.price_paise AS "pricePaise", p.stock_qty AS "stockQty"
+       FROM product p
+      WHERE p.deleted_at IS NULL AND p.id IN (
+        SELECT product_id FROM product_search WHERE $1 <> '' AND words @@ $1::tsquery
+        UNION ALL SELECT id FROM product WHERE deleted_at IS NULL AND lower(sku) LIKE $2
+        UNION ALL SELECT product_id FROM product_variant WHERE deleted_at IS NULL AND lower(sku) LIKE $2)
+      ORDER BY p.id DESC LIMIT $3`,
+    [query, sku, limit],
+  )
+}
+
+export type FoundOrder = {
+  id: string
+  orderNumber: string
+  status: OrderStatus
+  customerName: string | null
+  totalPaise: number
+}
+
+/** What every number begins with: nearly all orders fit. */
+const isBroad = (words: string) => /^db(-[\d-]{0,5}0*)?$/i.test(words)
+
+const BROAD = 'o.order_number ILIKE $2'
+const RARE = `o.id IN (
+  SELECT id FROM shop_order WHERE order_number ILIKE ANY($2)
+  UNION ALL
+  SELECT id FROM shop_order
+   WHERE shipping_address ->> 'name' ILIKE ANY($3) OR shipping_address ->> 'phone' LIKE $4
+  UNION ALL
+  SELECT own.id FROM app_user buyer JOIN shop_order own ON own.user_id = buyer.id
+   WHERE buyer.name ILIKE ANY($3) OR buyer.email ILIKE ANY($3) OR buyer.phone LIKE $4)`
+
+/** By number, of which the last two digits are enough, and by name, e-mail or phone of buyer or recipient. */
+export function findOrders(sql: Sql, { words, limit }: Sought): Promise<FoundOrder[]> {
+  const patterns = patternsOf(words)
+  const numbers = /^\d{2}$/.test(words) ? [`%${words}`] : patterns
+  const [where, values] = isBroad(words)
+    ? [BROAD, [`${words}%`]]
+    : [RARE, [numbers, patterns, phonePatternOf(words)]]
+  return onPool(sql)<FoundOrder>(
+    `SELECT o.id, o.order_number AS "orderNumber", o.status::text AS status, u.name AS "customerName",
+            o.total_paise AS "totalPaise"
+       FROM shop_order o JOIN app_user u ON u.id = o.user_id
+      WHERE ${where}
+      ORDER BY o.placed_at DESC, o.id DESC LIMIT $1`,
+    [limit, ...values],
+  )
+}
+
+export type FoundPerson = { id: string; name: string | null; email: string | null; phone: string | null }
+
+/** Accounts that are not deleted, by name, e-mail or phone. */
+export function findPeople(sql: Sql, { words, limit }: Sought): Promise<FoundPerson[]> {
+  return onPool(sql)<FoundPerson>(
+    `SELECT u.id, u.name, u.email, u.phone
+       FROM app_user u
+      WHERE u.status <> 'deleted' AND (u.name ILIKE ANY($1) OR u.email ILIKE ANY($1) OR u.phone LIKE $2)
+      ORDER BY u.created_at DESC, u.id DESC LIMIT $3`,
+    [patternsOf(words), phonePatternOf(words), limit],
+  )
+}

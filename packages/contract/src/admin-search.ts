@@ -1,0 +1,41 @@
+import { ORDER_STATUSES } from '@dobara/domain/orders/order-status.ts'
+import { z } from 'zod'
+import { rupees, text, uuid } from './shapes.ts'
+
+/** From so many characters on the desk searches. */
+export const SHORTEST_DESK_SEARCH = 2
+/** So many of each kind are found at most: whoever looks for more goes to the list. */
+export const DESK_HITS = 5
+
+export const deskSearchInput = z.strictObject({ words: text(100).pipe(z.string().min(SHORTEST_DESK_SEARCH)) })
+
+/** The newest of each kind that fit, at most DESK_HITS. */
+export const deskHits = z.object({
+  products: z.array(
+    z.object({
+      id: z.number().int(),
+      title: z.string(),
+      sku: z.string(),
+      price: rupees,
+      stockQty: z.number().int(),
+    }),
+  ),
+  orders: z.array(
+    z.object({
+      id: uuid,
+      orderNumber: z.string(),
+      status: z.enum(ORDER_STATUSES),
+      customerName: z.string().nullable(),
+      totalAmount: rupees,
+    }),
+  ),
+  customers: z.array(
+    z.object({
+      id: uuid,
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+    }),
+  ),
+})
+export type DeskHits = z.infer<typeof deskHits>
