@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 import { axeFaults } from './axe.ts'
-import { walkTheBackOffice, walkTheOrders } from './back-office.ts'
+import { walkTheBackOffice, walkTheImages, walkTheOrders } from './back-office.ts'
 import { expect, test } from './journey.ts'
 import { walkTheProductForms } from './product-form-screens.ts'
 import {
@@ -79,6 +79,7 @@ const walks = [
   { name: 'the back office', walk: walkTheBackOffice, viewport: DESK },
   { name: 'the orders of the shop', walk: walkTheOrders, viewport: DESK },
   { name: 'the forms of a product', walk: walkTheProductForms, viewport: DESK },
+  { name: 'the images of the shop', walk: walkTheImages, viewport: DESK },
 ]
 
 for (const { name, walk, viewport } of walks) {

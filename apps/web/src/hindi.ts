@@ -14,6 +14,10 @@ import { hi as adminCoupons } from './features/admin-coupons/coupons-texts.hi.ts
 import { hi as adminBrands } from './features/admin-brands/brands-texts.hi.ts'
 import { hi as adminCategories } from './features/admin-categories/categories-texts.hi.ts'
 import { hi as adminBooks } from './features/admin-books/books-texts.hi.ts'
+import { hi as adminImageGallery } from './features/admin-images/gallery/gallery-texts.hi.ts'
+import { hi as adminImages } from './features/admin-images/images-texts.hi.ts'
+import { hi as adminProductSearch } from './features/admin-images/product-search-texts.hi.ts'
+import { hi as adminImageUpload } from './features/admin-images/upload/upload-texts.hi.ts'
 import { hi as adminOrderDetails } from './features/admin-orders/details-texts.hi.ts'
 import { hi as adminOrders } from './features/admin-orders/orders-texts.hi.ts'
 import { hi as productFields } from './features/admin-product-forms/field-texts.hi.ts'
@@ -92,12 +96,16 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'admin-coupons': adminCoupons,
   'admin-coupon-form': adminCouponForm,
   'admin-categories': adminCategories,
+  'admin-image-gallery': adminImageGallery,
+  'admin-image-upload': adminImageUpload,
+  'admin-images': adminImages,
   'admin-order-details': adminOrderDetails,
   'admin-order-update': adminOrderUpdate,
   'admin-orders': adminOrders,
   'admin-prices': adminPrices,
   'admin-palette': adminPalette,
   'admin-products': adminProducts,
+  'admin-product-search': adminProductSearch,
   'admin-users': adminUsers,
   'second-factor': secondFactor,
   auth,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { MOST_ALT_TEXT } from './image-limits.ts'
 import { REFUSALS } from './refusals.ts'
 import { page, pageSize, pagination, serialId, text } from './shapes.ts'
 
-export const MOST_ALT_TEXT = 300
 const MOST_SORT_ORDER = 10_000
 
 /** A picture of a product as an administrator sees it: width and height in pixels, `fileSize` in bytes. */

@@ -1,5 +1,6 @@
 import {
   FolderTree,
+  Images,
   Laptop,
   type LucideIcon,
   Package,
@@ -17,10 +18,20 @@ type Section = {
     | '/admin/categories'
     | '/admin/brands'
     | '/admin/coupons'
+    | '/admin/images'
     | '/admin/users'
     | '/admin/books'
     | '/admin/security'
-  label: 'orders' | 'products' | 'categories' | 'brands' | 'coupons' | 'users' | 'books' | 'security'
+  label:
+    | 'orders'
+    | 'products'
+    | 'categories'
+    | 'brands'
+    | 'coupons'
+    | 'images'
+    | 'users'
+    | 'books'
+    | 'security'
   icon: LucideIcon
   /** The letter that leads there after g. */
   letter?: string
@@ -33,6 +44,7 @@ export const SECTIONS: readonly Section[] = [
   { to: '/admin/categories', label: 'categories', icon: FolderTree, letter: 'c' },
   { to: '/admin/brands', label: 'brands', icon: Tags, letter: 'b' },
   { to: '/admin/coupons', label: 'coupons', icon: TicketPercent, letter: 'd' },
+  { to: '/admin/images', label: 'images', icon: Images, letter: 'i' },
   { to: '/admin/users', label: 'users', icon: Users, letter: 'u' },
   { to: '/admin/books', label: 'books', icon: Scale, letter: 'm' },
   { to: '/admin/security', label: 'security', icon: ShieldCheck, letter: 's' },

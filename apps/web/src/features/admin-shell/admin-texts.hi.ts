@@ -12,6 +12,7 @@ export const hi: Translation<typeof en> = {
   categories: 'कैटेगरी',
   brands: 'ब्रांड',
   coupons: 'कूपन',
+  images: 'फ़ोटो',
   users: 'यूज़र',
   books: 'हिसाब-किताब',
   security: 'साइन-इन सुरक्षा',

@@ -11,6 +11,7 @@ export const en = {
   categories: 'Categories',
   brands: 'Brands',
   coupons: 'Coupons',
+  images: 'Images',
   users: 'Users',
   books: 'Books',
   security: 'Sign-in security',

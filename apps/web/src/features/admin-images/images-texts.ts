@@ -1,0 +1,36 @@
+import { texts } from '../../lib/texts/texts.ts'
+
+export const en = {
+  title: 'Images',
+  lead: 'The pictures of the products, as shoppers see them',
+  upload: 'Upload Images',
+  search: 'Search images',
+  searchHint: 'Product name, SKU or ID',
+  product: 'Product',
+  allProducts: 'All Products',
+  chooseProduct: 'Choose a product',
+  chosenProduct: 'Product no. {id}',
+  table: 'Products with images',
+  images: 'Images',
+  primary: 'Primary',
+  actions: 'Actions',
+  unknownProduct: 'Unknown Product',
+  sku: 'SKU: {sku}',
+  noSku: 'N/A',
+  count: { one: '{count} image', other: '{count} images' },
+  more: '+{count}',
+  isPrimary: 'Primary image',
+  set: 'Set',
+  notSet: 'None',
+  view: 'View images of {name}',
+  add: 'Upload images of {name}',
+  loading: 'Loading images...',
+  loadFailed: 'Failed to load images',
+  none: 'No images found',
+  noneText: 'Upload your first product image to get started',
+  noneFits: 'Try another search or product',
+  found: { one: '{count} product with images', other: '{count} products with images' },
+  pageOf: 'Showing page {page} of {pages}',
+} as const
+
+export const t = texts('admin-images', en)

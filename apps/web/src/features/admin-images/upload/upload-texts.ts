@@ -1,0 +1,38 @@
+import { texts } from '../../../lib/texts/texts.ts'
+
+export const en = {
+  title: 'Upload Images',
+  product: 'Product',
+  preselected: 'Pre-selected',
+  change: 'Change',
+  files: 'Image files',
+  filesHint: 'JPEG, PNG or WebP, several at once, at most 10 MB each',
+  chosen: 'Files to upload',
+  megabytes: '{size} MB',
+  leaveOut: 'Leave out {name}',
+  altText: 'Alt text',
+  altHint: 'What is seen, for those who cannot see it. {n} becomes the number of the file.',
+  altOne: '{title}',
+  altMany: '{title} - Image {n}',
+  regenerate: 'Regenerate',
+  setPrimary: 'Set first image as primary',
+  cancel: 'Cancel',
+  upload: 'Upload',
+  uploading: 'Uploading images...',
+  counter: '{current} of {total}',
+  percent: '{percent}%',
+  stop: 'Stop',
+  notChosen: 'Please select files and a product',
+  waiting: 'Waiting',
+  sending: 'Uploading',
+  done: 'Uploaded',
+  failed: 'Failed',
+  uploadFailed: 'Upload failed',
+  stopped: 'Stopped before it was uploaded',
+  allFailed: 'All uploads failed. Please try again.',
+  succeeded: 'Successfully uploaded {count} image(s)',
+  succeededInPart: 'Successfully uploaded {count} image(s) ({failed} failed)',
+  notUploaded: 'Not uploaded',
+} as const
+
+export const t = texts('admin-image-upload', en)

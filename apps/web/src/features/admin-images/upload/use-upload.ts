@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
+import { altTextOf, type PickedFile } from './picked-files.ts'
+import { sendPicture } from './send-picture.ts'
+import { t } from './upload-texts.ts'
+
+export type UploadOrder = { productId: number; altText: string; isFirstPrimary: boolean }
+export type UploadProgress = { current: number; total: number; percent: number }
+
+/** Sends files one at a time and keeps how each of them ended. A file that has arrived is not sent again. */
+export function useUpload() {
+  const utils = trpc.useUtils()
+  const [files, setFiles] = useState<PickedFile[]>([])
+  const [progress, setProgress] = useState<UploadProgress>()
+  const stopping = useRef<AbortController>(undefined)
+  useEffect(() => () => stopping.current?.abort(), [])
+  const change = (key: string, changed: Partial<PickedFile>) =>
+    setFiles((known) => known.map((one) => (one.key === key ? { ...one, ...changed } : one)))
+
+  async function send(picked: PickedFile, input: Omit<Parameters<typeof sendPicture>[0], 'file'>) {
+    const request = { ...input, file: picked.file }
+    try {
+      return await sendPicture(request)
+    } catch (error) {
+      if (codeOf(error) !== 'SESSION_EXPIRED') throw error
+      // Any call of the client brings a new token, where there is one to be had.
+      await utils.client.auth.me.query()
+      return sendPicture(request)
+    }
+  }
+
+  async function upload({ productId, altText, isFirstPrimary }: UploadOrder): Promise<PickedFile[]> {
+    const controller = new AbortController()
+    stopping.current = controller
+    const { signal } = controller
+    const waiting = files.filter(({ state }) => state !== 'done')
+    const totalBytes = Math.max(
+      1,
+      waiting.reduce((sum, { file }) => sum + file.size, 0),
+    )
+    const ended: PickedFile[] = []
+    let sentBytes = 0
+    for (const [at, picked] of waiting.entries()) {
+      const tell = (bytes: number) => {
+        const percent = Math.min(
+          100,
+          Math.round(((sentBytes + Math.min(bytes, picked.file.size)) / totalBytes) * 100),
+        )
+        setProgress({ current: at + 1, total: waiting.length, percent })
+      }
+      tell(0)
+      change(picked.key, { state: 'sending', reason: undefined })
+      const fields = { productId, altText: altTextOf(altText, at + 1), isPrimary: isFirstPrimary && at === 0 }
+      const outcome = await send(picked, { fields, onProgress: tell, signal }).then(
+        () => ({ state: 'done' as const, reason: undefined }),
+        (error: unknown) => ({
+          state: 'failed' as const,
+          reason: signal.aborted ? t('stopped') : messageOf(error, t('uploadFailed')),
+        }),
+      )
+      change(picked.key, outcome)
+      ended.push({ ...picked, ...outcome })
+      sentBytes += picked.file.size
+    }
+    setProgress(undefined)
+    return ended
+  }
+  return { files, setFiles, progress, upload, stop: () => stopping.current?.abort() }
+}
