@@ -82,7 +82,8 @@ export async function releaseCouponUses(
       data: { releasedAt: at },
     })
     if (count === 1) {
-      await tx.coupon.update({ where: { id: use.couponId }, data: { usageCount: { decrement: 1 } } })
+      // By hand as taking one is: Prisma would take it for a change of the coupon, and stop whoever edits it.
+      await tx.$executeRaw`UPDATE coupon SET usage_count = usage_count - 1 WHERE id = ${use.couponId}`
     }
   }
 }

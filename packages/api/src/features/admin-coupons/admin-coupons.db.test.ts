@@ -29,9 +29,9 @@ const fields = (changes: Partial<CreateCouponInput> = {}): CreateCouponInput => 
   ...changes,
 })
 
-/** An order of a new customer that used the coupon. */
-async function useOf(code: string): Promise<string> {
-  const customer = await addCustomer(shop)
+/** An order that used the coupon, of a new customer unless one is named. */
+async function useOf(code: string, buyer?: typeof admin): Promise<string> {
+  const customer = buyer ?? (await addCustomer(shop))
   const { id: productId } = await addProduct(shop)
   const caller = shop.as(customer)
   const { id: cartId } = await caller.cart.add({ productId })
@@ -209,6 +209,15 @@ describe('a change of a coupon', () => {
     expect(await refusalOf(coupons().update({ id, value: 30, updatedAt }))).toMatchObject({
       code: 'CHANGED_MEANWHILE',
     })
+  })
+
+  it('is not stopped by uses that are counted or given back meanwhile', async () => {
+    const { id, code, updatedAt } = await coupons().create(fields())
+    const customer = await addCustomer(shop)
+    const orderId = await useOf(code, customer)
+    await shop.as(customer).orders.cancel({ id: orderId })
+    expect((await coupons().get({ id })).coupon.usageCount).toBe(0)
+    expect(await coupons().update({ id, value: 25, updatedAt })).toMatchObject({ value: 25 })
   })
 
   it('names what it applies to, also what was deleted since', async () => {
