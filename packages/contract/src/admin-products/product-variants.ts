@@ -41,8 +41,8 @@ export const createVariantsInput = z.strictObject({
 export type CreateVariantsInput = z.input<typeof createVariantsInput>
 
 /** The new ones, in the order given. */
-export const variantsCreated = z.object({ variants: z.array(productVariant) })
-export type VariantsCreated = z.infer<typeof variantsCreated>
+export const newVariants = z.object({ variants: z.array(productVariant) })
+export type NewVariants = z.infer<typeof newVariants>
 
 /** PUT /api/products/variants/{id}: price or stock or both. What makes the variant the one it is stays, and is ignored. */
 export const updateVariantInput = z.strictObject({

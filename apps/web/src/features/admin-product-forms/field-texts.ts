@@ -12,7 +12,6 @@ export const en = {
   promises: 'Promises',
   words: 'Description',
   search: 'Search engines',
-  sections: 'Sections of the form',
   categoryId: 'Category',
   title: 'Title',
   brand: 'Brand',

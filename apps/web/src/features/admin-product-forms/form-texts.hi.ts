@@ -8,7 +8,6 @@ export const hi: Translation<typeof en> = {
   variants: 'वेरिएँट',
   loading: 'प्रोडक्ट आ रहा है…',
   loadFailed: 'प्रोडक्ट नहीं आ सका',
-  close: 'बंद करें',
   cancel: 'रद्द करें',
   add: 'प्रोडक्ट जोड़ें',
   adding: 'जोड़ा जा रहा है…',
@@ -50,5 +49,4 @@ export const hi: Translation<typeof en> = {
   conflictNone: 'उन्होंने जो बदला वह इस फ़ॉर्म में नहीं है।',
   yours: 'आपने लिखा: {value}',
   empty: 'खाली',
-  seeInShop: 'दुकान में देखें',
 }

@@ -7,7 +7,6 @@ export const en = {
   variants: 'Variants',
   loading: 'Loading the product…',
   loadFailed: 'Failed to load the product',
-  close: 'Close',
   cancel: 'Cancel',
   add: 'Add Product',
   adding: 'Adding…',
@@ -50,7 +49,6 @@ export const en = {
   conflictNone: 'What they changed is not in this form.',
   yours: 'you typed: {value}',
   empty: 'empty',
-  seeInShop: 'See it in the shop',
 } as const
 
 export const t = texts('product-forms', en)

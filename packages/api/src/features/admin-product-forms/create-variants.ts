@@ -1,7 +1,4 @@
-import type {
-  createVariantsInput,
-  VariantsCreated,
-} from '@dobara/contract/admin-products/product-variants.ts'
+import type { createVariantsInput, NewVariants } from '@dobara/contract/admin-products/product-variants.ts'
 import { REFUSALS } from '@dobara/contract/refusals.ts'
 import { variantKey } from '@dobara/domain/catalog/product-form/variant-builder.ts'
 import { toPaise } from '@dobara/domain/money/paise.ts'
@@ -23,7 +20,7 @@ type NewVariant = Input['variants'][number]
  * Adds variants to a product, all of them or none. One whose SKU this product's own removed variant has is that variant
  * again, with its history.
  */
-export function createVariants(ctx: CustomerContext, input: Input): Promise<VariantsCreated> {
+export function createVariants(ctx: CustomerContext, input: Input): Promise<NewVariants> {
   const skus = input.variants.map(({ sku }) => sku)
   return inTransaction(ctx.db, async (tx) => {
     await lockSkus(tx, skus)

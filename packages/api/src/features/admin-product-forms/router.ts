@@ -8,7 +8,7 @@ import {
   createVariantsInput,
   updateVariantInput,
   variantIdInput,
-  variantsCreated,
+  newVariants,
 } from '@dobara/contract/admin-products/product-variants.ts'
 import { productVariant } from '@dobara/contract/catalog.ts'
 import { adminProcedure, router } from '../../trpc.ts'
@@ -36,7 +36,7 @@ export const productFormsRouter = router({
   variants: router({
     create: adminProcedure
       .input(createVariantsInput)
-      .output(variantsCreated)
+      .output(newVariants)
       .mutation(({ ctx, input }) => createVariants(ctx, input)),
     update: adminProcedure
       .input(updateVariantInput)
