@@ -25,7 +25,8 @@ import { hi as productForms } from './features/admin-product-forms/form-texts.hi
 import { hi as productVariants } from './features/admin-product-forms/variant-texts.hi.ts'
 import { hi as adminOrderUpdate } from './features/admin-orders/update-texts.hi.ts'
 import { hi as admin } from './features/admin-shell/admin-texts.hi.ts'
-import { hi as adminPrices } from './features/admin-products/price-texts.hi.ts'
+import { hi as adminProductFiles } from './features/admin-products/files/file-texts.hi.ts'
+import { hi as adminPrices } from './features/admin-products/prices/price-texts.hi.ts'
 import { hi as adminPalette } from './features/admin-shell/palette/palette-texts.hi.ts'
 import { hi as adminProducts } from './features/admin-products/products-texts.hi.ts'
 import { hi as adminUsers } from './features/admin-users/users-texts.hi.ts'
@@ -103,6 +104,7 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'admin-order-update': adminOrderUpdate,
   'admin-orders': adminOrders,
   'admin-prices': adminPrices,
+  'admin-product-files': adminProductFiles,
   'admin-palette': adminPalette,
   'admin-products': adminProducts,
   'admin-product-search': adminProductSearch,

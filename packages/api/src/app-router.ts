@@ -4,6 +4,7 @@ import { adminCategoriesRouter } from './features/admin-categories/router.ts'
 import { adminCouponsRouter } from './features/admin-coupons/router.ts'
 import { adminImagesRouter } from './features/admin-images/router.ts'
 import { adminOrdersRouter } from './features/admin-orders/router.ts'
+import { productFilesRouter } from './features/admin-product-forms/files/router.ts'
 import { productFormsRouter } from './features/admin-product-forms/router.ts'
 import { adminProductsRouter } from './features/admin-products/router.ts'
 import { adminSearchRouter } from './features/admin-search/router.ts'
@@ -40,7 +41,7 @@ export const appRouter = router({
     images: adminImagesRouter,
     orders: adminOrdersRouter,
     paymentAlerts: adminPaymentAlertsRouter,
-    products: mergeRouters(adminProductsRouter, productFormsRouter),
+    products: mergeRouters(adminProductsRouter, productFormsRouter, productFilesRouter),
     search: adminSearchRouter,
     stock: adminStockRouter,
     users: adminUsersRouter,

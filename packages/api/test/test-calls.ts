@@ -149,6 +149,8 @@ function backOfficeCalls() {
     },
     'admin.products.undoPrices': { changeId: UUID },
     'admin.products.priceHistory': { id: 2_147_483_647 },
+    'admin.products.exportRows': { after: 2_147_483_647 },
+    'admin.products.importRows': { rows: [{ number: 2, cells: { sku: 'NO-SUCH' } }], isDryRun: true },
     'admin.products.remove': { id: 2_147_483_647 },
     'admin.products.duplicate': { id: 2_147_483_647 },
     'admin.products.get': { id: 2_147_483_647 },

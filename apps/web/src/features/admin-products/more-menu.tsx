@@ -8,7 +8,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx'
-import { t as prices } from './price-texts.ts'
+import { t as prices } from './prices/price-texts.ts'
 import { t } from './products-texts.ts'
 
 export type RowAct = 'delete' | 'duplicate' | 'history'

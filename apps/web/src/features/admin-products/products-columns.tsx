@@ -8,7 +8,7 @@ import { Button, buttonVariants } from '../../ui/button.tsx'
 import { MoreMenu, type RowAct } from './more-menu.tsx'
 import { isLowStock, type ProductsAddress, thresholdOf } from './products-list.ts'
 import { t } from './products-texts.ts'
-import type { PricedRows } from './use-price-changes.tsx'
+import type { PricedRows } from './prices/use-price-changes.tsx'
 import { StockBoxes, type StockEdit } from './stock-boxes.tsx'
 import { StockWords } from './stock-words.tsx'
 

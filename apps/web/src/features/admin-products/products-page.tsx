@@ -12,14 +12,15 @@ import { type ActResult, ResultDialog } from '../../components/result-dialog.tsx
 import { trpc } from '../../lib/api/trpc.ts'
 import { Button, buttonVariants } from '../../ui/button.tsx'
 import { BulkStockBar } from './bulk-stock-bar.tsx'
+import { FileActions } from './files/file-actions.tsx'
 import { LowStockBanner } from './low-stock-banner.tsx'
-import { PriceHistoryDialog } from './price-history-dialog.tsx'
-import { t as prices } from './price-texts.ts'
+import { PriceHistoryDialog } from './prices/price-history-dialog.tsx'
+import { t as prices } from './prices/price-texts.ts'
 import { ProductFilters } from './product-filters.tsx'
 import { productColumns, type RowHandlers } from './products-columns.tsx'
 import { isLowStock, type ProductsAddress, productsInput, productsList } from './products-list.ts'
 import { t } from './products-texts.ts'
-import { usePriceChanges } from './use-price-changes.tsx'
+import { usePriceChanges } from './prices/use-price-changes.tsx'
 import { useRowActs } from './use-row-acts.tsx'
 import { useStockChanges } from './use-stock-changes.tsx'
 
@@ -53,7 +54,15 @@ export function ProductsPage({ address, forms }: ProductsPageProps) {
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-5 2xl:px-8 [&>header]:pt-5 [&>header]:pb-3">
       <DocumentTitle title={title} />
-      <PageHeader title={title} action={forms !== undefined && <AddLink address={address} />} />
+      <PageHeader
+        title={title}
+        action={
+          <div className="flex flex-wrap gap-2.5">
+            <FileActions tell={setResult} />
+            {forms !== undefined && <AddLink address={address} />}
+          </div>
+        }
+      />
       <LowStockBanner address={address} />
       <List address={address} handlers={handlers}>
         {(rows, { total, clear }) => (

@@ -1,7 +1,7 @@
 import type { PriceLine, PricePreview } from '@dobara/contract/admin-products/price-changes.ts'
-import { formatAmount } from '../../lib/format.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx'
+import { formatAmount } from '../../../lib/format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/table.tsx'
 import { t } from './price-texts.ts'
 
 function Line({ line: { title, sku, price, newPrice, refusal } }: { line: PriceLine }) {

@@ -1,11 +1,11 @@
 import type { AdminProductRow } from '@dobara/contract/admin-products/product-list.ts'
-import { QueryState } from '../../components/query-state.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
-import { formatAmount, formatDateTime } from '../../lib/format.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Dialog, DialogContent, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx'
+import { QueryState } from '../../../components/query-state.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { formatAmount, formatDateTime } from '../../../lib/format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Dialog, DialogContent, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/table.tsx'
 import { t } from './price-texts.ts'
 
 type PriceHistoryDialogProps = { row: AdminProductRow; onClose: () => void }

@@ -1,7 +1,7 @@
 import type { PriceRuleInput, PriceTarget } from '@dobara/contract/admin-products/price-changes.ts'
 import type { AdminProductRow } from '@dobara/contract/admin-products/product-list.ts'
 import type { PRICE_ROUNDINGS, PRICE_WAYS } from '@dobara/domain/pricing/price-change.ts'
-import { type ProductsAddress, productFilterOf } from './products-list.ts'
+import { type ProductsAddress, productFilterOf } from '../products-list.ts'
 
 /** What the form of a change of prices says, as it is typed. */
 export type PriceForm = {

@@ -1,14 +1,14 @@
 import type { PricesChanged } from '@dobara/contract/admin-products/price-changes.ts'
 import type { AdminProductRow } from '@dobara/contract/admin-products/product-list.ts'
 import { type ReactNode, useState } from 'react'
-import type { ActResult } from '../../components/result-dialog.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
-import { formatAmount } from '../../lib/format.ts'
-import { messageOf } from '../../lib/refusals/refusal.ts'
-import { Button } from '../../ui/button.tsx'
+import type { ActResult } from '../../../components/result-dialog.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { formatAmount } from '../../../lib/format.ts'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { Button } from '../../../ui/button.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 import { t } from './price-texts.ts'
-import type { ProductsAddress } from './products-list.ts'
+import type { ProductsAddress } from '../products-list.ts'
 
 export type PricedRows = { rows: AdminProductRow[]; total: number; onDone: () => void }
 

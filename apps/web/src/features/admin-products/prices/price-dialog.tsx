@@ -1,16 +1,16 @@
 import type { PreviewPricesInput } from '@dobara/contract/admin-products/price-changes.ts'
 import type { AdminProductRow } from '@dobara/contract/admin-products/product-list.ts'
 import { type FormEvent, useRef, useState } from 'react'
-import { trpc } from '../../lib/api/trpc.ts'
-import { codeOf, messageOf } from '../../lib/refusals/refusal.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { FIRST_PRICE_FORM, type PriceForm, priceRuleOf, priceTargetOf } from './price-form.ts'
 import { PricePreviewTable } from './price-preview.tsx'
 import { t } from './price-texts.ts'
-import type { ProductsAddress } from './products-list.ts'
+import type { ProductsAddress } from '../products-list.ts'
 
 type PriceDialogProps = {
   rows: readonly AdminProductRow[]

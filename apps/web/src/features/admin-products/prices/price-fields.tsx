@@ -1,7 +1,7 @@
 import { PRICE_ROUNDINGS, PRICE_WAYS } from '@dobara/domain/pricing/price-change.ts'
 import { type ReactNode, type RefObject, useId } from 'react'
-import { Input } from '../../ui/input.tsx'
-import { NativeSelect } from '../../ui/native-select.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { NativeSelect } from '../../../ui/native-select.tsx'
 import type { PriceForm } from './price-form.ts'
 import { t } from './price-texts.ts'
 

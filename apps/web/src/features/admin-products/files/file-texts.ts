@@ -1,0 +1,38 @@
+import { texts } from '../../../lib/texts/texts.ts'
+
+export const en = {
+  exportFile: 'Export CSV',
+  exporting: 'Exporting…',
+  exportFailed: 'Products Not Exported',
+  importFile: 'Import CSV',
+  title: 'Import Products',
+  lead: 'A file as it is exported: one row for each product and each variant. Rows with a known SKU are changed, others are added. Columns that are left out stay as they are.',
+  file: 'CSV file',
+  noColumns: 'The first line must name the columns, “sku” among them.',
+  noRows: 'There are no rows in this file.',
+  unreadable: 'This file could not be read.',
+  repeated: 'Row {row} has this SKU already.',
+  tooLong: 'This row is too long.',
+  checking: 'Checking the rows…',
+  importing: 'Importing…',
+  progress: '{done} of {total} rows',
+  created: { one: '{count} is new', other: '{count} are new' },
+  updated: { one: '{count} changes', other: '{count} change' },
+  unchanged: { one: '{count} stays as it is', other: '{count} stay as they are' },
+  refused: { one: '{count} has a fault and is left out', other: '{count} have a fault and are left out' },
+  apply: { one: 'Import {count} row', other: 'Import {count} rows' },
+  done: 'Import finished',
+  doneCreated: { one: '{count} was added', other: '{count} were added' },
+  doneUpdated: { one: '{count} was changed', other: '{count} were changed' },
+  doneRefused: { one: '{count} was left out', other: '{count} were left out' },
+  stopped: 'The import stopped. What was imported stays; the same file can be sent again.',
+  faults: 'Rows with a fault',
+  row: 'Row',
+  field: 'Column',
+  reason: 'Reason',
+  more: { one: '…and {count} more', other: '…and {count} more' },
+  close: 'Close',
+  stop: 'Stop',
+} as const
+
+export const t = texts('admin-product-files', en)

@@ -1,0 +1,39 @@
+import type { ImportedRow } from '@dobara/contract/admin-products/product-file.ts'
+import { serverText } from '../../../lib/refusals/server-text.ts'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/table.tsx'
+import { t } from './file-texts.ts'
+
+/** More than that nobody mends in one go. */
+const MOST_SHOWN = 500
+
+/** Each fault with its row, its column and the reason. */
+export function ImportFaults({ results }: { results: readonly ImportedRow[] }) {
+  const faults = results
+    .flatMap(({ number, faults: own }) => own.map((fault) => ({ number, ...fault })))
+    .toSorted((a, b) => a.number - b.number)
+  if (faults.length === 0) return null
+  const left = faults.length - MOST_SHOWN
+  return (
+    <div className="rounded-md border border-border">
+      <Table aria-label={t('faults')} containerClassName="" className="text-sm">
+        <TableHeader className="bg-muted">
+          <tr>
+            <TableHead className="h-9 w-16 pl-4">{t('row')}</TableHead>
+            <TableHead className="h-9 w-32">{t('field')}</TableHead>
+            <TableHead className="h-9 pr-4">{t('reason')}</TableHead>
+          </tr>
+        </TableHeader>
+        <TableBody>
+          {faults.slice(0, MOST_SHOWN).map(({ number, field, reason }) => (
+            <TableRow key={`${number} ${field} ${reason}`}>
+              <TableCell className="py-1.5 pl-4 tabular-nums">{number}</TableCell>
+              <TableCell className="py-1.5 wrap-anywhere">{field}</TableCell>
+              <TableCell className="py-1.5 pr-4 wrap-anywhere">{serverText(reason, 'RULE_BROKEN')}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {left > 0 && <p className="px-4 py-2 text-sm text-muted">{t('more', { count: left })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { CATEGORY_COLUMN, VARIANT_COLUMN } from '@dobara/contract/admin-products/product-file-columns.ts'
+import type { Db } from '../../../context.ts'
+import type { ProductRow, VariantRow } from '../product-row.ts'
+import type { Cells } from './product-cells.ts'
+import { listCategoriesOfSlugs, listGoneSkus, listProductsOfSkus } from './queries.ts'
+
+type Category = Awaited<ReturnType<typeof listCategoriesOfSlugs>>[number]
+
+/** What there is of what some rows name. */
+export type KnownThings = {
+  products: ReadonlyMap<string, ProductRow>
+  variants: ReadonlyMap<string, { product: ProductRow; variant: VariantRow }>
+  categories: ReadonlyMap<string, Category>
+  goneSkus: ReadonlySet<string>
+}
+
+const named = (rows: readonly { cells: Cells }[], column: string) =>
+  rows.map(({ cells }) => (cells[column] ?? '').trim()).filter((value) => value !== '')
+
+export async function readKnown(db: Db, rows: readonly { cells: Cells }[]): Promise<KnownThings> {
+  const skus = [...new Set([...named(rows, 'sku'), ...named(rows, VARIANT_COLUMN)])]
+  const [products, categories, goneSkus] = await Promise.all([
+    listProductsOfSkus(db, skus),
+    listCategoriesOfSlugs(db, named(rows, CATEGORY_COLUMN)),
+    listGoneSkus(db, skus),
+  ])
+  return {
+    products: new Map(products.map((product) => [product.sku, product])),
+    variants: new Map(
+      products.flatMap((product) =>
+        product.variants.map((variant) => [variant.sku, { product, variant }] as const),
+      ),
+    ),
+    categories: new Map(categories.map((category) => [category.slug, category])),
+    goneSkus,
+  }
+}

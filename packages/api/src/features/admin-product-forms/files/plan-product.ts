@@ -1,0 +1,65 @@
+import { createProductInput, updateProductInput } from '@dobara/contract/admin-products/product-form.ts'
+import { CATEGORY_COLUMN, VARIANT_COLUMN } from '@dobara/contract/admin-products/product-file-columns.ts'
+import {
+  missingFields,
+  missingSentence,
+  requiredFields,
+} from '@dobara/domain/catalog/product-form/product-fields.ts'
+import { productFormOf } from '@dobara/domain/catalog/product-form/product-kind.ts'
+import { createProduct } from '../create-product.ts'
+import { categoryPathOf, type ProductRow } from '../product-row.ts'
+import { updateProduct } from '../update-product.ts'
+import type { KnownThings } from './known-things.ts'
+import { type Plan, refused, refusedBy } from './plan.ts'
+import { type Cells, changedCells, productCells } from './product-cells.ts'
+
+const NO_CATEGORY = 'There is no category with this slug.'
+export const ABOVE_MRP = 'The price must not be above the MRP.'
+
+/** Selling above the MRP is forbidden by law. */
+export const isAboveMrp = ({ price, mrp }: Cells) => Number(mrp) > 0 && Number(price) > Number(mrp)
+
+/** The columns that are fields of the form under the same name. */
+function fieldsIn({ [CATEGORY_COLUMN]: _category, [VARIANT_COLUMN]: _variantOf, ...fields }: Cells): Cells {
+  return fields
+}
+
+/** A row of a product: a new one, a change of one, or nothing. */
+export function planProduct(cells: Cells, known: KnownThings): Plan {
+  const row = known.products.get((cells.sku ?? '').trim())
+  return row ? planUpdate(cells, row, known) : planCreate(cells, known)
+}
+
+function planCreate(cells: Cells, { categories }: KnownThings): Plan {
+  const category = categories.get((cells[CATEGORY_COLUMN] ?? '').trim())
+  if (!category) return refused(CATEGORY_COLUMN, NO_CATEGORY)
+  const fields = fieldsIn(cells)
+  const input = createProductInput.safeParse({ ...fields, categoryId: category.id })
+  if (!input.success) return refusedBy(input.error)
+  const missing = missingFields(fields, requiredFields(productFormOf(categoryPathOf(category))))
+  if (missing.length > 0) return refused(missing[0] ?? '', missingSentence(missing))
+  if (isAboveMrp(fields)) return refused('price', ABOVE_MRP)
+  return { outcome: 'created', faults: [], run: (ctx) => createProduct(ctx, input.data) }
+}
+
+function planUpdate(cells: Cells, row: ProductRow, { categories }: KnownThings): Plan {
+  const current = productCells(row)
+  const changes = changedCells(cells, current)
+  if (Object.keys(changes).length === 0) return { outcome: 'unchanged', faults: [] }
+  const slug = changes[CATEGORY_COLUMN]
+  const category = slug === undefined ? undefined : categories.get(slug)
+  if (slug !== undefined && !category) return refused(CATEGORY_COLUMN, NO_CATEGORY)
+  if (changes.stockQty !== undefined && row.variants.length > 0) {
+    return refused('stockQty', 'The stock of a product with variants stands in their rows.')
+  }
+  if (isAboveMrp({ ...current, ...changes })) return refused('price', ABOVE_MRP)
+  const input = updateProductInput.safeParse({
+    ...fieldsIn(changes),
+    id: row.id,
+    ...(category && { categoryId: category.id }),
+    // What was changed since the row was read is not overwritten.
+    version: row.updatedAt.toISOString(),
+  })
+  if (!input.success) return refusedBy(input.error)
+  return { outcome: 'updated', faults: [], run: (ctx) => updateProduct(ctx, input.data) }
+}

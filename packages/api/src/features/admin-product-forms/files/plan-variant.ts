@@ -1,0 +1,48 @@
+import { createVariantsInput, updateVariantInput } from '@dobara/contract/admin-products/product-variants.ts'
+import { VARIANT_COLUMN } from '@dobara/contract/admin-products/product-file-columns.ts'
+import { createVariants } from '../create-variants.ts'
+import { updateVariant } from '../update-variant.ts'
+import type { KnownThings } from './known-things.ts'
+import { ABOVE_MRP, isAboveMrp } from './plan-product.ts'
+import { type Plan, refused, refusedBy } from './plan.ts'
+import { type Cells, changedCells, variantCells } from './product-cells.ts'
+
+/** What makes a variant the one it is, by column. */
+const MARKS = [VARIANT_COLUMN, 'color', 'ramGb', 'storage'] as const
+/** Stands for the id of a product that the file brings. */
+const NOT_YET = 1
+
+/** A row of a variant: a new one, a change of its price, MRP or stock, or nothing. */
+export function planVariant(cells: Cells, known: KnownThings, coming: readonly string[]): Plan {
+  const found = known.variants.get((cells.sku ?? '').trim())
+  if (!found) return planCreate(cells, known, coming)
+  const current = variantCells(found.product, found.variant)
+  const changes = changedCells(cells, current)
+  if (Object.keys(changes).length === 0) return { outcome: 'unchanged', faults: [] }
+  const mark = MARKS.find((name) => changes[name] !== undefined)
+  if (mark)
+    return refused(mark, 'What makes a variant the one it is cannot be changed. Please add another one.')
+  if (isAboveMrp({ ...current, ...changes })) return refused('price', ABOVE_MRP)
+  const { price, mrp, stockQty } = changes
+  const input = updateVariantInput.safeParse({ id: found.variant.id, price, mrp, stockQty })
+  if (!input.success) return refusedBy(input.error)
+  return { outcome: 'updated', faults: [], run: (ctx) => updateVariant(ctx, input.data) }
+}
+
+function planCreate(cells: Cells, known: KnownThings, coming: readonly string[]): Plan {
+  const parent = (cells[VARIANT_COLUMN] ?? '').trim()
+  const product = known.products.get(parent)
+  if (!product && !coming.includes(parent)) {
+    return refused(VARIANT_COLUMN, 'There is no product with this SKU, neither in the shop nor in the file.')
+  }
+  const { sku, price, mrp, stockQty, color, ramGb, storage } = cells
+  const variant = { sku, price, mrp, stockQty, attributes: { color, ramGb, storage } }
+  const input = createVariantsInput.safeParse({ id: product?.id ?? NOT_YET, variants: [variant] })
+  if (!input.success) return refusedBy(input.error)
+  if (isAboveMrp(cells)) return refused('price', ABOVE_MRP)
+  return {
+    outcome: 'created',
+    faults: [],
+    ...(product && { run: (ctx) => createVariants(ctx, input.data) }),
+  }
+}

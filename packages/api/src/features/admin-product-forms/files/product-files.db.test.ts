@@ -1,0 +1,174 @@
+import { csvLine, parseCsv } from '@dobara/domain/csv/csv.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { addCustomer } from '../../../../test/test-goods.ts'
+import { createTestShop, type TestShop } from '../../../../test/test-shop.ts'
+
+type Desk = ReturnType<TestShop['as']>['admin']['products']
+
+let shop: TestShop
+let desk: Desk
+beforeAll(async () => {
+  shop = await createTestShop(inject('templateUrl'))
+  desk = await openDesk(shop)
+})
+afterAll(() => shop.stop())
+
+/** The products of a shop that has two categories. */
+async function openDesk(of: TestShop): Promise<Desk> {
+  const electronics = await of.prisma.category.create({ data: { name: 'Electronics', slug: 'electronics' } })
+  await of.prisma.category.create({
+    data: { name: 'Laptops', slug: 'laptops', parentId: electronics.id },
+  })
+  await of.prisma.category.create({ data: { name: 'Printers', slug: 'printers' } })
+  return of.as(await addCustomer(of, 'admin')).admin.products
+}
+
+/** The whole file of a shop, as it is written out. */
+async function fileOf(products: Desk): Promise<string> {
+  const lines: string[] = []
+  for (let after: number | undefined, isFirst = true; ; isFirst = false) {
+    const { columns, rows, next } = await products.exportRows({ after })
+    lines.push(...(isFirst ? [columns] : []).map(csvLine), ...rows.map(csvLine))
+    if (next === null) return lines.join('')
+    after = next
+  }
+}
+
+/** Rows of a file with their numbers; 1 is the line of the titles. */
+function rowsOf(file: string) {
+  const [columns = [], ...rows] = parseCsv(file)
+  return rows.map((cells, place) => ({
+    number: place + 2,
+    cells: Object.fromEntries(columns.map((name, at) => [name, cells[at] ?? ''])),
+  }))
+}
+
+async function send(products: Desk, file: string, isDryRun = false) {
+  const all = rowsOf(file)
+  const coming = all.map(({ cells }) => cells.sku ?? '')
+  const answers = []
+  for (let from = 0; from < all.length; from += 50) {
+    const rows = all.slice(from, from + 50)
+    answers.push(...(await products.importRows({ rows, isDryRun, coming: coming.slice(0, 50) })).rows)
+  }
+  return answers
+}
+const outcomes = async (file: string, isDryRun = false) =>
+  (await send(desk, file, isDryRun)).map(({ outcome }) => outcome)
+const faults = async (file: string) => {
+  const rows = await send(desk, file, true)
+  return rows.flatMap(({ number, faults: found }) =>
+    found.map(({ field, reason }) => [number, field, reason]),
+  )
+}
+
+const HEAD =
+  'variantOf,sku,title,brand,category,model,price,mrp,cpu,ramGb,storage,stockQty,highlights,color\r\n'
+const LAPTOP =
+  ',FILE-L,"Dell ""Latitude"", 14 inch",Dell,laptops,Latitude,30000,45000,Intel Core i5,8,256 GB SSD,,"Light\nand quick",\r\n'
+const VARIANT = 'FILE-L,FILE-L-16,,,,,36000,,,16,512 GB SSD,3,,Black\r\n'
+const PRINTER = ",FILE-P,'=Laser 1,Canon,printers,LBP,5999.5,,,,,4,'+ toner,\r\n"
+const FILE = `${HEAD}${LAPTOP}${VARIANT}${PRINTER}`
+
+describe('a file of products', () => {
+  it('says in a dry run what it would do and does nothing, then adds products, variants, stock and brands', async () => {
+    expect(await outcomes(FILE, true)).toEqual(['created', 'created', 'created'])
+    expect(await shop.prisma.product.count()).toBe(0)
+    expect(await outcomes(FILE)).toEqual(['created', 'created', 'created'])
+    const laptop = await shop.prisma.product.findUniqueOrThrow({
+      where: { sku: 'FILE-L' },
+      include: { variants: true, brand: true },
+    })
+    expect(laptop).toMatchObject({
+      title: 'Dell "Latitude", 14 inch',
+      highlights: 'Light\nand quick',
+      pricePaise: 30_000_00,
+      stockQty: 3,
+      brand: { name: 'Dell' },
+      variants: [{ sku: 'FILE-L-16', ramGb: 16, color: 'Black', pricePaise: 36_000_00 }],
+    })
+    const printer = await shop.prisma.product.findUniqueOrThrow({ where: { sku: 'FILE-P' } })
+    expect(printer).toMatchObject({ title: '=Laser 1', highlights: '+ toner', stockQty: 4 })
+    expect(await shop.prisma.stockMovement.count()).toBe(2)
+  })
+
+  it('sent again, or as it was exported, changes nothing and is exported the same', async () => {
+    expect(await outcomes(FILE)).toEqual(['unchanged', 'unchanged', 'unchanged'])
+    const file = await fileOf(desk)
+    expect(file).toContain("'=Laser 1")
+    const before = await shop.prisma.auditEntry.count()
+    expect(await outcomes(file)).toEqual(['unchanged', 'unchanged', 'unchanged'])
+    expect(await shop.prisma.auditEntry.count()).toBe(before)
+    expect(await fileOf(desk)).toBe(file)
+  })
+
+  it('from one shop makes the same products in another', async () => {
+    const other = await createTestShop(inject('templateUrl'))
+    const otherDesk = await openDesk(other)
+    const file = await fileOf(desk)
+    const answers = await send(otherDesk, file)
+    expect(answers.flatMap((row) => row.faults)).toEqual([])
+    expect(await fileOf(otherDesk)).toBe(file)
+    await other.stop()
+  })
+
+  it('changes only the columns it has and the cells that differ, through ledger, history and log', async () => {
+    const change = 'sku,price,stockQty,mrp,variantOf\r\nFILE-P,6499,9,,\r\nFILE-L-16,35500,2,,FILE-L\r\n'
+    expect(await outcomes(change)).toEqual(['updated', 'updated'])
+    const printer = await shop.prisma.product.findUniqueOrThrow({
+      where: { sku: 'FILE-P' },
+      include: { priceHistory: true },
+    })
+    expect(printer).toMatchObject({ title: '=Laser 1', stockQty: 9, pricePaise: 6_499_00 })
+    expect(printer.priceHistory).toHaveLength(2)
+    const acts = await shop.prisma.auditEntry.findMany({
+      where: { entity: 'product', entityId: String(printer.id), action: 'product.updated' },
+    })
+    expect(acts).toHaveLength(1)
+  })
+})
+
+describe('a row that is wrong', () => {
+  it('is named with its line, its column and the reason, and holds up no other', async () => {
+    const rows = [
+      ',,No SKU,Dell,laptops,X,1,,i5,8,,,,',
+      ',BAD-1,,Dell,laptops,X,1,,i5,8,,,,',
+      ',BAD-2,T,Dell,no-such,X,1,,i5,8,,,,',
+      ',BAD-3,T,Dell,laptops,X,many,,i5,8,,,,',
+      ',BAD-4,T,Dell,laptops,X,1,,,,,,,',
+      ',BAD-5,T,Dell,printers,X,200,100,,,,,,',
+      'NOBODY,BAD-6,,,,,1,,,8,,,,',
+      'FILE-L,FILE-L-16,,,,,36000,,,32,512 GB SSD,3,,Black',
+      ',FILE-L-16,T,Dell,printers,X,1,,,,,,,',
+      ',FILE-L,"Dell ""Latitude"", 14 inch",Dell,laptops,Latitude,30000,45000,Intel Core i5,8,256 GB SSD,7,,',
+      ',GOOD-1,T,Dell,printers,X,100,,,,,1,,',
+    ]
+    const file = `${HEAD}${rows.join('\r\n')}`
+    expect((await faults(file)).map(([number, field]) => [number, field])).toEqual([
+      [2, 'sku'],
+      [3, 'title'],
+      [4, 'category'],
+      [5, 'price'],
+      [6, 'cpu'],
+      [7, 'price'],
+      [8, 'variantOf'],
+      [9, 'ramGb'],
+      [10, 'sku'],
+      [11, 'stockQty'],
+    ])
+    expect((await faults(file))[3]?.[2]).toBe('The price field must be a valid number')
+    expect((await outcomes(file)).filter((outcome) => outcome === 'created')).toHaveLength(1)
+    expect(await shop.prisma.product.count({ where: { sku: 'GOOD-1' } })).toBe(1)
+    expect(await shop.prisma.product.count({ where: { sku: { startsWith: 'BAD-' } } })).toBe(0)
+  })
+
+  it('of a deleted SKU or an unknown column is refused, and strangers may send none', async () => {
+    const { id } = await shop.prisma.product.findUniqueOrThrow({ where: { sku: 'GOOD-1' } })
+    await desk.remove({ id })
+    expect(await faults('sku,price\r\nGOOD-1,5\r\n')).toEqual([[2, 'sku', 'A deleted product has this SKU.']])
+    expect(await faults('sku,colour\r\nFILE-P,red\r\n')).toEqual([[2, 'colour', 'There is no such column.']])
+    const customer = shop.as(await addCustomer(shop)).admin.products
+    await expect(customer.exportRows({})).rejects.toThrow('Admin access required')
+    await expect(send(customer, FILE)).rejects.toThrow('Admin access required')
+  })
+})

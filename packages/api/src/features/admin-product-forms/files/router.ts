@@ -1,0 +1,21 @@
+import {
+  exportedProducts,
+  exportProductsInput,
+  importedProducts,
+  importProductsInput,
+} from '@dobara/contract/admin-products/product-file.ts'
+import { adminProcedure, router } from '../../../trpc.ts'
+import { exportProducts } from './export-products.ts'
+import { importProducts } from './import-products.ts'
+
+/** Products as rows of a file. */
+export const productFilesRouter = router({
+  exportRows: adminProcedure
+    .input(exportProductsInput)
+    .output(exportedProducts)
+    .query(({ ctx, input }) => exportProducts(ctx, input)),
+  importRows: adminProcedure
+    .input(importProductsInput)
+    .output(importedProducts)
+    .mutation(({ ctx, input }) => importProducts(ctx, input)),
+})
