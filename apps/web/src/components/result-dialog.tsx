@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/cn.ts'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../ui/dialog.tsx'
@@ -26,6 +26,10 @@ export type ActResult = {
 /** Tells how something ended, in the documented form: a sign, a heading and one button to go on. */
 export function ResultDialog({ result, onClose }: { result: ActResult | undefined; onClose: () => void }) {
   const wayOn = useRef<HTMLButtonElement>(null)
+  // One result may follow another in the same dialog, and the button that was pressed is gone.
+  useEffect(() => {
+    if (result) wayOn.current?.focus()
+  }, [result])
   if (!result) return null
   const { icon: Icon, look } = LOOKS[result.type]
   return (
