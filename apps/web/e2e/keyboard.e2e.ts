@@ -1,18 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { walkTo } from './keys.ts'
 import { cartButton, LATITUDE } from './shelf.ts'
-
-const MOST_STEPS = 120
-
-/** Presses the key until the focus is there, as somebody without a mouse does. */
-async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    await page.keyboard.press(key)
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`${key} does not lead to ${target}`)
-}
 
 test('a laptop goes from home into the cart and to checkout without a mouse', async ({ page }) => {
   await page.goto('/')

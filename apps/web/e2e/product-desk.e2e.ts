@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { enterBackOffice, manager, newAdmin } from './back-office.ts'
+import { expect, test } from './journey.ts'
+import { walkTo } from './keys.ts'
+
+const SKU = 'DELL-ULTRU2415-B'
+
+test('a product is found, its price changed and taken back without a mouse, and shoppers see both', async ({
+  page,
+  request,
+}) => {
+  const priceOf = async () => {
+    const reply = await request.get(`/api/products/sku/${SKU}`)
+    return ((await reply.json()) as { product: { price: number } }).product.price
+  }
+  const before = await priceOf()
+  await enterBackOffice(page, manager, '/admin/products')
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+
+  await test.step('finds it by its SKU', async () => {
+    await page.keyboard.press('/')
+    await walkTo(page, page.getByLabel('Search by SKU'))
+    await page.keyboard.type(SKU)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('1 product', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`sku=${SKU}`))
+  })
+
+  await test.step('selects it and looks at what ten percent less would be', async () => {
+    await walkTo(page, page.getByRole('button', { name: 'Apply', exact: true }))
+    await page.keyboard.press('j')
+    await page.keyboard.press('Space')
+    await walkTo(page, page.getByRole('button', { name: 'Change prices' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Percent')).toBeFocused()
+    await page.keyboard.type('-10')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('1 price changes')).toBeVisible()
+    expect(await priceOf()).toBe(before)
+  })
+
+  await test.step('changes it, and the next shopper pays that', async () => {
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Prices Changed' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Great!' })).toBeFocused()
+    await expect.poll(priceOf, { timeout: 1_000 }).toBe(Math.round(before * 0.9))
+  })
+
+  await test.step('takes it back', async () => {
+    await walkTo(page, page.getByRole('button', { name: 'Undo' }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Prices Restored' })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(await priceOf()).toBe(before)
+  })
+})
+
+test('the file of all products comes back unchanged', async ({ page, request }) => {
+  const admin = await newAdmin(request)
+  await enterBackOffice(page, admin, '/admin/products')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const path = await (await download).path()
+  const rows = (await readFile(path, 'utf8')).split('\r\n').length - 2
+  expect(rows).toBeGreaterThan(100)
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'products.csv',
+    mimeType: 'text/csv',
+    buffer: await readFile(path),
+  })
+  await expect(page.getByText(/^\d[\d,]* stay as they are$/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/is new|are new|changes?$|fault/)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
+})
