@@ -96,6 +96,8 @@ export const productImage = z.object({
   width: z.number(),
   height: z.number(),
   variantId: z.number().nullable(),
+  /** A data address of a few pixels of it, to be seen until it is there; null of older pictures. */
+  blur: z.string().nullable().optional(),
 })
 export type ProductImage = z.infer<typeof productImage>
 

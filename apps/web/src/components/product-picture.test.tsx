@@ -12,3 +12,12 @@ it('F60 shows the placeholder in the place of a picture that the store does not 
   rerender(<ProductPicture url="/media/b/640.webp" alt="A Latitude" sizes="50vw" />)
   expect(screen.getByRole('img', { name: 'A Latitude' })).toBeTruthy()
 })
+
+it('shows a few pixels of a picture until it is there', () => {
+  const blur = 'data:image/webp;base64,UklGRg=='
+  render(<ProductPicture url="/media/a/640.webp" alt="A blurred ThinkPad" sizes="50vw" blur={blur} />)
+  const picture = screen.getByRole('img', { name: 'A blurred ThinkPad' })
+  expect(picture.style.backgroundImage).toContain(blur)
+  fireEvent.load(picture)
+  expect(picture.style.backgroundImage).toBe('')
+})

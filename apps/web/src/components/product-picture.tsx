@@ -11,11 +11,15 @@ type ProductPictureProps = {
   sizes: string
   /** For the picture that a page opens with. */
   isFirst?: boolean
+  /** A data address of a few of its pixels, seen until it is there. */
+  blur?: string | null
   className?: string
 }
 
 /** A product's picture in a box of 4:3 that is there before the picture is, with a fallback when there is none. */
-export function ProductPicture({ url, alt, sizes, isFirst = false, className }: ProductPictureProps) {
+export function ProductPicture(props: ProductPictureProps) {
+  const { url, alt, sizes, isFirst = false, blur, className } = props
+  const [loadedUrl, setLoadedUrl] = useState<string | null>(null)
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const isMissing = url === null || url === failedUrl
   return (
@@ -36,7 +40,14 @@ export function ProductPicture({ url, alt, sizes, isFirst = false, className }: 
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"
+          onLoad={() => setLoadedUrl(url)}
           onError={() => setFailedUrl(url)}
+          // Only until then: what is transparent would show it for ever.
+          style={
+            blur && loadedUrl !== url
+              ? { backgroundImage: `url("${blur}")`, backgroundSize: 'cover' }
+              : undefined
+          }
           className="absolute inset-0 size-full object-cover"
         />
       )}

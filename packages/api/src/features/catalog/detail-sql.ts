@@ -20,6 +20,7 @@ export type ImageRow = {
   width: number
   height: number
   variantId: number | null
+  blur: string | null
 }
 
 export type DetailRow = CardRow & {
@@ -71,7 +72,7 @@ export const PRODUCT_ID_OF_SKU = productIdOf('$1')
 
 /** Pictures of the row product, without those of variants that are gone. */
 export const IMAGES_JSON = `coalesce((SELECT json_agg(json_build_object('id', shot.id, 'url', shot.url, 'altText', shot.alt_text,
-           'isPrimary', shot.is_primary, 'width', shot.width, 'height', shot.height, 'variantId', shot.variant_id)
+           'isPrimary', shot.is_primary, 'width', shot.width, 'height', shot.height, 'variantId', shot.variant_id, 'blur', shot.blur)
            ORDER BY shot.is_primary DESC, shot.sort_order, shot.id)
       FROM product_image shot LEFT JOIN product_variant of ON of.id = shot.variant_id
      WHERE shot.product_id = product.id AND of.deleted_at IS NULL), '[]')`

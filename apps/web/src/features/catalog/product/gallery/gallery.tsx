@@ -46,6 +46,7 @@ export function Gallery({ images, title }: GalleryProps) {
                   alt=""
                   sizes={PICTURE_SIZES.gallery}
                   isFirst={index === 0}
+                  blur={image.blur}
                 />
               </button>
             </li>
