@@ -39,8 +39,8 @@ export function PricePreviewTable({ preview }: { preview: PricePreview }) {
             <TableHeader className="bg-muted">
               <tr>
                 <TableHead className="h-9 pl-4">{t('product')}</TableHead>
-                <TableHead className="h-9 w-28 text-right">{t('before')}</TableHead>
-                <TableHead className="h-9 w-32 pr-4 text-right">{t('after')}</TableHead>
+                <TableHead className="h-9 w-20 text-right sm:w-28">{t('before')}</TableHead>
+                <TableHead className="h-9 w-24 pr-4 text-right sm:w-32">{t('after')}</TableHead>
               </tr>
             </TableHeader>
             <TableBody>
