@@ -1,7 +1,7 @@
 import type { AdminCoupon } from '@dobara/contract/admin-coupons/coupons.ts'
 import { Copy, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
-import { formatAmount, formatDateTime } from '../../lib/format.ts'
+import { formatAmount, formatDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { t } from './coupons-texts.ts'
@@ -80,7 +80,7 @@ export function couponColumns({ onEdit, onCopy, onDelete }: CouponActions): List
     {
       id: 'type',
       label: t('type'),
-      width: 'w-32',
+      width: 'w-30',
       sort: 'type',
       card: 'facts',
       cell: ({ type }) => <span className="text-sm">{t(type)}</span>,
@@ -88,7 +88,7 @@ export function couponColumns({ onEdit, onCopy, onDelete }: CouponActions): List
     {
       id: 'value',
       label: t('value'),
-      width: 'w-56',
+      width: 'w-44',
       sort: 'value',
       card: 'facts',
       cell: (coupon) => <TwoLines first={valueWords(coupon)} second={termWords(coupon)} />,
@@ -108,13 +108,13 @@ export function couponColumns({ onEdit, onCopy, onDelete }: CouponActions): List
     {
       id: 'validity',
       label: t('validity'),
-      width: 'w-54',
+      width: 'w-40',
       sort: 'validUntil',
       card: 'facts',
       cell: ({ validFrom, validUntil }) => (
         <TwoLines
-          first={t('validFrom', { time: formatDateTime(validFrom) })}
-          second={t('validTo', { time: formatDateTime(validUntil) })}
+          first={t('validFrom', { date: formatDate(validFrom) })}
+          second={t('validTo', { date: formatDate(validUntil) })}
         />
       ),
     },
