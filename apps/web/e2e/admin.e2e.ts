@@ -16,9 +16,10 @@ test('the back office asks who comes, leads back to the page asked for, and stay
     await expect(page.getByLabel('Role', { exact: true })).toHaveValue('admin')
   })
 
-  await test.step('/admin opens its first screen, with a way back to the shop and a way out', async () => {
+  await test.step('/admin opens the dashboard, with a way back to the shop and a way out', async () => {
     await page.goto('/admin')
-    await expect(page).toHaveURL('/admin/orders')
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await expect(page.getByText('Total Value (INR)')).toBeVisible()
     await page.getByRole('link', { name: 'View Site' }).click()
     await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible()
     await page.goto('/admin/security')

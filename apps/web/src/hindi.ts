@@ -24,6 +24,7 @@ import { hi as productFields } from './features/admin-product-forms/field-texts.
 import { hi as productForms } from './features/admin-product-forms/form-texts.hi.ts'
 import { hi as productVariants } from './features/admin-product-forms/variant-texts.hi.ts'
 import { hi as adminOrderUpdate } from './features/admin-orders/update-texts.hi.ts'
+import { hi as adminDashboard } from './features/admin-dashboard/dashboard-texts.hi.ts'
 import { hi as admin } from './features/admin-shell/admin-texts.hi.ts'
 import { hi as adminProductFiles } from './features/admin-products/files/file-texts.hi.ts'
 import { hi as adminPrices } from './features/admin-products/prices/price-texts.hi.ts'
@@ -102,6 +103,7 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'admin-images': adminImages,
   'admin-order-details': adminOrderDetails,
   'admin-order-update': adminOrderUpdate,
+  'admin-dashboard': adminDashboard,
   'admin-orders': adminOrders,
   'admin-prices': adminPrices,
   'admin-product-files': adminProductFiles,

@@ -2,6 +2,7 @@ import { addressesRouter } from './features/addresses/router.ts'
 import { adminBrandsRouter } from './features/admin-brands/router.ts'
 import { adminCategoriesRouter } from './features/admin-categories/router.ts'
 import { adminCouponsRouter } from './features/admin-coupons/router.ts'
+import { adminDashboardRouter } from './features/admin-dashboard/router.ts'
 import { adminImagesRouter } from './features/admin-images/router.ts'
 import { adminOrdersRouter } from './features/admin-orders/router.ts'
 import { productFilesRouter } from './features/admin-product-forms/files/router.ts'
@@ -38,6 +39,7 @@ export const appRouter = router({
     brands: adminBrandsRouter,
     categories: adminCategoriesRouter,
     coupons: adminCouponsRouter,
+    dashboard: adminDashboardRouter,
     images: adminImagesRouter,
     orders: adminOrdersRouter,
     paymentAlerts: adminPaymentAlertsRouter,

@@ -122,6 +122,9 @@ function backOfficeCalls() {
   return {
     'admin.books.list': {},
     'admin.books.compareNow': undefined,
+    'admin.dashboard.stock': undefined,
+    'admin.dashboard.sales': { days: 7 },
+    'admin.dashboard.waiting': undefined,
     'admin.images.list': { search: 'nothing at all' },
     'admin.images.ofProduct': { productId: 2_147_483_647 },
     'admin.images.setPrimary': { productId: 2_147_483_647, imageId: 2_147_483_647 },

@@ -1,8 +1,13 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { type DashboardAddress, readDashboard } from '../features/admin-dashboard/dashboard-list.ts'
+import { DashboardPage } from '../features/admin-dashboard/dashboard-page.tsx'
 
-/** The back office opens with the first of its screens. */
+// Asked for and read behind the gate, as the lists of the back office are.
 export const Route = createFileRoute('/admin/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/admin/orders', replace: true })
-  },
+  validateSearch: (search) => search as DashboardAddress,
+  component: Dashboard,
 })
+
+function Dashboard() {
+  return <DashboardPage address={Route.useSearch({ select: readDashboard, structuralSharing: true })} />
+}

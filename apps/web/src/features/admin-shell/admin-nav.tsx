@@ -48,6 +48,7 @@ export function AdminNav({ user, onPalette, onHelp, onFollow }: AdminNavProps) {
             <li key={to}>
               <Link
                 to={to}
+                activeOptions={{ exact: to === '/admin' }}
                 onClick={onFollow}
                 className={entryClass}
                 activeProps={{ className: currentClass }}

@@ -2,6 +2,7 @@ import {
   FolderTree,
   Images,
   Laptop,
+  LayoutDashboard,
   type LucideIcon,
   Package,
   Scale,
@@ -13,6 +14,7 @@ import {
 
 type Section = {
   to:
+    | '/admin'
     | '/admin/orders'
     | '/admin/products'
     | '/admin/categories'
@@ -23,6 +25,7 @@ type Section = {
     | '/admin/books'
     | '/admin/security'
   label:
+    | 'dashboard'
     | 'orders'
     | 'products'
     | 'categories'
@@ -39,6 +42,7 @@ type Section = {
 
 /** The screens there are: a link that leads nowhere is none. */
 export const SECTIONS: readonly Section[] = [
+  { to: '/admin', label: 'dashboard', icon: LayoutDashboard, letter: 'h' },
   { to: '/admin/orders', label: 'orders', icon: Package, letter: 'o' },
   { to: '/admin/products', label: 'products', icon: Laptop, letter: 'p' },
   { to: '/admin/categories', label: 'categories', icon: FolderTree, letter: 'c' },

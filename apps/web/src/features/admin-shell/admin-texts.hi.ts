@@ -7,6 +7,7 @@ export const hi: Translation<typeof en> = {
   menu: 'मेन्यू',
   closeMenu: 'मेन्यू बंद करें',
   sections: 'बैक ऑफ़िस के हिस्से',
+  dashboard: 'डैशबोर्ड',
   orders: 'ऑर्डर',
   products: 'प्रोडक्ट',
   categories: 'कैटेगरी',

@@ -6,6 +6,7 @@ export const en = {
   menu: 'Menu',
   closeMenu: 'Close menu',
   sections: 'Sections of the back office',
+  dashboard: 'Dashboard',
   orders: 'Orders',
   products: 'Products',
   categories: 'Categories',

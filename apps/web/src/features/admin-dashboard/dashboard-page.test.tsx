@@ -1,0 +1,94 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi, refused } from '../../../test/test-fake-api.ts'
+import { inPage } from '../../../test/test-shop.tsx'
+import { DashboardPage } from './dashboard-page.tsx'
+
+beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const sales = {
+  days: [
+    { day: '2026-11-21', orders: 0, revenue: 0, before: { orders: 1, revenue: 40_000 } },
+    { day: '2026-11-22', orders: 2, revenue: 60_000, before: { orders: 0, revenue: 0 } },
+  ],
+  total: { orders: 2, revenue: 60_000 },
+  before: { orders: 1, revenue: 40_000 },
+  bestSellers: [{ productId: 7, sku: 'DL-7490', title: 'Latitude 7490', units: 2, revenue: 60_000 }],
+}
+
+function open(stock: () => unknown) {
+  const { fetch } = fakeApi({
+    'auth.me': () => refused('LOGIN_REQUIRED'),
+    'admin.dashboard.stock': stock,
+    'admin.dashboard.sales': () => sales,
+    'admin.dashboard.waiting': () => ({
+      ordersToPack: 3,
+      ordersToShip: 1,
+      paymentAlerts: 0,
+      reviews: 4,
+      questions: 0,
+    }),
+    'admin.products.list': () => ({
+      products: [],
+      pagination: { page: 1, limit: 5, total: 0, totalPages: 0 },
+    }),
+  })
+  render(inPage(<DashboardPage address={{}} />, fetch, '/admin'))
+}
+
+const figures = { totalProducts: 1200, inStock: 1100, outOfStock: 100, totalValue: 1_23_45_678 }
+
+describe('the dashboard', () => {
+  it('has the four cards: Total Products, In Stock, Out of Stock, Total Value (INR)', async () => {
+    open(() => figures)
+    expect(await screen.findByText('₹1,23,45,678')).toBeTruthy()
+    const cards = screen.getByLabelText('Stock')
+    expect([...cards.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
+      'Total Products',
+      '1,200',
+      'In Stock',
+      '1,100',
+      'Out of Stock',
+      '100',
+      'Total Value (INR)',
+      '₹1,23,45,678',
+    ])
+  })
+
+  it('says why when they fail, with a Try Again button that reloads the page', async () => {
+    const reload = vi.fn<() => void>()
+    vi.stubGlobal('location', { ...window.location, reload })
+    open(() => refused('BUSY'))
+    const alert = await screen.findByRole('alert')
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try Again' }))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('shows sales by day against the days before, as charts and as a table', async () => {
+    open(() => figures)
+    expect(
+      await screen.findByRole('img', {
+        name: /^Revenue by day: ₹60,000 in all, ₹40,000 in the period before/,
+      }),
+    ).toBeTruthy()
+    expect(screen.getByText('+50% on the 2 days before')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'As a table' }))
+    const rows = within(screen.getByRole('table', { name: 'Sales by day' })).getAllByRole('row')
+    expect(rows.map(({ textContent }) => textContent)[1]).toBe('22 Nov 2026₹60,000₹020')
+    expect(screen.queryByRole('img', { name: /by day/ })).toBeNull()
+  })
+
+  it('leads to what waits, already filtered, and to what sells best', async () => {
+    open(() => figures)
+    const pack = await screen.findByRole('link', { name: /Orders to pack/ })
+    expect(pack.getAttribute('href')).toBe('/admin/orders?status=confirmed')
+    expect(pack.textContent).toBe('Orders to pack3')
+    const best = await screen.findByRole('link', { name: 'Latitude 7490' })
+    expect(best.getAttribute('href')).toBe('/admin/products?sku=DL-7490')
+  })
+})

@@ -1,0 +1,90 @@
+import type { SalesFigures } from '@dobara/contract/admin-dashboard.ts'
+import { percentChange } from '@dobara/domain/orders/sales-by-day.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { QueryState } from '../../components/query-state.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { formatInr } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { BestSellers } from './best-sellers.tsx'
+import { t } from './dashboard-texts.ts'
+import { DayChart } from './day-chart.tsx'
+import { DayTable } from './day-table.tsx'
+
+/** '+12% on the 7 days before', or that there was nothing before. */
+function Change({ now, before, days }: { now: number; before: number; days: number }) {
+  const percent = percentChange(now, before)
+  if (percent === null) return <span>{t('nothingBefore', { count: days })}</span>
+  const signed = `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}%`
+  return <span>{t('change', { percent: signed, count: days })}</span>
+}
+
+type Measure = { name: 'revenue' | 'orders'; shown: (value: number) => string }
+const MEASURES: readonly Measure[] = [
+  { name: 'revenue', shown: formatInr },
+  { name: 'orders', shown: (value) => value.toLocaleString('en-IN') },
+]
+
+function Charts({ figures, isTable }: { figures: SalesFigures; isTable: boolean }) {
+  const { days, total, before } = figures
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+        {MEASURES.map(({ name, shown }) => (
+          <Card key={name} className="min-w-0 p-4">
+            <h3 className="text-sm text-muted">{t(name)}</h3>
+            <p className="font-display text-xl font-bold tabular-nums">{shown(total[name])}</p>
+            <p className="text-sm text-muted">
+              <Change now={total[name]} before={before[name]} days={days.length} />
+            </p>
+            {!isTable && (
+              <DayChart
+                label={t('chartOf', {
+                  measure: t(name),
+                  total: shown(total[name]),
+                  before: shown(before[name]),
+                })}
+                days={days.map((day) => ({ day: day.day, value: day[name], before: day.before[name] }))}
+                shown={shown}
+              />
+            )}
+          </Card>
+        ))}
+      </div>
+      {isTable && <DayTable days={days} />}
+    </>
+  )
+}
+
+function PanelSkeleton() {
+  return (
+    <div className="grid gap-4 lg:grid-cols-2" aria-busy="true">
+      <Skeleton className="h-72 rounded-md" />
+      <Skeleton className="h-72 rounded-md" />
+    </div>
+  )
+}
+
+/** Revenue and orders by day against the days before, as charts or as a table, and what sold best. */
+export function SalesPanel({ days }: { days: 7 | 30 | 90 }) {
+  const query = trpc.admin.dashboard.sales.useQuery({ days }, { placeholderData: keepPreviousData })
+  const [isTable, setIsTable] = useState(false)
+  return (
+    <QueryState query={query} skeleton={<PanelSkeleton />} failure={t('salesFailure')}>
+      {(figures) => (
+        <>
+          <Charts figures={figures} isTable={isTable} />
+          <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-muted">
+            <p>{t('whatCounts')}</p>
+            <Button variant="outline" size="sm" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+              {t('asTable')}
+            </Button>
+          </div>
+          <BestSellers products={figures.bestSellers} />
+        </>
+      )}
+    </QueryState>
+  )
+}

@@ -1,0 +1,43 @@
+import type { StockFigures } from '@dobara/contract/admin-dashboard.ts'
+import { ErrorState } from '../../components/error-state.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { formatInr } from '../../lib/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { t } from './dashboard-texts.ts'
+
+const CARDS = ['totalProducts', 'inStock', 'outOfStock', 'totalValue'] as const
+
+const shown = (card: (typeof CARDS)[number], figures: StockFigures) =>
+  card === 'totalValue' ? formatInr(figures[card]) : figures[card].toLocaleString('en-IN')
+
+function Cards({ figures }: { figures: StockFigures | undefined }) {
+  return (
+    <dl aria-label={t('stock')} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {CARDS.map((card) => (
+        <Card key={card} className="min-w-0 px-4 py-3">
+          <dt className="text-sm text-muted">{t(card)}</dt>
+          <dd className="flex min-h-9 items-center font-display text-xl font-bold tabular-nums wrap-anywhere">
+            {figures ? shown(card, figures) : <Skeleton className="h-7 w-24" />}
+          </dd>
+        </Card>
+      ))}
+    </dl>
+  )
+}
+
+/** The four figures of what the shop holds. Documented: when they fail, Try Again loads the page anew. */
+export function StockCards() {
+  const query = trpc.admin.dashboard.stock.useQuery()
+  return (
+    <QueryState
+      query={query}
+      skeleton={<Cards figures={undefined} />}
+      failure={t('failure')}
+      onFailure={(message) => <ErrorState message={message} onRetry={() => window.location.reload()} />}
+    >
+      {(figures) => <Cards figures={figures} />}
+    </QueryState>
+  )
+}

@@ -1,0 +1,56 @@
+import type { WaitingWork } from '@dobara/contract/admin-dashboard.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { QueryState } from '../../components/query-state.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { t } from './dashboard-texts.ts'
+import { Panel } from './panel.tsx'
+
+const rowClass = 'flex min-h-11 items-center justify-between gap-4 border-t border-line'
+
+/** Where each kind is dealt with; the others have no screen of their own. */
+const LINKS: Partial<Record<keyof WaitingWork, (row: ReactNode) => ReactNode>> = {
+  ordersToPack: (row) => (
+    <Link to="/admin/orders" search={{ status: 'confirmed' }} className={`${rowClass} hover:underline`}>
+      {row}
+    </Link>
+  ),
+  ordersToShip: (row) => (
+    <Link to="/admin/orders" search={{ status: 'processing' }} className={`${rowClass} hover:underline`}>
+      {row}
+    </Link>
+  ),
+  paymentAlerts: (row) => (
+    <Link to="/admin/books" className={`${rowClass} hover:underline`}>
+      {row}
+    </Link>
+  ),
+}
+const KINDS = ['ordersToPack', 'ordersToShip', 'paymentAlerts', 'reviews', 'questions'] as const
+
+/** What nobody but a person can do, each with the way to it. */
+export function WaitingPanel() {
+  const query = trpc.admin.dashboard.waiting.useQuery()
+  return (
+    <Panel title={t('waiting')}>
+      <QueryState query={query} skeleton={<Skeleton className="h-56" />} failure={t('waitingFailure')}>
+        {(work) => (
+          <ul className="grid">
+            {KINDS.map((kind) => {
+              const row = (
+                <>
+                  <span>{t(kind)}</span>
+                  <span className={work[kind] > 0 ? 'font-semibold tabular-nums' : 'text-muted tabular-nums'}>
+                    {work[kind].toLocaleString('en-IN')}
+                  </span>
+                </>
+              )
+              return <li key={kind}>{LINKS[kind]?.(row) ?? <div className={rowClass}>{row}</div>}</li>
+            })}
+          </ul>
+        )}
+      </QueryState>
+    </Panel>
+  )
+}

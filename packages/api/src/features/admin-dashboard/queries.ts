@@ -1,0 +1,67 @@
+import type { WaitingWork } from '@dobara/contract/admin-dashboard.ts'
+import { BOUGHT_STATUSES } from '@dobara/domain/orders/order-status.ts'
+import type { DaySales } from '@dobara/domain/orders/sales-by-day.ts'
+import type { Sql } from '../../context.ts'
+import { onPool, sqlList } from '../../sql.ts'
+
+// Sums may outgrow an integer; as doubles they are exact up to 90 million million rupees.
+
+type StockSums = { totalProducts: number; inStock: number; valuePaise: number }
+
+/** A product with variants is worth what its variants are. */
+export async function sumStock(sql: Sql): Promise<StockSums> {
+  const rows = await onPool(sql)<StockSums>(
+    `SELECT count(*)::int AS "totalProducts", count(*) FILTER (WHERE stock_qty > 0)::int AS "inStock",
+            coalesce(sum(CASE WHEN has_variants THEN variants_worth ELSE stock_qty::bigint * price_paise END), 0)::float8
+              AS "valuePaise"
+       FROM product p
+       LEFT JOIN (SELECT v.product_id, true AS has_variants,
+                         sum(coalesce(i.on_hand - i.reserved, 0)::bigint * v.price_paise) AS variants_worth
+                    FROM product_variant v LEFT JOIN stock_item i ON i.variant_id = v.id
+                   WHERE v.deleted_at IS NULL GROUP BY v.product_id) variants ON variants.product_id = p.id
+      WHERE p.deleted_at IS NULL`,
+  )
+  return rows[0] ?? { totalProducts: 0, inStock: 0, valuePaise: 0 }
+}
+
+/** The days since `from` ('YYYY-MM-DD', India's) on which orders were placed that stand. */
+export function listSalesByDay(sql: Sql, from: string): Promise<DaySales[]> {
+  return onPool(sql)<DaySales>(
+    `SELECT (placed_at AT TIME ZONE 'Asia/Kolkata')::date::text AS day, count(*)::int AS orders,
+            sum(total_paise)::float8 AS "revenuePaise"
+       FROM shop_order
+      WHERE status IN ${sqlList(BOUGHT_STATUSES)} AND placed_at >= $1::date::timestamp AT TIME ZONE 'Asia/Kolkata'
+      GROUP BY 1`,
+    [from],
+  )
+}
+
+type BestSeller = { productId: number; sku: string; title: string; units: number; revenuePaise: number }
+
+export function listBestSellers(sql: Sql, from: string): Promise<BestSeller[]> {
+  return onPool(sql)<BestSeller>(
+    `SELECT p.id AS "productId", p.sku, p.title, best.units, best."revenuePaise"
+       FROM (SELECT item.product_id, sum(item.quantity)::int AS units,
+                    sum(item.line_total_paise - item.discount_paise)::float8 AS "revenuePaise"
+               FROM order_item item JOIN shop_order o ON o.id = item.order_id
+              WHERE o.status IN ${sqlList(BOUGHT_STATUSES)}
+                AND o.placed_at >= $1::date::timestamp AT TIME ZONE 'Asia/Kolkata'
+              GROUP BY item.product_id
+              ORDER BY units DESC, "revenuePaise" DESC, item.product_id LIMIT 5) best
+       JOIN product p ON p.id = best.product_id
+      ORDER BY best.units DESC, best."revenuePaise" DESC, p.id`,
+    [from],
+  )
+}
+
+/** To pack: bought and not begun; to ship: being worked on. */
+export async function countWaiting(sql: Sql): Promise<WaitingWork> {
+  const rows = await onPool(sql)<WaitingWork>(
+    `SELECT (SELECT count(*) FROM shop_order WHERE status = 'confirmed')::int AS "ordersToPack",
+            (SELECT count(*) FROM shop_order WHERE status = 'processing')::int AS "ordersToShip",
+            (SELECT count(*) FROM payment_alert WHERE resolved_at IS NULL)::int AS "paymentAlerts",
+            (SELECT count(*) FROM review WHERE status = 'pending')::int AS reviews,
+            (SELECT count(*) FROM service_request WHERE kind = 'support' AND state = 'open')::int AS questions`,
+  )
+  return rows[0] ?? { ordersToPack: 0, ordersToShip: 0, paymentAlerts: 0, reviews: 0, questions: 0 }
+}

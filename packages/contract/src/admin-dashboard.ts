@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { rupees } from './shapes.ts'
+
+/** Of products that are not deleted; the value is of all units that can be sold, at their prices of now. */
+export const stockFigures = z.object({
+  totalProducts: z.number().int(),
+  inStock: z.number().int(),
+  outOfStock: z.number().int(),
+  totalValue: rupees,
+})
+export type StockFigures = z.infer<typeof stockFigures>
+
+/** So many days of India up to today, today included. */
+export const SALES_DAYS = [7, 30, 90] as const
+export const salesInput = z.strictObject({
+  days: z.union(SALES_DAYS.map((days) => z.literal(days))).default(30),
+})
+
+/** Of orders that stand, from confirmed to delivered, by the day they were placed. */
+const sales = { orders: z.number().int(), revenue: rupees }
+export const salesFigures = z.object({
+  days: z.array(z.object({ day: z.iso.date(), ...sales, before: z.object(sales) })),
+  total: z.object(sales),
+  /** Of as many days before these. */
+  before: z.object(sales),
+  /** The five that sold most units, with what they brought after discounts. */
+  bestSellers: z.array(
+    z.object({
+      productId: z.number().int(),
+      sku: z.string(),
+      title: z.string(),
+      units: z.number().int(),
+      revenue: rupees,
+    }),
+  ),
+})
+export type SalesFigures = z.infer<typeof salesFigures>
+
+/** How much of each kind waits for a person. */
+export const waitingWork = z.object({
+  ordersToPack: z.number().int(),
+  ordersToShip: z.number().int(),
+  paymentAlerts: z.number().int(),
+  reviews: z.number().int(),
+  questions: z.number().int(),
+})
+export type WaitingWork = z.infer<typeof waitingWork>
