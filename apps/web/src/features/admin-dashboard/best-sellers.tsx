@@ -11,7 +11,7 @@ export function BestSellers({ products }: { products: SalesFigures['bestSellers'
       {products.length === 0 ? (
         <p className="text-muted">{t('noSales')}</p>
       ) : (
-        <ol className="grid">
+        <ol className="grid grid-cols-[minmax(0,1fr)]">
           {products.map(({ productId, sku, title, units, revenue }) => (
             <li key={productId} className="flex items-center gap-4 border-t border-line first:border-t-0">
               <Link

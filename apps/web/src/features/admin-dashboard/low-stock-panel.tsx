@@ -23,7 +23,7 @@ export function LowStockPanel() {
             <p className="text-muted">{t('noLowStock')}</p>
           ) : (
             <>
-              <ul className="mb-2 grid">
+              <ul className="mb-2 grid grid-cols-[minmax(0,1fr)]">
                 {products.map(({ id, title, stockQty }) => (
                   <li
                     key={id}

@@ -78,7 +78,12 @@ export function SalesPanel({ days }: { days: 7 | 30 | 90 }) {
           <Charts figures={figures} isTable={isTable} />
           <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-muted">
             <p>{t('whatCounts')}</p>
-            <Button variant="outline" size="sm" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+            <Button
+              variant={isTable ? 'default' : 'outline'}
+              size="sm"
+              aria-pressed={isTable}
+              onClick={() => setIsTable(!isTable)}
+            >
               {t('asTable')}
             </Button>
           </div>

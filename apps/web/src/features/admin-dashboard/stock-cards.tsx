@@ -18,7 +18,7 @@ function Cards({ figures }: { figures: StockFigures | undefined }) {
       {CARDS.map((card) => (
         <Card key={card} className="min-w-0 px-4 py-3">
           <dt className="text-sm text-muted">{t(card)}</dt>
-          <dd className="flex min-h-9 items-center font-display text-xl font-bold tabular-nums wrap-anywhere">
+          <dd className="flex min-h-9 items-center font-display text-lg font-bold whitespace-nowrap max-[22rem]:text-base sm:text-xl tabular-nums">
             {figures ? shown(card, figures) : <Skeleton className="h-7 w-24" />}
           </dd>
         </Card>

@@ -28,7 +28,6 @@ export function AdminNav({ user, onPalette, onHelp, onFollow }: AdminNavProps) {
     <div className="flex h-full flex-col gap-4">
       <button
         type="button"
-        aria-label={t('palette')}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => {
           onFollow?.()

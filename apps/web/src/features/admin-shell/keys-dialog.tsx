@@ -13,11 +13,11 @@ function KeyList({ title, entries }: { title: string; entries: readonly Entry[] 
   return (
     <section>
       <h3 className="mb-1 text-sm font-semibold text-muted">{title}</h3>
-      <dl className="grid grid-cols-[1fr_auto] items-center gap-x-4">
+      <dl className="grid grid-cols-[1fr_auto] items-center">
         {entries.map(({ keys, words }) => (
           <Fragment key={words}>
             <dt className="border-t border-line py-1.5">{words}</dt>
-            <dd className="flex h-full items-center justify-end gap-1 border-t border-line">
+            <dd className="flex h-full items-center justify-end gap-1 border-t border-line pl-4">
               {keys.map((key) => (
                 <KeyCap key={key}>{key}</KeyCap>
               ))}
