@@ -4,8 +4,9 @@ import type { ProviderPayment, ProviderRefund } from '@dobara/providers/payments
 import type { Deps, Tx } from '../context.ts'
 import { issueInvoice } from '../engine/invoices/issue-invoice.ts'
 import { queueOrderStep } from '../engine/order-messages/queue-order-step.ts'
-import { confirmOrder } from '../engine/order-moves/confirm-order.ts'
+import { confirmStep } from '../engine/order-moves/confirm-order.ts'
 import { reviveOrder } from '../engine/order-moves/revive-order.ts'
+import { runConsequences } from '../engine/order-moves/run-consequences.ts'
 import { insertOrderEvent, type LockedOrder, lockOrder } from '../engine/orders/queries.ts'
 import { inTransaction } from '../transaction.ts'
 import { noteRefunds } from './note-refunds.ts'
@@ -49,12 +50,12 @@ async function keep(
   { order, decision }: { order: LockedOrder; decision: CaptureDecision },
 ): Promise<boolean> {
   if (decision === 'return') return false
-  if (decision === 'confirm') await confirmOrder(tx, deps, { order, ...PAID })
   if (decision === 'mark-paid') await markPaid(tx, deps, order)
-  if (decision !== 'revive') return true
-  const revived = await reviveOrder(tx, deps, order)
-  if (revived) await confirmOrder(tx, deps, { order: revived, ...PAID })
-  return revived !== null
+  if (decision !== 'confirm' && decision !== 'revive') return true
+  const waiting = decision === 'revive' ? await reviveOrder(tx, deps, order) : order
+  if (!waiting) return false
+  await runConsequences(tx, deps, confirmStep({ order: waiting, ...PAID }, deps.now()))
+  return true
 }
 
 /** Confirmed as cash on delivery, then paid online after all. */

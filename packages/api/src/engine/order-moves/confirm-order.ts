@@ -6,17 +6,19 @@ import { ORDER_RUNNERS } from './order-runners.ts'
 import { waitingOrder } from './movable-order.ts'
 import { runConsequences } from './run-consequences.ts'
 
+type Confirmed = { order: LockedOrder; method: PaymentMethod; isPaid: boolean; actor: Actor }
+
+/** What confirms a pending order, whose row is locked: for runConsequences. Throws for an order that does not wait. */
+export function confirmStep({ order, actor, ...how }: Confirmed, at: Date) {
+  if (order.status !== 'pending') throw new Error(`order ${order.id} is ${order.status}, not to be confirmed`)
+  const consequences = confirmConsequences(waitingOrder(order), { ...how, at })
+  return { order, actor, reason: 'confirmed', consequences, runners: ORDER_RUNNERS }
+}
+
 /**
  * Turns a pending order, whose row is locked, into a confirmed one: reserved stock becomes sold stock, the invoice
  * of what is paid is numbered, the mail is queued, the cart loses what was bought. All in the caller's transaction, once.
  */
-export async function confirmOrder(
-  tx: Tx,
-  deps: Deps,
-  input: { order: LockedOrder; method: PaymentMethod; isPaid: boolean; actor: Actor },
-): Promise<void> {
-  const { order, actor, ...how } = input
-  if (order.status !== 'pending') throw new Error(`order ${order.id} is ${order.status}, not to be confirmed`)
-  const consequences = confirmConsequences(waitingOrder(order), { ...how, at: deps.now() })
-  await runConsequences(tx, deps, { order, actor, reason: 'confirmed', consequences, runners: ORDER_RUNNERS })
+export async function confirmOrder(tx: Tx, deps: Deps, confirmed: Confirmed): Promise<void> {
+  await runConsequences(tx, deps, confirmStep(confirmed, deps.now()))
 }
