@@ -84,6 +84,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   backOfficePage('/admin/categories', 'admin.categories', 'adminCategories'),
   backOfficePage('/admin/brands', 'admin.brands', 'adminBrands'),
   backOfficePage('/admin/coupons', 'admin.coupons', 'adminCoupons'),
+  backOfficePage('/admin/images', 'admin.images', 'adminImages'),
   backOfficePage('/admin/users', 'admin.users', 'adminUsers'),
   backOfficePage('/admin/books', 'admin.books', 'adminBooks'),
   backOfficePage('/admin/security', 'admin.security', 'adminSecurity'),

@@ -33,6 +33,7 @@ export const en = {
   adminCategories: 'Categories',
   adminBrands: 'Brands',
   adminCoupons: 'Coupons',
+  adminImages: 'Images',
   adminUsers: 'Users',
   adminBooks: 'Books',
   adminSecurity: 'Sign-in security',

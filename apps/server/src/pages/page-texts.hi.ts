@@ -33,6 +33,7 @@ export const hi: Readonly<Record<PageText, string>> = {
   adminCategories: 'कैटेगरी',
   adminBrands: 'ब्रांड',
   adminCoupons: 'कूपन',
+  adminImages: 'फ़ोटो',
   adminUsers: 'यूज़र',
   adminBooks: 'हिसाब-किताब',
   adminSecurity: 'साइन-इन सुरक्षा',

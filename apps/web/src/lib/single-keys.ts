@@ -3,13 +3,12 @@ import { useSyncExternalStore } from 'react'
 /** Where keys belong to something else: a box that is typed in, a menu, a dialog. */
 const ELSEWHERE = 'input, select, textarea, [contenteditable="true"], [role="menu"], [role="dialog"], dialog'
 const KEY = 'dobara_single_keys'
-const OFF = 'off'
 const listeners = new Set<() => void>()
 
 /** Keys that act alone are on until somebody turns them off: software that speaks or listens may press them by mistake. */
 function areOn(): boolean {
   try {
-    return localStorage.getItem(KEY) !== OFF
+    return localStorage.getItem(KEY) !== 'off'
   } catch (error) {
     // Storage is shut off: it is as at first.
     if (error instanceof DOMException) return true
@@ -20,7 +19,7 @@ function areOn(): boolean {
 export function setSingleKeys(isOn: boolean): void {
   try {
     if (isOn) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, OFF)
+    else localStorage.setItem(KEY, 'off')
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
   }
