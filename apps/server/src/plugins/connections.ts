@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http'
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import { REFUSALS, type RefusalCode, wireCodeOf } from '@dobara/contract/refusals.ts'
 
 /** Whoever was answered has this long to read it; a connection that is only half closed ends with it. */
@@ -38,7 +38,8 @@ const answered = new WeakSet<IncomingMessage>()
 export function watchConnections(server: Server): void {
   server.on('request', (request, response) => {
     lastRequests.set(request.socket, request)
-    if (hasBody(request)) limitBody(request, BODY_MS)
+    // A request that is injected comes whole, over no connection.
+    if (hasBody(request) && request.socket instanceof Socket) limitBody(request, BODY_MS)
     response.once('close', () => answered.add(request))
   })
 }
@@ -65,7 +66,7 @@ function limitBody(request: IncomingMessage, ms: number): void {
 
 /** Gives a large body time: 10 MB come over a line of 1 Mbit/s. For callers who are known by now. */
 export function allowSlowBody(request: IncomingMessage): void {
-  if (!request.complete) limitBody(request, SLOW_BODY_MS)
+  if (!request.complete && request.socket instanceof Socket) limitBody(request, SLOW_BODY_MS)
 }
 
 /**
