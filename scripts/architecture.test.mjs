@@ -222,3 +222,13 @@ describe('the name of a payment provider', () => {
     ])
   })
 })
+
+describe('audit entries', () => {
+  it('are written in one place', () => {
+    const writers = globSync('{packages,apps}/*/src/**/*.ts', { cwd: ROOT })
+      .map((path) => path.replaceAll('\\', '/'))
+      .filter((path) => !path.endsWith('.test.ts') && !path.includes('/generated/'))
+      .filter((path) => /\bauditEntry\.create/.test(readFileSync(join(ROOT, path), 'utf8')))
+    expect(writers).toEqual(['packages/api/src/base/audit/insert-audit-entry.ts'])
+  })
+})

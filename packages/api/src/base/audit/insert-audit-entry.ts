@@ -11,8 +11,8 @@ export type AuditEntity =
   | 'price_change'
   | 'product'
   | 'product_image'
+  | 'product_variant'
   | 'stock_item'
-  | 'store_settings'
   | 'user'
 
 export type AuditEntry = {

@@ -7,7 +7,7 @@ import {
   findProductWithImages,
   imagesView,
   lockProductWithImages,
-  recordImageAct,
+  insertImageEntry,
   setSortOrders,
 } from './queries.ts'
 
@@ -27,7 +27,7 @@ export function arrangeImages(
       await setSortOrders(tx, imageIds)
       const act = { before: { productId, order: before }, after: { productId, order: imageIds } }
       const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at: ctx.now() }
-      await recordImageAct(tx, { action: 'image.reordered', imageId: imageIds[0] ?? 0, ...act }, by)
+      await insertImageEntry(tx, { action: 'image.reordered', imageId: imageIds[0] ?? 0, ...act }, by)
     }
     return { images: imagesView((await findProductWithImages(tx, productId)) ?? product) }
   })

@@ -5,15 +5,15 @@ import { inTransaction } from '../../transaction.ts'
 import {
   findProductIdOfImage,
   findProductWithImages,
-  type ImageAct,
+  type ImageEntry,
   imagesView,
   lockProductWithImages,
   type ProductWithImages,
-  recordImageAct,
+  insertImageEntry,
 } from './queries.ts'
 
 type ImageRow = ProductWithImages['images'][number]
-type Change = (tx: Tx, image: ImageRow, product: ProductWithImages) => Promise<ImageAct | null>
+type Change = (tx: Tx, image: ImageRow, product: ProductWithImages) => Promise<ImageEntry | null>
 
 /**
  * Changes one picture while no other change of its product's pictures is under way, writes down who did what, and answers
@@ -32,7 +32,7 @@ export async function changeImage(
     if (!product || !image) throw new RefusedError('IMAGE_NOT_FOUND')
     const act = await change(tx, image, product)
     const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at: ctx.now() }
-    if (act) await recordImageAct(tx, act, by)
+    if (act) await insertImageEntry(tx, act, by)
     return { images: imagesView((await findProductWithImages(tx, product.id)) ?? product) }
   })
 }

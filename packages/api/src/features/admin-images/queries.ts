@@ -1,6 +1,7 @@
 import type { AdminImage } from '@dobara/contract/admin-images.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { StoredImage } from '@dobara/providers/media/media-port.ts'
+import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import { escapeLike } from '../../base/filter-words.ts'
 import type { Db, Tx } from '../../context.ts'
 
@@ -135,19 +136,17 @@ export async function findNextPrimary(tx: Tx, productId: number): Promise<number
   return rows[0]?.id ?? null
 }
 
-export type ImageAct = {
+export type ImageEntry = {
   action: 'image.added' | 'image.primary_set' | 'image.reordered' | 'image.removed'
   imageId: number
   before: Prisma.InputJsonObject
   after?: Prisma.InputJsonObject
 }
 
-export async function recordImageAct(
+export async function insertImageEntry(
   tx: Tx,
-  { imageId, ...act }: ImageAct,
+  { imageId, ...entry }: ImageEntry,
   by: { actorId: string; requestId: string; at: Date },
 ): Promise<void> {
-  await tx.auditEntry.create({
-    data: { ...act, ...by, entity: 'product_image', entityId: String(imageId) },
-  })
+  await insertAuditEntry(tx, { ...entry, ...by, entity: 'product_image', entityId: imageId })
 }

@@ -11,7 +11,7 @@ import {
   insertImage,
   lockProductWithImages,
   movePrimary,
-  recordImageAct,
+  insertImageEntry,
 } from './queries.ts'
 import { holdStoredPicture } from './stored-picture-queries.ts'
 
@@ -41,7 +41,7 @@ async function hangUp(
   const isPrimary = input.isPrimary || !product.images.some((image) => image.isPrimary)
   const imageId = await insertImage(tx, { ...stored, productId, altText, sortOrder })
   if (isPrimary) await movePrimary(tx, { productId, imageId })
-  await recordImageAct(
+  await insertImageEntry(
     tx,
     {
       action: 'image.added',

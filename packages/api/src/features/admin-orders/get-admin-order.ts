@@ -6,16 +6,20 @@ import { getMoveFacts } from '../../engine/order-moves/queries.ts'
 import { orderFacts } from '../../engine/orders/order-facts.ts'
 import { findOrderPage, type OrderPageRecord } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
-import { actLines } from './act-lines.ts'
-import { listOrderActs, listPeople } from './queries.ts'
+import { entryLines } from './entry-lines.ts'
+import { listOrderEntries, listPeople } from './queries.ts'
 
 type Person = Awaited<ReturnType<typeof listPeople>>[number]
-type Acts = Awaited<ReturnType<typeof listOrderActs>>
+type Entries = Awaited<ReturnType<typeof listOrderEntries>>
 
 const BY_ITSELF: Readonly<Record<string, string>> = { customer: 'the buyer', system: 'the shop' }
 
 /** The buyer's timeline, and between its steps what only the store is to know: reasons, notes, fulfilment. */
-function timelineOf(order: OrderPageRecord, acts: Acts, people: Map<string, Person>): AdminOrder['timeline'] {
+function timelineOf(
+  order: OrderPageRecord,
+  entries: Entries,
+  people: Map<string, Person>,
+): AdminOrder['timeline'] {
   const staff = (id: string | null) => {
     const person = people.get(id ?? '')
     return person?.name ?? person?.email ?? 'an administrator'
@@ -26,10 +30,15 @@ function timelineOf(order: OrderPageRecord, acts: Acts, people: Map<string, Pers
     message,
     actor: BY_ITSELF[actorKind] ?? staff(actorId),
   }))
-  const words = acts.flatMap(({ at, actorId, ...act }) =>
-    actLines(act).map((message) => ({ at: at.toISOString(), status: null, message, actor: staff(actorId) })),
+  const words = entries.flatMap(({ at, actorId, ...entry }) =>
+    entryLines(entry).map((message) => ({
+      at: at.toISOString(),
+      status: null,
+      message,
+      actor: staff(actorId),
+    })),
   )
-  // Sorting keeps the order of equals: what was written of one act stands after its step.
+  // Sorting keeps the order of equals: what was written of one entry stands after its step.
   return [...steps, ...words].sort((a, b) => a.at.localeCompare(b.at))
 }
 
@@ -55,8 +64,8 @@ async function moveFactsOf(db: Db, order: OrderPageRecord): Promise<AdminOrder['
 export async function getAdminOrder({ db }: CustomerContext, id: string): Promise<AdminOrder> {
   const order = await findOrderPage(db, { id })
   if (!order) throw new RefusedError('ORDER_NOT_FOUND')
-  const acts = await listOrderActs(db, id)
-  const staffIds = [...order.events, ...acts].flatMap(({ actorId }) => actorId ?? [])
+  const entries = await listOrderEntries(db, id)
+  const staffIds = [...order.events, ...entries].flatMap(({ actorId }) => actorId ?? [])
   const people = new Map((await listPeople(db, [order.userId, ...staffIds])).map((one) => [one.id, one]))
   const { name = null, email = null, phone = null } = people.get(order.userId) ?? {}
   const { fulfillmentStatus, notes, buyerGstin, userId, status } = order
@@ -66,7 +75,7 @@ export async function getAdminOrder({ db }: CustomerContext, id: string): Promis
     fulfillmentStatus,
     notes,
     buyerGstin,
-    timeline: timelineOf(order, acts, people),
+    timeline: timelineOf(order, entries, people),
     nextStatuses: [...ORDER_TRANSITIONS[status]],
     moveFacts: await moveFactsOf(db, order),
   }

@@ -1,6 +1,7 @@
 import type { AdminOrderSort } from '@dobara/contract/order-sorts.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@dobara/domain/orders/order-status.ts'
 import { BOUGHT_STATUSES } from '@dobara/domain/orders/order-status.ts'
+import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import { escapeLike } from '../../base/filter-words.ts'
 import type { Db, Prisma, Sql, Tx } from '../../context.ts'
 import { onPool, sqlList } from '../../sql.ts'
@@ -144,7 +145,7 @@ export async function sumOrders(
 }
 
 /** Acts of administrators on an order that its timeline does not tell: it is the buyer's too. */
-export function listOrderActs(db: Db, orderId: string) {
+export function listOrderEntries(db: Db, orderId: string) {
   return db.auditEntry.findMany({
     where: { entity: 'order', entityId: orderId },
     orderBy: { id: 'asc' },
@@ -165,7 +166,7 @@ export async function listAvailable(tx: Tx, stockItemIds: readonly number[]): Pr
   return new Map(rows.map(({ id, onHand, reserved }) => [id, onHand - reserved]))
 }
 
-export type OrderAct = {
+export type OrderEntry = {
   actorId: string
   action: 'order.changed' | 'order.payment-set'
   orderId: string
@@ -175,7 +176,6 @@ export type OrderAct = {
   at: Date
 }
 
-/** Into the log that nobody can change. */
-export async function insertOrderAct(tx: Tx, { orderId, ...act }: OrderAct): Promise<void> {
-  await tx.auditEntry.create({ data: { ...act, entity: 'order', entityId: orderId } })
+export async function insertOrderEntry(tx: Tx, { orderId, ...entry }: OrderEntry): Promise<void> {
+  await insertAuditEntry(tx, { ...entry, entity: 'order', entityId: orderId })
 }

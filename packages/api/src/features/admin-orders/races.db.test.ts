@@ -6,7 +6,7 @@ import { addCustomer } from '../../../test/test-goods.ts'
 import { mumbai } from '../../../test/test-shop.ts'
 import { sweepHolds } from '../orders/sweep-holds.ts'
 import { moveOrder } from './move-order.ts'
-import { insertOrderAct } from './queries.ts'
+import { insertOrderEntry } from './queries.ts'
 import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
 
 let shop: OrderDesk
@@ -74,7 +74,7 @@ describe('people who want different things at once', () => {
       await moveOrder(tx, shop.deps, { order, to: 'pending', isForced: true, actor })
       const act = { actorId: shop.admin.id, action: 'order.changed', orderId: first } as const
       const after = { status: 'pending', force: true }
-      await insertOrderAct(tx, { ...act, before: {}, after, requestId: 'race', at: shop.clock.now })
+      await insertOrderEntry(tx, { ...act, before: {}, after, requestId: 'race', at: shop.clock.now })
       const answer = Promise.allSettled([shop.force(second, 'pending')])
       await expect.poll(async () => (await shop.sql.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
       // Not awaited here: it goes on when this transaction has ended.

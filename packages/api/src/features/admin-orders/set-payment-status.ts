@@ -18,7 +18,7 @@ import { undoOrder } from '../../payments/undo-order.ts'
 import { inTransaction } from '../../transaction.ts'
 import { bringBack } from './bring-back.ts'
 import { getAdminOrder } from './get-admin-order.ts'
-import { recordAct } from './record-act.ts'
+import { recordChange } from './record-change.ts'
 
 type By = { order: LockedOrder; actor: Actor }
 /** What was done, and the paise that are sent back by it. */
@@ -51,7 +51,7 @@ export async function setPaymentStatus(
     const done = await SETTERS[paymentStatus](tx, ctx, { order: before, actor })
     const act = { action: 'order.payment-set', before, reason } as const
     const sentBack = done.refundPaise !== undefined && { refundPaise: done.refundPaise }
-    await recordAct(tx, ctx, { ...act, ...sentBack })
+    await recordChange(tx, ctx, { ...act, ...sentBack })
     return done
   })
   const refundAmount = refundPaise === undefined ? null : rupees(refundPaise)

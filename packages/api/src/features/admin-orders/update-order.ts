@@ -8,7 +8,7 @@ import { askOnceMore } from '../../payments/ask-once-more.ts'
 import { inTransaction } from '../../transaction.ts'
 import { getAdminOrder } from './get-admin-order.ts'
 import { moveOrder } from './move-order.ts'
-import { recordAct } from './record-act.ts'
+import { recordChange } from './record-change.ts'
 import { setParcel } from './set-parcel.ts'
 
 type Input = z.output<typeof updateOrderInput>
@@ -33,7 +33,7 @@ export async function updateOrder(ctx: CustomerContext, input: Input): Promise<A
       ...(input.orderStatus !== undefined && { fulfillmentStatus: input.orderStatus || null }),
     }
     if (Object.keys(words).length > 0) await tx.order.update({ where: { id }, data: words })
-    await recordAct(tx, ctx, { action: 'order.changed', before, reason, isForced })
+    await recordChange(tx, ctx, { action: 'order.changed', before, reason, isForced })
   })
   return getAdminOrder(ctx, id)
 }

@@ -1,7 +1,8 @@
 import { slugOf } from '@dobara/domain/catalog/slug.ts'
+import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
-import { type BrandRow, findBrandById, findBrandByName, insertBrand, recordAct } from './queries.ts'
+import { type BrandRow, findBrandById, findBrandByName, insertBrand } from './queries.ts'
 
 /**
  * The brand that is meant: by its name, which makes one when no brand has it, or by its id. Undefined when neither is given.
@@ -30,7 +31,7 @@ async function findOrMake(tx: Tx, ctx: CustomerContext, name: string): Promise<B
   if (made) {
     const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at: ctx.now() }
     const act = { action: 'brand.created', entity: 'brand', entityId: String(made.id) } as const
-    await recordAct(tx, { ...act, after: { name, slug } }, by)
+    await insertAuditEntry(tx, { ...act, after: { name, slug }, ...by })
     return made
   }
   const others = await findBrandByName(tx, { name, slug })

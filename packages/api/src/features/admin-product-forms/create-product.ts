@@ -3,6 +3,7 @@ import { PRODUCT_DEFAULTS, requiredFields } from '@dobara/domain/catalog/product
 import { kindOfCategory, productFormOf } from '@dobara/domain/catalog/product-form/product-kind.ts'
 import { productSku, type SkuFacts } from '@dobara/domain/catalog/product-form/product-sku.ts'
 import type { z } from 'zod'
+import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import { openStock } from '../../base/stock/open-stock.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
@@ -11,7 +12,7 @@ import { chooseBrand } from './choose-brand.ts'
 import { getAdminProduct } from './get-admin-product.ts'
 import { columnsOf, differencesOf } from './product-columns.ts'
 import { categoryPathOf } from './product-row.ts'
-import { findCategoryPath, insertProduct, listSkuOwners, lockSkus, recordAct } from './queries.ts'
+import { findCategoryPath, insertProduct, listSkuOwners, lockSkus } from './queries.ts'
 import { refuseMissing } from './refuse-missing.ts'
 import { refuseTakenSku, skuTaken } from './taken-sku.ts'
 
@@ -50,7 +51,7 @@ export function createProduct(ctx: CustomerContext, input: Input): Promise<Admin
     const { after } = differencesOf({}, { ...data, createdAt: undefined, updatedAt: undefined })
     const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at }
     const act = { action: 'product.created', entity: 'product', entityId: String(id) } as const
-    await recordAct(tx, { ...act, after: { ...after, stockQty: units } }, by)
+    await insertAuditEntry(tx, { ...act, after: { ...after, stockQty: units }, ...by })
     return getAdminProduct(tx, id)
   })
 }

@@ -3,13 +3,14 @@ import { REFUSALS } from '@dobara/contract/refusals.ts'
 import { variantKey } from '@dobara/domain/catalog/product-form/variant-builder.ts'
 import { toPaise } from '@dobara/domain/money/paise.ts'
 import type { z } from 'zod'
+import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import { adjustStockWithin } from '../../base/stock/adjust-stock.ts'
 import { openStock } from '../../base/stock/open-stock.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { type ProductRow, type VariantRow, variantView } from './product-row.ts'
-import { listSkuOwners, lockProductRow, lockSkus, recordAct, type SkuOwner } from './queries.ts'
+import { listSkuOwners, lockProductRow, lockSkus, type SkuOwner } from './queries.ts'
 import { skuTaken } from './taken-sku.ts'
 import { getVariantRow, insertVariant, reviveVariant } from './variant-queries.ts'
 
@@ -86,6 +87,6 @@ async function addVariant(
   const { updatedAt: _, ...after } = data
   const act = { action: 'variant.created', entity: 'product_variant', entityId: String(id) } as const
   const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at }
-  await recordAct(tx, { ...act, after: { productId, sku, ...after, stockQty: units } }, by)
+  await insertAuditEntry(tx, { ...act, after: { productId, sku, ...after, stockQty: units }, ...by })
   return id
 }

@@ -71,25 +71,3 @@ export async function updateProductColumns(
 ): Promise<void> {
   await tx.product.update({ where: { id }, data, select: { id: true } })
 }
-
-export type ProductAct = {
-  action:
-    | 'product.created'
-    | 'product.updated'
-    | 'brand.created'
-    | 'variant.created'
-    | 'variant.updated'
-    | 'variant.removed'
-  entity: 'product' | 'brand' | 'product_variant'
-  entityId: string
-  before?: Prisma.InputJsonObject
-  after?: Prisma.InputJsonObject
-}
-
-export async function recordAct(
-  tx: Tx,
-  act: ProductAct,
-  by: { actorId: string; requestId: string; at: Date },
-): Promise<void> {
-  await tx.auditEntry.create({ data: { ...act, ...by } })
-}

@@ -1,9 +1,10 @@
 import type { ProductVariant } from '@dobara/contract/catalog.ts'
+import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { variantView } from './product-row.ts'
-import { lockProductRow, recordAct } from './queries.ts'
+import { lockProductRow } from './queries.ts'
 import { findLiveVariant, lockLiveVariant, updateVariantColumns } from './variant-queries.ts'
 
 /** Takes a variant off sale. Orders keep it, carts say that it is gone, and its stock stays in the ledger. */
@@ -19,7 +20,7 @@ export function removeVariant(ctx: CustomerContext, id: number): Promise<Product
     const { productId, sku, pricePaise } = row
     const act = { action: 'variant.removed', entity: 'product_variant', entityId: String(id) } as const
     const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at }
-    await recordAct(tx, { ...act, before: { productId, sku, pricePaise } }, by)
+    await insertAuditEntry(tx, { ...act, before: { productId, sku, pricePaise }, ...by })
     return variantView(row, row.product.mrpPaise)
   })
 }

@@ -2,6 +2,7 @@ import type { AdminProduct, updateProductInput } from '@dobara/contract/admin-pr
 import { requiredFields } from '@dobara/domain/catalog/product-form/product-fields.ts'
 import { productFormOf } from '@dobara/domain/catalog/product-form/product-kind.ts'
 import type { z } from 'zod'
+import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import { adjustStockWithin } from '../../base/stock/adjust-stock.ts'
 import { lockStockItem } from '../../base/stock/queries.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
@@ -11,13 +12,7 @@ import { chooseBrand } from './choose-brand.ts'
 import { getAdminProduct } from './get-admin-product.ts'
 import { columnsOf, differencesOf } from './product-columns.ts'
 import { adminProductView, categoryPathOf, type ProductRow } from './product-row.ts'
-import {
-  findCategoryPath,
-  findProductRow,
-  lockProductRow,
-  recordAct,
-  updateProductColumns,
-} from './queries.ts'
+import { findCategoryPath, findProductRow, lockProductRow, updateProductColumns } from './queries.ts'
 import { refuseMissing } from './refuse-missing.ts'
 import { refuseTakenSku } from './taken-sku.ts'
 
@@ -42,7 +37,7 @@ export function updateProduct(ctx: CustomerContext, input: Input): Promise<Admin
     await updateProductColumns(tx, row.id, { ...columns, updatedAt: newerThan(row.updatedAt, ctx.now()) })
     const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at: ctx.now() }
     const act = { action: 'product.updated', entity: 'product', entityId: String(row.id) } as const
-    await recordAct(tx, { ...act, before, after }, by)
+    await insertAuditEntry(tx, { ...act, before, after, ...by })
     return getAdminProduct(tx, row.id)
   })
 }

@@ -2,13 +2,13 @@ import type { updateVariantInput } from '@dobara/contract/admin-products/product
 import type { ProductVariant } from '@dobara/contract/catalog.ts'
 import { toPaise } from '@dobara/domain/money/paise.ts'
 import type { z } from 'zod'
+import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import { adjustStockWithin } from '../../base/stock/adjust-stock.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { differencesOf } from './product-columns.ts'
 import { variantView } from './product-row.ts'
-import { recordAct } from './queries.ts'
 import { findLiveVariant, getVariantRow, lockLiveVariant, updateVariantColumns } from './variant-queries.ts'
 
 type Input = z.output<typeof updateVariantInput>
@@ -41,7 +41,7 @@ export function updateVariant(ctx: CustomerContext, input: Input): Promise<Produ
       await updateVariantColumns(tx, id, { ...columns, updatedAt: ctx.now() })
       const act = { action: 'variant.updated', entity: 'product_variant', entityId: String(id) } as const
       const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at: ctx.now() }
-      await recordAct(tx, { ...act, before, after }, by)
+      await insertAuditEntry(tx, { ...act, before, after, ...by })
     }
     return variantView(await getVariantRow(tx, id), row.product.mrpPaise)
   })

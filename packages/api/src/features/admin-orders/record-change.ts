@@ -1,6 +1,6 @@
 import type { CustomerContext, Tx } from '../../context.ts'
 import type { LockedOrder } from '../../engine/orders/queries.ts'
-import { insertOrderAct, type OrderAct } from './queries.ts'
+import { insertOrderEntry, type OrderEntry } from './queries.ts'
 
 const STANDING = [
   'status',
@@ -17,13 +17,13 @@ const standingOf = (order: Pick<LockedOrder, (typeof STANDING)[number]>) =>
 type Words = { reason: string | undefined; isForced?: boolean; refundPaise?: number }
 
 /**
- * Into the log of acts, with what was and what is; an act that changed nothing is none. The words of the notes are not in
+ * Writes an audit entry with what was and what is; what changed nothing has none. The words of the notes are not in
  * it: they are about a person, and nothing can be taken out of the log.
  */
-export async function recordAct(
+export async function recordChange(
   tx: Tx,
   ctx: CustomerContext,
-  act: Words & { action: OrderAct['action']; before: LockedOrder },
+  act: Words & { action: OrderEntry['action']; before: LockedOrder },
 ): Promise<void> {
   const { before, action, reason, isForced, refundPaise } = act
   const order = await tx.order.findUniqueOrThrow({ where: { id: before.id } })
@@ -32,7 +32,7 @@ export async function recordAct(
   const isNews =
     areNotesNew || refundPaise !== undefined || STANDING.some((field) => was[field] !== is[field])
   if (!isNews) return
-  await insertOrderAct(tx, {
+  await insertOrderEntry(tx, {
     actorId: ctx.user.id,
     action,
     orderId: before.id,

@@ -1,12 +1,12 @@
 import type { Prisma } from '../../context.ts'
 
-type Act = { before: Prisma.JsonValue; after: Prisma.JsonValue }
+type Entry = { before: Prisma.JsonValue; after: Prisma.JsonValue }
 
 const fieldsOf = (value: Prisma.JsonValue) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 
-/** What an act on an order says beyond the steps of its timeline, in words. */
-export function actLines({ before, after }: Act): string[] {
+/** What an audit entry of an order says beyond the steps of its timeline, in words. */
+export function entryLines({ before, after }: Entry): string[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   const lines: string[] = []
   if (was.fulfillmentStatus !== is.fulfillmentStatus) {
