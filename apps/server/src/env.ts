@@ -1,4 +1,5 @@
 // The only reader of process.env: everything else gets an Env.
+import { englishOfMessage } from '@dobara/contract/sentences/issue-message.ts'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -155,7 +156,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ...smsProblems(given),
   ]
   const result = schema.safeParse(given)
-  const fieldProblems = result.success ? [] : result.error.issues.map((issue) => issue.message)
+  const fieldProblems = result.success
+    ? []
+    : result.error.issues.map(({ message }) => englishOfMessage(message))
   if (!result.success || pairProblems.length > 0) {
     throw new WrongSettingsError([...new Set([...fieldProblems, ...pairProblems])])
   }

@@ -79,9 +79,9 @@ import { hi as secondFactor } from './features/second-factor/second-factor-texts
 import { hi as support } from './features/support/support-texts.hi.ts'
 import { hi as tracking } from './features/tracking/tracking-texts.hi.ts'
 import { hi as conditions } from './lib/condition-texts.hi.ts'
-import { hi as refusalCodes, sentences as refusalSentences } from './lib/refusals/refusal-codes.hi.ts'
 import { hi as refusals } from './lib/refusals/refusal-texts.hi.ts'
 import { hi as serverSentences } from './lib/refusals/server-sentences.hi.ts'
+import { hi as sentences } from './lib/sentences/sentences.hi.ts'
 import { hi as states } from './lib/state-texts.hi.ts'
 import type { Catalogue } from './lib/texts/catalogue.ts'
 import { hi as ui } from './ui/ui-texts.hi.ts'
@@ -126,9 +126,8 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   conditions,
   states,
   refusals,
-  // Their English stands in the contract and in the procedures.
-  'refusal-codes': refusalCodes,
-  'refusal-sentences': refusalSentences,
+  // Their English stands in the contract.
+  sentences,
   'server-sentences': serverSentences,
   'document-title': documentTitle,
   home,

@@ -1,33 +1,32 @@
 import { REFUSALS, type RefusalCode, wireCodeOf } from '@dobara/contract/refusals.ts'
+import type { Sentence } from '@dobara/contract/sentences/sentence.ts'
 
 type Answer = (call: { input: unknown; token: string | null }) => unknown
 export type FakeApi = { fetch: typeof fetch; calls: string[] }
 
+type Faults = Record<string, Sentence>
+type More = { reason?: Sentence; detail?: object }
+
 class Refused {
   readonly code: RefusalCode
-  readonly fields: Record<string, string> | undefined
-  readonly detail: object | undefined
-  constructor(code: RefusalCode, fields?: Record<string, string>, detail?: object) {
+  readonly fields: Faults | undefined
+  readonly more: More
+  constructor(code: RefusalCode, fields?: Faults, more: More = {}) {
     this.code = code
     this.fields = fields
-    this.detail = detail
+    this.more = more
   }
 }
 
-/** An answer of a fake procedure that is a refusal. */
-export function refused(code: RefusalCode, fields?: Record<string, string>, detail?: object): unknown {
-  return new Refused(code, fields, detail)
+/** An answer of a fake procedure that is a refusal: of fields, for a reason of its own, or with a detail. */
+export function refused(code: RefusalCode, fields?: Faults, more?: More): unknown {
+  return new Refused(code, fields, more)
 }
 
 function envelope(answer: unknown): object {
   if (!(answer instanceof Refused)) return { result: { data: answer } }
   const { status, message } = REFUSALS[answer.code]
-  const data = {
-    code: wireCodeOf(answer.code),
-    httpStatus: status,
-    fields: answer.fields,
-    detail: answer.detail,
-  }
+  const data = { code: wireCodeOf(answer.code), httpStatus: status, fields: answer.fields, ...answer.more }
   return { error: { code: -32600, message, data } }
 }
 

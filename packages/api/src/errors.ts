@@ -1,4 +1,6 @@
 import { REFUSALS, type RefusalCode } from '@dobara/contract/refusals.ts'
+import { sentenceOfMessage } from '@dobara/contract/sentences/issue-message.ts'
+import { inEnglish, type Sentence, sentence, sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import type { Result } from '@dobara/domain/result.ts'
 import { TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
@@ -25,28 +27,45 @@ const TRPC_CODE: Record<Status, TrpcCode> = {
 }
 
 export type RefusalOptions = {
-  /** Instead of the table's sentence, where a number makes it clearer ("Only 2 left"). */
-  message?: string
-  /** Field path → sentence. */
-  fields?: Record<string, string>
+  /** Instead of the code's own sentence, where more can be said: `only_left` with the number that is. */
+  reason?: Sentence
+  /** Field path → what is wrong with it. */
+  faults?: Record<string, Sentence>
   /** What the client needs to go on, such as the cart as it is now. */
   detail?: Record<string, unknown>
   cause?: unknown
 }
 
-/** An expected "no": its code and sentence reach the caller. Anything else thrown is a bug. */
+/**
+ * An expected "no": its code, its reason and the faults of fields reach the caller. `message` and `fields` say them in English,
+ * for REST and the log. Anything else thrown is a bug.
+ */
 export class RefusedError extends Error {
   readonly code: RefusalCode
+  readonly reason: Sentence | undefined
+  readonly faults: Record<string, Sentence> | undefined
   readonly fields: Record<string, string> | undefined
   readonly detail: Record<string, unknown> | undefined
 
   constructor(code: RefusalCode, options: RefusalOptions = {}) {
-    super(options.message ?? REFUSALS[code].message, { cause: options.cause })
+    const { reason, faults, cause } = options
+    super(reason ? inEnglish(reason) : REFUSALS[code].message, { cause })
     this.name = 'RefusedError'
     this.code = code
-    this.fields = options.fields
+    this.reason = reason
+    this.faults = faults
+    this.fields = faults && inEnglishByField(faults)
     this.detail = options.detail
   }
+}
+
+function inEnglishByField(faults: Record<string, Sentence>): Record<string, string> {
+  return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, inEnglish(fault)]))
+}
+
+/** A refusal that stands beside one field of a form too: with the sentence of its code, or with a reason. */
+export function refusedField(code: RefusalCode, field: string, reason?: Sentence): RefusedError {
+  return new RefusedError(code, { reason, faults: { [field]: reason ?? sentenceOfRefusal(code) } })
 }
 
 /** The value of a domain result, or its refusal thrown. */
@@ -87,16 +106,18 @@ const FORM_ISSUES = new Set(['too_small', 'too_big', 'custom', 'invalid_format',
 
 /** Wrong shape answers 400; a well-formed value that breaks a rule of its field answers 422. */
 function refusalOfInput(error: ZodError): RefusedError {
-  const fields: Record<string, string> = {}
+  const faults: Record<string, Sentence> = {}
   for (const issue of error.issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')]
-    for (const name of names) {
-      fields[name] ??= issue.code === 'unrecognized_keys' ? `Unrecognized field: ${name}` : issue.message
+    if (issue.code === 'unrecognized_keys') {
+      for (const name of issue.keys) faults[name] ??= sentence('unrecognized', { name })
+    } else {
+      // A message without a code is a library's, and stays in the log.
+      faults[issue.path.join('.')] ??= sentenceOfMessage(issue.message) ?? sentence('wrong_form')
     }
   }
-  const message = Object.values(fields)[0] ?? REFUSALS.INVALID_INPUT.message
+  const reason = Object.values(faults)[0]
   const isRule = error.issues.every((issue) => FORM_ISSUES.has(issue.code))
-  return new RefusedError(isRule ? 'RULE_BROKEN' : 'INVALID_INPUT', { message, fields })
+  return new RefusedError(isRule ? 'RULE_BROKEN' : 'INVALID_INPUT', { reason, faults, cause: error })
 }
 
 function refusalOfTrpc(error: TRPCError): RefusedError {

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@dobara/contract/refusals.ts'
+import type { Sentence } from '@dobara/contract/sentences/sentence.ts'
 
 /** What is limited together, per address of the caller; how often is the host's to say. */
 export type LimitGroup =
@@ -30,5 +31,5 @@ export type ProcedureMeta = {
   /** Its input comes as multipart/form-data, a file among its fields. */
   takesForm?: true
   /** The documented sentence for a visitor, where a call has one of its own. */
-  loginMessage?: string
+  loginReason?: Sentence
 }

@@ -1,8 +1,8 @@
 import { REFUSALS, wireCodeOf } from '@dobara/contract/refusals.ts'
+import { useOwnInputSentences } from '@dobara/contract/sentences/input-issues.ts'
 import { initTRPC } from '@trpc/server'
 import type { RequestContext } from './context.ts'
 import { asRefusal, RefusedError, toTrpcError } from './errors.ts'
-import { useOwnInputSentences } from './input-sentences.ts'
 import type { ProcedureMeta } from './procedure-meta.ts'
 
 useOwnInputSentences()
@@ -20,7 +20,8 @@ const t = initTRPC
         data: {
           code: wireCodeOf(refusal.code),
           httpStatus: shape.data.httpStatus,
-          fields: refusal.fields,
+          reason: refusal.reason,
+          fields: refusal.faults,
           detail: refusal.detail,
           requestId: ctx?.caller.requestId,
         },
@@ -61,7 +62,7 @@ export const shopperProcedure = publicProcedure.meta({ isPersonal: true }).use((
 
 /** A signed-in customer or admin. */
 export const customerProcedure = shopperProcedure.meta({ caller: 'customer' }).use(({ ctx, meta, next }) => {
-  if (!ctx.user) throw new RefusedError('LOGIN_REQUIRED', { message: meta?.loginMessage })
+  if (!ctx.user) throw new RefusedError('LOGIN_REQUIRED', { reason: meta?.loginReason })
   return next({ ctx: { ...ctx, user: ctx.user } })
 })
 

@@ -1,26 +1,27 @@
 import { z } from 'zod'
 import { secondFactorCode } from './second-factor.ts'
 import { filled, knownPassword, text } from './shapes.ts'
+import { issueMessage } from './sentences/issue-message.ts'
 
-export const email = text(254, 'Please enter a valid email address.')
+export const email = text(254, issueMessage('email_wrong'))
   .transform((value) => value.toLowerCase())
-  .pipe(z.email('Please enter a valid email address.'))
+  .pipe(z.email(issueMessage('email_wrong')))
 /** 8 to 128 characters at registration and change; sign-in accepts whatever was accepted before. */
 export const newPassword = z
-  .string('Password must be at least 8 characters long')
-  .min(8, 'Password must be at least 8 characters long')
-  .max(128, 'Password must be at most 128 characters long')
+  .string(issueMessage('password_short', { min: 8 }))
+  .min(8, issueMessage('password_short', { min: 8 }))
+  .max(128, issueMessage('password_long', { max: 128 }))
 
 export const registerInput = z.strictObject({
   email,
   password: newPassword,
-  name: filled(100, 'Please enter your name.'),
+  name: filled(100, issueMessage('name_missing')),
   /** The box on the form; the REST caller may leave it out, a false is refused. */
-  acceptTerms: z.literal(true, 'Please accept Terms & Privacy').default(true),
+  acceptTerms: z.literal(true, issueMessage('terms_not_accepted')).default(true),
 })
 export type RegisterInput = z.input<typeof registerInput>
 export const loginInput = z.strictObject({
-  email: text(254, 'Please enter your email.').transform((value) => value.toLowerCase()),
+  email: text(254, issueMessage('email_missing_here')).transform((value) => value.toLowerCase()),
   password: knownPassword,
   /** Asked for by the refusal SECOND_FACTOR_REQUIRED; ignored where no second factor is on. */
   code: secondFactorCode.optional(),
@@ -28,16 +29,16 @@ export const loginInput = z.strictObject({
 export type LoginInput = z.input<typeof loginInput>
 
 export const forgotPasswordInput = z.strictObject({
-  email: filled(254, 'Email is required').pipe(email),
+  email: filled(254, issueMessage('email_required')).pipe(email),
 })
 /** A forgotten password may be shorter than one at registration, as documented. */
 const mailedPassword = z
-  .string('All fields are required')
-  .min(1, 'All fields are required')
-  .min(6, 'Password must be at least 6 characters')
-  .max(128, 'Password must be at most 128 characters long')
+  .string(issueMessage('fields_required'))
+  .min(1, issueMessage('fields_required'))
+  .min(6, issueMessage('mailed_password_short', { min: 6 }))
+  .max(128, issueMessage('password_long', { max: 128 }))
 export const resetPasswordInput = z.strictObject({
-  token: filled(200, 'Invalid reset link'),
+  token: filled(200, issueMessage('reset_link_wrong')),
   password: mailedPassword,
 })
 
@@ -73,7 +74,7 @@ export type VerificationResent = z.infer<typeof verificationResent>
 
 /** The token of a link in a mail: from `/verify-email?token=…`. */
 export const verifyEmailInput = z.strictObject({
-  token: filled(200, 'Invalid verification link'),
+  token: filled(200, issueMessage('verification_link_wrong')),
 })
 /** The same with what tells the person at the link from a stranger: the account's password, or else a new one. */
 export const proveEmailInput = verifyEmailInput.extend({

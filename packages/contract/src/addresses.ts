@@ -2,36 +2,35 @@ import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
 import { isPinShape, otherStateOfPin } from '@dobara/domain/addresses/states.ts'
 import { z } from 'zod'
 import { blankOr, filled, text, uuid } from './shapes.ts'
+import { issueMessage } from './sentences/issue-message.ts'
 
-const required = (max: number, field: string) => filled(max, `Please fill ${field}`)
+type Box = 'name' | 'phone' | 'line1' | 'city' | 'state' | 'postcode'
+const required = (max: number, box: Box) => filled(max, issueMessage(`fill_${box}`))
 
 const addressShape = z.strictObject({
   name: required(100, 'name'),
   phone: required(20, 'phone').transform((value, ctx) => {
     const phone = normalizeIndianMobile(value)
     if (phone) return phone
-    ctx.addIssue({ code: 'custom', message: 'Please enter a valid Indian mobile number.' })
+    ctx.addIssue({ code: 'custom', message: issueMessage('mobile_wrong') })
     return z.NEVER
   }),
-  email: blankOr(undefined, text(254).pipe(z.email('Please enter a valid email address.'))).nullish(),
+  email: blankOr(undefined, text(254).pipe(z.email(issueMessage('email_wrong')))).nullish(),
   line1: required(200, 'line1'),
   line2: text(200).nullish(),
   city: required(100, 'city'),
   state: required(64, 'state'),
-  postcode: required(10, 'postcode').refine(isPinShape, 'Please enter a valid 6-digit PIN code.'),
-  country: z.literal('IN', 'We deliver in India only.').default('IN'),
+  postcode: required(10, 'postcode').refine(isPinShape, issueMessage('pin_wrong')),
+  country: z.literal('IN', issueMessage('not_india')).default('IN'),
 })
 
 /** The tax follows the state and the parcel the PIN code: an address in which they differ is one of neither. */
 function refuseOtherState(address: { postcode: string; state: string }, ctx: z.RefinementCtx): void {
-  const { postcode } = address
   const other = otherStateOfPin(address)
-  if (other)
-    ctx.addIssue({ code: 'custom', path: ['state'], message: pinStateSentence(postcode, other.name) })
+  if (!other) return
+  const message = issueMessage('pin_of_other_state', { pin: address.postcode, state: other.name })
+  ctx.addIssue({ code: 'custom', path: ['state'], message })
 }
-
-export const pinStateSentence = (pin: string, state: string): string =>
-  `PIN code ${pin} is in ${state}. Please correct the PIN code or the state.`
 
 /** A delivery or billing address in India, its PIN code in its state. The phone is stored as +91 and ten digits. */
 export const addressFields = addressShape.superRefine(refuseOtherState)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MOST_ALT_TEXT } from './image-limits.ts'
-import { REFUSALS } from './refusals.ts'
 import { page, pageSize, pagination, serialId, text } from './shapes.ts'
+import { issueMessage } from './sentences/issue-message.ts'
 
 const MOST_SORT_ORDER = 10_000
 
@@ -49,12 +49,12 @@ export const imageList = z.object({
 export type ImageList = z.infer<typeof imageList>
 
 const sortOrder = z.coerce
-  .number('Please enter a whole number.')
-  .int('Please enter a whole number.')
-  .min(0, 'The order is at least 0.')
-  .max(MOST_SORT_ORDER, 'The order is at most 10,000.')
+  .number(issueMessage('number_not_whole'))
+  .int(issueMessage('number_not_whole'))
+  .min(0, issueMessage('image_order_small', { min: 0 }))
+  .max(MOST_SORT_ORDER, issueMessage('image_order_big'))
 
-const NOT_CHOSEN = REFUSALS.IMAGE_MISSING.message
+const NOT_CHOSEN = issueMessage('image_missing')
 
 /**
  * A form with one picture, whose fields are texts. Without `altText` it is the product's title, without `sortOrder` the
@@ -70,7 +70,7 @@ export const uploadImageInput = z.strictObject({
     .transform(Number)
     .pipe(z.int().positive().max(2_147_483_647)),
   altText: text(MOST_ALT_TEXT).optional(),
-  isPrimary: z.union([z.boolean(), z.stringbool()], 'Please say true or false.').default(false),
+  isPrimary: z.union([z.boolean(), z.stringbool()], issueMessage('not_boolean')).default(false),
   sortOrder: sortOrder.optional(),
 })
 export type UploadImageInput = z.input<typeof uploadImageInput>
@@ -82,10 +82,10 @@ export const setPrimaryImageInput = z.strictObject({ productId: serialId, imageI
 export const setImageOrderInput = z.strictObject({
   id: serialId,
   sortOrder: z
-    .number('Please enter a whole number.')
-    .int('Please enter a whole number.')
-    .min(0, 'The order is at least 0.')
-    .max(MOST_SORT_ORDER, 'The order is at most 10,000.'),
+    .number(issueMessage('number_not_whole'))
+    .int(issueMessage('number_not_whole'))
+    .min(0, issueMessage('image_order_small', { min: 0 }))
+    .max(MOST_SORT_ORDER, issueMessage('image_order_big')),
 })
 
 /** All pictures of a product but for the primary one, in their new order. */

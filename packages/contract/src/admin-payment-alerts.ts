@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isoTime, page, pageSize, pagination, text, uuid } from './shapes.ts'
+import { issueMessage } from './sentences/issue-message.ts'
 
 /** What the payment engine leaves to a person; docs/operations/payments.md says what to do about each. */
 export const PAYMENT_ALERT_KINDS = [
@@ -54,11 +55,11 @@ export const paymentAlertList = z.object({
 })
 export type PaymentAlertList = z.infer<typeof paymentAlertList>
 
-const alertId = z.string().regex(/^\d{1,18}$/, 'Please give the number of an alert.')
+const alertId = z.string().regex(/^\d{1,18}$/, issueMessage('alert_number_wrong'))
 export const resolvePaymentAlertInput = z.strictObject({
   id: alertId,
   /** What was done about it, for those who look later. */
-  note: text(500).pipe(z.string().min(1, 'Please write what was done.')),
+  note: text(500).pipe(z.string().min(1, issueMessage('resolution_missing'))),
 })
 export type ResolvePaymentAlertInput = z.input<typeof resolvePaymentAlertInput>
 

@@ -1,6 +1,7 @@
 import { ADJUSTMENT_MODES } from '@dobara/domain/stock/adjustment.ts'
 import { z } from 'zod'
 import { serialId, text } from './shapes.ts'
+import { issueMessage } from './sentences/issue-message.ts'
 
 /** "Increase by", "Decrease by" and "Set to" of the back office, for one product or one of its variants. */
 export const adjustStockInput = z.strictObject({
@@ -9,10 +10,10 @@ export const adjustStockInput = z.strictObject({
   productVariantId: serialId.nullish(),
   mode: z.enum(ADJUSTMENT_MODES),
   amount: z
-    .number('The amount field must be a valid number')
-    .int('Please give a whole number of units.')
-    .min(0, 'Please enter a valid non-negative number.')
-    .max(100_000, 'Please give at most 100,000 units.'),
+    .number(issueMessage('amount_not_number'))
+    .int(issueMessage('units_not_whole'))
+    .min(0, issueMessage('amount_negative'))
+    .max(100_000, issueMessage('units_too_many')),
   /** Why, for the ledger: "Counted the shelf". */
   reason: text(200).optional(),
 })

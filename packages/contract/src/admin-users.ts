@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { email } from './accounts.ts'
 import { page, pageSize, pagination, text, uuid } from './shapes.ts'
 import { NEW_USER_STATUSES, USER_ROLES, USER_SORTS, USER_STATUSES } from './user-standing.ts'
+import { issueMessage } from './sentences/issue-message.ts'
 
 /** An account as an administrator sees it. A deleted one has no name and no address any more. */
 export const adminUser = z.object({
@@ -35,12 +36,12 @@ export const userList = z.object({ users: z.array(adminUser), pagination })
 export type UserList = z.infer<typeof userList>
 
 export const createUserInput = z.strictObject({
-  email: z.string('Email is required').trim().min(1, 'Email is required').pipe(email),
+  email: z.string(issueMessage('email_required')).trim().min(1, issueMessage('email_required')).pipe(email),
   /** Documented minimum of accounts that an administrator makes. */
   password: z
-    .string('Password must be at least 6 characters')
-    .min(6, 'Password must be at least 6 characters')
-    .max(128, 'Password must be at most 128 characters long'),
+    .string(issueMessage('mailed_password_short', { min: 6 }))
+    .min(6, issueMessage('mailed_password_short', { min: 6 }))
+    .max(128, issueMessage('password_long', { max: 128 })),
   name: text(100).nullish(),
   role: z.enum(USER_ROLES).default('customer'),
   status: z.enum(NEW_USER_STATUSES).default('active'),
@@ -50,6 +51,9 @@ export type CreateUserInput = z.input<typeof createUserInput>
 /** What is left out stays. */
 export const updateUserInput = z
   .strictObject({ id: uuid, role: z.enum(USER_ROLES).optional(), status: z.enum(USER_STATUSES).optional() })
-  .refine(({ role, status }) => role !== undefined || status !== undefined, 'Please give a role or a status.')
+  .refine(
+    ({ role, status }) => role !== undefined || status !== undefined,
+    issueMessage('role_or_status_missing'),
+  )
 export type UpdateUserInput = z.input<typeof updateUserInput>
 export const userIdInput = z.strictObject({ id: uuid })

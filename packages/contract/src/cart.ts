@@ -1,16 +1,18 @@
+import { sentenceShape } from './sentences/sentence-shape.ts'
 import { MAX_ITEM_QUANTITY } from '@dobara/domain/cart/cart-limits.ts'
 import { z } from 'zod'
 import { email } from './accounts.ts'
 import { rupees, serialId, text, uuid } from './shapes.ts'
+import { issueMessage } from './sentences/issue-message.ts'
 
 export const MAX_CART_LINES = 50
 export const SESSION_ID_PATTERN = /^session_[A-Za-z0-9_-]{20,128}$/
 
 const quantity = z
-  .number('Please enter a whole number.')
-  .int('Please enter a whole number.')
-  .min(1, 'The quantity is at least 1.')
-  .max(MAX_ITEM_QUANTITY, `The quantity is at most ${MAX_ITEM_QUANTITY}.`)
+  .number(issueMessage('number_not_whole'))
+  .int(issueMessage('number_not_whole'))
+  .min(1, issueMessage('quantity_small', { min: 1 }))
+  .max(MAX_ITEM_QUANTITY, issueMessage('quantity_big', { max: MAX_ITEM_QUANTITY }))
 
 export const addToCartInput = z.strictObject({
   productId: serialId,
@@ -18,7 +20,7 @@ export const addToCartInput = z.strictObject({
   quantity: quantity.default(1),
   selectedAttributes: z
     .record(z.string().max(32), z.union([z.string().max(64), z.number(), z.null()]))
-    .refine((value) => Object.keys(value).length <= 10, 'Too many attributes.')
+    .refine((value) => Object.keys(value).length <= 10, issueMessage('attributes_too_many'))
     .default({}),
 })
 export type AddToCartInput = z.input<typeof addToCartInput>
@@ -40,7 +42,7 @@ export const applyCouponInput = z.strictObject({
   cartId: uuid,
   code: text(64)
     .transform((code) => code.toUpperCase())
-    .pipe(z.string().min(1, 'Please enter a coupon code')),
+    .pipe(z.string().min(1, issueMessage('coupon_code_missing'))),
 })
 export const removeCouponInput = z.strictObject({ cartId: uuid, appliedCouponId: serialId })
 
@@ -79,7 +81,7 @@ export const appliedCoupon = z.object({
   value: z.number(),
   discountAmount: rupees,
   /** Why it takes nothing off right now, if it does not. */
-  reason: z.string().nullable(),
+  reason: sentenceShape.nullable(),
 })
 export const availableCoupon = z.object({
   id: z.number(),

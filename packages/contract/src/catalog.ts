@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PRODUCT_SORTS } from './product-sorts.ts'
 import { commaList, isoTime, page, pageSize, pagination, rupees, serialId, text } from './shapes.ts'
+import { issueMessage } from './sentences/issue-message.ts'
 
 /** Product list query (GET /api/products/filter and /products). Lists are comma separated. */
 export const listProductsInput = z.object({
@@ -232,7 +233,10 @@ export type Suggestion = z.infer<typeof suggestions>['products'][number]
 
 export const MAX_COMPARED = 4
 export const compareInput = z.object({
-  skus: commaList.refine((skus) => skus.length <= MAX_COMPARED, 'Please compare at most 4 products.'),
+  skus: commaList.refine(
+    (skus) => skus.length <= MAX_COMPARED,
+    issueMessage('compared_too_many', { max: MAX_COMPARED }),
+  ),
 })
 /** In the order asked for; what is no longer for sale is left out. */
 export const comparison = z.object({ products: z.array(productDetail) })

@@ -1,3 +1,4 @@
+import { sentenceShape } from './sentences/sentence-shape.ts'
 import { isValidGstin } from '@dobara/domain/gst/gstin.ts'
 import { SHIPPING_METHODS } from '@dobara/domain/shipping/delivery-promise.ts'
 import { z } from 'zod'
@@ -6,10 +7,11 @@ import { cart } from './cart.ts'
 import { paymentMethod } from './orders.ts'
 import { otpCode, otpSent } from './phone-sign-in.ts'
 import { rupees, text, uuid } from './shapes.ts'
+import { issueMessage } from './sentences/issue-message.ts'
 
 const idempotencyKey = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.')
+  .regex(/^[A-Za-z0-9_-]{8,128}$/, issueMessage('idempotency_key_wrong'))
   .optional()
 
 export const promiseInput = z.object({
@@ -22,9 +24,9 @@ export const deliveryPromise = z.object({
   isServiceable: z.boolean(),
   state: z.string().nullable(),
   codAvailable: z.boolean(),
-  /** Why not, in words, for either refusal. */
-  reason: z.string().nullable(),
-  codReason: z.string().nullable(),
+  /** Why not, for either refusal. */
+  reason: sentenceShape.nullable(),
+  codReason: sentenceShape.nullable(),
   /** Dates in India, YYYY-MM-DD. */
   earliest: z.string().nullable(),
   latest: z.string().nullable(),
@@ -39,24 +41,22 @@ export const quoteInput = z.strictObject({
   state: text(64).optional(),
   shippingMethod: z.enum(SHIPPING_METHODS).default('standard'),
 })
+export const shippingOption = z.object({
+  method: z.enum(SHIPPING_METHODS),
+  amount: rupees,
+  earliest: z.string(),
+  latest: z.string(),
+})
 export const checkoutQuote = z.object({
   cart,
-  shippingOptions: z.array(
-    z.object({
-      method: z.enum(SHIPPING_METHODS),
-      label: z.string(),
-      amount: rupees,
-      earliest: z.string(),
-      latest: z.string(),
-    }),
-  ),
+  shippingOptions: z.array(shippingOption),
   subtotal: rupees,
   discountAmount: rupees,
   shippingAmount: rupees,
   taxAmount: rupees,
   totalAmount: rupees,
   codAvailable: z.boolean(),
-  codReason: z.string().nullable(),
+  codReason: sentenceShape.nullable(),
   /**
    * Cash is taken only with a code sent to the phone of the delivery address. Not asked for by its phone, which would stand in
    * the address of this call: `pay` may still refuse with COD_CODE_NEEDED, or by what is on its way to that phone or door.
@@ -70,8 +70,8 @@ export type CheckoutQuote = z.infer<typeof checkoutQuote>
 export const businessBuyer = z.strictObject({
   gstin: text(20)
     .transform((value) => value.replaceAll(/\s/g, '').toUpperCase())
-    .refine(isValidGstin, 'Please enter a valid 15-character GSTIN.'),
-  legalName: text(150).pipe(z.string().min(1, 'Please fill the registered business name.')),
+    .refine(isValidGstin, issueMessage('gstin_wrong')),
+  legalName: text(150).pipe(z.string().min(1, issueMessage('business_name_missing'))),
 })
 export type BusinessBuyer = z.output<typeof businessBuyer>
 

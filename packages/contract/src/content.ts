@@ -1,10 +1,11 @@
 import { CONTENT_LANGUAGES, PAGE_SLUGS } from '@dobara/domain/content/content.ts'
 import { z } from 'zod'
+import { issueMessage } from './sentences/issue-message.ts'
 
 const slug = z
   .string()
   .max(80)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'This is not the address of a page.')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, issueMessage('page_address_wrong'))
 /** The pages of the footer: their text is the store's. `blog` is the list of the articles. */
 export const pageSlug = z.enum(PAGE_SLUGS)
 const language = z.enum(CONTENT_LANGUAGES)

@@ -2,6 +2,7 @@ import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
 import { ORDER_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { z } from 'zod'
 import { text } from './shapes.ts'
+import { issueMessage } from './sentences/issue-message.ts'
 
 /** Either the number and the phone given with the order, or the token of a link in a mail of the shop. */
 export const trackOrderInput = z
@@ -15,10 +16,10 @@ export const trackOrderInput = z
   .superRefine(({ orderNumber, phone, token }, { addIssue }) => {
     if (token !== undefined) return
     if (!orderNumber) {
-      addIssue({ code: 'custom', path: ['orderNumber'], message: 'Please enter your order number.' })
+      addIssue({ code: 'custom', path: ['orderNumber'], message: issueMessage('order_number_missing') })
     }
     if (normalizeIndianMobile(phone ?? '') === null) {
-      addIssue({ code: 'custom', path: ['phone'], message: 'Please enter a 10-digit mobile number.' })
+      addIssue({ code: 'custom', path: ['phone'], message: issueMessage('mobile_not_ten_digits') })
     }
   })
 export type TrackOrderInput = z.input<typeof trackOrderInput>

@@ -12,12 +12,13 @@ import { sendOtpInput, verifyOtpInput } from './phone-sign-in.ts'
 import { deleteAccountInput } from './privacy.ts'
 import { changePasswordInput, updateProfileInput } from './profile.ts'
 import { endSecondFactorInput } from './second-factor.ts'
+import { englishOfMessage } from './sentences/issue-message.ts'
 
 /** The first sentence beside each field, as the forms and the REST replies show them. */
 function sentences(shape: z.ZodType, value: unknown): Record<string, string> {
   const found: Record<string, string> = {}
   for (const { path, message } of shape.safeParse(value).error?.issues ?? [])
-    found[path.join('.')] ??= message
+    found[path.join('.')] ??= englishOfMessage(message)
   return found
 }
 

@@ -1,8 +1,9 @@
 import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
 import { z } from 'zod'
 import { filled, text } from './shapes.ts'
+import { issueMessage } from './sentences/issue-message.ts'
 
-const NO_MOBILE = 'Please enter a valid Indian mobile number.'
+const NO_MOBILE = issueMessage('mobile_wrong')
 
 /** An Indian mobile as people type it; '+91' and ten digits afterwards. */
 export const indianMobile = text(20, NO_MOBILE).transform((value, ctx) => {
@@ -13,7 +14,7 @@ export const indianMobile = text(20, NO_MOBILE).transform((value, ctx) => {
 })
 
 export const OTP_LENGTH = 6
-const NO_OTP = 'Please enter the 6 digits of the OTP.'
+const NO_OTP = issueMessage('otp_wrong', { digits: OTP_LENGTH })
 export const otpCode = text(12, NO_OTP).pipe(z.string().regex(/^\d{6}$/, NO_OTP))
 
 export const sendOtpInput = z.strictObject({ phone: indianMobile })
@@ -21,7 +22,7 @@ export const sendOtpInput = z.strictObject({ phone: indianMobile })
 export const verifyOtpInput = z.strictObject({
   phone: indianMobile,
   code: otpCode,
-  name: filled(100, 'Please enter your name.').optional(),
+  name: filled(100, issueMessage('name_missing')).optional(),
 })
 export const otpSent = z.object({
   /** Seconds until another code can be asked for. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { knownPassword } from './shapes.ts'
+import { issueMessage } from './sentences/issue-message.ts'
 
 /** What the shop keeps about a person, in their own hands: one JSON document with a part per kind. */
 export const myData = z.object({
@@ -11,7 +12,7 @@ export const deleteAccountInput = z.strictObject({
   /** Needed where the account has one. */
   password: knownPassword.optional(),
   /** The word DELETE, typed: a press by mistake ends nothing. */
-  confirmation: z.literal('DELETE', 'Please type DELETE to confirm.'),
+  confirmation: z.literal('DELETE', issueMessage('delete_not_typed')),
 })
 
 /** What a person can agree to and take back, each for itself; the words are kept as proof. */

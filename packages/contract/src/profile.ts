@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { email, newPassword } from './accounts.ts'
 import { indianMobile, otpCode } from './phone-sign-in.ts'
 import { blankOr, filled, knownPassword, uuid } from './shapes.ts'
+import { issueMessage } from './sentences/issue-message.ts'
 
 /** What is left out stays. What somebody signs in with cannot be changed here. */
 export const updateProfileInput = z.strictObject({
-  name: filled(100, 'Please enter your name.'),
+  name: filled(100, issueMessage('name_missing')),
   email: blankOr(null, email).nullish(),
   phone: blankOr(null, indianMobile).nullish(),
 })

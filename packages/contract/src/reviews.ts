@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { REVIEW_PAGE_SIZE, REVIEW_TEXT_MAX, REVIEW_TITLE_MAX } from './review-limits.ts'
 import { pageSize, pagination, serialId, text } from './shapes.ts'
+import { issueMessage } from './sentences/issue-message.ts'
 
 /** Equal to the database's states; only approved reviews are public. */
 export const REVIEW_STATUSES = ['pending', 'approved', 'rejected'] as const
@@ -32,9 +33,9 @@ export const createReviewInput = z.strictObject({
   productId: serialId,
   rating: z
     .number()
-    .int('Please rate with whole stars.')
-    .min(1, 'Please rate with 1 to 5 stars.')
-    .max(5, 'Please rate with 1 to 5 stars.'),
+    .int(issueMessage('stars_not_whole'))
+    .min(1, issueMessage('stars_out_of_range'))
+    .max(5, issueMessage('stars_out_of_range')),
   title: optionalText(REVIEW_TITLE_MAX),
   review: optionalText(REVIEW_TEXT_MAX),
   isAnonymous: z.boolean().default(false),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issueMessage } from './sentences/issue-message.ts'
 
 /** Rupees as a number with at most two decimals, as the documented API shows prices. */
 export const rupees = z.number()
@@ -11,8 +12,8 @@ export const text = (max: number, missing?: string) =>
   z
     .string(missing)
     .trim()
-    .max(max, `Please use at most ${max} characters.`)
-    .refine((value) => !value.includes('\0') && value.isWellFormed(), 'Please remove unreadable characters.')
+    .max(max, issueMessage('too_long', { max }))
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), issueMessage('unreadable'))
 /** Text that must be there; `missing` is said of an empty box and of a field left out. */
 export const filled = (max: number, missing: string) => text(max, missing).pipe(z.string().min(1, missing))
 /** A box that may stay empty: blanks alone become `none`, anything else must be what `shape` takes, in its own words. */
@@ -27,8 +28,8 @@ export const blankOr = <None extends null | undefined, Value>(none: None, shape:
   })
 /** A password that is compared with the one kept: sign-in accepts whatever was accepted before. */
 export const knownPassword = z
-  .string('Please enter your password.')
-  .max(128, 'Password must be at most 128 characters long')
+  .string(issueMessage('password_missing'))
+  .max(128, issueMessage('password_long', { max: 128 }))
 export const uuid = z.uuid()
 /** Catalogue ids are PostgreSQL integers. */
 export const serialId = z.coerce.number().int().positive().max(2_147_483_647)

@@ -3,12 +3,13 @@ import { SUPPORT_TOPICS } from '@dobara/domain/support/support-request.ts'
 import { z } from 'zod'
 import { email } from './accounts.ts'
 import { text } from './shapes.ts'
+import { issueMessage } from './sentences/issue-message.ts'
 
 /** Empty, or an Indian mobile; comes out as '+91' and ten digits, or undefined. */
 const optionalMobile = text(20)
   .refine(
     (typed) => typed === '' || normalizeIndianMobile(typed) !== null,
-    'Please enter a 10-digit mobile number.',
+    issueMessage('mobile_not_ten_digits'),
   )
   .transform((typed) => normalizeIndianMobile(typed) ?? undefined)
 
@@ -17,19 +18,19 @@ export const askInput = z.strictObject({
   name: text(100).pipe(
     z
       .string()
-      .min(1, 'Please enter your name.')
-      .regex(/^[^\p{Cc}]*$/u, 'Please remove unreadable characters.'),
+      .min(1, issueMessage('name_missing'))
+      .regex(/^[^\p{Cc}]*$/u, issueMessage('unreadable')),
   ),
   email,
   phone: optionalMobile.optional(),
-  topic: z.enum(SUPPORT_TOPICS, 'Please choose what it is about.'),
-  message: text(4000).pipe(z.string().min(10, 'Please write at least 10 characters.')),
+  topic: z.enum(SUPPORT_TOPICS, issueMessage('topic_missing')),
+  message: text(4000).pipe(z.string().min(10, issueMessage('message_short', { min: 10 }))),
   orderNumber: text(20)
     .transform((typed) => typed.toUpperCase())
-    .pipe(z.string().regex(/^(?:DB-\d{4}-\d{6,9})?$/, 'An order number looks like DB-2026-000123.'))
+    .pipe(z.string().regex(/^(?:DB-\d{4}-\d{6,9})?$/, issueMessage('order_number_wrong')))
     .optional(),
   /** A trap for programs that fill in every box: people do not see it, and it stays empty. */
-  website: z.string().max(0, 'Please leave this box empty.').optional(),
+  website: z.string().max(0, issueMessage('not_left_empty')).optional(),
 })
 export type AskInput = z.input<typeof askInput>
 

@@ -1,3 +1,4 @@
+import { englishOfMessage } from '@dobara/contract/sentences/issue-message.ts'
 import { parseArgs } from 'node:util'
 import { email as emailShape, newPassword, registerInput } from '@dobara/contract/accounts.ts'
 import { RefusedStartError } from '../startup/refused-start.ts'
@@ -42,5 +43,5 @@ function parsed(args: string[]) {
 export function checkNewPassword(password: string): string {
   const result = newPassword.safeParse(password)
   if (result.success) return result.data
-  throw new RefusedStartError(result.error.issues.map(({ message }) => `${message}.`))
+  throw new RefusedStartError(result.error.issues.map(({ message }) => `${englishOfMessage(message)}.`))
 }

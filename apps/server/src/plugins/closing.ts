@@ -1,7 +1,7 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { RefusedError } from '@dobara/api/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-const MESSAGE = 'The shop is restarting. Please try again in a moment.'
 const RETRY_AFTER_S = 5
 /** Whoever watches the shop is told the truth to the end: it lives, and it is not ready. */
 const WATCHED = /^\/(healthz|readyz|metrics)$/
@@ -29,7 +29,7 @@ export function addClosing(app: FastifyInstance): void {
     reply.header('connection', 'close')
     if (WATCHED.test(request.routeOptions.url ?? '')) return
     const detail = { retryAfterSeconds: RETRY_AFTER_S }
-    throw new RefusedError('BUSY', { message: MESSAGE, detail })
+    throw new RefusedError('BUSY', { reason: sentence('restarting'), detail })
   })
   app.addHook('preClose', async () => {
     isClosing = true

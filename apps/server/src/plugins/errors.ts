@@ -1,6 +1,8 @@
+import { cart } from '@dobara/contract/cart.ts'
 import { asRefusal, RefusedError } from '@dobara/api/errors.ts'
 import { REFUSALS, type RefusalCode, wireCodeOf } from '@dobara/contract/refusals.ts'
 import { TRPCError } from '@trpc/server'
+import { spellingOf } from '../rest/spelling.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const BY_STATUS: Record<number, RefusalCode> = {
@@ -31,9 +33,14 @@ export function retryAfterOf({ code, detail }: RefusedError): number | null {
   return typeof seconds === 'number' ? seconds : status === 429 ? 60 : 5
 }
 
+/** A cart that goes with a refusal is spelled as REST spells every cart. */
+function spelledDetail(detail: RefusedError['detail']): RefusedError['detail'] {
+  return detail?.cart ? { ...detail, cart: spellingOf(cart).spell(detail.cart) } : detail
+}
+
 /** What every failed REST call answers. */
 function envelopeOf({ code, message, fields, detail }: RefusedError, requestId: string) {
-  return { success: false, message, code: wireCodeOf(code), fields, detail, requestId }
+  return { success: false, message, code: wireCodeOf(code), fields, detail: spelledDetail(detail), requestId }
 }
 
 export function replyWithError(reply: FastifyReply, error: unknown): FastifyReply {

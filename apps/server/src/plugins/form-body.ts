@@ -1,5 +1,6 @@
-import { RefusedError } from '@dobara/api/errors.ts'
+import { RefusedError, refusedField } from '@dobara/api/errors.ts'
 import { findPolicy } from '@dobara/api/policies.ts'
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { allowSlowBody } from './connections.ts'
@@ -56,8 +57,7 @@ async function addPart(fields: Fields, part: MultipartFile | MultipartValue): Pr
   const { fieldname } = part
   const value = part.type === 'file' ? await part.toBuffer() : part.value
   if (Object.hasOwn(fields, fieldname)) {
-    const message = `Please give ${fieldname} only once.`
-    throw new RefusedError('INVALID_INPUT', { message, fields: { [fieldname]: message } })
+    throw refusedField('INVALID_INPUT', fieldname, sentence('given_twice', { name: fieldname }))
   }
   if (part.type === 'field' && part.valueTruncated) throw new RefusedError('TOO_LARGE')
   if (value !== '') fields[fieldname] = value
@@ -69,8 +69,7 @@ function faultOfForm(error: unknown): RefusedError {
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new RefusedError('IMAGE_TOO_LARGE', { cause: error })
   if (code === 'FST_FILES_LIMIT') {
-    const message = 'Please send one file at a time.'
-    return new RefusedError('INVALID_INPUT', { message, cause: error })
+    return new RefusedError('INVALID_INPUT', { reason: sentence('files_too_many'), cause: error })
   }
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') {
     return new RefusedError('TOO_LARGE', { cause: error })

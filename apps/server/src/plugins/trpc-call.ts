@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { RefusedError } from '@dobara/api/errors.ts'
 import { MAX_BATCH } from '@dobara/contract/call-limits.ts'
 import type { FastifyRequest } from 'fastify'
@@ -22,8 +23,7 @@ export function readTrpcCall(
   if (batch !== undefined && batch !== '1') throw new RefusedError('MALFORMED')
   const names = batch === '1' ? params.path.split(',') : [params.path]
   if (names.length > MAX_BATCH) {
-    const message = `At most ${MAX_BATCH} calls can be made in one request.`
-    throw new RefusedError('INVALID_INPUT', { message })
+    throw new RefusedError('INVALID_INPUT', { reason: sentence('too_many_calls', { max: MAX_BATCH }) })
   }
   const isForm = request.isMultipart()
   if (isForm && (batch !== undefined || !takesForm(names))) throw new RefusedError('WRONG_TYPE')

@@ -104,16 +104,16 @@ function inputOf({ procedure }: RestRoute): InputSpelling | null {
 
 /** A refusal names the fields as the caller does. */
 function inDocumentedWords(error: unknown, { pathOf }: InputSpelling): unknown {
-  const { code, message, fields, detail } = asRefusal(error)
-  if (!fields) return error
-  const named = Object.entries(fields).map(([path, said]) => [pathOf(path.split('.')).join('.'), said])
-  return new RefusedError(code, { message, fields: Object.fromEntries(named), detail, cause: error })
+  const { code, reason, faults, detail } = asRefusal(error)
+  if (!faults) return error
+  const named = Object.entries(faults).map(([path, said]) => [pathOf(path.split('.')).join('.'), said])
+  return new RefusedError(code, { reason, faults: Object.fromEntries(named), detail, cause: error })
 }
 
 /** A rule broken in the body is 422; an address (path or query) that no call can have is malformed, 400. */
 function asAddressFault(error: unknown, { method }: RestRoute, params: RestRequest['params']): unknown {
-  const { code, message, fields = {} } = asRefusal(error)
+  const { code, reason, faults = {} } = asRefusal(error)
   if (code !== 'RULE_BROKEN') return error
-  const isOfAddress = method === 'GET' || Object.keys(fields).every((name) => Object.hasOwn(params, name))
-  return isOfAddress ? new RefusedError('INVALID_INPUT', { message, fields }) : error
+  const isOfAddress = method === 'GET' || Object.keys(faults).every((name) => Object.hasOwn(params, name))
+  return isOfAddress ? new RefusedError('INVALID_INPUT', { reason, faults }) : error
 }

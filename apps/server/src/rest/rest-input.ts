@@ -1,4 +1,5 @@
-import { RefusedError } from '@dobara/api/errors.ts'
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
+import { RefusedError, refusedField } from '@dobara/api/errors.ts'
 import type { RestRequest } from './rest-route.ts'
 
 type Fields = Record<string, unknown>
@@ -12,8 +13,7 @@ export function fromParams(request: RestRequest): Fields {
 export function refuseRepeatedKeys(query: Fields): void {
   for (const [name, value] of Object.entries(query)) {
     if (Array.isArray(value)) {
-      const message = `Please give ${name} only once.`
-      throw new RefusedError('INVALID_INPUT', { message, fields: { [name]: message } })
+      throw refusedField('INVALID_INPUT', name, sentence('given_twice', { name }))
     }
   }
 }
@@ -26,7 +26,7 @@ export function fromQuery({ query }: RestRequest): Fields {
 export function fromBody({ body }: RestRequest): Fields {
   if (body === undefined) return {}
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new RefusedError('MALFORMED', { message: 'The request body must be a JSON object.' })
+    throw new RefusedError('MALFORMED', { reason: sentence('body_not_object') })
   }
   return body as Fields
 }
@@ -40,8 +40,7 @@ export function fromParamsAndBody(request: RestRequest): Fields {
   const body = fromBody(request)
   for (const name of Object.keys(request.params)) {
     if (Object.hasOwn(body, name)) {
-      const message = `Unrecognized field: ${name}`
-      throw new RefusedError('INVALID_INPUT', { message, fields: { [name]: message } })
+      throw refusedField('INVALID_INPUT', name, sentence('unrecognized', { name }))
     }
   }
   return { ...body, ...request.params }

@@ -1,4 +1,6 @@
 import { orderRow, paymentMethod } from '@dobara/contract/orders.ts'
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
+import { sentenceShape } from '@dobara/contract/sentences/sentence-shape.ts'
 import { pagination } from '@dobara/contract/shapes.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -34,6 +36,15 @@ describe('the spelling of the documents', () => {
       expect(shape.safeParse({ paymentMethod: documented }).success).toBe(true)
     }
     expect(shape.safeParse({ paymentMethod: 'online' }).success).toBe(false)
+  })
+
+  it('says in English what is a code with values, where there is one', () => {
+    const { shape, spell } = spellingOf(z.object({ reason: sentenceShape.nullable() }))
+    expect(spell({ reason: sentence('cod_below_minimum', { rupees: 500 }) })).toEqual({
+      reason: 'Cash on delivery starts at ₹500.',
+    })
+    expect(spell({ reason: null })).toEqual({ reason: null })
+    expect(shape.parse({ reason: 'Said' })).toEqual({ reason: 'Said' })
   })
 
   it('leaves alone what has one name only', () => {

@@ -1,3 +1,5 @@
+import { type Sentence, inEnglish } from '@dobara/contract/sentences/sentence.ts'
+import { sentenceShape } from '@dobara/contract/sentences/sentence-shape.ts'
 import { adminOrder } from '@dobara/contract/admin-orders.ts'
 import { orderDetail, orderRow } from '@dobara/contract/orders.ts'
 import { reviewPagination } from '@dobara/contract/reviews.ts'
@@ -5,7 +7,7 @@ import { pagination } from '@dobara/contract/shapes.ts'
 import { z } from 'zod'
 import { DOCUMENTED_VALUES, type Words } from './documented-words.ts'
 
-/** A shape as the documents spell it, and the way there from a value of the contract's. */
+/** A shape as the documents spell it, sentences said, and the way there from a value of the contract's. */
 export type Spelling = { shape: z.ZodType; spell: (value: unknown) => unknown }
 
 const OF_ORDERS = { status: 'orderStatus', placedAt: 'createdAt' }
@@ -20,7 +22,10 @@ const SECOND_NAMES = new Map<z.ZodType, Readonly<Record<string, string>>>([
   [reviewPagination, OF_PAGES],
 ])
 
-const known = new Map<z.ZodType, Spelling>()
+/** REST says in English what a procedure returns as a code with values. */
+const SAID: Spelling = { shape: z.string(), spell: (value) => inEnglish(value as Sentence) }
+
+const known = new Map<z.ZodType, Spelling>([[sentenceShape, SAID]])
 
 /** How REST spells a shape of the contract, wherever in it the names with a second one stand. */
 export function spellingOf(shape: z.ZodType): Spelling {

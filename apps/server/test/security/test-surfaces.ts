@@ -1,4 +1,5 @@
 // For tests only: one call of a procedure as each of its ways in has it, and what the whole database holds.
+import { inEnglish, type Sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { ProcedurePath } from '@dobara/api/policies.ts'
 import type { TestShop } from '@dobara/api/test/test-shop.ts'
 import type { InjectOptions } from 'fastify'
@@ -39,17 +40,18 @@ function trpcRequest(path: ProcedurePath, input: Input | undefined): InjectOptio
 
 type Refusal = { code: string; message: string; fields: Record<string, string> }
 
-/** What a refused call says, in whichever of the two shapes. */
+/** What a refused call says, in whichever of the two shapes; the sentences of fields in English. */
 export function refusalIn(body: string): Refusal {
   const said = JSON.parse(body) as Partial<Refusal> & {
-    error?: { message: string; data: { code: string; fields?: Record<string, string> } }
+    error?: { message: string; data: { code: string; fields?: Record<string, Sentence> } }
   }
-  const {
-    message = '',
-    code = '',
-    fields = {},
-  } = said.error ? { ...said.error.data, message: said.error.message } : said
-  return { code, message, fields }
+  if (!said.error) {
+    const { message = '', code = '', fields = {} } = said
+    return { code, message, fields }
+  }
+  const { message, data } = said.error
+  const fields = Object.entries(data.fields ?? {}).map(([name, fault]) => [name, inEnglish(fault)] as const)
+  return { code: data.code, message, fields: Object.fromEntries(fields) }
 }
 
 /** How often somebody called is counted also when the call is refused. */

@@ -1,7 +1,7 @@
 import { type Address, type AddressFields, addressFields } from '@dobara/contract/addresses.ts'
 import { cityOfPin } from '@dobara/domain/addresses/pin-cities.ts'
 import { isPinShape, otherStateOfPin, stateOfPin } from '@dobara/domain/addresses/states.ts'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { formResolver } from './form-resolver.ts'
 import { useRef } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
@@ -26,7 +26,7 @@ const EMPTY: AddressFields = {
 /** A form for one address of the contract's shape, empty or with a saved one to change; a box is checked when it is left, and from then on as it is typed. */
 export function useAddressForm(saved?: Address): AddressForm {
   return useForm<AddressFields, unknown, CheckedAddress>({
-    resolver: standardSchemaResolver(addressFields),
+    resolver: formResolver(addressFields),
     defaultValues: saved ? { ...EMPTY, ...fieldsOfSaved(saved) } : EMPTY,
     mode: 'onTouched',
   })

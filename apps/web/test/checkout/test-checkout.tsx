@@ -51,7 +51,6 @@ export const QUOTE: CheckoutQuote = {
   shippingOptions: [
     {
       method: 'standard',
-      label: 'Standard delivery',
       amount: 199,
       earliest: '2026-11-24',
       latest: '2026-11-25',

@@ -1,7 +1,8 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { RefusedError } from '../errors.ts'
 
 /** What cannot be deleted because of these coupons, by their codes. */
 export function namedByCoupons(codes: readonly string[]): RefusedError {
-  const message = `It is named by coupons that are not over: ${codes.join(', ')}. Please change them first.`
-  return new RefusedError('NAMED_BY_COUPON', { message, detail: { codes } })
+  const reason = sentence('named_by_coupons', { codes: codes.join(', ') })
+  return new RefusedError('NAMED_BY_COUPON', { reason, detail: { codes } })
 }

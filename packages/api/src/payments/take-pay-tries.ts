@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { giveBackTry, type Limit, takeTry } from '../base/limits/shared-limit.ts'
 import type { CustomerContext, Deps, Tx } from '../context.ts'
 import type { LockedOrder } from '../engine/orders/queries.ts'
@@ -33,8 +34,8 @@ export async function takePayTries(tx: Tx, ctx: CustomerContext, order: LockedOr
 
 function inWords(error: unknown): unknown {
   if (!(error instanceof RefusedError) || error.code !== 'RATE_LIMITED') return error
-  const message = 'Too many payment attempts. Please try again later.'
-  return new RefusedError('RATE_LIMITED', { message, detail: error.detail, cause: error })
+  const reason = sentence('payment_tries_over')
+  return new RefusedError('RATE_LIMITED', { reason, detail: error.detail, cause: error })
 }
 
 /** A payment that bought something was no test of a card: whoever buys much is not kept from it. */

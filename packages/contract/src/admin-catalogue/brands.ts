@@ -1,3 +1,4 @@
+import { issueMessage } from '../sentences/issue-message.ts'
 import { z } from 'zod'
 import { filled, isoTime, page, pageSize, pagination, serialId, text } from '../shapes.ts'
 import { BRAND_SORTS } from './brand-sorts.ts'
@@ -29,7 +30,7 @@ export type ListBrandsInput = z.input<typeof listBrandsInput>
 export const brandList = z.object({ brands: z.array(adminBrand), pagination })
 export type BrandList = z.infer<typeof brandList>
 
-const name = filled(80, 'Brand name is required')
+const name = filled(80, issueMessage('brand_name_required'))
 export const createBrandInput = z.strictObject({ name })
 export type CreateBrandInput = z.input<typeof createBrandInput>
 /** With `updatedAt` as it was read, a change made meanwhile by somebody else is not overwritten. */

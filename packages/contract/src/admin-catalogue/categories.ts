@@ -1,3 +1,4 @@
+import { issueMessage } from '../sentences/issue-message.ts'
 import { SLUG_PATTERN } from '@dobara/domain/catalog/slug.ts'
 import { z } from 'zod'
 import { filled, isoTime, page, pageSize, pagination, serialId, text } from '../shapes.ts'
@@ -26,14 +27,11 @@ export type ListCategoriesInput = z.input<typeof listCategoriesInput>
 export const categoryList = z.object({ categories: z.array(categoryWithChildren), pagination })
 export type CategoryList = z.infer<typeof categoryList>
 
-const name = filled(80, 'Category name is required')
+const name = filled(80, issueMessage('category_name_required'))
 /** Left out or blank: made of the name. */
 const slug = text(80)
   .toLowerCase()
-  .refine(
-    (value) => value === '' || SLUG_PATTERN.test(value),
-    'A slug has small letters, digits and single hyphens.',
-  )
+  .refine((value) => value === '' || SLUG_PATTERN.test(value), issueMessage('slug_wrong'))
 /** Null: a main category. */
 const parentId = serialId.nullable()
 

@@ -1,22 +1,27 @@
 import { indiaTimeOf } from '@dobara/domain/calendar/india-time.ts'
 import { COUPON_SCOPES, COUPON_TYPES, type CouponType } from '@dobara/domain/coupons/coupon.ts'
 import { z } from 'zod'
+import { issueMessage } from '../sentences/issue-message.ts'
+import { type Sentence, sentence } from '../sentences/sentence.ts'
 import { filled, serialId, text } from '../shapes.ts'
 
 const MAX_RUPEES = 2_00_00_000
 const MAX_UNITS = 100
-const VALUE = 'Value must be greater than 0'
-const WHOLE = 'Please enter a whole number.'
+const WHOLE = issueMessage('number_not_whole')
 
 const rupeeAmount = z
-  .number('Please enter an amount.')
-  .min(0, 'An amount cannot be below 0.')
-  .max(MAX_RUPEES, 'An amount can be at most ₹2,00,00,000.')
+  .number(issueMessage('amount_missing'))
+  .min(0, issueMessage('amount_below_zero'))
+  .max(MAX_RUPEES, issueMessage('amount_too_big'))
 const count = (most: number) =>
-  z.number(WHOLE).int(WHOLE).min(1, 'Please enter at least 1.').max(most, `Please enter at most ${most}.`)
+  z
+    .number(WHOLE)
+    .int(WHOLE)
+    .min(1, issueMessage('number_too_small', { min: 1 }))
+    .max(most, issueMessage('number_too_big', { max: most }))
 const ids = z
   .array(serialId)
-  .max(500, 'Please choose at most 500.')
+  .max(500, issueMessage('chosen_too_many', { max: 500 }))
   .transform((list) => [...new Set(list)])
 
 /** A time with a zone, or India's without one; kept as an ISO time in UTC. */
@@ -24,21 +29,24 @@ const time = (missing: string) =>
   filled(40, missing).transform((typed, ctx) => {
     const at = indiaTimeOf(typed)
     if (at) return at.toISOString()
-    ctx.addIssue({ code: 'custom', message: 'Please enter a valid date and time.' })
+    ctx.addIssue({ code: 'custom', message: issueMessage('time_wrong') })
     return z.NEVER
   })
 
 /** What of a coupon is written. Amounts are rupees; `value` is percent, rupees or free units, by its type. */
 export const couponFields = z.strictObject({
-  code: text(64, 'Coupon code is required')
+  code: text(64, issueMessage('coupon_code_required'))
     .toUpperCase()
-    .min(1, 'Coupon code is required')
-    .regex(/^[A-Z0-9_-]*$/, 'A code has letters from A to Z, digits, - and _.'),
-  name: filled(120, 'Coupon name is required'),
+    .min(1, issueMessage('coupon_code_required'))
+    .regex(/^[A-Z0-9_-]*$/, issueMessage('coupon_code_wrong')),
+  name: filled(120, issueMessage('coupon_name_required')),
   description: text(500).nullish(),
-  type: z.enum(COUPON_TYPES, 'Please choose a type.'),
+  type: z.enum(COUPON_TYPES, issueMessage('coupon_type_missing')),
   /** Nothing for free shipping. */
-  value: z.number(VALUE).max(MAX_RUPEES, 'An amount can be at most ₹2,00,00,000.').optional(),
+  value: z
+    .number(issueMessage('coupon_value_missing'))
+    .max(MAX_RUPEES, issueMessage('amount_too_big'))
+    .optional(),
   /** buy_x_get_y: units to buy for each set of free ones; 1 when left out. */
   buyQuantity: count(MAX_UNITS).nullish(),
   minOrderAmount: rupeeAmount.nullish(),
@@ -49,8 +57,8 @@ export const couponFields = z.strictObject({
   usageLimitPerUser: count(1_000_000).nullish(),
   isActive: z.boolean().optional(),
   isPublic: z.boolean().optional(),
-  validFrom: time('Valid from date is required'),
-  validUntil: time('Valid until date is required'),
+  validFrom: time(issueMessage('valid_from_required')),
+  validUntil: time(issueMessage('valid_until_required')),
   applicableTo: z.enum(COUPON_SCOPES).optional(),
   applicableCategories: ids.nullish(),
   applicableProducts: ids.nullish(),
@@ -63,24 +71,24 @@ export const couponFields = z.strictObject({
   priority: z
     .number(WHOLE)
     .int(WHOLE)
-    .min(-1000, 'Please enter at least -1000.')
-    .max(1000, 'Please enter at most 1000.')
+    .min(-1000, issueMessage('number_too_small', { min: -1000 }))
+    .max(1000, issueMessage('number_too_big', { max: 1000 }))
     .optional(),
 })
 
 type Benefit = { type: CouponType; value?: number | undefined }
-type Fault = { field: 'value' | 'validUntil'; sentence: string }
+type Fault = { field: 'value' | 'validUntil'; sentence: Sentence }
 
 /** What is wrong with a value for its type. */
 export function valueFault({ type, value = 0 }: Benefit): Fault | null {
-  const wrong = (sentence: string): Fault => ({ field: 'value', sentence })
+  const wrong = (fault: Sentence): Fault => ({ field: 'value', sentence: fault })
   if (type === 'free_shipping') return null
   // Kept in hundredths: less than one of them is nothing.
-  if (Math.round(value * 100) <= 0) return wrong(VALUE)
-  if (type === 'percentage') return value > 100 ? wrong('Percentage cannot exceed 100%') : null
+  if (Math.round(value * 100) <= 0) return wrong(sentence('coupon_value_missing'))
+  if (type === 'percentage') return value > 100 ? wrong(sentence('percentage_too_big')) : null
   if (type === 'fixed_amount') return null
-  if (!Number.isInteger(value)) return wrong(WHOLE)
-  return value > MAX_UNITS ? wrong(`Please enter at most ${MAX_UNITS}.`) : null
+  if (!Number.isInteger(value)) return wrong(sentence('number_not_whole'))
+  return value > MAX_UNITS ? wrong(sentence('number_too_big', { max: MAX_UNITS })) : null
 }
 
 /** What is wrong with a coupon as a whole, where each field for itself is right. */
@@ -89,6 +97,6 @@ export function couponFaults(coupon: Benefit & { validFrom: string; validUntil: 
   const isTurned = new Date(coupon.validUntil) <= new Date(coupon.validFrom)
   return [
     ...(value ? [value] : []),
-    ...(isTurned ? [{ field: 'validUntil' as const, sentence: 'Valid until must be after valid from' }] : []),
+    ...(isTurned ? [{ field: 'validUntil' as const, sentence: sentence('valid_until_before_from') }] : []),
   ]
 }

@@ -1,6 +1,7 @@
 import { COUPON_SCOPES, COUPON_TYPES } from '@dobara/domain/coupons/coupon.ts'
 import { COUPON_STATUSES } from '@dobara/domain/coupons/coupon-status.ts'
 import { z } from 'zod'
+import { messageOfSentence } from '../sentences/issue-message.ts'
 import { isoTime, page, pageSize, pagination, rupees, serialId, text } from '../shapes.ts'
 import { couponFaults, couponFields } from './coupon-fields.ts'
 import { COUPON_SORTS } from './coupon-sorts.ts'
@@ -85,7 +86,7 @@ const unwritten = {
 
 export const createCouponInput = couponFields.extend(unwritten).superRefine((coupon, ctx) => {
   for (const { field, sentence } of couponFaults(coupon)) {
-    ctx.addIssue({ code: 'custom', path: [field], message: sentence })
+    ctx.addIssue({ code: 'custom', path: [field], message: messageOfSentence(sentence) })
   }
 })
 export type CreateCouponInput = z.input<typeof createCouponInput>

@@ -1,6 +1,7 @@
 import { MAX_ITEM_QUANTITY } from '@dobara/domain/cart/cart-limits.ts'
 import { SHIPPING_METHODS } from '@dobara/domain/shipping/delivery-promise.ts'
 import { z } from 'zod'
+import { messageOfSentence } from '../sentences/issue-message.ts'
 import { rupees, serialId } from '../shapes.ts'
 import { couponFields, valueFault } from './coupon-fields.ts'
 
@@ -21,7 +22,8 @@ const draftCoupon = couponFields
   .extend({ id: serialId.optional() })
   .superRefine((coupon, ctx) => {
     const fault = valueFault(coupon)
-    if (fault) ctx.addIssue({ code: 'custom', path: [fault.field], message: fault.sentence })
+    if (fault)
+      ctx.addIssue({ code: 'custom', path: [fault.field], message: messageOfSentence(fault.sentence) })
   })
 
 export const previewCouponInput = z.strictObject({

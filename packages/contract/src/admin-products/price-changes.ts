@@ -1,10 +1,11 @@
 import { PRICE_REFUSALS, PRICE_ROUNDINGS } from '@dobara/domain/pricing/price-change.ts'
 import { z } from 'zod'
+import { issueMessage } from '../sentences/issue-message.ts'
 import { isoTime, rupees, serialId, uuid } from '../shapes.ts'
 import { productFilters } from './product-list.ts'
 import { MOST_AT_ONCE, productIdInput } from './row-changes.ts'
 
-const NUMBER = 'Please enter a valid number.'
+const NUMBER = issueMessage('number_wrong')
 const rounding = z.enum(PRICE_ROUNDINGS).default('rupee')
 const MOST_RUPEES = 2_00_00_000
 
@@ -14,8 +15,8 @@ export const priceRule = z.discriminatedUnion('way', [
     way: z.literal('percent'),
     amount: z
       .number(NUMBER)
-      .min(-100, 'Please give at least -100 percent.')
-      .max(1000, 'Please give at most 1,000 percent.'),
+      .min(-100, issueMessage('percent_small', { min: -100 }))
+      .max(1000, issueMessage('percent_big', { max: '1,000' })),
     rounding,
   }),
   z.strictObject({
@@ -27,8 +28,8 @@ export const priceRule = z.discriminatedUnion('way', [
     way: z.literal('set'),
     amount: z
       .number(NUMBER)
-      .positive('Please enter a price above zero.')
-      .max(MOST_RUPEES, 'A price can be at most ₹2,00,00,000.'),
+      .positive(issueMessage('price_not_positive'))
+      .max(MOST_RUPEES, issueMessage('price_too_big')),
   }),
 ])
 export type PriceRuleInput = z.input<typeof priceRule>
@@ -36,7 +37,7 @@ export type PriceRuleInput = z.input<typeof priceRule>
 /** Some products, or all that fit; their variants change with them. */
 const target = z.union([
   z.strictObject({
-    ids: z.array(serialId).min(1, 'Select one or more products to update.').max(MOST_AT_ONCE),
+    ids: z.array(serialId).min(1, issueMessage('products_not_selected')).max(MOST_AT_ONCE),
   }),
   z.strictObject({ filter: z.strictObject(productFilters) }),
 ])

@@ -1,9 +1,5 @@
-import {
-  CATEGORY_MISSING,
-  missingFields,
-  missingSentence,
-  requiredFields,
-} from '@dobara/domain/catalog/product-form/product-fields.ts'
+import { issueMessage } from '../sentences/issue-message.ts'
+import { missingFields, requiredFields } from '@dobara/domain/catalog/product-form/product-fields.ts'
 import { z } from 'zod'
 import { productDetail, productVariant } from '../catalog.ts'
 import { isoTime, rupees, serialId } from '../shapes.ts'
@@ -90,7 +86,7 @@ type Values = Partial<Record<string, unknown>>
 /** One sentence that names every field that is missing, beside each of them. */
 function refuseMissing(values: Values, ctx: z.RefinementCtx, isComputer: boolean): void {
   const missing = missingFields(values, requiredFields({ isComputer }))
-  const message = missingSentence(missing)
+  const message = issueMessage('fields_missing', { fields: missing.join(', ') })
   for (const field of missing) ctx.addIssue({ code: 'custom', path: [field], message })
 }
 
@@ -108,7 +104,7 @@ export const createProductInput = z
     const named = { ...values, brand: values.brand ?? values.brandId }
     refuseMissing(named, ctx, false)
     if (values.categoryId === undefined) {
-      ctx.addIssue({ code: 'custom', path: ['categoryId'], message: CATEGORY_MISSING })
+      ctx.addIssue({ code: 'custom', path: ['categoryId'], message: issueMessage('category_missing') })
     }
   })
   .meta({ required: ['title', 'model', 'price', 'categoryId'] })
@@ -127,7 +123,11 @@ export const updateProductInput = z
     const given = requiredFields({ isComputer: false }).filter((field) => values[field] !== undefined)
     const missing = missingFields(values, given)
     for (const field of missing) {
-      ctx.addIssue({ code: 'custom', path: [field], message: missingSentence(missing) })
+      ctx.addIssue({
+        code: 'custom',
+        path: [field],
+        message: issueMessage('fields_missing', { fields: missing.join(', ') }),
+      })
     }
   })
 export type UpdateProductInput = z.input<typeof updateProductInput>

@@ -1,12 +1,12 @@
+import { issueMessage } from '../sentences/issue-message.ts'
 import {
   LONG_TEXT_LIMIT,
   type LONG_TEXTS,
   type LimitedText,
+  type NumberFault,
   type NumberField,
-  notANumberSentence,
   readNumber,
   TEXT_LIMITS,
-  tooLongSentence,
 } from '@dobara/domain/catalog/product-form/product-fields.ts'
 import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
 import { z } from 'zod'
@@ -18,22 +18,36 @@ function textField(field: TextField) {
   const max =
     field === 'kind' ? 32 : field in TEXT_LIMITS ? TEXT_LIMITS[field as LimitedText] : LONG_TEXT_LIMIT
   return z
-    .string(`The ${field} field must be text`)
+    .string(issueMessage('field_not_text', { field }))
     .trim()
-    .max(max, tooLongSentence(field, max))
-    .refine((value) => !value.includes('\0') && value.isWellFormed(), 'Please remove unreadable characters.')
+    .max(max, issueMessage('field_too_long', { field, max }))
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), issueMessage('unreadable'))
     .transform((value) => value || null)
     .nullish()
+}
+
+/** What is wrong with a number of the form, as the message of an issue. */
+export function messageOfFault(field: NumberField, fault: NumberFault): string {
+  switch (fault.kind) {
+    case 'no-number':
+      return issueMessage('field_not_number', { field })
+    case 'out-of-range':
+      return issueMessage('field_out_of_range', { field, min: fault.min, max: fault.max })
+    case 'too-fine':
+      return fault.decimals === 0
+        ? issueMessage('field_not_whole', { field })
+        : issueMessage('field_too_fine', { field, decimals: fault.decimals })
+  }
 }
 
 /** A number of the form, also as it was typed; an empty box is null. */
 function numberField(field: NumberField) {
   return z
-    .union([z.number(), z.string(), z.null()], notANumberSentence(field))
+    .union([z.number(), z.string(), z.null()], issueMessage('field_not_number', { field }))
     .transform((typed, ctx) => {
       const read = readNumber(field, typed)
       if (read.ok) return read.value
-      ctx.addIssue({ code: 'custom', message: read.sentence })
+      ctx.addIssue({ code: 'custom', message: messageOfFault(field, read.fault) })
       return z.NEVER
     })
     .optional()
@@ -42,11 +56,11 @@ function numberField(field: NumberField) {
 const CODES = CONDITIONS.map(({ code }) => code)
 
 /** Text that is nothing or fits the pattern; an empty box is null. */
-const patternField = (pattern: RegExp, sentence: string) =>
+const patternField = (pattern: RegExp, message: string) =>
   z
-    .string(sentence)
+    .string(message)
     .trim()
-    .refine((value) => value === '' || pattern.test(value), sentence)
+    .refine((value) => value === '' || pattern.test(value), message)
     .transform((value) => value || null)
     .nullish()
 
@@ -60,7 +74,7 @@ export const PRODUCT_FIELDS = {
   mrp: numberField('mrp'),
   gstPercent: numberField('gstPercent'),
   stockQty: numberField('stockQty'),
-  condition: z.enum(CODES, `The condition field must be one of ${CODES.join(', ')}`).nullish(),
+  condition: z.enum(CODES, issueMessage('condition_unknown', { choices: CODES.join(', ') })).nullish(),
   cpu: textField('cpu'),
   gpu: textField('gpu'),
   ramGb: numberField('ramGb'),
@@ -90,9 +104,9 @@ export const PRODUCT_FIELDS = {
   metaKeywords: textField('metaKeywords'),
   /** What the goods are, such as "laptop"; by default as their category says. */
   kind: textField('kind'),
-  hsn: patternField(/^\d{4,8}$/, 'The hsn field must be 4 to 8 digits'),
+  hsn: patternField(/^\d{4,8}$/, issueMessage('hsn_wrong')),
   /** ISO 3166, such as "CN". */
-  countryOfOrigin: patternField(/^[A-Z]{2}$/, 'The countryOfOrigin field must be two capital letters'),
+  countryOfOrigin: patternField(/^[A-Z]{2}$/, issueMessage('country_wrong')),
 } as const
 export type ProductFieldName = keyof typeof PRODUCT_FIELDS
 export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as ProductFieldName[]

@@ -1,4 +1,4 @@
-import { missingSentence } from '@dobara/domain/catalog/product-form/product-fields.ts'
+import { issueMessage } from '../sentences/issue-message.ts'
 import { MOST_GENERATED } from '@dobara/domain/catalog/product-form/variant-builder.ts'
 import { z } from 'zod'
 import { productVariant } from '../catalog.ts'
@@ -9,14 +9,14 @@ import { PRODUCT_FIELDS } from './product-inputs.ts'
 function needed<Value>(field: string, shape: z.ZodType<Value | null | undefined>) {
   return shape.transform((value, ctx): Value => {
     if (value !== null && value !== undefined) return value
-    ctx.addIssue({ code: 'custom', message: missingSentence([field]) })
+    ctx.addIssue({ code: 'custom', message: issueMessage('fields_missing', { fields: field }) })
     return z.NEVER
   })
 }
 
 const attributes = z.strictObject(
   { color: PRODUCT_FIELDS.color, ramGb: PRODUCT_FIELDS.ramGb, storage: PRODUCT_FIELDS.storage },
-  'The attributes field must hold color, ramGb and storage',
+  issueMessage('attributes_wrong'),
 )
 
 /** A variant may be sent as the API gave it: its id is nobody's to choose. */
@@ -34,9 +34,9 @@ const newVariant = z.strictObject({
 export const createVariantsInput = z.strictObject({
   id: serialId,
   variants: z
-    .array(newVariant, 'The variants field must be a list')
-    .min(1, 'Please give at least one variant.')
-    .max(MOST_GENERATED, `Please give at most ${MOST_GENERATED} variants at once.`),
+    .array(newVariant, issueMessage('variants_not_list'))
+    .min(1, issueMessage('variants_missing'))
+    .max(MOST_GENERATED, issueMessage('variants_too_many', { max: MOST_GENERATED })),
 })
 export type CreateVariantsInput = z.input<typeof createVariantsInput>
 

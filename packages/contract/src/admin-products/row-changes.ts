@@ -1,3 +1,5 @@
+import { issueMessage } from '../sentences/issue-message.ts'
+import { sentenceShape } from '../sentences/sentence-shape.ts'
 import { z } from 'zod'
 import { adjustStockInput } from '../admin-stock.ts'
 import { serialId } from '../shapes.ts'
@@ -9,8 +11,8 @@ export const MOST_AT_ONCE = 100
 export const changeStockInput = z.strictObject({
   items: z
     .array(adjustStockInput.pick({ productId: true, productVariantId: true }))
-    .min(1, 'Select one or more products to update.')
-    .max(MOST_AT_ONCE, `Please change at most ${MOST_AT_ONCE} products at once.`),
+    .min(1, issueMessage('products_not_selected'))
+    .max(MOST_AT_ONCE, issueMessage('products_too_many', { max: MOST_AT_ONCE })),
   mode: z.enum(['increase', 'set']),
   amount: adjustStockInput.shape.amount,
   reason: adjustStockInput.shape.reason,
@@ -25,7 +27,7 @@ export const stockChanges = z.object({
       productVariantId: z.number().nullable(),
       /** What can be sold now; null where nothing was changed. */
       stockQty: z.number().nullable(),
-      refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+      refusal: z.object({ code: z.string(), message: sentenceShape }).nullable(),
     }),
   ),
 })

@@ -78,12 +78,12 @@ test.each([
   const tracker = trackerOf({ status, paymentStatus })
   expect(tracker.percent).toBe(percent)
   expect(tracker.steps.map(({ isDone }) => isDone)).toEqual(done)
-  expect(tracker.steps.map(({ label }) => label)).toEqual([
-    'Order Placed',
-    'Payment Confirmed',
-    'Order Confirmed',
-    'Shipped',
-    'Delivered',
+  expect(tracker.steps.map(({ step }) => step)).toEqual([
+    'placed',
+    'paid',
+    'confirmed',
+    'shipped',
+    'delivered',
   ])
 })
 

@@ -75,19 +75,21 @@ export function canCustomerCancel(order: { status: OrderStatus; packedAt: Date |
   return order.packedAt === null && (order.status === 'pending' || order.status === 'confirmed')
 }
 
+export type TrackerStep = 'placed' | 'paid' | 'confirmed' | 'shipped' | 'delivered'
+
 /** The progress bar of the order page, `percent` 0–100; payment is lit by the payment status alone. */
 export function trackerOf(order: { status: OrderStatus; paymentStatus: PaymentStatus }): {
   percent: number
-  steps: { label: string; isDone: boolean }[]
+  steps: { step: TrackerStep; isDone: boolean }[]
 } {
   return {
     percent: PROGRESS_PERCENT[order.status] ?? 33,
     steps: [
-      { label: 'Order Placed', isDone: true },
-      { label: 'Payment Confirmed', isDone: order.paymentStatus === 'paid' },
-      { label: 'Order Confirmed', isDone: isBought(order.status) },
-      { label: 'Shipped', isDone: SENT.includes(order.status) },
-      { label: 'Delivered', isDone: order.status === 'delivered' },
+      { step: 'placed', isDone: true },
+      { step: 'paid', isDone: order.paymentStatus === 'paid' },
+      { step: 'confirmed', isDone: isBought(order.status) },
+      { step: 'shipped', isDone: SENT.includes(order.status) },
+      { step: 'delivered', isDone: order.status === 'delivered' },
     ],
   }
 }

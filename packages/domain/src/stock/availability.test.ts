@@ -1,23 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  findShortage,
-  HOLD_MINUTES,
-  holdEnd,
-  LOW_STOCK_MAX,
-  MOST_HOLD_MINUTES,
-  stockLabel,
-} from './availability.ts'
-
-test.each([
-  [-1, false, 'Out of Stock'],
-  [0, false, 'Out of Stock'],
-  [1, true, 'Only 1 left'],
-  [5, true, 'Only 5 left'],
-  [6, true, 'In Stock'],
-  [500, true, 'In Stock'],
-])('%i units: in stock %s, labelled %s', (quantity, inStock, label) => {
-  expect(stockLabel(quantity)).toEqual({ inStock, label })
-})
+import { findShortage, HOLD_MINUTES, holdEnd, LOW_STOCK_MAX, MOST_HOLD_MINUTES } from './availability.ts'
 
 test('the documented limits hold', () => {
   expect([HOLD_MINUTES, MOST_HOLD_MINUTES, LOW_STOCK_MAX]).toEqual([15, 60, 5])

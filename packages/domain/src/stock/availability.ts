@@ -34,12 +34,6 @@ export function renewedHold(hold: { now: Date; heldSince: Date; holdExpiresAt: D
 /** At or below this many the shopper is told the number, because it is true. */
 export const LOW_STOCK_MAX = 5
 
-/** The stock badge for the units that can be sold now. */
-export function stockLabel(quantity: number): { inStock: boolean; label: string } {
-  if (quantity <= 0) return { inStock: false, label: 'Out of Stock' }
-  return { inStock: true, label: quantity <= LOW_STOCK_MAX ? `Only ${quantity} left` : 'In Stock' }
-}
-
 export type DemandLine = { stockItemId: number; quantity: number; available: number }
 export type Shortage = { stockItemId: number; requested: number; available: number }
 

@@ -1,3 +1,5 @@
+import { type CheckoutQuote, shippingOption } from '@dobara/contract/checkout.ts'
+import { z } from 'zod'
 import { type Cart, MAX_CART_LINES } from '@dobara/contract/cart.ts'
 import {
   fromBody,
@@ -7,11 +9,38 @@ import {
   fromQuery,
   fromRazorpayWebhook,
 } from '../rest-input.ts'
-import { alias, data, envelope, enveloped, fields, inside, message, messageOf, only } from '../rest-reply.ts'
+import {
+  alias,
+  computed,
+  data,
+  envelope,
+  enveloped,
+  fields,
+  inside,
+  message,
+  messageOf,
+  only,
+} from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 
 /** What starts a payment at the provider: the documents say the method as the name of the provider. */
 const ALL_BUT_METHOD = only('orderId', 'status', 'keyId', 'order', 'amount', 'currency', 'checkoutScriptUrl')
+
+type Method = CheckoutQuote['shippingOptions'][number]['method']
+const LABELS: Record<Method, string> = { standard: 'Standard delivery', express: 'Express delivery' }
+/** The ways to deliver, each by its name. */
+const LABELLED = computed(
+  'shippingOptions',
+  z.array(
+    z.object({
+      method: shippingOption.shape.method,
+      label: z.string(),
+      ...shippingOption.omit({ method: true }).shape,
+    }),
+  ),
+  ({ shippingOptions }: CheckoutQuote) =>
+    shippingOptions.map(({ method, ...rest }) => ({ method, label: LABELS[method], ...rest })),
+)
 
 const webhook = {
   method: 'POST',
@@ -164,7 +193,7 @@ export const SHOPPING_ROUTES: RestRoute[] = [
     url: '/api/checkout/quote',
     procedure: 'checkout.quote',
     input: fromQuery,
-    reply: envelope(fields, enveloped('promise')),
+    reply: envelope(fields, LABELLED, enveloped('promise')),
     tag: 'Checkout',
     summary: 'What the cart would cost delivered; nothing is reserved',
   },

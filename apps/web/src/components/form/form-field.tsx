@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { serverText } from '../../lib/refusals/server-text.ts'
 import { cn } from '../../ui/cn.ts'
 import { t } from '../component-texts.ts'
 
@@ -49,7 +48,7 @@ export function FormField({ label, hint, error, isRequired, className, children 
       {error && (
         <p id={errorId} className="flex items-start gap-1.5 text-sm font-semibold text-clay">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {serverText(error)}
+          {error}
         </p>
       )}
       {hint && (

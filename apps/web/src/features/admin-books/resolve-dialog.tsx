@@ -3,7 +3,7 @@ import {
   type ResolvePaymentAlertInput,
   resolvePaymentAlertInput,
 } from '@dobara/contract/admin-payment-alerts.ts'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { formResolver } from '../../lib/form-resolver.ts'
 import { useForm } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
 import { FormDialog } from '../../components/form/form-dialog.tsx'
@@ -24,7 +24,7 @@ export function ResolveDialog({ row: { id, kind }, onClose, onDone }: ResolveDia
   const utils = trpc.useUtils()
   const resolve = trpc.admin.paymentAlerts.resolve.useMutation()
   const form = useForm<ResolvePaymentAlertInput>({
-    resolver: standardSchemaResolver(resolvePaymentAlertInput),
+    resolver: formResolver(resolvePaymentAlertInput),
     defaultValues: { id, note: '' },
   })
   async function save(values: ResolvePaymentAlertInput) {

@@ -4,7 +4,7 @@ import {
   createBrandInput,
 } from '@dobara/contract/admin-catalogue/brands.ts'
 import { slugOf } from '@dobara/domain/catalog/slug.ts'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { formResolver } from '../../lib/form-resolver.ts'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '../../components/form/form-dialog.tsx'
 import { FormField } from '../../components/form/form-field.tsx'
@@ -16,7 +16,7 @@ import { useBrandChanges } from './use-brand-changes.ts'
 export function BrandDialog({ brand, onClose }: { brand: AdminBrand | null; onClose: () => void }) {
   const { create, update } = useBrandChanges()
   const form = useForm<CreateBrandInput>({
-    resolver: standardSchemaResolver(createBrandInput),
+    resolver: formResolver(createBrandInput),
     defaultValues: { name: brand?.name ?? '' },
   })
   const { register, control, formState } = form

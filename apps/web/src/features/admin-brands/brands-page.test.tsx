@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { AdminBrand } from '@dobara/contract/admin-catalogue/brands.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -71,7 +72,7 @@ describe('the list of brands', () => {
 
 describe('a brand', () => {
   it('is added by its name, and a taken one is told beside it', async () => {
-    const answers = [refused('BRAND_TAKEN', { name: 'There is a brand with this name already.' }), dell]
+    const answers = [refused('BRAND_TAKEN', { name: sentence('brand_taken') }), dell]
     const user = openBrands({ 'admin.brands.create': () => answers.shift() })
     await user.click(await screen.findByRole('button', { name: 'Add Brand' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Add Brand' }))

@@ -1,7 +1,7 @@
 import type { AdminCategory, CategoryWithChildren } from '@dobara/contract/admin-catalogue/categories.ts'
 import { type CreateCategoryInput, createCategoryInput } from '@dobara/contract/admin-catalogue/categories.ts'
 import { slugOf } from '@dobara/domain/catalog/slug.ts'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { formResolver } from '../../lib/form-resolver.ts'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '../../components/form/form-dialog.tsx'
 import { FormField } from '../../components/form/form-field.tsx'
@@ -21,7 +21,7 @@ export function CategoryDialog({ asked, onClose }: { asked: CategoryToWrite; onC
   const category = 'category' in asked ? asked.category : undefined
   const { create, update } = useCategoryChanges()
   const form = useForm<CreateCategoryInput>({
-    resolver: standardSchemaResolver(createCategoryInput),
+    resolver: formResolver(createCategoryInput),
     defaultValues: {
       name: category?.name ?? '',
       slug: category?.slug ?? '',

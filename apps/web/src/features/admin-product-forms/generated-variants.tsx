@@ -1,9 +1,11 @@
 import type { AdminProduct } from '@dobara/contract/admin-products/product-form.ts'
+import { messageOfFault } from '@dobara/contract/admin-products/product-inputs.ts'
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { readNumber } from '@dobara/domain/catalog/product-form/product-fields.ts'
 import type { GeneratedVariant } from '@dobara/domain/catalog/product-form/variant-builder.ts'
 import type { ActResult } from '../../components/result-dialog.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
-import { serverText } from '../../lib/refusals/server-text.ts'
+import { issueText, sentenceText } from '../../lib/sentences/sentence-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { t as form } from './form-texts.ts'
 import { resultOfRefusal } from './result-of-refusal.ts'
@@ -20,8 +22,9 @@ const stockOf = (typed: string) => Math.max(0, Math.trunc(Number(typed)) || 0)
 function wrongPrice(drafts: readonly DraftVariant[]): string | null {
   for (const { sku, price } of drafts) {
     const read = readNumber('price', price)
-    if (!read.ok) return `${sku}: ${serverText(read.sentence)}`
-    if (read.value === null) return `${sku}: ${serverText('The price field must be a valid number')}`
+    if (!read.ok) return `${sku}: ${issueText(messageOfFault('price', read.fault))}`
+    if (read.value === null)
+      return `${sku}: ${sentenceText(sentence('field_not_number', { field: 'price' }))}`
   }
   return null
 }

@@ -1,3 +1,4 @@
+import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { box, latitude, openForms } from '../../../test/admin-product-forms/test-product-forms.tsx'
@@ -108,9 +109,8 @@ describe('Add Product', () => {
   })
 
   it('keeps what was typed when the server refuses it, and says why in the documented words', async () => {
-    const duplicate = 'Duplicate Entry - A product with this information already exists.'
     const { user } = await openNew({
-      'admin.products.create': () => refused('SKU_TAKEN', { sku: duplicate }),
+      'admin.products.create': () => refused('SKU_TAKEN', { sku: sentenceOfRefusal('SKU_TAKEN') }),
     })
     await fillLaptop(user)
     await press(user, 'Add Product')
@@ -163,7 +163,7 @@ describe('Edit Product', () => {
     let isOld = true
     const { user, inputsOf } = openForms('7', {
       'admin.products.update': () =>
-        isOld ? refused('CHANGED_MEANWHILE', undefined, { product: theirs }) : theirs,
+        isOld ? refused('CHANGED_MEANWHILE', undefined, { detail: { product: theirs } }) : theirs,
     })
     await screen.findByRole('tab', { name: 'Variants' })
     await user.clear(box(/^Price/))

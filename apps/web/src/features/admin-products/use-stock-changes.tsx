@@ -1,10 +1,9 @@
 import type { AdminProductRow } from '@dobara/contract/admin-products/product-list.ts'
 import type { StockChanges } from '@dobara/contract/admin-products/row-changes.ts'
-import type { RefusalCode } from '@dobara/contract/refusals.ts'
 import type { ActResult } from '../../components/result-dialog.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
-import { serverText } from '../../lib/refusals/server-text.ts'
+import { sentenceText } from '../../lib/sentences/sentence-text.ts'
 import type { BulkStock } from './bulk-stock-bar.tsx'
 import { t } from './products-texts.ts'
 import type { StockEdit } from './stock-boxes.tsx'
@@ -34,8 +33,7 @@ function bulkResult(rows: readonly AdminProductRow[], { results }: StockChanges)
       <ul className="mt-1 grid max-h-64 list-disc gap-1 overflow-y-auto pl-5 text-sm">
         {refused.map(({ productId, refusal }) => (
           <li key={productId} className="wrap-anywhere">
-            {titleOf.get(productId)}:{' '}
-            {refusal && serverText(refusal.message, refusal.code.toUpperCase() as RefusalCode)}
+            {titleOf.get(productId)}: {refusal && sentenceText(refusal.message)}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { type CreateUserInput, createUserInput } from '@dobara/contract/admin-users.ts'
 import { NEW_USER_STATUSES, USER_ROLES } from '@dobara/contract/user-standing.ts'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { formResolver } from '../../lib/form-resolver.ts'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
 import { FormDialog } from '../../components/form/form-dialog.tsx'
@@ -16,7 +16,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const utils = trpc.useUtils()
   const create = trpc.admin.users.create.useMutation()
   const form = useForm<CreateUserInput>({
-    resolver: standardSchemaResolver(createUserInput),
+    resolver: formResolver(createUserInput),
     defaultValues: { email: '', name: '', password: '', role: 'customer', status: 'active' },
   })
   async function add(values: CreateUserInput) {

@@ -1,5 +1,5 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { SignedIn } from '@dobara/contract/accounts.ts'
-import { REFUSALS } from '@dobara/contract/refusals.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -74,8 +74,8 @@ describe('the registration form', () => {
   })
 
   it('puts a password that is easy to guess beside its box, in words that say what to do', async () => {
-    const { message } = REFUSALS.PASSWORD_EASY
-    const { fetch } = fakeApi({ 'auth.register': () => refused('PASSWORD_EASY', { password: message }) })
+    const fields = { password: sentence('password_easy') }
+    const { fetch } = fakeApi({ 'auth.register': () => refused('PASSWORD_EASY', fields) })
     render(inPage(<Form />, fetch))
     await fillIn()
     await submit()

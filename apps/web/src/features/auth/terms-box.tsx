@@ -3,7 +3,6 @@ import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { RichText } from '../../components/rich-text.tsx'
-import { serverText } from '../../lib/refusals/server-text.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { t } from './auth-texts.ts'
 
@@ -40,7 +39,7 @@ export function TermsBox({ register, error }: TermsBoxProps) {
       {error && (
         <p id={errorId} className="flex items-start gap-1.5 text-sm font-semibold text-clay">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {serverText(error)}
+          {error}
         </p>
       )}
     </div>

@@ -1,11 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { formResolver } from '../../lib/form-resolver.ts'
 import { useForm } from 'react-hook-form'
 import { type RegisterValues, registerForm, type SignInValues, signInForm } from './auth-forms.ts'
 
 /** Held by the screen and not by the form, so that what was typed outlives a look at the other tab. */
 export function useSignInForm() {
   return useForm<SignInValues>({
-    resolver: standardSchemaResolver(signInForm),
+    resolver: formResolver(signInForm),
     defaultValues: { email: '', password: '' },
   })
 }
@@ -13,7 +13,7 @@ export function useSignInForm() {
 /** The same for registering. */
 export function useRegisterForm() {
   return useForm<RegisterValues>({
-    resolver: standardSchemaResolver(registerForm),
+    resolver: formResolver(registerForm),
     defaultValues: { name: '', email: '', password: '', acceptTerms: false },
   })
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { CONSENTS } from '@dobara/contract/privacy.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -42,7 +43,7 @@ describe('the reminder of a cart', () => {
   })
 
   it('says beside the field what is wrong with the address', async () => {
-    const fields = { email: 'Please enter a valid email address.' }
+    const fields = { email: sentence('email_wrong') }
     const { user } = await open({
       answers: { 'cart.trackAbandonment': () => refused('RULE_BROKEN', fields) },
     })

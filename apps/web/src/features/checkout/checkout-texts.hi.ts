@@ -58,6 +58,7 @@ export const hi: Translation<typeof en> = {
   // Razorpay takes no description that begins with anything but a letter of ASCII or a digit.
   orderPayment: 'Order का पेमेंट',
   notCompleted: 'पेमेंट पूरा नहीं हुआ',
+  bankDeclined: 'बैंक ने पेमेंट मना कर दिया, इसलिए वह पूरा नहीं हो सका। कोई दूसरा तरीका आज़माएँ।',
   orderSaved: 'आपका ऑर्डर सेव है और सामान कुछ मिनट तक आपके लिए रखा गया है।',
   tryPaymentAgain: 'फिर कोशिश करें',
   viewOrder: 'ऑर्डर देखें',

@@ -57,6 +57,7 @@ export const en = {
   paymentFailed: 'Payment failed',
   orderPayment: 'Order payment',
   notCompleted: 'Payment not completed',
+  bankDeclined: 'The bank did not take the payment. Try another method.',
   orderSaved: 'Your order is saved and the items are kept for you for a few minutes.',
   tryPaymentAgain: 'Try again',
   viewOrder: 'View order',

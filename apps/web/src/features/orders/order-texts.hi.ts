@@ -82,6 +82,11 @@ export const hi: Translation<typeof en> = {
 
   trackTitle: 'अपना ऑर्डर ट्रैक करें',
   progress: 'ऑर्डर की प्रगति',
+  stepPlaced: 'ऑर्डर किया गया',
+  stepPaid: 'पेमेंट कन्फ़र्म',
+  stepConfirmed: 'ऑर्डर कन्फ़र्म',
+  stepShipped: 'भेज दिया गया',
+  stepDelivered: 'डिलीवर हो गया',
   stepDone: ' (हो गया)',
   stepAhead: ' (अभी नहीं)',
   trackingNumber: 'ट्रैकिंग नंबर <number>{number}</number>',

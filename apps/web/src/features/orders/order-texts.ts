@@ -81,6 +81,11 @@ export const en = {
 
   trackTitle: 'Track your order',
   progress: 'Order progress',
+  stepPlaced: 'Order Placed',
+  stepPaid: 'Payment Confirmed',
+  stepConfirmed: 'Order Confirmed',
+  stepShipped: 'Shipped',
+  stepDelivered: 'Delivered',
   stepDone: ' (done)',
   stepAhead: ' (not yet)',
   trackingNumber: 'Tracking number <number>{number}</number>',

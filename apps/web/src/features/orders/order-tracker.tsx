@@ -1,14 +1,21 @@
 import type { OrderDetail } from '@dobara/contract/orders.ts'
-import { trackerOf } from '@dobara/domain/orders/order-status.ts'
+import { type TrackerStep, trackerOf } from '@dobara/domain/orders/order-status.ts'
 import { Check } from 'lucide-react'
 import { useRef } from 'react'
 import { RichText } from '../../components/rich-text.tsx'
-import { serverText } from '../../lib/refusals/server-text.ts'
 import { useFocusWhenLost } from '../../lib/use-focus-when-lost.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
 import { t } from './order-texts.ts'
+
+const STEPS = {
+  placed: 'stepPlaced',
+  paid: 'stepPaid',
+  confirmed: 'stepConfirmed',
+  shipped: 'stepShipped',
+  delivered: 'stepDelivered',
+} as const satisfies Record<TrackerStep, string>
 
 const NUMBER = {
   number: (words: string) => <span className="font-semibold text-ink select-all">{words}</span>,
@@ -58,9 +65,9 @@ export function OrderTracker({ order }: { order: OrderDetail }) {
         <div className="h-full rounded-full bg-leaf" style={{ width: `${percent}%` }} />
       </div>
       <ol className="mt-4 grid gap-x-2 gap-y-3 sm:grid-cols-5">
-        {steps.map(({ label, isDone }) => (
+        {steps.map(({ step, isDone }) => (
           <li
-            key={label}
+            key={step}
             className={cn(
               'flex items-center gap-2 sm:flex-col sm:items-start',
               isDone ? 'font-semibold' : 'text-muted',
@@ -76,7 +83,7 @@ export function OrderTracker({ order }: { order: OrderDetail }) {
               {isDone && <Check className="size-4" />}
             </span>
             <span className="text-sm">
-              {serverText(label)}
+              {t(STEPS[step])}
               <span className="sr-only">{isDone ? t('stepDone') : t('stepAhead')}</span>
             </span>
           </li>

@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { refused } from '../../../test/test-fake-api.ts'
@@ -70,7 +71,7 @@ describe('changing the password', () => {
 
   it('puts the server’s sentence about the current password beside its box', async () => {
     const { security, send } = await change(() =>
-      refused('PASSWORD_WRONG', { currentPassword: 'The current password is not right.' }),
+      refused('PASSWORD_WRONG', { currentPassword: sentence('password_wrong') }),
     )
     await send('wrong-one-12', 'new-one-12')
     expect(await security.findByText('The current password is not right.')).toBeTruthy()

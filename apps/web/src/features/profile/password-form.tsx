@@ -1,5 +1,5 @@
 import { changePasswordInput } from '@dobara/contract/profile.ts'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { formResolver } from '../../lib/form-resolver.ts'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -32,7 +32,7 @@ function usePasswordForm(onChanged: () => void) {
   const utils = trpc.useUtils()
   const change = trpc.profile.changePassword.useMutation()
   const form = useForm<PasswordValues>({
-    resolver: standardSchemaResolver(passwordForm),
+    resolver: formResolver(passwordForm),
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   })
   const { setError, setFocus, handleSubmit } = form

@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { refused } from '../../../test/test-fake-api.ts'
@@ -100,7 +101,7 @@ describe('editing the profile', () => {
 
   it('puts what the server refuses beside its box', async () => {
     const { personal, user, save } = await edit(byPhone, () =>
-      refused('EMAIL_TAKEN', { email: 'Email already registered' }),
+      refused('EMAIL_TAKEN', { email: sentence('email_taken') }),
     )
     await user.type(personal.getByLabelText('Email'), 'taken@example.in')
     await save()

@@ -1,6 +1,6 @@
 import type { Profile } from '@dobara/contract/accounts.ts'
 import { type UpdateProfileInput, updateProfileInput } from '@dobara/contract/profile.ts'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { formResolver } from '../../lib/form-resolver.ts'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
@@ -23,7 +23,7 @@ function usePersonalForm(user: Profile, onClose: () => void) {
   const { reload } = useSession()
   const update = trpc.profile.update.useMutation()
   const form = useForm<UpdateProfileInput>({
-    resolver: standardSchemaResolver(updateProfileInput),
+    resolver: formResolver(updateProfileInput),
     defaultValues: { name: user.name ?? '', email: user.email ?? '', phone: formatPhone(user.phone ?? '') },
   })
   const { setError, setFocus, handleSubmit } = form

@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -116,11 +117,11 @@ describe('the review form', () => {
   })
 
   it('puts the sentence about a field beside it', async () => {
-    const sentence = 'Please remove unreadable characters.'
-    await openForm({ procedures: { 'reviews.create': () => refused('RULE_BROKEN', { title: sentence }) } })
+    const fields = { title: sentence('unreadable') }
+    await openForm({ procedures: { 'reviews.create': () => refused('RULE_BROKEN', fields) } })
     await userEvent.click(screen.getByRole('radio', { name: '2 stars: fair' }))
     await press('Submit Review')
-    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(await screen.findByText('Please remove unreadable characters.')).toBeDefined()
     expect(box(/^Title/).getAttribute('aria-invalid')).toBe('true')
   })
 

@@ -1,3 +1,4 @@
+import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -52,16 +53,16 @@ describe('the second factor', () => {
   })
 
   it.each([
-    ['PASSWORD_WRONG', 'Current password', 'password'],
-    ['SECOND_FACTOR_WRONG', 'Code', 'code'],
-  ] as const)('goes to the box that was refused: %s', async (code, label, field) => {
-    const user = open(true, () => refused(code, { [field]: 'It is not right.' }))
+    ['PASSWORD_WRONG', 'Current password', 'password', 'The current password is not right.'],
+    ['SECOND_FACTOR_WRONG', 'Code', 'code', 'This code is not right. Please try the next one.'],
+  ] as const)('goes to the box that was refused: %s', async (code, label, field, words) => {
+    const user = open(true, () => refused(code, { [field]: sentenceOfRefusal(code) }))
     await user.click(await screen.findByRole('button', { name: 'Turn off' }))
     const card = within(screen.getByRole('region', { name: /Second factor/ }))
     await user.type(card.getByLabelText('Code'), '123456')
     await user.type(card.getByLabelText('Current password'), 'secret')
     await user.click(card.getByRole('button', { name: 'Turn off' }))
-    expect(await card.findByText('It is not right.')).toBeTruthy()
+    expect(await card.findByText(words)).toBeTruthy()
     expect(focused()).toBe(card.getByLabelText(label))
   })
 })

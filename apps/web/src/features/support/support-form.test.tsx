@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -67,7 +68,7 @@ describe('the form that asks the shop', () => {
     await fillIn()
     await send()
     expect(await screen.findByText('Too many attempts. Please try again later.')).toBeTruthy()
-    answer = refused('RULE_BROKEN', { phone: 'Please enter a 10-digit mobile number.' })
+    answer = refused('RULE_BROKEN', { phone: sentence('mobile_not_ten_digits') })
     await send()
     expect(await screen.findByText('Please enter a 10-digit mobile number.')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText(/^Phone/))

@@ -1,4 +1,4 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { formResolver } from '../../lib/form-resolver.ts'
 import { useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -29,7 +29,7 @@ export function SupportForm({ topic, order }: SupportSearch) {
     unknown,
     Question
   >({
-    resolver: standardSchemaResolver(supportForm),
+    resolver: formResolver(supportForm),
     defaultValues: { name: '', email: '', ...blank },
   })
 

@@ -1,5 +1,5 @@
 import { type TrackOrderInput, trackOrderInput } from '@dobara/contract/order-tracking.ts'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { formResolver } from '../../lib/form-resolver.ts'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { FormField } from '../../components/form/form-field.tsx'
@@ -19,7 +19,7 @@ export function TrackForm({ isLooking, onAsk }: TrackFormProps) {
     unknown,
     z.output<typeof trackOrderInput>
   >({
-    resolver: standardSchemaResolver(trackOrderInput),
+    resolver: formResolver(trackOrderInput),
     defaultValues: { orderNumber: '', phone: '' },
   })
   const { errors } = formState

@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { describe, expect, it } from 'vitest'
 import { createApi } from '../api/api-client.ts'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
@@ -15,14 +16,20 @@ async function errorFrom(fetchImpl: typeof fetch): Promise<unknown> {
 const OFFLINE = 'You seem to be offline. Please check your connection and try again.'
 
 describe('reading a refusal', () => {
-  it("gives the server's sentence, code and fields", async () => {
+  it('says a refusal by its code, and its fields', async () => {
     const error = await errorFrom(
-      fakeApi({ 'orders.get': () => refused('RULE_BROKEN', { id: 'Wrong' }) }).fetch,
+      fakeApi({ 'orders.get': () => refused('RULE_BROKEN', { id: sentence('too_long', { max: 4 }) }) }).fetch,
     )
     expect(messageOf(error)).toBe('Please check what you entered.')
     expect(codeOf(error)).toBe('RULE_BROKEN')
-    expect(fieldsOf(error)).toEqual({ id: 'Wrong' })
+    expect(fieldsOf(error)).toEqual({ id: 'Please use at most 4 characters.' })
     expect(isTransient(error)).toBe(false)
+  })
+
+  it('says the reason where more is told than the code', async () => {
+    const reason = sentence('only_left', { count: 2 })
+    const answer = { 'orders.get': () => refused('NOT_ENOUGH_STOCK', undefined, { reason }) }
+    expect(messageOf(await errorFrom(fakeApi(answer).fetch))).toBe('Only 2 left')
   })
 
   it('calls a request without an answer offline, and worth another try', async () => {

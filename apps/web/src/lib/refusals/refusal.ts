@@ -1,8 +1,8 @@
 import type { AppRouter } from '@dobara/api/app-router.ts'
 import type { RefusalCode } from '@dobara/contract/refusals.ts'
 import { TRPCClientError } from '@trpc/client'
+import { sentenceText } from '../sentences/sentence-text.ts'
 import { t } from './refusal-texts.ts'
-import { serverText } from './server-text.ts'
 
 type ApiError = TRPCClientError<AppRouter>
 
@@ -22,14 +22,13 @@ function isNetworkFailure(error: unknown): boolean {
 
 /** The refusal's machine word; undefined when the answer came from no procedure (network, proxy, a bug here). */
 export function codeOf(error: unknown): RefusalCode | undefined {
-  // The other way of wireCodeOf. The table itself, with every sentence of it, stays out of the first load.
   return dataOf(error)?.code?.toUpperCase() as RefusalCode | undefined
 }
 
-/** Field path → sentence, as the server refused them. */
+/** Field path → what is wrong with it, in words. */
 export function fieldsOf(error: unknown): Record<string, string> {
   const fields = Object.entries(dataOf(error)?.fields ?? {})
-  return Object.fromEntries(fields.map(([path, sentence]) => [path, serverText(sentence, 'RULE_BROKEN')]))
+  return Object.fromEntries(fields.map(([path, fault]) => [path, sentenceText(fault)]))
 }
 
 /** What the refusal brings to go on with, such as the thing as it is now; its shape is the procedure's to know. */
@@ -55,7 +54,8 @@ function statusOf(error: unknown): number | undefined {
 /** The sentence to show a person. `fallback` stands in when the server gave no sentence of its own. */
 export function messageOf(error: unknown, fallback?: string): string {
   if (isNetworkFailure(error)) return t('offline')
-  if (isApiError(error) && error.data) return serverText(error.message, codeOf(error))
+  const data = dataOf(error)
+  if (data) return sentenceText(data.reason ?? { code: data.code, values: {} })
   const status = statusOf(error)
   return fallback ?? (status === undefined ? t('internal') : t('httpError', { code: String(status) }))
 }

@@ -1,4 +1,3 @@
-import type { RefusalCode } from '@dobara/contract/refusals.ts'
 import type { Catalogue } from '../texts/catalogue.ts'
 import { translationOf } from '../texts/texts.ts'
 
@@ -33,14 +32,8 @@ function fromTemplate(sentences: Catalogue, sentence: string): string | undefine
  * their English words, which keeps the numbers and names inside them; else by the refusal's code. What nobody
  * translated, such as a note that the store wrote on an order, stays as it came.
  */
-export function serverText(sentence: string, code?: RefusalCode): string {
+export function serverText(sentence: string): string {
   const sentences = translationOf('server-sentences')
   if (!sentences) return sentence
-  return (
-    plain(sentences, sentence) ??
-    fromTemplate(sentences, sentence) ??
-    plain(translationOf('refusal-sentences'), sentence) ??
-    (code && plain(translationOf('refusal-codes'), code)) ??
-    sentence
-  )
+  return plain(sentences, sentence) ?? fromTemplate(sentences, sentence) ?? sentence
 }

@@ -1,10 +1,11 @@
 import type { Cart, CartItem } from '@dobara/contract/cart.ts'
-import { REFUSALS, type RefusalCode } from '@dobara/contract/refusals.ts'
+import type { RefusalCode } from '@dobara/contract/refusals.ts'
+import { type Sentence, sentence, sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import { listPrice } from '@dobara/domain/catalog/list-price.ts'
 import type { CombinedCoupons, RejectedCoupon } from '@dobara/domain/coupons/combine-coupons.ts'
 import { benefitValue } from '@dobara/domain/coupons/coupon.ts'
 import { evaluateCoupon } from '@dobara/domain/coupons/evaluate-coupon.ts'
-import { formatInr, rupees } from '@dobara/domain/money/paise.ts'
+import { rupees } from '@dobara/domain/money/paise.ts'
 import type { CouponRow } from '../coupons/queries.ts'
 import { type LoadedCart, liveLines, type PricedCart, priceCart } from './price-cart.ts'
 import type { CartLineRow } from './queries.ts'
@@ -69,15 +70,15 @@ export function itemView(line: CartLineRow, lineTaxPaise: number): CartItem {
 }
 
 /**
- * Why a coupon gives nothing, in words. One that ran out or ended after it was entered is no longer available.
+ * Why a coupon gives nothing. One that ran out or ended after it was entered is no longer available.
  * A shortfall is told in whole rupees, rounded up: what the sentence asks for is enough.
  */
-export function couponReason(rejected: Pick<RejectedCoupon, 'reason' | 'detail'>): string {
+export function couponReason(rejected: Pick<RejectedCoupon, 'reason' | 'detail'>): Sentence {
   const shortfall = rejected.detail?.shortfallPaise
   if (rejected.reason === 'COUPON_BELOW_MINIMUM' && typeof shortfall === 'number') {
-    return `Add ${formatInr(Math.ceil(shortfall / 100) * 100)} more to use this coupon.`
+    return sentence('coupon_shortfall', { rupees: Math.ceil(shortfall / 100) })
   }
-  return REFUSALS[CURABLE_REASONS.get(rejected.reason) ?? 'COUPON_GONE'].message
+  return sentenceOfRefusal(CURABLE_REASONS.get(rejected.reason) ?? 'COUPON_GONE')
 }
 
 function appliedViews(cart: LoadedCart, coupons: CombinedCoupons): Cart['appliedCoupons'] {

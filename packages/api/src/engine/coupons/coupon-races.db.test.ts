@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addCustomer, addProduct, placeOrder } from '../../../test/test-goods.ts'
 import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
@@ -69,10 +70,7 @@ describe('races for a coupon', () => {
     const loser = shoppers[codes.findIndex((code) => code !== 'ok')]
     if (!loser) throw new Error('somebody lost')
     const data = await shop.as(loser).cart.get()
-    expect([data.totalAmount, data.appliedCoupons[0]?.reason]).toEqual([
-      10_000,
-      'Coupon is no longer available',
-    ])
+    expect([data.totalAmount, data.appliedCoupons[0]?.reason]).toEqual([10_000, sentence('coupon_gone')])
   }, 180_000)
 
   it('F48: gives one use to one of two tabs of a customer who may use it once', async () => {

@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { REFUSALS, type RefusalCode } from '@dobara/contract/refusals.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addCustomer, addProduct } from '../../../test/test-goods.ts'
@@ -225,7 +226,7 @@ describe('a coupon with limits', () => {
     await apply(code)
     await shop.prisma.coupon.update({ where: { id }, data: { usageCount: 1 } })
     const data = await caller.cart.get()
-    expect(data.appliedCoupons[0]?.reason).toBe('Coupon is no longer available')
+    expect(data.appliedCoupons[0]?.reason).toEqual(sentence('coupon_gone'))
     expect([data.discountAmount, data.totalAmount]).toEqual([0, 29_999])
     const init = caller.checkout.init({ cartId, shippingAddress: bengaluru, expectedTotal: 26_999.1 })
     const refusal = await init.then(

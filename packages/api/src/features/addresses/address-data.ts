@@ -1,16 +1,14 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { createAddressInput } from '@dobara/contract/addresses.ts'
 import { stateByName } from '@dobara/domain/addresses/states.ts'
 import type { z } from 'zod'
-import { RefusedError } from '../../errors.ts'
+import { refusedField } from '../../errors.ts'
 import type { AddressData } from './queries.ts'
-
-const UNKNOWN_STATE = 'Please choose an Indian state or union territory.'
 
 /** What is stored of a typed address. The state becomes its official name, as GST depends on it. */
 export function toAddressData(input: z.output<typeof createAddressInput>): AddressData {
   const state = stateByName(input.state)
-  if (!state)
-    throw new RefusedError('RULE_BROKEN', { message: UNKNOWN_STATE, fields: { state: UNKNOWN_STATE } })
+  if (!state) throw refusedField('RULE_BROKEN', 'state', sentence('state_unknown'))
   return {
     type: input.type,
     name: input.name,

@@ -1,6 +1,6 @@
 import type { AdminBrand } from '@dobara/contract/admin-catalogue/brands.ts'
 import type { Tx } from '../../context.ts'
-import { RefusedError } from '../../errors.ts'
+import { RefusedError, refusedField } from '../../errors.ts'
 import { type BrandRow, findBrand } from './queries.ts'
 
 export function brandView({ updatedAt, ...row }: BrandRow): AdminBrand {
@@ -16,6 +16,5 @@ export async function getBrandRow(tx: Tx, id: number): Promise<BrandRow> {
 
 /** Said beside the name. */
 export function brandTaken(): RefusedError {
-  const { message } = new RefusedError('BRAND_TAKEN')
-  return new RefusedError('BRAND_TAKEN', { fields: { name: message } })
+  return refusedField('BRAND_TAKEN', 'name')
 }

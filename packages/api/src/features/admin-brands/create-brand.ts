@@ -1,9 +1,10 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { AdminBrand, createBrandInput } from '@dobara/contract/admin-catalogue/brands.ts'
 import { slugOf } from '@dobara/domain/catalog/slug.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext } from '../../context.ts'
-import { RefusedError } from '../../errors.ts'
+import { refusedField } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { brandTaken, brandView, getBrandRow } from './brand-view.ts'
 import { insertBrand, isBrandTaken, lockBrands } from './queries.ts'
@@ -14,10 +15,7 @@ export function createBrand(
   { name }: z.output<typeof createBrandInput>,
 ): Promise<AdminBrand> {
   const brand = { name, slug: slugOf(name) }
-  if (!brand.slug) {
-    const message = 'Please use letters or digits.'
-    throw new RefusedError('RULE_BROKEN', { message, fields: { name: message } })
-  }
+  if (!brand.slug) throw refusedField('RULE_BROKEN', 'name', sentence('letters_missing'))
   const at = ctx.now()
   return inTransaction(ctx.db, async (tx) => {
     await lockBrands(tx)

@@ -2,7 +2,7 @@ import type { BrandRemoved, removeBrandInput } from '@dobara/contract/admin-cata
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
-import { RefusedError } from '../../errors.ts'
+import { RefusedError, refusedField } from '../../errors.ts'
 import { namedByCoupons } from '../../base/named-by-coupons.ts'
 import { inTransaction } from '../../transaction.ts'
 import { getBrandRow } from './brand-view.ts'
@@ -52,6 +52,6 @@ async function targetOf(tx: Tx, row: BrandRow, moveTo: number | undefined): Prom
     return null
   }
   const target = moveTo === row.id ? null : await findBrand(tx, moveTo)
-  if (!target) throw new RefusedError('BRAND_NOT_FOUND', { fields: { moveTo: 'Brand not found' } })
+  if (!target) throw refusedField('BRAND_NOT_FOUND', 'moveTo')
   return target.id
 }

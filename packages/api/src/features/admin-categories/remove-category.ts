@@ -3,7 +3,7 @@ import { pathsOf } from '@dobara/domain/catalog/category-paths.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
-import { RefusedError } from '../../errors.ts'
+import { RefusedError, refusedField } from '../../errors.ts'
 import { namedByCoupons } from '../../base/named-by-coupons.ts'
 import { inTransaction } from '../../transaction.ts'
 import {
@@ -71,6 +71,6 @@ async function targetOf(tx: Tx, row: CategoryRow, moveTo: number | undefined): P
     return null
   }
   const target = moveTo === row.id ? null : await findCategory(tx, moveTo)
-  if (!target) throw new RefusedError('CATEGORY_NOT_FOUND', { fields: { moveTo: 'Category not found' } })
+  if (!target) throw refusedField('CATEGORY_NOT_FOUND', 'moveTo')
   return target.id
 }

@@ -1,9 +1,14 @@
 import type { CouponScopeList } from '@dobara/contract/admin-coupons/coupon-sorts.ts'
+import { type Sentence, type SentenceCode, sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { Tx } from '../../context.ts'
-import { RefusedError } from '../../errors.ts'
+import { RefusedError, refusedField } from '../../errors.ts'
 import { type CouponColumns, lockCode, lockScope, type ScopeKind } from './queries.ts'
 
-const NOUN: Record<ScopeKind, string> = { categories: 'category', products: 'product', brands: 'brand' }
+const MISSING = {
+  categories: 'no_such_category',
+  products: 'no_such_product',
+  brands: 'no_such_brand',
+} as const satisfies Record<ScopeKind, SentenceCode>
 const LISTS: Record<ScopeKind, readonly [CouponScopeList, CouponScopeList]> = {
   categories: ['applicableCategories', 'excludedCategories'],
   products: ['applicableProducts', 'excludedProducts'],
@@ -14,17 +19,15 @@ const LISTS: Record<ScopeKind, readonly [CouponScopeList, CouponScopeList]> = {
 export async function refuseTakenCode(tx: Tx, code: string, ownId?: number): Promise<void> {
   const other = await lockCode(tx, code)
   if (!other || other.id === ownId) return
-  const message = other.deletedAt
-    ? 'A deleted coupon that orders used has this code. Please choose another one.'
-    : 'Another coupon has this code already.'
-  throw new RefusedError('COUPON_CODE_TAKEN', { message, fields: { code: message } })
+  const reason = other.deletedAt ? sentence('coupon_code_of_deleted') : undefined
+  throw refusedField('COUPON_CODE_TAKEN', 'code', reason)
 }
 
 type Lists = Pick<CouponColumns, CouponScopeList>
 
 /** What is newly named must be there; what was named before may be gone meanwhile. */
 export async function refuseUnknownScope(tx: Tx, lists: Lists, before?: Lists): Promise<void> {
-  const fields: Record<string, string> = {}
+  const faults: Record<string, Sentence> = {}
   for (const kind of ['categories', 'products', 'brands'] as const) {
     const added = LISTS[kind].map((name) => {
       const known = new Set(before?.[name])
@@ -35,9 +38,9 @@ export async function refuseUnknownScope(tx: Tx, lists: Lists, before?: Lists): 
     const found = await lockScope(tx, kind, ids)
     for (const list of added) {
       const missing = list.ids.find((id) => !found.has(id))
-      if (missing !== undefined) fields[list.name] = `There is no ${NOUN[kind]} with the id ${missing}.`
+      if (missing !== undefined) faults[list.name] = sentence(MISSING[kind], { id: missing })
     }
   }
-  const [message] = Object.values(fields)
-  if (message) throw new RefusedError('RULE_BROKEN', { message, fields })
+  const [reason] = Object.values(faults)
+  if (reason) throw new RefusedError('RULE_BROKEN', { reason, faults })
 }

@@ -1,10 +1,11 @@
 import type { AdminCoupon, updateCouponInput } from '@dobara/contract/admin-coupons/coupons.ts'
 import { couponFaults } from '@dobara/contract/admin-coupons/coupon-fields.ts'
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import { changeTime, refuseUnseen } from '../../base/seen-state.ts'
 import type { CustomerContext } from '../../context.ts'
-import { RefusedError } from '../../errors.ts'
+import { RefusedError, refusedField } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { refuseTakenCode, refuseUnknownScope } from './coupon-checks.ts'
 import { type CouponFields, couponColumns, loggedColumns } from './coupon-columns.ts'
@@ -56,13 +57,12 @@ function changedFields(before: CouponRow, change: Change, now: Date): CouponFiel
   const [first] = faults
   if (!first) return fields
   throw new RefusedError('RULE_BROKEN', {
-    message: first.sentence,
-    fields: Object.fromEntries(faults.map(({ field, sentence }) => [field, sentence])),
+    reason: first.sentence,
+    faults: Object.fromEntries(faults.map((fault) => [fault.field, fault.sentence])),
   })
 }
 
 function refuseTooFewUses(usageLimit: number | null, usageCount: number): void {
   if (usageLimit === null || usageLimit >= usageCount) return
-  const message = `It was used ${usageCount} times already. Please enter at least that.`
-  throw new RefusedError('RULE_BROKEN', { message, fields: { usageLimit: message } })
+  throw refusedField('RULE_BROKEN', 'usageLimit', sentence('coupon_used_already', { count: usageCount }))
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { reviveConsequences } from '@dobara/domain/orders/step-consequences.ts'
 import { findShortage } from '@dobara/domain/stock/availability.ts'
 import type { Deps, Tx } from '../../context.ts'
@@ -54,8 +55,11 @@ async function whyNot(tx: Tx, order: LockedOrder): Promise<RefusedError> {
   const detail = { sku: item.sku, requested: short.requested, available: short.available }
   return short.available > 0
     ? new RefusedError('NOT_ENOUGH_STOCK', {
-        message: `Only ${short.available} left of ${item.title}.`,
+        reason: sentence('only_left_of', { count: short.available, title: item.title }),
         detail,
       })
-    : new RefusedError('OUT_OF_STOCK', { message: `Out of stock: ${item.title}.`, detail })
+    : new RefusedError('OUT_OF_STOCK', {
+        reason: sentence('out_of_stock_of', { title: item.title }),
+        detail,
+      })
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { PaymentStatusSet, setPaymentStatusInput } from '@dobara/contract/admin-orders.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { PaymentStatus } from '@dobara/domain/orders/order-status.ts'
@@ -61,7 +62,7 @@ export async function setPaymentStatus(
 async function setPaid(tx: Tx, deps: Deps, { order, actor }: By): Promise<Done> {
   if (order.status === 'cancelled') {
     throw new RefusedError('ORDER_NOT_PAYABLE', {
-      message: 'This order was cancelled. Please place a new order.',
+      reason: sentence('cancelled_place_new'),
     })
   }
   if (order.payments.length > 0 || (await creditNotesOf(tx, order)).length > 0) {
@@ -82,8 +83,7 @@ async function setPaid(tx: Tx, deps: Deps, { order, actor }: By): Promise<Done> 
   return SET
 }
 
-const wentBack = () =>
-  new RefusedError('ORDER_NOT_PAYABLE', { message: 'The money of this order went back already.' })
+const wentBack = () => new RefusedError('ORDER_NOT_PAYABLE', { reason: sentence('money_went_back') })
 
 const BY_STORE = 'Refunded by the store'
 

@@ -1,7 +1,8 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { slugOf } from '@dobara/domain/catalog/slug.ts'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
-import { RefusedError } from '../../errors.ts'
+import { refusedField } from '../../errors.ts'
 import { type BrandRow, findBrandById, findBrandByName, insertBrand } from './queries.ts'
 
 /**
@@ -15,16 +16,13 @@ export async function chooseBrand(
   if (brand) return findOrMake(tx, ctx, brand)
   if (brandId === undefined) return undefined
   const known = await findBrandById(tx, brandId)
-  if (!known) throw new RefusedError('BRAND_NOT_FOUND', { fields: { brandId: 'Brand not found' } })
+  if (!known) throw refusedField('BRAND_NOT_FOUND', 'brandId')
   return known
 }
 
 async function findOrMake(tx: Tx, ctx: CustomerContext, name: string): Promise<BrandRow> {
   const slug = slugOf(name)
-  if (!slug) {
-    const message = 'Please use letters or digits.'
-    throw new RefusedError('RULE_BROKEN', { message, fields: { brand: message } })
-  }
+  if (!slug) throw refusedField('RULE_BROKEN', 'brand', sentence('letters_missing'))
   const known = await findBrandByName(tx, { name, slug })
   if (known) return known
   const made = await insertBrand(tx, { name, slug })

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import { openStock } from '../../base/stock/open-stock.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
-import { RefusedError } from '../../errors.ts'
+import { refusedField } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { chooseBrand } from './choose-brand.ts'
 import { getAdminProduct } from './get-admin-product.ts'
@@ -58,8 +58,7 @@ export function createProduct(ctx: CustomerContext, input: Input): Promise<Admin
 
 async function findPath(tx: Tx, categoryId: number | undefined) {
   const category = categoryId === undefined ? null : await findCategoryPath(tx, categoryId)
-  if (!category)
-    throw new RefusedError('CATEGORY_NOT_FOUND', { fields: { categoryId: 'Category not found' } })
+  if (!category) throw refusedField('CATEGORY_NOT_FOUND', 'categoryId')
   return categoryPathOf(category)
 }
 

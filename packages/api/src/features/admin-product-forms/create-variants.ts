@@ -1,5 +1,4 @@
 import type { createVariantsInput, NewVariants } from '@dobara/contract/admin-products/product-variants.ts'
-import { REFUSALS } from '@dobara/contract/refusals.ts'
 import { variantKey } from '@dobara/domain/catalog/product-form/variant-builder.ts'
 import { toPaise } from '@dobara/domain/money/paise.ts'
 import type { z } from 'zod'
@@ -7,7 +6,7 @@ import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import { adjustStockWithin } from '../../base/stock/adjust-stock.ts'
 import { openStock } from '../../base/stock/open-stock.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
-import { RefusedError } from '../../errors.ts'
+import { RefusedError, refusedField } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { type ProductRow, type VariantRow, variantView } from './product-row.ts'
 import { listSkuOwners, lockProductRow, lockSkus, type SkuOwner } from './queries.ts'
@@ -48,8 +47,7 @@ function refuseTwins(product: ProductRow, variants: readonly NewVariant[]): void
   for (const [place, { sku, attributes }] of variants.entries()) {
     const key = variantKey(attributesOf(attributes))
     if (known.has(key)) {
-      const fields = { [`variants.${place}.attributes`]: REFUSALS.VARIANT_EXISTS.message }
-      throw new RefusedError('VARIANT_EXISTS', { fields })
+      throw refusedField('VARIANT_EXISTS', `variants.${place}.attributes`)
     }
     if (skus.has(sku)) throw skuTaken(`variants.${place}.sku`)
     known.add(key)

@@ -1,11 +1,10 @@
-import { REFUSALS } from '@dobara/contract/refusals.ts'
 import type { Tx } from '../../context.ts'
-import { RefusedError } from '../../errors.ts'
+import { type RefusedError, refusedField } from '../../errors.ts'
 import { listSkuOwners, lockSkus } from './queries.ts'
 
 /** The refusal of a SKU that something else has, beside the field it was given in. */
 export function skuTaken(field = 'sku'): RefusedError {
-  return new RefusedError('SKU_TAKEN', { fields: { [field]: REFUSALS.SKU_TAKEN.message } })
+  return refusedField('SKU_TAKEN', field)
 }
 
 /** A SKU is one thing's, be it a product or a variant, on sale or removed: orders of the past name it. */

@@ -6,7 +6,7 @@ import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import { adjustStockWithin } from '../../base/stock/adjust-stock.ts'
 import { lockStockItem } from '../../base/stock/queries.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
-import { RefusedError } from '../../errors.ts'
+import { RefusedError, refusedField } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { chooseBrand } from './choose-brand.ts'
 import { getAdminProduct } from './get-admin-product.ts'
@@ -73,7 +73,7 @@ function refuseOldVersion(row: ProductRow, version: string | undefined): void {
 async function findCategory(tx: Tx, row: ProductRow, categoryId: number | undefined) {
   const category = categoryId === undefined ? row.category : await findCategoryPath(tx, categoryId)
   if (category) return category
-  throw new RefusedError('CATEGORY_NOT_FOUND', { fields: { categoryId: 'Category not found' } })
+  throw refusedField('CATEGORY_NOT_FOUND', 'categoryId')
 }
 
 /** A version is never given twice, however quickly two changes follow each other. */

@@ -2,7 +2,7 @@ import type { AdminUser, createUserInput } from '@dobara/contract/admin-users.ts
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
-import { RefusedError } from '../../errors.ts'
+import { RefusedError, refusedField } from '../../errors.ts'
 import { lockActiveAdmins } from '../../identity/accounts/admin-queries.ts'
 import { refuseEasyPassword } from '../../identity/accounts/new-passwords.ts'
 import { issueLink } from '../../identity/accounts/one-time-links.ts'
@@ -33,7 +33,7 @@ export async function createUser(
       status,
       createdAt: at,
     })
-    if (!user) throw new RefusedError('EMAIL_TAKEN', { fields: { email: 'Email already registered' } })
+    if (!user) throw refusedField('EMAIL_TAKEN', 'email')
     if (status === 'active') {
       const link = await issueLink(tx, ctx, { userId: user.id, purpose: 'verify_email', at })
       await queueMail(tx, ctx, verificationMail({ ...link, email }))

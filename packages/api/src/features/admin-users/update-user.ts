@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { AdminUser, updateUserInput } from '@dobara/contract/admin-users.ts'
 import type { UserRole, UserStatus } from '@dobara/contract/user-standing.ts'
 import type { z } from 'zod'
@@ -14,8 +15,7 @@ import { userView } from './user-view.ts'
 
 type Standing = { role: UserRole; status: UserStatus }
 
-const STILL_NEEDED =
-  'This customer has an order or a refund on its way. Please suspend the account until it is done.'
+const STILL_NEEDED = sentence('user_still_needed')
 
 /**
  * Changes the role or the status of an account. Losing either ends every sign-in of it in the same transaction. The status
@@ -56,7 +56,7 @@ async function change(
   const at = ctx.now()
   if (after.status === 'deleted') {
     const wording = 'The account was deleted by the shop.'
-    await erasePerson(tx, ctx, { user: { id, email }, wording, refusal: STILL_NEEDED })
+    await erasePerson(tx, ctx, { user: { id, email }, wording, reason: STILL_NEEDED })
   }
   if (after.status !== 'active' || (before.role === 'admin' && after.role !== 'admin')) {
     await endUserSessions(tx, ctx, id)

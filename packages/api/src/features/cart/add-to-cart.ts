@@ -1,6 +1,7 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { type addToCartInput, type Cart, MAX_CART_LINES } from '@dobara/contract/cart.ts'
 import { MAX_ITEM_QUANTITY } from '@dobara/domain/cart/cart-limits.ts'
-import { stockLabel } from '@dobara/domain/stock/availability.ts'
+import { LOW_STOCK_MAX } from '@dobara/domain/stock/availability.ts'
 import type { z } from 'zod'
 import type { RequestContext } from '../../context.ts'
 import { readCart } from '../../engine/carts/get-cart.ts'
@@ -28,13 +29,15 @@ function assertSellable(found: SellableRow | null): SellableRow {
 export function assertQuantity(quantity: number, available: number): void {
   if (available <= 0) throw new RefusedError('OUT_OF_STOCK')
   if (quantity > available) {
-    const { label } = stockLabel(available)
-    const message = label.startsWith('Only') ? label : `Only ${available} are in stock.`
-    throw new RefusedError('NOT_ENOUGH_STOCK', { message, detail: { available } })
+    const code = available <= LOW_STOCK_MAX ? 'only_left' : 'only_in_stock'
+    throw new RefusedError('NOT_ENOUGH_STOCK', {
+      reason: sentence(code, { count: available }),
+      detail: { available },
+    })
   }
   if (quantity > MAX_ITEM_QUANTITY) {
     throw new RefusedError('NOT_ENOUGH_STOCK', {
-      message: `You can buy at most ${MAX_ITEM_QUANTITY} of one item.`,
+      reason: sentence('most_of_one_item', { max: MAX_ITEM_QUANTITY }),
     })
   }
 }

@@ -51,7 +51,7 @@ export async function applyCoupon(
     // Unknown, ended and used up read alike, so that codes cannot be guessed by their answers.
     if (rejected && isCouponGone(rejected.reason)) throw new RefusedError('COUPON_INVALID')
     if (rejected?.reason === 'COUPON_BELOW_MINIMUM' || rejected?.reason === 'COUPON_NOT_APPLICABLE') {
-      throw new RefusedError(rejected.reason, { message: couponReason(rejected), detail: rejected.detail })
+      throw new RefusedError(rejected.reason, { reason: couponReason(rejected), detail: rejected.detail })
     }
     if (rejected) throw new RefusedError('COUPON_NOT_STACKABLE')
     await tx.appliedCoupon.create({ data: { cartId, couponId: coupon.id } })

@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { ReminderWish, trackAbandonmentInput } from '@dobara/contract/cart.ts'
 import { CONSENTS } from '@dobara/contract/privacy.ts'
 import type { z } from 'zod'
@@ -56,7 +57,7 @@ export async function trackAbandonment(
     await answerForVisitor(ctx, { email: null })
   } else {
     if (!input.email) {
-      throw new RefusedError('RULE_BROKEN', { fields: { email: 'Please enter a valid email address.' } })
+      throw new RefusedError('RULE_BROKEN', { faults: { email: sentence('email_wrong') } })
     }
     await answerForVisitor(ctx, { email: input.email })
   }

@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { deliveryPromise, promiseInput } from '@dobara/contract/checkout.ts'
 import { DEFAULT_SETTINGS } from '@dobara/domain/settings/store-settings.ts'
 import { describe, expect, it } from 'vitest'
@@ -25,14 +26,14 @@ describe('the answer of the PIN code box', () => {
   })
 
   it.each([
-    ['1234', 'Please enter a valid 6-digit PIN code.'],
-    ['012345', 'Please enter a valid 6-digit PIN code.'],
-    ['290001', 'We do not know this PIN code. Please check it.'],
-    ['900001', 'Couriers do not serve army post offices.'],
-  ])('refuses %s in a sentence and promises nothing', (pin, reason) => {
+    ['1234', 'pin_malformed'],
+    ['012345', 'pin_malformed'],
+    ['290001', 'pin_unknown'],
+    ['900001', 'pin_army_post'],
+  ] as const)('refuses %s with a reason and promises nothing', (pin, code) => {
     expect(ask(pin)).toMatchObject({
       isServiceable: false,
-      reason,
+      reason: sentence(code),
       codAvailable: false,
       codReason: null,
       earliest: null,
@@ -44,19 +45,19 @@ describe('the answer of the PIN code box', () => {
     expect(ask('560001', 50_000_00)).toMatchObject({ codAvailable: true, codReason: null })
     expect(ask('560001', 50_001_00)).toMatchObject({
       codAvailable: false,
-      codReason: 'Cash on delivery is available up to ₹50,000.',
+      codReason: sentence('cod_above_maximum', { rupees: 50_000 }),
     })
-    expect(ask('560001', 499_00).codReason).toBe('Cash on delivery starts at ₹500.')
+    expect(ask('560001', 499_00).codReason).toEqual(sentence('cod_below_minimum', { rupees: 500 }))
   })
 
   it('says where cash is not taken, and when the shop takes none', () => {
     const cod = { ...DEFAULT_SETTINGS.cod, blockedPins: ['560'] }
-    expect(ask('560001', 24_999_00, { ...DEFAULT_SETTINGS, cod }).codReason).toBe(
-      'Cash on delivery is not available at this PIN code.',
+    expect(ask('560001', 24_999_00, { ...DEFAULT_SETTINGS, cod }).codReason).toEqual(
+      sentence('cod_pin_blocked'),
     )
     const none = { ...DEFAULT_SETTINGS.cod, isEnabled: false }
-    expect(ask('560001', 24_999_00, { ...DEFAULT_SETTINGS, cod: none }).codReason).toBe(
-      'Cash on delivery is not offered at the moment.',
+    expect(ask('560001', 24_999_00, { ...DEFAULT_SETTINGS, cod: none }).codReason).toEqual(
+      sentence('cod_disabled'),
     )
   })
 })

@@ -1,27 +1,33 @@
+import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { DeliveryPromise, promiseInput } from '@dobara/contract/checkout.ts'
-import { formatInr, rupees, toPaise } from '@dobara/domain/money/paise.ts'
+import { rupees, toPaise } from '@dobara/domain/money/paise.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
-import { deliveryPromise, type ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
+import {
+  type CodReason,
+  deliveryPromise,
+  type ShippingMethod,
+  type UnserviceableReason,
+} from '@dobara/domain/shipping/delivery-promise.ts'
 import type { z } from 'zod'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps } from '../../context.ts'
 
 const UNSERVICEABLE = {
-  PIN_MALFORMED: 'Please enter a valid 6-digit PIN code.',
-  PIN_UNKNOWN: 'We do not know this PIN code. Please check it.',
-  PIN_ARMY_POST: 'Couriers do not serve army post offices.',
-} as const
+  PIN_MALFORMED: sentence('pin_malformed'),
+  PIN_UNKNOWN: sentence('pin_unknown'),
+  PIN_ARMY_POST: sentence('pin_army_post'),
+} as const satisfies Record<UnserviceableReason, Sentence>
 
-function codSentence(code: string | undefined, cod: StoreSettings['cod']): string | null {
+function cashReason(code: CodReason | undefined, cod: StoreSettings['cod']): Sentence | null {
   switch (code) {
     case 'COD_DISABLED':
-      return 'Cash on delivery is not offered at the moment.'
+      return sentence('cod_disabled')
     case 'COD_PIN_BLOCKED':
-      return 'Cash on delivery is not available at this PIN code.'
+      return sentence('cod_pin_blocked')
     case 'COD_BELOW_MINIMUM':
-      return `Cash on delivery starts at ${formatInr(cod.minPaise)}.`
+      return sentence('cod_below_minimum', { rupees: rupees(cod.minPaise) })
     case 'COD_ABOVE_MAXIMUM':
-      return `Cash on delivery is available up to ${formatInr(cod.maxPaise)}.`
+      return sentence('cod_above_maximum', { rupees: rupees(cod.maxPaise) })
     default:
       return null
   }
@@ -63,7 +69,7 @@ export function promiseFor(input: {
     state: promise.state?.name ?? null,
     codAvailable: promise.codAvailable,
     reason: promise.isServiceable ? null : UNSERVICEABLE[promise.reason],
-    codReason: promise.isServiceable ? codSentence(promise.codReason, settings.cod) : null,
+    codReason: promise.isServiceable ? cashReason(promise.codReason, settings.cod) : null,
     earliest: promise.earliest,
     latest: promise.latest,
     express: expressOf(pin, { settings, now, goodsPaise }),

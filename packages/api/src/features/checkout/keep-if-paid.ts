@@ -1,10 +1,8 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { isBought } from '@dobara/domain/orders/order-status.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { askOnceMore } from '../../payments/ask-once-more.ts'
-
-const UNKNOWN =
-  'We cannot ask right now whether your earlier order has been paid. Please try again in a minute.'
 
 /**
  * Before an order makes way for another of its cart: has it been paid, without anybody having told us? Then it is kept,
@@ -13,7 +11,7 @@ const UNKNOWN =
  */
 export async function keepIfPaid(ctx: CustomerContext, orderId: string): Promise<void> {
   if ((await askOnceMore(ctx, orderId, 'browser')) === 'no-answer') {
-    throw new RefusedError('PAYMENT_UNAVAILABLE', { message: UNKNOWN })
+    throw new RefusedError('PAYMENT_UNAVAILABLE', { reason: sentence('earlier_order_unknown') })
   }
   const order = await ctx.db.order.findUniqueOrThrow({
     where: { id: orderId },

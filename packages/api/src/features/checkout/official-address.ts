@@ -1,10 +1,10 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { addressFields } from '@dobara/contract/addresses.ts'
 import type { BusinessBuyer } from '@dobara/contract/checkout.ts'
-import { REFUSALS } from '@dobara/contract/refusals.ts'
 import { stateByName } from '@dobara/domain/addresses/states.ts'
 import { gstinStateCode } from '@dobara/domain/gst/gstin.ts'
 import type { z } from 'zod'
-import { RefusedError } from '../../errors.ts'
+import { refusedField } from '../../errors.ts'
 
 export type FrozenAddress = {
   name: string
@@ -23,8 +23,7 @@ export type FrozenAddress = {
 export function officialAddress(address: z.output<typeof addressFields>): FrozenAddress {
   const state = stateByName(address.state)
   if (!state) {
-    const message = 'Please choose a state or union territory of India.'
-    throw new RefusedError('RULE_BROKEN', { message, fields: { state: message } })
+    throw refusedField('RULE_BROKEN', 'state', sentence('state_of_order_unknown'))
   }
   const { name, phone, line1, city, postcode, country } = address
   const [email, line2] = [address.email ?? null, address.line2 || null]
@@ -48,6 +47,5 @@ export function officialAddress(address: z.output<typeof addressFields>): Frozen
  */
 export function checkedBuyer(buyer: BusinessBuyer, billing: FrozenAddress): BusinessBuyer {
   if (gstinStateCode(buyer.gstin) === billing.stateCode) return buyer
-  const message = REFUSALS.GSTIN_STATE_DIFFERS.message
-  throw new RefusedError('GSTIN_STATE_DIFFERS', { fields: { gstin: message } })
+  throw refusedField('GSTIN_STATE_DIFFERS', 'gstin')
 }

@@ -51,8 +51,7 @@ function shippingOptions(
     const promise = promiseFor({ ...terms, goodsPaise: priced.subtotalPaise, method })
     if (!promise.earliest || !promise.latest) return []
     const { earliest, latest } = promise
-    const label = method === 'express' ? 'Express delivery' : 'Standard delivery'
-    return [{ method, label, amount: rupees(priced.shippingPaise), earliest, latest }]
+    return [{ method, amount: rupees(priced.shippingPaise), earliest, latest }]
   })
 }
 
@@ -71,7 +70,7 @@ export async function quoteCheckout(
   const priced = priceDelivered(cart, { ...terms, method })
   if (!priced) {
     const { reason } = promiseFor({ ...terms, goodsPaise: 0 })
-    throw new RefusedError('PIN_NOT_SERVICEABLE', { message: reason ?? undefined })
+    throw new RefusedError('PIN_NOT_SERVICEABLE', { reason: reason ?? undefined })
   }
   const totals = priced.priced
   const promise = promiseFor({ ...terms, goodsPaise: totals.totalPaise, method })

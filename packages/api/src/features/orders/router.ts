@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { trackedOrder, trackOrderInput } from '@dobara/contract/order-tracking.ts'
 import {
   cancelOrderInput,
@@ -14,7 +15,7 @@ import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
 import { trackOrder } from './track-order.ts'
 
-const orderProcedure = customerProcedure.meta({ loginMessage: 'Please login to view orders' })
+const orderProcedure = customerProcedure.meta({ loginReason: sentence('login_for_orders') })
 
 export const ordersRouter = router({
   list: orderProcedure

@@ -1,7 +1,7 @@
 import type { deleteAccountInput } from '@dobara/contract/privacy.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
-import { RefusedError } from '../../errors.ts'
+import { RefusedError, refusedField } from '../../errors.ts'
 import { isLastAdmin } from '../../identity/accounts/admin-queries.ts'
 import { isOwnPassword } from '../../identity/accounts/own-password.ts'
 import { findCredentialsById, lockUserStatus } from '../../identity/accounts/queries.ts'
@@ -19,8 +19,7 @@ export async function deleteMyAccount(
   const user = await findCredentialsById(ctx.db, ctx.user.id)
   if (!user) throw new RefusedError('SESSION_EXPIRED')
   if (user.passwordHash && !(await isOwnPassword(ctx, user.passwordHash, password ?? ''))) {
-    const fields = { password: 'The current password is not right.' }
-    throw new RefusedError('PASSWORD_WRONG', { fields })
+    throw refusedField('PASSWORD_WRONG', 'password')
   }
   await inTransaction(ctx.db, async (tx) => {
     if ((await lockUserStatus(tx, user.id)) !== 'active') throw new RefusedError('SESSION_EXPIRED')

@@ -1,7 +1,7 @@
 import type { changePasswordInput } from '@dobara/contract/profile.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
-import { RefusedError } from '../../errors.ts'
+import { RefusedError, refusedField } from '../../errors.ts'
 import { endFamilies } from '../../identity/accounts/family-queries.ts'
 import { endLinks } from '../../identity/accounts/link-queries.ts'
 import { refuseEasyPassword } from '../../identity/accounts/new-passwords.ts'
@@ -21,9 +21,7 @@ export async function changePassword(
   if (!user?.passwordHash || user.loginMethod !== 'email') throw new RefusedError('PASSWORD_NOT_USED')
   const known = user.passwordHash
   if (!(await isOwnPassword(ctx, known, currentPassword))) {
-    throw new RefusedError('PASSWORD_WRONG', {
-      fields: { currentPassword: 'The current password is not right.' },
-    })
+    throw refusedField('PASSWORD_WRONG', 'currentPassword')
   }
   await refuseEasyPassword(ctx.db, { password: newPassword, email: user.email, field: 'newPassword' })
   // Hashing takes tens of milliseconds: before the transaction, not inside it.

@@ -3,7 +3,7 @@ import type { updateProfileInput } from '@dobara/contract/profile.ts'
 import type { z } from 'zod'
 import { giveBackTry, type Limit, takeTry } from '../../base/limits/shared-limit.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
-import { RefusedError } from '../../errors.ts'
+import { RefusedError, refusedField } from '../../errors.ts'
 import { endLinks, listLinkTimes } from '../../identity/accounts/link-queries.ts'
 import { issueLink } from '../../identity/accounts/one-time-links.ts'
 import { type ProfileRow, toProfile } from '../../identity/accounts/profile.ts'
@@ -97,7 +97,7 @@ async function allowedChange(tx: Tx, before: ProfileRow, asked: ProfileUpdate): 
   if (asked.email !== undefined && asked.email !== before.email) {
     if (!canEditEmail) throw new RefusedError('EMAIL_FIXED')
     if (asked.email && (await isTaken(tx, { userId: before.id, email: asked.email }))) {
-      throw new RefusedError('EMAIL_TAKEN', { fields: { email: 'Email already registered' } })
+      throw refusedField('EMAIL_TAKEN', 'email')
     }
     Object.assign(change, { email: asked.email, emailVerifiedAt: null })
   }
@@ -107,7 +107,7 @@ async function allowedChange(tx: Tx, before: ProfileRow, asked: ProfileUpdate): 
     if (asked.phone) await lockNumber(tx, asked.phone)
     if (asked.phone) await releasePhone(tx, { userId: before.id, phone: asked.phone })
     if (asked.phone && (await isTaken(tx, { userId: before.id, phone: asked.phone }))) {
-      throw new RefusedError('PHONE_TAKEN', { fields: { phone: 'Phone number already registered' } })
+      throw refusedField('PHONE_TAKEN', 'phone')
     }
     Object.assign(change, { phone: asked.phone, phoneVerifiedAt: null })
   }

@@ -1,7 +1,7 @@
 import type { Profile } from '@dobara/contract/accounts.ts'
 import type { OtpSent } from '@dobara/contract/phone-sign-in.ts'
 import type { CustomerContext } from '../../context.ts'
-import { RefusedError } from '../../errors.ts'
+import { RefusedError, refusedField } from '../../errors.ts'
 import { type ProfileRow, toProfile } from '../../identity/accounts/profile.ts'
 import { findProfile } from '../../identity/accounts/queries.ts'
 import { lockSignedIn } from '../../identity/accounts/sessions.ts'
@@ -34,6 +34,6 @@ export async function verifyMyPhone(ctx: CustomerContext, { code }: { code: stri
     if (!(await checkCode(tx, ctx, { phone, code, purpose: 'verify_phone' }))) return null
     return markPhoneVerified(tx, { userId, at: ctx.now() })
   })
-  if (!row) throw new RefusedError('OTP_INVALID', { fields: { code: 'Invalid or expired OTP' } })
+  if (!row) throw refusedField('OTP_INVALID', 'code')
   return toProfile(row)
 }

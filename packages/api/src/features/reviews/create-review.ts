@@ -15,10 +15,7 @@ export async function createReview(
   const chance = await findReviewChance(ctx.sql, { productId: input.productId, userId })
   if (!chance) throw new RefusedError('PRODUCT_NOT_FOUND')
   const obstacle = obstacleTo(chance)
-  if (obstacle) {
-    const { code, message } = refusalFor(obstacle)
-    throw new RefusedError(code, { message })
-  }
+  if (obstacle) throw refusalFor(obstacle)
   // Pressed twice at once, both come here: the database lets one in.
   const row = await insertReview(ctx.sql, { ...input, userId, at: ctx.now() })
   if (!row) throw new RefusedError('REVIEW_EXISTS')

@@ -1,18 +1,17 @@
-import { REFUSALS, type RefusalCode } from '@dobara/contract/refusals.ts'
+import type { RefusalCode } from '@dobara/contract/refusals.ts'
 import type { ReviewObstacle } from '@dobara/contract/reviews.ts'
+import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
+import { RefusedError } from '../../errors.ts'
 import type { ReviewChanceRow } from './review-sql.ts'
 
-export const LOGIN_TO_REVIEW = 'Please login to submit a review'
+export const LOGIN_TO_REVIEW = sentence('login_to_review')
 
-/** The refusal that each obstacle is, and its words. */
-const OBSTACLES: Record<ReviewObstacle, { code: RefusalCode; message: string }> = {
-  login_required: { code: 'LOGIN_REQUIRED', message: LOGIN_TO_REVIEW },
-  already_reviewed: { code: 'REVIEW_EXISTS', message: REFUSALS.REVIEW_EXISTS.message },
-  not_delivered: {
-    code: 'REVIEW_NOT_ALLOWED',
-    message: 'Your order is on its way. You can review this product once it has been delivered.',
-  },
-  not_bought: { code: 'REVIEW_NOT_ALLOWED', message: REFUSALS.REVIEW_NOT_ALLOWED.message },
+/** The refusal that each obstacle is. */
+const OBSTACLES: Record<ReviewObstacle, { code: RefusalCode; reason?: Sentence }> = {
+  login_required: { code: 'LOGIN_REQUIRED', reason: LOGIN_TO_REVIEW },
+  already_reviewed: { code: 'REVIEW_EXISTS' },
+  not_delivered: { code: 'REVIEW_NOT_ALLOWED', reason: sentence('review_on_its_way') },
+  not_bought: { code: 'REVIEW_NOT_ALLOWED' },
 }
 
 /** One review per person and product, and only of what was delivered to them. */
@@ -22,6 +21,7 @@ export function obstacleTo(row: ReviewChanceRow): ReviewObstacle | null {
   return row.isOnTheWay ? 'not_delivered' : 'not_bought'
 }
 
-export function refusalFor(obstacle: ReviewObstacle): { code: RefusalCode; message: string } {
-  return OBSTACLES[obstacle]
+export function refusalFor(obstacle: ReviewObstacle): RefusedError {
+  const { code, reason } = OBSTACLES[obstacle]
+  return new RefusedError(code, { reason })
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import {
   createReviewInput,
   listReviewsInput,
@@ -32,12 +33,12 @@ export const reviewsRouter = router({
     .output(reviewChance)
     .query(({ ctx, input }) => getReviewChance(ctx, input.productId)),
   create: customerProcedure
-    .meta({ loginMessage: LOGIN_TO_REVIEW })
+    .meta({ loginReason: LOGIN_TO_REVIEW })
     .input(createReviewInput)
     .output(review)
     .mutation(({ ctx, input }) => createReview(ctx, input)),
   vote: customerProcedure
-    .meta({ loginMessage: 'Please login to vote on reviews' })
+    .meta({ loginReason: sentence('login_to_vote') })
     .input(voteReviewInput)
     .output(reviewVote)
     .mutation(({ ctx, input }) => voteReview(ctx, input)),

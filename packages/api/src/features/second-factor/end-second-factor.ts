@@ -1,7 +1,7 @@
 import type { endSecondFactorInput } from '@dobara/contract/second-factor.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
-import { RefusedError } from '../../errors.ts'
+import { RefusedError, refusedField } from '../../errors.ts'
 import { isPassword } from '../../identity/accounts/passwords.ts'
 import { findCredentialsById, lockUserStatus } from '../../identity/accounts/queries.ts'
 import { checkFactorCode } from '../../identity/second-factor/check-factor-code.ts'
@@ -26,7 +26,7 @@ export async function endSecondFactor(
     return checked
   })
   if (answer.kind === 'wrong' && !isRight) {
-    throw new RefusedError('PASSWORD_WRONG', { fields: { password: 'The current password is not right.' } })
+    throw refusedField('PASSWORD_WRONG', 'password')
   }
   if (answer.kind !== 'right') throw refuseCode(answer)
 }

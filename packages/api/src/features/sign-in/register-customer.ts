@@ -1,7 +1,7 @@
 import type { registerInput, SignedIn } from '@dobara/contract/accounts.ts'
 import type { z } from 'zod'
 import type { RequestContext } from '../../context.ts'
-import { RefusedError } from '../../errors.ts'
+import { refusedField } from '../../errors.ts'
 import { refuseEasyPassword } from '../../identity/accounts/new-passwords.ts'
 import { issueLink } from '../../identity/accounts/one-time-links.ts'
 import { hashPassword } from '../../identity/accounts/passwords.ts'
@@ -24,7 +24,7 @@ export async function registerCustomer(
   const { user, session } = await inTransaction(ctx.db, async (tx) => {
     const row = { id: ctx.newId(), email, name, passwordHash, createdAt: ctx.now() }
     const user = await insertCustomer(tx, row)
-    if (!user) throw new RefusedError('EMAIL_TAKEN', { fields: { email: 'Email already registered' } })
+    if (!user) throw refusedField('EMAIL_TAKEN', 'email')
     const session = await startSession(tx, ctx, user.id)
     if (!session) throw new Error('A customer created a moment ago is not active')
     const { url } = await issueLink(tx, ctx, { userId: user.id, purpose: 'verify_email', at: user.createdAt })

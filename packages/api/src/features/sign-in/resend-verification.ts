@@ -1,3 +1,4 @@
+import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { VerificationResent } from '@dobara/contract/accounts.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
@@ -48,12 +49,13 @@ function refuseTooMany({ sent, registeredAt, now }: SendHistory): void {
   const retryAfterSeconds = Math.ceil((freeAt - now.getTime()) / 1000)
   if (retryAfterSeconds <= 0) return
   throw new RefusedError('RATE_LIMITED', {
-    message: `We have just sent you a mail. You can ask for another one in ${inWords(retryAfterSeconds)}.`,
+    reason: waitOf(retryAfterSeconds),
     detail: { retryAfterSeconds },
   })
 }
 
-function inWords(seconds: number): string {
-  if (seconds <= 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
-  return `${Math.ceil(seconds / 60)} minutes`
+function waitOf(seconds: number): Sentence {
+  if (seconds === 1) return sentence('mail_sent_wait_second')
+  if (seconds <= 60) return sentence('mail_sent_wait_seconds', { count: seconds })
+  return sentence('mail_sent_wait_minutes', { count: Math.ceil(seconds / 60) })
 }

@@ -1,7 +1,7 @@
 import type { proveEmailInput } from '@dobara/contract/accounts.ts'
 import type { z } from 'zod'
 import type { RequestContext, Tx } from '../../context.ts'
-import { RefusedError } from '../../errors.ts'
+import { RefusedError, refusedField } from '../../errors.ts'
 import { consumeLink, findLink } from '../../identity/accounts/link-queries.ts'
 import { refuseEasyPassword } from '../../identity/accounts/new-passwords.ts'
 import { hashOfLink } from '../../identity/accounts/one-time-links.ts'
@@ -54,8 +54,7 @@ export async function verifyEmailAsking(
 }
 
 function wrongPassword(): RefusedError {
-  const { message } = new RefusedError('PASSWORD_WRONG')
-  return new RefusedError('PASSWORD_WRONG', { fields: { password: message } })
+  return refusedField('PASSWORD_WRONG', 'password')
 }
 
 function followLink(ctx: RequestContext, token: string, bringing: LinkSession): Promise<void> {

@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { verifyOtpInput } from '@dobara/contract/phone-sign-in.ts'
 import type { z } from 'zod'
 import type { RequestContext, Tx } from '../../context.ts'
@@ -31,8 +32,7 @@ async function signInByPhone(ctx: RequestContext, { phone, code }: VerifyPhone) 
     return session ? { user, session } : 'PHONE_UNKNOWN'
   })
   if (outcome === 'SECOND_FACTOR_REQUIRED') {
-    const message = 'Please login with your email, your password and the code of your authenticator app.'
-    throw new RefusedError(outcome, { message })
+    throw new RefusedError(outcome, { reason: sentence('login_with_second_factor') })
   }
   if (typeof outcome === 'string') throw new RefusedError(outcome)
   if (ctx.caller.refreshToken) await endFamilyOfToken(ctx.db, ctx.caller.refreshToken)

@@ -1,8 +1,7 @@
-import { REFUSALS } from '@dobara/contract/refusals.ts'
 import { isEasyToGuess } from '@dobara/domain/accounts/easy-password.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { Db, Tx } from '../../context.ts'
-import { RefusedError } from '../../errors.ts'
+import { refusedField } from '../../errors.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 type PasswordChoice = {
@@ -23,5 +22,5 @@ export async function refuseEasyPassword(
   { field = 'password', ...chosen }: PasswordChoice & { field?: string },
 ): Promise<void> {
   if (!(await isEasyPassword(db, chosen))) return
-  throw new RefusedError('PASSWORD_EASY', { fields: { [field]: REFUSALS.PASSWORD_EASY.message } })
+  throw refusedField('PASSWORD_EASY', field)
 }

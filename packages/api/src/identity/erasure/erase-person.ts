@@ -1,3 +1,4 @@
+import type { Sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { insertConsent, listNewestConsents } from '../consents/queries.ts'
@@ -8,7 +9,7 @@ type Erasure = {
   /** Who took the consents back, as the proof keeps it. */
   wording: string
   /** Instead of the sentence for the account's owner. */
-  refusal?: string
+  reason?: Sentence
 }
 
 /**
@@ -18,10 +19,10 @@ type Erasure = {
 export async function erasePerson(
   tx: Tx,
   ctx: Pick<Deps, 'now' | 'newId'>,
-  { user, wording, refusal }: Erasure,
+  { user, wording, reason }: Erasure,
 ): Promise<void> {
   if ((await countUnfinished(tx, user.id)) > 0) {
-    throw new RefusedError('ACCOUNT_IN_USE', { message: refusal })
+    throw new RefusedError('ACCOUNT_IN_USE', { reason })
   }
   for (const { purpose, granted } of await listNewestConsents(tx, user)) {
     if (!granted) continue

@@ -1,11 +1,10 @@
-import { RefusedError } from '../../errors.ts'
+import { RefusedError, refusedField } from '../../errors.ts'
 import type { FactorAnswer } from './check-factor-code.ts'
 
 /** What somebody who is signed in hears about a code that did not open; to be thrown after the commit. */
 export function refuseCode(answer: Exclude<FactorAnswer, { kind: 'right' }>): RefusedError {
   if (answer.kind === 'limited') return refuseLimited(answer)
-  const refusal = new RefusedError('SECOND_FACTOR_WRONG')
-  return new RefusedError('SECOND_FACTOR_WRONG', { fields: { code: refusal.message } })
+  return refusedField('SECOND_FACTOR_WRONG', 'code')
 }
 
 export function refuseLimited({ retryAfterSeconds }: { retryAfterSeconds: number }): RefusedError {

@@ -55,43 +55,27 @@ export const PRODUCT_DEFAULTS = {
   returnWindowDays: 15,
 } as const
 
-export const CATEGORY_MISSING = 'Please select a category (or sub-category).'
-
-/** 'Missing required fields: title, price' */
-export function missingSentence(fields: readonly string[]): string {
-  return `Missing required fields: ${fields.join(', ')}`
-}
-
-export function tooLongSentence(field: string, max: number): string {
-  return `The ${field} field is too long (maximum ${max} characters)`
-}
-
-export function notANumberSentence(field: string): string {
-  return `The ${field} field must be a valid number`
-}
-
 const PLAIN_NUMBER = /^-?(\d+\.?\d*|\.\d+)$/
 
-export type ReadNumber = { ok: true; value: number | null } | { ok: false; sentence: string }
+/** No number, beyond its limits, or finer than it is kept. */
+export type NumberFault =
+  | { kind: 'no-number' }
+  | { kind: 'out-of-range'; min: number; max: number }
+  | { kind: 'too-fine'; decimals: number }
+export type ReadNumber = { ok: true; value: number | null } | { ok: false; fault: NumberFault }
 
 /**
- * A number of the form as it was typed or sent: null for an empty box. The sentence of a refusal names the field and what
- * is wrong with it: no number, beyond its limits, or finer than it is kept.
+ * A number of the form as it was typed or sent: null for an empty box.
  */
 export function readNumber(field: NumberField, typed: string | number | null): ReadNumber {
   const text = typeof typed === 'string' ? typed.trim() : typed
   if (text === null || text === '') return { ok: true, value: null }
   const isNumber = typeof text === 'number' ? Number.isFinite(text) : PLAIN_NUMBER.test(text)
-  if (!isNumber) return { ok: false, sentence: notANumberSentence(field) }
+  if (!isNumber) return { ok: false, fault: { kind: 'no-number' } }
   const value = Number(text)
   const { min, max, decimals } = NUMBER_RULES[field]
-  if (value < min || value > max) {
-    return { ok: false, sentence: `The ${field} field must be between ${min} and ${max}` }
-  }
-  if (Number(value.toFixed(decimals)) !== value) {
-    const kind = decimals === 0 ? 'a whole number' : `a number with at most ${decimals} decimals`
-    return { ok: false, sentence: `The ${field} field must be ${kind}` }
-  }
+  if (value < min || value > max) return { ok: false, fault: { kind: 'out-of-range', min, max } }
+  if (Number(value.toFixed(decimals)) !== value) return { ok: false, fault: { kind: 'too-fine', decimals } }
   return { ok: true, value }
 }
 

@@ -1,4 +1,4 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { formResolver } from '../../../lib/form-resolver.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -58,7 +58,7 @@ function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   const ask = trpc.auth.forgotPassword.useMutation()
   const [failure, setFailure] = useState<string>()
   const { register, handleSubmit, setError, formState } = useForm<ForgotPasswordValues>({
-    resolver: standardSchemaResolver(forgotPasswordForm),
+    resolver: formResolver(forgotPasswordForm),
     defaultValues: { email },
   })
   const { errors, isSubmitting } = formState

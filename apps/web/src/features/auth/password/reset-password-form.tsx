@@ -1,4 +1,4 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { formResolver } from '../../../lib/form-resolver.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -22,7 +22,7 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
   const [failure, setFailure] = useState<Failure>()
   const [isShown, setIsShown] = useState(false)
   const { register, handleSubmit, setError, formState } = useForm<ResetPasswordValues>({
-    resolver: standardSchemaResolver(resetPasswordForm),
+    resolver: formResolver(resetPasswordForm),
     defaultValues: { password: '', repeat: '' },
   })
   const { errors, isSubmitting } = formState

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@dobara/contract/accounts.ts'
 import { OTP_LENGTH } from '@dobara/contract/phone-sign-in.ts'
 import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { formResolver } from '../../../lib/form-resolver.ts'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { trpc } from '../../../lib/api/trpc.ts'
@@ -30,7 +30,7 @@ export type PhoneFormState = ReturnType<typeof usePhoneForm>
  */
 export function usePhoneForm({ isNew = false, start, onVerified }: PhoneFormInput) {
   const form = useForm<PhoneValues, unknown, PhoneAnswers>({
-    resolver: standardSchemaResolver(isNew ? phoneRegisterForm : phoneSignInForm),
+    resolver: formResolver(isNew ? phoneRegisterForm : phoneSignInForm),
     defaultValues: { name: '', phone: start?.phone.replace('+91', '') ?? '', acceptTerms: false },
   })
   const { control, handleSubmit, setError } = form

@@ -1,5 +1,5 @@
 import { loginInput, resetPasswordInput } from '@dobara/contract/accounts.ts'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { formResolver } from '../../../lib/form-resolver.ts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -28,7 +28,7 @@ export function VerifyEmailForm({ token, isNew, onVerified }: VerifyEmailFormPro
   const prove = trpc.auth.proveEmail.useMutation()
   const [failure, setFailure] = useState<string>()
   const { register, handleSubmit, setError, setFocus, formState } = useForm<{ typed: string }>({
-    resolver: standardSchemaResolver(isNew ? newForm : knownForm),
+    resolver: formResolver(isNew ? newForm : knownForm),
     defaultValues: { typed: '' },
   })
   useEffect(() => setFocus('typed'), [setFocus])

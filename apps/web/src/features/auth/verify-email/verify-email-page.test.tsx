@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
@@ -144,9 +145,9 @@ describe('the page of a link, in a browser that is not signed in to its account'
 
   it('says beside the box that a password is wrong or easy to guess, and above it what else went wrong', async () => {
     const answers = [
-      refused('PASSWORD_WRONG', { password: 'The current password is not right.' }),
+      refused('PASSWORD_WRONG', { password: sentence('password_wrong') }),
       refused('LINK_NOT_VALID'),
-      refused('PASSWORD_EASY', { newPassword: 'This password is easy to guess.' }),
+      refused('PASSWORD_EASY', { newPassword: sentence('password_easy') }),
     ]
     await open(
       'abc',
@@ -161,7 +162,7 @@ describe('the page of a link, in a browser that is not signed in to its account'
     await press('I did not set up this account, or forgot the password')
     type('New password', 'sunshine')
     await press('Set the password and verify')
-    expect(screen.getByText('This password is easy to guess.')).toBeTruthy()
+    expect(screen.getByText(/^This password is easy to guess/)).toBeTruthy()
   })
 
   it('asks the holder of a phone account to login first, and leads back to the link', async () => {

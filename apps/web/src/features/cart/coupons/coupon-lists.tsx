@@ -1,7 +1,7 @@
 import type { Cart } from '@dobara/contract/cart.ts'
 import { Tag, X } from 'lucide-react'
 import { formatAmount, formatInr } from '../../../lib/format.ts'
-import { serverText } from '../../../lib/refusals/server-text.ts'
+import { sentenceText } from '../../../lib/sentences/sentence-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { t } from '../cart-texts.ts'
 import type { AppliedCoupon } from './use-coupon-changes.ts'
@@ -31,7 +31,7 @@ export function AppliedCoupons({ coupons, busy, onRemove }: AppliedProps) {
             <span className="block text-sm text-ink">
               {coupon.reason === null
                 ? appliedText(coupon.type, coupon.discountAmount)
-                : serverText(coupon.reason)}
+                : sentenceText(coupon.reason)}
             </span>
           </span>
           {coupon.id !== AUTOMATIC && (

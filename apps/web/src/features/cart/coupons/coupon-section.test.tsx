@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HINDI } from '../../../hindi.ts'
@@ -152,7 +153,7 @@ describe('coupons that are applied', () => {
   })
 
   it('say why they take nothing off now, and automatic ones cannot be removed', async () => {
-    const gone = { ...APPLIED, discountAmount: 0, reason: 'Coupon is no longer available' }
+    const gone = { ...APPLIED, discountAmount: 0, reason: sentence('coupon_gone') }
     const automatic = { ...APPLIED, id: 0, couponCode: 'AUTO5' }
     const shipping = { ...APPLIED, id: 0, couponCode: 'SHIP', type: 'free_shipping', discountAmount: 0 }
     await show({ before: { appliedCoupons: [gone, automatic, shipping] } })
@@ -167,7 +168,7 @@ describe('in Hindi', () => {
   afterEach(() => speak('en'))
 
   it('asks, refuses and says what is missing in Hindi', async () => {
-    const gone = { ...APPLIED, discountAmount: 0, reason: 'Coupon is no longer available' }
+    const gone = { ...APPLIED, discountAmount: 0, reason: sentence('coupon_gone') }
     const { answer, field, user } = await show({
       before: {
         appliedCoupons: [gone],

@@ -1,7 +1,6 @@
 import type { Cart } from '@dobara/contract/cart.ts'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { FormField } from '../../../components/form/form-field.tsx'
-import { serverText } from '../../../lib/refusals/server-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { t } from '../cart-texts.ts'
@@ -97,7 +96,7 @@ export function CouponSection({ cart }: { cart: Cart }) {
       </form>
       {/* Both stand there from the start: what is put into a live region is read out, a region put in is not. */}
       <p id={errorId} role="alert" className={error ? 'mt-1.5 text-sm font-semibold text-clay' : undefined}>
-        {error && serverText(error)}
+        {error}
       </p>
       <p
         ref={status}

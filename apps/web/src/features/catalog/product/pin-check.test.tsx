@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -50,10 +51,10 @@ describe('the PIN code box', () => {
   })
 
   it('says why cash is not taken', async () => {
-    const codReason = 'Cash on delivery is available up to ₹50,000.'
+    const codReason = sentence('cod_above_maximum', { rupees: 50_000 })
     show(({ pin }) => promiseOf(pin, { codAvailable: false, codReason }), 64_999)
     await check('560001')
-    expect(await screen.findByText(codReason)).toBeTruthy()
+    expect(await screen.findByText('Cash on delivery is available up to ₹50,000.')).toBeTruthy()
   })
 
   it.each(['1234', '012345'])('refuses %s in the browser, in a sentence beside the field', async (pin) => {
@@ -71,17 +72,18 @@ describe('the PIN code box', () => {
     expect(field()).toHaveProperty('value', '560001')
   })
 
-  it.each(['We do not know this PIN code. Please check it.', 'Couriers do not serve army post offices.'])(
-    "shows the shop's refusal: %s",
-    async (reason) => {
-      show(({ pin }) =>
-        promiseOf(pin, { isServiceable: false, reason, earliest: null, latest: null, express: null }),
-      )
-      await check('900001')
-      expect(await screen.findByText(reason)).toBeTruthy()
-      expect(screen.queryByText(/Get it by/)).toBeNull()
-    },
-  )
+  it.each([
+    ['pin_unknown', 'We do not know this PIN code. Please check it.'],
+    ['pin_army_post', 'Couriers do not serve army post offices.'],
+  ] as const)("shows the shop's refusal %s: %s", async (code, words) => {
+    const reason = sentence(code)
+    show(({ pin }) =>
+      promiseOf(pin, { isServiceable: false, reason, earliest: null, latest: null, express: null }),
+    )
+    await check('900001')
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.queryByText(/Get it by/)).toBeNull()
+  })
 
   it('remembers the PIN code for the next product', async () => {
     show()

@@ -5,8 +5,7 @@ import { RichText } from '../../../components/rich-text.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { formatDayRange, formatInr } from '../../../lib/format.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
-import { serverText } from '../../../lib/refusals/server-text.ts'
-import { translationOf } from '../../../lib/texts/texts.ts'
+import { sentenceText, stateName } from '../../../lib/sentences/sentence-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cn } from '../../../ui/cn.ts'
@@ -99,18 +98,12 @@ export function PinCheck({ stockQty, price, freeShippingFrom }: PinCheckProps) {
   )
 }
 
-/** English names are the official ones that the server sends; the list of them all stays out of this page. */
-function stateName(name: string): string {
-  const translated = translationOf('states')?.[name]
-  return typeof translated === 'string' ? translated : name
-}
-
 const EMPHASIS = { strong: (words: string) => <strong className="font-semibold">{words}</strong> }
 
 function Answer({ promise }: { promise: DeliveryPromise }) {
   const { isServiceable, earliest, latest, state, codAvailable, codReason, reason, express } = promise
   if (!isServiceable || !earliest || !latest) {
-    return <p className="font-semibold text-clay">{reason ? serverText(reason) : t('unserved')}</p>
+    return <p className="font-semibold text-clay">{reason ? sentenceText(reason) : t('unserved')}</p>
   }
   const days = formatDayRange(earliest, latest)
   const sentence = state ? t('getItByIn', { days, state: stateName(state) }) : t('getItBy', { days })
@@ -128,7 +121,7 @@ function Answer({ promise }: { promise: DeliveryPromise }) {
         </p>
       )}
       <p className="mt-1 text-sm">
-        {codAvailable ? t('cod') : codReason ? serverText(codReason) : t('noCod')}
+        {codAvailable ? t('cod') : codReason ? sentenceText(codReason) : t('noCod')}
       </p>
     </>
   )

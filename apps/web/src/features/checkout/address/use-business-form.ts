@@ -1,7 +1,7 @@
 import { type BusinessBuyer, businessBuyer } from '@dobara/contract/checkout.ts'
 import { stateByName } from '@dobara/domain/addresses/states.ts'
 import { gstinStateCode } from '@dobara/domain/gst/gstin.ts'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { formResolver } from '../../../lib/form-resolver.ts'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
@@ -13,7 +13,7 @@ type BusinessInput = z.input<typeof businessBuyer>
 export function useBusinessForm() {
   const [isBusiness, setIsBusiness] = useState(false)
   const form = useForm<BusinessInput, unknown, BusinessBuyer>({
-    resolver: standardSchemaResolver(businessBuyer),
+    resolver: formResolver(businessBuyer),
     defaultValues: { gstin: '', legalName: '' },
     mode: 'onTouched',
   })

@@ -2,7 +2,6 @@ import type { OrderDetail } from '@dobara/contract/orders.ts'
 import { useEffect, useRef } from 'react'
 import { RichText } from '../../../components/rich-text.tsx'
 import { formatAmount } from '../../../lib/format.ts'
-import { serverText } from '../../../lib/refusals/server-text.ts'
 import { clockText, useCountdown } from '../../../lib/use-countdown.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -51,7 +50,7 @@ export function PayOrderAction({ order, onPaid, onStale }: PayOrderActionProps) 
       {state.kind === 'refused' && <Alert tone="danger">{state.message}</Alert>}
       {state.kind === 'unfinished' && (
         <Alert tone="warning" title={t('notCompleted')}>
-          {state.reason ? serverText(state.reason) : t('canPayWhileHeld')}
+          {state.reason ?? t('canPayWhileHeld')}
         </Alert>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-marigold/50 bg-marigold-soft p-4">

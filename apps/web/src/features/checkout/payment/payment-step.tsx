@@ -4,7 +4,7 @@ import { ShieldCheck } from 'lucide-react'
 import { RichText } from '../../../components/rich-text.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { formatAmount } from '../../../lib/format.ts'
-import { serverText } from '../../../lib/refusals/server-text.ts'
+import { sentenceText } from '../../../lib/sentences/sentence-text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -15,7 +15,7 @@ const AMOUNT = { amount: (words: string) => <span className="tabular-nums">{word
 /** Why this cart cannot be ordered as it is, in words; null when it can. */
 function obstacleOf(quote: CheckoutQuote): string | null {
   if (!quote.promise.isServiceable)
-    return quote.promise.reason === null ? t('noDelivery') : serverText(quote.promise.reason)
+    return quote.promise.reason === null ? t('noDelivery') : sentenceText(quote.promise.reason)
   const isShort = quote.cart.items.some((item) => !item.isAvailable)
   return isShort ? t('itemsShort') : null
 }
@@ -68,7 +68,7 @@ export function PaymentStep({ quote, isUpdating, working, hasTryAgain, onPay }: 
         </Button>
       ) : (
         quote.codReason && (
-          <p className="text-sm text-muted">{t('noCash', { reason: serverText(quote.codReason) })}</p>
+          <p className="text-sm text-muted">{t('noCash', { reason: sentenceText(quote.codReason) })}</p>
         )
       )}
       <p className="flex items-start gap-2 text-sm text-muted">

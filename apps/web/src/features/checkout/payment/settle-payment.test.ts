@@ -111,6 +111,16 @@ describe('paying with the pop-up script already loaded', () => {
     expect(calls.filter((path) => path === 'orders.get')).toHaveLength(4)
   })
 
+  it('tells in Hindi that the bank said no, whose own words are English', async () => {
+    speak('hi', HINDI)
+    window.Razorpay = popupDoing('fail and close')
+    const { outcome } = settle({ 'orders.get': orderIn('pending', 'unpaid') })
+    expect(await outcome).toEqual({
+      kind: 'unfinished',
+      reason: expect.stringMatching(/^बैंक ने पेमेंट मना कर दिया/),
+    })
+  })
+
   it.each(['en', 'hi'] as const)('describes the payment as Razorpay takes it, in %s', async (language) => {
     speak(language, HINDI)
     let description: string | undefined

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@dobara/contract/orders.ts'
 import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
+import { spokenLanguage } from '../../../lib/texts/texts.ts'
 import { t } from '../checkout-texts.ts'
 import { loadCheckoutScript } from './checkout-script.ts'
 import { openPopup, type PopupRequest } from './open-popup.ts'
@@ -45,6 +46,11 @@ async function waitForWebhook({ client, wait }: PaymentTools, orderId: string): 
   return false
 }
 
+/** Banks speak English; in another language it is said in general. */
+function bankText(description: string): string {
+  return spokenLanguage() === 'en' ? description : t('bankDeclined')
+}
+
 /** Pays an order that exists: starts the payment, shows the pop-up, has the receipt confirmed. */
 export async function followPayment(tools: PaymentTools, request: PaymentRequest): Promise<PaymentOutcome> {
   const { client } = tools
@@ -64,7 +70,7 @@ export async function followPayment(tools: PaymentTools, request: PaymentRequest
   if (outcome.kind === 'dismissed') {
     return (await waitForWebhook(tools, orderId))
       ? { kind: 'paid' }
-      : { kind: 'unfinished', reason: outcome.reason }
+      : { kind: 'unfinished', reason: outcome.reason === null ? null : bankText(outcome.reason) }
   }
   try {
     await client.checkout.confirm.mutate({ orderId, providerPayload: outcome.receipt })

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { trpc } from '../../../lib/api/trpc.ts'
-import { serverText } from '../../../lib/refusals/server-text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, buttonVariants } from '../../../ui/button.tsx'
 import { t } from '../checkout-texts.ts'
@@ -40,7 +39,7 @@ export function UnfinishedPayment({ orderId, reason, onTryAgain, onPaid }: Unfin
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
       <Alert tone="warning" title={t('notCompleted')}>
-        {reason && <p>{serverText(reason)}</p>}
+        {reason && <p>{reason}</p>}
         <p>{t(isOver ? 'timeOver' : 'orderSaved')}</p>
         <div className="mt-3 flex flex-wrap gap-3">
           <Button onClick={onTryAgain}>{t('tryPaymentAgain')}</Button>

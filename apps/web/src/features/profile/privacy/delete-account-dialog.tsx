@@ -1,5 +1,5 @@
 import { deleteAccountInput } from '@dobara/contract/privacy.ts'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { formResolver } from '../../../lib/form-resolver.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -35,7 +35,7 @@ function useDeleteAccount(hasPassword: boolean) {
   const erase = trpc.privacy.deleteAccount.useMutation()
   // The profile does not say whether an account that signs in otherwise has a password too; the server does.
   const [needsPassword, setNeedsPassword] = useState(hasPassword)
-  const form = useForm({ resolver: standardSchemaResolver(deleteForm(needsPassword)) })
+  const form = useForm({ resolver: formResolver(deleteForm(needsPassword)) })
 
   const submit = form.handleSubmit(async ({ password, confirmation }) => {
     try {

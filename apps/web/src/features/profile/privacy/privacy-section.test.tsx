@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refused } from '../../../../test/test-fake-api.ts'
@@ -160,8 +161,7 @@ describe('deleting the account', () => {
 
   it('puts a wrong password beside its box', async () => {
     const { user, dialog, send } = await ask({
-      'privacy.deleteAccount': () =>
-        refused('PASSWORD_WRONG', { password: 'The current password is not right.' }),
+      'privacy.deleteAccount': () => refused('PASSWORD_WRONG', { password: sentence('password_wrong') }),
     })
     await user.type(dialog.getByLabelText('Password'), 'not-hers')
     await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE')
@@ -185,8 +185,7 @@ describe('deleting the account', () => {
   it('asks who signs in otherwise for a password only when the account has one', async () => {
     const { user, dialog, send } = await ask(
       {
-        'privacy.deleteAccount': () =>
-          refused('PASSWORD_WRONG', { password: 'The current password is not right.' }),
+        'privacy.deleteAccount': () => refused('PASSWORD_WRONG', { password: sentence('password_wrong') }),
       },
       { ...asha, loginMethod: 'google' },
     )

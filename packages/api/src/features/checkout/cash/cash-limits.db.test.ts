@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { DEFAULT_SETTINGS } from '@dobara/domain/settings/store-settings.ts'
 import { CASH_IDENTITIES, type CashIdentity } from '@dobara/domain/shipping/cash-limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
@@ -240,7 +241,7 @@ describe('a pause', () => {
     const refused = await startOrder(who)
     expect(await quote()).toMatchObject({
       codAvailable: false,
-      codReason: 'Several cash orders were cancelled lately. For the next days please pay online.',
+      codReason: sentence('cod_paused_after_cancelling'),
     })
     expect(await codeOf(payCash(refused))).toBe('COD_PAUSED_AFTER_CANCELLING')
     await callerOf(who).orders.cancel({ id: refused.orderId })

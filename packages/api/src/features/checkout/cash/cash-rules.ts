@@ -71,7 +71,7 @@ export async function checkCash(
   const { postcode: pin, phone } = order.shippingAddress
   const promise = promiseFor({ pin, settings, now: now(), goodsPaise: order.totalPaise })
   if (!promise.codAvailable) {
-    throw new RefusedError('COD_NOT_AVAILABLE', { message: promise.codReason ?? undefined })
+    throw new RefusedError('COD_NOT_AVAILABLE', { reason: promise.codReason ?? undefined })
   }
   const purchase = cashPurchaseOf(order, deviceKey)
   const refusal = await refusalOfCash(onTx(tx), purchase, { settings, now: now() })

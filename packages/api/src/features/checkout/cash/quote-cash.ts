@@ -1,5 +1,5 @@
 import type { CheckoutQuote, DeliveryPromise } from '@dobara/contract/checkout.ts'
-import { REFUSALS } from '@dobara/contract/refusals.ts'
+import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import type { CustomerContext } from '../../../context.ts'
 import { onPool } from '../../../sql.ts'
@@ -24,6 +24,6 @@ export async function quoteCash(
   const keys = { customer: ctx.user.id, phone: null, address: null, device: deviceKeyOf(ctx) }
   const purchase = { keys, totalPaise, units: unitsOf(lines) }
   const refusal = await refusalOfCash(run, purchase, { settings, now: ctx.now() })
-  if (refusal) return { codAvailable: false, codReason: REFUSALS[refusal].message, codNeedsCode: false }
+  if (refusal) return { codAvailable: false, codReason: sentenceOfRefusal(refusal), codNeedsCode: false }
   return { codAvailable: true, codReason: null, codNeedsCode: await isCodeNeeded(run, purchase, settings) }
 }

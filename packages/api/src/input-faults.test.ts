@@ -1,3 +1,5 @@
+import { issueMessage } from '@dobara/contract/sentences/issue-message.ts'
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { asRefusal } from './errors.ts'
@@ -12,7 +14,8 @@ const shape = z.strictObject({
   id: z.uuid().optional(),
   step: z.number().multipleOf(5).optional(),
   must: z.string(),
-  own: z.string('Please say it.').optional(),
+  own: z.string(issueMessage('name_missing')).optional(),
+  foreign: z.string('Invalid UUID').optional(),
 })
 
 it.each([
@@ -30,8 +33,23 @@ it.each([
   ['id', 'x', 'This is not in the expected form.'],
   ['step', 3, 'This must be a multiple of 5.'],
   ['must', undefined, 'This is missing.'],
-  ['own', 1, 'Please say it.'],
+  ['own', 1, 'Please enter your name.'],
+  ['foreign', 1, 'This is not in the expected form.'],
 ])('says of %s as %j: %s', (name, value, sentence) => {
   const result = shape.safeParse({ must: 'x', [name]: value })
   expect(asRefusal(result.error).fields).toEqual({ [name]: sentence })
+})
+
+it('tells of each field by a code with its values', () => {
+  const result = shape.safeParse({ must: 'x', name: 'xxxxx', kind: 'old', colour: 'red' })
+  expect(asRefusal(result.error)).toMatchObject({
+    code: 'INVALID_INPUT',
+    message: 'This must be at most 4 characters long.',
+    reason: sentence('too_many_characters', { max: 4 }),
+    faults: {
+      name: sentence('too_many_characters', { max: 4 }),
+      kind: sentence('not_one_of', { choices: 'new, used' }),
+      colour: sentence('unrecognized', { name: 'colour' }),
+    },
+  })
 })

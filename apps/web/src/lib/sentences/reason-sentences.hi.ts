@@ -1,0 +1,42 @@
+import type { REASON_SENTENCES } from '@dobara/contract/sentences/reason-sentences.ts'
+
+/** Why something is refused or not offered, by its code. Their English stands in the contract. */
+export const hi: Readonly<Record<keyof typeof REASON_SENTENCES, string>> = {
+  login_for_orders: 'ऑर्डर देखने के लिए कृपया लॉगिन करें',
+  login_to_review: 'रिव्यू देने के लिए कृपया लॉगिन करें',
+  login_to_vote: 'रिव्यू पर वोट करने के लिए कृपया लॉगिन करें',
+  login_with_second_factor: 'कृपया अपने ईमेल, पासवर्ड और ऑथेंटिकेटर ऐप के कोड से लॉगिन करें।',
+  mail_sent_wait_second: 'हमने अभी-अभी आपको ईमेल भेजा है। आप 1 सेकंड बाद दूसरा मँगा सकते हैं।',
+  mail_sent_wait_seconds: 'हमने अभी-अभी आपको ईमेल भेजा है। आप {count} सेकंड बाद दूसरा मँगा सकते हैं।',
+  mail_sent_wait_minutes: 'हमने अभी-अभी आपको ईमेल भेजा है। आप {count} मिनट बाद दूसरा मँगा सकते हैं।',
+  user_still_needed: 'इस ग्राहक का कोई ऑर्डर या रिफ़ंड अभी पूरा नहीं हुआ है। उसके पूरा होने तक कृपया अकाउंट को निलंबित रखें।',
+
+  only_left: 'केवल {count} बचे हैं',
+  only_in_stock: 'स्टॉक में केवल {count} हैं।',
+  most_of_one_item: 'आप एक आइटम ज़्यादा से ज़्यादा {max} ख़रीद सकते हैं।',
+  only_left_of: '{title}: केवल {count} बचे हैं।',
+  out_of_stock_of: 'स्टॉक में नहीं: {title}।',
+
+  coupon_shortfall: 'यह कूपन लगाने के लिए {rupees} का सामान और डालें।',
+
+  pin_malformed: 'कृपया 6 अंकों का सही PIN कोड डालें।',
+  pin_unknown: 'यह PIN कोड हमें नहीं मिला। कृपया जाँच लें।',
+  pin_army_post: 'कूरियर सेना डाकघर तक डिलीवरी नहीं करते।',
+  cod_disabled: 'कैश ऑन डिलीवरी अभी उपलब्ध नहीं है।',
+  cod_pin_blocked: 'इस PIN कोड पर कैश ऑन डिलीवरी उपलब्ध नहीं है।',
+  cod_below_minimum: 'कैश ऑन डिलीवरी {rupees} से शुरू होती है।',
+  cod_above_maximum: 'कैश ऑन डिलीवरी {rupees} तक उपलब्ध है।',
+
+  earlier_order_unknown:
+    'अभी हम पता नहीं कर पा रहे कि आपके पहले ऑर्डर का पेमेंट हुआ या नहीं। कृपया एक मिनट में फिर से कोशिश करें।',
+  payment_tries_over: 'पेमेंट की बहुत बार कोशिश हो चुकी है। कृपया बाद में दोबारा कोशिश करें।',
+  cancelled_place_new: 'यह ऑर्डर कैंसल हो चुका है। कृपया नया ऑर्डर करें।',
+  money_went_back: 'इस ऑर्डर का पैसा पहले ही वापस जा चुका है।',
+  review_on_its_way: 'आपका ऑर्डर रास्ते में है। डिलीवर होने के बाद आप इस प्रोडक्ट का रिव्यू लिख सकते हैं।',
+
+  named_by_coupons: 'इसका नाम इन चालू कूपन में है: {codes}। कृपया पहले उन्हें बदलें।',
+
+  body_not_object: 'अनुरोध में JSON ऑब्जेक्ट होना चाहिए।',
+  too_many_calls: 'एक अनुरोध में ज़्यादा से ज़्यादा {max} कॉल हो सकते हैं।',
+  restarting: 'दुकान फिर से शुरू हो रही है। कृपया थोड़ी देर में फिर कोशिश करें।',
+}

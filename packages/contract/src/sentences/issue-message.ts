@@ -1,0 +1,39 @@
+import {
+  inEnglish,
+  SENTENCES,
+  type Sentence,
+  type SentenceCode,
+  sentence,
+  type ValuesOf,
+} from './sentence.ts'
+
+/**
+ * A sentence as the message of an issue, which zod passes on as one text: its code, and its values as JSON. Read again by
+ * `sentenceOfMessage`.
+ */
+export function issueMessage<Code extends SentenceCode>(code: Code, ...values: ValuesOf<Code>): string {
+  return messageOfSentence(sentence(code, ...values))
+}
+
+export function messageOfSentence({ code, values }: Sentence): string {
+  return Object.keys(values).length === 0 ? code : `${code} ${JSON.stringify(values)}`
+}
+
+/** The sentence that a message stands for; null for one that was written as a text. */
+export function sentenceOfMessage(message: string): Sentence | null {
+  const end = message.indexOf(' ')
+  const code = end === -1 ? message : message.slice(0, end)
+  if (!isSentenceCode(code)) return null
+  const values = end === -1 ? {} : (JSON.parse(message.slice(end)) as Sentence['values'])
+  return { code, values }
+}
+
+/** The English of an issue's message. */
+export function englishOfMessage(message: string): string {
+  const found = sentenceOfMessage(message)
+  return found ? inEnglish(found) : message
+}
+
+function isSentenceCode(code: string): code is SentenceCode {
+  return Object.hasOwn(SENTENCES, code)
+}

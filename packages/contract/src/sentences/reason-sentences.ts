@@ -1,0 +1,45 @@
+/**
+ * Why something is refused or not offered, where more can be said than by the code of the refusal. `{rupees}` is an amount in
+ * rupees, written as a price; any other `{name}` is written as it is.
+ */
+export const REASON_SENTENCES = {
+  // People
+  login_for_orders: 'Please login to view orders',
+  login_to_review: 'Please login to submit a review',
+  login_to_vote: 'Please login to vote on reviews',
+  login_with_second_factor:
+    'Please login with your email, your password and the code of your authenticator app.',
+  mail_sent_wait_second: 'We have just sent you a mail. You can ask for another one in 1 second.',
+  mail_sent_wait_seconds: 'We have just sent you a mail. You can ask for another one in {count} seconds.',
+  mail_sent_wait_minutes: 'We have just sent you a mail. You can ask for another one in {count} minutes.',
+  user_still_needed:
+    'This customer has an order or a refund on its way. Please suspend the account until it is done.',
+  // Stock
+  only_left: 'Only {count} left',
+  only_in_stock: 'Only {count} are in stock.',
+  most_of_one_item: 'You can buy at most {max} of one item.',
+  only_left_of: 'Only {count} left of {title}.',
+  out_of_stock_of: 'Out of stock: {title}.',
+  // Coupons
+  coupon_shortfall: 'Add {rupees} more to use this coupon.',
+  // Delivery and cash
+  pin_malformed: 'Please enter a valid 6-digit PIN code.',
+  pin_unknown: 'We do not know this PIN code. Please check it.',
+  pin_army_post: 'Couriers do not serve army post offices.',
+  cod_disabled: 'Cash on delivery is not offered at the moment.',
+  cod_pin_blocked: 'Cash on delivery is not available at this PIN code.',
+  cod_below_minimum: 'Cash on delivery starts at {rupees}.',
+  cod_above_maximum: 'Cash on delivery is available up to {rupees}.',
+  // Orders, payment and reviews
+  earlier_order_unknown:
+    'We cannot ask right now whether your earlier order has been paid. Please try again in a minute.',
+  payment_tries_over: 'Too many payment attempts. Please try again later.',
+  cancelled_place_new: 'This order was cancelled. Please place a new order.',
+  money_went_back: 'The money of this order went back already.',
+  review_on_its_way: 'Your order is on its way. You can review this product once it has been delivered.',
+  named_by_coupons: 'It is named by coupons that are not over: {codes}. Please change them first.',
+  // The shop itself
+  body_not_object: 'The request body must be a JSON object.',
+  too_many_calls: 'At most {max} calls can be made in one request.',
+  restarting: 'The shop is restarting. Please try again in a moment.',
+} as const
