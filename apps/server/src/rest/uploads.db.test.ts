@@ -109,7 +109,7 @@ describe('POST /api/images/upload', () => {
       [[product, file, { name: 'role', value: 'admin' }], 400, 'Unrecognized field: role'],
       [[product, product, file], 400, 'Please give productId only once.'],
       [[product, file, { name: 'sortOrder', value: '-1' }], 422, 'The order is at least 0.'],
-      [[product, file, { name: 'isPrimary', value: 'perhaps' }], 400, 'Please say true or false.'],
+      [[product, file, { name: 'isPrimary', value: 'perhaps' }], 400, 'This must be true or false.'],
       [[product, file, { name: 'altText', value: 'x'.repeat(5_000) }], 413, 'The request is too large.'],
       [
         Array.from({ length: 12 }, (_, at) => ({ name: `f${at}`, value: 'x' })),

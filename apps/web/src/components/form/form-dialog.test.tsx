@@ -1,6 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { REFUSALS } from '@dobara/contract/refusals.ts'
+import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
 import { TRPCClientError } from '@trpc/client'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -60,12 +62,12 @@ async function openDialog(onSave: Save = async () => undefined) {
   return { user, router, box: screen.getByRole('textbox', { name: 'Name' }) }
 }
 
-const refusal = (fields?: Record<string, string>) =>
+const refusal = (fields?: Record<string, Sentence>) =>
   TRPCClientError.from({
     error: {
       code: -32600,
       message: 'This name is taken.',
-      data: { code: 'rule_broken', httpStatus: 422, fields },
+      data: { code: 'brand_taken', httpStatus: 422, fields },
     },
   } as never)
 const question = 'Discard what you have entered?'
@@ -101,15 +103,15 @@ describe('a form in a dialog', () => {
   })
 
   it('puts refusals beside the boxes they name, with the focus there, and others above the form', async () => {
-    const answers = [refusal({ name: 'Please choose another name.' }), refusal(), new Error('a gateway')]
+    const answers = [refusal({ name: sentence('brand_name_required') }), refusal(), new Error('a gateway')]
     const { user, box } = await openDialog(() => Promise.reject(answers.shift()))
     await user.type(box, 'Asha')
     const save = screen.getByRole('button', { name: 'Save' })
     await user.click(save)
-    expect(await screen.findByText('Please choose another name.')).toBeTruthy()
+    expect(await screen.findByText('Brand name is required')).toBeTruthy()
     expect([document.activeElement === box, screen.queryByRole('alert')]).toEqual([true, null])
     await user.click(save)
-    expect((await screen.findByRole('alert')).textContent).toBe('This name is taken.')
+    expect((await screen.findByRole('alert')).textContent).toBe(REFUSALS.BRAND_TAKEN.message)
     await user.click(save)
     expect(await screen.findByText('It could not be renamed')).toBeTruthy()
     expect(box).toHaveProperty('value', 'Asha')

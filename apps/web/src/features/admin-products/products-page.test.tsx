@@ -155,7 +155,7 @@ describe('stock in the low-stock view', () => {
             productId: 2,
             productVariantId: null,
             stockQty: null,
-            refusal: { code: 'variant_required', message: 'Please choose a variant of this product first.' },
+            refusal: { code: 'variant_required', message: { code: 'variant_required', values: {} } },
           },
         ],
       }),

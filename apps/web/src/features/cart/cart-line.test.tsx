@@ -63,7 +63,7 @@ function shopWith(item: CartItem, answer: (quantity: number) => 'ok' | 'refused'
     asked.push(quantity)
     if (answer(quantity) === 'refused') {
       const message = 'Not enough stock for this quantity.'
-      return { error: { message, code: -32009, data: { code: 'NOT_ENOUGH_STOCK', httpStatus: 409 } } }
+      return { error: { message, code: -32009, data: { code: 'not_enough_stock', httpStatus: 409 } } }
     }
     stored = { ...stored, quantity }
     return { result: { data: cartWith(stored) } }

@@ -32,6 +32,14 @@ describe('reading a refusal', () => {
     expect(messageOf(await errorFrom(fakeApi(answer).fetch))).toBe('Only 2 left')
   })
 
+  it('says the English of a server that is newer than the page where it does not know the code', async () => {
+    const error = { message: 'We are closed today.', code: -32600, data: { code: 'closed', httpStatus: 409 } }
+    expect(messageOf(await errorFrom(async () => Response.json({ error })))).toBe('We are closed today.')
+    const data = { code: 'rule_broken', httpStatus: 422, fields: { id: { code: 'odd', values: {} } } }
+    const ofField = await errorFrom(async () => Response.json({ error: { ...error, data } }))
+    expect(fieldsOf(ofField)).toEqual({ id: 'This is not in the expected form.' })
+  })
+
   it('calls a request without an answer offline, and worth another try', async () => {
     const error = await errorFrom(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(messageOf(error, 'Init failed')).toBe(OFFLINE)

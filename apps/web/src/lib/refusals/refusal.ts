@@ -14,6 +14,11 @@ function dataOf(error: unknown): ApiError['data'] {
   return isApiError(error) ? error.data : undefined
 }
 
+/** The English that came with a refusal. */
+function englishOf(error: unknown): string | undefined {
+  return isApiError(error) ? error.message : undefined
+}
+
 /** The request never got an answer: fetch itself fails with a TypeError. */
 function isNetworkFailure(error: unknown): boolean {
   if (!isApiError(error) || error.data) return false
@@ -55,7 +60,7 @@ function statusOf(error: unknown): number | undefined {
 export function messageOf(error: unknown, fallback?: string): string {
   if (isNetworkFailure(error)) return t('offline')
   const data = dataOf(error)
-  if (data) return sentenceText(data.reason ?? { code: data.code, values: {} })
+  if (data) return sentenceText(data.reason ?? { code: data.code, values: {} }, englishOf(error))
   const status = statusOf(error)
   return fallback ?? (status === undefined ? t('internal') : t('httpError', { code: String(status) }))
 }

@@ -12,11 +12,15 @@ export function stateName(name: string): string {
   return textAt('states', name) ?? name
 }
 
-/** What the server says by a code and its values, in the language spoken. */
-export function sentenceText({ code, values }: Sentence): string {
+/**
+ * What the server says by a code and its values, in the language spoken. A server newer than this page may know codes that the
+ * page does not: then `english`, which came with them, is said.
+ */
+export function sentenceText({ code, values }: Sentence, english: string = SENTENCES.wrong_form): string {
   const { state } = values
   const said = state === undefined ? values : { ...values, state: stateName(String(state)) }
-  return filledSentence(textAt('sentences', code) ?? SENTENCES[code], said)
+  const own: string | undefined = SENTENCES[code]
+  return filledSentence(textAt('sentences', code) ?? own ?? english, said)
 }
 
 /** The message of an issue of a form's schema: a sentence of the contract, or a text of the form's own. */
