@@ -1,6 +1,5 @@
 import type { CouponWithNames } from '@dobara/contract/admin-coupons/coupons.ts'
 import { type CreateCouponInput, createCouponInput } from '@dobara/contract/admin-coupons/coupons.ts'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../../components/form/form-dialog.tsx'
@@ -14,6 +13,7 @@ import { t } from './coupon-form-texts.ts'
 import { CouponPreview } from './coupon-preview.tsx'
 import { ScopeFields } from './scope-fields.tsx'
 import { useCouponChanges } from './use-coupon-changes.ts'
+import { formResolver } from '../../lib/form-resolver.ts'
 
 /** The coupon that is changed or copied; null: a new one. */
 export type CouponToWrite = { id: number | null; isCopy?: boolean }
@@ -62,7 +62,7 @@ function CouponForm({ known, isCopy, onClose }: FormProps) {
   const { create, update } = useCouponChanges()
   const [first] = useState(() => (known ? formOf(known.coupon, { isCopy }) : newCoupon(new Date())))
   const form = useForm<CreateCouponInput>({
-    resolver: standardSchemaResolver(createCouponInput),
+    resolver: formResolver(createCouponInput),
     defaultValues: first,
   })
   const [names, setNames] = useState(() => namesOf(known?.names, (name) => t('gone', { name })))

@@ -4,7 +4,6 @@ import { CircleAlert, X } from 'lucide-react'
 import type { Dispatch, SetStateAction } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FormField } from '../../components/form/form-field.tsx'
-import { serverText } from '../../lib/refusals/server-text.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { type CouponFormProps, Section } from './coupon-fields.tsx'
 import type { ThingKind, ThingNames } from './coupon-form.ts'
@@ -102,7 +101,7 @@ function Things({ form, names, onNames, kind, name, of, isNeeded }: ThingsProps)
       {typeof error === 'string' && (
         <p className="flex items-start gap-1.5 text-sm font-semibold text-clay">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {serverText(error)}
+          {error}
         </p>
       )}
       <div>
