@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { issueMessage } from '../sentences/issue-message.ts'
+import { sentenceShape } from '../sentences/sentence-shape.ts'
 import { serialId } from '../shapes.ts'
 import { PRODUCT_FIELD_NAMES } from './product-inputs.ts'
 import { CATEGORY_COLUMN, VARIANT_COLUMN } from './product-file-columns.ts'
@@ -27,7 +29,7 @@ export const exportedProducts = z.object({
 
 /** So many rows go in one call. */
 export const MOST_ROWS = 50
-const cell = z.string().max(10_000, 'This cell is too long.')
+const cell = z.string().max(10_000, issueMessage('file_cell_long'))
 
 export const importProductsInput = z.strictObject({
   rows: z
@@ -51,7 +53,7 @@ export type ImportProductsInput = z.input<typeof importProductsInput>
 const importedRow = z.object({
   number: z.number(),
   outcome: z.enum(['created', 'updated', 'unchanged', 'refused']),
-  faults: z.array(z.object({ field: z.string(), reason: z.string() })),
+  faults: z.array(z.object({ field: z.string(), reason: sentenceShape })),
 })
 export type ImportedRow = z.infer<typeof importedRow>
 

@@ -96,6 +96,18 @@ export const FIELD_SENTENCES = {
   percent_big: 'Please give at most {max} percent.',
   price_not_positive: 'Please enter a price above zero.',
   price_too_big: 'A price can be at most ₹2,00,00,000.',
+  // Back office: files of products
+  file_column_unknown: 'There is no such column.',
+  file_sku_missing: 'Each row needs its SKU.',
+  file_sku_deleted: 'A deleted product has this SKU.',
+  file_sku_twice: 'Row {number} has this SKU already.',
+  file_category_unknown: 'There is no category with this slug.',
+  file_stock_of_variants: 'The stock of a product with variants stands in their rows.',
+  file_variant_fixed: 'What makes a variant the one it is cannot be changed. Please add another one.',
+  file_product_unknown: 'There is no product with this SKU, neither in the shop nor in the file.',
+  file_row_long: 'This row is too long.',
+  file_cell_long: 'This cell is too long.',
+  price_above_mrp: 'The price must not be above the MRP.',
   // Back office: coupons
   amount_missing: 'Please enter an amount.',
   amount_below_zero: 'An amount cannot be below 0.',

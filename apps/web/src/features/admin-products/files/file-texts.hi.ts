@@ -12,8 +12,6 @@ export const hi: Translation<typeof en> = {
   noColumns: 'पहली पंक्ति में कॉलम के नाम हों, “sku” भी।',
   noRows: 'इस फ़ाइल में कोई पंक्ति नहीं है।',
   unreadable: 'यह फ़ाइल पढ़ी नहीं जा सकी।',
-  repeated: 'यह SKU पंक्ति {row} में पहले से है।',
-  tooLong: 'यह पंक्ति बहुत लंबी है।',
   checking: 'पंक्तियाँ जाँची जा रही हैं…',
   importing: 'डाली जा रही हैं…',
   progress: '{total} में से {done} पंक्तियाँ',

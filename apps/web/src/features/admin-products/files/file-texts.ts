@@ -11,8 +11,6 @@ export const en = {
   noColumns: 'The first line must name the columns, “sku” among them.',
   noRows: 'There are no rows in this file.',
   unreadable: 'This file could not be read.',
-  repeated: 'Row {row} has this SKU already.',
-  tooLong: 'This row is too long.',
   checking: 'Checking the rows…',
   importing: 'Importing…',
   progress: '{done} of {total} rows',

@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { ImportedRow } from '@dobara/contract/admin-products/product-file.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -15,7 +16,7 @@ const judge = ({ number, cells }: Sent['rows'][number]): ImportedRow =>
     ? {
         number,
         outcome: 'refused',
-        faults: [{ field: 'price', reason: 'The price field must be a valid number' }],
+        faults: [{ field: 'price', reason: sentence('field_not_number', { field: 'price' }) }],
       }
     : { number, outcome: cells.sku?.startsWith('NEW') ? 'created' : 'updated', faults: [] }
 
@@ -84,7 +85,7 @@ describe('the rows of a file', () => {
     const read = readProductFile('sku,title\r\nA,"Two\nlines"\r\n\r\nA,again\r\nB,b\r\n')
     expect(read).toMatchObject({
       rows: [{ number: 2, cells: { title: 'Two\nlines' } }, { number: 5 }],
-      faulty: [{ number: 4, faults: [{ field: 'sku', reason: 'Row 2 has this SKU already.' }] }],
+      faulty: [{ number: 4, faults: [{ field: 'sku', reason: sentence('file_sku_twice', { number: 2 }) }] }],
     })
   })
 

@@ -1,5 +1,5 @@
 import type { ImportedRow } from '@dobara/contract/admin-products/product-file.ts'
-import { serverText } from '../../../lib/refusals/server-text.ts'
+import { sentenceText } from '../../../lib/sentences/sentence-text.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/table.tsx'
 import { t } from './file-texts.ts'
 
@@ -25,10 +25,10 @@ export function ImportFaults({ results }: { results: readonly ImportedRow[] }) {
         </TableHeader>
         <TableBody>
           {faults.slice(0, MOST_SHOWN).map(({ number, field, reason }) => (
-            <TableRow key={`${number} ${field} ${reason}`}>
+            <TableRow key={`${number} ${field} ${reason.code}`}>
               <TableCell className="py-1.5 pl-4 tabular-nums">{number}</TableCell>
               <TableCell className="py-1.5 wrap-anywhere">{field}</TableCell>
-              <TableCell className="py-1.5 pr-4 wrap-anywhere">{serverText(reason, 'RULE_BROKEN')}</TableCell>
+              <TableCell className="py-1.5 pr-4 wrap-anywhere">{sentenceText(reason)}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -1,5 +1,6 @@
 import type { ImportedRow, ImportProductsInput } from '@dobara/contract/admin-products/product-file.ts'
 import { VARIANT_COLUMN } from '@dobara/contract/admin-products/product-file-columns.ts'
+import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
 import { parseCsv } from '@dobara/domain/csv/csv.ts'
 import { t } from './file-texts.ts'
 
@@ -35,12 +36,12 @@ function judged(rows: readonly FileRow[]): ProductFile {
   const firstOf = new Map<string, number>()
   const faulty: ImportedRow[] = []
   const good: FileRow[] = []
-  const fault = ({ number }: FileRow, reason: string) =>
+  const fault = ({ number }: FileRow, reason: Sentence) =>
     faulty.push({ number, outcome: 'refused', faults: [{ field: 'sku', reason }] })
   for (const row of rows) {
     const first = skuOf(row) === '' ? undefined : firstOf.get(skuOf(row))
-    if (first !== undefined) fault(row, t('repeated', { row: first }))
-    else if (bytesOf(row) > MOST_BYTES) fault(row, t('tooLong'))
+    if (first !== undefined) fault(row, sentence('file_sku_twice', { number: first }))
+    else if (bytesOf(row) > MOST_BYTES) fault(row, sentence('file_row_long'))
     else good.push(row)
     if (first === undefined) firstOf.set(skuOf(row), row.number)
   }

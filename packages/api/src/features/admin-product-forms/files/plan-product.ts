@@ -1,10 +1,7 @@
 import { createProductInput, updateProductInput } from '@dobara/contract/admin-products/product-form.ts'
 import { CATEGORY_COLUMN, VARIANT_COLUMN } from '@dobara/contract/admin-products/product-file-columns.ts'
-import {
-  missingFields,
-  missingSentence,
-  requiredFields,
-} from '@dobara/domain/catalog/product-form/product-fields.ts'
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
+import { missingFields, requiredFields } from '@dobara/domain/catalog/product-form/product-fields.ts'
 import { productFormOf } from '@dobara/domain/catalog/product-form/product-kind.ts'
 import { createProduct } from '../create-product.ts'
 import { categoryPathOf, type ProductRow } from '../product-row.ts'
@@ -13,8 +10,8 @@ import type { KnownThings } from './known-things.ts'
 import { type Plan, refused, refusedBy } from './plan.ts'
 import { type Cells, changedCells, productCells } from './product-cells.ts'
 
-const NO_CATEGORY = 'There is no category with this slug.'
-export const ABOVE_MRP = 'The price must not be above the MRP.'
+const NO_CATEGORY = sentence('file_category_unknown')
+export const ABOVE_MRP = sentence('price_above_mrp')
 
 /** Selling above the MRP is forbidden by law. */
 export const isAboveMrp = ({ price, mrp }: Cells) => Number(mrp) > 0 && Number(price) > Number(mrp)
@@ -37,7 +34,8 @@ function planCreate(cells: Cells, { categories }: KnownThings): Plan {
   const input = createProductInput.safeParse({ ...fields, categoryId: category.id })
   if (!input.success) return refusedBy(input.error)
   const missing = missingFields(fields, requiredFields(productFormOf(categoryPathOf(category))))
-  if (missing.length > 0) return refused(missing[0] ?? '', missingSentence(missing))
+  if (missing.length > 0)
+    return refused(missing[0] ?? '', sentence('fields_missing', { fields: missing.join(', ') }))
   if (isAboveMrp(fields)) return refused('price', ABOVE_MRP)
   return { outcome: 'created', faults: [], run: (ctx) => createProduct(ctx, input.data) }
 }
@@ -50,7 +48,7 @@ function planUpdate(cells: Cells, row: ProductRow, { categories }: KnownThings):
   const category = slug === undefined ? undefined : categories.get(slug)
   if (slug !== undefined && !category) return refused(CATEGORY_COLUMN, NO_CATEGORY)
   if (changes.stockQty !== undefined && row.variants.length > 0) {
-    return refused('stockQty', 'The stock of a product with variants stands in their rows.')
+    return refused('stockQty', sentence('file_stock_of_variants'))
   }
   if (isAboveMrp({ ...current, ...changes })) return refused('price', ABOVE_MRP)
   const input = updateProductInput.safeParse({

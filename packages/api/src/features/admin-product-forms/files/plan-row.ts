@@ -1,6 +1,6 @@
 import { PRODUCT_FILE_COLUMNS } from '@dobara/contract/admin-products/product-file.ts'
 import { VARIANT_COLUMN } from '@dobara/contract/admin-products/product-file-columns.ts'
-import { REFUSALS } from '@dobara/contract/refusals.ts'
+import { sentence, sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import type { KnownThings } from './known-things.ts'
 import { type Plan, refused } from './plan.ts'
 import { planProduct } from './plan-product.ts'
@@ -10,12 +10,12 @@ import type { Cells } from './product-cells.ts'
 /** Decides what one row does, by what there is. `coming` are products that stand elsewhere in the file. */
 export function planRow(cells: Cells, known: KnownThings, coming: readonly string[]): Plan {
   const strange = Object.keys(cells).find((name) => !PRODUCT_FILE_COLUMNS.includes(name))
-  if (strange !== undefined) return refused(strange, 'There is no such column.')
+  if (strange !== undefined) return refused(strange, sentence('file_column_unknown'))
   const sku = (cells.sku ?? '').trim()
-  if (sku === '') return refused('sku', 'Each row needs its SKU.')
-  if (known.goneSkus.has(sku)) return refused('sku', 'A deleted product has this SKU.')
+  if (sku === '') return refused('sku', sentence('file_sku_missing'))
+  if (known.goneSkus.has(sku)) return refused('sku', sentence('file_sku_deleted'))
   const isVariant = (cells[VARIANT_COLUMN] ?? '').trim() !== ''
   const isTaken = isVariant ? known.products.has(sku) : known.variants.has(sku)
-  if (isTaken) return refused('sku', REFUSALS.SKU_TAKEN.message)
+  if (isTaken) return refused('sku', sentenceOfRefusal('SKU_TAKEN'))
   return isVariant ? planVariant(cells, known, coming) : planProduct(cells, known)
 }

@@ -1,5 +1,6 @@
 import { createVariantsInput, updateVariantInput } from '@dobara/contract/admin-products/product-variants.ts'
 import { VARIANT_COLUMN } from '@dobara/contract/admin-products/product-file-columns.ts'
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { createVariants } from '../create-variants.ts'
 import { updateVariant } from '../update-variant.ts'
 import type { KnownThings } from './known-things.ts'
@@ -20,8 +21,7 @@ export function planVariant(cells: Cells, known: KnownThings, coming: readonly s
   const changes = changedCells(cells, current)
   if (Object.keys(changes).length === 0) return { outcome: 'unchanged', faults: [] }
   const mark = MARKS.find((name) => changes[name] !== undefined)
-  if (mark)
-    return refused(mark, 'What makes a variant the one it is cannot be changed. Please add another one.')
+  if (mark) return refused(mark, sentence('file_variant_fixed'))
   if (isAboveMrp({ ...current, ...changes })) return refused('price', ABOVE_MRP)
   const { price, mrp, stockQty } = changes
   const input = updateVariantInput.safeParse({ id: found.variant.id, price, mrp, stockQty })
@@ -33,7 +33,7 @@ function planCreate(cells: Cells, known: KnownThings, coming: readonly string[])
   const parent = (cells[VARIANT_COLUMN] ?? '').trim()
   const product = known.products.get(parent)
   if (!product && !coming.includes(parent)) {
-    return refused(VARIANT_COLUMN, 'There is no product with this SKU, neither in the shop nor in the file.')
+    return refused(VARIANT_COLUMN, sentence('file_product_unknown'))
   }
   const { sku, price, mrp, stockQty, color, ramGb, storage } = cells
   const variant = { sku, price, mrp, stockQty, attributes: { color, ramGb, storage } }

@@ -1,4 +1,6 @@
 import type { ImportedRow } from '@dobara/contract/admin-products/product-file.ts'
+import { sentenceOfMessage } from '@dobara/contract/sentences/issue-message.ts'
+import { type Sentence, sentence, sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../../context.ts'
 import type { RefusedError } from '../../../errors.ts'
@@ -12,7 +14,7 @@ export type Plan = {
   run?: (ctx: CustomerContext) => Promise<unknown>
 }
 
-export const refused = (field: string, reason: string): Plan => ({
+export const refused = (field: string, reason: Sentence): Plan => ({
   outcome: 'refused',
   faults: [{ field, reason }],
 })
@@ -21,13 +23,13 @@ export const refused = (field: string, reason: string): Plan => ({
 export function refusedBy(error: z.ZodError): Plan {
   const faults = error.issues.map(({ path, message }) => ({
     field: String(path.at(-1) ?? ''),
-    reason: message,
+    reason: sentenceOfMessage(message) ?? sentence('wrong_form'),
   }))
   return { outcome: 'refused', faults }
 }
 
-export function faultsOfRefusal({ fields, message }: RefusedError): Faults {
-  const named = Object.entries(fields ?? {})
-  if (named.length === 0) return [{ field: '', reason: message }]
+export function faultsOfRefusal({ code, faults, reason: whole }: RefusedError): Faults {
+  const named = Object.entries(faults ?? {})
+  if (named.length === 0) return [{ field: '', reason: whole ?? sentenceOfRefusal(code) }]
   return named.map(([field, reason]) => ({ field: field.split('.').at(-1) ?? field, reason }))
 }
