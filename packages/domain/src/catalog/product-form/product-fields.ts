@@ -55,7 +55,7 @@ export const PRODUCT_DEFAULTS = {
   returnWindowDays: 15,
 } as const
 
-const PLAIN_NUMBER = /^-?(\d+\.?\d*|\.\d+)$/
+const PLAIN_NUMBER = /^-?(\d+(\.\d*)?|\.\d+)$/
 
 /** No number, beyond its limits, or finer than it is kept. */
 export type NumberFault =
