@@ -1,6 +1,6 @@
 import { REFUSALS, type RefusalCode } from '@dobara/contract/refusals.ts'
 import { sentenceOfMessage } from '@dobara/contract/sentences/issue-message.ts'
-import { inEnglish, type Sentence, sentence, sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
+import { type Sentence, sentence, sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import type { Result } from '@dobara/domain/result.ts'
 import { TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
@@ -49,7 +49,7 @@ export class RefusedError extends Error {
 
   constructor(code: RefusalCode, options: RefusalOptions = {}) {
     const { reason, faults, cause } = options
-    super(reason ? inEnglish(reason) : REFUSALS[code].message, { cause })
+    super(reason?.english ?? REFUSALS[code].message, { cause })
     this.name = 'RefusedError'
     this.code = code
     this.reason = reason
@@ -60,7 +60,7 @@ export class RefusedError extends Error {
 }
 
 function inEnglishByField(faults: Record<string, Sentence>): Record<string, string> {
-  return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, inEnglish(fault)]))
+  return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, fault.english]))
 }
 
 /** A refusal that stands beside one field of a form too: with the sentence of its code, or with a reason. */

@@ -1,4 +1,4 @@
-import { type Sentence, inEnglish } from '@dobara/contract/sentences/sentence.ts'
+import type { Sentence } from '@dobara/contract/sentences/sentence.ts'
 import { sentenceShape } from '@dobara/contract/sentences/sentence-shape.ts'
 import { adminOrder } from '@dobara/contract/admin-orders.ts'
 import { orderDetail, orderRow } from '@dobara/contract/orders.ts'
@@ -23,7 +23,7 @@ const SECOND_NAMES = new Map<z.ZodType, Readonly<Record<string, string>>>([
 ])
 
 /** REST says in English what a procedure returns as a code with values. */
-const SAID: Spelling = { shape: z.string(), spell: (value) => inEnglish(value as Sentence) }
+const SAID: Spelling = { shape: z.string(), spell: (value) => (value as Sentence).english }
 
 const known = new Map<z.ZodType, Spelling>([[sentenceShape, SAID]])
 

@@ -1,5 +1,5 @@
 // For tests only: one call of a procedure as each of its ways in has it, and what the whole database holds.
-import { inEnglish, type Sentence } from '@dobara/contract/sentences/sentence.ts'
+import type { Sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { ProcedurePath } from '@dobara/api/policies.ts'
 import type { TestShop } from '@dobara/api/test/test-shop.ts'
 import type { InjectOptions } from 'fastify'
@@ -50,7 +50,7 @@ export function refusalIn(body: string): Refusal {
     return { code, message, fields }
   }
   const { message, data } = said.error
-  const fields = Object.entries(data.fields ?? {}).map(([name, fault]) => [name, inEnglish(fault)] as const)
+  const fields = Object.entries(data.fields ?? {}).map(([name, fault]) => [name, fault.english] as const)
   return { code: data.code, message, fields: Object.fromEntries(fields) }
 }
 

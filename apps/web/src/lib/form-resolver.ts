@@ -2,7 +2,7 @@ import { useOwnInputSentences } from '@dobara/contract/sentences/input-issues.ts
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
-import { issueText } from './sentences/sentence-text.ts'
+import { issueText } from './sentences/issue-text.ts'
 
 useOwnInputSentences()
 

@@ -1,9 +1,10 @@
+import type { SentenceValues } from './filled-sentence.ts'
 import {
-  inEnglish,
   SENTENCES,
   type Sentence,
   type SentenceCode,
   sentence,
+  sentenceOf,
   type ValuesOf,
 } from './sentence.ts'
 
@@ -24,14 +25,12 @@ export function sentenceOfMessage(message: string): Sentence | null {
   const end = message.indexOf(' ')
   const code = end === -1 ? message : message.slice(0, end)
   if (!isSentenceCode(code)) return null
-  const values = end === -1 ? {} : (JSON.parse(message.slice(end)) as Sentence['values'])
-  return { code, values }
+  return sentenceOf(code, end === -1 ? {} : (JSON.parse(message.slice(end)) as SentenceValues))
 }
 
 /** The English of an issue's message. */
 export function englishOfMessage(message: string): string {
-  const found = sentenceOfMessage(message)
-  return found ? inEnglish(found) : message
+  return sentenceOfMessage(message)?.english ?? message
 }
 
 function isSentenceCode(code: string): code is SentenceCode {

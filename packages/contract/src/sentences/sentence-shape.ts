@@ -5,4 +5,5 @@ import { SENTENCE_CODES, type Sentence } from './sentence.ts'
 export const sentenceShape: z.ZodType<Sentence> = z.object({
   code: z.enum(SENTENCE_CODES),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
+  english: z.string(),
 })

@@ -1,6 +1,6 @@
-import { formatInr, toPaise } from '@dobara/domain/money/paise.ts'
 import { REFUSALS, type RefusalCode, type WireCode } from '../refusals.ts'
 import { FIELD_SENTENCES } from './field-sentences.ts'
+import { filledSentence, type SentenceValues } from './filled-sentence.ts'
 import { REASON_SENTENCES } from './reason-sentences.ts'
 
 type RefusalSentences = {
@@ -18,34 +18,28 @@ type Sentences = typeof SENTENCES
 export type SentenceCode = keyof Sentences
 export const SENTENCE_CODES = Object.keys(SENTENCES) as [SentenceCode, ...SentenceCode[]]
 
-type SentenceValue = string | number
-/** A sentence as data: which one, and what it leaves open. Said by `inEnglish`, and by the web app in the reader's language. */
-export type Sentence = { code: SentenceCode; values: Readonly<Record<string, SentenceValue>> }
+/**
+ * A sentence as data: which one, what it leaves open, and its English, as mails and the REST API say it. The English travels
+ * along, so that a page needs no table to say it; another language is said by the code.
+ */
+export type Sentence = { code: SentenceCode; values: SentenceValues; english: string }
 
 type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
 /** What must be given with a code: nothing, or a value for every name its sentence leaves open. */
 export type ValuesOf<Code extends SentenceCode> = [Names<Sentences[Code]>] extends [never]
   ? []
-  : [values: Readonly<Record<Names<Sentences[Code]>, SentenceValue>>]
+  : [values: Readonly<Record<Names<Sentences[Code]>, string | number>>]
 
 export function sentence<Code extends SentenceCode>(code: Code, ...[values]: ValuesOf<Code>): Sentence {
-  return { code, values: values ?? {} }
+  return sentenceOf(code, values ?? {})
 }
 
 /** The sentence of a refusal without more to say. */
 export function sentenceOfRefusal(code: RefusalCode): Sentence {
-  return { code: code.toLowerCase() as WireCode, values: {} }
+  return sentenceOf(code.toLowerCase() as WireCode, {})
 }
 
-/** `{rupees}` becomes a price ("₹1,001"); any other `{name}` its value as it is. What has no value stays. */
-export function filledSentence(template: string, values: Sentence['values']): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = values[name]
-    return name === 'rupees' ? formatInr(toPaise(Number(value))) : String(value ?? whole)
-  })
-}
-
-/** The English of a sentence, as mails and the REST API say it. */
-export function inEnglish({ code, values }: Sentence): string {
-  return filledSentence(SENTENCES[code], values)
+/** A sentence whose values are known only when it is read, such as from the message of an issue. */
+export function sentenceOf(code: SentenceCode, values: SentenceValues): Sentence {
+  return { code, values, english: filledSentence(SENTENCES[code], values) }
 }

@@ -1,7 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { REFUSALS } from '@dobara/contract/refusals.ts'
 import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
 import { TRPCClientError } from '@trpc/client'
 import { useState } from 'react'
@@ -111,7 +110,7 @@ describe('a form in a dialog', () => {
     expect(await screen.findByText('Brand name is required')).toBeTruthy()
     expect([document.activeElement === box, screen.queryByRole('alert')]).toEqual([true, null])
     await user.click(save)
-    expect((await screen.findByRole('alert')).textContent).toBe(REFUSALS.BRAND_TAKEN.message)
+    expect((await screen.findByRole('alert')).textContent).toBe('This name is taken.')
     await user.click(save)
     expect(await screen.findByText('It could not be renamed')).toBeTruthy()
     expect(box).toHaveProperty('value', 'Asha')

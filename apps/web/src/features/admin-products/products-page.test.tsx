@@ -1,3 +1,4 @@
+import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -155,7 +156,7 @@ describe('stock in the low-stock view', () => {
             productId: 2,
             productVariantId: null,
             stockQty: null,
-            refusal: { code: 'variant_required', message: { code: 'variant_required', values: {} } },
+            refusal: { code: 'variant_required', message: sentenceOfRefusal('VARIANT_REQUIRED') },
           },
         ],
       }),

@@ -35,9 +35,10 @@ describe('reading a refusal', () => {
   it('says the English of a server that is newer than the page where it does not know the code', async () => {
     const error = { message: 'We are closed today.', code: -32600, data: { code: 'closed', httpStatus: 409 } }
     expect(messageOf(await errorFrom(async () => Response.json({ error })))).toBe('We are closed today.')
-    const data = { code: 'rule_broken', httpStatus: 422, fields: { id: { code: 'odd', values: {} } } }
+    const odd = { code: 'odd', values: {}, english: 'This is odd.' }
+    const data = { code: 'rule_broken', httpStatus: 422, fields: { id: odd } }
     const ofField = await errorFrom(async () => Response.json({ error: { ...error, data } }))
-    expect(fieldsOf(ofField)).toEqual({ id: 'This is not in the expected form.' })
+    expect(fieldsOf(ofField)).toEqual({ id: 'This is odd.' })
   })
 
   it('calls a request without an answer offline, and worth another try', async () => {

@@ -14,11 +14,6 @@ function dataOf(error: unknown): ApiError['data'] {
   return isApiError(error) ? error.data : undefined
 }
 
-/** The English that came with a refusal. */
-function englishOf(error: unknown): string | undefined {
-  return isApiError(error) ? error.message : undefined
-}
-
 /** The request never got an answer: fetch itself fails with a TypeError. */
 function isNetworkFailure(error: unknown): boolean {
   if (!isApiError(error) || error.data) return false
@@ -59,8 +54,10 @@ function statusOf(error: unknown): number | undefined {
 /** The sentence to show a person. `fallback` stands in when the server gave no sentence of its own. */
 export function messageOf(error: unknown, fallback?: string): string {
   if (isNetworkFailure(error)) return t('offline')
-  const data = dataOf(error)
-  if (data) return sentenceText(data.reason ?? { code: data.code, values: {} }, englishOf(error))
+  if (isApiError(error) && error.data) {
+    const { code, reason } = error.data
+    return sentenceText(reason ?? { code, values: {}, english: error.message })
+  }
   const status = statusOf(error)
   return fallback ?? (status === undefined ? t('internal') : t('httpError', { code: String(status) }))
 }

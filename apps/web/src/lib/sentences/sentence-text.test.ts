@@ -8,7 +8,8 @@ import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { formResolver } from '../form-resolver.ts'
 import { fieldsOf, messageOf } from '../refusals/refusal.ts'
 import { speak } from '../texts/texts.ts'
-import { issueText, sentenceText } from './sentence-text.ts'
+import { issueText } from './issue-text.ts'
+import { sentenceText } from './sentence-text.ts'
 import { hi } from './sentences.hi.ts'
 
 const DEVANAGARI = /[\u0900-\u097f]/

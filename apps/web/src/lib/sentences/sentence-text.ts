@@ -1,5 +1,4 @@
-import { sentenceOfMessage } from '@dobara/contract/sentences/issue-message.ts'
-import { filledSentence, SENTENCES, type Sentence } from '@dobara/contract/sentences/sentence.ts'
+import { filledSentence, type SentenceValues } from '@dobara/contract/sentences/filled-sentence.ts'
 import { translationOf } from '../texts/texts.ts'
 
 function textAt(catalogue: string, key: string | number): string | undefined {
@@ -12,19 +11,13 @@ export function stateName(name: string): string {
   return textAt('states', name) ?? name
 }
 
-/**
- * What the server says by a code and its values, in the language spoken. A server newer than this page may know codes that the
- * page does not: then `english`, which came with them, is said.
- */
-export function sentenceText({ code, values }: Sentence, english: string = SENTENCES.wrong_form): string {
-  const { state } = values
-  const said = state === undefined ? values : { ...values, state: stateName(String(state)) }
-  const own: string | undefined = SENTENCES[code]
-  return filledSentence(textAt('sentences', code) ?? own ?? english, said)
-}
+/** A sentence as it comes from the server; one that is newer than this page may have a code that the page does not know. */
+type SentSentence = { code: string; values: SentenceValues; english: string }
 
-/** The message of an issue of a form's schema: a sentence of the contract, or a text of the form's own. */
-export function issueText(message: string): string {
-  const sentence = sentenceOfMessage(message)
-  return sentence ? sentenceText(sentence) : message
+/** What is sent as a code with values, in the language spoken. The English came with it: the first load holds no table. */
+export function sentenceText({ code, values, english }: SentSentence): string {
+  const own = textAt('sentences', code)
+  if (own === undefined) return english
+  const { state } = values
+  return filledSentence(own, state === undefined ? values : { ...values, state: stateName(String(state)) })
 }

@@ -1,4 +1,3 @@
-import { inEnglish } from '@dobara/contract/sentences/sentence.ts'
 import { csvLine, parseCsv } from '@dobara/domain/csv/csv.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addCustomer } from '../../../../test/test-goods.ts'
@@ -59,7 +58,7 @@ const outcomes = async (file: string, isDryRun = false) =>
 const faults = async (file: string) => {
   const rows = await send(desk, file, true)
   return rows.flatMap(({ number, faults: found }) =>
-    found.map(({ field, reason }) => [number, field, inEnglish(reason)]),
+    found.map(({ field, reason }) => [number, field, reason.english]),
   )
 }
 
