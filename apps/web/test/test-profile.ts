@@ -7,6 +7,7 @@ export const asha: Profile = {
   email: 'asha@example.in',
   phone: null,
   role: 'customer',
+  staffRole: null,
   status: 'active',
   loginMethod: 'email',
   emailVerifiedAt: null,

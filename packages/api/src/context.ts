@@ -1,5 +1,6 @@
 import type { Db, Sql, Tx } from '@dobara/db/client.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
+import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import type { Mailer } from '@dobara/providers/mail/mail-port.ts'
 import type { MediaStore } from '@dobara/providers/media/media-port.ts'
 import type { PaymentProvider } from '@dobara/providers/payments/payment-port.ts'
@@ -46,6 +47,8 @@ export type Logger = {
 export type SignedInUser = {
   id: string
   role: 'customer' | 'admin'
+  /** Of an admin; null for a customer. */
+  staffRole: StaffRole | null
   email: string | null
   name: string | null
 }

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@dobara/contract/refusals.ts'
 import type { Sentence } from '@dobara/contract/sentences/sentence.ts'
+import type { Permission } from '@dobara/domain/accounts/staff-roles.ts'
 
 /** What is limited together, per address of the caller; how often is the host's to say. */
 export type LimitGroup =
@@ -18,12 +19,14 @@ export type LimitGroup =
 export type ProcedureMeta = {
   /** The least a caller must be. Set by the procedure that another is made from, never by hand. */
   caller?: 'anyone' | 'customer' | 'admin'
+  /** What the role of an admin must allow. Set by the procedure that another is made from. */
+  permission?: Permission
   /** The reply is about whoever asks, be it a visitor: no cache keeps it, and a token that has run out is said. */
   isPersonal?: true
   /** The input names a thing of one person: what everybody else hears, as if there were no such thing. */
   stranger?: RefusalCode
-  /** An admin may do it to the things of others too. */
-  isOpenToAdmin?: true
+  /** An admin whose role has this permission may do it to the things of others too. */
+  openTo?: Permission
   /** The call carries its own proof, such as the token of a mail: what a wrong one is answered. */
   badProof?: RefusalCode
   /** A limit beside the general one of each address; `none` takes the call out of that one too. */

@@ -1,5 +1,6 @@
 import { REVIEW_STATUSES } from '@dobara/contract/reviews.ts'
 import * as stored from '@dobara/db/generated/enums.ts'
+import { STAFF_ROLES } from '@dobara/domain/accounts/staff-roles.ts'
 import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
 import { CONTENT_KINDS } from '@dobara/domain/content/content.ts'
 import { COUPON_SCOPES, COUPON_TYPES } from '@dobara/domain/coupons/coupon.ts'
@@ -10,6 +11,7 @@ it.each([
   ['order statuses', ORDER_STATUSES, stored.OrderStatus],
   ['payment statuses', PAYMENT_STATUSES, stored.PaymentStatus],
   ['payment methods', PAYMENT_METHODS, stored.PaymentMethod],
+  ['roles of the staff', STAFF_ROLES, stored.StaffRole],
   ['review statuses', REVIEW_STATUSES, stored.ReviewStatus],
   ['coupon types', COUPON_TYPES, stored.CouponType],
   ['coupon scopes', COUPON_SCOPES, stored.CouponScope],

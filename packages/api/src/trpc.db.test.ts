@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const backOffice = createCallerFactory(router({ open: adminProcedure.query(() => 'open') }))
+const backOffice = createCallerFactory(router({ open: adminProcedure('desk.open').query(() => 'open') }))
 
 describe('who may call', () => {
   it('lets an admin into the back office, and nobody else', async () => {

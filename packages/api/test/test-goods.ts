@@ -1,6 +1,7 @@
 // For tests only: people and goods to buy.
+import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import type { SignedInUser } from '../src/context.ts'
-import { bengaluru, type TestShop } from './test-shop.ts'
+import { bengaluru, type TestShop, type TestUser } from './test-shop.ts'
 
 let count = 0
 
@@ -12,7 +13,14 @@ export async function addCustomer(
   const id = shop.deps.newId()
   const [email, name] = [`shopper${count}@test.example`, `Shopper ${count}`]
   await shop.prisma.user.create({ data: { id, email, name, role } })
-  return { id, role, email, name }
+  return { id, role, staffRole: role === 'admin' ? 'owner' : null, email, name }
+}
+
+/** Somebody who works in the shop. */
+export async function addStaff(shop: TestShop, staffRole: StaffRole): Promise<SignedInUser> {
+  const user = await addCustomer(shop, 'admin')
+  await shop.prisma.user.update({ where: { id: user.id }, data: { staffRole } })
+  return { ...user, staffRole }
 }
 
 export type NewProduct = { stock?: number; priceRupees?: number; gstRateBp?: number }
@@ -57,7 +65,7 @@ export async function addProduct(
 /** Puts something in a customer's cart and starts an order of it. */
 export async function placeOrder(
   shop: TestShop,
-  input: { customer: SignedInUser; productId: number; quantity?: number },
+  input: { customer: TestUser; productId: number; quantity?: number },
 ): Promise<string> {
   const caller = shop.as(input.customer)
   const data = await caller.cart.add({ productId: input.productId, quantity: input.quantity ?? 1 })

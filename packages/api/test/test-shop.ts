@@ -10,7 +10,7 @@ import { createRazorpay } from '@dobara/providers/payments/razorpay-client.ts'
 import { startLoopbackSandbox } from '@dobara/providers/payments/sandbox/loopback-sandbox.ts'
 import { Logger, runOnce, type TaskList } from 'graphile-worker'
 import { createCaller } from '../src/app-router.ts'
-import type { Caller, Deps, RequestContext } from '../src/context.ts'
+import type { Caller, Deps, RequestContext, SignedInUser } from '../src/context.ts'
 import { createPaperPress } from '../src/engine/invoices/paper-press.ts'
 import { mailResetLink } from '../src/features/sign-in/mail-reset-link.ts'
 import { uuidV7 } from '../src/ids.ts'
@@ -34,6 +34,14 @@ export const bengaluru = {
   postcode: '560001',
 }
 export const mumbai = { ...bengaluru, city: 'Mumbai', state: 'Maharashtra', postcode: '400001' }
+
+/** Somebody signed in, of whom a test need not say which of the staff it is. */
+export type TestUser = Omit<SignedInUser, 'staffRole'> & Partial<Pick<SignedInUser, 'staffRole'>>
+
+const withRole = (user: TestUser): SignedInUser => ({
+  ...user,
+  staffRole: user.staffRole ?? (user.role === 'admin' ? 'owner' : null),
+})
 
 type Outcome = 'success' | 'failure'
 /** What the pop-up hands to the page that opened it. */
@@ -147,7 +155,8 @@ export async function createTestShop(templateUrl: string, databaseName?: string)
     /** A browser: another session, and the cookies of one browser, at each call. */
     visitor: (sessionId = `session_${deps.newId().replaceAll('-', '')}`, ip?: string) =>
       createCaller(contextOf(null, sessionId, ip)),
-    as: (user: NonNullable<RequestContext['user']>) => createCaller(contextOf(user)),
+    /** Somebody signed in; an admin without a role of the staff is an owner. */
+    as: (user: TestUser) => createCaller(contextOf(withRole(user))),
     /** Runs the jobs written so far, as the worker would. */
     runJobs: () =>
       runOnce({

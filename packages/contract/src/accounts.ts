@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '@dobara/domain/accounts/staff-roles.ts'
 import { z } from 'zod'
 import { secondFactorCode } from './second-factor.ts'
 import { filled, knownPassword, text } from './shapes.ts'
@@ -48,6 +49,8 @@ export const profile = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   role: z.enum(['customer', 'admin']),
+  /** What an admin may do; null for a customer. */
+  staffRole: z.enum(STAFF_ROLES).nullable(),
   status: z.enum(['active', 'suspended', 'deleted']),
   loginMethod: z.enum(['email', 'phone', 'google']),
   emailVerifiedAt: z.string().nullable(),

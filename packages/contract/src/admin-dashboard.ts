@@ -36,12 +36,13 @@ export const salesFigures = z.object({
 })
 export type SalesFigures = z.infer<typeof salesFigures>
 
-/** How much of each kind waits for a person. */
+/** How much of each kind waits for a person; null where the caller's role does not read it. */
+const waiting = z.number().int().nullable()
 export const waitingWork = z.object({
-  ordersToPack: z.number().int(),
-  ordersToShip: z.number().int(),
-  paymentAlerts: z.number().int(),
-  reviews: z.number().int(),
-  questions: z.number().int(),
+  ordersToPack: waiting,
+  ordersToShip: waiting,
+  paymentAlerts: waiting,
+  reviews: waiting,
+  questions: waiting,
 })
 export type WaitingWork = z.infer<typeof waitingWork>

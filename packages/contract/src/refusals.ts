@@ -22,6 +22,10 @@ export const REFUSALS = {
   SECOND_FACTOR_OFF: { status: 409, message: 'The second factor has not been set up.' },
   FORBIDDEN: { status: 403, message: 'Forbidden' },
   ADMIN_REQUIRED: { status: 403, message: 'Admin access required' },
+  PERMISSION_REQUIRED: {
+    status: 403,
+    message: 'Your role does not allow this. Please ask an owner of the shop.',
+  },
   EMAIL_TAKEN: { status: 409, message: 'Email already registered' },
   EMAIL_MISSING: { status: 409, message: 'There is no email address in your profile yet.' },
   LINK_NOT_VALID: {

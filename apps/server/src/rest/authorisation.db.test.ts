@@ -155,7 +155,7 @@ const rows = REST_ROUTES.map((route) => [`${route.method} ${route.url}`, route] 
 
 describe.each(rows)('%s', (_title, route) => {
   const policy = policyOf(route.procedure)
-  const { stranger: notTheirs, badProof, isOpenToAdmin } = policy
+  const { stranger: notTheirs, badProof, openTo } = policy
 
   it.each(STRANGERS)(
     "answers a call of the %s that names the owner's things as its row says",
@@ -163,7 +163,7 @@ describe.each(rows)('%s', (_title, route) => {
       const before = await snapshotOf(test.shop, owner.user.id)
       const headers = await headersOf(who)
       const answer = await ask(route, owner.names, headers)
-      const isOpen = who === 'admin' && isOpenToAdmin === true
+      const isOpen = who === 'admin' && openTo !== undefined
       const expected = barrierTo(who, policy) ?? badProof ?? (isOpen ? null : notTheirs)
       if (expected) {
         expect([answer.status, answer.code]).toEqual([REFUSALS[expected].status, wireCodeOf(expected)])

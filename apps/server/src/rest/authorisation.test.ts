@@ -21,7 +21,7 @@ writes it anew.
 A suspended or deleted customer's tokens are dead from the next call on. "Of somebody else" is what a caller hears who names
 a thing that is another person's: the same words as for a thing that never was. "Wrong proof" is what a call without a
 sign-in answers to a wrong password, code, signature or token of a mail. Admins are strangers to a customer's own calls
-unless the row says otherwise; they have calls of their own.
+unless the row says otherwise; they have calls of their own. Which of them their role allows stands in permissions.md.
 
 | procedure | REST | visitor | suspended | customer | admin | of somebody else | wrong proof |
 | --- | --- | --- | --- | --- | --- | --- | --- |`
@@ -30,11 +30,11 @@ const refusal = (code: RefusalCode | undefined) =>
   code ? `${REFUSALS[code].status} \`${code.toLowerCase()}\`` : '–'
 
 function rowOf(path: ProcedurePath): string {
-  const { caller, isPersonal, stranger, badProof, isOpenToAdmin } = policyOf(path)
+  const { caller, isPersonal, stranger, badProof, openTo } = policyOf(path)
   const addresses = REST_ROUTES.filter(({ procedure }) => procedure === path).map(
     ({ method, url }) => `\`${method} ${documentedPath(url)}\``,
   )
-  const foreign = `${refusal(stranger)}${isOpenToAdmin ? '; an admin: yes' : ''}`
+  const foreign = `${refusal(stranger)}${openTo ? `; an admin with \`${openTo}\`: yes` : ''}`
   const cells = [
     `\`${path}\``,
     addresses.join('<br>') || '–',

@@ -149,7 +149,7 @@ async function plantUnderAddress(shop: TestShop) {
 export async function plantMeera(shop: TestShop, { isProved }: { isProved: boolean }): Promise<SignedInUser> {
   const { now, newId } = { now: shop.clock.now, newId: shop.deps.newId }
   const at = isProved ? now : null
-  const user = { id: newId(), role: 'customer', email: EMAIL, name: NAME } as const
+  const user = { id: newId(), role: 'customer', staffRole: null, email: EMAIL, name: NAME } as const
   const { id: userId } = user
   const proofs = { emailVerifiedAt: at, phoneVerifiedAt: at }
   await shop.prisma.user.create({ data: { ...user, phone: PHONE, ...proofs, loginMethod: 'google' } })

@@ -1,7 +1,9 @@
+import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
+import { asha } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 
@@ -21,9 +23,10 @@ const sales = {
   bestSellers: [{ productId: 7, sku: 'DL-7490', title: 'Latitude 7490', units: 2, revenue: 60_000 }],
 }
 
-function open(stock: () => unknown) {
-  const { fetch } = fakeApi({
-    'auth.me': () => refused('LOGIN_REQUIRED'),
+function open(stock: () => unknown, staffRole: StaffRole = 'owner') {
+  localStorage.setItem('accessToken', 'token')
+  const { fetch, calls } = fakeApi({
+    'auth.me': () => ({ ...asha, role: 'admin', staffRole }),
     'admin.dashboard.stock': stock,
     'admin.dashboard.sales': () => sales,
     'admin.dashboard.waiting': () => ({
@@ -39,6 +42,7 @@ function open(stock: () => unknown) {
     }),
   })
   render(inPage(<DashboardPage address={{}} />, fetch, '/admin'))
+  return { calls }
 }
 
 const figures = { totalProducts: 1200, inStock: 1100, outOfStock: 100, totalValue: 1_23_45_678 }
@@ -90,5 +94,13 @@ describe('the dashboard', () => {
     expect(pack.textContent).toBe('Orders to pack3')
     const best = await screen.findByRole('link', { name: 'Latitude 7490' })
     expect(best.getAttribute('href')).toBe('/admin/products?sku=DL-7490')
+  })
+
+  it('shows and asks for what the role reads, and for nothing else', async () => {
+    const { calls } = open(() => figures, 'support')
+    expect(await screen.findByText('₹1,23,45,678')).toBeTruthy()
+    expect(await screen.findByText('Reviews to moderate')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Sales' })).toBeNull()
+    expect(calls).not.toContain('admin.dashboard.sales')
   })
 })

@@ -38,11 +38,14 @@ export function WaitingPanel() {
         {(work) => (
           <ul className="grid">
             {KINDS.map((kind) => {
+              const count = work[kind]
+              // Of another role.
+              if (count === null) return null
               const row = (
                 <>
                   <span>{t(kind)}</span>
-                  <span className={work[kind] > 0 ? 'font-semibold tabular-nums' : 'text-muted tabular-nums'}>
-                    {work[kind].toLocaleString('en-IN')}
+                  <span className={count > 0 ? 'font-semibold tabular-nums' : 'text-muted tabular-nums'}>
+                    {count.toLocaleString('en-IN')}
                   </span>
                 </>
               )

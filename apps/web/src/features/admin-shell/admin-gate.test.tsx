@@ -1,30 +1,45 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { Place } from '../../../test/test-place.tsx'
 import { asha } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
 import { AdminGate } from './admin-gate.tsx'
 
 vi.stubGlobal('scrollTo', () => undefined)
 afterEach(cleanup)
 
-function come(role: 'customer' | 'admin' | null) {
+function Screen() {
+  const remove = trpc.admin.users.remove.useMutation()
+  return (
+    <p>
+      the screen <button onClick={() => remove.mutate({ id: asha.id })}>Save</button>
+    </p>
+  )
+}
+
+function come(role: 'customer' | 'admin' | null, staffRole: StaffRole = 'owner') {
   localStorage.clear()
   if (role) localStorage.setItem('accessToken', 'token')
-  const user = { ...asha, role: role ?? 'customer' }
+  let user = { ...asha, role: role ?? 'customer', staffRole }
   const { fetch } = fakeApi({
+    'admin.users.remove': () => refused('PERMISSION_REQUIRED'),
+    'admin.products.lowStock': () => ({ count: 0, titles: [] }),
     'auth.me': () => (role ? user : refused('LOGIN_REQUIRED')),
   })
   const gate = (
     <>
       <AdminGate banner={null}>
-        <p>the screen</p>
+        <Screen />
       </AdminGate>
       <Place />
     </>
   )
   render(inPage(gate, fetch, '/admin/users?role=admin'))
+  return { become: (next: StaffRole) => (user = { ...user, staffRole: next }) }
 }
 
 describe('the gate of the back office', () => {
@@ -53,5 +68,31 @@ describe('the gate of the back office', () => {
       ),
     )
     expect(screen.queryByText('the screen')).toBeNull()
+  })
+
+  it('says so kindly where the role does not open the page, and leads to what it does', async () => {
+    come('admin', 'catalogue')
+    expect(await screen.findByRole('heading', { name: 'This page is for other roles' })).toBeTruthy()
+    expect(screen.queryByText('the screen')).toBeNull()
+    const sections = within(
+      screen.getAllByRole('navigation', { name: 'Sections of the back office' })[0] as HTMLElement,
+    )
+    expect(sections.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Dashboard',
+      'Products',
+      'Categories',
+      'Brands',
+      'Coupons',
+      'Images',
+      'Sign-in security',
+    ])
+  })
+
+  it('closes the page when a call is refused because the role was changed meanwhile', async () => {
+    const { become } = come('admin', 'manager')
+    expect(await screen.findByText('the screen')).toBeTruthy()
+    become('catalogue')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('heading', { name: 'This page is for other roles' })).toBeTruthy()
   })
 })

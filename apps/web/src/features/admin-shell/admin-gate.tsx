@@ -1,14 +1,17 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { Compass } from 'lucide-react'
+import { Compass, LockKeyhole } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { DocumentTitle } from '../../components/document-title.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
+import { usePermissions } from '../../lib/session/permissions.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AdminFrame } from './admin-frame.tsx'
+import { sectionAt } from './admin-sections.ts'
 import { t } from './admin-texts.ts'
+import { useFreshRole } from './use-fresh-role.ts'
 
 type AdminGateProps = {
   /** Above every page, such as the word that the network is gone. */
@@ -26,7 +29,7 @@ export function AdminGate({ banner, children }: AdminGateProps) {
     <SignedInOnly whileLoading={<FrameSkeleton />}>
       {user?.role === 'admin' ? (
         <AdminFrame user={user} banner={banner}>
-          {children}
+          <ForRole>{children}</ForRole>
         </AdminFrame>
       ) : (
         <ToAdminLogin />
@@ -45,6 +48,33 @@ function ToAdminLogin() {
     void navigate({ to: '/login', search: { returnTo, reason: 'admin' }, replace: true })
   }, [navigate, returnTo])
   return null
+}
+
+/** The screen, where the role of who is signed in opens it. */
+function ForRole({ children }: { children: ReactNode }) {
+  useFreshRole()
+  const allows = usePermissions()
+  const section = useLocation({ select: ({ pathname }) => sectionAt(pathname) })
+  return section && !allows(section.permission) ? <OtherRoles /> : children
+}
+
+function OtherRoles() {
+  return (
+    <>
+      <DocumentTitle title={t('otherRoles')} />
+      <EmptyState
+        icon={LockKeyhole}
+        isPage
+        title={t('otherRoles')}
+        text={t('otherRolesText')}
+        action={
+          <Link to="/admin" className={buttonVariants()}>
+            {t('backOffice')}
+          </Link>
+        }
+      />
+    </>
+  )
 }
 
 /** An address under /admin that no screen has. */

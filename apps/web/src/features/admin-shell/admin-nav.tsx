@@ -2,12 +2,12 @@ import type { Profile } from '@dobara/contract/accounts.ts'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, Keyboard, LogOut, Search } from 'lucide-react'
 import { cn } from '../../ui/cn.ts'
-import { SECTIONS } from './admin-sections.ts'
 import { t } from './admin-texts.ts'
 import { PaletteKeys } from './key-cap.tsx'
 import { LowStockBadge } from './low-stock-badge.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { useAdminLogout } from './use-admin-logout.ts'
+import { useSections } from './use-sections.ts'
 
 const entryClass =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md px-3 text-left hover:bg-sunken'
@@ -24,6 +24,7 @@ type AdminNavProps = {
 /** The search, the sections, the way back to the shop, and the way out. */
 export function AdminNav({ user, onPalette, onHelp, onFollow }: AdminNavProps) {
   const logout = useAdminLogout()
+  const sections = useSections()
   return (
     <div className="flex h-full flex-col gap-4">
       <button
@@ -43,7 +44,7 @@ export function AdminNav({ user, onPalette, onHelp, onFollow }: AdminNavProps) {
       </button>
       <nav aria-label={t('sections')}>
         <ul className="grid gap-1">
-          {SECTIONS.map(({ to, label, icon: Icon }) => (
+          {sections.map(({ to, label, icon: Icon }) => (
             <li key={to}>
               <Link
                 to={to}
@@ -63,6 +64,7 @@ export function AdminNav({ user, onPalette, onHelp, onFollow }: AdminNavProps) {
       <div className="mt-auto grid gap-1 border-t border-line pt-4">
         <p className="px-3 pb-1 text-sm text-muted wrap-anywhere">
           {t('signedInAs', { name: user.name?.trim() || user.email || '' })}
+          {user.staffRole && ` · ${t(user.staffRole)}`}
         </p>
         <ThemeChoice />
         <button

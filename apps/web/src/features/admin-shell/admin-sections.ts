@@ -1,3 +1,4 @@
+import type { Permission } from '@dobara/domain/accounts/staff-roles.ts'
 import {
   FolderTree,
   Images,
@@ -12,7 +13,7 @@ import {
   Users,
 } from 'lucide-react'
 
-type Section = {
+export type Section = {
   to:
     | '/admin'
     | '/admin/orders'
@@ -35,6 +36,8 @@ type Section = {
     | 'users'
     | 'books'
     | 'security'
+  /** What its own list asks for: who may not read that does not see the screen. */
+  permission: Permission
   icon: LucideIcon
   /** The letter that leads there after g. */
   letter?: string
@@ -42,14 +45,26 @@ type Section = {
 
 /** The screens there are: a link that leads nowhere is none. */
 export const SECTIONS: readonly Section[] = [
-  { to: '/admin', label: 'dashboard', icon: LayoutDashboard, letter: 'h' },
-  { to: '/admin/orders', label: 'orders', icon: Package, letter: 'o' },
-  { to: '/admin/products', label: 'products', icon: Laptop, letter: 'p' },
-  { to: '/admin/categories', label: 'categories', icon: FolderTree, letter: 'c' },
-  { to: '/admin/brands', label: 'brands', icon: Tags, letter: 'b' },
-  { to: '/admin/coupons', label: 'coupons', icon: TicketPercent, letter: 'd' },
-  { to: '/admin/images', label: 'images', icon: Images, letter: 'i' },
-  { to: '/admin/users', label: 'users', icon: Users, letter: 'u' },
-  { to: '/admin/books', label: 'books', icon: Scale, letter: 'm' },
-  { to: '/admin/security', label: 'security', icon: ShieldCheck, letter: 's' },
+  { to: '/admin', label: 'dashboard', permission: 'desk.open', icon: LayoutDashboard, letter: 'h' },
+  { to: '/admin/orders', label: 'orders', permission: 'orders.read', icon: Package, letter: 'o' },
+  { to: '/admin/products', label: 'products', permission: 'catalogue.read', icon: Laptop, letter: 'p' },
+  {
+    to: '/admin/categories',
+    label: 'categories',
+    permission: 'catalogue.read',
+    icon: FolderTree,
+    letter: 'c',
+  },
+  { to: '/admin/brands', label: 'brands', permission: 'catalogue.read', icon: Tags, letter: 'b' },
+  { to: '/admin/coupons', label: 'coupons', permission: 'coupons.read', icon: TicketPercent, letter: 'd' },
+  { to: '/admin/images', label: 'images', permission: 'catalogue.read', icon: Images, letter: 'i' },
+  { to: '/admin/users', label: 'users', permission: 'users.read', icon: Users, letter: 'u' },
+  { to: '/admin/books', label: 'books', permission: 'books.read', icon: Scale, letter: 'm' },
+  { to: '/admin/security', label: 'security', permission: 'desk.open', icon: ShieldCheck, letter: 's' },
 ]
+
+/** The screen that an address under /admin belongs to; undefined for one that no screen has. */
+export function sectionAt(pathname: string): Section | undefined {
+  const path = pathname.replace(/\/+$/, '')
+  return SECTIONS.findLast(({ to }) => path === to || (to !== '/admin' && path.startsWith(`${to}/`)))
+}

@@ -40,6 +40,13 @@ export const en = {
   spaceBar: 'Space',
   singleKeys: 'Keys that act alone',
   singleKeysHint: 'Turn them off if you dictate or press keys by mistake. Ctrl+K or ⌘K always works.',
+  owner: 'Owner',
+  manager: 'Manager',
+  catalogue: 'Catalogue',
+  support: 'Support',
+  read_only: 'Read-only',
+  otherRoles: 'This page is for other roles',
+  otherRolesText: 'Your role in this shop does not open it. An owner can change your role under Users.',
   notFound: 'There is no such page in the back office',
   notFoundText: 'The address may be mistyped, or the page has moved.',
 } as const

@@ -2,9 +2,9 @@ import { Fragment } from 'react'
 import { setSingleKeys, useSingleKeys } from '../../lib/single-keys.ts'
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { SECTIONS } from './admin-sections.ts'
 import { t } from './admin-texts.ts'
 import { KeyCap, PaletteKeys } from './key-cap.tsx'
+import { useSections } from './use-sections.ts'
 
 type Entry = { keys: readonly string[]; words: string }
 
@@ -32,6 +32,7 @@ function KeyList({ title, entries }: { title: string; entries: readonly Entry[] 
 /** Every key of the back office, and the switch for those that act alone. */
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const isOn = useSingleKeys()
+  const sections = useSections()
   const everywhere = [
     { keys: ['/'], words: t('keySearch') },
     { keys: ['?'], words: t('keys') },
@@ -42,7 +43,7 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     { keys: ['Enter'], words: t('keyOpen') },
     { keys: [t('spaceBar')], words: t('keySelect') },
   ]
-  const screens = SECTIONS.flatMap(({ letter, label }) =>
+  const screens = sections.flatMap(({ letter, label }) =>
     letter ? [{ keys: ['g', letter], words: t(label) }] : [],
   )
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { isSingleKey } from '../../lib/single-keys.ts'
-import { SECTIONS } from './admin-sections.ts'
+import type { SECTIONS } from './admin-sections.ts'
+import { useSections } from './use-sections.ts'
 
 /** How long after g its letter is waited for. */
 const LETTER_WAIT_MS = 1500
@@ -22,6 +23,7 @@ const hasDialog = () => document.querySelector('[role="dialog"], [role="alertdia
 /** The keys that every screen of the back office knows. Nothing happens behind an open dialog. */
 export function useShellKeys({ onPalette, onHelp, onGo }: ShellKeys): void {
   const waitsUntil = useRef(0)
+  const sections = useSections()
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat) return
@@ -33,7 +35,7 @@ export function useShellKeys({ onPalette, onHelp, onGo }: ShellKeys): void {
     }
     if (!isSingleKey(event) || hasDialog()) return
     const isLetter = event.timeStamp < waitsUntil.current
-    const section = isLetter ? SECTIONS.find(({ letter }) => letter === event.key) : undefined
+    const section = isLetter ? sections.find(({ letter }) => letter === event.key) : undefined
     waitsUntil.current = event.key === 'g' ? event.timeStamp + LETTER_WAIT_MS : 0
     if (section) onGo(section.to)
     else if (event.key === '?') onHelp()

@@ -19,6 +19,7 @@ export const hi: Readonly<Record<WireCode, string>> = {
   second_factor_off: 'दूसरा सुरक्षा चरण अभी चालू नहीं किया गया है।',
   forbidden: 'इसकी अनुमति नहीं है',
   admin_required: 'इसके लिए एडमिन होना ज़रूरी है',
+  permission_required: 'आपकी भूमिका में इसकी अनुमति नहीं है। दुकान के मालिक से कहें।',
   email_taken: 'यह ईमेल पहले से रजिस्टर है',
   email_missing: 'आपकी प्रोफ़ाइल में अभी कोई ईमेल नहीं है।',
   link_not_valid: 'इस लिंक का समय खत्म हो गया है या यह इस्तेमाल हो चुका है। कृपया नया लिंक मँगाएँ।',

@@ -1,4 +1,5 @@
 import type { InvoiceFile } from '@dobara/contract/orders.ts'
+import { isAllowed } from '@dobara/domain/accounts/staff-roles.ts'
 import { buildProformaContent } from '@dobara/domain/invoices/build-proforma.ts'
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import { getSettings } from '../../base/settings/queries.ts'
@@ -14,9 +15,9 @@ async function drawProforma({ db, papers }: CustomerContext, order: OrderPapers)
   return papers.render(buildProformaContent({ order, items: order.items, settings }))
 }
 
-/** The order's invoice as a PDF, for its owner or an admin; until it is issued a proforma. */
+/** The order's invoice as a PDF, for its owner or for staff who read orders; until it is issued a proforma. */
 export async function getInvoiceFile(ctx: CustomerContext, orderId: string): Promise<InvoiceFile> {
-  const owner = ctx.user.role === 'admin' ? {} : { userId: ctx.user.id }
+  const owner = isAllowed(ctx.user.staffRole, 'orders.read') ? {} : { userId: ctx.user.id }
   const order = await findPapers(ctx.db, { id: orderId, ...owner })
   if (!order) throw new RefusedError('ORDER_NOT_FOUND')
   const { invoice } = order

@@ -15,19 +15,19 @@ import { updateBrand } from './update-brand.ts'
 
 /** The brands, for administrators. */
 export const adminBrandsRouter = router({
-  list: adminProcedure
+  list: adminProcedure('catalogue.read')
     .input(listBrandsInput)
     .output(brandList)
     .query(({ ctx, input }) => listAdminBrands(ctx, input)),
-  create: adminProcedure
+  create: adminProcedure('catalogue.write')
     .input(createBrandInput)
     .output(adminBrand)
     .mutation(({ ctx, input }) => createBrand(ctx, input)),
-  update: adminProcedure
+  update: adminProcedure('catalogue.write')
     .input(updateBrandInput)
     .output(adminBrand)
     .mutation(({ ctx, input }) => updateBrand(ctx, input)),
-  remove: adminProcedure
+  remove: adminProcedure('catalogue.write')
     .input(removeBrandInput)
     .output(brandRemoved)
     .mutation(({ ctx, input }) => removeBrand(ctx, input)),

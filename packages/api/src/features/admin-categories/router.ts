@@ -15,19 +15,19 @@ import { updateCategory } from './update-category.ts'
 
 /** The two levels of categories, for administrators. */
 export const adminCategoriesRouter = router({
-  list: adminProcedure
+  list: adminProcedure('catalogue.read')
     .input(listCategoriesInput)
     .output(categoryList)
     .query(({ ctx, input }) => listMainCategories(ctx, input)),
-  create: adminProcedure
+  create: adminProcedure('catalogue.write')
     .input(createCategoryInput)
     .output(categoryWithChildren)
     .mutation(({ ctx, input }) => createCategory(ctx, input)),
-  update: adminProcedure
+  update: adminProcedure('catalogue.write')
     .input(updateCategoryInput)
     .output(categoryWithChildren)
     .mutation(({ ctx, input }) => updateCategory(ctx, input)),
-  remove: adminProcedure
+  remove: adminProcedure('catalogue.write')
     .input(removeCategoryInput)
     .output(categoryRemoved)
     .mutation(({ ctx, input }) => removeCategory(ctx, input)),

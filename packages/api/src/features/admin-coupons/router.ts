@@ -20,28 +20,30 @@ import { updateCoupon } from './update-coupon.ts'
 
 /** Discount codes and promotions, for administrators. */
 export const adminCouponsRouter = router({
-  list: adminProcedure
+  list: adminProcedure('coupons.read')
     .input(listCouponsInput)
     .output(couponList)
     .query(({ ctx, input }) => listCoupons(ctx, input)),
-  figures: adminProcedure.output(couponFigures).query(({ ctx }) => getCouponFigures(ctx)),
-  get: adminProcedure
+  figures: adminProcedure('coupons.read')
+    .output(couponFigures)
+    .query(({ ctx }) => getCouponFigures(ctx)),
+  get: adminProcedure('coupons.read')
     .input(couponIdInput)
     .output(couponWithNames)
     .query(({ ctx, input }) => getCouponWithNames(ctx, input.id)),
-  preview: adminProcedure
+  preview: adminProcedure('coupons.read')
     .input(previewCouponInput)
     .output(couponPreview)
     .query(({ ctx, input }) => previewCoupon(ctx, input)),
-  create: adminProcedure
+  create: adminProcedure('coupons.write')
     .input(createCouponInput)
     .output(adminCoupon)
     .mutation(({ ctx, input }) => createCoupon(ctx, input)),
-  update: adminProcedure
+  update: adminProcedure('coupons.write')
     .input(updateCouponInput)
     .output(adminCoupon)
     .mutation(({ ctx, input }) => updateCoupon(ctx, input)),
-  remove: adminProcedure
+  remove: adminProcedure('coupons.write')
     .input(couponIdInput)
     .output(couponRemoved)
     .mutation(({ ctx, input }) => removeCoupon(ctx, input)),

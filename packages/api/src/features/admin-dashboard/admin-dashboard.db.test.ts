@@ -1,5 +1,6 @@
+import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { addCustomer, addProduct, placeOrder } from '../../../test/test-goods.ts'
+import { addCustomer, addProduct, addStaff, placeOrder } from '../../../test/test-goods.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import type { SignedInUser } from '../../context.ts'
 
@@ -82,5 +83,17 @@ describe('the figures of the dashboard', () => {
 
   it('count what waits for a person', async () => {
     expect(await dashboard().waiting()).toMatchObject({ ordersToPack: 3, ordersToShip: 0, paymentAlerts: 0 })
+  })
+
+  it('count what waits only of the kinds that the role reads', async () => {
+    const waiting = async (role: StaffRole) => shop.as(await addStaff(shop, role)).admin.dashboard.waiting()
+    expect(await waiting('catalogue')).toEqual({
+      ordersToPack: null,
+      ordersToShip: null,
+      paymentAlerts: null,
+      reviews: 0,
+      questions: null,
+    })
+    expect(await waiting('support')).toMatchObject({ ordersToPack: 3, paymentAlerts: null, questions: 0 })
   })
 })

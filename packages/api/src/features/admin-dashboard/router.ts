@@ -2,14 +2,18 @@ import { salesFigures, salesInput, stockFigures, waitingWork } from '@dobara/con
 import { adminProcedure, router } from '../../trpc.ts'
 import { getSales } from './get-sales.ts'
 import { getStockFigures } from './get-stock-figures.ts'
-import { countWaiting } from './queries.ts'
+import { getWaiting } from './get-waiting.ts'
 
 /** What an administrator sees first. */
 export const adminDashboardRouter = router({
-  stock: adminProcedure.output(stockFigures).query(({ ctx }) => getStockFigures(ctx)),
-  sales: adminProcedure
+  stock: adminProcedure('catalogue.read')
+    .output(stockFigures)
+    .query(({ ctx }) => getStockFigures(ctx)),
+  sales: adminProcedure('reports.read')
     .input(salesInput)
     .output(salesFigures)
     .query(({ ctx, input }) => getSales(ctx, input.days)),
-  waiting: adminProcedure.output(waitingWork).query(({ ctx }) => countWaiting(ctx.sql)),
+  waiting: adminProcedure('desk.open')
+    .output(waitingWork)
+    .query(({ ctx }) => getWaiting(ctx)),
 })

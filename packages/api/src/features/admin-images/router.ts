@@ -20,35 +20,35 @@ import { uploadImage } from './upload-image.ts'
 
 /** The pictures of the products, for administrators. */
 export const adminImagesRouter = router({
-  list: adminProcedure
+  list: adminProcedure('catalogue.read')
     .input(listImagesInput)
     .output(imageList)
     .query(({ ctx, input }) => listImages(ctx, input)),
   /** With sizes and order; what everybody may see of them is catalog.images. */
-  ofProduct: adminProcedure
+  ofProduct: adminProcedure('catalogue.read')
     .input(imagesOfProductInput)
     .output(productImages)
     .query(({ ctx, input }) => listImagesOfProduct(ctx, input.productId)),
   /** One picture; its input is a form, over tRPC as over REST. */
-  upload: adminProcedure
+  upload: adminProcedure('catalogue.write')
     .meta({ takesForm: true })
     .input(uploadImageInput)
     .output(adminImage)
     .mutation(({ ctx, input }) => uploadImage(ctx, input)),
-  setPrimary: adminProcedure
+  setPrimary: adminProcedure('catalogue.write')
     .input(setPrimaryImageInput)
     .output(productImages)
     .mutation(({ ctx, input }) => setPrimaryImage(ctx, input)),
-  setOrder: adminProcedure
+  setOrder: adminProcedure('catalogue.write')
     .input(setImageOrderInput)
     .output(productImages)
     .mutation(({ ctx, input }) => setImageOrder(ctx, input)),
   /** Several places in one step, as of a picture that was dragged. */
-  arrange: adminProcedure
+  arrange: adminProcedure('catalogue.write')
     .input(arrangeImagesInput)
     .output(productImages)
     .mutation(({ ctx, input }) => arrangeImages(ctx, input)),
-  remove: adminProcedure
+  remove: adminProcedure('catalogue.write')
     .input(imageIdInput)
     .output(productImages)
     .mutation(({ ctx, input }) => removeImage(ctx, input)),

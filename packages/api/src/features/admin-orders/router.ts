@@ -18,23 +18,23 @@ import { updateOrder } from './update-order.ts'
 
 /** Everybody's orders, for administrators. */
 export const adminOrdersRouter = router({
-  list: adminProcedure
+  list: adminProcedure('orders.read')
     .input(listAdminOrdersInput)
     .output(adminOrderList)
     .query(({ ctx, input }) => listAdminOrders(ctx, input)),
-  statistics: adminProcedure
+  statistics: adminProcedure('orders.read')
     .input(orderStatisticsInput)
     .output(orderStatistics)
     .query(({ ctx, input }) => getOrderStatistics(ctx, input)),
-  get: adminProcedure
+  get: adminProcedure('orders.read')
     .input(orderIdInput)
     .output(adminOrder)
     .query(({ ctx, input }) => getAdminOrder(ctx, input.id)),
-  update: adminProcedure
+  update: adminProcedure('orders.write')
     .input(updateOrderInput)
     .output(adminOrder)
     .mutation(({ ctx, input }) => updateOrder(ctx, input)),
-  setPaymentStatus: adminProcedure
+  setPaymentStatus: adminProcedure('orders.write')
     .input(setPaymentStatusInput)
     .output(paymentStatusSet)
     .mutation(({ ctx, input }) => setPaymentStatus(ctx, input)),

@@ -21,28 +21,28 @@ import { updateVariant } from './update-variant.ts'
 
 /** Products and their variants as the forms of the back office write them. */
 export const productFormsRouter = router({
-  get: adminProcedure
+  get: adminProcedure('catalogue.read')
     .input(productIdInput)
     .output(adminProduct)
     .query(({ ctx, input }) => getAdminProduct(ctx.db, input.id)),
-  create: adminProcedure
+  create: adminProcedure('catalogue.write')
     .input(createProductInput)
     .output(adminProduct)
     .mutation(({ ctx, input }) => createProduct(ctx, input)),
-  update: adminProcedure
+  update: adminProcedure('catalogue.write')
     .input(updateProductInput)
     .output(adminProduct)
     .mutation(({ ctx, input }) => updateProduct(ctx, input)),
   variants: router({
-    create: adminProcedure
+    create: adminProcedure('catalogue.write')
       .input(createVariantsInput)
       .output(newVariants)
       .mutation(({ ctx, input }) => createVariants(ctx, input)),
-    update: adminProcedure
+    update: adminProcedure('catalogue.write')
       .input(updateVariantInput)
       .output(productVariant)
       .mutation(({ ctx, input }) => updateVariant(ctx, input)),
-    remove: adminProcedure
+    remove: adminProcedure('catalogue.write')
       .input(variantIdInput)
       .output(productVariant)
       .mutation(({ ctx, input }) => removeVariant(ctx, input.id)),

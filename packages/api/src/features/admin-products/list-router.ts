@@ -11,15 +11,15 @@ import { summarizeLowStock } from './queries.ts'
 
 /** Products to look through. */
 export const productListRouter = router({
-  list: adminProcedure
+  list: adminProcedure('catalogue.read')
     .input(listAdminProductsInput)
     .output(adminProductList)
     .query(({ ctx, input }) => listAdminProducts(ctx, input)),
-  lowStock: adminProcedure
+  lowStock: adminProcedure('catalogue.read')
     .input(lowStockInput)
     .output(lowStockSummary)
     .query(({ ctx, input }) => summarizeLowStock(ctx.sql, input.threshold)),
-  lowStockList: adminProcedure
+  lowStockList: adminProcedure('catalogue.read')
     .input(lowStockInput)
     .output(lowStockList)
     .query(({ ctx, input }) => listLowStock(ctx, input.threshold)),

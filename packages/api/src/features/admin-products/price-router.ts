@@ -16,19 +16,19 @@ import { undoPrices } from './undo-prices.ts'
 
 /** Prices of many products at once, and what prices were. */
 export const productPriceRouter = router({
-  previewPrices: adminProcedure
+  previewPrices: adminProcedure('catalogue.read')
     .input(previewPricesInput)
     .output(pricePreview)
     .query(({ ctx, input }) => previewPrices(ctx, input)),
-  changePrices: adminProcedure
+  changePrices: adminProcedure('catalogue.write')
     .input(changePricesInput)
     .output(pricesChanged)
     .mutation(({ ctx, input }) => changePrices(ctx, input)),
-  undoPrices: adminProcedure
+  undoPrices: adminProcedure('catalogue.write')
     .input(undoPricesInput)
     .output(pricesRestored)
     .mutation(({ ctx, input }) => undoPrices(ctx, input)),
-  priceHistory: adminProcedure
+  priceHistory: adminProcedure('catalogue.read')
     .input(priceHistoryInput)
     .output(priceHistory)
     .query(({ ctx, input }) => listPriceHistory(ctx, input)),

@@ -11,15 +11,15 @@ import { duplicateProduct } from './duplicate-product.ts'
 
 /** What is done to rows of the list. */
 export const productRowRouter = router({
-  changeStock: adminProcedure
+  changeStock: adminProcedure('catalogue.write')
     .input(changeStockInput)
     .output(stockChanges)
     .mutation(({ ctx, input }) => changeStock(ctx, input)),
-  remove: adminProcedure
+  remove: adminProcedure('catalogue.write')
     .input(productIdInput)
     .output(namedProduct)
     .mutation(({ ctx, input }) => deleteProduct(ctx, input)),
-  duplicate: adminProcedure
+  duplicate: adminProcedure('catalogue.write')
     .input(productIdInput)
     .output(namedProduct)
     .mutation(({ ctx, input }) => duplicateProduct(ctx, input)),

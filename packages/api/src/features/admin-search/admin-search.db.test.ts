@@ -1,5 +1,6 @@
+import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { addCustomer, addProduct, placeOrder } from '../../../test/test-goods.ts'
+import { addCustomer, addProduct, addStaff, placeOrder } from '../../../test/test-goods.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 
 let shop: TestShop
@@ -67,5 +68,17 @@ describe('the search of the whole back office', () => {
 
   it('asks for two letters, blanks not counted', async () => {
     await expect(find(' a ')).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' })
+  })
+
+  it('finds for a role only what it reads', async () => {
+    const found = async (role: StaffRole, words: string) => {
+      const { products, orders, customers } = await shop
+        .as(await addStaff(shop, role))
+        .admin.search.find({ words })
+      return [products.length, orders.length, customers.length]
+    }
+    expect(await found('catalogue', 'meenakshi')).toEqual([0, 0, 0])
+    expect(await found('catalogue', 'zephyr')).toEqual([1, 0, 0])
+    expect(await found('support', 'meenakshi')).toEqual([0, 1, 1])
   })
 })

@@ -4,7 +4,7 @@ import { searchDesk } from './search-desk.ts'
 
 /** What is found from anywhere in the back office. */
 export const adminSearchRouter = router({
-  find: adminProcedure
+  find: adminProcedure('desk.open')
     .input(deskSearchInput)
     .output(deskHits)
     .query(({ ctx, input }) => searchDesk(ctx, input.words)),

@@ -1,14 +1,17 @@
 import { DESK_HITS, type DeskHits } from '@dobara/contract/admin-search.ts'
+import { isAllowed, type Permission } from '@dobara/domain/accounts/staff-roles.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { CustomerContext } from '../../context.ts'
 import { findOrders, findPeople, findProducts } from './queries.ts'
 
-/** Products, orders and people that the words may mean: of each the newest few. */
-export async function searchDesk({ sql }: CustomerContext, words: string): Promise<DeskHits> {
+/** Products, orders and people that the words may mean, of each the newest few; of those only that the caller may read. */
+export async function searchDesk({ sql, user }: CustomerContext, words: string): Promise<DeskHits> {
+  const sought = { words, limit: DESK_HITS }
+  const may = (permission: Permission) => isAllowed(user.staffRole, permission)
   const [products, orders, customers] = await Promise.all([
-    findProducts(sql, { words, limit: DESK_HITS }),
-    findOrders(sql, { words, limit: DESK_HITS }),
-    findPeople(sql, { words, limit: DESK_HITS }),
+    may('catalogue.read') ? findProducts(sql, sought) : [],
+    may('orders.read') ? findOrders(sql, sought) : [],
+    may('users.read') ? findPeople(sql, sought) : [],
   ])
   return {
     products: products.map(({ pricePaise, ...product }) => ({ ...product, price: rupees(pricePaise) })),

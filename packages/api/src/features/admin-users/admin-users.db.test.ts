@@ -242,7 +242,10 @@ describe('deleting a user', () => {
   it('waits for an order that is on its way, and says what to do meanwhile', async () => {
     const [admin, asha] = [await somebody('admin'), await somebody()]
     const { id: productId } = await addProduct(shop)
-    await placeOrder(shop, { customer: { ...asha, role: 'customer', name: null }, productId })
+    await placeOrder(shop, {
+      customer: { ...asha, role: 'customer', name: null },
+      productId,
+    })
     const call = (await usersOf(admin.browser)).remove({ id: asha.id })
     expect(await refusalOf(call)).toMatchObject({
       code: 'ACCOUNT_IN_USE',

@@ -13,19 +13,19 @@ import { deleteUser, updateUser } from './update-user.ts'
 
 /** The accounts of the shop, for its administrators. */
 export const adminUsersRouter = router({
-  list: adminProcedure
+  list: adminProcedure('users.read')
     .input(listUsersInput)
     .output(userList)
     .query(({ ctx, input }) => listUsers(ctx, input)),
-  create: adminProcedure
+  create: adminProcedure('users.write')
     .input(createUserInput)
     .output(adminUser)
     .mutation(({ ctx, input }) => createUser(ctx, input)),
-  update: adminProcedure
+  update: adminProcedure('users.write')
     .input(updateUserInput)
     .output(adminUser)
     .mutation(({ ctx, input }) => updateUser(ctx, input)),
-  remove: adminProcedure
+  remove: adminProcedure('users.write')
     .input(userIdInput)
     .output(adminUser)
     .mutation(({ ctx, input }) => deleteUser(ctx, input)),

@@ -4,9 +4,11 @@ import { compareBooksNow, listDifferences } from './list-differences.ts'
 
 /** Where the provider, our payments and our orders do not agree. */
 export const adminBooksRouter = router({
-  list: adminProcedure
+  list: adminProcedure('books.read')
     .input(listBookDifferencesInput)
     .output(bookDifferenceList)
     .query(({ ctx, input }) => listDifferences(ctx, input)),
-  compareNow: adminProcedure.output(bookComparison).mutation(({ ctx }) => compareBooksNow(ctx)),
+  compareNow: adminProcedure('books.write')
+    .output(bookComparison)
+    .mutation(({ ctx }) => compareBooksNow(ctx)),
 })

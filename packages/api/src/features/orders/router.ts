@@ -33,7 +33,7 @@ export const ordersRouter = router({
     .output(orderDetail)
     .mutation(({ ctx, input }) => cancelOrder(ctx, input)),
   invoice: orderProcedure
-    .meta({ stranger: 'ORDER_NOT_FOUND', isOpenToAdmin: true })
+    .meta({ stranger: 'ORDER_NOT_FOUND', openTo: 'orders.read' })
     .input(orderIdInput)
     .output(invoiceFile)
     .query(({ ctx, input }) => getInvoiceFile(ctx, input.id)),

@@ -20,15 +20,15 @@ async function retry(ctx: CustomerContext, refundId: string): Promise<RefundRetr
 
 /** What the payment engine leaves to a person. */
 export const adminPaymentAlertsRouter = router({
-  list: adminProcedure
+  list: adminProcedure('books.read')
     .input(listPaymentAlertsInput)
     .output(paymentAlertList)
     .query(({ ctx, input }) => listPaymentAlerts(ctx, input)),
-  resolve: adminProcedure
+  resolve: adminProcedure('books.write')
     .input(resolvePaymentAlertInput)
     .output(paymentAlertResolved)
     .mutation(({ ctx, input }) => resolvePaymentAlert(ctx, input)),
-  retryRefund: adminProcedure
+  retryRefund: adminProcedure('books.write')
     .input(retryRefundInput)
     .output(refundRetried)
     .mutation(({ ctx, input }) => retry(ctx, input.refundId)),

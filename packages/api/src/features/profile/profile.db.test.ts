@@ -121,7 +121,7 @@ describe('the profile', () => {
     const { id } = await byPhone('+919845000061')
     const asker = await signedIn()
     const context = await asker.browser.context()
-    const user = { id: asker.id, role: 'customer', email: asker.email, name: null } as const
+    const user = { id: asker.id, role: 'customer', staffRole: null, email: asker.email, name: null } as const
     const ctx = { ...context, user, rateLimitMultiplier: 1 }
     const claim = () => refusalOf(updateProfile(ctx, { name: 'Asha', phone: '+919845000061' }))
     for (let time = 0; time < 10; time += 1) {
@@ -166,7 +166,7 @@ describe('the profile', () => {
 describe('changing the password', () => {
   it('looks at ten wrong passwords in a quarter of an hour and at no eleventh, right or wrong', async () => {
     const { browser, id, email } = await signedIn()
-    const user = { id, role: 'customer', email, name: null } as const
+    const user = { id, role: 'customer', staffRole: null, email, name: null } as const
     const ctx = { ...(await browser.context()), user, rateLimitMultiplier: 1 }
     const change = (currentPassword: string) =>
       refusalOf(changePassword(ctx, { currentPassword, newPassword: 'another horse 43' }))

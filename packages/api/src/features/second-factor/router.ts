@@ -15,19 +15,23 @@ import { startSecondFactor } from './start-second-factor.ts'
 
 /** How an administrator's account is kept. */
 export const securityRouter = router({
-  secondFactor: adminProcedure.output(secondFactorStatus).query(({ ctx }) => readStatus(ctx.db, ctx.user.id)),
-  startSecondFactor: adminProcedure.output(secondFactorStarted).mutation(({ ctx }) => startSecondFactor(ctx)),
+  secondFactor: adminProcedure('desk.open')
+    .output(secondFactorStatus)
+    .query(({ ctx }) => readStatus(ctx.db, ctx.user.id)),
+  startSecondFactor: adminProcedure('desk.open')
+    .output(secondFactorStarted)
+    .mutation(({ ctx }) => startSecondFactor(ctx)),
   /** The only answer, with that of a renewal, that ever holds the recovery codes. */
-  confirmSecondFactor: adminProcedure
+  confirmSecondFactor: adminProcedure('desk.open')
     .input(confirmSecondFactorInput)
     .output(recoveryCodes)
     .mutation(({ ctx, input }) => confirmSecondFactor(ctx, input)),
   /** Ends every earlier recovery code. */
-  renewRecoveryCodes: adminProcedure
+  renewRecoveryCodes: adminProcedure('desk.open')
     .input(confirmSecondFactorInput)
     .output(recoveryCodes)
     .mutation(({ ctx, input }) => renewRecoveryCodes(ctx, input)),
-  endSecondFactor: adminProcedure
+  endSecondFactor: adminProcedure('desk.open')
     .input(endSecondFactorInput)
     .output(nothing)
     .mutation(({ ctx, input }) => endSecondFactor(ctx, input)),

@@ -4,10 +4,10 @@ import { asRefusal } from '../../errors.ts'
 
 /** Brings this browser's cart along. A cart that cannot come (bad session id, busy) must not keep its owner out. */
 export async function adoptVisitorCart(ctx: RequestContext, user: SignedInUser): Promise<void> {
-  const { id, role, email, name } = user
+  const { id, role, staffRole, email, name } = user
   try {
     await mergeVisitorCart(
-      { ...ctx, user: { id, role, email, name }, sessionFamily: null, hasDeadToken: false },
+      { ...ctx, user: { id, role, staffRole, email, name }, sessionFamily: null, hasDeadToken: false },
       id,
     )
   } catch (error) {

@@ -4,7 +4,7 @@ import { adjustStock } from '../../base/stock/adjust-stock.ts'
 
 /** The units on the shelf, for administrators. */
 export const adminStockRouter = router({
-  adjust: adminProcedure
+  adjust: adminProcedure('catalogue.write')
     .input(adjustStockInput)
     .output(stockAdjusted)
     .mutation(({ ctx, input }) => adjustStock(ctx, input)),

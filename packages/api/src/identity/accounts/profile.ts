@@ -11,6 +11,7 @@ export function toProfile(row: ProfileRow): Profile {
     email: row.email,
     phone: row.phone,
     role: row.role,
+    staffRole: row.staffRole,
     status: row.status,
     loginMethod: row.loginMethod,
     emailVerifiedAt: row.emailVerifiedAt?.toISOString() ?? null,

@@ -6,6 +6,7 @@ export const PROFILE_COLUMNS = {
   email: true,
   phone: true,
   role: true,
+  staffRole: true,
   status: true,
   loginMethod: true,
   emailVerifiedAt: true,
@@ -16,7 +17,7 @@ export const PROFILE_COLUMNS = {
 
 const FIND_LIVE_CALLER = {
   name: 'find-live-caller',
-  text: `SELECT u.id, u.role, u.email, u.name FROM app_user u
+  text: `SELECT u.id, u.role, u.staff_role AS "staffRole", u.email, u.name FROM app_user u
     WHERE u.id = $1 AND u.status = 'active'
       AND EXISTS (SELECT 1 FROM session s WHERE s.family_id = $2 AND s.user_id = u.id AND s.expires_at > $3)`,
 }

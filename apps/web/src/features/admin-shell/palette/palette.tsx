@@ -6,8 +6,8 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { Command, CommandGroup, CommandInput, CommandList } from '../../../ui/command.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
-import { SECTIONS } from '../admin-sections.ts'
 import { t as shell } from '../admin-texts.ts'
+import { useSections } from '../use-sections.ts'
 import { Found, Hit } from './found.tsx'
 import { t } from './palette-texts.ts'
 import { useActions } from './use-actions.ts'
@@ -40,8 +40,9 @@ export function Palette({ isOpen, words: typed, onType, onClose, onHelp }: Palet
   const navigate = useNavigate()
   const { words, hits, error, isCurrent } = useFound(typed)
   const actions = useActions(onHelp)
+  const sections = useSections()
   const fits = (label: string) => label.toLowerCase().includes(typed.trim().toLowerCase())
-  const pages = SECTIONS.filter(({ label }) => fits(shell(label)))
+  const pages = sections.filter(({ label }) => fits(shell(label)))
   const fittingActions = actions.filter(({ label }) => fits(label))
   const hasSite = fits(shell('viewSite'))
 

@@ -1,3 +1,4 @@
+import type { Permission } from '@dobara/domain/accounts/staff-roles.ts'
 import { useNavigate } from '@tanstack/react-router'
 import {
   Keyboard,
@@ -9,28 +10,33 @@ import {
   Sun,
   TriangleAlert,
 } from 'lucide-react'
+import { usePermissions } from '../../../lib/session/permissions.ts'
 import { setTheme } from '../../../lib/theme.ts'
 import { t } from './palette-texts.ts'
 
-type PaletteAction = { label: string; icon: LucideIcon; run: () => void }
+type PaletteAction = { label: string; icon: LucideIcon; permission?: Permission; run: () => void }
 
-/** What can be done from the palette without looking for its screen. */
+/** What can be done from the palette without looking for its screen, as far as the role allows. */
 export function useActions(onHelp: () => void): PaletteAction[] {
   const navigate = useNavigate()
-  return [
+  const allows = usePermissions()
+  const actions: PaletteAction[] = [
     {
       label: t('addProduct'),
       icon: Plus,
+      permission: 'catalogue.write',
       run: () => void navigate({ to: '/admin/products', search: { product: 'new' } }),
     },
     {
       label: t('lowStock'),
       icon: TriangleAlert,
+      permission: 'catalogue.read',
       run: () => void navigate({ to: '/admin/products', search: { view: 'low-stock' } }),
     },
     {
       label: t('toPack'),
       icon: PackageCheck,
+      permission: 'orders.read',
       run: () => void navigate({ to: '/admin/orders', search: { status: 'confirmed' } }),
     },
     { label: t('light'), icon: Sun, run: () => setTheme('light') },
@@ -38,4 +44,5 @@ export function useActions(onHelp: () => void): PaletteAction[] {
     { label: t('system'), icon: Monitor, run: () => setTheme('system') },
     { label: t('keys'), icon: Keyboard, run: onHelp },
   ]
+  return actions.filter(({ permission }) => !permission || allows(permission))
 }

@@ -10,11 +10,11 @@ import { importProducts } from './import-products.ts'
 
 /** Products as rows of a file. */
 export const productFilesRouter = router({
-  exportRows: adminProcedure
+  exportRows: adminProcedure('catalogue.read')
     .input(exportProductsInput)
     .output(exportedProducts)
     .query(({ ctx, input }) => exportProducts(ctx, input)),
-  importRows: adminProcedure
+  importRows: adminProcedure('catalogue.write')
     .input(importProductsInput)
     .output(importedProducts)
     .mutation(({ ctx, input }) => importProducts(ctx, input)),

@@ -1,0 +1,20 @@
+import type { WaitingWork } from '@dobara/contract/admin-dashboard.ts'
+import { isAllowed, type Permission } from '@dobara/domain/accounts/staff-roles.ts'
+import type { CustomerContext } from '../../context.ts'
+import { countWaiting } from './queries.ts'
+
+const NEEDED: Record<keyof WaitingWork, Permission> = {
+  ordersToPack: 'orders.read',
+  ordersToShip: 'orders.read',
+  paymentAlerts: 'books.read',
+  reviews: 'reviews.read',
+  questions: 'support.read',
+}
+const KINDS = Object.keys(NEEDED) as (keyof WaitingWork)[]
+
+/** What waits for a person, of the kinds that the caller may read. */
+export async function getWaiting({ sql, user }: CustomerContext): Promise<WaitingWork> {
+  const counts = await countWaiting(sql)
+  for (const kind of KINDS) if (!isAllowed(user.staffRole, NEEDED[kind])) counts[kind] = null
+  return counts
+}

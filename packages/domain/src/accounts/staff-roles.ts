@@ -1,0 +1,110 @@
+/** What somebody of the staff is in the shop. The role `admin` of an account says only that there is one. */
+export const STAFF_ROLES = ['owner', 'manager', 'catalogue', 'orders', 'support', 'read_only'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+/** What a procedure of the back office asks of a role; `desk.open` is what everybody of the staff has. */
+export const PERMISSIONS = [
+  'desk.open',
+  'catalogue.read',
+  'catalogue.write',
+  'coupons.read',
+  'coupons.write',
+  'orders.read',
+  'orders.write',
+  'books.read',
+  'books.write',
+  'reviews.read',
+  'reviews.write',
+  'support.read',
+  'support.write',
+  'newsletter.read',
+  'newsletter.write',
+  'content.read',
+  'content.write',
+  'settings.read',
+  'settings.write',
+  'users.read',
+  'users.write',
+  'audit.read',
+  'reports.read',
+] as const
+export type Permission = (typeof PERMISSIONS)[number]
+
+/** Who may do what. Whoever may write `users` decides who works here: that is an owner alone. */
+export const PERMISSIONS_OF: Record<StaffRole, readonly Permission[]> = {
+  owner: PERMISSIONS,
+  manager: [
+    'desk.open',
+    'catalogue.read',
+    'catalogue.write',
+    'coupons.read',
+    'coupons.write',
+    'orders.read',
+    'orders.write',
+    'books.read',
+    'books.write',
+    'reviews.read',
+    'reviews.write',
+    'support.read',
+    'support.write',
+    'newsletter.read',
+    'newsletter.write',
+    'content.read',
+    'content.write',
+    'settings.read',
+    'users.read',
+    'audit.read',
+    'reports.read',
+  ],
+  catalogue: [
+    'desk.open',
+    'catalogue.read',
+    'catalogue.write',
+    'coupons.read',
+    'reviews.read',
+    'content.read',
+    'content.write',
+  ],
+  orders: [
+    'desk.open',
+    'catalogue.read',
+    'coupons.read',
+    'orders.read',
+    'orders.write',
+    'books.read',
+    'support.read',
+    'users.read',
+  ],
+  support: [
+    'desk.open',
+    'catalogue.read',
+    'coupons.read',
+    'orders.read',
+    'reviews.read',
+    'reviews.write',
+    'support.read',
+    'support.write',
+    'content.read',
+    'users.read',
+  ],
+  read_only: [
+    'desk.open',
+    'catalogue.read',
+    'coupons.read',
+    'orders.read',
+    'books.read',
+    'reviews.read',
+    'support.read',
+    'newsletter.read',
+    'content.read',
+    'settings.read',
+    'users.read',
+    'audit.read',
+    'reports.read',
+  ],
+}
+
+/** Whether a role of the staff, or null for a customer, has a permission. */
+export function isAllowed(role: StaffRole | null, permission: Permission): boolean {
+  return role !== null && PERMISSIONS_OF[role].includes(permission)
+}
