@@ -3,8 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Dialog, DialogContent, DialogTitle } from './dialog.tsx'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from './dropdown-menu.tsx'
+import { Popover, PopoverContent, PopoverTrigger } from './popover.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 function Opened() {
   const [isOpen, setIsOpen] = useState(false)
@@ -30,3 +35,55 @@ it('a dialog without a trigger of its own gives the focus back to what it was op
   await userEvent.keyboard('{Escape}')
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })))
 })
+
+/** What a browser knows and jsdom does not: the animation that the classes of an element begin. None of them ends here. */
+function withAnimations() {
+  const styleOf = window.getComputedStyle
+  vi.spyOn(window, 'getComputedStyle').mockImplementation((element, pseudo) => {
+    const animationName = () => {
+      const state = element.getAttribute('data-state')
+      return element.className.includes(`data-[state=${state}]:animate-`) ? state : 'none'
+    }
+    // It is kept, and read again after the classes have changed.
+    return Object.defineProperty(styleOf(element, pseudo), 'animationName', { get: animationName })
+  })
+}
+
+const openers = {
+  search: (
+    <Popover>
+      <PopoverTrigger>Add</PopoverTrigger>
+      <PopoverContent aria-label="Search">Nothing</PopoverContent>
+    </Popover>
+  ),
+  menu: (
+    <DropdownMenu>
+      <DropdownMenuTrigger>Add</DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuItem>One</DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  ),
+}
+
+it.each(Object.entries(openers))(
+  'Escape twice at once leaves a %s in a dialog, and the dialog',
+  async (_, opener) => {
+    withAnimations()
+    const onOpenChange = vi.fn<(isOpen: boolean) => void>()
+    const user = userEvent.setup()
+    render(
+      <Dialog open onOpenChange={onOpenChange}>
+        <DialogContent aria-describedby={undefined}>
+          <DialogTitle>Inside</DialogTitle>
+          {opener}
+        </DialogContent>
+      </Dialog>,
+    )
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    await user.keyboard('{Escape}')
+    expect(onOpenChange).not.toHaveBeenCalled()
+    await user.keyboard('{Escape}')
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+  },
+)

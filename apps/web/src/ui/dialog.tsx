@@ -26,7 +26,7 @@ export function DialogOverlay({ className, ...props }: ComponentProps<typeof Dia
     <DialogPrimitive.Overlay
       data-slot="dialog-overlay"
       className={cn(
-        'fixed inset-0 z-50 bg-black/50 duration-150 data-[state=closed]:animate-out data-[state=closed]:fade-out-0 data-[state=open]:animate-in data-[state=open]:fade-in-0',
+        'fixed inset-0 z-50 bg-black/50 duration-150 data-[state=open]:animate-in data-[state=open]:fade-in-0',
         className,
       )}
       {...props}
@@ -36,7 +36,10 @@ export function DialogOverlay({ className, ...props }: ComponentProps<typeof Dia
 
 type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & { showCloseButton?: boolean }
 
-/** In the middle of the window; what does not fit scrolls inside it. */
+/**
+ * In the middle of the window; what does not fit scrolls inside it. It goes without an animation, as menus and popovers do:
+ * as long as one fades, it takes the Escape that is meant for what lies under it.
+ */
 export function DialogContent({ className, children, showCloseButton = true, ...props }: DialogContentProps) {
   const returnFocus = useReturnFocus()
   return (
@@ -46,7 +49,7 @@ export function DialogContent({ className, children, showCloseButton = true, ...
         {...returnFocus}
         data-slot="dialog-content"
         className={cn(
-          'fixed inset-0 z-50 m-auto grid h-fit max-h-[calc(100dvh-1rem)] w-[min(32rem,calc(100vw-1rem))] grid-cols-[minmax(0,1fr)] gap-4 overflow-y-auto overscroll-contain rounded-lg border border-border bg-card p-6 text-foreground shadow-lg outline-none duration-150 data-[state=closed]:animate-out data-[state=closed]:fade-out-0 data-[state=open]:animate-in data-[state=open]:fade-in-0 data-[state=open]:slide-in-from-bottom-2',
+          'fixed inset-0 z-50 m-auto grid h-fit max-h-[calc(100dvh-1rem)] w-[min(32rem,calc(100vw-1rem))] grid-cols-[minmax(0,1fr)] gap-4 overflow-y-auto overscroll-contain rounded-lg border border-border bg-card p-6 text-foreground shadow-lg outline-none duration-150 data-[state=open]:animate-in data-[state=open]:fade-in-0 data-[state=open]:slide-in-from-bottom-2',
           className,
         )}
         {...props}

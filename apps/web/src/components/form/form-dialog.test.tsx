@@ -91,6 +91,16 @@ describe('a form in a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('takes a second Escape for No: what was typed is not lost by a key pressed twice', async () => {
+    const { user, box } = await openDialog()
+    await user.type(box, 'Asha')
+    await user.keyboard('{Escape}{Escape}')
+    expect(screen.queryByRole('dialog', { name: question })).toBeNull()
+    expect(box).toHaveProperty('value', 'Asha')
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('dialog', { name: question })).toBeTruthy()
+  })
+
   it('asks when the browser goes elsewhere, and lets the way to the login pass', async () => {
     const { user, box, router } = await openDialog()
     await user.type(box, 'Asha')
