@@ -19,7 +19,9 @@ export function BestSellers({ products }: { products: SalesFigures['bestSellers'
                 search={{ sku }}
                 className="flex min-h-11 min-w-0 flex-1 items-center hover:underline"
               >
-                <span className="truncate">{title}</span>
+                <span title={title} className="truncate">
+                  {title}
+                </span>
               </Link>
               <span className="text-sm text-muted tabular-nums">{t('units', { count: units })}</span>
               <span className="w-24 text-right text-sm tabular-nums">{formatInr(revenue)}</span>

@@ -7,9 +7,19 @@ import { asha } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 
-beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined))
+/** A chart is drawn when it knows how large it is, which jsdom does not say. */
+function withSizes() {
+  const size = new DOMRect(0, 0, 600, 200)
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(size)
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined)
+  withSizes()
+})
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -37,8 +47,8 @@ function open(stock: () => unknown, staffRole: StaffRole = 'owner') {
       questions: 0,
     }),
     'admin.products.list': () => ({
-      products: [],
-      pagination: { page: 1, limit: 5, total: 0, totalPages: 0 },
+      products: [{ id: 9, sku: 'LN-T480', title: 'ThinkPad T480', stockQty: 1 }],
+      pagination: { page: 1, limit: 5, total: 1, totalPages: 1 },
     }),
   })
   render(inPage(<DashboardPage address={{}} />, fetch, '/admin'))
@@ -75,25 +85,29 @@ describe('the dashboard', () => {
 
   it('shows sales by day against the days before, as charts and as a table', async () => {
     open(() => figures)
-    expect(
-      await screen.findByRole('img', {
-        name: /^Revenue by day: ₹60,000 in all, ₹40,000 in the period before/,
-      }),
-    ).toBeTruthy()
+    const chart = await screen.findByRole('application', {
+      name: /^Revenue by day: ₹60,000 in all, ₹40,000 in the period before/,
+    })
     expect(screen.getByText('+50% on the 2 days before')).toBeTruthy()
+    chart.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect((await screen.findByText('22 Nov 2026: ₹60,000')).getAttribute('aria-live')).toBe('polite')
+    expect(screen.getByText('₹0 in the period before')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'As a table' }))
     const rows = within(screen.getByRole('table', { name: 'Sales by day' })).getAllByRole('row')
     expect(rows.map(({ textContent }) => textContent)[1]).toBe('22 Nov 2026₹60,000₹020')
-    expect(screen.queryByRole('img', { name: /by day/ })).toBeNull()
+    expect(screen.queryByRole('application', { name: /by day/ })).toBeNull()
   })
 
-  it('leads to what waits, already filtered, and to what sells best', async () => {
+  it('leads to what waits, already filtered, to what sells best and to what runs out', async () => {
     open(() => figures)
     const pack = await screen.findByRole('link', { name: /Orders to pack/ })
     expect(pack.getAttribute('href')).toBe('/admin/orders?status=confirmed')
     expect(pack.textContent).toBe('Orders to pack3')
     const best = await screen.findByRole('link', { name: 'Latitude 7490' })
     expect(best.getAttribute('href')).toBe('/admin/products?sku=DL-7490')
+    const low = await screen.findByRole('link', { name: 'ThinkPad T480 1 left' })
+    expect(low.getAttribute('href')).toBe('/admin/products?view=low-stock&sku=LN-T480')
   })
 
   it('shows and asks for what the role reads, and for nothing else', async () => {

@@ -18,6 +18,7 @@ export const hi: Translation<typeof en> = {
   ordersBefore: 'पहले के ऑर्डर',
   change: { one: 'पिछले दिन से {percent}', other: 'पिछले {count} दिनों से {percent}' },
   nothingBefore: { one: 'पिछले दिन कुछ नहीं बिका', other: 'उससे पहले के {count} दिनों में कुछ नहीं बिका' },
+  before: 'पिछली अवधि में {value}',
   chartOf: 'दिन के अनुसार {measure}: कुल {total}, पिछली अवधि में {before}। टेबल में हर दिन है।',
   whatCounts: 'कन्फ़र्म से डिलीवर तक के ऑर्डर, जिस दिन किए गए। रेखा पिछली अवधि की है।',
   asTable: 'टेबल में',

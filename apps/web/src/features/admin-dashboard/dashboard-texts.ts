@@ -17,6 +17,7 @@ export const en = {
   ordersBefore: 'Orders before',
   change: { one: '{percent} on the day before', other: '{percent} on the {count} days before' },
   nothingBefore: { one: 'Nothing on the day before', other: 'Nothing in the {count} days before' },
+  before: '{value} in the period before',
   chartOf: '{measure} by day: {total} in all, {before} in the period before. The table has every day.',
   whatCounts:
     'Orders from confirmed to delivered, by the day they were placed. The line is the period before.',

@@ -1,3 +1,13 @@
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  Tooltip,
+  type TooltipContentProps,
+  XAxis,
+  YAxis,
+} from 'recharts'
 import { formatDate } from '../../lib/format.ts'
 
 type DayValue = { day: string; value: number; before: number }
@@ -6,59 +16,71 @@ type DayChartProps = {
   label: string
   days: readonly DayValue[]
   shown: (value: number) => string
+  /** The value of the period before in words, such as '₹40,000 in the period before'. */
+  beforeInWords: (value: string) => string
 }
 
-const STEP = 10
-const HEIGHT = 100
+const tick = { fill: 'var(--ink-soft)', fontSize: 12 }
 
-/** A bar for every day and, as a line, the days as long before. Drawn here: a library of charts would weigh a hundred times this. */
-export function DayChart({ label, days, shown }: DayChartProps) {
-  const most = Math.max(1, ...days.map(({ value, before }) => Math.max(value, before)))
-  const heightOf = (value: number) => (value / most) * HEIGHT
-  const line = days
-    .map(({ before }, place) => `${place * STEP + STEP / 2},${HEIGHT - heightOf(before)}`)
-    .join(' ')
-  const [first, last] = [days[0], days.at(-1)]
+type DayNoteProps = TooltipContentProps & Pick<DayChartProps, 'shown' | 'beforeInWords'>
+
+/** The day under the pointer, or reached with the arrow keys, in numbers. */
+function DayNote({ active, payload, shown, beforeInWords }: DayNoteProps) {
+  const pointed = payload[0]?.payload as DayValue | undefined
+  if (!active || !pointed) return null
   return (
-    <figure className="mt-4">
-      <p aria-hidden="true" className="mb-1 text-sm text-muted tabular-nums">
-        {shown(most)}
+    <div className="rounded-md border border-line bg-surface px-3 py-2 text-sm shadow-soft">
+      <p aria-live="polite" className="font-semibold">
+        {`${formatDate(pointed.day)}: ${shown(pointed.value)}`}
       </p>
-      <svg
-        role="img"
-        aria-label={label}
-        viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="h-36 w-full overflow-visible border-y border-line"
-      >
-        {days.map(({ day, value, before }, place) => (
-          <g key={day}>
-            <title>{`${formatDate(day)}: ${shown(value)} (${shown(before)})`}</title>
-            <rect x={place * STEP} y={0} width={STEP} height={HEIGHT} fill="transparent" />
-            <rect
-              x={place * STEP + 1.5}
-              y={HEIGHT - heightOf(value)}
-              width={STEP - 3}
-              height={heightOf(value)}
-              className="fill-leaf"
-            />
-          </g>
-        ))}
-        <polyline
-          points={line}
-          fill="none"
-          vectorEffect="non-scaling-stroke"
-          strokeWidth={2}
-          strokeLinejoin="round"
-          className="pointer-events-none stroke-marigold"
-        />
-      </svg>
-      {first && last && (
-        <div aria-hidden="true" className="mt-1 flex justify-between text-sm text-muted">
-          <span>{formatDate(first.day)}</span>
-          <span>{formatDate(last.day)}</span>
-        </div>
-      )}
-    </figure>
+      <p className="text-muted">{beforeInWords(shown(pointed.before))}</p>
+    </div>
+  )
+}
+
+/** A bar for every day and, as a line, the days as long before. The only part that loads Recharts. */
+export function DayChart({ label, days, shown, beforeInWords }: DayChartProps) {
+  return (
+    <ComposedChart
+      responsive
+      data={days as DayValue[]}
+      aria-label={label}
+      className="mt-4 h-48 w-full"
+      margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+    >
+      <CartesianGrid vertical={false} stroke="var(--line)" />
+      <XAxis
+        dataKey="day"
+        tickFormatter={formatDate}
+        interval="preserveStartEnd"
+        minTickGap={32}
+        tick={tick}
+        tickLine={false}
+        stroke="var(--line-strong)"
+      />
+      <YAxis
+        width="auto"
+        tickFormatter={shown}
+        allowDecimals={false}
+        tick={tick}
+        tickLine={false}
+        axisLine={false}
+      />
+      <Tooltip
+        cursor={{ fill: 'var(--sunken)', stroke: 'none' }}
+        isAnimationActive={false}
+        content={(props) => <DayNote {...props} shown={shown} beforeInWords={beforeInWords} />}
+      />
+      <Bar dataKey="value" fill="var(--chart-1)" isAnimationActive={false} />
+      <Line
+        dataKey="before"
+        type="linear"
+        stroke="var(--chart-2)"
+        strokeWidth={2}
+        dot={false}
+        activeDot={false}
+        isAnimationActive={false}
+      />
+    </ComposedChart>
   )
 }

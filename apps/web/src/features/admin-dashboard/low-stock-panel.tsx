@@ -7,7 +7,7 @@ import { Panel } from './panel.tsx'
 
 const SHOWN = 5
 
-/** The products that have least left, and the way to all of them. */
+/** The products that have least left, each leading to its stock, and the way to all of them. */
 export function LowStockPanel() {
   const query = trpc.admin.products.list.useQuery({
     stock: 'low',
@@ -24,15 +24,20 @@ export function LowStockPanel() {
           ) : (
             <>
               <ul className="mb-2 grid grid-cols-[minmax(0,1fr)]">
-                {products.map(({ id, title, stockQty }) => (
-                  <li
-                    key={id}
-                    className="flex justify-between gap-4 border-t border-line py-1.5 first:border-t-0"
-                  >
-                    <span className="min-w-0 truncate">{title}</span>
-                    <span className="shrink-0 text-sm font-semibold text-clay tabular-nums">
-                      {t('left', { count: stockQty })}
-                    </span>
+                {products.map(({ id, sku, title, stockQty }) => (
+                  <li key={id} className="border-t border-line first:border-t-0">
+                    <Link
+                      to="/admin/products"
+                      search={{ view: 'low-stock', sku }}
+                      className="flex min-h-11 items-center justify-between gap-4 hover:underline"
+                    >
+                      <span title={title} className="min-w-0 truncate">
+                        {title}
+                      </span>
+                      <span className="shrink-0 text-sm font-semibold text-clay tabular-nums">
+                        {t('left', { count: stockQty })}
+                      </span>
+                    </Link>
                   </li>
                 ))}
               </ul>

@@ -1,7 +1,7 @@
 import type { SalesFigures } from '@dobara/contract/admin-dashboard.ts'
 import { percentChange } from '@dobara/domain/orders/sales-by-day.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { QueryState } from '../../components/query-state.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formatInr } from '../../lib/format.ts'
@@ -10,8 +10,10 @@ import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BestSellers } from './best-sellers.tsx'
 import { t } from './dashboard-texts.ts'
-import { DayChart } from './day-chart.tsx'
 import { DayTable } from './day-table.tsx'
+
+// The figures are there before the library that draws them.
+const DayChart = lazy(async () => ({ default: (await import('./day-chart.tsx')).DayChart }))
 
 /** '+12% on the 7 days before', or that there was nothing before. */
 function Change({ now, before, days }: { now: number; before: number; days: number }) {
@@ -40,15 +42,18 @@ function Charts({ figures, isTable }: { figures: SalesFigures; isTable: boolean 
               <Change now={total[name]} before={before[name]} days={days.length} />
             </p>
             {!isTable && (
-              <DayChart
-                label={t('chartOf', {
-                  measure: t(name),
-                  total: shown(total[name]),
-                  before: shown(before[name]),
-                })}
-                days={days.map((day) => ({ day: day.day, value: day[name], before: day.before[name] }))}
-                shown={shown}
-              />
+              <Suspense fallback={<Skeleton className="mt-4 h-48" />}>
+                <DayChart
+                  label={t('chartOf', {
+                    measure: t(name),
+                    total: shown(total[name]),
+                    before: shown(before[name]),
+                  })}
+                  days={days.map((day) => ({ day: day.day, value: day[name], before: day.before[name] }))}
+                  shown={shown}
+                  beforeInWords={(value) => t('before', { value })}
+                />
+              </Suspense>
             )}
           </Card>
         ))}
