@@ -13,7 +13,7 @@ import { callerOf } from '../plugins/session.ts'
 import { answerOf } from './answer-of.ts'
 import { type InputSpelling, inputSpellingOf } from './input-spelling.ts'
 import { type OutputOf, type ProcedurePath, procedureFacts } from './procedures.ts'
-import { refuseRepeatedKeys } from './rest-input.ts'
+import { refuseRepeatedKeys, setInQuery } from './rest-input.ts'
 import type { RestRequest, RestRoute } from './rest-route.ts'
 import { REST_ROUTES } from './routes.ts'
 
@@ -67,8 +67,12 @@ function mountRoute(app: FastifyInstance, route: RestRoute, { deps, limitRate }:
 }
 
 function restRequestOf({ params, query, headers, body }: FastifyRequest): RestRequest {
-  const named = { params: params as RestRequest['params'], query: query as RestRequest['query'] }
-  return { ...named, headers, body }
+  return {
+    params: params as RestRequest['params'],
+    query: setInQuery(query as RestRequest['query']),
+    headers,
+    body,
+  }
 }
 
 type Asked = { readInput: () => Promise<unknown>; params: RestRequest['params'] }

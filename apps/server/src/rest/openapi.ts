@@ -14,7 +14,8 @@ type Operation = Record<string, unknown>
 const INTRODUCTION = `Prices are rupees as numbers, tax included; the payment provider's amounts are paise.
 A visitor's cart belongs to the session id in the \`sessionId\` cookie or the \`x-session-id\` header
 (\`session_\` and at least 20 URL-safe characters); a customer's to the account behind the bearer token.
-Access tokens live for 15 minutes; POST /api/auth/refresh trades the refresh cookie for the next one.`
+Access tokens live for 15 minutes; POST /api/auth/refresh trades the refresh cookie for the next one.
+A query parameter with nothing behind its sign, as in \`status=\`, is not set.`
 
 /** The OpenAPI 3.1 document of the table: shapes come from the procedures' own schemas, so it cannot drift. */
 export function openApiDocument(routes: readonly RestRoute[], { publicUrl }: { publicUrl: string }) {

@@ -18,6 +18,11 @@ export function refuseRepeatedKeys(query: Fields): void {
   }
 }
 
+/** What a query says. Nothing behind the sign, as in `status=`, means not set: forms send every box that they have. */
+export function setInQuery(query: Fields): Fields {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+}
+
 export function fromQuery({ query }: RestRequest): Fields {
   return query
 }
