@@ -1,5 +1,4 @@
-import { ORDER_RUNNERS } from '../engine/order-moves/order-runners.ts'
-import type { Runners } from '../engine/order-moves/run-consequences.ts'
+import { ORDER_RUNNERS, type Runners } from '../engine/order-moves/run-consequences.ts'
 import { insertOrderEvent } from '../engine/orders/queries.ts'
 import { insertPaymentEvent } from './queries.ts'
 import { raiseAlert } from './raise-alert.ts'

@@ -2,9 +2,8 @@ import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import { confirmConsequences } from '@dobara/domain/orders/step-consequences.ts'
 import type { Deps, Tx } from '../../context.ts'
 import type { Actor, LockedOrder } from '../orders/queries.ts'
-import { ORDER_RUNNERS } from './order-runners.ts'
 import { waitingOrder } from './movable-order.ts'
-import { runConsequences } from './run-consequences.ts'
+import { ORDER_RUNNERS, runConsequences } from './run-consequences.ts'
 
 type Confirmed = { order: LockedOrder; method: PaymentMethod; isPaid: boolean; actor: Actor }
 

@@ -1,9 +1,15 @@
-import type { Consequence, ConsequenceCode } from '@dobara/domain/orders/consequence.ts'
+import type { BuyerNotice, Consequence, ConsequenceCode } from '@dobara/domain/orders/consequence.ts'
+import { promisesFrom } from '@dobara/domain/orders/delivery-times.ts'
+import { insertMovements, unreserve } from '../../base/stock/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
-import type { Actor, LockedOrder } from '../orders/queries.ts'
+import { issueCreditNote, issueInvoice } from '../invoices/issue-invoice.ts'
+import type { OrderStep } from '../order-messages/order-step.ts'
+import { queueOrderStep } from '../order-messages/queue-order-step.ts'
+import { type Actor, insertOrderEvent, type LockedOrder, releaseCouponUses } from '../orders/queries.ts'
+import { emptyBoughtLines } from './empty-bought-lines.ts'
 
 /** An order while a step of it is taken: as the consequences before have left it. */
-export type OrderWork = {
+type OrderWork = {
   /** Its row is locked. */
   order: LockedOrder
   actor: Actor
@@ -20,6 +26,120 @@ type Runner<Code extends ConsequenceCode> = (
 ) => Promise<Partial<OrderWork>>
 /** One for each code: what has none does not compile. */
 export type Runners<Code extends ConsequenceCode> = { readonly [One in Code]: Runner<One> }
+
+type HoldEnd = { state: 'released' | 'committed'; reason: string; at: Date }
+
+/** Ends the order's active reservations; returns what was held. Ended holds are kept as history. */
+async function endReservations(tx: Tx, { items }: LockedOrder, { state, reason, at }: HoldEnd) {
+  const holds = items.flatMap((item) => item.reservations)
+  await tx.reservation.updateMany({
+    where: { id: { in: holds.map(({ id }) => id) }, state: 'active' },
+    data: { state, endedAt: at, endReason: reason },
+  })
+  await unreserve(tx, holds)
+  return holds
+}
+
+const withItems = (order: LockedOrder, items: LockedOrder['items']) => ({ order: { ...order, items } })
+
+async function setPromises(tx: Tx, { order }: OrderWork, deliveredAt: Date | null) {
+  const items = order.items.map((item) => ({ ...item, ...promisesFrom(deliveredAt, item) }))
+  for (const { id, warrantyEndsAt, returnEndsAt } of items) {
+    await tx.orderItem.update({ where: { id }, data: { warrantyEndsAt, returnEndsAt } })
+  }
+  return withItems(order, items)
+}
+
+function stepOf(notice: BuyerNotice, { order, invoiceNumber }: OrderWork): OrderStep {
+  if (notice.kind === 'confirmed') return { ...notice, invoiceNumber }
+  if (notice.kind !== 'shipped') return notice
+  const { carrier, trackingNumber } = order
+  return { kind: 'shipped', parcel: { carrier, trackingNumber, trackingUrl: null }, invoiceNumber }
+}
+
+type OrderCode =
+  | 'row-changed'
+  | 'goods-sold'
+  | 'goods-released'
+  | 'goods-returned'
+  | 'cart-emptied'
+  | 'coupons-given-back'
+  | 'promises-begun'
+  | 'promises-ended'
+  | 'payment-noted'
+  | 'step-noted'
+  | 'invoice-issued'
+  | 'credit-note-issued'
+  | 'buyer-told'
+  | 'buyer-knows'
+
+/** What is done to stock, papers, timeline and messages of an order; what moves money is done by the payments. */
+export const ORDER_RUNNERS: Runners<OrderCode> = {
+  'row-changed': async (tx, _, { work: { order }, consequence: { row } }) => {
+    const { id, status } = order
+    const { count } = await tx.order.updateMany({ where: { id, status }, data: row })
+    if (count === 0) throw new Error(`order ${id} was not ${status} when it was to be ${row.status}`)
+    return { order: { ...order, ...row } }
+  },
+  'goods-sold': async (tx, deps, { work: { order } }) => {
+    const at = deps.now()
+    const holds = await endReservations(tx, order, { state: 'committed', reason: 'confirmed', at })
+    const movements = holds.map(({ stockItemId, orderItemId, quantity }) => ({
+      stockItemId,
+      orderItemId,
+      delta: -quantity,
+    }))
+    await insertMovements(tx, 'sale', { movements, at })
+    return withItems(
+      order,
+      order.items.map((item) => ({ ...item, reservations: [] })),
+    )
+  },
+  'goods-released': async (tx, deps, { work: { order, reason } }) => {
+    await endReservations(tx, order, { state: 'released', reason, at: deps.now() })
+    return {}
+  },
+  'goods-returned': async (tx, deps, { work: { order } }) => {
+    const movements = order.items.map(({ id, stockItemId, quantity }) => ({
+      orderItemId: id,
+      stockItemId,
+      delta: quantity,
+    }))
+    await insertMovements(tx, 'cancellation', { movements, at: deps.now() })
+    return {}
+  },
+  'cart-emptied': async (tx, _, { work }) => {
+    await emptyBoughtLines(tx, work.order)
+    return {}
+  },
+  'coupons-given-back': async (tx, deps, { work }) => {
+    await releaseCouponUses(tx, work.order, deps.now())
+    return {}
+  },
+  'promises-begun': (tx, _, { work, consequence }) => setPromises(tx, work, consequence.deliveredAt),
+  'promises-ended': (tx, _, { work }) => setPromises(tx, work, null),
+  'payment-noted': async (tx, deps, { work: { order, actor } }) => {
+    const event = { orderId: order.id, kind: 'paid', message: 'Payment received' }
+    await insertOrderEvent(tx, { ...event, actor, at: deps.now() })
+    return {}
+  },
+  'step-noted': async (tx, deps, { work: { order, actor }, consequence: { kind, status, message } }) => {
+    await insertOrderEvent(tx, { orderId: order.id, kind, status, message, actor, at: deps.now() })
+    return {}
+  },
+  'invoice-issued': async (tx, deps, { work }) => ({
+    invoiceNumber: await issueInvoice(tx, deps, work.order),
+  }),
+  'credit-note-issued': async (tx, deps, { work, consequence: { amountPaise } }) => {
+    await issueCreditNote(tx, deps, { ...work, amountPaise })
+    return {}
+  },
+  'buyer-told': async (tx, deps, { work, consequence: { notice } }) => {
+    await queueOrderStep(tx, deps, { order: work.order, step: stepOf(notice, work) })
+    return {}
+  },
+  'buyer-knows': async () => ({}),
+}
 
 function runnerOf<Code extends ConsequenceCode>(
   runners: Runners<Code>,
