@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -45,12 +46,16 @@ const FORBIDDEN = [
   ['no-cycles', 'packages/domain/src/cycle/a.ts', 'packages/domain/src/cycle/b.ts'],
   ['domain-is-pure', 'packages/domain/src/c.ts', 'node:fs'],
   ['services-behind-their-port', 'apps/server/src/c.ts', 'razorpay'],
+  ['lucia-behind-one-module', `${USE_CASES}/b.ts`, 'lucia'],
+  ['no-undeclared-package', 'packages/contract/src/b.ts', 'undeclared'],
+  ['nothing-unresolved', 'packages/contract/src/c.ts', 'not-installed'],
 ]
 
 const ALLOWED = [
   ['packages/contract/src/ok.ts', 'packages/domain/src/target.ts'],
   ['packages/providers/src/ok.ts', 'packages/domain/src/target.ts'],
   ['packages/providers/src/razorpay.ts', 'razorpay'],
+  [`${API}/identity/accounts/ok.ts`, 'lucia'],
   [`${USE_CASES}/queries.ts`, DB],
   ['packages/api/src/context.ts', DB],
   [`${API}/base/jobs/ok.ts`, `${API}/base/target.ts`],
@@ -113,10 +118,12 @@ beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'dobara-rules-'))
   for (const name of ['.dependency-cruiser.cjs', 'tsconfig.base.json', 'apps/web/tsconfig.json'])
     cpSync(join(ROOT, name), join(tree, name))
-  write('node_modules/razorpay/package.json', '{ "name": "razorpay", "main": "razorpay.js" }')
-  write('node_modules/razorpay/razorpay.js', '')
-  for (const folder of ['apps/server', 'packages/providers']) {
-    write(`${folder}/package.json`, '{ "dependencies": { "razorpay": "1.0.0" } }')
+  for (const name of ['razorpay', 'lucia', 'undeclared']) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'main.js' }))
+    write(`node_modules/${name}/main.js`, '')
+  }
+  for (const folder of ['apps/server', 'packages/providers', 'packages/api']) {
+    write(`${folder}/package.json`, '{ "dependencies": { "razorpay": "1.0.0", "lucia": "1.0.0" } }')
   }
   const planted = [...FORBIDDEN.map(([, ...rest]) => rest), ...ALLOWED]
   for (const [, to] of planted) if (to.includes('/')) write(to, 'export const value = 1\n')
@@ -127,6 +134,12 @@ beforeAll(() => {
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
 describe('the import rules', () => {
+  it('are each shown by a file that breaks it', () => {
+    const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
+    const names = new Set(forbidden.map(({ name }) => name))
+    expect([...new Set(FORBIDDEN.map(([rule]) => rule))].sort()).toEqual([...names].sort())
+  })
+
   it.each(FORBIDDEN)('%s: %s may not import %s', (rule, from) => {
     expect(brokenBy.get(from)).toEqual([rule])
   })
