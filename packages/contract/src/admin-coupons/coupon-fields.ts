@@ -1,5 +1,11 @@
 import { indiaTimeOf } from '@dobara/domain/calendar/india-time.ts'
-import { COUPON_SCOPES, COUPON_TYPES, type CouponType } from '@dobara/domain/coupons/coupon.ts'
+import {
+  COUPON_SCOPES,
+  COUPON_TRAITS,
+  COUPON_TYPES,
+  type CouponTraits,
+  type CouponType,
+} from '@dobara/domain/coupons/coupon.ts'
 import { z } from 'zod'
 import { issueMessage } from '../sentences/issue-message.ts'
 import { type Sentence, sentence } from '../sentences/sentence.ts'
@@ -79,16 +85,24 @@ export const couponFields = z.strictObject({
 type Benefit = { type: CouponType; value?: number | undefined }
 type Fault = { field: 'value' | 'validUntil'; sentence: Sentence }
 
+const AMOUNT_FAULT: Record<NonNullable<CouponTraits['unit']>, (amount: number) => Sentence | null> = {
+  percent: (percent) => (percent > 100 ? sentence('percentage_too_big') : null),
+  // The field itself says how much.
+  rupees: () => null,
+  units: (units) => {
+    if (!Number.isInteger(units)) return sentence('number_not_whole')
+    return units > MAX_UNITS ? sentence('number_too_big', { max: MAX_UNITS }) : null
+  },
+}
+
 /** What is wrong with a value for its type. */
 export function valueFault({ type, value = 0 }: Benefit): Fault | null {
-  const wrong = (fault: Sentence): Fault => ({ field: 'value', sentence: fault })
-  if (type === 'free_shipping') return null
+  const { unit } = COUPON_TRAITS[type]
+  if (unit === null) return null
   // Kept in hundredths: less than one of them is nothing.
-  if (Math.round(value * 100) <= 0) return wrong(sentence('coupon_value_missing'))
-  if (type === 'percentage') return value > 100 ? wrong(sentence('percentage_too_big')) : null
-  if (type === 'fixed_amount') return null
-  if (!Number.isInteger(value)) return wrong(sentence('number_not_whole'))
-  return value > MAX_UNITS ? wrong(sentence('number_too_big', { max: MAX_UNITS })) : null
+  const isNothing = Math.round(value * 100) <= 0
+  const fault = isNothing ? sentence('coupon_value_missing') : AMOUNT_FAULT[unit](value)
+  return fault && { field: 'value', sentence: fault }
 }
 
 /** What is wrong with a coupon as a whole, where each field for itself is right. */

@@ -1,5 +1,11 @@
 import type { Paise } from '../money/paise.ts'
-import type { CouponEffect, CouponLine, CouponRefusal, CouponRule } from './coupon.ts'
+import {
+  type CouponEffect,
+  type CouponLine,
+  type CouponRefusal,
+  type CouponRule,
+  isForShipping,
+} from './coupon.ts'
 import { couponEffect } from './coupon-effect.ts'
 import { evaluateCoupon } from './evaluate-coupon.ts'
 
@@ -45,7 +51,7 @@ function applyInTurn(coupons: readonly CouponRule[], input: CombineCouponsInput)
   return coupons.flatMap((coupon) => {
     const effect = couponEffect({ coupon, lines: input.lines, remainingPaise, shippingPaise })
     const combined = { couponId: coupon.id, code: coupon.code, ...effect }
-    const awaitsShipping = coupon.benefit.type === 'free_shipping' && input.shippingPaise === 0
+    const awaitsShipping = isForShipping(coupon) && input.shippingPaise === 0
     if (savingOf([combined]) === 0 && !awaitsShipping) return []
     remainingPaise = remainingPaise.map((left, index) => left - (effect.perLinePaise[index] ?? 0))
     shippingPaise -= effect.shippingOffPaise

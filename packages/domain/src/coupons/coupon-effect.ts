@@ -1,7 +1,7 @@
 import type { Paise } from '../money/paise.ts'
 import { proportion } from '../money/proportion.ts'
 import { splitByWeight } from '../money/split.ts'
-import type { CouponEffect, CouponLine, CouponRule } from './coupon.ts'
+import { type CouponEffect, type CouponLine, type CouponRule, isForShipping } from './coupon.ts'
 
 /** Whether a line counts for a coupon: inside its scope and outside its exclusions. */
 export function isEligibleLine(coupon: CouponRule, line: CouponLine): boolean {
@@ -101,7 +101,7 @@ export function couponEffect(input: {
   return {
     discountPaise: perLinePaise.reduce((total, off) => total + off, 0),
     perLinePaise,
-    shippingOffPaise: coupon.benefit.type === 'free_shipping' ? shippingPaise : 0,
+    shippingOffPaise: isForShipping(coupon) ? shippingPaise : 0,
   }
 }
 

@@ -6,6 +6,29 @@ export type CouponType = (typeof COUPON_TYPES)[number]
 export const COUPON_SCOPES = ['all', 'categories', 'products', 'brands'] as const
 export type CouponScope = (typeof COUPON_SCOPES)[number]
 
+/** What a type asks of whoever makes a coupon, and what it takes from. */
+export type CouponTraits = {
+  /** What its value counts; null: it has none. */
+  unit: 'percent' | 'rupees' | 'units' | null
+  hasBuyQuantity: boolean
+  /** Whether `maxDiscountPaise` can cap it. */
+  hasCap: boolean
+  takesFrom: 'goods' | 'shipping'
+}
+
+/** Forms, checks and columns follow this table: a type without its row does not compile. */
+export const COUPON_TRAITS: Readonly<Record<CouponType, CouponTraits>> = {
+  percentage: { unit: 'percent', hasBuyQuantity: false, hasCap: true, takesFrom: 'goods' },
+  fixed_amount: { unit: 'rupees', hasBuyQuantity: false, hasCap: false, takesFrom: 'goods' },
+  free_shipping: { unit: null, hasBuyQuantity: false, hasCap: false, takesFrom: 'shipping' },
+  buy_x_get_y: { unit: 'units', hasBuyQuantity: true, hasCap: false, takesFrom: 'goods' },
+}
+
+/** Whether a coupon takes from the shipping alone. */
+export function isForShipping({ benefit }: CouponRule): boolean {
+  return COUPON_TRAITS[benefit.type].takesFrom === 'shipping'
+}
+
 /** What a coupon gives, with no more than its type needs: a new type compiles when every rule knows it. */
 export type CouponBenefit =
   /** Hundredths of a percent of the eligible goods (1000 is 10 %), at most the cap. */

@@ -1,6 +1,12 @@
 import type { Paise } from '../money/paise.ts'
 import { ok, type Refusal, type Result, refuse } from '../result.ts'
-import type { CouponEffect, CouponLine, CouponRefusal, CouponRule } from './coupon.ts'
+import {
+  type CouponEffect,
+  type CouponLine,
+  type CouponRefusal,
+  type CouponRule,
+  isForShipping,
+} from './coupon.ts'
 import { couponEffect, eligibleSumOf, isEligibleLine } from './coupon-effect.ts'
 
 export type EvaluateCouponInput = {
@@ -42,6 +48,6 @@ export function evaluateCoupon(input: EvaluateCouponInput): Result<CouponEffect,
   const { coupon, lines, shippingPaise } = input
   const remainingPaise = lines.map((line) => line.unitPricePaise * line.quantity)
   const effect = couponEffect({ coupon, lines, remainingPaise, shippingPaise })
-  const givesNothing = coupon.benefit.type !== 'free_shipping' && effect.discountPaise === 0
+  const givesNothing = !isForShipping(coupon) && effect.discountPaise === 0
   return givesNothing ? refuse('COUPON_NOT_APPLICABLE') : ok(effect)
 }

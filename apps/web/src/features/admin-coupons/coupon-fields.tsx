@@ -1,5 +1,5 @@
 import type { CreateCouponInput } from '@dobara/contract/admin-coupons/coupons.ts'
-import { COUPON_TYPES } from '@dobara/domain/coupons/coupon.ts'
+import { COUPON_TRAITS, COUPON_TYPES } from '@dobara/domain/coupons/coupon.ts'
 import type { ReactNode } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { FormField } from '../../components/form/form-field.tsx'
@@ -97,11 +97,12 @@ export function BasicFields({ form }: CouponFormProps) {
   )
 }
 
-const VALUE_LABEL = { percentage: 'percent', fixed_amount: 'rupees', buy_x_get_y: 'freeUnits' } as const
+const VALUE_LABEL = { percent: 'percent', rupees: 'rupees', units: 'freeUnits' } as const
 
 /** What it takes off, with no more boxes than its type needs. */
 export function DiscountFields({ form }: CouponFormProps) {
   const type = useWatch({ control: form.control, name: 'type' })
+  const { unit, hasBuyQuantity, hasCap } = COUPON_TRAITS[type]
   return (
     <Section title={t('discount')}>
       <FormField label={t('type')} error={form.formState.errors.type?.message}>
@@ -115,19 +116,17 @@ export function DiscountFields({ form }: CouponFormProps) {
           </NativeSelect>
         )}
       </FormField>
-      {type !== 'free_shipping' && (
+      {unit !== null && (
         <NumberField
           form={form}
           name="value"
-          label={t(VALUE_LABEL[type])}
-          step={type === 'buy_x_get_y' ? 1 : 'any'}
+          label={t(VALUE_LABEL[unit])}
+          step={unit === 'units' ? 1 : 'any'}
           isRequired
         />
       )}
-      {type === 'buy_x_get_y' && (
-        <NumberField form={form} name="buyQuantity" label={t('buyUnits')} isRequired />
-      )}
-      {type === 'percentage' && (
+      {hasBuyQuantity && <NumberField form={form} name="buyQuantity" label={t('buyUnits')} isRequired />}
+      {hasCap && (
         <NumberField
           form={form}
           name="maxDiscountAmount"

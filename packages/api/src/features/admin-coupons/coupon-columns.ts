@@ -1,5 +1,5 @@
 import type { couponFields } from '@dobara/contract/admin-coupons/coupon-fields.ts'
-import type { CouponType } from '@dobara/domain/coupons/coupon.ts'
+import { COUPON_TRAITS, type CouponType } from '@dobara/domain/coupons/coupon.ts'
 import { toPaise } from '@dobara/domain/money/paise.ts'
 import type { z } from 'zod'
 import type { Prisma } from '../../context.ts'
@@ -11,12 +11,13 @@ type Money = Pick<CouponFields, 'type' | 'value' | 'buyQuantity' | 'minOrderAmou
 /** What a coupon gives, as columns: each type keeps only what it needs. */
 export function benefitColumns({ type, value = 0, buyQuantity, minOrderAmount, maxDiscountAmount }: Money) {
   const capPaise = toPaise(maxDiscountAmount ?? 0)
+  const { unit, hasBuyQuantity, hasCap } = COUPON_TRAITS[type]
   return {
     type: type satisfies CouponType,
-    valueHundredths: type === 'free_shipping' ? 0 : Math.round(value * 100),
-    buyQuantity: type === 'buy_x_get_y' ? (buyQuantity ?? 1) : null,
+    valueHundredths: unit === null ? 0 : Math.round(value * 100),
+    buyQuantity: hasBuyQuantity ? (buyQuantity ?? 1) : null,
     minOrderPaise: toPaise(minOrderAmount ?? 0),
-    maxDiscountPaise: type === 'percentage' && capPaise > 0 ? capPaise : null,
+    maxDiscountPaise: hasCap && capPaise > 0 ? capPaise : null,
   }
 }
 

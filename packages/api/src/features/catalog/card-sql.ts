@@ -1,3 +1,5 @@
+import { COUPON_TRAITS, COUPON_TYPES } from '@dobara/domain/coupons/coupon.ts'
+
 export type CardRow = {
   id: number
   sku: string
@@ -43,13 +45,17 @@ const isLowestPrice = (at: string) => `coalesce((
           WHERE before.product_id = product.id AND coalesce(before.variant_id, 0) = coalesce(variants.offer_id, 0)
             AND before.at <= ${at}::timestamptz - interval '${LOWEST_PRICE_DAYS} days'), '-infinity')), false)`
 
+const SALE_TYPES = COUPON_TYPES.filter((type) => COUPON_TRAITS[type].takesFrom === 'goods')
+  .map((type) => `'${type}'`)
+  .join(', ')
+
 /**
  * When the first coupon ends that anyone may use on this product and not on everything. Free delivery is no sale. The
  * same rule as isEligibleLine in the domain.
  */
 const saleEndsAt = (at: string) => `(
     SELECT min(coupon.valid_until) FROM coupon JOIN category own ON own.id = product.category_id
-     WHERE coupon.is_active AND coupon.is_public AND coupon.applicable_to <> 'all' AND coupon.type <> 'free_shipping'
+     WHERE coupon.is_active AND coupon.is_public AND coupon.applicable_to <> 'all' AND coupon.type IN (${SALE_TYPES})
        AND ${at}::timestamptz BETWEEN coupon.valid_from AND coupon.valid_until
        AND (coupon.usage_limit IS NULL OR coupon.usage_count < coupon.usage_limit)
        AND CASE coupon.applicable_to
