@@ -18,13 +18,18 @@ it('a marketing mail carries its way out to the mail server, any other mail none
   const reminder = { name: null, items, cartUrl: 'https://shop.test/checkout', unsubscribeUrl }
   await shop.prisma.$transaction(async (tx) => {
     for (let times = 0; times < 2; times += 1) {
-      await queueMail(tx, shop.deps, { name: 'abandoned-cart', data: reminder, to, dedupeKey: 'cart:1' })
+      await queueMail(tx, shop.deps, {
+        name: 'abandoned-cart',
+        data: reminder,
+        to,
+        dedupeKey: 'cart-reminder:1',
+      })
     }
     await queueMail(tx, shop.deps, {
       name: 'password-changed',
       data: { at: shop.clock.now },
       to,
-      dedupeKey: 'pw:1',
+      dedupeKey: 'password-changed:1',
     })
   })
   const sent: MailMessage[] = []
@@ -50,7 +55,7 @@ it('a mail goes out with the address and the people of the settings', async () =
       name: 'welcome',
       data: { url: 'https://shop.test/v' },
       to,
-      dedupeKey: 'settings',
+      dedupeKey: 'welcome:settings',
     }),
   )
   const row = await shop.prisma.outboxMessage.findFirstOrThrow({ where: { to } })

@@ -3,14 +3,14 @@ import type { Deps, Tx } from '../context.ts'
 import { RefusedError } from '../errors.ts'
 import { composeMail, type MailData, type MailName } from './mails/compose-mail.ts'
 import { queueMessage } from './queries.ts'
-import { type ShareDeps, takeShare } from './recipient-shares.ts'
+import { type CauseOf, type ShareDeps, takeShare } from './recipient-shares.ts'
 
 /** One mail of the registry, to whom it goes, and its cause: a second one with the same key is not sent. */
 export type MailTo<Name extends MailName> = {
   name: Name
   data: MailData[Name]
   to: string
-  dedupeKey: string
+  dedupeKey: `${CauseOf<Name>}:${string}`
 }
 
 export type MailDeps = ShareDeps & Pick<Deps, 'newId' | 'publicUrl'>

@@ -1,7 +1,7 @@
 import { countedWait, giveBackTry, type Limit } from '../base/limits/shared-limit.ts'
 import type { Deps, Tx } from '../context.ts'
 import { onTx } from '../sql.ts'
-import type { MailName } from './mails/compose-mail.ts'
+import { MAIL_NAMES, type MailName } from './mails/compose-mail.ts'
 import { isProvedAddress } from './queries.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -11,16 +11,7 @@ const DAY_MS = 24 * HOUR_MS
  * What anybody can cause by typing an address, whoever they are. Each kind has a share of its own, so that copies of
  * questions leave the owner's way back into the account open.
  */
-const SHARE_OF = {
-  welcome: 'proof',
-  'verify-email': 'proof',
-  'reset-password': 'reset',
-  'question-received': 'copy',
-  'abandoned-cart': 'copy',
-} as const satisfies { [Name in MailName]?: string }
-
-type Share = (typeof SHARE_OF)[keyof typeof SHARE_OF]
-const SHARES: Record<Share, readonly Limit[]> = {
+const SHARES = {
   proof: [
     { name: 'mails to prove, hour', most: 5, withinMs: HOUR_MS },
     { name: 'mails to prove, day', most: 8, withinMs: DAY_MS },
@@ -33,18 +24,49 @@ const SHARES: Record<Share, readonly Limit[]> = {
     { name: 'copies, hour', most: 3, withinMs: HOUR_MS },
     { name: 'copies, day', most: 5, withinMs: DAY_MS },
   ],
-}
+} as const satisfies Record<string, readonly Limit[]>
 /** Everything else that goes to an address nobody has proved: its orders and notices. More of it waits for the next day. */
 const OWED: Limit = { name: 'mails to an unproved address', most: 20, withinMs: DAY_MS }
-/** Causes (before the first colon of a dedupe key) that were counted when they were queued, and those to the shop itself. */
-const COUNTED_BEFORE = new Set([
-  'welcome',
-  'verify-email',
-  'reset-password',
-  'support-received',
-  'cart-reminder',
-])
-const TO_THE_SHOP = new Set(['support-asked'])
+/** By what each mail is counted: a share, when it is queued; what is owed, at its delivery; nothing, when it goes to the shop. */
+const COUNTED_AS: Readonly<Record<MailName, keyof typeof SHARES | 'owed' | 'to-the-shop'>> = {
+  welcome: 'proof',
+  'verify-email': 'proof',
+  'reset-password': 'reset',
+  'password-changed': 'owed',
+  'email-changed': 'owed',
+  'phone-changed': 'owed',
+  'google-linked': 'owed',
+  'account-cleared': 'owed',
+  'order-placed-cod': 'owed',
+  'order-awaits-payment': 'owed',
+  'order-confirmed': 'owed',
+  'payment-received': 'owed',
+  'order-shipped': 'owed',
+  'order-delivered': 'owed',
+  'order-cancelled': 'owed',
+  'order-refunded': 'owed',
+  'payment-returned': 'owed',
+  'return-step': 'owed',
+  'repair-step': 'owed',
+  'question-received': 'copy',
+  'question-asked': 'to-the-shop',
+  'question-answered': 'owed',
+  'abandoned-cart': 'copy',
+}
+
+/** The first word of a dedupe key where it is not the name of the mail. */
+const CAUSES = {
+  'question-received': 'support-received',
+  'question-asked': 'support-asked',
+  'abandoned-cart': 'cart-reminder',
+} as const
+const OTHER_CAUSES: Partial<Record<MailName, string>> = CAUSES
+export type CauseOf<Name extends MailName> = Name extends keyof typeof CAUSES ? (typeof CAUSES)[Name] : Name
+
+/** What is not counted at its delivery. */
+const FREE_CAUSES: ReadonlySet<string> = new Set(
+  MAIL_NAMES.filter((name) => COUNTED_AS[name] !== 'owed').map((name) => OTHER_CAUSES[name] ?? name),
+)
 
 export type ShareDeps = Pick<Deps, 'sql' | 'now' | 'accessTokenKey' | 'rateLimitMultiplier'>
 
@@ -65,17 +87,14 @@ export async function takeShare(
   deps: ShareDeps,
   { name, to }: { name: MailName; to: string },
 ): Promise<number> {
-  if (!isProvoked(name)) return 0
-  for (const limit of SHARES[SHARE_OF[name]]) {
+  const share = COUNTED_AS[name]
+  if (share === 'owed' || share === 'to-the-shop') return 0
+  for (const limit of SHARES[share]) {
     const wait = await countedWait({ ...deps, run: onTx(tx) }, limit, mailboxOf(to))
     // What the hour refuses is not sent, so the day does not count it.
     if (wait > 0) return wait
   }
   return 0
-}
-
-function isProvoked(name: MailName): name is keyof typeof SHARE_OF {
-  return Object.hasOwn(SHARE_OF, name)
 }
 
 type OwedWait = { wait: number; giveBack: () => Promise<void> }
@@ -90,7 +109,7 @@ export async function takeOwedShare(
 ): Promise<OwedWait> {
   const free = { wait: 0, giveBack: () => Promise.resolve() }
   const cause = dedupeKey.split(':')[0] ?? ''
-  if (COUNTED_BEFORE.has(cause) || TO_THE_SHOP.has(cause) || (await isProvedAddress(deps.db, to))) return free
+  if (FREE_CAUSES.has(cause) || (await isProvedAddress(deps.db, to))) return free
   const wait = await countedWait(deps, OWED, mailboxOf(to))
   return { wait, giveBack: () => giveBackTry(deps, OWED, mailboxOf(to)) }
 }
