@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { SECTIONS } from './admin-sections.ts'
+
+/** The files of the routes under /admin, without what they hold; one named by a parameter belongs to its list. */
+const screens = Object.keys(import.meta.glob('../../routes/admin.*.tsx'))
+  .map((path) => path.replace(/^.*\/routes\//, '').replace(/\.tsx$/, ''))
+  .filter((name) => !name.includes('$'))
+  .map((name) => `/${name.replace(/\.index$/, '').replaceAll('.', '/')}`)
+
+describe('the sections of the back office', () => {
+  it('are its screens: each has its link at the side, and no link leads nowhere', () => {
+    expect(screens.length).toBeGreaterThan(8)
+    expect(SECTIONS.map(({ to }) => to as string).toSorted()).toEqual(screens.toSorted())
+  })
+
+  it('have letters of their own', () => {
+    const letters = SECTIONS.flatMap(({ letter }) => letter ?? [])
+    expect(new Set(letters).size).toBe(letters.length)
+  })
+})
