@@ -213,7 +213,7 @@ const RESIDUE_FAULTS: readonly Fault[] = [
   {
     check: 'I14 administrator',
     name: 'the last administrator was demoted',
-    sql: `UPDATE app_user SET role = 'customer' WHERE role = 'admin'`,
+    sql: `UPDATE app_user SET role = 'customer', staff_role = NULL WHERE role = 'admin'`,
   },
   {
     check: 'I15 hold',
