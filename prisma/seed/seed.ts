@@ -9,7 +9,7 @@ import { insertCoupons, insertOrders } from './orders/insert-orders.ts'
 import { insertNewsletter, insertPeople, insertReviews } from './people/insert-people.ts'
 import { buildPeople } from './people/people.ts'
 import { buildReviews } from './people/reviews.ts'
-import { storePictures } from './pictures/store-pictures.ts'
+import { type Drawing, renderPicture, storePictures } from './pictures/store-pictures.ts'
 import { createRandom } from './random.ts'
 
 export interface SeedInput {
@@ -18,6 +18,8 @@ export interface SeedInput {
   media: MediaStore
   now: Date
   log: (message: string) => void
+  /** How a picture is drawn, where not as a photographer would hand it in. */
+  draw?: Drawing
 }
 
 export interface SeedResult {
@@ -103,12 +105,13 @@ async function writeShop(
  * database empty and a second start finds the pictures it made already.
  * @throws Error when there are products or people already.
  */
-export async function seedDemoShop({ prisma, media, now, log }: SeedInput): Promise<SeedResult> {
+export async function seedDemoShop(input: SeedInput): Promise<SeedResult> {
+  const { prisma, media, now, log, draw = renderPicture } = input
   const started = performance.now()
   await refuseUnlessEmpty(prisma)
   const products = buildCatalogue({ random: createRandom(SEED).fork('catalogue'), now })
   const stored = await storePictures(
-    media,
+    { media, draw },
     products.flatMap(({ pictures }) => pictures.map(({ picture }) => picture)),
   )
   log(`${stored.size} product pictures drawn in ${Math.round(performance.now() - started)} ms`)

@@ -1,31 +1,25 @@
-import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
-import {
-  stepCodeOf,
-  TIMELINE_SENTENCES,
-  type TimelineCode,
-} from '@dobara/domain/orders/timeline-sentences.ts'
+import { type OrderStatus, TIMELINE_TEXT } from '@dobara/domain/orders/order-status.ts'
 import type { BuiltOrder } from './build-order.ts'
 
 interface Step {
   at: Date | null
   kind: string
   status?: OrderStatus
-  code?: TimelineCode
-  values?: Readonly<Record<string, string>>
+  message?: string
   by: 'customer' | 'admin' | 'system'
 }
 
 /** The timeline of an order, in the words the shop itself uses. */
 export function timelineOf({ plan, life, order }: BuiltOrder, adminId: string) {
-  const parcel = { carrier: order.carrier ?? 'the courier', number: order.trackingNumber ?? '' }
+  const sent = `Handed to ${order.carrier ?? 'the courier'}, tracking number ${order.trackingNumber ?? ''}`
   const steps: Step[] = [
     { at: life.placedAt, kind: 'placed', status: 'pending', by: 'customer' },
-    { at: life.paidAt, kind: 'paid', code: 'step_paid', by: 'system' },
+    { at: life.paidAt, kind: 'paid', message: 'Payment received', by: 'system' },
     {
       at: life.failedAt,
       kind: 'hold-expired',
       status: 'failed',
-      code: 'step_time_over',
+      message: 'The time to pay ran out',
       by: 'system',
     },
     {
@@ -35,38 +29,37 @@ export function timelineOf({ plan, life, order }: BuiltOrder, adminId: string) {
       by: plan.method === 'cod' ? 'customer' : 'system',
     },
     { at: life.processingAt, kind: 'processing', status: 'processing', by: 'admin' },
-    { at: life.packedAt, kind: 'packed', code: 'step_packed', by: 'admin' },
+    { at: life.packedAt, kind: 'packed', message: 'Packed and sealed', by: 'admin' },
     {
       at: life.shippedAt,
       kind: 'shipped',
       status: 'shipped',
-      code: 'step_handed_over',
-      values: parcel,
+      message: `${TIMELINE_TEXT.shipped}. ${sent}`,
       by: 'admin',
     },
     { at: life.deliveredAt, kind: 'delivered', status: 'delivered', by: 'admin' },
     {
       at: life.deliveredAt && plan.method === 'cod' ? life.deliveredAt : null,
       kind: 'paid',
-      code: 'step_cash_received',
+      message: 'Cash received on delivery',
       by: 'admin',
     },
     { at: life.cancelledAt, kind: 'cancelled', status: 'cancelled', by: 'customer' },
     {
       at: life.refundedAt,
       kind: 'refunded',
-      code: 'step_returned_to_source',
+      message: 'The money has been returned to the source it came from',
       by: plan.isReturned ? 'admin' : 'system',
     },
   ]
-  return steps.flatMap(({ at, kind, status, by, ...said }) =>
+  return steps.flatMap(({ at, kind, status, message, by }) =>
     at
       ? [
           {
             orderId: order.id,
             kind,
             status: status ?? null,
-            ...wordsOf(status, said),
+            message: message ?? (status ? TIMELINE_TEXT[status] : ''),
             actorKind: by,
             actorId: by === 'admin' ? adminId : by === 'customer' ? order.userId : null,
             at,
@@ -74,12 +67,4 @@ export function timelineOf({ plan, life, order }: BuiltOrder, adminId: string) {
         ]
       : [],
   )
-}
-
-/** What a step says: its own sentence, or that of its status. */
-function wordsOf(status: OrderStatus | undefined, { code, values = {} }: Pick<Step, 'code' | 'values'>) {
-  const own = code ?? (status && stepCodeOf(status))
-  if (!own) throw new Error('A step of a timeline has neither a status nor a sentence')
-  const message = TIMELINE_SENTENCES[own].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-  return { code: own, values, message }
 }

@@ -23,7 +23,7 @@ export interface SeedSubscription {
   unsubscribedAt: Date | null
 }
 
-/** People who want the newsletter; a few have unsubscribed. */
+/** People who want the newsletter; a few have had enough of it. */
 export function buildNewsletter({
   random,
   now,

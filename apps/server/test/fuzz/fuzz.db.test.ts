@@ -2,21 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyTemplate } from '@dobara/db/test/test-database.ts'
-import { forgetfulStore } from '@dobara/providers/test/media/test-media.ts'
-import { seedDemoShop } from '@dobara/seed/seed.ts'
+import { seedWithoutDrawing } from '@dobara/seed/test/test-seed.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type FuzzReport, fuzz, problemsIn } from './fuzz.ts'
 
 const REQUESTS = 3_000
-
-const media = forgetfulStore()
 
 let dir = ''
 let report: FuzzReport
 
 beforeAll(async () => {
   const database = await copyTemplate(inject('templateUrl'), 4)
-  await seedDemoShop({ prisma: database.prisma, media, now: new Date(), log: () => undefined })
+  await seedWithoutDrawing(database.prisma, new Date())
   dir = await mkdtemp(join(tmpdir(), 'dobara-fuzz-'))
   report = await fuzz({ databaseUrl: database.url, dataDir: dir, seed: 1, requests: REQUESTS })
   await database.drop()

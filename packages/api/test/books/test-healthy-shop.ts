@@ -1,6 +1,5 @@
 // For tests only: a shop in which everything has happened that can happen to an order, and all of it rightly.
-import { forgetfulStore } from '@dobara/providers/test/media/test-media.ts'
-import { seedDemoShop } from '@dobara/seed/seed.ts'
+import { seedWithoutDrawing } from '@dobara/seed/test/test-seed.ts'
 import type { SignedInUser } from '../../src/context.ts'
 import { reconcilePayments } from '../../src/payments/reconcile-payments.ts'
 import { queueRefund } from '../../src/payments/return-payment.ts'
@@ -54,7 +53,7 @@ export async function deliverWebhooks(shop: TestShop): Promise<void> {
 /** The demo shop, its money known to the sandbox as in a shop that has started. */
 export async function seedDemo(shop: TestShop): Promise<void> {
   const { prisma, sandbox, clock } = shop
-  await seedDemoShop({ prisma, media: forgetfulStore(), now: clock.now, log: () => undefined })
+  await seedWithoutDrawing(prisma, clock.now)
   await sandbox.adopt(await findDemoMoney(shop.deps))
 }
 

@@ -16,7 +16,7 @@ import type { Fault } from '../../../test/books/test-money-faults.ts'
 
 let shop: HealthyShop
 let seeded: CheckResult[]
-// Drawing the demo's pictures takes its time on a busy machine.
+// The demo takes its time on a busy machine.
 beforeAll(async () => {
   shop = await openShop(inject('templateUrl'))
   await seedDemo(shop)

@@ -6,7 +6,7 @@ import { type HealthyShop, openShop, seedDemo } from '../../../test/books/test-h
 const DAY_MS = 24 * 60 * 60_000
 
 let shop: HealthyShop
-// Drawing the demo's pictures takes its time on a busy machine.
+// The demo takes its time on a busy machine.
 beforeAll(async () => {
   shop = await openShop(inject('templateUrl'))
   await seedDemo(shop)

@@ -1,7 +1,6 @@
 import { listProductsInput } from '@dobara/contract/catalog.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
-import { forgetfulStore } from '@dobara/providers/test/media/test-media.ts'
-import { seedDemoShop } from '@dobara/seed/seed.ts'
+import { seedWithoutDrawing } from '@dobara/seed/test/test-seed.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { listProducts } from '../list-products.ts'
 import { MISSPELT_QUERIES } from './misspelt-queries.ts'
@@ -13,11 +12,10 @@ const MUST_BE_FOUND = 46
 
 let db: TestDatabase
 const shop = () => ({ sql: db.sql, now: () => now })
-const media = forgetfulStore()
 
 beforeAll(async () => {
   db = await copyTemplate(inject('templateUrl'))
-  await seedDemoShop({ prisma: db.prisma, media, now, log: () => undefined })
+  await seedWithoutDrawing(db.prisma, now)
   await db.sql.query('ANALYZE')
 })
 afterAll(() => db.drop())
