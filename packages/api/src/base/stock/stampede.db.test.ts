@@ -15,6 +15,8 @@ afterAll(() => shop.stop())
 type Refusal = { code?: keyof typeof REFUSALS; detail?: { cart?: { items: { availableQty: number }[] } } }
 
 const PRICE_RUPEES = 10_000
+/** With RACES=all as many as the list of faults asks for. */
+const CROWD = process.env.RACES === 'all' ? 2_000 : 600
 /** As many are at the till at once; more would wait at the database's door, which is another test. */
 const AT_ONCE = 200
 
@@ -90,9 +92,9 @@ describe('F44 a crowd for a few units', () => {
     })
   }, 120_000)
 
-  it('F44 sells 100 units to exactly 100 of 2,000 shoppers', async () => {
-    const crowd = await stampede(2_000, 100)
-    expect(crowd.refusals).toHaveLength(1_900)
+  it(`F44 sells 100 units to exactly 100 of ${CROWD} shoppers`, async () => {
+    const crowd = await stampede(CROWD, 100)
+    expect(crowd.refusals).toHaveLength(CROWD - 100)
     await expectSold(crowd, 100)
   }, 240_000)
 
