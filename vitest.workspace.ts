@@ -1,15 +1,19 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.ts'
 
 /** Files that replace a module: what they load is theirs alone. */
 const ALONE = { unit: ['**/constant-time.test.ts'], onDatabase: ['**/account-enumeration.db.test.ts'] }
 
+/** More than there are cores: a test that waits leaves its core to another. */
+const AT_ONCE = Math.min(6, Math.ceil(availableParallelism() * 1.5))
+
 /** Tests on a real PostgreSQL, each file with a database of its own. */
 const onDatabase = {
   globalSetup: ['packages/db/test/test-cluster.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  maxWorkers: 2,
+  maxWorkers: AT_ONCE,
 }
 
 const sources = ['packages/*/src/**', 'apps/server/{src,test}/**', 'prisma/seed/**', 'scripts/**']
@@ -26,7 +30,7 @@ export default defineConfig({
           exclude: [...ALONE.unit, '**/*.db.test.ts', '**/node_modules/**'],
           // Pure rules leave nothing behind: what they import is loaded once for each worker.
           isolate: false,
-          maxWorkers: '100%',
+          maxWorkers: AT_ONCE,
           // Cloudinary's package picks http or https once, when it is loaded; the server of its tests speaks http.
           env: { CLOUDINARY_URL: 'cloudinary://k:s@c?upload_prefix=http://127.0.0.1' },
           testTimeout: 30_000,

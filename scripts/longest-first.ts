@@ -1,31 +1,46 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The tests that take longest, longest first: begun last, they would leave the other worker with nothing to do. */
+/**
+ * The tests that take longest, longest first: begun last, they would leave the other workers with nothing to do. Those that
+ * mostly wait (for a limit of time, or for a process that stops) stand between those that work.
+ */
 const LONGEST = [
   'faults/kill-sweep.db',
-  'faults/races.db',
-  'fuzz/fuzz.db',
-  'payments/sequences.db',
-  'api/src/policies.db',
   'faults/database-faults.db',
+  'fuzz/fuzz.db',
   'src/sockets.db',
-  'rest/authorisation.db',
-  'faults/rolling-restart.db',
+  'api/src/policies.db',
   'faults/database-trouble.db',
-  'faults/memory.db',
-  'faults/stopping.db',
+  'rest/authorisation.db',
   'faults/resiliency.db',
-  'stock/stampede.db',
-  'faults/money-back.db',
-  'faults/set-back.db',
-  'faults/standby.db',
+  'faults/races.db',
+  'faults/stopping.db',
+  'faults/rolling-restart.db',
   'faults/descriptors.db',
+  'faults/money-back.db',
+  'faults/standby.db',
+  'payments/sequences.db',
+  'faults/full-disk.db',
+  'checkout/races.db',
+  'faults/log-disk.db',
   'src/main.db',
   'soak/mixed-faults.db',
+  'faults/migration.db',
+  'faults/set-back.db',
+  'faults/memory.db',
+  'books/books.db',
+  'faults/frozen.db',
+  'stock/stampede.db',
+  'faults/order-desk.db',
+  'cli/create-admin.db',
+  'embedded/cluster.db',
+  'invoices/paper-press.test',
+  'src/hostile-answers.test',
+  'admin-product-forms/product-forms.test',
 ]
 
 function placeOf({ moduleId }: TestSpecification): number {
-  const place = LONGEST.findIndex((name) => moduleId.includes(`${name}.test`))
+  const place = LONGEST.findIndex((name) => moduleId.includes(name))
   return place === -1 ? LONGEST.length : place
 }
 

@@ -19,13 +19,15 @@ export function commandOf(packageName, command = packageName.split('/').at(-1)) 
   return join(folder, typeof bin === 'string' ? bin : bin[command])
 }
 
-/** No tool of the project may report home or wait for an answer. */
+/** No tool of the project may report home or wait for an answer; and none compiles anew what another has. */
 function quietEnvironment() {
   return {
     ...process.env,
     PATH: [join(ROOT, 'node_modules/node/bin'), join(ROOT, 'node_modules/.bin'), process.env.PATH].join(
       delimiter,
     ),
+    // What was compiled for one process is there for the next: a shop starts in half the time.
+    NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/dobara/compiled'),
     TURBO_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',
     CHECKPOINT_DISABLE: '1',

@@ -1,8 +1,13 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+/** For every process that a test starts: what was compiled for one is kept for the next, which starts in half the time. */
+export const COMPILED = { NODE_COMPILE_CACHE: join(tmpdir(), 'dobara-compiled') }
 
 /** Starts the real process with these settings only and resolves with how it ended. For starts that are refused. */
 export function startAndEnd(
@@ -11,7 +16,7 @@ export function startAndEnd(
   // Settings of whoever runs the tests, and of an .env file, stay out: empty means "not set".
   const env = { DATABASE_URL: '', RAZORPAY_KEY_ID: '', SMTP_URL: '', ACCESS_TOKEN_SECRET: '', PUBLIC_URL: '' }
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...env, ...settings },
+    env: { ...COMPILED, ...env, ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let said = ''

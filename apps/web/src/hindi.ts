@@ -80,6 +80,7 @@ import { hi as support } from './features/support/support-texts.hi.ts'
 import { hi as tracking } from './features/tracking/tracking-texts.hi.ts'
 import { hi as conditions } from './lib/condition-texts.hi.ts'
 import { hi as refusals } from './lib/refusals/refusal-texts.hi.ts'
+import { hi as serverSentences } from './lib/refusals/server-sentences.hi.ts'
 import { hi as sentences } from './lib/sentences/sentences.hi.ts'
 import { hi as states } from './lib/state-texts.hi.ts'
 import type { Catalogue } from './lib/texts/catalogue.ts'
@@ -127,6 +128,7 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   refusals,
   // Their English stands in the contract.
   sentences,
+  'server-sentences': serverSentences,
   'document-title': documentTitle,
   home,
   layout,

@@ -43,7 +43,9 @@ export async function copyTemplate(
   const template = new URL(templateUrl).pathname.slice(1)
   const admin = new URL(templateUrl)
   admin.pathname = '/postgres'
-  await onAdmin(admin.href, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
+  // By default each page goes through the log of changes, which nobody reads here: three times as slow.
+  const sentence = `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`
+  await onAdmin(admin.href, (client) => client.query(sentence))
   const own = new URL(templateUrl)
   own.pathname = `/${name}`
   // A machine busy with tests is no starved shop.

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { COMPILED } from '../../test/test-start.ts'
 
 const PROGRAM = fileURLToPath(new URL('./check-books.ts', import.meta.url))
 
@@ -24,7 +25,7 @@ type ProcessEnd = { exitCode: number | null; said: string; refused: string }
 /** Runs the real program. */
 function run(args: string[] = [], settings: Record<string, string> = {}): Promise<ProcessEnd> {
   const child = spawn(process.execPath, [PROGRAM, ...args], {
-    env: { DATABASE_URL: db.url, DATA_DIR: dir, ...settings },
+    env: { ...COMPILED, DATABASE_URL: db.url, DATA_DIR: dir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = { said: '', refused: '' }

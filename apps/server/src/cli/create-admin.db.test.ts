@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { isPassword } from '@dobara/api/identity/accounts/passwords.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { COMPILED } from '../../test/test-start.ts'
 
 const PROGRAM = fileURLToPath(new URL('./create-admin.ts', import.meta.url))
 const PASSWORD = 'correct horse 42'
@@ -26,7 +27,7 @@ type ProcessEnd = { exitCode: number | null; said: string; refused: string }
 /** Runs the real program without a terminal. */
 function run(args: string[], settings: Record<string, string> = {}): Promise<ProcessEnd> {
   const child = spawn(process.execPath, [PROGRAM, ...args], {
-    env: { DATABASE_URL: db.url, DATA_DIR: dir, ADMIN_PASSWORD: PASSWORD, ...settings },
+    env: { ...COMPILED, DATABASE_URL: db.url, DATA_DIR: dir, ADMIN_PASSWORD: PASSWORD, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = { said: '', refused: '' }

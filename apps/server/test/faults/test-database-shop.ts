@@ -13,7 +13,7 @@ import { ensureDatabase } from '@dobara/db/embedded/ensure-database.ts'
 import { askOnce } from '@dobara/db/test/test-standby.ts'
 import { migrate } from '@dobara/db/migrate.ts'
 import { openLine } from '@dobara/db/test/test-line.ts'
-import { freePort } from '../test-start.ts'
+import { COMPILED, freePort } from '../test-start.ts'
 import { addLaptops } from './test-buyer.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
@@ -113,6 +113,7 @@ export async function startShopProcess(settings: Record<string, string>): Promis
   const port = await freePort()
   const child = spawn(process.execPath, [MAIN], {
     env: {
+      ...COMPILED,
       NODE_ENV: 'test',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_MULTIPLIER: '10000',

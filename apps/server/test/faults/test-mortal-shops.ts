@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { freePort } from '../test-start.ts'
+import { COMPILED, freePort } from '../test-start.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const KILL_POINTS = pathToFileURL(
@@ -15,7 +15,6 @@ const KILL_POINTS = pathToFileURL(
 ).href
 const START_LIMIT_MS = 60_000
 const MOST_STARTS = 3
-const COMPILED = join(tmpdir(), 'dobara-compiled')
 
 export type MortalShop = { url: string; died: Promise<unknown>; process: ChildProcess }
 export type MortalShops = {
@@ -38,7 +37,7 @@ async function startOnce(settings: Record<string, string>): Promise<MortalShop |
   const dir = await mkdtemp(join(tmpdir(), 'dobara-mortal-'))
   const port = await freePort()
   const child = spawn(process.execPath, ['--import', KILL_POINTS, MAIN], {
-    env: { NODE_COMPILE_CACHE: COMPILED, ...settings, PORT: String(port), DATA_DIR: dir, LOG_LEVEL: 'error' },
+    env: { ...COMPILED, ...settings, PORT: String(port), DATA_DIR: dir, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const died = once(child, 'exit').finally(() => rm(dir, { recursive: true, force: true }))

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { COMPILED } from '../test-start.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const START_LIMIT_MS = 400_000
@@ -42,6 +43,7 @@ export async function startFuzzShop(databaseUrl: string, dataDir: string): Promi
   const port = await freePort()
   const child = spawn(process.execPath, [MAIN], {
     env: {
+      ...COMPILED,
       NODE_ENV: 'development',
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { findRunningCluster } from '@dobara/db/embedded/running-cluster.ts'
+import { COMPILED } from '../test-start.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const START_LIMIT_MS = 60_000
@@ -44,7 +44,7 @@ function spawnShop({ dir, port, settings, wrapper = [], nodeArgs = [] }: RealSho
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      NODE_COMPILE_CACHE: join(tmpdir(), 'dobara-compiled'),
+      ...COMPILED,
       LOG_LEVEL: 'warn',
       ...settings,
       PORT: String(port),

@@ -38,7 +38,7 @@ export function ResultDialog({ result, onClose }: { result: ActResult | undefine
         aria-describedby={undefined}
         showCloseButton={false}
         onOpenAutoFocus={(event) => {
-          // Never on the button that undoes it.
+          // Never on what undoes it.
           event.preventDefault()
           wayOn.current?.focus()
         }}

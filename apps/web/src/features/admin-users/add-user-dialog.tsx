@@ -11,7 +11,7 @@ import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { t } from './users-texts.ts'
 
-/** Add User: drawn while it is open, so that it starts from the beginning each time. */
+/** Add User: drawn while it is open, so that it begins anew each time. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const utils = trpc.useUtils()
   const create = trpc.admin.users.create.useMutation()

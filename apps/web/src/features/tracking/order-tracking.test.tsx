@@ -1,4 +1,3 @@
-import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -14,7 +13,7 @@ const order = {
   city: 'Pune',
   carrier: 'Delhivery',
   trackingNumber: 'DLV123',
-  timeline: [{ at: '2026-11-21T06:00:00.000Z', status: 'shipped', message: sentence('step_shipped') }],
+  timeline: [{ at: '2026-11-21T06:00:00.000Z', status: 'shipped', message: '' }],
 }
 const found = order
 const show = (fetch: typeof globalThis.fetch, token?: string, onForget = () => undefined) =>

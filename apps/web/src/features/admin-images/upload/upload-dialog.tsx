@@ -43,10 +43,7 @@ function tellEnd(ended: PickedFile[]): void {
   })
 }
 
-/**
- * Pictures for one product, sent one file at a time. Drawn while it is open, so that it starts from the beginning each
- * time.
- */
+/** Pictures for one product, sent one file at a time. Drawn while it is open, so that it begins anew each time. */
 export function UploadDialog({ product: preselected, onClose }: UploadDialogProps) {
   const utils = trpc.useUtils()
   const [product, setProduct] = useState(preselected)
