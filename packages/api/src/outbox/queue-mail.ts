@@ -1,11 +1,12 @@
 import { getSettings } from '../base/settings/queries.ts'
 import type { Deps, Tx } from '../context.ts'
 import { RefusedError } from '../errors.ts'
+import type { CauseOf } from './mail-facts.ts'
 import { composeMail, type MailData, type MailName } from './mails/compose-mail.ts'
 import { queueMessage } from './queries.ts'
-import { type CauseOf, type ShareDeps, takeShare } from './recipient-shares.ts'
+import { type ShareDeps, takeShare } from './recipient-shares.ts'
 
-/** One mail of the registry, to whom it goes, and its cause: a second one with the same key is not sent. */
+/** One mail of the registry, to whom it goes, and its key, which begins with its cause: a second one with the same key is not sent. */
 export type MailTo<Name extends MailName> = {
   name: Name
   data: MailData[Name]

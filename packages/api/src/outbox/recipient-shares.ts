@@ -1,7 +1,8 @@
 import { countedWait, giveBackTry, type Limit } from '../base/limits/shared-limit.ts'
 import type { Deps, Tx } from '../context.ts'
 import { onTx } from '../sql.ts'
-import { MAIL_NAMES, type MailName } from './mails/compose-mail.ts'
+import { causesWhere, countedAs } from './mail-facts.ts'
+import type { MailName } from './mails/compose-mail.ts'
 import { isProvedAddress } from './queries.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -25,48 +26,10 @@ const SHARES = {
     { name: 'copies, day', most: 5, withinMs: DAY_MS },
   ],
 } as const satisfies Record<string, readonly Limit[]>
-/** Everything else that goes to an address nobody has proved: its orders and notices. More of it waits for the next day. */
+/** What is owed to an address nobody has proved: its orders and notices. More of it waits for the next day. */
 const OWED: Limit = { name: 'mails to an unproved address', most: 20, withinMs: DAY_MS }
-/** By what each mail is counted: a share, when it is queued; what is owed, at its delivery; nothing, when it goes to the shop. */
-const COUNTED_AS: Readonly<Record<MailName, keyof typeof SHARES | 'owed' | 'to-the-shop'>> = {
-  welcome: 'proof',
-  'verify-email': 'proof',
-  'reset-password': 'reset',
-  'password-changed': 'owed',
-  'email-changed': 'owed',
-  'phone-changed': 'owed',
-  'google-linked': 'owed',
-  'account-cleared': 'owed',
-  'order-placed-cod': 'owed',
-  'order-awaits-payment': 'owed',
-  'order-confirmed': 'owed',
-  'payment-received': 'owed',
-  'order-shipped': 'owed',
-  'order-delivered': 'owed',
-  'order-cancelled': 'owed',
-  'order-refunded': 'owed',
-  'payment-returned': 'owed',
-  'return-step': 'owed',
-  'repair-step': 'owed',
-  'question-received': 'copy',
-  'question-asked': 'to-the-shop',
-  'question-answered': 'owed',
-  'abandoned-cart': 'copy',
-}
-
-/** The first word of a dedupe key where it is not the name of the mail. */
-const CAUSES = {
-  'question-received': 'support-received',
-  'question-asked': 'support-asked',
-  'abandoned-cart': 'cart-reminder',
-} as const
-const OTHER_CAUSES: Partial<Record<MailName, string>> = CAUSES
-export type CauseOf<Name extends MailName> = Name extends keyof typeof CAUSES ? (typeof CAUSES)[Name] : Name
-
 /** What is not counted at its delivery. */
-const FREE_CAUSES: ReadonlySet<string> = new Set(
-  MAIL_NAMES.filter((name) => COUNTED_AS[name] !== 'owed').map((name) => OTHER_CAUSES[name] ?? name),
-)
+const FREE_CAUSES: ReadonlySet<string> = new Set(causesWhere((mail) => mail.countedAs !== 'owed'))
 
 export type ShareDeps = Pick<Deps, 'sql' | 'now' | 'accessTokenKey' | 'rateLimitMultiplier'>
 
@@ -87,7 +50,7 @@ export async function takeShare(
   deps: ShareDeps,
   { name, to }: { name: MailName; to: string },
 ): Promise<number> {
-  const share = COUNTED_AS[name]
+  const share = countedAs(name)
   if (share === 'owed' || share === 'to-the-shop') return 0
   for (const limit of SHARES[share]) {
     const wait = await countedWait({ ...deps, run: onTx(tx) }, limit, mailboxOf(to))

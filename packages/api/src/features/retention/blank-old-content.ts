@@ -1,5 +1,5 @@
 import type { Deps } from '../../context.ts'
-import type { MailName } from '../../outbox/mails/compose-mail.ts'
+import { causesWhere } from '../../outbox/mail-facts.ts'
 import { OTP_TEMPLATES } from '../../outbox/sms/otp-sms.ts'
 import { blankMessages, blankWebhooks } from './queries.ts'
 
@@ -18,8 +18,6 @@ export const MESSAGES_KEPT_DAYS = 90
  */
 export const WEBHOOKS_KEPT_DAYS = 180
 
-/** The mails whose link opens or proves something. */
-const SECRET_MAILS = ['welcome', 'verify-email', 'reset-password'] as const satisfies readonly MailName[]
 /** Rows of one statement, so that nobody waits long for one of them. */
 const BATCH = 500
 
@@ -34,7 +32,7 @@ export async function blankOldContent(
   const at = now()
   const daysAgo = (days: number) => new Date(at.getTime() - days * DAY_MS)
   const page = { at, limit: batch }
-  const secrets = { templates: OTP_TEMPLATES, causes: SECRET_MAILS }
+  const secrets = { templates: OTP_TEMPLATES, causes: causesWhere(({ isKey }) => isKey) }
   const secret = await untilDone(batch, () =>
     blankMessages(db, { ...page, secrets, before: daysAgo(SECRETS_KEPT_DAYS) }),
   )
