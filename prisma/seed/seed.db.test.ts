@@ -64,10 +64,13 @@ describe('the demo shop in the database', () => {
     expect(await count(`(SELECT 1 WHERE (SELECT count(*) FROM invoice) <> ${given}) AS gap`)).toBe(0)
   })
 
-  test('marks everybody as demo people, two of whom can sign in', async () => {
+  test('marks everybody as demo people, of whom a shopper, the owner and one of each other role can sign in', async () => {
     expect(await count('app_user WHERE NOT is_demo')).toBe(0)
-    expect(await count("app_user WHERE password_hash LIKE '$argon2id$v=19$m=19456,t=2,p=1$%'")).toBe(2)
-    expect(await count('app_user WHERE password_hash IS NOT NULL')).toBe(2)
+    expect(await count("app_user WHERE password_hash LIKE '$argon2id$v=19$m=19456,t=2,p=1$%'")).toBe(7)
+    expect(await count('app_user WHERE password_hash IS NOT NULL')).toBe(7)
+    expect(
+      await count('(SELECT DISTINCT staff_role FROM app_user WHERE staff_role IS NOT NULL) AS roles'),
+    ).toBe(6)
   })
 
   test('is made in an empty shop, and not twice', async () => {

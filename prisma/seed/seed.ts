@@ -57,7 +57,7 @@ async function writeShop(
   const people = buildPeople({ random: random.fork('people'), now })
   const shoppers = [people.asha, ...people.customers]
   const userIds = shoppers.map(({ id }) => id)
-  await insertPeople(tx, [people.admin, ...shoppers])
+  await insertPeople(tx, [people.admin, ...people.staff, ...shoppers])
   const { shelf, ids } = await insertCatalogue(tx, products, stored)
   const coupons = await insertCoupons(tx, ids, now)
   const built = buildOrders({

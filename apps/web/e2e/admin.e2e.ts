@@ -77,13 +77,13 @@ test('users are added, found, changed and deleted', async ({ page }) => {
   })
 
   await test.step('role and status change in the row and are still so after a reload', async () => {
-    await page.getByLabel('Role of Nikhil Bose').selectOption('Admin')
+    await page.getByLabel('Role of Nikhil Bose').selectOption('Owner')
     await expect(page.getByText('User updated successfully')).toBeVisible()
     await expect(page.getByText('User updated successfully')).toHaveCount(0)
     await page.getByLabel('Status of Nikhil Bose').selectOption('Suspended')
     await expect(page.getByText('User updated successfully')).toBeVisible()
     await page.reload()
-    await expect(page.getByLabel('Role of Nikhil Bose')).toHaveValue('admin')
+    await expect(page.getByLabel('Role of Nikhil Bose')).toHaveValue('owner')
     await expect(page.getByLabel('Status of Nikhil Bose')).toHaveValue('suspended')
   })
 

@@ -30,6 +30,7 @@ import { hi as adminProductFiles } from './features/admin-products/files/file-te
 import { hi as adminPrices } from './features/admin-products/prices/price-texts.hi.ts'
 import { hi as adminPalette } from './features/admin-shell/palette/palette-texts.hi.ts'
 import { hi as adminProducts } from './features/admin-products/products-texts.hi.ts'
+import { hi as adminUser } from './features/admin-users/user-dialog-texts.hi.ts'
 import { hi as adminUsers } from './features/admin-users/users-texts.hi.ts'
 import { hi as auth } from './features/auth/auth-texts.hi.ts'
 import { hi as google } from './features/auth/google/google-texts.hi.ts'
@@ -110,6 +111,7 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'admin-palette': adminPalette,
   'admin-products': adminProducts,
   'admin-product-search': adminProductSearch,
+  'admin-user': adminUser,
   'admin-users': adminUsers,
   'second-factor': secondFactor,
   auth,

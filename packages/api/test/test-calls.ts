@@ -48,6 +48,7 @@ function accountCalls(names: Names) {
   return {
     'auth.register': { email: names.email, password: 'correct horse 42', name: 'Somebody' },
     'auth.login': { email: names.email, password: 'a guess of mine' },
+    'auth.adminLogin': { email: names.email, password: 'a guess of mine' },
     'auth.refresh': undefined,
     'auth.logout': undefined,
     'auth.verifyEmail': { token: 'a-guess' },
@@ -171,6 +172,8 @@ function backOfficeCalls() {
     'admin.users.create': { email: 'made.by.admin@test.example', password: 'six-or-more' },
     'admin.users.update': { id: UUID, status: 'suspended' },
     'admin.users.remove': { id: UUID },
+    'admin.users.get': { id: UUID },
+    'admin.users.endSessions': { id: UUID },
   } satisfies Partial<Calls>
 }
 

@@ -52,7 +52,7 @@ export const REFUSALS = {
   },
   DEVICE_NOT_FOUND: { status: 404, message: 'This device is signed out already.' },
   RESET_LINK_INVALID: { status: 400, message: 'Invalid or expired reset link' },
-  LAST_ADMIN: { status: 409, message: 'At least one active admin is required' },
+  LAST_ADMIN: { status: 409, message: 'At least one active owner is required' },
   USER_NOT_FOUND: { status: 404, message: 'User not found' },
   USER_DELETED: { status: 409, message: 'This account was deleted and cannot be changed any more.' },
   ACCOUNT_IN_USE: {

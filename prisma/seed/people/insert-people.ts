@@ -2,20 +2,22 @@ import type { Tx } from '@dobara/db/client.ts'
 import { hash } from '@node-rs/argon2'
 import { type Random } from '../random.ts'
 import { buildNewsletter } from './newsletter.ts'
-import { DEMO_ACCOUNTS, type SeedPerson } from './people.ts'
+import { DEMO_ACCOUNTS, DEMO_STAFF, DEMO_STAFF_PASSWORD, type SeedPerson } from './people.ts'
 import type { SeedReview } from './reviews.ts'
 
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const SUBSCRIPTIONS = 120
 const VOTES = 420
 
-/** Writes everybody, marked as demo people; only the two accounts of the README can sign in. */
+/** Writes everybody, marked as demo people; only the accounts of the README can sign in. */
 export async function insertPeople(tx: Tx, people: readonly SeedPerson[]): Promise<void> {
+  const accounts = [
+    ...Object.values(DEMO_ACCOUNTS),
+    ...DEMO_STAFF.map(({ email }) => ({ email, password: DEMO_STAFF_PASSWORD })),
+  ]
   const hashes = new Map(
     await Promise.all(
-      Object.values(DEMO_ACCOUNTS).map(
-        async ({ email, password }) => [email as string, await hash(password, ARGON2ID)] as const,
-      ),
+      accounts.map(async ({ email, password }) => [email as string, await hash(password, ARGON2ID)] as const),
     ),
   )
   await tx.user.createMany({

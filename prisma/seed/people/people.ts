@@ -1,14 +1,25 @@
+import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import { type Random, seededId } from '../random.ts'
 import { CITIES } from './cities.ts'
 
 const DAY_MS = 86_400_000
 const CUSTOMER_COUNT = 40
 
-/** The two accounts of the README; every other seeded person has no password at all. */
+/** The accounts of the README that shop and own; besides them the staff can sign in, and nobody else has a password at all. */
 export const DEMO_ACCOUNTS = {
   admin: { email: 'admin@dobara.example', password: 'Admin@12345', name: 'Dobara Admin' },
   shopper: { email: 'asha@dobara.example', password: 'Shopper@12345', name: 'Asha Rao' },
 } as const
+
+/** One account for each role of the staff but the owner, to see what it may do. */
+export const DEMO_STAFF = [
+  { staffRole: 'manager', email: 'manager@dobara.example', name: 'Dobara Manager' },
+  { staffRole: 'catalogue', email: 'catalogue@dobara.example', name: 'Dobara Catalogue' },
+  { staffRole: 'orders', email: 'orders@dobara.example', name: 'Dobara Orders' },
+  { staffRole: 'support', email: 'support@dobara.example', name: 'Dobara Support' },
+  { staffRole: 'read_only', email: 'auditor@dobara.example', name: 'Dobara Auditor' },
+] as const satisfies readonly { staffRole: StaffRole; email: string; name: string }[]
+export const DEMO_STAFF_PASSWORD = 'Staff@12345'
 
 export interface SeedAddress {
   id: string
@@ -32,6 +43,7 @@ export interface SeedPerson {
   phone: string
   name: string
   role: 'customer' | 'admin'
+  staffRole?: StaffRole
   status: 'active' | 'suspended'
   createdAt: Date
   /** Null for the administrator, who buys nothing. */
@@ -163,6 +175,7 @@ function customerOf(random: Random, place: { index: number; firstName: string; n
 /** The administrator, the demo shopper and their neighbours, in that order. */
 export function buildPeople({ random, now }: { random: Random; now: Date }): {
   admin: SeedPerson
+  staff: SeedPerson[]
   asha: SeedPerson
   customers: SeedPerson[]
 } {
@@ -184,10 +197,20 @@ export function buildPeople({ random, now }: { random: Random; now: Date }): {
       phone: '+916000000001',
       name: admin.name,
       role: 'admin',
+      staffRole: 'owner',
       status: 'active',
       createdAt: founded,
       address: null,
     },
+    staff: DEMO_STAFF.map((account, index) => ({
+      ...account,
+      id: seededId(random.fork(account.staffRole), founded),
+      phone: `+91600000001${index}`,
+      role: 'admin' as const,
+      status: 'active' as const,
+      createdAt: founded,
+      address: null,
+    })),
     asha: { ...ashaPerson, address: addressOf(random, ashaPerson, CITIES[0]) },
     customers: FIRST_NAMES.slice(0, CUSTOMER_COUNT).map((firstName, index) =>
       customerOf(random.fork(firstName), { index, firstName, now }),

@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
-const LAST = { code: 'last_admin', message: 'At least one active admin is required' }
+const LAST = { code: 'last_admin', message: 'At least one active owner is required' }
 
 type Admin = SignedInUser & { token: string }
 let test: TestApp

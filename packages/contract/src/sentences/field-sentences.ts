@@ -137,6 +137,7 @@ export const FIELD_SENTENCES = {
   slug_missing: 'Please give a slug: the name has no letters or digits to make one of.',
   letters_missing: 'Please use letters or digits.',
   role_or_status_missing: 'Please give a role or a status.',
+  staff_role_of_customer: 'A customer has no role of the staff.',
   amount_not_number: 'The amount field must be a valid number',
   units_not_whole: 'Please give a whole number of units.',
   amount_negative: 'Please enter a valid non-negative number.',

@@ -24,11 +24,12 @@ export const BACK_OFFICE_ROUTES: RestRoute[] = [
   {
     method: 'POST',
     url: '/api/auth/admin/login',
-    procedure: 'auth.login',
+    procedure: 'auth.adminLogin',
     input: fromBody,
     reply: envelope(message('Welcome back! Redirecting…'), fields),
     tag: 'Back office: users',
-    summary: 'Sign in with e-mail, password and, where it is on, the code; the same as /api/auth/login',
+    summary:
+      'Sign in to the back office with e-mail, password and, where it is on, the code; not for customers',
   },
   {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { type CreateUserInput, createUserInput } from '@dobara/contract/admin-users.ts'
-import { NEW_USER_STATUSES, USER_ROLES } from '@dobara/contract/user-standing.ts'
+import { NEW_USER_STATUSES } from '@dobara/contract/user-standing.ts'
 import { formResolver } from '../../lib/form-resolver.ts'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
 import { FormDialog } from '../../components/form/form-dialog.tsx'
 import { FormField } from '../../components/form/form-field.tsx'
@@ -9,6 +9,7 @@ import { PasswordInput } from '../../components/form/password-input.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
+import { choiceOf, ROLE_CHOICES, rolesOf } from './role-choice.ts'
 import { t } from './users-texts.ts'
 
 /** Add User: drawn while it is open, so that it begins anew each time. */
@@ -40,7 +41,13 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Fields({ form }: { form: UseFormReturn<CreateUserInput> }) {
-  const { register, formState } = form
+  const { register, formState, setValue, control } = form
+  const [role, staffRole] = useWatch({ control, name: ['role', 'staffRole'] })
+  function choose(word: string) {
+    const roles = rolesOf(word)
+    setValue('role', roles?.role, { shouldDirty: true })
+    setValue('staffRole', roles?.staffRole)
+  }
   const { errors } = formState
   return (
     <>
@@ -63,8 +70,12 @@ function Fields({ form }: { form: UseFormReturn<CreateUserInput> }) {
       <div className="grid grid-cols-2 gap-4">
         <FormField label={t('role')}>
           {(field) => (
-            <NativeSelect {...field} {...register('role')}>
-              {USER_ROLES.map((role) => (
+            <NativeSelect
+              {...field}
+              value={choiceOf({ role: role ?? 'customer', staffRole: staffRole ?? null })}
+              onChange={({ target }) => choose(target.value)}
+            >
+              {ROLE_CHOICES.map((role) => (
                 <option key={role} value={role}>
                   {t(role)}
                 </option>

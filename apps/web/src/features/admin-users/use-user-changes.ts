@@ -25,8 +25,8 @@ export function useUserChanges(address: UsersAddress) {
     onMutate: async (change: UpdateUserInput) => {
       await list.cancel(input)
       const before = list.getData(input)?.users.find(({ id }) => id === change.id)
-      const { id, role, status } = change
-      patch({ id, ...(role && { role }), ...(status && { status }) })
+      const { id, role, staffRole = null, status } = change
+      patch({ id, ...(role && { role, staffRole }), ...(status && { status }) })
       return { before }
     },
     onSuccess: (user) => {

@@ -1,5 +1,6 @@
 import type { AdminUser } from '@dobara/contract/admin-users.ts'
-import { NEW_USER_STATUSES, USER_ROLES, USER_STATUSES } from '@dobara/contract/user-standing.ts'
+import { NEW_USER_STATUSES, USER_STATUSES } from '@dobara/contract/user-standing.ts'
+import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Trash2 } from 'lucide-react'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
 import { lowSelect } from '../../components/data-table/list-filters.tsx'
@@ -7,20 +8,42 @@ import { formatDate, formatPhone } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
+import { choiceOf, ROLE_CHOICES, type Roles, rolesOf } from './role-choice.ts'
+import type { UsersAddress } from './users-list.ts'
 import { t } from './users-texts.ts'
 
-export type UserChange = { user: AdminUser; role?: AdminUser['role']; status?: AdminUser['status'] }
+export type UserChange = {
+  user: AdminUser
+  roles?: Roles | undefined
+  status?: AdminUser['status'] | undefined
+}
+
+type UserColumns = {
+  /** The administrator who looks. */
+  selfId: string
+  address: UsersAddress
+  /** Undefined for a role that only reads accounts. */
+  onChange: ((change: UserChange) => void) | undefined
+}
 
 /** What a person is called in the labels of their row. */
-const calledOf = (user: AdminUser) => user.name?.trim() || user.email || user.phone || t('noName')
+export const calledOf = (user: AdminUser) => user.name?.trim() || user.email || user.phone || t('noName')
 
-/** Name and address, with a word at one's own row. */
-function UserName({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
+/** Name and address, with a word at one's own row; the name is the way to the account. */
+function UserName({ user, columns }: { user: AdminUser; columns: UserColumns }) {
+  const { selfId, address } = columns
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
-        {user.name?.trim() || <span className="font-normal text-muted">{t('noName')}</span>}
-        {isSelf && <Badge tone="sky">{t('you')}</Badge>}
+        <Link
+          to="."
+          search={{ ...address, user: user.id }}
+          resetScroll={false}
+          className="hover:text-leaf hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+        >
+          {user.name?.trim() || <span className="font-normal text-muted">{t('noName')}</span>}
+        </Link>
+        {user.id === selfId && <Badge tone="sky">{t('you')}</Badge>}
       </p>
       <p className="text-sm text-muted wrap-anywhere">
         {user.email ?? (user.phone && formatPhone(user.phone))}
@@ -36,11 +59,11 @@ function RolePick({ user, onChange }: PickProps) {
     <NativeSelect
       className={lowSelect}
       aria-label={t('roleOf', { name: calledOf(user) })}
-      value={user.role}
+      value={choiceOf(user)}
       disabled={user.status === 'deleted'}
-      onChange={({ target }) => onChange({ user, role: USER_ROLES.find((role) => role === target.value) })}
+      onChange={({ target }) => onChange({ user, roles: rolesOf(target.value) })}
     >
-      {USER_ROLES.map((role) => (
+      {ROLE_CHOICES.map((role) => (
         <option key={role} value={role}>
           {t(role)}
         </option>
@@ -95,9 +118,10 @@ function DeleteButton({ user, onDelete }: { user: AdminUser; onDelete: () => voi
   )
 }
 
-/** The columns of the list; `selfId` is the administrator who looks. */
-export function userColumns(selfId: string, onChange: (change: UserChange) => void): ListColumn<AdminUser>[] {
-  return listColumns<AdminUser>([
+/** The columns of the list. */
+export function userColumns(given: UserColumns): ListColumn<AdminUser>[] {
+  const { onChange } = given
+  const columns = listColumns<AdminUser>([
     {
       id: 'user',
       label: t('user'),
@@ -105,7 +129,7 @@ export function userColumns(selfId: string, onChange: (change: UserChange) => vo
       sort: 'name',
       isRowName: true,
       card: 'title',
-      cell: (user) => <UserName user={user} isSelf={user.id === selfId} />,
+      cell: (user) => <UserName user={user} columns={given} />,
     },
     {
       id: 'role',
@@ -113,7 +137,7 @@ export function userColumns(selfId: string, onChange: (change: UserChange) => vo
       width: 'w-38',
       sort: 'role',
       card: 'facts',
-      cell: (user) => <RolePick user={user} onChange={onChange} />,
+      cell: (user) => (onChange ? <RolePick user={user} onChange={onChange} /> : t(choiceOf(user))),
     },
     {
       id: 'status',
@@ -121,7 +145,7 @@ export function userColumns(selfId: string, onChange: (change: UserChange) => vo
       width: 'w-40',
       sort: 'status',
       card: 'facts',
-      cell: (user) => <StatusPick user={user} onChange={onChange} />,
+      cell: (user) => (onChange ? <StatusPick user={user} onChange={onChange} /> : t(user.status)),
     },
     {
       id: 'verification',
@@ -145,7 +169,8 @@ export function userColumns(selfId: string, onChange: (change: UserChange) => vo
       width: 'w-20',
       isFixed: true,
       card: 'corner',
-      cell: (user) => <DeleteButton user={user} onDelete={() => onChange({ user, status: 'deleted' })} />,
+      cell: (user) => <DeleteButton user={user} onDelete={() => onChange?.({ user, status: 'deleted' })} />,
     },
   ])
+  return onChange ? columns : columns.filter(({ id }) => id !== 'actions')
 }

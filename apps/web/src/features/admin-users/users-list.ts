@@ -1,10 +1,12 @@
 import type { ListUsersInput } from '@dobara/contract/admin-users.ts'
 import { USER_ROLES, USER_SORTS, USER_STATUSES } from '@dobara/contract/user-standing.ts'
-import { type AddressOf, listSearch, oneOf } from '../../lib/list-search.ts'
+import { STAFF_ROLES } from '@dobara/domain/accounts/staff-roles.ts'
+import { type AddressOf, listSearch, oneOf, uuid } from '../../lib/list-search.ts'
 
-/** The address of the list, such as `/admin/users?search=asha&role=admin&page=2`. */
+/** The address of the list, such as `/admin/users?search=asha&role=admin&page=2`; `user` is the account that is open. */
 export const usersList = listSearch({
-  filters: { role: oneOf(USER_ROLES), status: oneOf(USER_STATUSES) },
+  filters: { role: oneOf([...USER_ROLES, ...STAFF_ROLES]), status: oneOf(USER_STATUSES) },
+  extras: { user: uuid },
   sorts: USER_SORTS,
   first: { sortBy: 'createdAt', sortOrder: 'desc' },
   old: { dir: 'order' },

@@ -1,4 +1,6 @@
 import type { AdminUser } from '@dobara/contract/admin-users.ts'
+import type { Device } from '@dobara/contract/profile.ts'
+import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -6,7 +8,7 @@ import { Toaster } from '../../components/toaster.tsx'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asha, signedInAs } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
-import { usersInput, usersList } from './users-list.ts'
+import { type UsersAddress, usersInput, usersList } from './users-list.ts'
 import { UsersPage } from './users-page.tsx'
 
 beforeAll(() => {
@@ -26,6 +28,7 @@ const ravi: AdminUser = {
   name: null,
   phone: null,
   role: 'customer',
+  staffRole: null,
   status: 'active',
   loginMethod: 'email',
   emailVerifiedAt: null,
@@ -38,11 +41,12 @@ const listOf = (users: AdminUser[], total = users.length) => {
   return { data: users, users, total, totalPages, pagination }
 }
 
+type Opened = { staffRole?: StaffRole; address?: UsersAddress }
 type Answers = Parameters<typeof fakeApi>[0]
-function openUsers(answers: Answers = {}) {
+function openUsers(answers: Answers = {}, { staffRole = 'owner', address = {} }: Opened = {}) {
   localStorage.clear()
   localStorage.setItem('accessToken', 'token')
-  const admin = { ...asha, role: 'admin' as const }
+  const admin = { ...asha, role: 'admin' as const, staffRole }
   const { fetch, calls } = fakeApi({
     'auth.me': () => admin,
     'admin.users.list': () => listOf([ravi]),
@@ -50,7 +54,7 @@ function openUsers(answers: Answers = {}) {
   })
   const page = (
     <>
-      <UsersPage address={{}} />
+      <UsersPage address={address} />
       <Toaster />
     </>
   )
@@ -95,7 +99,7 @@ describe('the list of users', () => {
       name: 'Status of ravi@example.in',
     })
     await user.selectOptions(status, 'suspended')
-    expect(await screen.findByText('At least one active admin is required')).toBeTruthy()
+    expect(await screen.findByText('At least one active owner is required')).toBeTruthy()
     await waitFor(() => expect(status.value).toBe('active'))
   })
 
@@ -116,33 +120,116 @@ describe('the list of users', () => {
       'admin.users.update': ({ token }) => {
         isExpired = true
         if (token !== 'fresh') return refused('SESSION_EXPIRED')
-        const changed = { ...ravi, role: 'admin' as const }
+        const changed = { ...ravi, role: 'admin' as const, staffRole: 'owner' as const }
         return { message: 'x', user: changed, data: changed }
       },
     })
     const role = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Role of ravi@example.in' })
-    await user.selectOptions(role, 'admin')
+    await user.selectOptions(role, 'owner')
     expect(await screen.findByText('User updated successfully')).toBeTruthy()
     expect(isExpired).toBe(true)
     expect(calls.filter((path) => path === 'admin.users.update')).toHaveLength(2)
     expect(calls.filter((path) => path === 'auth.refresh')).toHaveLength(1)
-    expect(role.value).toBe('admin')
+    expect(role.value).toBe('owner')
+  })
+})
+
+const phone: Device = {
+  id: '0198b2f0-0000-7000-8000-0000000000d1',
+  userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+  ip: '203.0.113.9',
+  signedInAt: '2026-11-01T05:00:00.000Z',
+  lastSeenAt: '2026-11-21T06:00:00.000Z',
+  isCurrent: false,
+}
+
+describe('one account', () => {
+  it('shows where it is signed in, and is signed out there after a question', async () => {
+    let sessions = [phone]
+    const ended: unknown[] = []
+    const { user } = openUsers(
+      {
+        'admin.users.get': () => ({ user: ravi, sessions, orderCount: 3 }),
+        'admin.users.endSessions': ({ input }) => {
+          ended.push(input)
+          sessions = []
+          return undefined
+        },
+      },
+      { address: { user: ravi.id } },
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Account of ravi@example.in' }))
+    expect(dialog.getByText('Chrome on Android')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: /^Sign out Chrome on Android/ }))
+    const question = await screen.findByRole('dialog', {
+      name: 'Sign this user out of Chrome on Android? They can sign in again.',
+    })
+    await user.click(within(question).getByRole('button', { name: 'Sign out' }))
+    expect(await screen.findByText('Not signed in anywhere.')).toBeTruthy()
+    expect(ended).toEqual([{ id: ravi.id, sessionId: phone.id }])
+  })
+
+  it('is only read by a role that only reads accounts', async () => {
+    openUsers(
+      { 'admin.users.get': () => ({ user: ravi, sessions: [phone], orderCount: 3 }) },
+      { staffRole: 'support', address: { user: ravi.id } },
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Account of ravi@example.in' }))
+    expect(dialog.queryByRole('button', { name: /^Sign out/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add User', hidden: true })).toBeNull()
+    expect(screen.queryByRole('combobox', { name: /^Role of/, hidden: true })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Delete/, hidden: true })).toBeNull()
+  })
+})
+
+describe('a role of the staff', () => {
+  it('is chosen in the row, and asked of the server as one', async () => {
+    const asked: unknown[] = []
+    const { user } = openUsers({
+      'admin.users.update': ({ input }) => {
+        asked.push(input)
+        return { ...ravi, role: 'admin', staffRole: 'support' }
+      },
+    })
+    const role = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Role of ravi@example.in' })
+    await user.selectOptions(role, 'Support')
+    expect(await screen.findByText('User updated successfully')).toBeTruthy()
+    expect(asked).toEqual([{ id: ravi.id, role: 'admin', staffRole: 'support' }])
+    expect(role.value).toBe('support')
+  })
+
+  it('is given to somebody new', async () => {
+    const made: unknown[] = []
+    const { user } = openUsers({
+      'admin.users.create': ({ input }) => {
+        made.push(input)
+        return ravi
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Add User' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Add User' }))
+    await user.type(dialog.getByLabelText(/^Email/), 'new@example.in')
+    await user.type(dialog.getByLabelText(/^Password/), 'kx7-42')
+    await user.selectOptions(dialog.getByLabelText('Role'), 'Orders')
+    await user.click(dialog.getByRole('button', { name: 'Add User' }))
+    expect(await screen.findByText('User created successfully')).toBeTruthy()
+    expect(made).toMatchObject([
+      { email: 'new@example.in', role: 'admin', staffRole: 'orders', status: 'active' },
+    ])
   })
 })
 
 describe('the address of the list', () => {
   it('takes ten a page, and leaves out what makes no sense', () => {
-    expect(usersInput(usersList.read({ role: 'owner', page: '-2', sort: 'password', search: '  ' }))).toEqual(
-      {
-        search: undefined,
-        role: 'all',
-        status: 'all',
-        sortBy: 'createdAt',
-        sortOrder: 'desc',
-        page: 1,
-        pageSize: 10,
-      },
-    )
+    expect(usersInput(usersList.read({ role: 'king', page: '-2', sort: 'password', search: '  ' }))).toEqual({
+      search: undefined,
+      role: 'all',
+      status: 'all',
+      sortBy: 'createdAt',
+      sortOrder: 'desc',
+      page: 1,
+      pageSize: 10,
+    })
   })
 
   it('sorts a column from its beginning and then the other way, from the first page', () => {

@@ -1,6 +1,8 @@
 import type { UserList } from '@dobara/contract/admin-users.ts'
 import { USER_ROLES, USER_STATUSES } from '@dobara/contract/user-standing.ts'
+import { STAFF_ROLES } from '@dobara/domain/accounts/staff-roles.ts'
 import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { UserPlus, UserRoundSearch } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { DataTable } from '../../components/data-table/data-table.tsx'
@@ -11,22 +13,26 @@ import { DocumentTitle } from '../../components/document-title.tsx'
 import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { usePermissions } from '../../lib/session/permissions.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
+import { UserDialog } from './user-dialog.tsx'
 import { useUserChanges } from './use-user-changes.ts'
 import { type UserChange, userColumns } from './users-columns.tsx'
 import { type UsersAddress, usersInput, usersList } from './users-list.ts'
 import { t } from './users-texts.ts'
 
+/** `admin` is everybody who works here. */
+const ROLE_FILTERS = [...USER_ROLES, ...STAFF_ROLES] as const
 const FILTERS = [
   {
     kind: 'choice',
     name: 'role',
     label: t('role'),
     all: t('allRoles'),
-    values: USER_ROLES,
-    nameOf: (role: (typeof USER_ROLES)[number]) => t(role),
+    values: ROLE_FILTERS,
+    nameOf: (role: (typeof ROLE_FILTERS)[number]) => t(role === 'admin' ? 'staff' : role),
   },
   {
     kind: 'choice',
@@ -48,7 +54,19 @@ export function UsersPage({ address }: { address: UsersAddress }) {
   const { choose, question } = useAskedChange(address)
   const { user: self } = useSession()
   const selfId = self?.id ?? ''
-  const columns = useMemo(() => userColumns(selfId, choose), [selfId, choose])
+  const mayWrite = usePermissions()('users.write')
+  const columns = useMemo(
+    () => userColumns({ selfId, address, onChange: mayWrite ? choose : undefined }),
+    [selfId, address, mayWrite, choose],
+  )
+  const navigate = useNavigate()
+  const open = (id: string | undefined) =>
+    void navigate({
+      to: '.',
+      search: { ...address, user: id },
+      replace: id === undefined,
+      resetScroll: false,
+    })
   return (
     <div className="mx-auto max-w-6xl px-4 pb-16 lg:px-8">
       <DocumentTitle title={t('title')} />
@@ -56,10 +74,12 @@ export function UsersPage({ address }: { address: UsersAddress }) {
         title={t('title')}
         lead={t('lead')}
         action={
-          <Button onClick={() => setIsAdding(true)}>
-            <UserPlus aria-hidden="true" className="size-5" />
-            {t('add')}
-          </Button>
+          mayWrite && (
+            <Button onClick={() => setIsAdding(true)}>
+              <UserPlus aria-hidden="true" className="size-5" />
+              {t('add')}
+            </Button>
+          )
         }
       />
       <ListFilters
@@ -78,6 +98,7 @@ export function UsersPage({ address }: { address: UsersAddress }) {
           list={usersList}
           address={address}
           query={query}
+          onOpen={({ id }) => open(id)}
           pageOf={pageOf}
           view={view}
           texts={{ loading: t('loading'), failure: t('loadFailed') }}
@@ -86,6 +107,7 @@ export function UsersPage({ address }: { address: UsersAddress }) {
           pageNote={({ page, totalPages }) => t('pageOf', { page, pages: totalPages })}
         />
       </div>
+      <UserDialog id={address.user} onClose={() => open(undefined)} />
       {question}
       {isAdding && <AddUserDialog onClose={() => setIsAdding(false)} />}
     </div>
@@ -103,18 +125,18 @@ function useAskedChange(address: UsersAddress) {
 
   const choose = useMemo(
     () => (change: UserChange) => {
-      const { user, role, status } = change
+      const { user, roles, status } = change
       if (status === 'deleted' || user.id === selfId) setAsked(change)
-      else mutate({ id: user.id, role, status })
+      else mutate({ id: user.id, ...roles, status })
     },
     [mutate, selfId],
   )
   function confirm() {
     if (!asked) return
-    const { user, role, status } = asked
+    const { user, roles, status } = asked
     const onSettled = () => setAsked(undefined)
     if (isDeletion) remove.mutate({ id: user.id }, { onSettled })
-    else update.mutate({ id: user.id, role, status }, { onSettled })
+    else update.mutate({ id: user.id, ...roles, status }, { onSettled })
   }
   const question = (
     <ConfirmDialog

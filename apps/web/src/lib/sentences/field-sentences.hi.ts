@@ -135,6 +135,7 @@ export const hi: Readonly<Record<keyof typeof FIELD_SENTENCES, string>> = {
   slug_missing: 'कृपया स्लग लिखें: नाम में ऐसे अक्षर या अंक नहीं हैं जिनसे वह बन सके।',
   letters_missing: 'कृपया अक्षर या अंक लिखें।',
   role_or_status_missing: 'कृपया भूमिका या स्थिति चुनें।',
+  staff_role_of_customer: 'ग्राहक की स्टाफ़ में कोई भूमिका नहीं होती।',
   amount_not_number: 'संख्या सही होनी चाहिए',
   units_not_whole: 'कृपया नग की पूरी संख्या डालें।',
   amount_negative: 'कृपया शून्य या उससे बड़ी सही संख्या डालें।',

@@ -1,37 +1,21 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type Browser, openBrowser, refusalOf } from '../../../test/sign-in/test-browser.ts'
+import { openBrowser, refusalOf } from '../../../test/sign-in/test-browser.ts'
 import { addProduct, placeOrder } from '../../../test/test-goods.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { accountsIn, type TestAccounts } from '../../../test/test-accounts.ts'
 
 let shop: TestShop
+let accounts: TestAccounts
 beforeAll(async () => {
   shop = await createTestShop(inject('templateUrl'))
+  accounts = accountsIn(shop, 'users.example')
 })
 afterAll(() => shop.stop())
 
-let people = 0
-/** Somebody who signed in with a password. */
-async function somebody(role: 'customer' | 'admin' = 'customer') {
-  people += 1
-  const email = `person${people}@users.example`
-  const browser = openBrowser(shop.deps)
-  const { user } = await browser.register(email)
-  if (role === 'admin') await shop.prisma.user.update({ where: { id: user.id }, data: { role } })
-  return { id: user.id, email, browser }
-}
-/** What somebody can do in the back office, judged anew at each call as the host does. */
-const usersOf = async (browser: Browser) => {
-  const context = await browser.context()
-  if (!context.user) throw new Error('nobody is signed in')
-  return shop.as(context.user).admin.users
-}
-const actsOn = (id: string) =>
-  shop.prisma.auditEntry.findMany({ where: { entityId: id }, orderBy: { id: 'asc' } })
-
 describe('the list of users', () => {
   it('shows 20 a page, newest first, with counts', async () => {
-    const admin = await somebody('admin')
-    const reply = await (await usersOf(admin.browser)).list({ search: admin.email })
+    const admin = await accounts.somebody('admin')
+    const reply = await (await accounts.usersOf(admin.browser)).list({ search: admin.email })
     expect(reply).toMatchObject({
       pagination: { page: 1, limit: 20, total: 1, totalPages: 1 },
     })
@@ -45,12 +29,12 @@ describe('the list of users', () => {
   })
 
   it('finds part of a name, an address or a number, and takes % and _ for what they are', async () => {
-    const [admin, ravi] = [await somebody('admin'), await somebody()]
+    const [admin, ravi] = [await accounts.somebody('admin'), await accounts.somebody()]
     await shop.prisma.user.update({
       where: { id: ravi.id },
       data: { name: 'Ravi 100%_Kumar', phone: '+919845011223' },
     })
-    const users = await usersOf(admin.browser)
+    const users = await accounts.usersOf(admin.browser)
     const found = async (search: string) => (await users.list({ search })).users.map(({ id }) => id)
     expect(await found('ravi 100%_k')).toEqual([ravi.id])
     expect(await found(ravi.email.toUpperCase())).toEqual([ravi.id])
@@ -60,7 +44,7 @@ describe('the list of users', () => {
   })
 
   it('filters by role and status, pages, and sorts with no row twice and none left out', async () => {
-    const admin = await somebody('admin')
+    const admin = await accounts.somebody('admin')
     for (let row = 0; row < 5; row += 1) {
       await shop.prisma.user.create({
         data: {
@@ -71,7 +55,7 @@ describe('the list of users', () => {
         },
       })
     }
-    const users = await usersOf(admin.browser)
+    const users = await accounts.usersOf(admin.browser)
     const ask = (page: number) =>
       users.list({
         page,
@@ -93,8 +77,8 @@ describe('the list of users', () => {
   })
 
   it('is not for customers', async () => {
-    const { browser } = await somebody()
-    expect(await refusalOf((await usersOf(browser)).list({}))).toMatchObject({
+    const { browser } = await accounts.somebody()
+    expect(await refusalOf((await accounts.usersOf(browser)).list({}))).toMatchObject({
       code: 'ADMIN_REQUIRED',
       message: 'Admin access required',
     })
@@ -103,9 +87,9 @@ describe('the list of users', () => {
 
 describe('a user made by an administrator', () => {
   it('signs in with a password of 6 characters, is unverified and gets a link to prove the address', async () => {
-    const admin = await somebody('admin')
+    const admin = await accounts.somebody('admin')
     const email = 'made@users.example'
-    const user = await (await usersOf(admin.browser)).create({
+    const user = await (await accounts.usersOf(admin.browser)).create({
       email,
       password: 'kx7-42',
       name: 'Made',
@@ -122,15 +106,20 @@ describe('a user made by an administrator', () => {
     expect(login.role).toBe('admin')
     const mail = await shop.prisma.outboxMessage.findFirstOrThrow({ where: { to: email } })
     expect(mail.text).toMatch(/\/verify-email\?token=/)
-    expect(await actsOn(user.id)).toMatchObject([
-      { actorId: admin.id, action: 'user.created', before: null, after: { role: 'admin', status: 'active' } },
+    expect(await accounts.entriesOn(user.id)).toMatchObject([
+      {
+        actorId: admin.id,
+        action: 'user.created',
+        before: null,
+        after: { role: 'admin', staffRole: 'owner', status: 'active' },
+      },
     ])
   })
 
   it('may be made suspended, and is then mailed nothing and cannot sign in', async () => {
-    const admin = await somebody('admin')
+    const admin = await accounts.somebody('admin')
     const email = 'later@users.example'
-    await (await usersOf(admin.browser)).create({ email, password: 'kx7-42', status: 'suspended' })
+    await (await accounts.usersOf(admin.browser)).create({ email, password: 'kx7-42', status: 'suspended' })
     expect(await shop.prisma.outboxMessage.count({ where: { to: email } })).toBe(0)
     expect(await refusalOf(openBrowser(shop.deps).login(email, 'kx7-42'))).toMatchObject({
       code: 'INVALID_CREDENTIALS',
@@ -138,8 +127,8 @@ describe('a user made by an administrator', () => {
   })
 
   it('needs a free address, a password of 6 characters and a known role', async () => {
-    const [admin, other] = [await somebody('admin'), await somebody()]
-    const users = await usersOf(admin.browser)
+    const [admin, other] = [await accounts.somebody('admin'), await accounts.somebody()]
+    const users = await accounts.usersOf(admin.browser)
     const create = (input: object) =>
       refusalOf(users.create({ email: 'x@users.example', password: 'kx7-42', ...input }))
     expect(await create({ email: other.email.toUpperCase() })).toMatchObject({
@@ -166,8 +155,8 @@ describe('a user made by an administrator', () => {
 
 describe('changing a user', () => {
   it('suspends: every session ends at once, sign-in fails, and the log says who did it', async () => {
-    const [admin, asha] = [await somebody('admin'), await somebody()]
-    const user = await (await usersOf(admin.browser)).update({ id: asha.id, status: 'suspended' })
+    const [admin, asha] = [await accounts.somebody('admin'), await accounts.somebody()]
+    const user = await (await accounts.usersOf(admin.browser)).update({ id: asha.id, status: 'suspended' })
     expect(user.status).toBe('suspended')
     expect(await shop.prisma.session.count({ where: { userId: asha.id } })).toBe(0)
     expect(await refusalOf(asha.browser.me())).toMatchObject({ code: 'SESSION_EXPIRED' })
@@ -175,7 +164,7 @@ describe('changing a user', () => {
     expect(await refusalOf(openBrowser(shop.deps).login(asha.email))).toMatchObject({
       code: 'INVALID_CREDENTIALS',
     })
-    expect(await actsOn(asha.id)).toMatchObject([
+    expect(await accounts.entriesOn(asha.id)).toMatchObject([
       {
         actorId: admin.id,
         action: 'user.changed',
@@ -187,11 +176,11 @@ describe('changing a user', () => {
   })
 
   it('lets a reactivated customer in again, with the cart as it was', async () => {
-    const [admin, asha] = [await somebody('admin'), await somebody()]
+    const [admin, asha] = [await accounts.somebody('admin'), await accounts.somebody()]
     const { id: productId } = await addProduct(shop)
     const customer = { id: asha.id, role: 'customer', email: asha.email, name: null } as const
     await shop.as(customer).cart.add({ productId })
-    const users = await usersOf(admin.browser)
+    const users = await accounts.usersOf(admin.browser)
     await users.update({ id: asha.id, status: 'suspended' })
     await users.update({ id: asha.id, status: 'active' })
     await openBrowser(shop.deps).login(asha.email)
@@ -199,30 +188,30 @@ describe('changing a user', () => {
   })
 
   it('demotes: the sessions of an administrator end', async () => {
-    const [admin, other] = [await somebody('admin'), await somebody('admin')]
-    await (await usersOf(admin.browser)).update({ id: other.id, role: 'customer' })
+    const [admin, other] = [await accounts.somebody('admin'), await accounts.somebody('admin')]
+    await (await accounts.usersOf(admin.browser)).update({ id: other.id, role: 'customer' })
     expect(await refusalOf(other.browser.me())).toMatchObject({ code: 'SESSION_EXPIRED' })
     expect((await openBrowser(shop.deps).login(other.email)).role).toBe('customer')
   })
 
   it('changes nothing and writes nothing down when it is so already', async () => {
-    const [admin, asha] = [await somebody('admin'), await somebody()]
-    await (await usersOf(admin.browser)).update({ id: asha.id, role: 'customer' })
+    const [admin, asha] = [await accounts.somebody('admin'), await accounts.somebody()]
+    await (await accounts.usersOf(admin.browser)).update({ id: asha.id, role: 'customer' })
     expect((await asha.browser.me()).id).toBe(asha.id)
-    expect(await actsOn(asha.id)).toEqual([])
+    expect(await accounts.entriesOn(asha.id)).toEqual([])
   })
 
   it('says 404 of a user that is not there', async () => {
-    const admin = await somebody('admin')
-    const call = (await usersOf(admin.browser)).update({ id: shop.deps.newId(), role: 'admin' })
+    const admin = await accounts.somebody('admin')
+    const call = (await accounts.usersOf(admin.browser)).update({ id: shop.deps.newId(), role: 'admin' })
     expect(await refusalOf(call)).toMatchObject({ code: 'USER_NOT_FOUND', message: 'User not found' })
   })
 })
 
 describe('deleting a user', () => {
   it('takes the person out as their own deletion would, and it cannot be taken back', async () => {
-    const [admin, asha] = [await somebody('admin'), await somebody()]
-    const users = await usersOf(admin.browser)
+    const [admin, asha] = [await accounts.somebody('admin'), await accounts.somebody()]
+    const users = await accounts.usersOf(admin.browser)
     const reply = await users.remove({ id: asha.id })
     expect(reply).toMatchObject({ status: 'deleted', email: null })
     expect(await refusalOf(asha.browser.me())).toMatchObject({ code: 'SESSION_EXPIRED' })
@@ -233,20 +222,20 @@ describe('deleting a user', () => {
     expect((await users.list({ status: 'deleted' })).users.map(({ id }) => id)).toContain(asha.id)
     expect((await users.list({ pageSize: 100 })).users.map(({ id }) => id)).not.toContain(asha.id)
     // What is kept for ever says nothing of the person.
-    expect(await actsOn(asha.id)).toMatchObject([{ action: 'user.deleted' }])
-    expect(JSON.stringify((await actsOn(asha.id)).map(({ after, before }) => [after, before]))).not.toContain(
-      '@',
-    )
+    expect(await accounts.entriesOn(asha.id)).toMatchObject([{ action: 'user.deleted' }])
+    expect(
+      JSON.stringify((await accounts.entriesOn(asha.id)).map(({ after, before }) => [after, before])),
+    ).not.toContain('@')
   })
 
   it('waits for an order that is on its way, and says what to do meanwhile', async () => {
-    const [admin, asha] = [await somebody('admin'), await somebody()]
+    const [admin, asha] = [await accounts.somebody('admin'), await accounts.somebody()]
     const { id: productId } = await addProduct(shop)
     await placeOrder(shop, {
       customer: { ...asha, role: 'customer', name: null },
       productId,
     })
-    const call = (await usersOf(admin.browser)).remove({ id: asha.id })
+    const call = (await accounts.usersOf(admin.browser)).remove({ id: asha.id })
     expect(await refusalOf(call)).toMatchObject({
       code: 'ACCOUNT_IN_USE',
       message: expect.stringMatching(/suspend the account until it is done/),

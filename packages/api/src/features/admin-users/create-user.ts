@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
-import { lockActiveAdmins } from '../../identity/accounts/admin-queries.ts'
+import { lockActiveOwners } from '../../identity/accounts/admin-queries.ts'
 import { refuseEasyPassword } from '../../identity/accounts/new-passwords.ts'
 import { issueLink } from '../../identity/accounts/one-time-links.ts'
 import { hashPassword } from '../../identity/accounts/passwords.ts'
@@ -16,20 +16,22 @@ import { userView } from './user-view.ts'
 /** Opens an account for somebody else. Its address counts as unverified until its owner follows the link that is mailed. */
 export async function createUser(
   ctx: CustomerContext,
-  { email, name, password, role, status }: z.output<typeof createUserInput>,
+  { email, name, password, role, status, ...input }: z.output<typeof createUserInput>,
 ): Promise<AdminUser> {
+  const staffRole = role === 'admin' ? (input.staffRole ?? 'owner') : null
   await refuseEasyPassword(ctx.db, { password, email })
   // Hashing takes tens of milliseconds: before the transaction, not inside it.
   const passwordHash = await hashPassword(password)
   const at = ctx.now()
   const row = await inTransaction(ctx.db, async (tx) => {
-    await refuseFormerAdmin(tx, ctx.user.id)
+    await refuseFormerOwner(tx, ctx.user.id)
     const user = await insertUser(tx, {
       id: ctx.newId(),
       email,
       name: name || null,
       passwordHash,
       role,
+      staffRole,
       status,
       createdAt: at,
     })
@@ -44,7 +46,7 @@ export async function createUser(
       entity: 'user',
       entityId: user.id,
       before: null,
-      after: { role, status },
+      after: { role, staffRole, status },
       requestId: ctx.caller.requestId,
       at,
     })
@@ -54,7 +56,7 @@ export async function createUser(
 }
 
 /** Demoted since the request was let in: a new administrator must not come out of it. */
-async function refuseFormerAdmin(tx: Tx, actorId: string): Promise<void> {
-  const admins = await lockActiveAdmins(tx)
-  if (!admins.includes(actorId)) throw new RefusedError('ADMIN_REQUIRED')
+async function refuseFormerOwner(tx: Tx, actorId: string): Promise<void> {
+  const owners = await lockActiveOwners(tx)
+  if (!owners.includes(actorId)) throw new RefusedError('PERMISSION_REQUIRED')
 }

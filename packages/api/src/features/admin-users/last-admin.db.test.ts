@@ -23,7 +23,7 @@ const usersOf = async (browser: Browser) => {
 }
 /** A request that was let in as an administrator's, whatever has happened since. */
 const asActor = (id: string) => shop.as({ id, role: 'admin', email: null, name: null }).admin.users
-const activeAdmins = () => shop.prisma.user.count({ where: { role: 'admin', status: 'active' } })
+const activeAdmins = () => shop.prisma.user.count({ where: { staffRole: 'owner', status: 'active' } })
 
 /** A shop whose only administrators are these. */
 async function onlyAdmins(count: number) {
@@ -32,22 +32,29 @@ async function onlyAdmins(count: number) {
 }
 
 describe('the last active admin (S08)', () => {
-  it.each([{ role: 'customer' }, { status: 'suspended' }, { status: 'deleted' }] as const)(
-    'cannot be changed to %o',
-    async (change) => {
-      const [admin] = await onlyAdmins(1)
-      const call = (await usersOf(admin?.browser as Browser)).update({ id: admin?.id ?? '', ...change })
-      expect(await refusalOf(call)).toMatchObject({
-        code: 'LAST_ADMIN',
-        message: 'At least one active admin is required',
-      })
-      expect(await activeAdmins()).toBe(1)
-      expect((await admin?.browser.me())?.id).toBe(admin?.id)
-    },
-  )
+  it.each([
+    { role: 'customer' },
+    { staffRole: 'manager' },
+    { status: 'suspended' },
+    { status: 'deleted' },
+  ] as const)('cannot be changed to %o', async (change) => {
+    const [admin] = await onlyAdmins(1)
+    const call = (await usersOf(admin?.browser as Browser)).update({ id: admin?.id ?? '', ...change })
+    expect(await refusalOf(call)).toMatchObject({
+      code: 'LAST_ADMIN',
+      message: 'At least one active owner is required',
+    })
+    expect(await activeAdmins()).toBe(1)
+    expect((await admin?.browser.me())?.id).toBe(admin?.id)
+  })
 
   it('stays when two admins demote, suspend or delete each other at the same moment', async () => {
-    for (const change of [{ role: 'customer' }, { status: 'suspended' }, { status: 'deleted' }] as const) {
+    for (const change of [
+      { role: 'customer' },
+      { staffRole: 'support' },
+      { status: 'suspended' },
+      { status: 'deleted' },
+    ] as const) {
       const pair = await onlyAdmins(2)
       const [first, second] = pair.map(({ id }) => id) as [string, string]
       const outcomes = await Promise.all([
@@ -86,9 +93,21 @@ describe('the last active admin (S08)', () => {
     await asActor(first?.id ?? '').update({ id: second?.id ?? '', role: 'customer' })
     const late = asActor(second?.id ?? '')
     expect(await refusalOf(late.update({ id: asha.id, role: 'admin' }))).toMatchObject({
-      code: 'ADMIN_REQUIRED',
+      code: 'PERMISSION_REQUIRED',
     })
     const made = late.create({ email: 'backdoor@users.example', password: PASSWORD, role: 'admin' })
-    expect(await refusalOf(made)).toMatchObject({ code: 'ADMIN_REQUIRED' })
+    expect(await refusalOf(made)).toMatchObject({ code: 'PERMISSION_REQUIRED' })
+  })
+
+  it('an owner is kept though managers are there, who cannot write accounts', async () => {
+    const [owner, manager] = await onlyAdmins(2)
+    await asActor(owner?.id ?? '').update({ id: manager?.id ?? '', staffRole: 'manager' })
+    const leaving = asActor(owner?.id ?? '').update({ id: owner?.id ?? '', role: 'customer' })
+    expect(await refusalOf(leaving)).toMatchObject({ code: 'LAST_ADMIN' })
+    const rising = (await usersOf(manager?.browser as Browser)).update({
+      id: manager?.id ?? '',
+      staffRole: 'owner',
+    })
+    expect(await refusalOf(rising)).toMatchObject({ code: 'PERMISSION_REQUIRED' })
   })
 })

@@ -1,5 +1,6 @@
 import type { UserRole, UserSort, UserStatus } from '@dobara/contract/user-standing.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
+import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import type { Db, Tx } from '../../context.ts'
 
 export const USER_COLUMNS = {
@@ -8,6 +9,7 @@ export const USER_COLUMNS = {
   name: true,
   phone: true,
   role: true,
+  staffRole: true,
   status: true,
   loginMethod: true,
   emailVerifiedAt: true,
@@ -16,18 +18,23 @@ export const USER_COLUMNS = {
 } as const
 export type UserRow = Prisma.UserGetPayload<{ select: typeof USER_COLUMNS }>
 
-export type UserFilter = { search?: string; role: UserRole | 'all'; status: UserStatus | 'all' }
+export type UserFilter = { search?: string; role: UserRole | StaffRole | 'all'; status: UserStatus | 'all' }
 export type UserPage = { sortBy: UserSort; sortOrder: 'asc' | 'desc'; limit: number; offset: number }
 
 /** Prisma puts the words into a LIKE as they are. */
 const escapeLike = (words: string) => words.replace(/[\\%_]/g, '\\$&')
+
+function conditionOf(role: UserFilter['role']): Prisma.UserWhereInput {
+  if (role === 'all') return {}
+  return role === 'customer' || role === 'admin' ? { role } : { staffRole: role }
+}
 
 function whereOf({ search, role, status }: UserFilter): Prisma.UserWhereInput {
   const contains = search ? { contains: escapeLike(search), mode: 'insensitive' as const } : undefined
   // A number is kept as +91 and ten digits, and typed in many ways.
   const digits = search?.replace(/[\s()+-]/g, '') ?? ''
   return {
-    ...(role !== 'all' && { role }),
+    ...conditionOf(role),
     status: status === 'all' ? { not: 'deleted' } : status,
     ...(contains && {
       OR: [
@@ -78,6 +85,7 @@ export type NewUser = {
   name: string | null
   passwordHash: string
   role: UserRole
+  staffRole: StaffRole | null
   status: UserStatus
   createdAt: Date
 }
@@ -92,9 +100,16 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow | null>
   return rows[0] ?? null
 }
 
-export function setRoleAndStatus(
-  tx: Tx,
-  { id, ...change }: { id: string; role: UserRole; status: UserStatus },
-): Promise<UserRow> {
+export type Standing = { role: UserRole; staffRole: StaffRole | null; status: UserStatus }
+
+export function setStanding(tx: Tx, { id, ...change }: Standing & { id: string }): Promise<UserRow> {
   return tx.user.update({ where: { id }, data: change, select: USER_COLUMNS })
+}
+
+/** The account, with how many orders it placed; null when there is none. */
+export function findUserWithOrders(db: Db, id: string) {
+  return db.user.findUnique({
+    where: { id },
+    select: { ...USER_COLUMNS, _count: { select: { orders: true } } },
+  })
 }

@@ -1,13 +1,18 @@
 import {
   adminUser,
   createUserInput,
+  endSessionsInput,
   listUsersInput,
   updateUserInput,
+  userDetail,
   userIdInput,
   userList,
 } from '@dobara/contract/admin-users.ts'
+import { nothing } from '@dobara/contract/shapes.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { createUser } from './create-user.ts'
+import { endSessions } from './end-sessions.ts'
+import { getUser } from './get-user.ts'
 import { listUsers } from './list-users.ts'
 import { deleteUser, updateUser } from './update-user.ts'
 
@@ -29,4 +34,13 @@ export const adminUsersRouter = router({
     .input(userIdInput)
     .output(adminUser)
     .mutation(({ ctx, input }) => deleteUser(ctx, input)),
+  /** With where it is signed in. */
+  get: adminProcedure('users.read')
+    .input(userIdInput)
+    .output(userDetail)
+    .query(({ ctx, input }) => getUser(ctx, input.id)),
+  endSessions: adminProcedure('users.write')
+    .input(endSessionsInput)
+    .output(nothing)
+    .mutation(({ ctx, input }) => endSessions(ctx, input)),
 })

@@ -1,41 +1,40 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { AdminUser, updateUserInput } from '@dobara/contract/admin-users.ts'
-import type { UserRole, UserStatus } from '@dobara/contract/user-standing.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
-import { lockActiveAdmins } from '../../identity/accounts/admin-queries.ts'
+import { lockActiveOwners } from '../../identity/accounts/admin-queries.ts'
 import { endLinks } from '../../identity/accounts/link-queries.ts'
 import { endUserSessions } from '../../identity/accounts/sessions.ts'
 import { erasePerson } from '../../identity/erasure/erase-person.ts'
 import { inTransaction } from '../../transaction.ts'
-import { lockUser, setRoleAndStatus, type UserRow } from './queries.ts'
+import { lockUser, type Standing, setStanding, type UserRow } from './queries.ts'
 import { userView } from './user-view.ts'
 
-type Standing = { role: UserRole; status: UserStatus }
+type Change = Pick<z.output<typeof updateUserInput>, 'role' | 'staffRole' | 'status'>
 
 const STILL_NEEDED = sentence('user_still_needed')
 
 /**
- * Changes the role or the status of an account. Losing either ends every sign-in of it in the same transaction. The status
- * 'deleted' takes the person out of it for good.
+ * Changes the role or the status of an account. Losing either ends every sign-in of it in the same transaction; another role
+ * of the staff holds for the sign-ins there are from their next call on. The status 'deleted' takes the person out for good.
  */
 export async function updateUser(
   ctx: CustomerContext,
-  { id, role, status }: z.output<typeof updateUserInput>,
+  { id, ...asked }: z.output<typeof updateUserInput>,
 ): Promise<AdminUser> {
   const row = await inTransaction(ctx.db, async (tx) => {
-    const admins = await lockActiveAdmins(tx)
+    const owners = await lockActiveOwners(tx)
     const before = await lockUser(tx, id)
-    const after = before && { role: role ?? before.role, status: status ?? before.status }
-    // The one refusal of two admins who demote each other: the second is an admin no more, and the last one stays.
-    if (admins.length === 1 && admins[0] === id && after && !isActiveAdmin(after)) {
+    const after = before && standingAfter(before, asked)
+    // The one refusal of two owners who demote each other: the second is an owner no more, and the last one stays.
+    if (owners.length === 1 && owners[0] === id && after && !isActiveOwner(after)) {
       throw new RefusedError('LAST_ADMIN')
     }
-    if (!admins.includes(ctx.user.id)) throw new RefusedError('ADMIN_REQUIRED')
+    if (!owners.includes(ctx.user.id)) throw new RefusedError('PERMISSION_REQUIRED')
     if (!before || !after) throw new RefusedError('USER_NOT_FOUND')
-    if (before.role === after.role && before.status === after.status) return before
+    if (isSame(before, after)) return before
     if (before.status === 'deleted') throw new RefusedError('USER_DELETED')
     return change(tx, ctx, { before, after })
   })
@@ -67,12 +66,22 @@ async function change(
     action: after.status === 'deleted' ? 'user.deleted' : 'user.changed',
     entity: 'user',
     entityId: id,
-    before: { role: before.role, status: before.status },
+    before: standingOf(before),
     after,
     requestId: ctx.caller.requestId,
     at,
   })
-  return setRoleAndStatus(tx, { id, ...after })
+  return setStanding(tx, { id, ...after })
 }
 
-const isActiveAdmin = ({ role, status }: Standing) => role === 'admin' && status === 'active'
+/** The documented role `admin` is an owner where it is given to somebody who was none. */
+function standingAfter(before: UserRow, { role, staffRole, status }: Change): Standing {
+  const standing = { role: role ?? (staffRole ? 'admin' : before.role), status: status ?? before.status }
+  if (standing.role === 'customer') return { ...standing, staffRole: null }
+  return { ...standing, staffRole: staffRole ?? before.staffRole ?? 'owner' }
+}
+
+const standingOf = ({ role, staffRole, status }: UserRow): Standing => ({ role, staffRole, status })
+const isSame = (before: UserRow, after: Standing) =>
+  before.role === after.role && before.staffRole === after.staffRole && before.status === after.status
+const isActiveOwner = ({ staffRole, status }: Standing) => staffRole === 'owner' && status === 'active'

@@ -2,7 +2,7 @@ import type { deleteAccountInput } from '@dobara/contract/privacy.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
-import { isLastAdmin } from '../../identity/accounts/admin-queries.ts'
+import { isLastOwner } from '../../identity/accounts/admin-queries.ts'
 import { isOwnPassword } from '../../identity/accounts/own-password.ts'
 import { findCredentialsById, lockUserStatus } from '../../identity/accounts/queries.ts'
 import { erasePerson } from '../../identity/erasure/erase-person.ts'
@@ -23,7 +23,7 @@ export async function deleteMyAccount(
   }
   await inTransaction(ctx.db, async (tx) => {
     if ((await lockUserStatus(tx, user.id)) !== 'active') throw new RefusedError('SESSION_EXPIRED')
-    if (user.role === 'admin' && (await isLastAdmin(tx, user.id))) throw new RefusedError('LAST_ADMIN')
+    if (user.role === 'admin' && (await isLastOwner(tx, user.id))) throw new RefusedError('LAST_ADMIN')
     await erasePerson(tx, ctx, { user, wording: 'The account was deleted by its owner.' })
   })
   ctx.caller.setRefreshToken(null)

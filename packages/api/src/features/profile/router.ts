@@ -8,10 +8,10 @@ import {
   verifyMyPhoneInput,
 } from '@dobara/contract/profile.ts'
 import { nothing } from '@dobara/contract/shapes.ts'
+import { listSessions } from '../../identity/accounts/list-sessions.ts'
 import { customerProcedure, router } from '../../trpc.ts'
 import { changePassword } from './change-password.ts'
 import { endDevice, endOtherDevices } from './end-device.ts'
-import { listDevices } from './list-devices.ts'
 import { updateProfile } from './update-profile.ts'
 import { sendMyPhoneCode, verifyMyPhone } from './verify-my-phone.ts'
 
@@ -34,7 +34,9 @@ export const profileRouter = router({
     .input(changePasswordInput)
     .output(nothing)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
-  devices: customerProcedure.output(deviceList).query(({ ctx }) => listDevices(ctx)),
+  devices: customerProcedure
+    .output(deviceList)
+    .query(async ({ ctx }) => ({ devices: await listSessions(ctx, ctx.user.id) })),
   endDevice: customerProcedure
     .meta({ stranger: 'DEVICE_NOT_FOUND' })
     .input(deviceIdInput)

@@ -29,7 +29,7 @@ import { refreshSession } from './refresh-session.ts'
 import { registerCustomer } from './register-customer.ts'
 import { resendVerification } from './resend-verification.ts'
 import { resetPassword } from './reset-password.ts'
-import { signIn } from './sign-in.ts'
+import { signIn, signInStaff } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { verifyEmail, verifyEmailAsking } from './verify-email.ts'
 import { verifyPhone } from './verify-phone.ts'
@@ -45,6 +45,12 @@ export const authRouter = router({
     .input(loginInput)
     .output(signedIn)
     .mutation(({ ctx, input }) => signIn(ctx, input)),
+  /** The same for the staff: whoever else signs in here is refused as with a wrong password. */
+  adminLogin: publicProcedure
+    .meta({ badProof: 'INVALID_CREDENTIALS' })
+    .input(loginInput)
+    .output(signedIn)
+    .mutation(({ ctx, input }) => signInStaff(ctx, input)),
   /** Trades the refresh cookie for a new access token; rotates the cookie. */
   refresh: publicProcedure
     .meta({ badProof: 'SESSION_EXPIRED' })

@@ -9,9 +9,13 @@ import {
   startClock,
   type TestDeps,
 } from '../../../test/sign-in/test-browser.ts'
+import { createCallerFactory } from '../../trpc.ts'
+import { authRouter } from './router.ts'
 
 const INVALID = { code: 'INVALID_CREDENTIALS', message: 'Invalid credentials' }
 const SESSION_ID = 'session_0123456789abcdefghijkl'
+
+const createCaller = createCallerFactory(authRouter)
 
 let database: TestDatabase
 let deps: TestDeps
@@ -54,6 +58,25 @@ describe('signing in', () => {
     const reply = await browser.login('ASHA@example.com')
     expect(reply).toMatchObject({ role: 'customer' })
     expect(await browser.me()).toEqual(reply.user)
+  })
+
+  it('at the door of the back office lets in the staff, and refuses a customer as a wrong password', async () => {
+    const browser = openBrowser(deps)
+    const atDoor = async (email: string, password = PASSWORD) =>
+      createCaller(await browser.context()).adminLogin({ email, password })
+    expect(await refusalOf(atDoor('asha@example.com'))).toMatchObject(INVALID)
+    expect(browser.refreshToken).toBeNull()
+    await openBrowser(deps).register('packer@example.com')
+    await deps.db.user.update({
+      where: { email: 'packer@example.com' },
+      data: { role: 'admin', staffRole: 'orders' },
+    })
+    expect(await refusalOf(atDoor('packer@example.com', 'wrong password'))).toMatchObject(INVALID)
+    expect(await atDoor('packer@example.com')).toMatchObject({
+      role: 'admin',
+      user: { email: 'packer@example.com', staffRole: 'orders' },
+    })
+    expect(browser.refreshToken).not.toBeNull()
   })
 
   it('gives an unknown e-mail and a wrong password the same answer', async () => {

@@ -1,6 +1,6 @@
 import type { loginInput, SignedIn } from '@dobara/contract/accounts.ts'
 import type { z } from 'zod'
-import type { RequestContext, Tx } from '../../context.ts'
+import type { RequestContext, SignedInUser, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { isPassword } from '../../identity/accounts/passwords.ts'
 import { findCredentials, findCredentialsById, lockUserStatus } from '../../identity/accounts/queries.ts'
@@ -13,13 +13,28 @@ import { adoptVisitorCart } from './adopt-visitor-cart.ts'
 import { takeLoginTry } from './login-tries.ts'
 import { replySignedIn } from './signed-in-reply.ts'
 
+type Login = z.output<typeof loginInput>
+
 /** Unknown, wrong, suspended: one answer, after the same work, so that nobody learns who has an account. */
-export async function signIn(ctx: RequestContext, input: z.output<typeof loginInput>): Promise<SignedIn> {
+export function signIn(ctx: RequestContext, input: Login): Promise<SignedIn> {
+  return signInAt(ctx, { input, isOpenTo: () => true })
+}
+
+/** The door of the back office: a customer's right password is as wrong as any. */
+export function signInStaff(ctx: RequestContext, input: Login): Promise<SignedIn> {
+  return signInAt(ctx, { input, isOpenTo: (role) => role === 'admin' })
+}
+
+type Door = { input: Login; isOpenTo: (role: SignedInUser['role']) => boolean }
+
+async function signInAt(ctx: RequestContext, { input, isOpenTo }: Door): Promise<SignedIn> {
   const loginTry = await takeLoginTry(ctx, input.email)
   const user = await findCredentials(ctx.db, input.email)
   const isRight = await isPassword(user?.passwordHash ?? null, input.password)
   // A suspended account ends here too: going on would cost more, and tell who guesses that the password was right.
-  if (!user || !isRight || user.status !== 'active') throw new RefusedError('INVALID_CREDENTIALS')
+  if (!user || !isRight || user.status !== 'active' || !isOpenTo(user.role)) {
+    throw new RefusedError('INVALID_CREDENTIALS')
+  }
   const session = await inTransaction(ctx.db, (tx) => openSession(tx, ctx, { known: user, code: input.code }))
   if (session instanceof RefusedError) {
     if (session.code === 'SECOND_FACTOR_REQUIRED') await loginTry.giveBack()

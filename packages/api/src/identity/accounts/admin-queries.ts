@@ -15,26 +15,34 @@ type NewAdminRow = { id: string; email: string; name: string; passwordHash: stri
 /** False when the e-mail is taken: the unique index decides. */
 export async function insertAdmin(tx: Tx, admin: NewAdminRow): Promise<boolean> {
   const { count } = await tx.user.createMany({
-    data: [{ ...admin, role: 'admin', updatedAt: admin.createdAt, emailVerifiedAt: admin.createdAt }],
+    data: [
+      {
+        ...admin,
+        role: 'admin',
+        staffRole: 'owner',
+        updatedAt: admin.createdAt,
+        emailVerifiedAt: admin.createdAt,
+      },
+    ],
     skipDuplicates: true,
   })
   return count === 1
 }
 
 export async function promoteUser(tx: Tx, userId: string): Promise<void> {
-  await tx.user.update({ where: { id: userId }, data: { role: 'admin' } })
+  await tx.user.update({ where: { id: userId }, data: { role: 'admin', staffRole: 'owner' } })
 }
 
-/** The ids of all active administrators, held to the end of the transaction: who stays one is decided one change after another. */
-export async function lockActiveAdmins(tx: Tx): Promise<string[]> {
-  const admins = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id::text FROM app_user WHERE role = 'admin' AND status = 'active' ORDER BY id FOR NO KEY UPDATE`
-  return admins.map(({ id }) => id)
+/** The ids of all active owners, held to the end of the transaction: who stays one is decided one change after another. */
+export async function lockActiveOwners(tx: Tx): Promise<string[]> {
+  const owners = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM app_user WHERE staff_role = 'owner' AND status = 'active' ORDER BY id FOR NO KEY UPDATE`
+  return owners.map(({ id }) => id)
 }
 
-/** Whether the shop would be left without an admin. */
-export async function isLastAdmin(tx: Tx, userId: string): Promise<boolean> {
-  // Two admins leaving at once queue here.
-  const admins = await lockActiveAdmins(tx)
-  return admins.length === 1 && admins[0] === userId
+/** Whether the shop would be left without an owner. */
+export async function isLastOwner(tx: Tx, userId: string): Promise<boolean> {
+  // Two owners leaving at once queue here.
+  const owners = await lockActiveOwners(tx)
+  return owners.length === 1 && owners[0] === userId
 }

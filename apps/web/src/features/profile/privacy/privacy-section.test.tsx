@@ -172,7 +172,7 @@ describe('deleting the account', () => {
 
   it.each([
     ['ACCOUNT_IN_USE', /^An order or a refund of yours is still on its way/],
-    ['LAST_ADMIN', 'At least one active admin is required'],
+    ['LAST_ADMIN', 'At least one active owner is required'],
   ] as const)('says why it is refused (%s)', async (code, sentence) => {
     const { user, dialog, send } = await ask({ 'privacy.deleteAccount': () => refused(code) })
     await user.type(dialog.getByLabelText('Password'), 'her-password')

@@ -1,0 +1,19 @@
+import type { AdminUser } from '@dobara/contract/admin-users.ts'
+import { STAFF_ROLES, type StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
+
+/** The documented role `admin` is an owner: one list says who is a customer and what each of the staff is. */
+export const ROLE_CHOICES = ['customer', ...STAFF_ROLES] as const
+export type RoleChoice = (typeof ROLE_CHOICES)[number]
+
+export type Roles = { role: AdminUser['role']; staffRole?: StaffRole }
+
+export function choiceOf({ role, staffRole }: Pick<AdminUser, 'role' | 'staffRole'>): RoleChoice {
+  return role === 'customer' ? 'customer' : (staffRole ?? 'owner')
+}
+
+/** What is asked of the server for a choice; undefined for a word that is none. */
+export function rolesOf(word: string): Roles | undefined {
+  const choice = ROLE_CHOICES.find((known) => known === word)
+  if (choice === undefined || choice === 'customer') return choice && { role: 'customer' }
+  return { role: 'admin', staffRole: choice }
+}

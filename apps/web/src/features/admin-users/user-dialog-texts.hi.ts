@@ -1,0 +1,33 @@
+import type { Translation } from '../../lib/texts/catalogue.ts'
+import type { en } from './user-dialog-texts.ts'
+
+export const hi: Translation<typeof en> = {
+  account: 'अकाउंट',
+  accountOf: '{name} का अकाउंट',
+  loading: 'अकाउंट लोड हो रहा है…',
+  loadFailed: 'अकाउंट लोड नहीं हो सका',
+  close: 'बंद करें',
+  email: 'ईमेल',
+  phone: 'फ़ोन',
+  none: 'नहीं है',
+  signsInBy: 'साइन-इन का तरीका',
+  byEmail: 'ईमेल और पासवर्ड',
+  byPhone: 'फ़ोन नंबर',
+  byGoogle: 'Google',
+  joined: 'कब जुड़े',
+  orders: 'ऑर्डर',
+  sessions: 'साइन-इन डिवाइस',
+  noSessions: 'कहीं साइन इन नहीं है।',
+  on: '{system} पर {browser}',
+  unknown: 'अनजान डिवाइस',
+  thisDevice: 'यही डिवाइस',
+  lastSeen: 'आखिरी बार {time}',
+  from: '{ip} से',
+  endOne: 'साइन आउट करें',
+  endOneOf: '{device} से साइन आउट करें, आखिरी बार {time}',
+  endAll: 'हर जगह से साइन आउट करें',
+  endAllQuestion: 'इस यूज़र को हर जगह से साइन आउट करें? वे फिर से साइन इन कर सकते हैं।',
+  endOneQuestion: 'इस यूज़र को {device} से साइन आउट करें? वे फिर से साइन इन कर सकते हैं।',
+  ended: 'साइन आउट हो गया',
+  endFailed: 'साइन आउट नहीं हो सका',
+}

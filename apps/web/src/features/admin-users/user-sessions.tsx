@@ -1,0 +1,102 @@
+import type { Device } from '@dobara/contract/profile.ts'
+import { readDeviceName } from '@dobara/domain/accounts/device-name.ts'
+import { Monitor, Smartphone } from 'lucide-react'
+import { useId, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
+import { usePermissions } from '../../lib/session/permissions.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { t } from './user-dialog-texts.ts'
+
+function nameOf({ userAgent }: Device): string {
+  const { browser, system } = readDeviceName(userAgent)
+  return browser && system ? t('on', { browser, system }) : (browser ?? system ?? t('unknown'))
+}
+
+function SessionRow({ session, onEnd }: { session: Device; onEnd: (() => void) | undefined }) {
+  const Icon = readDeviceName(session.userAgent).isHandheld ? Smartphone : Monitor
+  const time = formatDateTime(session.lastSeenAt)
+  return (
+    <li className="flex items-center gap-3 border-t border-line py-2">
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+          {nameOf(session)}
+          {session.isCurrent && <Badge tone="leaf">{t('thisDevice')}</Badge>}
+        </p>
+        <p className="text-sm text-muted wrap-anywhere">
+          {t('lastSeen', { time })}
+          {session.ip && `, ${t('from', { ip: session.ip })}`}
+        </p>
+      </div>
+      {onEnd && (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={t('endOneOf', { device: nameOf(session), time })}
+          onClick={onEnd}
+        >
+          {t('endOne')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+type Asked = { session: Device | undefined }
+
+/** Where somebody is signed in; who may write accounts signs them out, in one browser or everywhere. */
+export function UserSessions({ userId, sessions }: { userId: string; sessions: Device[] }) {
+  const titleId = useId()
+  const utils = trpc.useUtils()
+  const mayEnd = usePermissions()('users.write')
+  const [asked, setAsked] = useState<Asked>()
+  const end = trpc.admin.users.endSessions.useMutation({
+    onSuccess: () => toast.success(t('ended')),
+    onError: (error) => toast.error(messageOf(error, t('endFailed'))),
+    onSettled: async () => {
+      setAsked(undefined)
+      await utils.admin.users.get.invalidate({ id: userId })
+    },
+  })
+  const session = asked?.session
+  return (
+    <section aria-labelledby={titleId}>
+      <div className="flex flex-wrap items-center justify-between gap-2 pb-2">
+        <h3 id={titleId} className="font-semibold">
+          {t('sessions')}
+        </h3>
+        {mayEnd && sessions.length > 1 && (
+          <Button variant="outline" size="sm" onClick={() => setAsked({ session: undefined })}>
+            {t('endAll')}
+          </Button>
+        )}
+      </div>
+      {sessions.length === 0 ? (
+        <p className="text-muted">{t('noSessions')}</p>
+      ) : (
+        <ul>
+          {sessions.map((row) => (
+            <SessionRow
+              key={row.id}
+              session={row}
+              onEnd={mayEnd ? () => setAsked({ session: row }) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        question={session ? t('endOneQuestion', { device: nameOf(session) }) : t('endAllQuestion')}
+        confirmLabel={t('endOne')}
+        isLoading={end.isPending}
+        onConfirm={() => end.mutate({ id: userId, sessionId: session?.id })}
+        onClose={() => setAsked(undefined)}
+      />
+    </section>
+  )
+}

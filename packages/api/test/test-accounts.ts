@@ -1,0 +1,29 @@
+// For tests only: people with passwords, and what they see of the accounts of the shop.
+import { type Browser, openBrowser } from './sign-in/test-browser.ts'
+import type { TestShop } from './test-shop.ts'
+
+export type TestAccounts = ReturnType<typeof accountsIn>
+
+/** Accounts with addresses of their own domain, so that a list is searched for them. */
+export function accountsIn(shop: TestShop, domain: string) {
+  let people = 0
+  return {
+    /** Somebody who signed in with a password. */
+    somebody: async (role: 'customer' | 'admin' = 'customer') => {
+      people += 1
+      const email = `person${people}@${domain}`
+      const browser = openBrowser(shop.deps)
+      const { user } = await browser.register(email)
+      if (role === 'admin') await shop.prisma.user.update({ where: { id: user.id }, data: { role } })
+      return { id: user.id, email, browser }
+    },
+    /** What somebody can do in the back office, judged anew at each call as the host does. */
+    usersOf: async (browser: Browser) => {
+      const context = await browser.context()
+      if (!context.user) throw new Error('nobody is signed in')
+      return shop.as(context.user).admin.users
+    },
+    entriesOn: (id: string) =>
+      shop.prisma.auditEntry.findMany({ where: { entityId: id }, orderBy: { id: 'asc' } }),
+  }
+}
