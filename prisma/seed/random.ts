@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 
-/** Repeatable chance: the same seed gives the same shop on every machine. */
+/** Repeatable random numbers: the same seed gives the same shop on every machine. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number
@@ -32,7 +32,7 @@ function mulberry32(seed: number): () => number {
   }
 }
 
-/** Opens a stream of chance named by its seed. Not for secrets. */
+/** Opens a stream of random numbers named by its seed. Not for secrets. */
 export function createRandom(seed: string): Random {
   const next = mulberry32(hash(seed))
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))

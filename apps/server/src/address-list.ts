@@ -10,7 +10,7 @@ export function isAddressOrNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32))
 }
 
-/** Whether an address is one of the list. IPv4 that comes in the dress of IPv6 is IPv4. */
+/** Whether an address is one of the list. IPv4 that is written as IPv6 is IPv4. */
 export function addressMatcher(list: string[]): (address: string) => boolean {
   const known = new BlockList()
   for (const entry of list) {

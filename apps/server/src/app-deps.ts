@@ -6,7 +6,7 @@ import type { Operations } from './startup/watch-over.ts'
 /** Everything the HTTP host is made from. `buildApp` reads nothing else: no environment, no clock of its own. */
 export type AppDeps = Deps & {
   isProduction: boolean
-  /** Where the built web app lies; null: it was not built. */
+  /** The folder of the built web app; null: it was not built. */
   webDir: string | null
   /** Where the local media store keeps pictures; null: pictures come from Cloudinary. */
   mediaDir: string | null

@@ -37,7 +37,7 @@ async function main(env: Env): Promise<void> {
   try {
     await startShop(env, { log, closing, fail, onServer: (kill) => (rest.kill = kill) })
   } catch (error) {
-    // Stopped in the middle of starting: what fails then is the start running into closed doors.
+    // Stopped in the middle of starting: what fails then fails because the start is being undone.
     if (isStopping()) return
     tellWhy(error)
     await closing

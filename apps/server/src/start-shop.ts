@@ -87,7 +87,7 @@ export async function startShop(env: Env, { log, closing, fail, onServer }: Star
     databaseRestarts: embedded.restarts,
   }
   const app = await buildApp(appDepsOf(env, { deps, chosen, readiness, operations }))
-  // Not before: while all of it is loaded this process has no ear for answers.
+  // Not before: while all of it is loaded this process reads no answers.
   watch = watchOver(database, log)
   // Requests and jobs under way end side by side.
   closing.add(() => Promise.all([closeApp(app), workers.stop()]))
@@ -123,7 +123,7 @@ async function openAllowedDatabase(
   return database
 }
 
-/** The message only: the error drags the whole connection along, password included. */
+/** The message only: the error holds the whole connection, password included. */
 function lostConnection(log: Logger): (error: Error) => void {
   return ({ message }) => log.warn({ reason: message }, 'a database connection was lost')
 }

@@ -81,7 +81,6 @@ import { hi as support } from './features/support/support-texts.hi.ts'
 import { hi as tracking } from './features/tracking/tracking-texts.hi.ts'
 import { hi as conditions } from './lib/condition-texts.hi.ts'
 import { hi as refusals } from './lib/refusals/refusal-texts.hi.ts'
-import { hi as serverSentences } from './lib/refusals/server-sentences.hi.ts'
 import { hi as sentences } from './lib/sentences/sentences.hi.ts'
 import { hi as states } from './lib/state-texts.hi.ts'
 import type { Catalogue } from './lib/texts/catalogue.ts'
@@ -130,7 +129,6 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   refusals,
   // Their English stands in the contract.
   sentences,
-  'server-sentences': serverSentences,
   'document-title': documentTitle,
   home,
   layout,

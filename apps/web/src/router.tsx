@@ -11,7 +11,7 @@ export function createAppRouter(context: RouterContext) {
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    // Freshness is the query cache's business.
+    // How old an answer may be is decided by the query cache.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
   })

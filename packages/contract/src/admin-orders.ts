@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ADMIN_ORDER_SORTS } from './order-sorts.ts'
 import { orderDetail, paymentMethod } from './orders.ts'
 import { isoTime, page, pageSize, pagination, rupees, text, uuid } from './shapes.ts'
+import { sentenceShape } from './sentences/sentence-shape.ts'
 
 /** 'paid' is an old word for confirmed, and is shown and stored as that. */
 const statusOrOldWord = z
@@ -105,7 +106,7 @@ export const adminOrder = orderDetail.omit({ timeline: true, canCancel: true, ca
     z.object({
       at: isoTime,
       status: z.enum(ORDER_STATUSES).nullable(),
-      message: z.string(),
+      message: sentenceShape,
       actor: z.string(),
     }),
   ),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signedIn } from './accounts.ts'
 
-/** `returnTo`: the page of the shop to come back to; anything else is as if it were not there. */
+/** `returnTo`: the page of the shop to come back to; anything else is ignored. */
 export const googleStartInput = z.strictObject({ returnTo: z.string().optional() })
 export const googleStarted = z.object({ url: z.string() })
 

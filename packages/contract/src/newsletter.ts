@@ -3,7 +3,7 @@ import { email } from './accounts.ts'
 
 export const NEWSLETTER_SOURCES = ['homepage', 'footer', 'popup'] as const
 
-/** Asking for the newsletter is the consent: nothing is ticked beforehand, and these are the words beside the button. */
+/** Asking for the newsletter is the consent: no box is ticked in advance, and these are the words beside the button. */
 export const NEWSLETTER_WORDING =
   'By pressing Subscribe I agree to get the newsletter by e-mail. I can unsubscribe at any time.'
 

@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { z } from 'zod'
 import { text } from './shapes.ts'
 import { issueMessage } from './sentences/issue-message.ts'
+import { sentenceShape } from './sentences/sentence-shape.ts'
 
 /** Either the number and the phone given with the order, or the token of a link in a mail of the shop. */
 export const trackOrderInput = z
@@ -36,6 +37,6 @@ export const trackedOrder = z.object({
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   /** Changes of status, oldest first. */
-  timeline: z.array(z.object({ at: z.string(), status: orderStatus, message: z.string() })),
+  timeline: z.array(z.object({ at: z.string(), status: orderStatus, message: sentenceShape })),
 })
 export type TrackedOrder = z.infer<typeof trackedOrder>

@@ -2,6 +2,7 @@ import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@dobara/domai
 import { z } from 'zod'
 import { address } from './addresses.ts'
 import { page, pageSize, pagination, rupees, text, uuid } from './shapes.ts'
+import { sentenceShape } from './sentences/sentence-shape.ts'
 
 const orderStatus = z.enum(ORDER_STATUSES)
 /** How an order is paid; which provider takes it is told by nothing but the start of a payment. */
@@ -85,7 +86,7 @@ export const orderDetail = z.object({
   items: z.array(orderItem),
   shippingAddress: orderAddress,
   billingAddress: orderAddress,
-  timeline: z.array(z.object({ at: z.string(), status: orderStatus.nullable(), message: z.string() })),
+  timeline: z.array(z.object({ at: z.string(), status: orderStatus.nullable(), message: sentenceShape })),
   canCancel: z.boolean(),
   canPay: z.boolean(),
   hasInvoice: z.boolean(),

@@ -12,7 +12,7 @@ export const secondFactorStarted = z.object({ secret: z.string(), uri: z.string(
 export type SecondFactorStarted = z.infer<typeof secondFactorStarted>
 
 export const confirmSecondFactorInput = z.strictObject({ code: secondFactorCode })
-/** Shown this once; each opens the account once, without the app. */
+/** Shown only once; each opens the account once, without the app. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export type RecoveryCodes = z.infer<typeof recoveryCodes>
 

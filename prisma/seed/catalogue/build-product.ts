@@ -88,7 +88,7 @@ function stockUp(random: Random, fact: Fact, condition: ConditionCode): SoldGood
     : { variants: offers, stock: 0, single: null }
 }
 
-/** One model in one grade, as it will stand in the shop. The same stream of chance gives the same product. */
+/** One model in one grade, as it will stand in the shop. The same stream of random numbers gives the same product. */
 export function buildProduct(
   random: Random,
   fact: Fact,

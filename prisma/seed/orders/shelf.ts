@@ -21,6 +21,6 @@ export interface ShelfUnit {
   warrantyMonths: number
   returnWindowDays: number
   listedAt: Date
-  /** What should be left for sale once the demo orders are through. */
+  /** What should be left for sale after the demo orders. */
   availableAfter: number
 }

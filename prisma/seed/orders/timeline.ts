@@ -1,25 +1,31 @@
-import { type OrderStatus, TIMELINE_TEXT } from '@dobara/domain/orders/order-status.ts'
+import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
+import {
+  stepCodeOf,
+  TIMELINE_SENTENCES,
+  type TimelineCode,
+} from '@dobara/domain/orders/timeline-sentences.ts'
 import type { BuiltOrder } from './build-order.ts'
 
 interface Step {
   at: Date | null
   kind: string
   status?: OrderStatus
-  message?: string
+  code?: TimelineCode
+  values?: Readonly<Record<string, string>>
   by: 'customer' | 'admin' | 'system'
 }
 
 /** The timeline of an order, in the words the shop itself uses. */
 export function timelineOf({ plan, life, order }: BuiltOrder, adminId: string) {
-  const sent = `Handed to ${order.carrier ?? 'the courier'}, tracking number ${order.trackingNumber ?? ''}`
+  const parcel = { carrier: order.carrier ?? 'the courier', number: order.trackingNumber ?? '' }
   const steps: Step[] = [
     { at: life.placedAt, kind: 'placed', status: 'pending', by: 'customer' },
-    { at: life.paidAt, kind: 'paid', message: 'Payment received', by: 'system' },
+    { at: life.paidAt, kind: 'paid', code: 'step_paid', by: 'system' },
     {
       at: life.failedAt,
       kind: 'hold-expired',
       status: 'failed',
-      message: 'The time to pay ran out',
+      code: 'step_time_over',
       by: 'system',
     },
     {
@@ -29,37 +35,38 @@ export function timelineOf({ plan, life, order }: BuiltOrder, adminId: string) {
       by: plan.method === 'cod' ? 'customer' : 'system',
     },
     { at: life.processingAt, kind: 'processing', status: 'processing', by: 'admin' },
-    { at: life.packedAt, kind: 'packed', message: 'Packed and sealed', by: 'admin' },
+    { at: life.packedAt, kind: 'packed', code: 'step_packed', by: 'admin' },
     {
       at: life.shippedAt,
       kind: 'shipped',
       status: 'shipped',
-      message: `${TIMELINE_TEXT.shipped}. ${sent}`,
+      code: 'step_handed_over',
+      values: parcel,
       by: 'admin',
     },
     { at: life.deliveredAt, kind: 'delivered', status: 'delivered', by: 'admin' },
     {
       at: life.deliveredAt && plan.method === 'cod' ? life.deliveredAt : null,
       kind: 'paid',
-      message: 'Cash received on delivery',
+      code: 'step_cash_received',
       by: 'admin',
     },
     { at: life.cancelledAt, kind: 'cancelled', status: 'cancelled', by: 'customer' },
     {
       at: life.refundedAt,
       kind: 'refunded',
-      message: 'The money has been returned to the source it came from',
+      code: 'step_returned_to_source',
       by: plan.isReturned ? 'admin' : 'system',
     },
   ]
-  return steps.flatMap(({ at, kind, status, message, by }) =>
+  return steps.flatMap(({ at, kind, status, by, ...said }) =>
     at
       ? [
           {
             orderId: order.id,
             kind,
             status: status ?? null,
-            message: message ?? (status ? TIMELINE_TEXT[status] : ''),
+            ...wordsOf(status, said),
             actorKind: by,
             actorId: by === 'admin' ? adminId : by === 'customer' ? order.userId : null,
             at,
@@ -67,4 +74,12 @@ export function timelineOf({ plan, life, order }: BuiltOrder, adminId: string) {
         ]
       : [],
   )
+}
+
+/** What a step says: its own sentence, or that of its status. */
+function wordsOf(status: OrderStatus | undefined, { code, values = {} }: Pick<Step, 'code' | 'values'>) {
+  const own = code ?? (status && stepCodeOf(status))
+  if (!own) throw new Error('A step of a timeline has neither a status nor a sentence')
+  const message = TIMELINE_SENTENCES[own].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  return { code: own, values, message }
 }

@@ -23,7 +23,7 @@ export interface SeedSubscription {
   unsubscribedAt: Date | null
 }
 
-/** People who want the newsletter; a few have had enough of it. */
+/** People who want the newsletter; a few have unsubscribed. */
 export function buildNewsletter({
   random,
   now,

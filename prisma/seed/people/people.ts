@@ -172,7 +172,7 @@ function customerOf(random: Random, place: { index: number; firstName: string; n
   return { ...person, address: addressOf(random, person) }
 }
 
-/** The administrator, the demo shopper and their neighbours, in that order. */
+/** The administrator, the demo shopper and the other people, in that order. */
 export function buildPeople({ random, now }: { random: Random; now: Date }): {
   admin: SeedPerson
   staff: SeedPerson[]

@@ -8,7 +8,8 @@ const WATCHED = /^\/(healthz|readyz|metrics)$/
 
 /**
  * From the moment the app is closed every new request, also on a new connection, is answered 503 and its connection
- * closed, while those under way finish. Only then does the port close: a shopper meets a sentence, not a dead address.
+ * closed, while those under way finish. Only then does the port close: a shopper gets a sentence, not an address that
+ * does not answer.
  */
 export function addClosing(app: FastifyInstance): void {
   const underWay = new Set<FastifyRequest>()

@@ -38,7 +38,7 @@ export function ResultDialog({ result, onClose }: { result: ActResult | undefine
         aria-describedby={undefined}
         showCloseButton={false}
         onOpenAutoFocus={(event) => {
-          // Never on what undoes it.
+          // Never on the button that undoes it.
           event.preventDefault()
           wayOn.current?.focus()
         }}

@@ -11,7 +11,7 @@ const DATE = { ...DAY, year: 'numeric' } as const
 const DATE_TIME = { ...DATE, hour: 'numeric', minute: '2-digit' } as const
 const DAY_OF_WEEK = { ...DAY, weekday: 'short' } as const
 
-/** Made when first used: a formatter is dear, and the language is known only at the start. */
+/** Made when first used: a formatter is slow to make, and the language is known only at the start. */
 function once<Formatter>(make: (locale: string) => Formatter): () => Formatter {
   const made = new Map<Language, Formatter>()
   return () => {

@@ -1,4 +1,5 @@
 // For tests only: a paid order of two laptops, and the screen with it.
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { AdminOrder, AdminOrderRow } from '@dobara/contract/admin-orders.ts'
 import { configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -114,8 +115,13 @@ export const order: AdminOrder = {
   notes: 'Call before delivery',
   buyerGstin: null,
   timeline: [
-    { at: row.createdAt, status: 'pending', message: 'Your order has been placed', actor: 'the buyer' },
-    { at: '2026-11-20T06:35:00.000Z', status: 'confirmed', message: 'Paid', actor: 'the shop' },
+    { at: row.createdAt, status: 'pending', message: sentence('step_pending'), actor: 'the buyer' },
+    {
+      at: '2026-11-20T06:35:00.000Z',
+      status: 'confirmed',
+      message: sentence('step_confirmed'),
+      actor: 'the shop',
+    },
   ],
   nextStatuses: ['processing', 'shipped', 'cancelled'],
   moveFacts: {

@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { afterFullRefund } from '@dobara/domain/payments/refund-state.ts'
 import type { Deps, Tx } from '../context.ts'
 import { insertOrderEvent, lockOrder } from '../engine/orders/queries.ts'
@@ -26,7 +27,7 @@ export async function followRefunds(
   if ((_sum.amountPaise ?? 0) < kept.amountPaise) return
   const actor = { kind: 'system' } as const
   await tx.order.update({ where: { id: orderId }, data: { paymentStatus: 'refunded' } })
-  const event = { orderId, kind: 'refunded', message: 'Your payment has been refunded' }
+  const event = { orderId, kind: 'refunded', message: sentence('step_refunded') }
   await insertOrderEvent(tx, { ...event, actor, at: deps.now() })
   const next = afterFullRefund(order)
   if (next === 'cancel') {

@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { ORDER_RUNNERS, type Runners } from '../engine/order-moves/run-consequences.ts'
 import { insertOrderEvent } from '../engine/orders/queries.ts'
 import { insertPaymentEvent } from './queries.ts'
@@ -9,7 +10,8 @@ const MONEY_RUNNERS: Runners<'cash-received' | 'refund-asked' | 'refund-by-hand-
   'cash-received': async (tx, deps, { work: { order, actor }, consequence: { amountPaise } }) => {
     const { id: orderId } = order
     const at = deps.now()
-    await insertOrderEvent(tx, { orderId, kind: 'paid', message: 'Cash received on delivery', actor, at })
+    const message = sentence('step_cash_received')
+    await insertOrderEvent(tx, { orderId, kind: 'paid', message, actor, at })
     await insertPaymentEvent(tx, { orderId, source: 'admin', kind: 'cash-received', amountPaise, at })
     return {}
   },

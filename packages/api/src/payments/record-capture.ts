@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { type CaptureDecision, decideCapture } from '@dobara/domain/payments/capture-decision.ts'
 import { isExactlyOwed, isWhole } from '@dobara/domain/payments/exact-money.ts'
 import type { ProviderPayment, ProviderRefund } from '@dobara/providers/payments/payment-port.ts'
@@ -62,7 +63,7 @@ async function keep(
 async function markPaid(tx: Tx, deps: Deps, order: LockedOrder): Promise<void> {
   const data = { paymentStatus: 'paid', paymentMethod: 'online' } as const
   await tx.order.update({ where: { id: order.id }, data })
-  const event = { orderId: order.id, kind: 'paid', message: 'Payment received' }
+  const event = { orderId: order.id, kind: 'paid', message: sentence('step_paid') }
   await insertOrderEvent(tx, { ...event, actor: SYSTEM, at: deps.now() })
   const invoiceNumber = await issueInvoice(tx, deps, { ...order, ...data })
   await queueOrderStep(tx, deps, { order, step: { kind: 'payment-received', invoiceNumber } })

@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { Deps } from '../context.ts'
 import { type Actor, insertOrderEvent, lockOrder } from '../engine/orders/queries.ts'
 import { RefusedError } from '../errors.ts'
@@ -27,7 +28,7 @@ export async function retryRefund(
     const isOpen = state === 'failed' && !isFollowed && (await unreturnedPaise(tx, payment)) >= amountPaise
     if (!isOpen) return null
     const id = await queueRefund(tx, deps, { orderId, payment, amountPaise, reason, cause })
-    const message = 'A refund that failed is being sent again'
+    const message = sentence('step_refund_retried')
     await insertOrderEvent(tx, { orderId, kind: 'refund-retried', message, actor, at: deps.now() })
     await tx.paymentAlert.updateMany({
       where: { dedupeKey: `refund-failed:${refundId}`, resolvedAt: null },

@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { enqueue } from '../base/jobs/queries.ts'
 import type { Deps, Tx } from '../context.ts'
 import { queueOrderStep } from '../engine/order-messages/queue-order-step.ts'
@@ -48,7 +49,7 @@ export async function returnPayment(
   await insertOrderEvent(tx, {
     orderId: order.id,
     kind: 'payment-returned',
-    message: 'A payment that came for this order is being refunded in full',
+    message: sentence('step_payment_returned'),
     actor: SYSTEM,
     at: deps.now(),
   })

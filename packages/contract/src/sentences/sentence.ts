@@ -1,3 +1,4 @@
+import { TIMELINE_SENTENCES } from '@dobara/domain/orders/timeline-sentences.ts'
 import { REFUSALS, type RefusalCode, type WireCode } from '../refusals.ts'
 import { FIELD_SENTENCES } from './field-sentences.ts'
 import { filledSentence, type SentenceValues } from './filled-sentence.ts'
@@ -11,8 +12,13 @@ const refusalSentences = Object.fromEntries(
   Object.entries(REFUSALS).map(([code, { message }]) => [code.toLowerCase(), message]),
 ) as RefusalSentences
 
-/** Everything the shop says by a code, in English: refusals by their word on the wire, fields and reasons. */
-export const SENTENCES = { ...refusalSentences, ...FIELD_SENTENCES, ...REASON_SENTENCES } as const
+/** Everything the shop says by a code, in English: refusals by their word on the wire, fields, reasons and timelines. */
+export const SENTENCES = {
+  ...refusalSentences,
+  ...FIELD_SENTENCES,
+  ...REASON_SENTENCES,
+  ...TIMELINE_SENTENCES,
+} as const
 
 type Sentences = typeof SENTENCES
 export type SentenceCode = keyof Sentences

@@ -3,7 +3,7 @@ import { indiaHourOf } from '../calendar/india-time.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** A cart that has not changed for so long was left: shorter would follow people around, longer would come too late. */
+/** A cart that has not changed for so long was left: a shorter time would be a nuisance, a longer one too late. */
 export const REMIND_AFTER_MS = 3 * HOUR_MS
 /** Nobody wants to hear of a cart that is older than this. */
 export const REMIND_WITHIN_MS = 7 * DAY_MS

@@ -11,7 +11,7 @@ function assertWhole(value: number, what: string): void {
  * and equal remainders go to the earlier part, so the same cart always splits the same way.
  * When no weight is above zero a total above zero is spread evenly. While the total is at most the sum of
  * the weights, no part exceeds its weight: a discount never takes a line below zero.
- * @throws RangeError for negative or fractional input, and for a total with nothing to carry it.
+ * @throws RangeError for negative or fractional input, and for a total above zero without weights.
  */
 export function splitByWeight(totalPaise: Paise, weights: readonly number[]): Paise[] {
   assertWhole(totalPaise, 'total')

@@ -50,7 +50,7 @@ type ConsequenceParts = {
   'refund-asked': { amountPaise: Paise }
   /** Money that no job can send back: somebody at the store is asked to. */
   'refund-by-hand-asked': { amountPaise: Paise }
-  'step-noted': { kind: string; status: OrderStatus; message: string }
+  'step-noted': { kind: string; status: OrderStatus; says: `step_${OrderStatus}` | 'step_time_over' }
   'invoice-issued': object
   'credit-note-issued': { amountPaise: Paise }
   'buyer-told': { notice: BuyerNotice }

@@ -7,7 +7,6 @@ import {
   ORDER_TRANSITIONS,
   type OrderStatus,
   parseOrderStatus,
-  TIMELINE_TEXT,
   trackerOf,
 } from './order-status.ts'
 
@@ -54,15 +53,6 @@ test.each([
 ] as const)('a customer may cancel an unpacked %s order: %s', (status, isAllowed) => {
   expect(canCustomerCancel({ status, packedAt: null })).toBe(isAllowed)
   expect(canCustomerCancel({ status, packedAt: new Date(0) })).toBe(false)
-})
-
-test('the timeline says the documented sentences', () => {
-  expect(TIMELINE_TEXT).toMatchObject({
-    confirmed: 'Your order is being processed',
-    processing: 'Your order is being prepared',
-    shipped: 'Your order is on the way',
-    delivered: 'Your order has been delivered',
-  })
 })
 
 test.each([

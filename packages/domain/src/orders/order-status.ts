@@ -32,17 +32,6 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatu
   failed: ['confirmed'],
 }
 
-/** The sentence a status puts on the order's timeline. */
-export const TIMELINE_TEXT: Readonly<Record<OrderStatus, string>> = {
-  pending: 'Your order has been placed and is waiting for payment',
-  confirmed: 'Your order is being processed',
-  processing: 'Your order is being prepared',
-  shipped: 'Your order is on the way',
-  delivered: 'Your order has been delivered',
-  cancelled: 'Your order has been cancelled',
-  failed: 'The payment for your order did not go through',
-}
-
 /** Of orders that are bought: their stock is sold. */
 export const BOUGHT_STATUSES = [
   'confirmed',

@@ -7,8 +7,8 @@ import {
   type OrderStatus,
   type PaymentMethod,
   type PaymentStatus,
-  TIMELINE_TEXT,
 } from './order-status.ts'
+import { stepCodeOf } from './timeline-sentences.ts'
 
 const when = <One>(isSo: boolean, consequence: One): One[] => (isSo ? [consequence] : [])
 
@@ -25,7 +25,7 @@ function rowChanged(
 
 /** The step as the timeline says it. */
 export function noted(status: OrderStatus): Consequence<'step-noted'> {
-  return { code: 'step-noted', kind: status, status, message: TIMELINE_TEXT[status] }
+  return { code: 'step-noted', kind: status, status, says: stepCodeOf(status) }
 }
 
 function told(
@@ -92,12 +92,12 @@ export function releaseConsequences(
 ): ReleaseConsequence[] {
   const end =
     status === 'cancelled' ? { status, cancelledAt: at } : ({ status, paymentStatus: 'failed' } as const)
-  const message = cause === 'hold-expired' ? 'The time to pay ran out' : TIMELINE_TEXT[status]
+  const says = cause === 'hold-expired' ? 'step_time_over' : stepCodeOf(status)
   return [
     rowChanged(order, { ...end, holdExpiresAt: null }),
     { code: 'goods-released', units: order.units },
     ...when(order.couponUses > 0, { code: 'coupons-given-back' } as const),
-    { code: 'step-noted', kind: cause, status, message },
+    { code: 'step-noted', kind: cause, status, says },
     ...(status === 'cancelled'
       ? [told(order, { kind: 'cancelled', refundPaise, refundWay: 'account' })]
       : []),

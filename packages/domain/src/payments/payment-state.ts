@@ -16,7 +16,7 @@ const TURN: Readonly<Record<ProviderPaymentState, number>> = {
 }
 
 /**
- * The payments of one order in the turn in which they are looked at: money that may be kept before money that went back,
+ * The payments of one order in the order in which they are looked at: money that may be kept before money that went back,
  * so that an order with both is served. Equal ones stay as they were.
  */
 export function inSettlingTurn<T extends { status: ProviderPaymentState }>(payments: readonly T[]): T[] {

@@ -29,7 +29,7 @@ function rounded(paise: number, rounding: PriceRounding): Paise {
 function priceBy(rule: PriceRule, pricePaise: Paise): Paise {
   if (rule.way === 'set') return rule.paise
   const moved = rule.way === 'percent' ? pricePaise * (1 + rule.hundredths / 10_000) : pricePaise + rule.paise
-  // A float of a hair's breadth below a half would fall to the other side.
+  // A float just below a half would be rounded down.
   return rounded(Math.round(moved), rule.rounding)
 }
 

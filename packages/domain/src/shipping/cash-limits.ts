@@ -36,7 +36,7 @@ const openLimitOf = (identity: CashIdentity, rules: Rules): number =>
 
 const isReached = (count: number, limit: number) => limit > 0 && count >= limit
 
-/** Of an address nobody is paused: what one of its people refused or cancelled says nothing of the others. */
+/** An address is not paused: what one of its people refused or cancelled says nothing about the others. */
 function pauseOf(identity: CashIdentity, record: CashRecord, rules: Rules): CashRefusal | null {
   if (identity === 'address') return null
   if (isReached(record.refusals, rules.refusalsBeforePause)) return 'COD_PAUSED_AFTER_REFUSAL'

@@ -1,7 +1,7 @@
 /** How long checkout holds stock for an unpaid order. */
 export const HOLD_MINUTES = 15
 
-/** How long in all, however often the shopper begins to pay anew: goods must not be held for ever for nothing. */
+/** How long in all, however often the shopper begins to pay again: goods must not be held without end. */
 export const MOST_HOLD_MINUTES = 60
 
 const MINUTE_MS = 60_000

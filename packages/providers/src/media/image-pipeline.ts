@@ -9,7 +9,7 @@ const maxHeightPerWidth = 12
 
 /** What a decoder may hold of one picture; an interlaced one is held whole. */
 const maxDecodedBytes = 200 * 1024 * 1024
-/** A file that takes longer to decode was made to. */
+/** A file that takes longer to decode was made to take long. */
 const decodeSeconds = 20
 const bytesPerSample: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2 }
 

@@ -41,7 +41,7 @@ function isOutage(error: unknown): boolean {
   )
 }
 
-/** 429 is the answer of one that works: jobs that ask too much must not close the shop's till. */
+/** 429 is the answer of a provider that works: jobs that ask too much must not stop shoppers from paying. */
 function isDown(error: unknown): boolean {
   return isOutage(error) && (error as PaymentProviderError).statusCode !== 429
 }

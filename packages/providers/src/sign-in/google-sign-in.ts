@@ -20,7 +20,7 @@ export type GoogleSettings = {
 const SCOPES = ['openid', 'email', 'profile']
 /** Google signs with RS256 only; accepting what the token itself names would let it choose `none`. */
 const ALGORITHMS = ['RS256']
-/** Two clocks are never quite the same; more than this is a clock to be mended. */
+/** Two clocks are never quite the same; more than this is a clock that is wrong. */
 const CLOCK_SKEW_SECONDS = 60
 /** Google's documentation names both spellings of its issuer. */
 const GOOGLE = ['https://accounts.google.com', 'accounts.google.com']

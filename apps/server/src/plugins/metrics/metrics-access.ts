@@ -10,7 +10,7 @@ export type MetricsAccess = {
   allow: string[]
 }
 
-/** Who may read the numbers of the shop. They tell its sales to whoever counts along, so strangers hear 404. */
+/** Who may read the numbers of the shop. They tell its sales to whoever counts along, so strangers get 404. */
 export function metricsGuard({ token, allow }: MetricsAccess, { trustProxy }: { trustProxy: boolean }) {
   const isListed = addressMatcher(allow)
   return ({ headers, ip }: FastifyRequest): boolean => {

@@ -21,7 +21,7 @@ export type ColumnFacts = {
   width: string
   /** By which word of the address the list is sorted here. */
   sort?: string
-  /** Names the row to who listens: `<th scope="row">`. */
+  /** Names the row to screen readers: `<th scope="row">`. */
   isRowName?: boolean
   /** Cannot be left out by the choice of columns. */
   isFixed?: boolean
@@ -63,8 +63,8 @@ export function listColumns<Row extends RowData>(inputs: readonly ColumnInput<Ro
 }
 
 /**
- * What stands in a cell. Called as a function and not drawn as a component (as FlexRender does): columns that are made anew,
- * because the address changed, would otherwise take the focus away with every box and button in them.
+ * What stands in a cell. Called as a function and not drawn as a component (as FlexRender does): columns that are made
+ * again, because the address changed, would otherwise take the focus away with every box and button in them.
  */
 export function drawCell<Row extends RowData>(cell: Cell<typeof FEATURES, Row>): ReactNode {
   const draw = cell.column.columnDef.cell

@@ -36,7 +36,7 @@ type ListSchema<Address> = {
 }
 
 export type DataTableProps<Row extends RowData, Data, Address> = {
-  /** What the list is called to who listens. */
+  /** What the list is called to screen readers. */
   label: string
   columns: ListColumn<Row>[]
   rowId: (row: Row) => string

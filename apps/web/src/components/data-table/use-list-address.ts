@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 
-/** Changes of the address of a list. A filter begins it anew from its first page; nothing scrolls away under the hand. */
+/** Changes of the address of a list. A filter starts it again from its first page; the page does not scroll. */
 export function useListAddress<Address extends { page?: number }>(address: Address) {
   const navigate = useNavigate()
   return {

@@ -21,7 +21,7 @@ type ViewMenuProps<Row extends RowData> = { view: ViewChoiceState; columns: read
 export function ViewMenu<Row extends RowData>({ view, columns }: ViewMenuProps<Row>) {
   const hideable = columns.filter(({ enableHiding }) => enableHiding)
   return (
-    // Not modal: the page stays where it is to who listens, and the columns come and go behind the menu.
+    // Not modal: screen readers still reach the page, and the columns come and go behind the menu.
     <DropdownMenu modal={false}>
       <DropdownMenuTrigger asChild>
         <Button variant="outline" size="sm">

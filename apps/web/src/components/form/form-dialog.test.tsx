@@ -7,12 +7,15 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
+import { hi } from '../../lib/sentences/sentences.hi.ts'
+import { speak } from '../../lib/texts/texts.ts'
 import { Input } from '../../ui/input.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { FormField } from './form-field.tsx'
 
 beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined))
 afterEach(() => {
+  speak('en')
   cleanup()
   vi.unstubAllGlobals()
 })
@@ -61,12 +64,12 @@ async function openDialog(onSave: Save = async () => undefined) {
   return { user, router, box: screen.getByRole('textbox', { name: 'Name' }) }
 }
 
-const refusal = (fields?: Record<string, Sentence>) =>
+const refusal = (fields?: Record<string, Sentence>, reason?: Sentence) =>
   TRPCClientError.from({
     error: {
       code: -32600,
       message: 'This name is taken.',
-      data: { code: 'brand_taken', httpStatus: 422, fields },
+      data: { code: 'brand_taken', httpStatus: 422, fields, reason },
     },
   } as never)
 const question = 'Discard what you have entered?'
@@ -124,6 +127,18 @@ describe('a form in a dialog', () => {
     await user.click(save)
     expect(await screen.findByText('It could not be renamed')).toBeTruthy()
     expect(box).toHaveProperty('value', 'Asha')
+  })
+
+  it('says refusals in the language spoken, with their values', async () => {
+    speak('hi', { sentences: hi })
+    const none = sentence('only_left', { count: 2 })
+    const answers = [refusal({ name: sentence('brand_name_required') }), refusal(undefined, none)]
+    const { user, box } = await openDialog(() => Promise.reject(answers.shift()))
+    await user.type(box, 'Asha')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('ब्रांड का नाम ज़रूरी है')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('केवल 2 बचे हैं')
   })
 
   it('closes without a question after it was saved', async () => {

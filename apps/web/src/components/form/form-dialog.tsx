@@ -23,7 +23,7 @@ type FormDialogProps<Fields extends FieldValues> = {
 }
 
 /**
- * A form in a dialog. It is drawn while it is open and not otherwise, so that it begins anew each time. Server refusals
+ * A form in a dialog. It is drawn while it is open and not otherwise, so that it starts empty each time. Server refusals
  * stand beside the fields they name; what was typed is not lost by a slip.
  */
 export function FormDialog<Fields extends FieldValues>(props: FormDialogProps<Fields>) {

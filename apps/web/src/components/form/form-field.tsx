@@ -15,7 +15,7 @@ type FormFieldProps = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** `marked`: with a star for whoever looks; false: marked as optional. */
+  /** `marked`: with a visible star; false: marked as optional. */
   isRequired?: boolean | 'marked'
   className?: string
   /** `{(field) => <Input {...field} {...register('email')} />}` */

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { t } from './form-dialog-texts.ts'
 
-/** Who has to sign in again comes back: that way is not barred. */
+/** Who has to sign in again comes back: they are not asked. */
 const LOGIN = '/login'
 
 /**
  * Asks before what was typed is lost: when its dialog is left, when the browser goes to another page of the app, and, in the
- * browser's own words, when the tab is closed or loaded anew.
+ * browser's own words, when the tab is closed or loaded again.
  */
 export function useUnsavedGuard(isDirty: boolean) {
   const { history } = useRouter()

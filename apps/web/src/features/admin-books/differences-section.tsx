@@ -10,7 +10,7 @@ import { DIFFERENCE_COLUMNS } from './difference-columns.tsx'
 
 const pageOf = ({ differences, pagination }: BookDifferenceList) => ({ ...pagination, rows: differences })
 
-/** Nothing found is no news while nobody has looked. */
+/** Nothing found is told only when somebody has looked. */
 function nothingOf(address: BooksAddress, data: BookDifferenceList | undefined) {
   if (address.state === 'resolved') return { title: t('noneResolved'), text: t('noneResolvedText') }
   return data?.lastComparison

@@ -12,7 +12,7 @@ import { Input } from '../../ui/input.tsx'
 import { t } from './brands-texts.ts'
 import { useBrandChanges } from './use-brand-changes.ts'
 
-/** Add Brand and, with a brand, Edit Brand: drawn while it is open, so that it begins anew each time. */
+/** Add Brand and, with a brand, Edit Brand: drawn while it is open, so that it starts from the beginning each time. */
 export function BrandDialog({ brand, onClose }: { brand: AdminBrand | null; onClose: () => void }) {
   const { create, update } = useBrandChanges()
   const form = useForm<CreateBrandInput>({

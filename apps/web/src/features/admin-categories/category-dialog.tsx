@@ -16,7 +16,7 @@ export type CategoryToWrite = { category: ListedCategory } | { parentId: number 
 /** Of either level: one below another has none below itself. */
 export type ListedCategory = AdminCategory & Partial<Pick<CategoryWithChildren, 'children'>>
 
-/** Add Category and Edit Category: drawn while it is open, so that it begins anew each time. */
+/** Add Category and Edit Category: drawn while it is open, so that it starts from the beginning each time. */
 export function CategoryDialog({ asked, onClose }: { asked: CategoryToWrite; onClose: () => void }) {
   const category = 'category' in asked ? asked.category : undefined
   const { create, update } = useCategoryChanges()
@@ -82,7 +82,7 @@ function ParentField({ form, category }: FieldsProps) {
       {(field) => (
         <NativeSelect
           {...field}
-          // Drawn anew when the choices are there: a select cannot show one that it does not have yet.
+          // Drawn again when the choices are there: a select cannot show one that it does not have yet.
           key={parents ? 'known' : 'loading'}
           disabled={hasChildren || !parents}
           value={String(parentId ?? '')}

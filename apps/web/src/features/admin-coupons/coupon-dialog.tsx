@@ -20,7 +20,7 @@ export type CouponToWrite = { id: number | null; isCopy?: boolean }
 
 type AskedProps = { asked: CouponToWrite; onClose: () => void }
 
-/** Create Coupon and Edit Coupon: drawn while it is open, so that it begins anew each time. */
+/** Create Coupon and Edit Coupon: drawn while it is open, so that it starts from the beginning each time. */
 export function CouponDialog({ asked, onClose }: AskedProps) {
   const { id, isCopy = false } = asked
   return id === null ? (
@@ -30,7 +30,7 @@ export function CouponDialog({ asked, onClose }: AskedProps) {
   )
 }
 
-/** Asked for anew: an older answer may be older than what somebody else did to it. */
+/** Asked for again: a kept answer may be older than what somebody else did to it. */
 function KnownCoupon({ id, isCopy, onClose }: { id: number; isCopy: boolean; onClose: () => void }) {
   const query = trpc.admin.coupons.get.useQuery(
     { id },

@@ -12,7 +12,7 @@ const ADD = { categories: 'addCategory', products: 'addProduct', brands: 'addBra
 
 type ThingPickerProps = {
   kind: ThingKind
-  /** What the list belongs to, for who listens. */
+  /** What the list belongs to, for screen readers. */
   of: string
   chosen: readonly number[]
   /** Chosen or, where it was already, no longer. */

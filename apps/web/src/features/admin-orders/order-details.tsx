@@ -4,7 +4,7 @@ import { AddressLines } from '../../components/address/address-lines.tsx'
 import { DetailLine } from '../../components/detail-line.tsx'
 import { Timeline } from '../../components/timeline.tsx'
 import { formatAmount, formatDateTime, formatInrExact, formatPhone } from '../../lib/format.ts'
-import { serverText } from '../../lib/refusals/server-text.ts'
+import { sentenceText } from '../../lib/sentences/sentence-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { DetailItems } from './detail-items.tsx'
@@ -32,7 +32,7 @@ export function OrderDetails({ order, onClose, onUpdate }: OrderDetailsProps) {
           <Timeline
             entries={order.timeline.map(({ at, message, actor }) => ({
               at,
-              message: serverText(message),
+              message: sentenceText(message),
               by: actorName(actor),
             }))}
           />

@@ -9,7 +9,7 @@ const Palette = lazy(async () => ({ default: (await import('./palette/palette.ts
 export function useOverlays() {
   const navigate = useNavigate()
   const [shown, setShown] = useState<'palette' | 'keys'>()
-  /** The palette is fetched when it is first opened; from then on it stays, to be closed gently. */
+  /** The palette is fetched when it is first opened; from then on it stays, so that its closing can be animated. */
   const [wasOpened, setWasOpened] = useState(false)
   const [words, setWords] = useState('')
 

@@ -9,8 +9,8 @@ const BACK_OFFICE = '/admin'
 
 /**
  * Where a sign-in screen leads: back to where the person came from; else, as documented, an admin who came in by e-mail
- * (whose `role` is given) to the back office and everybody else to the products. Somebody who is signed in already is sent
- * on without a word, unless `isStaying`: where they came from is not for their account.
+ * (whose `role` is given) to the back office and everybody else to the products. Somebody who is signed in already is
+ * sent on without a message, unless `isStaying`: where they came from is not for their account.
  */
 export function useLeaveSignIn(returnTo: string | undefined, isStaying = false) {
   const router = useRouter()

@@ -6,7 +6,7 @@ import { AddToCart, type Buyable } from './add-to-cart.tsx'
 import { useCart } from './cart-context.tsx'
 import { t } from './cart-texts.ts'
 
-/** The two ways on from a product: keep looking, or go straight to the counter. */
+/** The two ways on from a product: keep looking, or go straight to checkout. */
 export function BuyActions({ item }: { item: Buyable }) {
   const { cart, add } = useCart()
   const navigate = useNavigate()

@@ -33,7 +33,7 @@ export function CartContents({ cart, onNotice }: CartContentsProps) {
     const { productId, productVariantId, quantity, selectedAttributes, productTitle: title } = item
     onNotice({
       text: drawerText('removedNotice', { title }),
-      // What is gone cannot be put in again.
+      // What is no longer sold cannot be put in again.
       ...(item.isAvailable && {
         undo: () => add({ productId, productVariantId, quantity, selectedAttributes }),
       }),

@@ -77,7 +77,7 @@ export function useInitOrder(reloadQuote: () => Promise<CheckoutQuote | null>) {
     init,
     problem,
     cartChange,
-    /** The next init asks anew: the order may have expired or been replaced by then. */
+    /** The next init asks again: the order may have expired or been replaced by then. */
     forgetKey: () => {
       last.current = null
     },

@@ -7,7 +7,7 @@ import type { DeliveryChoice } from './address/use-delivery-form.ts'
 
 /**
  * What the order costs delivered there. The last answer stays while the next one is on its way, so that totals do
- * not jump; and a cart that changed meanwhile, in the drawer or in another tab, is asked about anew.
+ * not jump; and a cart that changed meanwhile, in the drawer or in another tab, is asked about again.
  */
 export function useQuote(delivery: DeliveryChoice | null, shippingMethod: ShippingMethod) {
   const utils = trpc.useUtils()

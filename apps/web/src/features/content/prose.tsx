@@ -22,7 +22,7 @@ function goToNamedPart(root: HTMLElement): void {
   part?.scrollIntoView()
 }
 
-/** A text of the store. Its links to pages of the shop do not load the shop anew. */
+/** A text of the store. Its links to pages of the shop do not load the shop again. */
 export function Prose({ html, className }: { html: string; className?: string }) {
   const root = useRef<HTMLDivElement>(null)
   const router = useRouter()

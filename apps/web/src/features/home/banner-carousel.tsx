@@ -28,7 +28,7 @@ const BANNERS = [
   },
 ] as const
 
-/** Two banners for large screens: one at a time, by themselves or by hand. */
+/** Two banners for large screens: one at a time, changed by a timer or by the shopper. */
 export function BannerCarousel() {
   const { region, index, isPaused, isMoving, goTo, setIsPaused } = useRotation<HTMLElement>(BANNERS.length)
   return (

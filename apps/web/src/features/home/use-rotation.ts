@@ -17,7 +17,7 @@ export function useRotation<Region extends HTMLElement>(count: number) {
   const isMoving = !isPaused && !isHeld
   useEffect(() => {
     if (!isMoving) return
-    // Started anew with every place, so that a place jumped to stays as long as the others.
+    // Started again with every place, so that a place jumped to stays as long as the others.
     const timer = setTimeout(() => {
       if (!document.hidden) setIndex((index + 1) % count)
     }, INTERVAL_MS)

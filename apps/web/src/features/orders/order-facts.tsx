@@ -5,7 +5,7 @@ import { AddressLines } from '../../components/address/address-lines.tsx'
 import { DetailLine } from '../../components/detail-line.tsx'
 import { Timeline } from '../../components/timeline.tsx'
 import { formatAmount, formatInrExact } from '../../lib/format.ts'
-import { serverText } from '../../lib/refusals/server-text.ts'
+import { sentenceText } from '../../lib/sentences/sentence-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { paymentMethodLabel, paymentStatusOf } from './order-status.ts'
@@ -98,7 +98,7 @@ export function PriceDetails({ order }: { order: OrderDetail }) {
 export function OrderTimeline({ order }: { order: OrderDetail }) {
   return (
     <Section title={t('updates')}>
-      <Timeline entries={order.timeline.map(({ at, message }) => ({ at, message: serverText(message) }))} />
+      <Timeline entries={order.timeline.map(({ at, message }) => ({ at, message: sentenceText(message) }))} />
     </Section>
   )
 }

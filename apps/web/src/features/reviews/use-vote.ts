@@ -11,7 +11,7 @@ export type VoteProblem = { kind: 'login' } | { kind: 'refused'; message: string
 
 /**
  * Votes on one review. The counts change at once, in every sort order that holds the review, and go back when the
- * server refuses. The list is not read again after a vote: under 'Most helpful' it would move from under the finger.
+ * server refuses. The list is not read again after a vote: under 'Most helpful' the pressed review would move away.
  */
 export function useVote(review: Review) {
   const queryClient = useQueryClient()

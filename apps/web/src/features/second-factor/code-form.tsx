@@ -19,7 +19,7 @@ type CodeFormProps = {
   children?: ReactNode
 }
 
-/** What every act on the second factor asks for: a code, and then yes or no. */
+/** What every change of the second factor asks for: a code, and then yes or no. */
 export function CodeForm({ form, text, hint, isNumeric = false, children, ...rest }: CodeFormProps) {
   const { label, busyLabel, isDangerous, onCancel } = rest
   return (

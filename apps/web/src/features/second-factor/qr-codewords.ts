@@ -52,7 +52,7 @@ function dataWords(bytes: Uint8Array, version: number): number[] {
   return words
 }
 
-/** Product in the field of 256 that QR codes reckon in. */
+/** Product in the field of 256 that QR codes calculate in. */
 function times(a: number, b: number): number {
   let product = 0
   for (let place = 7; place >= 0; place -= 1) {

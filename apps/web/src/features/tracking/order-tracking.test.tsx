@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -13,7 +14,7 @@ const order = {
   city: 'Pune',
   carrier: 'Delhivery',
   trackingNumber: 'DLV123',
-  timeline: [{ at: '2026-11-21T06:00:00.000Z', status: 'shipped', message: '' }],
+  timeline: [{ at: '2026-11-21T06:00:00.000Z', status: 'shipped', message: sentence('step_shipped') }],
 }
 const found = order
 const show = (fetch: typeof globalThis.fetch, token?: string, onForget = () => undefined) =>

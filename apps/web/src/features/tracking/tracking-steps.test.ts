@@ -1,10 +1,15 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { expect, it } from 'vitest'
 import { stepsOf } from './tracking-steps.ts'
 
 const placedAt = '2026-11-20T06:00:00.000Z'
 const confirmedAt = '2026-11-20T06:05:00.000Z'
 const deliveredAt = '2026-11-24T09:00:00.000Z'
-const event = (status: 'confirmed' | 'shipped', at: string) => ({ status, at, message: '' })
+const event = (status: 'confirmed' | 'shipped', at: string) => ({
+  status,
+  at,
+  message: sentence(`step_${status}`),
+})
 const order = { placedAt, deliveredAt: null, timeline: [event('confirmed', confirmedAt)] }
 
 it('shows how far an order is, with the times that are known', () => {

@@ -5,7 +5,7 @@ import { codeOf } from '../refusals/refusal.ts'
 
 /**
  * A call refused with SESSION_EXPIRED is repeated once, after the token was refreshed. Without a session a question is
- * asked again as a visitor; an act is not: it was meant as the person's own, and ends with that refusal.
+ * asked again as a visitor; a change is not: it was meant as the person's own, and ends with that refusal.
  */
 export function repeatWhenExpired(refresh: () => Promise<boolean>): TRPCLink<AppRouter> {
   return () =>

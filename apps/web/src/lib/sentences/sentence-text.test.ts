@@ -21,7 +21,8 @@ describe('what the shop says by a code', () => {
   it('is Hindi for every code, with the same values', () => {
     expect(Object.keys(hi).toSorted()).toEqual(SENTENCE_CODES.toSorted())
     for (const code of SENTENCE_CODES) {
-      expect(hi[code], code).toMatch(DEVANAGARI)
+      // What is a text as a whole has no words of its own.
+      if (code !== 'step_as_written') expect(hi[code], code).toMatch(DEVANAGARI)
       expect(namesIn(hi[code]), code).toEqual(namesIn(SENTENCES[code]))
     }
   })

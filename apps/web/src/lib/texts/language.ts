@@ -10,7 +10,7 @@ export function readLanguage(): Language {
   return new RegExp(`(?:^|; )${COOKIE}=hi(?:;|$)`).test(document.cookie) ? 'hi' : 'en'
 }
 
-/** Keeps the choice and opens the page again: every text on it is then read anew. */
+/** Keeps the choice and opens the page again: every text on it is then read again. */
 export function chooseLanguage(language: Language): void {
   document.cookie = `${COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
   location.reload()

@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { BuyerNotice, Consequence, ConsequenceCode } from '@dobara/domain/orders/consequence.ts'
 import { promisesFrom } from '@dobara/domain/orders/delivery-times.ts'
 import { insertMovements, unreserve } from '../../base/stock/queries.ts'
@@ -119,11 +120,12 @@ export const ORDER_RUNNERS: Runners<OrderCode> = {
   'promises-begun': (tx, _, { work, consequence }) => setPromises(tx, work, consequence.deliveredAt),
   'promises-ended': (tx, _, { work }) => setPromises(tx, work, null),
   'payment-noted': async (tx, deps, { work: { order, actor } }) => {
-    const event = { orderId: order.id, kind: 'paid', message: 'Payment received' }
+    const event = { orderId: order.id, kind: 'paid', message: sentence('step_paid') }
     await insertOrderEvent(tx, { ...event, actor, at: deps.now() })
     return {}
   },
-  'step-noted': async (tx, deps, { work: { order, actor }, consequence: { kind, status, message } }) => {
+  'step-noted': async (tx, deps, { work: { order, actor }, consequence: { kind, status, says } }) => {
+    const message = sentence(says)
     await insertOrderEvent(tx, { orderId: order.id, kind, status, message, actor, at: deps.now() })
     return {}
   },

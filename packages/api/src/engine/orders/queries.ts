@@ -1,3 +1,4 @@
+import type { Sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
 import type { Db, Tx } from '../../context.ts'
@@ -64,10 +65,12 @@ export type Actor = { kind: 'customer' | 'admin' | 'system'; id?: string }
 
 export async function insertOrderEvent(
   tx: Tx,
-  event: { orderId: string; kind: string; status?: OrderStatus; message: string; actor: Actor; at: Date },
+  event: { orderId: string; kind: string; status?: OrderStatus; message: Sentence; actor: Actor; at: Date },
 ): Promise<void> {
-  const { actor, ...rest } = event
-  await tx.orderEvent.create({ data: { ...rest, actorKind: actor.kind, actorId: actor.id } })
+  const { actor, message, ...rest } = event
+  const { code, values, english } = message
+  const data = { ...rest, code, values, message: english, actorKind: actor.kind, actorId: actor.id }
+  await tx.orderEvent.create({ data })
 }
 
 /** Gives coupon uses back once: the ones released already are not counted again. */

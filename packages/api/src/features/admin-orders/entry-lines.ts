@@ -1,3 +1,4 @@
+import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { Prisma } from '../../context.ts'
 
 type Entry = { before: Prisma.JsonValue; after: Prisma.JsonValue }
@@ -6,13 +7,16 @@ const fieldsOf = (value: Prisma.JsonValue) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 
 /** What an audit entry of an order says beyond the steps of its timeline, in words. */
-export function entryLines({ before, after }: Entry): string[] {
+export function entryLines({ before, after }: Entry): Sentence[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
-  const lines: string[] = []
+  const lines: Sentence[] = []
   if (was.fulfillmentStatus !== is.fulfillmentStatus) {
-    lines.push(is.fulfillmentStatus ? `Fulfilment: ${String(is.fulfillmentStatus)}` : 'Fulfilment removed')
+    const words = String(is.fulfillmentStatus)
+    lines.push(
+      is.fulfillmentStatus ? sentence('step_fulfilment', { words }) : sentence('step_fulfilment_removed'),
+    )
   }
-  if (is.notes === 'changed') lines.push('Notes changed')
-  if (is.reason) lines.push(`Reason: ${String(is.reason)}`)
+  if (is.notes === 'changed') lines.push(sentence('step_notes_changed'))
+  if (is.reason) lines.push(sentence('step_reason', { words: String(is.reason) }))
   return lines
 }

@@ -5,6 +5,7 @@ import type { CustomerContext, Db } from '../../context.ts'
 import { getMoveFacts } from '../../engine/order-moves/queries.ts'
 import { orderFacts } from '../../engine/orders/order-facts.ts'
 import { findOrderPage, type OrderPageRecord } from '../../engine/orders/queries.ts'
+import { writtenSentence } from '../../engine/orders/written-sentence.ts'
 import { RefusedError } from '../../errors.ts'
 import { entryLines } from './entry-lines.ts'
 import { listOrderEntries, listPeople } from './queries.ts'
@@ -24,10 +25,10 @@ function timelineOf(
     const person = people.get(id ?? '')
     return person?.name ?? person?.email ?? 'an administrator'
   }
-  const steps = order.events.map(({ at, status, message, actorKind, actorId }) => ({
+  const steps = order.events.map(({ at, status, actorKind, actorId, ...written }) => ({
     at: at.toISOString(),
     status,
-    message,
+    message: writtenSentence(written),
     actor: BY_ITSELF[actorKind] ?? staff(actorId),
   }))
   const words = entries.flatMap(({ at, actorId, ...entry }) =>

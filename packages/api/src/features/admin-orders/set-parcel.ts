@@ -1,3 +1,4 @@
+import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { Tx } from '../../context.ts'
 import { type Actor, insertOrderEvent, type LockedOrder } from '../../engine/orders/queries.ts'
 
@@ -5,7 +6,19 @@ type Parcel = { carrier: string | null; trackingNumber: string | null }
 /** What is left out stays; empty text takes it away. */
 export type ParcelChange = { carrier?: string | undefined; trackingNumber?: string | undefined }
 
-const LABEL = { carrier: 'Carrier', trackingNumber: 'Tracking number' } as const
+/** What the timeline says of a change: of a first value, of another one, and of none any more. */
+const SAID = {
+  carrier: {
+    given: (carrier: string) => sentence('step_carrier', { carrier }),
+    changed: (carrier: string) => sentence('step_carrier_changed', { carrier }),
+    removed: sentence('step_carrier_removed'),
+  },
+  trackingNumber: {
+    given: (number: string) => sentence('step_tracking', { number }),
+    changed: (number: string) => sentence('step_tracking_changed', { number }),
+    removed: sentence('step_tracking_removed'),
+  },
+} as const
 
 /** Both may be known before the parcel goes, with it, or be put right later: the buyer reads each change. */
 export async function setParcel(
@@ -15,7 +28,7 @@ export async function setParcel(
   const { carrier = order.carrier, trackingNumber = order.trackingNumber } = change
   const parcel: Parcel = { carrier: carrier || null, trackingNumber: trackingNumber || null }
   const lines = (['carrier', 'trackingNumber'] as const).flatMap((field) =>
-    lineOf(LABEL[field], { was: order[field], is: parcel[field] }),
+    lineOf(field, { was: order[field], is: parcel[field] }),
   )
   if (lines.length === 0) return order
   await tx.order.update({ where: { id: order.id }, data: parcel })
@@ -25,8 +38,9 @@ export async function setParcel(
   return { ...order, ...parcel }
 }
 
-function lineOf(label: string, { was, is }: { was: string | null; is: string | null }): string[] {
+function lineOf(field: keyof Parcel, { was, is }: { was: string | null; is: string | null }): Sentence[] {
   if (was === is) return []
-  if (is === null) return [`${label} removed`]
-  return [was === null ? `${label}: ${is}` : `${label} changed to ${is}`]
+  const { given, changed, removed } = SAID[field]
+  if (is === null) return [removed]
+  return [was === null ? given(is) : changed(is)]
 }

@@ -1,4 +1,4 @@
-import { sentence } from '@dobara/contract/sentences/sentence.ts'
+import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { PaymentStatusSet, setPaymentStatusInput } from '@dobara/contract/admin-orders.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { PaymentStatus } from '@dobara/domain/orders/order-status.ts'
@@ -76,7 +76,7 @@ async function setPaid(tx: Tx, deps: Deps, { order, actor }: By): Promise<Done> 
     await note(tx, deps, { order, kind: 'paid-by-hand' })
     return SET
   }
-  await change(tx, deps, { order, actor, to: 'paid', message: 'Payment received' })
+  await change(tx, deps, { order, actor, to: 'paid', message: sentence('step_paid') })
   const invoiceNumber = await issueInvoice(tx, deps, order)
   if (order.status !== 'delivered')
     await queueOrderStep(tx, deps, { order, step: { kind: 'payment-received', invoiceNumber } })
@@ -90,7 +90,7 @@ const BY_STORE = 'Refunded by the store'
 async function setRefunded(tx: Tx, deps: Deps, { order, actor }: By): Promise<Done> {
   if (order.payments.length > 0) return sendBack(tx, deps, { order, actor })
   if (order.paymentStatus !== 'paid') throw new RefusedError('NOTHING_TO_REFUND')
-  await change(tx, deps, { order, actor, to: 'refunded', message: 'Your payment has been refunded' })
+  await change(tx, deps, { order, actor, to: 'refunded', message: sentence('step_refunded') })
   const { id: orderId, totalPaise: amountPaise } = order
   await resolveAlerts(tx, deps, { kinds: ['money-to-return'], about: orderId, resolution: BY_STORE })
   if (afterFullRefund(order) === 'cancel') {
@@ -123,7 +123,7 @@ const creditNotesOf = async (tx: Tx, { invoice }: LockedOrder) =>
 async function sendBack(tx: Tx, deps: Deps, { order, actor }: By): Promise<Done> {
   const refund = await refundRest(tx, deps, { order, reason: BY_STORE })
   if (!refund) return { outcome: 'refund-on-its-way' }
-  const event = { orderId: order.id, kind: 'refund-asked', message: 'Your payment is being refunded' }
+  const event = { orderId: order.id, kind: 'refund-asked', message: sentence('step_refund_asked') }
   await insertOrderEvent(tx, { ...event, actor, at: deps.now() })
   return { outcome: 'refund-asked', refundPaise: refund.amountPaise }
 }
@@ -132,12 +132,12 @@ async function setUnpaid(tx: Tx, deps: Deps, by: By & { to: 'unpaid' | 'failed' 
   // Read as open, it would be asked for at the door, for an invoice that is credited.
   if (by.order.paymentStatus === 'refunded') throw wentBack()
   if (by.order.payments.length > 0) throw new RefusedError('PAYMENT_KEPT')
-  const message = by.to === 'unpaid' ? 'The payment is open' : 'The payment did not go through'
+  const message = sentence(by.to === 'unpaid' ? 'step_payment_open' : 'step_payment_failed')
   await change(tx, deps, { ...by, message })
   return SET
 }
 
-type Change = By & { to: PaymentStatus; message: string }
+type Change = By & { to: PaymentStatus; message: Sentence }
 
 async function change(tx: Tx, deps: Deps, { order, actor, to, message }: Change): Promise<void> {
   await tx.order.update({ where: { id: order.id }, data: { paymentStatus: to } })

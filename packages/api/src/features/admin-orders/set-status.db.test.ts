@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
@@ -133,7 +134,7 @@ describe('off the ordinary path', () => {
     expect(await shop.mailsOf(orderId)).toEqual(['order-confirmed', 'order-delivered'])
     const data = await shop.desk.get({ id: orderId })
     expect(data.timeline.at(-1)).toMatchObject({
-      message: 'Reason: Collected in the shop',
+      message: sentence('step_reason', { words: 'Collected in the shop' }),
       status: null,
       actor: shop.admin.name,
     })

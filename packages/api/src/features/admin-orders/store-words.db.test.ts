@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
@@ -18,12 +19,12 @@ describe("what is the store's own", () => {
     const data = await shop.desk.get({ id: orderId })
     expect(data).toMatchObject({ notes: 'Rang twice, angry', fulfillmentStatus: 'Packed by Ravi' })
     expect(data.timeline.map(({ message }) => message).slice(-6)).toEqual([
-      'Carrier: Delhivery',
-      'Tracking number: D1',
-      'Fulfilment: Packed by Ravi',
-      'Notes changed',
-      'Reason: Silent reason',
-      'Tracking number changed to D2',
+      sentence('step_carrier', { carrier: 'Delhivery' }),
+      sentence('step_tracking', { number: 'D1' }),
+      sentence('step_fulfilment', { words: 'Packed by Ravi' }),
+      sentence('step_notes_changed'),
+      sentence('step_reason', { words: 'Silent reason' }),
+      sentence('step_tracking_changed', { number: 'D2' }),
     ])
     expect(data.timeline[0]).toMatchObject({ status: 'pending', actor: 'the buyer' })
     const seen = JSON.stringify(await shop.as(customer).orders.get({ id: orderId }))
@@ -31,6 +32,16 @@ describe("what is the store's own", () => {
     expect(seen).toContain('Tracking number changed to D2')
     const acts = await shop.actsOn(orderId)
     expect(JSON.stringify(acts.map(({ after }) => after))).not.toContain('angry')
+  })
+
+  it('is said as it was written where it stands on a timeline from before there were codes', async () => {
+    const { orderId, customer } = await shop.cod()
+    const event = { orderId, kind: 'note', message: 'Handed to a friend of ours', actorKind: 'admin' }
+    await shop.prisma.orderEvent.create({ data: event })
+    const { timeline } = await shop.as(customer).orders.get({ id: orderId })
+    expect(timeline.at(-1)?.message).toEqual(
+      sentence('step_as_written', { text: 'Handed to a friend of ours' }),
+    )
   })
 
   it('is not overwritten by the reason of a buyer who cancels', async () => {

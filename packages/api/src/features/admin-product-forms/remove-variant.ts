@@ -11,7 +11,7 @@ import { findLiveVariant, lockLiveVariant, updateVariantColumns } from './varian
 export function removeVariant(ctx: CustomerContext, id: number): Promise<ProductVariant> {
   return inTransaction(ctx.db, async (tx) => {
     const found = await findLiveVariant(tx, id)
-    // The product first: the trigger counts its stock anew.
+    // The product first: the trigger counts its stock again.
     if (!found || !(await lockProductRow(tx, found.productId))) throw new RefusedError('VARIANT_NOT_FOUND')
     const row = await lockLiveVariant(tx, id)
     if (!row) throw new RefusedError('VARIANT_NOT_FOUND')

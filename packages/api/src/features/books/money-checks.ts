@@ -1,6 +1,6 @@
 import { type BookCheck, SOLD } from './book-check.ts'
 
-/** An administrator's own act on the order, which the audit log or the timeline knows. */
+/** What an administrator did to the order, as the audit log or the timeline has it. */
 const ADMIN_ACT = `(
   EXISTS (SELECT 1 FROM order_event e WHERE e.order_id = o.id AND e.kind = 'paid' AND e.actor_kind = 'admin')
   OR EXISTS (SELECT 1 FROM audit_entry a WHERE a.entity IN ('order', 'shop_order') AND a.entity_id = o.id::text))`

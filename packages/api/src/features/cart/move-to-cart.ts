@@ -10,7 +10,7 @@ import { inTransaction } from '../../transaction.ts'
 
 /**
  * Brings a line that was set aside back into the cart, at today's price and with as much of it as there is. One thing
- * has one line in a cart, set aside or not, so there is no twin to meet. A line in the cart already stays as it is.
+ * has one line in a cart, set aside or not, so no second line can be there. A line in the cart already stays as it is.
  */
 export async function moveToCart(ctx: RequestContext, input: { id: string }): Promise<Cart> {
   const owner = cartOwnerOf(ctx)

@@ -72,7 +72,7 @@ async function initInTransaction(
   return { order: await placeOrder(tx, ctx, { ...newOrder, pricedCart, replaced, holdExpiresAt }) }
 }
 
-/** Asks about a waiting order outside the transaction, which must not wait for a provider, and then begins anew. */
+/** Asks about a waiting order outside the transaction, which must not wait for a provider, and then starts again. */
 async function makeOrder(ctx: CustomerContext, input: Input): Promise<OrderTotals> {
   for (let asked: string | null = null; ; ) {
     const outcome: Outcome = await inTransaction(ctx.db, (tx) => initInTransaction(tx, ctx, { input, asked }))

@@ -5,9 +5,9 @@ import { RefusedError } from '../../errors.ts'
 import { askOnceMore } from '../../payments/ask-once-more.ts'
 
 /**
- * Before an order makes way for another of its cart: has it been paid, without anybody having told us? Then it is kept,
- * confirmed, and the shopper is told so. While the provider cannot say, the order keeps its place and its goods: given up,
- * its money might have bought nothing.
+ * Before another order of its cart supersedes an order: is it paid, without anybody having told us? Then it is kept,
+ * confirmed, and the shopper is told so. While the provider cannot say, the order keeps its place and its goods: if it
+ * ended, its money might have bought nothing.
  */
 export async function keepIfPaid(ctx: CustomerContext, orderId: string): Promise<void> {
   if ((await askOnceMore(ctx, orderId, 'browser')) === 'no-answer') {

@@ -1,7 +1,7 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { BusinessBuyer } from '@dobara/contract/checkout.ts'
 import { addressKey } from '@dobara/domain/addresses/address-key.ts'
 import { formatOrderNumber } from '@dobara/domain/orders/order-number.ts'
-import { TIMELINE_TEXT } from '@dobara/domain/orders/order-status.ts'
 import type { PricedLine } from '@dobara/domain/pricing/price-order.ts'
 import type { ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
 import { reserve } from '../../base/stock/queries.ts'
@@ -141,7 +141,7 @@ export async function placeOrder(tx: Tx, ctx: CustomerContext, order: NewOrder) 
   })
   await takeCoupons(tx, ctx, { orderId: id, pricedCart })
   const actor = { kind: 'customer', id: ctx.user.id } as const
-  const event = { orderId: id, kind: 'placed', status: 'pending', message: TIMELINE_TEXT.pending } as const
+  const event = { orderId: id, kind: 'placed', status: 'pending', message: sentence('step_pending') } as const
   await insertOrderEvent(tx, { ...event, actor, at: now })
   return data
 }

@@ -3,6 +3,7 @@ import { canCustomerCancel } from '@dobara/domain/orders/order-status.ts'
 import type { CustomerContext } from '../../context.ts'
 import { orderFacts } from '../../engine/orders/order-facts.ts'
 import { findOrderPage, type OrderPageRecord } from '../../engine/orders/queries.ts'
+import { writtenSentence } from '../../engine/orders/written-sentence.ts'
 import { RefusedError } from '../../errors.ts'
 
 /** Whether the shopper may still pay: pending, and its stock is still held. */
@@ -13,7 +14,11 @@ export function isPayable(order: { status: string; holdExpiresAt: Date | null },
 function orderView(order: OrderPageRecord, now: Date): OrderDetail {
   return {
     ...orderFacts(order),
-    timeline: order.events.map(({ at, status, message }) => ({ at: at.toISOString(), status, message })),
+    timeline: order.events.map((event) => ({
+      at: event.at.toISOString(),
+      status: event.status,
+      message: writtenSentence(event),
+    })),
     canCancel: canCustomerCancel(order),
     canPay: isPayable(order, now),
   }

@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { TrackOrderInput } from '@dobara/contract/order-tracking.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { SignedInUser } from '../../context.ts'
@@ -46,7 +47,7 @@ describe('tracking an order without signing in', () => {
       carrier: 'Delhivery',
       trackingNumber: 'DLV123',
       timeline: expect.arrayContaining([
-        { at: expect.any(String), status: 'confirmed', message: 'Your order is being processed' },
+        { at: expect.any(String), status: 'confirmed', message: sentence('step_confirmed') },
       ]),
     })
   })

@@ -1,6 +1,7 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { TrackedOrder, trackOrderInput } from '@dobara/contract/order-tracking.ts'
 import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
-import { TIMELINE_TEXT } from '@dobara/domain/orders/order-status.ts'
+import { stepCodeOf } from '@dobara/domain/orders/timeline-sentences.ts'
 import type { z } from 'zod'
 import { giveBackTry, type Limit, type LimitDeps, takeTry } from '../../base/limits/shared-limit.ts'
 import type { Deps } from '../../context.ts'
@@ -51,7 +52,7 @@ function trackedView(order: TrackedOrderRecord): TrackedOrder {
     timeline: order.events.flatMap((event) =>
       event.status === null
         ? []
-        : [{ at: event.at.toISOString(), status: event.status, message: TIMELINE_TEXT[event.status] }],
+        : [{ at: event.at.toISOString(), status: event.status, message: sentence(stepCodeOf(event.status)) }],
     ),
   }
 }

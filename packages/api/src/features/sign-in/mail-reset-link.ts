@@ -13,8 +13,8 @@ const MAX_PER_HOUR = 5
 
 /**
  * Mails the owner of an address a link to a new password, at most once a minute and five times an hour. Nothing happens
- * for an address without an active account, nor for one that was only typed into a profile: a slip of the finger must
- * not hand the account to whoever reads that mail. An address that has had its share of the day gets none either, and
+ * for an address without an active account, nor for one that was only typed into a profile: a mistake in typing must
+ * not give the account to whoever reads that mail. An address that has had its share of the day gets none either, and
  * keeps the link it has.
  */
 export async function mailResetLink(deps: Deps, email: string): Promise<void> {

@@ -138,7 +138,7 @@ async function handle(desk: Desk, request: SandboxRequest): Promise<SandboxReply
   const call = { id, query, body: readBody(request.body), idempotencyKey }
   const isRefund = route.operation === 'refund' && idempotencyKey !== undefined
   if (!isRefund) return perform(desk, route, call)
-  // A twin that comes while the first is being worked on is told so; it may ask again.
+  // A second call that comes while the first is worked on is told so; it may ask again.
   if (desk.busyKeys.has(idempotencyKey)) {
     return json(refusedRequest('A request with this idempotency key is in progress', { status: 409 }))
   }
@@ -154,7 +154,7 @@ async function perform(desk: Desk, route: Route, call: RouteCall): Promise<Sandb
   if (early) return early
   const outcome = route.run(call)
   record(desk, [outcome.change, ...(outcome.further ?? [])])
-  // Nobody hears of a change, not even through a repeat that made none itself, before it is on the disk.
+  // No answer tells of a change before it is on the disk, not even the answer to a repeat that changed nothing.
   await desk.book.settled()
   return fault?.fault === 'lost' ? dropped() : json(outcome)
 }
@@ -189,7 +189,7 @@ function runPlans(desk: Desk): void {
   }
 }
 
-/** Writes changes down and lets their events go, bent where the scenario says so. */
+/** Writes changes down and sends their events, changed where the scenario says so. */
 function record({ book, board, sender }: Desk, changes: (LedgerChange | undefined)[]): void {
   for (const change of changes) {
     if (!change) continue

@@ -59,7 +59,7 @@ export type WebhookMode = NonNullable<Scenario['webhooks']>
 type BentFields = { amount?: number | undefined; currency?: string | undefined }
 
 export type ScenarioBoard = {
-  /** Lays new rules over the old ones; returns null, or what is wrong with them. */
+  /** Adds new rules to the old ones; returns null, or what is wrong with them. */
   set(body: unknown): z.ZodError | null
   reset(): void
   show(): Scenario
@@ -68,7 +68,7 @@ export type ScenarioBoard = {
   webhooks(): WebhookMode
 }
 
-/** What goes wrong, and how often. Kept in memory only: a restart is a fresh day. */
+/** What goes wrong, and how often. Kept in memory only: a restart forgets it. */
 export function createScenarioBoard(): ScenarioBoard {
   let scenario: Scenario = {}
   return {

@@ -40,7 +40,7 @@ export type SenderSettings = {
 
 /**
  * Posts webhooks until the shop answers 2xx within 5 s; every try of an event has the same id, bytes and signature. When
- * one was refused for a day the address is disabled, as Razorpay does, and hears nothing more. Its timers keep no process
+ * one was refused for a day the address is disabled, as Razorpay does, and gets nothing more. Its timers keep no process
  * alive.
  */
 export function createWebhookSender(settings: SenderSettings): WebhookSender {

@@ -43,7 +43,10 @@ function tellEnd(ended: PickedFile[]): void {
   })
 }
 
-/** Pictures for one product, sent one file at a time. Drawn while it is open, so that it begins anew each time. */
+/**
+ * Pictures for one product, sent one file at a time. Drawn while it is open, so that it starts from the beginning each
+ * time.
+ */
 export function UploadDialog({ product: preselected, onClose }: UploadDialogProps) {
   const utils = trpc.useUtils()
   const [product, setProduct] = useState(preselected)

@@ -60,7 +60,7 @@ export function PriceDialog({ rows, address, total, onClose, onChanged }: PriceD
       { ...asked, seen: preview.seen },
       {
         onSuccess: onChanged,
-        // What is on the screen is not what is there: it is shown anew, to be looked at again.
+        // What is on the screen is not what is there: it is shown as it is now, to be looked at again.
         onError: (refusal) => void (codeOf(refusal) === 'PRICES_CHANGED' && again()),
       },
     )

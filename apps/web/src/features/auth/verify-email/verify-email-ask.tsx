@@ -5,7 +5,7 @@ import { t } from './verify-email-texts.ts'
 
 type VerifyEmailAskProps = { token: string; onVerified: () => void }
 
-/** For a browser that is not signed in to the account of a link: its password, or starting anew with another one. */
+/** For a browser that is not signed in to the account of a link: its password, or choosing another one. */
 export function VerifyEmailAsk({ token, onVerified }: VerifyEmailAskProps) {
   const [isNew, setIsNew] = useState(false)
   return (

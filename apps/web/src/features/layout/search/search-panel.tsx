@@ -25,7 +25,7 @@ function usePaused(value: string): string {
 function useProducts(query: string) {
   const asked = usePaused(query)
   const isLongEnough = asked.length >= MIN_LENGTH && query.length >= MIN_LENGTH
-  // A failed suggestion is no news: the search itself is still there.
+  // A failed suggestion is not told: the search itself still works.
   const { data } = trpc.catalog.suggest.useQuery(
     { q: asked },
     { enabled: isLongEnough, placeholderData: keepPreviousData, staleTime: 60_000, retry: false },

@@ -21,7 +21,7 @@ export function useGallery(count: number) {
     const next = Math.min(Math.max(wanted, 0), count - 1)
     setPlace(next)
     const element = strip.current
-    // How it moves is CSS's affair, which knows who wants no motion.
+    // How it moves is said in CSS, which knows who wants no motion.
     element?.scrollTo({ left: next * element.clientWidth })
     return next
   }

@@ -20,7 +20,7 @@ export function fitted({ scale: wanted, x, y }: View, frame: Size): View {
   const scale = within(wanted, 1, MAX_SCALE)
   const slackX = (frame.width * (scale - 1)) / 2
   const slackY = (frame.height * (scale - 1)) / 2
-  // Adding nought makes -0 a plain one.
+  // Adding zero makes -0 a plain one.
   return { scale, x: within(x, -slackX, slackX) + 0, y: within(y, -slackY, slackY) + 0 }
 }
 

@@ -1,0 +1,48 @@
+import type { OrderStatus } from './order-status.ts'
+
+/** What a status says on the timeline of an order. */
+type StatusSentences = Readonly<Record<`step_${OrderStatus}`, string>>
+
+/** What stands on the timeline of an order, by its code. `{name}` is a value that stands with it. */
+export const TIMELINE_SENTENCES = {
+  step_pending: 'Your order has been placed and is waiting for payment',
+  step_confirmed: 'Your order is being processed',
+  step_processing: 'Your order is being prepared',
+  step_shipped: 'Your order is on the way',
+  step_delivered: 'Your order has been delivered',
+  step_cancelled: 'Your order has been cancelled',
+  step_failed: 'The payment for your order did not go through',
+  step_time_over: 'The time to pay ran out',
+  step_packed: 'Packed and sealed',
+  step_handed_over: 'Your order is on the way. Handed to {carrier}, tracking number {number}',
+  // Money
+  step_paid: 'Payment received',
+  step_cash_received: 'Cash received on delivery',
+  step_payment_open: 'The payment is open',
+  step_payment_failed: 'The payment did not go through',
+  step_payment_returned: 'A payment that came for this order is being refunded in full',
+  step_refund_asked: 'Your payment is being refunded',
+  step_refund_retried: 'A refund that failed is being sent again',
+  step_refunded: 'Your payment has been refunded',
+  step_returned_to_source: 'The money has been returned to the source it came from',
+  // The parcel, and words of the store
+  step_carrier: 'Carrier: {carrier}',
+  step_carrier_changed: 'Carrier changed to {carrier}',
+  step_carrier_removed: 'Carrier removed',
+  step_tracking: 'Tracking number: {number}',
+  step_tracking_changed: 'Tracking number changed to {number}',
+  step_tracking_removed: 'Tracking number removed',
+  step_fulfilment: 'Fulfilment: {words}',
+  step_fulfilment_removed: 'Fulfilment removed',
+  step_notes_changed: 'Notes changed',
+  step_reason: 'Reason: {words}',
+  /** Of an entry that was written before entries had codes. */
+  step_as_written: '{text}',
+} as const satisfies StatusSentences & Readonly<Record<string, string>>
+
+export type TimelineCode = keyof typeof TIMELINE_SENTENCES
+
+/** The code of what a status says on the timeline. */
+export function stepCodeOf<Status extends OrderStatus>(status: Status): `step_${Status}` {
+  return `step_${status}`
+}
