@@ -60,6 +60,8 @@ export type TicketName = (typeof TICKET_NAMES)[number]
 /** What the host read from the HTTP request, before anything is believed. */
 export type Caller = {
   requestId: string
+  /** Over which of the two the call came: the documented API, or what the screens speak. */
+  surface: 'rest' | 'trpc'
   ip: string
   userAgent: string | null
   bearerToken: string | null

@@ -138,6 +138,8 @@ function backOfficeCalls() {
     'admin.orders.get': { id: UUID },
     'admin.orders.update': { id: UUID, status: 'shipped' },
     'admin.orders.setPaymentStatus': { id: UUID, paymentStatus: 'paid' },
+    'admin.orders.remove': { id: UUID },
+    'admin.orders.unhide': { id: UUID },
     'admin.paymentAlerts.list': {},
     'admin.paymentAlerts.resolve': { id: '1', note: 'nothing to do' },
     'admin.paymentAlerts.retryRefund': { refundId: UUID },

@@ -185,6 +185,7 @@ function callerOf(sessionId: string | undefined, ip: string): Caller {
   const tickets = new Map<string, string>()
   return {
     requestId: 'test',
+    surface: 'trpc',
     ip,
     userAgent: null,
     bearerToken: null,

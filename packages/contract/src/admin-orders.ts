@@ -23,6 +23,8 @@ const filters = {
     .default('all'),
   paymentStatus: z.enum(['all', ...PAYMENT_STATUSES]).default('all'),
   paymentMethod: paymentMethodFilter.default('all'),
+  /** Orders that were deleted and kept for their money or papers. */
+  hidden: z.enum(['no', 'only', 'all']).default('no'),
   /** Days of India (YYYY-MM-DD), both included, by when the order was placed. */
   startDate: z.iso.date().optional(),
   endDate: z.iso.date().optional(),
@@ -110,9 +112,13 @@ export const adminOrder = orderDetail.omit({ timeline: true, canCancel: true, ca
       actor: z.string(),
     }),
   ),
-  /** The ordinary next steps. Every other status needs `force` and a reason. */
+  /** The ordinary next steps. Every other status can be set too. */
   nextStatuses: z.array(z.enum(ORDER_STATUSES)),
   moveFacts,
+  /** No money, no papers, nothing in the stock ledger: it is erased when it is deleted. Any other is hidden. */
+  isErasable: z.boolean(),
+  /** When it was deleted and kept: the list leaves it out since. */
+  hiddenAt: isoTime.nullable(),
 })
 export type AdminOrder = z.infer<typeof adminOrder>
 
@@ -124,16 +130,29 @@ export const updateOrderInput = z.strictObject({
   notes: text(2000).optional(),
   carrier: text(60).optional(),
   trackingNumber: text(60).optional(),
-  /** A status off the ordinary path is set only with both. */
-  force: z.boolean().optional(),
+  /** Why, for the log. */
   reason: text(500).optional(),
+  /** The status that was seen when this was decided: where it is another one by now, nothing is changed. */
+  seenStatus: z.enum(ORDER_STATUSES).optional(),
 })
 export type UpdateOrderInput = z.input<typeof updateOrderInput>
+
+export const removeOrderInput = z.strictObject({ id: uuid, reason: text(500).optional() })
+/** What became of it; `wasCancelled`: it stood, and was cancelled first with all that follows. */
+export const orderRemoved = z.object({
+  id: uuid,
+  orderNumber: z.string(),
+  outcome: z.enum(['erased', 'hidden']),
+  wasCancelled: z.boolean(),
+})
+export type OrderRemoved = z.infer<typeof orderRemoved>
 
 export const setPaymentStatusInput = z.strictObject({
   id: uuid,
   paymentStatus: z.enum(PAYMENT_STATUSES),
   reason: text(500).optional(),
+  /** As `seenStatus` of an order's status. */
+  seenPaymentStatus: z.enum(PAYMENT_STATUSES).optional(),
 })
 export type SetPaymentStatusInput = z.input<typeof setPaymentStatusInput>
 

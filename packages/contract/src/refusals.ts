@@ -219,11 +219,6 @@ export const REFUSALS = {
     message: 'The time to pay for this order has run out. Your cart is still there.',
   },
   ORDER_NOT_CANCELLABLE: { status: 409, message: 'This order can no longer be cancelled.' },
-  ORDER_MOVE_NEEDS_FORCE: {
-    status: 409,
-    message:
-      'This is not an ordinary next step of the order. To set it all the same, force it and give a reason.',
-  },
   ORDER_SOLD: {
     status: 409,
     message:

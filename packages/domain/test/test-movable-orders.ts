@@ -1,7 +1,8 @@
 // For tests only: orders as the rules of their steps know them, and what a rule says in short words.
 import type { Consequence, MovableOrder } from '../src/orders/consequence.ts'
 import { moveConsequences } from '../src/orders/move-consequences.ts'
-import { isBought, type OrderStatus } from '../src/orders/order-status.ts'
+import { isBought, type OrderStatus, type PaymentStatus } from '../src/orders/order-status.ts'
+import { paymentConsequences } from '../src/orders/payment-consequences.ts'
 
 const AT = new Date('2026-11-22T06:30:00Z')
 const EARLIER = new Date('2026-11-20T06:30:00Z')
@@ -71,6 +72,9 @@ function shortOf(consequence: Consequence): string {
         ? `tell cancelled ${notice.refundPaise} ${notice.refundWay}`
         : `tell ${notice.kind}`
     }
+    case 'payment-set':
+    case 'hand-noted':
+      return `${code} ${consequence.paymentStatus}`
     case 'buyer-knows':
       return `knows ${consequence.step}`
     default:
@@ -82,10 +86,11 @@ function shortOf(consequence: Consequence): string {
   }
 }
 
-/** Whatever force it takes. */
-export const ask = (order: MovableOrder, to: OrderStatus) =>
-  moveConsequences(order, to, { isForced: true, at: AT })
-export function said(order: MovableOrder, to: OrderStatus): string[] {
-  const decided = ask(order, to)
-  return decided.ok ? decided.value.map(shortOf) : [decided.code]
-}
+export const ask = (order: MovableOrder, to: OrderStatus) => moveConsequences(order, to, AT)
+export const askPayment = (order: MovableOrder, to: PaymentStatus) => paymentConsequences(order, to, AT)
+
+const shortly = (decided: ReturnType<typeof ask> | ReturnType<typeof askPayment>) =>
+  decided.ok ? decided.value.map(shortOf) : [decided.code]
+export const said = (order: MovableOrder, to: OrderStatus): string[] => shortly(ask(order, to))
+export const paymentSaid = (order: MovableOrder, to: PaymentStatus): string[] =>
+  shortly(askPayment(order, to))

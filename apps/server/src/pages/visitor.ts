@@ -3,6 +3,7 @@ import type { AppDeps } from '../app-deps.ts'
 
 /** A caller without cart, session or name: what it is answered may be kept and shared. */
 const NOBODY: Omit<Caller, 'requestId'> = {
+  surface: 'trpc',
   ip: '127.0.0.1',
   userAgent: null,
   bearerToken: null,

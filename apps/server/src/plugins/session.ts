@@ -22,6 +22,7 @@ export function callerOf(
   const { authorization, 'x-session-id': sessionHeader } = request.headers
   return {
     requestId: request.id,
+    surface: request.url.startsWith('/api/') ? 'rest' : 'trpc',
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 512) ?? null,
     bearerToken: bearerTokenOf(authorization),

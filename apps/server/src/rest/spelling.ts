@@ -11,13 +11,15 @@ import { DOCUMENTED_VALUES, type Words } from './documented-words.ts'
 export type Spelling = { shape: z.ZodType; spell: (value: unknown) => unknown }
 
 const OF_ORDERS = { status: 'orderStatus', placedAt: 'createdAt' }
+/** What the back office calls the order status is the store's own words on the fulfilment. */
+const OF_DESK_ORDERS = { fulfillmentStatus: 'orderStatus', placedAt: 'createdAt' }
 const OF_PAGES = { total: 'totalCount' }
 
 /** Second names that only the documents have, by the field beside which each stands. */
 const SECOND_NAMES = new Map<z.ZodType, Readonly<Record<string, string>>>([
   [orderRow, OF_ORDERS],
   [orderDetail, OF_ORDERS],
-  [adminOrder, OF_ORDERS],
+  [adminOrder, OF_DESK_ORDERS],
   [pagination, OF_PAGES],
   [reviewPagination, OF_PAGES],
 ])

@@ -71,7 +71,7 @@ export async function writeAtTheDesk(
   const headers = { authorization: `Bearer ${token}` }
   const words = [
     { orderStatus: text('orderStatus', 100), notes: text('notes', 2_000) },
-    { status: 'shipped', force: true, reason: text('reason', 500), carrier: text('carrier', 60) },
+    { status: 'shipped', reason: text('reason', 500), carrier: text('carrier', 60) },
     { trackingNumber: text('trackingNumber', 60) },
   ]
   for (const data of words) {

@@ -124,6 +124,8 @@ export const order: AdminOrder = {
     },
   ],
   nextStatuses: ['processing', 'shipped', 'cancelled'],
+  isErasable: false,
+  hiddenAt: null,
   moveFacts: {
     units: 2,
     wasBought: true,

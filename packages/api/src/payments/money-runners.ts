@@ -2,11 +2,13 @@ import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { ORDER_RUNNERS, type Runners } from '../engine/order-moves/run-consequences.ts'
 import { insertOrderEvent } from '../engine/orders/queries.ts'
 import { insertPaymentEvent } from './queries.ts'
-import { raiseAlert } from './raise-alert.ts'
+import { raiseAlert, resolveAlerts } from './raise-alert.ts'
 import { refundRest } from './refund-rest.ts'
 
 /** What is done to the money of an order; of cash that comes, an administrator says so. */
-const MONEY_RUNNERS: Runners<'cash-received' | 'refund-asked' | 'refund-by-hand-asked'> = {
+const MONEY_RUNNERS: Runners<
+  'cash-received' | 'refund-asked' | 'refund-by-hand-asked' | 'hand-noted' | 'hand-refund-settled'
+> = {
   'cash-received': async (tx, deps, { work: { order, actor }, consequence: { amountPaise } }) => {
     const { id: orderId } = order
     const at = deps.now()
@@ -28,6 +30,16 @@ const MONEY_RUNNERS: Runners<'cash-received' | 'refund-asked' | 'refund-by-hand-
       message: 'An order was cancelled whose money did not come through the provider: give it back',
       detail: { amountPaise, currency: order.currency },
     })
+    return {}
+  },
+  'hand-noted': async (tx, deps, { work: { order }, consequence: { paymentStatus } }) => {
+    const { id: orderId, totalPaise: amountPaise } = order
+    const event = { orderId, source: 'admin', kind: `${paymentStatus}-by-hand`, amountPaise } as const
+    await insertPaymentEvent(tx, { ...event, at: deps.now() })
+    return {}
+  },
+  'hand-refund-settled': async (tx, deps, { work: { order, reason } }) => {
+    await resolveAlerts(tx, deps, { kinds: ['money-to-return'], about: order.id, resolution: reason })
     return {}
   },
 }

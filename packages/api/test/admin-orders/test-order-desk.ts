@@ -66,9 +66,8 @@ export async function openOrderDesk(templateUrl: string) {
     ...tracesIn(shop),
     admin,
     desk,
-    /** Set by force, with the reason that takes. */
-    force: (id: string, status: Status) =>
-      desk.update({ id, status, force: true, reason: 'Asked for by phone' }),
+    /** Whatever the status before. */
+    move: (id: string, status: Status) => desk.update({ id, status }),
     /** What does not hold of the books, the provider's among them. */
     findings: async () => {
       await shop.settle()

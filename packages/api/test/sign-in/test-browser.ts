@@ -75,6 +75,7 @@ export function openBrowser(deps: Deps, cartSessionIds: string[] = []) {
     deviceId: null as string | null,
     context: () =>
       resolveCaller(deps, {
+        surface: 'trpc',
         requestId: 'test',
         ip: '127.0.0.1',
         userAgent: 'vitest',

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../result.ts'
 import type { MovableOrder } from './consequence.ts'
-import { canMove, type OrderStatus } from './order-status.ts'
+import type { OrderStatus } from './order-status.ts'
 
 /**
  * What follows when an administrator sets a status. `nothing`: it has it already. `advance`: the order is bought, and
@@ -18,8 +18,8 @@ export type AdminMove =
   | 'revive-and-confirm'
   | 'end'
 
-/** Why not; all but the first stand even with force. */
-export type AdminMoveRefusal = 'ORDER_MOVE_NEEDS_FORCE' | 'ORDER_SOLD' | 'ORDER_OVER' | 'ORDER_RETURNED'
+/** Why not: an issued paper or the stock ledger would say otherwise. */
+export type AdminMoveRefusal = 'ORDER_SOLD' | 'ORDER_OVER' | 'ORDER_RETURNED'
 
 type Stage = 'waiting' | 'bought' | 'cancelled' | 'failed'
 const STAGE = {
@@ -43,14 +43,13 @@ const isRefusal = (found: AdminMove | AdminMoveRefusal): found is AdminMoveRefus
   found.startsWith('ORDER_')
 
 /**
- * Decides what setting a status means. Any status may be set, those off the ordinary path (ORDER_TRANSITIONS) only by
- * force. Refused whatever the force: what the stock ledger or an issued paper makes untrue. Each line is sold once
- * and brought back once, so an order that was cancelled after it was bought is over.
+ * Decides what setting a status means. Any status may be set, in any order; refused is only what the stock ledger or an
+ * issued paper makes untrue. Each line is sold once and brought back once, so an order that was cancelled after it was
+ * bought is over.
  */
 export function decideAdminMove(
   order: Pick<MovableOrder, 'status' | 'wasBought' | 'hasReturns'>,
   to: OrderStatus,
-  { isForced }: { isForced: boolean },
 ): Result<AdminMove, AdminMoveRefusal> {
   const { status: from } = order
   if (from === to) return ok('nothing')
@@ -58,6 +57,5 @@ export function decideAdminMove(
   const found = TABLE[STAGE[from]][STAGE[to]]
   if (isRefusal(found)) return refuse(found)
   if (found === 'undo' && order.hasReturns) return refuse('ORDER_RETURNED')
-  if (!canMove(from, to) && !isForced) return refuse('ORDER_MOVE_NEEDS_FORCE', { from, to })
   return ok(found)
 }

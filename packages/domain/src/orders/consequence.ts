@@ -27,6 +27,10 @@ export type BuyerNotice =
   | { kind: 'shipped' }
   | { kind: 'delivered' }
   | { kind: 'cancelled'; refundPaise: Paise; refundWay: RefundWay }
+  /** Money that came after the order was confirmed, outside the provider. */
+  | { kind: 'payment-received' }
+  /** Money that a person has given back. */
+  | { kind: 'refunded'; amountPaise: Paise }
 
 /** What each consequence says beside its code; amounts in paise. */
 type ConsequenceParts = {
@@ -46,6 +50,13 @@ type ConsequenceParts = {
   'promises-begun': { deliveredAt: Date }
   'promises-ended': object
   'payment-noted': object
+  /** The payment reads so; told on the timeline. */
+  'payment-set': { paymentStatus: PaymentStatus }
+  /** A person's word on money, in the list of all that was heard of it. */
+  'hand-noted': { paymentStatus: PaymentStatus }
+  'refund-noted': object
+  /** Nobody needs to give it back any more. */
+  'hand-refund-settled': object
   'cash-received': { amountPaise: Paise }
   'refund-asked': { amountPaise: Paise }
   /** Money that no job can send back: somebody at the store is asked to. */

@@ -59,8 +59,8 @@ const CONSEQUENCES: Readonly<Record<AdminMove, (order: MovableOrder, asked: Aske
 export function moveConsequences(
   order: MovableOrder,
   to: OrderStatus,
-  { isForced, at }: { isForced: boolean; at: Date },
+  at: Date,
 ): Result<Consequence[], AdminMoveRefusal> {
-  const move = decideAdminMove(order, to, { isForced })
+  const move = decideAdminMove(order, to)
   return move.ok ? ok(CONSEQUENCES[move.value](order, { to, at })) : move
 }

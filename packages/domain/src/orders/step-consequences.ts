@@ -1,5 +1,12 @@
 import type { Paise } from '../money/paise.ts'
-import type { BuyerNotice, Consequence, RefundWay, MovableOrder, OrderRowChange } from './consequence.ts'
+import type {
+  BuyerNotice,
+  Consequence,
+  MovableOrder,
+  OrderRowChange,
+  RefundWay,
+  ToldStep,
+} from './consequence.ts'
 import { fulfilmentTimes } from './delivery-times.ts'
 import {
   canCustomerCancel,
@@ -30,7 +37,7 @@ export function noted(status: OrderStatus): Consequence<'step-noted'> {
 
 function told(
   { told: before }: Pick<MovableOrder, 'told'>,
-  notice: BuyerNotice,
+  notice: Extract<BuyerNotice, { kind: ToldStep }>,
 ): Consequence<'buyer-told' | 'buyer-knows'> {
   const { kind } = notice
   return before.includes(kind) ? { code: 'buyer-knows', step: kind } : { code: 'buyer-told', notice }

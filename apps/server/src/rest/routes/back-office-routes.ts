@@ -1,4 +1,4 @@
-import type { PaymentStatusSet } from '@dobara/contract/admin-orders.ts'
+import type { OrderRemoved, PaymentStatusSet } from '@dobara/contract/admin-orders.ts'
 import type { UserList } from '@dobara/contract/admin-users.ts'
 import { z } from 'zod'
 import { fromBody, fromParams, fromParamsAndBody, fromQuery } from '../rest-input.ts'
@@ -17,6 +17,12 @@ function paymentSentence({ outcome, refundAmount }: PaymentStatusSet): string {
   if (outcome === 'refund-on-its-way') return 'The refund of this order is on its way already.'
   const amount = inRupees.format(refundAmount ?? 0)
   return `The refund of ${amount} is on its way. The payment reads "refunded" when it has arrived.`
+}
+
+function removalSentence({ outcome }: OrderRemoved): string {
+  return outcome === 'erased'
+    ? 'Order deleted successfully'
+    : 'This order took money or has papers: it was cancelled and hidden, not erased.'
 }
 
 /** What administrators do. */
@@ -115,5 +121,14 @@ export const BACK_OFFICE_ROUTES: RestRoute[] = [
     reply: envelope(messageOf(paymentSentence), alias('order', 'data')),
     tag: 'Back office: orders',
     summary: 'Set the payment status by hand; money that the provider holds is sent back by one refund',
+  },
+  {
+    method: 'DELETE',
+    url: '/api/admin/orders/:id',
+    procedure: 'admin.orders.remove',
+    input: fromParams,
+    reply: envelope(messageOf(removalSentence), data),
+    tag: 'Back office: orders',
+    summary: 'Delete an order; one that took money or has papers is cancelled and hidden, not erased',
   },
 ]

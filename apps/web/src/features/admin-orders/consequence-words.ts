@@ -4,7 +4,7 @@ import type { Consequence, ConsequenceCode } from '@dobara/domain/orders/consequ
 import { moveConsequences } from '@dobara/domain/orders/move-consequences.ts'
 import type { OrderStatus, PaymentStatus } from '@dobara/domain/orders/order-status.ts'
 import { isBought } from '@dobara/domain/orders/order-status.ts'
-import { afterFullRefund } from '@dobara/domain/payments/refund-state.ts'
+import { type PaymentRefusal, paymentConsequences } from '@dobara/domain/orders/payment-consequences.ts'
 import { formatAmount } from '../../lib/format.ts'
 import { movableOf } from './order-ways.ts'
 import { t as words } from './orders-texts.ts'
@@ -19,7 +19,9 @@ const sumOf = (paise: number) => ({ amount: formatAmount(rupees(paise)) })
 const WORDS: { readonly [Code in ConsequenceCode]: Worded<Code> } = {
   'row-changed': ({ row, cancelRight }, { totalAmount }) => [
     ...(cancelRight ? [t(cancelRight === 'closed' ? 'noCancelMore' : 'cancelAgain')] : []),
-    ...(row.paymentMethod === 'cod' ? [t('payAtDoor', { amount: formatAmount(totalAmount) })] : []),
+    ...(row.paymentMethod === 'cod' && row.paymentStatus === 'unpaid'
+      ? [t('payAtDoor', { amount: formatAmount(totalAmount) })]
+      : []),
   ],
   'goods-held-again': ({ units }) => [t('goodsHeldAgain', unitsOf(units))],
   'coupons-taken-again': ({ isNeeded }) => [t(isNeeded ? 'couponsNeeded' : 'couponsTaken')],
@@ -32,6 +34,10 @@ const WORDS: { readonly [Code in ConsequenceCode]: Worded<Code> } = {
   'promises-ended': () => [t('noPromises')],
   'payment-noted': () => [t('timeline')],
   'step-noted': () => [t('timeline')],
+  'payment-set': () => [t('timeline')],
+  'hand-noted': () => [],
+  'hand-refund-settled': () => [],
+  'refund-noted': () => [t('refundReads')],
   'cash-received': ({ amountPaise }) => [t('cashTaken', sumOf(amountPaise))],
   'refund-asked': ({ amountPaise }) => [t('refund', sumOf(amountPaise))],
   'refund-by-hand-asked': ({ amountPaise }) => [t('refundByHand', sumOf(amountPaise))],
@@ -68,34 +74,41 @@ function negativeWords(order: AdminOrder, to: OrderStatus, consequences: readonl
 
 /** What follows of stock, money, papers, the buyer's rights and mail when a status is set. */
 export function consequencesOf(order: AdminOrder, to: OrderStatus): string[] {
-  const decided = moveConsequences(movableOf(order), to, { isForced: true, at: new Date() })
+  const decided = moveConsequences(movableOf(order), to, new Date())
   if (!decided.ok || decided.value.length === 0) return []
   const positive = decided.value.flatMap((consequence) => wordsOf(consequence, order))
   // Two steps at once write twice into the timeline, and to the same address.
   return [...new Set([...positive, ...negativeWords(order, to, decided.value)])]
 }
 
-function paidWords({ status, paymentStatus }: AdminOrder): string {
-  if (status === 'cancelled') return t('pay-cancelled')
-  if (paymentStatus === 'refunded') return t('pay-went-back')
-  if (!isBought(status)) return t('pay-confirms')
-  return t(status === 'delivered' ? 'pay-received-late' : 'pay-received')
+const REFUSED_WORDS: Readonly<Record<PaymentRefusal, 'pay-cancelled' | 'pay-kept' | 'pay-back-nothing'>> = {
+  ORDER_NOT_PAYABLE: 'pay-cancelled',
+  PAYMENT_KEPT: 'pay-kept',
+  NOTHING_TO_REFUND: 'pay-back-nothing',
 }
 
-function refundedWords(order: AdminOrder): string {
-  const { kept } = order.moveFacts
-  if (kept && kept.unreturnedAmount <= 0) return t('refundOnItsWay')
-  if (kept) return t('pay-back', { amount: formatAmount(kept.unreturnedAmount) })
-  if (order.paymentStatus !== 'paid') return t('pay-back-nothing')
-  const amount = formatAmount(order.totalAmount)
-  const isCancelled = afterFullRefund(movableOf(order)) === 'cancel'
-  return t(isCancelled ? 'pay-back-cancels' : 'pay-back-by-hand', { amount })
+/** What is to be true before it is set. */
+function premiseOf(order: AdminOrder, to: PaymentStatus): string {
+  if (to === 'paid') return t('pay-outside')
+  if (to !== 'refunded') return t('pay-mark')
+  return t('pay-given', { amount: formatAmount(order.totalAmount) })
 }
 
-/** What follows when a payment status is set by hand. */
-export function paymentConsequenceOf(order: AdminOrder, to: PaymentStatus): string {
-  if (to === 'paid') return paidWords(order)
-  if (to === 'refunded') return refundedWords(order)
-  if (order.paymentStatus === 'refunded') return t('pay-went-back')
-  return t(order.moveFacts.kept ? 'pay-kept' : 'pay-mark')
+/** What follows when a payment status is set by hand; one sentence where it is refused, or done already. */
+export function paymentConsequencesOf(order: AdminOrder, to: PaymentStatus): string[] {
+  const decided = paymentConsequences(movableOf(order), to, new Date())
+  if (!decided.ok) {
+    const isBack = decided.detail?.why === 'went-back'
+    return [t(isBack ? 'pay-went-back' : REFUSED_WORDS[decided.code])]
+  }
+  if (decided.value.length === 0) return [t('refundOnItsWay')]
+  const isByHand = decided.value.some(({ code }) => code === 'hand-noted')
+  const isTold = decided.value.some(({ code }) => MAIL.includes(code))
+  return [
+    ...new Set([
+      ...(isByHand ? [premiseOf(order, to)] : []),
+      ...decided.value.flatMap((consequence) => wordsOf(consequence, order)),
+      ...(isTold || !isByHand ? [] : [t('noMail')]),
+    ]),
+  ]
 }

@@ -1,13 +1,20 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
 import type { OrderStatus, PaymentStatus } from '@dobara/domain/orders/order-status.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { consequencesOf, paymentConsequenceOf } from './consequence-words.ts'
+import { consequencesOf, paymentConsequencesOf } from './consequence-words.ts'
 import { t } from './update-texts.ts'
 
 /** Said before it is done: what follows of stock, money and mail. */
 export function Consequences({ order, to }: { order: AdminOrder; to: OrderStatus }) {
-  const sentences = consequencesOf(order, to)
-  const isGrave = to === 'cancelled' || to === 'failed'
+  return <Follows sentences={consequencesOf(order, to)} isGrave={to === 'cancelled' || to === 'failed'} />
+}
+
+/** The same of a payment status. */
+export function PaymentConsequences({ order, to }: { order: AdminOrder; to: PaymentStatus }) {
+  return <Follows sentences={paymentConsequencesOf(order, to)} isGrave={to === 'refunded'} />
+}
+
+function Follows({ sentences, isGrave }: { sentences: readonly string[]; isGrave: boolean }) {
   return (
     <Alert tone={isGrave ? 'warning' : 'info'} title={t('follows')}>
       <ul className="grid list-disc gap-0.5 pl-5">
@@ -19,8 +26,4 @@ export function Consequences({ order, to }: { order: AdminOrder; to: OrderStatus
       </ul>
     </Alert>
   )
-}
-
-export function PaymentConsequence({ order, to }: { order: AdminOrder; to: PaymentStatus }) {
-  return <Alert tone={to === 'refunded' ? 'warning' : 'info'}>{paymentConsequenceOf(order, to)}</Alert>
 }

@@ -27,10 +27,10 @@ export function movableOf({ moveFacts, ...order }: AdminOrder): MovableOrder {
   }
 }
 
-/** Every other status, by how it can be reached from the present one; impossible is what no force helps to. */
+/** Every other status, by how it can be reached from the present one; impossible is what paper or stock forbids. */
 export function waysOf(order: AdminOrder) {
   const movable = movableOf(order)
-  const canBeSet = (status: OrderStatus) => decideAdminMove(movable, status, { isForced: true }).ok
+  const canBeSet = (status: OrderStatus) => decideAdminMove(movable, status).ok
   const others = ORDER_STATUSES.filter((status) => status !== order.status)
   const isNext = (status: OrderStatus) => order.nextStatuses.includes(status) && canBeSet(status)
   const rest = others.filter((status) => !isNext(status))

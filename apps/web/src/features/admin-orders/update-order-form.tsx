@@ -8,8 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import { Consequences, PaymentConsequence } from './consequences.tsx'
-import { ForceFields } from './force-fields.tsx'
+import { Consequences, PaymentConsequences } from './consequences.tsx'
 import { OrderFact, StatusFacts } from './order-fact.tsx'
 import { t as words } from './orders-texts.ts'
 import { StatusSelect } from './status-select.tsx'
@@ -56,12 +55,21 @@ export function UpdateOrderForm({ order, onLeave, onDirty, onGiveUp }: UpdateOrd
         </FormField>
       </div>
       {chosen.status !== '' && <Consequences order={order} to={chosen.status} />}
-      {chosen.isOffPath && <ForceFields form={form} />}
+      {chosen.isOffPath && (
+        <FormField
+          label={t('reason')}
+          hint={t('reasonHint')}
+          error={errors.reason?.message}
+          isRequired={false}
+        >
+          {(field) => <Input {...field} {...register('reason')} maxLength={500} />}
+        </FormField>
+      )}
       {(isSent || order.carrier || order.trackingNumber) && (
         <Parcel form={form} wasTold={order.moveFacts.told.includes('shipped')} />
       )}
       <PaymentPick order={order} form={form} />
-      {chosen.paymentStatus !== '' && <PaymentConsequence order={order} to={chosen.paymentStatus} />}
+      {chosen.paymentStatus !== '' && <PaymentConsequences order={order} to={chosen.paymentStatus} />}
       <FormField label={t('notes')} hint={t('notesHint')} error={errors.notes?.message} isRequired={false}>
         {(field) => <Textarea {...field} {...register('notes')} rows={3} maxLength={2000} />}
       </FormField>

@@ -19,6 +19,7 @@ afterEach(() => {
 const linesOf = (dialog: Awaited<ReturnType<typeof openUpdate>>['dialog']) =>
   dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
 const { id } = order
+const SHIP = { status: 'shipped', seenStatus: 'confirmed' }
 
 describe('what is offered', () => {
   it('are the ordinary next steps first, then the others, and last what the invoice forbids', async () => {
@@ -75,7 +76,7 @@ describe('what is sent', () => {
     await save()
     expect(await screen.findByText('Order updated successfully')).toBeTruthy()
     expect(sent).toEqual([
-      { path: 'update', input: { id, carrier: 'Blue Dart', trackingNumber: 'BD-17', status: 'shipped' } },
+      { path: 'update', input: { id, carrier: 'Blue Dart', trackingNumber: 'BD-17', ...SHIP } },
     ])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -85,7 +86,9 @@ describe('what is sent', () => {
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Payment Status' }), 'paid')
     await save()
     expect(await screen.findByText('Order updated successfully')).toBeTruthy()
-    expect(sent).toEqual([{ path: 'setPaymentStatus', input: { id, paymentStatus: 'paid' } }])
+    expect(sent).toEqual([
+      { path: 'setPaymentStatus', input: { id, paymentStatus: 'paid', seenPaymentStatus: 'unpaid' } },
+    ])
   })
 
   it('is nothing while nothing was changed', async () => {
@@ -95,18 +98,13 @@ describe('what is sent', () => {
     expect(sent).toEqual([])
   })
 
-  it('is a status off the path only with a reason and a tick', async () => {
+  it('is a status off the path as any other; a reason may be given for the log', async () => {
     const { user, dialog, status, save, sent } = await openUpdate()
     await user.selectOptions(status, 'delivered')
-    await save()
-    expect(await dialog.findByText('Please write why.')).toBeTruthy()
-    expect(dialog.getByText('Please confirm that you want this.')).toBeTruthy()
-    expect(sent).toEqual([])
-    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Sold here')
-    await user.click(dialog.getByRole('checkbox', { name: 'Set it although it is off the usual path' }))
+    await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Sold here')
     await save()
     expect(await screen.findByText('Order updated successfully')).toBeTruthy()
-    const input = { id, status: 'delivered', force: true, reason: 'Sold here' }
+    const input = { id, status: 'delivered', seenStatus: 'confirmed', reason: 'Sold here' }
     expect(sent).toEqual([{ path: 'update', input }])
   })
 

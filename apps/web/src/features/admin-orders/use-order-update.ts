@@ -23,7 +23,6 @@ type OrderFields = {
   paymentStatus: PaymentStatus | ''
   notes: string
   reason: string
-  isForced: boolean
 }
 export type OrderForm = UseFormReturn<OrderFields>
 
@@ -55,12 +54,14 @@ function changesOf(
   const update = {
     id,
     ...Object.fromEntries(changed),
-    ...(status && { status }),
-    ...(isOffPath && { force: fields.isForced, reason }),
+    ...(status && { status, seenStatus: order.status }),
+    ...(isOffPath && reason && { reason }),
   }
   return {
     update: status || changed.length > 0 ? update : null,
-    payment: paymentStatus ? { id, paymentStatus, ...(isOffPath && { reason }) } : null,
+    payment: paymentStatus
+      ? { id, paymentStatus, seenPaymentStatus: order.paymentStatus, ...(isOffPath && reason && { reason }) }
+      : null,
   }
 }
 
@@ -121,7 +122,6 @@ function useOrderForm(order: AdminOrder) {
       status: '',
       paymentStatus: '',
       reason: '',
-      isForced: false,
       ...known,
       ...left.get(order.id),
     },
@@ -131,7 +131,7 @@ function useOrderForm(order: AdminOrder) {
   function settle(fields: OrderFields, saved: AdminOrder) {
     setKnown(textsOf(saved))
     setOpenedAt(saved.status)
-    form.reset({ ...fields, ...textsOf(saved), status: '', reason: '', isForced: false })
+    form.reset({ ...fields, ...textsOf(saved), status: '', reason: '' })
   }
   return { form, known, settle, hasMoved: order.status !== openedAt }
 }

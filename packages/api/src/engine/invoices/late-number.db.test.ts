@@ -40,18 +40,18 @@ describe('the invoice number of a cash order', () => {
   it.each([
     ['processing', ['processing']],
     ['shipped', ['shipped', 'delivered']],
-    ['delivered by force', ['delivered']],
+    ['delivered at once', ['delivered']],
     ['packed, taken back and packed again', ['processing', 'confirmed', 'processing']],
   ] as const)('is drawn once when the order is %s', async (_, ways) => {
     const { orderId } = await shop.cod()
     expect(await numbersOf(orderId)).toEqual([])
-    for (const status of ways) await shop.force(orderId, status)
+    for (const status of ways) await shop.move(orderId, status)
     expect(await numbersOf(orderId)).toEqual(NUMBERED)
   })
 
   it('is drawn when a waiting order goes straight to the courier', async () => {
     const { orderId } = await shop.pending()
-    await shop.force(orderId, 'shipped')
+    await shop.move(orderId, 'shipped')
     expect(await numbersOf(orderId)).toEqual(NUMBERED)
     expect(await mailOf(`order-shipped:${orderId}`)).toContain((await numbersOf(orderId))[0])
   })

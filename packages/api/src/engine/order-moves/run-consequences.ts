@@ -1,6 +1,8 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { BuyerNotice, Consequence, ConsequenceCode } from '@dobara/domain/orders/consequence.ts'
+import type { PaymentStatus } from '@dobara/domain/orders/order-status.ts'
 import { promisesFrom } from '@dobara/domain/orders/delivery-times.ts'
+import type { TimelineCode } from '@dobara/domain/orders/timeline-sentences.ts'
 import { insertMovements, unreserve } from '../../base/stock/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { issueCreditNote, issueInvoice } from '../invoices/issue-invoice.ts'
@@ -18,6 +20,7 @@ type OrderWork = {
   reason: string
   invoiceNumber: string | null
   refundId: string | null
+  creditNoteNumber: string | null
 }
 /** Does what a consequence says; gives what the ones after it must know. */
 type Runner<Code extends ConsequenceCode> = (
@@ -51,12 +54,31 @@ async function setPromises(tx: Tx, { order }: OrderWork, deliveredAt: Date | nul
   return withItems(order, items)
 }
 
-function stepOf(notice: BuyerNotice, { order, invoiceNumber }: OrderWork): OrderStep {
-  if (notice.kind === 'confirmed') return { ...notice, invoiceNumber }
-  if (notice.kind !== 'shipped') return notice
-  const { carrier, trackingNumber } = order
-  return { kind: 'shipped', parcel: { carrier, trackingNumber, trackingUrl: null }, invoiceNumber }
+function stepOf(notice: BuyerNotice, work: OrderWork): OrderStep {
+  const { order, invoiceNumber, creditNoteNumber } = work
+  switch (notice.kind) {
+    case 'confirmed':
+      return { ...notice, invoiceNumber }
+    case 'shipped': {
+      const { carrier, trackingNumber } = order
+      return { ...notice, parcel: { carrier, trackingNumber, trackingUrl: null }, invoiceNumber }
+    }
+    case 'payment-received':
+      if (invoiceNumber === null) throw new Error(`order ${order.id} is paid and has no invoice`)
+      return { ...notice, invoiceNumber }
+    case 'refunded':
+      return { ...notice, refundId: `by-hand-${order.id}`, creditNoteNumber, refundWay: 'given' }
+    default:
+      return notice
+  }
 }
+
+const PAYMENT_EVENT = {
+  paid: { kind: 'paid', says: 'step_paid' },
+  refunded: { kind: 'refunded', says: 'step_refunded' },
+  unpaid: { kind: 'payment-unpaid', says: 'step_payment_open' },
+  failed: { kind: 'payment-failed', says: 'step_payment_failed' },
+} as const satisfies Record<PaymentStatus, { kind: string; says: TimelineCode }>
 
 type OrderCode =
   | 'row-changed'
@@ -68,6 +90,8 @@ type OrderCode =
   | 'promises-begun'
   | 'promises-ended'
   | 'payment-noted'
+  | 'payment-set'
+  | 'refund-noted'
   | 'step-noted'
   | 'invoice-issued'
   | 'credit-note-issued'
@@ -124,6 +148,18 @@ export const ORDER_RUNNERS: Runners<OrderCode> = {
     await insertOrderEvent(tx, { ...event, actor, at: deps.now() })
     return {}
   },
+  'payment-set': async (tx, deps, { work: { order, actor }, consequence: { paymentStatus } }) => {
+    await tx.order.update({ where: { id: order.id }, data: { paymentStatus } })
+    const { kind, says } = PAYMENT_EVENT[paymentStatus]
+    const event = { orderId: order.id, kind, message: sentence(says), actor, at: deps.now() }
+    await insertOrderEvent(tx, event)
+    return { order: { ...order, paymentStatus } }
+  },
+  'refund-noted': async (tx, deps, { work: { order, actor } }) => {
+    const event = { orderId: order.id, kind: 'refund-asked', message: sentence('step_refund_asked') }
+    await insertOrderEvent(tx, { ...event, actor, at: deps.now() })
+    return {}
+  },
   'step-noted': async (tx, deps, { work: { order, actor }, consequence: { kind, status, says } }) => {
     const message = sentence(says)
     await insertOrderEvent(tx, { orderId: order.id, kind, status, message, actor, at: deps.now() })
@@ -133,8 +169,7 @@ export const ORDER_RUNNERS: Runners<OrderCode> = {
     invoiceNumber: await issueInvoice(tx, deps, work.order),
   }),
   'credit-note-issued': async (tx, deps, { work, consequence: { amountPaise } }) => {
-    await issueCreditNote(tx, deps, { ...work, amountPaise })
-    return {}
+    return { creditNoteNumber: await issueCreditNote(tx, deps, { ...work, amountPaise }) }
   },
   'buyer-told': async (tx, deps, { work, consequence: { notice } }) => {
     await queueOrderStep(tx, deps, { order: work.order, step: stepOf(notice, work) })
@@ -161,7 +196,8 @@ export async function runConsequences<Code extends ConsequenceCode>(
   deps: Deps,
   { consequences, runners, ...step }: Step<Code>,
 ): Promise<LockedOrder> {
-  const work: OrderWork = { ...step, invoiceNumber: step.order.invoice?.number ?? null, refundId: null }
+  const invoiceNumber = step.order.invoice?.number ?? null
+  const work: OrderWork = { ...step, invoiceNumber, refundId: null, creditNoteNumber: null }
   for (const consequence of consequences) {
     Object.assign(work, await runnerOf(runners, consequence)(tx, deps, { work, consequence }))
   }

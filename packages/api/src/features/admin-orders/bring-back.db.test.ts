@@ -27,10 +27,10 @@ describe('an order that is over', () => {
     expect(await shop.shelfOf(orderId)).toEqual([0, 0])
   })
 
-  it('cancelled before it was paid, comes back by force, and its buyer can pay again', async () => {
+  it('cancelled before it was paid, comes back, and its buyer can pay again', async () => {
     const { orderId, customer } = await shop.pending({ stock: 1 })
     await shop.as(customer).orders.cancel({ id: orderId })
-    await shop.force(orderId, 'pending')
+    await shop.move(orderId, 'pending')
     expect(await shop.orderOf(orderId)).toMatchObject({ status: 'pending', cancelledAt: null })
     expect(await shop.shelfOf(orderId)).toEqual([1, 1])
     expect((await shop.as(customer).orders.get({ id: orderId })).canPay).toBe(true)
@@ -38,9 +38,9 @@ describe('an order that is over', () => {
 
   it('changes its name between failed and cancelled without moving anything', async () => {
     const { orderId } = await expired(2)
-    await shop.force(orderId, 'cancelled')
+    await shop.move(orderId, 'cancelled')
     expect(await shop.orderOf(orderId)).toMatchObject({ cancelledAt: shop.clock.now })
-    await shop.force(orderId, 'failed')
+    await shop.move(orderId, 'failed')
     expect(await shop.orderOf(orderId)).toMatchObject({ status: 'failed', cancelledAt: null })
     expect(await shop.shelfOf(orderId)).toEqual([2, 0])
   })
@@ -65,7 +65,7 @@ describe('an order that is over', () => {
         cause: 'adjustment',
       },
     })
-    expect(await refusalOf(shop.force(orderId, 'shipped'))).toMatchObject({
+    expect(await refusalOf(shop.move(orderId, 'shipped'))).toMatchObject({
       code: 'OUT_OF_STOCK',
       message: `Out of stock: ${title}.`,
     })
@@ -110,11 +110,11 @@ describe('an order that is over', () => {
     await shop.desk.update({ id: orderId, status: 'cancelled' })
     const uses = () => shop.prisma.coupon.findUniqueOrThrow({ where: { code } })
     expect((await uses()).usageCount).toBe(0)
-    await shop.force(orderId, 'pending')
+    await shop.move(orderId, 'pending')
     expect((await uses()).usageCount).toBe(1)
     await shop.desk.update({ id: orderId, status: 'cancelled' })
     shop.later(61)
-    expect((await refusalOf(shop.force(orderId, 'pending'))).code).toBe('COUPON_GONE')
+    expect((await refusalOf(shop.move(orderId, 'pending'))).code).toBe('COUPON_GONE')
     expect(await shop.stateOf(orderId)).toBe('cancelled unpaid')
   })
 })

@@ -9,6 +9,7 @@ import { writtenSentence } from '../../engine/orders/written-sentence.ts'
 import { RefusedError } from '../../errors.ts'
 import { entryLines } from './entry-lines.ts'
 import { listOrderEntries, listPeople } from './queries.ts'
+import { isErasable } from './removal-queries.ts'
 
 type Person = Awaited<ReturnType<typeof listPeople>>[number]
 type Entries = Awaited<ReturnType<typeof listOrderEntries>>
@@ -79,5 +80,7 @@ export async function getAdminOrder({ db }: CustomerContext, id: string): Promis
     timeline: timelineOf(order, entries, people),
     nextStatuses: [...ORDER_TRANSITIONS[status]],
     moveFacts: await moveFactsOf(db, order),
+    isErasable: await isErasable(db, id),
+    hiddenAt: order.hiddenAt?.toISOString() ?? null,
   }
 }

@@ -19,7 +19,7 @@ async function saidOf(id: string, to: OrderStatus): Promise<Consequence[]> {
     if (!locked) throw new Error('there is no order')
     return movableOrder(tx, locked)
   })
-  const decided = moveConsequences(order, to, { isForced: true, at: shop.clock.now })
+  const decided = moveConsequences(order, to, shop.clock.now)
   if (!decided.ok) throw new Error(decided.code)
   return decided.value
 }
@@ -105,7 +105,7 @@ it.each<[string, () => Promise<string>, OrderStatus[]]>([
   const id = await make()
   for (const to of path) {
     const [said, was] = [await saidOf(id, to), await countsOf(id)]
-    await shop.force(id, to)
+    await shop.move(id, to)
     expect({ to, ...(await countsOf(id)) }).toEqual({ to, ...expectedAfter(was, said) })
     const rows = only(said, 'row-changed')
     if (rows.length > 0) expect(await shop.orderOf(id)).toMatchObject(rows.at(-1)?.row ?? {})

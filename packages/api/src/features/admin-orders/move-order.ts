@@ -8,23 +8,23 @@ import { orThrow } from '../../errors.ts'
 import { BOUGHT_RUNNERS } from '../../payments/money-runners.ts'
 import { REVIVE_RUNNERS } from './bring-back.ts'
 
-const RUNNERS = { ...BOUGHT_RUNNERS, ...REVIVE_RUNNERS }
+/** All that a step of an administrator can bring about. */
+export const MOVE_RUNNERS = { ...BOUGHT_RUNNERS, ...REVIVE_RUNNERS }
 
 /**
  * Sets the status of an order whose row is locked, with everything that follows from it, once: setting what it has
- * already changes nothing and tells nobody. What cannot be true is refused, and so is a step off the ordinary path unless
- * it is forced.
+ * already changes nothing and tells nobody. What cannot be true is refused.
  */
 export async function moveOrder(
   tx: Tx,
   deps: Deps,
-  move: { order: LockedOrder; to: OrderStatus; actor: Actor; isForced: boolean },
+  move: { order: LockedOrder; to: OrderStatus; actor: Actor },
 ): Promise<void> {
-  const { order, to, actor, isForced } = move
+  const { order, to, actor } = move
   if (order.status === to) return
   const facts = await movableOrder(tx, order)
-  const consequences = orThrow(moveConsequences(facts, to, { isForced, at: deps.now() }))
+  const consequences = orThrow(moveConsequences(facts, to, deps.now()))
   // Of what waits, the holds say what became of it; of what was bought, the papers say why.
   const reason = order.status === 'pending' ? to : 'Order cancelled by the store'
-  await runConsequences(tx, deps, { order, actor, reason, consequences, runners: RUNNERS })
+  await runConsequences(tx, deps, { order, actor, reason, consequences, runners: MOVE_RUNNERS })
 }

@@ -11,6 +11,8 @@ export type OrderFilter = {
   status: OrderStatus | 'all'
   paymentStatus: PaymentStatus | 'all'
   paymentMethod: PaymentMethod | 'all'
+  /** Orders that were deleted and kept. */
+  hidden: 'no' | 'only' | 'all'
   /** Days of India, 'YYYY-MM-DD', both included. */
   startDate?: string | undefined
   endDate?: string | undefined
@@ -67,7 +69,8 @@ function whereOf(filter: OrderFilter): { where: string; values: unknown[] } {
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
   const parts: string[] = []
-  const { search, status, paymentStatus, paymentMethod, startDate, endDate } = filter
+  const { search, status, paymentStatus, paymentMethod, hidden, startDate, endDate } = filter
+  if (hidden !== 'all') parts.push(`o.hidden_at IS ${hidden === 'only' ? 'NOT ' : ''}NULL`)
   if (status !== 'all') parts.push(`o.status = ${put(status)}::order_status`)
   if (paymentStatus !== 'all') parts.push(`o.payment_status = ${put(paymentStatus)}::payment_status`)
   if (paymentMethod !== 'all') parts.push(`o.payment_method = payment_method_of(${put(paymentMethod)})`)
@@ -136,9 +139,9 @@ export async function sumOrders(
                     coalesce((SELECT sum(r.amount_paise) FROM refund r JOIN payment p ON p.id = r.payment_id
                                WHERE r.order_id = o.id AND p.is_kept AND r.state = 'processed'), 0) AS refunded
                FROM shop_order o
-              WHERE $1::int IS NULL OR o.placed_at >=
+              WHERE o.hidden_at IS NULL AND ($1::int IS NULL OR o.placed_at >=
                 (date_trunc('day', $2::timestamptz AT TIME ZONE 'Asia/Kolkata') - make_interval(days => $1))
-                AT TIME ZONE 'Asia/Kolkata') orders`,
+                AT TIME ZONE 'Asia/Kolkata')) orders`,
     [DAYS_BEFORE_TODAY[period], now],
   )
   return rows[0] ?? { orders: 0, standing: 0, revenuePaise: 0, paidPaise: 0 }
@@ -168,7 +171,7 @@ export async function listAvailable(tx: Tx, stockItemIds: readonly number[]): Pr
 
 export type OrderEntry = {
   actorId: string
-  action: 'order.changed' | 'order.payment-set'
+  action: 'order.changed' | 'order.payment-set' | 'order.erased' | 'order.hidden' | 'order.unhidden'
   orderId: string
   before: Prisma.InputJsonObject
   after: Prisma.InputJsonObject

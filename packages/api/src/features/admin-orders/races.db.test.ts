@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { lockOrder } from '../../engine/orders/queries.ts'
+import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 import { whileBusy } from '../../../test/test-busy.ts'
 import { addCustomer } from '../../../test/test-goods.ts'
 import { mumbai } from '../../../test/test-shop.ts'
@@ -59,6 +60,21 @@ describe('a status that is set many times at once', () => {
 })
 
 describe('people who want different things at once', () => {
+  it('two who saw the same order decide: one wins, the other is told, and nothing is done twice', async () => {
+    const { orderId: id } = await shop.cod()
+    const seenStatus = 'confirmed' as const
+    const outcomes = await Promise.allSettled([
+      shop.desk.update({ id, status: 'shipped', seenStatus }),
+      shop.desk.update({ id, status: 'cancelled', seenStatus }),
+    ])
+    const [lost, ...more] = outcomes.filter((one) => one.status === 'rejected')
+    expect([lost?.reason.cause.code, more]).toEqual(['CHANGED_MEANWHILE', []])
+    expect(await shop.actsOn(id)).toHaveLength(1)
+    const seenPaymentStatus = 'paid' as const
+    const late = shop.desk.setPaymentStatus({ id, paymentStatus: 'failed', seenPaymentStatus })
+    expect((await refusalOf(late)).code).toBe('CHANGED_MEANWHILE')
+  })
+
   it('two orders of one cart are brought back: the later one waits, the other gives way', async () => {
     const { orderId: first, customer } = await shop.pending({ stock: 5 })
     const { cartId } = await shop.orderOf(first)
@@ -71,11 +87,11 @@ describe('people who want different things at once', () => {
       const order = await lockOrder(tx, first)
       if (!order) throw new Error('there is no order')
       const actor = { kind: 'admin', id: shop.admin.id } as const
-      await moveOrder(tx, shop.deps, { order, to: 'pending', isForced: true, actor })
+      await moveOrder(tx, shop.deps, { order, to: 'pending', actor })
       const act = { actorId: shop.admin.id, action: 'order.changed', orderId: first } as const
-      const after = { status: 'pending', force: true }
+      const after = { status: 'pending' }
       await insertOrderEntry(tx, { ...act, before: {}, after, requestId: 'race', at: shop.clock.now })
-      const answer = Promise.allSettled([shop.force(second, 'pending')])
+      const answer = Promise.allSettled([shop.move(second, 'pending')])
       await expect.poll(async () => (await shop.sql.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
       // Not awaited here: it goes on when this transaction has ended.
       return () => answer

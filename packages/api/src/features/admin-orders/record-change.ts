@@ -14,10 +14,10 @@ const STANDING = [
 const standingOf = (order: Pick<LockedOrder, (typeof STANDING)[number]>) =>
   Object.fromEntries(STANDING.map((field) => [field, order[field]])) as Record<string, string | null>
 
-type Words = { reason: string | undefined; isForced?: boolean; refundPaise?: number }
+type Words = { reason: string | undefined; refundPaise?: number }
 
 /**
- * Writes an audit entry with what was and what is; what changed nothing has none. The words of the notes are not in
+ * Writes an audit entry with what was and what is, and whether it was set over the API or at the screen; what changed nothing has none. The words of the notes are not in
  * it: they are about a person, and nothing can be taken out of the log.
  */
 export async function recordChange(
@@ -25,7 +25,7 @@ export async function recordChange(
   ctx: CustomerContext,
   act: Words & { action: OrderEntry['action']; before: LockedOrder },
 ): Promise<void> {
-  const { before, action, reason, isForced, refundPaise } = act
+  const { before, action, reason, refundPaise } = act
   const order = await tx.order.findUniqueOrThrow({ where: { id: before.id } })
   const [was, is] = [standingOf(before), standingOf(order)]
   const areNotesNew = before.notes !== order.notes
@@ -41,8 +41,8 @@ export async function recordChange(
       ...is,
       ...(areNotesNew && { notes: 'changed' }),
       ...(refundPaise !== undefined && { refundPaise }),
-      ...(isForced && { force: true }),
       ...(reason && { reason }),
+      over: ctx.caller.surface === 'rest' ? 'api' : 'screen',
     },
     requestId: ctx.caller.requestId,
     at: ctx.now(),

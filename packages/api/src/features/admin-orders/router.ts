@@ -4,7 +4,9 @@ import {
   listAdminOrdersInput,
   orderStatistics,
   orderStatisticsInput,
+  orderRemoved,
   paymentStatusSet,
+  removeOrderInput,
   setPaymentStatusInput,
   updateOrderInput,
 } from '@dobara/contract/admin-orders.ts'
@@ -13,7 +15,9 @@ import { adminProcedure, router } from '../../trpc.ts'
 import { getAdminOrder } from './get-admin-order.ts'
 import { getOrderStatistics } from './get-order-statistics.ts'
 import { listAdminOrders } from './list-admin-orders.ts'
+import { removeOrder } from './remove-order.ts'
 import { setPaymentStatus } from './set-payment-status.ts'
+import { unhideOrder } from './unhide-order.ts'
 import { updateOrder } from './update-order.ts'
 
 /** Everybody's orders, for administrators. */
@@ -38,4 +42,12 @@ export const adminOrdersRouter = router({
     .input(setPaymentStatusInput)
     .output(paymentStatusSet)
     .mutation(({ ctx, input }) => setPaymentStatus(ctx, input)),
+  remove: adminProcedure('orders.write')
+    .input(removeOrderInput)
+    .output(orderRemoved)
+    .mutation(({ ctx, input }) => removeOrder(ctx, input)),
+  unhide: adminProcedure('orders.write')
+    .input(orderIdInput)
+    .output(adminOrder)
+    .mutation(({ ctx, input }) => unhideOrder(ctx, input.id)),
 })

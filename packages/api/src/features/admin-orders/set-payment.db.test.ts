@@ -59,7 +59,7 @@ describe('paid by hand', () => {
     await set(orderId, 'paid')
     await set(orderId, 'paid')
     expect(await shop.mailsOf(orderId)).toEqual(['order-confirmed', 'payment-received'])
-    await shop.force(orderId, 'delivered')
+    await shop.move(orderId, 'delivered')
     expect((await shop.stepsOf(orderId)).filter((step) => step.startsWith('paid'))).toHaveLength(1)
   })
 
@@ -71,7 +71,7 @@ describe('paid by hand', () => {
       message: 'This order was cancelled. Please place a new order.',
     })
     const { orderId: delivered } = await shop.paid()
-    await shop.force(delivered, 'delivered')
+    await shop.move(delivered, 'delivered')
     await set(delivered, 'refunded')
     await shop.runJobs()
     expect(await refusalOf(set(delivered, 'paid'))).toMatchObject({
@@ -84,7 +84,7 @@ describe('paid by hand', () => {
 describe('refunded by hand', () => {
   it('sends online money back by one refund; the order reads refunded when it has arrived', async () => {
     const { orderId } = await shop.paid()
-    await shop.force(orderId, 'delivered')
+    await shop.move(orderId, 'delivered')
     const first = await set(orderId, 'refunded', 'Scratched lid')
     expect(first).toMatchObject({
       outcome: 'refund-asked',
@@ -107,11 +107,11 @@ describe('refunded by hand', () => {
 
   it('and then cancelled sends nothing twice, and goods come back', async () => {
     const { orderId } = await shop.paid()
-    await shop.force(orderId, 'delivered')
+    await shop.move(orderId, 'delivered')
     await set(orderId, 'refunded')
     await shop.runJobs()
     const [onHand = 0] = await shop.shelfOf(orderId)
-    await shop.force(orderId, 'cancelled')
+    await shop.move(orderId, 'cancelled')
     await shop.runJobs()
     expect(await refundsOf(orderId)).toHaveLength(1)
     expect(await creditNotesOf(orderId)).toHaveLength(1)
@@ -127,7 +127,7 @@ describe('refunded by hand', () => {
 
   it('is tried anew with another key when the first one failed', async () => {
     const { orderId } = await shop.paid()
-    await shop.force(orderId, 'delivered')
+    await shop.move(orderId, 'delivered')
     await set(orderId, 'refunded')
     await shop.prisma.refund.updateMany({ where: { orderId }, data: { state: 'failed' } })
     await set(orderId, 'refunded')
@@ -138,7 +138,7 @@ describe('refunded by hand', () => {
 
   it('of cash is so at once, with its credit note and one mail', async () => {
     const { orderId } = await shop.cod()
-    await shop.force(orderId, 'delivered')
+    await shop.move(orderId, 'delivered')
     const { outcome, order } = await set(orderId, 'refunded', 'Paid back in the shop')
     expect(outcome).toBe('set')
     expect(order).toMatchObject({ status: 'delivered', paymentStatus: 'refunded' })
@@ -221,7 +221,7 @@ describe('money that came in cash', () => {
 describe('unpaid and failed by hand', () => {
   it('are not said of money that went back: nobody asks for it again at the door', async () => {
     const { orderId } = await shop.cod()
-    await shop.force(orderId, 'delivered')
+    await shop.move(orderId, 'delivered')
     await set(orderId, 'refunded')
     for (const status of ['unpaid', 'failed'] as const) {
       expect(await refusalOf(set(orderId, status))).toMatchObject({

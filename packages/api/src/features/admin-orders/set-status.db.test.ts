@@ -120,17 +120,9 @@ describe('the ordinary path', () => {
 })
 
 describe('off the ordinary path', () => {
-  it('a step needs force and a reason, and says so', async () => {
+  it('a step needs no more than its status; a reason that is given stands in timeline and log', async () => {
     const { orderId } = await shop.paid()
-    const asked = { id: orderId, status: 'delivered' } as const
-    for (const how of [{}, { force: true }, { reason: 'Collected' }, { force: true, reason: '  ' }]) {
-      expect(await refusalOf(shop.desk.update({ ...asked, ...how }))).toMatchObject({
-        code: 'ORDER_MOVE_NEEDS_FORCE',
-        message:
-          'This is not an ordinary next step of the order. To set it all the same, force it and give a reason.',
-      })
-    }
-    await shop.desk.update({ ...asked, force: true, reason: 'Collected in the shop' })
+    await shop.desk.update({ id: orderId, status: 'delivered', reason: 'Collected in the shop' })
     expect(await shop.mailsOf(orderId)).toEqual(['order-confirmed', 'order-delivered'])
     const data = await shop.desk.get({ id: orderId })
     expect(data.timeline.at(-1)).toMatchObject({
@@ -139,34 +131,34 @@ describe('off the ordinary path', () => {
       actor: shop.admin.name,
     })
     expect((await shop.actsOn(orderId)).at(-1)?.after).toMatchObject({
-      force: true,
       reason: 'Collected in the shop',
+      over: 'screen',
     })
   })
 
   it('an order that is taken back a step forgets its times, and is not told of the same step twice', async () => {
     const { orderId } = await shop.cod()
-    await shop.force(orderId, 'delivered')
-    await shop.force(orderId, 'confirmed')
+    await shop.move(orderId, 'delivered')
+    await shop.move(orderId, 'confirmed')
     const order = await shop.orderOf(orderId)
     expect(order).toMatchObject({ packedAt: null, shippedAt: null, deliveredAt: null, paymentStatus: 'paid' })
     expect(order.items[0]).toMatchObject({ warrantyEndsAt: null, returnEndsAt: null })
-    await shop.force(orderId, 'delivered')
+    await shop.move(orderId, 'delivered')
     expect(await shop.mailsOf(orderId)).toEqual(['order-confirmed', 'order-delivered'])
     expect((await shop.stepsOf(orderId)).filter((step) => step.startsWith('paid'))).toHaveLength(1)
   })
 
-  it('a bought order does not wait or fail again, whatever the force', async () => {
+  it('a bought order does not wait or fail again', async () => {
     const { orderId } = await shop.paid()
     for (const status of ['pending', 'failed'] as const) {
-      expect((await refusalOf(shop.force(orderId, status))).code).toBe('ORDER_SOLD')
+      expect((await refusalOf(shop.move(orderId, status))).code).toBe('ORDER_SOLD')
     }
   })
 
   it('an order that was cancelled after it was bought stays so', async () => {
     const { orderId } = await shop.cod()
     await shop.desk.update({ id: orderId, status: 'cancelled' })
-    expect(await refusalOf(shop.force(orderId, 'confirmed'))).toMatchObject({
+    expect(await refusalOf(shop.move(orderId, 'confirmed'))).toMatchObject({
       code: 'ORDER_OVER',
       message: 'This order was cancelled after it was confirmed, and is over. Please place a new order.',
     })
@@ -174,7 +166,7 @@ describe('off the ordinary path', () => {
 
   it('an order of which goods came back is settled as a return', async () => {
     const { orderId } = await shop.paid()
-    await shop.force(orderId, 'delivered')
+    await shop.move(orderId, 'delivered')
     const [item] = (await shop.orderOf(orderId)).items
     await shop.prisma.stockMovement.create({
       data: {
@@ -184,7 +176,7 @@ describe('off the ordinary path', () => {
         cause: 'return_received',
       },
     })
-    expect((await refusalOf(shop.force(orderId, 'cancelled'))).code).toBe('ORDER_RETURNED')
+    expect((await refusalOf(shop.move(orderId, 'cancelled'))).code).toBe('ORDER_RETURNED')
   })
 })
 

@@ -18,22 +18,22 @@ type Input = z.output<typeof updateOrderInput>
  * In one transaction with its log; what is the same already changes nothing.
  */
 export async function updateOrder(ctx: CustomerContext, input: Input): Promise<AdminOrder> {
-  const { id, status, reason } = input
+  const { id, status, reason, seenStatus } = input
   await askBeforeConfirming(ctx, input)
   await inTransaction(ctx.db, async (tx) => {
     const before = await lockOrder(tx, id)
     if (!before) throw new RefusedError('ORDER_NOT_FOUND')
+    if (seenStatus && before.status !== seenStatus) throw new RefusedError('CHANGED_MEANWHILE')
     const actor = { kind: 'admin', id: ctx.user.id } as const
     // First, so that the mail about the parcel can name it.
     const order = await setParcel(tx, { order: before, change: input, actor, at: ctx.now() })
-    const isForced = input.force === true && Boolean(reason)
-    if (status) await moveOrder(tx, ctx, { order, to: status, isForced, actor })
+    if (status) await moveOrder(tx, ctx, { order, to: status, actor })
     const words = {
       ...(input.notes !== undefined && { notes: input.notes || null }),
       ...(input.orderStatus !== undefined && { fulfillmentStatus: input.orderStatus || null }),
     }
     if (Object.keys(words).length > 0) await tx.order.update({ where: { id }, data: words })
-    await recordChange(tx, ctx, { action: 'order.changed', before, reason, isForced })
+    await recordChange(tx, ctx, { action: 'order.changed', before, reason })
   })
   return getAdminOrder(ctx, id)
 }

@@ -212,7 +212,7 @@ it('orders that share phones and doors crosswise never wait for each other in a 
 
 describe('a pause', () => {
   const desk = async () => shop.as(await addCustomer(shop, 'admin')).admin.orders
-  const force = { force: true, reason: 'Came back' } as const
+  const force = { reason: 'Came back' } as const
 
   it('follows a parcel that came back from the door, for the days that the store says', async () => {
     await limit({ refusalsBeforePause: 1, refusalPauseDays: 60 })

@@ -1,0 +1,36 @@
+import type { Db, Tx } from '../../context.ts'
+
+/**
+ * Whether an order may be erased: no money ever came for it, nobody can pay for it at the provider any more, and neither papers
+ * nor the stock ledger nor a request of its buyer name it.
+ */
+export async function isErasable(db: Db | Tx, orderId: string): Promise<boolean> {
+  const rows = await db.$queryRaw<{ isNamed: boolean }[]>`
+    SELECT EXISTS (SELECT 1 FROM payment WHERE order_id = o.id)
+        OR EXISTS (SELECT 1 FROM payment_attempt WHERE order_id = o.id AND provider_order_id IS NOT NULL)
+        OR EXISTS (SELECT 1 FROM refund WHERE order_id = o.id)
+        OR EXISTS (SELECT 1 FROM payment_alert WHERE order_id = o.id)
+        OR EXISTS (SELECT 1 FROM invoice WHERE order_id = o.id)
+        OR EXISTS (SELECT 1 FROM service_request WHERE order_id = o.id)
+        OR EXISTS (SELECT 1 FROM stock_movement m JOIN order_item line ON line.id = m.order_item_id
+                    WHERE line.order_id = o.id) AS "isNamed"
+      FROM shop_order o WHERE o.id = ${orderId}::uuid`
+  return rows[0]?.isNamed === false
+}
+
+/** Erases an order that is over, its row locked, with everything that is about it alone. The database checks it once more. */
+export async function eraseOrder(tx: Tx, orderId: string): Promise<void> {
+  await tx.$executeRaw`SELECT set_config('dobara.erased_order', ${orderId}, true)`
+  const of = { where: { orderId } }
+  await tx.reservation.deleteMany({ where: { orderItem: { orderId } } })
+  await tx.couponUse.deleteMany(of)
+  await tx.paymentEvent.deleteMany(of)
+  await tx.paymentAttempt.deleteMany(of)
+  await tx.orderEvent.deleteMany(of)
+  await tx.orderItem.deleteMany(of)
+  await tx.order.delete({ where: { id: orderId } })
+}
+
+export async function setHidden(tx: Tx, id: string, hiddenAt: Date | null): Promise<void> {
+  await tx.order.update({ where: { id }, data: { hiddenAt } })
+}

@@ -1,0 +1,55 @@
+import type { OrderRemoved } from '@dobara/contract/admin-orders.ts'
+import type { CustomerContext, Tx } from '../../context.ts'
+import { type LockedOrder, lockOrder } from '../../engine/orders/queries.ts'
+import { RefusedError } from '../../errors.ts'
+import { askOnceMore } from '../../payments/ask-once-more.ts'
+import { inTransaction } from '../../transaction.ts'
+import { moveOrder } from './move-order.ts'
+import { insertOrderEntry } from './queries.ts'
+import { eraseOrder, isErasable, setHidden } from './removal-queries.ts'
+
+type Asked = { id: string; reason?: string | undefined }
+
+const isOver = ({ status }: Pick<LockedOrder, 'status'>) => status === 'cancelled' || status === 'failed'
+
+/**
+ * Deletes an order. One that stands is cancelled first, with all that follows from that. One that took money, or that papers
+ * or the stock ledger name, is then hidden from the list; any other is erased. Refuses what cannot be cancelled.
+ */
+export async function removeOrder(ctx: CustomerContext, { id, reason }: Asked): Promise<OrderRemoved> {
+  // Money that is there already makes it an order that is kept: the provider knows of it before we do.
+  await askOnceMore(ctx, id, 'admin')
+  return inTransaction(ctx.db, async (tx) => {
+    const before = await lockOrder(tx, id)
+    if (!before) throw new RefusedError('ORDER_NOT_FOUND')
+    const { orderNumber, hiddenAt } = before
+    const wasCancelled = !isOver(before)
+    const actor = { kind: 'admin', id: ctx.user.id } as const
+    if (wasCancelled) await moveOrder(tx, ctx, { order: before, to: 'cancelled', actor })
+    const outcome = (await isErasable(tx, id)) ? 'erased' : 'hidden'
+    if (outcome === 'hidden' && hiddenAt) return { id, orderNumber, outcome, wasCancelled }
+    if (outcome === 'erased') await eraseOrder(tx, id)
+    else await setHidden(tx, id, ctx.now())
+    await record(tx, ctx, { before, outcome, reason })
+    return { id, orderNumber, outcome, wasCancelled }
+  })
+}
+
+type Removal = { before: LockedOrder; outcome: 'erased' | 'hidden'; reason: string | undefined }
+
+function record(tx: Tx, ctx: CustomerContext, { before, outcome, reason }: Removal): Promise<void> {
+  const { id: orderId, orderNumber, status, paymentStatus, totalPaise } = before
+  return insertOrderEntry(tx, {
+    actorId: ctx.user.id,
+    action: `order.${outcome}`,
+    orderId,
+    before: { orderNumber, status, paymentStatus, totalPaise },
+    after: {
+      ...(outcome === 'hidden' && { status: 'cancelled' }),
+      ...(reason && { reason }),
+      over: ctx.caller.surface === 'rest' ? 'api' : 'screen',
+    },
+    requestId: ctx.caller.requestId,
+    at: ctx.now(),
+  })
+}

@@ -1,0 +1,29 @@
+import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import type { CustomerContext } from '../../context.ts'
+import { lockOrder } from '../../engine/orders/queries.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { getAdminOrder } from './get-admin-order.ts'
+import { insertOrderEntry } from './queries.ts'
+import { setHidden } from './removal-queries.ts'
+
+/** A hidden order stands in the list again, as it is: cancelled stays cancelled. */
+export async function unhideOrder(ctx: CustomerContext, id: string): Promise<AdminOrder> {
+  await inTransaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (!order) throw new RefusedError('ORDER_NOT_FOUND')
+    if (order.hiddenAt === null) return
+    await setHidden(tx, id, null)
+    const { status } = order
+    await insertOrderEntry(tx, {
+      actorId: ctx.user.id,
+      action: 'order.unhidden',
+      orderId: id,
+      before: { status },
+      after: { status },
+      requestId: ctx.caller.requestId,
+      at: ctx.now(),
+    })
+  })
+  return getAdminOrder(ctx, id)
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { askPayment, orderIn, PAPERS, PAYMENTS, paymentSaid } from '../../test/test-movable-orders.ts'
+import type { MovableOrder } from './consequence.ts'
+import { ORDER_STATUSES, PAYMENT_STATUSES, type PaymentStatus } from './order-status.ts'
+
+const cash = PAYMENTS['cash due']
+const handed = PAYMENTS['by hand']
+const NO_INVOICE = { creditablePaise: null }
+
+describe('what setting a payment status brings about', () => {
+  it.each<[string, MovableOrder, PaymentStatus, string[]]>([
+    [
+      'money that came for an order that waits',
+      orderIn('pending'),
+      'paid',
+      [
+        'is confirmed paid',
+        'goods-sold 2',
+        'cart-emptied',
+        'payment-noted',
+        'step confirmed',
+        'invoice-issued',
+        'tell confirmed',
+        'hand-noted paid',
+      ],
+    ],
+    [
+      'money that came after the time to pay',
+      orderIn('failed'),
+      'paid',
+      [
+        'goods-held-again 2',
+        'coupons-taken-again',
+        'is confirmed paid',
+        'goods-sold 2',
+        'cart-emptied',
+        'payment-noted',
+        'step confirmed',
+        'invoice-issued',
+        'tell confirmed',
+        'hand-noted paid',
+      ],
+    ],
+    [
+      'cash before the door',
+      orderIn('confirmed', { ...cash, ...NO_INVOICE }),
+      'paid',
+      ['payment-set paid', 'hand-noted paid', 'invoice-issued', 'tell payment-received'],
+    ],
+    ['cash at the door', orderIn('delivered', cash), 'paid', ['payment-set paid', 'hand-noted paid']],
+    ['money for a cancelled order', orderIn('cancelled'), 'paid', ['ORDER_NOT_PAYABLE']],
+    [
+      'money that went back by the provider',
+      orderIn('delivered', PAYMENTS['sent back']),
+      'paid',
+      ['ORDER_NOT_PAYABLE'],
+    ],
+    [
+      'money that a person gave back, by its credit note',
+      orderIn('delivered', { ...PAYMENTS['given back'], creditablePaise: 0 }),
+      'paid',
+      ['ORDER_NOT_PAYABLE'],
+    ],
+    ['money at the provider', orderIn('shipped'), 'refunded', ['refund-asked 50000', 'refund-noted']],
+    [
+      'what is left at the provider',
+      orderIn('shipped', PAYMENTS.partly),
+      'refunded',
+      ['refund-asked 30000', 'refund-noted'],
+    ],
+    [
+      'money that is on its way back',
+      orderIn('shipped', { kept: { unreturnedPaise: 0, notYetBackPaise: 50_000 } }),
+      'refunded',
+      [],
+    ],
+    [
+      'cash given back after delivery',
+      orderIn('delivered', handed),
+      'refunded',
+      [
+        'payment-set refunded',
+        'hand-noted refunded',
+        'hand-refund-settled',
+        'credit-note-issued 50000',
+        'tell refunded',
+      ],
+    ],
+    [
+      'cash given back before packing',
+      orderIn('confirmed', handed),
+      'refunded',
+      [
+        'payment-set refunded',
+        'hand-noted refunded',
+        'hand-refund-settled',
+        'is cancelled',
+        'goods-returned 2',
+        'coupons-given-back',
+        'step cancelled',
+        'credit-note-issued 50000',
+        'tell cancelled 50000 given',
+        'tell refunded',
+      ],
+    ],
+    ['nothing that was paid', orderIn('confirmed', cash), 'refunded', ['NOTHING_TO_REFUND']],
+    ['a mistake', orderIn('confirmed', handed), 'unpaid', ['payment-set unpaid', 'hand-noted unpaid']],
+    ['a mistake', orderIn('confirmed', handed), 'failed', ['payment-set failed', 'hand-noted failed']],
+    ['money that is here', orderIn('confirmed'), 'unpaid', ['PAYMENT_KEPT']],
+    ['money that went back', orderIn('delivered', PAYMENTS['given back']), 'unpaid', ['ORDER_NOT_PAYABLE']],
+  ])('of %s', (_, order, to, expected) => {
+    expect(paymentSaid(order, to)).toEqual(expected)
+  })
+})
+
+describe('of every order, with every payment and every paper', () => {
+  const orders = ORDER_STATUSES.flatMap((status) =>
+    Object.values(PAYMENTS).flatMap((payment) =>
+      Object.values(PAPERS).map((creditablePaise) => orderIn(status, { ...payment, creditablePaise })),
+    ),
+  )
+  const asked = orders.flatMap((order) => PAYMENT_STATUSES.map((to) => ({ order, to })))
+
+  it('what it has already brings nothing about', () => {
+    for (const order of orders) expect(paymentSaid(order, order.paymentStatus)).toEqual([])
+  })
+
+  it('money that the provider keeps is never called unpaid or failed, nor sent back beyond what is left', () => {
+    for (const { order, to } of asked.filter(({ order }) => order.kept)) {
+      const decided = askPayment(order, to)
+      if (!decided.ok || order.paymentStatus === to) continue
+      expect(['paid', 'refunded']).toContain(to)
+      for (const one of decided.value) {
+        if (one.code === 'refund-asked') expect(one.amountPaise).toBe(order.kept?.unreturnedPaise)
+      }
+    }
+  })
+
+  it('what a person has given back is credited, all of it that is not credited yet', () => {
+    for (const { order, to } of asked) {
+      const decided = askPayment(order, to)
+      if (to !== 'refunded' || order.kept || !decided.ok || order.paymentStatus === to) continue
+      const credited = decided.value.flatMap((one) =>
+        one.code === 'credit-note-issued' ? one.amountPaise : [],
+      )
+      expect(credited).toEqual(order.creditablePaise ? [order.creditablePaise] : [])
+    }
+  })
+})

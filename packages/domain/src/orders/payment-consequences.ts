@@ -1,0 +1,84 @@
+import { afterFullRefund } from '../payments/refund-state.ts'
+import { ok, type Result, refuse } from '../result.ts'
+import type { Consequence, MovableOrder } from './consequence.ts'
+import { isBought, type PaymentStatus } from './order-status.ts'
+import { confirmConsequences, reviveConsequences, undoConsequences } from './step-consequences.ts'
+
+/** Why a payment status cannot be set; `why` of the first: the order was cancelled, or its money went back. */
+export type PaymentRefusal = 'ORDER_NOT_PAYABLE' | 'PAYMENT_KEPT' | 'NOTHING_TO_REFUND'
+type Decided = Result<Consequence[], PaymentRefusal>
+
+const wentBack = () => refuse('ORDER_NOT_PAYABLE', { why: 'went-back' })
+
+/** The payment reads so by a person's word. */
+const byHand = (paymentStatus: PaymentStatus): Consequence[] => [
+  { code: 'payment-set', paymentStatus },
+  { code: 'hand-noted', paymentStatus },
+]
+
+/** Whoever began to pay online has most likely done so; the provider's word may still come, and fits. */
+function boughtByHand(order: MovableOrder, at: Date): Consequence[] {
+  const isOver = order.status !== 'pending'
+  const waiting = { ...order, status: 'pending', paymentStatus: 'unpaid' } as const
+  return [
+    ...(isOver ? reviveConsequences(order) : []),
+    ...confirmConsequences(waiting, { method: order.paymentMethod ?? 'cod', isPaid: true, at }),
+    { code: 'hand-noted', paymentStatus: 'paid' },
+  ]
+}
+
+function paidConsequences(order: MovableOrder, at: Date): Decided {
+  const { status, kept, creditablePaise, totalPaise } = order
+  if (status === 'cancelled') return refuse('ORDER_NOT_PAYABLE', { why: 'cancelled' })
+  if (kept !== null || (creditablePaise !== null && creditablePaise < totalPaise)) return wentBack()
+  if (!isBought(status)) return ok(boughtByHand(order, at))
+  return ok([
+    ...byHand('paid'),
+    ...(creditablePaise === null ? [{ code: 'invoice-issued' } as const] : []),
+    ...(status === 'delivered'
+      ? []
+      : [{ code: 'buyer-told', notice: { kind: 'payment-received' } } as const]),
+  ])
+}
+
+/** What follows for the order of which a person has given all of the money back. */
+function givenBack(order: MovableOrder, at: Date): Consequence[] {
+  const { creditablePaise, totalPaise } = order
+  if (afterFullRefund(order) === 'cancel') {
+    // Refunded already as it is undone: nothing is left to be given back.
+    const refund = { refundPaise: totalPaise, refundWay: 'given' } as const
+    return undoConsequences({ ...order, paymentStatus: 'refunded' }, { at, refund })
+  }
+  return creditablePaise ? [{ code: 'credit-note-issued', amountPaise: creditablePaise }] : []
+}
+
+function refundedConsequences(order: MovableOrder, at: Date): Decided {
+  const { kept, paymentStatus, totalPaise } = order
+  if (kept) {
+    const amountPaise = kept.unreturnedPaise
+    // What is on its way already is not sent again.
+    if (amountPaise <= 0) return ok([])
+    return ok([{ code: 'refund-asked', amountPaise }, { code: 'refund-noted' }])
+  }
+  if (paymentStatus !== 'paid') return refuse('NOTHING_TO_REFUND')
+  return ok([
+    ...byHand('refunded'),
+    { code: 'hand-refund-settled' },
+    ...givenBack(order, at),
+    { code: 'buyer-told', notice: { kind: 'refunded', amountPaise: totalPaise } },
+  ])
+}
+
+/**
+ * What it brings about when an administrator sets a payment status, in the order in which it is done; nothing when the order
+ * has it already, or when the refund that is asked for is on its way. Money that the provider holds is not talked away: it
+ * goes back by one refund, and the order reads "refunded" when that has arrived. `at`: the time of it.
+ */
+export function paymentConsequences(order: MovableOrder, to: PaymentStatus, at: Date): Decided {
+  if (order.paymentStatus === to) return ok([])
+  if (to === 'paid') return paidConsequences(order, at)
+  if (to === 'refunded') return refundedConsequences(order, at)
+  // Read as open, it would be asked for at the door, for an invoice that is credited.
+  if (order.paymentStatus === 'refunded') return wentBack()
+  return order.kept ? refuse('PAYMENT_KEPT') : ok(byHand(to))
+}
