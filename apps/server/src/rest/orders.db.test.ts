@@ -118,8 +118,17 @@ describe('GET /api/admin/orders', () => {
     const { body } = await call('GET', '')
     expect(Object.keys(body.data.orders[0])).toEqual(
       expect.arrayContaining([
-        ...['id', 'orderNumber', 'previewImageUrl', 'previewTitle', 'customer', 'itemCount', 'totalAmount'],
-        ...['paymentMethod', 'status', 'paymentStatus', 'createdAt'],
+        'id',
+        'orderNumber',
+        'previewImageUrl',
+        'previewTitle',
+        'customer',
+        'itemCount',
+        'totalAmount',
+        'paymentMethod',
+        'status',
+        'paymentStatus',
+        'createdAt',
       ]),
     )
     const figures = await call('GET', '/statistics?period=all')
