@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@dobara/db/client.ts'
-import { DEFAULT_SETTINGS } from '@dobara/domain/settings/store-settings.ts'
+import { DEMO_SETTINGS } from '@dobara/domain/settings/demo-settings.ts'
 import type { MediaStore } from '@dobara/providers/media/media-port.ts'
 import { buildCatalogue } from './catalogue/build-catalogue.ts'
 import { insertCatalogue } from './catalogue/insert-catalogue.ts'
@@ -66,7 +66,7 @@ async function writeShop(
     shelf,
     coupons,
     people,
-    settings: DEFAULT_SETTINGS,
+    settings: DEMO_SETTINGS,
   })
   await insertOrders(tx, shelf, built)
   const reviews = buildReviews({
@@ -91,7 +91,7 @@ async function writeShop(
   await tx.wishlistItem.createMany({
     data: wished.map((productId) => ({ userId: people.asha.id, productId, createdAt: now })),
   })
-  const settings = Object.entries(DEFAULT_SETTINGS).map(([key, value]) => ({ key, value }))
+  const settings = Object.entries(DEMO_SETTINGS).map(([key, value]) => ({ key, value }))
   await tx.setting.createMany({
     data: [...settings, { key: DEMO_MARKER, value: { seed: SEED, at: now.toISOString() } }],
     // What the store has set already stands.

@@ -42,6 +42,11 @@ const schema = z.object({
     .regex(/^[\w.:-]+$/, 'HOST must be a host name or an IP address.')
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
+  /** Whether an empty database is filled with the demo shop; never in production. */
+  DEMO: z
+    .enum(['on', 'off'], { error: 'DEMO must be on or off.' })
+    .transform((text) => text === 'on')
+    .default(true),
   DATABASE_URL: urlOf(
     ['postgresql:', 'postgres:'],
     'DATABASE_URL must look like postgresql://user:password@host:5432/database.',

@@ -168,6 +168,7 @@ test('S19: buying among hostile products and working at the desk bring no report
     '/admin/coupons',
     '/admin/orders',
     '/admin/books',
+    '/admin/settings',
     '/admin/security',
   ]) {
     await desk.goto(address)

@@ -9,6 +9,7 @@ import { productFilesRouter } from './features/admin-product-forms/files/router.
 import { productFormsRouter } from './features/admin-product-forms/router.ts'
 import { adminProductsRouter } from './features/admin-products/router.ts'
 import { adminSearchRouter } from './features/admin-search/router.ts'
+import { adminSettingsRouter } from './features/admin-settings/router.ts'
 import { adminUsersRouter } from './features/admin-users/router.ts'
 import { adminBooksRouter } from './features/books/router.ts'
 import { cartRouter } from './features/cart/router.ts'
@@ -45,6 +46,7 @@ export const appRouter = router({
     paymentAlerts: adminPaymentAlertsRouter,
     products: mergeRouters(adminProductsRouter, productFormsRouter, productFilesRouter),
     search: adminSearchRouter,
+    settings: adminSettingsRouter,
     stock: adminStockRouter,
     users: adminUsersRouter,
   }),

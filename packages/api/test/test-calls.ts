@@ -2,6 +2,7 @@
 import type { inferRouterInputs } from '@trpc/server'
 import type { AppRouter } from '../src/app-router.ts'
 import type { ProcedurePath } from '../src/policies.ts'
+import { SETTINGS_CALLS } from './settings/test-settings-calls.ts'
 import { bengaluru } from './test-shop.ts'
 
 type At<Node, Path> = Path extends `${infer Head}.${infer Rest}`
@@ -126,6 +127,7 @@ function backOfficeCalls() {
     'admin.dashboard.stock': undefined,
     'admin.dashboard.sales': { days: 7 },
     'admin.dashboard.waiting': undefined,
+    ...SETTINGS_CALLS,
     'admin.images.list': { search: 'nothing at all' },
     'admin.images.ofProduct': { productId: 2_147_483_647 },
     'admin.images.setPrimary': { productId: 2_147_483_647, imageId: 2_147_483_647 },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PaymentReceipt } from '@dobara/contract/checkout.ts'
 import { copyTemplate } from '@dobara/db/test/test-database.ts'
+import { DEMO_SETTINGS } from '@dobara/domain/settings/demo-settings.ts'
 import { createDevOutbox } from '@dobara/providers/mail/outbox.ts'
 import { createLocalMediaStore } from '@dobara/providers/media/local-store.ts'
 import { createRazorpay } from '@dobara/providers/payments/razorpay-client.ts'
@@ -119,7 +120,12 @@ function providersOf({ dir, payments }: Awaited<ReturnType<typeof openSandbox>>)
 
 export async function createTestShop(templateUrl: string, databaseName?: string) {
   const database = await copyTemplate(templateUrl, 24, databaseName)
-  await database.prisma.setting.create({ data: { key: 'cod', value: GENEROUS_CASH } })
+  await database.prisma.setting.createMany({
+    data: [
+      { key: 'shop', value: DEMO_SETTINGS.shop },
+      { key: 'cod', value: GENEROUS_CASH },
+    ],
+  })
   const clock = { now: new Date('2026-11-21T06:30:00.000Z') }
   const now = () => clock.now
   const sandbox = await openSandbox(now)

@@ -46,3 +46,16 @@ export const waitingWork = z.object({
   questions: waiting,
 })
 export type WaitingWork = z.infer<typeof waitingWork>
+
+/** What a new shop needs before it can sell; each is true once it is there. */
+export const shopSetup = z.object({
+  seller: z.boolean(),
+  category: z.boolean(),
+  product: z.boolean(),
+  picture: z.boolean(),
+  /** What delivery costs was looked at and saved once. */
+  delivery: z.boolean(),
+  /** An administrator does not want to see the list any more. */
+  isHidden: z.boolean(),
+})
+export type ShopSetup = z.infer<typeof shopSetup>

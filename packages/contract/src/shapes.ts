@@ -17,7 +17,10 @@ export const text = (max: number, missing?: string) =>
 /** Text that must be there; `missing` is said of an empty box and of a field left out. */
 export const filled = (max: number, missing: string) => text(max, missing).pipe(z.string().min(1, missing))
 /** A box that may stay empty: blanks alone become `none`, anything else must be what `shape` takes, in its own words. */
-export const blankOr = <None extends null | undefined, Value>(none: None, shape: z.ZodType<Value, string>) =>
+export const blankOr = <None extends null | undefined | '', Value>(
+  none: None,
+  shape: z.ZodType<Value, string>,
+) =>
   z.string().transform((typed, ctx): None | Value => {
     if (typed.trim() === '') return none
     const result = shape.safeParse(typed)

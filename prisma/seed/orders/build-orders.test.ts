@@ -1,7 +1,7 @@
 import { stateOfPin } from '@dobara/domain/addresses/states.ts'
 import { couponRuleOf } from '@dobara/domain/coupons/coupon.ts'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
-import { DEFAULT_SETTINGS } from '@dobara/domain/settings/store-settings.ts'
+import { DEMO_SETTINGS } from '@dobara/domain/settings/demo-settings.ts'
 import { describe, expect, test } from 'vitest'
 import { CITIES } from '../people/cities.ts'
 import { buildPeople } from '../people/people.ts'
@@ -61,7 +61,7 @@ const built = buildOrders({
   shelf,
   coupons,
   people,
-  settings: DEFAULT_SETTINGS,
+  settings: DEMO_SETTINGS,
 })
 const ashas = built.orders.filter(({ order }) => order.userId === people.asha.id)
 

@@ -87,6 +87,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   backOfficePage('/admin/images', 'admin.images', 'adminImages'),
   backOfficePage('/admin/users', 'admin.users', 'adminUsers'),
   backOfficePage('/admin/books', 'admin.books', 'adminBooks'),
+  backOfficePage('/admin/settings', 'admin.settings', 'adminSettings'),
   backOfficePage('/admin/security', 'admin.security', 'adminSecurity'),
   backOfficePage('/admin/*', null, 'admin'),
 ]

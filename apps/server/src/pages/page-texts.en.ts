@@ -32,6 +32,7 @@ export const en = {
   adminProducts: 'Products',
   adminCategories: 'Categories',
   adminBrands: 'Brands',
+  adminSettings: 'Settings',
   adminCoupons: 'Coupons',
   adminImages: 'Images',
   adminUsers: 'Users',

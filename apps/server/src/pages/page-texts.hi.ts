@@ -32,6 +32,7 @@ export const hi: Readonly<Record<PageText, string>> = {
   adminProducts: 'प्रोडक्ट',
   adminCategories: 'कैटेगरी',
   adminBrands: 'ब्रांड',
+  adminSettings: 'सेटिंग',
   adminCoupons: 'कूपन',
   adminImages: 'फ़ोटो',
   adminUsers: 'यूज़र',

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@dobara/contract/catalog.ts'
 import { widestPicture } from '@dobara/contract/pictures.ts'
+import type { StoreInfo } from '@dobara/contract/store.ts'
 import type { JsonLd, PageFacts } from './page-route.ts'
 
 const CONTEXT = 'https://schema.org'
@@ -34,21 +35,11 @@ export function shopData({ store, publicUrl, say }: PageFacts): JsonLd[] {
     '@type': 'Organization',
     '@id': `${url}#organization`,
     name: shop.name,
-    legalName: shop.legalName,
     description: say('homeText'),
     url,
     logo: absolute(publicUrl, '/icon-512.png'),
-    email: shop.email,
-    telephone: shop.phone,
-    taxID: shop.gstin,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: shop.addressLines.join(', '),
-      addressLocality: shop.city,
-      addressRegion: shop.state,
-      postalCode: shop.postcode,
-      addressCountry: 'IN',
-    },
+    // A shop that is being set up has no seller yet.
+    ...(shop.legalName && sellerData(shop)),
   }
   const website = {
     '@context': CONTEXT,
@@ -63,6 +54,23 @@ export function shopData({ store, publicUrl, say }: PageFacts): JsonLd[] {
     },
   }
   return [organization, website]
+}
+
+function sellerData(shop: StoreInfo['shop']): Record<string, unknown> {
+  return {
+    legalName: shop.legalName,
+    email: shop.email,
+    telephone: shop.phone,
+    taxID: shop.gstin,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: shop.addressLines.join(', '),
+      addressLocality: shop.city,
+      addressRegion: shop.state,
+      postalCode: shop.postcode,
+      addressCountry: 'IN',
+    },
+  }
 }
 
 type ArticleFacts = { title: string; summary: string; publishedAt: string; path: string; language: string }

@@ -6,15 +6,17 @@ import type { Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.
 import type { Env } from '../env.ts'
 
 /**
- * Fills an empty database with the demo shop, never in production. The seed is loaded only then: it brings the picture
- * drawing, which a running shop does not need.
+ * Fills an empty database with the demo shop, unless DEMO=off, and never in production. A shop with people is somebody's, also
+ * without goods. The seed is loaded only then: it brings the picture drawing, which a running shop does not need.
  */
 export async function seedDemoShopIfEmpty(
   env: Env,
   { db, providers, now }: Deps,
   url: string,
 ): Promise<void> {
-  if (env.isProduction || (await db.product.findFirst({ select: { id: true } }))) return
+  if (env.isProduction || !env.DEMO) return
+  const select = { id: true }
+  if ((await db.product.findFirst({ select })) || (await db.user.findFirst({ select }))) return
   const { seedDemoShop } = await import('@dobara/seed/seed.ts')
   const say = (line: string) => process.stdout.write(`${line}\n`)
   say('Filling the empty database with the demo shop…')

@@ -8,6 +8,7 @@ import { createDb, type Db } from '@dobara/db/client.ts'
 import { startCluster } from '@dobara/db/embedded/cluster.ts'
 import { ensureDatabase } from '@dobara/db/embedded/ensure-database.ts'
 import { migrate } from '@dobara/db/migrate.ts'
+import { DEMO_SETTINGS } from '@dobara/domain/settings/demo-settings.ts'
 
 export const PASSWORD = 'Soak@12345 long'
 const PRODUCTS = 20
@@ -28,7 +29,12 @@ export type ShopFolder = StockedShop & {
 /** Laptops for sale without pictures, customers, an administrator: into a database that is migrated and empty. */
 export async function stockShop(db: Db, shopperCount: number): Promise<StockedShop> {
   // Its shoppers buy for cash all the time.
-  await db.setting.create({ data: { key: 'cod', value: GENEROUS_CASH } })
+  await db.setting.createMany({
+    data: [
+      { key: 'shop', value: DEMO_SETTINGS.shop },
+      { key: 'cod', value: GENEROUS_CASH },
+    ],
+  })
   const productIds = await addGoods(db)
   return { productIds, ...(await addPeople(db, shopperCount)) }
 }

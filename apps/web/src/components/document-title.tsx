@@ -1,14 +1,10 @@
 import { useEffect } from 'react'
 import { servedTitle } from '../lib/api/first-queries.ts'
+import { servedShopName } from '../lib/shop-name.ts'
 import { t } from './document-title-texts.ts'
 
-/** The server writes the name from the settings into every page. */
-function shopName(): string {
-  return document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? 'Dobara'
-}
-
 function titleOf(title: string | undefined): string {
-  const shop = shopName()
+  const shop = servedShopName()
   if (!title) return t('home', { shop })
   // 'About Dobara' names it already.
   return title.includes(shop) ? title : t('page', { title, shop })

@@ -1,3 +1,4 @@
+import { DEMO_SETTINGS } from '@dobara/domain/settings/demo-settings.ts'
 import type { MailMessage } from '@dobara/providers/mail/mail-port.ts'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { createTestShop, type TestShop } from '../../test/test-shop.ts'
@@ -45,11 +46,8 @@ it('a marketing mail carries its way out to the mail server, any other mail none
 
 it('a mail goes out with the address and the people of the settings', async () => {
   const to = 'settings@test.example'
-  await shop.prisma.setting.upsert({
-    where: { key: 'shop' },
-    create: { key: 'shop', value: { name: 'Second <Life>', phone: '+91 11 2222 3333' } },
-    update: { value: { name: 'Second <Life>', phone: '+91 11 2222 3333' } },
-  })
+  const value = { ...DEMO_SETTINGS.shop, name: 'Second <Life>', phone: '+91 11 2222 3333' }
+  await shop.prisma.setting.update({ where: { key: 'shop' }, data: { value } })
   await shop.prisma.$transaction((tx) =>
     queueMail(tx, shop.deps, {
       name: 'welcome',

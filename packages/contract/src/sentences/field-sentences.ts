@@ -130,6 +130,15 @@ export const FIELD_SENTENCES = {
   no_such_category: 'There is no category with the id {id}.',
   no_such_product: 'There is no product with the id {id}.',
   no_such_brand: 'There is no brand with the id {id}.',
+  // Back office: settings
+  fill_hours: 'Please fill the hours',
+  phone_wrong: 'Please enter an Indian phone number, with its area code.',
+  gstin_of_other_state: 'A GSTIN of {state} begins with {code}.',
+  cash_most_below_least: 'The largest amount must not be below the smallest.',
+  cash_too_big: 'Cash of ₹2,00,000 or more must not be taken from one buyer.',
+  pin_starts_wrong: 'These are not PIN codes or first digits of them: {list}',
+  offer_title_missing: 'Please give the offer a title.',
+  offer_text_missing: 'Please write what is offered.',
   // Back office: the rest
   brand_name_required: 'Brand name is required',
   category_name_required: 'Category name is required',

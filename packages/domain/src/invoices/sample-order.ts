@@ -1,5 +1,5 @@
 import { taxInside } from '../gst/tax-inside.ts'
-import { DEFAULT_SETTINGS } from '../settings/store-settings.ts'
+import { DEMO_SETTINGS } from '../settings/demo-settings.ts'
 import type { BuildInvoiceInput, InvoicedItem, InvoicedOrder, OrderAddress } from './build-invoice.ts'
 
 const asha: OrderAddress = {
@@ -63,7 +63,7 @@ export function sampleInvoiceInput(
       ...order,
     },
     items,
-    settings: DEFAULT_SETTINGS,
+    settings: DEMO_SETTINGS,
     number: 'TI/2627/000123',
     issuedAt: new Date('2026-11-20T20:00:00.000Z'),
   }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { stateOfPin } from '../addresses/states.ts'
 import { gstinStateCode } from '../gst/gstin.ts'
+import { DEMO_SETTINGS } from './demo-settings.ts'
 import { DEFAULT_SETTINGS, parseSettings } from './store-settings.ts'
 
 test('the demo shop agrees with itself: state code, GSTIN and PIN name one state', () => {
-  const { shop } = DEFAULT_SETTINGS
+  const { shop } = DEMO_SETTINGS
   expect(gstinStateCode(shop.gstin)).toBe(shop.stateCode)
   expect(stateOfPin(shop.postcode)?.gstCode).toBe(shop.stateCode)
   expect(stateOfPin(shop.originPin)?.name).toBe(shop.state)
@@ -45,7 +46,7 @@ test('stored fields win, and fields a row lacks keep their default', () => {
     { key: 'cod', value: { isEnabled: false, blockedPins: ['79'] } },
     { key: 'offers', value: [] },
   ])
-  expect(settings.shop).toMatchObject({ name: 'Phir Se', city: 'Bengaluru', addressLines: ['1 MG Road'] })
+  expect(settings.shop).toMatchObject({ name: 'Phir Se', city: '', addressLines: ['1 MG Road'] })
   expect(settings.shop.grievanceOfficer).toEqual({ ...DEFAULT_SETTINGS.shop.grievanceOfficer, name: 'Ravi' })
   expect(settings.cod).toEqual({ ...DEFAULT_SETTINGS.cod, isEnabled: false, blockedPins: ['79'] })
   expect(settings.offers).toEqual([])

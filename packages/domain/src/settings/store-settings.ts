@@ -54,30 +54,27 @@ export type StoreSettings = {
   }
   /** What the pages of terms say of goods in general; a product's own page may promise something else. */
   promises: { warrantyMonths: number; replacementDays: number }
-  /** The key numbers of the home page: the owner's claims, for which the owner answers. */
+  /** The key numbers of the home page: the owner's claims, for which the owner answers. 0: not claimed. */
   counters: { happyCustomers: number; devicesRefurbished: number; cities: number; rating: number }
   offers: { title: string; text: string }[]
 }
 
+/** What a shop starts with: documented rules, and nothing that only its owner can say. A name that nobody chose is no claim. */
 export const DEFAULT_SETTINGS: StoreSettings = {
   shop: {
-    name: 'Dobara',
-    legalName: 'Dobara Refurbished Pvt Ltd',
-    addressLines: ['2nd Floor, 14 Workshop Lane', 'Shivajinagar'],
-    city: 'Bengaluru',
-    state: 'Karnataka',
-    stateCode: '29',
-    postcode: '560001',
-    gstin: '29ZZZCS1234A1Z5',
-    phone: '+91 80 0000 0000',
-    email: 'support@dobara.example',
-    hours: 'Mon-Fri: 9AM-6PM',
-    grievanceOfficer: {
-      name: 'Meera Krishnan',
-      email: 'grievance@dobara.example',
-      phone: '+91 80 0000 0001',
-    },
-    originPin: '560001',
+    name: 'My shop',
+    legalName: '',
+    addressLines: [],
+    city: '',
+    state: '',
+    stateCode: '',
+    postcode: '',
+    gstin: '',
+    phone: '',
+    email: '',
+    hours: '',
+    grievanceOfficer: { name: '', email: '', phone: '' },
+    originPin: '',
   },
   shipping: { standardPaise: 199_00, expressPaise: 499_00, freeFromPaise: 50_000_00 },
   cod: {
@@ -99,15 +96,8 @@ export const DEFAULT_SETTINGS: StoreSettings = {
     blockedPins: [],
   },
   promises: { warrantyMonths: 6, replacementDays: 15 },
-  counters: { happyCustomers: 200_000, devicesRefurbished: 500_000, cities: 120, rating: 4.7 },
-  offers: [
-    { title: 'Free shipping', text: 'Standard delivery is free above ₹50,000.' },
-    { title: 'No-cost EMI', text: 'On select cards; your bank shows the plans when you pay.' },
-    {
-      title: 'Bank offer',
-      text: 'Extra 5% off with a bank credit card, given by the bank on its own terms.',
-    },
-  ],
+  counters: { happyCustomers: 0, devicesRefurbished: 0, cities: 0, rating: 0 },
+  offers: [],
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

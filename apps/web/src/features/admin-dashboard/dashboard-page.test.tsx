@@ -23,6 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const DONE = { seller: true, category: true, product: true, picture: true, delivery: true }
 const sales = {
   days: [
     { day: '2026-11-21', orders: 0, revenue: 0, before: { orders: 1, revenue: 40_000 } },
@@ -39,6 +40,7 @@ function open(stock: () => unknown, staffRole: StaffRole = 'owner') {
     'auth.me': () => ({ ...asha, role: 'admin', staffRole }),
     'admin.dashboard.stock': stock,
     'admin.dashboard.sales': () => sales,
+    'admin.dashboard.setup': () => ({ ...DONE, isHidden: false }),
     'admin.dashboard.waiting': () => ({
       ordersToPack: 3,
       ordersToShip: 1,

@@ -8,6 +8,7 @@ import { type DashboardAddress, daysOf } from './dashboard-list.ts'
 import { t } from './dashboard-texts.ts'
 import { LowStockPanel } from './low-stock-panel.tsx'
 import { SalesPanel } from './sales-panel.tsx'
+import { SetupPanel } from './setup-panel.tsx'
 import { StockCards } from './stock-cards.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
 
@@ -51,6 +52,7 @@ export function DashboardPage({ address }: { address: DashboardAddress }) {
     <div className="px-4 pb-12 lg:px-8">
       <DocumentTitle title={t('title')} />
       <PageHeader title={t('title')} />
+      {allows('settings.write') && <SetupPanel />}
       {allows('catalogue.read') && <StockCards />}
       <div
         className={cn(

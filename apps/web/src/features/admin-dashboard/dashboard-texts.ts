@@ -40,6 +40,24 @@ export const en = {
   reviews: 'Reviews to moderate',
   questions: 'Questions to answer',
   waitingFailure: 'Failed to load what is waiting',
+  setup: 'Set up your shop',
+  setupText: 'Five steps, in whatever order, and the shop sells.',
+  setupDone: '{done} of {total} done',
+  setupStepDone: 'Done',
+  setupStepOpen: 'To do',
+  setupSeller: 'Say who sells',
+  setupSellerText:
+    'Name, address, GSTIN, customer care and grievance officer. Until then no orders are taken.',
+  setupCategory: 'Add the first category',
+  setupCategoryText: 'Laptops, for example. Every product belongs to one.',
+  setupProduct: 'Add the first product',
+  setupProductText: 'With its price and how many there are.',
+  setupPicture: 'Show it in a picture',
+  setupPictureText: 'The first picture is the one on the shelf.',
+  setupDelivery: 'Check what delivery costs',
+  setupDeliveryText: 'And whether you take cash at the door.',
+  hideSetup: 'Hide this list',
+  hideSetupFailed: 'The list could not be hidden',
 } as const
 
 export const t = texts('admin-dashboard', en)

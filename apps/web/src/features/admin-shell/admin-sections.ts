@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Package,
   Scale,
+  Settings,
   ShieldCheck,
   Tags,
   TicketPercent,
@@ -24,6 +25,7 @@ export type Section = {
     | '/admin/images'
     | '/admin/users'
     | '/admin/books'
+    | '/admin/settings'
     | '/admin/security'
   label:
     | 'dashboard'
@@ -35,6 +37,7 @@ export type Section = {
     | 'images'
     | 'users'
     | 'books'
+    | 'settings'
     | 'security'
   /** What its own list asks for: who may not read that does not see the screen. */
   permission: Permission
@@ -60,6 +63,7 @@ export const SECTIONS: readonly Section[] = [
   { to: '/admin/images', label: 'images', permission: 'catalogue.read', icon: Images, letter: 'i' },
   { to: '/admin/users', label: 'users', permission: 'users.read', icon: Users, letter: 'u' },
   { to: '/admin/books', label: 'books', permission: 'books.read', icon: Scale, letter: 'm' },
+  { to: '/admin/settings', label: 'settings', permission: 'settings.read', icon: Settings, letter: 'e' },
   { to: '/admin/security', label: 'security', permission: 'desk.open', icon: ShieldCheck, letter: 's' },
 ]
 

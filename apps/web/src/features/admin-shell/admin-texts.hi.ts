@@ -16,6 +16,7 @@ export const hi: Translation<typeof en> = {
   images: 'फ़ोटो',
   users: 'यूज़र',
   books: 'हिसाब-किताब',
+  settings: 'सेटिंग',
   security: 'साइन-इन सुरक्षा',
   viewSite: 'साइट देखें',
   logout: 'लॉगआउट',

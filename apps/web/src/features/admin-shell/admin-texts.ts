@@ -15,6 +15,7 @@ export const en = {
   images: 'Images',
   users: 'Users',
   books: 'Books',
+  settings: 'Settings',
   security: 'Sign-in security',
   viewSite: 'View Site',
   logout: 'Logout',

@@ -13,6 +13,7 @@ import {
   siSamsung,
   siTplink,
 } from 'simple-icons'
+import { trpc } from '../../lib/api/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { t } from './home-texts.ts'
 
@@ -62,10 +63,15 @@ export function BrandLogos() {
   )
 }
 
+/** Those of which there is something on the shelf. */
 function Logos() {
+  const { data: brands } = trpc.catalog.brands.useQuery()
+  const shelved = LOGOS.filter(({ slug }) =>
+    brands?.some((brand) => brand.slug === slug && brand.productCount > 0),
+  )
   return (
     <ul className="flex shrink-0 items-center">
-      {LOGOS.map(({ slug, name, path }) => (
+      {shelved.map(({ slug, name, path }) => (
         <li key={slug}>
           <Link
             to="/products"

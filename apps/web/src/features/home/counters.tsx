@@ -22,22 +22,28 @@ const plus = (value: number) => `${Math.round(value)}+`
 const whole = (value: number) => String(Math.round(value))
 const oneDecimal = (value: number) => value.toFixed(1)
 
-/** The shop's own key numbers, from its settings. */
-export function Counters({ counters }: { counters: StoreInfo['counters'] | undefined }) {
+const COUNTERS = [
+  { name: 'happyCustomers', label: 'happyCustomers', format: plus },
+  { name: 'devicesRefurbished', label: 'devicesRefurbished', format: plus },
+  { name: 'cities', label: 'citiesCovered', format: whole },
+  { name: 'rating', label: 'averageRating', format: oneDecimal },
+] as const
+
+type CountersProps = { shop: string; counters: StoreInfo['counters'] | undefined }
+
+/** The shop's own key numbers, from its settings: those that it claims. */
+export function Counters({ shop, counters }: CountersProps) {
+  const claimed = counters && COUNTERS.filter(({ name }) => counters[name] > 0)
+  if (claimed?.length === 0) return null
   return (
     <section aria-labelledby="counters" className="page mt-20">
       <h2 id="counters" className="text-xl">
-        {t('counters')}
+        {t('counters', { shop })}
       </h2>
       <dl className="mt-5 grid min-h-55 grid-cols-2 gap-x-8 gap-y-6 lg:min-h-24 lg:grid-cols-4">
-        {counters && (
-          <>
-            <Counter target={counters.happyCustomers} label={t('happyCustomers')} format={plus} />
-            <Counter target={counters.devicesRefurbished} label={t('devicesRefurbished')} format={plus} />
-            <Counter target={counters.cities} label={t('citiesCovered')} format={whole} />
-            <Counter target={counters.rating} label={t('averageRating')} format={oneDecimal} />
-          </>
-        )}
+        {claimed?.map(({ name, label, format }) => (
+          <Counter key={name} target={counters?.[name] ?? 0} label={t(label)} format={format} />
+        ))}
       </dl>
     </section>
   )

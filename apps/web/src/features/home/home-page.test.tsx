@@ -1,5 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SHELVED_BRANDS } from '../../../test/test-brands.ts'
 import { fakeApi } from '../../../test/test-fake-api.ts'
 import { asha, signedInAs } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
@@ -12,10 +13,7 @@ const cheapest = (price: number) => ({ products: [{ price, batteryHealthPct: nul
 const api = (more: Parameters<typeof fakeApi>[0] = {}) =>
   fakeApi({
     'store.info': () => info,
-    'catalog.brands': () => [
-      { id: 1, name: 'Dell', slug: 'dell', productCount: 90 },
-      { id: 2, name: 'HP', slug: 'hp', productCount: 1 },
-    ],
+    'catalog.brands': () => SHELVED_BRANDS,
     'catalog.list': ({ input }) => {
       const { operatingSystem } = input as { operatingSystem?: string }
       if (operatingSystem === 'windows') return cheapest(9_999)
@@ -46,14 +44,14 @@ class SeesEverything {
   disconnect() {}
 }
 
-describe('the home page', () => {
-  beforeEach(() => {
-    localStorage.clear()
-    window.matchMedia = () => ({ matches: true }) as MediaQueryList
-    vi.stubGlobal('IntersectionObserver', SeesEverything)
-  })
-  afterEach(cleanup)
+beforeEach(() => {
+  localStorage.clear()
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList
+  vi.stubGlobal('IntersectionObserver', SeesEverything)
+})
+afterEach(cleanup)
 
+describe('the home page', () => {
   it('has the documented sections in their order', async () => {
     await open()
     // It comes in a chunk of its own, which takes its time on a busy machine.
@@ -160,5 +158,28 @@ describe('the home page', () => {
       '120',
       '4.7',
     ])
+  })
+})
+
+describe('the home page of a shop with little in it', () => {
+  it('of a shop without products says that it opens soon, and shows nothing that leads nowhere', async () => {
+    for (const brands of [[], [{ id: 1, name: 'Dell', slug: 'dell', productCount: 0 }]]) {
+      await open({
+        'catalog.brands': () => brands,
+        'store.info': () => ({ ...info, shop: { name: 'Phir Se' } }),
+      })
+      expect(await screen.findByRole('heading', { level: 1, name: 'Phir Se opens soon' })).toBeTruthy()
+      const left = screen.getAllByRole('region').map((region) => region.textContent)
+      expect(left).toEqual([expect.stringContaining('One mail a month')])
+      expect(screen.queryAllByRole('link')).toEqual([])
+      cleanup()
+    }
+  })
+
+  it('leaves out brands of which there is nothing', async () => {
+    const acer = { id: 6, name: 'Acer', slug: 'acer', productCount: 2 }
+    await open({ 'catalog.brands': () => [acer] })
+    await expect.poll(() => screen.queryByRole('region', { name: 'Shop by brand' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Brands on the shelf' })).toBeNull()
   })
 })

@@ -5,13 +5,18 @@ import type { ReactNode } from 'react'
 import { DocumentTitle } from '../../components/document-title.tsx'
 import { PartWhenNear } from '../../components/part-when-near.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { useShopName } from '../../lib/shop-name.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { Counters } from './counters.tsx'
 import { Hero } from './hero.tsx'
 import { t } from './home-texts.ts'
 import { Newsletter } from './newsletter.tsx'
+import { OpeningSoon } from './opening-soon.tsx'
 import { ShopByBrand, ShopByProcessor, ShopBySystem } from './shop-by.tsx'
 import { WhyChoose } from './why-choose.tsx'
+
+/** So few marks do not fill a row that passes by. */
+const MOST_STILL_BRANDS = 5
 
 type HomePageProps = { renderShelf: (input: typeof FRESH_INPUT) => ReactNode }
 
@@ -19,6 +24,10 @@ type HomePageProps = { renderShelf: (input: typeof FRESH_INPUT) => ReactNode }
 export function HomePage({ renderShelf }: HomePageProps) {
   const fresh = trpc.catalog.list.useQuery(FRESH_INPUT)
   const { data: info } = trpc.store.info.useQuery()
+  const shop = useShopName()
+  const { data: brands } = trpc.catalog.brands.useQuery()
+  const shelved = brands?.filter(({ productCount }) => productCount > 0).length
+  if (shelved === 0) return <OpeningSoon />
   const sample = fresh.data?.products.find(({ batteryHealthPct }) => batteryHealthPct !== null)
   return (
     <>
@@ -40,13 +49,15 @@ export function HomePage({ renderShelf }: HomePageProps) {
       <WhyChoose />
       <ShopByBrand />
       <ShopByProcessor />
-      <div className="mt-16 min-h-26.5 border-y border-line">
-        <PartWhenNear load={() => import('./brand-logos.tsx')} waiting={null} failed={() => null}>
-          {({ BrandLogos }) => <BrandLogos />}
-        </PartWhenNear>
-      </div>
+      {(shelved ?? 0) > MOST_STILL_BRANDS && (
+        <div className="mt-16 min-h-26.5 border-y border-line">
+          <PartWhenNear load={() => import('./brand-logos.tsx')} waiting={null} failed={() => null}>
+            {({ BrandLogos }) => <BrandLogos />}
+          </PartWhenNear>
+        </div>
+      )}
       <ShopBySystem />
-      <Counters counters={info?.counters} />
+      <Counters shop={shop} counters={info?.counters} />
       <Newsletter />
     </>
   )

@@ -66,7 +66,10 @@ export const hi: Translation<typeof en> = {
   brandsOnShelf: 'हमारे यहाँ के ब्रांड',
   brandProducts: '{brand} के प्रोडक्ट',
 
-  counters: 'दोबारा, आँकड़ों में',
+  openingSoon: '{shop} जल्द खुल रही है',
+  openingSoonText: 'यहाँ अभी कोई प्रोडक्ट नहीं है। नीचे अपना ईमेल दें, कुछ आते ही हम लिखेंगे।',
+
+  counters: '{shop}, आँकड़ों में',
   happyCustomers: 'ख़ुश ग्राहक',
   devicesRefurbished: 'रीफ़र्बिश किए डिवाइस',
   citiesCovered: 'शहर',

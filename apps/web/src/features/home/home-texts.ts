@@ -69,7 +69,11 @@ export const en = {
   brandsOnShelf: 'Brands on the shelf',
   brandProducts: 'Products by {brand}',
 
-  counters: 'Dobara in numbers',
+  openingSoon: '{shop} opens soon',
+  openingSoonText:
+    'There are no products here yet. Leave your email below, and we write when there is something to see.',
+
+  counters: '{shop} in numbers',
   happyCustomers: 'Happy Customers',
   devicesRefurbished: 'Devices Refurbished',
   citiesCovered: 'Cities Covered',

@@ -29,16 +29,17 @@ const USES = [
 
 export function ShopByBrand() {
   const { data: brands } = trpc.catalog.brands.useQuery()
+  const countOf = (slug: string) => brands?.find((brand) => brand.slug === slug)?.productCount ?? 0
+  const shelved = brands ? BRANDS.filter(({ slug }) => countOf(slug) > 0) : BRANDS
+  if (shelved.length === 0) return null
   return (
     <Shelf title={t('byBrand')} columns="grid-cols-2 lg:grid-cols-4">
-      {BRANDS.map(({ slug, name }) => (
+      {shelved.map(({ slug, name }) => (
         <Tile
           key={slug}
           search={{ brand: slug }}
           name={name}
-          note={
-            brands && t('products', { count: brands.find((brand) => brand.slug === slug)?.productCount ?? 0 })
-          }
+          note={brands && t('products', { count: countOf(slug) })}
         />
       ))}
     </Shelf>

@@ -22,13 +22,13 @@ const SHOP: StoreInfo['shop'] = {
   gstin: '29ABCDE1234F1Z5',
 }
 
-async function show() {
+async function show(shop = SHOP) {
   const { fetch } = fakeApi({
-    'store.info': () => ({ shop: SHOP }),
+    'store.info': () => ({ shop }),
     'catalog.categories': () => [],
   })
   render(inPage(<Footer />, fetch))
-  await screen.findByText(SHOP.legalName)
+  await (shop.legalName ? screen.findByText(shop.legalName) : screen.findByText(shop.name))
 }
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
@@ -48,6 +48,14 @@ describe('the footer', () => {
     const documented =
       '/about /contact /blog /help /chat /track /size-guide /warranty /returns /privacy /terms /cookies /refunds'
     expect(paths).toEqual(expect.arrayContaining(documented.split(' ')))
+  })
+
+  it('of a shop that is being set up has its name and no empty lines', async () => {
+    const blank = { legalName: '', addressLines: [], city: '', state: '', postcode: '', phone: '', email: '' }
+    await show({ ...SHOP, ...blank, name: 'Phir Se', hours: '', gstin: '' })
+    expect(screen.queryByRole('heading', { name: 'Contact' })).toBeNull()
+    expect(screen.queryByText(/GSTIN/)).toBeNull()
+    expect(screen.getAllByRole('link').filter(({ textContent }) => textContent === '')).toEqual([])
   })
 
   it('gives the address, phone, e-mail, hours and GSTIN from the settings', async () => {

@@ -54,9 +54,9 @@ export function Footer() {
         </LinkColumn>
         <PageLinks title={t('help')} pages={HELP} />
         <PageLinks title={t('company')} pages={COMPANY} />
-        {info && <Contact shop={info.shop} />}
+        {info?.shop.legalName && <Contact shop={info.shop} />}
       </div>
-      {info && (
+      {info?.shop.legalName && (
         <div className="page text-sm text-muted">
           <p className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line-strong py-5">
             <span>{info.shop.legalName}</span>

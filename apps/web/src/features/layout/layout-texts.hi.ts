@@ -4,7 +4,7 @@ import type { en } from './layout-texts.ts'
 export const hi: Translation<typeof en> = {
   skip: 'सीधे मुख्य हिस्से पर जाएँ',
   offline: 'आप ऑफ़लाइन हैं। जो पेज पर है उसे आप पढ़ सकते हैं; बाकी इंटरनेट आने पर दिखेगा।',
-  homeOf: 'Dobara, होम',
+  homeOf: '{shop}, होम',
   main: 'मुख्य',
   home: 'होम',
   products: 'प्रोडक्ट',
@@ -40,7 +40,7 @@ export const hi: Translation<typeof en> = {
   warranty: 'वारंटी',
   returns: 'रिटर्न',
   refunds: 'रिफ़ंड',
-  company: 'Dobara के बारे में',
+  company: 'दुकान के बारे में',
   about: 'हमारे बारे में',
   blog: 'ब्लॉग',
   terms: 'उपयोग की शर्तें',

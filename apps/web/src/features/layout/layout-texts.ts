@@ -3,7 +3,7 @@ import { texts } from '../../lib/texts/texts.ts'
 export const en = {
   skip: 'Skip to content',
   offline: 'You are offline. What is on the page stays readable; the rest waits for the network.',
-  homeOf: 'Dobara, home',
+  homeOf: '{shop}, home',
   main: 'Main',
   home: 'Home',
   products: 'Products',
@@ -39,7 +39,7 @@ export const en = {
   warranty: 'Warranty',
   returns: 'Returns',
   refunds: 'Refunds',
-  company: 'About Dobara',
+  company: 'About the shop',
   about: 'About us',
   blog: 'Blog',
   terms: 'Terms of use',

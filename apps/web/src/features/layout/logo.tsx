@@ -1,15 +1,22 @@
 import { Link } from '@tanstack/react-router'
+import { useShopName } from '../../lib/shop-name.ts'
 import { t } from './layout-texts.ts'
 
 /** A ring that starts again: "dobara" is once more. */
 export function Logo({ onClick }: { onClick?: () => void }) {
+  const shop = useShopName()
   return (
-    <Link to="/" onClick={onClick} className="flex min-h-11 items-center gap-2.5" aria-label={t('homeOf')}>
+    <Link
+      to="/"
+      onClick={onClick}
+      className="flex min-h-11 min-w-0 items-center gap-2.5"
+      aria-label={t('homeOf', { shop })}
+    >
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-6 shrink-0" fill="none" strokeWidth="8">
         <circle cx="16" cy="16" r="11" className="stroke-leaf" />
         <path d="M16 5a11 11 0 0 1 10.6 8.2" className="stroke-marigold" />
       </svg>
-      <span className="font-display text-xl font-bold tracking-tight">Dobara</span>
+      <span className="min-w-0 truncate font-display text-xl font-bold tracking-tight">{shop}</span>
     </Link>
   )
 }

@@ -12,6 +12,7 @@ export type AuditEntity =
   | 'product'
   | 'product_image'
   | 'product_variant'
+  | 'setting'
   | 'stock_item'
   | 'user'
 

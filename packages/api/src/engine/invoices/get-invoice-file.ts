@@ -2,6 +2,7 @@ import type { InvoiceFile } from '@dobara/contract/orders.ts'
 import { isAllowed } from '@dobara/domain/accounts/staff-roles.ts'
 import { buildProformaContent } from '@dobara/domain/invoices/build-proforma.ts'
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
+import { isSellerKnown } from '@dobara/domain/settings/shop-identity.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
@@ -12,6 +13,7 @@ import { findPapers, type OrderPapers } from './queries.ts'
 async function drawProforma({ db, papers }: CustomerContext, order: OrderPapers): Promise<Buffer> {
   if (order.status === 'cancelled' || order.status === 'failed') throw new RefusedError('INVOICE_NOT_READY')
   const settings = await getSettings(db)
+  if (!isSellerKnown(settings.shop)) throw new RefusedError('SELLER_UNKNOWN')
   return papers.render(buildProformaContent({ order, items: order.items, settings }))
 }
 

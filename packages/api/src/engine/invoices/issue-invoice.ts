@@ -2,8 +2,10 @@ import { financialYearOf, type InvoiceSeries } from '@dobara/domain/gst/financia
 import { buildCreditNoteContent } from '@dobara/domain/invoices/build-credit-note.ts'
 import { buildInvoiceContent } from '@dobara/domain/invoices/build-invoice.ts'
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
+import { isSellerKnown } from '@dobara/domain/settings/shop-identity.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
 import type { LockedOrder } from '../orders/queries.ts'
 import { type InvoiceNumber, listCreditNotes, takeInvoiceNumber } from './queries.ts'
 
@@ -25,11 +27,12 @@ async function takeDatedNumber(
 /**
  * Numbers and freezes the tax invoice of an order whose row is locked; once it has one, that one stands. Returns its number.
  * Called when the order's money arrives or its parcel is packed, whichever is first (CGST Act s. 31: at the removal of the
- * goods at the latest). The counter row stays locked to the commit, so it comes after everything that takes stock.
+ * goods at the latest). Refused while the settings do not say who sells. The counter row stays locked to the commit, so it comes after everything that takes stock.
  */
 export async function issueInvoice(tx: Tx, deps: Deps, order: LockedOrder): Promise<string> {
   if (order.invoice) return order.invoice.number
   const settings = await getSettings(tx)
+  if (!isSellerKnown(settings.shop)) throw new RefusedError('SELLER_UNKNOWN')
   const { issuedAt, ...taken } = await takeDatedNumber(tx, deps, 'TI')
   const content = buildInvoiceContent({
     order,

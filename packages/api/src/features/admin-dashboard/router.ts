@@ -1,8 +1,17 @@
-import { salesFigures, salesInput, stockFigures, waitingWork } from '@dobara/contract/admin-dashboard.ts'
+import {
+  salesFigures,
+  salesInput,
+  shopSetup,
+  stockFigures,
+  waitingWork,
+} from '@dobara/contract/admin-dashboard.ts'
+import { nothing } from '@dobara/contract/shapes.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { getSales } from './get-sales.ts'
 import { getStockFigures } from './get-stock-figures.ts'
+import { getSetup } from './get-setup.ts'
 import { getWaiting } from './get-waiting.ts'
+import { hideSetup } from './hide-setup.ts'
 
 /** What an administrator sees first. */
 export const adminDashboardRouter = router({
@@ -13,6 +22,12 @@ export const adminDashboardRouter = router({
     .input(salesInput)
     .output(salesFigures)
     .query(({ ctx, input }) => getSales(ctx, input.days)),
+  setup: adminProcedure('settings.read')
+    .output(shopSetup)
+    .query(({ ctx }) => getSetup(ctx)),
+  hideSetup: adminProcedure('settings.write')
+    .output(nothing)
+    .mutation(({ ctx }) => hideSetup(ctx)),
   waiting: adminProcedure('desk.open')
     .output(waitingWork)
     .query(({ ctx }) => getWaiting(ctx)),

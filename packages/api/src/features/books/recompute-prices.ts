@@ -1,5 +1,4 @@
 import { priceOrder } from '@dobara/domain/pricing/price-order.ts'
-import { DEFAULT_SETTINGS } from '@dobara/domain/settings/store-settings.ts'
 import type { Run } from '../../sql.ts'
 import type { BookCheck, BookRow } from './book-check.ts'
 
@@ -11,10 +10,10 @@ export const PRICING_CHECK: BookCheck = {
   sentence: 'Lines, discount, tax and total are what the pricing rule makes of the frozen prices and shares.',
   sql: `
     SELECT o.id AS subject, o.order_number, o.subtotal_paise, o.discount_paise, o.shipping_paise, o.tax_paise, o.total_paise,
-           coalesce((invoice.content->>'isIntraState')::boolean, o.place_of_supply = coalesce(
-             (SELECT value->>'stateCode' FROM setting WHERE key = 'shop'), $1)) AS is_intra_state,
+           coalesce((invoice.content->>'isIntraState')::boolean,
+                    o.place_of_supply = (SELECT value->>'stateCode' FROM setting WHERE key = 'shop'), false) AS is_intra_state,
            coalesce(frozen.lines, '[]') AS lines
-      FROM (SELECT * FROM shop_order WHERE id > $2::uuid ORDER BY id LIMIT ${BATCH}) o
+      FROM (SELECT * FROM shop_order WHERE id > $1::uuid ORDER BY id LIMIT ${BATCH}) o
       LEFT JOIN invoice ON invoice.order_id = o.id
       LEFT JOIN LATERAL (
         SELECT json_agg(json_build_object(
@@ -88,7 +87,7 @@ export async function recomputePrices(run: Run): Promise<BookRow[]> {
   const found: BookRow[] = []
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const orders = await run<FrozenOrder>(PRICING_CHECK.sql, [DEFAULT_SETTINGS.shop.stateCode, after])
+    const orders = await run<FrozenOrder>(PRICING_CHECK.sql, [after])
     for (const order of orders) {
       const deviation = deviationOf(order)
       if (deviation) found.push({ subject: order.subject, order_number: order.order_number, ...deviation })

@@ -1,12 +1,12 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { deliveryPromise, promiseInput } from '@dobara/contract/checkout.ts'
-import { DEFAULT_SETTINGS } from '@dobara/domain/settings/store-settings.ts'
+import { DEMO_SETTINGS } from '@dobara/domain/settings/demo-settings.ts'
 import { describe, expect, it } from 'vitest'
 import { promiseFor } from './get-delivery-promise.ts'
 
 // Saturday, 21 November 2026, noon in India; the Sunday after it does not count.
 const now = new Date('2026-11-21T06:30:00Z')
-const ask = (pin: string, goodsPaise = 24_999_00, settings = DEFAULT_SETTINGS) =>
+const ask = (pin: string, goodsPaise = 24_999_00, settings = DEMO_SETTINGS) =>
   promiseFor({ pin, settings, now, goodsPaise })
 
 describe('the answer of the PIN code box', () => {
@@ -51,12 +51,10 @@ describe('the answer of the PIN code box', () => {
   })
 
   it('says where cash is not taken, and when the shop takes none', () => {
-    const cod = { ...DEFAULT_SETTINGS.cod, blockedPins: ['560'] }
-    expect(ask('560001', 24_999_00, { ...DEFAULT_SETTINGS, cod }).codReason).toEqual(
-      sentence('cod_pin_blocked'),
-    )
-    const none = { ...DEFAULT_SETTINGS.cod, isEnabled: false }
-    expect(ask('560001', 24_999_00, { ...DEFAULT_SETTINGS, cod: none }).codReason).toEqual(
+    const cod = { ...DEMO_SETTINGS.cod, blockedPins: ['560'] }
+    expect(ask('560001', 24_999_00, { ...DEMO_SETTINGS, cod }).codReason).toEqual(sentence('cod_pin_blocked'))
+    const none = { ...DEMO_SETTINGS.cod, isEnabled: false }
+    expect(ask('560001', 24_999_00, { ...DEMO_SETTINGS, cod: none }).codReason).toEqual(
       sentence('cod_disabled'),
     )
   })

@@ -1,6 +1,7 @@
 import type { initCheckoutInput } from '@dobara/contract/checkout.ts'
 import { toPaise } from '@dobara/domain/money/paise.ts'
 import type { CheckoutFacts } from '@dobara/domain/orders/decide-checkout.ts'
+import { isSellerKnown } from '@dobara/domain/settings/shop-identity.ts'
 import type { z } from 'zod'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
@@ -56,6 +57,7 @@ export async function loadCheckout(
   const { cartId, shippingMethod: method, expectedTotal } = input
   if (!(await lockCartForCheckout(tx, cartId, ctx.user.id))) throw new RefusedError('CART_NOT_FOUND')
   const [settings, now] = [await getSettings(tx), ctx.now()]
+  if (!isSellerKnown(settings.shop)) throw new RefusedError('SHOP_NOT_OPEN')
   const cart = await loadCart({ run: onTx(tx), db: tx, now }, { id: cartId, userId: ctx.user.id })
   const shipping = officialAddress(input.shippingAddress)
   const billing = input.billingAddress ? officialAddress(input.billingAddress) : shipping

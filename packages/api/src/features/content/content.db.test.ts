@@ -1,4 +1,5 @@
 import { PAGE_SLUGS } from '@dobara/domain/content/content.ts'
+import { DEMO_SETTINGS } from '@dobara/domain/settings/demo-settings.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Prisma } from '../../context.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
@@ -11,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 afterEach(async () => {
   await shop.prisma.contentPage.deleteMany()
-  await shop.prisma.setting.deleteMany()
+  await shop.prisma.setting.deleteMany({ where: { key: { not: 'shop' } } })
+  await shop.prisma.setting.update({ where: { key: 'shop' }, data: { value: DEMO_SETTINGS.shop } })
 })
 
 const page = async (slug: string, language?: 'en' | 'hi') =>
@@ -31,7 +33,8 @@ describe('the pages of a shop', () => {
   it('say what the settings say, from the moment they are saved', async () => {
     expect((await page('warranty')).html).toContain('lasts 6 months')
     await shop.prisma.setting.create({ data: { key: 'promises', value: { warrantyMonths: 12 } } })
-    await shop.prisma.setting.create({ data: { key: 'shop', value: { legalName: 'Phir <b>Se</b> LLP' } } })
+    const value = { ...DEMO_SETTINGS.shop, legalName: 'Phir <b>Se</b> LLP' }
+    await shop.prisma.setting.update({ where: { key: 'shop' }, data: { value } })
     const { html, summary } = await page('warranty')
     expect(summary).toContain('12 months')
     expect(html).toContain('Phir &lt;b&gt;Se&lt;/b&gt; LLP')

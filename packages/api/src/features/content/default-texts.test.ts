@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PAGE_SLUGS } from '@dobara/domain/content/content.ts'
-import { DEFAULT_SETTINGS } from '@dobara/domain/settings/store-settings.ts'
+import { DEMO_SETTINGS } from '@dobara/domain/settings/demo-settings.ts'
 import { describe, expect, it } from 'vitest'
 import { TICKET_NAMES } from '../../context.ts'
 import { defaultTexts, parseTextFile } from './default-texts.ts'
@@ -9,7 +9,7 @@ import { placeholdersOf } from './placeholders.ts'
 import { showText } from './show-text.ts'
 
 const texts = defaultTexts()
-const shown = { settings: DEFAULT_SETTINGS, publicUrl: 'http://shop.test' }
+const shown = { settings: DEMO_SETTINGS, publicUrl: 'http://shop.test' }
 const titled = texts.map((text) => [`${text.language}/${text.slug}`, text] as const)
 const slugsIn = (language: string, kind: string) =>
   texts.filter((text) => text.language === language && text.kind === kind).map(({ slug }) => slug)
@@ -43,7 +43,7 @@ describe('the texts every shop has', () => {
     '/%s names the grievance officer with a way to reach them',
     (slug) => {
       for (const text of texts.filter((one) => one.slug === slug)) {
-        expect(showText(text, shown).html).toContain(DEFAULT_SETTINGS.shop.grievanceOfficer.email)
+        expect(showText(text, shown).html).toContain(DEMO_SETTINGS.shop.grievanceOfficer.email)
       }
     },
   )
@@ -51,7 +51,7 @@ describe('the texts every shop has', () => {
   it('say what a seller must say on the contact page: legal name, address, GSTIN, 48 hours, one month, ticket', () => {
     const page = texts.find(({ slug, language }) => slug === 'contact' && language === 'en')
     const html = page ? showText(page, shown).html : ''
-    const { legalName, gstin, hours } = DEFAULT_SETTINGS.shop
+    const { legalName, gstin, hours } = DEMO_SETTINGS.shop
     for (const fact of [
       legalName,
       gstin,
@@ -66,7 +66,7 @@ describe('the texts every shop has', () => {
   })
 
   it('know every placeholder they use', () => {
-    const known = placeholdersOf(DEFAULT_SETTINGS, { language: 'en', publicUrl: '' })
+    const known = placeholdersOf(DEMO_SETTINGS, { language: 'en', publicUrl: '' })
     const used = texts.flatMap(({ title, summary, body }) => [
       ...`${title} ${summary} ${body}`.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g),
     ])

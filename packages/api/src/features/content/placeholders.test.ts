@@ -1,11 +1,12 @@
+import { DEMO_SETTINGS } from '@dobara/domain/settings/demo-settings.ts'
 import { DEFAULT_SETTINGS } from '@dobara/domain/settings/store-settings.ts'
 import { expect, it } from 'vitest'
 import { fillMarkdown, fillPlain, placeholdersOf } from './placeholders.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
 const place = { language: 'en', publicUrl: 'http://shop.test' } as const
-const valuesOf = (shop: Partial<typeof DEFAULT_SETTINGS.shop>) =>
-  placeholdersOf({ ...DEFAULT_SETTINGS, shop: { ...DEFAULT_SETTINGS.shop, ...shop } }, place)
+const valuesOf = (shop: Partial<typeof DEMO_SETTINGS.shop>) =>
+  placeholdersOf({ ...DEMO_SETTINGS, shop: { ...DEMO_SETTINGS.shop, ...shop } }, place)
 
 it('fills in what the settings say', () => {
   const values = valuesOf({ name: 'Phir Se', phone: '+91 80 1234 5678' })
@@ -30,17 +31,26 @@ it.each([
   const markdown = fillMarkdown('Sold by {{shop.name}}.', valuesOf({ name }))
   const { html } = renderMarkdown(markdown)
   expect(html).not.toMatch(/<(?!\/?p>)/)
-  expect(html).not.toContain(DEFAULT_SETTINGS.shop.gstin)
+  expect(html).not.toContain(DEMO_SETTINGS.shop.gstin)
 })
 
 it('says of cash what the settings say, in both languages', () => {
   const sentence = (isEnabled: boolean, language: 'en' | 'hi') =>
     placeholdersOf(
-      { ...DEFAULT_SETTINGS, cod: { ...DEFAULT_SETTINGS.cod, isEnabled } },
+      { ...DEMO_SETTINGS, cod: { ...DEMO_SETTINGS.cod, isEnabled } },
       { ...place, language },
     ).get('cod.sentence')
   expect(sentence(true, 'en')).toContain('from ₹500 to ₹50,000')
   expect(sentence(false, 'en')).toBe('Cash on delivery is not offered at the moment.')
   expect(sentence(true, 'hi')).toContain('₹500 से ₹50,000')
   expect(sentence(false, 'hi')).toBe('अभी कैश ऑन डिलीवरी उपलब्ध नहीं है।')
+})
+
+it('says of what the shop has not given that it is missing, and leads nowhere', () => {
+  const values = placeholdersOf(DEFAULT_SETTINGS, place)
+  const html = fillMarkdown(
+    'Call [{{shop.phone}}](tel:{{shop.phoneLink}}), {{grievance.name}}, {{shop.name}}',
+    values,
+  )
+  expect(html).toBe('Call not given yet, not given yet, My shop')
 })

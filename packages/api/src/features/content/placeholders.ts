@@ -4,6 +4,7 @@ import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 
 export type Placeholders = ReadonlyMap<string, string>
 
+const LINK = /\[([^\]]*)\]\((?:tel|mailto):\{\{\s*([\w.]+)\s*\}\}\)/g
 const PLACEHOLDER = /\{\{\s*([\w.]+)\s*\}\}/g
 
 /** Whether cash is taken at the door, in a sentence: what the settings say must be what the pages say. */
@@ -19,6 +20,13 @@ function cashSentence({ cod }: StoreSettings, language: ContentLanguage): string
     : 'Cash on delivery is not offered at the moment.'
 }
 
+const NOT_GIVEN = 'notGiven'
+const NOT_GIVEN_TEXT: Record<ContentLanguage, string> = { en: 'not given yet', hi: 'अभी नहीं दिया गया' }
+
+function addressOf({ addressLines, city, state, postcode }: StoreSettings['shop']): string {
+  return [...addressLines, `${city}, ${state} ${postcode}`].join(', ')
+}
+
 /** What the texts may name, from the settings as they are now. */
 export function placeholdersOf(
   settings: StoreSettings,
@@ -27,10 +35,10 @@ export function placeholdersOf(
   const { shop, shipping, promises } = settings
   const officer = shop.grievanceOfficer
   const dialled = (phone: string) => phone.replace(/[^\d+]/g, '')
-  return new Map([
+  const values: [string, string][] = [
     ['shop.name', shop.name],
     ['shop.legalName', shop.legalName],
-    ['shop.address', [...shop.addressLines, `${shop.city}, ${shop.state} ${shop.postcode}`].join(', ')],
+    ['shop.address', shop.city && addressOf(shop)],
     ['shop.city', shop.city],
     ['shop.state', shop.state],
     ['shop.gstin', shop.gstin],
@@ -49,7 +57,9 @@ export function placeholdersOf(
     ['shipping.express', formatInr(shipping.expressPaise)],
     ['shipping.freeFrom', formatInr(shipping.freeFromPaise)],
     ['cod.sentence', cashSentence(settings, language)],
-  ])
+    [NOT_GIVEN, NOT_GIVEN_TEXT[language]],
+  ]
+  return new Map(values)
 }
 
 /** A value as text inside Markdown: nothing in it makes a link, a heading or another block. */
@@ -60,13 +70,17 @@ function asMarkdownText(value: string): string {
 function fill(text: string, values: Placeholders, asText: (value: string) => string): string {
   return text.replace(PLACEHOLDER, (whole, name: string) => {
     const value = values.get(name)
-    return value === undefined ? whole : asText(value)
+    return value === undefined ? whole : asText(value || (values.get(NOT_GIVEN) ?? ''))
   })
 }
 
 /** `{{name}}` in Markdown replaced by its value; a name nobody knows stays, so that its writer sees it. */
 export function fillMarkdown(markdown: string, values: Placeholders): string {
-  return fill(markdown, values, asMarkdownText)
+  // To what the shop has not given nothing leads: its text alone stays.
+  const linked = markdown.replace(LINK, (whole, text: string, name: string) =>
+    values.get(name) === '' ? text : whole,
+  )
+  return fill(linked, values, asMarkdownText)
 }
 
 export function fillPlain(text: string, values: Placeholders): string {

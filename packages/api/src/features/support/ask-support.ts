@@ -38,8 +38,9 @@ export async function askSupport(ctx: RequestContext, input: z.output<typeof ask
     const ticket = { id, ticketNumber: number, topic, shop }
     // The question is taken and its number told, also when no more copies go to this address today.
     await queueMail(tx, ctx, questionReceivedMail({ ...ticket, to: email }))
-    const question = { name, email, phone, orderNumber, message }
-    await queueMail(tx, ctx, questionAskedMail({ ...ticket, question }))
+    const asked = questionAskedMail({ ...ticket, question: { name, email, phone, orderNumber, message } })
+    // A shop that is being set up has no address: the question waits in the back office.
+    if (asked.to !== '') await queueMail(tx, ctx, asked)
     return number
   })
   return { ticketNumber }

@@ -1,6 +1,6 @@
 import type { ClearedAccount } from '@dobara/domain/accounts/first-proof.ts'
 import { INDIA_ZONE } from '@dobara/domain/calendar/india-time.ts'
-import type { MailBodyWriter } from './mail-body.ts'
+import type { MailBodyWriter, MailContext } from './mail-body.ts'
 import { button, link, quote, smallPrint, words } from './parts.ts'
 
 /** These mails say nothing the registrant typed: otherwise anyone could have the shop send their words to a stranger. */
@@ -11,10 +11,10 @@ const ACCOUNT_REASON = 'You get this mail because this address belongs to an acc
 const HOW_TO_OPEN =
   'Please open the link in the browser in which you are signed in, or have your password ready: so we know that it was you who set up the account.'
 
-export const welcome: MailBodyWriter<OneTimeLink> = ({ url }, { publicUrl }) => ({
-  subject: 'Welcome to Dobara',
+export const welcome: MailBodyWriter<OneTimeLink> = ({ url }, { shop, publicUrl }) => ({
+  subject: `Welcome to ${shop.name}`,
   preview: 'Your account is ready. Please confirm your address.',
-  heading: 'Welcome to Dobara',
+  heading: `Welcome to ${shop.name}`,
   parts: [
     words(
       'Your account is ready. You can check out faster, follow your orders and download your GST invoices.',
@@ -31,27 +31,29 @@ export const welcome: MailBodyWriter<OneTimeLink> = ({ url }, { publicUrl }) => 
 })
 
 /** The link again, for somebody who asked for it or has a new address. */
-export const verifyEmail: MailBodyWriter<OneTimeLink> = ({ url }) => ({
+export const verifyEmail: MailBodyWriter<OneTimeLink> = ({ url }, { shop }) => ({
   subject: 'Verify your email address',
   preview: 'Please confirm that this address is yours.',
   heading: 'Verify your email address',
   parts: [
-    words('Please confirm that this address is yours, to unlock all features of your Dobara account.'),
+    words(
+      `Please confirm that this address is yours, to unlock all features of your account at ${shop.name}.`,
+    ),
     words('The link works once, for 24 hours. Earlier links no longer work.'),
     button('Verify my email', url),
     smallPrint(HOW_TO_OPEN),
-    smallPrint('If you did not open an account at Dobara, you can ignore this mail.'),
+    smallPrint(`If you did not open an account at ${shop.name}, you can ignore this mail.`),
   ],
   reason: 'You get this mail because this address was given to an account at our shop.',
 })
 
 /** The way to a new password, for whoever reads the account's mail. */
-export const resetPassword: MailBodyWriter<OneTimeLink> = ({ url }) => ({
+export const resetPassword: MailBodyWriter<OneTimeLink> = ({ url }, { shop }) => ({
   subject: 'Reset your password',
   preview: 'The link works once, for one hour.',
   heading: 'Reset your password',
   parts: [
-    words('Somebody, we hope you, asked for a new password for your Dobara account.'),
+    words(`Somebody, we hope you, asked for a new password for your account at ${shop.name}.`),
     words('The link works once, for one hour. Earlier links no longer work.'),
     button('Choose a new password', url),
     smallPrint('If it was not you, you need do nothing: your password stays as it is.'),
@@ -72,6 +74,14 @@ const moment = new Intl.DateTimeFormat('en-IN', {
   timeZone: INDIA_ZONE,
 })
 
+/** Where the hole of a sentence is, the account with the name of the shop. */
+const withAccount = (happened: string, { shop }: MailContext) =>
+  happened.replace('{account}', `account at ${shop.name}`)
+
+/** A shop that is being set up can be reached by nobody yet. */
+const reachUs = ({ shop }: MailContext) =>
+  shop.phone === '' ? 'tell us' : `call us on ${shop.phone} or write to ${shop.email}`
+
 /** A notice about the safety of the account: what happened, when, and what to do if it was somebody else. */
 function notice(input: {
   subject: string
@@ -80,19 +90,22 @@ function notice(input: {
   ifNotYou: string
   way: { label: string; path: string }
 }): MailBodyWriter<unknown> {
-  const { subject, happened, at, ifNotYou, way } = input
-  return (_, { shop, publicUrl }) => ({
-    subject,
-    preview: happened,
-    heading: subject,
-    parts: [
-      words(`${happened} This was on ${moment.format(at)} (India time).`),
-      words('If it was you, there is nothing to do.'),
-      words(`If it was not you: ${ifNotYou} Then call us on ${shop.phone} or write to ${shop.email}.`),
-      button(way.label, `${publicUrl}${way.path}`),
-    ],
-    reason: ACCOUNT_REASON,
-  })
+  const { subject, at, ifNotYou, way } = input
+  return (_, context) => {
+    const happened = withAccount(input.happened, context)
+    return {
+      subject,
+      preview: happened,
+      heading: subject,
+      parts: [
+        words(`${happened} This was on ${moment.format(at)} (India time).`),
+        words('If it was you, there is nothing to do.'),
+        words(`If it was not you: ${ifNotYou} Then ${reachUs(context)}.`),
+        button(way.label, `${context.publicUrl}${way.path}`),
+      ],
+      reason: ACCOUNT_REASON,
+    }
+  }
 }
 
 const NEW_PASSWORD = { label: 'Choose a new password', path: '/forgot-password' }
@@ -101,7 +114,7 @@ const PROFILE = { label: 'Look at your profile', path: '/profile' }
 export const passwordChanged: MailBodyWriter<EventTime> = ({ at }, context) =>
   notice({
     subject: 'Your password was changed',
-    happened: 'The password of your Dobara account was changed, and other devices were signed out.',
+    happened: 'The password of your {account} was changed, and other devices were signed out.',
     at,
     ifNotYou: 'choose a new password at once.',
     way: NEW_PASSWORD,
@@ -111,7 +124,7 @@ export const passwordChanged: MailBodyWriter<EventTime> = ({ at }, context) =>
 export const emailChanged: MailBodyWriter<EventTime> = ({ at }, context) =>
   notice({
     subject: 'Your email address was changed',
-    happened: 'Your Dobara account has another email address now. Our mails no longer come to this one.',
+    happened: 'Your {account} has another email address now. Our mails no longer come to this one.',
     at,
     ifNotYou: 'sign in and put your own address back.',
     way: PROFILE,
@@ -120,7 +133,7 @@ export const emailChanged: MailBodyWriter<EventTime> = ({ at }, context) =>
 export const phoneChanged: MailBodyWriter<EventTime> = ({ at }, context) =>
   notice({
     subject: 'Your phone number was changed',
-    happened: 'Your Dobara account has another phone number now, or none.',
+    happened: 'Your {account} has another phone number now, or none.',
     at,
     ifNotYou: 'sign in and put your own number back.',
     way: PROFILE,
@@ -129,7 +142,7 @@ export const phoneChanged: MailBodyWriter<EventTime> = ({ at }, context) =>
 export const googleLinked: MailBodyWriter<EventTime> = ({ at }, context) =>
   notice({
     subject: 'Google was linked to your account',
-    happened: 'From now on your Dobara account can be opened with the Google account of this address.',
+    happened: 'From now on your {account} can be opened with the Google account of this address.',
     at,
     ifNotYou: 'choose a new password at once and sign out on all devices.',
     way: NEW_PASSWORD,
@@ -146,7 +159,7 @@ const CLEARED_BY = {
   },
   google: {
     subject: 'Your account opens with Google now',
-    happened: 'Google has confirmed your address, and from now on your Dobara account opens with it.',
+    happened: 'Google has confirmed your address, and from now on your {account} opens with it.',
   },
 }
 
@@ -168,8 +181,10 @@ function removalsOf(cleared: ClearedAccount): string[] {
 type Clearing = EventTime & { way: keyof typeof CLEARED_BY; cleared: ClearedAccount }
 
 /** To the owner of an address, when it was first proved by somebody who did not use the account. */
-export const accountCleared: MailBodyWriter<Clearing> = ({ at, way, cleared }, { shop, publicUrl }) => {
-  const { subject, happened } = CLEARED_BY[way]
+export const accountCleared: MailBodyWriter<Clearing> = ({ at, way, cleared }, context) => {
+  const { subject } = CLEARED_BY[way]
+  const happened = withAccount(CLEARED_BY[way].happened, context)
+  const { publicUrl } = context
   return {
     subject,
     preview: 'What was set up before your address was verified has been removed.',
@@ -186,7 +201,7 @@ export const accountCleared: MailBodyWriter<Clearing> = ({ at, way, cleared }, {
           : 'What to do: sign in, and add your phone number and addresses again.',
       ),
       words(
-        `Orders stay in the account. Please look at them: if there is one that you did not place, cancel it, or call us on ${shop.phone} or write to ${shop.email}. You owe nothing for it.`,
+        `Orders stay in the account. Please look at them: if there is one that you did not place, cancel it, or ${reachUs(context)}. You owe nothing for it.`,
       ),
       way === 'link'
         ? button(NEW_PASSWORD.label, `${publicUrl}${NEW_PASSWORD.path}`)

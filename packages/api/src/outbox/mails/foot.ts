@@ -7,18 +7,29 @@ import { LIGHT } from './theme.ts'
 const OPT_OUT = 'No more reminders'
 
 type FootLine = { text: string; element: ReactNode[] }
+const plain = (text: string): FootLine => ({ text, element: [text] })
 type FootParts = Pick<MailBody, 'reason' | 'unsubscribeUrl'>
 
 /** Who writes and how they are reached, as rule 4 of the E-Commerce Rules 2020 asks; the same lines for both versions. */
 function linesOf({ reason, unsubscribeUrl }: FootParts, { shop, publicUrl }: MailContext): FootLine[] {
-  const officer = shop.grievanceOfficer
-  const place = [...shop.addressLines, `${shop.city} ${shop.postcode}`, shop.state].join(', ')
-  const plain = (text: string) => ({ text, element: [text] })
   return [
     {
       text: `${shop.name} · ${publicUrl}`,
       element: [h('strong', null, shop.name), ' · ', anchor(publicUrl, publicUrl)],
     },
+    ...(shop.legalName ? sellerLines(shop) : []),
+    plain(reason),
+    ...(unsubscribeUrl
+      ? [{ text: `${OPT_OUT}: ${unsubscribeUrl}`, element: [anchor(unsubscribeUrl, OPT_OUT)] }]
+      : []),
+  ]
+}
+
+/** A shop that is being set up has no seller yet. */
+function sellerLines(shop: MailContext['shop']): FootLine[] {
+  const officer = shop.grievanceOfficer
+  const place = [...shop.addressLines, `${shop.city} ${shop.postcode}`, shop.state].join(', ')
+  return [
     plain(`${shop.legalName}, ${place}`),
     {
       text: `${shop.phone} (${shop.hours}) · ${shop.email}`,
@@ -31,10 +42,6 @@ function linesOf({ reason, unsubscribeUrl }: FootParts, { shop, publicUrl }: Mai
         anchor(`mailto:${officer.email}`, officer.email),
       ],
     },
-    plain(reason),
-    ...(unsubscribeUrl
-      ? [{ text: `${OPT_OUT}: ${unsubscribeUrl}`, element: [anchor(unsubscribeUrl, OPT_OUT)] }]
-      : []),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@dobara/domain/settings/store-settings.ts'
+import { DEMO_SETTINGS } from '@dobara/domain/settings/demo-settings.ts'
 import { MAIL_NAMES, type MailData, type MailName, type NamedMail } from './compose-mail.ts'
 import type { MailContext } from './mail-body.ts'
 import type { AboutOrder } from './order-parts.ts'
@@ -9,7 +9,7 @@ import { REPAIR_STATES } from './service-mails.ts'
 export type SampleMail = { key: string; mail: NamedMail }
 
 export const SAMPLE_CONTEXT: MailContext = {
-  shop: DEFAULT_SETTINGS.shop,
+  shop: DEMO_SETTINGS.shop,
   publicUrl: 'https://shop.dobara.example',
 }
 

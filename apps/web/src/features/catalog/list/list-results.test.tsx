@@ -10,11 +10,13 @@ import { useProductList } from './use-product-list.ts'
 vi.stubGlobal('scrollTo', () => undefined)
 afterEach(cleanup)
 
-function Results() {
+function Results({ isSearched }: { isSearched: boolean }) {
   const list = useProductList({})
-  return <ListResults list={list} renderAction={() => null} isFiltered={false} onClear={() => undefined} />
+  const rest = { renderAction: () => null, isFiltered: false, onClear: () => undefined }
+  return <ListResults list={list} isSearched={isSearched} {...rest} />
 }
-const show = (wire: typeof fetch) => render(inPage(<Results />, wire, '/products'))
+const show = (wire: typeof fetch, isSearched = false) =>
+  render(inPage(<Results isSearched={isSearched} />, wire, '/products'))
 
 describe('the results of a list', () => {
   it('are twelve outlines that say they are loading, until there is an answer', async () => {
@@ -27,6 +29,16 @@ describe('the results of a list', () => {
     show(fakeApi({ 'catalog.list': () => refused('RATE_LIMITED') }).fetch)
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe('Too many attempts. Please try again later.Try Again')
+  })
+
+  it('say of a shop without products that there are none yet, and of a search that it found none', async () => {
+    const { fetch } = fakeApi({ 'catalog.list': () => listOf([]) })
+    show(fetch)
+    expect(await screen.findByText('There are no products yet.')).toBeTruthy()
+    cleanup()
+    show(fetch, true)
+    expect(await screen.findByText('No product found.')).toBeTruthy()
+    expect(screen.getByText('Please try other words.')).toBeTruthy()
   })
 
   it('lead to a product by its SKU, encoded for an address', async () => {

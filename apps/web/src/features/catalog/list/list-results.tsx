@@ -14,12 +14,13 @@ import type { useProductList } from './use-product-list.ts'
 type ListResultsProps = {
   list: ReturnType<typeof useProductList>
   renderAction: RenderCardAction
+  isSearched: boolean
   isFiltered: boolean
   onClear: () => void
 }
 
 /** The grid, or why there is none. 'Try Again' asks again without losing the page. */
-export function ListResults({ list, renderAction, isFiltered, onClear }: ListResultsProps) {
+export function ListResults({ list, renderAction, isSearched, isFiltered, onClear }: ListResultsProps) {
   if (list.isPending) return <ProductGridSkeleton count={12} />
   if (list.isLoadingError) {
     return (
@@ -48,8 +49,8 @@ export function ListResults({ list, renderAction, isFiltered, onClear }: ListRes
     return (
       <EmptyState
         icon={PackageSearch}
-        title={t('noneFound')}
-        text={isFiltered ? t('fewerFilters') : t('otherWords')}
+        title={t(isSearched || isFiltered ? 'noneFound' : 'noneYet')}
+        text={t(isFiltered ? 'fewerFilters' : isSearched ? 'otherWords' : 'beingFilled')}
         action={isFiltered && <Button onClick={onClear}>{filterText('clearAllFilters')}</Button>}
       />
     )

@@ -9,6 +9,8 @@ export const hi: Translation<typeof en> = {
   count: { one: '{count} प्रोडक्ट', other: '{count} प्रोडक्ट' },
   noneFound: 'कोई प्रोडक्ट नहीं मिला।',
   fewerFilters: 'कुछ फ़िल्टर हटाकर देखें, शायद वही मिल जाए जो आप ढूँढ रहे हैं।',
+  noneYet: 'अभी कोई प्रोडक्ट नहीं है।',
+  beingFilled: 'यह शेल्फ़ भरी जा रही है। कृपया जल्द फिर आएँ।',
   otherWords: 'कृपया दूसरे शब्दों से खोजें।',
   pastTheEnd: 'यह पेज अब नहीं है।',
   firstPage: 'पहले पेज पर जाएँ',

@@ -7,6 +7,8 @@ export const en = {
   results: 'Results',
   count: { one: '{count} product', other: '{count} products' },
   noneFound: 'No product found.',
+  noneYet: 'There are no products yet.',
+  beingFilled: 'This shelf is being filled. Please come back soon.',
   fewerFilters: 'Fewer filters may show what you are looking for.',
   otherWords: 'Please try other words.',
   pastTheEnd: 'This page does not exist any more.',

@@ -69,6 +69,7 @@ export function ProductListPage({ search, onSearch, renderAction }: ProductListP
           <ListResults
             list={list}
             renderAction={renderAction}
+            isSearched={search.q !== undefined}
             isFiltered={chips.length > 0}
             onClear={onClear}
           />

@@ -21,11 +21,7 @@ export function SpecTable({ product, variant, offer, info }: SpecTableProps) {
       <Table
         id="label-information"
         title={t('label')}
-        rows={[
-          ...labelRows(product, variant, offer),
-          [t('seller'), <Seller key="seller" shop={info?.shop} />],
-          [t('care'), <Care key="care" shop={info?.shop} />],
-        ]}
+        rows={[...labelRows(product, variant, offer), ...sellerRows(info?.shop)]}
       />
     </>
   )
@@ -56,6 +52,15 @@ function Table({ id, title, rows }: TableProps) {
 }
 
 type Shop = StoreInfo['shop'] | undefined
+
+/** A shop that is being set up does not say yet who sells. */
+function sellerRows(shop: Shop): (readonly [string, ReactNode])[] {
+  if (shop?.legalName === '') return []
+  return [
+    [t('seller'), <Seller key="seller" shop={shop} />],
+    [t('care'), <Care key="care" shop={shop} />],
+  ]
+}
 
 function Seller({ shop }: { shop: Shop }) {
   if (!shop) return <Skeleton className="h-18 w-56 max-w-full" />

@@ -1,0 +1,70 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { axeFaults } from '../../../test/test-axe.ts'
+import { fakeApi } from '../../../test/test-fake-api.ts'
+import { inPage } from '../../../test/test-shop.tsx'
+import { SetupPanel } from './setup-panel.tsx'
+
+beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const begun = {
+  seller: true,
+  category: false,
+  product: false,
+  picture: false,
+  delivery: false,
+  isHidden: false,
+}
+
+function open(answer: () => typeof begun) {
+  const hidden: string[] = []
+  const { fetch, calls } = fakeApi({
+    'admin.dashboard.setup': answer,
+    'admin.dashboard.hideSetup': () => hidden.push('hidden'),
+  })
+  const page = (
+    <>
+      <SetupPanel />
+      <p>The dashboard</p>
+    </>
+  )
+  render(inPage(page, fetch, '/admin'))
+  return { user: userEvent.setup(), hidden, calls }
+}
+
+describe('the list of what a new shop needs', () => {
+  it('leads to each step, in their order, and says which are done', async () => {
+    open(() => begun)
+    const panel = within(await screen.findByRole('region', { name: 'Set up your shop' }))
+    expect(panel.getByText(/1 of 5 done/)).toBeTruthy()
+    expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/settings',
+      '/admin/categories',
+      '/admin/products',
+      '/admin/images',
+      '/admin/settings?section=shipping',
+    ])
+    expect(panel.getByRole('link', { name: 'Done: Say who sells' })).toBeTruthy()
+    expect(panel.getByRole('link', { name: /^To do: Add the first category/ })).toBeTruthy()
+    expect(await axeFaults()).toEqual([])
+  })
+
+  it('is gone when all is there', async () => {
+    const { calls } = open(() => ({ ...begun, category: true, product: true, picture: true, delivery: true }))
+    await expect.poll(() => calls).toContain('admin.dashboard.setup')
+    expect(await screen.findByText('The dashboard')).toBeTruthy()
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  it('is hidden for whoever does not want to see it', async () => {
+    const { user, hidden } = open(() => ({ ...begun, isHidden: hidden.length > 0 }))
+    await user.click(await screen.findByRole('button', { name: 'Hide this list' }))
+    await expect.poll(() => screen.queryByRole('region')).toBeNull()
+    expect(hidden).toHaveLength(1)
+  })
+})

@@ -1,0 +1,93 @@
+import type { ShopSetup } from '@dobara/contract/admin-dashboard.ts'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
+import { toast } from 'react-hot-toast/headless'
+import { trpc } from '../../lib/api/trpc.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
+import { Button } from '../../ui/button.tsx'
+import { t } from './dashboard-texts.ts'
+import { Panel } from './panel.tsx'
+
+type Step = {
+  name: Exclude<keyof ShopSetup, 'isHidden'>
+  title: 'setupSeller' | 'setupCategory' | 'setupProduct' | 'setupPicture' | 'setupDelivery'
+  text:
+    | 'setupSellerText'
+    | 'setupCategoryText'
+    | 'setupProductText'
+    | 'setupPictureText'
+    | 'setupDeliveryText'
+  link: Pick<LinkProps, 'to' | 'search'>
+}
+
+const STEPS: readonly Step[] = [
+  { name: 'seller', title: 'setupSeller', text: 'setupSellerText', link: { to: '/admin/settings' } },
+  { name: 'category', title: 'setupCategory', text: 'setupCategoryText', link: { to: '/admin/categories' } },
+  { name: 'product', title: 'setupProduct', text: 'setupProductText', link: { to: '/admin/products' } },
+  { name: 'picture', title: 'setupPicture', text: 'setupPictureText', link: { to: '/admin/images' } },
+  {
+    name: 'delivery',
+    title: 'setupDelivery',
+    text: 'setupDeliveryText',
+    link: { to: '/admin/settings', search: { section: 'shipping' } },
+  },
+]
+
+/** What a new shop needs before it sells; gone when all is there, or when nobody wants to see it. */
+export function SetupPanel() {
+  const { data: setup } = trpc.admin.dashboard.setup.useQuery()
+  const utils = trpc.useUtils()
+  const hiding = trpc.admin.dashboard.hideSetup.useMutation({
+    onSuccess: () => utils.admin.dashboard.setup.invalidate(),
+    onError: (error) => toast.error(messageOf(error, t('hideSetupFailed'))),
+  })
+  if (!setup || setup.isHidden) return null
+  const done = STEPS.filter(({ name }) => setup[name]).length
+  if (done === STEPS.length) return null
+  return (
+    <div className="mb-6">
+      <Panel title={t('setup')}>
+        <p className="text-muted">
+          {t('setupText')} {t('setupDone', { done, total: STEPS.length })}
+        </p>
+        <ol className="mt-3 grid gap-x-6 lg:grid-cols-2">
+          {STEPS.map((step) => (
+            <li key={step.name}>
+              <StepLink step={step} isDone={setup[step.name]} />
+            </li>
+          ))}
+        </ol>
+        <Button
+          variant="outline"
+          size="sm"
+          className="mt-3"
+          isLoading={hiding.isPending}
+          onClick={() => hiding.mutate()}
+        >
+          {t('hideSetup')}
+        </Button>
+      </Panel>
+    </div>
+  )
+}
+
+function StepLink({ step, isDone }: { step: Step; isDone: boolean }) {
+  const Icon = isDone ? CircleCheck : Circle
+  return (
+    <Link
+      {...step.link}
+      className="flex min-h-14 items-center gap-3 border-t border-line py-2 hover:underline"
+    >
+      <Icon
+        aria-hidden="true"
+        className={isDone ? 'size-5 shrink-0 text-leaf' : 'size-5 shrink-0 text-muted'}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="sr-only">{t(isDone ? 'setupStepDone' : 'setupStepOpen')}: </span>
+        <span className={isDone ? 'text-muted' : 'font-semibold'}>{t(step.title)}</span>
+        {!isDone && <span className="block text-sm text-muted">{t(step.text)}</span>}
+      </span>
+      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+    </Link>
+  )
+}

@@ -1,0 +1,77 @@
+import {
+  type AdminSettings,
+  saveCountersInput,
+  savePromisesInput,
+  saveShippingInput,
+} from '@dobara/contract/admin-settings/settings.ts'
+import { useForm } from 'react-hook-form'
+import { trpc } from '../../lib/api/trpc.ts'
+import { formResolver } from '../../lib/form-resolver.ts'
+import { SectionForm } from './section-form.tsx'
+import { NumberBox } from './setting-fields.tsx'
+import { t } from './settings-texts.ts'
+
+const boxes = 'grid items-start gap-4 sm:grid-cols-2'
+
+/** What delivery costs. */
+export function ShippingSection({ saved }: { saved: AdminSettings['shipping'] }) {
+  const form = useForm({ resolver: formResolver(saveShippingInput), defaultValues: saved })
+  const saving = trpc.admin.settings.saveShipping.useMutation()
+  return (
+    <SectionForm
+      title={t('shipping')}
+      lead={t('shippingLead')}
+      form={form}
+      pick={({ shipping }) => shipping}
+      onSave={(fields) => saving.mutateAsync(fields)}
+    >
+      <div className={boxes}>
+        <NumberBox form={form} name="standard" label={t('standard')} step={0.01} />
+        <NumberBox form={form} name="express" label={t('express')} step={0.01} />
+        <NumberBox form={form} name="freeFrom" label={t('freeFrom')} hint={t('freeFromHint')} step={0.01} />
+      </div>
+    </SectionForm>
+  )
+}
+
+/** What the pages of terms promise. */
+export function PromisesSection({ saved }: { saved: AdminSettings['promises'] }) {
+  const form = useForm({ resolver: formResolver(savePromisesInput), defaultValues: saved })
+  const saving = trpc.admin.settings.savePromises.useMutation()
+  return (
+    <SectionForm
+      title={t('promises')}
+      lead={t('promisesLead')}
+      form={form}
+      pick={({ promises }) => promises}
+      onSave={(fields) => saving.mutateAsync(fields)}
+    >
+      <div className={boxes}>
+        <NumberBox form={form} name="warrantyMonths" label={t('warrantyMonths')} />
+        <NumberBox form={form} name="replacementDays" label={t('replacementDays')} />
+      </div>
+    </SectionForm>
+  )
+}
+
+/** The numbers of the home page. */
+export function CountersSection({ saved }: { saved: AdminSettings['counters'] }) {
+  const form = useForm({ resolver: formResolver(saveCountersInput), defaultValues: saved })
+  const saving = trpc.admin.settings.saveCounters.useMutation()
+  return (
+    <SectionForm
+      title={t('counters')}
+      lead={t('countersLead')}
+      form={form}
+      pick={({ counters }) => counters}
+      onSave={(fields) => saving.mutateAsync(fields)}
+    >
+      <div className={boxes}>
+        <NumberBox form={form} name="happyCustomers" label={t('happyCustomers')} />
+        <NumberBox form={form} name="devicesRefurbished" label={t('devicesRefurbished')} />
+        <NumberBox form={form} name="cities" label={t('cities')} />
+        <NumberBox form={form} name="rating" label={t('rating')} step={0.1} />
+      </div>
+    </SectionForm>
+  )
+}

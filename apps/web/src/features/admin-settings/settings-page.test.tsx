@@ -1,0 +1,219 @@
+import type { AdminSettings } from '@dobara/contract/admin-settings/settings.ts'
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { axeFaults } from '../../../test/test-axe.ts'
+import { fakeApi, refused } from '../../../test/test-fake-api.ts'
+import { asha } from '../../../test/test-profile.ts'
+import { inPage } from '../../../test/test-shop.tsx'
+import { Toaster } from '../../components/toaster.tsx'
+import { type SettingsSectionName, sectionOf } from './settings-address.ts'
+import { SettingsPage } from './settings-page.tsx'
+
+beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const [FIRST, SECOND] = ['2026-11-22T06:30:00.000Z', '2026-11-22T06:31:00.000Z']
+const settings = {
+  shop: {
+    name: 'My shop',
+    legalName: '',
+    line1: '',
+    line2: '',
+    city: '',
+    state: '',
+    postcode: '',
+    gstin: '',
+    originPin: '',
+    phone: '',
+    email: '',
+    hours: '',
+    officerName: '',
+    officerEmail: '',
+    officerPhone: '',
+    updatedAt: null,
+  },
+  shipping: { standard: 199, express: 499, freeFrom: 50_000, updatedAt: FIRST },
+  cod: {
+    isEnabled: true,
+    min: 500,
+    max: 50_000,
+    codeFrom: 35_000,
+    codeUntilDelivered: 2,
+    maxOpenPerCustomer: 3,
+    maxOpenPerPhone: 3,
+    maxOpenPerAddress: 5,
+    maxOpenPerDevice: 5,
+    maxOpenAmount: 1_00_000,
+    maxOpenUnits: 3,
+    refusalsBeforePause: 1,
+    refusalPauseDays: 60,
+    cancellationsBeforePause: 3,
+    cancellationPauseDays: 7,
+    blockedPins: '79',
+    updatedAt: FIRST,
+  },
+  promises: { warrantyMonths: 6, replacementDays: 15, updatedAt: null },
+  counters: { happyCustomers: 0, devicesRefurbished: 0, cities: 0, rating: 0, updatedAt: null },
+  offers: { offers: [{ title: 'Diwali', text: 'A bag goes with it.' }], updatedAt: null },
+} satisfies AdminSettings
+
+type Answers = Parameters<typeof fakeApi>[0]
+async function open(section: SettingsSectionName, answers: Answers = {}) {
+  localStorage.setItem('accessToken', 'token')
+  const { fetch } = fakeApi({
+    'auth.me': () => ({ ...asha, role: 'admin', staffRole: 'owner' }),
+    'admin.settings.get': () => settings,
+    'store.info': () => ({}),
+    ...answers,
+  })
+  const page = (
+    <>
+      <SettingsPage section={section} />
+      <Toaster />
+    </>
+  )
+  render(inPage(page, fetch, '/admin/settings'))
+  await screen.findByRole('button', { name: 'Save' })
+  return userEvent.setup()
+}
+function readerApi() {
+  localStorage.setItem('accessToken', 'token')
+  return fakeApi({
+    'auth.me': () => ({ ...asha, role: 'admin', staffRole: 'manager' }),
+    'admin.settings.get': () => settings,
+  })
+}
+const box = (name: string | RegExp) => screen.findByRole('textbox', { name })
+const amount = (name: string | RegExp) => screen.findByRole('spinbutton', { name })
+const save = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Save' }))
+
+describe('the settings', () => {
+  it('have an address for each section', async () => {
+    await open('shop')
+    expect(await box('Name of the shop')).toHaveProperty('value', 'My shop')
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual([
+      '/admin/settings',
+      '/admin/settings?section=shipping',
+      '/admin/settings?section=cod',
+      '/admin/settings?section=promises',
+      '/admin/settings?section=offers',
+      '/admin/settings?section=counters',
+    ])
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Shop and seller')
+    expect([sectionOf({ section: 'cod' }), sectionOf({ section: 'odd' }), sectionOf({})]).toEqual([
+      'cod',
+      'shop',
+      'shop',
+    ])
+    expect(await axeFaults()).toEqual([])
+  })
+
+  it('say beside the boxes what of a seller is missing or of another state', async () => {
+    const user = await open('shop')
+    await user.type(await box('PIN code'), '560001')
+    expect(screen.getByRole('combobox', { name: 'State or union territory' })).toHaveProperty(
+      'value',
+      'Karnataka',
+    )
+    await save(user)
+    expect(await screen.findByText('Please fill the registered business name.')).toBeTruthy()
+    expect(screen.getByText('Please enter a valid 15-character GSTIN.')).toBeTruthy()
+    expect(document.activeElement).toBe(await box('GSTIN'))
+  })
+
+  it('are saved with the version they were read with, and read again', async () => {
+    const sent: unknown[] = []
+    let shipping = settings.shipping
+    const user = await open('shipping', {
+      'admin.settings.get': () => ({ ...settings, shipping }),
+      'admin.settings.saveShipping': ({ input }) => {
+        sent.push(input)
+        shipping = { ...(input as typeof shipping), updatedAt: SECOND }
+        return { updatedAt: SECOND }
+      },
+    })
+    const standard = await amount(/^Standard delivery/)
+    await user.clear(standard)
+    await user.type(standard, '99.50')
+    await save(user)
+    expect(await screen.findByText('Settings saved')).toBeTruthy()
+    await user.clear(standard)
+    await user.type(standard, '120')
+    await save(user)
+    await expect.poll(() => sent).toHaveLength(2)
+    expect(sent).toEqual([
+      { standard: 99.5, express: 499, freeFrom: 50_000, updatedAt: FIRST },
+      { standard: 120, express: 499, freeFrom: 50_000, updatedAt: SECOND },
+    ])
+  })
+})
+
+describe('settings that are not taken', () => {
+  it('tell the second of two editors, who can look at what is saved now', async () => {
+    let answer = settings.promises.warrantyMonths
+    const user = await open('promises', {
+      'admin.settings.get': () => ({
+        ...settings,
+        promises: { ...settings.promises, warrantyMonths: answer },
+      }),
+      'admin.settings.savePromises': () => refused('CHANGED_MEANWHILE'),
+    })
+    const months = await amount('Warranty in months')
+    answer = 12
+    await user.clear(months)
+    await user.type(months, '9')
+    await save(user)
+    expect((await screen.findByRole('alert')).textContent).toContain('Somebody else has changed this')
+    expect(months).toHaveProperty('value', '9')
+    await user.click(screen.getByRole('button', { name: 'Show what is saved now' }))
+    await expect.poll(() => (months as HTMLInputElement).value).toBe('12')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('of cash hold the rules of the server, and what it refuses stands beside its box', async () => {
+    const fault = sentence('pin_starts_wrong', { list: '012' })
+    const user = await open('cod', {
+      'admin.settings.saveCash': () => refused('RULE_BROKEN', { blockedPins: fault }),
+    })
+    const most = await amount(/^Largest order/)
+    await user.clear(most)
+    await user.type(most, '200000')
+    await save(user)
+    expect(await screen.findByText(/₹2,00,000 or more must not be taken/)).toBeTruthy()
+    await user.clear(most)
+    await user.type(most, '40000')
+    await save(user)
+    expect(await screen.findByText('These are not PIN codes or first digits of them: 012')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('of offers grow and shrink', async () => {
+    const sent: unknown[] = []
+    const user = await open('offers', {
+      'admin.settings.saveOffers': ({ input }) => (sent.push(input), { updatedAt: SECOND }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Remove offer 1' }))
+    expect(screen.getByText('There are no offers.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Add an offer' }))
+    await save(user)
+    expect(await screen.findByText('Please give the offer a title.')).toBeTruthy()
+    await user.type(await box('Title'), 'EMI')
+    await user.type(await box('What is offered'), 'No cost')
+    await save(user)
+    await expect.poll(() => sent).toEqual([{ offers: [{ title: 'EMI', text: 'No cost' }], updatedAt: null }])
+  })
+
+  it('can be looked at by a role that does not change them', async () => {
+    render(inPage(<SettingsPage section="shipping" />, readerApi().fetch, '/admin/settings'))
+    expect(await screen.findByText(/An owner changes them/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+    expect((await amount(/^Standard delivery/)).matches(':disabled')).toBe(true)
+  })
+})

@@ -1,0 +1,105 @@
+import { type AdminSettings, saveShopInput } from '@dobara/contract/admin-settings/settings.ts'
+import { stateOfPin } from '@dobara/domain/addresses/states.ts'
+import { useForm } from 'react-hook-form'
+import { FormField } from '../../components/form/form-field.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { formResolver } from '../../lib/form-resolver.ts'
+import { statesInOrder } from '../../lib/state-texts.ts'
+import { Input } from '../../ui/input.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
+import { SectionForm } from './section-form.tsx'
+import { FieldGroup, TextBox } from './setting-fields.tsx'
+import { t } from './settings-texts.ts'
+
+type Shop = AdminSettings['shop']
+
+/** Name, GST, address, customer care and the grievance officer. */
+export function ShopSection({ saved }: { saved: Shop }) {
+  const form = useForm<Shop>({ resolver: formResolver(saveShopInput), defaultValues: saved })
+  const saving = trpc.admin.settings.saveShop.useMutation()
+  return (
+    <SectionForm
+      title={t('shop')}
+      lead={t('shopLead')}
+      form={form}
+      pick={({ shop }) => shop}
+      onSave={(fields) => saving.mutateAsync(fields)}
+    >
+      <FieldGroup title={t('nameAndTax')}>
+        <TextBox form={form} name="name" label={t('name')} maxLength={60} />
+        <TextBox form={form} name="gstin" label={t('gstin')} maxLength={15} autoCapitalize="characters" />
+        <TextBox
+          form={form}
+          name="legalName"
+          label={t('legalName')}
+          hint={t('legalNameHint')}
+          maxLength={120}
+          className="sm:col-span-2"
+        />
+      </FieldGroup>
+      <FieldGroup title={t('address')}>
+        <TextBox form={form} name="line1" label={t('line1')} maxLength={120} className="sm:col-span-2" />
+        <TextBox
+          form={form}
+          name="line2"
+          label={t('line2')}
+          maxLength={120}
+          isOptional
+          className="sm:col-span-2"
+        />
+        <PinAndState form={form} />
+        <TextBox form={form} name="city" label={t('city')} maxLength={60} />
+        <TextBox
+          form={form}
+          name="originPin"
+          label={t('originPin')}
+          hint={t('originPinHint')}
+          maxLength={6}
+          inputMode="numeric"
+          isOptional
+        />
+      </FieldGroup>
+      <FieldGroup title={t('contact')}>
+        <TextBox form={form} name="phone" label={t('phone')} type="tel" maxLength={30} />
+        <TextBox form={form} name="email" label={t('email')} type="email" maxLength={254} />
+        <TextBox form={form} name="hours" label={t('hours')} hint={t('hoursHint')} maxLength={80} />
+      </FieldGroup>
+      <FieldGroup title={t('officer')} lead={t('officerLead')}>
+        <TextBox form={form} name="officerName" label={t('officerName')} maxLength={100} />
+        <TextBox form={form} name="officerPhone" label={t('officerPhone')} type="tel" maxLength={30} />
+        <TextBox form={form} name="officerEmail" label={t('officerEmail')} type="email" maxLength={254} />
+      </FieldGroup>
+    </SectionForm>
+  )
+}
+
+/** A PIN code says its state, which can be corrected. */
+function PinAndState({ form }: { form: ReturnType<typeof useForm<Shop>> }) {
+  const { errors } = form.formState
+  const pin = form.register('postcode', {
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      const state = stateOfPin(target.value.trim())
+      if (state)
+        form.setValue('state', state.name, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    },
+  })
+  return (
+    <>
+      <FormField label={t('postcode')} error={errors.postcode?.message} isRequired="marked">
+        {(field) => <Input {...field} {...pin} inputMode="numeric" maxLength={6} />}
+      </FormField>
+      <FormField label={t('state')} error={errors.state?.message} isRequired="marked">
+        {(field) => (
+          <NativeSelect {...field} {...form.register('state')}>
+            <option value="">{t('chooseState')}</option>
+            {statesInOrder().map(({ name, shown }) => (
+              <option key={name} value={name}>
+                {shown}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </FormField>
+    </>
+  )
+}

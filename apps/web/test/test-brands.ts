@@ -1,0 +1,11 @@
+// For tests only.
+
+/** Brands of which there is something on the shelf. */
+export const SHELVED_BRANDS = ['Dell', 'HP', 'Apple', 'Lenovo', 'Asus', 'Acer', 'Cisco'].map(
+  (name, place) => ({
+    id: place + 1,
+    name,
+    slug: name.toLowerCase(),
+    productCount: name === 'Dell' ? 90 : place,
+  }),
+)

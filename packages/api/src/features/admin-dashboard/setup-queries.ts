@@ -1,0 +1,32 @@
+import type { ShopSetup } from '@dobara/contract/admin-dashboard.ts'
+import type { Sql, Tx } from '../../context.ts'
+import { onPool } from '../../sql.ts'
+
+/** The row that says that nobody wants to see the list of what is missing. */
+const HIDDEN_KEY = 'setupHidden'
+
+export type SetupFacts = Omit<ShopSetup, 'seller'> & { shop: unknown }
+
+export async function findSetup(sql: Sql): Promise<SetupFacts> {
+  const [facts] = await onPool(sql)<SetupFacts>(
+    `SELECT (SELECT value FROM setting WHERE key = 'shop') AS shop,
+            EXISTS (SELECT FROM category) AS category,
+            EXISTS (SELECT FROM product WHERE deleted_at IS NULL) AS product,
+            EXISTS (SELECT FROM product_image image JOIN product ON product.id = image.product_id
+                     WHERE product.deleted_at IS NULL) AS picture,
+            EXISTS (SELECT FROM setting WHERE key = 'shipping') AS delivery,
+            EXISTS (SELECT FROM setting WHERE key = $1) AS "isHidden"`,
+    [HIDDEN_KEY],
+  )
+  if (!facts) throw new Error('a statement without tables gave no row')
+  return facts
+}
+
+/** Returns whether it was shown until now. */
+export async function insertHiddenSetup(tx: Tx, at: Date): Promise<boolean> {
+  const { count } = await tx.setting.createMany({
+    data: [{ key: HIDDEN_KEY, value: { at: at.toISOString() }, updatedAt: at }],
+    skipDuplicates: true,
+  })
+  return count === 1
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { addPictured } from '../../../test/admin-images/test-images.ts'
+import { SETTINGS_CALLS } from '../../../test/settings/test-settings-calls.ts'
+import { refusalOf } from '../../../test/sign-in/test-browser.ts'
+import { addCustomer, addProduct, placeOrder } from '../../../test/test-goods.ts'
+import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
+import type { SignedInUser } from '../../context.ts'
+
+let shop: TestShop
+let admin: SignedInUser
+beforeAll(async () => {
+  shop = await createTestShop(inject('templateUrl'))
+  admin = await addCustomer(shop, 'admin')
+  await shop.prisma.setting.deleteMany({ where: { key: { not: 'cod' } } })
+})
+afterAll(() => shop.stop())
+
+const desk = () => shop.as(admin).admin
+const identity = { ...SETTINGS_CALLS['admin.settings.saveShop'], updatedAt: null }
+
+describe('a shop that is being set up', () => {
+  it('is led from its seller over category and product to picture and delivery', async () => {
+    const nothing = { seller: false, category: false, product: false, picture: false, delivery: false }
+    expect(await desk().dashboard.setup()).toEqual({ ...nothing, isHidden: false })
+    await desk().categories.create({ name: 'Laptops' })
+    expect(await desk().dashboard.setup()).toMatchObject({ ...nothing, category: true })
+    await addProduct(shop)
+    expect(await desk().dashboard.setup()).toMatchObject({ product: true, picture: false })
+    await addPictured(shop, 1)
+    await desk().settings.saveShipping({ ...SETTINGS_CALLS['admin.settings.saveShipping'], updatedAt: null })
+    expect(await desk().dashboard.setup()).toMatchObject({ seller: false, picture: true, delivery: true })
+  })
+
+  it('takes no orders and draws no invoices until it says who sells, and does from then on', async () => {
+    const { id: productId } = await addProduct(shop, { priceRupees: 10_000 })
+    const customer = await addCustomer(shop)
+    const refused = await refusalOf(placeOrder(shop, { customer, productId }))
+    expect(refused.code).toBe('SHOP_NOT_OPEN')
+    expect(await shop.prisma.order.count()).toBe(0)
+
+    const { updatedAt } = await desk().settings.saveShop(identity)
+    const orderId = await placeOrder(shop, { customer, productId })
+    await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'cod' })
+    const { value } = await shop.prisma.setting.findUniqueOrThrow({ where: { key: 'shop' } })
+    await shop.prisma.setting.update({
+      where: { key: 'shop' },
+      data: { value: { ...(value as object), gstin: '' } },
+    })
+    const packing = desk().orders.update({ id: orderId, status: 'processing' })
+    expect((await refusalOf(packing)).code).toBe('SELLER_UNKNOWN')
+    expect((await refusalOf(shop.as(customer).orders.invoice({ id: orderId }))).code).toBe('SELLER_UNKNOWN')
+    expect(await shop.prisma.invoice.count()).toBe(0)
+
+    const seen = (await desk().settings.get()).shop.updatedAt
+    expect(seen).not.toBe(updatedAt)
+    await desk().settings.saveShop({ ...identity, legalName: 'Phir Se LLP', updatedAt: seen })
+    await desk().orders.update({ id: orderId, status: 'processing' })
+    const invoice = await shop.prisma.invoice.findFirstOrThrow()
+    expect(invoice.content).toMatchObject({ seller: { legalName: 'Phir Se LLP', gstin: '29ZZZCS1234A1Z5' } })
+  })
+
+  it('can do without the list, which is hidden once for all administrators', async () => {
+    await Promise.all([desk().dashboard.hideSetup(), desk().dashboard.hideSetup()])
+    const other = await addCustomer(shop, 'admin')
+    expect(await shop.as(other).admin.dashboard.setup()).toMatchObject({ isHidden: true })
+    const entries = await shop.prisma.auditEntry.findMany({ where: { action: 'setup.hidden' } })
+    expect(entries).toHaveLength(1)
+    expect(await shop.as(other).admin.settings.get()).toMatchObject({ shop: { legalName: 'Phir Se LLP' } })
+  })
+})

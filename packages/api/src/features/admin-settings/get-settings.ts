@@ -1,0 +1,21 @@
+import type { AdminSettings } from '@dobara/contract/admin-settings/settings.ts'
+import type { Deps } from '../../context.ts'
+import { readVersionedSettings } from './queries.ts'
+import { editedOf } from './section-values.ts'
+
+/** Every section as it is in force, with its version. */
+export async function getAdminSettings(ctx: Deps): Promise<AdminSettings> {
+  const { settings, savedAt } = await readVersionedSettings(ctx.db)
+  const { shop, shipping, cod, promises, counters, offers } = editedOf(settings)
+  const versionOf = (section: keyof AdminSettings) => ({
+    updatedAt: savedAt.get(section)?.toISOString() ?? null,
+  })
+  return {
+    shop: { ...shop, ...versionOf('shop') },
+    shipping: { ...shipping, ...versionOf('shipping') },
+    cod: { ...cod, ...versionOf('cod') },
+    promises: { ...promises, ...versionOf('promises') },
+    counters: { ...counters, ...versionOf('counters') },
+    offers: { ...offers, ...versionOf('offers') },
+  }
+}

@@ -1,0 +1,53 @@
+import {
+  adminSettings,
+  saveCashInput,
+  saveCountersInput,
+  saveOffersInput,
+  savePromisesInput,
+  saveShippingInput,
+  saveShopInput,
+  settingsSaved,
+} from '@dobara/contract/admin-settings/settings.ts'
+import { adminProcedure, router } from '../../trpc.ts'
+import { getAdminSettings } from './get-settings.ts'
+import { saveSection } from './save-section.ts'
+import { storedCash, storedShipping, storedShop } from './section-values.ts'
+
+const saving = adminProcedure('settings.write').output(settingsSaved)
+
+/** What the store says of itself and how it sells. Each section is saved by itself, with the version it was read with. */
+export const adminSettingsRouter = router({
+  get: adminProcedure('settings.read')
+    .output(adminSettings)
+    .query(({ ctx }) => getAdminSettings(ctx)),
+  saveShop: saving
+    .input(saveShopInput)
+    .mutation(({ ctx, input: { updatedAt: seen, ...edited } }) =>
+      saveSection(ctx, { section: 'shop', stored: storedShop(edited), seen }),
+    ),
+  saveShipping: saving
+    .input(saveShippingInput)
+    .mutation(({ ctx, input: { updatedAt: seen, ...edited } }) =>
+      saveSection(ctx, { section: 'shipping', stored: storedShipping(edited), seen }),
+    ),
+  saveCash: saving
+    .input(saveCashInput)
+    .mutation(({ ctx, input: { updatedAt: seen, ...edited } }) =>
+      saveSection(ctx, { section: 'cod', stored: storedCash(edited), seen }),
+    ),
+  savePromises: saving
+    .input(savePromisesInput)
+    .mutation(({ ctx, input: { updatedAt: seen, ...stored } }) =>
+      saveSection(ctx, { section: 'promises', stored, seen }),
+    ),
+  saveCounters: saving
+    .input(saveCountersInput)
+    .mutation(({ ctx, input: { updatedAt: seen, ...stored } }) =>
+      saveSection(ctx, { section: 'counters', stored, seen }),
+    ),
+  saveOffers: saving
+    .input(saveOffersInput)
+    .mutation(({ ctx, input: { updatedAt: seen, offers } }) =>
+      saveSection(ctx, { section: 'offers', stored: offers, seen }),
+    ),
+})

@@ -1,0 +1,89 @@
+import {
+  type AdminSettings,
+  pinStartsOf,
+  type SettingsSection,
+} from '@dobara/contract/admin-settings/settings.ts'
+import { stateByName } from '@dobara/domain/addresses/states.ts'
+import { rupees, toPaise } from '@dobara/domain/money/paise.ts'
+import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
+
+/** The sections as they are edited, without their versions. */
+type Sections = { [Section in SettingsSection]: Omit<AdminSettings[Section], 'updatedAt'> }
+
+function editedShop(shop: StoreSettings['shop']): Sections['shop'] {
+  const { addressLines, stateCode: _code, grievanceOfficer: officer, ...rest } = shop
+  const [line1 = '', ...others] = addressLines
+  return {
+    ...rest,
+    line1,
+    line2: others.join(', '),
+    officerName: officer.name,
+    officerEmail: officer.email,
+    officerPhone: officer.phone,
+  }
+}
+
+export function storedShop(shop: Sections['shop']): StoreSettings['shop'] {
+  const { line1, line2, officerName, officerEmail, officerPhone, ...rest } = shop
+  const state = stateByName(shop.state)
+  return {
+    ...rest,
+    addressLines: [line1, line2].filter((line) => line !== ''),
+    state: state?.name ?? shop.state,
+    stateCode: state?.gstCode ?? '',
+    originPin: shop.originPin || shop.postcode,
+    grievanceOfficer: { name: officerName, email: officerEmail, phone: officerPhone },
+  }
+}
+
+function editedCash(cod: StoreSettings['cod']): Sections['cod'] {
+  const { minPaise, maxPaise, codeFromPaise, maxOpenPaise, blockedPins, ...rest } = cod
+  return {
+    ...rest,
+    min: rupees(minPaise),
+    max: rupees(maxPaise),
+    codeFrom: rupees(codeFromPaise),
+    maxOpenAmount: rupees(maxOpenPaise),
+    blockedPins: blockedPins.join(' '),
+  }
+}
+
+export function storedCash(cash: Sections['cod']): StoreSettings['cod'] {
+  const { min, max, codeFrom, maxOpenAmount, blockedPins, ...rest } = cash
+  return {
+    ...rest,
+    minPaise: toPaise(min),
+    maxPaise: toPaise(max),
+    codeFromPaise: toPaise(codeFrom),
+    maxOpenPaise: toPaise(maxOpenAmount),
+    blockedPins: pinStartsOf(blockedPins),
+  }
+}
+
+export function storedShipping({
+  standard,
+  express,
+  freeFrom,
+}: Sections['shipping']): StoreSettings['shipping'] {
+  return {
+    standardPaise: toPaise(standard),
+    expressPaise: toPaise(express),
+    freeFromPaise: toPaise(freeFrom),
+  }
+}
+
+/** All sections in rupees and as flat forms. */
+export function editedOf({ shop, shipping, cod, promises, counters, offers }: StoreSettings): Sections {
+  return {
+    shop: editedShop(shop),
+    shipping: {
+      standard: rupees(shipping.standardPaise),
+      express: rupees(shipping.expressPaise),
+      freeFrom: rupees(shipping.freeFromPaise),
+    },
+    cod: editedCash(cod),
+    promises,
+    counters,
+    offers: { offers },
+  }
+}

@@ -1,0 +1,57 @@
+// For tests only.
+
+const NEVER = '2020-01-01T00:00:00.000Z'
+
+/** The settings and the list of what a new shop needs. Changes are by somebody who read them long ago: nothing is changed. */
+export const SETTINGS_CALLS = {
+  'admin.settings.get': undefined,
+  'admin.dashboard.setup': undefined,
+  'admin.dashboard.hideSetup': undefined,
+  'admin.settings.saveShop': {
+    name: 'Made by a test',
+    legalName: 'Made by a test',
+    line1: '1 MG Road',
+    line2: '',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    postcode: '560001',
+    gstin: '29ZZZCS1234A1Z5',
+    originPin: '',
+    phone: '+91 80 0000 0000',
+    email: 'shop@test.example',
+    hours: 'Always',
+    officerName: 'Meera Krishnan',
+    officerEmail: 'officer@test.example',
+    officerPhone: '+91 80 0000 0000',
+    updatedAt: NEVER,
+  },
+  'admin.settings.saveShipping': { standard: 1, express: 2, freeFrom: 3, updatedAt: NEVER },
+  'admin.settings.saveCash': {
+    isEnabled: true,
+    min: 1,
+    max: 2,
+    codeFrom: 3,
+    codeUntilDelivered: 1,
+    maxOpenPerCustomer: 1,
+    maxOpenPerPhone: 1,
+    maxOpenPerAddress: 1,
+    maxOpenPerDevice: 1,
+    maxOpenAmount: 1,
+    maxOpenUnits: 1,
+    refusalsBeforePause: 1,
+    refusalPauseDays: 1,
+    cancellationsBeforePause: 1,
+    cancellationPauseDays: 1,
+    blockedPins: '79',
+    updatedAt: NEVER,
+  },
+  'admin.settings.savePromises': { warrantyMonths: 6, replacementDays: 15, updatedAt: NEVER },
+  'admin.settings.saveCounters': {
+    happyCustomers: 1,
+    devicesRefurbished: 1,
+    cities: 1,
+    rating: 1,
+    updatedAt: NEVER,
+  },
+  'admin.settings.saveOffers': { offers: [], updatedAt: NEVER },
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { issueMessage } from '../sentences/issue-message.ts'
+import { filled, isoTime, text } from '../shapes.ts'
+import { refuseOtherStates, shopFields } from './shop-fields.ts'
+
+const MAX_RUPEES = 2_00_00_000
+/** Income-tax Act s. 269ST: ₹2 lakh and more of one buyer is not taken in cash. */
+const MAX_CASH_RUPEES = 1_99_999
+const WHOLE = issueMessage('number_not_whole')
+
+const amountTo = (most: number, tooMuch: string) =>
+  z.number(issueMessage('amount_missing')).min(0, issueMessage('amount_below_zero')).max(most, tooMuch)
+const amount = amountTo(MAX_RUPEES, issueMessage('amount_too_big'))
+const cashAmount = amountTo(MAX_CASH_RUPEES, issueMessage('cash_too_big'))
+const count = (least: number, most: number) =>
+  z
+    .number(WHOLE)
+    .int(WHOLE)
+    .min(least, issueMessage('number_too_small', { min: least }))
+    .max(most, issueMessage('number_too_big', { max: most }))
+
+/** Rupees. Standard shipping is free from `freeFrom` of goods. */
+const shippingFields = z.strictObject({ standard: amount, express: amount, freeFrom: amount })
+
+const PIN_START = /^[1-9]\d{0,5}$/
+/** PIN codes, or the first digits of several, with spaces, commas or new lines between. */
+const pinStarts = text(20_000).superRefine((typed, ctx) => {
+  const wrong = pinStartsOf(typed).filter((start) => !PIN_START.test(start))
+  if (wrong.length === 0) return
+  const list = wrong.slice(0, 5).join(', ')
+  ctx.addIssue({ code: 'custom', message: issueMessage('pin_starts_wrong', { list }) })
+})
+
+export function pinStartsOf(typed: string): string[] {
+  return [...new Set(typed.split(/[\s,;]+/).filter((start) => start !== ''))]
+}
+
+/** Cash on delivery; amounts in rupees, limits as the domain's `StoreSettings['cod']` explains them. */
+const cashFields = z.strictObject({
+  isEnabled: z.boolean(),
+  min: cashAmount,
+  max: cashAmount,
+  codeFrom: amount,
+  codeUntilDelivered: count(0, 1_000),
+  maxOpenPerCustomer: count(1, 1_000),
+  maxOpenPerPhone: count(1, 1_000),
+  maxOpenPerAddress: count(1, 1_000),
+  maxOpenPerDevice: count(1, 1_000),
+  maxOpenAmount: amount,
+  maxOpenUnits: count(1, 1_000),
+  refusalsBeforePause: count(0, 100),
+  refusalPauseDays: count(1, 3_650),
+  cancellationsBeforePause: count(0, 100),
+  cancellationPauseDays: count(1, 3_650),
+  blockedPins: pinStarts,
+})
+
+function refuseOddRange(cash: { min: number; max: number }, ctx: z.RefinementCtx): void {
+  if (cash.max < cash.min)
+    ctx.addIssue({ code: 'custom', path: ['max'], message: issueMessage('cash_most_below_least') })
+}
+
+const promisesFields = z.strictObject({ warrantyMonths: count(0, 60), replacementDays: count(0, 90) })
+
+/** Claims of the home page; 0 is not shown. */
+const countersFields = z.strictObject({
+  happyCustomers: count(0, 1_000_000_000),
+  devicesRefurbished: count(0, 1_000_000_000),
+  cities: count(0, 10_000),
+  rating: z
+    .number(issueMessage('number_wrong'))
+    .min(0, issueMessage('number_too_small', { min: 0 }))
+    .max(5, issueMessage('number_too_big', { max: 5 })),
+})
+
+const offer = z.strictObject({
+  title: filled(60, issueMessage('offer_title_missing')),
+  text: filled(200, issueMessage('offer_text_missing')),
+})
+const offersFields = z.strictObject({
+  offers: z.array(offer).max(6, issueMessage('chosen_too_many', { max: 6 })),
+})
+
+/** Null: nobody has saved these settings yet. Sent back with a change, it says which state was changed. */
+const updatedAt = isoTime.nullable()
+const version = { updatedAt }
+
+export const saveShopInput = shopFields.extend(version).superRefine(refuseOtherStates)
+export const saveShippingInput = shippingFields.extend(version)
+export const saveCashInput = cashFields.extend(version).superRefine(refuseOddRange)
+export const savePromisesInput = promisesFields.extend(version)
+export const saveCountersInput = countersFields.extend(version)
+export const saveOffersInput = offersFields.extend(version)
+
+/** What is read may not be filled in yet, or be older than a rule: of a text it says only that it is one. */
+type Kinds<Shape, Kind> = { [Key in keyof Shape]: Kind }
+function textsOf<Shape extends object>(shape: Shape): Kinds<Shape, z.ZodString> {
+  return Object.fromEntries(Object.keys(shape).map((key) => [key, z.string()])) as Kinds<Shape, z.ZodString>
+}
+function numbersOf<Shape extends object>(shape: Shape): Kinds<Shape, z.ZodNumber> {
+  return Object.fromEntries(Object.keys(shape).map((key) => [key, z.number()])) as Kinds<Shape, z.ZodNumber>
+}
+
+const cashNumbers = cashFields.omit({ isEnabled: true, blockedPins: true }).shape
+const offerTexts = z.object(textsOf(offer.shape))
+
+/** All that is edited at /admin/settings, by its sections; amounts in rupees. */
+export const adminSettings = z.object({
+  shop: z.object({ ...textsOf(shopFields.shape), updatedAt }),
+  shipping: z.object({ ...numbersOf(shippingFields.shape), updatedAt }),
+  cod: z.object({ ...numbersOf(cashNumbers), isEnabled: z.boolean(), blockedPins: z.string(), updatedAt }),
+  promises: z.object({ ...numbersOf(promisesFields.shape), updatedAt }),
+  counters: z.object({ ...numbersOf(countersFields.shape), updatedAt }),
+  offers: z.object({ offers: z.array(offerTexts), updatedAt }),
+})
+export type AdminSettings = z.infer<typeof adminSettings>
+export type SettingsSection = keyof AdminSettings
+/** The version it has now. */
+export const settingsSaved = z.object({ updatedAt: isoTime })
+export type SettingsSaved = z.infer<typeof settingsSaved>

@@ -1,0 +1,34 @@
+import { DEFAULT_SETTINGS, type StoreSettings } from './store-settings.ts'
+
+/** The settings of the demo shop: an invented company, its documented claims and offers. */
+export const DEMO_SETTINGS: StoreSettings = {
+  ...DEFAULT_SETTINGS,
+  shop: {
+    name: 'Dobara',
+    legalName: 'Dobara Refurbished Pvt Ltd',
+    addressLines: ['2nd Floor, 14 Workshop Lane', 'Shivajinagar'],
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    stateCode: '29',
+    postcode: '560001',
+    gstin: '29ZZZCS1234A1Z5',
+    phone: '+91 80 0000 0000',
+    email: 'support@dobara.example',
+    hours: 'Mon-Fri: 9AM-6PM',
+    grievanceOfficer: {
+      name: 'Meera Krishnan',
+      email: 'grievance@dobara.example',
+      phone: '+91 80 0000 0001',
+    },
+    originPin: '560001',
+  },
+  counters: { happyCustomers: 200_000, devicesRefurbished: 500_000, cities: 120, rating: 4.7 },
+  offers: [
+    { title: 'Free shipping', text: 'Standard delivery is free above ₹50,000.' },
+    { title: 'No-cost EMI', text: 'On select cards; your bank shows the plans when you pay.' },
+    {
+      title: 'Bank offer',
+      text: 'Extra 5% off with a bank credit card, given by the bank on its own terms.',
+    },
+  ],
+}
