@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
+import { RAZORPAY_PAGE } from '@dobara/providers/payments/razorpay-page.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -75,7 +76,10 @@ describe('security headers', () => {
 
   it('name the payment provider in live mode only, and insist on https in production', async () => {
     const { deps } = test.shop
-    const providers = { ...deps.providers, payments: { ...deps.providers.payments, mode: 'live' as const } }
+    const providers = {
+      ...deps.providers,
+      payments: { ...deps.providers.payments, pageSources: RAZORPAY_PAGE },
+    }
     const live = await buildApp(testAppDeps(test.shop, { providers, isProduction: true }))
     const { headers } = await live.inject({ url: '/api/docs' })
     await live.close()

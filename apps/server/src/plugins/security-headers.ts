@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 
 /**
- * No script runs that this origin, or the payment provider in live mode, did not serve as a file. Inline styles are
+ * No script runs that this origin, or the payment provider whose pop-up comes from elsewhere, did not serve as a file. Inline styles are
  * allowed: toasts and the provider's pop-up write them, and they cannot run code.
  */
 export async function addSecurityHeaders(app: FastifyInstance, deps: AppDeps): Promise<void> {
@@ -21,11 +21,10 @@ export async function addSecurityHeaders(app: FastifyInstance, deps: AppDeps): P
 }
 
 function contentPolicy({ providers, mediaDir }: AppDeps): Record<string, string[]> {
-  const isLive = providers.payments.mode === 'live'
-  const live = (...sources: string[]) => (isLive ? sources : [])
+  const { scripts, pictures, calls, frames, forms } = providers.payments.pageSources
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...live('https://checkout.razorpay.com', 'https://cdn.razorpay.com')],
+    'script-src': ["'self'", ...scripts],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': [
@@ -33,22 +32,14 @@ function contentPolicy({ providers, mediaDir }: AppDeps): Record<string, string[
       'data:',
       'blob:',
       ...(mediaDir === null ? ['https://res.cloudinary.com'] : []),
-      ...live('https://cdn.razorpay.com'),
+      ...pictures,
     ],
     'font-src': ["'self'", 'data:'],
-    'connect-src': [
-      "'self'",
-      ...live(
-        'https://api.razorpay.com',
-        'https://checkout.razorpay.com',
-        'https://lumberjack.razorpay.com',
-        'https://lumberjack-metrics.razorpay.com',
-      ),
-    ],
-    'frame-src': ["'self'", ...live('https://api.razorpay.com', 'https://checkout.razorpay.com')],
+    'connect-src': ["'self'", ...calls],
+    'frame-src': ["'self'", ...frames],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'form-action': ["'self'", ...live('https://api.razorpay.com')],
+    'form-action': ["'self'", ...forms],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

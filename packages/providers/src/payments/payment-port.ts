@@ -39,6 +39,11 @@ export type ProviderRefund = {
 /** What is known of the provider's health: `open` means that calls are answered "unavailable" without being made. */
 export type CircuitState = 'closed' | 'half-open' | 'open'
 
+/** Origins elsewhere that a page may use for the pop-up, as the content security policy names them. */
+export type PageSources = Readonly<
+  Record<'scripts' | 'pictures' | 'calls' | 'frames' | 'forms', readonly string[]>
+>
+
 /**
  * What the shop needs from a payment provider. Every promise may reject with PaymentProviderError
  * and with nothing else.
@@ -50,6 +55,8 @@ export type PaymentProvider = {
   keyId: string
   checkoutScriptUrl: string
   mode: 'live' | 'sandbox'
+  /** Empty where the shop serves the pop-up itself. */
+  pageSources: PageSources
 
   /** Idempotent per receipt (at most 40 characters): a retry returns the order made first. Minimum 100 paise. */
   createOrder(input: {

@@ -9,6 +9,7 @@ import {
   refundEntity,
 } from './razorpay-entities.ts'
 import { readRazorpayFailure } from './razorpay-failure.ts'
+import { NOTHING_ELSEWHERE, RAZORPAY_PAGE } from './razorpay-page.ts'
 import { isSignatureOf, paymentMessage } from './signatures.ts'
 import { parseWebhookEvent } from './webhook-event.ts'
 
@@ -56,6 +57,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
     keyId: settings.keyId,
     checkoutScriptUrl: settings.checkoutScriptUrl,
     mode: settings.mode,
+    pageSources: settings.mode === 'live' ? RAZORPAY_PAGE : NOTHING_ELSEWHERE,
     async createOrder({ amountPaise, receipt, notes = {} }) {
       // unique_receipt makes a retried create return the first order; the SDK's types do not know it.
       const body = { amount: amountPaise, currency, receipt, notes, unique_receipt: true }

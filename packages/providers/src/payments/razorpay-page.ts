@@ -1,0 +1,17 @@
+import type { PageSources } from './payment-port.ts'
+
+const SCRIPT = 'https://checkout.razorpay.com'
+const FILES = 'https://cdn.razorpay.com'
+const API = 'https://api.razorpay.com'
+
+/** What Razorpay's own pop-up loads and asks on a page of the shop. */
+export const RAZORPAY_PAGE: PageSources = {
+  scripts: [SCRIPT, FILES],
+  pictures: [FILES],
+  calls: [API, SCRIPT, 'https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
+  frames: [API, SCRIPT],
+  forms: [API],
+}
+
+/** Of the sandbox, whose pop-up comes from the shop itself. */
+export const NOTHING_ELSEWHERE: PageSources = { scripts: [], pictures: [], calls: [], frames: [], forms: [] }
