@@ -47,6 +47,7 @@ const FORBIDDEN = [
   ['domain-is-pure', 'packages/domain/src/c.ts', 'node:fs'],
   ['services-behind-their-port', 'apps/server/src/c.ts', 'razorpay'],
   ['lucia-behind-one-module', `${USE_CASES}/b.ts`, 'lucia'],
+  ['recharts-on-the-dashboard-alone', `${WEB}/features/orders/b.tsx`, 'recharts'],
   ['no-undeclared-package', 'packages/contract/src/b.ts', 'undeclared'],
   ['nothing-unresolved', 'packages/contract/src/c.ts', 'not-installed'],
 ]
@@ -56,6 +57,7 @@ const ALLOWED = [
   ['packages/providers/src/ok.ts', 'packages/domain/src/target.ts'],
   ['packages/providers/src/razorpay.ts', 'razorpay'],
   [`${API}/identity/accounts/ok.ts`, 'lucia'],
+  [`${WEB}/features/admin-dashboard/day-chart.tsx`, 'recharts'],
   [`${USE_CASES}/queries.ts`, DB],
   ['packages/api/src/context.ts', DB],
   [`${API}/base/jobs/ok.ts`, `${API}/base/target.ts`],
@@ -118,12 +120,13 @@ beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'dobara-rules-'))
   for (const name of ['.dependency-cruiser.cjs', 'tsconfig.base.json', 'apps/web/tsconfig.json'])
     cpSync(join(ROOT, name), join(tree, name))
-  for (const name of ['razorpay', 'lucia', 'undeclared']) {
+  for (const name of ['razorpay', 'lucia', 'recharts', 'undeclared']) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'main.js' }))
     write(`node_modules/${name}/main.js`, '')
   }
-  for (const folder of ['apps/server', 'packages/providers', 'packages/api']) {
-    write(`${folder}/package.json`, '{ "dependencies": { "razorpay": "1.0.0", "lucia": "1.0.0" } }')
+  const dependencies = { razorpay: '1.0.0', lucia: '1.0.0', recharts: '1.0.0' }
+  for (const folder of ['apps/server', 'apps/web', 'packages/providers', 'packages/api']) {
+    write(`${folder}/package.json`, JSON.stringify({ dependencies }))
   }
   const planted = [...FORBIDDEN.map(([, ...rest]) => rest), ...ALLOWED]
   for (const [, to] of planted) if (to.includes('/')) write(to, 'export const value = 1\n')
