@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { prepareImage as prepare, prepareMaster } from './image-pipeline.ts'
 import { ImageRefusedError } from './media-port.ts'
 
-const prepareImage = (bytes: Buffer) => prepare(bytes, { withAvif: false })
+const prepareImage = (bytes: Buffer) => prepare(bytes, { isQuick: true })
 const red = { r: 200, g: 30, b: 30 }
 
 function picture(width: number, height: number) {
@@ -32,7 +32,7 @@ test('a photo becomes WebP in every width, in its own proportions', async () => 
 
 test('every width stands beside in AVIF, and a few pixels of it in a data address', async () => {
   const photo = await picture(2000, 1000).jpeg().toBuffer()
-  const { renditions, blur } = await prepare(photo, { withAvif: true })
+  const { renditions, blur } = await prepare(photo, { isQuick: false })
   const sizes = await Promise.all(renditions.map(({ avif }) => sharp(avif ?? undefined).metadata()))
   // How libvips names what AVIF is: HEIF with AV1 in it.
   expect(sizes.map(({ compression, width, height }) => [compression, width, height])).toEqual([

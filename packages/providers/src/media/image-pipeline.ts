@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from 'sharp'
+import sharp, { type Metadata, type WebpOptions } from 'sharp'
 import { ImageRefusedError, renditionWidths } from './media-port.ts'
 
 /** Upload limits: 10 MB as sent, 50 megapixels once decoded. */
@@ -34,17 +34,21 @@ export function prepareMaster(bytes: Buffer): Promise<PreparedMaster> {
   return afterOthers(async () => masterOf(await decode(bytes)))
 }
 
-/** The same in every width, as WebP and, unless it is left out, as AVIF, which takes three times as long. */
-export function prepareImage(bytes: Buffer, { withAvif }: { withAvif: boolean }): Promise<PreparedImage> {
+/**
+ * The same in every width, as WebP and as AVIF, which takes three times as long. Quick leaves AVIF out and has WebP search for
+ * half the time, which makes the files 6 % larger.
+ */
+export function prepareImage(bytes: Buffer, { isQuick }: { isQuick: boolean }): Promise<PreparedImage> {
   return afterOthers(async () => {
     const pixels = await decode(bytes)
-    const { master, blur } = await masterOf(pixels)
+    const webpSettings = { quality: 82, effort: isQuick ? 2 : 4 }
+    const { master, blur } = await masterOf(pixels, webpSettings)
     const renditions = await Promise.all(
       renditionWidths.map(async (width) => {
         const resized = () =>
           sharp(pixels.data, { raw: pixels.info }).resize({ width, withoutEnlargement: true })
-        const webp = width === widest ? master.webp : await resized().webp({ quality: 82 }).toBuffer()
-        const avif = withAvif ? await resized().avif({ quality: 55, effort: 2 }).toBuffer() : null
+        const webp = width === widest ? master.webp : await resized().webp(webpSettings).toBuffer()
+        const avif = isQuick ? null : await resized().avif({ quality: 55, effort: 2 }).toBuffer()
         return { width, webp, avif }
       }),
     )
@@ -56,8 +60,11 @@ const widest = Math.max(...renditionWidths)
 
 type Pixels = Awaited<ReturnType<typeof decode>>
 
-async function masterOf({ data, info }: Pixels): Promise<PreparedMaster> {
-  const webp = await sharp(data, { raw: info }).webp({ quality: 82 }).toBuffer()
+async function masterOf(
+  { data, info }: Pixels,
+  settings: WebpOptions = { quality: 82 },
+): Promise<PreparedMaster> {
+  const webp = await sharp(data, { raw: info }).webp(settings).toBuffer()
   const tiny = await sharp(data, { raw: info }).resize({ width: 16 }).webp({ quality: 30 }).toBuffer()
   return {
     master: { webp, width: info.width, height: info.height },

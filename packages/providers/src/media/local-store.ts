@@ -83,7 +83,7 @@ async function store(
   storageKey: string,
   { bytes, isQuick = false }: PictureInput,
 ): Promise<ImageFacts> {
-  const { master, blur, renditions } = await prepareImage(bytes, { withAvif: !isQuick })
+  const { master, blur, renditions } = await prepareImage(bytes, { isQuick })
   const image = { width: master.width, height: master.height, fileSize: master.webp.length, blur }
   const temporary = join(dir, `${unfinished}${randomUUID()}`)
   try {

@@ -9,7 +9,7 @@ export type StoredImage = {
   blur: string | null
 }
 
-/** `isQuick` leaves AVIF out where it would be made at once: for the very many of a first start. */
+/** `isQuick` makes larger files in less time, and no AVIF where it would be made at once: for the very many of a first start. */
 export type PictureInput = { bytes: Buffer; isQuick?: boolean }
 
 /**
