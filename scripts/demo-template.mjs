@@ -1,21 +1,24 @@
 // One seeded demo shop that others are copied from: drawing its pictures takes longer than all else of a start.
-import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
+import { copyFolder } from './copy-folder.mjs'
+import { keepTemplate, takeKept, templateKey } from './kept-template.mjs'
 import { run } from './run-program.mjs'
 
 /** Beside the ports of the shops that are copied from it. */
 const BESIDE = 80
 
 /**
- * Starts a shop on an empty folder, which fills it, and stops it in order. `folder` is made by this and holds `data`
- * afterwards; `env` are the shop's settings. Throws when the shop did not start.
+ * Starts a shop on an empty folder, which fills it, and stops it in order; or takes the one that was kept. `folder` is made
+ * by this and holds `data` afterwards; `env` are the shop's settings. Throws when the shop did not start.
  */
 export async function makeTemplate(folder, env) {
   mkdirSync(folder, { recursive: true })
   // As root the database runs as another user, who must be able to walk through.
   chmodSync(folder, 0o755)
   const draft = join(folder, 'draft')
+  const key = templateKey()
+  if (takeKept(key, draft)) return renameSync(draft, join(folder, 'data'))
   let isReady = false
   let end = () => undefined
   const code = await run(process.execPath, ['scripts/start.mjs'], {
@@ -33,6 +36,7 @@ export async function makeTemplate(folder, env) {
   })
   for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, end)
   if (!isReady || code !== 0) throw new Error(`The demo shop to copy from was not made (exit code ${code}).`)
+  keepTemplate(key, draft)
   renameSync(draft, join(folder, 'data'))
 }
 
@@ -40,10 +44,4 @@ export async function makeTemplate(folder, env) {
 export const hasTemplate = (folder) => existsSync(join(folder, 'data'))
 
 /** Copies it to `dataDir`, which does not exist yet. */
-export function copyTemplate(folder, dataDir) {
-  const from = join(folder, 'data')
-  // Node's own copy forgets the owner, and PostgreSQL wants its files to be its own.
-  const isCopied =
-    process.platform !== 'win32' && spawnSync('cp', ['-a', from, dataDir], { stdio: 'inherit' }).status === 0
-  if (!isCopied) cpSync(from, dataDir, { recursive: true })
-}
+export const copyTemplate = (folder, dataDir) => copyFolder(join(folder, 'data'), dataDir)

@@ -1,0 +1,51 @@
+// The demo shop that was made last is kept for the next run of the browser tests, until something changes that it is made of.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { copyFolder } from './copy-folder.mjs'
+import { ROOT } from './run-program.mjs'
+
+/** Beside what npm installed: gone with it, and in no backup. */
+const KEPT = join(ROOT, 'node_modules/.cache/dobara/demo')
+const MADE_OF = [
+  'prisma',
+  'packages/db/src',
+  'packages/domain/src',
+  'packages/providers/src/media',
+  'apps/server/src/startup',
+  'package-lock.json',
+]
+/** Made from the schema, which is asked itself. */
+const IS_MADE = /(^|\/)(generated|node_modules)(\/|$)/
+
+function filesIn(path) {
+  if (!statSync(join(ROOT, path)).isDirectory()) return [path]
+  const names = readdirSync(join(ROOT, path), { recursive: true })
+  return names
+    .map((name) => `${path}/${name}`)
+    .filter((file) => !IS_MADE.test(file) && statSync(join(ROOT, file)).isFile())
+}
+
+/** Names what the shop would be made of now. Its orders and coupons are so many days old: tomorrow it is another one. */
+export function templateKey(now = new Date()) {
+  const hash = createHash('sha256').update(now.toISOString().slice(0, 10))
+  for (const file of MADE_OF.flatMap(filesIn).sort()) hash.update(file).update(readFileSync(join(ROOT, file)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Copies the kept shop to `data`, which does not exist yet; false when none of this key is there. */
+export function takeKept(key, data) {
+  const kept = join(KEPT, key)
+  if (!existsSync(kept)) return false
+  copyFolder(kept, data)
+  return true
+}
+
+/** Keeps a copy of `data`, a shop that has stopped, under this key, and forgets those before it. */
+export function keepTemplate(key, data) {
+  rmSync(KEPT, { recursive: true, force: true })
+  mkdirSync(KEPT, { recursive: true })
+  const draft = join(KEPT, `draft-${process.pid}`)
+  copyFolder(data, draft)
+  renameSync(draft, join(KEPT, key))
+}
