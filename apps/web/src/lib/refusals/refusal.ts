@@ -31,6 +31,12 @@ export function fieldsOf(error: unknown): Record<string, string> {
   return Object.fromEntries(fields.map(([path, fault]) => [path, sentenceText(fault)]))
 }
 
+/** The codes of what it says: of its reason first, then of each field. */
+export function codesSaid(error: unknown): string[] {
+  const { reason, fields = {} } = dataOf(error) ?? {}
+  return [...(reason ? [reason] : []), ...Object.values(fields)].map(({ code }) => code)
+}
+
 /** What the refusal brings to go on with, such as the thing as it is now; its shape is the procedure's to know. */
 export function detailOf(error: unknown): unknown {
   return dataOf(error)?.detail

@@ -1,0 +1,66 @@
+import { REFUSALS, type RefusalCode, wireCodeOf } from '@dobara/contract/refusals.ts'
+import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
+import { TRPCClientError } from '@trpc/client'
+import { afterEach, describe, expect, it } from 'vitest'
+import { speak } from '../../lib/texts/texts.ts'
+import { hi } from './form-texts.hi.ts'
+import { resultOfRefusal } from './result-of-refusal.ts'
+
+/** What a page has of a refusal: its code and, of a field, the sentence as reason and beside the field. */
+function refused(code: RefusalCode, said?: Sentence) {
+  const { message, status } = REFUSALS[code]
+  const data = {
+    code: wireCodeOf(code),
+    httpStatus: status,
+    ...(said && { reason: said, fields: { x: said } }),
+  }
+  return TRPCClientError.from({ error: { code: -32600, message: said?.english ?? message, data } } as never)
+}
+
+afterEach(() => speak('en'))
+
+describe('what a refused product is told as', () => {
+  it.each([
+    [
+      'a text that is too long',
+      refused('RULE_BROKEN', sentence('field_too_long', { field: 'title', max: 255 })),
+      ['Field Too Long', 'The title field is too long (maximum 255 characters)'],
+    ],
+    [
+      'a SKU that is taken',
+      refused('SKU_TAKEN'),
+      ['Duplicate Entry', 'A product with this information already exists.'],
+    ],
+    [
+      'what is missing',
+      refused('RULE_BROKEN', sentence('fields_missing', { fields: 'title, price' })),
+      ['Missing Required Fields', 'Please fill in all required fields (marked with *)'],
+    ],
+    [
+      'what is no number',
+      refused('RULE_BROKEN', sentence('field_not_number', { field: 'price' })),
+      ['Invalid Data - check numeric fields', 'The price field must be a valid number'],
+    ],
+    [
+      'another refusal, with its own sentence',
+      refused('PRODUCT_NOT_FOUND'),
+      ['Validation Error', REFUSALS.PRODUCT_NOT_FOUND.message],
+    ],
+    [
+      'an answer without a sentence',
+      new Error('a gateway answered instead'),
+      ['Validation Error', 'Please check your input and try again.'],
+    ],
+  ])('%s', (_what, error, told) => {
+    const { type, title, text } = resultOfRefusal(error)
+    expect([type, title, text]).toEqual(['error', ...told])
+  })
+
+  it('is of the same kind in Hindi', () => {
+    speak('hi', { 'product-forms': hi })
+    const { title } = resultOfRefusal(
+      refused('RULE_BROKEN', sentence('field_too_long', { field: 'title', max: 255 })),
+    )
+    expect(title).toBe(hi.tooLong)
+  })
+})
