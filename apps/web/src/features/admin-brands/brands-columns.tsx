@@ -15,7 +15,11 @@ export function brandColumns({ onEdit, onDelete }: BrandActions): ListColumn<Adm
       sort: 'name',
       isRowName: true,
       card: 'title',
-      cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span>,
+      cell: ({ name }) => (
+        <span className="line-clamp-2 font-semibold wrap-anywhere" title={name}>
+          {name}
+        </span>
+      ),
     },
     {
       id: 'slug',

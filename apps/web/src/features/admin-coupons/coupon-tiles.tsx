@@ -15,7 +15,10 @@ const TILES = [
 export function CouponTiles() {
   const { data, isError } = trpc.admin.coupons.figures.useQuery()
   return (
-    <dl aria-label={t('figures')} className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-4 lg:gap-3">
+    <dl
+      aria-label={t('figures')}
+      className="mb-4 grid grid-cols-[auto_auto] gap-2 sm:grid-cols-2 lg:grid-cols-4 lg:gap-3"
+    >
       {TILES.map(([label, figure]) => (
         <Card key={label} className="min-w-0 px-4 py-1.5">
           <dt className="text-sm text-muted">{t(label)}</dt>

@@ -51,7 +51,9 @@ function CouponName({ coupon: { code, name } }: { coupon: AdminCoupon }) {
   return (
     <div className="min-w-0">
       <p className="font-semibold tabular-nums wrap-anywhere">{code}</p>
-      <p className="line-clamp-1 text-sm text-muted wrap-anywhere">{name}</p>
+      <p className="line-clamp-1 text-sm text-muted wrap-anywhere" title={name}>
+        {name}
+      </p>
     </div>
   )
 }

@@ -14,9 +14,9 @@ const shown = (card: (typeof CARDS)[number], figures: StockFigures) =>
 
 function Cards({ figures }: { figures: StockFigures | undefined }) {
   return (
-    <dl aria-label={t('stock')} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <dl aria-label={t('stock')} className="grid grid-cols-[auto_auto] gap-3 sm:grid-cols-2 lg:grid-cols-4">
       {CARDS.map((card) => (
-        <Card key={card} className="min-w-0 px-4 py-3">
+        <Card key={card} className="min-w-0 px-4 py-3 max-sm:px-3">
           <dt className="text-sm text-muted">{t(card)}</dt>
           <dd className="flex min-h-9 items-center font-display text-lg font-bold whitespace-nowrap max-[22rem]:text-base sm:text-xl tabular-nums">
             {figures ? shown(card, figures) : <Skeleton className="h-7 w-24" />}

@@ -37,7 +37,10 @@ export function OrderFigures({ address }: { address: OrdersAddress }) {
     if (error) reportError(new Error('Failed to load order statistics', { cause: error }))
   }, [error])
   return (
-    <dl aria-label={t('statistics')} className="grid grid-cols-2 gap-2 lg:grid-cols-4 lg:gap-3">
+    <dl
+      aria-label={t('statistics')}
+      className="grid grid-cols-[auto_auto] gap-2 sm:grid-cols-2 lg:grid-cols-4 lg:gap-3"
+    >
       {CARDS.map((card) => (
         <Card key={card} className="min-w-0 px-4 py-1.5">
           <dt className="text-sm text-muted">{t(card)}</dt>

@@ -29,7 +29,7 @@ export function LowStockBanner({ address }: { address: ProductsAddress }) {
       tone="warning"
       title={t('lowAlert', { count: data.count })}
       action={<ViewLink address={address} />}
-      className="mb-3 items-center py-2 max-sm:flex-wrap [&>svg]:mt-0"
+      className="mb-3 items-center py-2 max-sm:flex-wrap max-sm:[&>div]:basis-[calc(100%-2rem)] max-sm:[&>div]:flex-none [&>svg]:mt-0"
     >
       <span className="line-clamp-2 text-sm sm:line-clamp-1" title={titles}>
         {data.count > data.titles.length ? t('andMore', { titles }) : titles}

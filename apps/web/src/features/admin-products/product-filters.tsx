@@ -6,6 +6,7 @@ import { useTypedFilter } from '../../components/form/use-typed-filter.ts'
 import { SearchBox } from '../../components/search-box.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
 import { Input } from '../../ui/input.tsx'
 import {
   isLowStock,
@@ -91,7 +92,7 @@ export function ProductFilters({ address, children }: { address: ProductsAddress
           {(id) => (
             <FilterSelect
               id={id}
-              className={lowSelect}
+              className={cn(lowSelect, 'max-w-60')}
               all={t('allBrands')}
               values={[...nameOf.keys()]}
               value={address.brand}

@@ -101,7 +101,11 @@ export function productColumns(address: ProductsAddress, handlers: RowHandlers):
       width: 'w-26',
       sort: 'brand',
       card: 'foot',
-      cell: ({ brand }) => <span className="wrap-anywhere">{brand}</span>,
+      cell: ({ brand }) => (
+        <span className="line-clamp-2 wrap-anywhere" title={brand}>
+          {brand}
+        </span>
+      ),
     },
     {
       id: 'model',

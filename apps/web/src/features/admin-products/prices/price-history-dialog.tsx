@@ -33,7 +33,7 @@ export function PriceHistoryDialog({ row, onClose }: PriceHistoryDialogProps) {
                 {entries.map(({ id, at, sku, price, isNow }) => (
                   <TableRow key={id}>
                     <TableCell className="text-muted tabular-nums">{formatDateTime(at)}</TableCell>
-                    <TableCell className="wrap-anywhere">{sku ?? t('ownPrice')}</TableCell>
+                    <TableCell className="min-w-18 wrap-anywhere">{sku ?? t('ownPrice')}</TableCell>
                     <TableCell className="text-right font-semibold tabular-nums">
                       {formatAmount(price)} {isNow && <Badge tone="leaf">{t('now')}</Badge>}
                     </TableCell>

@@ -8,8 +8,12 @@ function Line({ line: { title, sku, price, newPrice, refusal } }: { line: PriceL
   return (
     <TableRow>
       <th scope="row" className="px-2 py-1.5 text-left font-normal first:pl-4">
-        <span className="line-clamp-2 wrap-anywhere">{title}</span>
-        <span className="text-muted wrap-anywhere">{sku}</span>
+        <span className="line-clamp-2 wrap-anywhere" title={title}>
+          {title}
+        </span>
+        <span className="line-clamp-2 text-muted wrap-anywhere" title={sku}>
+          {sku}
+        </span>
       </th>
       <TableCell className="py-1.5 text-right tabular-nums">{formatAmount(price)}</TableCell>
       <TableCell className="py-1.5 pr-4 text-right font-semibold tabular-nums">

@@ -12,7 +12,9 @@ export function Hit({ value, icon: Icon, title, note, onSelect }: HitProps) {
   return (
     <CommandItem value={value} onSelect={onSelect}>
       <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
-      <span className="min-w-0 flex-1 truncate">{title}</span>
+      <span title={typeof title === 'string' ? title : undefined} className="min-w-0 flex-1 truncate">
+        {title}
+      </span>
       {note && <span className="max-w-[45%] shrink-0 truncate text-sm text-muted tabular-nums">{note}</span>}
     </CommandItem>
   )
