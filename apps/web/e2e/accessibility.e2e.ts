@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 import { axeFaults } from './axe.ts'
-import { walkTheBackOffice, walkTheImages, walkTheOrders } from './back-office.ts'
+import { BACK_OFFICE_WALKS } from './back-office-walks.ts'
 import { expect, test } from './journey.ts'
-import { walkTheProductForms } from './product-form-screens.ts'
 import {
   type Look,
   settled,
@@ -88,10 +87,7 @@ const walks = [
   { name: 'the screens of signing in', walk: walkTheSignIn, viewport: DESK },
   { name: 'the menus of a phone', walk: walkThePhoneMenus, viewport: PHONE },
   { name: 'the screens of a purchase', walk: walkAPurchase, viewport: DESK },
-  { name: 'the back office', walk: walkTheBackOffice, viewport: DESK },
-  { name: 'the orders of the shop', walk: walkTheOrders, viewport: DESK },
-  { name: 'the forms of a product', walk: walkTheProductForms, viewport: DESK },
-  { name: 'the images of the shop', walk: walkTheImages, viewport: DESK },
+  ...BACK_OFFICE_WALKS.map((each) => ({ ...each, viewport: DESK })),
 ]
 
 for (const { name, walk, viewport } of walks) {

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { walkTheBackOffice, walkTheOrders } from './back-office.ts'
+import { BACK_OFFICE_WALKS } from './back-office-walks.ts'
 import { expect, test } from './journey.ts'
-import { walkTheProductForms } from './product-form-screens.ts'
 import {
   type Look,
   settled,
@@ -82,14 +81,8 @@ test('pictures of signing in', async ({ page }) => {
   await walkTheSignIn(page, photographer(page, folder ?? ''))
 })
 
-test('pictures of the back office', async ({ page }) => {
-  await walkTheBackOffice(page, photographer(page, folder ?? ''))
-})
-
-test('pictures of the orders of the shop', async ({ page }) => {
-  await walkTheOrders(page, photographer(page, folder ?? ''))
-})
-
-test('pictures of the forms of a product', async ({ page }) => {
-  await walkTheProductForms(page, photographer(page, folder ?? ''))
-})
+for (const { name, walk } of BACK_OFFICE_WALKS) {
+  test(`pictures of ${name}`, async ({ page }) => {
+    await walk(page, photographer(page, folder ?? ''))
+  })
+}

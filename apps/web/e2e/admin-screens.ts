@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test'
+import { enterBackOffice, manager } from './back-office.ts'
+import type { Look } from './screens.ts'
+
+/** Opens a screen from the bar at the side, without loading the app anew. */
+async function openSection(page: Page, name: string): Promise<void> {
+  const sections = page.getByRole('navigation', { name: 'Sections of the back office' })
+  await sections.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+/** Signs in at an address of the back office, and waits until nothing of that is on the screen. */
+export async function startAt(page: Page, address: string): Promise<void> {
+  await enterBackOffice(page, manager, address)
+  await expect(page.getByText('Welcome back! Redirecting…')).toBeHidden()
+}
+
+/** The dashboard in both its forms, and what opens from anywhere: the palette and the list of keys. */
+export async function walkTheDashboard(page: Page, look: Look): Promise<void> {
+  await startAt(page, '/admin')
+  await expect(page.getByRole('application', { name: /^Revenue by day/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^View all \d+ with low stock$/ })).toBeVisible()
+  await look('admin-dashboard')
+  await page.getByRole('button', { name: 'As a table' }).click()
+  await expect(page.getByRole('table', { name: 'Sales by day' })).toBeVisible()
+  await look('admin-dashboard-table')
+  await page.keyboard.press('ControlOrMeta+k')
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  await palette.getByRole('combobox').fill('asha')
+  await expect(palette.getByRole('option', { name: /asha@/ }).first()).toBeVisible()
+  await look('admin-palette')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await look('admin-keys')
+}
+
+/** Categories and brands: both lists, a form that lacks something, and what asks where the products go. */
+export async function walkTheShelves(page: Page, look: Look): Promise<void> {
+  await startAt(page, '/admin/categories')
+  const dialog = page.getByRole('dialog')
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('button', { name: 'Show what is below Laptops' }).click()
+  await expect(page.getByRole('list', { name: 'Subcategories of Laptops' })).toBeVisible()
+  await look('admin-categories')
+  await page.getByRole('button', { name: 'Add Category' }).click()
+  await press('Create Category')
+  await expect(dialog.getByText('Category name is required')).toBeVisible()
+  await look('admin-category-new')
+  await press('Cancel')
+  await page.getByRole('button', { name: 'Delete Printers' }).click()
+  await press('Delete')
+  await expect(dialog.getByText('Please choose where the products go.')).toBeVisible()
+  await look('admin-category-delete')
+  await press('Cancel')
+  await openSection(page, 'Brands')
+  await expect(page.getByRole('button', { name: 'Edit Dell' })).toBeVisible()
+  await look('admin-brands')
+  await page.getByRole('button', { name: 'Edit Dell' }).click()
+  await look('admin-brand')
+  await press('Cancel')
+}
+
+/** Coupons: the list, the form with its mistakes, a copy with an example cart, and the question before one is deleted. */
+export async function walkTheCoupons(page: Page, look: Look): Promise<void> {
+  await startAt(page, '/admin/coupons')
+  const dialog = page.getByRole('dialog', { name: 'Create Coupon' })
+  const copy = page.getByRole('button', { name: /^Copy / }).first()
+  await expect(copy).toBeVisible()
+  await look('admin-coupons')
+  await page.getByRole('button', { name: 'Create Coupon' }).click()
+  await dialog.getByRole('button', { name: 'Create Coupon' }).click()
+  await expect(dialog.getByText('Coupon code is required')).toBeVisible()
+  await look('admin-coupon-new')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await copy.click()
+  await expect(dialog.getByLabel('Coupon Code')).toHaveValue(/_COPY$/)
+  await dialog.getByRole('button', { name: 'Add a product: What a cart would pay' }).click()
+  await expect(page.getByRole('option', { disabled: false }).first()).toBeVisible()
+  await look('admin-coupon-search')
+  await page.getByRole('option', { disabled: false }).first().click()
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('table', { name: 'Example cart' })).toBeVisible()
+  await look('admin-coupon-copy')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Delete Coupon' })).toBeVisible()
+  await look('admin-coupon-delete')
+}

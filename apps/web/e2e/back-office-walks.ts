@@ -1,0 +1,16 @@
+import { walkTheCoupons, walkTheDashboard, walkTheShelves } from './admin-screens.ts'
+import { walkTheBackOffice, walkTheImages, walkTheOrders } from './back-office.ts'
+import { walkTheProductDesk } from './product-desk-screens.ts'
+import { walkTheProductForms } from './product-form-screens.ts'
+
+/** Every screen of the back office and its dialogs; each walk loads the app once and signs in once. */
+export const BACK_OFFICE_WALKS = [
+  { name: 'the back office', walk: walkTheBackOffice },
+  { name: 'the dashboard', walk: walkTheDashboard },
+  { name: 'the orders of the shop', walk: walkTheOrders },
+  { name: 'the list of products', walk: walkTheProductDesk },
+  { name: 'the forms of a product', walk: walkTheProductForms },
+  { name: 'the categories and brands', walk: walkTheShelves },
+  { name: 'the coupons of the shop', walk: walkTheCoupons },
+  { name: 'the images of the shop', walk: walkTheImages },
+]
