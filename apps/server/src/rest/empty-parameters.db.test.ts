@@ -39,7 +39,7 @@ async function ask(url: string) {
 }
 
 describe('a parameter with nothing behind its sign is not set', () => {
-  it.each(calls)('%s, %j', async (pattern, names) => {
+  it.each([...calls])('at %s, of %j', async (pattern, names) => {
     const url = pattern.replace(/:\w+/g, String(productId))
     const without = await ask(url)
     for (const name of names) expect(await ask(`${url}?${name}=`), name).toEqual(without)

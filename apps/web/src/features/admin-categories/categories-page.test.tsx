@@ -159,6 +159,19 @@ describe('Edit Category', () => {
     expect(sent).toEqual([{ id: 5, name: 'Monitors', slug: 'screens', parentId: null, updatedAt: AT }])
   })
 
+  it("says 'Failed to update category' where the server says nothing", async () => {
+    const user = openCategories({
+      'admin.categories.update': () => {
+        throw new Error('a gateway answered instead')
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Edit Monitors' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit Category' }))
+    await user.type(dialog.getByLabelText('Name'), ' and screens')
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+    expect(await dialog.findByText('Failed to update category')).toBeTruthy()
+  })
+
   it('keeps what was typed when somebody else was quicker', async () => {
     const user = openCategories({ 'admin.categories.update': () => refused('CHANGED_MEANWHILE') })
     await user.click(await screen.findByRole('button', { name: 'Edit Laptops' }))
@@ -192,6 +205,19 @@ describe('Delete Category', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Category deleted successfully')).toBeTruthy()
     expect(sent).toEqual([{ id: 2, moveTo: 5 }])
+  })
+
+  it("says 'Failed to delete category' where the server says nothing", async () => {
+    const user = openCategories({
+      'admin.categories.remove': () => {
+        throw new Error('a gateway answered instead')
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Delete Monitors' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete Category' }))
+    await user.selectOptions(dialog.getByLabelText('Move products to'), 'Laptops')
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await dialog.findByText('Failed to delete category')).toBeTruthy()
   })
 
   it('is not offered while there are subcategories', async () => {

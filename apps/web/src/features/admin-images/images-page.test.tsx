@@ -97,8 +97,9 @@ describe('the list of images', () => {
     expect(row.getByText('None')).toBeTruthy()
   })
 
-  it('says No images found and what to do, and Failed to load images', async () => {
+  it('says Loading images... meanwhile, No images found and what to do, and Failed to load images', async () => {
     openImages({ 'admin.images.list': () => listOf([]) })
+    expect(await screen.findByText('Loading images...')).toBeTruthy()
     expect(await screen.findByText('No images found')).toBeTruthy()
     expect(screen.getByText('Upload your first product image to get started')).toBeTruthy()
     cleanup()
@@ -158,6 +159,18 @@ describe('all images of a product', () => {
       'disabled',
       true,
     )
+  })
+
+  it('says why one could not be deleted', async () => {
+    const { dialog, user } = await openGallery({
+      'admin.images.remove': () => {
+        throw new Error('a gateway answered instead')
+      },
+    })
+    await user.click(dialog.getByRole('button', { name: 'Delete image 4, View 4' }))
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Failed to delete image')).toBeTruthy()
+    expect(dialog.getAllByRole('listitem')).toHaveLength(4)
   })
 
   it('says why a primary one could not be set', async () => {

@@ -51,7 +51,7 @@ describe('what a refused product is told as', () => {
       new Error('a gateway answered instead'),
       ['Validation Error', 'Please check your input and try again.'],
     ],
-  ])('%s', (_what, error, told) => {
+  ])('%s stands under its documented heading', (_what, error, told) => {
     const { type, title, text } = resultOfRefusal(error)
     expect([type, title, text]).toEqual(['error', ...told])
   })
