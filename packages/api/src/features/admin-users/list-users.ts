@@ -6,11 +6,11 @@ import { userView } from './user-view.ts'
 
 /** One page of the accounts that fit the search and the filters. */
 export async function listUsers(
-  { db }: CustomerContext,
+  { sql }: CustomerContext,
   input: z.output<typeof listUsersInput>,
 ): Promise<UserList> {
   const { page, pageSize: limit, search, role, status, sortBy, sortOrder } = input
-  const { rows, total } = await listUserRows(db, {
+  const { rows, total } = await listUserRows(sql, {
     filter: { search, role, status },
     page: { sortBy, sortOrder, limit, offset: (page - 1) * limit },
   })

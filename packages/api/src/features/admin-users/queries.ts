@@ -1,7 +1,9 @@
-import type { UserRole, UserSort, UserStatus } from '@dobara/contract/user-standing.ts'
+import type { UserRole, UserStatus } from '@dobara/contract/user-standing.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
-import type { Db, Tx } from '../../context.ts'
+import type { Db, Sql, Tx } from '../../context.ts'
+import { onPool } from '../../sql.ts'
+import { countStatement, pageStatement, type UserFilter, type UserPage } from './list-sql.ts'
 
 export const USER_COLUMNS = {
   id: true,
@@ -18,59 +20,18 @@ export const USER_COLUMNS = {
 } as const
 export type UserRow = Prisma.UserGetPayload<{ select: typeof USER_COLUMNS }>
 
-export type UserFilter = { search?: string; role: UserRole | StaffRole | 'all'; status: UserStatus | 'all' }
-export type UserPage = { sortBy: UserSort; sortOrder: 'asc' | 'desc'; limit: number; offset: number }
-
-/** Prisma puts the words into a LIKE as they are. */
-const escapeLike = (words: string) => words.replace(/[\\%_]/g, '\\$&')
-
-function conditionOf(role: UserFilter['role']): Prisma.UserWhereInput {
-  if (role === 'all') return {}
-  return role === 'customer' || role === 'admin' ? { role } : { staffRole: role }
-}
-
-function whereOf({ search, role, status }: UserFilter): Prisma.UserWhereInput {
-  const contains = search ? { contains: escapeLike(search), mode: 'insensitive' as const } : undefined
-  // A number is kept as +91 and ten digits, and typed in many ways.
-  const digits = search?.replace(/[\s()+-]/g, '') ?? ''
-  return {
-    ...conditionOf(role),
-    status: status === 'all' ? { not: 'deleted' } : status,
-    ...(contains && {
-      OR: [
-        { email: contains },
-        { name: contains },
-        ...(/^\d{3,}$/.test(digits) ? [{ phone: { contains: digits } }] : []),
-      ],
-    }),
-  }
-}
-
-function orderOf({ sortBy, sortOrder }: UserPage): Prisma.UserOrderByWithRelationInput[] {
-  const first =
-    sortBy === 'name' || sortBy === 'email'
-      ? { [sortBy]: { sort: sortOrder, nulls: 'last' } }
-      : { [sortBy]: sortOrder }
-  // The id decides between equals: no row is on two pages or on none.
-  return [first, { id: sortOrder }]
-}
-
+/** Nothing is asked for a page behind the last one. */
 export async function listUserRows(
-  db: Db,
+  sql: Sql,
   { filter, page }: { filter: UserFilter; page: UserPage },
 ): Promise<{ rows: UserRow[]; total: number }> {
-  const where = whereOf(filter)
-  const [rows, total] = await Promise.all([
-    db.user.findMany({
-      where,
-      orderBy: orderOf(page),
-      take: page.limit,
-      skip: page.offset,
-      select: USER_COLUMNS,
-    }),
-    db.user.count({ where }),
-  ])
-  return { rows, total }
+  const run = onPool(sql)
+  const count = countStatement(filter)
+  const [counted] = await run<{ total: number }>(count.text, count.values)
+  const total = counted?.total ?? 0
+  if (total <= page.offset) return { rows: [], total }
+  const { text, values } = pageStatement(filter, page, total)
+  return { rows: await run<UserRow>(text, values), total }
 }
 
 /** The account with its row held to the end of the transaction; null when there is none. */
