@@ -1,5 +1,6 @@
 // Test support: browsers that sign in through the real procedures over a real database.
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
+import { DEMO_SETTINGS } from '@dobara/domain/settings/demo-settings.ts'
 import { Logger, runOnce } from 'graphile-worker'
 import { inject } from 'vitest'
 import type { Deps, Providers } from '../../src/context.ts'
@@ -31,7 +32,11 @@ export function startClock(iso = '2026-11-21T10:00:00Z'): TestClock {
   return clock
 }
 
-export const openDatabase = (): Promise<TestDatabase> => copyTemplate(inject('templateUrl'))
+export async function openDatabase(): Promise<TestDatabase> {
+  const database = await copyTemplate(inject('templateUrl'))
+  await database.prisma.setting.create({ data: { key: 'shop', value: DEMO_SETTINGS.shop } })
+  return database
+}
 
 export type LoggedLine = { detail: object; message: string }
 export type TestDeps = Deps & { logged: LoggedLine[] }
