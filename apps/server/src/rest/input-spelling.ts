@@ -7,6 +7,8 @@ export type InputSpelling = {
   read: (given: unknown) => unknown
   /** The documents' path of a field, by the contract's. */
   pathOf: (path: readonly string[]) => string[]
+  /** The words of the documents for the values of a field, by the contract's path of it; none where they are the same. */
+  wordsAt: (path: readonly string[]) => Words
 }
 
 const found = new Map<z.ZodType, InputSpelling | null>()
@@ -31,7 +33,7 @@ function findSpelling(shape: z.ZodType): InputSpelling | null {
 
 function ofValues(words: Words): InputSpelling {
   const known = turned(words)
-  return { read: (given) => known.get(given) ?? given, pathOf: (path) => [...path] }
+  return { read: (given) => known.get(given) ?? given, pathOf: (path) => [...path], wordsAt: () => words }
 }
 
 function ofObject(shape: z.ZodObject): InputSpelling | null {
@@ -52,6 +54,7 @@ function ofObject(shape: z.ZodObject): InputSpelling | null {
     },
     pathOf: ([name, ...rest]) =>
       name === undefined ? [] : [names?.[name] ?? name, ...(fields.get(name)?.pathOf(rest) ?? rest)],
+    wordsAt: ([name = '', ...rest]) => fields.get(name)?.wordsAt(rest) ?? {},
   }
 }
 

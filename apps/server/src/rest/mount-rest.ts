@@ -1,3 +1,4 @@
+import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
 import { appRouter } from '@dobara/api/app-router.ts'
 import type { RequestContext } from '@dobara/api/context.ts'
 import { asRefusal, RefusedError } from '@dobara/api/errors.ts'
@@ -11,6 +12,7 @@ import type { LimitRate } from '../plugins/rate-limit.ts'
 import { sendShared } from '../plugins/send-shared.ts'
 import { callerOf } from '../plugins/session.ts'
 import { answerOf } from './answer-of.ts'
+import type { Words } from './documented-words.ts'
 import { type InputSpelling, inputSpellingOf } from './input-spelling.ts'
 import { type OutputOf, type ProcedurePath, procedureFacts } from './procedures.ts'
 import { refuseRepeatedKeys, setInQuery } from './rest-input.ts'
@@ -106,12 +108,27 @@ function inputOf({ procedure }: RestRoute): InputSpelling | null {
   return input && inputSpellingOf(input)
 }
 
-/** A refusal names the fields as the caller does. */
-function inDocumentedWords(error: unknown, { pathOf }: InputSpelling): unknown {
+/** A refusal names fields, and the values that may be chosen, as the caller does. */
+function inDocumentedWords(error: unknown, { pathOf, wordsAt }: InputSpelling): unknown {
   const { code, reason, faults, detail } = asRefusal(error)
   if (!faults) return error
-  const named = Object.entries(faults).map(([path, said]) => [pathOf(path.split('.')).join('.'), said])
-  return new RefusedError(code, { reason, faults: Object.fromEntries(named), detail, cause: error })
+  const said = Object.entries(faults).map(([name, fault]) => {
+    const path = name.split('.')
+    return { name: pathOf(path).join('.'), fault, spelled: inWords(fault, wordsAt(path)) }
+  })
+  return new RefusedError(code, {
+    reason: said.find(({ fault }) => fault.english === reason?.english)?.spelled ?? reason,
+    faults: Object.fromEntries(said.map(({ name, spelled }) => [name, spelled])),
+    detail,
+    cause: error,
+  })
+}
+
+function inWords(fault: Sentence, words: Words): Sentence {
+  const { choices } = fault.values
+  if (fault.code !== 'not_one_of' || typeof choices !== 'string') return fault
+  const documented = choices.split(', ').map((choice) => words[choice] ?? choice)
+  return sentence('not_one_of', { choices: documented.join(', ') })
 }
 
 /** A rule broken in the body is 422; an address (path or query) that no call can have is malformed, 400. */

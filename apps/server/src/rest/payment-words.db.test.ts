@@ -78,6 +78,13 @@ describe('the words of a payment over REST', () => {
     expect(new Set(orders.map((order) => order.paymentMethod))).toEqual(new Set(['razorpay']))
   })
 
+  it('are offered as the documents write them where a method is none', async () => {
+    const { orderId, post } = await begin()
+    const refused = await post('pay', { orderId, paymentMethod: 'cheque' })
+    const said = 'This must be one of razorpay, cod.'
+    expect(refused.json()).toMatchObject({ message: said, fields: { paymentMethod: said } })
+  })
+
   it('name a refused field as the documents do', async () => {
     const { orderId, post } = await begin()
     const providerPayload = { razorpay_payment_id: '', razorpay_order_id: 'order_x', razorpay_signature: 'x' }
