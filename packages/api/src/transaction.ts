@@ -4,7 +4,7 @@ import { RowBusyError, waitAtRowGate, wakeNext } from './row-gate.ts'
 /** The last: another order of the cart has become its pending one meanwhile, and the next try finds it. */
 const RETRYABLE = /P2034|40001|40P01|deadlock detected|could not serialize|shop_order_one_pending_per_cart/
 const MAX_TRIES = 4
-/** Who waits for a row that many want does not begin anew after this. */
+/** Who waits for a row that many want does not start again after this. */
 const LONGEST_TURNS_MS = 8_000
 
 function isRetryable(error: unknown): boolean {

@@ -68,8 +68,8 @@ export const customerProcedure = shopperProcedure.meta({ caller: 'customer' }).u
 })
 
 /**
- * An admin whose role has the permission; decided before the input is read, and anew at every call, so that a change of the
- * role narrows what is open already.
+ * An admin whose role has the permission; decided before the input is read, and again at every call, so that a change
+ * of the role narrows what is open already.
  */
 export const adminProcedure = (permission: Permission) =>
   customerProcedure.meta({ caller: 'admin', permission }).use(({ ctx, meta, next }) => {

@@ -31,7 +31,7 @@ async function startTestCluster(): Promise<TestCluster> {
   return { templateUrl: cluster.url('template_dobara'), stop }
 }
 
-/** One for all projects of a run: each loads this file anew, so it is kept where all of them look. */
+/** One for all projects of a run: each loads this file again, so it is kept where all of them look. */
 const shelf = globalThis as typeof globalThis & { dobaraTestCluster?: SharedCluster | undefined }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

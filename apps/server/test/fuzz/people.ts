@@ -25,7 +25,7 @@ const PASSWORD = 'correct horse 42'
 
 type PeopleOptions = { url: string; db: Db; seed: number }
 
-/** The same few people, each made anew when gone: else the fuzzer would soon only see sign-ins refused. */
+/** The same few people, each made again when gone: else the fuzzer would soon only see sign-ins refused. */
 export function createPeople(making: PeopleOptions): People {
   const known = new Map<string, Promise<Principal>>()
   let count = 0

@@ -24,7 +24,7 @@ export type FuzzWatch = {
   onFinding?: (finding: Finding) => void
 }
 
-/** After so many different faults there is enough to mend. */
+/** After so many different faults there is enough to correct. */
 const MOST_FINDINGS = 40
 const LOG_DELAY_MS = 200
 const PROGRESS_EVERY = 10_000

@@ -18,7 +18,7 @@ export type Ground = {
 
 export type FaultKind = {
   name: string
-  /** Faults of one group cannot be laid over each other. */
+  /** Faults of one group cannot be combined. */
   group: 'database' | 'rows' | 'shop' | 'provider' | 'mail'
   /** Whose failures it explains; a fault that may be felt by nobody explains none. */
   scopes: readonly Scope[]

@@ -62,7 +62,7 @@ export async function plantProduct(sql: Sql, record: number): Promise<PlantedPro
   return rows[0] as PlantedProduct
 }
 
-/** Products that can be bought, one for each record until they begin anew. */
+/** Products that can be bought, one for each record until they start again. */
 async function productOf(sql: Sql, record: number) {
   const { rows } = await sql.query<{
     id: number

@@ -110,7 +110,7 @@ async function takeAuthorised(
     try {
       return await payments.capturePayment({ paymentId, amountPaise })
     } catch (error) {
-      // Captured by a twin of ours, or by a try whose answer was lost: the payment itself tells.
+      // Captured by another process of ours, or by a try whose answer was lost: the payment itself tells.
       if (!(error instanceof PaymentProviderError) || error.kind !== 'refused') throw error
       const now = await payments.fetchPayment(paymentId)
       if (now.status === 'authorized') throw error

@@ -14,7 +14,7 @@ import {
 
 type Asked = { to: OrderStatus; at: Date }
 
-/** Confirmed without money it is to be paid at the door; then on to where it was asked for. */
+/** Confirmed without money, it is paid at the door; then it gets the status that was asked for. */
 function confirmAndAdvance(order: MovableOrder, { to, at }: Asked): Consequence[] {
   const confirmed = confirmConsequences(order, { method: 'cod', isPaid: false, at })
   if (to === 'confirmed') return confirmed

@@ -27,7 +27,7 @@ function Cards({ figures }: { figures: StockFigures | undefined }) {
   )
 }
 
-/** The four figures of what the shop holds. Documented: when they fail, Try Again loads the page anew. */
+/** The four figures of what the shop holds. Documented: when they fail, Try Again loads the page again. */
 export function StockCards() {
   const query = trpc.admin.dashboard.stock.useQuery()
   return (

@@ -12,7 +12,7 @@ const FORGET_AGAIN_MS = 250
 const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(input)).digest('hex')
 
 /**
- * Gives the same answer to the same Idempotency-Key of the same customer. A twin that comes while the first is being
+ * Gives the same answer to the same Idempotency-Key of the same customer. A second call that comes while the first is
  * worked on waits for its answer; a different body under the same key is refused; a failed try may be tried again.
  */
 export async function withIdempotency<T extends Prisma.InputJsonObject>(

@@ -17,7 +17,7 @@ type Refusal = { code?: keyof typeof REFUSALS; detail?: { cart?: { items: { avai
 const PRICE_RUPEES = 10_000
 /** With RACES=all as many as the list of faults asks for. */
 const CROWD = process.env.RACES === 'all' ? 2_000 : 600
-/** As many are at the till at once; more would wait at the database's door, which is another test. */
+/** As many check out at once; more would wait for the database, which is another test. */
 const AT_ONCE = 200
 
 /** Shoppers who each have one of the product in the cart; written at once, for there are many. */

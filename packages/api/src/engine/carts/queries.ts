@@ -56,7 +56,7 @@ export async function lockCartLines(tx: Tx, cartId: string): Promise<void> {
   await tx.$queryRaw`SELECT id FROM cart_item WHERE cart_id = ${cartId}::uuid ORDER BY product_id FOR UPDATE`
 }
 
-/** The cart changed by its shopper's hand now: from here the time to a reminder runs anew. */
+/** The cart changed by its shopper's hand now: from here the time to a reminder starts again. */
 export async function touchCart(tx: Tx, cartId: string, at: Date): Promise<void> {
   await tx.cart.update({ where: { id: cartId }, data: { updatedAt: at } })
 }

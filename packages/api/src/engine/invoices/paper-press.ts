@@ -51,7 +51,7 @@ function startWorker(): Worker {
   })
 }
 
-/** Nothing runs until the first paper is wanted. A worker that dies is replaced, and its paper begun anew once. */
+/** Nothing runs until the first paper is wanted. A worker that dies is replaced, and its paper is begun again once. */
 export function createPaperPress(options: PressOptions = {}): PaperPress {
   const { workers, longestQueue, deadlineMs, idleMs } = { ...DEFAULTS, ...options }
   const press: Press = {
@@ -132,7 +132,7 @@ function finish(press: Press, seat: Seat, { id, bytes, failure }: DrawnPaper): v
 const couldNotBegin = (cause: unknown) =>
   cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_INIT_FAILED'
 
-/** The worker died. Its paper is begun anew, unless it is the paper that kills workers. */
+/** The worker died. Its paper is begun again, unless it is the paper that kills workers. */
 function replace(press: Press, seat: Seat, cause: unknown): void {
   const { order } = seat
   seat.worker = null

@@ -23,7 +23,7 @@ export async function holdAgain(tx: Tx, deps: Deps, order: LockedOrder): Promise
   if (await isBuyerGone(tx, order)) return null
   if (await isBoughtOtherwise(tx, order)) return null
   const demand = order.items.map(({ stockItemId, quantity }) => ({ stockItemId, quantity }))
-  // What the twin holds is the same shopper's, so it counts as available.
+  // What the other order of the cart holds is the same shopper's, so it counts as available.
   const freed = twin ? twin.items.flatMap((item) => item.reservations) : []
   const fromTwin = freed.map(({ stockItemId, quantity }) => ({ stockItemId, quantity: -quantity }))
   // Checked under lock before anything is written, so that "no" needs no rollback.

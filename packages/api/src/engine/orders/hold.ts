@@ -3,7 +3,10 @@ import type { Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { getHeldSince } from './queries.ts'
 
-/** Until when goods that a pending order holds already stay held if its shopper begins to pay anew; refuses when that is over. */
+/**
+ * Until when goods that a pending order holds already stay held if its shopper begins to pay again; refuses when that
+ * is over.
+ */
 export async function renewHold(
   tx: Tx,
   order: { id: string; cartId: string | null; holdExpiresAt: Date | null },

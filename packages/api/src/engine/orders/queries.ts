@@ -32,7 +32,7 @@ export async function lockOwnOrder(tx: Tx, id: string, userId: string): Promise<
   return order?.userId === userId ? order : null
 }
 
-/** Gives a pending order, whose row is locked, its time to pay anew: the order and every hold of it. */
+/** Gives a pending order, whose row is locked, its time to pay again: the order and every hold of it. */
 export async function extendHold(tx: Tx, order: LockedOrder, holdExpiresAt: Date): Promise<void> {
   const holds = order.items.flatMap((item) => item.reservations.map(({ id }) => id))
   await tx.reservation.updateMany({ where: { id: { in: holds } }, data: { expiresAt: holdExpiresAt } })

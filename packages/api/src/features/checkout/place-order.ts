@@ -20,7 +20,7 @@ export type NewOrder = {
   cartId: string
   cartFingerprint: string
   pricedCart: PricedCart
-  /** The cart's earlier pending order, locked; it gives its stock back in the same breath. */
+  /** The cart's earlier pending order, locked; it gives its stock back in the same statement. */
   replaced: LockedOrder | null
   holdExpiresAt: Date
   shipping: FrozenAddress
