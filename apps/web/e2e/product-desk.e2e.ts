@@ -26,6 +26,9 @@ test('a product is found, its price changed and taken back without a mouse, and 
     await expect(page).toHaveURL(new RegExp(`sku=${SKU}`))
   })
 
+  // Everything from here on as narrow as a phone, where rows are cards.
+  await page.setViewportSize({ width: 360, height: 740 })
+
   await test.step('selects it and looks at what ten percent less would be', async () => {
     await walkTo(page, page.getByRole('button', { name: 'Apply', exact: true }))
     await page.keyboard.press('j')
@@ -33,6 +36,10 @@ test('a product is found, its price changed and taken back without a mouse, and 
     await walkTo(page, page.getByRole('button', { name: 'Change prices' }))
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Percent')).toBeFocused()
+    for (const next of ['Rounding', 'Close', 'Preview', 'Close', 'Which products', 'How', 'Percent']) {
+      await page.keyboard.press('Tab')
+      await expect(page.locator(':focus')).toHaveAccessibleName(next)
+    }
     await page.keyboard.type('-10')
     await page.keyboard.press('Enter')
     await expect(page.getByText('1 price changes')).toBeVisible()
