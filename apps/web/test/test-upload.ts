@@ -23,7 +23,7 @@ export function fakeUploads(reply: Reply): { sent: Sent[]; Fake: typeof XMLHttpR
     send(form: FormData) {
       const call = { address: this.address, token: this.token, form }
       sent.push(call)
-      const { size } = form.get('image') as File
+      const size = [...form.values()].reduce((sum, part) => sum + (part instanceof File ? part.size : 0), 0)
       this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: size / 2, total: size }))
       void this.answer(reply(call))
     }

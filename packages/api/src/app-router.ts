@@ -6,6 +6,7 @@ import { adminDashboardRouter } from './features/admin-dashboard/router.ts'
 import { adminImagesRouter } from './features/admin-images/router.ts'
 import { adminOrdersRouter } from './features/admin-orders/router.ts'
 import { productFilesRouter } from './features/admin-product-forms/files/router.ts'
+import { productImportsRouter } from './features/admin-product-forms/imports/router.ts'
 import { productFormsRouter } from './features/admin-product-forms/router.ts'
 import { adminProductsRouter } from './features/admin-products/router.ts'
 import { adminSearchRouter } from './features/admin-search/router.ts'
@@ -44,7 +45,7 @@ export const appRouter = router({
     images: adminImagesRouter,
     orders: adminOrdersRouter,
     paymentAlerts: adminPaymentAlertsRouter,
-    products: mergeRouters(adminProductsRouter, productFormsRouter, productFilesRouter),
+    products: mergeRouters(adminProductsRouter, productFormsRouter, productFilesRouter, productImportsRouter),
     search: adminSearchRouter,
     settings: adminSettingsRouter,
     stock: adminStockRouter,

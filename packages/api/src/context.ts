@@ -91,3 +91,6 @@ export type RequestContext = Deps & {
 }
 
 export type CustomerContext = RequestContext & { user: SignedInUser }
+
+/** What a change needs to know of who makes it: a call of an administrator has it, and so has a job on behalf of one. */
+export type ActorContext = Deps & { user: Pick<SignedInUser, 'id'>; caller: Pick<Caller, 'requestId'> }

@@ -2,6 +2,7 @@ import { REVIEW_STATUSES } from '@dobara/contract/reviews.ts'
 import * as stored from '@dobara/db/generated/enums.ts'
 import { STAFF_ROLES } from '@dobara/domain/accounts/staff-roles.ts'
 import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
+import { IMPORT_OUTCOMES, IMPORT_STATES } from '@dobara/domain/catalog/import-states.ts'
 import { CONTENT_KINDS } from '@dobara/domain/content/content.ts'
 import { COUPON_SCOPES, COUPON_TYPES } from '@dobara/domain/coupons/coupon.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
@@ -15,6 +16,8 @@ it.each([
   ['review statuses', REVIEW_STATUSES, stored.ReviewStatus],
   ['coupon types', COUPON_TYPES, stored.CouponType],
   ['coupon scopes', COUPON_SCOPES, stored.CouponScope],
+  ['states of imports', IMPORT_STATES, stored.ProductImportState],
+  ['outcomes of imported rows', IMPORT_OUTCOMES, stored.ProductImportOutcome],
   ['content kinds', CONTENT_KINDS, stored.ContentKind],
 ])('keeps the %s of the rules equal to those of the database', (_, rules, database) => {
   expect([...rules]).toEqual(Object.values(database))

@@ -119,6 +119,42 @@ function shelfCalls() {
   } satisfies Partial<Calls>
 }
 
+/** Products and files of them, of which none is there. */
+function productCalls() {
+  return {
+    'admin.products.list': { search: 'nothing at all' },
+    'admin.products.lowStock': { threshold: 1 },
+    'admin.products.lowStockList': { threshold: 1 },
+    'admin.products.changeStock': { items: [{ productId: 2_147_483_647 }], mode: 'set', amount: 1 },
+    'admin.products.previewPrices': { target: { ids: [2_147_483_647] }, rule: { way: 'set', amount: 1 } },
+    'admin.products.changePrices': {
+      target: { ids: [2_147_483_647] },
+      rule: { way: 'set', amount: 1 },
+      seen: 'nothing',
+    },
+    'admin.products.undoPrices': { changeId: UUID },
+    'admin.products.priceHistory': { id: 2_147_483_647 },
+    'admin.products.exportRows': { after: 2_147_483_647 },
+    'admin.products.imports.list': undefined,
+    'admin.products.imports.get': { id: UUID },
+    'admin.products.imports.refusedRows': { id: UUID },
+    'admin.products.imports.upload': { file: new TextEncoder().encode('sku\nNO-SUCH') },
+    'admin.products.imports.start': { id: UUID },
+    'admin.products.imports.stop': { id: UUID },
+    'admin.products.remove': { id: 2_147_483_647 },
+    'admin.products.duplicate': { id: 2_147_483_647 },
+    'admin.products.get': { id: 2_147_483_647 },
+    'admin.products.create': { title: 'A', brand: 'B', model: 'C', price: 1, categoryId: 2_147_483_647 },
+    'admin.products.update': { id: 2_147_483_647, price: 1 },
+    'admin.products.variants.create': {
+      id: 2_147_483_647,
+      variants: [{ sku: 'A', attributes: { color: 'Black' }, price: 1 }],
+    },
+    'admin.products.variants.update': { id: 2_147_483_647, price: 1 },
+    'admin.products.variants.remove': { id: 2_147_483_647 },
+  } satisfies Partial<Calls>
+}
+
 /** What an administrator does to accounts: to one that is not there, as nothing may happen to the owner of `names`. */
 function backOfficeCalls() {
   return {
@@ -145,31 +181,6 @@ function backOfficeCalls() {
     'admin.paymentAlerts.list': {},
     'admin.paymentAlerts.resolve': { id: '1', note: 'nothing to do' },
     'admin.paymentAlerts.retryRefund': { refundId: UUID },
-    'admin.products.list': { search: 'nothing at all' },
-    'admin.products.lowStock': { threshold: 1 },
-    'admin.products.lowStockList': { threshold: 1 },
-    'admin.products.changeStock': { items: [{ productId: 2_147_483_647 }], mode: 'set', amount: 1 },
-    'admin.products.previewPrices': { target: { ids: [2_147_483_647] }, rule: { way: 'set', amount: 1 } },
-    'admin.products.changePrices': {
-      target: { ids: [2_147_483_647] },
-      rule: { way: 'set', amount: 1 },
-      seen: 'nothing',
-    },
-    'admin.products.undoPrices': { changeId: UUID },
-    'admin.products.priceHistory': { id: 2_147_483_647 },
-    'admin.products.exportRows': { after: 2_147_483_647 },
-    'admin.products.importRows': { rows: [{ number: 2, cells: { sku: 'NO-SUCH' } }], isDryRun: true },
-    'admin.products.remove': { id: 2_147_483_647 },
-    'admin.products.duplicate': { id: 2_147_483_647 },
-    'admin.products.get': { id: 2_147_483_647 },
-    'admin.products.create': { title: 'A', brand: 'B', model: 'C', price: 1, categoryId: 2_147_483_647 },
-    'admin.products.update': { id: 2_147_483_647, price: 1 },
-    'admin.products.variants.create': {
-      id: 2_147_483_647,
-      variants: [{ sku: 'A', attributes: { color: 'Black' }, price: 1 }],
-    },
-    'admin.products.variants.update': { id: 2_147_483_647, price: 1 },
-    'admin.products.variants.remove': { id: 2_147_483_647 },
     'admin.search.find': { words: 'nobody at all' },
     'admin.stock.adjust': { productId: 2_147_483_647, mode: 'increase', amount: 1 },
     'admin.users.list': { search: 'nobody at all' },
@@ -252,6 +263,7 @@ function readingCalls({ productId }: Names) {
 export function callsNaming(names: Names): Calls {
   return {
     ...accountCalls(names),
+    ...productCalls(),
     ...backOfficeCalls(),
     ...shelfCalls(),
     ...buyingCalls(names),

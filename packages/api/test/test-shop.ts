@@ -13,6 +13,7 @@ import { Logger, runOnce, type TaskList } from 'graphile-worker'
 import { createCaller } from '../src/app-router.ts'
 import type { Caller, Deps, RequestContext, SignedInUser } from '../src/context.ts'
 import { createPaperPress } from '../src/engine/invoices/paper-press.ts'
+import { runImport } from '../src/features/admin-product-forms/imports/run-import.ts'
 import { mailResetLink } from '../src/features/sign-in/mail-reset-link.ts'
 import { uuidV7 } from '../src/ids.ts'
 import { deliverMessage } from '../src/outbox/deliver-message.ts'
@@ -181,6 +182,7 @@ export async function createTestShop(templateUrl: string, databaseName?: string)
 function jobsOf(deps: Deps): TaskList {
   return {
     'deliver-message': (payload) => deliverMessage(deps, payload as { id: string }),
+    'import-products': (payload) => runImport(deps, (payload as { importId: string }).importId),
     'mail-reset-link': (payload) => mailResetLink(deps, (payload as { email: string }).email),
     'process-webhook': (payload) => processWebhook(deps, (payload as { eventId: string }).eventId),
     'settle-refund': (payload) => settleRefund(deps, (payload as { refundId: string }).refundId),

@@ -91,6 +91,13 @@ export const REFUSALS = {
   NO_PRICE_CHANGES: { status: 422, message: 'None of these prices would change.' },
   PRICE_CHANGE_NOT_FOUND: { status: 404, message: 'Change of prices not found' },
   PRICES_UNDONE: { status: 409, message: 'This change of prices was undone already.' },
+  FILE_TOO_LARGE: { status: 413, message: 'This file is larger than 10 MB. Please divide it.' },
+  IMPORT_NOT_FOUND: { status: 404, message: 'Import not found' },
+  IMPORT_RUNNING: {
+    status: 409,
+    message: 'Another file is being checked or imported. Please wait for its end, or stop it.',
+  },
+  IMPORT_NOT_READY: { status: 409, message: 'This import was started or stopped already.' },
   TOO_MANY_COPIES: {
     status: 409,
     message: 'There are many copies of this product already. Please rename or delete some of them first.',

@@ -55,7 +55,7 @@ export async function readForm(request: FastifyRequest, reply: FastifyReply): Pr
 
 async function addPart(fields: Fields, part: MultipartFile | MultipartValue): Promise<void> {
   const { fieldname } = part
-  const value = part.type === 'file' ? await part.toBuffer() : part.value
+  const value = part.type === 'file' ? await readFile(part) : part.value
   if (Object.hasOwn(fields, fieldname)) {
     throw refusedField('INVALID_INPUT', fieldname, sentence('given_twice', { name: fieldname }))
   }
@@ -63,11 +63,24 @@ async function addPart(fields: Fields, part: MultipartFile | MultipartValue): Pr
   if (value !== '') fields[fieldname] = value
 }
 
+async function readFile(part: MultipartFile): Promise<Buffer> {
+  try {
+    return await part.toBuffer()
+  } catch (error) {
+    if (!isFileTooLarge(error)) throw error
+    throw new RefusedError(part.fieldname === 'image' ? 'IMAGE_TOO_LARGE' : 'FILE_TOO_LARGE', {
+      cause: error,
+    })
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : null)
+const isFileTooLarge = (error: unknown) => codeOf(error) === 'FST_REQ_FILE_TOO_LARGE'
+
 /** What the parser found, in our own words. */
 function faultOfForm(error: unknown): RefusedError {
   if (error instanceof RefusedError) return error
-  const code = error instanceof Error && 'code' in error ? error.code : null
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new RefusedError('IMAGE_TOO_LARGE', { cause: error })
+  const code = codeOf(error)
   if (code === 'FST_FILES_LIMIT') {
     return new RefusedError('INVALID_INPUT', { reason: sentence('files_too_many'), cause: error })
   }

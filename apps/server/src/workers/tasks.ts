@@ -3,6 +3,8 @@ import { freeLostJobs } from '@dobara/api/base/jobs/queries.ts'
 import { sweepTries } from '@dobara/api/base/limits/shared-limit.ts'
 import type { Deps } from '@dobara/api/context.ts'
 import { collectOrphans } from '@dobara/api/features/admin-images/collect-orphans.ts'
+import { runImport } from '@dobara/api/features/admin-product-forms/imports/run-import.ts'
+import { tendImports } from '@dobara/api/features/admin-product-forms/imports/tend-imports.ts'
 import { compareBooks } from '@dobara/api/features/books/compare-books.ts'
 import { remindCarts } from '@dobara/api/features/cart/remind-carts.ts'
 import { sweepVisitorCarts } from '@dobara/api/features/cart/sweep-visitor-carts.ts'
@@ -32,6 +34,7 @@ export function tasksOf(shop: Deps): TaskList {
         id: z.object({ id }).parse(payload).id,
         isLastTry: job.attempts >= job.max_attempts,
       }),
+    'import-products': (payload) => runImport(deps, z.object({ importId: id }).parse(payload).importId),
     'mail-reset-link': (payload) => mailResetLink(deps, z.object({ email: z.string() }).parse(payload).email),
     'process-webhook': (payload) => processWebhook(deps, z.object({ eventId: id }).parse(payload).eventId),
     'settle-refund': (payload) => settleRefund(deps, z.object({ refundId: id }).parse(payload).refundId),
@@ -50,6 +53,7 @@ export function tasksOf(shop: Deps): TaskList {
     'compare-books': oneAtATime(() => compareBooks(deps)),
     'blank-old-content': oneAtATime(() => blankOldContent(deps)),
     'sweep-visitor-carts': oneAtATime(() => sweepVisitorCarts(deps)),
+    'tend-imports': oneAtATime(() => tendImports(deps)),
     'collect-pictures': oneAtATime(() => collectOrphans(deps)),
   }
 }
@@ -58,6 +62,7 @@ export function tasksOf(shop: Deps): TaskList {
 export const CRONTAB = [
   '* * * * * sweep-holds ?max=3&jobKey=sweep-holds',
   '* * * * * free-lost-jobs ?max=3&jobKey=free-lost-jobs',
+  '* * * * * tend-imports ?max=3&jobKey=tend-imports',
   '*/10 * * * * sweep-limits ?max=3&jobKey=sweep-limits',
   '*/2 * * * * reconcile-payments ?max=3&jobKey=reconcile-payments',
   '20 * * * * settle-lost-payments ?max=3&jobKey=settle-lost-payments',

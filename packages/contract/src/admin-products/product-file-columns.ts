@@ -1,3 +1,10 @@
 // Without zod: the screen reads files with it.
 export const VARIANT_COLUMN = 'variantOf'
 export const CATEGORY_COLUMN = 'category'
+/** Notes to whoever mends a file: the row that was refused, and why. No import reads a column that begins so. */
+export const NOTE_MARK = '_'
+export const ROW_NOTE = '_row'
+export const REASON_NOTE = '_reason'
+/** A file of products has no more bytes and rows than these. */
+export const MOST_FILE_BYTES = 10 * 1024 * 1024
+export const MOST_FILE_ROWS = 20_000

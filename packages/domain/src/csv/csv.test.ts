@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvLine, parseCsv } from './csv.ts'
+import { csvLine, csvRows } from './csv.ts'
 
 describe('a line of CSV', () => {
   it.each([
@@ -36,8 +36,20 @@ describe('a CSV file', () => {
     ['"never ends,1\n2', [['never ends,1\n2']]],
     ['', []],
   ])('%j is %j', (text, rows) => {
-    expect(parseCsv(text)).toEqual(rows)
+    expect([...csvRows(text)]).toEqual(rows)
   })
+
+  it('takes quotes in the middle for what they are, and no more cells than are wanted', () => {
+    expect([...csvRows('"a"b,c"d"\n"x"')]).toEqual([['"a"b', 'c"d"'], ['x']])
+    expect([...csvRows('a,b,c,\nd', 2)]).toEqual([['a', 'b'], ['d']])
+  })
+
+  it.each([`"${'x'.repeat(10_000_000)}`, `"${'""'.repeat(500_000)}`, ','.repeat(1_000_000)])(
+    'that is one endless cell or row is read all the same',
+    (text) => {
+      expect([...csvRows(text, 60)]).toHaveLength(1)
+    },
+  )
 
   it('gives back every cell that was written, whatever stands in it', () => {
     const cell = fc.oneof(
@@ -49,7 +61,7 @@ describe('a CSV file', () => {
       fc.property(fc.array(row), (rows) => {
         // The mark of the byte order is no part of the first cell.
         fc.pre(!rows[0]?.[0]?.startsWith('\uFEFF'))
-        expect(parseCsv(rows.map(csvLine).join(''))).toEqual(rows)
+        expect([...csvRows(rows.map(csvLine).join(''))]).toEqual(rows)
       }),
     )
   })

@@ -19,24 +19,42 @@ export function csvLine(cells: readonly string[]): string {
   return `${written.join(',')}\r\n`
 }
 
+/** A cell, and where the comma or the end of the line behind it stands. */
+type Found = { cell: string; end: number }
+
+/** Null when what begins with quotes does not end with them: then they are part of a plain cell. */
+function quotedCell(source: string, from: number): Found | null {
+  let end = source.indexOf('"', from + 1)
+  while (end !== -1 && source[end + 1] === '"') end = source.indexOf('"', end + 2)
+  if (end === -1) end = source.length
+  const isEnd = end + 1 >= source.length || ',\r\n'.includes(source[end + 1] ?? '')
+  return isEnd ? { cell: source.slice(from + 1, end).replaceAll('""', '"'), end: end + 1 } : null
+}
+
+function plainCell(source: string, from: number): Found {
+  const separator = /[,\r\n]/g
+  separator.lastIndex = from
+  const end = separator.exec(source)?.index ?? source.length
+  return { cell: source.slice(from, end), end }
+}
+
 /**
- * The rows of a CSV file, each cell as it was before `csvLine`; an empty line is a row of one empty cell. Quotes that never
- * end take in the rest of the text. Both ends of lines are understood, and a mark of the byte order at the beginning.
+ * The rows of a CSV file, each cell as it was before `csvLine`, as they are asked for; an empty line is a row of one empty
+ * cell, and of a row no more than `mostCells` are kept. Quotes that never end take in the rest of the text. Both ends of
+ * lines are understood, and a mark of the byte order at the beginning.
  */
-export function parseCsv(text: string): string[][] {
-  const source = text.replace(/^\uFEFF/, '')
-  const rows: string[][] = []
+export function* csvRows(source: string, mostCells = Number.POSITIVE_INFINITY): Generator<string[]> {
+  let at = source.startsWith('\uFEFF') ? 1 : 0
   let row: string[] = []
-  const cell = /(?:"((?:[^"]|"")*)(?:"|$)|([^,\r\n]*))(,|\r\n|\n|\r|$)/gy
-  while (cell.lastIndex < source.length) {
-    const found = cell.exec(source)
-    if (!found) return rows
-    const [, quoted, plain = '', end] = found
-    row.push(unguarded(quoted === undefined ? plain : quoted.replaceAll('""', '"')))
-    if (end === ',' && cell.lastIndex < source.length) continue
-    if (end === ',') row.push('')
-    rows.push(row)
+  while (at < source.length) {
+    const { cell, end } = (source[at] === '"' && quotedCell(source, at)) || plainCell(source, at)
+    if (row.length < mostCells) row.push(unguarded(cell))
+    at = source.startsWith('\r\n', end) ? end + 2 : end + 1
+    if (source[end] === ',') {
+      if (at < source.length) continue
+      if (row.length < mostCells) row.push('')
+    }
+    yield row
     row = []
   }
-  return rows
 }

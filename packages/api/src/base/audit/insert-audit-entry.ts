@@ -11,6 +11,7 @@ export type AuditEntity =
   | 'price_change'
   | 'product'
   | 'product_image'
+  | 'product_import'
   | 'product_variant'
   | 'setting'
   | 'stock_item'
@@ -32,6 +33,17 @@ export type AuditEntry = {
  * Writes what an administrator did, in the transaction that does it. Nobody can change or remove an entry, so it names no person
  * but the actor: who asks to be forgotten is forgotten.
  */
-export async function insertAuditEntry(tx: Tx, { entityId, before, ...entry }: AuditEntry): Promise<void> {
-  await tx.auditEntry.create({ data: { ...entry, entityId: String(entityId), ...(before && { before }) } })
+export function insertAuditEntry(tx: Tx, entry: AuditEntry): Promise<void> {
+  return insertAuditEntries(tx, [entry])
+}
+
+/** The same for several things that were done in one step. */
+export async function insertAuditEntries(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
+  await tx.auditEntry.createMany({
+    data: entries.map(({ entityId, before, ...entry }) => ({
+      ...entry,
+      entityId: String(entityId),
+      ...(before && { before }),
+    })),
+  })
 }

@@ -3,6 +3,7 @@ import type { Db, Sql, Tx } from '../../context.ts'
 /** Job names and their payloads; apps/server/src/workers maps each to its use case. */
 export type Jobs = {
   'deliver-message': { id: string }
+  'import-products': { importId: string }
   'mail-reset-link': { email: string }
   'process-webhook': { eventId: string }
   'settle-refund': { refundId: string }
@@ -16,6 +17,7 @@ const POSTPONED_SECONDS = 60
  */
 const MOST_TRIES: { [Name in keyof Jobs]: number } = {
   'deliver-message': 13,
+  'import-products': 13,
   'mail-reset-link': 13,
   'process-webhook': 25,
   'settle-refund': 25,
@@ -41,6 +43,13 @@ export async function enqueueDelivery(
     SELECT id FROM graphile_worker.add_job('deliver-message', payload := ${JSON.stringify({ id })}::json,
       run_at := now() + make_interval(secs => ${inSeconds}), job_key := ${`later:deliver-message:${id}`},
       max_attempts := ${MOST_TRIES['deliver-message']}::int)`
+}
+
+/** The next slice of an import. One waits at most: twins are one. */
+export async function enqueueImport(db: Db | Tx, importId: string): Promise<void> {
+  await db.$queryRaw`
+    SELECT id FROM graphile_worker.add_job('import-products', payload := ${JSON.stringify({ importId })}::json,
+      job_key := ${`import-products:${importId}`}, max_attempts := ${MOST_TRIES['import-products']}::int)`
 }
 
 /** Every call of a job has its time limit; all of one job together are well below this. */

@@ -1,7 +1,7 @@
 import type { adjustStockInput, StockAdjusted } from '@dobara/contract/admin-stock.ts'
 import { adjustmentDelta } from '@dobara/domain/stock/adjustment.ts'
 import type { z } from 'zod'
-import type { CustomerContext, Tx } from '../../context.ts'
+import type { ActorContext, CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { findStocked, insertAdjustment, lockStockItem } from './queries.ts'
@@ -17,7 +17,7 @@ export function adjustStock(ctx: CustomerContext, input: Input): Promise<StockAd
 }
 
 /** The same as a part of what else a transaction does. */
-export async function adjustStockWithin(tx: Tx, ctx: CustomerContext, input: Input): Promise<StockAdjusted> {
+export async function adjustStockWithin(tx: Tx, ctx: ActorContext, input: Input): Promise<StockAdjusted> {
   const { productId, mode, amount, reason } = input
   const variantId = input.productVariantId ?? null
   const stocked = await findStocked(tx, { productId, variantId })

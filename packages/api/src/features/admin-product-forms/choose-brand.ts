@@ -1,7 +1,7 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { slugOf } from '@dobara/domain/catalog/slug.ts'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
-import type { CustomerContext, Tx } from '../../context.ts'
+import type { ActorContext, Tx } from '../../context.ts'
 import { refusedField } from '../../errors.ts'
 import { type BrandRow, findBrandById, findBrandByName, insertBrand } from './queries.ts'
 
@@ -10,7 +10,7 @@ import { type BrandRow, findBrandById, findBrandByName, insertBrand } from './qu
  */
 export async function chooseBrand(
   tx: Tx,
-  ctx: CustomerContext,
+  ctx: ActorContext,
   { brand, brandId }: { brand?: string | null | undefined; brandId?: number | undefined },
 ): Promise<BrandRow | undefined> {
   if (brand) return findOrMake(tx, ctx, brand)
@@ -20,7 +20,7 @@ export async function chooseBrand(
   return known
 }
 
-async function findOrMake(tx: Tx, ctx: CustomerContext, name: string): Promise<BrandRow> {
+async function findOrMake(tx: Tx, ctx: ActorContext, name: string): Promise<BrandRow> {
   const slug = slugOf(name)
   if (!slug) throw refusedField('RULE_BROKEN', 'brand', sentence('letters_missing'))
   const known = await findBrandByName(tx, { name, slug })

@@ -3,27 +3,71 @@ import { PRODUCT_DEFAULTS, requiredFields } from '@dobara/domain/catalog/product
 import { kindOfCategory, productFormOf } from '@dobara/domain/catalog/product-form/product-kind.ts'
 import { productSku, type SkuFacts } from '@dobara/domain/catalog/product-form/product-sku.ts'
 import type { z } from 'zod'
-import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
+import { insertAuditEntries } from '../../base/audit/insert-audit-entry.ts'
 import { openStock } from '../../base/stock/open-stock.ts'
-import type { CustomerContext, Tx } from '../../context.ts'
+import type { ActorContext, CustomerContext, Tx } from '../../context.ts'
 import { refusedField } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { chooseBrand } from './choose-brand.ts'
 import { getAdminProduct } from './get-admin-product.ts'
 import { columnsOf, differencesOf } from './product-columns.ts'
 import { categoryPathOf } from './product-row.ts'
-import { findCategoryPath, insertProduct, listSkuOwners, lockSkus } from './queries.ts'
+import { findCategoryPath, insertProducts, listSkuOwners, lockSkus } from './queries.ts'
 import { refuseMissing } from './refuse-missing.ts'
-import { refuseTakenSku, skuTaken } from './taken-sku.ts'
+import { refuseTakenSkus, skuTaken } from './taken-sku.ts'
 
 type Input = z.output<typeof createProductInput>
 
 /** Puts a product on sale, with its first stock. Without a SKU it is given one. */
 export function createProduct(ctx: CustomerContext, input: Input): Promise<AdminProduct> {
   return inTransaction(ctx.db, async (tx) => {
-    const path = await findPath(tx, input.categoryId)
+    const [id = 0] = await createProductsWithin(tx, ctx, [input])
+    return getAdminProduct(tx, id)
+  })
+}
+
+/** The same for several, all of them or none, as a part of what else a transaction does; says their ids. */
+export async function createProductsWithin(
+  tx: Tx,
+  ctx: ActorContext,
+  inputs: readonly Input[],
+): Promise<number[]> {
+  const draft = drafter(tx, ctx)
+  const drafts: ProductDraft[] = []
+  for (const input of inputs) drafts.push(await draft(input))
+  await refuseTakenSkus(tx, { skus: drafts.map(({ data }) => data.sku), productId: null })
+  const ids = await insertProducts(
+    tx,
+    drafts.map(({ data }) => data),
+  )
+  const made = drafts.map(({ data, units }, at) => ({ data, units, productId: ids[at] ?? 0 }))
+  await openStock(
+    tx,
+    ctx,
+    made.map(({ productId, units }) => ({ productId, variantId: null, units })),
+  )
+  const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at: ctx.now() }
+  await insertAuditEntries(
+    tx,
+    made.map(({ data, units, productId }) => {
+      const { after } = differencesOf({}, { ...data, createdAt: undefined, updatedAt: undefined })
+      const entry = { action: 'product.created', entity: 'product', entityId: productId } as const
+      return { ...entry, after: { ...after, stockQty: units }, ...by }
+    }),
+  )
+  return ids
+}
+
+type ProductDraft = Awaited<ReturnType<ReturnType<typeof drafter>>>
+
+/** Makes the columns of new products; what several of them name is looked up once. */
+function drafter(tx: Tx, ctx: ActorContext) {
+  const pathOf = remembered((categoryId: number | undefined) => findPath(tx, categoryId))
+  const brandOf = remembered((brand: string | null | undefined) => chooseBrand(tx, ctx, { brand }))
+  return async (input: Input) => {
+    const path = await pathOf(input.categoryId)
     refuseMissing({ ...input, brand: input.brand ?? input.brandId }, requiredFields(productFormOf(path)))
-    const brand = await chooseBrand(tx, ctx, input)
+    const brand = await (input.brand ? brandOf(input.brand) : chooseBrand(tx, ctx, input))
     const { title, model, pricePaise, categoryId, ...columns } = columnsOf(input)
     // The input's schema holds that they are there.
     if (!title || !model || !pricePaise || !categoryId || !brand)
@@ -44,16 +88,18 @@ export function createProduct(ctx: CustomerContext, input: Input): Promise<Admin
       returnWindowDays: columns.returnWindowDays ?? PRODUCT_DEFAULTS.returnWindowDays,
       sku: columns.sku ?? (await freeSku(tx, { ...input, brand: brand.name, model }, at)),
     }
-    await refuseTakenSku(tx, { sku: data.sku, productId: null })
-    const id = await insertProduct(tx, data)
-    const units = input.stockQty ?? PRODUCT_DEFAULTS.stockQty
-    await openStock(tx, ctx, { productId: id, variantId: null, units })
-    const { after } = differencesOf({}, { ...data, createdAt: undefined, updatedAt: undefined })
-    const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at }
-    const act = { action: 'product.created', entity: 'product', entityId: String(id) } as const
-    await insertAuditEntry(tx, { ...act, after: { ...after, stockQty: units }, ...by })
-    return getAdminProduct(tx, id)
-  })
+    return { data, units: input.stockQty ?? PRODUCT_DEFAULTS.stockQty }
+  }
+}
+
+/** Asks once for each key. */
+function remembered<Key, Value>(ask: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+  const known = new Map<Key, Promise<Value>>()
+  return (key) => {
+    const answer = known.get(key) ?? ask(key)
+    known.set(key, answer)
+    return answer
+  }
 }
 
 async function findPath(tx: Tx, categoryId: number | undefined) {

@@ -2,16 +2,16 @@ import type { createVariantsInput, NewVariants } from '@dobara/contract/admin-pr
 import { variantKey } from '@dobara/domain/catalog/product-form/variant-builder.ts'
 import { toPaise } from '@dobara/domain/money/paise.ts'
 import type { z } from 'zod'
-import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
+import { insertAuditEntries } from '../../base/audit/insert-audit-entry.ts'
 import { adjustStockWithin } from '../../base/stock/adjust-stock.ts'
 import { openStock } from '../../base/stock/open-stock.ts'
-import type { CustomerContext, Tx } from '../../context.ts'
+import type { ActorContext, CustomerContext, Tx } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { type ProductRow, type VariantRow, variantView } from './product-row.ts'
-import { listSkuOwners, lockProductRow, lockSkus, type SkuOwner } from './queries.ts'
+import { type ProductRow, variantView } from './product-row.ts'
+import { listSkuOwners, lockProductRows, lockSkus } from './queries.ts'
 import { skuTaken } from './taken-sku.ts'
-import { getVariantRow, insertVariant, reviveVariant } from './variant-queries.ts'
+import { insertVariants, listVariantRows, reviveVariant } from './variant-queries.ts'
 
 type Input = z.output<typeof createVariantsInput>
 type NewVariant = Input['variants'][number]
@@ -21,23 +21,37 @@ type NewVariant = Input['variants'][number]
  * again, with its history.
  */
 export function createVariants(ctx: CustomerContext, input: Input): Promise<NewVariants> {
-  const skus = input.variants.map(({ sku }) => sku)
   return inTransaction(ctx.db, async (tx) => {
-    await lockSkus(tx, skus)
-    const product = await lockProductRow(tx, input.id)
-    if (!product) throw new RefusedError('PRODUCT_NOT_FOUND')
-    refuseTwins(product, input.variants)
-    const owners = new Map((await listSkuOwners(tx, skus)).map((owner) => [owner.sku, owner]))
-    const made: VariantRow[] = []
-    for (const [place, variant] of input.variants.entries()) {
-      const owner = owners.get(variant.sku)
-      const isOwn = owner?.productId === product.id && owner.variantId !== null && owner.isGone
-      if (owner && !isOwn) throw skuTaken(`variants.${place}.sku`)
-      const id = await addVariant(tx, ctx, { product, variant, revived: owner })
-      made.push(await getVariantRow(tx, id))
-    }
-    return { variants: made.map((row) => variantView(row, product.mrpPaise)) }
+    await createVariantsWithin(tx, ctx, [input])
+    const rows = await listVariantRows(tx, input)
+    return { variants: rows.map(({ product, ...row }) => variantView(row, product.mrpPaise)) }
   })
+}
+
+/** The same for several products, each named once, as a part of what else a transaction does. */
+export async function createVariantsWithin(
+  tx: Tx,
+  ctx: ActorContext,
+  inputs: readonly Input[],
+): Promise<void> {
+  const skus = inputs.flatMap(({ variants }) => variants.map(({ sku }) => sku))
+  await lockSkus(tx, skus)
+  const ids = inputs.map(({ id }) => id)
+  const products = new Map((await lockProductRows(tx, ids)).map((product) => [product.id, product]))
+  const owners = new Map((await listSkuOwners(tx, skus)).map((owner) => [owner.sku, owner]))
+  const drafts: VariantDraft[] = []
+  for (const { id, variants } of inputs) {
+    const product = products.get(id)
+    if (!product) throw new RefusedError('PRODUCT_NOT_FOUND')
+    refuseTwins(product, variants)
+    for (const [place, variant] of variants.entries()) {
+      const owner = owners.get(variant.sku)
+      const isOwn = owner?.productId === id && owner.variantId !== null && owner.isGone
+      if (owner && !isOwn) throw skuTaken(`variants.${place}.sku`)
+      drafts.push({ productId: id, variant, revivedId: owner?.variantId ?? null })
+    }
+  }
+  await writeVariants(tx, ctx, drafts)
 }
 
 /** Two that a shopper could not tell apart, among the new ones or beside one that is there. */
@@ -59,32 +73,54 @@ function attributesOf({ color, ramGb, storage }: NewVariant['attributes']) {
   return { color: color ?? null, ramGb: ramGb ?? null, storage: storage ?? null }
 }
 
-async function addVariant(
-  tx: Tx,
-  ctx: CustomerContext,
-  { product, variant, revived }: { product: ProductRow; variant: NewVariant; revived: SkuOwner | undefined },
-): Promise<number> {
-  const { sku, price, mrp, stockQty } = variant
+/** `revivedId`: the variant of this SKU that was removed. */
+type VariantDraft = { productId: number; variant: NewVariant; revivedId: number | null }
+
+const columnsOf = ({ attributes, price, mrp }: NewVariant) => ({
+  ...attributesOf(attributes),
+  pricePaise: toPaise(price),
+  mrpPaise: mrp ? toPaise(mrp) : null,
+})
+
+async function writeVariants(tx: Tx, ctx: ActorContext, drafts: readonly VariantDraft[]): Promise<void> {
   const at = ctx.now()
-  const data = {
-    ...attributesOf(variant.attributes),
-    pricePaise: toPaise(price),
-    mrpPaise: mrp ? toPaise(mrp) : null,
-    updatedAt: at,
-  }
-  const units = stockQty ?? 0
-  const productId = product.id
-  let id = revived?.variantId ?? null
-  if (id === null) {
-    id = await insertVariant(tx, { ...data, sku, productId, createdAt: at })
-    await openStock(tx, ctx, { productId, variantId: id, units })
-  } else {
-    await reviveVariant(tx, id, data)
+  const fresh = drafts.filter(({ revivedId }) => revivedId === null)
+  const made = await insertVariants(
+    tx,
+    fresh.map(({ productId, variant }) => ({
+      ...columnsOf(variant),
+      sku: variant.sku,
+      productId,
+      createdAt: at,
+      updatedAt: at,
+    })),
+  )
+  const idOf = new Map(made.map(({ id, sku }) => [sku, id]))
+  const written = drafts.map((draft) => ({
+    ...draft,
+    id: draft.revivedId ?? idOf.get(draft.variant.sku) ?? 0,
+    units: draft.variant.stockQty ?? 0,
+  }))
+  const opening = written.filter(({ revivedId }) => revivedId === null)
+  await openStock(
+    tx,
+    ctx,
+    opening.map(({ productId, id, units }) => ({ productId, variantId: id, units })),
+  )
+  for (const { productId, variant, id, units, revivedId } of written) {
+    if (revivedId === null) continue
+    await reviveVariant(tx, id, { ...columnsOf(variant), updatedAt: at })
     await adjustStockWithin(tx, ctx, { productId, productVariantId: id, mode: 'set', amount: units })
   }
-  const { updatedAt: _, ...after } = data
-  const act = { action: 'variant.created', entity: 'product_variant', entityId: String(id) } as const
   const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at }
-  await insertAuditEntry(tx, { ...act, after: { productId, sku, ...after, stockQty: units }, ...by })
-  return id
+  await insertAuditEntries(
+    tx,
+    written.map(({ productId, variant, id, units }) => ({
+      action: 'variant.created',
+      entity: 'product_variant',
+      entityId: id,
+      after: { productId, sku: variant.sku, ...columnsOf(variant), stockQty: units },
+      ...by,
+    })),
+  )
 }

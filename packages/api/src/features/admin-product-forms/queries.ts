@@ -13,6 +13,12 @@ export async function lockProductRow(tx: Tx, id: number): Promise<ProductRow | n
   return findProductRow(tx, id)
 }
 
+/** The same for several, in the order in which stock is locked too. */
+export async function lockProductRows(tx: Tx, ids: readonly number[]): Promise<ProductRow[]> {
+  await tx.$queryRaw`SELECT 1 FROM product WHERE id = ANY(${[...ids]}::int[]) ORDER BY id FOR NO KEY UPDATE`
+  return tx.product.findMany({ where: { id: { in: [...ids] }, deletedAt: null }, ...PRODUCT_ROW })
+}
+
 export function findCategoryPath(tx: Tx, id: number): Promise<ProductRow['category'] | null> {
   return tx.category.findUnique({ where: { id }, select: CATEGORY_PATH })
 }
@@ -43,9 +49,9 @@ export async function insertBrand(tx: Tx, brand: BrandName): Promise<BrandRow | 
 
 /** Whoever gives out the same SKU at this moment waits: products and variants have indexes of their own. */
 export async function lockSkus(tx: Tx, skus: readonly string[]): Promise<void> {
-  for (const sku of skus.toSorted()) {
-    await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('sku'), hashtext(${sku}))::text`
-  }
+  await tx.$queryRaw`
+    SELECT count(pg_advisory_xact_lock(hashtext('sku'), hashtext(sku)))
+      FROM unnest(${skus.toSorted()}::text[]) AS given(sku)`
 }
 
 export type SkuOwner = { sku: string; productId: number; variantId: number | null; isGone: boolean }
@@ -59,9 +65,18 @@ export function listSkuOwners(tx: Tx, skus: readonly string[]): Promise<SkuOwner
     SELECT sku, product_id, id, deleted_at IS NOT NULL FROM product_variant WHERE sku = ANY(${[...skus]})`
 }
 
-export async function insertProduct(tx: Tx, data: Prisma.ProductUncheckedCreateInput): Promise<number> {
-  const { id } = await tx.product.create({ data, select: { id: true } })
-  return id
+/** The ids of the new products, in their order. */
+export async function insertProducts(
+  tx: Tx,
+  data: readonly Prisma.ProductCreateManyInput[],
+): Promise<number[]> {
+  const made = await tx.product.createManyAndReturn({ data: [...data], select: { id: true, sku: true } })
+  const idOf = new Map(made.map(({ id, sku }) => [sku, id]))
+  return data.map(({ sku }) => {
+    const id = idOf.get(sku)
+    if (id === undefined) throw new Error('a product that was just written is not there')
+    return id
+  })
 }
 
 export async function updateProductColumns(

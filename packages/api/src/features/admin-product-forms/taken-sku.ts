@@ -8,12 +8,12 @@ export function skuTaken(field = 'sku'): RefusedError {
 }
 
 /** A SKU is one thing's, be it a product or a variant, on sale or removed: orders of the past name it. */
-export async function refuseTakenSku(
+export async function refuseTakenSkus(
   tx: Tx,
-  { sku, productId }: { sku: string; productId: number | null },
+  { skus, productId }: { skus: readonly string[]; productId: number | null },
 ): Promise<void> {
-  await lockSkus(tx, [sku])
-  const owners = await listSkuOwners(tx, [sku])
+  await lockSkus(tx, skus)
+  const owners = await listSkuOwners(tx, skus)
   const isTaken = owners.some((owner) => owner.variantId !== null || owner.productId !== productId)
   if (isTaken) throw skuTaken()
 }

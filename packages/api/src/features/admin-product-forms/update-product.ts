@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import { adjustStockWithin } from '../../base/stock/adjust-stock.ts'
 import { lockStockItem } from '../../base/stock/queries.ts'
-import type { CustomerContext, Tx } from '../../context.ts'
+import type { ActorContext, CustomerContext, Tx } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { chooseBrand } from './choose-brand.ts'
@@ -14,7 +14,7 @@ import { columnsOf, differencesOf } from './product-columns.ts'
 import { adminProductView, categoryPathOf, type ProductRow } from './product-row.ts'
 import { findCategoryPath, findProductRow, lockProductRow, updateProductColumns } from './queries.ts'
 import { refuseMissing } from './refuse-missing.ts'
-import { refuseTakenSku } from './taken-sku.ts'
+import { refuseTakenSkus } from './taken-sku.ts'
 
 type Input = z.output<typeof updateProductInput>
 
@@ -24,22 +24,27 @@ type Input = z.output<typeof updateProductInput>
  */
 export function updateProduct(ctx: CustomerContext, input: Input): Promise<AdminProduct> {
   return inTransaction(ctx.db, async (tx) => {
-    const row = await lockForChange(tx, input)
-    refuseOldVersion(row, input.version)
-    await setStock(tx, ctx, { row, stockQty: input.stockQty })
-    const path = categoryPathOf(await findCategory(tx, row, input.categoryId))
-    const required = requiredFields(productFormOf(path)).filter((field) => input[field] !== undefined)
-    refuseMissing(input, required)
-    const columns = { ...columnsOf(input), brandId: (await chooseBrand(tx, ctx, input))?.id }
-    const { before, after } = differencesOf(row, columns)
-    if (Object.keys(after).length === 0) return getAdminProduct(tx, input.id)
-    if (columns.sku !== undefined) await refuseTakenSku(tx, { sku: columns.sku, productId: row.id })
-    await updateProductColumns(tx, row.id, { ...columns, updatedAt: newerThan(row.updatedAt, ctx.now()) })
-    const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at: ctx.now() }
-    const act = { action: 'product.updated', entity: 'product', entityId: String(row.id) } as const
-    await insertAuditEntry(tx, { ...act, before, after, ...by })
-    return getAdminProduct(tx, row.id)
+    await updateProductWithin(tx, ctx, input)
+    return getAdminProduct(tx, input.id)
   })
+}
+
+/** The same as a part of what else a transaction does. */
+export async function updateProductWithin(tx: Tx, ctx: ActorContext, input: Input): Promise<void> {
+  const row = await lockForChange(tx, input)
+  refuseOldVersion(row, input.version)
+  await setStock(tx, ctx, { row, stockQty: input.stockQty })
+  const path = categoryPathOf(await findCategory(tx, row, input.categoryId))
+  const required = requiredFields(productFormOf(path)).filter((field) => input[field] !== undefined)
+  refuseMissing(input, required)
+  const columns = { ...columnsOf(input), brandId: (await chooseBrand(tx, ctx, input))?.id }
+  const { before, after } = differencesOf(row, columns)
+  if (Object.keys(after).length === 0) return
+  if (columns.sku !== undefined) await refuseTakenSkus(tx, { skus: [columns.sku], productId: row.id })
+  await updateProductColumns(tx, row.id, { ...columns, updatedAt: newerThan(row.updatedAt, ctx.now()) })
+  const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at: ctx.now() }
+  const act = { action: 'product.updated', entity: 'product', entityId: String(row.id) } as const
+  await insertAuditEntry(tx, { ...act, before, after, ...by })
 }
 
 /** The stock before the product's own row: every change of stock locks the two in this order. */
@@ -57,7 +62,7 @@ async function lockForChange(tx: Tx, { id, stockQty }: Input): Promise<ProductRo
 /** The number that is shown is no change: of a product with variants it is their sum, and only that can be sent back. */
 async function setStock(
   tx: Tx,
-  ctx: CustomerContext,
+  ctx: ActorContext,
   { row, stockQty }: { row: ProductRow; stockQty: Input['stockQty'] },
 ): Promise<void> {
   if (stockQty === undefined || stockQty === null) return

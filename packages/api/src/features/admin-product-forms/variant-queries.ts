@@ -22,12 +22,24 @@ export async function lockLiveVariant(tx: Tx, id: number): Promise<LiveVariant |
   return findLiveVariant(tx, id)
 }
 
-export async function insertVariant(
+/** The live variants of these SKUs of one product, in their order. */
+export async function listVariantRows(
   tx: Tx,
-  data: Prisma.ProductVariantUncheckedCreateInput,
-): Promise<number> {
-  const { id } = await tx.productVariant.create({ data, select: { id: true } })
-  return id
+  { id, variants }: { id: number; variants: readonly { sku: string }[] },
+): Promise<LiveVariant[]> {
+  const skus = variants.map(({ sku }) => sku)
+  const rows = await tx.productVariant.findMany({
+    where: { productId: id, sku: { in: skus }, deletedAt: null },
+    select: { ...VARIANT_ROW.select, product: { select: { mrpPaise: true } } },
+  })
+  return rows.toSorted((a, b) => skus.indexOf(a.sku) - skus.indexOf(b.sku))
+}
+
+export function insertVariants(
+  tx: Tx,
+  data: readonly Prisma.ProductVariantCreateManyInput[],
+): Promise<{ id: number; sku: string }[]> {
+  return tx.productVariant.createManyAndReturn({ data: [...data], select: { id: true, sku: true } })
 }
 
 type VariantColumns = Prisma.ProductVariantUncheckedUpdateInput

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { trpc } from '../../../lib/api/trpc.ts'
-import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { altTextOf, type PickedFile } from './picked-files.ts'
 import { sendPicture } from './send-picture.ts'
 import { t } from './upload-texts.ts'
@@ -18,17 +18,8 @@ export function useUpload() {
   const change = (key: string, changed: Partial<PickedFile>) =>
     setFiles((known) => known.map((one) => (one.key === key ? { ...one, ...changed } : one)))
 
-  async function send(picked: PickedFile, input: Omit<Parameters<typeof sendPicture>[0], 'file'>) {
-    const request = { ...input, file: picked.file }
-    try {
-      return await sendPicture(request)
-    } catch (error) {
-      if (codeOf(error) !== 'SESSION_EXPIRED') throw error
-      // Any call of the client brings a new token, where there is one to be had.
-      await utils.client.auth.me.query()
-      return sendPicture(request)
-    }
-  }
+  // Any call of the client brings a new token, where there is one to be had.
+  const renew = () => utils.client.auth.me.query()
 
   async function upload({ productId, altText, isFirstPrimary }: UploadOrder): Promise<PickedFile[]> {
     const controller = new AbortController()
@@ -52,7 +43,7 @@ export function useUpload() {
       tell(0)
       change(picked.key, { state: 'sending', reason: undefined })
       const fields = { productId, altText: altTextOf(altText, at + 1), isPrimary: isFirstPrimary && at === 0 }
-      const outcome = await send(picked, { fields, onProgress: tell, signal }).then(
+      const outcome = await sendPicture({ file: picked.file, fields, onProgress: tell, signal }, renew).then(
         () => ({ state: 'done' as const, reason: undefined }),
         (error: unknown) => ({
           state: 'failed' as const,

@@ -1,49 +1,28 @@
-import { csvLine } from '@dobara/domain/csv/csv.ts'
 import { FileDown, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import type { ActResult } from '../../../components/result-dialog.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { usePermissions } from '../../../lib/session/permissions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { t } from './file-texts.ts'
 import { ImportDialog } from './import-dialog.tsx'
-
-/** So that a spreadsheet reads Hindi as Hindi. */
-const BYTE_ORDER_MARK = '\uFEFF'
-
-type ExportPage = { columns: string[]; rows: string[][]; next: number | null }
-
-/** The whole catalogue as a file, a page at a time. */
-async function readFile(readPage: (after: number | undefined) => Promise<ExportPage>): Promise<Blob> {
-  const parts: string[] = [BYTE_ORDER_MARK]
-  let after: number | undefined
-  do {
-    const { columns, rows, next } = await readPage(after)
-    if (after === undefined) parts.push(csvLine(columns))
-    parts.push(rows.map(csvLine).join(''))
-    after = next ?? undefined
-  } while (after !== undefined)
-  return new Blob(parts, { type: 'text/csv;charset=utf-8' })
-}
-
-function save(blob: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = 'products.csv'
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
+import { readCsv, saveFile } from './save-file.ts'
 
 /** All products into a file, and a file of products into the shop. */
 export function FileActions({ tell }: { tell: (result: ActResult) => void }) {
   const utils = trpc.useUtils()
+  const allows = usePermissions()
   const [isImporting, setIsImporting] = useState(false)
   const [isExporting, setIsExporting] = useState(false)
 
   async function exportAll() {
     setIsExporting(true)
     try {
-      save(await readFile((after) => utils.client.admin.products.exportRows.query({ after })))
+      saveFile(
+        await readCsv((after) => utils.client.admin.products.exportRows.query({ after })),
+        'products.csv',
+      )
     } catch (error) {
       tell({ type: 'error', title: t('exportFailed'), text: messageOf(error) })
     } finally {
@@ -56,10 +35,12 @@ export function FileActions({ tell }: { tell: (result: ActResult) => void }) {
         {!isExporting && <FileDown aria-hidden="true" className="size-5" />}
         {t(isExporting ? 'exporting' : 'exportFile')}
       </Button>
-      <Button variant="outline" onClick={() => setIsImporting(true)}>
-        <FileUp aria-hidden="true" className="size-5" />
-        {t('importFile')}
-      </Button>
+      {allows('catalogue.write') && (
+        <Button variant="outline" onClick={() => setIsImporting(true)}>
+          <FileUp aria-hidden="true" className="size-5" />
+          {t('importFile')}
+        </Button>
+      )}
       {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
     </>
   )

@@ -1,107 +1,147 @@
+import type { ProductImportDetail } from '@dobara/contract/admin-products/product-imports.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import type { ImportedRow } from '@dobara/contract/admin-products/product-file.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
-import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi } from '../../../../test/test-fake-api.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
+import { fakeUploads } from '../../../../test/test-upload.ts'
 import { ImportDialog } from './import-dialog.tsx'
-import { callsOf, readProductFile } from './product-file.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
-type Sent = { isDryRun: boolean; coming: string[]; rows: { number: number; cells: Record<string, string> }[] }
-const judge = ({ number, cells }: Sent['rows'][number]): ImportedRow =>
-  cells.price === 'many'
-    ? {
-        number,
-        outcome: 'refused',
-        faults: [{ field: 'price', reason: sentence('field_not_number', { field: 'price' }) }],
-      }
-    : { number, outcome: cells.sku?.startsWith('NEW') ? 'created' : 'updated', faults: [] }
+const ID = '01930000-0000-7000-8000-000000000001'
+const NOT_NUMBER = sentence('field_not_number', { field: 'price' })
+const importOf = (changed: Partial<ProductImportDetail>): ProductImportDetail => ({
+  id: ID,
+  fileName: 'june.csv',
+  state: 'checked',
+  by: 'Meera',
+  total: 4,
+  done: 4,
+  created: 1,
+  updated: 1,
+  unchanged: 1,
+  refused: 1,
+  createdAt: '2026-11-22T06:30:00.000Z',
+  startedAt: null,
+  endedAt: null,
+  faultyRows: [{ number: 3, faults: [{ field: 'price', reason: NOT_NUMBER }] }],
+  ...changed,
+})
 
-function openDialog(answer: (sent: Sent) => unknown = ({ rows }) => ({ rows: rows.map(judge) })) {
-  const sent: Sent[] = []
-  const { fetch } = fakeApi({
-    'admin.products.importRows': ({ input }) => {
-      sent.push(input as Sent)
-      return answer(input as Sent)
-    },
-  })
-  render(inPage(<ImportDialog onClose={() => undefined} />, fetch, '/admin/products'))
-  const user = userEvent.setup()
-  const choose = async (text: string) => {
-    // The document of the tests has files that cannot be read.
-    const file = Object.assign(new File([text], 'products.csv', { type: 'text/csv' }), {
-      text: () => Promise.resolve(text),
-    })
-    await user.upload(await screen.findByLabelText('CSV file'), file)
+/** The shop's answers to one import, which a test moves on by `set`. */
+function openDialog(first: ProductImportDetail | null, reply?: () => object) {
+  const shop = { now: first }
+  const set = (changed: Partial<ProductImportDetail>) => {
+    shop.now = importOf({ ...shop.now, ...changed })
+    return shop.now
   }
-  return { sent, user, choose }
+  const { fetch, calls } = fakeApi({
+    'admin.products.imports.list': () => ({ imports: shop.now ? [shop.now] : [] }),
+    'admin.products.imports.get': () => shop.now,
+    'admin.products.imports.start': () =>
+      set({ state: 'importing', done: 1, startedAt: '2026-11-22T06:31:00.000Z' }),
+    'admin.products.imports.stop': () => set({ state: 'stopped' }),
+    'admin.products.imports.refusedRows': () => ({
+      columns: ['sku', 'price'],
+      rows: [{ number: 3, cells: ['OLD-1', 'many'], faults: [{ field: 'price', reason: NOT_NUMBER }] }],
+      next: null,
+    }),
+  })
+  const uploads = fakeUploads(reply ?? (() => ({ result: { data: set({ state: 'checking', done: 0 }) } })))
+  vi.stubGlobal('XMLHttpRequest', uploads.Fake)
+  render(inPage(<ImportDialog onClose={() => undefined} />, fetch, '/admin/products'))
+  return { sent: uploads.sent, set, calls, user: userEvent.setup() }
 }
+/** The document of the tests has files that tell their text in the old way only. */
+const textOf = (blob: Blob = new Blob()) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.readAsText(blob)
+  })
+const choose = async (user: ReturnType<typeof userEvent.setup>) =>
+  user.upload(
+    await screen.findByLabelText('CSV file'),
+    new File(['sku\nA'], 'june.csv', { type: 'text/csv' }),
+  )
 
 describe('an import of products', () => {
-  it('is checked first, names each fault by row, column and reason, and imports the rest', async () => {
-    const { sent, user, choose } = openDialog()
-    await choose('sku,price\nNEW-1,100\nOLD-1,many\nOLD-2,300\n')
-    const faults = within(await screen.findByRole('table', { name: 'Rows with a fault' }))
-    const cells = within(faults.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell')
+  it('is sent as a file, checked by the shop, and started when it is wanted', async () => {
+    const { sent, set, user } = openDialog(null)
+    await choose(user)
+    expect(await screen.findByRole('progressbar', { name: 'Checking the rows…' })).toBeTruthy()
+    expect(sent.map(({ address, form }) => [address, form.get('fileName')])).toEqual([
+      ['/trpc/admin.products.imports.upload', 'june.csv'],
+    ])
+    set({ state: 'checked', done: 4 })
+    const start = await screen.findByRole('button', { name: 'Import 2 rows' }, { timeout: 4_000 })
+    expect(screen.getByText('1 is new')).toBeTruthy()
+    expect(screen.getByText('1 has a fault and is left out')).toBeTruthy()
+    await user.click(start)
+    expect(await screen.findByRole('progressbar', { name: 'Importing…' })).toBeTruthy()
+    expect(screen.getByLabelText('CSV file')).toHaveProperty('disabled', true)
+    set({ state: 'done', done: 4 })
+    expect(await screen.findByText('Import finished', undefined, { timeout: 4_000 })).toBeTruthy()
+    expect(screen.getByText('1 was added')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull()
+  })
+
+  it('that is under way is shown to whoever comes back, and can be stopped', async () => {
+    const { user } = openDialog(
+      importOf({ state: 'importing', done: 2, startedAt: '2026-11-22T06:31:00.000Z' }),
+    )
+    expect(await screen.findByText(/Importing… 2 of 4 rows/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Stop' }))
+    expect(await screen.findByText('Import stopped')).toBeTruthy()
+    expect(screen.getByText('2 of 4 rows')).toBeTruthy()
+  })
+
+  it('names each fault by row, column and reason, and gives the rows as a file to be mended', async () => {
+    const { user } = openDialog(importOf({}))
+    const table = within(await screen.findByRole('table', { name: 'Rows with a fault' }))
+    const cells = within(table.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell')
     expect(cells.map(({ textContent }) => textContent)).toEqual([
       '3',
       'price',
       'The price field must be a valid number',
     ])
-    expect(screen.getByText('1 is new')).toBeTruthy()
-    expect(screen.getByText('1 has a fault and is left out')).toBeTruthy()
-    expect(sent.map(({ isDryRun }) => isDryRun)).toEqual([true])
-    await user.click(screen.getByRole('button', { name: 'Import 2 rows' }))
-    expect(await screen.findByText('Import finished')).toBeTruthy()
-    expect(screen.getByText('1 was added')).toBeTruthy()
-    expect(screen.getByText('1 was left out')).toBeTruthy()
-    expect(sent[1]).toMatchObject({ isDryRun: false })
-    expect(sent[1]?.rows.map(({ number }) => number)).toEqual([2, 4])
-    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
-  })
-
-  it('of something that is no file of products says so', async () => {
-    const { sent, choose } = openDialog()
-    await choose('name,price\nA,1\n')
-    expect(await screen.findByText(/The first line must name the columns/)).toBeTruthy()
-    await choose('sku,price\n,\n')
-    expect(await screen.findByText('There are no rows in this file.')).toBeTruthy()
-    expect(sent).toEqual([])
-  })
-
-  it('tells that it stopped, and why', async () => {
-    const { choose } = openDialog(() => refused('ADMIN_REQUIRED'))
-    await choose('sku,price\nA,1\n')
-    expect(await screen.findByText('Admin access required')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
-  })
-})
-
-describe('the rows of a file', () => {
-  it('count as a spreadsheet counts, and a SKU that stands twice is a fault of the second', () => {
-    const read = readProductFile('sku,title\r\nA,"Two\nlines"\r\n\r\nA,again\r\nB,b\r\n')
-    expect(read).toMatchObject({
-      rows: [{ number: 2, cells: { title: 'Two\nlines' } }, { number: 5 }],
-      faulty: [{ number: 4, faults: [{ field: 'sku', reason: sentence('file_sku_twice', { number: 2 }) }] }],
-    })
-  })
-
-  it('go in calls of at most 50 rows and 80 kB, with the products that variants wait for', () => {
-    const row = (number: number, cells: Record<string, string>) => ({ number, cells })
-    const many = Array.from({ length: 120 }, (_, at) => row(at + 2, { sku: `S${at}` }))
-    expect(callsOf(many).map(({ rows }) => rows.length)).toEqual([50, 50, 20])
-    const long = Array.from({ length: 4 }, (_, at) =>
-      row(at, { sku: `L${at}`, description: 'x'.repeat(30_000) }),
+    const saved: Blob[] = []
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => void saved.push(blob),
+        revokeObjectURL: () => undefined,
+      }),
     )
-    expect(callsOf(long).map(({ rows }) => rows.length)).toEqual([2, 2])
-    const family = [
-      row(2, { sku: 'P' }),
-      row(3, { sku: 'V', variantOf: 'P' }),
-      row(4, { sku: 'W', variantOf: 'X' }),
-    ]
-    expect(callsOf(family)[0]?.coming).toEqual(['P'])
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await user.click(screen.getByRole('button', { name: 'Save Rows with a Fault' }))
+    await vi.waitFor(() => expect(click).toHaveBeenCalledOnce())
+    const text = await textOf(saved[0])
+    expect(text.trim().split('\r\n')).toEqual([
+      '_row,sku,price,_reason',
+      '3,OLD-1,many,price: The price field must be a valid number',
+    ])
+    click.mockRestore()
+  })
+
+  it('of the past stands in the list with who sent it, and is shown when asked for', async () => {
+    const { user } = openDialog(importOf({ state: 'done', startedAt: '2026-11-22T06:31:00.000Z' }))
+    expect(await screen.findByText(/Meera/)).toBeTruthy()
+    expect(screen.getByText(/2 of 4 rows · 1 fault/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show the import of june.csv' }))
+    expect(await screen.findByText('1 was left out')).toBeTruthy()
+  })
+
+  it('of something that is no file of products says why', async () => {
+    const reason = sentence('file_sku_column_missing')
+    const data = { code: 'rule_broken', httpStatus: 422, reason, fields: { file: reason } }
+    const { user } = openDialog(null, () => ({ error: { code: -32600, message: 'No', data } }))
+    await choose(user)
+    expect(await screen.findByText(/The first line must name the columns/)).toBeTruthy()
   })
 })

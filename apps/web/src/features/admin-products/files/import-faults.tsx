@@ -1,18 +1,15 @@
-import type { ImportedRow } from '@dobara/contract/admin-products/product-file.ts'
+import type { ProductImportDetail } from '@dobara/contract/admin-products/product-imports.ts'
 import { sentenceText } from '../../../lib/sentences/sentence-text.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/table.tsx'
 import { t } from './file-texts.ts'
 
-/** More than that nobody mends in one go. */
-const MOST_SHOWN = 500
+type ImportFaultsProps = Pick<ProductImportDetail, 'faultyRows' | 'refused'>
 
-/** Each fault with its row, its column and the reason. */
-export function ImportFaults({ results }: { results: readonly ImportedRow[] }) {
-  const faults = results
-    .flatMap(({ number, faults: own }) => own.map((fault) => ({ number, ...fault })))
-    .toSorted((a, b) => a.number - b.number)
-  if (faults.length === 0) return null
-  const left = faults.length - MOST_SHOWN
+/** Each fault with its row, its column and the reason; of many rows the first ones. */
+export function ImportFaults({ faultyRows, refused }: ImportFaultsProps) {
+  if (faultyRows.length === 0) return null
+  const faults = faultyRows.flatMap(({ number, faults: own }) => own.map((fault) => ({ number, ...fault })))
+  const left = refused - faultyRows.length
   return (
     <div className="rounded-md border border-border">
       <Table aria-label={t('faults')} containerClassName="" className="text-sm">
@@ -24,7 +21,7 @@ export function ImportFaults({ results }: { results: readonly ImportedRow[] }) {
           </tr>
         </TableHeader>
         <TableBody>
-          {faults.slice(0, MOST_SHOWN).map(({ number, field, reason }) => (
+          {faults.map(({ number, field, reason }) => (
             <TableRow key={`${number} ${field} ${reason.code}`}>
               <TableCell className="py-1.5 pl-4 tabular-nums">{number}</TableCell>
               <TableCell className="py-1.5 wrap-anywhere">{field}</TableCell>

@@ -1,88 +1,79 @@
-import type { ImportedRow } from '@dobara/contract/admin-products/product-file.ts'
+import type { ProductImport } from '@dobara/contract/admin-products/product-imports.ts'
+import { isRunningImport } from '@dobara/domain/catalog/import-states.ts'
 import { useEffect, useRef, useState } from 'react'
+import { sendFormAgain } from '../../../lib/api/send-form.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
-import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { fieldsOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { t } from './file-texts.ts'
-import { callsOf, type FileRow, productsFirst, readProductFile } from './product-file.ts'
 
-type Step = 'check' | 'import'
-/** How far a step is; `results` are those of the rows that are done. */
-export type ImportState = {
-  step: Step
-  rows: FileRow[]
-  total: number
-  results: ImportedRow[]
-  isRunning: boolean
-  /** Why it stopped before its end. */
-  failure?: string
-}
-type Work = { step: Step; rows: FileRow[]; faulty: ImportedRow[] }
+const POLL_MS = 1_000
 
-const isGood = ({ outcome }: ImportedRow) => outcome === 'created' || outcome === 'updated'
-
-/** Sends rows, some a call, until all are done or it is told to stop: a row that was done is done. */
-function useRowSender() {
+/** An import as it is now, asked again while the shop works on it, and what can be done with it. */
+export function useImport(id: string) {
   const utils = trpc.useUtils()
-  const [state, setState] = useState<ImportState>()
-  const isStopped = useRef(false)
+  const query = trpc.admin.products.imports.get.useQuery(
+    { id },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state: { data } }) => (data && isRunningImport(data.state) ? POLL_MS : false),
+    },
+  )
+  const told = async (now: ProductImport) => {
+    utils.admin.products.imports.get.setData({ id }, (known) => known && { ...known, ...now })
+    await utils.admin.products.imports.invalidate()
+  }
+  const start = trpc.admin.products.imports.start.useMutation({
+    onSettled: () => utils.admin.products.imports.invalidate(),
+    onSuccess: told,
+  })
+  const stop = trpc.admin.products.imports.stop.useMutation({
+    onSettled: () => utils.admin.products.imports.invalidate(),
+    onSuccess: told,
+  })
+  const state = query.data?.state
+  const isImporting = useRef(false)
   useEffect(() => {
-    isStopped.current = false
-    return () => {
-      isStopped.current = true
-    }
-  }, [])
-
-  async function send({ step, rows, faulty }: Work): Promise<void> {
-    isStopped.current = false
-    const results = [...faulty]
-    const base = { step, rows, total: rows.length + faulty.length }
-    const show = (more: Pick<ImportState, 'isRunning' | 'failure'>) =>
-      setState({ ...base, ...more, results: results.slice() })
-    show({ isRunning: true })
-    try {
-      for (const call of callsOf(productsFirst(rows))) {
-        if (isStopped.current) break
-        const isDryRun = step === 'check'
-        const done = await utils.client.admin.products.importRows.mutate({ ...call, isDryRun })
-        results.push(...done.rows)
-        show({ isRunning: true })
-      }
-      show({ isRunning: false })
-    } catch (error) {
-      show({ isRunning: false, failure: messageOf(error, t('stopped')) })
-    }
-    if (step === 'import') await utils.admin.products.invalidate()
+    // What the list of products shows is another one now.
+    if (isImporting.current && state !== 'importing') void utils.admin.products.list.invalidate()
+    isImporting.current = state === 'importing'
+  }, [state, utils])
+  const failure = start.error ?? stop.error
+  return {
+    query,
+    start: () => start.mutate({ id }),
+    stop: () => stop.mutate({ id }),
+    isBusy: start.isPending || stop.isPending,
+    failure: failure ? messageOf(failure) : undefined,
   }
-  const stop = () => {
-    isStopped.current = true
-  }
-  return { state, send, stop, forget: () => setState(undefined) }
 }
 
-/**
- * Reads a file, checks all its rows, and imports the good ones when asked to. It stops when whoever uses it goes away; the
- * same file may be sent again.
- */
-export function useProductImport() {
-  const { state, send, stop, forget } = useRowSender()
+/** Sends a file to be checked; what it became is asked of `onSent`. */
+export function useFileSender(onSent: (id: string) => void) {
+  const utils = trpc.useUtils()
   const [problem, setProblem] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const stopping = useRef<AbortController>(undefined)
+  useEffect(() => () => stopping.current?.abort(), [])
 
-  async function open(file: File): Promise<void> {
-    forget()
+  async function send(file: File): Promise<void> {
+    const { signal } = (stopping.current = new AbortController())
+    const form = new FormData()
+    form.set('fileName', file.name.slice(0, 255))
+    form.set('file', file)
     setProblem(undefined)
-    const text = await file.text().catch(() => null)
-    const read = text === null ? { problem: t('unreadable') } : readProductFile(text)
-    if ('problem' in read) setProblem(read.problem)
-    else await send({ step: 'check', ...read })
+    setIsSending(true)
+    try {
+      const procedure = 'admin.products.imports.upload'
+      const sent = await sendFormAgain<ProductImport>({ procedure, form, signal }, () =>
+        utils.client.auth.me.query(),
+      )
+      await utils.admin.products.imports.invalidate()
+      onSent(sent.id)
+    } catch (error) {
+      if (!signal.aborted) setProblem(fieldsOf(error).file ?? messageOf(error, t('unreadable')))
+    } finally {
+      setIsSending(false)
+    }
   }
-
-  /** What the check found good; its faults stand in the result as well. */
-  async function apply(): Promise<void> {
-    if (!state) return
-    const good = new Set(state.results.filter(isGood).map(({ number }) => number))
-    const rows = state.rows.filter(({ number }) => good.has(number))
-    const faulty = state.results.filter(({ outcome }) => outcome === 'refused')
-    await send({ step: 'import', rows, faulty })
-  }
-  return { state, problem, open, apply, stop }
+  return { send, problem, isSending }
 }

@@ -3,9 +3,8 @@ import { CATEGORY_COLUMN, VARIANT_COLUMN } from '@dobara/contract/admin-products
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { missingFields, requiredFields } from '@dobara/domain/catalog/product-form/product-fields.ts'
 import { productFormOf } from '@dobara/domain/catalog/product-form/product-kind.ts'
-import { createProduct } from '../create-product.ts'
 import { categoryPathOf, type ProductRow } from '../product-row.ts'
-import { updateProduct } from '../update-product.ts'
+import { updateProductWithin } from '../update-product.ts'
 import type { KnownThings } from './known-things.ts'
 import { type Plan, refused, refusedBy } from './plan.ts'
 import { type Cells, changedCells, productCells } from './product-cells.ts'
@@ -37,7 +36,7 @@ function planCreate(cells: Cells, { categories }: KnownThings): Plan {
   if (missing.length > 0)
     return refused(missing[0] ?? '', sentence('fields_missing', { fields: missing.join(', ') }))
   if (isAboveMrp(fields)) return refused('price', ABOVE_MRP)
-  return { outcome: 'created', faults: [], run: (ctx) => createProduct(ctx, input.data) }
+  return { outcome: 'created', faults: [], newProduct: input.data }
 }
 
 function planUpdate(cells: Cells, row: ProductRow, { categories }: KnownThings): Plan {
@@ -59,5 +58,5 @@ function planUpdate(cells: Cells, row: ProductRow, { categories }: KnownThings):
     version: row.updatedAt.toISOString(),
   })
   if (!input.success) return refusedBy(input.error)
-  return { outcome: 'updated', faults: [], run: (ctx) => updateProduct(ctx, input.data) }
+  return { outcome: 'updated', faults: [], run: (tx, ctx) => updateProductWithin(tx, ctx, input.data) }
 }

@@ -1,4 +1,3 @@
-import { PRODUCT_FILE_COLUMNS } from '@dobara/contract/admin-products/product-file.ts'
 import { VARIANT_COLUMN } from '@dobara/contract/admin-products/product-file-columns.ts'
 import { sentence, sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import type { KnownThings } from './known-things.ts'
@@ -8,9 +7,7 @@ import { planVariant } from './plan-variant.ts'
 import type { Cells } from './product-cells.ts'
 
 /** Decides what one row does, by what there is. `coming` are products that stand elsewhere in the file. */
-export function planRow(cells: Cells, known: KnownThings, coming: readonly string[]): Plan {
-  const strange = Object.keys(cells).find((name) => !PRODUCT_FILE_COLUMNS.includes(name))
-  if (strange !== undefined) return refused(strange, sentence('file_column_unknown'))
+export function planRow(cells: Cells, known: KnownThings, coming: ReadonlySet<string>): Plan {
   const sku = (cells.sku ?? '').trim()
   if (sku === '') return refused('sku', sentence('file_sku_missing'))
   if (known.goneSkus.has(sku)) return refused('sku', sentence('file_sku_deleted'))

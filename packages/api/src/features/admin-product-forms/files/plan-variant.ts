@@ -1,8 +1,7 @@
 import { createVariantsInput, updateVariantInput } from '@dobara/contract/admin-products/product-variants.ts'
 import { VARIANT_COLUMN } from '@dobara/contract/admin-products/product-file-columns.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import { createVariants } from '../create-variants.ts'
-import { updateVariant } from '../update-variant.ts'
+import { updateVariantWithin } from '../update-variant.ts'
 import type { KnownThings } from './known-things.ts'
 import { ABOVE_MRP, isAboveMrp } from './plan-product.ts'
 import { type Plan, refused, refusedBy } from './plan.ts'
@@ -14,7 +13,7 @@ const MARKS = [VARIANT_COLUMN, 'color', 'ramGb', 'storage'] as const
 const NOT_YET = 1
 
 /** A row of a variant: a new one, a change of its price, MRP or stock, or nothing. */
-export function planVariant(cells: Cells, known: KnownThings, coming: readonly string[]): Plan {
+export function planVariant(cells: Cells, known: KnownThings, coming: ReadonlySet<string>): Plan {
   const found = known.variants.get((cells.sku ?? '').trim())
   if (!found) return planCreate(cells, known, coming)
   const current = variantCells(found.product, found.variant)
@@ -26,13 +25,13 @@ export function planVariant(cells: Cells, known: KnownThings, coming: readonly s
   const { price, mrp, stockQty } = changes
   const input = updateVariantInput.safeParse({ id: found.variant.id, price, mrp, stockQty })
   if (!input.success) return refusedBy(input.error)
-  return { outcome: 'updated', faults: [], run: (ctx) => updateVariant(ctx, input.data) }
+  return { outcome: 'updated', faults: [], run: (tx, ctx) => updateVariantWithin(tx, ctx, input.data) }
 }
 
-function planCreate(cells: Cells, known: KnownThings, coming: readonly string[]): Plan {
+function planCreate(cells: Cells, known: KnownThings, coming: ReadonlySet<string>): Plan {
   const parent = (cells[VARIANT_COLUMN] ?? '').trim()
   const product = known.products.get(parent)
-  if (!product && !coming.includes(parent)) {
+  if (!product && !coming.has(parent)) {
     return refused(VARIANT_COLUMN, sentence('file_product_unknown'))
   }
   const { sku, price, mrp, stockQty, color, ramGb, storage } = cells
@@ -43,6 +42,6 @@ function planCreate(cells: Cells, known: KnownThings, coming: readonly string[])
   return {
     outcome: 'created',
     faults: [],
-    ...(product && { run: (ctx) => createVariants(ctx, input.data) }),
+    ...(product && { newVariant: input.data }),
   }
 }

@@ -1,12 +1,6 @@
-import {
-  exportedProducts,
-  exportProductsInput,
-  importedProducts,
-  importProductsInput,
-} from '@dobara/contract/admin-products/product-file.ts'
+import { exportedProducts, exportProductsInput } from '@dobara/contract/admin-products/product-file.ts'
 import { adminProcedure, router } from '../../../trpc.ts'
 import { exportProducts } from './export-products.ts'
-import { importProducts } from './import-products.ts'
 
 /** Products as rows of a file. */
 export const productFilesRouter = router({
@@ -14,8 +8,4 @@ export const productFilesRouter = router({
     .input(exportProductsInput)
     .output(exportedProducts)
     .query(({ ctx, input }) => exportProducts(ctx, input)),
-  importRows: adminProcedure('catalogue.write')
-    .input(importProductsInput)
-    .output(importedProducts)
-    .mutation(({ ctx, input }) => importProducts(ctx, input)),
 })

@@ -1,0 +1,28 @@
+import { csvLine } from '@dobara/domain/csv/csv.ts'
+
+/** So that a spreadsheet reads Hindi as Hindi. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+export type FilePage = { columns: string[]; rows: string[][]; next: number | null }
+
+/** All pages as one file of CSV, read a page at a time. */
+export async function readCsv(readPage: (after: number | undefined) => Promise<FilePage>): Promise<Blob> {
+  const parts: string[] = [BYTE_ORDER_MARK]
+  let after: number | undefined
+  do {
+    const { columns, rows, next } = await readPage(after)
+    if (after === undefined) parts.push(csvLine(columns))
+    parts.push(rows.map(csvLine).join(''))
+    after = next ?? undefined
+  } while (after !== undefined)
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' })
+}
+
+/** Gives a file to the reader's browser to keep. */
+export function saveFile(blob: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

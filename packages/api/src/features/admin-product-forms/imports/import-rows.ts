@@ -1,0 +1,48 @@
+import { VARIANT_COLUMN } from '@dobara/contract/admin-products/product-file-columns.ts'
+import type { ActorContext } from '../../../context.ts'
+import { readKnown } from '../files/known-things.ts'
+import type { Plan } from '../files/plan.ts'
+import { planRow } from '../files/plan-row.ts'
+import { importTogether, importRow, type PlannedRow } from './import-row.ts'
+import { endRows, type WaitingRow } from './queries.ts'
+
+const NONE = new Set<string>()
+/** So many transactions at once: shoppers have the other connections. */
+const LANES = 3
+
+/** Does what these rows say, those of one product one after another. */
+export async function importRows(
+  ctx: ActorContext,
+  { id, rows }: { id: string; rows: readonly WaitingRow[] },
+): Promise<void> {
+  const known = await readKnown(ctx.db, rows)
+  const planned = rows.map(({ number, sku, cells }) => ({
+    number,
+    family: (cells[VARIANT_COLUMN] ?? '').trim() || sku,
+    plan: planRow(cells, known, NONE),
+  }))
+  const isNew = ({ newProduct, newVariant }: Plan) => Boolean(newProduct ?? newVariant)
+  const idle = planned.filter(({ plan }) => !plan.run && !isNew(plan))
+  const fresh = planned.filter(({ plan }) => isNew(plan))
+  const changes = planned.filter(({ plan }) => plan.run)
+  await endRows(
+    ctx.db,
+    id,
+    idle.map(({ number, plan: { outcome, faults } }) => ({ number, outcome, faults })),
+  )
+  if (fresh.length > 0 && !(await importTogether(ctx, id, fresh))) changes.push(...fresh)
+  await inLanes(changes, (row) => importRow(ctx, id, row))
+}
+
+/** Families side by side, and the rows of each in their order. */
+async function inLanes(
+  rows: readonly (PlannedRow & { family: string })[],
+  work: (row: PlannedRow) => Promise<void>,
+): Promise<void> {
+  const families = [...Map.groupBy(rows, ({ family }) => family).values()]
+  const next = families.values()
+  const lane = async () => {
+    for (const family of next) for (const row of family) await work(row)
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+}

@@ -1,0 +1,220 @@
+import { csvLine } from '@dobara/domain/csv/csv.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import {
+  bytesOf,
+  checkFile,
+  faultsOf,
+  figuresOf,
+  importFile,
+  type ProductDesk,
+} from '../../../../test/admin-products/test-imports.ts'
+import { addCustomer } from '../../../../test/test-goods.ts'
+import { createTestShop, type TestShop } from '../../../../test/test-shop.ts'
+import type { SignedInUser } from '../../../context.ts'
+import { RefusedError } from '../../../errors.ts'
+import { runImport } from './run-import.ts'
+import { KEPT_DAYS, tendImports, UNSTARTED_HOURS } from './tend-imports.ts'
+
+let shop: TestShop
+let admin: SignedInUser
+let desk: ProductDesk
+beforeAll(async () => {
+  shop = await createTestShop(inject('templateUrl'))
+  admin = await addCustomer(shop, 'admin')
+  desk = shop.as(admin).admin.products
+  await shop.prisma.category.create({ data: { name: 'Printers', slug: 'printers' } })
+})
+beforeEach(async () => {
+  await shop.prisma.productImport.deleteMany({})
+})
+afterAll(() => shop.stop())
+
+const COLUMNS = ['sku', 'title', 'brand', 'category', 'model', 'price', 'stockQty']
+/** A file of new printers; every so manieth has a price that is none. */
+function fileOf(name: string, rows: number, badEvery = Number.POSITIVE_INFINITY): string {
+  const lines = Array.from({ length: rows }, (_, at) => {
+    const price = (at + 1) % badEvery === 0 ? 'many' : '100'
+    return [`${name}-${at}`, `Printer ${at}`, 'Canon', 'printers', 'LBP', price, '2']
+  })
+  return [COLUMNS, ...lines].map(csvLine).join('')
+}
+const upload = (text: string) => desk.imports.upload({ file: bytesOf(text), fileName: 'p.csv' })
+const countOf = (name: string) => shop.prisma.product.count({ where: { sku: { startsWith: `${name}-` } } })
+const refusal = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => null,
+    (thrown: { cause?: unknown }) => thrown.cause,
+  )
+  if (!(error instanceof RefusedError)) throw new Error('it was not refused')
+  const fault = error.faults?.file
+  return [error.code, fault?.english]
+}
+
+describe('a file of products that is sent', () => {
+  it('is checked by a job, waits to be started, is imported by a job, and keeps the rows with a fault', async () => {
+    const sent = await upload(fileOf('WAY', 12, 4))
+    expect(sent).toMatchObject({ state: 'checking', total: 12, done: 0, fileName: 'p.csv', by: admin.name })
+    await shop.runJobs()
+    const checked = await desk.imports.get({ id: sent.id })
+    expect(checked).toMatchObject({ state: 'checked', done: 12, created: 9, refused: 3, startedAt: null })
+    expect(await countOf('WAY')).toBe(0)
+    expect(await desk.imports.start({ id: sent.id })).toMatchObject({
+      state: 'importing',
+      done: 3,
+      created: 0,
+    })
+    await shop.runJobs()
+    const done = await desk.imports.get({ id: sent.id })
+    expect(done).toMatchObject({ state: 'done', done: 12, created: 9, refused: 3 })
+    expect(done.endedAt).not.toBeNull()
+    expect(await countOf('WAY')).toBe(9)
+    expect(faultsOf(done)).toEqual(
+      [5, 9, 13].map((row) => [row, 'price', 'The price field must be a valid number']),
+    )
+    const { columns, rows, next } = await desk.imports.refusedRows({ id: sent.id })
+    expect([columns, next]).toEqual([COLUMNS, null])
+    expect(rows[0]).toMatchObject({
+      number: 5,
+      cells: ['WAY-3', 'Printer 3', 'Canon', 'printers', 'LBP', 'many', '2'],
+    })
+    expect(await shop.prisma.productImportRow.count()).toBe(3)
+    expect((await desk.imports.list()).imports.map(({ id }) => id)).toEqual([sent.id])
+    const entries = await shop.prisma.auditEntry.findMany({ where: { entity: 'product_import' } })
+    expect(entries).toMatchObject([{ actorId: admin.id, action: 'import.started', entityId: sent.id }])
+  })
+
+  it('whose bad rows were mended imports these alone, with the notes left in', async () => {
+    await importFile(shop, desk, fileOf('MEND', 2))
+    const mended = `_row,${COLUMNS.join(',')},_reason\r\n3,MEND-9,T,Canon,printers,LBP,100,1,was wrong\r\n`
+    expect(figuresOf(await importFile(shop, desk, mended))).toEqual([1, 0, 0, 0])
+  })
+
+  it.each([
+    ['', 'The first line must name the columns, “sku” among them.'],
+    ['title,price\nA,1', 'The first line must name the columns, “sku” among them.'],
+    ['sku,colour\nA,red', 'There is no column “colour”.'],
+    ['sku,price,price\nA,1,2', 'The column “price” stands there twice.'],
+    ['sku,title\n,\n', 'There are no rows in this file.'],
+    ['sku\nA\0', 'This file is not text in UTF-8. Please save it as a CSV file.'],
+    [`sku\n${'A\n'.repeat(20_001)}`, 'This file has more than 20,000 rows. Please divide it.'],
+  ])('that is none is refused as a whole (%#)', async (text, reason) => {
+    expect(await refusal(upload(text))).toEqual(['RULE_BROKEN', reason])
+    expect(await shop.prisma.productImport.count()).toBe(0)
+  })
+
+  it('in another encoding is refused', async () => {
+    const file = new Uint8Array([...bytesOf('sku,title\nA,'), 0xff, 0xfe])
+    expect((await refusal(desk.imports.upload({ file })))[0]).toBe('RULE_BROKEN')
+  })
+
+  it('names a SKU that stands twice, a cell and a row that are too long, and counts rows as a spreadsheet does', async () => {
+    const long = 'x'.repeat(10_001)
+    const wide = Array.from({ length: 9 }, () => 'y'.repeat(9_999)).join(',')
+    const head =
+      'sku,title,description,highlights,ports,cosmeticNotes,functionalNotes,metaTitle,metaDescription,model\n'
+    const text = `${head}A,"Two\nlines"\n\nA,again\nB,${long}\nC,${wide}\n`
+    expect(faultsOf(await checkFile(shop, desk, text)).filter(([row]) => row !== 2)).toEqual([
+      [4, 'sku', 'Row 2 has this SKU already.'],
+      [5, 'title', 'This cell is too long.'],
+      [6, 'sku', 'This row is too long.'],
+    ])
+  })
+
+  it('has a variant found before its product, and refused when its product is', async () => {
+    const head = 'variantOf,sku,title,brand,category,model,price,ramGb\n'
+    const late = `${head}LATE,LATE-8,,,,,100,8\n,LATE,T,Canon,printers,LBP,100,\n`
+    expect(figuresOf(await importFile(shop, desk, late))).toEqual([2, 0, 0, 0])
+    const none = `${head}NONE,NONE-8,,,,,100,8\n,NONE,T,Canon,printers,LBP,many,\n`
+    expect(faultsOf(await checkFile(shop, desk, none)).map(([row, field]) => [row, field])).toEqual([
+      [2, 'variantOf'],
+      [3, 'price'],
+    ])
+  })
+})
+
+describe('imports', () => {
+  it('run one at a time, whoever begins at the same moment', async () => {
+    const tries = await Promise.allSettled(
+      Array.from({ length: 4 }, (_, at) => upload(fileOf(`RACE${at}`, 2))),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await shop.runJobs()
+    const other = shop.as(await addCustomer(shop, 'admin')).admin.products
+    const { id } = (await desk.imports.list()).imports[0] ?? { id: '' }
+    const second = await other.imports.upload({ file: bytesOf(fileOf('OTHER', 1)) })
+    await shop.runJobs()
+    const starts = await Promise.allSettled([
+      desk.imports.start({ id }),
+      other.imports.start({ id: second.id }),
+    ])
+    expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await refusal(desk.imports.start({ id }))).not.toContain('IMPORT_NOT_FOUND')
+    await shop.runJobs()
+  })
+
+  it('that were never started make room for the next file of the same administrator', async () => {
+    const first = await checkFile(shop, desk, fileOf('FIRST', 1))
+    const second = await upload(fileOf('SECOND', 1))
+    expect((await desk.imports.list()).imports.map(({ id }) => id)).toEqual([second.id])
+    expect(await refusal(desk.imports.get({ id: first.id }))).toEqual(['IMPORT_NOT_FOUND', undefined])
+  })
+
+  it('stop between two rows, change nothing any more, and are not started again', async () => {
+    const { id } = await checkFile(shop, desk, fileOf('STOP', 3))
+    await desk.imports.start({ id })
+    expect(await desk.imports.stop({ id })).toMatchObject({ state: 'stopped', done: 0 })
+    await shop.runJobs()
+    expect(await countOf('STOP')).toBe(0)
+    expect((await refusal(desk.imports.start({ id })))[0]).toBe('IMPORT_NOT_READY')
+    expect((await refusal(desk.imports.stop({ id })))[0]).toBe('IMPORT_NOT_READY')
+    expect(await shop.prisma.productImportRow.count()).toBe(0)
+  })
+
+  it.each([
+    ['is none any more', { role: 'customer' }],
+    ['may only look by now', { staffRole: 'read_only' }],
+    ['was suspended', { status: 'suspended' }],
+  ] as const)('stop when their administrator %s', async (_, change) => {
+    const gone = await addCustomer(shop, 'admin')
+    const { imports } = shop.as(gone).admin.products
+    const { id } = await imports.upload({ file: bytesOf(fileOf('GONE', 2)) })
+    await shop.runJobs()
+    await imports.start({ id })
+    await shop.prisma.user.update({ where: { id: gone.id }, data: change })
+    await shop.runJobs()
+    expect(await desk.imports.get({ id })).toMatchObject({ state: 'stopped', created: 0 })
+    expect(await countOf('GONE')).toBe(0)
+  })
+
+  it('worked on by two processes at once do each row once', async () => {
+    const { id } = await checkFile(shop, desk, fileOf('TWICE', 60, 20))
+    await desk.imports.start({ id })
+    await Promise.all([runImport(shop.deps, id), runImport(shop.deps, id), runImport(shop.deps, id)])
+    await shop.runJobs()
+    expect(await desk.imports.get({ id })).toMatchObject({ state: 'done', created: 57, refused: 3 })
+    expect(await countOf('TWICE')).toBe(57)
+    expect(shop.failures).toEqual([])
+  })
+
+  it('whose process died are gone on with after half a minute, and old ones forgotten', async () => {
+    const { id } = await checkFile(shop, desk, fileOf('DEAD', 2))
+    await desk.imports.start({ id })
+    await shop.sql.query(`SELECT graphile_worker.remove_job($1)`, [`import-products:${id}`])
+    await tendImports(shop.deps)
+    await shop.runJobs()
+    expect(await desk.imports.get({ id })).toMatchObject({ state: 'importing', done: 0 })
+    const startedAt = shop.clock.now
+    shop.clock.now = new Date(startedAt.getTime() + 31_000)
+    await tendImports(shop.deps)
+    await shop.runJobs()
+    expect(await desk.imports.get({ id })).toMatchObject({ state: 'done', created: 2 })
+    await checkFile(shop, desk, fileOf('LEFT', 1))
+    shop.clock.now = new Date(startedAt.getTime() + (UNSTARTED_HOURS * 3_600 + 60) * 1_000)
+    await tendImports(shop.deps)
+    expect((await desk.imports.list()).imports.map((one) => one.id)).toEqual([id])
+    shop.clock.now = new Date(startedAt.getTime() + (KEPT_DAYS + 1) * 86_400_000)
+    await tendImports(shop.deps)
+    expect((await desk.imports.list()).imports).toEqual([])
+    shop.clock.now = startedAt
+  })
+})

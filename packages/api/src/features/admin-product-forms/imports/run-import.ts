@@ -1,0 +1,48 @@
+import { enqueueImport } from '../../../base/jobs/queries.ts'
+import type { Deps } from '../../../context.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { checkRows } from './check-rows.ts'
+import { endImport } from './end-import.ts'
+import { importRows } from './import-rows.ts'
+import { countRows, findWork, type ImportWork, listWaiting, lockImport, updateImport } from './queries.ts'
+
+const ROWS_AT_ONCE = 50
+/** A job is short, so that a shop that stops waits for it; the next one goes on. */
+const SLICE_MS = 2_000
+
+/**
+ * Goes on with an import for two seconds and writes the job that comes next. What was done is known row by row: whenever the
+ * process dies, no row is lost and none is done twice.
+ */
+export async function runImport(deps: Deps, id: string): Promise<void> {
+  const startedMs = performance.now()
+  do {
+    const work = await findWork(deps.db, id)
+    if (!work) return
+    const rows = work.isActorAllowed ? await listWaiting(deps.db, { id, ...work, limit: ROWS_AT_ONCE }) : []
+    if (rows.length === 0) return endStep(deps, id, work)
+    if (work.state === 'checking') await checkRows(deps.db, { id, rows })
+    else await importRows(actorOf(deps, id, work), { id, rows })
+    await countRows(deps.db, id, deps.now())
+  } while (performance.now() - startedMs < SLICE_MS)
+  await enqueueImport(deps.db, id)
+}
+
+/** Whoever started the import is who changes the shop. */
+const actorOf = (deps: Deps, id: string, { actorId }: ImportWork) => ({
+  ...deps,
+  user: { id: actorId },
+  caller: { requestId: `import ${id}` },
+})
+
+/** A check waits to be started; an import is over, as is one whose administrator is no longer one. */
+function endStep({ db, now }: Deps, id: string, { state, isActorAllowed }: ImportWork): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const found = await lockImport(tx, id)
+    if (found?.state !== state) return
+    const at = now()
+    if (!isActorAllowed) await endImport(tx, id, { state: 'stopped', at })
+    else if (state === 'importing') await endImport(tx, id, { state: 'done', at })
+    else await updateImport(tx, id, { state: 'checked', movedAt: at })
+  })
+}

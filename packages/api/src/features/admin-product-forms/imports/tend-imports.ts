@@ -1,0 +1,21 @@
+import { enqueueImport } from '../../../base/jobs/queries.ts'
+import type { Deps } from '../../../context.ts'
+import { deleteOldImports, listStalled } from './queries.ts'
+
+/** A slice of an import takes two seconds, and moves it on several times. */
+const STALLED_SECONDS = 30
+export const UNSTARTED_HOURS = 24
+export const KEPT_DAYS = 90
+
+/**
+ * Goes on with imports whose process has died under them, and forgets those of long ago. One that is only slow is gone on
+ * with twice, which does nothing twice.
+ */
+export async function tendImports({ db, now }: Deps): Promise<void> {
+  const before = (seconds: number) => new Date(now().getTime() - seconds * 1_000)
+  for (const id of await listStalled(db, before(STALLED_SECONDS))) await enqueueImport(db, id)
+  await deleteOldImports(db, {
+    unstartedBefore: before(UNSTARTED_HOURS * 3_600),
+    endedBefore: before(KEPT_DAYS * 86_400),
+  })
+}
