@@ -27,14 +27,15 @@ const given = googleSettings.map((name) => [name, process.env[name] ?? ''])
 
 const env = { ...Object.fromEntries([...unset, ...given]), NODE_ENV: 'development' }
 const dataDir = join(dir, 'data')
-const template = process.env.DEMO_TEMPLATE
+// A shop without the demo is a copy of nothing.
+const template = process.env.DEMO === 'off' ? undefined : process.env.DEMO_TEMPLATE
 const isMaker = Boolean(template) && !hasTemplate(template)
 
 try {
   if (isMaker) await makeTemplate(template, env)
   if (template) copyTemplate(template, dataDir)
-  // Where a template is, everything has been built.
-  const [node, program] = template
+  // Where a template is spoken of, everything has been built.
+  const [node, program] = process.env.DEMO_TEMPLATE
     ? [projectNode(), 'apps/server/src/main.ts']
     : [process.execPath, 'scripts/start.mjs']
   const exitCode = await run(node, [program], {

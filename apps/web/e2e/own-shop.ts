@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { createDb, type Database } from '../../../packages/db/src/client.ts'
 import { findRunningCluster } from '../../../packages/db/src/embedded/running-cluster.ts'
 
@@ -14,6 +15,8 @@ export type OwnShop = {
   url: string
   /** Its database, for what only time or other people could do. */
   openDatabase: () => Promise<Database>
+  /** Runs a program of the shop's own, such as the one that makes its first administrator; throws when it fails. */
+  run: (program: string, args: string[], env?: Record<string, string>) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -22,7 +25,7 @@ const portOf = (beside: number) => Number(process.env.E2E_PORT ?? 4310) + beside
 /** Where a shop of its own is found, known before it starts. */
 export const ownShopUrl = (beside: number) => `http://localhost:${portOf(beside)}`
 
-/** A demo shop beside the one that all journeys share, for what would disturb the others. `beside`: its port from theirs. */
+/** A shop, the demo unless `env` says DEMO=off, beside the one that all journeys share, for what would disturb the others. `beside`: its port from theirs. */
 export async function startOwnShop(beside: number, env: Record<string, string> = {}): Promise<OwnShop> {
   const port = portOf(beside)
   const url = ownShopUrl(beside)
@@ -57,12 +60,23 @@ export async function startOwnShop(beside: number, env: Record<string, string> =
     }
     await setTimeout(200)
   }
-  return { url, openDatabase: () => openDatabaseIn(folder), stop }
+  const run: OwnShop['run'] = async (program, args, settings) => {
+    const DATA_DIR = await dataFolderIn(folder)
+    await promisify(execFile)(process.execPath, [program, ...args], {
+      cwd: ROOT,
+      env: { ...process.env, DATA_DIR, ...settings },
+    })
+  }
+  return { url, openDatabase: () => openDatabaseIn(folder), run, stop }
+}
+
+async function dataFolderIn(folder: string): Promise<string> {
+  const fresh = (await readdir(folder)).find((name) => name.startsWith('dobara-fresh-')) ?? ''
+  return join(folder, fresh, 'data')
 }
 
 async function openDatabaseIn(folder: string): Promise<Database> {
-  const fresh = (await readdir(folder)).find((name) => name.startsWith('dobara-fresh-')) ?? ''
-  const cluster = await findRunningCluster(join(folder, fresh, 'data/postgres'))
+  const cluster = await findRunningCluster(join(await dataFolderIn(folder), 'postgres'))
   if (!cluster) throw new Error('the database of the shop cannot be reached')
   return createDb({ url: cluster.url('dobara'), poolSize: 2 })
 }

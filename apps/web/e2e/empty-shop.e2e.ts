@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { enterBackOffice } from './back-office.ts'
+import { confirmedOrder, continueToPayment, fillAddress, payInCash } from './checkout.ts'
+import { expect, test } from './journey.ts'
+import { type OwnShop, ownShopUrl, startOwnShop } from './own-shop.ts'
+import { addToCart, openCart } from './shelf.ts'
+import { newPhone, newShopper, registerInCheckout } from './shopper.ts'
+
+const BESIDE = 2
+const owner = { name: 'Ravi Rao', email: `ravi.${randomUUID()}@shop.example`, password: 'Counter@26' }
+const TITLE = 'ThinkPad T480 refurbished'
+
+let shop: OwnShop
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  shop = await startOwnShop(BESIDE, { DEMO: 'off' })
+  const args = ['--email', owner.email, '--name', owner.name]
+  await shop.run('apps/server/src/cli/create-admin.ts', args, { ADMIN_PASSWORD: owner.password })
+})
+test.afterAll(() => shop.stop())
+test.use({ baseURL: ownShopUrl(BESIDE) })
+
+/** From the list of what is missing to one of its steps, and what is done of it after. */
+const step = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Set up your shop' }).getByRole('link', { name })
+async function expectDone(page: Page, name: string, done: number): Promise<void> {
+  await page.goto('/admin')
+  await expect(step(page, `Done: ${name}`)).toBeVisible()
+  await expect(page.getByText(`${done} of 5 done`)).toBeVisible()
+}
+
+async function fillSeller(page: Page): Promise<void> {
+  const box = (name: string) => page.getByRole('textbox', { name })
+  await box('Name of the shop').fill('Phir Se')
+  await box('GSTIN').fill('29zzzcs1234a1z5')
+  await box('Registered business name').fill('Phir Se Computers LLP')
+  await box('Address line 1').fill('7 Brigade Road')
+  await box('PIN code').first().fill('560025')
+  await expect(page.getByRole('combobox', { name: 'State or union territory' })).toHaveValue('Karnataka')
+  await box('City').fill('Bengaluru')
+  await box('Hours').fill('Mon-Sat: 10AM-7PM')
+  const groups = { 'Customer care': 'care', 'Grievance officer': 'officer' }
+  for (const [group, mail] of Object.entries(groups)) {
+    const fields = page.getByRole('group', { name: group })
+    await fields.getByRole('textbox', { name: 'Phone' }).fill('080 2222 3333')
+    await fields.getByRole('textbox', { name: 'Email' }).fill(`${mail}@phirse.example`)
+  }
+  const officer = page.getByRole('group', { name: 'Grievance officer' })
+  await officer.getByRole('textbox', { name: 'Name' }).fill('Meera Nair')
+}
+
+test('an owner opens an empty shop, fills it step by step, and it sells its first laptop', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const shopper = newShopper()
+  const phone = newPhone()
+  const visitor = await (await browser.newContext({ baseURL: shop.url })).newPage()
+
+  await test.step('a visitor is told that it opens soon', async () => {
+    await visitor.goto('/')
+    await expect(visitor.getByRole('heading', { level: 1, name: 'My shop opens soon' })).toBeVisible()
+    await expect(visitor.getByText(/Dobara/)).toHaveCount(0)
+    await visitor.goto('/products')
+    await expect(visitor.getByText('There are no products yet.')).toBeVisible()
+  })
+
+  await test.step('the owner says who sells', async () => {
+    await enterBackOffice(page, owner, '/admin')
+    await expect(page.getByText('0 of 5 done')).toBeVisible()
+    await step(page, 'Say who sells').click()
+    await fillSeller(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Settings saved')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'GSTIN' })).toHaveValue('29ZZZCS1234A1Z5')
+    await expectDone(page, 'Say who sells', 1)
+  })
+
+  await test.step('adds the first category', async () => {
+    await step(page, 'Add the first category').click()
+    await page.getByRole('button', { name: 'Add Category' }).first().click()
+    await page.getByRole('dialog').getByLabel('Name').fill('Laptops')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Category created successfully')).toBeVisible()
+    await expectDone(page, 'Add the first category', 2)
+  })
+
+  await test.step('adds the first product', async () => {
+    await step(page, 'Add the first product').click()
+    await page.getByRole('link', { name: 'Add Product' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Add Product' })
+    await dialog.getByRole('combobox', { name: /^Category/ }).selectOption({ label: 'Laptops' })
+    await dialog.getByRole('textbox', { name: /^Title/ }).fill(TITLE)
+    await dialog.getByRole('combobox', { name: /^Brand/ }).fill('Lenovo')
+    await dialog.getByRole('textbox', { name: /^Model/ }).fill('ThinkPad T480')
+    await dialog.getByRole('textbox', { name: /^CPU/ }).fill('Intel Core i5-8350U')
+    await dialog.getByRole('textbox', { name: /^RAM/ }).fill('16')
+    await dialog.getByRole('textbox', { name: /^Price/ }).fill('24999')
+    await dialog.getByRole('textbox', { name: /^Stock/ }).fill('3')
+    await dialog.getByRole('button', { name: 'Add Product' }).click()
+    await page.getByRole('dialog', { name: 'Product Added Successfully' }).waitFor()
+    await expectDone(page, 'Add the first product', 3)
+  })
+
+  await test.step('shows it in a picture', async () => {
+    const buffer = await visitor.screenshot({ type: 'jpeg' })
+    await step(page, 'Show it in a picture').click()
+    await page
+      .getByRole('button', { name: /^Upload/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Upload Images' })
+    await dialog.getByRole('searchbox', { name: 'Find a product' }).fill('ThinkPad')
+    await dialog.getByRole('button', { name: /ID \d+ / }).click()
+    await dialog
+      .getByLabel('Image files')
+      .setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer })
+    await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+    await expect(page.getByText('Successfully uploaded 1 image(s)')).toBeVisible()
+    await expectDone(page, 'Show it in a picture', 4)
+  })
+
+  await test.step('checks what delivery costs, and the list is gone', async () => {
+    await step(page, 'Check what delivery costs').click()
+    await page.getByRole('spinbutton', { name: /^Standard delivery/ }).fill('150')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Settings saved')).toBeVisible()
+    await page.goto('/admin')
+    await expect(page.getByLabel('Stock', { exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Set up your shop' })).toHaveCount(0)
+  })
+
+  await test.step('a shopper finds it and buys it for cash', async () => {
+    await visitor.goto('/')
+    await expect(visitor.getByRole('link', { name: 'Phir Se, home' }).first()).toBeVisible()
+    await visitor.getByRole('link', { name: TITLE }).first().click()
+    await expect(visitor.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+    await addToCart(visitor, TITLE)
+    const cart = await openCart(visitor)
+    await cart.getByRole('link', { name: 'Proceed to Checkout' }).click()
+    await registerInCheckout(visitor, shopper)
+    await fillAddress(visitor, shopper.name, phone)
+    await continueToPayment(visitor)
+    await expect(visitor.getByRole('main')).toContainText('₹150')
+    await payInCash(visitor, phone)
+  })
+  const number = await confirmedOrder(visitor)
+
+  await test.step('its invoice is of the new seller', async () => {
+    const { prisma, close } = await shop.openDatabase()
+    await page.goto(`/admin/orders?search=${number}`)
+    await page
+      .getByRole('row')
+      .filter({ hasText: number })
+      .getByRole('button', { name: /^Update/ })
+      .click()
+    const form = page.getByRole('dialog', { name: `Update Order Status - ${number}` })
+    await form.getByLabel(/^Order Status/).selectOption('processing')
+    await form.getByRole('button', { name: 'Update Order' }).click()
+    await expect(page.getByText('Order updated successfully')).toBeVisible()
+    const { content } = await prisma.invoice.findFirstOrThrow({ where: { order: { orderNumber: number } } })
+    await close()
+    expect(content).toMatchObject({
+      seller: {
+        name: 'Phir Se',
+        legalName: 'Phir Se Computers LLP',
+        gstin: '29ZZZCS1234A1Z5',
+        postcode: '560025',
+      },
+    })
+  })
+})
