@@ -49,6 +49,24 @@ export async function findUser(page: Page, email: string) {
   return page.getByRole('row').filter({ hasText: email })
 }
 
+/** The settings: who sells, with what is wrong beside its box, and two more sections. */
+async function walkTheSettings(page: Page, look: Look): Promise<void> {
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  const gstin = page.getByRole('textbox', { name: 'GSTIN' })
+  await expect(gstin).toHaveValue(/^29/)
+  await gstin.fill('27ZZZCS1234A1Z9')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('A GSTIN of Karnataka begins with 29.')).toBeVisible()
+  await look('admin-settings')
+  await gstin.fill('29ZZZCS1234A1Z5')
+  await page.getByRole('link', { name: 'Cash on delivery' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Offer cash on delivery' })).toBeChecked()
+  await look('admin-settings-cash')
+  await page.getByRole('link', { name: 'Offers', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Remove offer 1' })).toBeVisible()
+  await look('admin-settings-offers')
+}
+
 /** Books, with an alert about this order in it. */
 async function walkTheBooks(page: Page, look: Look, orderNumber: string): Promise<void> {
   await page.getByRole('link', { name: 'Books' }).click()
@@ -101,6 +119,7 @@ export async function walkTheBackOffice(page: Page, look: Look): Promise<void> {
   await expect(page.getByText('No users found')).toBeVisible()
   await look('admin-users-none')
   await walkTheBooks(page, look, orderNumber)
+  await walkTheSettings(page, look)
   await page.getByRole('link', { name: 'Sign-in security' }).click()
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
   await look('admin-security')
