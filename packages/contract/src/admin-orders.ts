@@ -83,6 +83,8 @@ const moveFacts = z.object({
   releasedCouponUses: z.number().int(),
   /** What of its invoice no credit note has taken back; null without an invoice. */
   creditableAmount: rupees.nullable(),
+  /** What a person has given back of its money. */
+  givenBackAmount: rupees,
   /** Of the money that the provider keeps: what is neither back nor on its way, and what has not arrived yet. */
   kept: z.object({ unreturnedAmount: rupees, notYetBackAmount: rupees }).nullable(),
   /** The steps that its buyer was told of already. */

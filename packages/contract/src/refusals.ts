@@ -249,6 +249,15 @@ export const REFUSALS = {
       'The buyer has bought from the same cart with another order since: this one cannot be brought back.',
   },
   PAYMENT_KEPT: { status: 409, message: 'The money for this order is here. Please refund it instead.' },
+  REFUND_TOO_MUCH: { status: 409, message: 'This is more than is left of what was paid.' },
+  REFUND_TOO_SMALL: {
+    status: 409,
+    message: 'At least one rupee must go back, and at least one rupee or nothing must be left.',
+  },
+  REFUND_LINE_GONE: {
+    status: 409,
+    message: 'Please choose items of this order that are not refunded already.',
+  },
   NOTHING_TO_REFUND: { status: 409, message: 'Nothing was paid for this order.' },
   PAYMENT_VERIFICATION_FAILED: { status: 400, message: 'Payment verification failed' },
   PAYMENT_NOT_COMPLETE: { status: 402, message: 'The payment has not been completed.' },

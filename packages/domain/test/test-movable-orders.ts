@@ -48,6 +48,7 @@ export function orderIn(status: OrderStatus, facts: Partial<MovableOrder> = {}):
     shippedAt: reached >= 2 ? EARLIER : null,
     deliveredAt: reached >= 3 ? EARLIER : null,
     hasCart: true,
+    givenBackPaise: 0,
     couponUses: isOver ? 0 : 1,
     releasedCouponUses: isOver ? 1 : 0,
     creditablePaise: wasBought ? all : null,

@@ -136,6 +136,7 @@ export const order: AdminOrder = {
     couponUses: 0,
     releasedCouponUses: 0,
     creditableAmount: 50_197,
+    givenBackAmount: 0,
     kept: { unreturnedAmount: 50_197, notYetBackAmount: 50_197 },
     told: ['confirmed'],
     mailTo: 'asha@example.in',

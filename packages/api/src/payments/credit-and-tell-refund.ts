@@ -1,10 +1,12 @@
+import type { Refund } from '@dobara/db/generated/client.ts'
+import type { RefundLine } from '@dobara/domain/payments/plan-refund.ts'
 import type { Deps, Tx } from '../context.ts'
 import { issueCreditNote } from '../engine/invoices/issue-invoice.ts'
 import { listCreditNotes } from '../engine/invoices/queries.ts'
 import { queueOrderStep } from '../engine/order-messages/queue-order-step.ts'
 import { type LockedOrder, lockOrder } from '../engine/orders/queries.ts'
 
-type ReturnedMoney = { id: string; amountPaise: number; reason: string; paymentId: string | null }
+type ReturnedMoney = Pick<Refund, 'id' | 'amountPaise' | 'reason' | 'paymentId' | 'lines'>
 
 /** The money is on its way: a credit note is issued where one is due, and the owner is told of both. */
 export async function creditAndTellRefund(tx: Tx, deps: Deps, refundId: string): Promise<void> {
@@ -30,6 +32,7 @@ async function creditRefund(
 ): Promise<string | null> {
   const { invoice, payments } = order
   const { id: refundId, paymentId, reason } = refund
+  const parts = refund.lines as RefundLine[] | null
   if (!invoice || payments[0]?.id !== paymentId) return null
   const notes = await listCreditNotes(tx, invoice.id)
   const own = notes.find((note) => note.refundId === refundId)
@@ -37,7 +40,7 @@ async function creditRefund(
   const credited = notes.reduce((sum, note) => sum + note.totalPaise, 0)
   const amountPaise = (await sumToCredit(tx, payments[0].id)) - credited
   const made =
-    amountPaise > 0 ? await issueCreditNote(tx, deps, { order, reason, refundId, amountPaise }) : null
+    amountPaise > 0 ? await issueCreditNote(tx, deps, { order, reason, refundId, amountPaise, parts }) : null
   // Covered already: by the note of the cancellation, or of the refund that failed and of which this is the next try.
   return made ?? notes.at(-1)?.number ?? null
 }

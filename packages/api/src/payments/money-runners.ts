@@ -3,11 +3,18 @@ import { ORDER_RUNNERS, type Runners } from '../engine/order-moves/run-consequen
 import { insertOrderEvent } from '../engine/orders/queries.ts'
 import { insertPaymentEvent } from './queries.ts'
 import { raiseAlert, resolveAlerts } from './raise-alert.ts'
+import { queueRefund } from './return-payment.ts'
 import { refundRest } from './refund-rest.ts'
 
 /** What is done to the money of an order; of cash that comes, an administrator says so. */
 const MONEY_RUNNERS: Runners<
-  'cash-received' | 'refund-asked' | 'refund-by-hand-asked' | 'hand-noted' | 'hand-refund-settled'
+  | 'cash-received'
+  | 'refund-asked'
+  | 'part-refund-asked'
+  | 'hand-refund-recorded'
+  | 'refund-by-hand-asked'
+  | 'hand-noted'
+  | 'hand-refund-settled'
 > = {
   'cash-received': async (tx, deps, { work: { order, actor }, consequence: { amountPaise } }) => {
     const { id: orderId } = order
@@ -20,6 +27,28 @@ const MONEY_RUNNERS: Runners<
   'refund-asked': async (tx, deps, { work }) => {
     const refund = await refundRest(tx, deps, work)
     return { refundId: refund?.id ?? null }
+  },
+  'part-refund-asked': async (tx, deps, { work: { order, reason }, consequence }) => {
+    const [payment] = order.payments
+    if (!payment) throw new Error(`order ${order.id} has no payment of which a part could go back`)
+    const cause = `part-${deps.newId().slice(-12)}`
+    const { amountPaise, lines } = consequence
+    const refund = { orderId: order.id, payment, amountPaise, lines, reason, cause }
+    return { refundId: await queueRefund(tx, deps, refund) }
+  },
+  'hand-refund-recorded': async (tx, deps, { work: { order, reason }, consequence }) => {
+    const id = deps.newId()
+    const { amountPaise, lines, reference } = consequence
+    const given = { id, orderId: order.id, amountPaise, reason, reference, createdAt: deps.now() }
+    await tx.refund.create({
+      data: {
+        ...given,
+        state: 'processed',
+        idempotencyKey: `by-hand-${id}`,
+        ...(lines && { lines: [...lines] }),
+      },
+    })
+    return { refundId: id }
   },
   // No job can send back what came in cash or by bank transfer, and a buyer who cancels tells nobody at the store.
   'refund-by-hand-asked': async (tx, deps, { work: { order }, consequence: { amountPaise } }) => {

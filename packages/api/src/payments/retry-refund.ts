@@ -1,4 +1,5 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
+import type { RefundLine } from '@dobara/domain/payments/plan-refund.ts'
 import type { Deps } from '../context.ts'
 import { type Actor, insertOrderEvent, lockOrder } from '../engine/orders/queries.ts'
 import { RefusedError } from '../errors.ts'
@@ -27,7 +28,8 @@ export async function retryRefund(
     const isFollowed = await tx.refund.findUnique({ where: { idempotencyKey: refundKey(cause, payment) } })
     const isOpen = state === 'failed' && !isFollowed && (await unreturnedPaise(tx, payment)) >= amountPaise
     if (!isOpen) return null
-    const id = await queueRefund(tx, deps, { orderId, payment, amountPaise, reason, cause })
+    const lines = failed.lines as RefundLine[] | null
+    const id = await queueRefund(tx, deps, { orderId, payment, amountPaise, lines, reason, cause })
     const message = sentence('step_refund_retried')
     await insertOrderEvent(tx, { orderId, kind: 'refund-retried', message, actor, at: deps.now() })
     await tx.paymentAlert.updateMany({

@@ -1,4 +1,5 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
+import type { RefundLine } from '@dobara/domain/payments/plan-refund.ts'
 import { enqueue } from '../base/jobs/queries.ts'
 import type { Deps, Tx } from '../context.ts'
 import { queueOrderStep } from '../engine/order-messages/queue-order-step.ts'
@@ -11,17 +12,32 @@ type CapturedPayment = { id: string; amountPaise: number }
 /** What the provider knows a refund by: the same key is the same refund. At most 64 characters. */
 export const refundKey = (cause: string, payment: { id: string }) => `${cause}-${payment.id}`
 
+type QueuedRefund = {
+  orderId: string
+  payment: CapturedPayment
+  amountPaise: number
+  /** What of the order it is for; of the whole where there are none. */
+  lines?: readonly RefundLine[] | null
+  reason: string
+  cause: string
+}
+
 /** Decides a refund and queues the job that asks the provider for it. One per payment and cause, by its key. */
-export async function queueRefund(
-  tx: Tx,
-  deps: Deps,
-  refund: { orderId: string; payment: CapturedPayment; amountPaise: number; reason: string; cause: string },
-): Promise<string> {
+export async function queueRefund(tx: Tx, deps: Deps, refund: QueuedRefund): Promise<string> {
   const id = deps.newId()
-  const { orderId, payment, amountPaise, reason, cause } = refund
+  const { orderId, payment, amountPaise, lines, reason, cause } = refund
   const idempotencyKey = refundKey(cause, payment)
   await tx.refund.create({
-    data: { id, orderId, paymentId: payment.id, amountPaise, reason, idempotencyKey, createdAt: deps.now() },
+    data: {
+      id,
+      orderId,
+      paymentId: payment.id,
+      amountPaise,
+      reason,
+      idempotencyKey,
+      ...(lines && { lines: [...lines] }),
+      createdAt: deps.now(),
+    },
   })
   await enqueue(tx, 'settle-refund', { refundId: id })
   return id

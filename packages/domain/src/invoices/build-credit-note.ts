@@ -2,8 +2,11 @@ import { amountInWords } from '../money/amount-in-words.ts'
 import type { Paise } from '../money/paise.ts'
 import { splitByWeight } from '../money/split.ts'
 import { type CreditedLine, creditedPart, lineCredits, restOf } from './credited-lines.ts'
-import type { InvoiceContent } from './invoice-content.ts'
+import type { InvoiceContent, InvoiceLine } from './invoice-content.ts'
 import { taxSummaryOf, totalsOf } from './invoice-totals.ts'
+
+/** A part of a line of an invoice that is credited by units. */
+export type CreditPart = { position: number; quantity: number; amountPaise: Paise }
 
 export type BuildCreditNoteInput = {
   invoice: InvoiceContent
@@ -16,10 +19,17 @@ export type BuildCreditNoteInput = {
   amountPaise?: Paise
   /** Line numbers of the invoice that the credit is for, shipping among them; all when not given. */
   positions?: readonly number[]
+  /** What is credited of each line, and how many units of it: instead of `amountPaise` and `positions`. */
+  parts?: readonly CreditPart[]
 }
 
 /** What of the chosen lines is not credited yet. A line that cost nothing is repeated by the note that ends the invoice. */
-function creditableLines({ invoice, earlier = [], positions }: BuildCreditNoteInput): CreditedLine[] {
+function creditableLines({
+  invoice,
+  earlier = [],
+  ...asked
+}: Pick<BuildCreditNoteInput, 'invoice' | 'earlier' | 'positions' | 'parts'>): CreditedLine[] {
+  const positions = asked.parts?.map(({ position }) => position) ?? asked.positions
   const invoiced = invoice.shippingLine ? [...invoice.lines, invoice.shippingLine] : invoice.lines
   return invoiced
     .filter(({ position }) => positions?.includes(position) ?? true)
@@ -27,11 +37,47 @@ function creditableLines({ invoice, earlier = [], positions }: BuildCreditNoteIn
     .filter(({ line, credited }) => line.totalPaise === 0 || credited.totalPaise < line.totalPaise)
 }
 
+const sumOf = (parts: readonly CreditPart[]) => parts.reduce((sum, part) => sum + part.amountPaise, 0)
+
+function sharesOf(parts: readonly CreditPart[], chosen: readonly CreditedLine[]): Paise[] {
+  const shares = chosen.map(({ line, credited }) => {
+    const share = parts.find(({ position }) => position === line.position)?.amountPaise ?? 0
+    const left = line.totalPaise - credited.totalPaise
+    if (share > left) throw new RangeError(`cannot credit ${share} of ${left} paise of line ${line.position}`)
+    return share
+  })
+  if (chosen.length !== parts.length)
+    throw new RangeError('a line is credited already, or is none of the invoice')
+  return shares
+}
+
+type Fitting = {
+  invoice: InvoiceContent
+  earlier: readonly InvoiceContent[]
+  parts: readonly CreditPart[]
+  creditPaise: Paise
+}
+
+/** Whether a note over this amount can be over these parts: they come to it, and earlier notes left so much of each line. */
+export function fitParts({ invoice, earlier, parts, creditPaise }: Fitting): boolean {
+  if (parts.length === 0 || sumOf(parts) !== creditPaise) return false
+  const chosen = creditableLines({ invoice, earlier, parts })
+  const leftOf = (position: number) => {
+    const found = chosen.find(({ line }) => line.position === position)
+    return found ? found.line.totalPaise - found.credited.totalPaise : 0
+  }
+  return parts.every(({ position, amountPaise }) => amountPaise > 0 && amountPaise <= leftOf(position))
+}
+
+const quantityOf = ({ position, quantity }: InvoiceLine, parts: readonly CreditPart[] | undefined) =>
+  parts?.find((part) => part.position === position)?.quantity ?? quantity
+
 /**
  * The content of a credit note against an invoice: what repeats all that is left repeats the invoice's own figures less
  * those of the earlier notes; a part is spread over the chosen lines by what is left of each (largest remainder), and of
  * each line's tax the same part is reversed. So the lines of a note sum exactly to `amountPaise`, and all notes of an
- * invoice together to its own figures, line by line and head by head. A line keeps the quantity it was invoiced with.
+ * invoice together to its own figures, line by line and head by head. A line keeps the quantity it was
+ * invoiced with, but for parts by units, which say theirs.
  * Source: CGST Act s. 34, Rule 53(1A).
  * @throws RangeError when the note is not against an invoice, names no line of it, or credits nothing or more than is left.
  */
@@ -42,7 +88,8 @@ export function buildCreditNoteContent(input: BuildCreditNoteInput): InvoiceCont
   const chosen = creditableLines(input)
   const leftPaise = chosen.map(({ line, credited }) => line.totalPaise - credited.totalPaise)
   const creditable = leftPaise.reduce((sum, left) => sum + left, 0)
-  const amountPaise = input.amountPaise ?? creditable
+  const { parts } = input
+  const amountPaise = parts ? sumOf(parts) : (input.amountPaise ?? creditable)
   // Nothing may be credited only where nothing was charged.
   const leastPaise = Math.min(1, creditable)
   const isInRange =
@@ -50,7 +97,7 @@ export function buildCreditNoteContent(input: BuildCreditNoteInput): InvoiceCont
   if (chosen.length === 0 || !isInRange) {
     throw new RangeError(`cannot credit ${amountPaise} of ${creditable} paise of ${invoice.number}`)
   }
-  const shares = splitByWeight(amountPaise, leftPaise)
+  const shares = parts ? sharesOf(parts, chosen) : splitByWeight(amountPaise, leftPaise)
   const credited = chosen
     .map((part, index) =>
       amountPaise === creditable
@@ -58,6 +105,7 @@ export function buildCreditNoteContent(input: BuildCreditNoteInput): InvoiceCont
         : creditedPart(part, shares[index] ?? 0, invoice.isIntraState),
     )
     .filter(({ totalPaise }) => totalPaise > 0 || amountPaise === creditable)
+    .map((line) => ({ ...line, quantity: quantityOf(line, parts) }))
   const creditedShipping = credited.find(({ position }) => position === shippingLine?.position)
   return {
     ...carried,

@@ -1,4 +1,5 @@
 import type { Paise } from '../money/paise.ts'
+import type { RefundLine } from '../payments/plan-refund.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-status.ts'
 
 /** What changes in the order's own row; what is left out stays. */
@@ -59,11 +60,19 @@ type ConsequenceParts = {
   'hand-refund-settled': object
   'cash-received': { amountPaise: Paise }
   'refund-asked': { amountPaise: Paise }
+  'part-refund-asked': { amountPaise: Paise; lines: readonly RefundLine[] | null }
+  /** Money that a person has given back. */
+  'hand-refund-recorded': {
+    amountPaise: Paise
+    lines: readonly RefundLine[] | null
+    reference: string | null
+  }
   /** Money that no job can send back: somebody at the store is asked to. */
   'refund-by-hand-asked': { amountPaise: Paise }
   'step-noted': { kind: string; status: OrderStatus; says: `step_${OrderStatus}` | 'step_time_over' }
   'invoice-issued': object
-  'credit-note-issued': { amountPaise: Paise }
+  /** `parts`: what of the invoice it is for; all of it by value where there are none. */
+  'credit-note-issued': { amountPaise: Paise; parts?: readonly RefundLine[] | null }
   'buyer-told': { notice: BuyerNotice }
   /** The buyer was told of it before: nothing is sent twice. */
   'buyer-knows': { step: ToldStep }
@@ -100,6 +109,8 @@ export type MovableOrder = {
   releasedCouponUses: number
   /** What of its invoice is not credited yet; null where there is no invoice. */
   creditablePaise: Paise | null
+  /** What a person has given back of it; the provider's refunds are none of it. */
+  givenBackPaise: Paise
   /** Null where the provider keeps nothing for it. */
   kept: KeptMoney | null
   told: readonly ToldStep[]

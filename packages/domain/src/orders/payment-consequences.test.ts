@@ -79,6 +79,7 @@ describe('what setting a payment status brings about', () => {
       orderIn('delivered', handed),
       'refunded',
       [
+        'hand-refund-recorded 50000',
         'payment-set refunded',
         'hand-noted refunded',
         'hand-refund-settled',
@@ -91,6 +92,7 @@ describe('what setting a payment status brings about', () => {
       orderIn('confirmed', handed),
       'refunded',
       [
+        'hand-refund-recorded 50000',
         'payment-set refunded',
         'hand-noted refunded',
         'hand-refund-settled',

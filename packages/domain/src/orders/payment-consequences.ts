@@ -43,17 +43,22 @@ function paidConsequences(order: MovableOrder, at: Date): Decided {
 
 /** What follows for the order of which a person has given all of the money back. */
 function givenBack(order: MovableOrder, at: Date): Consequence[] {
-  const { creditablePaise, totalPaise } = order
+  const { creditablePaise, totalPaise, givenBackPaise } = order
   if (afterFullRefund(order) === 'cancel') {
     // Refunded already as it is undone: nothing is left to be given back.
-    const refund = { refundPaise: totalPaise, refundWay: 'given' } as const
+    const refund = { refundPaise: totalPaise - givenBackPaise, refundWay: 'given' } as const
     return undoConsequences({ ...order, paymentStatus: 'refunded' }, { at, refund })
   }
   return creditablePaise ? [{ code: 'credit-note-issued', amountPaise: creditablePaise }] : []
 }
 
-function refundedConsequences(order: MovableOrder, at: Date): Decided {
-  const { kept, paymentStatus, totalPaise } = order
+/** All that is left of the money goes back: see paymentConsequences. `reference`: of what a person has given back. */
+export function refundedConsequences(
+  order: MovableOrder,
+  { reference, at }: { reference: string | null; at: Date },
+): Decided {
+  const { kept, paymentStatus } = order
+  const restPaise = order.totalPaise - order.givenBackPaise
   if (kept) {
     const amountPaise = kept.unreturnedPaise
     // What is on its way already is not sent again.
@@ -62,10 +67,11 @@ function refundedConsequences(order: MovableOrder, at: Date): Decided {
   }
   if (paymentStatus !== 'paid') return refuse('NOTHING_TO_REFUND')
   return ok([
+    { code: 'hand-refund-recorded', amountPaise: restPaise, lines: null, reference },
     ...byHand('refunded'),
     { code: 'hand-refund-settled' },
     ...givenBack(order, at),
-    { code: 'buyer-told', notice: { kind: 'refunded', amountPaise: totalPaise } },
+    { code: 'buyer-told', notice: { kind: 'refunded', amountPaise: restPaise } },
   ])
 }
 
@@ -77,8 +83,8 @@ function refundedConsequences(order: MovableOrder, at: Date): Decided {
 export function paymentConsequences(order: MovableOrder, to: PaymentStatus, at: Date): Decided {
   if (order.paymentStatus === to) return ok([])
   if (to === 'paid') return paidConsequences(order, at)
-  if (to === 'refunded') return refundedConsequences(order, at)
+  if (to === 'refunded') return refundedConsequences(order, { reference: null, at })
   // Read as open, it would be asked for at the door, for an invoice that is credited.
-  if (order.paymentStatus === 'refunded') return wentBack()
+  if (order.paymentStatus === 'refunded' || order.givenBackPaise > 0) return wentBack()
   return order.kept ? refuse('PAYMENT_KEPT') : ok(byHand(to))
 }

@@ -126,15 +126,16 @@ export type UndoConsequence = Consequence<
 type Undone = { at: Date; refund?: { refundPaise: Paise; refundWay: RefundWay } }
 
 /** What the buyer of an order is still to get back when it is cancelled, and how. */
-function owedBack({ kept, paymentStatus, totalPaise }: MovableOrder) {
+function owedBack({ kept, paymentStatus, totalPaise, givenBackPaise }: MovableOrder) {
   // Parts that are back already have had their own mail.
   if (kept) return { refundPaise: kept.notYetBackPaise, refundWay: 'account' } as const
-  return { refundPaise: paymentStatus === 'paid' ? totalPaise : 0, refundWay: 'arranged' } as const
+  const refundPaise = paymentStatus === 'paid' ? totalPaise - givenBackPaise : 0
+  return { refundPaise, refundWay: 'arranged' } as const
 }
 
 /** A bought order is undone: sold stock and what is left of the money go back, an invoice is credited. */
 export function undoConsequences(order: MovableOrder, { at, refund }: Undone): UndoConsequence[] {
-  const { kept, paymentStatus, totalPaise, creditablePaise } = order
+  const { kept, paymentStatus, totalPaise, givenBackPaise, creditablePaise } = order
   const backPaise = kept?.unreturnedPaise ?? 0
   return [
     rowChanged(order, { status: 'cancelled', cancelledAt: at }),
@@ -143,7 +144,7 @@ export function undoConsequences(order: MovableOrder, { at, refund }: Undone): U
     ...when(backPaise > 0, { code: 'refund-asked', amountPaise: backPaise } as const),
     ...when(kept === null && paymentStatus === 'paid', {
       code: 'refund-by-hand-asked',
-      amountPaise: totalPaise,
+      amountPaise: totalPaise - givenBackPaise,
     } as const),
     noted('cancelled'),
     ...(creditablePaise ? [{ code: 'credit-note-issued', amountPaise: creditablePaise } as const] : []),

@@ -8,7 +8,7 @@ const timeOf = (iso: string | null) => (iso === null ? null : new Date(iso))
 
 /** The order as the rules of its steps know it. */
 export function movableOf({ moveFacts, ...order }: AdminOrder): MovableOrder {
-  const { kept, creditableAmount, packedAt, shippedAt, ...facts } = moveFacts
+  const { kept, creditableAmount, givenBackAmount, packedAt, shippedAt, ...facts } = moveFacts
   const { status, paymentStatus, paymentMethod, deliveredAt } = order
   return {
     ...facts,
@@ -19,6 +19,7 @@ export function movableOf({ moveFacts, ...order }: AdminOrder): MovableOrder {
     packedAt: timeOf(packedAt),
     shippedAt: timeOf(shippedAt),
     deliveredAt: timeOf(deliveredAt),
+    givenBackPaise: toPaise(givenBackAmount),
     creditablePaise: creditableAmount === null ? null : toPaise(creditableAmount),
     kept: kept && {
       unreturnedPaise: toPaise(kept.unreturnedAmount),

@@ -1,5 +1,9 @@
 import { financialYearOf, type InvoiceSeries } from '@dobara/domain/gst/financial-year.ts'
-import { buildCreditNoteContent } from '@dobara/domain/invoices/build-credit-note.ts'
+import {
+  buildCreditNoteContent,
+  type CreditPart,
+  fitParts,
+} from '@dobara/domain/invoices/build-credit-note.ts'
 import { buildInvoiceContent } from '@dobara/domain/invoices/build-invoice.ts'
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import { isSellerKnown } from '@dobara/domain/settings/shop-identity.ts'
@@ -54,6 +58,8 @@ type Credit = {
   refundId: string | null
   /** All that is not credited yet when not given; never more than that. */
   amountPaise?: number
+  /** The lines it is for; where they do not fit what is left of each, it is spread over all by value. */
+  parts?: readonly CreditPart[] | null | undefined
 }
 
 /**
@@ -69,10 +75,13 @@ export async function issueCreditNote(tx: Tx, deps: Deps, credit: Credit): Promi
   const creditPaise = Math.min(leftPaise, amountPaise)
   if (creditPaise <= 0) return null
   const { issuedAt, ...taken } = await takeDatedNumber(tx, deps, 'CN')
+  const invoice = order.invoice.content as InvoiceContent
+  const earlier = notes.map((note) => note.content as InvoiceContent)
+  const parts = credit.parts ?? []
   const content = buildCreditNoteContent({
-    invoice: order.invoice.content as InvoiceContent,
-    earlier: notes.map((note) => note.content as InvoiceContent),
-    amountPaise: creditPaise,
+    invoice,
+    earlier,
+    ...(fitParts({ invoice, earlier, parts, creditPaise }) ? { parts } : { amountPaise: creditPaise }),
     number: taken.number,
     issuedAt,
     reason,

@@ -3,7 +3,14 @@ import type { Db, Tx } from '../../context.ts'
 
 type MoveFacts = Pick<
   MovableOrder,
-  'units' | 'hasReturns' | 'couponUses' | 'releasedCouponUses' | 'creditablePaise' | 'kept' | 'told'
+  | 'units'
+  | 'hasReturns'
+  | 'couponUses'
+  | 'releasedCouponUses'
+  | 'creditablePaise'
+  | 'givenBackPaise'
+  | 'kept'
+  | 'told'
 > & {
   /** Where the buyer is written to; null where there is no address, and after the buyer has left. */
   mailTo: string | null
@@ -24,6 +31,8 @@ export async function getMoveFacts(db: Db | Tx, orderId: string): Promise<MoveFa
            (SELECT paper.total_paise - coalesce((SELECT sum(total_paise)::int FROM credit_note
                                                   WHERE invoice_id = paper.id), 0)
               FROM invoice paper WHERE paper.order_id = o.id) AS "creditablePaise",
+           (SELECT coalesce(sum(amount_paise), 0)::int FROM refund
+             WHERE order_id = o.id AND payment_id IS NULL AND state = 'processed') AS "givenBackPaise",
            kept.amount_paise - back.asked AS "unreturnedPaise", kept.amount_paise - back.arrived AS "notYetBackPaise",
            ARRAY(SELECT substring(dedupe_key FROM '^order-([a-z]+):') FROM outbox_message
                   WHERE dedupe_key = ANY(${mails})) AS told

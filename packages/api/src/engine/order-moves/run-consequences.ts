@@ -67,7 +67,12 @@ function stepOf(notice: BuyerNotice, work: OrderWork): OrderStep {
       if (invoiceNumber === null) throw new Error(`order ${order.id} is paid and has no invoice`)
       return { ...notice, invoiceNumber }
     case 'refunded':
-      return { ...notice, refundId: `by-hand-${order.id}`, creditNoteNumber, refundWay: 'given' }
+      return {
+        ...notice,
+        refundId: `by-hand-${order.id}-${work.refundId}`,
+        creditNoteNumber,
+        refundWay: 'given',
+      }
     default:
       return notice
   }
@@ -168,8 +173,9 @@ export const ORDER_RUNNERS: Runners<OrderCode> = {
   'invoice-issued': async (tx, deps, { work }) => ({
     invoiceNumber: await issueInvoice(tx, deps, work.order),
   }),
-  'credit-note-issued': async (tx, deps, { work, consequence: { amountPaise } }) => {
-    return { creditNoteNumber: await issueCreditNote(tx, deps, { ...work, amountPaise }) }
+  'credit-note-issued': async (tx, deps, { work, consequence }) => {
+    const { amountPaise, parts } = consequence
+    return { creditNoteNumber: await issueCreditNote(tx, deps, { ...work, amountPaise, parts }) }
   },
   'buyer-told': async (tx, deps, { work, consequence: { notice } }) => {
     await queueOrderStep(tx, deps, { order: work.order, step: stepOf(notice, work) })

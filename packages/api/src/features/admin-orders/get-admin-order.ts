@@ -46,7 +46,7 @@ function timelineOf(
 
 async function moveFactsOf(db: Db, order: OrderPageRecord): Promise<AdminOrder['moveFacts']> {
   const { id, confirmedAt, packedAt, shippedAt, cartId } = order
-  const { kept, creditablePaise, told, ...facts } = await getMoveFacts(db, id)
+  const { kept, creditablePaise, givenBackPaise, told, ...facts } = await getMoveFacts(db, id)
   return {
     ...facts,
     wasBought: confirmedAt !== null,
@@ -54,6 +54,7 @@ async function moveFactsOf(db: Db, order: OrderPageRecord): Promise<AdminOrder['
     shippedAt: shippedAt?.toISOString() ?? null,
     hasCart: cartId !== null,
     told: [...told],
+    givenBackAmount: rupees(givenBackPaise),
     creditableAmount: creditablePaise === null ? null : rupees(creditablePaise),
     kept: kept && {
       unreturnedAmount: rupees(kept.unreturnedPaise),

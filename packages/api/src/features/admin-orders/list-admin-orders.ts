@@ -8,7 +8,8 @@ import { type AdminOrderRecord, listAdminOrderRows } from './queries.ts'
 const FIRST_DAY = '2000-01-01'
 const sinceFirstDay = (day: string | undefined) => (day !== undefined && day < FIRST_DAY ? FIRST_DAY : day)
 
-function rowView(row: AdminOrderRecord): AdminOrderRow {
+/** A row as the contract has it. */
+export function orderRowView(row: AdminOrderRecord): AdminOrderRow {
   const { customerName, customerEmail, totalPaise, placedAt, ...rest } = row
   return {
     ...rest,
@@ -34,5 +35,5 @@ export async function listAdminOrders(
     page: { sortBy, sortOrder, limit, offset: (page - 1) * limit },
   })
   const pagination = { page, limit, total, totalPages: Math.ceil(total / limit) }
-  return { orders: rows.map(rowView), pagination }
+  return { orders: rows.map(orderRowView), pagination }
 }

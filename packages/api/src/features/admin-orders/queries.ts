@@ -86,6 +86,13 @@ const SORT_COLUMN: Record<AdminOrderSort, string> = {
   orderNumber: 'o.order_number',
 }
 
+/** Of an order `o`, its buyer `u`, its units `line` and its `first` item. */
+export const ROW_COLUMNS = `o.id, o.order_number AS "orderNumber", o.status::text AS status,
+  o.payment_status::text AS "paymentStatus", payment_method_word(o.payment_method) AS "paymentMethod",
+  o.placed_at AS "placedAt", o.total_paise AS "totalPaise", line.quantity AS "itemCount",
+  first.image_url AS "previewImageUrl", first.title AS "previewTitle",
+  u.name AS "customerName", u.email AS "customerEmail"`
+
 export async function listAdminOrderRows(
   sql: Sql,
   { filter, page }: { filter: OrderFilter; page: OrderPage },
@@ -98,11 +105,7 @@ export async function listAdminOrderRows(
   const limits = `LIMIT $${values.length + 1} OFFSET $${values.length + 2}`
   const [rows, counts] = await Promise.all([
     run<AdminOrderRecord>(
-      `SELECT o.id, o.order_number AS "orderNumber", o.status::text AS status,
-              o.payment_status::text AS "paymentStatus", payment_method_word(o.payment_method) AS "paymentMethod",
-              o.placed_at AS "placedAt", o.total_paise AS "totalPaise", line.quantity AS "itemCount",
-              first.image_url AS "previewImageUrl", first.title AS "previewTitle",
-              u.name AS "customerName", u.email AS "customerEmail"
+      `SELECT ${ROW_COLUMNS}
          FROM (SELECT o.* FROM shop_order o ${where} ${order} ${limits}) o
          JOIN app_user u ON u.id = o.user_id
          JOIN LATERAL (SELECT sum(quantity)::int AS quantity FROM order_item WHERE order_id = o.id) line ON true
@@ -136,8 +139,8 @@ export async function sumOrders(
             coalesce(sum(total_paise - refunded) FILTER (WHERE stands AND payment_status = 'paid'), 0)::float8 AS "paidPaise"
        FROM (SELECT o.total_paise, o.payment_status,
                     o.status IN ${sqlList(BOUGHT_STATUSES)} AS stands,
-                    coalesce((SELECT sum(r.amount_paise) FROM refund r JOIN payment p ON p.id = r.payment_id
-                               WHERE r.order_id = o.id AND p.is_kept AND r.state = 'processed'), 0) AS refunded
+                    coalesce((SELECT sum(r.amount_paise) FROM refund r LEFT JOIN payment p ON p.id = r.payment_id
+                               WHERE r.order_id = o.id AND p.is_kept IS NOT FALSE AND r.state = 'processed'), 0) AS refunded
                FROM shop_order o
               WHERE o.hidden_at IS NULL AND ($1::int IS NULL OR o.placed_at >=
                 (date_trunc('day', $2::timestamptz AT TIME ZONE 'Asia/Kolkata') - make_interval(days => $1))
@@ -171,7 +174,13 @@ export async function listAvailable(tx: Tx, stockItemIds: readonly number[]): Pr
 
 export type OrderEntry = {
   actorId: string
-  action: 'order.changed' | 'order.payment-set' | 'order.erased' | 'order.hidden' | 'order.unhidden'
+  action:
+    | 'order.changed'
+    | 'order.payment-set'
+    | 'order.refunded'
+    | 'order.erased'
+    | 'order.hidden'
+    | 'order.unhidden'
   orderId: string
   before: Prisma.InputJsonObject
   after: Prisma.InputJsonObject

@@ -1,4 +1,11 @@
 import {
+  orderRecords,
+  orderRefunded,
+  previewRefundInput,
+  refundOrderInput,
+  refundPreview,
+} from '@dobara/contract/admin-order-refunds.ts'
+import {
   adminOrder,
   adminOrderList,
   listAdminOrdersInput,
@@ -13,8 +20,11 @@ import {
 import { orderIdInput } from '@dobara/contract/orders.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { getAdminOrder } from './get-admin-order.ts'
+import { getOrderRecords } from './get-order-records.ts'
 import { getOrderStatistics } from './get-order-statistics.ts'
 import { listAdminOrders } from './list-admin-orders.ts'
+import { previewRefund } from './preview-refund.ts'
+import { refundOrder } from './refund-order.ts'
 import { removeOrder } from './remove-order.ts'
 import { setPaymentStatus } from './set-payment-status.ts'
 import { unhideOrder } from './unhide-order.ts'
@@ -42,6 +52,18 @@ export const adminOrdersRouter = router({
     .input(setPaymentStatusInput)
     .output(paymentStatusSet)
     .mutation(({ ctx, input }) => setPaymentStatus(ctx, input)),
+  records: adminProcedure('orders.read')
+    .input(orderIdInput)
+    .output(orderRecords)
+    .query(({ ctx, input }) => getOrderRecords(ctx, input.id)),
+  previewRefund: adminProcedure('orders.write')
+    .input(previewRefundInput)
+    .output(refundPreview)
+    .query(({ ctx, input }) => previewRefund(ctx, input)),
+  refund: adminProcedure('orders.write')
+    .input(refundOrderInput)
+    .output(orderRefunded)
+    .mutation(({ ctx, input }) => refundOrder(ctx, input)),
   remove: adminProcedure('orders.write')
     .input(removeOrderInput)
     .output(orderRemoved)

@@ -1,0 +1,41 @@
+import type { OrderRecords } from '@dobara/contract/admin-order-refunds.ts'
+import { rupees } from '@dobara/domain/money/paise.ts'
+import { refundablePaise } from '@dobara/domain/orders/refund-consequences.ts'
+import type { CustomerContext } from '../../context.ts'
+import { getMoveFacts } from '../../engine/order-moves/queries.ts'
+import { RefusedError } from '../../errors.ts'
+import { orderRowView } from './list-admin-orders.ts'
+import { findOrderRecords, listBuyerOrders, sumBuyerOrders } from './records-queries.ts'
+import { listRefundableLines } from './refundable-lines.ts'
+
+/** The money, papers and buyer of one order. */
+export async function getOrderRecords({ db, sql }: CustomerContext, id: string): Promise<OrderRecords> {
+  const order = await findOrderRecords(db, id)
+  if (!order) throw new RefusedError('ORDER_NOT_FOUND')
+  const { userId, refunds, invoice, totalPaise, paymentStatus } = order
+  const facts = await getMoveFacts(db, id)
+  const lines = await listRefundableLines(db, id)
+  const buyer = { userId, exceptId: id }
+  const [orders, sums] = [await listBuyerOrders(sql, buyer), await sumBuyerOrders(sql, buyer)]
+  return {
+    leftAmount: rupees(Math.max(0, refundablePaise({ ...facts, totalPaise, paymentStatus }))),
+    way: facts.kept ? 'provider' : 'hand',
+    lines: lines.map(({ totalPaise: linePaise, ...line }) => ({ ...line, totalAmount: rupees(linePaise) })),
+    refunds: refunds.map(({ amountPaise, createdAt, paymentId, ...refund }) => ({
+      id: refund.id,
+      at: createdAt.toISOString(),
+      amount: rupees(amountPaise),
+      state: refund.state,
+      way: paymentId ? 'provider' : 'hand',
+      reason: refund.reason,
+      reference: refund.reference ?? refund.providerRefundId,
+    })),
+    creditNotes: (invoice?.creditNotes ?? []).map((note) => ({
+      id: note.id,
+      number: note.number,
+      issuedAt: note.issuedAt.toISOString(),
+      totalAmount: rupees(note.totalPaise),
+    })),
+    history: { orders: orders.map(orderRowView), count: sums.count, paidAmount: rupees(sums.paidPaise) },
+  }
+}

@@ -1,0 +1,52 @@
+import type { Db, Sql } from '../../context.ts'
+import { onPool } from '../../sql.ts'
+import { type AdminOrderRecord, ROW_COLUMNS } from './queries.ts'
+
+/** What happened to the money and papers of an order, or null. */
+export function findOrderRecords(db: Db, id: string) {
+  return db.order.findUnique({
+    where: { id },
+    select: {
+      userId: true,
+      totalPaise: true,
+      paymentStatus: true,
+      refunds: { orderBy: { createdAt: 'asc' } },
+      invoice: {
+        select: {
+          creditNotes: {
+            orderBy: { issuedAt: 'asc' },
+            select: { id: true, number: true, issuedAt: true, totalPaise: true },
+          },
+        },
+      },
+    },
+  })
+}
+
+type Buyer = { userId: string; exceptId: string }
+
+/** The buyer's other orders, the newest five. */
+export function listBuyerOrders(sql: Sql, { userId, exceptId }: Buyer): Promise<AdminOrderRecord[]> {
+  return onPool(sql)<AdminOrderRecord>(
+    `SELECT ${ROW_COLUMNS}
+       FROM (SELECT * FROM shop_order WHERE user_id = $1 AND id <> $2 ORDER BY placed_at DESC LIMIT 5) o
+       JOIN app_user u ON u.id = o.user_id
+       JOIN LATERAL (SELECT sum(quantity)::int AS quantity FROM order_item WHERE order_id = o.id) line ON true
+       JOIN order_item first ON first.order_id = o.id AND first.position = 1
+      ORDER BY o.placed_at DESC`,
+    [userId, exceptId],
+  )
+}
+
+export async function sumBuyerOrders(
+  sql: Sql,
+  { userId, exceptId }: Buyer,
+): Promise<{ count: number; paidPaise: number }> {
+  const [sums] = await onPool(sql)<{ count: number; paidPaise: number }>(
+    `SELECT count(*)::int AS count,
+            coalesce(sum(total_paise) FILTER (WHERE payment_status = 'paid'), 0)::float8 AS "paidPaise"
+       FROM shop_order WHERE user_id = $1 AND id <> $2`,
+    [userId, exceptId],
+  )
+  return sums ?? { count: 0, paidPaise: 0 }
+}

@@ -1,0 +1,64 @@
+import type { orderRefunded, refundOrderInput } from '@dobara/contract/admin-order-refunds.ts'
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
+import { rupees, toPaise } from '@dobara/domain/money/paise.ts'
+import { refundablePaise, refundConsequences } from '@dobara/domain/orders/refund-consequences.ts'
+import { planRefund } from '@dobara/domain/payments/plan-refund.ts'
+import type { z } from 'zod'
+import type { CustomerContext, Tx } from '../../context.ts'
+import { movableOrder } from '../../engine/order-moves/movable-order.ts'
+import { runConsequences } from '../../engine/order-moves/run-consequences.ts'
+import { type LockedOrder, lockOrder } from '../../engine/orders/queries.ts'
+import { orThrow, RefusedError, refusedField } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { getAdminOrder } from './get-admin-order.ts'
+import { MOVE_RUNNERS } from './move-order.ts'
+import { askedInPaise } from './preview-refund.ts'
+import { recordChange } from './record-change.ts'
+import { listRefundableLines } from './refundable-lines.ts'
+
+type Input = z.output<typeof refundOrderInput>
+
+/**
+ * Gives money back: all that is left, an amount, or lines. What the provider holds it sends after the commit, once; money that
+ * came otherwise is recorded as given back, with its reference. Never more than is left, and not where somebody was quicker.
+ */
+export async function refundOrder(
+  ctx: CustomerContext,
+  input: Input,
+): Promise<z.infer<typeof orderRefunded>> {
+  const { id } = input
+  const { amountPaise, outcome } = await inTransaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (!order) throw new RefusedError('ORDER_NOT_FOUND')
+    return giveBack(tx, ctx, { order, input })
+  })
+  return { order: await getAdminOrder(ctx, id), amount: rupees(amountPaise), outcome }
+}
+
+async function giveBack(
+  tx: Tx,
+  ctx: CustomerContext,
+  { order, input }: { order: LockedOrder; input: Input },
+): Promise<{ amountPaise: number; outcome: 'asked' | 'recorded' }> {
+  const { refund, reason, leftAmount, reference } = input
+  const facts = await movableOrder(tx, order)
+  const leftPaise = refundablePaise(facts)
+  if (leftPaise !== toPaise(leftAmount)) throw new RefusedError('CHANGED_MEANWHILE')
+  const plan = orThrow(
+    planRefund({ leftPaise, lines: await listRefundableLines(tx, order.id) }, askedInPaise(refund)),
+  )
+  if (!reason) throw refusedField('RULE_BROKEN', 'reason', sentence('missing'))
+  if (!facts.kept && !reference) throw refusedField('RULE_BROKEN', 'reference', sentence('missing'))
+  const given = { reference: reference ?? null, at: ctx.now() }
+  const consequences = orThrow(refundConsequences(facts, plan, given))
+  const actor = { kind: 'admin', id: ctx.user.id } as const
+  await runConsequences(tx, ctx, { order, actor, reason, consequences, runners: MOVE_RUNNERS })
+  const { amountPaise } = plan
+  await recordChange(tx, ctx, {
+    action: 'order.refunded',
+    before: order,
+    reason,
+    refundPaise: amountPaise,
+  })
+  return { amountPaise, outcome: facts.kept ? 'asked' : 'recorded' }
+}

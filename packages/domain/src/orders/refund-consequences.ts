@@ -1,0 +1,45 @@
+import type { RefundPlan } from '../payments/plan-refund.ts'
+import { ok, type Result } from '../result.ts'
+import type { Consequence, MovableOrder } from './consequence.ts'
+import { type PaymentRefusal, refundedConsequences } from './payment-consequences.ts'
+
+/** `reference`: of money that a person has given back; the provider's has one of its own. */
+type Given = { reference: string | null; at: Date }
+
+/** What of the money of an order can still go back: neither back nor on its way. */
+export function refundablePaise(
+  order: Pick<MovableOrder, 'kept' | 'paymentStatus' | 'totalPaise' | 'givenBackPaise'>,
+): number {
+  const { kept, paymentStatus, totalPaise, givenBackPaise } = order
+  if (kept) return kept.unreturnedPaise
+  return paymentStatus === 'paid' ? totalPaise - givenBackPaise : 0
+}
+
+/** What a part of the money brings about: all but the payment's word, which changes with the last of it. */
+function partConsequences(order: MovableOrder, plan: RefundPlan, { reference }: Given): Consequence[] {
+  const { amountPaise, lines } = plan
+  if (order.kept) return [{ code: 'part-refund-asked', amountPaise, lines }, { code: 'refund-noted' }]
+  const creditPaise = Math.min(order.creditablePaise ?? 0, amountPaise)
+  return [
+    { code: 'hand-refund-recorded', amountPaise, lines, reference },
+    ...(creditPaise > 0
+      ? [{ code: 'credit-note-issued', amountPaise: creditPaise, parts: lines } as const]
+      : []),
+    { code: 'buyer-told', notice: { kind: 'refunded', amountPaise } },
+  ]
+}
+
+/**
+ * What a refund brings about, in the order in which it is done: sent by the provider where it holds the money, with its credit
+ * note when it has arrived; else recorded as given back, with its credit note at once. The last of the money does what setting
+ * the payment to "refunded" does.
+ */
+export function refundConsequences(
+  order: MovableOrder,
+  plan: RefundPlan,
+  given: Given,
+): Result<Consequence[], PaymentRefusal> {
+  const isLast = plan.restPaise === 0 && (plan.lines === null || !order.kept)
+  if (isLast) return refundedConsequences(order, given)
+  return ok(partConsequences(order, plan, given))
+}

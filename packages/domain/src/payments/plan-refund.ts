@@ -1,0 +1,68 @@
+import type { Paise } from '../money/paise.ts'
+import { proportion } from '../money/proportion.ts'
+import { ok, type Result, refuse } from '../result.ts'
+
+/** What of an order money goes back for: a line of its invoice by position, shipping among them, and how many of it. */
+export type RefundLine = { position: number; quantity: number; amountPaise: Paise }
+
+/** A line as it was charged, after its share of discounts, and what of it went back or is on its way. */
+export type RefundableLine = {
+  position: number
+  quantity: number
+  totalPaise: Paise
+  refundedQuantity: number
+}
+
+/** `leftPaise`: of the money that was paid, what is neither back nor on its way. */
+export type RefundableOrder = { leftPaise: Paise; lines: readonly RefundableLine[] }
+
+export type RefundAsked =
+  | { kind: 'full' }
+  | { kind: 'amount'; amountPaise: Paise }
+  | { kind: 'lines'; lines: readonly { position: number; quantity: number }[] }
+
+/** `lines`: null for an amount that is of the whole order. `restPaise`: what is left of the money after it. */
+export type RefundPlan = { amountPaise: Paise; lines: RefundLine[] | null; restPaise: Paise }
+export type RefundRefusal = 'NOTHING_TO_REFUND' | 'REFUND_TOO_MUCH' | 'REFUND_TOO_SMALL' | 'REFUND_LINE_GONE'
+
+/** The provider sends back no less. */
+const LEAST_PAISE = 100
+
+/** The part of a line that units cost, so that all units together cost the line to the paisa, whatever the order of them. */
+function unitsPaise({ totalPaise, quantity, refundedQuantity }: RefundableLine, units: number): Paise {
+  const upTo = (count: number) => proportion(totalPaise, count, quantity)
+  return upTo(refundedQuantity + units) - upTo(refundedQuantity)
+}
+
+function planLines(
+  { lines }: RefundableOrder,
+  asked: readonly { position: number; quantity: number }[],
+): RefundLine[] | null {
+  const planned: RefundLine[] = []
+  for (const { position, quantity } of asked) {
+    const line = lines.find((one) => one.position === position)
+    const isTwice = planned.some((one) => one.position === position)
+    if (!line || isTwice || quantity < 1 || quantity > line.quantity - line.refundedQuantity) return null
+    planned.push({ position, quantity, amountPaise: unitsPaise(line, quantity) })
+  }
+  return planned.toSorted((a, b) => a.position - b.position)
+}
+
+/**
+ * What a refund comes to: all that is left, an amount, or lines by their units. Never more than is left of what was paid; a part
+ * that would leave less than the provider can send back is refused, as is one below that.
+ */
+export function planRefund(order: RefundableOrder, asked: RefundAsked): Result<RefundPlan, RefundRefusal> {
+  const { leftPaise } = order
+  if (leftPaise <= 0) return refuse('NOTHING_TO_REFUND')
+  if (asked.kind === 'full') return ok({ amountPaise: leftPaise, lines: null, restPaise: 0 })
+  const lines = asked.kind === 'lines' ? planLines(order, asked.lines) : null
+  if (asked.kind === 'lines' && (!lines || lines.length === 0)) return refuse('REFUND_LINE_GONE')
+  const amountPaise =
+    asked.kind === 'amount' ? asked.amountPaise : (lines ?? []).reduce((sum, one) => sum + one.amountPaise, 0)
+  if (amountPaise > leftPaise) return refuse('REFUND_TOO_MUCH', { leftPaise })
+  const restPaise = leftPaise - amountPaise
+  if (amountPaise < LEAST_PAISE || (restPaise > 0 && restPaise < LEAST_PAISE))
+    return refuse('REFUND_TOO_SMALL')
+  return ok({ amountPaise, lines, restPaise })
+}
