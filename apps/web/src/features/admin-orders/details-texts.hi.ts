@@ -8,6 +8,7 @@ export const hi: Translation<typeof en> = {
   loadFailed: 'ऑर्डर का विवरण नहीं मिल सका',
   close: 'बंद करें',
   updateStatus: 'स्थिति बदलें',
+  fullPage: 'रिफ़ंड, काग़ज़ और इतिहास',
 
   state: 'ऑर्डर कहाँ पहुँचा',
   orderStatus: 'ऑर्डर की स्थिति',

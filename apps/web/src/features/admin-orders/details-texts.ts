@@ -7,6 +7,7 @@ export const en = {
   loadFailed: 'Failed to fetch order details',
   close: 'Close',
   updateStatus: 'Update Status',
+  fullPage: 'Refunds, papers and history',
 
   state: 'Where the order is',
   orderStatus: 'Order Status',

@@ -5,17 +5,16 @@ import { DetailLine } from '../../components/detail-line.tsx'
 import { Timeline } from '../../components/timeline.tsx'
 import { formatAmount, formatDateTime, formatInrExact, formatPhone } from '../../lib/format.ts'
 import { sentenceText } from '../../lib/sentences/sentence-text.ts'
-import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { DetailItems } from './detail-items.tsx'
 import { en, t } from './details-texts.ts'
 import { OrderFact, StatusFacts } from './order-fact.tsx'
 import { methodName } from './order-words.tsx'
 
-type OrderDetailsProps = { order: AdminOrder; onClose: () => void; onUpdate: (id: string) => void }
+type OrderDetailsProps = { order: AdminOrder; foot?: ReactNode }
 
-/** Everything about one order, and the way to change it. */
-export function OrderDetails({ order, onClose, onUpdate }: OrderDetailsProps) {
+/** Everything about one order; `foot`: what can be done from here. */
+export function OrderDetails({ order, foot }: OrderDetailsProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <State order={order} />
@@ -43,12 +42,7 @@ export function OrderDetails({ order, onClose, onUpdate }: OrderDetailsProps) {
           <p className="whitespace-pre-wrap wrap-anywhere">{order.notes}</p>
         </Part>
       )}
-      <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4">
-        <Button variant="outline" onClick={onClose}>
-          {t('close')}
-        </Button>
-        <Button onClick={() => onUpdate(order.id)}>{t('updateStatus')}</Button>
-      </div>
+      {foot}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
 import { useUnsavedGuard } from '../../components/form/use-unsaved-guard.tsx'
@@ -77,7 +77,10 @@ export function OrderDialog({ address, updatedId, onUpdate }: OrderDialogProps) 
                   onLeave={() => onUpdate(undefined)}
                 />
               ) : (
-                <OrderDetails order={data} onClose={close} onUpdate={onUpdate} />
+                <OrderDetails
+                  order={data}
+                  foot={<DetailsFoot id={data.id} onClose={close} onUpdate={onUpdate} />}
+                />
               )
             }
           </QueryState>
@@ -85,6 +88,26 @@ export function OrderDialog({ address, updatedId, onUpdate }: OrderDialogProps) 
         {guard.question}
       </DialogContent>
     </Dialog>
+  )
+}
+
+type DetailsFootProps = { id: string; onClose: () => void; onUpdate: (id: string) => void }
+
+function DetailsFoot({ id, onClose, onUpdate }: DetailsFootProps) {
+  return (
+    <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-6 py-4">
+      <Link
+        to="/admin/orders/$id"
+        params={{ id }}
+        className="link mr-auto inline-flex items-center pointer-coarse:min-h-11"
+      >
+        {t('fullPage')}
+      </Link>
+      <Button variant="outline" onClick={onClose}>
+        {t('close')}
+      </Button>
+      <Button onClick={() => onUpdate(id)}>{t('updateStatus')}</Button>
+    </div>
   )
 }
 

@@ -15,6 +15,7 @@ export const ordersList = listSearch({
     status: oneOf(ORDER_STATUSES, { paid: 'confirmed' }),
     payment: oneOf(PAYMENT_STATUSES),
     method: oneOf(PAYMENT_METHODS),
+    hidden: oneOf(['only', 'all']),
     from: day,
     to: day,
   },
@@ -28,12 +29,13 @@ const ORDERS_PER_PAGE = 20
 
 /** The same as the list procedure's input. */
 export function ordersInput(address: OrdersAddress) {
-  const { search, status, payment, method, from, to, page } = address
+  const { search, status, payment, method, hidden, from, to, page } = address
   return {
     search,
     status: status ?? 'all',
     paymentStatus: payment ?? 'all',
     paymentMethod: method ?? 'all',
+    hidden: hidden ?? 'no',
     startDate: from,
     endDate: to,
     ...ordersList.sortingOf(address),

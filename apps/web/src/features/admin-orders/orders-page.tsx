@@ -43,6 +43,14 @@ const filtersOf = ({ from, to }: OrdersAddress): ListFilter[] => [
     values: PAYMENT_METHODS.toReversed(),
     nameOf: (method: (typeof PAYMENT_METHODS)[number]) => t(method),
   },
+  {
+    kind: 'choice',
+    name: 'hidden',
+    label: t('deleted'),
+    all: t('deletedNo'),
+    values: ['only', 'all'],
+    nameOf: (hidden: 'only' | 'all') => t(`deleted-${hidden}`),
+  },
   { kind: 'day', name: 'from', label: t('from'), max: to },
   { kind: 'day', name: 'to', label: t('to'), min: from },
 ]

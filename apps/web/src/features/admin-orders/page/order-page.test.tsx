@@ -1,0 +1,177 @@
+import type { OrderRecords, RefundPreview } from '@dobara/contract/admin-order-refunds.ts'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Toaster } from '../../../components/toaster.tsx'
+import { order, readyDialogs, row } from '../../../../test/admin-orders/test-orders.tsx'
+import { axeFaults } from '../../../../test/test-axe.ts'
+import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
+import { inPage } from '../../../../test/test-shop.tsx'
+import { OrderPage } from './order-page.tsx'
+
+beforeAll(readyDialogs)
+afterEach(() => {
+  cleanup()
+  toast.remove()
+  vi.restoreAllMocks()
+})
+
+const records: OrderRecords = {
+  leftAmount: 50_197,
+  way: 'provider',
+  lines: [
+    { position: 1, title: 'Lenovo ThinkPad T480', quantity: 2, refundedQuantity: 1, totalAmount: 49_998 },
+    { position: 2, title: 'Shipping', quantity: 1, refundedQuantity: 0, totalAmount: 199 },
+  ],
+  refunds: [
+    {
+      id: '0198b2f0-0000-7000-8000-0000000000c1',
+      at: row.createdAt,
+      amount: 500,
+      state: 'processed',
+      way: 'hand',
+      reason: 'Scratched lid',
+      reference: 'UTR 4711',
+    },
+  ],
+  creditNotes: [
+    {
+      id: '0198b2f0-0000-7000-8000-0000000000d1',
+      number: 'CN/2627/000004',
+      issuedAt: row.createdAt,
+      totalAmount: 500,
+    },
+  ],
+  history: { orders: [{ ...row, orderNumber: 'DB-2026-000003' }], count: 1, paidAmount: 12_000 },
+}
+const taxed = {
+  taxableAmount: 168.64,
+  cgstAmount: 15.18,
+  sgstAmount: 15.18,
+  igstAmount: 0,
+  totalAmount: 199,
+}
+const preview: RefundPreview = {
+  amount: 199,
+  restAmount: 49_998,
+  leftAmount: 50_197,
+  way: 'provider',
+  creditNote: { lines: [{ title: 'Shipping', quantity: 1, ...taxed }], ...taxed },
+  next: null,
+}
+
+type Answers = Parameters<typeof fakeApi>[0]
+function open(answers: Answers = {}) {
+  const sent: unknown[] = []
+  const keep =
+    (answer: unknown) =>
+    ({ input }: { input: unknown }) => {
+      sent.push(input)
+      return answer
+    }
+  const { fetch } = fakeApi({
+    'admin.orders.get': () => order,
+    'admin.orders.records': () => records,
+    'admin.orders.previewRefund': () => preview,
+    'admin.orders.refund': keep({ order, amount: 199, outcome: 'asked' }),
+    'admin.orders.remove': keep({
+      id: order.id,
+      orderNumber: order.orderNumber,
+      outcome: 'hidden',
+      wasCancelled: true,
+    }),
+    ...answers,
+  })
+  const page = (
+    <main>
+      <OrderPage id={order.id} />
+      <Toaster />
+    </main>
+  )
+  const { container } = render(inPage(page, fetch, `/admin/orders/${order.id}`))
+  return { user: userEvent.setup(), sent, container }
+}
+
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+
+describe('the page of an order', () => {
+  it('shows its money, papers and the other orders of its buyer, and prints what goes into the parcel', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    const { user, container } = open()
+    expect(await screen.findByRole('heading', { level: 1, name: `Order ${order.orderNumber}` })).toBeTruthy()
+    expect(await screen.findByText(/by hand · UTR 4711 · Scratched lid$/)).toBeTruthy()
+    expect(screen.getByText(/^CN\/2627\/000004/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'DB-2026-000003' })).toBeTruthy()
+    expect(screen.getByText(/^Packing slip/).textContent).toContain(order.orderNumber)
+    await press(user, 'Print packing slip')
+    expect(print).toHaveBeenCalledOnce()
+    expect(await axeFaults(container)).toEqual([])
+  })
+
+  it('offers no refund where nothing is left, and shows a deleted order again', async () => {
+    const shown = { ...order, hiddenAt: row.createdAt }
+    const { user } = open({
+      'admin.orders.get': () => shown,
+      'admin.orders.records': () => ({ ...records, leftAmount: 0 }),
+      'admin.orders.unhide': () => Object.assign(shown, { hiddenAt: null }),
+    })
+    expect(await screen.findByText(/^This order was deleted/)).toBeTruthy()
+    await screen.findByText(/UTR 4711/)
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
+    await press(user, 'Show again')
+    expect(await screen.findByText('The order stands in the list again.')).toBeTruthy()
+  })
+})
+
+describe('a refund', () => {
+  it('of items says its credit note before, and sends what was left when it was decided', async () => {
+    const { user, sent } = open()
+    await press(user, 'Refund')
+    const dialog = within(await screen.findByRole('dialog', { name: `Refund of ${order.orderNumber}` }))
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'What goes back' }), 'lines')
+    const laptops = dialog.getByRole<HTMLSelectElement>('combobox', { name: /^Units of Lenovo.*1 of 2 left/ })
+    expect([...laptops.options].map(({ text }) => text)).toEqual(['0', '1'])
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^Units of Shipping/ }), '1')
+    expect(await dialog.findByText('Credit note over ₹199.00: value ₹168.64, tax ₹30.36')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Refund' }))
+    expect(await dialog.findByText('Please write why.')).toBeTruthy()
+    await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Came late')
+    await user.click(dialog.getByRole('button', { name: 'Refund' }))
+    expect(await screen.findByText('The refund of ₹199.00 is on its way.')).toBeTruthy()
+    const lines = [{ position: 2, quantity: 1 }]
+    expect(sent).toEqual([
+      { id: order.id, refund: { kind: 'lines', lines }, leftAmount: 50_197, reason: 'Came late' },
+    ])
+  })
+
+  it('of money that did not come through the provider needs its reference', async () => {
+    const { user, sent } = open({
+      'admin.orders.records': () => ({ ...records, way: 'hand' }),
+      'admin.orders.refund': () => refused('CHANGED_MEANWHILE'),
+    })
+    await press(user, 'Refund')
+    const dialog = within(await screen.findByRole('dialog', { name: /^Refund of/ }))
+    await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Came late')
+    await user.click(dialog.getByRole('button', { name: 'Refund' }))
+    expect(await dialog.findByText('Please write the reference.')).toBeTruthy()
+    await user.type(dialog.getByRole('textbox', { name: /^Reference/ }), 'UTR 1')
+    await user.click(dialog.getByRole('button', { name: 'Refund' }))
+    expect(await dialog.findByText(/^Somebody else has changed this/)).toBeTruthy()
+    expect(sent).toEqual([])
+  })
+})
+
+describe('deleting', () => {
+  it.each([
+    [true, /is erased for good\.$/],
+    [false, /It is not erased\.$/],
+  ])('asks, and says what becomes of it (erasable: %s)', async (isErasable, question) => {
+    const { user, sent } = open({ 'admin.orders.get': () => ({ ...order, isErasable }) })
+    await press(user, 'Delete')
+    const dialog = within(await screen.findByRole('dialog', { name: question }))
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await expect.poll(() => sent).toEqual([{ id: order.id }])
+  })
+})

@@ -1,0 +1,131 @@
+import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { DocumentTitle } from '../../../components/document-title.tsx'
+import { PageHeader } from '../../../components/page-header.tsx'
+import { QueryState } from '../../../components/query-state.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { t as details } from '../details-texts.ts'
+import { OrderDetails } from '../order-details.tsx'
+import { OrderDialog } from '../order-dialog.tsx'
+import { OrderRecordsParts } from './order-records.tsx'
+import { PackingSlip } from './packing-slip.tsx'
+import { t } from './page-texts.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+import { RemoveOrder } from './remove-order.tsx'
+import { usePaperDownload } from './use-paper-download.ts'
+
+/** One order on a page of its own: everything about it, its money and papers, and all that can be done to it. */
+export function OrderPage({ id }: { id: string }) {
+  const order = trpc.admin.orders.get.useQuery({ id }, { staleTime: 0 })
+  return (
+    <div className="mx-auto max-w-5xl px-4 pb-16 lg:px-5">
+      <Link to="/admin/orders" className="link mt-5 inline-flex min-h-11 items-center print:hidden">
+        {t('back')}
+      </Link>
+      <QueryState
+        query={order}
+        failure={details('loadFailed')}
+        skeleton={<Skeleton className="mt-4 h-96 w-full rounded-md" />}
+      >
+        {(data) => <Loaded order={data} />}
+      </QueryState>
+    </div>
+  )
+}
+
+type Open = 'update' | 'refund' | 'remove' | null
+
+function Loaded({ order }: { order: AdminOrder }) {
+  const { id, orderNumber } = order
+  const [open, setOpen] = useState<Open>(null)
+  const records = trpc.admin.orders.records.useQuery({ id }, { staleTime: 0 })
+  const close = () => {
+    setOpen(null)
+    void records.refetch()
+  }
+  return (
+    <>
+      <DocumentTitle title={t('title', { number: orderNumber })} />
+      <div className="print:hidden">
+        <PageHeader
+          title={t('title', { number: orderNumber })}
+          action={<Moves order={order} onOpen={setOpen} canRefund={(records.data?.leftAmount ?? 0) > 0} />}
+        />
+        {order.hiddenAt && <HiddenNote id={id} />}
+        <OrderDetails order={order} />
+        <QueryState
+          query={records}
+          failure={t('recordsFailed')}
+          skeleton={<Skeleton className="mt-6 h-40 w-full rounded-md" />}
+        >
+          {(data) => <OrderRecordsParts records={data} />}
+        </QueryState>
+      </div>
+      <PackingSlip order={order} />
+      <OrderDialog address={{}} updatedId={open === 'update' ? id : undefined} onUpdate={() => close()} />
+      {open === 'refund' && records.data && (
+        <RefundDialog order={order} records={records.data} onClose={close} />
+      )}
+      {open === 'remove' && <RemoveOrder order={order} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+type MovesProps = { order: AdminOrder; canRefund: boolean; onOpen: (open: Open) => void }
+
+function Moves({ order, canRefund, onOpen }: MovesProps) {
+  const paper = usePaperDownload(order)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={() => onOpen('update')}>{t('update')}</Button>
+      {canRefund && (
+        <Button variant="outline" onClick={() => onOpen('refund')}>
+          {t('refund')}
+        </Button>
+      )}
+      <Button variant="outline" onClick={() => window.print()}>
+        {t('slip')}
+      </Button>
+      <Button variant="outline" onClick={() => void paper.download()} isLoading={paper.isLoading}>
+        {t(order.hasInvoice ? 'invoice' : 'proforma')}
+      </Button>
+      {!order.hiddenAt && (
+        <Button variant="outline" onClick={() => onOpen('remove')}>
+          {t('remove')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function HiddenNote({ id }: { id: string }) {
+  const { orders } = trpc.useUtils().admin
+  const show = trpc.admin.orders.unhide.useMutation({
+    onSuccess: (order) => {
+      orders.get.setData({ id }, order)
+      void orders.list.invalidate()
+      toast.success(t('shown'))
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  })
+  return (
+    <Alert tone="warning" className="mb-6">
+      <p>{t('hidden')}</p>
+      <Button
+        variant="outline"
+        size="sm"
+        className="mt-2"
+        isLoading={show.isPending}
+        onClick={() => show.mutate({ id })}
+      >
+        {t('showAgain')}
+      </Button>
+    </Alert>
+  )
+}

@@ -1,0 +1,93 @@
+import type { OrderRecords } from '@dobara/contract/admin-order-refunds.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatDateTime, formatInrExact } from '../../../lib/format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { StatusBadge } from '../order-words.tsx'
+import { t } from './page-texts.ts'
+
+const STATE_TONE = { pending: 'marigold', processed: 'leaf', failed: 'clay' } as const
+
+/** What went back of the money, with its papers, and what else the buyer has ordered. */
+export function OrderRecordsParts({ records }: { records: OrderRecords }) {
+  const { refunds, creditNotes, history } = records
+  return (
+    <div className="mt-6 grid grid-cols-1 items-start gap-6 sm:grid-cols-2">
+      <Part title={t('refunds')}>
+        {refunds.length === 0 ? (
+          <p className="text-muted">{t('noRefunds')}</p>
+        ) : (
+          <Refunds refunds={refunds} />
+        )}
+        {creditNotes.length > 0 && (
+          <>
+            <h3 className="mt-4 mb-2 font-semibold">{t('creditNotes')}</h3>
+            <ul className="grid gap-1">
+              {creditNotes.map(({ id, number, issuedAt, totalAmount }) => (
+                <li key={id} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+                  <span>
+                    {number} · {formatDateTime(issuedAt)}
+                  </span>
+                  <span>{formatInrExact(totalAmount)}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Part>
+      <Part title={t('history')}>
+        <History history={history} />
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="mb-2 text-base font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Refunds({ refunds }: Pick<OrderRecords, 'refunds'>) {
+  return (
+    <ul className="divide-y divide-line rounded-md border border-line">
+      {refunds.map(({ id, at, amount, state, way, reason, reference }) => (
+        <li key={id} className="grid gap-1 p-3">
+          <p className="flex flex-wrap items-center justify-between gap-x-4">
+            <span className="font-semibold tabular-nums">{formatInrExact(amount)}</span>
+            <Badge tone={STATE_TONE[state]}>{t(`state-${state}`)}</Badge>
+          </p>
+          <p className="text-sm text-muted wrap-anywhere">
+            {[formatDateTime(at), t(`way-${way}`), reference, reason].filter(Boolean).join(' · ')}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function History({ history }: Pick<OrderRecords, 'history'>) {
+  const { orders, count, paidAmount } = history
+  if (count === 0) return <p className="text-muted">{t('historyNone')}</p>
+  return (
+    <>
+      <p className="mb-2 text-muted">{t('historySum', { count, amount: formatInrExact(paidAmount) })}</p>
+      <ul className="divide-y divide-line rounded-md border border-line">
+        {orders.map(({ id, orderNumber, status, totalAmount, createdAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 p-3">
+            <Link to="/admin/orders/$id" params={{ id }} className="link inline-flex min-h-11 items-center">
+              {orderNumber}
+            </Link>
+            <span className="text-sm text-muted tabular-nums">
+              {formatDateTime(createdAt)} · {formatInrExact(totalAmount)}
+            </span>
+            <StatusBadge status={status} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

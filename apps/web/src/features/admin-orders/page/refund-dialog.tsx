@@ -1,0 +1,162 @@
+import type { OrderRecords, RefundAskedInput } from '@dobara/contract/admin-order-refunds.ts'
+import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { toast } from 'react-hot-toast/headless'
+import { FormDialog } from '../../../components/form/form-dialog.tsx'
+import { FormField } from '../../../components/form/form-field.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { formatInrExact } from '../../../lib/format.ts'
+import { Input } from '../../../ui/input.tsx'
+import { NativeSelect } from '../../../ui/native-select.tsx'
+import { t } from './page-texts.ts'
+import { RefundPreviewNote } from './refund-preview.tsx'
+
+type RefundFields = {
+  kind: 'full' | 'amount' | 'lines'
+  amount: string
+  /** Units by the line's position; empty is none. */
+  units: Record<string, string>
+  reason: string
+  reference: string
+}
+
+/** What is asked for, or null while it is not whole. */
+function askedOf({
+  kind,
+  amount,
+  units,
+}: Pick<RefundFields, 'kind' | 'amount' | 'units'>): RefundAskedInput | null {
+  if (kind === 'full') return { kind }
+  if (kind === 'amount') {
+    const rupees = Number(amount)
+    return Number.isFinite(rupees) && rupees > 0 ? { kind, amount: Math.round(rupees * 100) / 100 } : null
+  }
+  const lines = Object.entries(units)
+    .map(([name, count]) => ({ position: Number(name.slice(1)), quantity: Number(count) }))
+    .filter(({ quantity }) => quantity > 0)
+  return lines.length > 0 ? { kind, lines } : null
+}
+
+type RefundDialogProps = { order: AdminOrder; records: OrderRecords; onClose: () => void }
+
+/** Money that goes back: all of it, an amount or items. What follows is said by the server before it is done. */
+export function RefundDialog({ order, records, onClose }: RefundDialogProps) {
+  const { id, orderNumber } = order
+  const { leftAmount, way } = records
+  const form = useForm<RefundFields>({
+    defaultValues: { kind: 'full', amount: '', units: {}, reason: '', reference: '' },
+  })
+  const [kind, amount, units] = useWatch({ control: form.control, name: ['kind', 'amount', 'units'] })
+  const asked = askedOf({ kind, amount, units })
+  const utils = trpc.useUtils()
+  const refund = trpc.admin.orders.refund.useMutation()
+
+  async function save(fields: RefundFields) {
+    const { reason, reference } = fields
+    const chosen = askedOf(fields)
+    if (!chosen) return
+    const input = { id, refund: chosen, leftAmount, reason, ...(way === 'hand' && { reference }) }
+    try {
+      const done = await refund.mutateAsync(input)
+      utils.admin.orders.get.setData({ id }, done.order)
+      const sum = formatInrExact(done.amount)
+      toast.success(t(done.outcome === 'asked' ? 'refundAsked' : 'refundRecorded', { amount: sum }))
+    } finally {
+      void utils.admin.orders.records.invalidate({ id })
+    }
+  }
+  const { errors } = form.formState
+  return (
+    <FormDialog
+      title={t('refundTitle', { number: orderNumber })}
+      form={form}
+      onSave={save}
+      failure={t('refundFailed')}
+      save={{ label: t('refundSaveNone'), busy: t('refunding') }}
+      onClose={onClose}
+    >
+      <p>{t('refundLeft', { amount: formatInrExact(leftAmount) })}</p>
+      <WhatGoesBack form={form} records={records} kind={kind} />
+      <FormField label={t('reason')} hint={t('reasonHint')} error={errors.reason?.message} isRequired>
+        {(field) => (
+          <Input
+            {...field}
+            {...form.register('reason', { validate: (text) => text.trim() !== '' || t('reasonMissing') })}
+            maxLength={200}
+          />
+        )}
+      </FormField>
+      {way === 'hand' && (
+        <FormField
+          label={t('reference')}
+          hint={t('referenceHint')}
+          error={errors.reference?.message}
+          isRequired
+        >
+          {(field) => (
+            <Input
+              {...field}
+              {...form.register('reference', {
+                validate: (text) => text.trim() !== '' || t('referenceMissing'),
+              })}
+              maxLength={100}
+            />
+          )}
+        </FormField>
+      )}
+      {asked && <RefundPreviewNote id={id} asked={asked} />}
+    </FormDialog>
+  )
+}
+
+type WhatProps = { form: UseFormReturn<RefundFields>; records: OrderRecords; kind: RefundFields['kind'] }
+
+function WhatGoesBack({ form, records, kind }: WhatProps) {
+  const { lines, leftAmount } = records
+  const { errors } = form.formState
+  return (
+    <>
+      <FormField label={t('kind')}>
+        {(field) => (
+          <NativeSelect {...field} {...form.register('kind')}>
+            <option value="full">{t('full', { amount: formatInrExact(leftAmount) })}</option>
+            <option value="amount">{t('amountKind')}</option>
+            {lines.length > 0 && <option value="lines">{t('lines')}</option>}
+          </NativeSelect>
+        )}
+      </FormField>
+      {kind === 'amount' && (
+        <FormField label={t('amount')} error={errors.amount?.message} isRequired>
+          {(field) => (
+            <Input
+              {...field}
+              {...form.register('amount', { validate: (text) => Number(text) > 0 || t('amountWrong') })}
+              inputMode="decimal"
+            />
+          )}
+        </FormField>
+      )}
+      {kind === 'lines' &&
+        lines.map(({ position, title, quantity, refundedQuantity }) => (
+          <FormField
+            key={position}
+            label={t('units', { title, left: quantity - refundedQuantity, quantity })}
+          >
+            {(field) => (
+              <NativeSelect
+                {...field}
+                {...form.register(`units.u${position}`)}
+                disabled={quantity === refundedQuantity}
+              >
+                {Array.from({ length: quantity - refundedQuantity + 1 }, (_, count) => (
+                  <option key={count} value={String(count)}>
+                    {count}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </FormField>
+        ))}
+    </>
+  )
+}

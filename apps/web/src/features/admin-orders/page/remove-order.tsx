@@ -1,0 +1,35 @@
+import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { toast } from 'react-hot-toast/headless'
+import { ConfirmDialog } from '../../../components/form/confirm-dialog.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { t } from './page-texts.ts'
+
+/** Asks before an order is deleted, and says which of the two becomes of it. */
+export function RemoveOrder({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+  const { id, orderNumber, isErasable } = order
+  const navigate = useNavigate()
+  const { orders } = trpc.useUtils().admin
+  const remove = trpc.admin.orders.remove.useMutation({
+    onSuccess: async ({ outcome }) => {
+      toast.success(t(outcome === 'erased' ? 'removed' : 'removedHidden'))
+      await navigate({ to: '/admin/orders' })
+      void orders.invalidate()
+    },
+    onError: (error) => {
+      toast.error(messageOf(error, t('removeFailed')))
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      question={t(isErasable ? 'removeErase' : 'removeHide', { number: orderNumber })}
+      confirmLabel={t('remove')}
+      isLoading={remove.isPending}
+      onConfirm={() => remove.mutate({ id })}
+      onClose={onClose}
+    />
+  )
+}
