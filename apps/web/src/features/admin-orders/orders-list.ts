@@ -35,7 +35,7 @@ export function ordersInput(address: OrdersAddress) {
     status: status ?? 'all',
     paymentStatus: payment ?? 'all',
     paymentMethod: method ?? 'all',
-    hidden: hidden ?? 'no',
+    hidden,
     startDate: from,
     endDate: to,
     ...ordersList.sortingOf(address),

@@ -58,6 +58,7 @@ function Loaded({ order }: { order: AdminOrder }) {
           action={<Moves order={order} onOpen={setOpen} canRefund={(records.data?.leftAmount ?? 0) > 0} />}
         />
         {order.hiddenAt && <HiddenNote id={id} />}
+        <h2 className="sr-only">{details('details')}</h2>
         <OrderDetails order={order} />
         <QueryState
           query={records}
