@@ -6,7 +6,7 @@ import { openSandbox } from './sandbox.ts'
 import { ELITEBOOK, takeToCheckout } from './shelf.ts'
 import { newShopper, registerInCheckout } from './shopper.ts'
 
-test('an order is found at the desk and sent with its parcel, and its buyer is told', async ({
+test('an order is found at the desk, sent with its parcel, delivered and partly refunded, and its buyer is told', async ({
   page,
   browser,
   request,
@@ -75,6 +75,29 @@ test('an order is found at the desk and sent with its parcel, and its buyer is t
     const main = page.getByRole('main')
     await expect(main.getByText('Shipped', { exact: true }).first()).toBeVisible()
     await expect(main.getByText(parcel.trackingNumber).first()).toBeVisible()
+  })
+
+  await test.step('it is delivered, and a part of the money goes back from its own page', async () => {
+    await desk.getByRole('link', { name: `View ${orderNumber}` }).click()
+    await details.getByRole('link', { name: 'Refunds, papers and history' }).click()
+    await expect(desk.getByRole('heading', { level: 1, name: `Order ${orderNumber}` })).toBeVisible()
+    await desk.getByRole('button', { name: 'Update Status' }).click()
+    const form = desk.getByRole('dialog', { name: `Update Order Status - ${orderNumber}` })
+    await form.getByLabel('Order Status', { exact: true }).selectOption('Delivered')
+    await form.getByRole('button', { name: 'Update Order' }).click()
+    await expect(desk.getByText('Order updated successfully')).toBeVisible()
+    await desk.getByRole('button', { name: 'Refund' }).click()
+    const refund = desk.getByRole('dialog', { name: `Refund of ${orderNumber}` })
+    await refund.getByLabel('What goes back').selectOption('An amount')
+    await refund.getByLabel('Amount (₹)').fill('500')
+    await expect(refund.getByText(/^Credit note over ₹500\.00/)).toBeVisible()
+    await refund.getByLabel('Reason').fill('Scratched lid')
+    await refund.getByRole('button', { name: 'Refund' }).click()
+    await expect(desk.getByText('The refund of ₹500.00 is on its way.')).toBeVisible()
+    expect(await findMail(request, { to: shopper.email, about: '₹500' })).toContain(orderNumber)
+    await desk.reload()
+    await expect(desk.getByText('Scratched lid')).toBeVisible()
+    await expect(desk.getByText(/^CN\//)).toBeVisible()
   })
   await desk.context().close()
 })

@@ -133,6 +133,8 @@ describe('a refund', () => {
     await user.selectOptions(dialog.getByRole('combobox', { name: 'What goes back' }), 'lines')
     const laptops = dialog.getByRole<HTMLSelectElement>('combobox', { name: /^Units of Lenovo.*1 of 2 left/ })
     expect([...laptops.options].map(({ text }) => text)).toEqual(['0', '1'])
+    await user.click(dialog.getByRole('button', { name: 'Refund' }))
+    expect(await dialog.findByText('Please choose how many units go back.')).toBeTruthy()
     await user.selectOptions(dialog.getByRole('combobox', { name: /^Units of Shipping/ }), '1')
     expect(await dialog.findByText('Credit note over ₹199.00: value ₹168.64, tax ₹30.36')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Refund' }))

@@ -109,6 +109,9 @@ export function RefundDialog({ order, records, onClose }: RefundDialogProps) {
   )
 }
 
+const isWhole = (_: unknown, fields: RefundFields) =>
+  fields.kind !== 'lines' || askedOf(fields) !== null || t('unitsMissing')
+
 type WhatProps = { form: UseFormReturn<RefundFields>; records: OrderRecords; kind: RefundFields['kind'] }
 
 function WhatGoesBack({ form, records, kind }: WhatProps) {
@@ -116,9 +119,9 @@ function WhatGoesBack({ form, records, kind }: WhatProps) {
   const { errors } = form.formState
   return (
     <>
-      <FormField label={t('kind')}>
+      <FormField label={t('kind')} error={errors.kind?.message}>
         {(field) => (
-          <NativeSelect {...field} {...form.register('kind')}>
+          <NativeSelect {...field} {...form.register('kind', { validate: isWhole })}>
             <option value="full">{t('full', { amount: formatInrExact(leftAmount) })}</option>
             <option value="amount">{t('amountKind')}</option>
             {lines.length > 0 && <option value="lines">{t('lines')}</option>}
