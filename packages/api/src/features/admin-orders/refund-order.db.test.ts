@@ -15,6 +15,11 @@ async function refund(id: string, asked: Refund, reference?: string) {
   const leftAmount = await leftOf(id)
   return shop.desk.refund({ id, refund: asked, leftAmount, reason: REASON, ...(reference && { reference }) })
 }
+/** One unit of a line. */
+const linesOf = (line: { position: number } | undefined): Refund => ({
+  kind: 'lines',
+  lines: [{ position: line?.position ?? 0, quantity: 1 }],
+})
 const notesOf = async (id: string) => (await shop.desk.records({ id })).creditNotes
 async function mailsOf(orderId: string): Promise<number> {
   const refunds = await shop.prisma.refund.findMany({ where: { orderId } })
@@ -39,7 +44,7 @@ describe('money that the provider holds', () => {
     expect(await shop.stateOf(id)).toBe('delivered paid')
 
     const shipping = lines.at(-1)
-    const byLine = { kind: 'lines', lines: [{ position: shipping?.position ?? 0, quantity: 1 }] } as const
+    const byLine = linesOf(shipping)
     const preview = await shop.desk.previewRefund({ id, refund: byLine })
     expect(preview).toMatchObject({ amount: shipping?.totalAmount, leftAmount: all - 500, next: null })
     await refund(id, byLine)
@@ -63,7 +68,7 @@ describe('money that the provider holds', () => {
     const { orderId: id } = await shop.paid()
     await shop.move(id, 'shipped')
     const [line] = (await shop.desk.records({ id })).lines
-    const byLine = { kind: 'lines', lines: [{ position: line?.position ?? 0, quantity: 1 }] } as const
+    const byLine = linesOf(line)
     const { creditNote } = await shop.desk.previewRefund({ id, refund: byLine })
     await refund(id, byLine)
     await shop.runJobs()
