@@ -16,6 +16,9 @@ import {
 } from './shelf.ts'
 import { newPhone, newShopper, registerInCheckout } from './shopper.ts'
 
+// With all that a shopper's browser has.
+test.use({ serviceWorkers: 'allow' })
+
 test('a new shopper finds a laptop, pays online and gets a confirmation, a mail and an invoice', async ({
   page,
   request,

@@ -1,6 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 
+// With all that a shopper's browser has.
+test.use({ serviceWorkers: 'allow' })
+
 /** A product page of the demo shop. */
 async function aProduct(page: Page): Promise<string> {
   await page.goto('/products')

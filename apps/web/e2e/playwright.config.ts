@@ -26,6 +26,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     baseURL: BASE_URL,
+    // It is new in the browser of each journey, and costs an eighth of its time: where it may matter, it is allowed.
+    serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // Recording every journey takes a fifth of its time.

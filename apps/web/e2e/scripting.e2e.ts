@@ -39,7 +39,7 @@ test.afterAll(async () => {
   await database.close()
   await shop.stop()
 })
-test.use({ baseURL: ownShopUrl(BESIDE) })
+test.use({ baseURL: ownShopUrl(BESIDE), serviceWorkers: 'allow' })
 test.describe.configure({ timeout: IS_ALL ? 10_800_000 : 120_000 })
 
 /** A browser that lets everything run that a page says: what fires is not even stopped by the policy of the shop. */

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { LATITUDE } from './shelf.ts'
 
+// With all that a shopper's browser has.
+test.use({ serviceWorkers: 'allow' })
+
 /** Bytes after gzip: what a phone on 4G has to fetch before it can draw. */
 const MOST_SCRIPT_BYTES = 165_000
 /** Cumulative layout shift over a whole visit. */
