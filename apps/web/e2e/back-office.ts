@@ -127,6 +127,7 @@ export async function walkTheBackOffice(page: Page, look: Look): Promise<void> {
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByText('Please enter the code.')).toBeVisible()
   await look('admin-security-set-up')
+  await walkTheReviews(page, look)
   await page.goto('/admin/no-such-screen')
   await expect(page.getByText('There is no such page in the back office')).toBeVisible()
   await look('admin-not-found')
@@ -147,6 +148,23 @@ export async function walkTheOrders(page: Page, look: Look): Promise<void> {
   await form.getByLabel('Order Status', { exact: true }).selectOption('Processing')
   await expect(form.getByRole('button', { name: 'Update Order' })).toBeEnabled()
   await look('admin-order-update')
+}
+
+/** Reviews: the list, the bar of what is selected, and one in full. */
+async function walkTheReviews(page: Page, look: Look): Promise<void> {
+  await page.goto('/admin/reviews')
+  const read = page.getByRole('button', { name: /^Read in full/ }).first()
+  await expect(read).toBeVisible()
+  await look('admin-reviews')
+  await page
+    .getByRole('checkbox', { name: /^Select Review by/ })
+    .first()
+    .click()
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await look('admin-reviews-selected')
+  await read.click()
+  await expect(page.getByRole('dialog', { name: /^Review by/ })).toBeVisible()
+  await look('admin-review')
 }
 
 /** Images: the list, all pictures of one product, and the form for new ones. */

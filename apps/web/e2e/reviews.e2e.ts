@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { enterBackOffice, manager } from './back-office.ts'
 import { expect, test } from './journey.ts'
 import { asha, signIn } from './shopper.ts'
 
@@ -19,7 +20,7 @@ async function lastDelivery(page: Page): Promise<string> {
 
 const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Reviews' })
 
-test('Asha reviews what was delivered to her without a mouse, and nobody else sees it yet', async ({
+test('Asha reviews what was delivered to her without a mouse, and everybody sees it once it is approved', async ({
   page,
   browser,
 }) => {
@@ -99,6 +100,32 @@ test('Asha reviews what was delivered to her without a mouse, and nobody else se
       .first()
       .click()
     await expect(seen.getByRole('link', { name: 'Please login to vote on reviews' })).toBeVisible()
+    await visitor.context().close()
+  })
+
+  await test.step('a moderator finds it among those that wait, approves it, undoes that, and approves it again', async () => {
+    const desk = await (await browser.newContext()).newPage()
+    await enterBackOffice(desk, manager, '/admin/reviews?status=pending')
+    await desk.getByRole('searchbox', { name: 'Search reviews' }).fill(TITLE)
+    const row = desk.getByRole('row').filter({ hasText: TITLE })
+    await expect(row).toContainText(asha.email)
+    await expect(row).toContainText('Anonymous')
+    await row.getByRole('button', { name: /^Approve/ }).click()
+    await expect(desk.getByText('No reviews found')).toBeVisible()
+    await desk.getByRole('button', { name: 'Undo' }).click()
+    await expect(row).toContainText('Pending')
+    await row.getByRole('button', { name: /^Approve/ }).click()
+    await expect(desk.getByText('No reviews found')).toBeVisible()
+    await desk.context().close()
+  })
+
+  await test.step('a visitor sees it now', async () => {
+    const visitor = await (await browser.newContext()).newPage()
+    await visitor.goto(page.url())
+    await visitor.locator('#reviews').scrollIntoViewIfNeeded()
+    await expect(reviewsOf(visitor).getByRole('article').filter({ hasText: TITLE })).toContainText(
+      'Anonymous',
+    )
     await visitor.context().close()
   })
 })

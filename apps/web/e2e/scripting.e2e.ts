@@ -166,6 +166,7 @@ test('S19: buying among hostile products and working at the desk bring no report
     '/admin/categories',
     '/admin/brands',
     '/admin/coupons',
+    '/admin/reviews',
     '/admin/orders',
     '/admin/books',
     '/admin/settings',

@@ -9,6 +9,7 @@ import { productFilesRouter } from './features/admin-product-forms/files/router.
 import { productImportsRouter } from './features/admin-product-forms/imports/router.ts'
 import { productFormsRouter } from './features/admin-product-forms/router.ts'
 import { adminProductsRouter } from './features/admin-products/router.ts'
+import { adminReviewsRouter } from './features/admin-reviews/router.ts'
 import { adminSearchRouter } from './features/admin-search/router.ts'
 import { adminSettingsRouter } from './features/admin-settings/router.ts'
 import { adminUsersRouter } from './features/admin-users/router.ts'
@@ -46,6 +47,7 @@ export const appRouter = router({
     orders: adminOrdersRouter,
     paymentAlerts: adminPaymentAlertsRouter,
     products: mergeRouters(adminProductsRouter, productFormsRouter, productFilesRouter, productImportsRouter),
+    reviews: adminReviewsRouter,
     search: adminSearchRouter,
     settings: adminSettingsRouter,
     stock: adminStockRouter,

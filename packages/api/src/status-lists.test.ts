@@ -1,4 +1,4 @@
-import { REVIEW_STATUSES } from '@dobara/contract/reviews.ts'
+import { REVIEW_STATUSES } from '@dobara/domain/reviews/moderation.ts'
 import * as stored from '@dobara/db/generated/enums.ts'
 import { STAFF_ROLES } from '@dobara/domain/accounts/staff-roles.ts'
 import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'

@@ -195,6 +195,16 @@ function backOfficeCalls() {
   } satisfies Partial<Calls>
 }
 
+/** What moderators do. */
+function moderationCalls() {
+  return {
+    'admin.reviews.list': { search: 'nothing at all' },
+    'admin.reviews.approve': { id: 2_147_483_647 },
+    'admin.reviews.reject': { id: 2_147_483_647, adminNotes: 'nothing to do' },
+    'admin.reviews.undo': { id: 2_147_483_647, decidedAt: '2026-11-22T10:00:00.000Z' },
+  } satisfies Partial<Calls>
+}
+
 function buyingCalls(names: Names) {
   const { cartId, orderId, productId } = names
   return {
@@ -268,6 +278,7 @@ export function callsNaming(names: Names): Calls {
     ...accountCalls(names),
     ...productCalls(),
     ...backOfficeCalls(),
+    ...moderationCalls(),
     ...shelfCalls(),
     ...buyingCalls(names),
     ...readingCalls(names),

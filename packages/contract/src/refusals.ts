@@ -154,6 +154,8 @@ export const REFUSALS = {
   REVIEW_NOT_FOUND: { status: 404, message: 'Review not found' },
   REVIEW_EXISTS: { status: 409, message: 'You have already reviewed this product.' },
   REVIEW_NOT_ALLOWED: { status: 403, message: 'You can review a product once it has been delivered to you.' },
+  REVIEW_DECIDED: { status: 409, message: 'This review was decided on meanwhile. Please look at it again.' },
+  REVIEW_UNDO_OVER: { status: 409, message: 'This decision can no longer be undone.' },
   REVIEW_OWN: { status: 403, message: 'You cannot vote on your own review.' },
   // Cart
   SESSION_ID_INVALID: { status: 400, message: 'The shopping session is not valid. Please reload the page.' },

@@ -4,3 +4,4 @@ export const REVIEW_PAGE_SIZE = 10
 /** In characters, as the database holds them. */
 export const REVIEW_TITLE_MAX = 160
 export const REVIEW_TEXT_MAX = 4000
+export const REVIEW_NOTES_MAX = 1000

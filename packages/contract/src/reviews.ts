@@ -1,10 +1,9 @@
+import { REVIEW_STATUSES } from '@dobara/domain/reviews/moderation.ts'
 import { z } from 'zod'
 import { REVIEW_PAGE_SIZE, REVIEW_TEXT_MAX, REVIEW_TITLE_MAX } from './review-limits.ts'
 import { pageSize, pagination, serialId, text } from './shapes.ts'
 import { issueMessage } from './sentences/issue-message.ts'
 
-/** Equal to the database's states; only approved reviews are public. */
-export const REVIEW_STATUSES = ['pending', 'approved', 'rejected'] as const
 export const REVIEW_SORTS = ['createdAt', 'rating', 'helpful'] as const
 
 /** Why somebody may not review a product, most telling first; null when they may. */

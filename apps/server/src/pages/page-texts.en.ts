@@ -34,6 +34,7 @@ export const en = {
   adminBrands: 'Brands',
   adminSettings: 'Settings',
   adminCoupons: 'Coupons',
+  adminReviews: 'Reviews',
   adminImages: 'Images',
   adminUsers: 'Users',
   adminBooks: 'Books',

@@ -34,6 +34,7 @@ export const hi: Readonly<Record<PageText, string>> = {
   adminBrands: 'ब्रांड',
   adminSettings: 'सेटिंग',
   adminCoupons: 'कूपन',
+  adminReviews: 'रिव्यू',
   adminImages: 'फ़ोटो',
   adminUsers: 'यूज़र',
   adminBooks: 'हिसाब-किताब',

@@ -8,6 +8,7 @@ import { IMAGE_ROUTES } from './routes/image-routes.ts'
 import { PRIVACY_ROUTES } from './routes/privacy-routes.ts'
 import { PRODUCT_DESK_ROUTES } from './routes/product-desk-routes.ts'
 import { PRODUCT_FORM_ROUTES } from './routes/product-form-routes.ts'
+import { REVIEW_DESK_ROUTES } from './routes/review-desk-routes.ts'
 import { REVIEW_ROUTES } from './routes/review-routes.ts'
 import { SHOPPING_ROUTES } from './routes/shopping-routes.ts'
 
@@ -21,6 +22,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...REVIEW_ROUTES,
   ...BACK_OFFICE_ROUTES,
   ...IMAGE_ROUTES,
+  ...REVIEW_DESK_ROUTES,
   ...PRODUCT_DESK_ROUTES,
   ...BACK_OFFICE_CATALOGUE_ROUTES,
   ...PRODUCT_FORM_ROUTES,

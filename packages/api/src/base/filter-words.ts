@@ -1,3 +1,15 @@
+import { searchWords } from '@dobara/domain/catalog/search-words.ts'
+
+/**
+ * A tsquery of each word as far as it was typed; empty when there is none. Words hold letters, digits and points only, so that
+ * nothing in them is syntax.
+ */
+export function wordsQuery(search: string): string {
+  return searchWords(search)
+    .map((word) => `'${word}'${word.length > 1 ? ':*' : ''}`)
+    .join(' & ')
+}
+
 /** Text as LIKE must read it, so that "100%" and "_" mean themselves. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')

@@ -37,6 +37,9 @@ export const REASON_SENTENCES = {
   cancelled_place_new: 'This order was cancelled. Please place a new order.',
   money_went_back: 'The money of this order went back already.',
   review_on_its_way: 'Your order is on its way. You can review this product once it has been delivered.',
+  review_pending_again: 'The decision on this review was undone meanwhile: it is waiting again.',
+  review_approved_already: 'This review has been approved already.',
+  review_rejected_already: 'This review has been rejected already.',
   named_by_coupons: 'It is named by coupons that are not over: {codes}. Please change them first.',
   // The shop itself
   body_not_object: 'The request body must be a JSON object.',

@@ -26,6 +26,11 @@ const LINKS: Partial<Record<keyof WaitingWork, (row: ReactNode) => ReactNode>> =
       {row}
     </Link>
   ),
+  reviews: (row) => (
+    <Link to="/admin/reviews" search={{ status: 'pending' }} className={`${rowClass} hover:underline`}>
+      {row}
+    </Link>
+  ),
 }
 const KINDS = ['ordersToPack', 'ordersToShip', 'paymentAlerts', 'reviews', 'questions'] as const
 

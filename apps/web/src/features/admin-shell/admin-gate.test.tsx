@@ -84,6 +84,7 @@ describe('the gate of the back office', () => {
       'Brands',
       'Coupons',
       'Images',
+      'Reviews',
       'Sign-in security',
     ])
   })

@@ -5,6 +5,7 @@ import { cn } from '../../ui/cn.ts'
 import { t } from './admin-texts.ts'
 import { PaletteKeys } from './key-cap.tsx'
 import { LowStockBadge } from './low-stock-badge.tsx'
+import { WaitingReviewsBadge } from './waiting-reviews-badge.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { useAdminLogout } from './use-admin-logout.ts'
 import { useSections } from './use-sections.ts'
@@ -56,6 +57,7 @@ export function AdminNav({ user, onPalette, onHelp, onFollow }: AdminNavProps) {
                 <Icon aria-hidden="true" className="size-5 shrink-0" />
                 {t(label)}
                 {label === 'products' && <LowStockBadge />}
+                {label === 'reviews' && <WaitingReviewsBadge />}
               </Link>
             </li>
           ))}

@@ -5,6 +5,7 @@ import {
   Laptop,
   LayoutDashboard,
   type LucideIcon,
+  MessageSquareText,
   Package,
   Scale,
   Settings,
@@ -23,6 +24,7 @@ export type Section = {
     | '/admin/brands'
     | '/admin/coupons'
     | '/admin/images'
+    | '/admin/reviews'
     | '/admin/users'
     | '/admin/books'
     | '/admin/settings'
@@ -35,6 +37,7 @@ export type Section = {
     | 'brands'
     | 'coupons'
     | 'images'
+    | 'reviews'
     | 'users'
     | 'books'
     | 'settings'
@@ -61,6 +64,13 @@ export const SECTIONS: readonly Section[] = [
   { to: '/admin/brands', label: 'brands', permission: 'catalogue.read', icon: Tags, letter: 'b' },
   { to: '/admin/coupons', label: 'coupons', permission: 'coupons.read', icon: TicketPercent, letter: 'd' },
   { to: '/admin/images', label: 'images', permission: 'catalogue.read', icon: Images, letter: 'i' },
+  {
+    to: '/admin/reviews',
+    label: 'reviews',
+    permission: 'reviews.read',
+    icon: MessageSquareText,
+    letter: 'r',
+  },
   { to: '/admin/users', label: 'users', permission: 'users.read', icon: Users, letter: 'u' },
   { to: '/admin/books', label: 'books', permission: 'books.read', icon: Scale, letter: 'm' },
   { to: '/admin/settings', label: 'settings', permission: 'settings.read', icon: Settings, letter: 'e' },

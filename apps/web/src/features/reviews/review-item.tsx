@@ -1,11 +1,11 @@
 import type { Review } from '@dobara/contract/reviews.ts'
 import { BadgeCheck } from 'lucide-react'
 import { useId } from 'react'
+import { Stars } from '../../components/stars.tsx'
 import { formatDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ReviewVotes } from './review-votes.tsx'
 import { t } from './reviews-texts.ts'
-import { Stars } from './stars.tsx'
 
 /** One review: stars, title, text, who and when, and whether it helped. */
 export function ReviewItem({ review }: { review: Review }) {
@@ -14,7 +14,7 @@ export function ReviewItem({ review }: { review: Review }) {
     <article aria-labelledby={byId} className="grid gap-2">
       <ReviewState review={review} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Stars rating={review.rating} />
+        <Stars rating={review.rating} label={t('rated', { rating: String(review.rating) })} />
         {review.title && <h3 className="min-w-0 font-sans text-base font-semibold">{review.title}</h3>}
       </div>
       {review.review && <p className="max-w-[68ch] whitespace-pre-line">{review.review}</p>}

@@ -1,6 +1,6 @@
 import type { ReviewStats } from '@dobara/contract/reviews.ts'
+import { Stars } from '../../components/stars.tsx'
 import { t } from './reviews-texts.ts'
-import { Stars } from './stars.tsx'
 
 const RATINGS = [5, 4, 3, 2, 1] as const
 
@@ -15,7 +15,11 @@ export function ReviewSummary({ stats }: { stats: ReviewStats }) {
         </p>
         <div className="grid gap-0.5">
           <span aria-hidden="true" className="-ml-px flex">
-            <Stars rating={averageRating} className="size-5" />
+            <Stars
+              rating={averageRating}
+              label={t('rated', { rating: String(averageRating) })}
+              className="size-5"
+            />
           </span>
           <p className="text-sm text-muted">{t('basedOn', { count: totalReviews })}</p>
         </div>

@@ -34,6 +34,9 @@ export const hi: Readonly<Record<keyof typeof REASON_SENTENCES, string>> = {
   money_went_back: 'इस ऑर्डर का पैसा पहले ही वापस जा चुका है।',
   review_on_its_way: 'आपका ऑर्डर रास्ते में है। डिलीवर होने के बाद आप इस प्रोडक्ट का रिव्यू लिख सकते हैं।',
 
+  review_pending_again: 'इस रिव्यू पर लिया गया फ़ैसला इस बीच वापस ले लिया गया: यह फिर इंतज़ार में है।',
+  review_approved_already: 'यह रिव्यू पहले ही स्वीकार किया जा चुका है।',
+  review_rejected_already: 'यह रिव्यू पहले ही अस्वीकार किया जा चुका है।',
   named_by_coupons: 'इसका नाम इन चालू कूपन में है: {codes}। कृपया पहले उन्हें बदलें।',
 
   body_not_object: 'अनुरोध में JSON ऑब्जेक्ट होना चाहिए।',

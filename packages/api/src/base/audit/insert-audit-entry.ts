@@ -13,6 +13,7 @@ export type AuditEntity =
   | 'product_image'
   | 'product_import'
   | 'product_variant'
+  | 'review'
   | 'setting'
   | 'stock_item'
   | 'user'

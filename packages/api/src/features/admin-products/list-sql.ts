@@ -1,6 +1,5 @@
 import type { AdminProductSort } from '@dobara/contract/admin-products/product-sorts.ts'
-import { searchWords } from '@dobara/domain/catalog/search-words.ts'
-import { escapeLike } from '../../base/filter-words.ts'
+import { escapeLike, wordsQuery } from '../../base/filter-words.ts'
 
 export type ProductFilter = {
   search?: string | undefined
@@ -16,12 +15,6 @@ export type ProductPage = {
   offset: number
 }
 type Statement = { text: string; values: unknown[] }
-
-/** Each word as far as it was typed; words hold letters, digits and points only, so that nothing in them is syntax. */
-const wordsQuery = (search: string) =>
-  searchWords(search)
-    .map((word) => `'${word}'${word.length > 1 ? ':*' : ''}`)
-    .join(' & ')
 
 /** The conditions on the rows p, with their values: $1, $2 and so on. */
 function conditionsOf({ search, sku, brand, stock, threshold }: ProductFilter) {

@@ -2,6 +2,15 @@ import type { Db } from '../../context.ts'
 import { PROFILE_COLUMNS } from '../../identity/accounts/queries.ts'
 import { consentsOf, findProvedContacts, type ProvedContacts } from '../../identity/consents/queries.ts'
 
+/** What the shop's people noted on a review, and who of them. */
+const OF_MODERATION = {
+  adminNotes: true,
+  earlierNotes: true,
+  earlierStatus: true,
+  decidedAt: true,
+  decidedBy: true,
+} as const
+
 /** The parts of an account itself: who it is, how it is opened, and where it is open. */
 async function readAccount(db: Db, userId: string) {
   const [profile, addresses, devices, googleAccounts, secondFactor, recoveryCodes, links, changes] =
@@ -81,7 +90,7 @@ export async function readPersonalData(db: Db, userId: string) {
     await Promise.all([
       readAccount(db, userId),
       listOrders(db, userId),
-      db.review.findMany({ where: { userId }, omit: { adminNotes: true } }),
+      db.review.findMany({ where: { userId }, omit: OF_MODERATION }),
       db.reviewVote.findMany({ where: { userId } }),
       db.wishlistItem.findMany({ where: { userId } }),
       db.cart.findMany({ where: { userId, state: 'active' }, include: { items: true, coupons: true } }),

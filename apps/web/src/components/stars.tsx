@@ -1,14 +1,20 @@
 import { Star } from 'lucide-react'
-import { cn } from '../../ui/cn.ts'
-import { t } from './reviews-texts.ts'
+import { cn } from '../ui/cn.ts'
 
 const FIVE = [1, 2, 3, 4, 5] as const
 
-/** Five stars filled as far as the rating goes, which may be between two; read out as a number. */
-export function Stars({ rating, className }: { rating: number; className?: string }) {
+type StarsProps = {
+  rating: number
+  /** What is read out, such as "Rated 4 of 5". */
+  label: string
+  className?: string
+}
+
+/** Five stars filled as far as the rating goes, which may be between two. */
+export function Stars({ rating, label, className }: StarsProps) {
   return (
     <span className="relative inline-flex shrink-0 align-middle">
-      <span className="sr-only">{t('rated', { rating: String(rating) })}</span>
+      <span className="sr-only">{label}</span>
       <FiveStars className={cn('fill-none stroke-control', className)} />
       <span
         aria-hidden="true"

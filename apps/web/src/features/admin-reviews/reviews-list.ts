@@ -1,0 +1,26 @@
+import type { ListAdminReviewsInput } from '@dobara/contract/admin-reviews.ts'
+import { ADMIN_REVIEW_SORTS } from '@dobara/contract/review-sorts.ts'
+import { REVIEW_STATUSES } from '@dobara/domain/reviews/moderation.ts'
+import { type AddressOf, listSearch, oneOf } from '../../lib/list-search.ts'
+
+/** The address of the list, such as `/admin/reviews?status=pending&search=fan`. */
+export const reviewsList = listSearch({
+  filters: { status: oneOf(REVIEW_STATUSES) },
+  sorts: ADMIN_REVIEW_SORTS,
+  first: { sortBy: 'createdAt', sortOrder: 'desc' },
+})
+export type ReviewsAddress = AddressOf<typeof reviewsList>
+
+const REVIEWS_PER_PAGE = 20
+
+/** The same as the list procedure's input. */
+export function reviewsInput(address: ReviewsAddress) {
+  const { search, status, page } = address
+  return {
+    search,
+    status: status ?? 'all',
+    ...reviewsList.sortingOf(address),
+    limit: REVIEWS_PER_PAGE,
+    offset: ((page ?? 1) - 1) * REVIEWS_PER_PAGE,
+  } satisfies ListAdminReviewsInput
+}

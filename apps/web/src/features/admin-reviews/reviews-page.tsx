@@ -1,0 +1,96 @@
+import type { AdminReview, AdminReviewList } from '@dobara/contract/admin-reviews.ts'
+import { REVIEW_STATUSES, type ReviewStatus } from '@dobara/domain/reviews/moderation.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { MessageSquareText } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { DataTable } from '../../components/data-table/data-table.tsx'
+import { ListFilters } from '../../components/data-table/list-filters.tsx'
+import { useViewChoice } from '../../components/data-table/use-view-choice.ts'
+import { ViewMenu } from '../../components/data-table/view-menu.tsx'
+import { DocumentTitle } from '../../components/document-title.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { usePermissions } from '../../lib/session/permissions.ts'
+import { BulkDecision } from './bulk-decision.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+import { reviewColumns } from './reviews-columns.tsx'
+import { type ReviewsAddress, reviewsInput, reviewsList } from './reviews-list.ts'
+import { t } from './reviews-texts.ts'
+import { useDecisions } from './use-decisions.tsx'
+
+const FILTERS = [
+  {
+    kind: 'choice',
+    name: 'status',
+    label: t('status'),
+    all: t('allStatuses'),
+    values: REVIEW_STATUSES,
+    nameOf: (status: ReviewStatus) => t(status),
+  },
+] as const
+
+const pageOf = ({ reviews, pagination }: AdminReviewList) => ({ rows: reviews, ...pagination })
+
+/** Reviews: what buyers wrote, to read, to approve and to reject, one by one or many at once. */
+export function ReviewsPage({ address }: { address: ReviewsAddress }) {
+  const query = trpc.admin.reviews.list.useQuery(reviewsInput(address), { placeholderData: keepPreviousData })
+  const view = useViewChoice('reviews')
+  const canDecide = usePermissions()('reviews.write')
+  const [read, setRead] = useState<AdminReview>()
+  const { decide, decideAll } = useDecisions()
+  const columns = useMemo(
+    () =>
+      reviewColumns({
+        canDecide,
+        onRead: setRead,
+        onDecide: (review, decision) => void decide(review, { decision, notes: undefined }),
+      }),
+    [canDecide, decide],
+  )
+  return (
+    <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-8">
+      <DocumentTitle title={t('title')} />
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <ListFilters
+        list={reviewsList}
+        address={address}
+        search={{ label: t('search'), placeholder: t('searchHint') }}
+        filters={FILTERS}
+      >
+        <ViewMenu view={view} columns={columns} />
+      </ListFilters>
+      <div className="mt-3">
+        <DataTable
+          label={t('table')}
+          columns={columns}
+          rowId={({ id }) => String(id)}
+          list={reviewsList}
+          address={address}
+          query={query}
+          pageOf={pageOf}
+          view={view}
+          tableFrom="xl"
+          texts={{ loading: t('loading'), failure: t('loadFailed') }}
+          empty={{ icon: MessageSquareText, title: t('none'), text: t('noneText') }}
+          onOpen={setRead}
+          selection={
+            canDecide
+              ? {
+                  nameOf: ({ userName, productTitle }) =>
+                    t('reviewBy', { name: userName, product: productTitle }),
+                  actions: (rows, clear) => <BulkDecision rows={rows} clear={clear} onApply={decideAll} />,
+                }
+              : undefined
+          }
+        />
+      </div>
+      {read && (
+        <ReviewDialog
+          review={read}
+          onDecide={(wanted) => decide(read, wanted)}
+          onClose={() => setRead(undefined)}
+        />
+      )}
+    </div>
+  )
+}

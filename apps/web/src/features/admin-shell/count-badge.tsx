@@ -1,0 +1,20 @@
+import { cn } from '../../ui/cn.ts'
+
+/** A number at the end of a link; nothing while there is none, or while it is not known. */
+export function CountBadge({ count, label, className }: { count: number; label: string; className: string }) {
+  if (count === 0) return null
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={cn(
+          'ml-auto rounded-full px-2 py-0.5 text-sm leading-5 font-semibold tabular-nums',
+          className,
+        )}
+      >
+        {count.toLocaleString('en-IN')}
+      </span>
+      <span className="sr-only">{label}</span>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { AdminReview, decideReviewInput } from '@dobara/contract/admin-reviews.ts'
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
+import { decisionsOn, type ReviewDecision, type ReviewStatus } from '@dobara/domain/reviews/moderation.ts'
+import type { z } from 'zod'
+import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
+import type { CustomerContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { lockReview, setModeration } from './queries.ts'
+import { reviewView } from './review-view.ts'
+
+const HOW_IT_STANDS = {
+  pending: sentence('review_pending_again'),
+  approved: sentence('review_approved_already'),
+  rejected: sentence('review_rejected_already'),
+} satisfies Record<ReviewStatus, unknown>
+
+/**
+ * Approves or rejects a review. Of two moderators at once the first decides; the second is told how it stands now. What was
+ * before is kept, so that the first can take the decision back.
+ */
+export async function decideReview(
+  ctx: CustomerContext,
+  decision: ReviewDecision,
+  { id, adminNotes, seenStatus }: z.output<typeof decideReviewInput>,
+): Promise<AdminReview> {
+  const row = await inTransaction(ctx.db, async (tx) => {
+    const before = await lockReview(tx, id)
+    if (!before) throw new RefusedError('REVIEW_NOT_FOUND')
+    const hasMoved = seenStatus !== undefined && seenStatus !== before.status
+    if (hasMoved || !decisionsOn(before.status).includes(decision)) {
+      throw new RefusedError('REVIEW_DECIDED', {
+        reason: HOW_IT_STANDS[before.status],
+        detail: { status: before.status },
+      })
+    }
+    const at = ctx.now()
+    await insertAuditEntry(tx, {
+      actorId: ctx.user.id,
+      action: `review.${decision}`,
+      entity: 'review',
+      entityId: id,
+      before: { status: before.status },
+      after: { status: decision },
+      requestId: ctx.caller.requestId,
+      at,
+    })
+    return setModeration(tx, {
+      id,
+      at,
+      status: decision,
+      adminNotes: adminNotes == null ? before.adminNotes : adminNotes || null,
+      decidedAt: at,
+      decidedBy: ctx.user.id,
+      earlierStatus: before.status,
+      earlierNotes: before.adminNotes,
+    })
+  })
+  return reviewView(row)
+}

@@ -1,0 +1,31 @@
+import {
+  adminReview,
+  adminReviewList,
+  decideReviewInput,
+  listAdminReviewsInput,
+  undoReviewInput,
+} from '@dobara/contract/admin-reviews.ts'
+import { adminProcedure, router } from '../../trpc.ts'
+import { decideReview } from './decide-review.ts'
+import { listReviews } from './list-reviews.ts'
+import { undoDecision } from './undo-decision.ts'
+
+/** What buyers wrote, for who decides what is shown. */
+export const adminReviewsRouter = router({
+  list: adminProcedure('reviews.read')
+    .input(listAdminReviewsInput)
+    .output(adminReviewList)
+    .query(({ ctx, input }) => listReviews(ctx, input)),
+  approve: adminProcedure('reviews.write')
+    .input(decideReviewInput)
+    .output(adminReview)
+    .mutation(({ ctx, input }) => decideReview(ctx, 'approved', input)),
+  reject: adminProcedure('reviews.write')
+    .input(decideReviewInput)
+    .output(adminReview)
+    .mutation(({ ctx, input }) => decideReview(ctx, 'rejected', input)),
+  undo: adminProcedure('reviews.write')
+    .input(undoReviewInput)
+    .output(adminReview)
+    .mutation(({ ctx, input }) => undoDecision(ctx, input)),
+})

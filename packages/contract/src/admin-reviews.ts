@@ -1,0 +1,59 @@
+import { REVIEW_STATUSES } from '@dobara/domain/reviews/moderation.ts'
+import { z } from 'zod'
+import { REVIEW_NOTES_MAX } from './review-limits.ts'
+import { ADMIN_REVIEW_SORTS } from './review-sorts.ts'
+import { reviewPagination } from './reviews.ts'
+import { isoTime, pageSize, serialId, text } from './shapes.ts'
+
+/** A review as who moderates sees it. */
+export const adminReview = z.object({
+  id: z.number(),
+  productId: z.number(),
+  productTitle: z.string(),
+  productSku: z.string(),
+  productBrand: z.string(),
+  /** 'Anonymous' when the author does not want a name shown, has none, or is gone. */
+  userName: z.string(),
+  /** Null when the author has none or is gone. */
+  userEmail: z.string().nullable(),
+  rating: z.number(),
+  title: z.string().nullable(),
+  review: z.string().nullable(),
+  status: z.enum(REVIEW_STATUSES),
+  isVerifiedPurchase: z.boolean(),
+  /** Seen in the back office alone. */
+  adminNotes: z.string().nullable(),
+  /** When and by whom it was approved or rejected last; null while nobody has. */
+  decidedAt: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type AdminReview = z.infer<typeof adminReview>
+
+export const listAdminReviewsInput = z.strictObject({
+  status: z.enum(['all', ...REVIEW_STATUSES]).default('all'),
+  /** Words of the product, any part of the author's name or address, or of the review. */
+  search: text(100).optional(),
+  productId: serialId.optional(),
+  limit: pageSize(20),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  sortBy: z.enum(ADMIN_REVIEW_SORTS).default('createdAt'),
+  sortOrder: z.enum(['asc', 'desc']).default('desc'),
+})
+export type ListAdminReviewsInput = z.input<typeof listAdminReviewsInput>
+
+export const adminReviewList = z.object({ reviews: z.array(adminReview), pagination: reviewPagination })
+export type AdminReviewList = z.infer<typeof adminReviewList>
+
+export const decideReviewInput = z.strictObject({
+  id: serialId,
+  /** Left out or null: they stay as they are. Empty: they go. */
+  adminNotes: text(REVIEW_NOTES_MAX).nullish(),
+  /** What the moderator saw. If it is another one now, nothing is changed and the moderator is told. */
+  seenStatus: z.enum(REVIEW_STATUSES).optional(),
+})
+export type DecideReviewInput = z.input<typeof decideReviewInput>
+
+/** `decidedAt` says which decision: as the answer to it did. */
+export const undoReviewInput = z.strictObject({ id: serialId, decidedAt: isoTime })
+export type UndoReviewInput = z.input<typeof undoReviewInput>
