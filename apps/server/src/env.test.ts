@@ -88,6 +88,15 @@ describe('the settings', () => {
     expect(problems.join()).not.toMatch(/hunter2|wrong-port|rzp_live_1/)
   })
 
+  it('fill an empty database with the demo unless they say no', () => {
+    expect([readEnv({}).DEMO, readEnv({ DEMO: 'on' }).DEMO, readEnv({ DEMO: 'off' }).DEMO]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(() => readEnv({ DEMO: 'no' })).toThrow('DEMO must be on or off.')
+  })
+
   it('are all named in .env.example and in the README', () => {
     const names = Object.keys(readEnv({})).filter((name) => /^[A-Z_]+$/.test(name))
     const all = [
