@@ -3,6 +3,7 @@ import { type ListColumn, listColumns } from '../../components/data-table/column
 import { formatDateTime, formatInr } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { t } from './alert-texts.ts'
+import { ForWriters } from '../../components/for-writers.tsx'
 
 /** '₹45,999', or '459.99 USD' for money that is not ours to take. */
 function amountText({ amount, currency }: PaymentAlertRow): string | null {
@@ -62,7 +63,7 @@ function Actions({ row, busyId, onRetry, onResolve }: AlertActions & { row: Paym
   if (resolvedAt) return null
   const isRetrying = busyId !== null && busyId === refundId
   return (
-    <>
+    <ForWriters permission="books.write">
       {canRetry && refundId && (
         <Button
           isLoading={isRetrying}
@@ -79,7 +80,7 @@ function Actions({ row, busyId, onRetry, onResolve }: AlertActions & { row: Paym
       >
         {t('resolve')}
       </Button>
-    </>
+    </ForWriters>
   )
 }
 

@@ -9,6 +9,7 @@ import { t } from './books-texts.ts'
 import { ComparisonNote } from './comparison-note.tsx'
 import { DifferencesSection } from './differences-section.tsx'
 import { useCompareNow } from './use-compare-now.ts'
+import { ForWriters } from '../../components/for-writers.tsx'
 
 // By itself a link counts as the current page for every address that begins with its own.
 const EXACT = { exact: true, includeSearch: true } as const
@@ -59,9 +60,11 @@ export function BooksPage({ address }: { address: BooksAddress }) {
         title={t('title')}
         lead={t('lead')}
         action={
-          <Button isLoading={compare.isPending} onClick={compare.run}>
-            {compare.isPending ? t('comparing') : t('compareNow')}
-          </Button>
+          <ForWriters permission="books.write">
+            <Button isLoading={compare.isPending} onClick={compare.run}>
+              {compare.isPending ? t('comparing') : t('compareNow')}
+            </Button>
+          </ForWriters>
         }
       />
       <ComparisonNote address={address} compare={compare} />

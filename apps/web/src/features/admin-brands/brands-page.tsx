@@ -16,6 +16,8 @@ import { brandColumns } from './brands-columns.tsx'
 import { type BrandsAddress, brandsInput, brandsList } from './brands-list.ts'
 import { t } from './brands-texts.ts'
 import { useBrandChanges } from './use-brand-changes.ts'
+import { ForWriters } from '../../components/for-writers.tsx'
+import { useIsReader } from '../../lib/session/permissions.ts'
 
 const pageOf = ({ brands, pagination }: BrandList) => ({ rows: brands, ...pagination })
 
@@ -25,7 +27,11 @@ export function BrandsPage({ address }: { address: BrandsAddress }) {
   const view = useViewChoice('brands')
   const [written, setWritten] = useState<AdminBrand | null>()
   const [deleted, setDeleted] = useState<AdminBrand>()
-  const columns = useMemo(() => brandColumns({ onEdit: setWritten, onDelete: setDeleted }), [])
+  const isReader = useIsReader('catalogue.write')
+  const columns = useMemo(() => {
+    const all = brandColumns({ onEdit: setWritten, onDelete: setDeleted })
+    return isReader ? all.filter(({ id }) => id !== 'actions') : all
+  }, [isReader])
   return (
     <div className="mx-auto max-w-5xl px-4 pb-16 lg:px-8">
       <DocumentTitle title={t('title')} />
@@ -33,10 +39,12 @@ export function BrandsPage({ address }: { address: BrandsAddress }) {
         title={t('title')}
         lead={t('lead')}
         action={
-          <Button onClick={() => setWritten(null)}>
-            <Plus aria-hidden="true" className="size-5" />
-            {t('add')}
-          </Button>
+          <ForWriters permission="catalogue.write">
+            <Button onClick={() => setWritten(null)}>
+              <Plus aria-hidden="true" className="size-5" />
+              {t('add')}
+            </Button>
+          </ForWriters>
         }
       />
       <ListFilters
@@ -60,7 +68,7 @@ export function BrandsPage({ address }: { address: BrandsAddress }) {
           texts={{ loading: t('loading'), failure: t('loadFailed') }}
           empty={{ icon: Tags, title: t('none'), text: t('noneText') }}
           summary={({ total }) => t('found', { count: total })}
-          onOpen={setWritten}
+          {...(!isReader && { onOpen: setWritten })}
         />
       </div>
       {written !== undefined && <BrandDialog brand={written} onClose={() => setWritten(undefined)} />}

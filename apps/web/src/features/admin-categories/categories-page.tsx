@@ -21,6 +21,7 @@ import { t } from './categories-texts.ts'
 import { CategoryDialog, type CategoryToWrite, type ListedCategory } from './category-dialog.tsx'
 import { type CategoryActions, MainCategory } from './category-rows.tsx'
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx'
+import { ForWriters } from '../../components/for-writers.tsx'
 
 /** Categories: the two levels of the shop's shelves, to find, to add, to change and to delete. */
 export function CategoriesPage({ address }: { address: CategoriesAddress }) {
@@ -41,10 +42,12 @@ export function CategoriesPage({ address }: { address: CategoriesAddress }) {
         title={t('title')}
         lead={t('lead')}
         action={
-          <Button onClick={() => setWritten({ parentId: null })}>
-            <FolderPlus aria-hidden="true" className="size-5" />
-            {t('add')}
-          </Button>
+          <ForWriters permission="catalogue.write">
+            <Button onClick={() => setWritten({ parentId: null })}>
+              <FolderPlus aria-hidden="true" className="size-5" />
+              {t('add')}
+            </Button>
+          </ForWriters>
         }
       />
       <Alert title={t('helpTitle')} className="mb-4">

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { t } from './categories-texts.ts'
 import type { ListedCategory } from './category-dialog.tsx'
+import { ForWriters } from '../../components/for-writers.tsx'
 
 export type CategoryActions = {
   onAddBelow: (parent: CategoryWithChildren) => void
@@ -36,14 +37,17 @@ export function MainCategory({ category, isOpenFirst, actions }: MainProps) {
           />
         </Button>
         <Words category={category} count={t('children', { count: children.length })} isMain />
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={t('addBelow', { name })}
-          onClick={() => actions.onAddBelow(category)}
-        >
-          <Plus aria-hidden="true" className="size-5" />
-        </Button>
+        <ForWriters permission="catalogue.write">
+          {' '}
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={t('addBelow', { name })}
+            onClick={() => actions.onAddBelow(category)}
+          >
+            <Plus aria-hidden="true" className="size-5" />
+          </Button>
+        </ForWriters>
         <EditAndDelete category={category} actions={actions} />
       </div>
       <div id={id} hidden={!isOpen} className="border-t border-line bg-sunken/50">
@@ -87,7 +91,7 @@ function Words({ category: { name, slug, productCount }, count, isMain }: WordsP
 function EditAndDelete({ category, actions }: { category: ListedCategory; actions: CategoryActions }) {
   const { name } = category
   return (
-    <>
+    <ForWriters permission="catalogue.write">
       <Button
         variant="ghost"
         size="icon-sm"
@@ -104,6 +108,6 @@ function EditAndDelete({ category, actions }: { category: ListedCategory; action
       >
         <Trash2 aria-hidden="true" className="size-4.5 text-clay" />
       </Button>
-    </>
+    </ForWriters>
   )
 }

@@ -19,6 +19,8 @@ import { couponColumns } from './coupons-columns.tsx'
 import { type CouponsAddress, couponsInput, couponsList } from './coupons-list.ts'
 import { t } from './coupons-texts.ts'
 import { useCouponChanges } from './use-coupon-changes.ts'
+import { ForWriters } from '../../components/for-writers.tsx'
+import { useIsReader } from '../../lib/session/permissions.ts'
 
 const FILTERS = [
   {
@@ -47,15 +49,15 @@ export function CouponsPage({ address }: { address: CouponsAddress }) {
   const view = useViewChoice('coupons')
   const [written, setWritten] = useState<CouponToWrite>()
   const [deleted, setDeleted] = useState<AdminCoupon>()
-  const columns = useMemo(
-    () =>
-      couponColumns({
-        onEdit: ({ id }) => setWritten({ id }),
-        onCopy: ({ id }) => setWritten({ id, isCopy: true }),
-        onDelete: setDeleted,
-      }),
-    [],
-  )
+  const isReader = useIsReader('coupons.write')
+  const columns = useMemo(() => {
+    const all = couponColumns({
+      onEdit: ({ id }) => setWritten({ id }),
+      onCopy: ({ id }) => setWritten({ id, isCopy: true }),
+      onDelete: setDeleted,
+    })
+    return isReader ? all.filter(({ id }) => id !== 'actions') : all
+  }, [isReader])
   const isNarrowed = couponsList.isNarrowed(address)
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-8">
@@ -64,10 +66,12 @@ export function CouponsPage({ address }: { address: CouponsAddress }) {
         title={t('title')}
         lead={t('lead')}
         action={
-          <Button onClick={() => setWritten({ id: null })}>
-            <TicketPlus aria-hidden="true" className="size-5" />
-            {t('create')}
-          </Button>
+          <ForWriters permission="coupons.write">
+            <Button onClick={() => setWritten({ id: null })}>
+              <TicketPlus aria-hidden="true" className="size-5" />
+              {t('create')}
+            </Button>
+          </ForWriters>
         }
       />
       <CouponTiles />
@@ -96,7 +100,7 @@ export function CouponsPage({ address }: { address: CouponsAddress }) {
             title: t(isNarrowed ? 'noneFit' : 'none'),
             text: t(isNarrowed ? 'noneFitText' : 'noneText'),
           }}
-          onOpen={({ id }) => setWritten({ id })}
+          {...(!isReader && { onOpen: ({ id }: AdminCoupon) => setWritten({ id }) })}
         />
       </div>
       {written && <CouponDialog asked={written} onClose={() => setWritten(undefined)} />}

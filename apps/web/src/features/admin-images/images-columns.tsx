@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { PicturedProduct } from './images-list.ts'
 import { t } from './images-texts.ts'
+import { ForWriters } from '../../components/for-writers.tsx'
 
 /** Documented: three, and how many more there are. */
 const MOST_THUMBNAILS = 3
@@ -54,9 +55,11 @@ function Actions({ product, onView, onAdd }: RowActions & { product: PicturedPro
       <Button variant="ghost" size="icon-sm" aria-label={t('view', { name })} onClick={() => onView(product)}>
         <Images aria-hidden="true" className="size-5" />
       </Button>
-      <Button variant="ghost" size="icon-sm" aria-label={t('add', { name })} onClick={() => onAdd(product)}>
-        <ImagePlus aria-hidden="true" className="size-5" />
-      </Button>
+      <ForWriters permission="catalogue.write">
+        <Button variant="ghost" size="icon-sm" aria-label={t('add', { name })} onClick={() => onAdd(product)}>
+          <ImagePlus aria-hidden="true" className="size-5" />
+        </Button>
+      </ForWriters>
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { t } from './images-texts.ts'
 import { ProductFilter } from './product-filter.tsx'
 import type { PickedProduct } from './product-search.tsx'
 import { UploadDialog } from './upload/upload-dialog.tsx'
+import { ForWriters } from '../../components/for-writers.tsx'
 
 const pickedOf = (product: PicturedProduct): PickedProduct => ({
   id: product.productId,
@@ -45,10 +46,12 @@ export function ImagesPage({ address }: { address: ImagesAddress }) {
         title={t('title')}
         lead={t('lead')}
         action={
-          <Button onClick={() => setUploading({})}>
-            <ImageUp aria-hidden="true" className="size-5" />
-            {t('upload')}
-          </Button>
+          <ForWriters permission="catalogue.write">
+            <Button onClick={() => setUploading({})}>
+              <ImageUp aria-hidden="true" className="size-5" />
+              {t('upload')}
+            </Button>
+          </ForWriters>
         }
       />
       <ListFilters

@@ -9,6 +9,7 @@ import { Tooltip, TooltipContent, TooltipTrigger } from '../../ui/tooltip.tsx'
 import { methodName, PaymentBadge, StatusBadge } from './order-words.tsx'
 import type { OrdersAddress } from './orders-list.ts'
 import { t } from './orders-texts.ts'
+import { ForWriters } from '../../components/for-writers.tsx'
 
 export type OpenUpdate = (id: string) => void
 
@@ -90,19 +91,22 @@ function IconActions({ order, address, onUpdate }: ActionsProps) {
         </TooltipTrigger>
         <TooltipContent>{t('view')}</TooltipContent>
       </Tooltip>
-      <Tooltip>
-        <TooltipTrigger asChild>
-          <button
-            type="button"
-            aria-label={t('updateOf', { number: order.orderNumber })}
-            className={iconClass}
-            onClick={() => onUpdate(order.id)}
-          >
-            <Pencil aria-hidden="true" className="size-5" />
-          </button>
-        </TooltipTrigger>
-        <TooltipContent>{t('update')}</TooltipContent>
-      </Tooltip>
+      <ForWriters permission="orders.write">
+        {' '}
+        <Tooltip>
+          <TooltipTrigger asChild>
+            <button
+              type="button"
+              aria-label={t('updateOf', { number: order.orderNumber })}
+              className={iconClass}
+              onClick={() => onUpdate(order.id)}
+            >
+              <Pencil aria-hidden="true" className="size-5" />
+            </button>
+          </TooltipTrigger>
+          <TooltipContent>{t('update')}</TooltipContent>
+        </Tooltip>
+      </ForWriters>
     </div>
   )
 }
@@ -119,14 +123,17 @@ function WordActions({ order, address, onUpdate }: ActionsProps) {
       >
         {t('view')}
       </Link>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-label={t('updateOf', { number: order.orderNumber })}
-        onClick={() => onUpdate(order.id)}
-      >
-        {t('update')}
-      </Button>
+      <ForWriters permission="orders.write">
+        {' '}
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={t('updateOf', { number: order.orderNumber })}
+          onClick={() => onUpdate(order.id)}
+        >
+          {t('update')}
+        </Button>
+      </ForWriters>
     </>
   )
 }

@@ -10,6 +10,7 @@ import {
 } from '../../ui/dropdown-menu.tsx'
 import { t as prices } from './prices/price-texts.ts'
 import { t } from './products-texts.ts'
+import { ForWriters } from '../../components/for-writers.tsx'
 
 export type RowAct = 'delete' | 'duplicate' | 'history'
 type MoreMenuProps = { row: AdminProductRow; onAct: (act: RowAct, row: AdminProductRow) => void }
@@ -34,10 +35,12 @@ export function MoreMenu({ row, onAct }: MoreMenuProps) {
           <History aria-hidden="true" className="size-4" />
           {prices('history')}
         </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => onAct('duplicate', row)}>
-          <Copy aria-hidden="true" className="size-4" />
-          {t('duplicate')}
-        </DropdownMenuItem>
+        <ForWriters permission="catalogue.write">
+          <DropdownMenuItem onSelect={() => onAct('duplicate', row)}>
+            <Copy aria-hidden="true" className="size-4" />
+            {t('duplicate')}
+          </DropdownMenuItem>
+        </ForWriters>
       </DropdownMenuContent>
     </DropdownMenu>
   )

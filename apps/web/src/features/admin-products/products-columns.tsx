@@ -11,9 +11,12 @@ import { t } from './products-texts.ts'
 import type { PricedRows } from './prices/use-price-changes.tsx'
 import { StockBoxes, type StockEdit } from './stock-boxes.tsx'
 import { StockWords } from './stock-words.tsx'
+import { ForWriters } from '../../components/for-writers.tsx'
 
 type Row = AdminProductRow
 export type RowHandlers = {
+  /** The role only reads the catalogue. */
+  isReader: boolean
   /** There is a form to edit a product with. */
   canEdit: boolean
   onAct: (act: RowAct, row: Row) => void
@@ -68,14 +71,16 @@ function Actions({ row, address, handlers }: { row: Row; address: ProductsAddres
           <Pencil aria-hidden="true" className="size-5" />
         </Link>
       )}
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label={t('deleteOf', { name: row.title })}
-        onClick={() => onAct('delete', row)}
-      >
-        <Trash2 aria-hidden="true" className="size-5 text-clay" />
-      </Button>
+      <ForWriters permission="catalogue.write">
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={t('deleteOf', { name: row.title })}
+          onClick={() => onAct('delete', row)}
+        >
+          <Trash2 aria-hidden="true" className="size-5 text-clay" />
+        </Button>
+      </ForWriters>
       <MoreMenu row={row} onAct={onAct} />
     </div>
   )
@@ -135,7 +140,7 @@ export function productColumns(address: ProductsAddress, handlers: RowHandlers):
       cell: (row) => (
         <div className="grid justify-items-start gap-1.5">
           <StockWords stockQty={row.stockQty} threshold={threshold} />
-          {isLow && <StockBoxes row={row} onSave={handlers.onStock} />}
+          {isLow && !handlers.isReader && <StockBoxes row={row} onSave={handlers.onStock} />}
         </div>
       ),
     },

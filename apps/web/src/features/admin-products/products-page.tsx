@@ -23,6 +23,7 @@ import { t } from './products-texts.ts'
 import { usePriceChanges } from './prices/use-price-changes.tsx'
 import { useRowActs } from './use-row-acts.tsx'
 import { useStockChanges } from './use-stock-changes.tsx'
+import { useIsReader } from '../../lib/session/permissions.ts'
 
 const pageOf = ({ products, pagination }: AdminProductList) => ({ rows: products, ...pagination })
 
@@ -44,8 +45,10 @@ export function ProductsPage({ address, forms }: ProductsPageProps) {
   const { ask, duplicate, question } = useRowActs(setResult)
   const priceChanges = usePriceChanges(address, setResult)
   const [pastOf, setPastOf] = useState<AdminProductRow>()
+  const isReader = useIsReader('catalogue.write')
   const handlers: RowHandlers = {
-    canEdit: forms !== undefined,
+    isReader,
+    canEdit: forms !== undefined && !isReader,
     onStock: saveOne,
     onAct: (act, row) => ({ delete: ask, duplicate, history: setPastOf })[act](row),
     onPrices: priceChanges.open,
@@ -59,7 +62,7 @@ export function ProductsPage({ address, forms }: ProductsPageProps) {
         action={
           <div className="flex flex-wrap gap-2.5">
             <FileActions tell={setResult} />
-            {forms !== undefined && <AddLink address={address} />}
+            {handlers.canEdit && <AddLink address={address} />}
           </div>
         }
       />
@@ -103,6 +106,15 @@ function List({ address, handlers, children }: ListProps) {
   const columns = useMemo(() => productColumns(address, handlers), [address, handlers])
   const open = ({ id }: AdminProductRow) =>
     void navigate({ to: '.', search: { ...address, product: String(id) }, resetScroll: false })
+  const selection = {
+    nameOf: ({ title }: AdminProductRow) => title,
+    actions: (rows: AdminProductRow[], onDone: () => void, total: number) => (
+      <Button size="sm" onClick={() => handlers.onPrices({ rows, total, onDone })}>
+        {prices('changePrices')}
+      </Button>
+    ),
+    ...(isLowStock(address) && { bar: children }),
+  }
   return (
     <>
       <div className="mb-3">
@@ -125,15 +137,7 @@ function List({ address, handlers, children }: ListProps) {
         summary={({ total }) => t('found', { count: total })}
         pageNote={({ page, totalPages }) => t('pageOf', { page, pages: totalPages })}
         {...(handlers.canEdit && { onOpen: open })}
-        selection={{
-          nameOf: ({ title }) => title,
-          actions: (rows, onDone, total) => (
-            <Button size="sm" onClick={() => handlers.onPrices({ rows, total, onDone })}>
-              {prices('changePrices')}
-            </Button>
-          ),
-          ...(isLowStock(address) && { bar: children }),
-        }}
+        {...(!handlers.isReader && { selection })}
       />
     </>
   )

@@ -15,3 +15,9 @@ export function usePermissions(): (permission: Permission) => boolean {
   const { user } = useSession()
   return (permission) => isAllowedTo(user, permission)
 }
+
+/** Whether who is signed in sees a screen and may not change what stands on it. */
+export function useIsReader(permission: Permission): boolean {
+  const { user } = useSession()
+  return user !== null && !isAllowedTo(user, permission)
+}

@@ -11,6 +11,7 @@ import { GalleryItem } from './gallery-item.tsx'
 import { t } from './gallery-texts.ts'
 import { useImageChanges } from './use-image-changes.ts'
 import { useSorting } from './use-sorting.ts'
+import { ForWriters } from '../../../components/for-writers.tsx'
 
 type GalleryDialogProps = { product: PickedProduct; onAdd: () => void; onClose: () => void }
 
@@ -31,9 +32,11 @@ export function GalleryDialog({ product, onAdd, onClose }: GalleryDialogProps) {
           {({ images }) => <Gallery productId={product.id} images={images} />}
         </QueryState>
         <DialogFooter>
-          <Button variant="outline" onClick={onAdd}>
-            {t('addMore')}
-          </Button>
+          <ForWriters permission="catalogue.write">
+            <Button variant="outline" onClick={onAdd}>
+              {t('addMore')}
+            </Button>
+          </ForWriters>
           <Button onClick={onClose}>{t('close')}</Button>
         </DialogFooter>
       </DialogContent>

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { t } from './gallery-texts.ts'
 import type { useSorting } from './use-sorting.ts'
+import { ForWriters } from '../../../components/for-writers.tsx'
 
 type GalleryItemProps = {
   image: AdminImage
@@ -59,44 +60,47 @@ export function GalleryItem(props: GalleryItemProps) {
         })}
       </p>
       <div className="mt-auto flex flex-wrap items-center gap-1">
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={t('earlier', { name })}
-          disabled={!earlier || isBusy}
-          onClick={() => earlier?.()}
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
-        </Button>
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={t('later', { name })}
-          disabled={!later || isBusy}
-          onClick={() => later?.()}
-        >
-          <ArrowRight aria-hidden="true" className="size-4" />
-        </Button>
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={t('setPrimaryOf', { name })}
-          title={t('setPrimary')}
-          disabled={isPrimary || isBusy}
-          onClick={onSetPrimary}
-        >
-          <Star aria-hidden="true" className="size-4" />
-        </Button>
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={t('remove', { name })}
-          disabled={isBusy}
-          onClick={onRemove}
-          className="ml-auto"
-        >
-          <Trash2 aria-hidden="true" className="size-4 text-clay" />
-        </Button>
+        <ForWriters permission="catalogue.write">
+          {' '}
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={t('earlier', { name })}
+            disabled={!earlier || isBusy}
+            onClick={() => earlier?.()}
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={t('later', { name })}
+            disabled={!later || isBusy}
+            onClick={() => later?.()}
+          >
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={t('setPrimaryOf', { name })}
+            title={t('setPrimary')}
+            disabled={isPrimary || isBusy}
+            onClick={onSetPrimary}
+          >
+            <Star aria-hidden="true" className="size-4" />
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={t('remove', { name })}
+            disabled={isBusy}
+            onClick={onRemove}
+            className="ml-auto"
+          >
+            <Trash2 aria-hidden="true" className="size-4 text-clay" />
+          </Button>
+        </ForWriters>
       </div>
     </li>
   )
