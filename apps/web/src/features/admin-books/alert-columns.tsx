@@ -3,7 +3,7 @@ import { type ListColumn, listColumns } from '../../components/data-table/column
 import { formatDateTime, formatInr } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { t } from './alert-texts.ts'
-import { ForWriters } from '../../components/for-writers.tsx'
+import { ForWriters } from '../../lib/session/for-writers.tsx'
 
 /** '₹45,999', or '459.99 USD' for money that is not ours to take. */
 function amountText({ amount, currency }: PaymentAlertRow): string | null {

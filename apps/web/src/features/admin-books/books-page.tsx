@@ -9,7 +9,7 @@ import { t } from './books-texts.ts'
 import { ComparisonNote } from './comparison-note.tsx'
 import { DifferencesSection } from './differences-section.tsx'
 import { useCompareNow } from './use-compare-now.ts'
-import { ForWriters } from '../../components/for-writers.tsx'
+import { ForWriters } from '../../lib/session/for-writers.tsx'
 
 // By itself a link counts as the current page for every address that begins with its own.
 const EXACT = { exact: true, includeSearch: true } as const

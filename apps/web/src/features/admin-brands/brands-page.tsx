@@ -16,7 +16,7 @@ import { brandColumns } from './brands-columns.tsx'
 import { type BrandsAddress, brandsInput, brandsList } from './brands-list.ts'
 import { t } from './brands-texts.ts'
 import { useBrandChanges } from './use-brand-changes.ts'
-import { ForWriters } from '../../components/for-writers.tsx'
+import { ForWriters } from '../../lib/session/for-writers.tsx'
 import { useIsReader } from '../../lib/session/permissions.ts'
 
 const pageOf = ({ brands, pagination }: BrandList) => ({ rows: brands, ...pagination })

@@ -21,7 +21,7 @@ import { t } from './categories-texts.ts'
 import { CategoryDialog, type CategoryToWrite, type ListedCategory } from './category-dialog.tsx'
 import { type CategoryActions, MainCategory } from './category-rows.tsx'
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx'
-import { ForWriters } from '../../components/for-writers.tsx'
+import { ForWriters } from '../../lib/session/for-writers.tsx'
 
 /** Categories: the two levels of the shop's shelves, to find, to add, to change and to delete. */
 export function CategoriesPage({ address }: { address: CategoriesAddress }) {

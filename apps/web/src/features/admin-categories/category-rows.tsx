@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { t } from './categories-texts.ts'
 import type { ListedCategory } from './category-dialog.tsx'
-import { ForWriters } from '../../components/for-writers.tsx'
+import { ForWriters } from '../../lib/session/for-writers.tsx'
 
 export type CategoryActions = {
   onAddBelow: (parent: CategoryWithChildren) => void

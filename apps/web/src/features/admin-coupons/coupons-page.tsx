@@ -19,7 +19,7 @@ import { couponColumns } from './coupons-columns.tsx'
 import { type CouponsAddress, couponsInput, couponsList } from './coupons-list.ts'
 import { t } from './coupons-texts.ts'
 import { useCouponChanges } from './use-coupon-changes.ts'
-import { ForWriters } from '../../components/for-writers.tsx'
+import { ForWriters } from '../../lib/session/for-writers.tsx'
 import { useIsReader } from '../../lib/session/permissions.ts'
 
 const FILTERS = [

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { PicturedProduct } from './images-list.ts'
 import { t } from './images-texts.ts'
-import { ForWriters } from '../../components/for-writers.tsx'
+import { ForWriters } from '../../lib/session/for-writers.tsx'
 
 /** Documented: three, and how many more there are. */
 const MOST_THUMBNAILS = 3

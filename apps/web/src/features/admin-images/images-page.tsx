@@ -16,7 +16,7 @@ import { t } from './images-texts.ts'
 import { ProductFilter } from './product-filter.tsx'
 import type { PickedProduct } from './product-search.tsx'
 import { UploadDialog } from './upload/upload-dialog.tsx'
-import { ForWriters } from '../../components/for-writers.tsx'
+import { ForWriters } from '../../lib/session/for-writers.tsx'
 
 const pickedOf = (product: PicturedProduct): PickedProduct => ({
   id: product.productId,

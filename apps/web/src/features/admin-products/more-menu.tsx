@@ -10,7 +10,7 @@ import {
 } from '../../ui/dropdown-menu.tsx'
 import { t as prices } from './prices/price-texts.ts'
 import { t } from './products-texts.ts'
-import { ForWriters } from '../../components/for-writers.tsx'
+import { ForWriters } from '../../lib/session/for-writers.tsx'
 
 export type RowAct = 'delete' | 'duplicate' | 'history'
 type MoreMenuProps = { row: AdminProductRow; onAct: (act: RowAct, row: AdminProductRow) => void }

@@ -11,7 +11,7 @@ import { t } from './products-texts.ts'
 import type { PricedRows } from './prices/use-price-changes.tsx'
 import { StockBoxes, type StockEdit } from './stock-boxes.tsx'
 import { StockWords } from './stock-words.tsx'
-import { ForWriters } from '../../components/for-writers.tsx'
+import { ForWriters } from '../../lib/session/for-writers.tsx'
 
 type Row = AdminProductRow
 export type RowHandlers = {

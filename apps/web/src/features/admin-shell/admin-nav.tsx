@@ -66,7 +66,7 @@ export function AdminNav({ user, onPalette, onHelp, onFollow }: AdminNavProps) {
       <div className="mt-auto grid gap-1 border-t border-line pt-4">
         <p className="px-3 pb-1 text-sm text-muted wrap-anywhere">
           {t('signedInAs', { name: user.name?.trim() || user.email || '' })}
-          {user.staffRole && ` · ${t(user.staffRole)}`}
+          {user.staffRole && <span className="block">{t(user.staffRole)}</span>}
         </p>
         <ThemeChoice />
         <button

@@ -11,7 +11,7 @@ import { GalleryItem } from './gallery-item.tsx'
 import { t } from './gallery-texts.ts'
 import { useImageChanges } from './use-image-changes.ts'
 import { useSorting } from './use-sorting.ts'
-import { ForWriters } from '../../../components/for-writers.tsx'
+import { ForWriters } from '../../../lib/session/for-writers.tsx'
 
 type GalleryDialogProps = { product: PickedProduct; onAdd: () => void; onClose: () => void }
 

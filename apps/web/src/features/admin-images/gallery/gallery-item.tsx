@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { t } from './gallery-texts.ts'
 import type { useSorting } from './use-sorting.ts'
-import { ForWriters } from '../../../components/for-writers.tsx'
+import { ForWriters } from '../../../lib/session/for-writers.tsx'
 
 type GalleryItemProps = {
   image: AdminImage

@@ -1,6 +1,6 @@
 import type { Permission } from '@dobara/domain/accounts/staff-roles.ts'
 import type { ReactNode } from 'react'
-import { useIsReader } from '../lib/session/permissions.ts'
+import { useIsReader } from './permissions.ts'
 
 type ForWritersProps = { permission: Permission; children: ReactNode }
 

@@ -1,10 +1,10 @@
 import type { Profile } from '@dobara/contract/accounts.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { fakeApi } from '../../test/test-fake-api.ts'
-import { asha } from '../../test/test-profile.ts'
-import { inPage } from '../../test/test-shop.tsx'
-import { useSession } from '../lib/session/session.tsx'
+import { fakeApi } from '../../../test/test-fake-api.ts'
+import { asha } from '../../../test/test-profile.ts'
+import { inPage } from '../../../test/test-shop.tsx'
+import { useSession } from './session.tsx'
 import { ForWriters } from './for-writers.tsx'
 
 afterEach(cleanup)
