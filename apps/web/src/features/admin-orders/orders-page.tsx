@@ -11,6 +11,7 @@ import { ViewMenu } from '../../components/data-table/view-menu.tsx'
 import { DocumentTitle } from '../../components/document-title.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { BulkMoves } from './bulk-moves.tsx'
 import { CopyNumbers } from './copy-numbers.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrderFigures, PeriodPick } from './order-figures.tsx'
@@ -102,7 +103,12 @@ export function OrdersPage({ address }: { address: OrdersAddress }) {
         onOpen={open}
         selection={{
           nameOf: ({ orderNumber }) => orderNumber,
-          actions: (orders) => <CopyNumbers orders={orders} />,
+          actions: (orders) => (
+            <>
+              <BulkMoves orders={orders} />
+              <CopyNumbers orders={orders} />
+            </>
+          ),
         }}
       />
       <OrderDialog address={address} updatedId={updatedId} onUpdate={setUpdatedId} />
