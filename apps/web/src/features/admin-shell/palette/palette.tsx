@@ -1,11 +1,11 @@
 import { SHORTEST_DESK_SEARCH } from '@dobara/contract/admin-search.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { ExternalLink } from 'lucide-react'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { Command, CommandGroup, CommandInput, CommandList } from '../../../ui/command.tsx'
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
 import { t as shell } from '../admin-texts.ts'
 import { useSections } from '../use-sections.ts'
 import { Found, Hit } from './found.tsx'
@@ -16,9 +16,10 @@ import { useSettled } from './use-settled.ts'
 const TYPING_PAUSE_MS = 150
 
 type PaletteProps = {
-  isOpen: boolean
   /** Kept by the frame: what was typed is there again at the next opening, until something was chosen. */
   words: string
+  /** What was there at the opening: it is selected, so that new words replace it. */
+  kept: string
   onType: (words: string) => void
   onClose: () => void
   onHelp: () => void
@@ -35,9 +36,15 @@ function useFound(typed: string) {
   return { words, hits: isLong ? query.data : undefined, error: isLong ? query.error : null, isCurrent }
 }
 
-/** Everything from anywhere: products, orders, customers, pages and actions. */
-export function Palette({ isOpen, words: typed, onType, onClose, onHelp }: PaletteProps) {
+/** Everything from anywhere, within its window: products, orders, customers, pages and actions. */
+export function Palette({ words: typed, kept, onType, onClose, onHelp }: PaletteProps) {
   const navigate = useNavigate()
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // The box that waited was taken away, and the focus with it. At any other opening the window gives it.
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement?.role === 'dialog') box.current?.focus()
+  }, [])
   const { words, hits, error, isCurrent } = useFound(typed)
   const actions = useActions(onHelp)
   const sections = useSections()
@@ -57,61 +64,53 @@ export function Palette({ isOpen, words: typed, onType, onClose, onHelp }: Palet
   const found = hits ? hits.products.length + hits.orders.length + hits.customers.length : 0
   const rows = found + pages.length + fittingActions.length + (hasSite ? 1 : 0)
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        className="top-[10dvh] mt-0 w-[min(40rem,calc(100vw-1rem))] overflow-hidden p-0"
-        showCloseButton={false}
-      >
-        <DialogHeader className="sr-only">
-          <DialogTitle>{t('title')}</DialogTitle>
-          <DialogDescription>{t('hint')}</DialogDescription>
-        </DialogHeader>
-        <Command shouldFilter={false} label={t('title')}>
-          <CommandInput
-            value={typed}
-            onValueChange={onType}
-            placeholder={t('placeholder')}
-            maxLength={100}
-            onFocus={({ target }) => target.select()}
-          />
-          <CommandList className="max-h-[min(28rem,70dvh)]" label={t('results')}>
-            {error && <p className="p-4 text-clay">{messageOf(error)}</p>}
-            {hits && <Found words={words} hits={hits} onLeave={leave} />}
-            {(pages.length > 0 || hasSite) && (
-              <CommandGroup heading={t('pages')}>
-                {pages.map(({ to, label, icon }) => (
-                  <Hit
-                    key={to}
-                    value={to}
-                    icon={icon}
-                    title={shell(label)}
-                    onSelect={leaving(() => void navigate({ to }))}
-                  />
-                ))}
-                {hasSite && (
-                  <Hit
-                    value="site"
-                    icon={ExternalLink}
-                    title={shell('viewSite')}
-                    onSelect={leaving(() => void navigate({ to: '/' }))}
-                  />
-                )}
-              </CommandGroup>
-            )}
-            {fittingActions.length > 0 && (
-              <CommandGroup heading={t('actions')}>
-                {fittingActions.map(({ label, icon, run }) => (
-                  <Hit key={label} value={label} icon={icon} title={label} onSelect={leaving(run)} />
-                ))}
-              </CommandGroup>
-            )}
-            {rows === 0 && isCurrent && <p className="p-6 text-center">{t('nothing', { words })}</p>}
-          </CommandList>
-        </Command>
-        <p role="status" className="sr-only">
-          {isCurrent ? t('found', { count: rows }) : ''}
-        </p>
-      </DialogContent>
-    </Dialog>
+    <>
+      <Command shouldFilter={false} label={t('title')}>
+        <CommandInput
+          ref={box}
+          value={typed}
+          onValueChange={onType}
+          placeholder={t('placeholder')}
+          maxLength={100}
+          onFocus={({ target }) => target.setSelectionRange(typed === kept ? 0 : typed.length, typed.length)}
+        />
+        <CommandList className="max-h-[min(28rem,70dvh)]" label={t('results')}>
+          {error && <p className="p-4 text-clay">{messageOf(error)}</p>}
+          {hits && <Found words={words} hits={hits} onLeave={leave} />}
+          {(pages.length > 0 || hasSite) && (
+            <CommandGroup heading={t('pages')}>
+              {pages.map(({ to, label, icon }) => (
+                <Hit
+                  key={to}
+                  value={to}
+                  icon={icon}
+                  title={shell(label)}
+                  onSelect={leaving(() => void navigate({ to }))}
+                />
+              ))}
+              {hasSite && (
+                <Hit
+                  value="site"
+                  icon={ExternalLink}
+                  title={shell('viewSite')}
+                  onSelect={leaving(() => void navigate({ to: '/' }))}
+                />
+              )}
+            </CommandGroup>
+          )}
+          {fittingActions.length > 0 && (
+            <CommandGroup heading={t('actions')}>
+              {fittingActions.map(({ label, icon, run }) => (
+                <Hit key={label} value={label} icon={icon} title={label} onSelect={leaving(run)} />
+              ))}
+            </CommandGroup>
+          )}
+          {rows === 0 && isCurrent && <p className="p-6 text-center">{t('nothing', { words })}</p>}
+        </CommandList>
+      </Command>
+      <p role="status" className="sr-only">
+        {isCurrent ? t('found', { count: rows }) : ''}
+      </p>
+    </>
   )
 }

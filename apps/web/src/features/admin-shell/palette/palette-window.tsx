@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
+import { t } from './palette-texts.ts'
+
+type PaletteWindowProps = { isOpen: boolean; onClose: () => void; children: ReactNode }
+
+/** The window of the palette, there at once with the key. */
+export function PaletteWindow({ isOpen, onClose, children }: PaletteWindowProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        className="top-[10dvh] mt-0 w-[min(40rem,calc(100vw-1rem))] overflow-hidden p-0"
+        showCloseButton={false}
+      >
+        <DialogHeader className="sr-only">
+          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogDescription>{t('hint')}</DialogDescription>
+        </DialogHeader>
+        {children}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type WaitingBoxProps = { words: string; onType: (words: string) => void }
+
+/** Takes what is typed until the palette has been fetched. */
+export function WaitingBox({ words, onType }: WaitingBoxProps) {
+  return (
+    <input
+      value={words}
+      onChange={({ target }) => onType(target.value)}
+      aria-label={t('title')}
+      placeholder={t('placeholder')}
+      maxLength={100}
+      className="min-h-11 w-full bg-transparent py-2 pr-3 pl-9 outline-none placeholder:text-muted-foreground"
+    />
+  )
+}
