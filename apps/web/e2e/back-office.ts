@@ -150,7 +150,7 @@ export async function walkTheOrders(page: Page, look: Look): Promise<void> {
   await look('admin-order-update')
 }
 
-/** Reviews: the list, the bar of what is selected, and one in full. */
+/** Reviews: the list, the bar of what is selected, and one in full; and the list of the newsletter. */
 async function walkTheReviews(page: Page, look: Look): Promise<void> {
   await page.goto('/admin/reviews')
   const read = page.getByRole('button', { name: /^Read in full/ }).first()
@@ -165,6 +165,9 @@ async function walkTheReviews(page: Page, look: Look): Promise<void> {
   await read.click()
   await expect(page.getByRole('dialog', { name: /^Review by/ })).toBeVisible()
   await look('admin-review')
+  await page.goto('/admin/newsletter')
+  await expect(page.getByRole('button', { name: /^Delete / }).first()).toBeVisible()
+  await look('admin-newsletter')
 }
 
 /** Images: the list, all pictures of one product, and the form for new ones. */

@@ -32,6 +32,7 @@ import { hi as adminProductFiles } from './features/admin-products/files/file-te
 import { hi as adminPrices } from './features/admin-products/prices/price-texts.hi.ts'
 import { hi as adminPalette } from './features/admin-shell/palette/palette-texts.hi.ts'
 import { hi as adminProducts } from './features/admin-products/products-texts.hi.ts'
+import { hi as adminNewsletter } from './features/admin-newsletter/newsletter-texts.hi.ts'
 import { hi as adminReviews } from './features/admin-reviews/reviews-texts.hi.ts'
 import { hi as adminUser } from './features/admin-users/user-dialog-texts.hi.ts'
 import { hi as adminUsers } from './features/admin-users/users-texts.hi.ts'
@@ -113,6 +114,7 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'admin-product-files': adminProductFiles,
   'admin-palette': adminPalette,
   'admin-products': adminProducts,
+  'admin-newsletter': adminNewsletter,
   'admin-reviews': adminReviews,
   'admin-product-search': adminProductSearch,
   'admin-user': adminUser,

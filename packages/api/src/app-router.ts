@@ -4,6 +4,7 @@ import { adminCategoriesRouter } from './features/admin-categories/router.ts'
 import { adminCouponsRouter } from './features/admin-coupons/router.ts'
 import { adminDashboardRouter } from './features/admin-dashboard/router.ts'
 import { adminImagesRouter } from './features/admin-images/router.ts'
+import { adminNewsletterRouter } from './features/admin-newsletter/router.ts'
 import { adminOrdersRouter } from './features/admin-orders/router.ts'
 import { productFilesRouter } from './features/admin-product-forms/files/router.ts'
 import { productImportsRouter } from './features/admin-product-forms/imports/router.ts'
@@ -44,6 +45,7 @@ export const appRouter = router({
     coupons: adminCouponsRouter,
     dashboard: adminDashboardRouter,
     images: adminImagesRouter,
+    newsletter: adminNewsletterRouter,
     orders: adminOrdersRouter,
     paymentAlerts: adminPaymentAlertsRouter,
     products: mergeRouters(adminProductsRouter, productFormsRouter, productFilesRouter, productImportsRouter),

@@ -195,9 +195,13 @@ function backOfficeCalls() {
   } satisfies Partial<Calls>
 }
 
-/** What moderators do. */
+/** What moderators do, and who keeps the list of the newsletter. */
 function moderationCalls() {
   return {
+    'admin.newsletter.list': { search: 'nobody at all' },
+    'admin.newsletter.stats': undefined,
+    'admin.newsletter.exportRows': { search: 'nobody at all' },
+    'admin.newsletter.remove': { id: 2_147_483_647 },
     'admin.reviews.list': { search: 'nothing at all' },
     'admin.reviews.approve': { id: 2_147_483_647 },
     'admin.reviews.reject': { id: 2_147_483_647, adminNotes: 'nothing to do' },

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { email } from './accounts.ts'
-
-export const NEWSLETTER_SOURCES = ['homepage', 'footer', 'popup'] as const
+import { NEWSLETTER_SOURCES } from './newsletter-sorts.ts'
 
 /** Asking for the newsletter is the consent: no box is ticked in advance, and these are the words beside the button. */
 export const NEWSLETTER_WORDING =

@@ -150,7 +150,8 @@ export const REFUSALS = {
     status: 409,
     message: 'Somebody else has changed this since you opened it. Please look at it again.',
   },
-  // Reviews
+  // Reviews and the newsletter
+  SUBSCRIPTION_NOT_FOUND: { status: 404, message: 'Subscription not found' },
   REVIEW_NOT_FOUND: { status: 404, message: 'Review not found' },
   REVIEW_EXISTS: { status: 409, message: 'You have already reviewed this product.' },
   REVIEW_NOT_ALLOWED: { status: 403, message: 'You can review a product once it has been delivered to you.' },
@@ -295,6 +296,4 @@ export const REFUSAL_CODES = Object.keys(REFUSALS) as RefusalCode[]
 /** The word on the wire: `cart_changed` for CART_CHANGED. Stable: programs branch on it. */
 export type WireCode = Lowercase<RefusalCode>
 
-export function wireCodeOf(code: RefusalCode): WireCode {
-  return code.toLowerCase() as WireCode
-}
+export const wireCodeOf = (code: RefusalCode): WireCode => code.toLowerCase() as WireCode

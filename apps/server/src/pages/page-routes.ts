@@ -87,6 +87,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   backOfficePage('/admin/coupons', 'admin.coupons', 'adminCoupons'),
   backOfficePage('/admin/images', 'admin.images', 'adminImages'),
   backOfficePage('/admin/reviews', 'admin.reviews', 'adminReviews'),
+  backOfficePage('/admin/newsletter', 'admin.newsletter', 'adminNewsletter'),
   backOfficePage('/admin/users', 'admin.users', 'adminUsers'),
   backOfficePage('/admin/books', 'admin.books', 'adminBooks'),
   backOfficePage('/admin/settings', 'admin.settings', 'adminSettings'),

@@ -35,6 +35,7 @@ export const en = {
   adminSettings: 'Settings',
   adminCoupons: 'Coupons',
   adminReviews: 'Reviews',
+  adminNewsletter: 'Newsletter',
   adminImages: 'Images',
   adminUsers: 'Users',
   adminBooks: 'Books',

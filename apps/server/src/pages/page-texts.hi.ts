@@ -35,6 +35,7 @@ export const hi: Readonly<Record<PageText, string>> = {
   adminSettings: 'सेटिंग',
   adminCoupons: 'कूपन',
   adminReviews: 'रिव्यू',
+  adminNewsletter: 'न्यूज़लेटर',
   adminImages: 'फ़ोटो',
   adminUsers: 'यूज़र',
   adminBooks: 'हिसाब-किताब',

@@ -5,6 +5,7 @@ import { CATALOGUE_ROUTES } from './routes/catalogue-routes.ts'
 import { CONTENT_ROUTES } from './routes/content-routes.ts'
 import { CUSTOMER_ROUTES } from './routes/customer-routes.ts'
 import { IMAGE_ROUTES } from './routes/image-routes.ts'
+import { NEWSLETTER_DESK_ROUTES } from './routes/newsletter-desk-routes.ts'
 import { PRIVACY_ROUTES } from './routes/privacy-routes.ts'
 import { PRODUCT_DESK_ROUTES } from './routes/product-desk-routes.ts'
 import { PRODUCT_FORM_ROUTES } from './routes/product-form-routes.ts'
@@ -22,6 +23,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...REVIEW_ROUTES,
   ...BACK_OFFICE_ROUTES,
   ...IMAGE_ROUTES,
+  ...NEWSLETTER_DESK_ROUTES,
   ...REVIEW_DESK_ROUTES,
   ...PRODUCT_DESK_ROUTES,
   ...BACK_OFFICE_CATALOGUE_ROUTES,

@@ -5,6 +5,7 @@ import {
   Laptop,
   LayoutDashboard,
   type LucideIcon,
+  Mail,
   MessageSquareText,
   Package,
   Scale,
@@ -25,6 +26,7 @@ export type Section = {
     | '/admin/coupons'
     | '/admin/images'
     | '/admin/reviews'
+    | '/admin/newsletter'
     | '/admin/users'
     | '/admin/books'
     | '/admin/settings'
@@ -38,6 +40,7 @@ export type Section = {
     | 'coupons'
     | 'images'
     | 'reviews'
+    | 'newsletter'
     | 'users'
     | 'books'
     | 'settings'
@@ -71,6 +74,7 @@ export const SECTIONS: readonly Section[] = [
     icon: MessageSquareText,
     letter: 'r',
   },
+  { to: '/admin/newsletter', label: 'newsletter', permission: 'newsletter.read', icon: Mail, letter: 'n' },
   { to: '/admin/users', label: 'users', permission: 'users.read', icon: Users, letter: 'u' },
   { to: '/admin/books', label: 'books', permission: 'books.read', icon: Scale, letter: 'm' },
   { to: '/admin/settings', label: 'settings', permission: 'settings.read', icon: Settings, letter: 'e' },

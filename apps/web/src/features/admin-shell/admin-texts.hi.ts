@@ -15,6 +15,7 @@ export const hi: Translation<typeof en> = {
   coupons: 'कूपन',
   images: 'फ़ोटो',
   reviews: 'रिव्यू',
+  newsletter: 'न्यूज़लेटर',
   users: 'यूज़र',
   books: 'हिसाब-किताब',
   settings: 'सेटिंग',

@@ -14,6 +14,7 @@ export const en = {
   coupons: 'Coupons',
   images: 'Images',
   reviews: 'Reviews',
+  newsletter: 'Newsletter',
   users: 'Users',
   books: 'Books',
   settings: 'Settings',

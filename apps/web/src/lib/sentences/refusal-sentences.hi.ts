@@ -50,6 +50,7 @@ export const hi: Readonly<Record<WireCode, string>> = {
   google_link_expired: 'Google नहीं जोड़ा जा सका। कृपया एक बार फिर Google से जारी रखें।',
   address_not_found: 'पता नहीं मिला',
   address_limit: 'आप 20 पतों की सीमा तक पहुँच चुके हैं।',
+  subscription_not_found: 'सब्सक्रिप्शन नहीं मिला',
   review_not_found: 'रिव्यू नहीं मिला',
   review_exists: 'आप इस प्रोडक्ट का रिव्यू पहले ही लिख चुके हैं।',
   review_not_allowed: 'प्रोडक्ट डिलीवर होने के बाद ही आप उसका रिव्यू लिख सकते हैं।',

@@ -6,6 +6,7 @@ export type AuditEntity =
   | 'brand'
   | 'category'
   | 'coupon'
+  | 'newsletter_subscription'
   | 'order'
   | 'payment_alert'
   | 'price_change'

@@ -1,0 +1,67 @@
+import {
+  EXPORTED_AT_ONCE,
+  type exportedSubscriptions,
+  type exportSubscriptionsInput,
+  type listSubscriptionsInput,
+  type NewsletterStats,
+  type Subscription,
+  type SubscriptionList,
+} from '@dobara/contract/admin-newsletter.ts'
+import { NEWSLETTER_SOURCES } from '@dobara/contract/newsletter-sorts.ts'
+import type { z } from 'zod'
+import type { CustomerContext } from '../../context.ts'
+import {
+  countSubscriptions,
+  listSubscriptionRows,
+  listSubscriptionsAfter,
+  type SubscriptionRow,
+} from './queries.ts'
+
+/** Documented: what is recent. */
+const RECENT_MS = 30 * 86_400_000
+
+const viewOf = ({ subscribedAt, unsubscribedAt, ...row }: SubscriptionRow): Subscription => ({
+  ...row,
+  subscribedAt: subscribedAt.toISOString(),
+  unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+})
+
+/** One page of the addresses that fit the search and the filters. */
+export async function listSubscriptions(
+  { sql }: CustomerContext,
+  { page, limit, sortBy, sortOrder, ...filter }: z.output<typeof listSubscriptionsInput>,
+): Promise<SubscriptionList> {
+  const { rows, total } = await listSubscriptionRows(sql, {
+    filter,
+    page: { sortBy, sortOrder, limit, offset: (page - 1) * limit },
+  })
+  return {
+    subscriptions: rows.map(viewOf),
+    pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
+  }
+}
+
+/** All that the list has, a part at a time, for a file: what is added meanwhile comes at its end. */
+export async function exportSubscriptions(
+  { sql }: CustomerContext,
+  { after = 0, ...filter }: z.output<typeof exportSubscriptionsInput>,
+): Promise<z.output<typeof exportedSubscriptions>> {
+  const rows = await listSubscriptionsAfter(sql, { filter, after, limit: EXPORTED_AT_ONCE })
+  const isFull = rows.length === EXPORTED_AT_ONCE
+  return { subscriptions: rows.map(viewOf), next: isFull ? (rows.at(-1)?.id ?? null) : null }
+}
+
+/** The cards above the list; each source is there, also one that brought nobody. */
+export async function getNewsletterStats({ sql, now }: CustomerContext): Promise<NewsletterStats> {
+  const counts = await countSubscriptions(sql, new Date(now().getTime() - RECENT_MS))
+  const sum = (of: 'count' | 'recent' | 'unsubscribed') => counts.reduce((all, row) => all + row[of], 0)
+  return {
+    total: sum('count'),
+    recent: sum('recent'),
+    unsubscribed: sum('unsubscribed'),
+    sourceStats: NEWSLETTER_SOURCES.map((source) => ({
+      source,
+      count: counts.find((row) => row.source === source)?.count ?? 0,
+    })),
+  }
+}

@@ -1,0 +1,31 @@
+import {
+  exportedSubscriptions,
+  exportSubscriptionsInput,
+  listSubscriptionsInput,
+  newsletterStats,
+  subscriptionIdInput,
+  subscriptionList,
+} from '@dobara/contract/admin-newsletter.ts'
+import { nothing } from '@dobara/contract/shapes.ts'
+import { adminProcedure, router } from '../../trpc.ts'
+import { exportSubscriptions, getNewsletterStats, listSubscriptions } from './list-subscriptions.ts'
+import { removeSubscription } from './remove-subscription.ts'
+
+/** Who gets the newsletter. */
+export const adminNewsletterRouter = router({
+  list: adminProcedure('newsletter.read')
+    .input(listSubscriptionsInput)
+    .output(subscriptionList)
+    .query(({ ctx, input }) => listSubscriptions(ctx, input)),
+  stats: adminProcedure('newsletter.read')
+    .output(newsletterStats)
+    .query(({ ctx }) => getNewsletterStats(ctx)),
+  exportRows: adminProcedure('newsletter.read')
+    .input(exportSubscriptionsInput)
+    .output(exportedSubscriptions)
+    .query(({ ctx, input }) => exportSubscriptions(ctx, input)),
+  remove: adminProcedure('newsletter.write')
+    .input(subscriptionIdInput)
+    .output(nothing)
+    .mutation(({ ctx, input }) => removeSubscription(ctx, input)),
+})
