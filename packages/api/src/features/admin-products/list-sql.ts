@@ -16,28 +16,42 @@ export type ProductPage = {
 }
 type Statement = { text: string; values: unknown[] }
 
-/** The conditions on the rows p, with their values: $1, $2 and so on. */
-function conditionsOf({ search, sku, brand, stock, threshold }: ProductFilter) {
+/** So many hits are sorted as quickly as they are found; more of them are met soon on the way through an index. */
+const FEW = 20_000
+
+/** The conditions on the rows p, with their values: $1, $2 and so on; `skuPart` is the value of the SKU's pattern. */
+function conditionsOf({ search, sku, brand, stock, threshold }: ProductFilter, isBroad = false) {
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
   const parts = ['p.deleted_at IS NULL']
   if (stock === 'low') parts.push(`p.stock_qty > 0 AND p.stock_qty <= ${put(threshold)}`)
   if (brand) parts.push(`p.brand_id = (SELECT id FROM brand WHERE slug = ${put(brand)})`)
-  if (sku) {
-    const part = put(`%${escapeLike(sku.toLowerCase())}%`)
-    parts.push(`p.id IN (
-      SELECT id FROM product WHERE deleted_at IS NULL AND lower(sku) LIKE ${part}
-      UNION ALL SELECT product_id FROM product_variant WHERE deleted_at IS NULL AND lower(sku) LIKE ${part})`)
-  }
   if (search) {
     const words = wordsQuery(search)
+    // Said to be true, it is a test of each row and no join, which would ask for all hits to be sorted.
+    const isTrue = isBroad ? ' IS TRUE' : ''
     parts.push(
       words === ''
         ? 'false'
-        : `p.id IN (SELECT product_id FROM product_search WHERE words @@ ${put(words)}::tsquery)`,
+        : `(p.id IN (SELECT product_id FROM product_search WHERE words @@ ${put(words)}::tsquery))${isTrue}`,
     )
   }
-  return { where: parts.join(' AND '), values }
+  const skuPart = sku ? put(`%${escapeLike(sku.toLowerCase())}%`) : null
+  return { where: parts.join(' AND '), values, skuPart }
+}
+
+const bySku = (part: string) => `p.id IN (
+      SELECT id FROM product WHERE deleted_at IS NULL AND lower(sku) LIKE ${part}
+      UNION ALL SELECT product_id FROM product_variant WHERE deleted_at IS NULL AND lower(sku) LIKE ${part})`
+
+/** The same, asked of each row: OFFSET 0 keeps the planner from reading all variants first. */
+const byBroadSku = (part: string) => `(lower(p.sku) LIKE ${part} OR EXISTS (
+      SELECT 1 FROM product_variant v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND lower(v.sku) LIKE ${part} OFFSET 0))`
+
+function wholeConditionsOf(filter: ProductFilter, isBroad: boolean) {
+  const { where, values, skuPart } = conditionsOf(filter, isBroad)
+  if (skuPart === null) return { where, values }
+  return { where: `${where} AND ${isBroad ? byBroadSku(skuPart) : bySku(skuPart)}`, values }
 }
 
 const SORT_KEY: Record<AdminProductSort, string> = {
@@ -50,9 +64,9 @@ const SORT_KEY: Record<AdminProductSort, string> = {
   stockQty: 'p.stock_qty',
 }
 
-/** One page: its ids are found first, and only they are joined to what a row shows. */
-export function pageStatement(filter: ProductFilter, page: ProductPage): Statement {
-  const { where, values } = conditionsOf(filter)
+/** One page of a list of `total` products: its ids are found first, and only they are joined to what a row shows. */
+export function pageStatement(filter: ProductFilter, page: ProductPage, total: number): Statement {
+  const { where, values } = wholeConditionsOf(filter, total > FEW)
   const way = page.sortOrder === 'asc' ? 'ASC' : 'DESC'
   const key = SORT_KEY[page.sortBy]
   const source = page.sortBy === 'brand' ? 'product p JOIN brand ON brand.id = p.brand_id' : 'product p'
@@ -86,15 +100,19 @@ export function pageStatement(filter: ProductFilter, page: ProductPage): Stateme
 
 /** The ids of all that the list has over its pages, and no more than the limit. */
 export function idsStatement(filter: ProductFilter, limit: number): Statement {
-  const { where, values } = conditionsOf(filter)
+  const { where, values } = wholeConditionsOf(filter, false)
   const text = `SELECT p.id FROM product p WHERE ${where} ORDER BY p.id LIMIT ${Math.trunc(limit)}`
   return { text, values }
 }
 
-/** How many products the list has over all pages. */
+/** How many products the list has over all pages: those with the part in their own SKU, and those with it in a variant's only. */
 export function countStatement(filter: ProductFilter): Statement {
-  const { where, values } = conditionsOf(filter)
-  return { text: `SELECT count(*)::int AS total FROM product p WHERE ${where}`, values }
+  const { where, values, skuPart } = conditionsOf(filter)
+  const count = `SELECT count(*)::int AS total FROM product p WHERE ${where}`
+  if (skuPart === null) return { text: count, values }
+  const text = `SELECT (${count} AND lower(p.sku) LIKE ${skuPart}) + (${count} AND lower(p.sku) NOT LIKE ${skuPart} AND p.id IN (
+      SELECT product_id FROM product_variant WHERE deleted_at IS NULL AND lower(sku) LIKE ${skuPart})) AS total`
+  return { text, values }
 }
 
 /** How many products have little left, and what those with the least are called. */

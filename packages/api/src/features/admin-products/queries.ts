@@ -29,18 +29,18 @@ export type ProductRecord = {
   }[]
 }
 
-/** One page of the live products that fit, and how many there are in all. */
+/** One page of the live products that fit, and how many there are in all; nothing is asked for a page behind the last one. */
 export async function listProductRows(
   sql: Sql,
   { filter, page }: { filter: ProductFilter; page: ProductPage },
 ): Promise<{ rows: ProductRecord[]; total: number }> {
   const run = onPool(sql)
-  const [asked, counted] = [pageStatement(filter, page), countStatement(filter)]
-  const [rows, counts] = await Promise.all([
-    run<ProductRecord>(asked.text, asked.values),
-    run<{ total: number }>(counted.text, counted.values),
-  ])
-  return { rows, total: counts[0]?.total ?? 0 }
+  const counted = countStatement(filter)
+  const [count] = await run<{ total: number }>(counted.text, counted.values)
+  const total = count?.total ?? 0
+  if (total <= page.offset) return { rows: [], total }
+  const { text, values } = pageStatement(filter, page, total)
+  return { rows: await run<ProductRecord>(text, values), total }
 }
 
 /** Documented: the banner names three of them. */
