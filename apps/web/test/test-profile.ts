@@ -1,4 +1,5 @@
 import type { Profile, SignedIn } from '@dobara/contract/accounts.ts'
+import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 
 /** Asha, the shopper of the tests. */
 export const asha: Profile = {
@@ -16,6 +17,12 @@ export const asha: Profile = {
   updatedAt: '2026-01-01T00:00:00.000Z',
   canEditEmail: false,
   canEditPhone: true,
+}
+
+/** Signs in somebody of the staff: the answers of the fake API that say who. */
+export function asStaff(staffRole: StaffRole) {
+  localStorage.setItem('accessToken', 'token')
+  return { 'auth.me': (): Profile => ({ ...asha, role: 'admin', staffRole }) }
 }
 
 export function signedInAs(user: Profile, accessToken: string): SignedIn {

@@ -5,6 +5,7 @@ import { useUnsavedGuard } from '../../components/form/use-unsaved-guard.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { RichText } from '../../components/rich-text.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { ForWriters } from '../../lib/session/for-writers.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -106,7 +107,9 @@ function DetailsFoot({ id, onClose, onUpdate }: DetailsFootProps) {
       <Button variant="outline" onClick={onClose}>
         {t('close')}
       </Button>
-      <Button onClick={() => onUpdate(id)}>{t('updateStatus')}</Button>
+      <ForWriters permission="orders.write">
+        <Button onClick={() => onUpdate(id)}>{t('updateStatus')}</Button>
+      </ForWriters>
     </div>
   )
 }

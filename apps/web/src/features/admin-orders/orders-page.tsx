@@ -11,6 +11,7 @@ import { ViewMenu } from '../../components/data-table/view-menu.tsx'
 import { DocumentTitle } from '../../components/document-title.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { ForWriters } from '../../lib/session/for-writers.tsx'
 import { BulkMoves } from './bulk-moves.tsx'
 import { CopyNumbers } from './copy-numbers.tsx'
 import { OrderDialog } from './order-dialog.tsx'
@@ -105,7 +106,9 @@ export function OrdersPage({ address }: { address: OrdersAddress }) {
           nameOf: ({ orderNumber }) => orderNumber,
           actions: (orders) => (
             <>
-              <BulkMoves orders={orders} />
+              <ForWriters permission="orders.write">
+                <BulkMoves orders={orders} />
+              </ForWriters>
               <CopyNumbers orders={orders} />
             </>
           ),

@@ -1,5 +1,5 @@
 import type { OrderRecords, RefundPreview } from '@dobara/contract/admin-order-refunds.ts'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { Toaster } from '../../../components/toaster.tsx'
 import { order, readyDialogs, row } from '../../../../test/admin-orders/test-orders.tsx'
 import { axeFaults } from '../../../../test/test-axe.ts'
 import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
+import { asStaff } from '../../../../test/test-profile.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
 import { OrderPage } from './order-page.tsx'
 
@@ -123,6 +124,20 @@ describe('the page of an order', () => {
     await press(user, 'Show again')
     expect(await screen.findByText('The order stands in the list again.')).toBeTruthy()
   })
+
+  it.each([null, row.createdAt])(
+    'is read and printed by a role that does not write orders (deleted: %s)',
+    async (hiddenAt) => {
+      open({ ...asStaff('support'), 'admin.orders.get': () => ({ ...order, hiddenAt }) })
+      await screen.findByText(/UTR 4711/)
+      await waitFor(() =>
+        expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+          'Print packing slip',
+          'Invoice (PDF)',
+        ]),
+      )
+    },
+  )
 })
 
 describe('a refund', () => {

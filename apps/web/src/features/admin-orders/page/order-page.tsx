@@ -7,6 +7,7 @@ import { PageHeader } from '../../../components/page-header.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { ForWriters } from '../../../lib/session/for-writers.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -84,12 +85,14 @@ function Moves({ order, canRefund, onOpen }: MovesProps) {
   const paper = usePaperDownload(order)
   return (
     <div className="flex flex-wrap gap-2">
-      <Button onClick={() => onOpen('update')}>{t('update')}</Button>
-      {canRefund && (
-        <Button variant="outline" onClick={() => onOpen('refund')}>
-          {t('refund')}
-        </Button>
-      )}
+      <ForWriters permission="orders.write">
+        <Button onClick={() => onOpen('update')}>{t('update')}</Button>
+        {canRefund && (
+          <Button variant="outline" onClick={() => onOpen('refund')}>
+            {t('refund')}
+          </Button>
+        )}
+      </ForWriters>
       <Button variant="outline" onClick={() => window.print()}>
         {t('slip')}
       </Button>
@@ -97,9 +100,11 @@ function Moves({ order, canRefund, onOpen }: MovesProps) {
         {t(order.hasInvoice ? 'invoice' : 'proforma')}
       </Button>
       {!order.hiddenAt && (
-        <Button variant="outline" onClick={() => onOpen('remove')}>
-          {t('remove')}
-        </Button>
+        <ForWriters permission="orders.write">
+          <Button variant="outline" onClick={() => onOpen('remove')}>
+            {t('remove')}
+          </Button>
+        </ForWriters>
       )}
     </div>
   )
@@ -118,15 +123,17 @@ function HiddenNote({ id }: { id: string }) {
   return (
     <Alert tone="warning" className="mb-6">
       <p>{t('hidden')}</p>
-      <Button
-        variant="outline"
-        size="sm"
-        className="mt-2"
-        isLoading={show.isPending}
-        onClick={() => show.mutate({ id })}
-      >
-        {t('showAgain')}
-      </Button>
+      <ForWriters permission="orders.write">
+        <Button
+          variant="outline"
+          size="sm"
+          className="mt-2"
+          isLoading={show.isPending}
+          onClick={() => show.mutate({ id })}
+        >
+          {t('showAgain')}
+        </Button>
+      </ForWriters>
     </Alert>
   )
 }
