@@ -77,8 +77,9 @@ export function refundedConsequences(
 
 /**
  * What it brings about when an administrator sets a payment status, in the order in which it is done; nothing when the order
- * has it already, or when the refund that is asked for is on its way. Money that the provider holds is not talked away: it
- * goes back by one refund, and the order reads "refunded" when that has arrived. `at`: the time of it.
+ * has it already, or when the refund that is asked for is on its way. An order whose money the provider holds cannot be set to
+ * "unpaid" or "failed": the money goes back by one refund, and the order reads "refunded" when that has arrived. `at`: the
+ * time of it.
  */
 export function paymentConsequences(order: MovableOrder, to: PaymentStatus, at: Date): Decided {
   if (order.paymentStatus === to) return ok([])

@@ -141,7 +141,7 @@ describe('what follows of a payment status', () => {
       ],
     ],
     [
-      'money at the provider that is talked away',
+      'money at the provider that is set unpaid by hand',
       order,
       'unpaid',
       ['The provider holds the money of this order: this is refused. Please refund it instead.'],

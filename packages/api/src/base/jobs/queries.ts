@@ -77,7 +77,7 @@ export async function freeJobsOf(sql: Sql, runnerIds: string[]): Promise<void> {
     await sql.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [runnerIds])
 }
 
-/** How many jobs of each name were given up: their rows stay in the queue, with the last error, until a person acts. */
+/** How many jobs of each name were given up: their rows stay in the queue, with the last error, until a person lets them run again. */
 export async function countDeadJobs(sql: Sql): Promise<{ name: string; count: number }[]> {
   const { rows } = await sql.query<{ name: string; count: number }>(
     `SELECT task_identifier AS name, count(*)::int AS count FROM graphile_worker.jobs

@@ -150,7 +150,7 @@ export async function sumOrders(
   return rows[0] ?? { orders: 0, standing: 0, revenuePaise: 0, paidPaise: 0 }
 }
 
-/** Acts of administrators on an order that its timeline does not tell: it is the buyer's too. */
+/** What administrators did to an order and its timeline does not tell: the buyer reads that too. */
 export function listOrderEntries(db: Db, orderId: string) {
   return db.auditEntry.findMany({
     where: { entity: 'order', entityId: orderId },

@@ -16,12 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const times = <T>(count: number, act: (number: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, number) => whileBusy(() => act(number))))
+const times = <T>(count: number, call: (number: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, number) => whileBusy(() => call(number))))
 const countOf = (steps: string[], kind: string) => steps.filter((step) => step.startsWith(`${kind} `)).length
 
 describe('a status that is set many times at once', () => {
-  it('is set once: twenty parcels of one order are one step, one mail and one act', async () => {
+  it('is set once: twenty parcels of one order are one step, one mail and one audit entry', async () => {
     const { orderId } = await shop.paid()
     const replies = await times(20, () =>
       shop.desk.update({ id: orderId, status: 'shipped', carrier: 'DTDC', trackingNumber: 'X1' }),
@@ -75,7 +75,7 @@ describe('people who want different things at once', () => {
     expect((await refusalOf(late)).code).toBe('CHANGED_MEANWHILE')
   })
 
-  it('two orders of one cart are brought back: the later one waits, the other gives way', async () => {
+  it('two orders of one cart are brought back: the later one waits and supersedes the other', async () => {
     const { orderId: first, customer } = await shop.pending({ stock: 5 })
     const { cartId } = await shop.orderOf(first)
     const again = { cartId: cartId ?? '', shippingAddress: mumbai }
@@ -88,9 +88,9 @@ describe('people who want different things at once', () => {
       if (!order) throw new Error('there is no order')
       const actor = { kind: 'admin', id: shop.admin.id } as const
       await moveOrder(tx, shop.deps, { order, to: 'pending', actor })
-      const act = { actorId: shop.admin.id, action: 'order.changed', orderId: first } as const
+      const entry = { actorId: shop.admin.id, action: 'order.changed', orderId: first } as const
       const after = { status: 'pending' }
-      await insertOrderEntry(tx, { ...act, before: {}, after, requestId: 'race', at: shop.clock.now })
+      await insertOrderEntry(tx, { ...entry, before: {}, after, requestId: 'race', at: shop.clock.now })
       const answer = Promise.allSettled([shop.move(second, 'pending')])
       await expect.poll(async () => (await shop.sql.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
       // Not awaited here: it goes on when this transaction has ended.

@@ -23,9 +23,9 @@ type Words = { reason: string | undefined; refundPaise?: number }
 export async function recordChange(
   tx: Tx,
   ctx: CustomerContext,
-  act: Words & { action: OrderEntry['action']; before: LockedOrder },
+  change: Words & { action: OrderEntry['action']; before: LockedOrder },
 ): Promise<void> {
-  const { before, action, reason, refundPaise } = act
+  const { before, action, reason, refundPaise } = change
   const order = await tx.order.findUniqueOrThrow({ where: { id: before.id } })
   const [was, is] = [standingOf(before), standingOf(order)]
   const areNotesNew = before.notes !== order.notes

@@ -20,8 +20,8 @@ import { recordChange } from './record-change.ts'
 type Done = { outcome: PaymentStatusSet['outcome']; refundPaise?: number }
 
 /**
- * A payment status set by hand, for money that moved outside the provider. Money that the provider holds is not talked
- * away: it goes back by one refund, and the order reads "refunded" when that has arrived.
+ * A payment status set by hand, for money that moved outside the provider. An order whose money the provider holds cannot be
+ * set to "unpaid" or "failed": the money goes back by one refund, and the order reads "refunded" when that has arrived.
  */
 export async function setPaymentStatus(
   ctx: CustomerContext,

@@ -30,8 +30,8 @@ describe("what is the store's own", () => {
     const seen = JSON.stringify(await shop.as(customer).orders.get({ id: orderId }))
     expect(seen).not.toMatch(/angry|Silent|Notes|Packed by Ravi/)
     expect(seen).toContain('Tracking number changed to D2')
-    const acts = await shop.actsOn(orderId)
-    expect(JSON.stringify(acts.map(({ after }) => after))).not.toContain('angry')
+    const entries = await shop.actsOn(orderId)
+    expect(JSON.stringify(entries.map(({ after }) => after))).not.toContain('angry')
   })
 
   it('is said as it was written where it stands on a timeline from before there were codes', async () => {
