@@ -1,19 +1,16 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.ts'
+import { TEST_WORKERS } from './scripts/workers.ts'
 
 /** Files that replace a module: what they load is theirs alone. */
 const ALONE = { unit: ['**/constant-time.test.ts'], onDatabase: ['**/account-enumeration.db.test.ts'] }
-
-/** More than there are cores: a test that waits leaves its core to another. */
-const AT_ONCE = Math.min(6, Math.ceil(availableParallelism() * 1.5))
 
 /** Tests on a real PostgreSQL, each file with a database of its own. */
 const onDatabase = {
   globalSetup: ['packages/db/test/test-cluster.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  maxWorkers: AT_ONCE,
+  maxWorkers: TEST_WORKERS,
 }
 
 const sources = ['packages/*/src/**', 'apps/server/{src,test}/**', 'prisma/seed/**', 'scripts/**']
@@ -30,13 +27,13 @@ export default defineConfig({
           exclude: [...ALONE.unit, '**/*.db.test.ts', '**/node_modules/**'],
           // Pure rules leave nothing behind: what they import is loaded once for each worker.
           isolate: false,
-          maxWorkers: AT_ONCE,
+          maxWorkers: TEST_WORKERS,
           // Cloudinary's package picks http or https once, when it is loaded; the server of its tests speaks http.
           env: { CLOUDINARY_URL: 'cloudinary://k:s@c?upload_prefix=http://127.0.0.1' },
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'unit-alone', include: ALONE.unit } },
+      { test: { name: 'unit-alone', include: ALONE.unit, maxWorkers: TEST_WORKERS } },
       {
         test: {
           name: 'integration',

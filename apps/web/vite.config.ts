@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { TEST_WORKERS } from '../../scripts/workers.ts'
 
 // Not the table, nor what only it takes of the store: they come with the back office.
 const VENDOR =
@@ -50,7 +51,7 @@ export default defineConfig({
     setupFiles: ['test/test-speak.ts', 'test/test-page.ts'],
     // One page for each worker instead of one for each file: four times as quick; test-page.ts hands it on clean.
     isolate: false,
-    maxWorkers: '100%',
+    maxWorkers: TEST_WORKERS,
     testTimeout: 30_000,
   },
 })
