@@ -9,7 +9,6 @@ type Layout = {
 
 /** What jsdom lacks because it lays nothing out: scrolling, sizes and what is in view. Undone by `vi.unstubAllGlobals`. */
 export function stubLayout({ isWatched, tell }: Layout): void {
-  vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -15,7 +15,7 @@ class NoResizes implements ResizeObserver {
   unobserve(): void {}
   disconnect(): void {}
 }
-Object.assign(window, { ResizeObserver: window.ResizeObserver ?? NoResizes })
+Object.assign(window, { ResizeObserver: window.ResizeObserver ?? NoResizes, scrollTo: () => undefined })
 Object.assign(Element.prototype, {
   scrollIntoView: () => undefined,
   hasPointerCapture: () => false,

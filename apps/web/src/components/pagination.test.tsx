@@ -6,13 +6,12 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import { Pagination, pageWindow } from './pagination.tsx'
 
 afterEach(cleanup)
 // jsdom has no scrolling, and the router puts the page to its top.
-vi.stubGlobal('scrollTo', () => undefined)
 
 async function show(address: string, totalPages: number) {
   const rootRoute = createRootRoute()

@@ -1,13 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeApi, refused } from '../../test/test-fake-api.ts'
 import { removeAccessToken } from '../lib/session/session-token.ts'
 import { Place } from '../../test/test-place.tsx'
 import { asha } from '../../test/test-profile.ts'
 import { inPage } from '../../test/test-shop.tsx'
 import { SignedInOnly } from './signed-in-only.tsx'
-
-vi.stubGlobal('scrollTo', () => undefined)
 
 const place = () => screen.getByLabelText('Place').textContent
 

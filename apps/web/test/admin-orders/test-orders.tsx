@@ -27,7 +27,6 @@ export const orderWith = (
 /** What the page uses of a browser and jsdom has not. */
 export function readyDialogs(): void {
   vi.stubGlobal('reportError', () => undefined)
-  vi.stubGlobal('scrollTo', () => undefined)
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }

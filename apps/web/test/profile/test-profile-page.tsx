@@ -3,7 +3,6 @@ import type { Address } from '@dobara/contract/addresses.ts'
 import type { Device } from '@dobara/contract/profile.ts'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { vi } from 'vitest'
 import { Toaster } from '../../src/components/toaster.tsx'
 import { fakeApi, refused } from '../test-fake-api.ts'
 import { Place } from '../test-place.tsx'
@@ -21,7 +20,6 @@ export function prepareBrowser() {
     const question = document.querySelector('dialog[open]')
     if (!question || question.contains(this)) focus.apply(this, options)
   }
-  vi.stubGlobal('scrollTo', () => undefined)
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }

@@ -7,7 +7,6 @@ const STALE = 'What you see may be out of date'
 const two = (): Reply => ({ rows: [shelf('A'), shelf('B')], total: 5 })
 
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined)
   localStorage.clear()
 })
 afterEach(() => {

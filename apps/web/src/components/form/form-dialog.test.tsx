@@ -5,7 +5,7 @@ import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
 import { TRPCClientError } from '@trpc/client'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
 import { hi } from '../../lib/sentences/sentences.hi.ts'
 import { speak } from '../../lib/texts/texts.ts'
@@ -13,7 +13,6 @@ import { Input } from '../../ui/input.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { FormField } from './form-field.tsx'
 
-beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined))
 afterEach(() => {
   speak('en')
   cleanup()

@@ -2,7 +2,7 @@ import { BOOK_DIFFERENCES } from '@dobara/contract/admin-books.ts'
 import { PAYMENT_ALERT_KINDS } from '@dobara/contract/admin-payment-alerts.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { refused } from '../../../test/test-fake-api.ts'
 import { en as alertTexts } from './alert-texts.ts'
 import { booksInputs, booksList } from './books-list.ts'
@@ -17,7 +17,6 @@ import {
 } from '../../../test/admin-books/test-books.tsx'
 
 beforeAll(() => {
-  vi.stubGlobal('scrollTo', () => undefined)
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }

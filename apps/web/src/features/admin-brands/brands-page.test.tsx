@@ -2,7 +2,7 @@ import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { AdminBrand } from '@dobara/contract/admin-catalogue/brands.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asha } from '../../../test/test-profile.ts'
@@ -11,7 +11,6 @@ import { Toaster } from '../../components/toaster.tsx'
 import { brandsInput, brandsList } from './brands-list.ts'
 import { BrandsPage } from './brands-page.tsx'
 
-beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined))
 afterEach(cleanup)
 
 const dell: AdminBrand = {

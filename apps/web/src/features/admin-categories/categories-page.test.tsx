@@ -1,7 +1,7 @@
 import type { CategoryWithChildren } from '@dobara/contract/admin-catalogue/categories.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asha } from '../../../test/test-profile.ts'
@@ -10,7 +10,6 @@ import { Toaster } from '../../components/toaster.tsx'
 import { type CategoriesAddress, categoriesInput, categoriesList } from './categories-list.ts'
 import { CategoriesPage } from './categories-page.tsx'
 
-beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined))
 afterEach(cleanup)
 
 const AT = '2026-11-01T06:30:00.000Z'

@@ -1,7 +1,7 @@
 import type { AdminCoupon } from '@dobara/contract/admin-coupons/coupons.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asha } from '../../../test/test-profile.ts'
@@ -11,7 +11,6 @@ import { formOf, newCoupon, withExactTimes } from './coupon-form.ts'
 import { type CouponsAddress, couponsInput, couponsList } from './coupons-list.ts'
 import { CouponsPage } from './coupons-page.tsx'
 
-beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined))
 afterEach(cleanup)
 
 const diwali: AdminCoupon = {

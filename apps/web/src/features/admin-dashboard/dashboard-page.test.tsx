@@ -14,7 +14,6 @@ function withSizes() {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined)
   withSizes()
 })
 afterEach(() => {

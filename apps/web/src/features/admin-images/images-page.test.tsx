@@ -2,7 +2,7 @@ import type { AdminImage, ImageList } from '@dobara/contract/admin-images.ts'
 import { REFUSALS } from '@dobara/contract/refusals.ts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asha } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
@@ -11,9 +11,6 @@ import { Toaster } from '../../components/toaster.tsx'
 import { imagesInput, imagesList } from './images-list.ts'
 import { ImagesPage } from './images-page.tsx'
 
-beforeAll(() => {
-  vi.stubGlobal('scrollTo', () => undefined)
-})
 afterEach(cleanup)
 
 const imageOf = (id: number, more: Partial<AdminImage> = {}): AdminImage => ({

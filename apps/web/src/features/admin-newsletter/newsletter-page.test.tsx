@@ -12,7 +12,6 @@ import { NewsletterPage } from './newsletter-page.tsx'
 import { type SubscriptionsAddress, subscriptionsInput, subscriptionsList } from './subscriptions-list.ts'
 
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
 })
 afterEach(() => {

@@ -24,7 +24,7 @@ export const hi: Translation<typeof en> = {
   table: 'न्यूज़लेटर सब्सक्रिप्शन',
   email: 'ईमेल',
   ip: 'IP पता',
-  noIp: 'N/A',
+  noIp: 'नहीं मिला',
   subscribedAt: 'कब सब्सक्राइब किया',
   unsubscribedOn: '{date} को अनसब्सक्राइब',
   actions: 'काम',

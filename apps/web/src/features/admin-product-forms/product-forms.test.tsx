@@ -1,12 +1,9 @@
 import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { box, latitude, openForms } from '../../../test/admin-product-forms/test-product-forms.tsx'
 import { refused } from '../../../test/test-fake-api.ts'
 
-beforeAll(() => {
-  vi.stubGlobal('scrollTo', () => undefined)
-})
 afterEach(cleanup)
 
 type User = ReturnType<typeof openForms>['user']

@@ -1,7 +1,7 @@
 import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { latitude, listOf, withVariants } from '../../../test/admin-products/test-products.ts'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asha } from '../../../test/test-profile.ts'
@@ -9,7 +9,6 @@ import { inPage } from '../../../test/test-shop.tsx'
 import { otherView, type ProductsAddress, productsInput, productsList } from './products-list.ts'
 import { ProductsPage } from './products-page.tsx'
 
-beforeAll(() => vi.stubGlobal('scrollTo', () => undefined))
 afterEach(cleanup)
 
 type Answers = Parameters<typeof fakeApi>[0]

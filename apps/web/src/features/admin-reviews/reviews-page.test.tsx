@@ -3,7 +3,7 @@ import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toast } from 'react-hot-toast/headless'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asha } from '../../../test/test-profile.ts'
@@ -12,7 +12,6 @@ import { Toaster } from '../../components/toaster.tsx'
 import { type ReviewsAddress, reviewsInput, reviewsList } from './reviews-list.ts'
 import { ReviewsPage } from './reviews-page.tsx'
 
-beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined))
 afterEach(() => {
   cleanup()
   toast.remove()

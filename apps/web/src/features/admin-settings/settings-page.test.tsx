@@ -2,7 +2,7 @@ import type { AdminSettings } from '@dobara/contract/admin-settings/settings.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asha } from '../../../test/test-profile.ts'
@@ -11,7 +11,6 @@ import { Toaster } from '../../components/toaster.tsx'
 import { type SettingsSectionName, sectionOf } from './settings-address.ts'
 import { SettingsPage } from './settings-page.tsx'
 
-beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

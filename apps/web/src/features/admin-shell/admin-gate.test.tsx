@@ -9,7 +9,6 @@ import { inPage } from '../../../test/test-shop.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { AdminGate } from './admin-gate.tsx'
 
-vi.stubGlobal('scrollTo', () => undefined)
 afterEach(cleanup)
 
 function Screen() {

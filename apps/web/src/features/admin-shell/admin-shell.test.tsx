@@ -7,17 +7,6 @@ import { asha } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { AdminGate } from './admin-gate.tsx'
 
-vi.stubGlobal('scrollTo', () => undefined)
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
-Element.prototype.scrollIntoView = () => undefined
-
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()

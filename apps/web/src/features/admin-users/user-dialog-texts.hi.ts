@@ -13,7 +13,7 @@ export const hi: Translation<typeof en> = {
   signsInBy: 'साइन-इन का तरीका',
   byEmail: 'ईमेल और पासवर्ड',
   byPhone: 'फ़ोन नंबर',
-  byGoogle: 'Google',
+  byGoogle: 'Google से',
   joined: 'कब जुड़े',
   orders: 'ऑर्डर',
   sessions: 'साइन-इन डिवाइस',

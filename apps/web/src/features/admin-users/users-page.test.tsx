@@ -3,7 +3,7 @@ import type { Device } from '@dobara/contract/profile.ts'
 import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Toaster } from '../../components/toaster.tsx'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asha, signedInAs } from '../../../test/test-profile.ts'
@@ -12,7 +12,6 @@ import { type UsersAddress, usersInput, usersList } from './users-list.ts'
 import { UsersPage } from './users-page.tsx'
 
 beforeAll(() => {
-  vi.stubGlobal('scrollTo', () => undefined)
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }

@@ -1,14 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import toast from 'react-hot-toast/headless'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asha, signedInAs } from '../../../test/test-profile.ts'
 import { RegisterPage } from './register-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { inScreens } from '../../../test/auth/test-auth-pages.tsx'
-
-vi.stubGlobal('scrollTo', () => undefined)
 
 const place = () => screen.getByLabelText('Place').textContent
 // The panel bears the name of its tab, which is the same word.

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '@dobara/contract/cart.ts'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { Place } from '../../../test/test-place.tsx'
 import { inPage } from '../../../test/test-shop.tsx'
@@ -11,7 +11,6 @@ import { CartButton } from './cart-button.tsx'
 import { CartProvider } from './cart-context.tsx'
 
 // jsdom has no scrolling, and the router puts the page to its top.
-vi.stubGlobal('scrollTo', () => undefined)
 
 const T480: Buyable = { productId: 7, productVariantId: 9, title: 'ThinkPad T480', inStock: true }
 

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createApi } from '../../lib/api/api-client.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { CartProvider, useCart } from './cart-context.tsx'
@@ -11,7 +11,6 @@ import { CartLine } from './cart-line.tsx'
 
 afterEach(cleanup)
 // jsdom has no scrolling, and the router puts the page to its top.
-vi.stubGlobal('scrollTo', () => undefined)
 
 const ITEM: CartItem = {
   id: '0199aaaa-0000-7000-8000-000000000001',

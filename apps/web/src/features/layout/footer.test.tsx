@@ -1,13 +1,11 @@
 import type { StoreInfo } from '@dobara/contract/store.ts'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeApi } from '../../../test/test-fake-api.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { speak } from '../../lib/texts/texts.ts'
 import { Footer } from './footer.tsx'
 import { hi } from './layout-texts.hi.ts'
-
-vi.stubGlobal('scrollTo', () => undefined)
 
 const SHOP: StoreInfo['shop'] = {
   name: 'Dobara',

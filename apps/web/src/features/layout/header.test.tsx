@@ -10,7 +10,6 @@ import { asha } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { Header } from './header.tsx'
 
-vi.stubGlobal('scrollTo', () => undefined)
 vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }))
 // jsdom knows the element but not its methods.
 HTMLDialogElement.prototype.showModal = function showModal() {

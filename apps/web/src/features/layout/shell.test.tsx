@@ -6,7 +6,6 @@ import { inPage } from '../../../test/test-shop.tsx'
 import { NotFound } from './not-found.tsx'
 import { Shell } from './shell.tsx'
 
-vi.stubGlobal('scrollTo', () => undefined)
 vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }))
 
 async function show() {

@@ -5,7 +5,6 @@ import { fakeApi } from '../../../test/test-fake-api.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { Shell } from './shell.tsx'
 
-vi.stubGlobal('scrollTo', () => undefined)
 vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }))
 
 /** In small steps, because the one who draws has to hear of each change before the next clock is set. */

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@dobara/contract/orders.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asha } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
@@ -9,7 +9,6 @@ import { OrderPage } from './order-page.tsx'
 import { ORDER } from '../../../test/orders/test-order.ts'
 
 beforeAll(() => {
-  vi.stubGlobal('scrollTo', () => undefined)
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '')
   }

@@ -1,10 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { fakeApi } from '../../../test/test-fake-api.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { NeedHelpCard } from './need-help-card.tsx'
 
-beforeAll(() => vi.stubGlobal('scrollTo', () => undefined))
 afterEach(cleanup)
 
 it('leads from an order to the message form, which knows its number', async () => {

@@ -1,12 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeApi } from '../../../test/test-fake-api.ts'
 import { asha } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { OrderConfirmationPage } from './order-confirmation-page.tsx'
 import { HOME, ORDER } from '../../../test/orders/test-order.ts'
 
-beforeAll(() => vi.stubGlobal('scrollTo', () => undefined))
 beforeEach(() => localStorage.setItem('accessToken', 'token'))
 afterEach(cleanup)
 

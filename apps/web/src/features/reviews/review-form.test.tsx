@@ -1,13 +1,12 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { refused } from '../../../test/test-fake-api.ts'
 import { openReviews, reviewOf } from '../../../test/reviews/test-review-shop.tsx'
 
 afterEach(cleanup)
 // jsdom has no scrolling, and the router puts the page to its top.
-vi.stubGlobal('scrollTo', () => undefined)
 
 const FAILED = 'Failed to submit review. Please try again.'
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))

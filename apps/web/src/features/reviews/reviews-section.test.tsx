@@ -1,12 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { refused } from '../../../test/test-fake-api.ts'
 import { openReviews, reviewOf } from '../../../test/reviews/test-review-shop.tsx'
 
 afterEach(cleanup)
 // jsdom has no scrolling, and the router puts the page to its top.
-vi.stubGlobal('scrollTo', () => undefined)
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => reviewOf(index + 1))
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))

@@ -1,12 +1,11 @@
 import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { SecondFactorPage } from './second-factor-page.tsx'
 
-beforeAll(() => vi.stubGlobal('scrollTo', () => undefined))
 afterEach(cleanup)
 
 function open(isOn: boolean, end?: () => unknown) {

@@ -1,14 +1,13 @@
 import type { PricePreview } from '@dobara/contract/admin-products/price-changes.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { latitude, listOf } from '../../../../test/admin-products/test-products.ts'
 import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
 import { asha } from '../../../../test/test-profile.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
 import { ProductsPage } from '../products-page.tsx'
 
-beforeAll(() => vi.stubGlobal('scrollTo', () => undefined))
 afterEach(cleanup)
 
 const preview: PricePreview = {

@@ -1,50 +1,38 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { lazy, Suspense, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { fakeApi } from '../../../../test/test-fake-api.ts'
-import { Place } from '../../../../test/test-place.tsx'
 import { asha } from '../../../../test/test-profile.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
-import { AdminGate } from '../admin-gate.tsx'
+import { Palette } from './palette.tsx'
+import { PaletteWindow, WaitingBox } from './palette-window.tsx'
 
-const arrival = Promise.withResolvers<void>()
-
-vi.mock('./palette.tsx', async (original) => {
-  await arrival.promise
-  return original()
-})
-vi.stubGlobal('scrollTo', () => undefined)
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
-Element.prototype.scrollIntoView = () => undefined
-
-it('keeps what is typed while the palette is still fetched, and none of it is a key of the shell', async () => {
-  localStorage.setItem('accessToken', 'token')
+it('keeps what is typed while the palette is still fetched, and goes on behind it', async () => {
+  const arrival = Promise.withResolvers<void>()
+  const Late = lazy(async () => {
+    await arrival.promise
+    return { default: Palette }
+  })
+  const ignore = () => undefined
+  function Shell() {
+    const [words, setWords] = useState('')
+    return (
+      <PaletteWindow isOpen onClose={ignore}>
+        <Suspense fallback={<WaitingBox words={words} onType={setWords} />}>
+          <Late words={words} kept="" onType={setWords} onClose={ignore} onHelp={ignore} />
+        </Suspense>
+      </PaletteWindow>
+    )
+  }
   const { fetch } = fakeApi({
     'auth.me': () => ({ ...asha, role: 'admin', staffRole: 'owner' }),
-    'admin.products.lowStock': () => ({ count: 0, titles: [] }),
     'admin.search.find': () => ({ products: [], orders: [], customers: [] }),
   })
-  const gate = (
-    <>
-      <AdminGate banner={null}>
-        <input aria-label="Notes" />
-      </AdminGate>
-      <Place />
-    </>
-  )
-  render(inPage(gate, fetch, '/admin/orders'))
-  await screen.findByLabelText('Notes')
-  const user = userEvent.setup()
-  await user.keyboard('{Control>}k{/Control}')
+  render(inPage(<Shell />, fetch, '/admin/orders'))
   const waiting = await screen.findByRole('textbox', { name: 'Search and commands' })
   await vi.waitFor(() => expect(document.activeElement).toBe(waiting))
+  const user = userEvent.setup()
   await user.keyboard('gp')
   expect(waiting).toHaveProperty('value', 'gp')
   arrival.resolve()
@@ -52,5 +40,4 @@ it('keeps what is typed while the palette is still fetched, and none of it is a 
   await vi.waitFor(() => expect(document.activeElement).toBe(box))
   await user.keyboard('q')
   expect(box).toHaveProperty('value', 'gpq')
-  expect(screen.getByLabelText('Place').textContent).toBe('/admin/orders')
 })

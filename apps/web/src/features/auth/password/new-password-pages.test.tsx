@@ -7,8 +7,6 @@ import { badGateway, inScreens, offline } from '../../../../test/auth/test-auth-
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 
-vi.stubGlobal('scrollTo', () => undefined)
-
 const OFFLINE = 'You seem to be offline. Please check your connection and try again.'
 const ON_ITS_WAY = 'If this address has an account, a reset link is on its way.'
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))

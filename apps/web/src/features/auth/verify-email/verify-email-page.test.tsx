@@ -7,8 +7,6 @@ import { asha } from '../../../../test/test-profile.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
 import { VerifyEmailPage } from './verify-email-page.tsx'
 
-vi.stubGlobal('scrollTo', () => undefined)
-
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 const place = () => screen.getByLabelText('Place').textContent
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

@@ -1,13 +1,12 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { HINDI } from '../../../hindi.ts'
 import { refused } from '../../../../test/test-fake-api.ts'
 import { speak } from '../../../lib/texts/texts.ts'
 import { APPLIED, applied, BIG, DIWALI, show } from '../../../../test/cart/test-coupons.tsx'
 
 // jsdom has no scrolling.
-vi.stubGlobal('scrollTo', () => undefined)
 Element.prototype.scrollIntoView = () => undefined
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)

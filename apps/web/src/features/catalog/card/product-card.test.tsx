@@ -1,14 +1,13 @@
 import type { ProductCard as Product } from '@dobara/contract/catalog.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeApi } from '../../../../test/test-fake-api.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
 import { ProductCard } from './product-card.tsx'
 import { cardOf } from '../../../../test/catalog/test-products.ts'
 
 // jsdom has no scrolling, and the router puts the page to its top.
-vi.stubGlobal('scrollTo', () => undefined)
 
 async function show(change: Partial<Product> = {}) {
   const card = (

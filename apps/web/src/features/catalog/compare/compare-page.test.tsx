@@ -1,14 +1,13 @@
 import type { ProductDetail } from '@dobara/contract/catalog.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
 import { detailOf } from '../../../../test/catalog/test-products.ts'
 import { ComparePage } from './compare-page.tsx'
 
 // jsdom has no scrolling, and the router puts the page to its top.
-vi.stubGlobal('scrollTo', () => undefined)
 
 const T480 = detailOf()
 const X1 = detailOf({

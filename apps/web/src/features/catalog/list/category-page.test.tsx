@@ -9,7 +9,6 @@ import { Place } from '../../../../test/test-place.tsx'
 import { CategoryPage } from './category-page.tsx'
 
 // jsdom has no scrolling, and the router puts the page to its top.
-vi.stubGlobal('scrollTo', () => undefined)
 
 const CHILD = {
   id: 2,

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
 import { cardOf, listOf } from '../../../../test/catalog/test-products.ts'
@@ -7,7 +7,6 @@ import { ListResults } from './list-results.tsx'
 import { useProductList } from './use-product-list.ts'
 
 // jsdom has no scrolling, and the router puts the page to its top.
-vi.stubGlobal('scrollTo', () => undefined)
 afterEach(cleanup)
 
 function Results({ isSearched }: { isSearched: boolean }) {

@@ -2,7 +2,7 @@ import { type ProductSearch, readProductSearch } from '@dobara/contract/product-
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
 import { stringifySearch } from '../../../lib/search-params.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
@@ -10,7 +10,6 @@ import { cardOf, facetsOf, listOf } from '../../../../test/catalog/test-products
 import { ProductListPage } from './product-list-page.tsx'
 
 // jsdom has no scrolling, and the router puts the page to its top.
-vi.stubGlobal('scrollTo', () => undefined)
 
 const BRANDS = [
   { id: 1, name: 'Dell', slug: 'dell', productCount: 9 },

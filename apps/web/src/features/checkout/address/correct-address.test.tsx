@@ -1,9 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { continueToPayment, HOME, openCheckout } from '../../../../test/checkout/test-checkout.tsx'
 
 beforeAll(() => {
-  vi.stubGlobal('scrollTo', () => undefined)
   Element.prototype.scrollIntoView = () => undefined
 })
 afterEach(cleanup)

@@ -1,11 +1,10 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { refused } from '../../../../test/test-fake-api.ts'
 import { continueToPayment, ORDER_ID, openCheckout, QUOTE } from '../../../../test/checkout/test-checkout.tsx'
 
 beforeAll(() => {
-  vi.stubGlobal('scrollTo', () => undefined)
   Element.prototype.scrollIntoView = () => undefined
 })
 afterEach(cleanup)

@@ -1,11 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { fakeApi } from '../../../../test/test-fake-api.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
 import { ORDER_ID } from '../../../../test/checkout/test-checkout.tsx'
 import { UnfinishedPayment } from './unfinished-payment.tsx'
 
-beforeAll(() => vi.stubGlobal('scrollTo', () => undefined))
 afterEach(cleanup)
 
 function show(status: string, { paymentStatus = 'unpaid', reason = null as string | null } = {}) {

@@ -11,7 +11,6 @@ const THINKPAD = { sku: 'LEN-T480', title: 'Lenovo ThinkPad T480', price: 21_999
 const LATITUDE = { sku: 'DEL-5590', title: 'Dell Latitude 5590', price: 24_999, imageUrl: null }
 
 let isStill = true
-vi.stubGlobal('scrollTo', () => undefined)
 vi.stubGlobal('matchMedia', () => ({ matches: isStill }))
 
 const box = () => screen.getByRole('combobox', { name: 'Search laptops' })

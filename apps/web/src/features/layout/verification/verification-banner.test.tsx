@@ -1,14 +1,12 @@
 import type { Profile } from '@dobara/contract/accounts.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
 import { Place } from '../../../../test/test-place.tsx'
 import { asha } from '../../../../test/test-profile.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
 import { VerificationBanner } from './verification-banner.tsx'
-
-vi.stubGlobal('scrollTo', () => undefined)
 
 const banner = () => screen.queryByRole('region', { name: 'Verify your email' })
 const DONE = { message: 'Verification email sent! Check your inbox.' }
