@@ -86,6 +86,8 @@ export const productVariant = z.object({
     ramGb: z.number().nullable(),
     storage: z.string().nullable(),
   }),
+  /** Also the version that a change can name, to be told of changes made meanwhile. */
+  updatedAt: isoTime,
 })
 export type ProductVariant = z.infer<typeof productVariant>
 

@@ -155,6 +155,12 @@ describe('the documented calls of products and variants', () => {
     const whole = await asAdmin('PUT', url, stocked.json().variant)
     expect([whole.statusCode, whole.json().variant]).toEqual([200, stocked.json().variant])
     expect((await show(id)).variants).toEqual([stocked.json().variant])
+    const late = await asAdmin('PUT', url, { price: 47_000, version: priced.json().variant.updatedAt })
+    expect([late.statusCode, late.json()]).toMatchObject([
+      409,
+      { code: 'changed_meanwhile', detail: { variant: stocked.json().variant } },
+    ])
+    expect((await show(id)).variants).toEqual([stocked.json().variant])
     const gone = await asAdmin('DELETE', url)
     expect([gone.statusCode, gone.json()]).toMatchObject([200, { success: true, variant: { id: variantId } }])
     expect((await show(id)).variants).toEqual([])

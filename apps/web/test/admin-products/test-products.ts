@@ -29,6 +29,7 @@ const variant = (id: number, ramGb: number, price: number) => ({
   stockQty: 2,
   inStock: true,
   attributes: { color: null, ramGb, storage: '256 GB SSD' },
+  updatedAt: '2026-11-20T10:00:00.000Z',
 })
 export const withVariants: AdminProductRow = {
   ...latitude,

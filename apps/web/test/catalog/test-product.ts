@@ -18,6 +18,7 @@ export function variantOf(id: number, facts: Partial<ProductVariant['attributes'
     stockQty: 12,
     inStock: true,
     attributes: { color: null, ramGb: 8, storage: '256 GB SSD', ...facts },
+    updatedAt: '2026-11-20T10:00:00.000Z',
   }
 }
 

@@ -1,4 +1,10 @@
-import type { ProductCard, ProductDetail, ProductFacets, ProductList } from '@dobara/contract/catalog.ts'
+import type {
+  ProductCard,
+  ProductDetail,
+  ProductFacets,
+  ProductList,
+  ProductVariant,
+} from '@dobara/contract/catalog.ts'
 
 /** A laptop with nothing special about it, for tests of the shelves. */
 export function cardOf(change: Partial<ProductCard> = {}): ProductCard {
@@ -34,7 +40,12 @@ export function cardOf(change: Partial<ProductCard> = {}): ProductCard {
   }
 }
 
-export function detailOf(change: Partial<ProductDetail> = {}): ProductDetail {
+type DetailChange = Partial<Omit<ProductDetail, 'variants'>> & {
+  variants?: (Omit<ProductVariant, 'updatedAt'> & Partial<ProductVariant>)[]
+}
+
+export function detailOf({ variants = [], ...change }: DetailChange = {}): ProductDetail {
+  const at = '2026-11-01T00:00:00.000Z'
   const { defaultVariantId: _, ...card } = cardOf()
   return {
     ...card,
@@ -63,10 +74,10 @@ export function detailOf(change: Partial<ProductDetail> = {}): ProductDetail {
     functionalNotes: null,
     metaTitle: null,
     metaDescription: null,
-    createdAt: '2026-11-01T00:00:00.000Z',
-    updatedAt: '2026-11-01T00:00:00.000Z',
+    createdAt: at,
+    updatedAt: at,
     categoryPath: [],
-    variants: [],
+    variants: variants.map((variant) => ({ updatedAt: at, ...variant })),
     images: [],
     qualityReport: null,
     ...change,

@@ -2,7 +2,7 @@ import { issueMessage } from '../sentences/issue-message.ts'
 import { MOST_GENERATED } from '@dobara/domain/catalog/product-form/variant-builder.ts'
 import { z } from 'zod'
 import { productVariant } from '../catalog.ts'
-import { serialId } from '../shapes.ts'
+import { isoTime, serialId } from '../shapes.ts'
 import { PRODUCT_FIELDS } from './product-inputs.ts'
 
 /** The same field, but it must be there. */
@@ -28,6 +28,7 @@ const newVariant = z.strictObject({
   mrp: PRODUCT_FIELDS.mrp,
   stockQty: PRODUCT_FIELDS.stockQty,
   inStock: z.unknown().optional(),
+  updatedAt: z.unknown().optional(),
 })
 
 /** POST /api/products/{id}/variants. `inStock` follows from `stockQty` and is ignored. */
@@ -53,6 +54,9 @@ export const updateVariantInput = z.strictObject({
   inStock: z.unknown().optional(),
   sku: z.unknown().optional(),
   attributes: z.unknown().optional(),
+  updatedAt: z.unknown().optional(),
+  /** The `updatedAt` of the variant that the change was made from: newer changes are then told, not overwritten. */
+  version: isoTime.optional(),
 })
 export type UpdateVariantInput = z.input<typeof updateVariantInput>
 

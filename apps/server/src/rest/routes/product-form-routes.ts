@@ -43,7 +43,8 @@ export const PRODUCT_FORM_ROUTES: RestRoute[] = [
     input: fromParamsAndEntity,
     reply: envelope(message('Variant Updated Successfully'), under('variant'), data),
     tag,
-    summary: 'Change the price or the stock of a variant',
+    summary:
+      'Change the price or the stock of a variant; with `version`, newer changes are told and not overwritten',
   },
   {
     method: 'DELETE',

@@ -1,41 +1,40 @@
 import type { AdminProduct } from '@dobara/contract/admin-products/product-form.ts'
 import { type NumberField, readNumber } from '@dobara/domain/catalog/product-form/product-fields.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
 import { useVariantChanges } from './use-variant-changes.ts'
+import { VariantConflict } from './variant-conflict.tsx'
 import { RemoveButton, VariantBox, VariantTable } from './variant-table.tsx'
 import { t } from './variant-texts.ts'
 
+type Variant = AdminProduct['variants'][number]
+
 /** The variants there are: price and stock are changed where they stand. */
 export function ExistingVariants({ product }: { product: AdminProduct }) {
-  const { update, remove, isRemoving } = useVariantChanges(product.id)
-  const [asked, setAsked] = useState<AdminProduct['variants'][number]>()
+  const { update, conflict, remove, isRemoving } = useVariantChanges(product.id)
+  const [asked, setAsked] = useState<Variant>()
   return (
     <>
+      {conflict && <VariantConflict {...conflict} />}
       <VariantTable label={t('existing')} rows={product.variants}>
-        {({ id, sku, price, stockQty }) => ({
+        {(variant) => ({
           price: (
             <InlineNumber
-              label={t('priceOf', { sku })}
+              label={t('priceOf', { sku: variant.sku })}
               field="price"
-              value={price}
-              onSave={(typed) => update({ id, price: typed }, sku)}
+              variant={variant}
+              onSave={(typed, seen) => update(seen, typed, { price: typed })}
             />
           ),
           stock: (
             <InlineNumber
-              label={t('stockOf', { sku })}
+              label={t('stockOf', { sku: variant.sku })}
               field="stockQty"
-              value={stockQty}
-              onSave={(typed) => update({ id, stockQty: typed, inStock: typed > 0 }, sku)}
+              variant={variant}
+              onSave={(typed, seen) => update(seen, typed, { stockQty: typed, inStock: typed > 0 })}
             />
           ),
-          actions: (
-            <RemoveButton
-              sku={sku}
-              onRemove={() => setAsked(product.variants.find((variant) => variant.id === id))}
-            />
-          ),
+          actions: <RemoveButton sku={variant.sku} onRemove={() => setAsked(variant)} />,
         })}
       </VariantTable>
       <ConfirmDialog
@@ -53,26 +52,31 @@ export function ExistingVariants({ product }: { product: AdminProduct }) {
 type InlineNumberProps = {
   label: string
   field: Extract<NumberField, 'price' | 'stockQty'>
-  value: number
-  /** Resolves to whether it is kept. */
-  onSave: (typed: number) => Promise<boolean>
+  variant: Variant
+  /** `seen`: the variant as it was when the typing began. Resolves when it is kept or refused. */
+  onSave: (typed: number, seen: Variant) => Promise<void>
 }
 
 /** A number in a row. Enter and leaving the box save it; Escape, and what is no number, bring back what was there. */
-function InlineNumber({ label, field, value, onSave }: InlineNumberProps) {
-  const [typed, setTyped] = useState<string>()
+function InlineNumber({ label, field, variant, onSave }: InlineNumberProps) {
+  const [typed, setTyped] = useState<{ text: string; seen: Variant }>()
+  const isSaving = useRef(false)
   async function save() {
-    if (typed === undefined) return
-    const read = readNumber(field, typed)
-    if (read.ok && read.value !== null && read.value !== value) await onSave(read.value)
+    // Enter saves, and leaving the box before the answer is there must not do it again.
+    if (typed === undefined || isSaving.current) return
+    const { text, seen } = typed
+    const read = readNumber(field, text)
+    isSaving.current = true
+    if (read.ok && read.value !== null && read.value !== seen[field]) await onSave(read.value, seen)
+    isSaving.current = false
     setTyped(undefined)
   }
   return (
     <VariantBox
       label={label}
-      value={typed ?? String(value)}
+      value={typed?.text ?? String(variant[field])}
       data-own-escape={typed !== undefined || undefined}
-      onChange={setTyped}
+      onChange={(text) => setTyped((known) => ({ text, seen: known?.seen ?? variant }))}
       onBlur={() => void save()}
       onKeyDown={(event) => {
         if (event.key === 'Enter') void save()

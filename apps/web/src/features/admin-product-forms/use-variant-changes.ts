@@ -1,11 +1,13 @@
 import type { AdminProduct } from '@dobara/contract/admin-products/product-form.ts'
+import { useRef, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'
-import { messageOf } from '../../lib/refusals/refusal.ts'
+import { codeOf, detailOf, messageOf } from '../../lib/refusals/refusal.ts'
+import type { VariantConflictFacts } from './variant-conflict.tsx'
 import { t } from './variant-texts.ts'
 
 type Variant = AdminProduct['variants'][number]
-type Change = { id: number; price?: number; stockQty?: number; inStock?: boolean }
+type Change = { price?: number; stockQty?: number; inStock?: boolean }
 
 /** Changes of one variant at a time: shown as the server answered them, and told in a word at the edge. */
 export function useVariantChanges(productId: number) {
@@ -13,6 +15,9 @@ export function useVariantChanges(productId: number) {
   const { get } = utils.admin.products
   const change = trpc.admin.products.variants.update.useMutation()
   const removal = trpc.admin.products.variants.remove.useMutation()
+  const [conflict, setConflict] = useState<VariantConflictFacts>()
+  const own = useRef(new Map<string, string>())
+  const turn = useRef(Promise.resolve())
   const refresh = () => {
     void utils.catalog.invalidate()
     return utils.admin.products.invalidate()
@@ -20,17 +25,31 @@ export function useVariantChanges(productId: number) {
   const patch = (changeList: (variants: Variant[]) => Variant[]) =>
     get.setData({ id: productId }, (known) => known && { ...known, variants: changeList(known.variants) })
 
-  async function update(input: Change, sku: string): Promise<boolean> {
+  const show = (one: Variant) =>
+    patch((variants) => variants.map((variant) => (variant.id === one.id ? one : variant)))
+
+  async function send(seen: Variant, typed: number, input: Change): Promise<void> {
+    const { id, sku } = seen
+    setConflict(undefined)
     try {
-      const kept = await change.mutateAsync(input)
-      patch((variants) => variants.map((variant) => (variant.id === kept.id ? kept : variant)))
+      const version = newestOwn(own.current, seen)
+      const kept = await change.mutateAsync({ ...input, id, version })
+      own.current.set(versionKey(id, version), kept.updatedAt)
+      show(kept)
       toast.success(t('saved', { sku }))
       void refresh()
-      return true
     } catch (refusal) {
-      toast.error(messageOf(refusal, t('saveFailed', { sku })))
-      return false
+      if (codeOf(refusal) === 'CHANGED_MEANWHILE') {
+        const theirs = (detailOf(refusal) as { variant: Variant }).variant
+        setConflict({ seen, theirs, typed })
+        show(theirs)
+      } else toast.error(messageOf(refusal, t('saveFailed', { sku })))
     }
+  }
+  /** One after another: the second of two boxes of a row is sent with the version that the first one made. */
+  function update(seen: Variant, typed: number, input: Change): Promise<void> {
+    turn.current = turn.current.then(() => send(seen, typed, input))
+    return turn.current
   }
   function remove({ id, sku }: Variant, onDone: () => void) {
     removal.mutate(
@@ -46,5 +65,17 @@ export function useVariantChanges(productId: number) {
       },
     )
   }
-  return { update, remove, isRemoving: removal.isPending }
+  return { update, conflict, remove, isRemoving: removal.isPending }
+}
+
+const versionKey = (id: number, version: string) => `${id} ${version}`
+
+/** The version that was seen, or what changes from here have made of it: these are nobody else's. */
+function newestOwn(own: ReadonlyMap<string, string>, { id, updatedAt }: Variant): string {
+  let version = updatedAt
+  for (let next = own.get(versionKey(id, version)); next !== undefined && next !== version; ) {
+    version = next
+    next = own.get(versionKey(id, version))
+  }
+  return version
 }

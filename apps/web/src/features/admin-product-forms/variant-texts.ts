@@ -39,6 +39,10 @@ export const en = {
   ownStock:
     'With variants the product is sold by them. Units it had of its own before are not sold until the last variant is gone.',
   inlineHint: 'Enter or leaving the box saves; Escape takes the change back.',
+  conflict: '{sku} was changed by somebody else meanwhile',
+  conflictText: 'Nothing was overwritten. You typed {value}, and it was not saved.',
+  mrp: 'MRP (₹)',
+  empty: 'empty',
   gb: '{size} GB',
 } as const
 

@@ -13,6 +13,11 @@ const CODE_OF: Record<ProductCondition, ConditionCode> = {
   used: 'Used',
 }
 
+/** A version is never given twice, however quickly two changes follow each other. */
+export function newerThan(before: Date, now: Date): Date {
+  return new Date(Math.max(now.getTime(), before.getTime() + 1))
+}
+
 /** What the database calls a condition. */
 export function conditionOf(code: ConditionCode): ProductCondition {
   const found = Object.entries(CODE_OF).find(([, known]) => known === code)
@@ -29,6 +34,7 @@ const VARIANT_COLUMNS = {
   pricePaise: true,
   mrpPaise: true,
   deletedAt: true,
+  updatedAt: true,
   stockItem: { select: { onHand: true, reserved: true } },
 } satisfies Prisma.ProductVariantSelect
 export const VARIANT_ROW = { select: VARIANT_COLUMNS } as const
@@ -71,6 +77,7 @@ export function variantView(row: VariantRow, productMrpPaise: number | null): Pr
     stockQty,
     inStock: stockQty > 0,
     attributes: { color, ramGb, storage },
+    updatedAt: row.updatedAt.toISOString(),
   }
 }
 

@@ -11,7 +11,7 @@ import { inTransaction } from '../../transaction.ts'
 import { chooseBrand } from './choose-brand.ts'
 import { getAdminProduct } from './get-admin-product.ts'
 import { columnsOf, differencesOf } from './product-columns.ts'
-import { adminProductView, categoryPathOf, type ProductRow } from './product-row.ts'
+import { adminProductView, categoryPathOf, newerThan, type ProductRow } from './product-row.ts'
 import { findCategoryPath, findProductRow, lockProductRow, updateProductColumns } from './queries.ts'
 import { refuseMissing } from './refuse-missing.ts'
 import { refuseTakenSkus } from './taken-sku.ts'
@@ -79,9 +79,4 @@ async function findCategory(tx: Tx, row: ProductRow, categoryId: number | undefi
   const category = categoryId === undefined ? row.category : await findCategoryPath(tx, categoryId)
   if (category) return category
   throw refusedField('CATEGORY_NOT_FOUND', 'categoryId')
-}
-
-/** A version is never given twice, however quickly two changes follow each other. */
-function newerThan(before: Date, now: Date): Date {
-  return new Date(Math.max(now.getTime(), before.getTime() + 1))
 }

@@ -104,9 +104,12 @@ describe('variants of a product', () => {
     const { id } = await addProduct(shop, { stock: 0 })
     const [made] = (await variants().create({ id, variants: [silver(id)] })).variants
     if (!made) throw new Error('no variant was made')
-    expect(await variants().update({ id: made.id, price: '44000' })).toEqual({ ...made, price: 44_000 })
+    const updatedAt = expect.any(String)
+    const priced = await variants().update({ id: made.id, price: '44000' })
+    expect(priced).toEqual({ ...made, price: 44_000, updatedAt })
     const stocked = await variants().update({ id: made.id, stockQty: 9, inStock: true })
-    expect(stocked).toEqual({ ...made, price: 44_000, stockQty: 9 })
+    expect(stocked).toEqual({ ...made, price: 44_000, stockQty: 9, updatedAt })
+    expect(new Set([made, priced, stocked].map((one) => one.updatedAt)).size).toBe(3)
     expect(await variants().update(stocked)).toEqual(stocked)
     expect(await variants().update({ id: made.id, price: '' })).toEqual(stocked)
     const history = await shop.prisma.priceHistory.findMany({
@@ -114,6 +117,42 @@ describe('variants of a product', () => {
       orderBy: { id: 'asc' },
     })
     expect(history.map(({ pricePaise }) => pricePaise)).toEqual([4_500_000, 4_400_000])
+  })
+
+  it('tell the second of two administrators what was changed, and overwrite nothing', async () => {
+    const { id } = await addProduct(shop, { stock: 0 })
+    const [made] = (await variants().create({ id, variants: [silver(id)] })).variants
+    if (!made) throw new Error('no variant was made')
+    const version = made.updatedAt
+    const first = await variants().update({ id: made.id, version, stockQty: 9 })
+    for (const change of [{ price: 39_000 }, { stockQty: 1 }]) {
+      await expect(variants().update({ id: made.id, version, ...change })).rejects.toMatchObject({
+        cause: { code: 'CHANGED_MEANWHILE', detail: { variant: first } },
+      })
+    }
+    expect((await get(id)).variants).toEqual([first])
+    expect((await shop.visitor().catalog.byId({ id })).variants).toEqual([first])
+    const listed = await shop.as(admin).admin.products.list({ search: made.sku })
+    expect(listed.products.flatMap((product) => product.variants)).toMatchObject([
+      { updatedAt: first.updatedAt },
+    ])
+    const second = await variants().update({ id: made.id, version: first.updatedAt, price: 39_000 })
+    expect(second).toMatchObject({ price: 39_000, stockQty: 9 })
+    expect(await variants().update({ id: made.id, price: 38_000 })).toMatchObject({ price: 38_000 })
+  })
+
+  it('let one of many changes of the same version through', async () => {
+    const { id } = await addProduct(shop, { stock: 0 })
+    const [made] = (await variants().create({ id, variants: [silver(id)] })).variants
+    if (!made) throw new Error('no variant was made')
+    const change = (_: unknown, at: number) =>
+      variants().update({
+        id: made.id,
+        version: made.updatedAt,
+        ...(at % 2 ? { price: 30_000 + at } : { stockQty: 20 + at }),
+      })
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, change))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   it('leave when they are removed, and come back as they were with the same SKU', async () => {

@@ -27,6 +27,7 @@ function rowView(row: ProductRecord): AdminProductRow {
       price: rupees(own),
       mrp: inRupees(ownMrp),
       inStock: variant.stockQty > 0,
+      updatedAt: new Date(variant.updatedAt).toISOString(),
     })),
   }
 }

@@ -69,6 +69,7 @@ describe('the list of products', () => {
         stockQty: 3,
         inStock: true,
         attributes: { color: null, ramGb: 8, storage: null },
+        updatedAt: expect.any(String),
       },
     ])
     expect(await skusOf({ sku: 'variants-16' })).toEqual([])

@@ -90,7 +90,8 @@ export function pageStatement(filter: ProductFilter, page: ProductPage, total: n
              'id', variant.id, 'sku', variant.sku, 'pricePaise', variant.price_paise, 'mrpPaise', variant.mrp_paise,
              'stockQty', coalesce(item.on_hand - item.reserved, 0),
              'attributes', json_build_object(
-               'color', variant.color, 'ramGb', variant.ram_gb, 'storage', variant.storage)) ORDER BY variant.id), '[]') AS list
+               'color', variant.color, 'ramGb', variant.ram_gb, 'storage', variant.storage),
+             'updatedAt', variant.updated_at) ORDER BY variant.id), '[]') AS list
       FROM product_variant variant LEFT JOIN stock_item item ON item.variant_id = variant.id
      WHERE variant.product_id = product.id AND variant.deleted_at IS NULL
   ) variants ON true

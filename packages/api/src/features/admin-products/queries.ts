@@ -26,6 +26,7 @@ export type ProductRecord = {
     mrpPaise: number | null
     stockQty: number
     attributes: { color: string | null; ramGb: number | null; storage: string | null }
+    updatedAt: string
   }[]
 }
 

@@ -10,6 +10,7 @@ export type VariantRow = {
   color: string | null
   ramGb: number | null
   storage: string | null
+  updatedAt: string
 }
 
 export type ImageRow = {
@@ -79,7 +80,8 @@ export const IMAGES_JSON = `coalesce((SELECT json_agg(json_build_object('id', sh
 
 const VARIANTS_JSON = `coalesce((SELECT json_agg(json_build_object('id', variant.id, 'sku', variant.sku, 'pricePaise', variant.price_paise,
            'mrpPaise', coalesce(variant.mrp_paise, product.mrp_paise), 'available', coalesce(stock.on_hand - stock.reserved, 0),
-           'color', variant.color, 'ramGb', variant.ram_gb, 'storage', variant.storage) ORDER BY variant.price_paise, variant.id)
+           'color', variant.color, 'ramGb', variant.ram_gb, 'storage', variant.storage,
+           'updatedAt', variant.updated_at) ORDER BY variant.price_paise, variant.id)
       FROM product_variant variant LEFT JOIN stock_item stock ON stock.product_id = product.id AND stock.variant_id = variant.id
      WHERE variant.product_id = product.id AND variant.deleted_at IS NULL), '[]')`
 

@@ -18,6 +18,7 @@ function variantView(row: VariantRow): ProductVariant {
     stockQty: available,
     inStock: available > 0,
     attributes: { color, ramGb, storage },
+    updatedAt: new Date(row.updatedAt).toISOString(),
   }
 }
 

@@ -21,6 +21,7 @@ function variant(
     stockQty: stock,
     inStock: stock > 0,
     attributes: { color: null, ramGb, storage },
+    updatedAt: '2026-11-20T10:00:00.000Z',
   }
 }
 

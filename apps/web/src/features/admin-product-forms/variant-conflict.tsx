@@ -1,0 +1,27 @@
+import type { AdminProduct } from '@dobara/contract/admin-products/product-form.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { t } from './variant-texts.ts'
+
+type Variant = AdminProduct['variants'][number]
+
+/** `seen`: the variant that the number was typed over. */
+export type VariantConflictFacts = { seen: Variant; theirs: Variant; typed: number }
+
+const FIELDS = ['price', 'mrp', 'stockQty'] as const
+const LABELS = { price: 'price', mrp: 'mrp', stockQty: 'stock' } as const
+
+/** What somebody else changed of a variant meanwhile, beside what was typed here and not saved. */
+export function VariantConflict({ seen, theirs, typed }: VariantConflictFacts) {
+  return (
+    <Alert tone="warning" title={t('conflict', { sku: theirs.sku })}>
+      <p>{t('conflictText', { value: String(typed) })}</p>
+      <ul className="mt-2 grid gap-1">
+        {FIELDS.filter((field) => seen[field] !== theirs[field]).map((field) => (
+          <li key={field}>
+            <b>{t(LABELS[field])}:</b> <s>{seen[field] ?? t('empty')}</s> → {theirs[field] ?? t('empty')}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
