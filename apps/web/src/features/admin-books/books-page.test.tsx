@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { refused } from '../../../test/test-fake-api.ts'
+import { asStaff } from '../../../test/test-profile.ts'
 import { en as alertTexts } from './alert-texts.ts'
 import { booksInputs, booksList } from './books-list.ts'
 import { en } from './books-texts.ts'
@@ -38,6 +39,13 @@ describe('what waits for a person', () => {
     expect(list.getByText(/then send the refund again; for a closed account/)).toBeTruthy()
     const [first, second] = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
     expect([first, second]).toEqual(['For a person to do', 'Differences'])
+  })
+
+  it('is read by a role that does not write the books, without a button that it may not use', async () => {
+    openBooks(asStaff('read_only'))
+    expect(await screen.findByText('The bank or the provider said no to a refund')).toBeTruthy()
+    const buttons = /^Send again|^Resolve|^Mark as|^Compare now/
+    await waitFor(() => expect(screen.queryByRole('button', { name: buttons })).toBeNull())
   })
 
   it('sends a refund again, says so, and goes on from the title of the list', async () => {

@@ -5,7 +5,7 @@ import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
 import { fakeApi } from '../../../test/test-fake-api.ts'
-import { asha } from '../../../test/test-profile.ts'
+import { asha, asStaff } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { Toaster } from '../../components/toaster.tsx'
 import { NewsletterPage } from './newsletter-page.tsx'
@@ -71,6 +71,13 @@ function openNewsletter(answers: Parameters<typeof fakeApi>[0] = {}, address: Su
 }
 
 describe('the newsletter', () => {
+  it('is read and exported, and not deleted from, by a role that may only read', async () => {
+    openNewsletter(asStaff('read_only'))
+    expect(await screen.findByText('reader@mail.example')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Export/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
+  })
+
   it('has its cards, the counts by source, and of each subscription what the documents show', async () => {
     openNewsletter()
     await screen.findByText('1,240')

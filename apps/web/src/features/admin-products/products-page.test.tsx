@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { latitude, listOf, withVariants } from '../../../test/admin-products/test-products.ts'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
-import { asha } from '../../../test/test-profile.ts'
+import { asha, asStaff } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { otherView, type ProductsAddress, productsInput, productsList } from './products-list.ts'
 import { ProductsPage } from './products-page.tsx'
@@ -53,6 +53,16 @@ describe('the list of products', () => {
     expect(screen.getByRole('option', { name: 'All Brands' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Apply' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Clear Filter' })).toBeNull()
+  })
+
+  it('is read by a role that does not write the catalogue: a file is taken out, none is imported', async () => {
+    openProducts(asStaff('read_only'))
+    const row = await rowOf('Dell Latitude 5490')
+    await waitFor(() => expect(row.queryByRole('button', { name: /^(Edit|Delete)/ })).toBeNull())
+    expect(screen.getByRole('button', { name: /^Export/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Add/ })).toBeNull()
+    expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
   it('has no stock boxes and no bulk bar outside the low-stock view', async () => {

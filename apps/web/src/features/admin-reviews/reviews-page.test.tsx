@@ -138,10 +138,15 @@ describe('the list of reviews', () => {
   })
 
   it('is read and not decided on by a role that may only read', async () => {
-    openReviews({}, {}, 'read_only')
+    const { user } = openReviews({}, {}, 'read_only')
     const row = await rowOf('Ravi Menon')
     expect(row.queryByRole('button', { name: /^Approve/ })).toBeNull()
     expect(screen.queryByRole('checkbox')).toBeNull()
+    await user.click(row.getByRole('button', { name: /^Read in full/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('It never rests.')).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: /^(Approve|Reject)/ })).toBeNull()
+    expect(dialog.queryByRole('textbox')).toBeNull()
   })
 })
 
