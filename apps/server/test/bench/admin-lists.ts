@@ -1,0 +1,61 @@
+import { BRAND_SORTS } from '@dobara/contract/admin-catalogue/brand-sorts.ts'
+import { COUPON_SORTS } from '@dobara/contract/admin-coupons/coupon-sorts.ts'
+import { ADMIN_PRODUCT_SORTS } from '@dobara/contract/admin-products/product-sorts.ts'
+import { ADMIN_ORDER_SORTS } from '@dobara/contract/order-sorts.ts'
+
+/** What is asked: a title, a procedure and its input. */
+type Question = readonly [title: string, path: string, input?: object]
+
+const PRODUCTS = 'admin.products.list'
+
+/** Parts of SKUs and words from those that all of fillCatalogue's products have to those of one. */
+const SKUS = ['sku-', 's', '-32', '0004', 'sku-0000777']
+const WORDS = ['laptop', 'l', 'maker 7', 'i5-8123', 'nothing like it']
+
+const products = (count: number): Question[] => [
+  ...ADMIN_PRODUCT_SORTS.flatMap((sortBy): Question[] => [
+    [`products by ${sortBy}`, PRODUCTS, { sortBy }],
+    [`products by ${sortBy}, the last page`, PRODUCTS, { sortBy, page: Math.ceil(count / 12) }],
+  ]),
+  ['products of a brand', PRODUCTS, { brand: 'maker-7' }],
+  ['products of a brand by title', PRODUCTS, { brand: 'maker-7', sortBy: 'title' }],
+  ['products with low stock', PRODUCTS, { stock: 'low', sortBy: 'stockQty', sortOrder: 'asc' }],
+  ...SKUS.map((sku): Question => [`products, SKU ${sku}`, PRODUCTS, { sku }]),
+  [
+    'products, SKU sku-, in the middle by title',
+    PRODUCTS,
+    { sku: 'sku-', sortBy: 'title', page: Math.ceil(count / 24) },
+  ],
+  ...WORDS.map((search): Question => [`products, words ${search}`, PRODUCTS, { search }]),
+  ['products, words laptop by title', PRODUCTS, { search: 'laptop', sortBy: 'title', sortOrder: 'asc' }],
+  ['low stock, the banner', 'admin.products.lowStock', {}],
+]
+
+/** What the back office asks of a catalogue of `count` products. */
+export const adminQuestions = (count: number): Question[] => [
+  ...products(count),
+  ['categories', 'admin.categories.list', {}],
+  ...BRAND_SORTS.map((sortBy): Question => [`brands by ${sortBy}`, 'admin.brands.list', { sortBy }]),
+  ...COUPON_SORTS.map(
+    (sortBy): Question => [`coupons by ${sortBy}`, 'admin.coupons.list', { sortBy, limit: 10 }],
+  ),
+  ['coupons, search b', 'admin.coupons.list', { search: 'b', limit: 10 }],
+  ['images', 'admin.images.list', {}],
+  ['images, in the middle', 'admin.images.list', { page: Math.ceil(count / 40) }],
+  ...['l', 'laptop', 'sku-0000777'].map(
+    (search): Question => [`images, search ${search}`, 'admin.images.list', { search }],
+  ),
+  ...ADMIN_ORDER_SORTS.map((sortBy): Question => [`orders by ${sortBy}`, 'admin.orders.list', { sortBy }]),
+  ...['d', 'DB-', 'buyer 777'].map(
+    (search): Question => [`orders, search ${search}`, 'admin.orders.list', { search }],
+  ),
+  ['orders, their figures', 'admin.orders.statistics', {}],
+  ['users', 'admin.users.list', {}],
+  ['users, search b', 'admin.users.list', { search: 'b' }],
+  ['dashboard, stock', 'admin.dashboard.stock'],
+  ['dashboard, sales of 90 days', 'admin.dashboard.sales', { days: 90 }],
+  ['dashboard, waiting', 'admin.dashboard.waiting'],
+  ...['sku-', 'laptop', 'la', 'sku-0000777', 'buyer', 'db-'].map(
+    (words): Question => [`search of the whole, ${words}`, 'admin.search.find', { words }],
+  ),
+]
