@@ -8,18 +8,20 @@ import { onPool, sqlList } from '../../sql.ts'
 
 type StockSums = { totalProducts: number; inStock: number; valuePaise: number }
 
-/** A product with variants is worth what its variants are. */
+/** A product with variants is worth what its variants are; the two sums need no row of a product itself. */
 export async function sumStock(sql: Sql): Promise<StockSums> {
   const rows = await onPool(sql)<StockSums>(
-    `SELECT count(*)::int AS "totalProducts", count(*) FILTER (WHERE stock_qty > 0)::int AS "inStock",
-            coalesce(sum(CASE WHEN has_variants THEN variants_worth ELSE stock_qty::bigint * price_paise END), 0)::float8
-              AS "valuePaise"
-       FROM product p
-       LEFT JOIN (SELECT v.product_id, true AS has_variants,
-                         sum(coalesce(i.on_hand - i.reserved, 0)::bigint * v.price_paise) AS variants_worth
-                    FROM product_variant v LEFT JOIN stock_item i ON i.variant_id = v.id
-                   WHERE v.deleted_at IS NULL GROUP BY v.product_id) variants ON variants.product_id = p.id
-      WHERE p.deleted_at IS NULL`,
+    `WITH own AS (
+       SELECT count(*)::int AS "totalProducts", count(*) FILTER (WHERE stock_qty > 0)::int AS "inStock",
+              sum(stock_qty::bigint * price_paise) FILTER (
+                WHERE (id IN (SELECT product_id FROM product_variant WHERE deleted_at IS NULL)) IS NOT TRUE) AS worth
+         FROM product WHERE deleted_at IS NULL),
+     of_variants AS (
+       SELECT sum((i.on_hand - i.reserved)::bigint * v.price_paise) AS worth
+         FROM product_variant v JOIN product p ON p.id = v.product_id JOIN stock_item i ON i.variant_id = v.id
+        WHERE v.deleted_at IS NULL AND p.deleted_at IS NULL)
+     SELECT "totalProducts", "inStock", (coalesce(own.worth, 0) + coalesce(of_variants.worth, 0))::float8 AS "valuePaise"
+       FROM own, of_variants`,
   )
   return rows[0] ?? { totalProducts: 0, inStock: 0, valuePaise: 0 }
 }

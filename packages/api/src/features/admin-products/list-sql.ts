@@ -17,7 +17,7 @@ export type ProductPage = {
 type Statement = { text: string; values: unknown[] }
 
 /** So many hits are sorted as quickly as they are found; more of them are met soon on the way through an index. */
-const FEW = 20_000
+const FEW = 10_000
 
 /** The conditions on the rows p, with their values: $1, $2 and so on; `skuPart` is the value of the SKU's pattern. */
 function conditionsOf({ search, sku, brand, stock, threshold }: ProductFilter, isBroad = false) {
@@ -64,10 +64,17 @@ const SORT_KEY: Record<AdminProductSort, string> = {
   stockQty: 'p.stock_qty',
 }
 
-/** One page of a list of `total` products: its ids are found first, and only they are joined to what a row shows. */
+/**
+ * One page of a list of `total` products: its ids are found first, and only they are joined to what a row shows; a page of the
+ * second half is counted from the end.
+ */
 export function pageStatement(filter: ProductFilter, page: ProductPage, total: number): Statement {
   const { where, values } = wholeConditionsOf(filter, total > FEW)
+  const limit = Math.min(Math.trunc(page.limit), total - page.offset)
+  const isTurned = page.offset > total / 2
+  const offset = isTurned ? total - page.offset - limit : page.offset
   const way = page.sortOrder === 'asc' ? 'ASC' : 'DESC'
+  const foundWay = (page.sortOrder === 'asc') === isTurned ? 'DESC' : 'ASC'
   const key = SORT_KEY[page.sortBy]
   const source = page.sortBy === 'brand' ? 'product p JOIN brand ON brand.id = p.brand_id' : 'product p'
   const text = `SELECT product.id, product.sku, product.title, brand.name AS brand, product.model,
@@ -77,8 +84,8 @@ export function pageStatement(filter: ProductFilter, page: ProductPage, total: n
        product.created_at AS "createdAt", product.updated_at AS "updatedAt", variants.list AS variants
   FROM (SELECT p.id, ${key} AS key FROM ${source} WHERE ${where}
          -- The id decides between equals: no row is on two pages or on none.
-         ORDER BY key ${way}, p.id ${way}
-         LIMIT ${Math.trunc(page.limit)} OFFSET $${values.length + 1}) page
+         ORDER BY key ${foundWay}, p.id ${foundWay}
+         LIMIT ${limit} OFFSET $${values.length + 1}) page
   JOIN product ON product.id = page.id
   JOIN brand ON brand.id = product.brand_id
   LEFT JOIN LATERAL (
@@ -96,7 +103,7 @@ export function pageStatement(filter: ProductFilter, page: ProductPage, total: n
      WHERE variant.product_id = product.id AND variant.deleted_at IS NULL
   ) variants ON true
  ORDER BY page.key ${way}, page.id ${way}`
-  return { text, values: [...values, page.offset] }
+  return { text, values: [...values, offset] }
 }
 
 /** The ids of all that the list has over its pages, and no more than the limit. */

@@ -1,6 +1,5 @@
-import { searchWords } from '@dobara/domain/catalog/search-words.ts'
 import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
-import { escapeLike } from '../../base/filter-words.ts'
+import { escapeLike, wordsQuery } from '../../base/filter-words.ts'
 import type { Sql } from '../../context.ts'
 import { onPool } from '../../sql.ts'
 
@@ -25,17 +24,24 @@ export type FoundProduct = { id: number; title: string; sku: string; pricePaise:
 
 /** By words of title, brand, CPU, SKU and the rest of the specification, and by any part of a SKU. */
 export function findProducts(sql: Sql, { words, limit }: Sought): Promise<FoundProduct[]> {
-  const query = searchWords(words)
-    .map((word) => `'${word}'${word.length > 1 ? ':*' : ''}`)
-    .join(' & ')
+  const query = wordsQuery(words)
   const sku = words.length < INDEXED_LENGTH ? null : `%${escapeLike(words.toLowerCase())}%`
   return onPool(sql)<FoundProduct>(
+    // Each of the three gives its newest only: a word or a part of a SKU may be in all products. Said to be true, the words
+    // are a test of each id on the way through an index, and no join.
     `SELECT p.id, p.title, p.sku, p.price_paise AS "pricePaise", p.stock_qty AS "stockQty"
        FROM product p
-      WHERE p.deleted_at IS NULL AND p.id IN (
-        SELECT product_id FROM product_search WHERE $1 <> '' AND words @@ $1::tsquery
-        UNION ALL SELECT id FROM product WHERE deleted_at IS NULL AND lower(sku) LIKE $2
-        UNION ALL SELECT product_id FROM product_variant WHERE deleted_at IS NULL AND lower(sku) LIKE $2)
+      WHERE p.id IN (
+        (SELECT id FROM product
+          WHERE deleted_at IS NULL
+            AND (id IN (SELECT product_id FROM product_search WHERE $1 <> '' AND words @@ $1::tsquery)) IS TRUE
+          ORDER BY id DESC LIMIT $3)
+        UNION ALL
+        (SELECT id FROM product WHERE deleted_at IS NULL AND lower(sku) LIKE $2 ORDER BY id DESC LIMIT $3)
+        UNION ALL
+        (SELECT DISTINCT variant.product_id FROM product_variant variant JOIN product live ON live.id = variant.product_id
+          WHERE live.deleted_at IS NULL AND variant.deleted_at IS NULL AND lower(variant.sku) LIKE $2
+          ORDER BY variant.product_id DESC LIMIT $3))
       ORDER BY p.id DESC LIMIT $3`,
     [query, sku, limit],
   )
