@@ -1,11 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { box, latitude, openForms } from '../../../test/admin-product-forms/test-product-forms.tsx'
 import { refused } from '../../../test/test-fake-api.ts'
 
-beforeAll(() => {
-  vi.stubGlobal('scrollTo', () => undefined)
-})
 afterEach(cleanup)
 
 const silver = {
