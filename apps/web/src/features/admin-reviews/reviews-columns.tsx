@@ -28,7 +28,11 @@ function TwoLines({ first, second }: { first: string; second: string | null }) {
   return (
     <div className="min-w-0">
       <p className="line-clamp-2 wrap-anywhere">{first}</p>
-      {second && <p className="text-sm text-muted wrap-anywhere">{second}</p>}
+      {second && (
+        <p className="truncate text-sm text-muted" title={second}>
+          {second}
+        </p>
+      )}
     </div>
   )
 }

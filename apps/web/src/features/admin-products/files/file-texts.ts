@@ -21,7 +21,7 @@ export const en = {
   goesOn: 'The shop goes on with this when you close the window.',
   progress: '{done} of {total} rows',
   created: { one: '{count} is new', other: '{count} are new' },
-  updated: { one: '{count} changes', other: '{count} change' },
+  updated: { one: '{count} is changed', other: '{count} are changed' },
   unchanged: { one: '{count} stays as it is', other: '{count} stay as they are' },
   refused: { one: '{count} has a fault and is left out', other: '{count} have a fault and are left out' },
   apply: { one: 'Import {count} row', other: 'Import {count} rows' },

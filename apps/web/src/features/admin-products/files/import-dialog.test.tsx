@@ -88,6 +88,7 @@ describe('an import of products', () => {
     set({ state: 'done', done: 4 })
     expect(await screen.findByText('Import finished', undefined, { timeout: 4_000 })).toBeTruthy()
     expect(screen.getByText('1 was added')).toBeTruthy()
+    await vi.waitFor(() => expect(screen.getByLabelText('CSV file')).toHaveProperty('disabled', false))
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull()
   })
 

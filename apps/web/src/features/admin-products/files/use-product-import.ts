@@ -31,11 +31,15 @@ export function useImport(id: string) {
     onSuccess: told,
   })
   const state = query.data?.state
-  const isImporting = useRef(false)
+  const wasRunning = useRef(false)
   useEffect(() => {
-    // What the list of products shows is another one now.
-    if (isImporting.current && state !== 'importing') void utils.admin.products.list.invalidate()
-    isImporting.current = state === 'importing'
+    const isRunning = state !== undefined && isRunningImport(state)
+    if (wasRunning.current && !isRunning) {
+      void utils.admin.products.imports.list.invalidate()
+      // What the list of products shows is another one now.
+      void utils.admin.products.list.invalidate()
+    }
+    wasRunning.current = isRunning
   }, [state, utils])
   const failure = start.error ?? stop.error
   return {
