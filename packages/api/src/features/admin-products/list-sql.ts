@@ -19,6 +19,13 @@ type Statement = { text: string; values: unknown[] }
 /** So many hits are sorted as quickly as they are found; more of them are met soon on the way through an index. */
 const FEW = 10_000
 
+const byWords = (words: string) =>
+  `p.id IN (SELECT product_id FROM product_search WHERE words @@ ${words}::tsquery)`
+
+/** The same, asked of each row: OFFSET 0 keeps the planner from reading all hits first. */
+const byBroadWords = (words: string) => `EXISTS (
+      SELECT 1 FROM product_search s WHERE s.product_id = p.id AND s.words @@ ${words}::tsquery OFFSET 0)`
+
 /** The conditions on the rows p, with their values: $1, $2 and so on; `skuPart` is the value of the SKU's pattern. */
 function conditionsOf({ search, sku, brand, stock, threshold }: ProductFilter, isBroad = false) {
   const values: unknown[] = []
@@ -28,13 +35,7 @@ function conditionsOf({ search, sku, brand, stock, threshold }: ProductFilter, i
   if (brand) parts.push(`p.brand_id = (SELECT id FROM brand WHERE slug = ${put(brand)})`)
   if (search) {
     const words = wordsQuery(search)
-    // Said to be true, it is a test of each row and no join, which would ask for all hits to be sorted.
-    const isTrue = isBroad ? ' IS TRUE' : ''
-    parts.push(
-      words === ''
-        ? 'false'
-        : `(p.id IN (SELECT product_id FROM product_search WHERE words @@ ${put(words)}::tsquery))${isTrue}`,
-    )
+    parts.push(words === '' ? 'false' : (isBroad ? byBroadWords : byWords)(put(words)))
   }
   const skuPart = sku ? put(`%${escapeLike(sku.toLowerCase())}%`) : null
   return { where: parts.join(' AND '), values, skuPart }
@@ -44,7 +45,7 @@ const bySku = (part: string) => `p.id IN (
       SELECT id FROM product WHERE deleted_at IS NULL AND lower(sku) LIKE ${part}
       UNION ALL SELECT product_id FROM product_variant WHERE deleted_at IS NULL AND lower(sku) LIKE ${part})`
 
-/** The same, asked of each row: OFFSET 0 keeps the planner from reading all variants first. */
+/** The same, asked of each row, as with words. */
 const byBroadSku = (part: string) => `(lower(p.sku) LIKE ${part} OR EXISTS (
       SELECT 1 FROM product_variant v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND lower(v.sku) LIKE ${part} OFFSET 0))`
 
