@@ -77,7 +77,16 @@ export function OrdersPage({ address }: { address: OrdersAddress }) {
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-5 2xl:px-8 [&>header]:pt-5 [&>header]:pb-3">
       <DocumentTitle title={t('title')} />
-      <PageHeader title={t('title')} lead={t('lead')} action={<PeriodPick address={address} />} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        action={
+          <div className="flex flex-wrap items-end gap-2.5">
+            <PeriodPick address={address} />
+            <ViewMenu view={view} columns={columns} />
+          </div>
+        }
+      />
       <OrderFigures address={address} />
       <div className="mt-3 mb-3">
         <ListFilters
@@ -85,9 +94,7 @@ export function OrdersPage({ address }: { address: OrdersAddress }) {
           address={address}
           search={{ label: t('search'), placeholder: t('searchHint') }}
           filters={filtersOf(address)}
-        >
-          <ViewMenu view={view} columns={columns} />
-        </ListFilters>
+        />
       </div>
       <DataTable
         label={t('table')}
