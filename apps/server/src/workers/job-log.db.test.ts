@@ -67,10 +67,12 @@ async function plant(): Promise<Record<string, object>> {
   const rawBody = JSON.stringify({ email, contact: phone, notes: { line1, code } })
   await prisma.webhookEvent.create({ data: { eventId: 'planted', event: 'payment.captured', rawBody } })
   const refund = await prisma.refund.findFirstOrThrow({ where: { orderId } })
+  const importId = await plantImport()
   await shop.sql.query('DELETE FROM graphile_worker._private_jobs')
   shop.clock.now = new Date(shop.clock.now.getTime() + 4 * 3_600_000)
   return {
     'deliver-message': { id: message.id },
+    'import-products': { importId },
     'mail-reset-link': { email },
     'process-webhook': { eventId: 'planted' },
     'settle-refund': { refundId: refund.id },
@@ -83,8 +85,33 @@ async function plant(): Promise<Record<string, object>> {
     'compare-books': {},
     'blank-old-content': {},
     'sweep-visitor-carts': {},
+    'tend-imports': {},
     'collect-pictures': {},
   }
+}
+
+/** A file of products that is being imported: its name and its only row are planted. */
+async function plantImport(): Promise<string> {
+  const { prisma, deps } = shop
+  const [id, actorId, at] = [deps.newId(), deps.newId(), deps.now()]
+  await prisma.user.create({ data: { id: actorId, email: `desk.${PLANTED.email}`, role: 'admin' } })
+  const cells = { sku: PLANTED.code, title: WORDS, price: PLANTED.phone }
+  const row = { number: 2, sku: PLANTED.code, isVariant: false, cells, outcome: 'created' as const }
+  await prisma.productImport.create({
+    data: {
+      id,
+      actorId,
+      fileName: `${WORDS}.csv`,
+      columns: Object.keys(cells),
+      state: 'importing',
+      total: 1,
+      createdAt: at,
+      startedAt: at,
+      movedAt: at,
+      rows: { create: row },
+    },
+  })
+  return id
 }
 
 /** Answers every question by throwing what it was asked about, and all that is planted. */
