@@ -66,18 +66,23 @@ test('a product is found, its price changed and taken back without a mouse, and 
 test('the file of all products comes back unchanged', async ({ page, request }) => {
   const admin = await newAdmin(request)
   await enterBackOffice(page, admin, '/admin/products')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  const path = await (await download).path()
-  const rows = (await readFile(path, 'utf8')).split('\r\n').length - 2
-  expect(rows).toBeGreaterThan(100)
-  await page.getByRole('button', { name: 'Import CSV' }).click()
-  await page.getByLabel('CSV file').setInputFiles({
-    name: 'products.csv',
-    mimeType: 'text/csv',
-    buffer: await readFile(path),
-  })
-  await expect(page.getByText(/^\d[\d,]* stay as they are$/)).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText(/is new|are new|changes?$|fault/)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
+  const dialog = page.getByRole('dialog', { name: 'Import Products' })
+  const found = dialog.getByRole('region', { name: 'This import' })
+  // Other journeys change the same shop: what was changed between the two is a difference of its own.
+  await expect(async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const buffer = await readFile(await (await download).path())
+    const rows = buffer.toString('utf8').split('\r\n').length - 2
+    expect(rows).toBeGreaterThan(100)
+    await page.getByRole('button', { name: 'Import CSV' }).click()
+    const sent = page.waitForResponse((response) => response.url().includes('imports.upload'))
+    await dialog.getByLabel('CSV file').setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer })
+    expect((await sent).ok()).toBe(true)
+    await expect(found.getByText(/^[\d,]+ stay as they are$/)).toBeVisible({ timeout: 30_000 })
+    const said = await found.getByRole('listitem').allTextContents()
+    await dialog.getByRole('button', { name: 'Close', exact: true }).first().click()
+    await expect(dialog).toBeHidden()
+    expect(said).toEqual([`${rows.toLocaleString('en-IN')} stay as they are`])
+  }).toPass({ timeout: 50_000 })
 })
