@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
 /** For every process that a test starts: what was compiled for one is kept for the next, which starts in half the time. */
-export const COMPILED = { NODE_COMPILE_CACHE: join(tmpdir(), 'dobara-compiled') }
+export const COMPILED = {
+  NODE_COMPILE_CACHE: fileURLToPath(new URL('../../../node_modules/.cache/dobara/compiled', import.meta.url)),
+}
 
 /** Starts the real process with these settings only and resolves with how it ended. For starts that are refused. */
 export function startAndEnd(

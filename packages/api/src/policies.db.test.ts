@@ -1,10 +1,9 @@
 import type { RefusalCode } from '@dobara/contract/refusals.ts'
-import type { AnyProcedure } from '@trpc/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { appRouter, createCaller } from './app-router.ts'
+import { createCaller } from './app-router.ts'
 import type { RequestContext } from './context.ts'
 import { asRefusal } from './errors.ts'
-import { type Policy, PROCEDURE_PATHS, type ProcedurePath, policyOf } from './policies.ts'
+import { kindOfProcedure, type Policy, PROCEDURE_PATHS, type ProcedurePath, policyOf } from './policies.ts'
 import { ABSENT, callsNaming, type Names } from '../test/test-calls.ts'
 import { addCustomer } from '../test/test-goods.ts'
 import {
@@ -86,12 +85,9 @@ function barrierTo(stranger: Stranger | 'owner', { caller, isPersonal }: Policy)
   return caller === 'admin' && stranger !== 'admin' ? 'ADMIN_REQUIRED' : null
 }
 
-const kindOf = (path: ProcedurePath) =>
-  (appRouter._def.procedures as unknown as Record<string, AnyProcedure>)[path]?._def.type
-
 /** Somebody whose things this call may name: new, where the call may change them. */
 async function ownerFor(path: ProcedurePath): Promise<Person> {
-  if (kindOf(path) !== 'query' && !barrierTo('owner', policyOf(path))) return addOwner(shop, goods)
+  if (kindOfProcedure(path) !== 'query' && !barrierTo('owner', policyOf(path))) return addOwner(shop, goods)
   return { ...reader, token: (await signInAs(shop, reader.user)).token }
 }
 

@@ -18,6 +18,9 @@ const PROCEDURES = new Map(
 
 export const PROCEDURE_PATHS = [...PROCEDURES.keys()] as ProcedurePath[]
 
+/** Whether a procedure asks or changes. */
+export const kindOfProcedure = (path: ProcedurePath) => PROCEDURES.get(path)?._def.type
+
 /** What the procedure of this name says of itself; null for a name that is none. */
 export function findPolicy(name: string): Policy | null {
   const procedure = PROCEDURES.get(name)

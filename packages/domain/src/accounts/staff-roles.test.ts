@@ -15,10 +15,10 @@ describe('a role of the staff', () => {
     ['orders', 'orders.write', true],
     ['orders', 'catalogue.write', false],
     ['orders', 'reports.read', false],
-    ['support', 'support.write', true],
+    ['support', 'reviews.write', true],
     ['support', 'orders.read', true],
     ['support', 'orders.write', false],
-    ['read_only', 'audit.read', true],
+    ['read_only', 'reports.read', true],
     ['read_only', 'orders.write', false],
   ] as const)('%s has %s: %s', (role, permission, expected) => {
     expect(isAllowed(role, permission)).toBe(expected)

@@ -20,10 +20,10 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 /** A cell, and where the comma or the end of the line behind it stands. */
-type Found = { cell: string; end: number }
+type CellEnd = { cell: string; end: number }
 
 /** Null when what begins with quotes does not end with them: then they are part of a plain cell. */
-function quotedCell(source: string, from: number): Found | null {
+function quotedCell(source: string, from: number): CellEnd | null {
   let end = source.indexOf('"', from + 1)
   while (end !== -1 && source[end + 1] === '"') end = source.indexOf('"', end + 2)
   if (end === -1) end = source.length
@@ -31,7 +31,7 @@ function quotedCell(source: string, from: number): Found | null {
   return isEnd ? { cell: source.slice(from + 1, end).replaceAll('""', '"'), end: end + 1 } : null
 }
 
-function plainCell(source: string, from: number): Found {
+function plainCell(source: string, from: number): CellEnd {
   const separator = /[,\r\n]/g
   separator.lastIndex = from
   const end = separator.exec(source)?.index ?? source.length

@@ -4,7 +4,7 @@ import type { Consequence, MovableOrder } from './consequence.ts'
 import { type PaymentRefusal, refundedConsequences } from './payment-consequences.ts'
 
 /** `reference`: of money that a person has given back; the provider's has one of its own. */
-type Given = { reference: string | null; at: Date }
+type RefundRecord = { reference: string | null; at: Date }
 
 /** What of the money of an order can still go back: neither back nor on its way. */
 export function refundablePaise(
@@ -16,7 +16,7 @@ export function refundablePaise(
 }
 
 /** What a part of the money brings about: all but the payment's word, which changes with the last of it. */
-function partConsequences(order: MovableOrder, plan: RefundPlan, { reference }: Given): Consequence[] {
+function partConsequences(order: MovableOrder, plan: RefundPlan, { reference }: RefundRecord): Consequence[] {
   const { amountPaise, lines } = plan
   if (order.kept) return [{ code: 'part-refund-asked', amountPaise, lines }, { code: 'refund-noted' }]
   const creditPaise = Math.min(order.creditablePaise ?? 0, amountPaise)
@@ -37,9 +37,9 @@ function partConsequences(order: MovableOrder, plan: RefundPlan, { reference }: 
 export function refundConsequences(
   order: MovableOrder,
   plan: RefundPlan,
-  given: Given,
+  record: RefundRecord,
 ): Result<Consequence[], PaymentRefusal> {
   const isLast = plan.restPaise === 0 && (plan.lines === null || !order.kept)
-  if (isLast) return refundedConsequences(order, given)
-  return ok(partConsequences(order, plan, given))
+  if (isLast) return refundedConsequences(order, record)
+  return ok(partConsequences(order, plan, record))
 }

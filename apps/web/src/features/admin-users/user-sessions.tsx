@@ -47,14 +47,14 @@ function SessionRow({ session, onEnd }: { session: Device; onEnd: (() => void) |
   )
 }
 
-type Asked = { session: Device | undefined }
+type SignOutChoice = { session: Device | undefined }
 
 /** Where somebody is signed in; who may write accounts signs them out, in one browser or everywhere. */
 export function UserSessions({ userId, sessions }: { userId: string; sessions: Device[] }) {
   const titleId = useId()
   const utils = trpc.useUtils()
   const mayEnd = usePermissions()('users.write')
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<SignOutChoice>()
   const end = trpc.admin.users.endSessions.useMutation({
     onSuccess: () => toast.success(t('ended')),
     onError: (error) => toast.error(messageOf(error, t('endFailed'))),

@@ -8,7 +8,7 @@ import { moveOrder } from './move-order.ts'
 import { insertOrderEntry } from './queries.ts'
 import { eraseOrder, isErasable, setHidden } from './removal-queries.ts'
 
-type Asked = { id: string; reason?: string | undefined }
+type RemovalInput = { id: string; reason?: string | undefined }
 
 const isOver = ({ status }: Pick<LockedOrder, 'status'>) => status === 'cancelled' || status === 'failed'
 
@@ -16,7 +16,7 @@ const isOver = ({ status }: Pick<LockedOrder, 'status'>) => status === 'cancelle
  * Deletes an order. One that stands is cancelled first, with all that follows from that. One that took money, or that papers
  * or the stock ledger name, is then hidden from the list; any other is erased. Refuses what cannot be cancelled.
  */
-export async function removeOrder(ctx: CustomerContext, { id, reason }: Asked): Promise<OrderRemoved> {
+export async function removeOrder(ctx: CustomerContext, { id, reason }: RemovalInput): Promise<OrderRemoved> {
   // Money that is there already makes it an order that is kept: the provider knows of it before we do.
   await askOnceMore(ctx, id, 'admin')
   return inTransaction(ctx.db, async (tx) => {

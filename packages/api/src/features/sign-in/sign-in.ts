@@ -20,7 +20,7 @@ export function signIn(ctx: RequestContext, input: Login): Promise<SignedIn> {
   return signInAt(ctx, { input, isOpenTo: () => true })
 }
 
-/** The door of the back office: a customer's right password is as wrong as any. */
+/** Signs in to the back office. A customer's right password is answered as a wrong one. */
 export function signInStaff(ctx: RequestContext, input: Login): Promise<SignedIn> {
   return signInAt(ctx, { input, isOpenTo: (role) => role === 'admin' })
 }
