@@ -1,0 +1,84 @@
+import type { RefusalRows } from './refusal-rows.ts'
+
+/** Of products, their pictures and prices, reviews and the newsletter. */
+export const CATALOGUE_REFUSALS = {
+  PRODUCT_NOT_FOUND: { status: 404, message: 'Product not found.' },
+  TOO_MANY_PRODUCTS: {
+    status: 422,
+    message: 'These are more than 5,000 products. Please narrow the list first.',
+  },
+  PRICES_CHANGED: {
+    status: 409,
+    message: 'Prices have changed since you looked at them. Please look at the preview again.',
+  },
+  NO_PRICE_CHANGES: { status: 422, message: 'None of these prices would change.' },
+  PRICE_CHANGE_NOT_FOUND: { status: 404, message: 'Change of prices not found' },
+  PRICES_UNDONE: { status: 409, message: 'This change of prices was undone already.' },
+  FILE_TOO_LARGE: { status: 413, message: 'This file is larger than 10 MB. Please divide it.' },
+  IMPORT_NOT_FOUND: { status: 404, message: 'Import not found' },
+  IMPORT_RUNNING: {
+    status: 409,
+    message: 'Another file is being checked or imported. Please wait for its end, or stop it.',
+  },
+  IMPORT_NOT_READY: { status: 409, message: 'This import was started or stopped already.' },
+  TOO_MANY_COPIES: {
+    status: 409,
+    message: 'There are many copies of this product already. Please rename or delete some of them first.',
+  },
+  SKU_TAKEN: { status: 409, message: 'Duplicate Entry - A product with this information already exists.' },
+  VARIANT_NOT_FOUND: { status: 404, message: 'Variant not found.' },
+  VARIANT_EXISTS: {
+    status: 409,
+    message: 'Duplicate Entry - This product has a variant of this colour, RAM and storage already.',
+  },
+  IMAGE_NOT_FOUND: { status: 404, message: 'Image not found' },
+  IMAGE_MISSING: { status: 422, message: 'Please select files and a product' },
+  IMAGE_TYPE: {
+    status: 415,
+    message: 'This file is not a picture that can be read. Please choose a JPEG, PNG or WebP.',
+  },
+  IMAGE_TOO_LARGE: {
+    status: 413,
+    message: 'This picture is larger than 10 MB. Please choose a smaller one.',
+  },
+  IMAGE_DIMENSIONS: {
+    status: 422,
+    message:
+      'This picture has more than 50 megapixels or is very long and narrow. Please choose another one.',
+  },
+  IMAGE_STORE_DOWN: { status: 503, message: 'The picture could not be kept. Please try again in a moment.' },
+  IMAGES_CHANGED: {
+    status: 409,
+    message: 'The images of this product have changed meanwhile. Please look at them again.',
+  },
+  CATEGORY_NOT_FOUND: { status: 404, message: 'Category not found' },
+  CATEGORY_SLUG_TAKEN: { status: 409, message: 'Another category has this slug already.' },
+  CATEGORY_LEVELS: {
+    status: 422,
+    message:
+      'Categories have two levels: a category with subcategories, or below another, cannot hold this one.',
+  },
+  CATEGORY_HAS_CHILDREN: {
+    status: 409,
+    message: 'This category has subcategories. Please move or delete them first.',
+  },
+  BRAND_NOT_FOUND: { status: 404, message: 'Brand not found' },
+  BRAND_TAKEN: { status: 409, message: 'There is a brand with this name already.' },
+  PRODUCTS_LEFT: { status: 409, message: 'There are products in it. Please choose where they go.' },
+  NAMED_BY_COUPON: {
+    status: 409,
+    message: 'A coupon that is not over names it. Please change the coupon first.',
+  },
+  CHANGED_MEANWHILE: {
+    status: 409,
+    message: 'Somebody else has changed this since you opened it. Please look at it again.',
+  },
+  // Reviews and the newsletter
+  SUBSCRIPTION_NOT_FOUND: { status: 404, message: 'Subscription not found' },
+  REVIEW_NOT_FOUND: { status: 404, message: 'Review not found' },
+  REVIEW_EXISTS: { status: 409, message: 'You have already reviewed this product.' },
+  REVIEW_NOT_ALLOWED: { status: 403, message: 'You can review a product once it has been delivered to you.' },
+  REVIEW_DECIDED: { status: 409, message: 'This review was decided on meanwhile. Please look at it again.' },
+  REVIEW_UNDO_OVER: { status: 409, message: 'This decision can no longer be undone.' },
+  REVIEW_OWN: { status: 403, message: 'You cannot vote on your own review.' },
+} as const satisfies RefusalRows

@@ -1,0 +1,124 @@
+import type { RefusalRows } from './refusal-rows.ts'
+
+/** Of carts, coupons, orders and payment. */
+export const CHECKOUT_REFUSALS = {
+  SESSION_ID_INVALID: { status: 400, message: 'The shopping session is not valid. Please reload the page.' },
+  CART_NOT_FOUND: { status: 404, message: 'Cart not found' },
+  CART_ITEM_NOT_FOUND: { status: 404, message: 'Cart item not found' },
+  CART_EMPTY: { status: 409, message: 'Your cart is empty' },
+  CART_FULL: { status: 409, message: 'A cart holds at most 50 different items.' },
+  VARIANT_REQUIRED: { status: 422, message: 'Please choose a variant of this product first.' },
+  OUT_OF_STOCK: { status: 409, message: 'Out of stock' },
+  NOT_ENOUGH_STOCK: { status: 409, message: 'Not enough stock for this quantity.' },
+  ORDER_TOO_LARGE: {
+    status: 422,
+    message: 'One order can be at most ₹2,00,00,000. Please remove something.',
+  },
+  // Coupons
+  COUPON_INVALID: { status: 400, message: 'Invalid or expired coupon code' },
+  COUPON_NOT_FOUND: { status: 404, message: 'Coupon not found' },
+  COUPON_CODE_TAKEN: { status: 409, message: 'Another coupon has this code already.' },
+  COUPON_ALREADY_APPLIED: { status: 409, message: 'This coupon is already applied.' },
+  COUPON_BELOW_MINIMUM: { status: 422, message: 'Your cart is below the minimum for this coupon.' },
+  COUPON_NOT_APPLICABLE: { status: 422, message: 'This coupon does not apply to the items in your cart.' },
+  COUPON_NOT_STACKABLE: { status: 422, message: 'This coupon cannot be combined with another one.' },
+  COUPON_GONE: { status: 409, message: 'Coupon is no longer available' },
+  // Checkout and payment
+  CART_CHANGED: { status: 409, message: 'Your cart has changed since you saw it. Please check it again.' },
+  PIN_NOT_SERVICEABLE: { status: 422, message: 'We do not deliver to this PIN code yet.' },
+  COD_NOT_AVAILABLE: { status: 422, message: 'Cash on delivery is not available for this order.' },
+  COD_CODE_NEEDED: {
+    status: 422,
+    message: 'Please confirm this order with the code sent to the phone number of its address.',
+  },
+  COD_CODE_NOT_NEEDED: { status: 409, message: 'This order needs no code.' },
+  COD_TOO_MANY_OPEN: {
+    status: 409,
+    message:
+      'As many cash orders as we take at once are on their way to you, this phone or this address. Please pay online, or wait until one has arrived.',
+  },
+  COD_TOO_MUCH_OPEN: {
+    status: 409,
+    message:
+      'Together with the cash orders on their way this comes to more than we deliver for cash at once. Please pay online.',
+  },
+  COD_TOO_MANY_UNITS: {
+    status: 409,
+    message:
+      'We deliver only a few units of one product for cash at a time. Please pay online, or order fewer of it.',
+  },
+  COD_PAUSED_AFTER_REFUSAL: {
+    status: 409,
+    message:
+      'A parcel to be paid in cash came back from the door lately. For the time being please pay online.',
+  },
+  COD_PAUSED_AFTER_CANCELLING: {
+    status: 409,
+    message: 'Several cash orders were cancelled lately. For the next days please pay online.',
+  },
+  GSTIN_STATE_DIFFERS: {
+    status: 422,
+    message: 'The GSTIN belongs to another state than the billing address.',
+  },
+  EARLIER_ORDER_PAID: {
+    status: 409,
+    message:
+      'Your earlier order has been paid and is confirmed. Please look at your cart again before you order more.',
+  },
+  ORDER_NOT_FOUND: { status: 404, message: 'Order not found' },
+  ORDER_NOT_PAYABLE: { status: 409, message: 'This order can no longer be paid.' },
+  ORDER_EXPIRED: {
+    status: 409,
+    message: 'The time to pay for this order has run out. Your cart is still there.',
+  },
+  ORDER_NOT_CANCELLABLE: { status: 409, message: 'This order can no longer be cancelled.' },
+  ORDER_SOLD: {
+    status: 409,
+    message:
+      'The goods of this order are sold: it cannot wait for its payment again or fail. Please cancel it instead.',
+  },
+  ORDER_OVER: {
+    status: 409,
+    message: 'This order was cancelled after it was confirmed, and is over. Please place a new order.',
+  },
+  ORDER_RETURNED: {
+    status: 409,
+    message: 'Goods of this order came back already. What is left of it is settled as a return.',
+  },
+  ORDER_BUYER_GONE: {
+    status: 409,
+    message: 'The account of the buyer was deleted: this order cannot be brought back.',
+  },
+  ORDER_BOUGHT_AGAIN: {
+    status: 409,
+    message:
+      'The buyer has bought from the same cart with another order since: this one cannot be brought back.',
+  },
+  PAYMENT_KEPT: { status: 409, message: 'The money for this order is here. Please refund it instead.' },
+  REFUND_TOO_MUCH: { status: 409, message: 'This is more than is left of what was paid.' },
+  REFUND_TOO_SMALL: {
+    status: 409,
+    message: 'At least one rupee must go back, and at least one rupee or nothing must be left.',
+  },
+  REFUND_LINE_GONE: {
+    status: 409,
+    message: 'Please choose items of this order that are not refunded already.',
+  },
+  NOTHING_TO_REFUND: { status: 409, message: 'Nothing was paid for this order.' },
+  PAYMENT_VERIFICATION_FAILED: { status: 400, message: 'Payment verification failed' },
+  PAYMENT_NOT_COMPLETE: { status: 402, message: 'The payment has not been completed.' },
+  PAYMENT_REFUNDED: {
+    status: 409,
+    message: 'This order could no longer be fulfilled. Your payment is being refunded in full.',
+  },
+  PAYMENT_UNAVAILABLE: { status: 503, message: 'Payment service is unavailable. Please try again.' },
+  ALERT_NOT_FOUND: { status: 404, message: 'Alert not found' },
+  REFUND_NOT_FOUND: { status: 404, message: 'Refund not found' },
+  INVALID_SIGNATURE: { status: 400, message: 'Invalid signature' },
+  INVOICE_NOT_READY: {
+    status: 404,
+    message: 'This order ended before it was packed or paid, so it has no invoice.',
+  },
+  IDEMPOTENCY_MISMATCH: { status: 422, message: 'This Idempotency-Key was used for a different request.' },
+  IDEMPOTENCY_BUSY: { status: 409, message: 'The same request is still being worked on.' },
+} as const satisfies RefusalRows

@@ -1,0 +1,70 @@
+import type { RefusalRows } from './refusal-rows.ts'
+
+/** Of accounts, sign-in, phones and addresses. */
+export const PEOPLE_REFUSALS = {
+  LOGIN_REQUIRED: { status: 401, message: 'Please login' },
+  SESSION_EXPIRED: { status: 401, message: 'Session expired. Please login again.' },
+  INVALID_CREDENTIALS: { status: 401, message: 'Invalid credentials' },
+  SECOND_FACTOR_REQUIRED: { status: 401, message: 'Please enter the code of your authenticator app.' },
+  SECOND_FACTOR_WRONG: { status: 422, message: 'This code is not right. Please try the next one.' },
+  SECOND_FACTOR_ON: { status: 409, message: 'The second factor is on already.' },
+  SECOND_FACTOR_OFF: { status: 409, message: 'The second factor has not been set up.' },
+  FORBIDDEN: { status: 403, message: 'Forbidden' },
+  ADMIN_REQUIRED: { status: 403, message: 'Admin access required' },
+  PERMISSION_REQUIRED: {
+    status: 403,
+    message: 'Your role does not allow this. Please ask an owner of the shop.',
+  },
+  EMAIL_TAKEN: { status: 409, message: 'Email already registered' },
+  EMAIL_MISSING: { status: 409, message: 'There is no email address in your profile yet.' },
+  LINK_NOT_VALID: {
+    status: 400,
+    message: 'This link has expired or was used already. Please ask for a new one.',
+  },
+  EMAIL_LOGIN_NEEDED: {
+    status: 409,
+    message:
+      'Please login to the account that this address was added to, in this browser, and open the link once more.',
+  },
+  EMAIL_PASSWORD_NEEDED: {
+    status: 409,
+    message: 'Please enter the password of your account to verify this address here, or choose a new one.',
+  },
+  EMAIL_FIXED: { status: 403, message: 'Email cannot be changed' },
+  PHONE_FIXED: { status: 403, message: 'Phone number cannot be changed' },
+  PASSWORD_NOT_USED: { status: 403, message: 'This account signs in without a password.' },
+  PASSWORD_WRONG: { status: 422, message: 'The current password is not right.' },
+  PASSWORD_EASY: {
+    status: 422,
+    message:
+      'This password is easy to guess: it is one of the 10,000 most common ones, your email or the name of the shop. Please choose another one.',
+  },
+  DEVICE_NOT_FOUND: { status: 404, message: 'This device is signed out already.' },
+  RESET_LINK_INVALID: { status: 400, message: 'Invalid or expired reset link' },
+  LAST_ADMIN: { status: 409, message: 'At least one active owner is required' },
+  USER_NOT_FOUND: { status: 404, message: 'User not found' },
+  USER_DELETED: { status: 409, message: 'This account was deleted and cannot be changed any more.' },
+  ACCOUNT_IN_USE: {
+    status: 409,
+    message: 'An order or a refund of yours is still on its way. Please delete the account when it is done.',
+  },
+  OTP_INVALID: { status: 400, message: 'Invalid or expired OTP' },
+  OTP_NOT_SENT: { status: 503, message: 'Failed to send OTP' },
+  PHONE_TAKEN: { status: 409, message: 'Phone number already registered' },
+  PHONE_MISSING: { status: 409, message: 'There is no phone number in your profile yet.' },
+  PHONE_VERIFIED: { status: 409, message: 'This phone number is verified already.' },
+  PHONE_UNKNOWN: { status: 404, message: 'No account uses this number yet. Please register first.' },
+  GOOGLE_OFF: { status: 404, message: 'Google sign-in is not set up in this shop.' },
+  GOOGLE_FAILED: { status: 401, message: 'Google sign-in did not work. Please try again.' },
+  GOOGLE_UNVERIFIED: { status: 403, message: 'Google has not verified the email of this account.' },
+  GOOGLE_LINK_NEEDED: {
+    status: 409,
+    message: 'There is an account with this email already. Please login to link Google to it.',
+  },
+  GOOGLE_LINK_EXPIRED: {
+    status: 409,
+    message: 'Google could not be linked. Please continue with Google once more.',
+  },
+  ADDRESS_NOT_FOUND: { status: 404, message: 'Address not found' },
+  ADDRESS_LIMIT: { status: 409, message: 'You have reached the limit of 20 saved addresses.' },
+} as const satisfies RefusalRows
