@@ -2,10 +2,7 @@ import type { AdminBrand, BrandList } from '@dobara/contract/admin-catalogue/bra
 import { keepPreviousData } from '@tanstack/react-query'
 import { Plus, Tags } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { DataTable } from '../../components/data-table/data-table.tsx'
-import { ListFilters } from '../../components/data-table/list-filters.tsx'
-import { useViewChoice } from '../../components/data-table/use-view-choice.ts'
-import { ViewMenu } from '../../components/data-table/view-menu.tsx'
+import { ListFrame } from '../../components/data-table/list-frame.tsx'
 import { DocumentTitle } from '../../components/document-title.tsx'
 import { DeleteDialog } from '../../components/form/delete-dialog.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -24,7 +21,6 @@ const pageOf = ({ brands, pagination }: BrandList) => ({ rows: brands, ...pagina
 /** Brands: the makers of what the shop sells, to find, to add, to rename and to delete. */
 export function BrandsPage({ address }: { address: BrandsAddress }) {
   const query = trpc.admin.brands.list.useQuery(brandsInput(address), { placeholderData: keepPreviousData })
-  const view = useViewChoice('brands')
   const [written, setWritten] = useState<AdminBrand | null>()
   const [deleted, setDeleted] = useState<AdminBrand>()
   const isReader = useIsReader('catalogue.write')
@@ -47,30 +43,21 @@ export function BrandsPage({ address }: { address: BrandsAddress }) {
           </ForWriters>
         }
       />
-      <ListFilters
+      <ListFrame
+        name="brands"
+        search={{ label: t('search'), placeholder: t('searchHint') }}
+        label={t('table')}
+        columns={columns}
+        rowId={({ id }) => String(id)}
         list={brandsList}
         address={address}
-        search={{ label: t('search'), placeholder: t('searchHint') }}
-        filters={[]}
-      >
-        <ViewMenu view={view} columns={columns} />
-      </ListFilters>
-      <div className="mt-3">
-        <DataTable
-          label={t('table')}
-          columns={columns}
-          rowId={({ id }) => String(id)}
-          list={brandsList}
-          address={address}
-          query={query}
-          pageOf={pageOf}
-          view={view}
-          texts={{ loading: t('loading'), failure: t('loadFailed') }}
-          empty={{ icon: Tags, title: t('none'), text: t('noneText') }}
-          summary={({ total }) => t('found', { count: total })}
-          {...(!isReader && { onOpen: setWritten })}
-        />
-      </div>
+        query={query}
+        pageOf={pageOf}
+        texts={{ loading: t('loading'), failure: t('loadFailed') }}
+        empty={{ icon: Tags, title: t('none'), text: t('noneText') }}
+        summary={({ total }) => t('found', { count: total })}
+        {...(!isReader && { onOpen: setWritten })}
+      />
       {written !== undefined && <BrandDialog brand={written} onClose={() => setWritten(undefined)} />}
       {deleted && <DeleteBrandDialog brand={deleted} onClose={() => setDeleted(undefined)} />}
     </div>

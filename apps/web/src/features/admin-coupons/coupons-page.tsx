@@ -4,10 +4,7 @@ import { COUPON_STATUSES, type CouponStatus } from '@dobara/domain/coupons/coupo
 import { keepPreviousData } from '@tanstack/react-query'
 import { TicketPercent, TicketPlus } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { DataTable } from '../../components/data-table/data-table.tsx'
-import { ListFilters } from '../../components/data-table/list-filters.tsx'
-import { useViewChoice } from '../../components/data-table/use-view-choice.ts'
-import { ViewMenu } from '../../components/data-table/view-menu.tsx'
+import { ListFrame } from '../../components/data-table/list-frame.tsx'
 import { DocumentTitle } from '../../components/document-title.tsx'
 import { DeleteDialog } from '../../components/form/delete-dialog.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -46,7 +43,6 @@ const pageOf = ({ coupons, pagination }: CouponList) => ({ rows: coupons, ...pag
 /** Coupons: discount codes and promotions, to find, to make, to copy, to change and to delete. */
 export function CouponsPage({ address }: { address: CouponsAddress }) {
   const query = trpc.admin.coupons.list.useQuery(couponsInput(address), { placeholderData: keepPreviousData })
-  const view = useViewChoice('coupons')
   const [written, setWritten] = useState<CouponToWrite>()
   const [deleted, setDeleted] = useState<AdminCoupon>()
   const isReader = useIsReader('coupons.write')
@@ -75,34 +71,26 @@ export function CouponsPage({ address }: { address: CouponsAddress }) {
         }
       />
       <CouponTiles />
-      <ListFilters
-        list={couponsList}
-        address={address}
+      <ListFrame
+        name="coupons"
         search={{ label: t('search'), placeholder: t('searchHint') }}
         filters={FILTERS}
-      >
-        <ViewMenu view={view} columns={columns} />
-      </ListFilters>
-      <div className="mt-3">
-        <DataTable
-          label={t('table')}
-          columns={columns}
-          rowId={({ id }) => String(id)}
-          list={couponsList}
-          address={address}
-          query={query}
-          pageOf={pageOf}
-          view={view}
-          tableFrom="xl"
-          texts={{ loading: t('loading'), failure: t('loadFailed') }}
-          empty={{
-            icon: TicketPercent,
-            title: t(isNarrowed ? 'noneFit' : 'none'),
-            text: t(isNarrowed ? 'noneFitText' : 'noneText'),
-          }}
-          {...(!isReader && { onOpen: ({ id }: AdminCoupon) => setWritten({ id }) })}
-        />
-      </div>
+        label={t('table')}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        list={couponsList}
+        address={address}
+        query={query}
+        pageOf={pageOf}
+        tableFrom="xl"
+        texts={{ loading: t('loading'), failure: t('loadFailed') }}
+        empty={{
+          icon: TicketPercent,
+          title: t(isNarrowed ? 'noneFit' : 'none'),
+          text: t(isNarrowed ? 'noneFitText' : 'noneText'),
+        }}
+        {...(!isReader && { onOpen: ({ id }: AdminCoupon) => setWritten({ id }) })}
+      />
       {written && <CouponDialog asked={written} onClose={() => setWritten(undefined)} />}
       {deleted && <DeleteCouponDialog coupon={deleted} onClose={() => setDeleted(undefined)} />}
     </div>

@@ -1,10 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { ImageOff, ImageUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { DataTable } from '../../components/data-table/data-table.tsx'
-import { ListFilters } from '../../components/data-table/list-filters.tsx'
-import { useViewChoice } from '../../components/data-table/use-view-choice.ts'
-import { ViewMenu } from '../../components/data-table/view-menu.tsx'
+import { ListFrame } from '../../components/data-table/list-frame.tsx'
 import { DocumentTitle } from '../../components/document-title.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -27,7 +24,6 @@ const pickedOf = (product: PicturedProduct): PickedProduct => ({
 /** Images: the products that have pictures, to look at, to sort, to add and to take away. */
 export function ImagesPage({ address }: { address: ImagesAddress }) {
   const query = trpc.admin.images.list.useQuery(imagesInput(address), { placeholderData: keepPreviousData })
-  const view = useViewChoice('images')
   const [viewed, setViewed] = useState<PickedProduct>()
   const [uploading, setUploading] = useState<{ product?: PickedProduct }>()
   const columns = useMemo(
@@ -54,32 +50,23 @@ export function ImagesPage({ address }: { address: ImagesAddress }) {
           </ForWriters>
         }
       />
-      <ListFilters
+      <ListFrame
+        name="images"
+        search={{ label: t('search'), placeholder: t('searchHint') }}
+        beside={<ProductFilter address={address} />}
+        label={t('table')}
+        columns={columns}
+        rowId={({ productId }) => String(productId)}
         list={imagesList}
         address={address}
-        search={{ label: t('search'), placeholder: t('searchHint') }}
-        filters={[]}
-      >
-        <ProductFilter address={address} />
-        <ViewMenu view={view} columns={columns} />
-      </ListFilters>
-      <div className="mt-3">
-        <DataTable
-          label={t('table')}
-          columns={columns}
-          rowId={({ productId }) => String(productId)}
-          list={imagesList}
-          address={address}
-          query={query}
-          pageOf={pageOf}
-          view={view}
-          texts={{ loading: t('loading'), failure: t('loadFailed') }}
-          empty={{ icon: ImageOff, title: t('none'), text: t(isNarrowed ? 'noneFits' : 'noneText') }}
-          summary={({ total }) => t('found', { count: total })}
-          pageNote={({ page, totalPages }) => t('pageOf', { page, pages: totalPages })}
-          onOpen={(product) => setViewed(pickedOf(product))}
-        />
-      </div>
+        query={query}
+        pageOf={pageOf}
+        texts={{ loading: t('loading'), failure: t('loadFailed') }}
+        empty={{ icon: ImageOff, title: t('none'), text: t(isNarrowed ? 'noneFits' : 'noneText') }}
+        summary={({ total }) => t('found', { count: total })}
+        pageNote={({ page, totalPages }) => t('pageOf', { page, pages: totalPages })}
+        onOpen={(product) => setViewed(pickedOf(product))}
+      />
       {viewed && !uploading && (
         <GalleryDialog
           product={viewed}

@@ -9,10 +9,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { DataTable } from '../../components/data-table/data-table.tsx'
-import { ListFilters } from '../../components/data-table/list-filters.tsx'
-import { useViewChoice } from '../../components/data-table/use-view-choice.ts'
-import { ViewMenu } from '../../components/data-table/view-menu.tsx'
+import { ListFrame } from '../../components/data-table/list-frame.tsx'
 import { DocumentTitle } from '../../components/document-title.tsx'
 import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -60,7 +57,6 @@ export function NewsletterPage({ address }: { address: SubscriptionsAddress }) {
   const query = trpc.admin.newsletter.list.useQuery(subscriptionsInput(address), {
     placeholderData: keepPreviousData,
   })
-  const view = useViewChoice('newsletter')
   const canDelete = usePermissions()('newsletter.write')
   const [asked, setAsked] = useState<Subscription>()
   const [removedId, setRemovedId] = useState<number>()
@@ -81,28 +77,20 @@ export function NewsletterPage({ address }: { address: SubscriptionsAddress }) {
       <DocumentTitle title={t('title')} />
       <PageHeader title={t('title')} lead={t('lead')} action={<ExportButton address={address} />} />
       <NewsletterFigures />
-      <ListFilters
-        list={subscriptionsList}
-        address={address}
+      <ListFrame
+        name="newsletter"
         search={{ label: t('search'), placeholder: t('search') }}
         filters={FILTERS}
-      >
-        <ViewMenu view={view} columns={columns} />
-      </ListFilters>
-      <div className="mt-3">
-        <DataTable
-          label={t('table')}
-          columns={columns}
-          rowId={({ id }) => String(id)}
-          list={subscriptionsList}
-          address={address}
-          query={query}
-          pageOf={pageOf}
-          view={view}
-          texts={{ loading: t('loading'), failure: t('loadFailed') }}
-          empty={{ icon: Mail, title: t('none') }}
-        />
-      </div>
+        label={t('table')}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        list={subscriptionsList}
+        address={address}
+        query={query}
+        pageOf={pageOf}
+        texts={{ loading: t('loading'), failure: t('loadFailed') }}
+        empty={{ icon: Mail, title: t('none') }}
+      />
       <ConfirmDialog
         isOpen={asked !== undefined}
         question={t('deleteQuestion')}

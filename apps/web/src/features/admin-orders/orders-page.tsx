@@ -4,10 +4,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { PackageSearch } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { DataTable } from '../../components/data-table/data-table.tsx'
 import { type ListFilter, ListFilters } from '../../components/data-table/list-filters.tsx'
-import { useViewChoice } from '../../components/data-table/use-view-choice.ts'
-import { ViewMenu } from '../../components/data-table/view-menu.tsx'
+import { ListFrame } from '../../components/data-table/list-frame.tsx'
 import { DocumentTitle } from '../../components/document-title.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -70,33 +68,37 @@ export function OrdersPage({ address }: { address: OrdersAddress }) {
   const navigate = useNavigate()
   const query = trpc.admin.orders.list.useQuery(ordersInput(address), { placeholderData: keepPreviousData })
   const [updatedId, setUpdatedId] = useState<string>()
-  const view = useViewChoice('orders')
   const columns = useMemo(() => orderColumns(address, setUpdatedId), [address])
   const open = ({ id }: AdminOrderRow) =>
     void navigate({ to: '.', search: { ...address, order: id }, resetScroll: false })
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-5 2xl:px-8 [&>header]:pt-5 [&>header]:pb-3">
       <DocumentTitle title={t('title')} />
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        action={
-          <div className="flex flex-wrap items-end gap-2.5">
-            <PeriodPick address={address} />
-            <ViewMenu view={view} columns={columns} />
-          </div>
-        }
-      />
-      <OrderFigures address={address} />
-      <div className="mt-3 mb-3">
-        <ListFilters
-          list={ordersList}
-          address={address}
-          search={{ label: t('search'), placeholder: t('searchHint') }}
-          filters={filtersOf(address)}
-        />
-      </div>
-      <DataTable
+      <ListFrame
+        name="orders"
+        above={(menus) => (
+          <>
+            <PageHeader
+              title={t('title')}
+              lead={t('lead')}
+              action={
+                <div className="flex flex-wrap items-end gap-2.5">
+                  <PeriodPick address={address} />
+                  {menus}
+                </div>
+              }
+            />
+            <OrderFigures address={address} />
+            <div className="mt-3">
+              <ListFilters
+                list={ordersList}
+                address={address}
+                search={{ label: t('search'), placeholder: t('searchHint') }}
+                filters={filtersOf(address)}
+              />
+            </div>
+          </>
+        )}
         label={t('table')}
         columns={columns}
         rowId={({ id }) => id}
@@ -104,7 +106,6 @@ export function OrdersPage({ address }: { address: OrdersAddress }) {
         address={address}
         query={query}
         pageOf={pageOf}
-        view={view}
         texts={{ loading: t('loading'), failure: t('loadFailed') }}
         empty={{ icon: PackageSearch, title: t('none'), text: t(whyNone(address)) }}
         tableFrom="xl"

@@ -3,9 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Laptop, Plus } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
-import { DataTable } from '../../components/data-table/data-table.tsx'
-import { useViewChoice } from '../../components/data-table/use-view-choice.ts'
-import { ViewMenu } from '../../components/data-table/view-menu.tsx'
+import { ListFrame } from '../../components/data-table/list-frame.tsx'
 import { DocumentTitle } from '../../components/document-title.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { type ActResult, ResultDialog } from '../../components/result-dialog.tsx'
@@ -102,7 +100,6 @@ function List({ address, handlers, children }: ListProps) {
   const query = trpc.admin.products.list.useQuery(productsInput(address), {
     placeholderData: keepPreviousData,
   })
-  const view = useViewChoice('products')
   const columns = useMemo(() => productColumns(address, handlers), [address, handlers])
   const open = ({ id }: AdminProductRow) =>
     void navigate({ to: '.', search: { ...address, product: String(id) }, resetScroll: false })
@@ -116,29 +113,23 @@ function List({ address, handlers, children }: ListProps) {
     ...(isLowStock(address) && { bar: children }),
   }
   return (
-    <>
-      <div className="mb-3">
-        <ProductFilters address={address}>
-          <ViewMenu view={view} columns={columns} />
-        </ProductFilters>
-      </div>
-      <DataTable
-        label={t('table')}
-        columns={columns}
-        rowId={({ id }) => String(id)}
-        list={productsList}
-        address={address}
-        query={query}
-        pageOf={pageOf}
-        view={view}
-        texts={{ loading: t('loading'), failure: t('loadFailed') }}
-        empty={{ icon: Laptop, title: t('none'), text: t(whyNone(address)) }}
-        tableFrom="xl"
-        summary={({ total }) => t('found', { count: total })}
-        pageNote={({ page, totalPages }) => t('pageOf', { page, pages: totalPages })}
-        {...(handlers.canEdit && { onOpen: open })}
-        {...(!handlers.isReader && { selection })}
-      />
-    </>
+    <ListFrame
+      name="products"
+      above={(menus) => <ProductFilters address={address}>{menus}</ProductFilters>}
+      label={t('table')}
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      list={productsList}
+      address={address}
+      query={query}
+      pageOf={pageOf}
+      texts={{ loading: t('loading'), failure: t('loadFailed') }}
+      empty={{ icon: Laptop, title: t('none'), text: t(whyNone(address)) }}
+      tableFrom="xl"
+      summary={({ total }) => t('found', { count: total })}
+      pageNote={({ page, totalPages }) => t('pageOf', { page, pages: totalPages })}
+      {...(handlers.canEdit && { onOpen: open })}
+      {...(!handlers.isReader && { selection })}
+    />
   )
 }

@@ -3,10 +3,7 @@ import { REVIEW_STATUSES, type ReviewStatus } from '@dobara/domain/reviews/moder
 import { keepPreviousData } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { DataTable } from '../../components/data-table/data-table.tsx'
-import { ListFilters } from '../../components/data-table/list-filters.tsx'
-import { useViewChoice } from '../../components/data-table/use-view-choice.ts'
-import { ViewMenu } from '../../components/data-table/view-menu.tsx'
+import { ListFrame } from '../../components/data-table/list-frame.tsx'
 import { DocumentTitle } from '../../components/document-title.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -34,7 +31,6 @@ const pageOf = ({ reviews, pagination }: AdminReviewList) => ({ rows: reviews, .
 /** Reviews: what buyers wrote, to read, to approve and to reject, one by one or many at once. */
 export function ReviewsPage({ address }: { address: ReviewsAddress }) {
   const query = trpc.admin.reviews.list.useQuery(reviewsInput(address), { placeholderData: keepPreviousData })
-  const view = useViewChoice('reviews')
   const canDecide = usePermissions()('reviews.write')
   const [read, setRead] = useState<AdminReview>()
   const { decide, decideAll } = useDecisions()
@@ -51,39 +47,31 @@ export function ReviewsPage({ address }: { address: ReviewsAddress }) {
     <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-8">
       <DocumentTitle title={t('title')} />
       <PageHeader title={t('title')} lead={t('lead')} />
-      <ListFilters
-        list={reviewsList}
-        address={address}
+      <ListFrame
+        name="reviews"
         search={{ label: t('search'), placeholder: t('searchHint') }}
         filters={FILTERS}
-      >
-        <ViewMenu view={view} columns={columns} />
-      </ListFilters>
-      <div className="mt-3">
-        <DataTable
-          label={t('table')}
-          columns={columns}
-          rowId={({ id }) => String(id)}
-          list={reviewsList}
-          address={address}
-          query={query}
-          pageOf={pageOf}
-          view={view}
-          tableFrom="xl"
-          texts={{ loading: t('loading'), failure: t('loadFailed') }}
-          empty={{ icon: MessageSquareText, title: t('none'), text: t('noneText') }}
-          onOpen={setRead}
-          selection={
-            canDecide
-              ? {
-                  nameOf: ({ userName, productTitle }) =>
-                    t('reviewBy', { name: userName, product: productTitle }),
-                  actions: (rows, clear) => <BulkDecision rows={rows} clear={clear} onApply={decideAll} />,
-                }
-              : undefined
-          }
-        />
-      </div>
+        label={t('table')}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        list={reviewsList}
+        address={address}
+        query={query}
+        pageOf={pageOf}
+        tableFrom="xl"
+        texts={{ loading: t('loading'), failure: t('loadFailed') }}
+        empty={{ icon: MessageSquareText, title: t('none'), text: t('noneText') }}
+        onOpen={setRead}
+        selection={
+          canDecide
+            ? {
+                nameOf: ({ userName, productTitle }) =>
+                  t('reviewBy', { name: userName, product: productTitle }),
+                actions: (rows, clear) => <BulkDecision rows={rows} clear={clear} onApply={decideAll} />,
+              }
+            : undefined
+        }
+      />
       {read && (
         <ReviewDialog
           review={read}

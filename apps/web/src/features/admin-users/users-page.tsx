@@ -5,10 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { UserPlus, UserRoundSearch } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { DataTable } from '../../components/data-table/data-table.tsx'
-import { ListFilters } from '../../components/data-table/list-filters.tsx'
-import { useViewChoice } from '../../components/data-table/use-view-choice.ts'
-import { ViewMenu } from '../../components/data-table/view-menu.tsx'
+import { ListFrame } from '../../components/data-table/list-frame.tsx'
 import { DocumentTitle } from '../../components/document-title.tsx'
 import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -49,7 +46,6 @@ const pageOf = ({ users, pagination }: UserList) => ({ rows: users, ...paginatio
 /** Users: every account of the shop, to find, to change and to add. */
 export function UsersPage({ address }: { address: UsersAddress }) {
   const query = trpc.admin.users.list.useQuery(usersInput(address), { placeholderData: keepPreviousData })
-  const view = useViewChoice('users')
   const [isAdding, setIsAdding] = useState(false)
   const { choose, question } = useAskedChange(address)
   const { user: self } = useSession()
@@ -82,31 +78,23 @@ export function UsersPage({ address }: { address: UsersAddress }) {
           )
         }
       />
-      <ListFilters
-        list={usersList}
-        address={address}
+      <ListFrame
+        name="users"
         search={{ label: t('search'), placeholder: t('searchHint') }}
         filters={FILTERS}
-      >
-        <ViewMenu view={view} columns={columns} />
-      </ListFilters>
-      <div className="mt-3">
-        <DataTable
-          label={t('table')}
-          columns={columns}
-          rowId={({ id }) => id}
-          list={usersList}
-          address={address}
-          query={query}
-          onOpen={({ id }) => open(id)}
-          pageOf={pageOf}
-          view={view}
-          texts={{ loading: t('loading'), failure: t('loadFailed') }}
-          empty={{ icon: UserRoundSearch, title: t('none'), text: t('noneText') }}
-          summary={({ total }) => t('found', { count: total })}
-          pageNote={({ page, totalPages }) => t('pageOf', { page, pages: totalPages })}
-        />
-      </div>
+        label={t('table')}
+        columns={columns}
+        rowId={({ id }) => id}
+        list={usersList}
+        address={address}
+        query={query}
+        onOpen={({ id }) => open(id)}
+        pageOf={pageOf}
+        texts={{ loading: t('loading'), failure: t('loadFailed') }}
+        empty={{ icon: UserRoundSearch, title: t('none'), text: t('noneText') }}
+        summary={({ total }) => t('found', { count: total })}
+        pageNote={({ page, totalPages }) => t('pageOf', { page, pages: totalPages })}
+      />
       <UserDialog id={address.user} onClose={() => open(undefined)} />
       {question}
       {isAdding && <AddUserDialog onClose={() => setIsAdding(false)} />}
