@@ -192,7 +192,8 @@ export function listCartLines(run: Run, cartId: string, part: CartPart = 'cart')
 
 /**
  * Takes what was bought out of a cart. The shopper may change a line at this moment: it is locked and read as it is by then, and never falls to zero. All lines
- * are locked in one order, so that two orders of one cart never wait for each other in a circle.
+ * are locked in one order, so that two orders of one cart never wait for each other in a circle. The rest is counted from the
+ * locked quantity: PostgreSQL tries a CHECK on the row that the statement saw first, before it turns to the row as it is now.
  */
 export async function takeOutBought(
   tx: Tx,
@@ -213,6 +214,6 @@ export async function takeOutBought(
        ORDER BY cart_item.id FOR UPDATE OF cart_item),
     emptied AS (
       DELETE FROM cart_item USING line WHERE cart_item.id = line.id AND line.quantity <= line.bought)
-    UPDATE cart_item SET quantity = cart_item.quantity - line.bought
+    UPDATE cart_item SET quantity = line.quantity - line.bought
       FROM line WHERE cart_item.id = line.id AND line.quantity > line.bought`
 }
