@@ -20,6 +20,7 @@ import { hi as adminImages } from './features/admin-images/images-texts.hi.ts'
 import { hi as adminProductSearch } from './features/admin-images/product-search-texts.hi.ts'
 import { hi as adminImageUpload } from './features/admin-images/upload/upload-texts.hi.ts'
 import { hi as adminOrderDetails } from './features/admin-orders/details-texts.hi.ts'
+import { hi as adminOrderMessages } from './features/admin-orders/page/messages-texts.hi.ts'
 import { hi as adminOrderPage } from './features/admin-orders/page/page-texts.hi.ts'
 import { hi as adminOrders } from './features/admin-orders/orders-texts.hi.ts'
 import { hi as productFields } from './features/admin-product-forms/field-texts.hi.ts'
@@ -106,6 +107,7 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'admin-image-upload': adminImageUpload,
   'admin-images': adminImages,
   'admin-order-details': adminOrderDetails,
+  'admin-order-messages': adminOrderMessages,
   'admin-order-page': adminOrderPage,
   'admin-order-update': adminOrderUpdate,
   'admin-dashboard': adminDashboard,

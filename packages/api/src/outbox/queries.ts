@@ -46,7 +46,7 @@ export async function isProvedAddress(db: Db, email: string): Promise<boolean> {
 }
 
 /** How a buyer can be reached. */
-export function findBuyer(tx: Tx, userId: string) {
+export function findBuyer(db: Db | Tx, userId: string) {
   const select = { email: true, phone: true, phoneVerifiedAt: true, status: true }
-  return tx.user.findUniqueOrThrow({ where: { id: userId }, select })
+  return db.user.findUniqueOrThrow({ where: { id: userId }, select })
 }

@@ -126,7 +126,12 @@ export type UndoConsequence = Consequence<
 type Undone = { at: Date; refund?: { refundPaise: Paise; refundWay: RefundWay } }
 
 /** What the buyer of an order is still to get back when it is cancelled, and how. */
-function owedBack({ kept, paymentStatus, totalPaise, givenBackPaise }: MovableOrder) {
+export function owedBack({
+  kept,
+  paymentStatus,
+  totalPaise,
+  givenBackPaise,
+}: Pick<MovableOrder, 'kept' | 'paymentStatus' | 'totalPaise' | 'givenBackPaise'>) {
   // Parts that are back already have had their own mail.
   if (kept) return { refundPaise: kept.notYetBackPaise, refundWay: 'account' } as const
   const refundPaise = paymentStatus === 'paid' ? totalPaise - givenBackPaise : 0

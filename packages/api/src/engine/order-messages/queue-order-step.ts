@@ -1,6 +1,6 @@
 import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
 import { getSettings } from '../../base/settings/queries.ts'
-import type { Deps, Tx } from '../../context.ts'
+import type { Db, Deps, Tx } from '../../context.ts'
 import { composeMail } from '../../outbox/mails/compose-mail.ts'
 import type { MailContext } from '../../outbox/mails/mail-body.ts'
 import type { AboutOrder } from '../../outbox/mails/order-parts.ts'
@@ -12,7 +12,33 @@ import { trackingLinks } from '../orders/tracking-token.ts'
 import { type OrderStep, stepMail } from './order-step.ts'
 
 type MessageDeps = Pick<Deps, 'newId' | 'now' | 'publicUrl' | 'accessTokenKey' | 'providers'>
-type StepNotice = { order: LockedOrder; step: OrderStep }
+type StepNotice = {
+  order: LockedOrder
+  step: OrderStep
+  /** Of a message that an administrator sends again: the how manieth time. */
+  repeat?: number
+}
+/** Where the buyer of an order is written to now; null where there is no such place. */
+export type BuyerReach = { email: string | null; phone: string | null }
+
+/** With what the dedupe keys of a message that is sent again go on after its cause. */
+export const repeatedCause = (cause: string, repeat: number) => `${cause}:again-${repeat}`
+export const smsKeyOf = (cause: string) => `${cause}:sms`
+
+type Reachable = Pick<LockedOrder, 'userId' | 'shippingAddress' | 'phoneProvedAt'>
+
+/** Whoever has left is not written to, not even at the addresses that the order keeps. */
+export async function findReach(
+  db: Db | Tx,
+  order: Reachable,
+  providers: Deps['providers'],
+): Promise<BuyerReach> {
+  const buyer = await findBuyer(db, order.userId)
+  if (buyer.status === 'deleted') return { email: null, phone: null }
+  const { email, phone } = order.shippingAddress
+  const proved = buyer.phoneVerifiedAt ? buyer.phone : order.phoneProvedAt && normalizeIndianMobile(phone)
+  return { email: buyer.email ?? email ?? null, phone: providers.sms.isOff ? null : (proved ?? null) }
+}
 
 /**
  * Tells the buyer of a step of the order, once, however often it is taken: by mail, and by SMS where the step has one
@@ -20,23 +46,25 @@ type StepNotice = { order: LockedOrder; step: OrderStep }
  * that was only typed into an address may be anybody's; such an order is told of by mail.
  * Written in the transaction that takes the step.
  */
-export async function queueOrderStep(tx: Tx, deps: MessageDeps, { order, step }: StepNotice): Promise<void> {
-  const buyer = await findBuyer(tx, order.userId)
-  // Whoever has left is not written to, not even at the addresses that the order keeps.
-  if (buyer.status === 'deleted') return
+export async function queueOrderStep(
+  tx: Tx,
+  deps: MessageDeps,
+  { order, step, repeat }: StepNotice,
+): Promise<void> {
+  const { email, phone } = await findReach(tx, order, deps.providers)
+  if (!email && !phone) return
   const { shop } = await getSettings(tx)
   const context = { shop, publicUrl: deps.publicUrl }
   const { cause, ...mail } = stepMail(step, aboutOf(deps, order), order.items)
-  const { email: orderEmail, phone: orderPhone } = order.shippingAddress
-  const email = buyer.email ?? orderEmail
+  const dedupeKey = repeat === undefined ? cause : repeatedCause(cause, repeat)
   if (email) {
     const composed = await composeMail(mail, context)
-    await queueMessage(tx, deps, { channel: 'email', to: email, dedupeKey: cause, ...composed })
+    await queueMessage(tx, deps, { channel: 'email', to: email, dedupeKey, ...composed })
   }
-  const phone = buyer.phoneVerifiedAt ? buyer.phone : order.phoneProvedAt && normalizeIndianMobile(orderPhone)
-  const sms = deps.providers.sms.isOff ? null : smsOf({ order, step }, context)
-  if (phone && sms)
-    await queueMessage(tx, deps, { channel: 'sms', to: phone, dedupeKey: `${cause}:sms`, ...sms })
+  const sms = phone && smsOf({ order, step }, context)
+  if (phone && sms) {
+    await queueMessage(tx, deps, { channel: 'sms', to: phone, dedupeKey: smsKeyOf(dedupeKey), ...sms })
+  }
 }
 
 function aboutOf(deps: MessageDeps, order: LockedOrder): AboutOrder {
@@ -46,7 +74,7 @@ function aboutOf(deps: MessageDeps, order: LockedOrder): AboutOrder {
   }
 }
 
-function smsOf({ order, step }: StepNotice, { shop, publicUrl }: MailContext) {
+function smsOf({ order, step }: Pick<StepNotice, 'order' | 'step'>, { shop, publicUrl }: MailContext) {
   const amountPaise = step.kind === 'refunded' ? step.amountPaise : order.totalPaise
   const parcel = step.kind === 'shipped' ? step.parcel : {}
   const { orderNumber } = order

@@ -181,6 +181,7 @@ export type OrderEntry = {
     | 'order.erased'
     | 'order.hidden'
     | 'order.unhidden'
+    | 'order.message-sent-again'
   orderId: string
   before: Prisma.InputJsonObject
   after: Prisma.InputJsonObject

@@ -17,12 +17,15 @@ import {
   setPaymentStatusInput,
   updateOrderInput,
 } from '@dobara/contract/admin-orders.ts'
+import { adminOrderMessages, sendAgainInput } from '@dobara/contract/admin-orders/messages.ts'
 import { orderIdInput } from '@dobara/contract/orders.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { getAdminOrder } from './get-admin-order.ts'
 import { getOrderRecords } from './get-order-records.ts'
 import { getOrderStatistics } from './get-order-statistics.ts'
 import { listAdminOrders } from './list-admin-orders.ts'
+import { listOrderMessages } from './messages/list-order-messages.ts'
+import { sendAgain } from './messages/send-again.ts'
 import { previewRefund } from './preview-refund.ts'
 import { refundOrder } from './refund-order.ts'
 import { removeOrder } from './remove-order.ts'
@@ -72,4 +75,12 @@ export const adminOrdersRouter = router({
     .input(orderIdInput)
     .output(adminOrder)
     .mutation(({ ctx, input }) => unhideOrder(ctx, input.id)),
+  messages: adminProcedure('orders.read')
+    .input(orderIdInput)
+    .output(adminOrderMessages)
+    .query(({ ctx, input }) => listOrderMessages(ctx, input.id)),
+  sendAgain: adminProcedure('orders.write')
+    .input(sendAgainInput)
+    .output(adminOrderMessages)
+    .mutation(({ ctx, input }) => sendAgain(ctx, input)),
 })

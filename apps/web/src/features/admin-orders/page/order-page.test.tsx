@@ -74,6 +74,7 @@ function open(answers: Answers = {}) {
   const { fetch } = fakeApi({
     'admin.orders.get': () => order,
     'admin.orders.records': () => records,
+    'admin.orders.messages': () => ({ messages: [], email: null, phone: null }),
     'admin.orders.previewRefund': () => preview,
     'admin.orders.refund': keep({ order, amount: 199, outcome: 'asked' }),
     'admin.orders.remove': keep({

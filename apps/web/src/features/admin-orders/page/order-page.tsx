@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { t as details } from '../details-texts.ts'
 import { OrderDetails } from '../order-details.tsx'
 import { OrderDialog } from '../order-dialog.tsx'
+import { OrderMessages } from './order-messages.tsx'
 import { OrderRecordsParts } from './order-records.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import { t } from './page-texts.ts'
@@ -45,10 +46,13 @@ type Open = 'update' | 'refund' | 'remove' | null
 function Loaded({ order }: { order: AdminOrder }) {
   const { id, orderNumber } = order
   const [open, setOpen] = useState<Open>(null)
+  const utils = trpc.useUtils()
   const records = trpc.admin.orders.records.useQuery({ id }, { staleTime: 0 })
   const close = () => {
     setOpen(null)
     void records.refetch()
+    // What was done may have told the buyer something.
+    void utils.admin.orders.messages.invalidate({ id })
   }
   return (
     <>
@@ -68,6 +72,7 @@ function Loaded({ order }: { order: AdminOrder }) {
         >
           {(data) => <OrderRecordsParts records={data} />}
         </QueryState>
+        <OrderMessages id={id} />
       </div>
       <PackingSlip order={order} />
       <OrderDialog address={{}} updatedId={open === 'update' ? id : undefined} onUpdate={() => close()} />

@@ -1,0 +1,140 @@
+import { MAX_REPEATS } from '@dobara/domain/orders/repeat-message.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type OrderDesk, openOrderDesk } from '../../../../test/admin-orders/test-order-desk.ts'
+import { refusalOf } from '../../../../test/sign-in/test-browser.ts'
+import { addCustomer } from '../../../../test/test-goods.ts'
+
+let shop: OrderDesk
+beforeAll(async () => {
+  shop = await openOrderDesk(inject('templateUrl'))
+})
+afterAll(() => shop.stop())
+
+const messagesOf = async (id: string) => (await shop.desk.messages({ id })).messages
+async function messageOf(id: string, kind: string) {
+  const found = (await messagesOf(id)).find((message) => message.kind === kind)
+  if (!found) throw new Error(`no message ${kind}`)
+  return found
+}
+/** As somebody who has just looked at the page. */
+async function sendAgain(id: string, kind: string) {
+  const { cause, repeats } = await messageOf(id, kind)
+  return shop.desk.sendAgain({ id, cause, seenRepeats: repeats })
+}
+const textsOf = async (id: string, word: string) => {
+  const where = { channel: 'email', dedupeKey: { startsWith: `order-${word}:${id}` } } as const
+  const rows = await shop.prisma.outboxMessage.findMany({ where, orderBy: { createdAt: 'asc' } })
+  return rows.map(({ to, text }) => ({ to, text }))
+}
+
+describe('the messages of an order', () => {
+  it('say what was sent, where to, and why it was not taken', async () => {
+    const { orderId: id, customer } = await shop.cod()
+    await shop.runJobs()
+    const { messages, email } = await shop.desk.messages({ id })
+    expect(email).toBe(customer.email)
+    expect(messages.map(({ kind, again }) => [kind, again])).toEqual([['confirmed', 'yes']])
+    expect(messages[0]?.deliveries).toMatchObject([
+      { channel: 'email', to: customer.email, state: 'sent', failure: null },
+    ])
+    const dedupeKey = `order-confirmed:${id}`
+    const data = { state: 'dead', sentAt: null, lastError: '550 no such mailbox' } as const
+    await shop.prisma.outboxMessage.update({ where: { dedupeKey }, data })
+    expect((await messageOf(id, 'confirmed')).deliveries).toMatchObject([
+      { state: 'dead', sentAt: null, failure: '550 no such mailbox' },
+    ])
+  })
+
+  it('name no address that was taken out of what is kept', async () => {
+    const { orderId: id } = await shop.cod()
+    await shop.runJobs()
+    const where = { dedupeKey: `order-confirmed:${id}` }
+    const blanked = { to: '', text: '', html: null, unsubscribeUrl: null, lastError: null }
+    await shop.prisma.outboxMessage.update({ where, data: { ...blanked, blankedAt: shop.clock.now } })
+    expect((await messageOf(id, 'confirmed')).deliveries).toMatchObject([{ to: null, state: 'sent' }])
+  })
+})
+
+describe('sending again', () => {
+  it('says what is true now, at the address of now, and writes who did it', async () => {
+    const { orderId: id, customer } = await shop.paid()
+    await shop.move(id, 'shipped')
+    await shop.desk.update({ id, carrier: 'BlueDart', trackingNumber: 'BD 4711' })
+    const address = `moved-${id}@test.example`
+    await shop.prisma.user.update({ where: { id: customer.id }, data: { email: address } })
+    const after = await sendAgain(id, 'shipped')
+    expect(after.messages.find(({ kind }) => kind === 'shipped')).toMatchObject({ repeats: 1, again: 'yes' })
+    await shop.runJobs()
+    const [first, second, ...more] = await textsOf(id, 'shipped')
+    expect([first?.to, second?.to, more]).toEqual([customer.email, address, []])
+    expect(first?.text).not.toContain('BD 4711')
+    expect(second?.text).toContain('BD 4711')
+    expect((await messageOf(id, 'shipped')).deliveries.map(({ state }) => state)).toEqual(['sent', 'sent'])
+    const entry = (await shop.actsOn(id)).at(-1)
+    expect(entry).toMatchObject({ action: 'order.message-sent-again', actorId: shop.admin.id })
+    expect(entry?.after).toEqual({ sentAgain: 1, message: 'shipped' })
+  })
+
+  it('is done once for two people who press at once', async () => {
+    const { orderId: id } = await shop.cod()
+    const { cause, repeats: seenRepeats } = await messageOf(id, 'confirmed')
+    const press = () => shop.desk.sendAgain({ id, cause, seenRepeats })
+    const results = await Promise.allSettled([press(), press(), press()])
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await messageOf(id, 'confirmed')).repeats).toBe(1)
+    expect(await textsOf(id, 'confirmed')).toHaveLength(2)
+  })
+
+  it('is refused when the order is past it, however the page looks', async () => {
+    const { orderId: id } = await shop.paid()
+    const { cause } = await messageOf(id, 'confirmed')
+    await shop.move(id, 'shipped')
+    expect((await messageOf(id, 'confirmed')).again).toBe('outdated')
+    const refused = await refusalOf(shop.desk.sendAgain({ id, cause, seenRepeats: 0 }))
+    expect(refused).toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      message: expect.stringMatching(/^The order is past this/),
+    })
+  })
+
+  it('ends after a few times, and where nobody can be reached', async () => {
+    const { orderId: id } = await shop.cod()
+    for (let time = 0; time < MAX_REPEATS; time += 1) await sendAgain(id, 'confirmed')
+    expect((await messageOf(id, 'confirmed')).again).toBe('often')
+    expect(await refusalOf(sendAgain(id, 'confirmed'))).toMatchObject({ code: 'RATE_LIMITED' })
+    const other = await shop.cod()
+    await shop.prisma.user.update({
+      where: { id: other.customer.id },
+      data: { status: 'deleted', email: null },
+    })
+    expect((await messageOf(other.orderId, 'confirmed')).again).toBe('nobody')
+    expect((await refusalOf(sendAgain(other.orderId, 'confirmed'))).message).toMatch(/^There is no address/)
+  })
+
+  it('tells of a refund as it was, and not of one that has failed', async () => {
+    const { orderId: id } = await shop.paid()
+    await shop.move(id, 'delivered')
+    const { leftAmount } = await shop.desk.records({ id })
+    await shop.desk.refund({ id, refund: { kind: 'amount', amount: 500 }, leftAmount, reason: 'Scratch' })
+    await shop.runJobs()
+    await sendAgain(id, 'refunded')
+    const refund = await shop.prisma.refund.findFirstOrThrow({ where: { orderId: id } })
+    const sent = await textsOf(refund.id, 'refunded')
+    expect(sent).toHaveLength(2)
+    expect(sent[1]?.text).toBe(sent[0]?.text)
+    await shop.prisma.refund.update({ where: { id: refund.id }, data: { state: 'failed' } })
+    expect((await messageOf(id, 'refunded')).again).toBe('outdated')
+  })
+
+  it('of another order or of nothing that was sent is refused, as is an order that never was', async () => {
+    const { orderId: id } = await shop.cod()
+    const other = await shop.cod()
+    for (const cause of [`order-confirmed:${other.orderId}`, `order-shipped:${id}`, 'reset-password:x']) {
+      expect((await refusalOf(shop.desk.sendAgain({ id, cause, seenRepeats: 0 }))).code).toBe('NOT_FOUND')
+    }
+    const unknown = shop.deps.newId()
+    expect((await refusalOf(shop.desk.messages({ id: unknown }))).code).toBe('ORDER_NOT_FOUND')
+    const nobody = await addCustomer(shop)
+    expect((await refusalOf(shop.as(nobody).admin.orders.messages({ id }))).code).toBe('ADMIN_REQUIRED')
+  })
+})

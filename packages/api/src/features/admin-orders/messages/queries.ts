@@ -1,0 +1,47 @@
+import type { Db, Tx } from '../../../context.ts'
+import { type LockedOrder, orderParts } from '../../../engine/orders/queries.ts'
+import { withAddresses } from '../../../engine/orders/order-address.ts'
+
+/** The order with its parts, to look at. */
+export async function findOrder(db: Db, id: string): Promise<LockedOrder | null> {
+  const order = await db.order.findUnique({ where: { id }, include: orderParts })
+  return order && withAddresses(order)
+}
+
+/** Which payments and refunds of an order its buyer may have been told of. */
+export async function listMoney(db: Db | Tx, orderId: string) {
+  const payments = await db.payment.findMany({ where: { orderId }, select: { id: true, isKept: true } })
+  const refunds = await db.refund.findMany({
+    where: { orderId },
+    orderBy: { createdAt: 'asc' },
+    select: {
+      id: true,
+      paymentId: true,
+      amountPaise: true,
+      state: true,
+      creditNotes: { select: { number: true } },
+    },
+  })
+  return { payments, refunds }
+}
+export type OrderMoney = Awaited<ReturnType<typeof listMoney>>
+
+/** The messages with these keys, oldest first. */
+export function listMessages(db: Db | Tx, keys: readonly string[]) {
+  return db.outboxMessage.findMany({
+    where: { dedupeKey: { in: [...keys] } },
+    orderBy: [{ createdAt: 'asc' }, { channel: 'asc' }],
+    select: {
+      id: true,
+      dedupeKey: true,
+      channel: true,
+      to: true,
+      state: true,
+      createdAt: true,
+      sentAt: true,
+      lastError: true,
+      blankedAt: true,
+    },
+  })
+}
+export type MessageRecord = Awaited<ReturnType<typeof listMessages>>[number]

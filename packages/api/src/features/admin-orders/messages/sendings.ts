@@ -1,0 +1,18 @@
+import { MAX_REPEATS } from '@dobara/domain/orders/repeat-message.ts'
+import { repeatedCause, smsKeyOf } from '../../../engine/order-messages/queue-order-step.ts'
+import type { MessageRecord } from './queries.ts'
+
+const REPEATS = Array.from({ length: MAX_REPEATS }, (_, index) => index + 1)
+const causesOfAll = (cause: string) => [cause, ...REPEATS.map((repeat) => repeatedCause(cause, repeat))]
+
+/** Every key that a message of this cause can have: the first time and again, by mail and by SMS. */
+export function keysOf(cause: string): string[] {
+  return causesOfAll(cause).flatMap((key) => [key, smsKeyOf(key)])
+}
+
+/** How often the message of this cause was sent again. */
+export function repeatsOf(cause: string, sent: readonly Pick<MessageRecord, 'dedupeKey'>[]): number {
+  const keys = new Set(sent.map(({ dedupeKey }) => dedupeKey))
+  const went = (key: string) => keys.has(key) || keys.has(smsKeyOf(key))
+  return REPEATS.filter((repeat) => went(repeatedCause(cause, repeat))).length
+}

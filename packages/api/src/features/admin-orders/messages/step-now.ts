@@ -1,0 +1,100 @@
+import {
+  type MessageFacts,
+  type OrderMessage,
+  type RepeatedMessage,
+  repeatMessage,
+} from '@dobara/domain/orders/repeat-message.ts'
+import type { Db, Tx } from '../../../context.ts'
+import type { OrderStep } from '../../../engine/order-messages/order-step.ts'
+import { getMoveFacts } from '../../../engine/order-moves/queries.ts'
+import type { LockedOrder } from '../../../engine/orders/queries.ts'
+import { listMoney, type OrderMoney } from './queries.ts'
+
+type Refund = OrderMoney['refunds'][number]
+/** A message that the buyer of this order can have been sent; `cause` begins its dedupe keys. */
+type Cause = { cause: string; kind: OrderMessage; refund: Refund | null }
+
+/** Every cause of a message about the order and its money. */
+function causesOf({ id }: LockedOrder, { payments, refunds }: OrderMoney): Cause[] {
+  const steps = (['confirmed', 'shipped', 'delivered', 'cancelled'] as const).map((kind) => ({
+    cause: `order-${kind}:${id}`,
+    kind,
+    refund: null,
+  }))
+  return [
+    { cause: `order-placed:${id}`, kind: 'placed', refund: null },
+    ...steps,
+    { cause: `payment-received:${id}`, kind: 'payment-received', refund: null },
+    ...payments.map((payment) => ({
+      cause: `payment-returned:${payment.id}`,
+      kind: 'payment-returned' as const,
+      refund: refunds.find(({ paymentId }) => paymentId === payment.id) ?? null,
+    })),
+    ...refunds.map((refund) => ({
+      cause: `order-refunded:${refund.paymentId ? refund.id : `by-hand-${id}-${refund.id}`}`,
+      kind: 'refunded' as const,
+      refund,
+    })),
+  ]
+}
+
+type StepFacts = { order: LockedOrder; refund: Refund | null }
+
+function stepOf(message: RepeatedMessage, { order, refund }: StepFacts): OrderStep | null {
+  const invoiceNumber = order.invoice?.number ?? null
+  switch (message.kind) {
+    case 'confirmed':
+      return { ...message, invoiceNumber }
+    case 'payment-received':
+      return invoiceNumber === null ? null : { kind: message.kind, invoiceNumber }
+    case 'shipped': {
+      const { carrier, trackingNumber } = order
+      return { kind: message.kind, parcel: { carrier, trackingNumber, trackingUrl: null }, invoiceNumber }
+    }
+    case 'payment-returned':
+      return refund?.paymentId
+        ? { kind: message.kind, paymentId: refund.paymentId, amountPaise: refund.amountPaise }
+        : null
+    case 'refunded':
+      return refund && refundedStep(order, refund)
+    case 'delivered':
+      return { kind: message.kind }
+    default:
+      return message
+  }
+}
+
+function refundedStep({ id }: LockedOrder, { id: refundId, ...refund }: Refund): OrderStep {
+  const isByHand = refund.paymentId === null
+  return {
+    kind: 'refunded',
+    refundId: isByHand ? `by-hand-${id}-${refundId}` : refundId,
+    amountPaise: refund.amountPaise,
+    creditNoteNumber: refund.creditNotes[0]?.number ?? null,
+    refundWay: isByHand ? 'given' : 'account',
+  }
+}
+
+/** A message with what it says today; null where it would not be true any more. */
+export type MessageNow = { cause: string; kind: OrderMessage; step: OrderStep | null }
+
+/** All messages that the buyer of an order can have been sent, and what each would say at `now`. */
+export async function messagesNow(db: Db | Tx, order: LockedOrder, now: Date): Promise<MessageNow[]> {
+  const money = await listMoney(db, order.id)
+  const { givenBackPaise, kept } = await getMoveFacts(db, order.id)
+  const { status, paymentStatus, totalPaise, holdExpiresAt, invoice } = order
+  const facts: Omit<MessageFacts, 'refundState'> = {
+    status,
+    paymentStatus,
+    totalPaise,
+    givenBackPaise,
+    kept,
+    holdExpiresAt,
+    isInvoiced: invoice !== null,
+    hasRefusedPayments: money.payments.some(({ isKept }) => !isKept),
+  }
+  return causesOf(order, money).map(({ cause, kind, refund }) => {
+    const message = repeatMessage(kind, { ...facts, refundState: refund?.state ?? null }, now)
+    return { cause, kind, step: message && stepOf(message, { order, refund }) }
+  })
+}

@@ -1,0 +1,45 @@
+import { ORDER_MESSAGES } from '@dobara/domain/orders/repeat-message.ts'
+import { z } from 'zod'
+import { isoTime, uuid } from '../shapes.ts'
+
+/** One mail or SMS: to whom, when it was asked for, and what became of it. */
+const delivery = z.object({
+  id: uuid,
+  channel: z.enum(['email', 'sms']),
+  /** Null once the address was taken out of what is kept. */
+  to: z.string().nullable(),
+  state: z.enum(['queued', 'sent', 'dead']),
+  queuedAt: isoTime,
+  sentAt: isoTime.nullable(),
+  /** What the other side said when it was tried last and not taken; the provider's own words. */
+  failure: z.string().nullable(),
+})
+
+/** A message of the order with each time it was sent, oldest first. */
+const orderMessage = z.object({
+  /** Names it when it is sent again. */
+  cause: z.string(),
+  kind: z.enum(ORDER_MESSAGES),
+  /** How often it was sent again. */
+  repeats: z.number().int(),
+  /** Whether it can be sent once more: not when the order is past it, it went too often, or nobody can be reached. */
+  again: z.enum(['yes', 'outdated', 'often', 'nobody']),
+  deliveries: z.array(delivery),
+})
+export type AdminOrderMessage = z.infer<typeof orderMessage>
+
+/** `email` and `phone`: where the buyer is written to now; null where there is no such place. */
+export const adminOrderMessages = z.object({
+  messages: z.array(orderMessage),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+})
+export type AdminOrderMessages = z.infer<typeof adminOrderMessages>
+
+/** `seenRepeats`: how often it had been sent again when this was decided; where that has changed nothing is sent. */
+export const sendAgainInput = z.strictObject({
+  id: uuid,
+  cause: z.string().min(1).max(200),
+  seenRepeats: z.number().int().min(0).max(100),
+})
+export type SendAgainInput = z.input<typeof sendAgainInput>

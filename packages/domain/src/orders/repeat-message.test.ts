@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { type MessageFacts, ORDER_MESSAGES, type OrderMessage, repeatMessage } from './repeat-message.ts'
+
+const NOW = new Date('2026-11-23T06:00:00Z')
+const LATER = new Date('2026-11-23T06:10:00Z')
+const EARLIER = new Date('2026-11-23T05:50:00Z')
+
+const facts: MessageFacts = {
+  status: 'confirmed',
+  paymentStatus: 'paid',
+  totalPaise: 9_999_00,
+  givenBackPaise: 0,
+  kept: { unreturnedPaise: 9_999_00, notYetBackPaise: 9_999_00 },
+  holdExpiresAt: null,
+  isInvoiced: true,
+  hasRefusedPayments: false,
+  refundState: null,
+}
+const cash = { paymentStatus: 'unpaid', kept: null } as const
+const saidOf = (kind: OrderMessage, more: Partial<MessageFacts>) =>
+  repeatMessage(kind, { ...facts, ...more }, NOW)
+
+describe('a message', () => {
+  it.each([
+    ['pending', { status: 'pending', ...cash, holdExpiresAt: LATER }, ['placed']],
+    ['pending, its time over', { status: 'pending', ...cash, holdExpiresAt: EARLIER }, []],
+    ['confirmed and paid', {}, ['confirmed', 'payment-received']],
+    ['confirmed for cash', cash, ['confirmed']],
+    ['confirmed, its money gone back', { paymentStatus: 'refunded', kept: null }, []],
+    ['being packed', { status: 'processing' }, ['confirmed', 'payment-received']],
+    ['on its way', { status: 'shipped' }, ['payment-received', 'shipped']],
+    ['on its way for cash', { status: 'shipped', ...cash }, ['shipped']],
+    ['there', { status: 'delivered' }, ['delivered']],
+    ['cancelled before it was paid', { status: 'cancelled', ...cash }, ['cancelled']],
+    ['failed', { status: 'failed', ...cash, paymentStatus: 'failed' }, []],
+  ] as const)('of an order that is %s is true of its state alone', (_, more, kinds) => {
+    expect(ORDER_MESSAGES.filter((kind) => saidOf(kind, more) !== null)).toEqual(kinds)
+  })
+
+  it.each([
+    ['pending', ['payment-returned']],
+    ['processed', ['refunded']],
+    ['failed', []],
+  ] as const)('of a refund that is %s is told of no other', (refundState, kinds) => {
+    expect(ORDER_MESSAGES.filter((kind) => saidOf(kind, { status: 'failed', refundState }) !== null)).toEqual(
+      kinds,
+    )
+  })
+})
+
+describe('what it says', () => {
+  it('is of today: until when there is time to pay, and whether it is paid', () => {
+    expect(saidOf('placed', { status: 'pending', holdExpiresAt: LATER })).toEqual({
+      kind: 'placed',
+      payBefore: LATER,
+    })
+    expect(saidOf('confirmed', {})).toEqual({ kind: 'confirmed', isPaid: true })
+    expect(saidOf('confirmed', cash)).toEqual({ kind: 'confirmed', isPaid: false })
+  })
+
+  const cancelled = { status: 'cancelled' } as const
+  it.each([
+    [
+      'what the provider still has to bring back',
+      { kept: { unreturnedPaise: 0, notYetBackPaise: 500_00 } },
+      [500_00, 'account'],
+    ],
+    [
+      'nothing, when all is back',
+      { kept: { unreturnedPaise: 0, notYetBackPaise: 0 }, paymentStatus: 'refunded' },
+      null,
+    ],
+    ['what a person still owes', { kept: null, givenBackPaise: 999_00 }, [9_000_00, 'arranged']],
+    [
+      'nothing, when a person gave it back',
+      { kept: null, givenBackPaise: 9_999_00, paymentStatus: 'refunded' },
+      null,
+    ],
+    ['that nothing was paid', cash, [0, 'account']],
+    ['not that, when money came too late and went back', { ...cash, hasRefusedPayments: true }, null],
+  ] as const)('of a cancelled order is %s', (_, more, said) => {
+    const message = saidOf('cancelled', { ...cancelled, ...more })
+    expect(message).toEqual(said && { kind: 'cancelled', refundPaise: said[0], refundWay: said[1] })
+  })
+})

@@ -1,0 +1,87 @@
+import type { MovableOrder, RefundWay } from './consequence.ts'
+import { isBought } from './order-status.ts'
+import { owedBack } from './step-consequences.ts'
+
+/** What a buyer is told of an order and its money; the name of each is also the step of the order that it tells of. */
+export const ORDER_MESSAGES = [
+  'placed',
+  'confirmed',
+  'payment-received',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'payment-returned',
+  'refunded',
+] as const
+export type OrderMessage = (typeof ORDER_MESSAGES)[number]
+
+/** How often one message may be sent again, all in all. */
+export const MAX_REPEATS = 4
+
+/** What decides whether a message is still true. */
+export type MessageFacts = Pick<
+  MovableOrder,
+  'status' | 'paymentStatus' | 'totalPaise' | 'givenBackPaise' | 'kept'
+> & {
+  holdExpiresAt: Date | null
+  isInvoiced: boolean
+  /** Money came for it that it could not take. */
+  hasRefusedPayments: boolean
+  /** Of the refund that the message names; null where it names none. */
+  refundState: 'pending' | 'processed' | 'failed' | null
+}
+
+/** The values a message says today, beside what stands in the order itself; amounts in paise. */
+export type RepeatedMessage =
+  | { kind: 'placed'; payBefore: Date }
+  | { kind: 'confirmed'; isPaid: boolean }
+  | { kind: 'cancelled'; refundPaise: number; refundWay: RefundWay }
+  | { kind: 'payment-received' | 'shipped' | 'delivered' | 'payment-returned' | 'refunded' }
+
+/** Nothing was ever paid, or what is owed is still to come: said of any other cancelled order the mail would be wrong. */
+function cancelledNow(facts: MessageFacts): RepeatedMessage | null {
+  if (facts.status !== 'cancelled') return null
+  const owed = owedBack(facts)
+  if (owed.refundPaise > 0) return { kind: 'cancelled', ...owed }
+  const wasNeverPaid =
+    facts.paymentStatus !== 'refunded' &&
+    facts.kept === null &&
+    facts.givenBackPaise === 0 &&
+    !facts.hasRefusedPayments
+  return wasNeverPaid ? { kind: 'cancelled', refundPaise: 0, refundWay: 'account' } : null
+}
+
+function confirmedNow({ status, paymentStatus }: MessageFacts): RepeatedMessage | null {
+  const isGettingReady = status === 'confirmed' || status === 'processing'
+  if (!isGettingReady || (paymentStatus !== 'paid' && paymentStatus !== 'unpaid')) return null
+  return { kind: 'confirmed', isPaid: paymentStatus === 'paid' }
+}
+
+/**
+ * What a message would say if it were sent again at `now`, or null where it is no longer true: an order that has arrived is not
+ * on the way. The order as it is decides, not what was said then.
+ */
+export function repeatMessage(kind: OrderMessage, facts: MessageFacts, now: Date): RepeatedMessage | null {
+  const { status, paymentStatus, holdExpiresAt, isInvoiced, refundState } = facts
+  switch (kind) {
+    case 'placed':
+      return status === 'pending' && holdExpiresAt && holdExpiresAt > now
+        ? { kind, payBefore: holdExpiresAt }
+        : null
+    case 'confirmed':
+      return confirmedNow(facts)
+    case 'payment-received': {
+      const isComing = status !== 'delivered' && isBought(status)
+      return isComing && paymentStatus === 'paid' && isInvoiced ? { kind } : null
+    }
+    case 'shipped':
+    case 'delivered':
+      return status === kind ? { kind } : null
+    case 'cancelled':
+      return cancelledNow(facts)
+    case 'payment-returned':
+      return refundState === 'pending' ? { kind } : null
+    case 'refunded':
+      return refundState === 'processed' ? { kind } : null
+  }
+}
