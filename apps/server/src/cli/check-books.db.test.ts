@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sealEntries } from '@dobara/api/base/audit/seal-entries.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { COMPILED } from '../../test/test-start.ts'
@@ -68,6 +69,21 @@ describe('npm run check:books', () => {
     expect(report.results.filter(({ count }: { count: number }) => count > 0)).toMatchObject([
       { id: 'I9 count', count: 1, rows: [{ code: 'TEN', usage_count: 3, uses: 0 }] },
     ])
+  })
+
+  it('says whether a seal that was noted is still in the activity log', async () => {
+    const sealed = await copyTemplate(inject('templateUrl'))
+    await sealed.prisma.auditEntry.create({ data: { action: 'a.b', entity: 'order', entityId: '1' } })
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+    await sealEntries({ db: sealed.prisma, now: () => new Date(), log })
+    const { hash } = await sealed.prisma.auditSeal.findUniqueOrThrow({ where: { number: 1 } })
+    const noted = (number: number) => `${number}:${Buffer.from(hash).toString('hex')}`
+    const held = await run(['--seal', noted(1)], { DATABASE_URL: sealed.url })
+    expect([held.exitCode, held.said]).toEqual([0, expect.stringMatching(/^I17 Activity log.* ok$/m)])
+    const lost = await run(['--seal', noted(2)], { DATABASE_URL: sealed.url })
+    await sealed.drop()
+    expect(lost.exitCode).toBe(1)
+    expect(lost.said).toContain('- seal 2 was noted with the hash')
   })
 
   it('ends with 2 and a sentence when it cannot find out, and writes nothing', async () => {

@@ -31,11 +31,17 @@ it('shows twenty rows of each check and compares thirty days, unless told otherw
   })
 })
 
+it('takes a seal as the log of the process has it', () => {
+  const hash = 'ab'.repeat(32)
+  expect(readCheckOrders(['--seal', `12:${hash}`]).seal).toEqual({ number: 12, hash })
+})
+
 it.each([
   [['--fix'], 'npm run check:books --'],
   [['--limit', '-1'], 'npm run check:books --'],
   [['--limit', 'all'], '--limit needs a whole number'],
   [['--days', '2.5'], '--days needs a whole number'],
+  [['--seal', '12'], '--seal needs a number and a hash'],
   [['--now', 'yesterday'], '--now needs a time'],
 ])('refuses %j with a sentence', (args, sentence) => {
   expect(() => readCheckOrders(args)).toThrow(RefusedStartError)

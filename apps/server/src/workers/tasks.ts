@@ -1,3 +1,5 @@
+import { checkChain } from '@dobara/api/base/audit/check-chain.ts'
+import { sealEntries } from '@dobara/api/base/audit/seal-entries.ts'
 import { sweepKeys } from '@dobara/api/base/idempotency/sweep-keys.ts'
 import { freeLostJobs } from '@dobara/api/base/jobs/queries.ts'
 import { sweepTries } from '@dobara/api/base/limits/shared-limit.ts'
@@ -47,9 +49,11 @@ export function tasksOf(shop: Deps): TaskList {
       await sweepCodes(deps)
       await deleteExpiredSessions(deps.db, deps)
     }),
+    'seal-entries': oneAtATime(() => sealEntries(deps)),
     'free-lost-jobs': oneAtATime(() => freeLostJobs(deps.sql)),
     'reconcile-payments': oneAtATime(() => reconcilePayments(deps)),
     'settle-lost-payments': oneAtATime(() => settleLostPayments(deps)),
+    'check-activity': oneAtATime(() => checkChain(deps)),
     'compare-books': oneAtATime(() => compareBooks(deps)),
     'blank-old-content': oneAtATime(() => blankOldContent(deps)),
     'sweep-visitor-carts': oneAtATime(() => sweepVisitorCarts(deps)),
@@ -61,6 +65,7 @@ export function tasksOf(shop: Deps): TaskList {
 /** A missed minute is not made up for: the next run sees the same rows. One key each, so that waiting runs never pile up. */
 export const CRONTAB = [
   '* * * * * sweep-holds ?max=3&jobKey=sweep-holds',
+  '* * * * * seal-entries ?max=3&jobKey=seal-entries',
   '* * * * * free-lost-jobs ?max=3&jobKey=free-lost-jobs',
   '* * * * * tend-imports ?max=3&jobKey=tend-imports',
   '*/10 * * * * sweep-limits ?max=3&jobKey=sweep-limits',
@@ -71,6 +76,7 @@ export const CRONTAB = [
   '0 22 * * * compare-books ?max=5&fill=1d&jobKey=compare-books',
   // Half an hour after it: the books are compared with all that is there.
   '30 22 * * * blank-old-content ?max=5&fill=1d&jobKey=blank-old-content',
+  '35 22 * * * check-activity ?max=5&jobKey=check-activity',
   '45 22 * * * sweep-visitor-carts ?max=5&fill=1d&jobKey=sweep-visitor-carts',
   '15 23 * * * collect-pictures ?max=5&fill=1d&jobKey=collect-pictures',
 ].join('\n')

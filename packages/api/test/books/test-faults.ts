@@ -253,10 +253,41 @@ const RESIDUE_FAULTS: readonly Fault[] = [
   },
 ]
 
+const LOG_FAULTS: readonly Fault[] = [
+  {
+    check: 'I17 chain',
+    name: 'an entry of the activity log says that somebody else did it',
+    sql: `UPDATE audit_entry SET actor_id = NULL WHERE id = (SELECT min(id) FROM audit_entry)`,
+  },
+  {
+    check: 'I17 chain',
+    name: 'an entry of the activity log was taken out',
+    sql: `DELETE FROM audit_entry WHERE id = (SELECT entry_id FROM audit_seal WHERE number = 2)`,
+  },
+  {
+    check: 'I17 end',
+    name: 'the last entry was taken off with its seal',
+    sql: `DELETE FROM audit_entry WHERE id = (SELECT max(id) FROM audit_entry);
+          DELETE FROM audit_seal WHERE number = (SELECT max(number) FROM audit_seal)`,
+  },
+  {
+    check: 'I17 unsealed',
+    name: 'an entry was written beside the chain',
+    sql: `INSERT INTO audit_entry (action, entity, entity_id) VALUES ('order.changed', 'order', '1')`,
+  },
+  {
+    check: 'I17 waiting',
+    name: 'nothing has sealed an entry since yesterday',
+    areTriggersOn: true,
+    sql: `INSERT INTO audit_entry (action, entity, entity_id, at) VALUES ('order.changed', 'order', '1', '2026-11-01')`,
+  },
+]
+
 export const FAULTS: readonly Fault[] = [
   ...STOCK_AND_MONEY_FAULTS,
   ...PAPER_AND_COUPON_FAULTS,
   ...HISTORY_FAULTS,
   ...SHAPE_FAULTS,
   ...RESIDUE_FAULTS,
+  ...LOG_FAULTS,
 ]

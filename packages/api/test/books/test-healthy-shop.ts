@@ -1,6 +1,7 @@
 // For tests only: a shop in which everything has happened that can happen to an order, and all of it rightly.
 import { seedWithoutDrawing } from '@dobara/seed/test/test-seed.ts'
 import type { SignedInUser } from '../../src/context.ts'
+import { sealEntries } from '../../src/base/audit/seal-entries.ts'
 import { reconcilePayments } from '../../src/payments/reconcile-payments.ts'
 import { queueRefund } from '../../src/payments/return-payment.ts'
 import { addCustomer, addProduct, placeOrder } from '../test-goods.ts'
@@ -75,6 +76,12 @@ async function payOnDelivery(shop: TestShop, code?: string): Promise<void> {
   await caller.checkout.pay({ orderId: data.orderId, paymentMethod: 'cod' })
 }
 
+/** The first entries of the activity log. */
+async function adjustThrice(shop: TestShop, productId: number): Promise<void> {
+  const desk = shop.as(await addCustomer(shop, 'admin')).admin
+  for (const amount of [1, 2, 3]) await desk.stock.adjust({ productId, mode: 'increase', amount })
+}
+
 /** Paid, on delivery, with a coupon, cancelled, expired, brought back, come too late, refunded in part, and still open. */
 export async function liveThroughEverything(shop: HealthyShop): Promise<{ partlyRefundedId: string }> {
   const [paid, cancelled, expired, revived, late] = [
@@ -104,5 +111,7 @@ export async function liveThroughEverything(shop: HealthyShop): Promise<{ partly
   await refundPart(shop, paid.orderId, 50_000)
   await shop.startPaying()
   await deliverWebhooks(shop)
+  await adjustThrice(shop, paid.productId)
+  await sealEntries(shop.deps)
   return { partlyRefundedId: paid.orderId }
 }

@@ -2,6 +2,7 @@ import type { BookCheck } from './book-check.ts'
 import { COUPON_CHECKS } from './coupon-checks.ts'
 import { HISTORY_CHECKS } from './history-checks.ts'
 import { INVOICE_CHECKS } from './invoice-checks.ts'
+import { LOG_CHECKS } from './log-checks.ts'
 import { MONEY_CHECKS } from './money-checks.ts'
 import { PAYMENT_CHECKS } from './payment-checks.ts'
 import { PRICING_CHECK } from './recompute-prices.ts'
@@ -20,4 +21,5 @@ export const ALL_CHECKS: readonly BookCheck[] = [
   ...HISTORY_CHECKS,
   ...SHAPE_CHECKS,
   ...RESIDUE_CHECKS,
+  ...LOG_CHECKS,
 ]

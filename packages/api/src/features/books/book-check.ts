@@ -16,6 +16,7 @@ export const INVARIANTS = {
   I13: 'Shape: one cart, one default, one primary, no cycle',
   I14: 'Access: no session or secret that should not be',
   I15: 'No residue: nothing waits that nobody looks at',
+  I17: 'Activity log: every entry stands as it was written',
 } as const
 export type Invariant = keyof typeof INVARIANTS
 

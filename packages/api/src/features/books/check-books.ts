@@ -4,6 +4,7 @@ import { onPool } from '../../sql.ts'
 import type { BookCheck, BookRow } from './book-check.ts'
 import { compareWithProvider, type ReadableProvider, spanOf } from './compare-books.ts'
 import type { BookDifference } from './compare-payments.ts'
+import { checkNotedSeal, type NotedSeal } from './noted-seal.ts'
 import { type CheckResult, runChecks } from './run-checks.ts'
 
 type ProviderCheck = Pick<BookCheck, 'id' | 'sentence' | 'words'> & {
@@ -67,12 +68,15 @@ export type CheckBooksInput = {
   provider: ReadableProvider | null
   /** How far back the provider's payments are compared. */
   windowMs: number
+  /** A seal of the activity log, as the process logged it. */
+  seal?: NotedSeal | undefined
 }
 
 /** All invariants over one snapshot of the database, and its payments against the provider's. Writes nothing. */
 export async function checkBooks(sql: Sql, input: CheckBooksInput): Promise<CheckResult[]> {
-  const { now, rowLimit, provider, windowMs } = input
+  const { now, rowLimit, provider, windowMs, seal } = input
   const results = await runChecks(sql, { now, ...(rowLimit !== undefined && { rowLimit }) })
+  if (seal) results.push(await checkNotedSeal(onPool(sql), seal))
   if (!provider) return results
   const { from } = await spanOf(onPool(sql), { now, provider, windowMs })
   const span = { from, to: now }

@@ -1,0 +1,24 @@
+import type { Run } from '../../sql.ts'
+import type { CheckResult } from './run-checks.ts'
+
+/** A seal as it was noted outside of the database: its number, and its hash in hexadecimal digits. */
+export type NotedSeal = { number: number; hash: string }
+
+/** Whether a seal that was noted is still there: what was taken off the end of the chain shows by it. */
+export async function checkNotedSeal(run: Run, { number, hash }: NotedSeal): Promise<CheckResult> {
+  const startedAt = performance.now()
+  const [found] = await run<{ hash: string }>(
+    `SELECT encode(hash, 'hex') AS hash FROM audit_seal WHERE number = $1`,
+    [number],
+  )
+  const rows =
+    found?.hash === hash ? [] : [{ subject: String(number), noted: hash, found: found?.hash ?? null }]
+  return {
+    id: 'I17 noted',
+    sentence: 'A seal that was noted outside of the database is still in the chain.',
+    words: 'seal {subject} was noted with the hash {noted}, and has {found}',
+    count: rows.length,
+    rows,
+    ms: performance.now() - startedAt,
+  }
+}
