@@ -8,6 +8,7 @@ describe('a line of CSV', () => {
     [['a,b', 'say "hi"', 'two\nlines'], '"a,b","say ""hi""","two\nlines"\r\n'],
     [['', ' kept ', ''], '," kept ",\r\n'],
     [['=1+1', '+91', '-5', '@x'], "'=1+1,'+91,'-5,'@x\r\n"],
+    [[-5, 1234.5, 0], '-5,1234.5,0\r\n'],
     [["'=quoted", "it's"], "''=quoted,it's\r\n"],
   ])('of %j is %j', (cells, line) => {
     expect(csvLine(cells)).toBe(line)

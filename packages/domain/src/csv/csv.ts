@@ -10,9 +10,10 @@ export const guarded = (cell: string): string => (FORMULA.test(cell) ? `'${cell}
 export const unguarded = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
 
-/** One line of a CSV file (RFC 4180), its end included. */
-export function csvLine(cells: readonly string[]): string {
+/** One line of a CSV file (RFC 4180), its end included. A number is written as it is: below zero it is no formula. */
+export function csvLine(cells: readonly (string | number)[]): string {
   const written = cells.map((cell) => {
+    if (typeof cell === 'number') return String(cell)
     const safe = guarded(cell)
     return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
   })

@@ -1,0 +1,59 @@
+import type { Paise } from '../../money/paise.ts'
+import type { SupplyFacts } from './return-sections.ts'
+
+/** Sums of lines of papers, as on the papers themselves: nothing is computed anew and nothing is rounded. */
+export type SupplySums = {
+  /** Papers of which the first line is among these. */
+  invoices: number
+  creditNotes: number
+  /** Units of goods; services have none. */
+  quantity: number
+  taxablePaise: Paise
+  igstPaise: Paise
+  cgstPaise: Paise
+  /** Of the state, or of the union territory (UTGST). */
+  sgstPaise: Paise
+  /** Taxable value and tax. */
+  totalPaise: Paise
+}
+
+/** Lines of one kind of papers that agree in place of supply (GST state code), HSN or SAC, and rate; all figures positive. */
+export type SupplyEntry = SupplyFacts & {
+  stateCode: string
+  hsn: string
+  /** Hundredths of a percent: 1800 is 18 %. */
+  gstRateBp: number
+  papers: number
+} & Omit<SupplySums, 'invoices' | 'creditNotes'>
+
+export const NO_SUPPLY: SupplySums = {
+  invoices: 0,
+  creditNotes: 0,
+  quantity: 0,
+  taxablePaise: 0,
+  igstPaise: 0,
+  cgstPaise: 0,
+  sgstPaise: 0,
+  totalPaise: 0,
+}
+
+/** Codes of services (SAC) begin so: chapter 99 of the tariff. */
+export const isService = (hsn: string): boolean => hsn.startsWith('99')
+
+/** All entries together: invoices add, credit notes take off. */
+export function sumSupplies(entries: readonly SupplyEntry[]): SupplySums {
+  return entries.reduce((sum, entry) => {
+    const isNote = entry.kind === 'credit-note'
+    const sign = isNote ? -1 : 1
+    return {
+      invoices: sum.invoices + (isNote ? 0 : entry.papers),
+      creditNotes: sum.creditNotes + (isNote ? entry.papers : 0),
+      quantity: sum.quantity + (isService(entry.hsn) ? 0 : sign * entry.quantity),
+      taxablePaise: sum.taxablePaise + sign * entry.taxablePaise,
+      igstPaise: sum.igstPaise + sign * entry.igstPaise,
+      cgstPaise: sum.cgstPaise + sign * entry.cgstPaise,
+      sgstPaise: sum.sgstPaise + sign * entry.sgstPaise,
+      totalPaise: sum.totalPaise + sign * entry.totalPaise,
+    }
+  }, NO_SUPPLY)
+}
