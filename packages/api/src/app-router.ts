@@ -10,6 +10,7 @@ import { productFilesRouter } from './features/admin-product-forms/files/router.
 import { productImportsRouter } from './features/admin-product-forms/imports/router.ts'
 import { productFormsRouter } from './features/admin-product-forms/router.ts'
 import { adminProductsRouter } from './features/admin-products/router.ts'
+import { adminReportsRouter } from './features/admin-reports/router.ts'
 import { adminReviewsRouter } from './features/admin-reviews/router.ts'
 import { adminSearchRouter } from './features/admin-search/router.ts'
 import { adminSettingsRouter } from './features/admin-settings/router.ts'
@@ -49,6 +50,7 @@ export const appRouter = router({
     orders: adminOrdersRouter,
     paymentAlerts: adminPaymentAlertsRouter,
     products: mergeRouters(adminProductsRouter, productFormsRouter, productFilesRouter, productImportsRouter),
+    reports: adminReportsRouter,
     reviews: adminReviewsRouter,
     search: adminSearchRouter,
     settings: adminSettingsRouter,

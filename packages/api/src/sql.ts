@@ -8,6 +8,28 @@ export function onPool(sql: Sql): Run {
     (await sql.query<Row>(text, [...values])).rows
 }
 
+/**
+ * Asks several questions of one snapshot of the database: nothing is written, and a running shop changes nothing beneath
+ * them. The pool's own time for a statement is that of requests; `mostMinutes` gives work of other kinds more.
+ */
+export async function inSnapshot<Answer>(
+  sql: Sql,
+  work: (run: Run) => Promise<Answer>,
+  { mostMinutes }: { mostMinutes?: number } = {},
+): Promise<Answer> {
+  const client = await sql.connect()
+  const run: Run = async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+    (await client.query<Row>(text, [...values])).rows
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    if (mostMinutes) await client.query(`SET LOCAL statement_timeout = '${Math.trunc(mostMinutes)}min'`)
+    return await work(run)
+  } finally {
+    await client.query('ROLLBACK').catch(() => undefined)
+    client.release()
+  }
+}
+
 /** Rows come back with the same JavaScript kinds as from the pool, as long as sums are cast to int. */
 export function onTx(tx: Tx): Run {
   return async <Row extends object>(text: string, values: readonly unknown[] = []) =>

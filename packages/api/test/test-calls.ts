@@ -204,6 +204,8 @@ function moderationCalls() {
     'admin.newsletter.stats': undefined,
     'admin.newsletter.exportRows': { search: 'nobody at all' },
     'admin.newsletter.remove': { id: 2_147_483_647 },
+    'admin.reports.gst': { month: '2026-11' },
+    'admin.reports.gstRows': { month: '2026-11', file: 'b2cs' },
     'admin.reviews.list': { search: 'nothing at all' },
     'admin.reviews.approve': { id: 2_147_483_647 },
     'admin.reviews.reject': { id: 2_147_483_647, adminNotes: 'nothing to do' },

@@ -161,5 +161,6 @@ export const FIELD_SENTENCES = {
   image_order_small: 'The order is at least {min}.',
   image_order_big: 'The order is at most 10,000.',
   alert_number_wrong: 'Please give the number of an alert.',
+  month_wrong: 'A month looks like 2026-11.',
   resolution_missing: 'Please write what was done.',
 } as const

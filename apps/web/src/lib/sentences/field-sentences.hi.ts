@@ -158,5 +158,6 @@ export const hi: Readonly<Record<keyof typeof FIELD_SENTENCES, string>> = {
   image_order_small: 'क्रम कम से कम {min} होता है।',
   image_order_big: 'क्रम ज़्यादा से ज़्यादा 10,000 होता है।',
   alert_number_wrong: 'कृपया अलर्ट का नंबर दें।',
+  month_wrong: 'महीना 2026-11 जैसा होता है।',
   resolution_missing: 'कृपया लिखें कि क्या किया गया।',
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '../../context.ts'
-import type { Run } from '../../sql.ts'
+import { inSnapshot, type Run } from '../../sql.ts'
 import { ALL_CHECKS } from './all-checks.ts'
 import type { BookCheck, BookRow } from './book-check.ts'
 import { PRICING_CHECK, recomputePrices } from './recompute-prices.ts'
@@ -55,18 +55,7 @@ export async function askChecks(run: Run, input: RunChecksInput): Promise<CheckR
   return results
 }
 
-/** Asks every check of one snapshot of the database: nothing is written, and a running shop changes nothing beneath it. */
-export async function runChecks(sql: Sql, input: RunChecksInput): Promise<CheckResult[]> {
-  const client = await sql.connect()
-  const run: Run = async <Row extends object>(text: string, values: readonly unknown[] = []) =>
-    (await client.query<Row>(text, [...values])).rows
-  try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    // The pool's own limit is for requests of shoppers.
-    await client.query(`SET LOCAL statement_timeout = '5min'`)
-    return await askChecks(run, input)
-  } finally {
-    await client.query('ROLLBACK').catch(() => undefined)
-    client.release()
-  }
+/** Asks every check of one snapshot of the database, with more time than requests of shoppers have. */
+export function runChecks(sql: Sql, input: RunChecksInput): Promise<CheckResult[]> {
+  return inSnapshot(sql, (run) => askChecks(run, input), { mostMinutes: 5 })
 }

@@ -1,0 +1,16 @@
+import { gstReturn, gstReturnInput, gstRows, gstRowsInput } from '@dobara/contract/admin-reports.ts'
+import { adminProcedure, router } from '../../trpc.ts'
+import { getGstReturn } from './get-gst-return.ts'
+import { listGstRows } from './list-gst-rows.ts'
+
+/** What the tax office wants to know of a month. */
+export const adminReportsRouter = router({
+  gst: adminProcedure('reports.read')
+    .input(gstReturnInput)
+    .output(gstReturn)
+    .query(({ ctx, input }) => getGstReturn(ctx, input.month)),
+  gstRows: adminProcedure('reports.read')
+    .input(gstRowsInput)
+    .output(gstRows)
+    .query(({ ctx, input }) => listGstRows(ctx, input)),
+})
