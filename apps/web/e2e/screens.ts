@@ -86,6 +86,8 @@ export async function walkTheShop(page: Page, look: Look): Promise<void> {
   await look('verify-email')
   await open(page, '/unsubscribe?token=x')
   await look('unsubscribe')
+  await open(page, '/confirm-newsletter?token=x')
+  await look('confirm-newsletter')
   await open(page, '/no-such-page')
   await look('not-found')
 }

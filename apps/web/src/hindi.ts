@@ -76,6 +76,7 @@ import { hi as profileAddresses } from './features/profile/addresses/saved-addre
 import { hi as profileDevices } from './features/profile/devices/device-texts.hi.ts'
 import { hi as profilePhone } from './features/profile/phone-texts.hi.ts'
 import { hi as profilePrivacy } from './features/profile/privacy/privacy-texts.hi.ts'
+import { hi as confirmNewsletter } from './features/profile/privacy/confirm-newsletter-texts.hi.ts'
 import { hi as unsubscribe } from './features/profile/privacy/unsubscribe-texts.hi.ts'
 import { hi as profile } from './features/profile/profile-texts.hi.ts'
 import { hi as profileSecurity } from './features/profile/security-texts.hi.ts'
@@ -167,6 +168,7 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'profile-devices': profileDevices,
   'profile-addresses': profileAddresses,
   'profile-privacy': profilePrivacy,
+  'confirm-newsletter': confirmNewsletter,
   unsubscribe,
   'review-form': reviewForm,
   'page-parts': pageParts,

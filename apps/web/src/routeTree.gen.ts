@@ -15,6 +15,7 @@ import { Route as AdminRouteImport } from './routes/admin'
 import { Route as ChatRouteImport } from './routes/chat'
 import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as CompareRouteImport } from './routes/compare'
+import { Route as ConfirmNewsletterRouteImport } from './routes/confirm-newsletter'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CookiesRouteImport } from './routes/cookies'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
@@ -83,6 +84,11 @@ const CheckoutRoute = CheckoutRouteImport.update({
 const CompareRoute = CompareRouteImport.update({
   id: '/compare',
   path: '/compare',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmNewsletterRoute = ConfirmNewsletterRouteImport.update({
+  id: '/confirm-newsletter',
+  path: '/confirm-newsletter',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -289,6 +295,7 @@ export interface FileRoutesByFullPath {
   '/chat': typeof ChatRoute
   '/checkout': typeof CheckoutRoute
   '/compare': typeof CompareRoute
+  '/confirm-newsletter': typeof ConfirmNewsletterRoute
   '/contact': typeof ContactRoute
   '/cookies': typeof CookiesRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -335,6 +342,7 @@ export interface FileRoutesByTo {
   '/chat': typeof ChatRoute
   '/checkout': typeof CheckoutRoute
   '/compare': typeof CompareRoute
+  '/confirm-newsletter': typeof ConfirmNewsletterRoute
   '/contact': typeof ContactRoute
   '/cookies': typeof CookiesRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -383,6 +391,7 @@ export interface FileRoutesById {
   '/chat': typeof ChatRoute
   '/checkout': typeof CheckoutRoute
   '/compare': typeof CompareRoute
+  '/confirm-newsletter': typeof ConfirmNewsletterRoute
   '/contact': typeof ContactRoute
   '/cookies': typeof CookiesRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -432,6 +441,7 @@ export interface FileRouteTypes {
     | '/chat'
     | '/checkout'
     | '/compare'
+    | '/confirm-newsletter'
     | '/contact'
     | '/cookies'
     | '/forgot-password'
@@ -478,6 +488,7 @@ export interface FileRouteTypes {
     | '/chat'
     | '/checkout'
     | '/compare'
+    | '/confirm-newsletter'
     | '/contact'
     | '/cookies'
     | '/forgot-password'
@@ -525,6 +536,7 @@ export interface FileRouteTypes {
     | '/chat'
     | '/checkout'
     | '/compare'
+    | '/confirm-newsletter'
     | '/contact'
     | '/cookies'
     | '/forgot-password'
@@ -573,6 +585,7 @@ export interface RootRouteChildren {
   ChatRoute: typeof ChatRoute
   CheckoutRoute: typeof CheckoutRoute
   CompareRoute: typeof CompareRoute
+  ConfirmNewsletterRoute: typeof ConfirmNewsletterRoute
   ContactRoute: typeof ContactRoute
   CookiesRoute: typeof CookiesRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
@@ -642,6 +655,13 @@ declare module '@tanstack/react-router' {
       path: '/compare'
       fullPath: '/compare'
       preLoaderRoute: typeof CompareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirm-newsletter': {
+      id: '/confirm-newsletter'
+      path: '/confirm-newsletter'
+      fullPath: '/confirm-newsletter'
+      preLoaderRoute: typeof ConfirmNewsletterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -963,6 +983,7 @@ const rootRouteChildren: RootRouteChildren = {
   ChatRoute: ChatRoute,
   CheckoutRoute: CheckoutRoute,
   CompareRoute: CompareRoute,
+  ConfirmNewsletterRoute: ConfirmNewsletterRoute,
   ContactRoute: ContactRoute,
   CookiesRoute: CookiesRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,

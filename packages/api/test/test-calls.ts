@@ -85,6 +85,7 @@ function accountCalls(names: Names) {
     'privacy.deleteAccount': { confirmation: 'DELETE' },
     'privacy.unsubscribe': { token: 'a-guess' },
     'newsletter.subscribe': { email: 'reader@test.example' },
+    'newsletter.confirm': { token: 'a-guess' },
   } satisfies Partial<Calls>
 }
 
@@ -202,6 +203,7 @@ function moderationCalls() {
   return {
     'admin.newsletter.list': { search: 'nobody at all' },
     'admin.newsletter.stats': undefined,
+    'admin.newsletter.askUnconfirmed': undefined,
     'admin.newsletter.exportRows': { search: 'nobody at all' },
     'admin.newsletter.remove': { id: 2_147_483_647 },
     'admin.reports.gst': { month: '2026-11' },

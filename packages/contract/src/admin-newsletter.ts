@@ -11,6 +11,8 @@ export const subscription = z.object({
   subscribedAt: z.string(),
   /** Null while the newsletter is wanted. */
   unsubscribedAt: z.string().nullable(),
+  /** Null while nobody who reads the address has said that it is wanted: then nothing is sent. */
+  confirmedAt: z.string().nullable(),
 })
 export type Subscription = z.infer<typeof subscription>
 
@@ -33,16 +35,24 @@ export type ListSubscriptionsInput = z.input<typeof listSubscriptionsInput>
 export const subscriptionList = z.object({ subscriptions: z.array(subscription), pagination })
 export type SubscriptionList = z.infer<typeof subscriptionList>
 
-/** Who unsubscribed is in `unsubscribed` alone. `recent` are those of the last 30 days. */
+/**
+ * Who unsubscribed is in `unsubscribed` alone. `recent` are those of the last 30 days. `unconfirmed` are of `total`; of them
+ * `askable` have not been asked in the last 30 days.
+ */
 export const newsletterStats = z.object({
   total: z.number(),
   recent: z.number(),
   unsubscribed: z.number(),
+  unconfirmed: z.number(),
+  askable: z.number(),
   sourceStats: z.array(z.object({ source: z.enum(NEWSLETTER_SOURCES), count: z.number() })),
 })
 export type NewsletterStats = z.infer<typeof newsletterStats>
 
 export const subscriptionIdInput = z.strictObject({ id: serialId })
+
+/** How many were asked to confirm, and how many can still be. */
+export const askedSubscriptions = z.object({ asked: z.number(), left: z.number() })
 
 /** So many addresses go in one call. */
 export const EXPORTED_AT_ONCE = 1_000

@@ -1,3 +1,4 @@
+import { CONTENT_LANGUAGES } from '@dobara/domain/content/content.ts'
 import { z } from 'zod'
 import { email } from './accounts.ts'
 import { NEWSLETTER_SOURCES } from './newsletter-sorts.ts'
@@ -9,4 +10,9 @@ export const NEWSLETTER_WORDING =
 export const subscribeInput = z.strictObject({
   email,
   source: z.enum(NEWSLETTER_SOURCES).default('homepage'),
+  /** In which language they read the shop: the newsletter comes in it, where it is written in it. */
+  language: z.enum(CONTENT_LANGUAGES).default('en'),
 })
+
+/** The token of the link that asks whether an address wants the newsletter. */
+export const confirmNewsletterInput = z.strictObject({ token: z.string().min(1).max(500) })

@@ -21,9 +21,10 @@ export interface SeedSubscription {
   source: 'homepage' | 'footer' | 'popup'
   subscribedAt: Date
   unsubscribedAt: Date | null
+  confirmedAt: Date | null
 }
 
-/** People who want the newsletter; a few have unsubscribed. */
+/** People who want the newsletter; a few have unsubscribed, and some have not confirmed. */
 export function buildNewsletter({
   random,
   now,
@@ -45,6 +46,8 @@ export function buildNewsletter({
         ['popup', 2],
       ] as const),
       subscribedAt,
+      // Every tenth has not opened the mail that asks.
+      confirmedAt: hasLeft || index % 10 === 9 ? null : new Date(subscribedAt.getTime() + 5 * 60_000),
       unsubscribedAt: hasLeft ? new Date(subscribedAt.getTime() + random.int(5, 19) * DAY_MS) : null,
     }
   })

@@ -77,6 +77,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   unlistedPage('/forgot-password', 'forgot-password', 'forgotPassword'),
   unlistedPage('/reset-password', 'reset-password', 'resetPassword'),
   unlistedPage('/unsubscribe', 'unsubscribe', 'unsubscribe'),
+  unlistedPage('/confirm-newsletter', 'confirm-newsletter', 'confirmNewsletter'),
   unlistedPage('/compare', 'compare', 'compare'),
   backOfficePage('/admin', 'admin.index', 'admin'),
   backOfficePage('/admin/orders', 'admin.orders', 'adminOrders'),

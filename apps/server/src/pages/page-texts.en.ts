@@ -26,6 +26,7 @@ export const en = {
   forgotPassword: 'Forgot password',
   resetPassword: 'Reset password',
   unsubscribe: 'Unsubscribe',
+  confirmNewsletter: 'Newsletter',
   compare: 'Compare products',
   admin: 'Admin',
   adminOrders: 'Orders',

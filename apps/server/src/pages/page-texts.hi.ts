@@ -26,6 +26,7 @@ export const hi: Readonly<Record<PageText, string>> = {
   forgotPassword: 'पासवर्ड भूल गए',
   resetPassword: 'पासवर्ड बदलें',
   unsubscribe: 'मेल बंद करें',
+  confirmNewsletter: 'न्यूज़लेटर',
   compare: 'उत्पादों की तुलना',
   admin: 'एडमिन',
   adminOrders: 'ऑर्डर',

@@ -22,6 +22,7 @@ const CLOSED = [
   '/login',
   '/register',
   '/unsubscribe',
+  '/confirm-newsletter',
   '/verify-email',
   '/forgot-password',
   '/reset-password',

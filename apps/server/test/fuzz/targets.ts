@@ -95,6 +95,7 @@ const PAGES = [
   '/sitemap.xml',
   '/robots.txt',
   '/unsubscribe?token=a-guess',
+  '/confirm-newsletter?token=a-guess',
   '/api/docs',
   '/api/openapi.json',
   '/api/auth/google',

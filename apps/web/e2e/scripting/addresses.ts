@@ -14,6 +14,7 @@ export const ADDRESSES: readonly ((text: string) => string)[] = [
   (text) => `/verify-email?token=${text}`,
   (text) => `/reset-password?token=${text}`,
   (text) => `/unsubscribe?token=${text}`,
+  (text) => `/confirm-newsletter?token=${text}`,
   (text) => `/blog/${text}`,
   (text) => `/help?${text}=${text}#${text}`,
   (text) => `/no-such-page/${text}`,

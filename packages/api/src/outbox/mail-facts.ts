@@ -37,6 +37,7 @@ const MAIL_FACTS: Readonly<Record<MailName, MailFacts>> = {
   'question-asked': { countedAs: 'to-the-shop', isKey: false },
   'question-answered': OWED,
   'abandoned-cart': { countedAs: 'copy', isKey: false },
+  'newsletter-confirm': { countedAs: 'copy', isKey: true },
 }
 
 /** The first word of a dedupe key where it is not the name of the mail. */

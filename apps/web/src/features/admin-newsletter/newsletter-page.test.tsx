@@ -28,6 +28,7 @@ const reader: Subscription = {
   ip: '10.0.0.7',
   subscribedAt: '2026-11-20T06:30:00.000Z',
   unsubscribedAt: null,
+  confirmedAt: '2026-11-20T06:35:00.000Z',
 }
 const gone: Subscription = {
   ...reader,
@@ -52,6 +53,8 @@ function openNewsletter(answers: Parameters<typeof fakeApi>[0] = {}, address: Su
       total: 1_240,
       recent: 31,
       unsubscribed: 9,
+      unconfirmed: 12,
+      askable: 11,
       sourceStats: [
         { source: 'homepage', count: 1_000 },
         { source: 'footer', count: 240 },
@@ -145,6 +148,25 @@ describe('the newsletter', () => {
     expect(await screen.findByText('Subscription deleted successfully')).toBeTruthy()
   })
 
+  it('says who has not confirmed, and asks them by mail when that is pressed', async () => {
+    let asked = 0
+    const user = openNewsletter({
+      'admin.newsletter.list': () => pageWith([{ ...reader, confirmedAt: null }]),
+      'admin.newsletter.askUnconfirmed': () => {
+        asked += 1
+        return { asked: 11, left: 0 }
+      },
+    })
+    const row = within((await screen.findByText('reader@mail.example')).closest('tr') as HTMLElement)
+    expect(row.getByText('Not confirmed')).toBeTruthy()
+    expect(screen.getByText(/^12 addresses have not confirmed/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Ask 11 by mail' }))
+    expect(await screen.findByText('11 mails go out')).toBeTruthy()
+    expect(asked).toBe(1)
+  })
+})
+
+describe('the list of the newsletter', () => {
   it('is exported as a file in which no cell is a formula', async () => {
     const saved: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

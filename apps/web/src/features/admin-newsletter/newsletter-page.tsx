@@ -21,6 +21,7 @@ import { NewsletterFigures } from './newsletter-figures.tsx'
 import { t } from './newsletter-texts.ts'
 import { subscriptionColumns } from './subscriptions-columns.tsx'
 import { type SubscriptionsAddress, subscriptionsInput, subscriptionsList } from './subscriptions-list.ts'
+import { UnconfirmedNote } from './unconfirmed-note.tsx'
 
 const FILTERS = [
   {
@@ -77,6 +78,7 @@ export function NewsletterPage({ address }: { address: SubscriptionsAddress }) {
       <DocumentTitle title={t('title')} />
       <PageHeader title={t('title')} lead={t('lead')} action={<ExportButton address={address} />} />
       <NewsletterFigures />
+      <UnconfirmedNote />
       <ListFrame
         name="newsletter"
         search={{ label: t('search'), placeholder: t('search') }}

@@ -14,13 +14,14 @@ export type SubscriptionActions = {
   onDelete: (subscription: Subscription) => void
 }
 
-function Address({ subscription: { email, unsubscribedAt } }: { subscription: Subscription }) {
+function Address({ subscription: { email, unsubscribedAt, confirmedAt } }: { subscription: Subscription }) {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
       <span className="font-semibold wrap-anywhere">{email}</span>
       {unsubscribedAt && (
         <Badge tone="marigold">{t('unsubscribedOn', { date: formatDate(unsubscribedAt) })}</Badge>
       )}
+      {!unsubscribedAt && !confirmedAt && <Badge>{t('unconfirmed')}</Badge>}
     </div>
   )
 }

@@ -57,7 +57,7 @@ describe('the newsletter form', () => {
     expect(screen.getByRole('button', { name: 'Subscribing…' })).toHaveProperty('disabled', true)
     letGo()
     expect(await screen.findByText("Subscribed! You'll hear from us soon.")).toBeTruthy()
-    expect(sent).toEqual({ email: 'meera@example.com', source: 'homepage' })
+    expect(sent).toEqual({ email: 'meera@example.com', source: 'homepage', language: 'en' })
     expect(field().value).toBe('')
   })
 

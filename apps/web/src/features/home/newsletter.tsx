@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
+import { spokenLanguage } from '../../lib/texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { t } from './home-texts.ts'
@@ -27,7 +28,8 @@ export function Newsletter() {
       toast.error(t('invalidEmail'))
       return
     }
-    if (!subscription.isPending) subscription.mutate({ email: address, source: 'homepage' })
+    if (!subscription.isPending)
+      subscription.mutate({ email: address, source: 'homepage', language: spokenLanguage() })
   }
 
   return (

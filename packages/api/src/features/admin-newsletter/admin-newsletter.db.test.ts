@@ -59,6 +59,8 @@ describe('the list of subscriptions', () => {
       total: 3,
       recent: 2,
       unsubscribed: 1,
+      unconfirmed: 3,
+      askable: 3,
       sourceStats: [
         { source: 'homepage', count: 1 },
         { source: 'footer', count: 2 },

@@ -20,10 +20,11 @@ import {
 /** Documented: what is recent. */
 const RECENT_MS = 30 * 86_400_000
 
-const viewOf = ({ subscribedAt, unsubscribedAt, ...row }: SubscriptionRow): Subscription => ({
+const viewOf = ({ subscribedAt, unsubscribedAt, confirmedAt, ...row }: SubscriptionRow): Subscription => ({
   ...row,
   subscribedAt: subscribedAt.toISOString(),
   unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+  confirmedAt: confirmedAt?.toISOString() ?? null,
 })
 
 /** One page of the addresses that fit the search and the filters. */
@@ -54,11 +55,14 @@ export async function exportSubscriptions(
 /** The cards above the list; each source is there, also one that brought nobody. */
 export async function getNewsletterStats({ sql, now }: CustomerContext): Promise<NewsletterStats> {
   const counts = await countSubscriptions(sql, new Date(now().getTime() - RECENT_MS))
-  const sum = (of: 'count' | 'recent' | 'unsubscribed') => counts.reduce((all, row) => all + row[of], 0)
+  const sum = (of: 'count' | 'recent' | 'unsubscribed' | 'unconfirmed' | 'askable') =>
+    counts.reduce((all, row) => all + row[of], 0)
   return {
     total: sum('count'),
     recent: sum('recent'),
     unsubscribed: sum('unsubscribed'),
+    unconfirmed: sum('unconfirmed'),
+    askable: sum('askable'),
     sourceStats: NEWSLETTER_SOURCES.map((source) => ({
       source,
       count: counts.find((row) => row.source === source)?.count ?? 0,

@@ -3,9 +3,10 @@ import type {
   SubscriptionSort,
   SubscriptionState,
 } from '@dobara/contract/newsletter-sorts.ts'
+import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import { escapeLike } from '../../base/filter-words.ts'
 import type { Sql, Tx } from '../../context.ts'
-import { onPool } from '../../sql.ts'
+import { onPool, onTx } from '../../sql.ts'
 
 export type SubscriptionRow = {
   id: number
@@ -14,6 +15,7 @@ export type SubscriptionRow = {
   ip: string | null
   subscribedAt: Date
   unsubscribedAt: Date | null
+  confirmedAt: Date | null
 }
 export type SubscriptionFilter = {
   search?: string | undefined
@@ -27,12 +29,20 @@ export type SubscriptionPage = {
   offset: number
 }
 
-const COLUMNS = `id, email, source::text AS source, ip, subscribed_at AS "subscribedAt", unsubscribed_at AS "unsubscribedAt"`
+const COLUMNS = `id, email, source::text AS source, ip, subscribed_at AS "subscribedAt", unsubscribed_at AS "unsubscribedAt",
+  confirmed_at AS "confirmedAt"`
 const SORT_KEY: Record<SubscriptionSort, string> = {
   subscribedAt: 'subscribed_at',
   email: 'email',
   source: 'source',
 }
+
+const IN_STATE: Record<SubscriptionState, string> = {
+  subscribed: 'unsubscribed_at IS NULL',
+  unconfirmed: 'unsubscribed_at IS NULL AND confirmed_at IS NULL',
+  unsubscribed: 'unsubscribed_at IS NOT NULL',
+}
+const ASKABLE = `${IN_STATE.unconfirmed} AND (asked_at IS NULL OR asked_at < $1)`
 
 /** The conditions on a row, with their values: $1, $2 and so on. Addresses are kept in lower case. */
 function conditionsOf({ search, source, state }: SubscriptionFilter) {
@@ -41,7 +51,7 @@ function conditionsOf({ search, source, state }: SubscriptionFilter) {
   const parts = ['true']
   if (search) parts.push(`email LIKE ${put(`%${escapeLike(search.toLowerCase())}%`)}`)
   if (source !== 'all') parts.push(`source = ${put(source)}::newsletter_source`)
-  if (state !== 'all') parts.push(`unsubscribed_at IS ${state === 'subscribed' ? 'NULL' : 'NOT NULL'}`)
+  if (state !== 'all') parts.push(IN_STATE[state])
   return { where: parts.join(' AND '), values }
 }
 
@@ -81,14 +91,26 @@ export function listSubscriptionsAfter(
   )
 }
 
-type Counts = { source: NewsletterSource; count: number; recent: number; unsubscribed: number }
+type Counts = {
+  source: NewsletterSource
+  count: number
+  recent: number
+  unsubscribed: number
+  unconfirmed: number
+  askable: number
+}
 
-/** By source: who wants the newsletter, who of them subscribed since `since`, and who has unsubscribed. */
+/**
+ * By source: who wants the newsletter, who of them subscribed since `since`, who has unsubscribed, who has not confirmed, and who of
+ * them was not asked since.
+ */
 export function countSubscriptions(sql: Sql, since: Date): Promise<Counts[]> {
   return onPool(sql)<Counts>(
     `SELECT source::text AS source, count(*) FILTER (WHERE unsubscribed_at IS NULL)::int AS count,
             count(*) FILTER (WHERE unsubscribed_at IS NULL AND subscribed_at >= $1)::int AS recent,
-            count(*) FILTER (WHERE unsubscribed_at IS NOT NULL)::int AS unsubscribed
+            count(*) FILTER (WHERE unsubscribed_at IS NOT NULL)::int AS unsubscribed,
+            count(*) FILTER (WHERE ${IN_STATE.unconfirmed})::int AS unconfirmed,
+            count(*) FILTER (WHERE ${ASKABLE})::int AS askable
        FROM newsletter_subscription GROUP BY newsletter_subscription.source`,
     [since],
   )
@@ -99,4 +121,20 @@ export async function deleteSubscription(tx: Tx, id: number): Promise<Subscripti
   const [row] = await tx.newsletterSubscription.findMany({ where: { id } })
   const { count } = await tx.newsletterSubscription.deleteMany({ where: { id } })
   return count === 1 && row ? row : null
+}
+
+export type Askable = { email: string; language: ContentLanguage }
+
+/** Some of those who have not confirmed and were not asked since; those that another call is asking are left out. */
+export function lockAskable(tx: Tx, { since, limit }: { since: Date; limit: number }): Promise<Askable[]> {
+  return onTx(tx)<Askable>(
+    `SELECT email, language FROM newsletter_subscription WHERE ${ASKABLE}
+      ORDER BY id LIMIT ${Math.trunc(limit)} FOR UPDATE SKIP LOCKED`,
+    [since],
+  )
+}
+
+/** Notes that they were asked, also where no mail could go: they wait as long as all others. */
+export async function markAllAsked(tx: Tx, emails: readonly string[], at: Date): Promise<void> {
+  await tx.newsletterSubscription.updateMany({ where: { email: { in: [...emails] } }, data: { askedAt: at } })
 }

@@ -1,4 +1,5 @@
 import {
+  askedSubscriptions,
   exportedSubscriptions,
   exportSubscriptionsInput,
   listSubscriptionsInput,
@@ -8,6 +9,7 @@ import {
 } from '@dobara/contract/admin-newsletter.ts'
 import { nothing } from '@dobara/contract/shapes.ts'
 import { adminProcedure, router } from '../../trpc.ts'
+import { askUnconfirmed } from './ask-unconfirmed.ts'
 import { exportSubscriptions, getNewsletterStats, listSubscriptions } from './list-subscriptions.ts'
 import { removeSubscription } from './remove-subscription.ts'
 
@@ -24,6 +26,9 @@ export const adminNewsletterRouter = router({
     .input(exportSubscriptionsInput)
     .output(exportedSubscriptions)
     .query(({ ctx, input }) => exportSubscriptions(ctx, input)),
+  askUnconfirmed: adminProcedure('newsletter.write')
+    .output(askedSubscriptions)
+    .mutation(({ ctx }) => askUnconfirmed(ctx)),
   remove: adminProcedure('newsletter.write')
     .input(subscriptionIdInput)
     .output(nothing)

@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import type { Tx } from '../../context.ts'
 
 type Subscription = {
@@ -5,6 +6,9 @@ type Subscription = {
   source: 'homepage' | 'footer' | 'popup'
   ip: string
   subscribedAt: Date
+  language: ContentLanguage
+  /** Whoever subscribes is signed in, and the account has proved the address. */
+  isProved: boolean
 }
 
 /**
@@ -12,12 +16,20 @@ type Subscription = {
  * between two calls at once.
  */
 export async function insertSubscription(tx: Tx, row: Subscription): Promise<boolean> {
-  const { email, source, ip, subscribedAt } = row
+  const { email, source, ip, subscribedAt, language, isProved } = row
+  const confirmedAt = isProved ? subscribedAt : null
   const changed = await tx.$executeRaw`
-    INSERT INTO newsletter_subscription (email, source, ip, subscribed_at)
-    VALUES (${email}, ${source}::newsletter_source, ${ip}, ${subscribedAt})
+    INSERT INTO newsletter_subscription (email, source, ip, subscribed_at, language, confirmed_at)
+    VALUES (${email}, ${source}::newsletter_source, ${ip}, ${subscribedAt}, ${language}, ${confirmedAt})
     ON CONFLICT (email) DO UPDATE
-      SET source = excluded.source, ip = excluded.ip, subscribed_at = excluded.subscribed_at, unsubscribed_at = NULL
+      SET source = excluded.source, ip = excluded.ip, subscribed_at = excluded.subscribed_at, unsubscribed_at = NULL,
+          language = excluded.language, confirmed_at = excluded.confirmed_at
       WHERE newsletter_subscription.unsubscribed_at IS NOT NULL`
   return changed === 1
+}
+
+/** Whether an address is subscribed and its reader has not confirmed it. */
+export async function isUnconfirmed(tx: Tx, email: string): Promise<boolean> {
+  const where = { email, unsubscribedAt: null, confirmedAt: null }
+  return (await tx.newsletterSubscription.count({ where })) > 0
 }

@@ -1,32 +1,37 @@
 import { NEWSLETTER_WORDING, type subscribeInput } from '@dobara/contract/newsletter.ts'
 import type { z } from 'zod'
 import type { RequestContext } from '../../context.ts'
-import { insertConsent } from '../../identity/consents/queries.ts'
+import { askToConfirm } from '../../identity/consents/confirm-newsletter.ts'
+import { findProvedContacts, insertConsent } from '../../identity/consents/queries.ts'
 import { inTransaction } from '../../transaction.ts'
-import { insertSubscription } from './queries.ts'
+import { insertSubscription, isUnconfirmed } from './queries.ts'
 
 /**
  * Subscribes an e-mail address and keeps the proof of consent. An address that is subscribed already gets the same
- * answer, so that nobody learns from it who reads the newsletter.
+ * answer, so that nobody learns from it who reads the newsletter. Whoever reads an address that was only typed in is asked by mail;
+ * asking again sends the question again, as often as strangers may cause a mail.
  */
 export async function subscribeNewsletter(
   ctx: RequestContext,
-  { email, source }: z.output<typeof subscribeInput>,
+  { email, source, language }: z.output<typeof subscribeInput>,
 ): Promise<void> {
   const at = ctx.now()
   await inTransaction(ctx.db, async (tx) => {
-    if (!(await insertSubscription(tx, { email, source, ip: ctx.caller.ip, subscribedAt: at }))) return
     const userId = ctx.user?.email === email ? ctx.user.id : null
-    const wording = NEWSLETTER_WORDING
-    await insertConsent(tx, {
-      id: ctx.newId(),
-      userId,
-      email,
-      purpose: 'newsletter',
-      granted: true,
-      wording,
-      source,
-      createdAt: at,
-    })
+    const isProved = userId !== null && (await findProvedContacts(tx, userId)).email === email
+    const row = { email, source, ip: ctx.caller.ip, subscribedAt: at, language, isProved }
+    if (await insertSubscription(tx, row)) {
+      await insertConsent(tx, {
+        id: ctx.newId(),
+        userId,
+        email,
+        purpose: 'newsletter',
+        granted: true,
+        wording: NEWSLETTER_WORDING,
+        source,
+        createdAt: at,
+      })
+    }
+    if (await isUnconfirmed(tx, email)) await askToConfirm(tx, ctx, { email, language })
   })
 }

@@ -5,9 +5,16 @@ import {
   type setConsentInput,
 } from '@dobara/contract/privacy.ts'
 import type { z } from 'zod'
-import type { CustomerContext } from '../../context.ts'
+import type { CustomerContext, Tx } from '../../context.ts'
 import { lockSignedIn } from '../../identity/accounts/sessions.ts'
-import { insertConsent, listNewestConsents, setSubscription } from '../../identity/consents/queries.ts'
+import { askToConfirm } from '../../identity/consents/confirm-newsletter.ts'
+import {
+  endSubscription,
+  findProvedContacts,
+  insertConsent,
+  listNewestConsents,
+  startSubscription,
+} from '../../identity/consents/queries.ts'
 import { inTransaction } from '../../transaction.ts'
 
 /** Every purpose with the person's newest answer; what was never answered is not agreed to. */
@@ -39,8 +46,20 @@ export async function setConsent(
     const wording = CONSENTS[purpose]
     const createdAt = ctx.now()
     const source = 'profile'
+    if (purpose === 'newsletter' && email) {
+      if (granted) await subscribe(tx, ctx, email)
+      else await endSubscription(tx, { email, at: createdAt })
+    }
+    // Behind the end of the subscription: an issue that is being sent meanwhile waits for it, and is deleted with what waits.
     await insertConsent(tx, { id: ctx.newId(), userId, email, purpose, granted, wording, source, createdAt })
-    if (purpose === 'newsletter' && email) await setSubscription(tx, { email, granted, at: createdAt })
   })
   return listConsents(ctx)
+}
+
+/** An address that the account has not proved may be a stranger's: its reader is asked first. */
+async function subscribe(tx: Tx, ctx: CustomerContext, email: string): Promise<void> {
+  const proved = await findProvedContacts(tx, ctx.user.id)
+  const isProved = proved.email === email
+  await startSubscription(tx, { email, at: ctx.now(), isProved })
+  if (!isProved) await askToConfirm(tx, ctx, { email, language: 'en' })
 }

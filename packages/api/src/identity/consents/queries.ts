@@ -64,21 +64,49 @@ export async function insertConsent(tx: Tx, consent: NewConsent): Promise<void> 
   await tx.outboxMessage.deleteMany({ where: { to: email, state: 'queued', unsubscribeUrl: { not: null } } })
 }
 
-/** Puts an address on the newsletter's list or takes it off; nothing happens where it is so already. */
-export async function setSubscription(
-  tx: Tx,
-  { email, granted, at }: { email: string; granted: boolean; at: Date },
-): Promise<void> {
-  if (!granted) {
-    await tx.newsletterSubscription.updateMany({
-      where: { email, unsubscribedAt: null },
-      data: { unsubscribedAt: at },
-    })
-    return
-  }
+/**
+ * Takes an address off the newsletter's list; nothing happens where it is so already. A confirmation ends with it: whoever
+ * types the address in again does not speak for its reader.
+ */
+export async function endSubscription(tx: Tx, { email, at }: { email: string; at: Date }): Promise<void> {
+  await tx.newsletterSubscription.updateMany({
+    where: { email, unsubscribedAt: null },
+    data: { unsubscribedAt: at, confirmedAt: null },
+  })
+}
+
+type OwnSubscription = {
+  email: string
+  at: Date
+  /** The account that asks has proved the address. */
+  isProved: boolean
+}
+
+/** Puts the address of an account on the newsletter's list; it is confirmed when the account has proved it. */
+export async function startSubscription(tx: Tx, { email, at, isProved }: OwnSubscription): Promise<void> {
+  const confirmedAt = isProved ? at : null
   await tx.newsletterSubscription.upsert({
     where: { email },
-    create: { email, subscribedAt: at },
-    update: { unsubscribedAt: null },
+    create: { email, subscribedAt: at, confirmedAt },
+    update: { unsubscribedAt: null, ...(isProved && { confirmedAt }) },
   })
+}
+
+/** Confirms a subscription; false when there is none any more. The first time counts. */
+export async function confirmSubscription(
+  tx: Tx,
+  { email, at }: { email: string; at: Date },
+): Promise<boolean> {
+  const found = await tx.newsletterSubscription.findUnique({ where: { email } })
+  if (!found || found.unsubscribedAt) return false
+  await tx.newsletterSubscription.updateMany({
+    where: { email, unsubscribedAt: null, confirmedAt: null },
+    data: { confirmedAt: at },
+  })
+  return true
+}
+
+/** Notes when whoever reads the address was asked to confirm. */
+export async function markAsked(tx: Tx, { email, at }: { email: string; at: Date }): Promise<void> {
+  await tx.newsletterSubscription.updateMany({ where: { email }, data: { askedAt: at } })
 }

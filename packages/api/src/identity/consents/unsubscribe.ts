@@ -1,13 +1,12 @@
 import { CONSENT_PURPOSES, CONSENTS, type ConsentPurpose } from '@dobara/contract/privacy.ts'
-import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Deps, RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { findUserIdByEmail } from '../accounts/queries.ts'
-import { findNewestAnswer, insertConsent, setSubscription } from './queries.ts'
+import { readMailedLink, signMailedLink } from './mailed-link.ts'
+import { endSubscription, findNewestAnswer, insertConsent } from './queries.ts'
 
 const AUDIENCE = 'unsubscribe'
-const ALGORITHM = 'HS256'
 
 type Subject = { email: string; purpose: ConsentPurpose }
 
@@ -16,27 +15,14 @@ export async function unsubscribeUrl(
   ctx: Pick<Deps, 'accessTokenKey' | 'publicUrl'>,
   { email, purpose }: Subject,
 ): Promise<string> {
-  const token = await new SignJWT({ purpose })
-    .setProtectedHeader({ alg: ALGORITHM })
-    .setAudience(AUDIENCE)
-    .setSubject(email)
-    .sign(ctx.accessTokenKey)
+  const token = await signMailedLink(ctx, { audience: AUDIENCE, email, claims: { purpose } })
   return `${ctx.publicUrl}/unsubscribe?token=${token}`
 }
 
 async function subjectOf(ctx: RequestContext, token: string): Promise<Subject | null> {
-  try {
-    const { payload } = await jwtVerify(token, ctx.accessTokenKey, {
-      algorithms: [ALGORITHM],
-      audience: AUDIENCE,
-      currentDate: ctx.now(),
-    })
-    const purpose = CONSENT_PURPOSES.find((known) => known === payload.purpose)
-    return payload.sub && purpose ? { email: payload.sub, purpose } : null
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return null
-    throw error
-  }
+  const link = await readMailedLink(ctx, { audience: AUDIENCE, token })
+  const purpose = CONSENT_PURPOSES.find((known) => known === link?.claims['purpose'])
+  return link && purpose ? { email: link.email, purpose } : null
 }
 
 /** Takes back the consent a mail was sent by, in one press; pressing again changes nothing. */
@@ -48,7 +34,7 @@ export async function unsubscribe(ctx: RequestContext, { token }: { token: strin
     const createdAt = ctx.now()
     // Mail boxes and people press more than once; the first press is the proof.
     if ((await findNewestAnswer(tx, { email, purpose })) === false) return
-    if (purpose === 'newsletter') await setSubscription(tx, { email, granted: false, at: createdAt })
+    if (purpose === 'newsletter') await endSubscription(tx, { email, at: createdAt })
     const userId = await findUserIdByEmail(tx, email)
     const wording = CONSENTS[purpose]
     const source = 'link in a mail'

@@ -2,7 +2,7 @@ import { type ClearedAccount, type FirstProof, judgeProof } from '@dobara/domain
 import type { Tx } from '../../context.ts'
 import { type MailDeps, queueMail } from '../../outbox/queue-mail.ts'
 import { endLinks } from '../accounts/link-queries.ts'
-import { insertConsent, listNewestConsents, setSubscription } from '../consents/queries.ts'
+import { endSubscription, insertConsent, listNewestConsents } from '../consents/queries.ts'
 import { type Claim, clearAccount, getClaim, markEmailVerified } from './queries.ts'
 
 export type EmailProof = {
@@ -57,7 +57,7 @@ async function takeBackConsents(
       createdAt: ctx.now(),
     })
     if (purpose === 'newsletter' && email) {
-      await setSubscription(tx, { email, granted: false, at: ctx.now() })
+      await endSubscription(tx, { email, at: ctx.now() })
     }
   }
   return given.length

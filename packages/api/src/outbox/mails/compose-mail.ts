@@ -2,6 +2,7 @@ import * as account from './account-mails.ts'
 import { abandonedCart } from './cart-mails.ts'
 import { orderDelivered, orderShipped } from './delivery-mails.ts'
 import type { Mail, MailBodyWriter, MailContext } from './mail-body.ts'
+import { newsletterConfirm } from './newsletter-mails.ts'
 import {
   orderAwaitsPayment,
   orderCancelled,
@@ -39,6 +40,7 @@ const WRITERS = {
   'question-asked': questionAsked,
   'question-answered': questionAnswered,
   'abandoned-cart': abandonedCart,
+  'newsletter-confirm': newsletterConfirm,
 }
 
 export type MailName = keyof typeof WRITERS

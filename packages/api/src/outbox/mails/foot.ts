@@ -1,32 +1,40 @@
+import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import { Link } from '@react-email/link'
 import { Text } from '@react-email/text'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import type { MailBody, MailContext } from './mail-body.ts'
 import { LIGHT } from './theme.ts'
 
-const OPT_OUT = 'No more reminders'
+const WORDS = {
+  en: { optOut: 'No more reminders', officer: 'Grievance officer' },
+  hi: { optOut: 'और याद न दिलाएँ', officer: 'शिकायत अधिकारी' },
+} as const satisfies Record<ContentLanguage, Record<string, string>>
 
 type FootLine = { text: string; element: ReactNode[] }
 const plain = (text: string): FootLine => ({ text, element: [text] })
-type FootParts = Pick<MailBody, 'reason' | 'unsubscribeUrl'>
+type FootParts = Pick<MailBody, 'language' | 'reason' | 'unsubscribeUrl'>
 
 /** Who writes and how they are reached, as rule 4 of the E-Commerce Rules 2020 asks; the same lines for both versions. */
-function linesOf({ reason, unsubscribeUrl }: FootParts, { shop, publicUrl }: MailContext): FootLine[] {
+function linesOf(
+  { language = 'en', reason, unsubscribeUrl }: FootParts,
+  { shop, publicUrl }: MailContext,
+): FootLine[] {
+  const { optOut, officer } = WORDS[language]
   return [
     {
       text: `${shop.name} · ${publicUrl}`,
       element: [h('strong', null, shop.name), ' · ', anchor(publicUrl, publicUrl)],
     },
-    ...(shop.legalName ? sellerLines(shop) : []),
+    ...(shop.legalName ? sellerLines(shop, officer) : []),
     plain(reason),
     ...(unsubscribeUrl
-      ? [{ text: `${OPT_OUT}: ${unsubscribeUrl}`, element: [anchor(unsubscribeUrl, OPT_OUT)] }]
+      ? [{ text: `${optOut}: ${unsubscribeUrl}`, element: [anchor(unsubscribeUrl, optOut)] }]
       : []),
   ]
 }
 
 /** A shop that is being set up has no seller yet. */
-function sellerLines(shop: MailContext['shop']): FootLine[] {
+function sellerLines(shop: MailContext['shop'], title: string): FootLine[] {
   const officer = shop.grievanceOfficer
   const place = [...shop.addressLines, `${shop.city} ${shop.postcode}`, shop.state].join(', ')
   return [
@@ -36,9 +44,9 @@ function sellerLines(shop: MailContext['shop']): FootLine[] {
       element: [`${shop.phone} (${shop.hours}) · `, anchor(`mailto:${shop.email}`, shop.email)],
     },
     {
-      text: `Grievance officer: ${officer.name}, ${officer.phone}, ${officer.email}`,
+      text: `${title}: ${officer.name}, ${officer.phone}, ${officer.email}`,
       element: [
-        `Grievance officer: ${officer.name}, ${officer.phone}, `,
+        `${title}: ${officer.name}, ${officer.phone}, `,
         anchor(`mailto:${officer.email}`, officer.email),
       ],
     },

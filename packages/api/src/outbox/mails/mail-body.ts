@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import type { Part } from './parts.ts'
 
@@ -6,6 +7,8 @@ export type MailContext = { shop: StoreSettings['shop']; publicUrl: string }
 
 /** A mail before it is drawn. */
 export type MailBody = {
+  /** English where it is left out. */
+  language?: ContentLanguage
   subject: string
   /** What mail programs show beside the subject, before the mail is opened. */
   preview: string

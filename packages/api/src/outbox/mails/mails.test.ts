@@ -30,7 +30,7 @@ const amountsIn = (text: string) => text.match(/₹[\d,]+(\.\d\d)?/g) ?? []
 function spoil(value: unknown, key = ''): unknown {
   if (typeof value === 'string') {
     const isChosen =
-      ['state', 'topic', 'id', 'orderId', 'refundWay', 'way'].includes(key) || /url$/i.test(key)
+      ['state', 'topic', 'id', 'orderId', 'refundWay', 'way', 'language'].includes(key) || /url$/i.test(key)
     return isChosen ? value : HOSTILE
   }
   if (Array.isArray(value)) return value.map((item) => spoil(item))
@@ -50,7 +50,7 @@ describe.each(SAMPLE_MAILS)('the mail $key', (sample) => {
       expect(readable(html)).toContain(known)
     }
     expect(html).toMatch(/^<!DOCTYPE html/)
-    expect(html).toContain('lang="en"')
+    expect(html).toContain(`lang="${sample.key.endsWith('-hindi') ? 'hi' : 'en'}"`)
   })
 
   it('says in its text every link and every amount that it shows', async () => {

@@ -59,7 +59,7 @@ export function quote(text: string): Part {
 }
 
 /** What the mail is for, as a button; its address stands beneath for those whose program shows none. */
-export function button(label: string, url: string): Part {
+export function button(label: string, url: string, orOpen = 'Or open'): Part {
   if (!isWebAddress(url)) throw new Error(`a mail's button leads to no web address: ${url}`)
   const look = {
     padding: '13px 22px',
@@ -79,7 +79,7 @@ export function button(label: string, url: string): Part {
       h(
         Text,
         { className: 'muted', style: plain },
-        'Or open ',
+        `${orOpen} `,
         h(Link, { href: url, className: 'leaf', style: linkStyle }, url),
       ),
     ),

@@ -31,7 +31,7 @@ function textOf(body: MailBody, context: MailContext): string {
 function pageOf(body: MailBody, context: MailContext): ReactElement {
   return h(
     Html,
-    { lang: 'en' },
+    { lang: body.language ?? 'en' },
     h(
       Head,
       null,

@@ -116,6 +116,7 @@ const DATA: MailData = {
     cartUrl: `${SITE}/checkout`,
     unsubscribeUrl: `${SITE}/unsubscribe?token=${TOKEN}`,
   },
+  'newsletter-confirm': { url: `${SITE}/confirm-newsletter?token=${TOKEN}`, language: 'en' },
 }
 
 const LATER_RETURN_STEPS: readonly ReturnStep[] = [
@@ -149,6 +150,10 @@ export const SAMPLE_MAILS: readonly SampleMail[] = [
   {
     key: 'question-received-grievance',
     mail: { name: 'question-received', data: { ...TICKET, topic: 'grievance' } },
+  },
+  {
+    key: 'newsletter-confirm-hindi',
+    mail: { name: 'newsletter-confirm', data: { ...DATA['newsletter-confirm'], language: 'hi' } },
   },
   ...LATER_RETURN_STEPS.map(
     (step): SampleMail => ({

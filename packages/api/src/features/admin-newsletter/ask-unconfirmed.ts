@@ -1,0 +1,50 @@
+import type { askedSubscriptions } from '@dobara/contract/admin-newsletter.ts'
+import { ASKED_AT_ONCE } from '@dobara/contract/newsletter-sorts.ts'
+import type { z } from 'zod'
+import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
+import type { CustomerContext } from '../../context.ts'
+import { askToConfirm } from '../../identity/consents/confirm-newsletter.ts'
+import { inTransaction } from '../../transaction.ts'
+import { getNewsletterStats } from './list-subscriptions.ts'
+import { lockAskable, markAllAsked } from './queries.ts'
+
+/** Nobody is asked again within this time. */
+const ASKED_AGAIN_MS = 30 * 86_400_000
+/** Mails of one transaction, so that none is long. */
+const PART = 50
+
+/** Asks those who have not confirmed, and were not asked lately, whether they want the newsletter; a part of them at a time. */
+export async function askUnconfirmed(ctx: CustomerContext): Promise<z.output<typeof askedSubscriptions>> {
+  let asked = 0
+  for (let parts = 0; parts < ASKED_AT_ONCE / PART; parts += 1) {
+    const count = await askPart(ctx)
+    asked += count
+    if (count < PART) break
+  }
+  return { asked, left: (await getNewsletterStats(ctx)).askable }
+}
+
+function askPart(ctx: CustomerContext): Promise<number> {
+  return inTransaction(ctx.db, async (tx) => {
+    const at = ctx.now()
+    const since = new Date(at.getTime() - ASKED_AGAIN_MS)
+    const found = await lockAskable(tx, { since, limit: PART })
+    if (found.length === 0) return 0
+    for (const subscription of found) await askToConfirm(tx, ctx, subscription)
+    await markAllAsked(
+      tx,
+      found.map(({ email }) => email),
+      at,
+    )
+    await insertAuditEntry(tx, {
+      actorId: ctx.user.id,
+      action: 'subscriptions.asked',
+      entity: 'newsletter_subscription',
+      entityId: 'unconfirmed',
+      after: { count: found.length },
+      requestId: ctx.caller.requestId,
+      at,
+    })
+    return found.length
+  })
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { addCustomer, addStaff } from '../../../test/test-goods.ts'
+import { refusalOf } from '../../../test/sign-in/test-browser.ts'
+import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { unsubscribeUrl } from '../../identity/consents/unsubscribe.ts'
+
+let shop: TestShop
+let count = 0
+let email: string
+beforeAll(async () => {
+  shop = await createTestShop(inject('templateUrl'))
+})
+afterAll(() => shop.stop())
+beforeEach(() => {
+  count += 1
+  email = `typed${count}@test.example`
+})
+
+const mails = () =>
+  shop.prisma.outboxMessage.findMany({ where: { to: email }, orderBy: { createdAt: 'asc' } })
+const confirmedAt = async () =>
+  (await shop.prisma.newsletterSubscription.findUniqueOrThrow({ where: { email } })).confirmedAt
+const subscribe = (more: { language?: 'en' | 'hi' } = {}) =>
+  shop.visitor().newsletter.subscribe({ email, ...more })
+async function mailedToken(): Promise<string> {
+  const text = (await mails()).at(-1)?.text ?? ''
+  return /\/confirm-newsletter\?token=([\w.-]+)/.exec(text)?.[1] ?? ''
+}
+
+describe('an address that somebody typed in', () => {
+  it('is confirmed by the link of the mail that asks, once, and the mail has no words of the asker', async () => {
+    await subscribe()
+    expect(await confirmedAt()).toBeNull()
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['Do you want our newsletter?'])
+    const token = await mailedToken()
+    const at = shop.clock.now
+    await shop.visitor().newsletter.confirm({ token })
+    shop.clock.now = new Date(at.getTime() + 60_000)
+    await shop.visitor().newsletter.confirm({ token })
+    expect(await confirmedAt()).toEqual(at)
+    await subscribe()
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('is asked in the language in which it subscribed', async () => {
+    await subscribe({ language: 'hi' })
+    const [mail] = await mails()
+    expect(mail?.subject).toBe('क्या आप हमारा न्यूज़लेटर चाहते हैं?')
+    expect(mail?.html).toContain('lang="hi"')
+  })
+
+  it('that has left has to confirm anew, whoever types it in again, and the old link is none then', async () => {
+    await subscribe()
+    const token = await mailedToken()
+    await shop.visitor().newsletter.confirm({ token })
+    const way = new URL(await unsubscribeUrl(shop.deps, { email, purpose: 'newsletter' }))
+    await shop.visitor().privacy.unsubscribe({ token: way.searchParams.get('token') ?? '' })
+    expect((await refusalOf(shop.visitor().newsletter.confirm({ token }))).code).toBe('LINK_NOT_VALID')
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1)
+    await subscribe()
+    expect(await confirmedAt()).toBeNull()
+    expect(await mails()).toHaveLength(2)
+  })
+
+  it('is not confirmed by a token of another kind or another shop', async () => {
+    await subscribe()
+    const way = new URL(await unsubscribeUrl(shop.deps, { email, purpose: 'newsletter' }))
+    const token = await mailedToken()
+    for (const wrong of ['x', way.searchParams.get('token') ?? '', `${token.slice(0, -2)}xx`]) {
+      expect((await refusalOf(shop.visitor().newsletter.confirm({ token: wrong }))).code).toBe(
+        'LINK_NOT_VALID',
+      )
+    }
+    expect((await refusalOf(shop.visitor().privacy.unsubscribe({ token }))).code).toBe('LINK_NOT_VALID')
+    expect(await confirmedAt()).toBeNull()
+  })
+})
+
+describe('an address of an account', () => {
+  it('that is proved is confirmed by subscribing signed in, at the form or in the profile', async () => {
+    for (const at of ['form', 'profile'] as const) {
+      const customer = await addCustomer(shop)
+      email = customer.email ?? ''
+      await shop.prisma.user.update({
+        where: { id: customer.id },
+        data: { emailVerifiedAt: shop.clock.now },
+      })
+      if (at === 'form') await shop.as(customer).newsletter.subscribe({ email })
+      else await shop.as(customer).privacy.setConsent({ purpose: 'newsletter', granted: true })
+      expect([at, await confirmedAt()]).toEqual([at, shop.clock.now])
+      expect(await mails()).toHaveLength(0)
+    }
+  })
+
+  it('that is proved is not confirmed by a stranger who types it in', async () => {
+    const customer = await addCustomer(shop)
+    email = customer.email ?? ''
+    await shop.prisma.user.update({ where: { id: customer.id }, data: { emailVerifiedAt: shop.clock.now } })
+    await subscribe()
+    expect(await confirmedAt()).toBeNull()
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('that is not proved is asked by mail', async () => {
+    const customer = await addCustomer(shop)
+    email = customer.email ?? ''
+    await shop.as(customer).privacy.setConsent({ purpose: 'newsletter', granted: true })
+    expect(await confirmedAt()).toBeNull()
+    expect(await mails()).toHaveLength(1)
+  })
+})
+
+describe('those who have not confirmed', () => {
+  it('are asked from the back office, each once in thirty days, also by two at once', async () => {
+    await shop.prisma.newsletterSubscription.deleteMany()
+    const old = Array.from({ length: 60 }, (_, at) => ({ email: `old${at}@test.example` }))
+    await shop.prisma.newsletterSubscription.createMany({ data: old })
+    await shop.prisma.newsletterSubscription.create({
+      data: { email: 'sure@test.example', confirmedAt: shop.clock.now },
+    })
+    const desk = shop.as(await addStaff(shop, 'manager')).admin.newsletter
+    const sent = () => shop.prisma.outboxMessage.count({ where: { to: { startsWith: 'old' } } })
+    expect(await desk.stats()).toMatchObject({ total: 61, unconfirmed: 60, askable: 60 })
+    const both = await Promise.all([desk.askUnconfirmed(), desk.askUnconfirmed()])
+    expect(both.reduce((sum, { asked }) => sum + asked, 0)).toBe(60)
+    expect(await sent()).toBe(60)
+    expect(await desk.askUnconfirmed()).toEqual({ asked: 0, left: 0 })
+    shop.clock.now = new Date(shop.clock.now.getTime() + 31 * 86_400_000)
+    expect(await desk.askUnconfirmed()).toEqual({ asked: 60, left: 0 })
+    expect((await desk.list({ state: 'unconfirmed' })).pagination.total).toBe(60)
+    expect(await sent()).toBe(120)
+  })
+})

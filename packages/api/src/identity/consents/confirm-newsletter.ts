@@ -1,0 +1,39 @@
+import type { ContentLanguage } from '@dobara/domain/content/content.ts'
+import type { RequestContext, Tx } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { type MailDeps, queueMail } from '../../outbox/queue-mail.ts'
+import { inTransaction } from '../../transaction.ts'
+import { readMailedLink, signMailedLink } from './mailed-link.ts'
+import { confirmSubscription, markAsked } from './queries.ts'
+
+const AUDIENCE = 'confirm-newsletter'
+
+/**
+ * Asks whoever reads an address whether they want the newsletter: anybody can type it in. Says whether a mail goes; none
+ * does to an address that has had all of today that strangers may cause.
+ */
+export async function askToConfirm(
+  tx: Tx,
+  ctx: MailDeps,
+  { email, language }: { email: string; language: ContentLanguage },
+): Promise<boolean> {
+  const token = await signMailedLink(ctx, { audience: AUDIENCE, email, claims: {} })
+  const wait = await queueMail(tx, ctx, {
+    name: 'newsletter-confirm',
+    data: { url: `${ctx.publicUrl}/confirm-newsletter?token=${token}`, language },
+    to: email,
+    dedupeKey: `newsletter-confirm:${ctx.newId()}`,
+  })
+  if (wait > 0) return false
+  await markAsked(tx, { email, at: ctx.now() })
+  return true
+}
+
+/** What the button behind the mailed link does. Pressing again changes nothing; who has left since asks anew. */
+export async function confirmNewsletter(ctx: RequestContext, { token }: { token: string }): Promise<void> {
+  const link = await readMailedLink(ctx, { audience: AUDIENCE, token })
+  const isConfirmed =
+    link !== null &&
+    (await inTransaction(ctx.db, (tx) => confirmSubscription(tx, { email: link.email, at: ctx.now() })))
+  if (!isConfirmed) throw new RefusedError('LINK_NOT_VALID')
+}

@@ -1,0 +1,42 @@
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import type { Deps } from '../../context.ts'
+
+const ALGORITHM = 'HS256'
+
+type LinkClaims = {
+  /** What the link is good for: one for another purpose does not pass. */
+  audience: string
+  email: string
+  /** What it says besides. */
+  claims: JWTPayload
+}
+
+/** The token of a link that only whoever reads an address has. It needs no sign-in and never stops working. */
+export function signMailedLink(
+  { accessTokenKey }: Pick<Deps, 'accessTokenKey'>,
+  { audience, email, claims }: LinkClaims,
+): Promise<string> {
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setAudience(audience)
+    .setSubject(email)
+    .sign(accessTokenKey)
+}
+
+/** The address of such a token and what it says besides; null for one that this shop did not make for this purpose. */
+export async function readMailedLink(
+  ctx: Pick<Deps, 'accessTokenKey' | 'now'>,
+  { audience, token }: { audience: string; token: string },
+): Promise<{ email: string; claims: JWTPayload } | null> {
+  try {
+    const { payload } = await jwtVerify(token, ctx.accessTokenKey, {
+      algorithms: [ALGORITHM],
+      audience,
+      currentDate: ctx.now(),
+    })
+    return payload.sub ? { email: payload.sub, claims: payload } : null
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null
+    throw error
+  }
+}
