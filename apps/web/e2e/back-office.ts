@@ -148,6 +148,27 @@ export async function walkTheOrders(page: Page, look: Look): Promise<void> {
   await form.getByLabel('Order Status', { exact: true }).selectOption('Processing')
   await expect(form.getByRole('button', { name: 'Update Order' })).toBeEnabled()
   await look('admin-order-update')
+  await walkTheOrderPage(page, look)
+}
+
+/** The slips of several orders, and one order on its page. */
+async function walkTheOrderPage(page: Page, look: Look): Promise<void> {
+  await page.goto('/admin/orders?status=delivered')
+  await page
+    .getByRole('checkbox', { name: /^Select all/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: /^Print \d+ packing slips?$/ }).click()
+  await expect(page.getByRole('region', { name: /^Packing slip DB-/ }).first()).toBeVisible()
+  await look('admin-order-slips')
+  await page.goBack()
+  await page
+    .getByRole('link', { name: /^View DB-/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Refunds, papers and history' }).click()
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
+  await look('admin-order-page')
 }
 
 /** Reviews: the list, the bar of what is selected, and one in full; and the list of the newsletter. */

@@ -22,6 +22,7 @@ import { hi as adminImageUpload } from './features/admin-images/upload/upload-te
 import { hi as adminOrderDetails } from './features/admin-orders/details-texts.hi.ts'
 import { hi as adminOrderMessages } from './features/admin-orders/page/messages-texts.hi.ts'
 import { hi as adminOrderPage } from './features/admin-orders/page/page-texts.hi.ts'
+import { hi as adminOrderSlips } from './features/admin-orders/slips/slips-texts.hi.ts'
 import { hi as adminOrders } from './features/admin-orders/orders-texts.hi.ts'
 import { hi as productFields } from './features/admin-product-forms/field-texts.hi.ts'
 import { hi as productForms } from './features/admin-product-forms/form-texts.hi.ts'
@@ -110,6 +111,7 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'admin-order-details': adminOrderDetails,
   'admin-order-messages': adminOrderMessages,
   'admin-order-page': adminOrderPage,
+  'admin-order-slips': adminOrderSlips,
   'admin-order-update': adminOrderUpdate,
   'admin-dashboard': adminDashboard,
   'admin-orders': adminOrders,

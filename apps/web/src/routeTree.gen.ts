@@ -55,6 +55,7 @@ import { Route as OrderConfirmationOrderIdRouteImport } from './routes/order-con
 import { Route as OrderIdRouteImport } from './routes/order.$id'
 import { Route as ProductSkuRouteImport } from './routes/product.$sku'
 import { Route as AdminOrdersIdRouteImport } from './routes/admin.orders_.$id'
+import { Route as AdminOrdersSlipsRouteImport } from './routes/admin.orders_.slips'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -287,6 +288,11 @@ const AdminOrdersIdRoute = AdminOrdersIdRouteImport.update({
   path: '/orders/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminOrdersSlipsRoute = AdminOrdersSlipsRouteImport.update({
+  id: '/orders_/slips',
+  path: '/orders/slips',
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -335,6 +341,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
+  '/admin/orders/slips': typeof AdminOrdersSlipsRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -382,6 +389,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/blog': typeof BlogIndexRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
+  '/admin/orders/slips': typeof AdminOrdersSlipsRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -431,6 +439,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/admin/orders_/$id': typeof AdminOrdersIdRoute
+  '/admin/orders_/slips': typeof AdminOrdersSlipsRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -481,6 +490,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/blog/'
     | '/admin/orders/$id'
+    | '/admin/orders/slips'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -528,6 +538,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/blog'
     | '/admin/orders/$id'
+    | '/admin/orders/slips'
   id:
     | '__root__'
     | '/'
@@ -576,6 +587,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/blog/'
     | '/admin/orders_/$id'
+    | '/admin/orders_/slips'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -937,6 +949,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminOrdersIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/orders_/slips': {
+      id: '/admin/orders_/slips'
+      path: '/orders/slips'
+      fullPath: '/admin/orders/slips'
+      preLoaderRoute: typeof AdminOrdersSlipsRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -955,6 +974,7 @@ interface AdminRouteChildren {
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminOrdersIdRoute: typeof AdminOrdersIdRoute
+  AdminOrdersSlipsRoute: typeof AdminOrdersSlipsRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -972,6 +992,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminOrdersIdRoute: AdminOrdersIdRoute,
+  AdminOrdersSlipsRoute: AdminOrdersSlipsRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

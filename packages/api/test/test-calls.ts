@@ -182,6 +182,7 @@ function backOfficeCalls() {
     'admin.orders.previewRefund': { id: UUID, refund: { kind: 'full' } },
     'admin.orders.refund': { id: UUID, refund: { kind: 'full' }, leftAmount: 1, reason: 'Asked for' },
     'admin.orders.unhide': { id: UUID },
+    'admin.orders.slips': { ids: [UUID] },
     'admin.orders.messages': { id: UUID },
     'admin.orders.sendAgain': { id: UUID, cause: 'order-confirmed:none', seenRepeats: 0 },
     'admin.paymentAlerts.list': {},

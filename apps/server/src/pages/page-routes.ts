@@ -81,6 +81,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   unlistedPage('/compare', 'compare', 'compare'),
   backOfficePage('/admin', 'admin.index', 'admin'),
   backOfficePage('/admin/orders', 'admin.orders', 'adminOrders'),
+  backOfficePage('/admin/orders/slips', 'admin.orders_.slips', 'adminOrders'),
   backOfficePage('/admin/orders/:id', 'admin.orders_.$id', 'adminOrders'),
   backOfficePage('/admin/products', 'admin.products', 'adminProducts'),
   backOfficePage('/admin/categories', 'admin.categories', 'adminCategories'),

@@ -17,6 +17,7 @@ import { OrderFigures, PeriodPick } from './order-figures.tsx'
 import { orderColumns } from './orders-columns.tsx'
 import { type OrdersAddress, ordersInput, ordersList } from './orders-list.ts'
 import { t } from './orders-texts.ts'
+import { PrintSlips } from './slips/print-slips.tsx'
 
 const filtersOf = ({ from, to }: OrdersAddress): ListFilter[] => [
   {
@@ -117,6 +118,7 @@ export function OrdersPage({ address }: { address: OrdersAddress }) {
               <ForWriters permission="orders.write">
                 <BulkMoves orders={orders} />
               </ForWriters>
+              <PrintSlips orders={orders} />
               <CopyNumbers orders={orders} />
             </>
           ),

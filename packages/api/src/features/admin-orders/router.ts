@@ -18,6 +18,7 @@ import {
   updateOrderInput,
 } from '@dobara/contract/admin-orders.ts'
 import { adminOrderMessages, sendAgainInput } from '@dobara/contract/admin-orders/messages.ts'
+import { packingSlips, packingSlipsInput } from '@dobara/contract/admin-orders/slips.ts'
 import { orderIdInput } from '@dobara/contract/orders.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { getAdminOrder } from './get-admin-order.ts'
@@ -30,6 +31,7 @@ import { previewRefund } from './preview-refund.ts'
 import { refundOrder } from './refund-order.ts'
 import { removeOrder } from './remove-order.ts'
 import { setPaymentStatus } from './set-payment-status.ts'
+import { listPackingSlips } from './slips/list-packing-slips.ts'
 import { unhideOrder } from './unhide-order.ts'
 import { updateOrder } from './update-order.ts'
 
@@ -83,4 +85,8 @@ export const adminOrdersRouter = router({
     .input(sendAgainInput)
     .output(adminOrderMessages)
     .mutation(({ ctx, input }) => sendAgain(ctx, input)),
+  slips: adminProcedure('orders.read')
+    .input(packingSlipsInput)
+    .output(packingSlips)
+    .query(({ ctx, input }) => listPackingSlips(ctx, input)),
 })

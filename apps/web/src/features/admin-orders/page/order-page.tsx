@@ -16,7 +16,7 @@ import { OrderDetails } from '../order-details.tsx'
 import { OrderDialog } from '../order-dialog.tsx'
 import { OrderMessages } from './order-messages.tsx'
 import { OrderRecordsParts } from './order-records.tsx'
-import { PackingSlip } from './packing-slip.tsx'
+import { PackingSlip } from '../slips/packing-slip.tsx'
 import { t } from './page-texts.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { RemoveOrder } from './remove-order.tsx'
@@ -74,7 +74,9 @@ function Loaded({ order }: { order: AdminOrder }) {
         </QueryState>
         <OrderMessages id={id} />
       </div>
-      <PackingSlip order={order} />
+      <div className="hidden print:block">
+        <PackingSlip slip={order} />
+      </div>
       <OrderDialog address={{}} updatedId={open === 'update' ? id : undefined} onUpdate={() => close()} />
       {open === 'refund' && records.data && (
         <RefundDialog order={order} records={records.data} onClose={close} />

@@ -65,12 +65,4 @@ export const hi: Translation<typeof en> = {
   removed: 'ऑर्डर डिलीट हो गया',
   removedHidden: 'ऑर्डर कैंसल करके छिपा दिया गया।',
   removeFailed: 'ऑर्डर डिलीट नहीं हो सका',
-
-  slipTitle: 'पैकिंग स्लिप',
-  slipTo: 'डिलीवरी का पता',
-  slipItem: 'सामान',
-  slipSku: 'SKU',
-  slipUnits: 'संख्या',
-  slipCash: 'नकद लेना है: {amount}',
-  slipPaid: 'पेमेंट हो चुका है। कुछ नहीं लेना है।',
 }

@@ -66,14 +66,6 @@ export const en = {
   removed: 'Order deleted successfully',
   removedHidden: 'The order was cancelled and hidden.',
   removeFailed: 'Failed to delete order',
-
-  slipTitle: 'Packing slip',
-  slipTo: 'Deliver to',
-  slipItem: 'Item',
-  slipSku: 'SKU',
-  slipUnits: 'Units',
-  slipCash: 'To be paid in cash: {amount}',
-  slipPaid: 'Paid. Nothing is to be collected.',
 } as const
 
 export const t = texts('admin-order-page', en)

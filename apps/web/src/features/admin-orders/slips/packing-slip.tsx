@@ -1,27 +1,29 @@
-import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import type { PackingSlipFacts } from '@dobara/contract/admin-orders/slips.ts'
 import { AddressLines } from '../../../components/address/address-lines.tsx'
 import { formatAmount } from '../../../lib/format.ts'
-import { t } from './page-texts.ts'
+import { t } from './slips-texts.ts'
 
-/** On paper alone: what goes into the parcel, where it goes, and what the courier collects. */
-export function PackingSlip({ order }: { order: AdminOrder }) {
-  const { orderNumber, shippingAddress, items, paymentStatus, totalAmount } = order
+/** What goes into the parcel, where it goes, and what the courier collects. */
+export function PackingSlip({ slip }: { slip: PackingSlipFacts }) {
+  const { orderNumber, shippingAddress, items, paymentStatus, totalAmount } = slip
   const isDue = paymentStatus === 'unpaid' || paymentStatus === 'failed'
   return (
-    <section className="hidden print:block">
+    <section aria-label={t('slipOf', { number: orderNumber })}>
       <p className="text-xl font-semibold">
-        {t('slipTitle')} {orderNumber}
+        {t('slip')} {orderNumber}
       </p>
       <div className="mt-4">
-        <p className="font-semibold">{t('slipTo')}</p>
+        <p className="font-semibold">{t('to')}</p>
         <AddressLines address={shippingAddress} />
       </div>
       <table className="mt-4 w-full text-left">
         <thead>
           <tr>
-            <th scope="col">{t('slipItem')}</th>
-            <th scope="col">{t('slipSku')}</th>
-            <th scope="col">{t('slipUnits')}</th>
+            <th scope="col">{t('item')}</th>
+            <th scope="col">{t('sku')}</th>
+            <th scope="col" className="text-right">
+              {t('units')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -29,13 +31,13 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
             <tr key={id} className="border-t border-line align-top">
               <td className="py-1 pr-4 wrap-anywhere">{title}</td>
               <td className="py-1 pr-4 wrap-anywhere">{sku}</td>
-              <td className="py-1 font-semibold">{quantity}</td>
+              <td className="py-1 text-right font-semibold tabular-nums">{quantity}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className="mt-4 font-semibold">
-        {isDue ? t('slipCash', { amount: formatAmount(totalAmount) }) : t('slipPaid')}
+        {isDue ? t('cash', { amount: formatAmount(totalAmount) }) : t('paid')}
       </p>
     </section>
   )

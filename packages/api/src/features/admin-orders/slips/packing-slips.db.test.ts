@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type OrderDesk, openOrderDesk } from '../../../../test/admin-orders/test-order-desk.ts'
+import { refusalOf } from '../../../../test/sign-in/test-browser.ts'
+
+let shop: OrderDesk
+beforeAll(async () => {
+  shop = await openOrderDesk(inject('templateUrl'))
+})
+afterAll(() => shop.stop())
+
+describe('packing slips', () => {
+  it('of several orders come as they were asked for; what is not packed is named apart', async () => {
+    const [cash, paid, waiting, over] = [
+      (await shop.cod()).orderId,
+      (await shop.paid()).orderId,
+      (await shop.pending()).orderId,
+      (await shop.cod()).orderId,
+    ]
+    await shop.move(over, 'cancelled')
+    const { slips, without } = await shop.desk.slips({ ids: [paid, waiting, over, cash, paid] })
+    expect(slips.map(({ id, paymentStatus }) => [id, paymentStatus])).toEqual([
+      [paid, 'paid'],
+      [cash, 'unpaid'],
+    ])
+    const order = await shop.desk.get({ id: cash })
+    expect(slips[1]).toMatchObject({
+      orderNumber: order.orderNumber,
+      shippingAddress: order.shippingAddress,
+      totalAmount: order.totalAmount,
+      items: order.items.map(({ id, title, sku, quantity }) => ({ id, title, sku, quantity })),
+    })
+    expect(without.map(({ id, status }) => [id, status])).toEqual([
+      [waiting, 'pending'],
+      [over, 'cancelled'],
+    ])
+  })
+
+  it('are not made of a deleted order, and of none that never was', async () => {
+    const { orderId: id } = await shop.paid()
+    await shop.desk.remove({ id })
+    await shop.runJobs()
+    expect((await shop.desk.slips({ ids: [id] })).slips).toEqual([])
+    expect((await refusalOf(shop.desk.slips({ ids: [id, shop.deps.newId()] }))).code).toBe('ORDER_NOT_FOUND')
+  })
+
+  it('are at most 100 at once', async () => {
+    const ids = Array.from({ length: 101 }, () => shop.deps.newId())
+    expect((await refusalOf(shop.desk.slips({ ids }))).code).toBe('RULE_BROKEN')
+  })
+})
