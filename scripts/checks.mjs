@@ -7,19 +7,16 @@ import { countPlaywright, countVitest } from './test-counts.mjs'
 const tool = (packageName, args, options) => run(projectNode(), [commandOf(packageName), ...args], options)
 
 function vitest(projects, reportFile, chosen = []) {
-  return {
-    run: () =>
-      tool('vitest', [
-        'run',
-        '--config=vitest.workspace.ts',
-        ...projects.map((project) => `--project=${project}`),
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${reportFile}`,
-        ...chosen,
-      ]),
-    count: () => countVitest(reportFile),
-  }
+  const args = [
+    'run',
+    '--config=vitest.workspace.ts',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportFile}`,
+    ...chosen,
+  ]
+  return { run: (options) => tool('vitest', args, options), count: () => countVitest(reportFile) }
 }
 
 function playwright(reportFile, chosen = []) {
@@ -55,13 +52,23 @@ const QUICK = [
   { name: 'documented behaviour', run: () => run(projectNode(), ['scripts/documented.mjs']) },
 ]
 
-/** Everything `npm test` does, in order. `run` resolves with an exit code; `count` adds a runner's own tests. */
+/** Tests on a database often wait, for a limit of time or for a process that stops: all else goes on meanwhile. */
+const onDatabase = (reportFile, chosen) => ({
+  name: 'integration tests',
+  isBeside: true,
+  ...vitest(INTEGRATION, reportFile, chosen),
+})
+
+/**
+ * Everything `npm test` does, in order; what `isBeside` goes on beside all others. `run` takes what `spawn` does about its
+ * output and resolves with an exit code; `count` adds a runner's own tests.
+ */
 export function checksIn(reportFolder) {
   const report = (name) => join(reportFolder, `${name}.json`)
   return [
+    onDatabase(report('integration')),
     ...QUICK,
     { name: 'unit and web tests', ...vitest(UNIT, report('unit')) },
-    { name: 'integration tests', ...vitest(INTEGRATION, report('integration')) },
     BUILD,
     { name: 'browser tests', ...playwright(report('browser')) },
   ]
@@ -74,11 +81,10 @@ export function checksIn(reportFolder) {
 export function checksOfChange(reportFolder, { base, tests, journeys }) {
   const report = (name) => join(reportFolder, `${name}.json`)
   const related = [`--changed=${base}`, '--passWithNoTests']
-  const onDatabase = { name: 'integration tests', ...vitest(INTEGRATION, report('integration'), tests) }
   return [
+    ...(tests.length > 0 ? [onDatabase(report('integration'), tests)] : []),
     ...QUICK,
     { name: 'unit and web tests', ...vitest(UNIT, report('unit'), related) },
-    ...(tests.length > 0 ? [onDatabase] : []),
     ...(journeys.length > 0
       ? [BUILD, { name: 'browser tests', ...playwright(report('browser'), journeys) }]
       : []),
