@@ -90,3 +90,14 @@ export async function walkTheCoupons(page: Page, look: Look): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Delete Coupon' })).toBeVisible()
   await look('admin-coupon-delete')
 }
+
+/** The GST reports of a month that is over, and of one before the shop sold anything. */
+export async function walkTheReports(page: Page, look: Look): Promise<void> {
+  await startAt(page, '/admin/reports')
+  await page.getByRole('link', { name: 'One month back' }).click()
+  await expect(page.getByRole('table', { name: 'Sales by state' })).toBeVisible()
+  await look('admin-reports')
+  await page.goto('/admin/reports?month=2020-01')
+  await expect(page.getByText('No invoice or credit note was issued in January 2020')).toBeVisible()
+  await look('admin-reports-empty')
+}

@@ -1,4 +1,4 @@
-import { walkTheCoupons, walkTheDashboard, walkTheShelves } from './admin-screens.ts'
+import { walkTheCoupons, walkTheDashboard, walkTheReports, walkTheShelves } from './admin-screens.ts'
 import { walkTheBackOffice, walkTheImages, walkTheOrders } from './back-office.ts'
 import { walkTheProductDesk } from './product-desk-screens.ts'
 import { walkTheProductForms } from './product-form-screens.ts'
@@ -13,4 +13,5 @@ export const BACK_OFFICE_WALKS = [
   { name: 'the categories and brands', walk: walkTheShelves },
   { name: 'the coupons of the shop', walk: walkTheCoupons },
   { name: 'the images of the shop', walk: walkTheImages },
+  { name: 'the GST reports', walk: walkTheReports },
 ]

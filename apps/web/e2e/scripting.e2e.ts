@@ -170,6 +170,7 @@ test('S19: buying among hostile products and working at the desk bring no report
     '/admin/newsletter',
     '/admin/orders',
     '/admin/books',
+    '/admin/reports',
     '/admin/settings',
     '/admin/security',
   ]) {

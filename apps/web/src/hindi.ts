@@ -35,6 +35,7 @@ import { hi as adminPrices } from './features/admin-products/prices/price-texts.
 import { hi as adminPalette } from './features/admin-shell/palette/palette-texts.hi.ts'
 import { hi as adminProducts } from './features/admin-products/products-texts.hi.ts'
 import { hi as adminNewsletter } from './features/admin-newsletter/newsletter-texts.hi.ts'
+import { hi as adminReports } from './features/admin-reports/reports-texts.hi.ts'
 import { hi as adminReviews } from './features/admin-reviews/reviews-texts.hi.ts'
 import { hi as adminUser } from './features/admin-users/user-dialog-texts.hi.ts'
 import { hi as adminUsers } from './features/admin-users/users-texts.hi.ts'
@@ -101,6 +102,7 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   admin,
   'admin-alerts': adminAlerts,
   'admin-books': adminBooks,
+  'admin-reports': adminReports,
   'admin-brands': adminBrands,
   'admin-coupons': adminCoupons,
   'admin-coupon-form': adminCouponForm,

@@ -40,6 +40,7 @@ export const en = {
   adminImages: 'Images',
   adminUsers: 'Users',
   adminBooks: 'Books',
+  adminReports: 'GST reports',
   adminSecurity: 'Sign-in security',
   blog: 'Blog',
   'Refurbished-A': 'refurbished, grade A (Excellent)',

@@ -40,6 +40,7 @@ export const hi: Readonly<Record<PageText, string>> = {
   adminImages: 'फ़ोटो',
   adminUsers: 'यूज़र',
   adminBooks: 'हिसाब-किताब',
+  adminReports: 'GST रिपोर्ट',
   adminSecurity: 'साइन-इन सुरक्षा',
   blog: 'ब्लॉग',
   'Refurbished-A': 'रिफर्बिश्ड, ग्रेड A (बहुत बढ़िया)',

@@ -3,11 +3,13 @@ import { csvLine } from '@dobara/domain/csv/csv.ts'
 /** So that a spreadsheet reads Hindi as Hindi. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-export type FilePage = { columns: string[]; rows: string[][]; next: number | null }
+export type FilePage = { columns: string[]; rows: (string | number)[][]; next: number | null }
 
-/** All pages as one file of CSV, read a page at a time. */
-export async function readCsv(readPage: (after: number | undefined) => Promise<FilePage>): Promise<Blob> {
-  const parts: string[] = [BYTE_ORDER_MARK]
+/** All pages as the parts of one text of CSV, read a page at a time. */
+export async function readCsvText(
+  readPage: (after: number | undefined) => Promise<FilePage>,
+): Promise<string[]> {
+  const parts: string[] = []
   let after: number | undefined
   do {
     const { columns, rows, next } = await readPage(after)
@@ -15,7 +17,15 @@ export async function readCsv(readPage: (after: number | undefined) => Promise<F
     parts.push(rows.map(csvLine).join(''))
     after = next ?? undefined
   } while (after !== undefined)
-  return new Blob(parts, { type: 'text/csv;charset=utf-8' })
+  return parts
+}
+
+export const csvFile = (parts: readonly string[]): Blob =>
+  new Blob([...parts], { type: 'text/csv;charset=utf-8' })
+
+/** All pages as one file of CSV that a spreadsheet reads. */
+export async function readCsv(readPage: (after: number | undefined) => Promise<FilePage>): Promise<Blob> {
+  return csvFile([BYTE_ORDER_MARK, ...(await readCsvText(readPage))])
 }
 
 /** Gives a file to the reader's browser to keep. */

@@ -1,5 +1,6 @@
 import type { Permission } from '@dobara/domain/accounts/staff-roles.ts'
 import {
+  FileSpreadsheet,
   FolderTree,
   Images,
   Laptop,
@@ -29,6 +30,7 @@ export type Section = {
     | '/admin/newsletter'
     | '/admin/users'
     | '/admin/books'
+    | '/admin/reports'
     | '/admin/settings'
     | '/admin/security'
   label:
@@ -43,6 +45,7 @@ export type Section = {
     | 'newsletter'
     | 'users'
     | 'books'
+    | 'reports'
     | 'settings'
     | 'security'
   /** What its own list asks for: who may not read that does not see the screen. */
@@ -77,6 +80,7 @@ export const SECTIONS: readonly Section[] = [
   { to: '/admin/newsletter', label: 'newsletter', permission: 'newsletter.read', icon: Mail, letter: 'n' },
   { to: '/admin/users', label: 'users', permission: 'users.read', icon: Users, letter: 'u' },
   { to: '/admin/books', label: 'books', permission: 'books.read', icon: Scale, letter: 'm' },
+  { to: '/admin/reports', label: 'reports', permission: 'reports.read', icon: FileSpreadsheet, letter: 'x' },
   { to: '/admin/settings', label: 'settings', permission: 'settings.read', icon: Settings, letter: 'e' },
   { to: '/admin/security', label: 'security', permission: 'desk.open', icon: ShieldCheck, letter: 's' },
 ]

@@ -18,6 +18,7 @@ export const hi: Translation<typeof en> = {
   newsletter: 'न्यूज़लेटर',
   users: 'यूज़र',
   books: 'हिसाब-किताब',
+  reports: 'GST रिपोर्ट',
   settings: 'सेटिंग',
   security: 'साइन-इन सुरक्षा',
   viewSite: 'साइट देखें',

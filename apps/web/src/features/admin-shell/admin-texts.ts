@@ -17,6 +17,7 @@ export const en = {
   newsletter: 'Newsletter',
   users: 'Users',
   books: 'Books',
+  reports: 'GST reports',
   settings: 'Settings',
   security: 'Sign-in security',
   viewSite: 'View Site',

@@ -1,0 +1,14 @@
+import type { ReturnMonth } from '@dobara/domain/gst/returns/return-month.ts'
+import { spokenLanguage } from '../../lib/texts/texts.ts'
+
+const LOCALES = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' } as const
+
+/** '2026-11' as 'November 2026', in the language spoken. */
+export function monthName(month: ReturnMonth): string {
+  const format = new Intl.DateTimeFormat(LOCALES[spokenLanguage()], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return format.format(new Date(`${month}-01T00:00:00Z`))
+}

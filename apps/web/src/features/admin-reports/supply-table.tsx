@@ -1,0 +1,91 @@
+import type { SupplyFigures } from '@dobara/contract/admin-reports.ts'
+import { type ReactNode, useId } from 'react'
+import { formatInrExact } from '../../lib/format.ts'
+import { t } from './reports-texts.ts'
+import { cellClass, headClass, numberClass, TableFrame } from './table-frame.tsx'
+
+const MONEY = ['taxable', 'igst', 'cgst', 'sgst', 'total'] as const
+type Count = 'invoices' | 'creditNotes' | 'quantity'
+
+type SupplyTableProps<Row extends SupplyFigures> = {
+  title: string
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  /** What a row stands for. */
+  names: readonly { title: string; of: (row: Row) => ReactNode }[]
+  /** Counts between the names and the amounts. */
+  counts?: readonly Count[]
+  total: SupplyFigures
+  /** The files of the table, beside its title. */
+  files?: ReactNode
+  /** The file of one row. */
+  fileOf?: (row: Row) => ReactNode
+}
+
+/** Sums with their total below, to the paisa: what stands in the rows is seen to add up. */
+export function SupplyTable<Row extends SupplyFigures>(props: SupplyTableProps<Row>) {
+  const { title, rows, rowId, names, counts = [], total, files, fileOf } = props
+  const [first, ...others] = names
+  const figures = (row: SupplyFigures) => (
+    <>
+      {counts.map((count) => (
+        <td key={count} className={numberClass}>
+          {row[count].toLocaleString('en-IN')}
+        </td>
+      ))}
+      {MONEY.map((sum) => (
+        <td key={sum} className={numberClass}>
+          {formatInrExact(row[sum])}
+        </td>
+      ))}
+    </>
+  )
+  const fileTitle = useId()
+  return (
+    <TableFrame title={title} files={files}>
+      <thead className="bg-sunken">
+        <tr>
+          {names.map((name) => (
+            <th key={name.title} scope="col" className={headClass}>
+              {name.title}
+            </th>
+          ))}
+          {[...counts, ...MONEY].map((figure) => (
+            <th key={figure} scope="col" className={numberClass}>
+              {t(figure)}
+            </th>
+          ))}
+          {fileOf && (
+            <th id={fileTitle} scope="col" className={`${cellClass} print:hidden`}>
+              <span className="sr-only">{t('file')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowId(row)} className="border-t border-line">
+            <th scope="row" className={`${cellClass} text-left font-normal`}>
+              {first?.of(row)}
+            </th>
+            {others.map((name) => (
+              <td key={name.title} className={cellClass}>
+                {name.of(row)}
+              </td>
+            ))}
+            {figures(row)}
+            {fileOf && <td className={`${cellClass} print:hidden`}>{fileOf(row)}</td>}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot className="border-t-2 border-line bg-sunken font-semibold">
+        <tr>
+          <th scope="row" colSpan={names.length} className={`${cellClass} text-left`}>
+            {t('sum')}
+          </th>
+          {figures(total)}
+        </tr>
+      </tfoot>
+    </TableFrame>
+  )
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react'
+
+export const cellClass = 'px-3 py-2 align-middle print:px-1.5'
+export const headClass = 'px-3 py-2 text-left whitespace-nowrap print:px-1.5'
+export const numberClass = 'px-3 py-2 text-right print:px-1.5 tabular-nums whitespace-nowrap'
+
+type TableFrameProps = { title: string; files?: ReactNode; children: ReactNode }
+
+/** A table of the reports under its title; where the window is narrower than the table, it scrolls by itself. */
+export function TableFrame({ title, files, children }: TableFrameProps) {
+  const id = useId()
+  return (
+    <div className="mt-8">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="text-lg font-semibold">
+          {title}
+        </h2>
+        {files && <div className="flex flex-wrap gap-2 print:hidden">{files}</div>}
+      </div>
+      <div
+        role="region"
+        aria-labelledby={id}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keys
+        tabIndex={0}
+        className="relative overflow-x-auto rounded-md border border-line bg-surface print:overflow-visible print:border-0"
+      >
+        <table aria-labelledby={id} className="w-full text-sm print:text-xs">
+          {children}
+        </table>
+      </div>
+    </div>
+  )
+}
