@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AddressRouteImport } from './routes/$address'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as ChatRouteImport } from './routes/chat'
@@ -61,6 +62,11 @@ import { Route as AdminOrdersSlipsRouteImport } from './routes/admin.orders_.sli
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AddressRoute = AddressRouteImport.update({
+  id: '/$address',
+  path: '/$address',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AboutRoute = AboutRouteImport.update({
@@ -302,6 +308,7 @@ const AdminOrdersSlipsRoute = AdminOrdersSlipsRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$address': typeof AddressRoute
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
   '/chat': typeof ChatRoute
@@ -352,6 +359,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$address': typeof AddressRoute
   '/about': typeof AboutRoute
   '/chat': typeof ChatRoute
   '/checkout': typeof CheckoutRoute
@@ -402,6 +410,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/$address': typeof AddressRoute
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
   '/chat': typeof ChatRoute
@@ -454,6 +463,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$address'
     | '/about'
     | '/admin'
     | '/chat'
@@ -504,6 +514,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$address'
     | '/about'
     | '/chat'
     | '/checkout'
@@ -553,6 +564,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/$address'
     | '/about'
     | '/admin'
     | '/chat'
@@ -604,6 +616,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AddressRoute: typeof AddressRoute
   AboutRoute: typeof AboutRoute
   AdminRoute: typeof AdminRouteWithChildren
   ChatRoute: typeof ChatRoute
@@ -644,6 +657,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$address': {
+      id: '/$address'
+      path: '/$address'
+      fullPath: '/$address'
+      preLoaderRoute: typeof AddressRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/about': {
@@ -1020,6 +1040,7 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AddressRoute: AddressRoute,
   AboutRoute: AboutRoute,
   AdminRoute: AdminRouteWithChildren,
   ChatRoute: ChatRoute,

@@ -19,6 +19,7 @@ import { adminBooksRouter } from './features/books/router.ts'
 import { cartRouter } from './features/cart/router.ts'
 import { catalogRouter } from './features/catalog/router.ts'
 import { checkoutRouter } from './features/checkout/router.ts'
+import { adminContentRouter } from './features/content/desk/router.ts'
 import { contentRouter } from './features/content/router.ts'
 import { newsletterRouter } from './features/newsletter/router.ts'
 import { ordersRouter } from './features/orders/router.ts'
@@ -43,6 +44,7 @@ export const appRouter = router({
     books: adminBooksRouter,
     brands: adminBrandsRouter,
     categories: adminCategoriesRouter,
+    content: adminContentRouter,
     coupons: adminCouponsRouter,
     dashboard: adminDashboardRouter,
     images: adminImagesRouter,

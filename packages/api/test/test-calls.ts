@@ -2,6 +2,7 @@
 import type { inferRouterInputs } from '@trpc/server'
 import type { AppRouter } from '../src/app-router.ts'
 import type { ProcedurePath } from '../src/policies.ts'
+import { CONTENT_CALLS } from './content/test-content-calls.ts'
 import { SETTINGS_CALLS } from './settings/test-settings-calls.ts'
 import { bengaluru } from './test-shop.ts'
 
@@ -290,6 +291,7 @@ export function callsNaming(names: Names): Calls {
     ...productCalls(),
     ...backOfficeCalls(),
     ...moderationCalls(),
+    ...CONTENT_CALLS,
     ...shelfCalls(),
     ...buyingCalls(names),
     ...readingCalls(names),

@@ -1,11 +1,14 @@
 import { CONTENT_LANGUAGES, PAGE_SLUGS } from '@dobara/domain/content/content.ts'
+import { PAGE_ADDRESS_LENGTH, PAGE_ADDRESS_PATTERN } from '@dobara/domain/content/page-address.ts'
 import { z } from 'zod'
 import { issueMessage } from './sentences/issue-message.ts'
 
 const slug = z
   .string()
-  .max(80)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, issueMessage('page_address_wrong'))
+  .max(PAGE_ADDRESS_LENGTH)
+  .regex(PAGE_ADDRESS_PATTERN, issueMessage('page_address_wrong'))
+/** Whether a page or an article can stand at `/address` or `/blog/address`. */
+export const isPageAddress = (address: string) => slug.safeParse(address).success
 /** The pages of the footer: their text is the store's. `blog` is the list of the articles. */
 export const pageSlug = z.enum(PAGE_SLUGS)
 const language = z.enum(CONTENT_LANGUAGES)

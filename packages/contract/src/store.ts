@@ -22,6 +22,8 @@ export const storeInfo = z.object({
   }),
   offers: z.array(z.object({ title: z.string(), text: z.string() })),
   freeShippingFrom: z.number(),
+  /** Path → where the page stands now, such as `/about` → `/who-we-are`. Left out: every page is where it began. */
+  movedPages: z.record(z.string(), z.string()).optional(),
   paymentMode: z.enum(['live', 'sandbox']),
   /** Whether the shop has keys for it. */
   googleSignIn: z.boolean(),

@@ -1,4 +1,4 @@
-import { type Article, pageSlug } from '@dobara/contract/content.ts'
+import { type Article, type ContentPage, isPageAddress, pageSlug } from '@dobara/contract/content.ts'
 import { ask, type PageFacts, type PageHead, type PageRoute, pageRoute } from './page-route.ts'
 import { articleData, breadcrumbData } from './structured-data.ts'
 
@@ -8,30 +8,52 @@ export const CONTENT_PAGES: readonly PageRoute[] = pageSlug.options.map((slug) =
     screen: slug === 'blog' ? 'blog.index' : slug,
     needs: ({ language }) => ({ page: ask('content.page', { slug, language }) }),
     extras: ({ language }) => (slug === 'blog' ? [ask('content.articles', { language })] : []),
-    head: ({ page: data }, facts) => ({
-      title: data.title,
-      description: data.summary,
-      canonical: `/${slug}`,
-      isIndexed: true,
-      data: [
-        breadcrumbData(
-          [
-            { name: facts.say('home'), path: '/' },
-            { name: data.title, path: `/${slug}` },
-          ],
-          facts,
-        ),
-      ],
-    }),
+    head: ({ page }, facts) => contentHead(page, facts),
+    movedTo: ({ page }) => movedFrom(`/${slug}`, page),
     isListed: true,
   }),
 )
+
+/** A page at an address that its store gave it. Asked only for paths that no row of the table has. */
+export const MOVED_PAGE = pageRoute({
+  pattern: '/:address',
+  screen: '$address',
+  needs: ({ path, language }) => ({ page: ask('content.page', { slug: path.slice(1), language }) }),
+  head: ({ page }, facts) => contentHead(page, facts),
+  movedTo: ({ page }, { path }) => movedFrom(path, page),
+})
+
+/** Whether a path can be that of a moved page. */
+export function isPagePath(path: string): boolean {
+  return isPageAddress(path.slice(1))
+}
+
+function movedFrom(path: string, { slug }: ContentPage): string | null {
+  return path === `/${slug}` ? null : `/${slug}`
+}
+
+function contentHead({ title, summary, slug }: ContentPage, facts: PageFacts): PageHead {
+  const path = `/${slug}`
+  const trail = [
+    { name: facts.say('home'), path: '/' },
+    { name: title, path },
+  ]
+  return {
+    title,
+    description: summary,
+    canonical: path,
+    isIndexed: true,
+    data: [breadcrumbData(trail, facts)],
+  }
+}
 
 export const ARTICLE_PAGE = pageRoute({
   pattern: '/blog/:slug',
   screen: 'blog.$slug',
   needs: ({ params: { slug = '' }, language }) => ({ article: ask('content.article', { slug, language }) }),
   head: ({ article }, facts) => articleHead(article, facts),
+  movedTo: ({ article }, { params: { slug = '' } }) =>
+    article.slug === slug ? null : `/blog/${article.slug}`,
 })
 
 function articleHead(data: Article, facts: PageFacts): PageHead {

@@ -5,6 +5,7 @@ import type { AppDeps } from '../app-deps.ts'
 import { refusalOf, retryAfterOf } from '../plugins/errors.ts'
 import type { LimitRate } from '../plugins/rate-limit.ts'
 import { sendShared } from '../plugins/send-shared.ts'
+import { isPagePath, MOVED_PAGE } from './content-pages.ts'
 import { createMover } from './match-page.ts'
 import { createPageReader, type Page } from './page-reader.ts'
 import type { PageRoute } from './page-route.ts'
@@ -19,7 +20,8 @@ type AnswerUnknown = (request: FastifyRequest, reply: FastifyReply) => Promise<F
 
 /**
  * Serves every address of the table as the built page with its head and its first answers written in. Gives back what
- * answers any other address: a move to the right one, or 404 with the app, whose own screen says so.
+ * answers any other address: a page that the store moved there, a move to the right one, or 404 with the app, whose own
+ * screen says so.
  */
 export function mountPages(app: FastifyInstance, { deps, limitRate, webDir }: MountOptions): AnswerUnknown {
   const template = readTemplate(webDir)
@@ -52,7 +54,10 @@ export function mountPages(app: FastifyInstance, { deps, limitRate, webDir }: Mo
   for (const route of PAGE_ROUTES) {
     app.get(route.pattern, (request, reply) => moveOrAnswer(route, request, reply))
   }
-  return (request, reply) => moveOrAnswer(null, request, reply)
+  return (request, reply) => {
+    const { path } = partsOf(request.url)
+    return moveOrAnswer(isPagePath(path) ? MOVED_PAGE : null, request, reply)
+  }
 }
 
 function partsOf(url: string): { path: string; query: string } {

@@ -39,6 +39,36 @@ describe('the status of a page', () => {
     expect([statusCode, headers.location]).toEqual([301, to])
   })
 
+  it('of a page that the store moved is at its new address, and every old one leads there for good', async () => {
+    const { prisma } = test.shop
+    const createdAt = new Date()
+    await prisma.contentEntry.create({
+      data: { slug: 'warranty', kind: 'page', address: 'our-promise', createdAt },
+    })
+    const former = ['warranty', 'guarantee'].map((address) => ({ address, slug: 'warranty', createdAt }))
+    await prisma.contentFormerAddress.createMany({ data: former })
+    const { statusCode, body } = await test.open('/our-promise')
+    expect([statusCode, canonicalOf(body)]).toEqual([200, 'http://shop.test/our-promise'])
+    expect(body).toContain('<title>Warranty')
+    for (const old of ['/warranty?from=mail', '/guarantee?from=mail']) {
+      const moved = await test.open(old)
+      expect([moved.statusCode, moved.headers.location]).toEqual([301, '/our-promise?from=mail'])
+    }
+    await prisma.contentEntry.deleteMany()
+  })
+
+  it('of an article that has another address leads there', async () => {
+    const { prisma } = test.shop
+    const entry = { slug: 'battery-health-explained', kind: 'article', createdAt: new Date() } as const
+    await prisma.contentEntry.create({ data: { ...entry, address: 'batteries' } })
+    const { slug, createdAt } = entry
+    await prisma.contentFormerAddress.create({ data: { address: slug, slug, createdAt } })
+    const moved = await test.open('/blog/battery-health-explained')
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, '/blog/batteries'])
+    expect((await test.open('/blog/batteries')).statusCode).toBe(200)
+    await prisma.contentEntry.deleteMany()
+  })
+
   it('is the same for HEAD, without the page', async () => {
     const { body: page } = await test.open('/products')
     for (const [url, status] of [

@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isPublicRead, procedureFacts } from '../rest/procedures.ts'
+import { RESERVED_ADDRESSES } from '@dobara/domain/content/page-address.ts'
+import { PAGE_SLUGS } from '@dobara/domain/content/content.ts'
+import { MOVED_PAGE } from './content-pages.ts'
 import { PAGE_ROUTES, SHELL } from './page-routes.ts'
 
 const ROUTES = new URL('../../../web/src/routes/', import.meta.url)
@@ -25,8 +28,18 @@ describe('the table of pages', () => {
     .filter((name) => name !== 'admin')
 
   it.each(files)('has a row for the route %s of the web app, which announces its chunks', (file) => {
-    const row = PAGE_ROUTES.find(({ pattern }) => nameless(pattern) === nameless(patternOf(file)))
+    const row = [...PAGE_ROUTES, MOVED_PAGE].find(
+      ({ pattern }) => nameless(pattern) === nameless(patternOf(file)),
+    )
     expect(row?.screen).toBe(file)
+  })
+
+  it('keeps its own addresses from the pages that the store moves', () => {
+    const firsts = PAGE_ROUTES.map(({ pattern }) => pattern.split('/')[1] ?? '').filter(
+      (first) => first !== '',
+    )
+    const kept = [...RESERVED_ADDRESSES, ...PAGE_SLUGS]
+    expect(firsts.filter((first) => !kept.includes(first))).toEqual([])
   })
 
   it('asks nothing that is not open to everybody, and changes nothing', () => {

@@ -55,6 +55,17 @@ describe('for search engines', () => {
     expect(pages).not.toContain('/checkout')
   })
 
+  it('the sitemap has a page where it stands now', async () => {
+    const { prisma } = test.shop
+    await prisma.contentEntry.create({
+      data: { slug: 'about', kind: 'page', address: 'who-we-are', createdAt: new Date() },
+    })
+    const pages = (await test.open('/sitemaps/pages.xml')).body
+    expect(pages).toContain('<loc>http://shop.test/who-we-are</loc>')
+    expect(pages).not.toContain('<loc>http://shop.test/about</loc>')
+    await prisma.contentEntry.deleteMany()
+  })
+
   it.each(['/sitemaps/products-2.xml', '/sitemaps/products-0.xml', '/sitemaps/people.xml'])(
     '%s is not there',
     async (url) => {

@@ -71,8 +71,10 @@ export function addSitemap(
   })
   app.get('/sitemaps/pages.xml', async (request, reply) => {
     await limitRate(request, ['content.articles'])
-    const articles = await createCaller(nobody(deps)).content.articles({})
-    const pages = PAGE_ROUTES.filter(({ isListed }) => isListed).map(({ pattern }) => ({ path: pattern }))
+    const visitor = createCaller(nobody(deps))
+    const [articles, { movedPages }] = await Promise.all([visitor.content.articles({}), visitor.store.info()])
+    const listed = PAGE_ROUTES.filter(({ isListed }) => isListed)
+    const pages = listed.map(({ pattern }) => ({ path: movedPages?.[pattern] ?? pattern }))
     const entries = [...pages, ...articles.map(({ slug }) => ({ path: `/blog/${slug}` }))]
     return send(request, reply, document('urlset', entries))
   })

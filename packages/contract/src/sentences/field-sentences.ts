@@ -163,4 +163,7 @@ export const FIELD_SENTENCES = {
   alert_number_wrong: 'Please give the number of an alert.',
   month_wrong: 'A month looks like 2026-11.',
   resolution_missing: 'Please write what was done.',
+  content_title_missing: 'Please give a title in English.',
+  page_address_form: 'An address has small letters of the English alphabet, digits and single hyphens.',
+  page_address_reserved: 'The shop itself uses this address. Please choose another one.',
 } as const

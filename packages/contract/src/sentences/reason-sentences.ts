@@ -45,6 +45,8 @@ export const REASON_SENTENCES = {
   review_rejected_already: 'This review has been rejected already.',
   named_by_coupons: 'It is named by coupons that are not over: {codes}. Please change them first.',
   // The shop itself
+  content_saved_by:
+    '{name} saved version {number} meanwhile. Nothing of it was overwritten, and what you wrote is still here.',
   body_not_object: 'The request body must be a JSON object.',
   too_many_calls: 'At most {max} calls can be made in one request.',
   restarting: 'The shop is restarting. Please try again in a moment.',

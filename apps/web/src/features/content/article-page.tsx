@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { DocumentTitle } from '../../components/document-title.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -25,6 +25,9 @@ export function ArticlePage({ slug }: { slug: string }) {
   const isForeign = article !== undefined && article.language !== spokenLanguage()
   return (
     <div className="page pb-16">
+      {article && article.slug !== slug && (
+        <Navigate to="/blog/$slug" params={{ slug: article.slug }} hash replace />
+      )}
       <Link to="/blog" className="link mt-6 -mb-4 inline-flex min-h-11 items-center gap-1 print:hidden">
         <ChevronLeft aria-hidden="true" className="size-4" />
         {t('allArticles')}

@@ -1,3 +1,4 @@
+import { CatchNotFound } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -62,6 +63,24 @@ describe('a page of the shop', () => {
     show(answering({}).fetch)
     await userEvent.click(await screen.findByRole('link', { name: 'warranty' }))
     expect(screen.getByLabelText('Place').textContent).toBe('/warranty')
+  })
+
+  it('at an address it had leads to the one it has', async () => {
+    show(answering({ slug: 'sending-back' }).fetch)
+    await expect.poll(() => screen.getByLabelText('Place').textContent).toBe('/sending-back')
+  })
+
+  it('is no page, as at any unknown address, where there may be none', async () => {
+    const { fetch } = fakeApi({ 'content.page': () => refused('CONTENT_NOT_FOUND') })
+    render(
+      inPage(
+        <CatchNotFound fallback={() => <h1>Nothing here</h1>}>
+          <ContentPage slug="nothing" isPerhapsAbsent />
+        </CatchNotFound>,
+        fetch,
+      ),
+    )
+    expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeTruthy()
   })
 
   it('lists its headings when there are many', async () => {

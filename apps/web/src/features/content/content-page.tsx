@@ -1,4 +1,4 @@
-import type { PageSlug } from '@dobara/domain/content/content.ts'
+import { Navigate, notFound } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DocumentTitle } from '../../components/document-title.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -7,20 +7,25 @@ import { spokenLanguage } from '../../lib/texts/texts.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ContentBody } from './content-body.tsx'
 import { contentInput } from './content-input.ts'
-import { ContentFailure, LanguageNote, TextSkeleton } from './content-states.tsx'
+import { ContentFailure, isAbsent, LanguageNote, TextSkeleton } from './content-states.tsx'
 
 type ContentPageProps = {
-  slug: PageSlug
+  /** The last part of its address, or of one it had. */
+  slug: string
   /** Stands as the title until the text is there, and when it does not come. */
   title?: string
   /** Where the text goes on a page that does something itself, such as a form: that works without the text. */
   renderAround?: (text: ReactNode) => ReactNode
+  /** There may be no page at this address at all. */
+  isPerhapsAbsent?: boolean
 }
 
 /** One of the shop's pages, as the store wrote it. */
-export function ContentPage({ slug, title, renderAround }: ContentPageProps) {
+export function ContentPage({ slug, title, renderAround, isPerhapsAbsent = false }: ContentPageProps) {
   const query = trpc.content.page.useQuery(contentInput(slug))
   const page = query.data
+  // The router shows what it shows at any other address that nothing has.
+  if (isPerhapsAbsent && !page && isAbsent(query.error)) notFound({ throw: true })
   const isForeign = page !== undefined && page.language !== spokenLanguage()
   const lang = isForeign ? page.language : undefined
   const text = page ? (
@@ -34,6 +39,9 @@ export function ContentPage({ slug, title, renderAround }: ContentPageProps) {
   )
   return (
     <div className="page pb-16">
+      {page && page.slug !== slug && (
+        <Navigate to="/$address" params={{ address: page.slug }} search hash replace />
+      )}
       <DocumentTitle title={page?.title ?? title} />
       <div lang={lang}>
         {page || title || query.isError ? (

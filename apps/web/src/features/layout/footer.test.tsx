@@ -20,9 +20,9 @@ const SHOP: StoreInfo['shop'] = {
   gstin: '29ABCDE1234F1Z5',
 }
 
-async function show(shop = SHOP) {
+async function show(shop = SHOP, movedPages?: StoreInfo['movedPages']) {
   const { fetch } = fakeApi({
-    'store.info': () => ({ shop }),
+    'store.info': () => ({ shop, movedPages }),
     'catalog.categories': () => [],
   })
   render(inPage(<Footer />, fetch))
@@ -46,6 +46,12 @@ describe('the footer', () => {
     const documented =
       '/about /contact /blog /help /chat /track /size-guide /warranty /returns /privacy /terms /cookies /refunds'
     expect(paths).toEqual(expect.arrayContaining(documented.split(' ')))
+  })
+
+  it('leads to a page where it stands now', async () => {
+    await show(SHOP, { '/about': '/who-we-are' })
+    expect(hrefOf('About us')).toBe('/who-we-are')
+    expect(hrefOf('Warranty')).toBe('/warranty')
   })
 
   it('of a shop that is being set up has its name and no empty lines', async () => {

@@ -52,8 +52,8 @@ export function Footer() {
             </li>
           ))}
         </LinkColumn>
-        <PageLinks title={t('help')} pages={HELP} />
-        <PageLinks title={t('company')} pages={COMPANY} />
+        <PageLinks title={t('help')} pages={HELP} moved={info?.movedPages} />
+        <PageLinks title={t('company')} pages={COMPANY} moved={info?.movedPages} />
         {info?.shop.legalName && <Contact shop={info.shop} />}
       </div>
       {info?.shop.legalName && (
@@ -78,12 +78,18 @@ function LinkColumn({ title, children }: { title: string; children: ReactNode })
   )
 }
 
-function PageLinks({ title, pages }: { title: string; pages: typeof HELP | typeof COMPANY }) {
+type PageLinksProps = {
+  title: string
+  pages: typeof HELP | typeof COMPANY
+  moved: StoreInfo['movedPages']
+}
+
+function PageLinks({ title, pages, moved }: PageLinksProps) {
   return (
     <LinkColumn title={title}>
       {pages.map(([path, key]) => (
         <li key={path}>
-          <Link to={path} className={linkClass}>
+          <Link to={moved?.[path] ?? path} className={linkClass}>
             {t(key)}
           </Link>
         </li>

@@ -160,4 +160,7 @@ export const hi: Readonly<Record<keyof typeof FIELD_SENTENCES, string>> = {
   alert_number_wrong: 'कृपया अलर्ट का नंबर दें।',
   month_wrong: 'महीना 2026-11 जैसा होता है।',
   resolution_missing: 'कृपया लिखें कि क्या किया गया।',
+  content_title_missing: 'कृपया अंग्रेज़ी में शीर्षक दें।',
+  page_address_form: 'पते में अंग्रेज़ी के छोटे अक्षर, अंक और एक-एक हाइफ़न होते हैं।',
+  page_address_reserved: 'यह पता दुकान ख़ुद इस्तेमाल करती है। कृपया दूसरा चुनें।',
 }

@@ -42,6 +42,7 @@ export const hi: Readonly<Record<keyof typeof REASON_SENTENCES, string>> = {
   review_rejected_already: 'यह रिव्यू पहले ही अस्वीकार किया जा चुका है।',
   named_by_coupons: 'इसका नाम इन चालू कूपन में है: {codes}। कृपया पहले उन्हें बदलें।',
 
+  content_saved_by: 'इस बीच {name} ने संस्करण {number} सेव किया। उसका कुछ भी नहीं बदला गया, और आपका लिखा यहीं है।',
   body_not_object: 'अनुरोध में JSON ऑब्जेक्ट होना चाहिए।',
   too_many_calls: 'एक अनुरोध में ज़्यादा से ज़्यादा {max} कॉल हो सकते हैं।',
   restarting: 'दुकान फिर से शुरू हो रही है। कृपया थोड़ी देर में फिर कोशिश करें।',

@@ -5,6 +5,7 @@ import type { Tx } from '../../context.ts'
 export type AuditEntity =
   | 'brand'
   | 'category'
+  | 'content'
   | 'coupon'
   | 'newsletter_subscription'
   | 'order'

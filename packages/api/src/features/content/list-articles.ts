@@ -4,7 +4,7 @@ import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps } from '../../context.ts'
 import { chooseText, isPublished } from './choose-text.ts'
 import { defaultTexts } from './default-texts.ts'
-import { listStoredArticles } from './queries.ts'
+import { listPlaces, listStoredArticles } from './queries.ts'
 import { showHead } from './show-text.ts'
 
 /** The articles that can be read now, newest first, in the reader's language where they exist in it. */
@@ -12,7 +12,11 @@ export async function listArticles(
   ctx: Pick<Deps, 'db' | 'publicUrl' | 'now'>,
   { language }: { language: ContentLanguage },
 ): Promise<ArticleList> {
-  const [stored, settings] = await Promise.all([listStoredArticles(ctx.db), getSettings(ctx.db)])
+  const [stored, places, settings] = await Promise.all([
+    listStoredArticles(ctx.db),
+    listPlaces(ctx.db, 'article'),
+    getSettings(ctx.db),
+  ])
   const slugs = new Set([...stored, ...defaultTexts()].map(({ slug }) => slug))
   const now = ctx.now()
   const articles = [...slugs]
@@ -22,6 +26,7 @@ export async function listArticles(
     .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || a.slug.localeCompare(b.slug))
   return articles.map((text) => ({
     ...showHead(text, { settings, publicUrl: ctx.publicUrl }),
+    slug: places.get(text.slug) ?? text.slug,
     publishedAt: text.publishedAt.toISOString(),
   }))
 }

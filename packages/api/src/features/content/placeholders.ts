@@ -74,6 +74,11 @@ function fill(text: string, values: Placeholders, asText: (value: string) => str
   })
 }
 
+/** The names in double braces that nobody knows. */
+export function unknownPlaceholders(text: string, values: Placeholders): string[] {
+  return [...text.matchAll(PLACEHOLDER)].map(([, name]) => name ?? '').filter((name) => !values.has(name))
+}
+
 /** `{{name}}` in Markdown replaced by its value; a name nobody knows stays, so that its writer sees it. */
 export function fillMarkdown(markdown: string, values: Placeholders): string {
   // To what the shop has not given nothing leads: its text alone stays.

@@ -1,4 +1,4 @@
-import type { Db } from '../../context.ts'
+import type { Db, Tx } from '../../context.ts'
 
 const text = {
   slug: true,
@@ -10,8 +10,8 @@ const text = {
   publishedAt: true,
 } as const
 
-/** What the store wrote under this address, in all its languages. */
-export function listStoredTexts(db: Db, slug: string) {
+/** What the store wrote under this name, in all its languages. */
+export function listStoredTexts(db: Db | Tx, slug: string) {
   return db.contentPage.findMany({ where: { slug }, select: text })
 }
 
@@ -20,3 +20,25 @@ export function listStoredArticles(db: Db) {
   return db.contentPage.findMany({ where: { kind: 'article' }, select: text, take: 1000 })
 }
 export type StoredText = Awaited<ReturnType<typeof listStoredTexts>>[number]
+
+/** The text that stands at an address, or stood there once; null when nobody has edited one that does. */
+export function findPlace(db: Db | Tx, address: string): Promise<TextPlace | null> {
+  return db.contentEntry.findFirst({
+    where: { OR: [{ address }, { formerAddresses: { some: { address } } }] },
+    select: { slug: true, address: true, kind: true },
+  })
+}
+/** The name of a text, and where it stands now. */
+export type TextPlace = { slug: string; address: string }
+
+/** Where the texts that were edited stand now, by their names. */
+export async function listPlaces(db: Db, kind: 'page' | 'article'): Promise<ReadonlyMap<string, string>> {
+  const places = await db.contentEntry.findMany({ where: { kind }, select: { slug: true, address: true } })
+  return new Map(places.map(({ slug, address }) => [slug, address]))
+}
+
+/** Everything the store has of pages and articles, without the bodies. */
+export async function listAllStored(db: Db): Promise<StoredText[]> {
+  const rows = await db.contentPage.findMany({ omit: { body: true, updatedAt: true }, take: 2000 })
+  return rows.map((row) => ({ ...row, body: '' }))
+}

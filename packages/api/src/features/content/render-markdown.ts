@@ -116,6 +116,36 @@ function createRenderer(): Renderer {
 
 const renderer = createRenderer()
 
+export type TextTargets = {
+  /** Addresses of links that are let through. */
+  links: string[]
+  /** Those that are not: their links are shown as they were typed. */
+  refusedLinks: string[]
+  refusedPictures: string[]
+  /** HTML, which is shown as text. */
+  tags: string[]
+}
+
+const TAG = /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/gi
+
+/** Where the links and pictures of a text lead, and what of it is not done. */
+export function readTargets(markdown: string): TextTargets {
+  const found: TextTargets = { links: [], refusedLinks: [], refusedPictures: [], tags: [] }
+  const reader = new MarkdownIt({ html: false, linkify: false, typographer: false })
+  reader.validateLink = (url) => {
+    if (!SAFE_LINK.test(url)) found.refusedLinks.push(url)
+    return SAFE_LINK.test(url)
+  }
+  const tokens = reader.parse(markdown, {}).flatMap(({ children }) => children ?? [])
+  for (const token of tokens) {
+    const target = String(token.attrGet(token.type === 'image' ? 'src' : 'href') ?? '')
+    if (token.type === 'link_open') found.links.push(target)
+    if (token.type === 'image' && !SAFE_PICTURE.test(target)) found.refusedPictures.push(target)
+    if (token.type === 'text') found.tags.push(...(token.content.match(TAG) ?? []))
+  }
+  return found
+}
+
 /**
  * The store's Markdown as HTML that a page may show as it is: tags are text, links go to pages, mail and phones only.
  * `asQuestions` turns every h3 into a question that opens.

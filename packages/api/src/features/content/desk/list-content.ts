@@ -1,0 +1,61 @@
+import type { ContentList, ContentRow, listContentInput } from '@dobara/contract/admin-content.ts'
+import type { z } from 'zod'
+import type { Deps } from '../../../context.ts'
+import { listAllStored } from '../queries.ts'
+import { originalEntry, originalSlugs } from './content-entry.ts'
+import { rowView } from './entry-view.ts'
+import { listEntries } from './queries.ts'
+
+type Asked = z.output<typeof listContentInput>
+
+/** One page of the texts that fit the search and the filters: those that were edited, and those that stand as they came. */
+export async function listContent(ctx: Pick<Deps, 'db' | 'now'>, asked: Asked): Promise<ContentList> {
+  const [edited, stored] = await Promise.all([listEntries(ctx.db), listAllStored(ctx.db)])
+  const known = new Set(edited.map(({ slug }) => slug))
+  const originals = originalSlugs(stored)
+    .filter((slug) => !known.has(slug))
+    .map((slug) =>
+      originalEntry(
+        slug,
+        stored.filter((text) => text.slug === slug),
+      ),
+    )
+    .filter((entry) => entry !== null)
+  const now = ctx.now()
+  const rows = [...edited, ...originals].map((entry) => rowView(entry, now)).filter((row) => fits(row, asked))
+  rows.sort(orderOf(asked))
+  const { page, limit } = asked
+  return {
+    entries: rows.slice((page - 1) * limit, page * limit),
+    pagination: { page, limit, total: rows.length, totalPages: Math.ceil(rows.length / limit) },
+  }
+}
+
+function fits(row: ContentRow, { kind, state, search }: Asked): boolean {
+  if (kind !== 'all' && row.kind !== kind) return false
+  if (
+    state === 'changed'
+      ? !row.hasDraft || row.publishedVersion === null
+      : state !== 'all' && row.state !== state
+  )
+    return false
+  if (state !== 'deleted' && row.state === 'deleted') return false
+  const words = search?.toLowerCase() ?? ''
+  return `${row.title} ${row.path}`.toLowerCase().includes(words)
+}
+
+/** Pages before articles; the newest article first, pages by their titles. */
+function byKind(a: ContentRow, b: ContentRow): number {
+  if (a.kind !== b.kind) return a.kind === 'page' ? -1 : 1
+  return (b.publishedAt ?? '9').localeCompare(a.publishedAt ?? '9') || a.title.localeCompare(b.title)
+}
+
+function orderOf({ sortBy, sortOrder }: Asked): (a: ContentRow, b: ContentRow) => number {
+  const way = sortOrder === 'asc' ? 1 : -1
+  const compare = {
+    kind: byKind,
+    title: (a: ContentRow, b: ContentRow) => a.title.localeCompare(b.title),
+    updatedAt: (a: ContentRow, b: ContentRow) => (a.updatedAt ?? '').localeCompare(b.updatedAt ?? ''),
+  }[sortBy]
+  return (a, b) => way * compare(a, b) || a.slug.localeCompare(b.slug)
+}

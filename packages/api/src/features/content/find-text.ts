@@ -1,0 +1,15 @@
+import type { ContentLanguage } from '@dobara/domain/content/content.ts'
+import type { Deps } from '../../context.ts'
+import { chooseText } from './choose-text.ts'
+import type { ContentText } from './default-texts.ts'
+import { findPlace, listStoredTexts } from './queries.ts'
+
+/** The text that stands, or stood, at an address, with the address it has now. */
+export async function findText(
+  { db }: Pick<Deps, 'db'>,
+  { slug: asked, language }: { slug: string; language: ContentLanguage },
+): Promise<{ text: ContentText; address: string } | null> {
+  const { slug, address } = (await findPlace(db, asked)) ?? { slug: asked, address: asked }
+  const text = chooseText(await listStoredTexts(db, slug), { slug, language })
+  return text && { text, address }
+}

@@ -1,0 +1,14 @@
+import { contentPath } from '@dobara/domain/content/page-address.ts'
+import type { Db } from '../../context.ts'
+
+/** From the path a page began at to where it stands now; null when all are where they began. */
+export async function listMovedPages(db: Db): Promise<Record<string, string> | null> {
+  const pages = await db.contentEntry.findMany({
+    where: { kind: 'page' },
+    select: { slug: true, address: true },
+  })
+  const moved = pages.filter(({ slug, address }) => slug !== address)
+  if (moved.length === 0) return null
+  const paths = moved.map(({ slug, address }) => [contentPath('page', slug), contentPath('page', address)])
+  return Object.fromEntries(paths)
+}

@@ -1,0 +1,21 @@
+/** How a text stands towards the readers of the shop. */
+export const CONTENT_STATES = ['published', 'scheduled', 'draft', 'deleted'] as const
+export type ContentState = (typeof CONTENT_STATES)[number]
+
+export type Publication = {
+  /** The version that the shop shows or will show; null: none. */
+  publishedVersion: number | null
+  /** Of an article: from when it is read. Pages have none. */
+  publishedAt: Date | null
+  deletedAt: Date | null
+}
+
+/** What readers see of a text at a moment: it, not yet, not at all, or nothing ever again until it is brought back. */
+export function contentStateOf(
+  { publishedVersion, publishedAt, deletedAt }: Publication,
+  now: Date,
+): ContentState {
+  if (deletedAt !== null) return 'deleted'
+  if (publishedVersion === null) return 'draft'
+  return publishedAt !== null && publishedAt > now ? 'scheduled' : 'published'
+}
