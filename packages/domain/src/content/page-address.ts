@@ -24,6 +24,7 @@ export const RESERVED_ADDRESSES: readonly string[] = [
   'c',
   'checkout',
   'compare',
+  'confirm-newsletter',
   'dev',
   'forgot-password',
   'healthz',
