@@ -1,7 +1,11 @@
+import { RETURN_FILES } from '@dobara/domain/gst/returns/return-columns.ts'
+import { monthsAfter, returnMonthOf } from '@dobara/domain/gst/returns/return-month.ts'
 import { BRAND_SORTS } from '@dobara/contract/admin-catalogue/brand-sorts.ts'
 import { COUPON_SORTS } from '@dobara/contract/admin-coupons/coupon-sorts.ts'
 import { ADMIN_PRODUCT_SORTS } from '@dobara/contract/admin-products/product-sorts.ts'
 import { ADMIN_ORDER_SORTS } from '@dobara/contract/order-sorts.ts'
+
+const LAST_MONTH = monthsAfter(returnMonthOf(new Date()), -1)
 
 /** What is asked: a title, a procedure and its input. */
 type Question = readonly [title: string, path: string, input?: object]
@@ -55,6 +59,10 @@ export const adminQuestions = (count: number): Question[] => [
   ['dashboard, stock', 'admin.dashboard.stock'],
   ['dashboard, sales of 90 days', 'admin.dashboard.sales', { days: 90 }],
   ['dashboard, waiting', 'admin.dashboard.waiting'],
+  ['GST report of a month', 'admin.reports.gst', { month: LAST_MONTH }],
+  ...RETURN_FILES.map(
+    (file): Question => [`GST report, file ${file}`, 'admin.reports.gstRows', { month: LAST_MONTH, file }],
+  ),
   ...['sku-', 'laptop', 'la', 'sku-0000777', 'buyer', 'db-'].map(
     (words): Question => [`search of the whole, ${words}`, 'admin.search.find', { words }],
   ),

@@ -1,3 +1,5 @@
+import { buildInvoiceContent } from '@dobara/domain/invoices/build-invoice.ts'
+import { sampleInvoiceInput } from '@dobara/domain/invoices/sample-order.ts'
 import type { Sql } from '@dobara/api/context.ts'
 
 const AT_ONCE = 5_000
@@ -61,7 +63,13 @@ const LINES = `
     JOIN (SELECT id, sku, title, row_number() OVER () AS n FROM product) p ON p.n = o.n
     JOIN stock_item i ON i.product_id = p.id AND (i.variant_id IS NOT NULL OR p.id % 5 <> 0)`
 
-/** A shop of so many products, a third as many customers with an order each, and a thousand coupons. */
+/** An invoice to each order, in the order of their days; what is printed on them is the same. */
+const INVOICES = `
+  INSERT INTO invoice (id, order_id, number, series, financial_year, serial, issued_at, total_paise, content)
+  SELECT gen_random_uuid(), id, 'TI/2627/' || lpad(n::text, 6, '0'), 'TI', '2627', n, placed_at, total_paise, $1::jsonb
+    FROM (SELECT id, total_paise, placed_at, row_number() OVER (ORDER BY placed_at) AS n FROM shop_order) o`
+
+/** A shop of so many products, a third as many customers with an order and its invoice each, and a thousand coupons. */
 export async function fillCatalogue(sql: Sql, count: number): Promise<void> {
   await sql.query(SHELVES)
   const inParts = async (statement: string, most: number) => {
@@ -74,5 +82,8 @@ export async function fillCatalogue(sql: Sql, count: number): Promise<void> {
   await inParts(CUSTOMERS, Math.ceil(count / 3))
   await sql.query(ORDERS)
   await sql.query(LINES)
+  await sql.query(INVOICES, [
+    JSON.stringify(buildInvoiceContent(sampleInvoiceInput({ shippingPaise: 199_00 }))),
+  ])
   await sql.query('VACUUM (ANALYZE)')
 }

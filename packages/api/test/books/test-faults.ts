@@ -1,70 +1,18 @@
 // For tests only: what could go wrong with the books, each as SQL on a healthy shop, and the one check that sees it.
 // Triggers are off while it is planted, as after a repair by hand or a restore of parts.
 import { type Fault, STOCK_AND_MONEY_FAULTS } from './test-money-faults.ts'
+import { PAPER_FAULTS } from './test-paper-faults.ts'
 
 const SOLD_ONLINE = `(SELECT o.id FROM shop_order o JOIN payment p ON p.order_id = o.id
   WHERE o.status = 'confirmed' AND o.payment_status = 'paid'
     AND NOT EXISTS (SELECT 1 FROM refund r WHERE r.order_id = o.id) ORDER BY o.id LIMIT 1)`
-const LAST_INVOICE = `(SELECT id FROM invoice ORDER BY financial_year DESC, serial DESC LIMIT 1)`
 const LIVE_USE = `(SELECT u.id FROM coupon_use u JOIN shop_order o ON o.id = u.order_id
   WHERE o.status = 'delivered' AND o.discount_paise > 0 ORDER BY u.id LIMIT 1)`
 const OF_USE = `(SELECT coupon_id FROM coupon_use WHERE id = ${LIVE_USE})`
 const HELD = `(SELECT l.order_id FROM reservation r JOIN order_item l ON l.id = r.order_item_id
   WHERE r.state = 'active' ORDER BY r.id LIMIT 1)`
 
-const PAPER_AND_COUPON_FAULTS: readonly Fault[] = [
-  {
-    check: 'I7 one-each',
-    name: 'the last invoice was taken out of the register, its number with it',
-    sql: `UPDATE invoice_counter SET last_serial = last_serial - 1
-           WHERE (series, financial_year) = (SELECT series, financial_year FROM invoice WHERE id = ${LAST_INVOICE});
-          DELETE FROM invoice WHERE id = ${LAST_INVOICE}`,
-  },
-  {
-    check: 'I7 one-each',
-    name: 'a cash order was packed, and no number was drawn',
-    sql: `UPDATE shop_order SET packed_at = confirmed_at WHERE id = (
-            SELECT o.id FROM shop_order o LEFT JOIN invoice i ON i.order_id = o.id
-             WHERE o.status = 'confirmed' AND i.id IS NULL ORDER BY o.id LIMIT 1)`,
-  },
-  {
-    check: 'I7 against',
-    name: 'a credit note names an invoice that never was',
-    sql: `UPDATE credit_note SET content = jsonb_set(content, '{original,number}', '"TI/2627/999999"')
-           WHERE id = (SELECT id FROM credit_note ORDER BY id LIMIT 1)`,
-  },
-  {
-    check: 'I7 consecutive',
-    name: 'a number was given out and its invoice rolled back',
-    sql: `UPDATE invoice_counter SET last_serial = last_serial + 1
-           WHERE series = 'TI' AND financial_year = (SELECT max(financial_year) FROM invoice_counter)`,
-  },
-  {
-    check: 'I7 in-time',
-    name: 'an invoice is dated before the one with the lower number',
-    sql: `UPDATE invoice SET issued_at = issued_at - interval '3 hours' WHERE id = ${LAST_INVOICE}`,
-  },
-  {
-    check: 'I7 number',
-    name: 'an invoice number was typed by hand',
-    sql: `UPDATE invoice SET number = 'TI-2627-77' WHERE id = ${LAST_INVOICE}`,
-  },
-  {
-    check: 'I7 amount',
-    name: 'an invoice is over a rupee more than its order',
-    sql: `UPDATE invoice SET total_paise = total_paise + 100 WHERE id = ${LAST_INVOICE}`,
-  },
-  {
-    check: 'I7 credit',
-    name: 'the credit note of a cancelled order is a rupee short',
-    sql: `UPDATE credit_note SET total_paise = total_paise - 100 WHERE id = (SELECT id FROM credit_note ORDER BY id LIMIT 1)`,
-  },
-  {
-    check: 'I7 refunded',
-    name: 'the credit note of a part that went back is a rupee short',
-    sql: `UPDATE credit_note SET total_paise = total_paise - 100
-           WHERE refund_id = (SELECT id FROM refund WHERE idempotency_key LIKE 'scratch-%')`,
-  },
+const PRICE_AND_COUPON_FAULTS: readonly Fault[] = [
   {
     check: 'I8 pricing',
     name: 'the tax of an order is a paisa off',
@@ -285,7 +233,8 @@ const LOG_FAULTS: readonly Fault[] = [
 
 export const FAULTS: readonly Fault[] = [
   ...STOCK_AND_MONEY_FAULTS,
-  ...PAPER_AND_COUPON_FAULTS,
+  ...PAPER_FAULTS,
+  ...PRICE_AND_COUPON_FAULTS,
   ...HISTORY_FAULTS,
   ...SHAPE_FAULTS,
   ...RESIDUE_FAULTS,

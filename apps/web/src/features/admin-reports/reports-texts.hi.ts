@@ -14,7 +14,7 @@ export const hi: Translation<typeof en> = {
   open: '{month} अभी पूरा नहीं हुआ है',
   openText: 'इसमें अभी इनवॉइस जुड़ रहे हैं। अगला महीना शुरू होने पर रिटर्न भरें।',
   differs: 'इस महीने के इनवॉइस और क्रेडिट नोट रजिस्टर से मेल नहीं खाते',
-  differsText: 'अंतर {amount} का है। भरने से पहले कारण पता करें: check:books कमांड गलत काग़ज़ बताती है।',
+  differsText: 'अंतर {amount} का है। भरने से पहले कारण पता करें: check:books कमांड हर काग़ज़ जाँचती है।',
   figures: 'महीना एक नज़र में',
   invoices: 'इनवॉइस',
   creditNotes: 'क्रेडिट नोट',

@@ -14,7 +14,7 @@ export const en = {
   openText: 'Papers are still added to it. File it when the next month has begun.',
   differs: 'The papers of this month do not agree with the registers',
   differsText:
-    'They differ by {amount}. Find out why before you file: the command check:books names the papers.',
+    'They differ by {amount}. Find out why before you file: the command check:books looks at each paper.',
   figures: 'The month at a glance',
   invoices: 'Invoices',
   creditNotes: 'Credit notes',

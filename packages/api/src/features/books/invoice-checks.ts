@@ -5,6 +5,19 @@ const PAPERS = `
   (SELECT id, number, series, financial_year, serial, issued_at FROM invoice
    UNION ALL SELECT id, number, series, financial_year, serial, issued_at FROM credit_note) paper`
 
+// Lines of a paper beside its totals: `->` would unpack a content anew each time, so it is taken apart once.
+const LINES_AND_TOTALS = `
+  (SELECT number, content FROM invoice UNION ALL SELECT number, content FROM credit_note) paper,
+  jsonb_to_record(paper.content) AS content(lines jsonb, "shippingLine" jsonb, totals jsonb),
+  jsonb_to_record(content.totals) AS totals(
+    "taxablePaise" bigint, "igstPaise" bigint, "cgstPaise" bigint, "sgstPaise" bigint, "totalPaise" bigint),
+  LATERAL (
+    SELECT sum("taxablePaise") AS taxable, sum("igstPaise") AS igst, sum("cgstPaise") AS cgst, sum("sgstPaise") AS sgst,
+           sum("totalPaise") AS total
+      FROM jsonb_to_recordset(
+             CASE WHEN content."shippingLine" IS NULL THEN content.lines ELSE content.lines || content."shippingLine" END)
+        AS line("taxablePaise" bigint, "igstPaise" bigint, "cgstPaise" bigint, "sgstPaise" bigint, "totalPaise" bigint)) sums`
+
 /** I7: the numbered papers. */
 export const INVOICE_CHECKS: readonly BookCheck[] = [
   {
@@ -76,6 +89,20 @@ export const INVOICE_CHECKS: readonly BookCheck[] = [
           OR i.total_paise IS DISTINCT FROM (i.content->'totals'->>'totalPaise')::bigint`,
     words:
       '{subject} is over {total_paise} (printed {printed_paise}), order {order_number} over {order_paise}',
+  },
+  {
+    id: 'I7 lines',
+    sentence:
+      'The lines of a paper come to its totals, under each head of the tax, and value and tax to what was charged.',
+    sql: `
+      SELECT paper.number AS subject, totals."totalPaise" AS total_paise, sums.total::bigint AS lines_paise,
+             (sums.taxable + sums.igst + sums.cgst + sums.sgst)::bigint AS heads_paise
+        FROM ${LINES_AND_TOTALS}
+       WHERE (sums.taxable, sums.igst, sums.cgst, sums.sgst, sums.total) IS DISTINCT FROM
+             (totals."taxablePaise", totals."igstPaise", totals."cgstPaise", totals."sgstPaise", totals."totalPaise")
+          OR sums.taxable + sums.igst + sums.cgst + sums.sgst <> sums.total`,
+    words:
+      '{subject} is over {total_paise}, its lines over {lines_paise}, value and tax of them over {heads_paise}',
   },
   {
     id: 'I7 credit',

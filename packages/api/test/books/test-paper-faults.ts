@@ -1,0 +1,67 @@
+// For tests only: what could go wrong with the numbered papers, each as SQL on a healthy shop.
+import type { Fault } from './test-money-faults.ts'
+
+const LAST_INVOICE = `(SELECT id FROM invoice ORDER BY financial_year DESC, serial DESC LIMIT 1)`
+
+export const PAPER_FAULTS: readonly Fault[] = [
+  {
+    check: 'I7 one-each',
+    name: 'the last invoice was taken out of the register, its number with it',
+    sql: `UPDATE invoice_counter SET last_serial = last_serial - 1
+           WHERE (series, financial_year) = (SELECT series, financial_year FROM invoice WHERE id = ${LAST_INVOICE});
+          DELETE FROM invoice WHERE id = ${LAST_INVOICE}`,
+  },
+  {
+    check: 'I7 one-each',
+    name: 'a cash order was packed, and no number was drawn',
+    sql: `UPDATE shop_order SET packed_at = confirmed_at WHERE id = (
+            SELECT o.id FROM shop_order o LEFT JOIN invoice i ON i.order_id = o.id
+             WHERE o.status = 'confirmed' AND i.id IS NULL ORDER BY o.id LIMIT 1)`,
+  },
+  {
+    check: 'I7 against',
+    name: 'a credit note names an invoice that never was',
+    sql: `UPDATE credit_note SET content = jsonb_set(content, '{original,number}', '"TI/2627/999999"')
+           WHERE id = (SELECT id FROM credit_note ORDER BY id LIMIT 1)`,
+  },
+  {
+    check: 'I7 consecutive',
+    name: 'a number was given out and its invoice rolled back',
+    sql: `UPDATE invoice_counter SET last_serial = last_serial + 1
+           WHERE series = 'TI' AND financial_year = (SELECT max(financial_year) FROM invoice_counter)`,
+  },
+  {
+    check: 'I7 in-time',
+    name: 'an invoice is dated before the one with the lower number',
+    sql: `UPDATE invoice SET issued_at = issued_at - interval '3 hours' WHERE id = ${LAST_INVOICE}`,
+  },
+  {
+    check: 'I7 number',
+    name: 'an invoice number was typed by hand',
+    sql: `UPDATE invoice SET number = 'TI-2627-77' WHERE id = ${LAST_INVOICE}`,
+  },
+  {
+    check: 'I7 amount',
+    name: 'an invoice is over a rupee more than its order',
+    sql: `UPDATE invoice SET total_paise = total_paise + 100 WHERE id = ${LAST_INVOICE}`,
+  },
+  {
+    check: 'I7 lines',
+    name: 'the tax of a line was moved to another head',
+    sql: `UPDATE invoice SET content = jsonb_set(jsonb_set(content,
+            '{lines,0,igstPaise}', to_jsonb((content#>>'{lines,0,igstPaise}')::bigint + 1)),
+            '{lines,0,cgstPaise}', to_jsonb((content#>>'{lines,0,cgstPaise}')::bigint - 1))
+           WHERE id = ${LAST_INVOICE}`,
+  },
+  {
+    check: 'I7 credit',
+    name: 'the credit note of a cancelled order is a rupee short',
+    sql: `UPDATE credit_note SET total_paise = total_paise - 100 WHERE id = (SELECT id FROM credit_note ORDER BY id LIMIT 1)`,
+  },
+  {
+    check: 'I7 refunded',
+    name: 'the credit note of a part that went back is a rupee short',
+    sql: `UPDATE credit_note SET total_paise = total_paise - 100
+           WHERE refund_id = (SELECT id FROM refund WHERE idempotency_key LIKE 'scratch-%')`,
+  },
+]
