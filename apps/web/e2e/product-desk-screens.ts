@@ -38,6 +38,12 @@ export async function walkTheProductDesk(page: Page, look: Look): Promise<void> 
   await expect(dialog.getByText(/This action cannot be undone\.$/)).toBeVisible()
   await look('admin-product-delete')
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Price changes' }).click()
+  await expect(
+    dialog.getByText(/^No prices were changed together yet$|^\d+ prices? · /).first(),
+  ).toBeVisible()
+  await look('admin-price-changes')
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Import CSV' }).click()
   await dialog
     .getByLabel('CSV file')

@@ -135,6 +135,7 @@ function productCalls() {
       seen: 'nothing',
     },
     'admin.products.undoPrices': { changeId: UUID },
+    'admin.products.priceChanges': {},
     'admin.products.priceHistory': { id: 2_147_483_647 },
     'admin.products.exportRows': { after: 2_147_483_647 },
     'admin.products.imports.list': undefined,

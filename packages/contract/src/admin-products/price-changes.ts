@@ -1,7 +1,7 @@
 import { PRICE_REFUSALS, PRICE_ROUNDINGS } from '@dobara/domain/pricing/price-change.ts'
 import { z } from 'zod'
 import { issueMessage } from '../sentences/issue-message.ts'
-import { isoTime, rupees, serialId, uuid } from '../shapes.ts'
+import { isoTime, page, pageSize, pagination, rupees, serialId, uuid } from '../shapes.ts'
 import { productFilters } from './product-list.ts'
 import { MOST_AT_ONCE, productIdInput } from './row-changes.ts'
 
@@ -84,6 +84,20 @@ export const pricesRestored = z.object({
   kept: z.array(z.object({ title: z.string(), sku: z.string(), price: rupees })),
 })
 export type PricesRestored = z.infer<typeof pricesRestored>
+
+export const listPriceChangesInput = z.strictObject({ page, limit: pageSize(10) })
+/** Newest first. `by` is the name or address of who made it, null when that account is gone; `prices` how many were changed. */
+const pastPriceChange = z.object({
+  id: uuid,
+  at: isoTime,
+  by: z.string().nullable(),
+  rule: priceRule,
+  prices: z.number().int(),
+  undoneAt: isoTime.nullable(),
+})
+export type PastPriceChange = z.infer<typeof pastPriceChange>
+export const priceChangeList = z.object({ changes: z.array(pastPriceChange), pagination })
+export type PriceChangeList = z.infer<typeof priceChangeList>
 
 export const priceHistoryInput = productIdInput
 /** Newest first. `sku` is a variant's, null for the product itself; `isNow` marks what is asked today. */

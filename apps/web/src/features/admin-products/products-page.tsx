@@ -12,6 +12,7 @@ import { Button, buttonVariants } from '../../ui/button.tsx'
 import { BulkStockBar } from './bulk-stock-bar.tsx'
 import { FileActions } from './files/file-actions.tsx'
 import { LowStockBanner } from './low-stock-banner.tsx'
+import { PastChanges } from './prices/past-changes.tsx'
 import { PriceHistoryDialog } from './prices/price-history-dialog.tsx'
 import { t as prices } from './prices/price-texts.ts'
 import { ProductFilters } from './product-filters.tsx'
@@ -59,6 +60,7 @@ export function ProductsPage({ address, forms }: ProductsPageProps) {
         title={title}
         action={
           <div className="flex flex-wrap gap-2.5">
+            <PastChanges tell={setResult} />
             <FileActions tell={setResult} />
             {handlers.canEdit && <AddLink address={address} />}
           </div>

@@ -147,3 +147,34 @@ describe('a change of prices is undone', () => {
     expect(ofVariant.map(({ price }) => price)).toEqual([1_100, 990, 1_100])
   })
 })
+
+describe('the list of past changes', () => {
+  it('says of each who made it, by which rule, of how many prices, and whether it was undone; the newest first', async () => {
+    const { id } = await addProduct(shop, { priceRupees: 20_000 })
+    await variantOf(id, 'PAST-V', 22_000)
+    await shop.prisma.user.update({ where: { id: admin.id }, data: { name: 'Ira' } })
+    const first = await change({ target: { ids: [id] }, rule: tenOff })
+    shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
+    const second = await change({ target: { ids: [id] }, rule: { way: 'set', amount: 15_000 } })
+    await products().undoPrices({ changeId: second.changeId })
+    const { changes, pagination } = await products().priceChanges({ limit: 2 })
+    expect(changes).toEqual([
+      {
+        id: second.changeId,
+        at: shop.clock.now.toISOString(),
+        by: 'Ira',
+        rule: { way: 'set', amount: 15_000 },
+        prices: 2,
+        undoneAt: shop.clock.now.toISOString(),
+      },
+      expect.objectContaining({
+        id: first.changeId,
+        rule: { way: 'percent', amount: -10, rounding: 'rupee' },
+        undoneAt: null,
+      }),
+    ])
+    expect(pagination).toMatchObject({ page: 1, limit: 2, total: await shop.prisma.priceChange.count() })
+    const { changes: older } = await products().priceChanges({ limit: 1, page: 2 })
+    expect(older.map((past) => past.id)).toEqual([first.changeId])
+  })
+})

@@ -104,6 +104,32 @@ export async function markUndone(tx: Tx, { id, at }: { id: string; at: Date }): 
   await tx.priceChange.update({ where: { id }, data: { undoneAt: at } })
 }
 
+type PastChangeRow = {
+  id: string
+  at: Date
+  by: string | null
+  rule: unknown
+  prices: number
+  undoneAt: Date | null
+}
+
+/** Changes of prices, the newest first, and how many there are of all. */
+export async function listPastChanges(
+  run: Run,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: PastChangeRow[]; total: number }> {
+  const rows = await run<PastChangeRow>(
+    `SELECT change.id, change.created_at AS at, coalesce(actor.name, actor.email) AS by, change.rule,
+            change.undone_at AS "undoneAt",
+            (SELECT count(*) FROM price_change_line line WHERE line.change_id = change.id)::int AS prices
+       FROM price_change change LEFT JOIN app_user actor ON actor.id = change.actor_id
+      ORDER BY change.created_at DESC, change.id DESC LIMIT $1 OFFSET $2`,
+    [limit, offset],
+  )
+  const [count] = await run<{ total: number }>('SELECT count(*)::int AS total FROM price_change')
+  return { rows, total: count?.total ?? 0 }
+}
+
 const MOST_ENTRIES = 200
 
 /** The prices that a product and its variants have had, newest first; null when there is no such product. */

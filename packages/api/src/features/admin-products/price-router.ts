@@ -1,6 +1,8 @@
 import {
   changePricesInput,
+  listPriceChangesInput,
   previewPricesInput,
+  priceChangeList,
   priceHistory,
   priceHistoryInput,
   pricePreview,
@@ -10,6 +12,7 @@ import {
 } from '@dobara/contract/admin-products/price-changes.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { changePrices } from './change-prices.ts'
+import { listPriceChanges } from './list-price-changes.ts'
 import { listPriceHistory } from './list-price-history.ts'
 import { previewPrices } from './preview-prices.ts'
 import { undoPrices } from './undo-prices.ts'
@@ -28,6 +31,10 @@ export const productPriceRouter = router({
     .input(undoPricesInput)
     .output(pricesRestored)
     .mutation(({ ctx, input }) => undoPrices(ctx, input)),
+  priceChanges: adminProcedure('catalogue.read')
+    .input(listPriceChangesInput)
+    .output(priceChangeList)
+    .query(({ ctx, input }) => listPriceChanges(ctx, input)),
   priceHistory: adminProcedure('catalogue.read')
     .input(priceHistoryInput)
     .output(priceHistory)

@@ -58,4 +58,23 @@ export const hi: Translation<typeof en> = {
   now: 'अभी',
   historyFailed: 'दाम लोड नहीं हो सके',
   close: 'बंद करें',
+
+  past: 'दाम के बदलाव',
+  pastTitle: 'दाम के बदलाव',
+  pastList: 'दाम के बदलाव, सबसे नया पहले',
+  pastFailed: 'दाम के बदलाव लोड नहीं हो सके',
+  pastNone: 'अभी तक एक साथ कोई दाम नहीं बदले गए',
+  gone: 'कोई जो अब यहाँ नहीं है',
+  byPercent: '{amount}% से',
+  byRupees: '{amount} से',
+  setTo: '{amount} पर',
+  prices: { one: '{count} दाम', other: '{count} दाम' },
+  undone: '{date} को वापस किया',
+  undoOf: '{time} का बदलाव वापस करें',
+  undoQuestion: {
+    one: '{count} दाम का यह बदलाव वापस करें? इस बीच जो बदला, वह वैसा ही रहेगा।',
+    other: '{count} दामों का यह बदलाव वापस करें? इस बीच जो बदला, वह वैसा ही रहेगा।',
+  },
+  newer: 'नए',
+  older: 'पुराने',
 }

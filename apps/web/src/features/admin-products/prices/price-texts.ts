@@ -63,6 +63,25 @@ export const en = {
   now: 'now',
   historyFailed: 'The prices could not be loaded',
   close: 'Close',
+
+  past: 'Price changes',
+  pastTitle: 'Price Changes',
+  pastList: 'Changes of prices, newest first',
+  pastFailed: 'The changes of prices could not be loaded',
+  pastNone: 'No prices were changed together yet',
+  gone: 'Somebody who has left',
+  byPercent: 'By {amount}%',
+  byRupees: 'By {amount}',
+  setTo: 'To {amount}',
+  prices: { one: '{count} price', other: '{count} prices' },
+  undone: 'Undone {date}',
+  undoOf: 'Undo the change of {time}',
+  undoQuestion: {
+    one: 'Undo this change of {count} price? What was changed since stays.',
+    other: 'Undo this change of {count} prices? What was changed since stays.',
+  },
+  newer: 'Newer',
+  older: 'Older',
 } as const
 
 export const t = texts('admin-prices', en)

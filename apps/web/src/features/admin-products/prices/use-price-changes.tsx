@@ -3,11 +3,10 @@ import type { AdminProductRow } from '@dobara/contract/admin-products/product-li
 import { type ReactNode, useState } from 'react'
 import type { ActResult } from '../../../components/result-dialog.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
-import { formatAmount } from '../../../lib/format.ts'
-import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 import { t } from './price-texts.ts'
+import { usePriceUndo } from './use-price-undo.tsx'
 import type { ProductsAddress } from '../products-list.ts'
 
 export type PricedRows = { rows: AdminProductRow[]; total: number; onDone: () => void }
@@ -19,19 +18,7 @@ export function usePriceChanges(
 ): { open: (rows: PricedRows) => void; dialog: ReactNode } {
   const utils = trpc.useUtils()
   const [opened, setOpened] = useState<PricedRows>()
-  const undo = trpc.admin.products.undoPrices.useMutation({
-    onSuccess: async ({ restored, kept }) => {
-      tell({
-        type: kept.length > 0 ? 'warning' : 'success',
-        title: t('restored'),
-        text: t('restoredText', { count: restored }),
-        details: kept.length > 0 && <Kept kept={kept} />,
-      })
-      await utils.admin.products.invalidate()
-    },
-    onError: (error) =>
-      tell({ type: 'error', title: t('undoFailed'), text: messageOf(error, t('tryAgainText')) }),
-  })
+  const undo = usePriceUndo(tell)
 
   function told({ changeId, changed, refused }: PricesChanged) {
     opened?.onDone()
@@ -42,7 +29,7 @@ export function usePriceChanges(
       title: t('changed'),
       text: `${t('changedText', { count: changed })}${refusal}`,
       action: (
-        <Button variant="outline" onClick={() => undo.mutate({ changeId })}>
+        <Button variant="outline" onClick={() => undo(changeId)}>
           {t('undo')}
         </Button>
       ),
@@ -59,19 +46,4 @@ export function usePriceChanges(
     />
   )
   return { open: setOpened, dialog }
-}
-
-function Kept({ kept }: { kept: { title: string; sku: string; price: number }[] }) {
-  return (
-    <div>
-      <p className="font-semibold">{t('keptText', { count: kept.length })}</p>
-      <ul className="mt-1 grid max-h-64 list-disc gap-1 overflow-y-auto pl-5 text-sm">
-        {kept.map(({ title, sku, price }) => (
-          <li key={sku} className="wrap-anywhere">
-            {title} ({sku}): {formatAmount(price)}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
 }
