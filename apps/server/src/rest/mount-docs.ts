@@ -11,13 +11,22 @@ export function mountDocs(app: FastifyInstance, { publicUrl }: { publicUrl: stri
     {
       url: '/api/openapi.json',
       type: 'application/json; charset=utf-8',
-      text: JSON.stringify(openApiDocument(REST_ROUTES, { publicUrl })),
+      make: () => JSON.stringify(openApiDocument(REST_ROUTES, { publicUrl })),
     },
-    { url: '/api/docs', type: 'text/html; charset=utf-8', text: read('reference.html') },
-    { url: '/api/docs/reference.css', type: 'text/css; charset=utf-8', text: read('reference.css') },
-    { url: '/api/docs/reference.js', type: 'text/javascript; charset=utf-8', text: read('reference.js') },
+    { url: '/api/docs', type: 'text/html; charset=utf-8', make: () => read('reference.html') },
+    { url: '/api/docs/reference.css', type: 'text/css; charset=utf-8', make: () => read('reference.css') },
+    {
+      url: '/api/docs/reference.js',
+      type: 'text/javascript; charset=utf-8',
+      make: () => read('reference.js'),
+    },
   ]
-  for (const { url, type, text } of files) {
-    app.get(url, async (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(text))
+  for (const { url, type, make } of files) {
+    // Made when somebody first asks for it: a start does not wait for it.
+    let text: string | undefined
+    app.get(url, async (_request, reply) => {
+      text ??= make()
+      return reply.type(type).header('cache-control', 'no-cache').send(text)
+    })
   }
 }
