@@ -1,0 +1,7 @@
+// In place of password-cost.ts in tests on a database, which hash thousands of passwords: the same algorithm, two hundred
+// times as quick. The tests of passwords.ts, of the seed and of who may learn of an account keep the cost of the shop.
+
+export const COST = { memoryCost: 64, timeCost: 1, parallelism: 1 }
+
+export const NOBODY =
+  '$argon2id$v=19$m=64,t=1,p=1$Ycq7s2TuLSvmgI6tT7h+jA$ehvFkVdZFUfTYkJNIrjQFQfqpctkCGN+LDt3ygVIcVo'
