@@ -22,7 +22,7 @@ const NARROWEST = { width: 320, height: 640 }
 /** One bad screen does not hide what is wrong with the next. */
 const softly = expect.configure({ soft: true })
 
-test.use({ viewport: DESK, actionTimeout: 20_000, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: DESK, actionTimeout: 20_000 })
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -41,43 +41,49 @@ const RULES_OF = {
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } satisfies Record<string, RunOptions['runOnly']>
 
+const WIDTHS = [DESK, PHONE]
+
 /**
- * Looks for what shuts people out, at both widths and in both colour schemes. Another scheme draws the whole page anew,
- * which takes longer than looking: a screen begins in the one that the last screen ended in.
+ * Looks for what shuts people out, at both widths and in both colour schemes, and that nothing sticks out at the side of
+ * the narrowest phone. Another scheme draws the whole page anew and another width lays it out anew, which together take as
+ * long as looking: a screen begins in the scheme that the last one ended in, and each width is left only once.
  */
-function axeLook(page: Page): Look {
+function lookAt(page: Page): Look {
   let schemes: (keyof typeof RULES_OF)[] = ['light', 'dark']
+  const resize = async (size: typeof DESK) => {
+    await page.setViewportSize(size)
+    await settled(page)
+  }
+  const look = async (screen: string, scheme: keyof typeof RULES_OF, size: typeof DESK) => {
+    await resize(size)
+    const faults = await axeFaults(page, RULES_OF[scheme])
+    softly(faults, `${screen}, ${size.width} wide, ${scheme}`).toEqual([])
+  }
   return async (screen) => {
     const before = page.viewportSize() ?? DESK
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme })
-      for (const size of [PHONE, DESK]) {
-        await page.setViewportSize(size)
-        await settled(page)
-        const faults = await axeFaults(page, RULES_OF[colorScheme])
-        softly(faults, `${screen}, ${size.width} wide, ${colorScheme}`).toEqual([])
-      }
-    }
+    const [first = 'light', second = 'dark'] = schemes
+    await page.emulateMedia({ colorScheme: first })
+    const sizes = before.width === PHONE.width ? WIDTHS.toReversed() : WIDTHS
+    for (const size of sizes) await look(screen, first, size)
+    await page.setViewportSize(NARROWEST)
+    await expectNothingSticksOut(page, screen)
+    await page.emulateMedia({ colorScheme: second })
+    for (const size of sizes.toReversed()) await look(screen, second, size)
     schemes = schemes.toReversed()
     await page.setViewportSize(before)
   }
 }
 
-/** Nothing may stick out at the side of the narrowest phone. */
-function narrowLook(page: Page): Look {
-  return async (screen) => {
-    const before = page.viewportSize() ?? DESK
-    await page.setViewportSize(NARROWEST)
-    const widest = () =>
-      page.evaluate(() =>
-        Math.max(
-          document.documentElement.scrollWidth,
-          ...[...document.querySelectorAll('dialog[open]')].map(({ scrollWidth }) => scrollWidth),
-        ),
-      )
-    await softly.poll(widest, { message: `width of ${screen}` }).toBeLessThanOrEqual(NARROWEST.width)
-    await page.setViewportSize(before)
-  }
+/** At the side, where nobody would find it. */
+async function expectNothingSticksOut(page: Page, screen: string): Promise<void> {
+  const widest = () =>
+    page.evaluate(() =>
+      Math.max(
+        document.documentElement.scrollWidth,
+        ...[...document.querySelectorAll('dialog[open]')].map(({ scrollWidth }) => scrollWidth),
+      ),
+    )
+  await softly.poll(widest, { message: `width of ${screen}` }).toBeLessThanOrEqual(NARROWEST.width)
 }
 
 const walks = [
@@ -96,9 +102,6 @@ for (const { name, walk, viewport } of walks) {
     // The page that does not exist says so with its status, too.
     complaints.allowOnce(/404.*\/no-such-page/)
     await page.setViewportSize(viewport)
-    const looks = [axeLook(page), narrowLook(page)]
-    await walk(page, async (screen) => {
-      for (const look of looks) await look(screen)
-    })
+    await walk(page, lookAt(page))
   })
 }

@@ -39,7 +39,9 @@ export async function enterBackOffice(page: Page, admin: Shopper, address = '/ad
   await page.goto(address)
   await fillLogin(page, admin)
   await expect(page).toHaveURL(address)
-  await expect(page.getByRole('navigation', { name: 'Sections of the back office' })).toBeVisible()
+  // Where the address opens a dialog, it stands behind it.
+  const sections = { name: 'Sections of the back office', includeHidden: true }
+  await expect(page.getByRole('navigation', sections)).toBeVisible()
 }
 
 /** Finds one account in the list of users. */

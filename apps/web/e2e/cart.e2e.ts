@@ -3,6 +3,9 @@ import { expect, test } from './journey.ts'
 import { addToCart, cartButton, ELITEBOOK, findLaptop, LATITUDE, openCart, THINKPAD } from './shelf.ts'
 import { newShopper, register, signIn, signOut } from './shopper.ts'
 
+// As most shoppers see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 async function putIntoCart(page: Page, title: string): Promise<void> {
   await page.goto('/')
   await findLaptop(page, title)

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 
+// As most shoppers see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const region = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
 const brands = (page: Page) => region(page, 'Brands on the shelf')
 

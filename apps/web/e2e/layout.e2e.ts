@@ -3,6 +3,9 @@ import { expect, test } from './journey.ts'
 import { verificationLinks } from './outbox.ts'
 import { newShopper, register } from './shopper.ts'
 
+// As most shoppers see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const searchBox = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search laptops' })
 const rows = (page: Page) => page.getByRole('banner').getByRole('option')
 const banner = (page: Page) => page.getByRole('region', { name: 'Verify your email' })

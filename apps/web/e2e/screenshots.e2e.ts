@@ -21,7 +21,7 @@ const SIZES = [
 ]
 
 test.skip(!folder, 'SCREENSHOTS=folder saves every screen as a picture, for a person to look at')
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 1440, height: 900 } })
 test.setTimeout(300_000)
 
 async function loadPictures(page: Page): Promise<void> {
