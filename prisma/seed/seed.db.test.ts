@@ -2,6 +2,7 @@ import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.t
 import type { MediaStore } from '@dobara/providers/media/media-port.ts'
 import { forgetfulStore } from '@dobara/providers/test/media/test-media.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Picture, pictureKey } from './pictures/drawing.ts'
 import { isShopEmpty, seedDemoShop } from './seed.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -17,7 +18,9 @@ const media: MediaStore = {
     return store.put(picture)
   },
 }
-const seed = () => seedDemoShop({ prisma: database.prisma, media, now, log: () => undefined })
+// Each by its key: drawing them takes longer than all else, and is done for the shop that the browser tests share.
+const draw = async (picture: Picture) => Buffer.from(pictureKey(picture))
+const seed = () => seedDemoShop({ prisma: database.prisma, media, now, log: () => undefined, draw })
 
 beforeAll(async () => {
   database = await copyTemplate(inject('templateUrl'))
