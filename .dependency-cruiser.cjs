@@ -31,10 +31,10 @@ const { domain, contract, providers, db, api, server, seed } = FOLDERS
  */
 const API_FLOORS = [
   ['base'],
-  ['base/audit', 'base/jobs', 'base/limits', 'base/idempotency', 'base/settings'],
+  ['base/audit', 'base/jobs', 'base/links', 'base/limits', 'base/idempotency', 'base/settings'],
   ['base/stock'],
   ['outbox'],
-  ['engine/coupons', 'identity/accounts'],
+  ['engine/coupons', 'engine/tickets', 'identity/accounts'],
   ['engine/carts', 'identity/one-time-codes', 'identity/second-factor', 'identity/consents'],
   ['engine/orders', 'identity/first-proof', 'identity/erasure'],
   ['engine/invoices', 'engine/order-messages'],

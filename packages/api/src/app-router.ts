@@ -14,6 +14,7 @@ import { adminReportsRouter } from './features/admin-reports/router.ts'
 import { adminReviewsRouter } from './features/admin-reviews/router.ts'
 import { adminSearchRouter } from './features/admin-search/router.ts'
 import { adminSettingsRouter } from './features/admin-settings/router.ts'
+import { adminTicketsRouter } from './features/admin-tickets/router.ts'
 import { adminUsersRouter } from './features/admin-users/router.ts'
 import { adminBooksRouter } from './features/books/router.ts'
 import { cartRouter } from './features/cart/router.ts'
@@ -57,6 +58,7 @@ export const appRouter = router({
     search: adminSearchRouter,
     settings: adminSettingsRouter,
     stock: adminStockRouter,
+    tickets: adminTicketsRouter,
     users: adminUsersRouter,
   }),
   cart: cartRouter,

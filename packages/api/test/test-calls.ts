@@ -27,6 +27,7 @@ export type Names = {
   orderNumber: string
   deviceId: string
   pendingReviewId: number
+  questionId: string
   productId: number
 }
 
@@ -42,6 +43,7 @@ export const ABSENT: Omit<Names, 'email' | 'couponCode' | 'productId'> = {
   orderNumber: 'DB-2026-999999',
   deviceId: UUID,
   pendingReviewId: 2_147_483_647,
+  questionId: UUID,
 }
 
 const NOT_PAID = { providerPaymentId: 'pay_x', providerOrderId: 'order_x', signature: 'x' }
@@ -215,6 +217,15 @@ function moderationCalls() {
     'admin.reviews.approve': { id: 2_147_483_647 },
     'admin.reviews.reject': { id: 2_147_483_647, adminNotes: 'nothing to do' },
     'admin.reviews.undo': { id: 2_147_483_647, decidedAt: '2026-11-22T10:00:00.000Z' },
+    'admin.tickets.list': { search: 'nothing at all' },
+    'admin.tickets.get': { id: UUID },
+    'admin.tickets.staff': undefined,
+    'admin.tickets.acknowledge': { id: UUID, seenEventId: 1 },
+    'admin.tickets.answer': { id: UUID, seenEventId: 1, answer: 'It comes tomorrow.' },
+    'admin.tickets.close': { id: UUID, seenEventId: 1 },
+    'admin.tickets.reopen': { id: UUID, seenEventId: 1 },
+    'admin.tickets.note': { id: UUID, note: 'Asked the courier.' },
+    'admin.tickets.assign': { id: UUID, assigneeId: null, seenAssigneeId: null },
   } satisfies Partial<Calls>
 }
 
@@ -255,7 +266,7 @@ function buyingCalls(names: Names) {
   } satisfies Partial<Calls>
 }
 
-function readingCalls({ productId }: Names) {
+function readingCalls({ productId, questionId }: Names) {
   return {
     'catalog.list': {},
     'catalog.search': { q: 'dell' },
@@ -282,6 +293,11 @@ function readingCalls({ productId }: Names) {
       topic: 'order',
       message: 'Where is my parcel?',
     },
+    'support.questions': {},
+    'support.question': { id: questionId },
+    'support.reply': { id: questionId, message: 'It has not come yet.' },
+    'support.linkedQuestion': { token: 'a-guess' },
+    'support.linkedReply': { token: 'a-guess', message: 'It has not come yet.' },
   } satisfies Partial<Calls>
 }
 

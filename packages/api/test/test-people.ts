@@ -9,7 +9,11 @@ import { bengaluru, type TestShop } from './test-shop.ts'
 const DAY_MS = 86_400_000
 
 /** Words that stand nowhere but in a person's own things: no stranger's reply may hold one. */
-const PRIVATE_WORDS = { line1: '7 Secret Lane', body: 'not for other eyes' }
+const PRIVATE_WORDS = {
+  line1: '7 Secret Lane',
+  body: 'not for other eyes',
+  question: 'a question for the shop alone',
+}
 
 /** A sign-in of a user: a row in the table of sessions and the access token that goes with it. */
 export async function signInAs(shop: TestShop, user: Pick<SignedInUser, 'id' | 'role'>) {
@@ -81,6 +85,14 @@ export async function addOwner(shop: TestShop, goods: Goods): Promise<Person> {
   const { id: pendingReviewId } = await shop.prisma.review.create({
     data: { ...review, productId: goods.productId, body: PRIVATE_WORDS.body, status: 'pending' },
   })
+  const asked = {
+    name: 'Owner',
+    email: user.email ?? '',
+    topic: 'order',
+    message: PRIVATE_WORDS.question,
+  } as const
+  await caller.support.ask(asked)
+  const questionId = (await caller.support.questions({})).questions[0]?.id ?? ''
   const cart = await fillCart(shop, await contextWith(shop, { token }), goods)
   const names = {
     ...cart,
@@ -91,8 +103,9 @@ export async function addOwner(shop: TestShop, goods: Goods): Promise<Person> {
     orderNumber: order.orderNumber,
     deviceId,
     pendingReviewId,
+    questionId,
   }
-  const ids = [user.id, address.id, cart.cartId, cart.cartItemId, orderId, deviceId]
+  const ids = [user.id, address.id, cart.cartId, cart.cartItemId, orderId, deviceId, questionId]
   return {
     user,
     token,
@@ -132,6 +145,7 @@ const OWNED = {
   review: OF_USER,
   review_vote: `review_id IN (SELECT id FROM review WHERE user_id = $1::uuid)`,
   service_request: OF_USER,
+  service_request_event: `request_id IN (SELECT id FROM service_request WHERE user_id = $1::uuid)`,
   wishlist_item: OF_USER,
 }
 

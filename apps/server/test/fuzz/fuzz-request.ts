@@ -41,6 +41,7 @@ function namesFrom({ own, others, random }: Source, email: string): Names {
     orderNumber: String(draw('orderNumber', 'DB-2026-999999')),
     deviceId: String(draw('profile.id', ABSENT_ID)),
     pendingReviewId: Number(draw('reviews.id', ABSENT_NUMBER)),
+    questionId: String(draw('support.id', ABSENT_ID)),
     productId: Number(draw('catalog.id', 1)),
   }
 }

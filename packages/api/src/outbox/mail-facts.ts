@@ -35,6 +35,7 @@ const MAIL_FACTS: Readonly<Record<MailName, MailFacts>> = {
   'repair-step': OWED,
   'question-received': { countedAs: 'copy', isKey: false },
   'question-asked': { countedAs: 'to-the-shop', isKey: false },
+  'question-acknowledged': OWED,
   'question-answered': OWED,
   'abandoned-cart': { countedAs: 'copy', isKey: false },
   'newsletter-confirm': { countedAs: 'copy', isKey: true },

@@ -8,6 +8,7 @@ export const SHOP_REFUSALS = {
     message:
       'An invoice names its seller. Please fill in the name, address, GSTIN and contacts of the shop in the settings first.',
   },
+  TICKET_NOT_FOUND: { status: 404, message: 'Question not found' },
   CONTENT_NOT_FOUND: { status: 404, message: 'Page not found' },
   CONTENT_VERSION_NOT_FOUND: { status: 404, message: 'This version is not there.' },
   CONTENT_ADDRESS_TAKEN: { status: 409, message: 'Another page or article has, or once had, this address.' },

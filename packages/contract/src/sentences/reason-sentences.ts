@@ -44,6 +44,10 @@ export const REASON_SENTENCES = {
   review_approved_already: 'This review has been approved already.',
   review_rejected_already: 'This review has been rejected already.',
   named_by_coupons: 'It is named by coupons that are not over: {codes}. Please change them first.',
+  // Questions to the shop
+  ticket_answered_meanwhile: '{name} has answered this question meanwhile. Please read it before you go on.',
+  ticket_replied_meanwhile: 'Who asked has written again meanwhile. Please read it before you go on.',
+  ticket_link_over: 'This link is over. Please login to see your question, or write to us again.',
   // The shop itself
   content_saved_by:
     '{name} saved version {number} meanwhile. Nothing of it was overwritten, and what you wrote is still here.',

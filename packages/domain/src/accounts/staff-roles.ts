@@ -18,6 +18,7 @@ export const PERMISSIONS = [
   'content.read',
   'content.write',
   'support.read',
+  'support.write',
   'newsletter.read',
   'newsletter.write',
   'settings.read',
@@ -46,6 +47,7 @@ export const PERMISSIONS_OF: Record<StaffRole, readonly Permission[]> = {
     'content.read',
     'content.write',
     'support.read',
+    'support.write',
     'newsletter.read',
     'newsletter.write',
     'settings.read',
@@ -79,6 +81,7 @@ export const PERMISSIONS_OF: Record<StaffRole, readonly Permission[]> = {
     'reviews.write',
     'content.read',
     'support.read',
+    'support.write',
     'users.read',
   ],
   read_only: [

@@ -41,6 +41,9 @@ export const hi: Readonly<Record<keyof typeof REASON_SENTENCES, string>> = {
   review_approved_already: 'यह रिव्यू पहले ही स्वीकार किया जा चुका है।',
   review_rejected_already: 'यह रिव्यू पहले ही अस्वीकार किया जा चुका है।',
   named_by_coupons: 'इसका नाम इन चालू कूपन में है: {codes}। कृपया पहले उन्हें बदलें।',
+  ticket_answered_meanwhile: 'इस बीच {name} ने इस सवाल का जवाब दे दिया है। आगे बढ़ने से पहले कृपया उसे पढ़ें।',
+  ticket_replied_meanwhile: 'पूछने वाले ने इस बीच फिर लिखा है। आगे बढ़ने से पहले कृपया उसे पढ़ें।',
+  ticket_link_over: 'इस लिंक का समय ख़त्म हो गया है। अपना सवाल देखने के लिए कृपया लॉगिन करें, या हमें फिर से लिखें।',
 
   content_saved_by: 'इस बीच {name} ने संस्करण {number} सेव किया। उसका कुछ भी नहीं बदला गया, और आपका लिखा यहीं है।',
   body_not_object: 'अनुरोध में JSON ऑब्जेक्ट होना चाहिए।',

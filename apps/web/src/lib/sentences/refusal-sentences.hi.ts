@@ -146,6 +146,7 @@ export const hi: Readonly<Record<WireCode, string>> = {
   idempotency_busy: 'वही अनुरोध अभी पूरा किया जा रहा है।',
   shop_not_open: 'यह दुकान अभी तैयार हो रही है और ऑर्डर नहीं लेती।',
   seller_unknown: 'इनवॉइस पर विक्रेता का नाम होता है। कृपया पहले सेटिंग में दुकान का नाम, पता, GSTIN और संपर्क भरें।',
+  ticket_not_found: 'सवाल नहीं मिला',
   content_not_found: 'पेज नहीं मिला',
   content_version_not_found: 'यह संस्करण मौजूद नहीं है।',
   content_address_taken: 'यह पता किसी दूसरे पेज या लेख का है, या कभी था।',

@@ -16,6 +16,7 @@ export type AuditEntity =
   | 'product_import'
   | 'product_variant'
   | 'review'
+  | 'service_request'
   | 'setting'
   | 'stock_item'
   | 'user'

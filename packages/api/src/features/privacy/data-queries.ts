@@ -11,6 +11,12 @@ const OF_MODERATION = {
   decidedBy: true,
 } as const
 
+/** What the shop's people told each other about a question, and who of them, is not the asker's. */
+const OF_ASKER = {
+  where: { kind: { notIn: ['noted', 'assigned'] } },
+  omit: { actorId: true, internalNote: true, assigneeId: true },
+}
+
 /** The parts of an account itself: who it is, how it is opened, and where it is open. */
 async function readAccount(db: Db, userId: string) {
   const [profile, addresses, devices, googleAccounts, secondFactor, recoveryCodes, links, changes] =
@@ -97,7 +103,8 @@ export async function readPersonalData(db: Db, userId: string) {
       db.consent.findMany({ where: consentsOf(userId, email), orderBy: { createdAt: 'asc' } }),
       db.serviceRequest.findMany({
         where: { OR: [{ userId }, ...(email === null ? [] : [{ userId: null, contactEmail: email }])] },
-        include: { events: { omit: { actorId: true } } },
+        omit: { assigneeId: true },
+        include: { events: OF_ASKER },
       }),
       email === null ? null : db.newsletterSubscription.findUnique({ where: { email } }),
       db.cartAbandonment.findMany({ where: { OR: [{ cart: { userId } }, ...ofAddress] } }),

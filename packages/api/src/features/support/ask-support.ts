@@ -13,7 +13,7 @@ import { questionAskedMail, questionReceivedMail } from './support-mails.ts'
  * is the same whether or not the order number is known, so that nobody learns from it which orders there are.
  */
 export async function askSupport(ctx: RequestContext, input: z.output<typeof askInput>): Promise<Ticket> {
-  const { name, email, phone, topic, message } = input
+  const { name, email, phone, topic, message, language } = input
   const orderNumber = input.orderNumber || undefined
   const id = ctx.newId()
   const at = ctx.now()
@@ -30,6 +30,7 @@ export async function askSupport(ctx: RequestContext, input: z.output<typeof ask
       claimedOrderNumber: orderNumber ?? null,
       topic,
       message,
+      language,
       contactName: name,
       contactEmail: email,
       contactPhone: phone ?? null,
@@ -37,7 +38,7 @@ export async function askSupport(ctx: RequestContext, input: z.output<typeof ask
     })
     const ticket = { id, ticketNumber: number, topic, shop }
     // The question is taken and its number told, also when no more copies go to this address today.
-    await queueMail(tx, ctx, questionReceivedMail({ ...ticket, to: email }))
+    await queueMail(tx, ctx, questionReceivedMail({ ...ticket, language, to: email }))
     const asked = questionAskedMail({ ...ticket, question: { name, email, phone, orderNumber, message } })
     // A shop that is being set up has no address: the question waits in the back office.
     if (asked.to !== '') await queueMail(tx, ctx, asked)

@@ -1,6 +1,20 @@
-import { askInput, ticket } from '@dobara/contract/support.ts'
-import { publicProcedure, router } from '../../trpc.ts'
+import {
+  askInput,
+  linkedQuestionInput,
+  linkedReplyInput,
+  listQuestionsInput,
+  question,
+  questionList,
+  replyInput,
+  ticket,
+} from '@dobara/contract/support.ts'
+import { uuid } from '@dobara/contract/shapes.ts'
+import { z } from 'zod'
+import { customerProcedure, publicProcedure, router } from '../../trpc.ts'
 import { askSupport } from './ask-support.ts'
+import { getLinkedQuestion, getQuestion } from './get-question.ts'
+import { listQuestions } from './list-questions.ts'
+import { replyByLink, replyToShop } from './reply-to-shop.ts'
 
 export const supportRouter = router({
   ask: publicProcedure
@@ -8,4 +22,28 @@ export const supportRouter = router({
     .input(askInput)
     .output(ticket)
     .mutation(({ ctx, input }) => askSupport(ctx, input)),
+  questions: customerProcedure
+    .input(listQuestionsInput)
+    .output(questionList)
+    .query(({ ctx, input }) => listQuestions(ctx, input)),
+  question: customerProcedure
+    .meta({ stranger: 'TICKET_NOT_FOUND' })
+    .input(z.strictObject({ id: uuid }))
+    .output(question)
+    .query(({ ctx, input }) => getQuestion(ctx, input.id)),
+  reply: customerProcedure
+    .meta({ stranger: 'TICKET_NOT_FOUND', limit: 'support' })
+    .input(replyInput)
+    .output(question)
+    .mutation(({ ctx, input }) => replyToShop(ctx, input)),
+  linkedQuestion: publicProcedure
+    .meta({ badProof: 'LINK_NOT_VALID' })
+    .input(linkedQuestionInput)
+    .output(question)
+    .query(({ ctx, input }) => getLinkedQuestion(ctx, input.token)),
+  linkedReply: publicProcedure
+    .meta({ badProof: 'LINK_NOT_VALID', limit: 'support' })
+    .input(linkedReplyInput)
+    .output(question)
+    .mutation(({ ctx, input }) => replyByLink(ctx, input)),
 })

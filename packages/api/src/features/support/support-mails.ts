@@ -1,4 +1,5 @@
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
+import type { TicketLanguage } from '@dobara/contract/ticket-limits.ts'
 import type { SupportTopic } from '@dobara/domain/support/support-request.ts'
 import type { MailData } from '../../outbox/mails/compose-mail.ts'
 import type { MailTo } from '../../outbox/queue-mail.ts'
@@ -6,9 +7,16 @@ import type { MailTo } from '../../outbox/queue-mail.ts'
 type Ticket = { id: string; ticketNumber: string; topic: SupportTopic }
 
 /** "We have it", to whoever asked. */
-export function questionReceivedMail(ticket: Ticket & { to: string }): MailTo<'question-received'> {
-  const { id, ticketNumber, topic, to } = ticket
-  return { name: 'question-received', data: { ticketNumber, topic }, to, dedupeKey: `support-received:${id}` }
+export function questionReceivedMail(
+  ticket: Ticket & { to: string; language: TicketLanguage },
+): MailTo<'question-received'> {
+  const { id, ticketNumber, topic, language, to } = ticket
+  return {
+    name: 'question-received',
+    data: { ticketNumber, topic, language },
+    to,
+    dedupeKey: `support-received:${id}`,
+  }
 }
 
 type AskedTicket = Ticket & {

@@ -13,7 +13,7 @@ import {
 import { orderRefunded, paymentReturned } from './refund-mails.ts'
 import { renderMailBody } from './render-mail-body.ts'
 import { repairStep, returnStep } from './service-mails.ts'
-import { questionAnswered, questionAsked, questionReceived } from './support-mails.ts'
+import { questionAcknowledged, questionAnswered, questionAsked, questionReceived } from './support-mails.ts'
 
 /** Every mail the shop writes, by its name. */
 const WRITERS = {
@@ -38,6 +38,7 @@ const WRITERS = {
   'repair-step': repairStep,
   'question-received': questionReceived,
   'question-asked': questionAsked,
+  'question-acknowledged': questionAcknowledged,
   'question-answered': questionAnswered,
   'abandoned-cart': abandonedCart,
   'newsletter-confirm': newsletterConfirm,

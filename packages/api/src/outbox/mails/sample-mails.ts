@@ -62,6 +62,8 @@ const QUESTION = {
   message: 'Where is my parcel?\nThe tracking page has not moved since Monday.',
 }
 const TICKET = { ticketNumber: 'SR-2026-000046', topic: 'order' } as const
+const ASKED = { ...TICKET, language: 'en' } as const
+const QUESTION_URL = `${SITE}/questions?token=${TOKEN}`
 
 const DATA: MailData = {
   welcome: { url: `${SITE}/verify-email?token=${TOKEN}` },
@@ -107,9 +109,14 @@ const DATA: MailData = {
   'payment-returned': { ...ABOUT, amountPaise: ABOUT.order.totalPaise },
   'return-step': { ...CASE, step: { state: 'requested' }, note: null },
   'repair-step': { ...CASE, state: 'requested', note: null },
-  'question-received': TICKET,
+  'question-received': ASKED,
   'question-asked': { ...TICKET, question: QUESTION },
-  'question-answered': { ...TICKET, answer: 'It left Hubballi this morning.\nIt should reach you tomorrow.' },
+  'question-acknowledged': { ...ASKED, settleBy: new Date('2026-12-21T06:30:00.000Z'), url: QUESTION_URL },
+  'question-answered': {
+    ...ASKED,
+    answer: 'It left Hubballi this morning.\nIt should reach you tomorrow.',
+    url: QUESTION_URL,
+  },
   'abandoned-cart': {
     name: 'Asha',
     items: ABOUT.order.items,
@@ -149,7 +156,22 @@ export const SAMPLE_MAILS: readonly SampleMail[] = [
   },
   {
     key: 'question-received-grievance',
-    mail: { name: 'question-received', data: { ...TICKET, topic: 'grievance' } },
+    mail: { name: 'question-received', data: { ...ASKED, topic: 'grievance' } },
+  },
+  {
+    key: 'question-received-hindi',
+    mail: { name: 'question-received', data: { ...ASKED, language: 'hi' } },
+  },
+  {
+    key: 'question-acknowledged-hindi',
+    mail: {
+      name: 'question-acknowledged',
+      data: { ...DATA['question-acknowledged'], language: 'hi' },
+    },
+  },
+  {
+    key: 'question-answered-hindi',
+    mail: { name: 'question-answered', data: { ...DATA['question-answered'], language: 'hi' } },
   },
   {
     key: 'newsletter-confirm-hindi',

@@ -1,36 +1,39 @@
+import type { TicketLanguage } from '@dobara/contract/ticket-limits.ts'
 import { SUPPORT_TOPIC_LABELS, type SupportTopic } from '@dobara/domain/support/support-request.ts'
 import type { MailBodyWriter } from './mail-body.ts'
-import { facts, quote, smallPrint, words } from './parts.ts'
+import { button, facts, quote, smallPrint, words } from './parts.ts'
+import { dayIn, SUPPORT_WORDS } from './support-mail-texts.ts'
 
-type Ticket = { ticketNumber: string; topic: SupportTopic }
+/** `language` is the one the question was asked in. */
+type Ticket = { ticketNumber: string; topic: SupportTopic; language: TicketLanguage }
+/** `url` opens the question without signing in. */
+type OpenTicket = Ticket & { url: string }
 
 /**
- * "We have it", with the ticket number. Says nothing the asker typed: otherwise anyone could have the shop send their
- * words to a stranger.
+ * "We have it", with the ticket number. Says nothing the asker typed and leads nowhere where it stands: otherwise anyone
+ * could have the shop send their words to a stranger.
  */
-export const questionReceived: MailBodyWriter<Ticket> = ({ ticketNumber, topic }, { shop }) => ({
-  subject: `We have your message: ${ticketNumber}`,
-  preview: `Your ticket number is ${ticketNumber}.`,
-  heading: 'We have your message',
-  parts: [
-    words(
-      `We have your message. Its ticket number is ${ticketNumber}; please quote it when you call or write again.`,
-    ),
-    words(
-      topic === 'grievance'
-        ? `Your complaint is with our grievance officer, ${shop.grievanceOfficer.name}. It is settled within one month at the latest.`
-        : `A person answers by mail during working hours (${shop.hours}), normally within one working day.`,
-    ),
-    words(`Phone: ${shop.phone}`),
-    smallPrint('If you did not write to us, somebody mistyped their address: you can ignore this mail.'),
-  ],
-  reason: 'You get this mail because a message to us gave this address to answer to.',
-})
+export const questionReceived: MailBodyWriter<Ticket> = ({ ticketNumber, topic, language }, { shop }) => {
+  const say = SUPPORT_WORDS[language]
+  return {
+    language,
+    subject: say.subject(ticketNumber),
+    preview: say.preview(ticketNumber),
+    heading: say.heading,
+    parts: [
+      words(say.received(ticketNumber)),
+      words(topic === 'grievance' ? say.complaint(shop.grievanceOfficer.name) : say.normally(shop.hours)),
+      words(say.phone(shop.phone)),
+      smallPrint(say.mistyped),
+    ],
+    reason: say.reason,
+  }
+}
 
 type Question = { name: string; email: string; phone?: string; orderNumber?: string; message: string }
 
-/** The question itself, for those who answer it. */
-export const questionAsked: MailBodyWriter<Ticket & { question: Question }> = ({
+/** What a customer wrote, first or again, for those who answer it. */
+export const questionAsked: MailBodyWriter<Omit<Ticket, 'language'> & { question: Question }> = ({
   ticketNumber,
   topic,
   question,
@@ -51,18 +54,47 @@ export const questionAsked: MailBodyWriter<Ticket & { question: Question }> = ({
   reason: 'This mail is for the people of the shop who answer questions.',
 })
 
+/** A person has read the question, and by when it is answered. */
+export const questionAcknowledged: MailBodyWriter<OpenTicket & { settleBy: Date }> = ({
+  ticketNumber,
+  language,
+  settleBy,
+  url,
+}) => {
+  const say = SUPPORT_WORDS[language]
+  return {
+    language,
+    subject: say.acknowledgedSubject(ticketNumber),
+    preview: say.acknowledgedPreview,
+    heading: say.acknowledgedHeading,
+    parts: [
+      words(say.acknowledged(ticketNumber, dayIn(language, settleBy))),
+      button(say.open, url, say.or),
+      smallPrint(say.linkDays),
+    ],
+    reason: say.reason,
+  }
+}
+
 /** The answer of the shop's people, with nothing of the question: the asker knows it. */
-export const questionAnswered: MailBodyWriter<Ticket & { answer: string }> = (
-  { ticketNumber, answer },
-  { shop },
-) => ({
-  subject: `Re: your message ${ticketNumber}`,
-  preview: 'We have answered your question.',
-  heading: 'Our answer to your message',
-  parts: [
-    words(`You wrote to us; your ticket number is ${ticketNumber}. Our people answer:`),
-    quote(answer),
-    words(`Is something still open? Write to ${shop.email} and quote the ticket number.`),
-  ],
-  reason: 'You get this mail because a message to us gave this address to answer to.',
-})
+export const questionAnswered: MailBodyWriter<OpenTicket & { answer: string }> = ({
+  ticketNumber,
+  language,
+  answer,
+  url,
+}) => {
+  const say = SUPPORT_WORDS[language]
+  return {
+    language,
+    subject: say.answeredSubject(ticketNumber),
+    preview: say.answeredPreview,
+    heading: say.answeredHeading,
+    parts: [
+      words(say.answered(ticketNumber)),
+      quote(answer),
+      button(say.open, url, say.or),
+      smallPrint(say.linkDays),
+    ],
+    reason: say.reason,
+  }
+}

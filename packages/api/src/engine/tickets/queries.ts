@@ -1,0 +1,92 @@
+import type { TicketLanguage } from '@dobara/contract/ticket-limits.ts'
+import type { SupportState, SupportTopic } from '@dobara/domain/support/support-request.ts'
+import { ticketDeadline, type TicketStanding } from '@dobara/domain/support/ticket-clock.ts'
+import type { TicketEvent } from '@dobara/domain/support/ticket-events.ts'
+import type { Tx } from '../../context.ts'
+
+export type LockedTicket = {
+  id: string
+  number: string
+  topic: SupportTopic
+  language: TicketLanguage
+  message: string
+  contactName: string
+  contactEmail: string
+  userId: string | null
+  assigneeId: string | null
+  standing: TicketStanding
+}
+
+/** A question, held to the end of the transaction: what is done with it happens one after another. */
+export async function lockTicket(tx: Tx, id: string): Promise<LockedTicket | null> {
+  await tx.$queryRaw`SELECT 1 FROM service_request WHERE id = ${id}::uuid FOR NO KEY UPDATE`
+  const row = await tx.serviceRequest.findUnique({ where: { id, kind: 'support' } })
+  if (!row) return null
+  return {
+    ...row,
+    topic: row.reason as SupportTopic,
+    language: row.language as TicketLanguage,
+    contactName: row.contactName ?? '',
+    contactEmail: row.contactEmail ?? '',
+    standing: {
+      state: row.state as SupportState,
+      waitingSince: row.waitingSince ?? row.createdAt,
+      acknowledgedAt: row.acknowledgedAt,
+    },
+  }
+}
+
+/** Notes and assignments change nothing for whoever asked. */
+export const QUIET_EVENTS: TicketEvent[] = ['noted', 'assigned']
+
+export type NewestEvent = {
+  id: bigint
+  kind: TicketEvent
+  note: string | null
+  actorId: string | null
+}
+
+/** The newest of what changed a question or was said about it; of one that was only asked, its first. */
+export async function findNewestEvent(tx: Tx, requestId: string): Promise<NewestEvent | null> {
+  const row = await tx.serviceRequestEvent.findFirst({
+    where: { requestId, kind: { notIn: QUIET_EVENTS } },
+    orderBy: { id: 'desc' },
+    select: { id: true, kind: true, note: true, actorId: true },
+  })
+  return row && { ...row, kind: row.kind as TicketEvent }
+}
+
+export type NewTicketEvent = {
+  requestId: string
+  kind: TicketEvent
+  state: SupportState
+  note?: string
+  internalNote?: string
+  assigneeId?: string | null
+  actorKind: 'customer' | 'admin'
+  actorId: string | null
+  at: Date
+}
+
+export async function insertTicketEvent(tx: Tx, event: NewTicketEvent): Promise<bigint> {
+  const { id } = await tx.serviceRequestEvent.create({ data: event, select: { id: true } })
+  return id
+}
+
+/** Writes how a question stands now, with its next deadline. */
+export async function setStanding(
+  tx: Tx,
+  { id, standing, at }: { id: string; standing: TicketStanding; at: Date },
+): Promise<void> {
+  const dueAt = ticketDeadline(standing)?.dueAt ?? null
+  await tx.serviceRequest.update({
+    where: { id },
+    data: { ...standing, dueAt, updatedAt: at },
+    select: { id: true },
+  })
+}
+
+export async function findStaffName(tx: Tx, id: string): Promise<string | null> {
+  const row = await tx.user.findUnique({ where: { id }, select: { name: true, email: true } })
+  return row?.name?.trim() || row?.email || null
+}

@@ -1,0 +1,28 @@
+import type { AdminTicket, moveTicketInput } from '@dobara/contract/admin-tickets.ts'
+import { ticketDeadline } from '@dobara/domain/support/ticket-clock.ts'
+import type { z } from 'zod'
+import type { CustomerContext } from '../../context.ts'
+import { ticketUrl } from '../../engine/tickets/ticket-link.ts'
+import { queueMail } from '../../outbox/queue-mail.ts'
+import { moveAsStaff } from './move-as-staff.ts'
+
+/** Tells whoever asked that a person has the question, and by when it is answered at the latest. */
+export function acknowledgeTicket(
+  ctx: CustomerContext,
+  input: z.output<typeof moveTicketInput>,
+): Promise<AdminTicket> {
+  return moveAsStaff(ctx, input, {
+    move: 'acknowledge',
+    follow: async (tx, ticket, eventId) => {
+      const { number: ticketNumber, topic, language, standing } = ticket
+      const settleBy = ticketDeadline({ ...standing, acknowledgedAt: ctx.now() })?.dueAt ?? ctx.now()
+      const url = ticketUrl(ctx, ticket.id)
+      await queueMail(tx, ctx, {
+        name: 'question-acknowledged',
+        data: { ticketNumber, topic, language, settleBy, url },
+        to: ticket.contactEmail,
+        dedupeKey: `question-acknowledged:${eventId}`,
+      })
+    },
+  })
+}

@@ -1,0 +1,294 @@
+import type { AdminTicket, ListTicketsInput } from '@dobara/contract/admin-tickets.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { addCustomer, addProduct, addStaff, placeOrder } from '../../../test/test-goods.ts'
+import { refusalOf } from '../../../test/sign-in/test-browser.ts'
+import { whileBusy } from '../../../test/test-busy.ts'
+import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { ask as askIn, idOf } from '../../../test/tickets/test-tickets.ts'
+
+let shop: TestShop
+let meera: Awaited<ReturnType<typeof addStaff>>
+let ravi: typeof meera
+beforeAll(async () => {
+  shop = await createTestShop(inject('templateUrl'))
+  meera = await addStaff(shop, 'support')
+  ravi = await addStaff(shop, 'manager')
+})
+afterAll(() => shop.stop())
+beforeEach(() => pass(0.1))
+
+const HOUR_MS = 3_600_000
+const pass = (hours: number) => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + hours * HOUR_MS)
+}
+const later = (hours: number) => new Date(shop.clock.now.getTime() + hours * HOUR_MS).toISOString()
+const desk = (staff = meera) => shop.as(staff).admin.tickets
+const ask = (parts: Parameters<typeof askIn>[1] = {}) => askIn(shop, parts)
+const seenOf = ({ id, seenEventId }: AdminTicket) => ({ id, seenEventId })
+const mailsTo = async (to: string) =>
+  (await shop.prisma.outboxMessage.findMany({ where: { to }, orderBy: { id: 'asc' } })).map((mail) => mail)
+const entriesOf = async (id: string) =>
+  (
+    await shop.prisma.auditEntry.findMany({
+      where: { entity: 'service_request', entityId: id },
+      orderBy: { id: 'asc' },
+    })
+  ).map(({ action, actorId, before, after }) => ({ action, actorId, before, after }))
+
+describe('a question at the desk', () => {
+  it('is due to be acknowledged within 48 hours and settled within a month, and says who asked what', async () => {
+    const email = 'kavya@test.example'
+    const { id, number } = await ask({ email, phone: '98450 12345', topic: 'grievance' })
+    const ticket = await desk().get({ id })
+    expect(ticket).toMatchObject({
+      number,
+      topic: 'grievance',
+      state: 'open',
+      contactEmail: email,
+      contactPhone: '+919845012345',
+      deadline: { duty: 'acknowledge', dueAt: later(48), isOverdue: false },
+      events: [{ kind: 'asked', by: 'customer' }],
+      moves: ['acknowledge', 'answer', 'close', 'reply'],
+    })
+    pass(1)
+    const seen = await desk().acknowledge(seenOf(ticket))
+    expect(seen).toMatchObject({
+      state: 'open',
+      acknowledgedAt: shop.clock.now.toISOString(),
+      deadline: { duty: 'settle', dueAt: '2026-12-21T06:36:00.000Z', isOverdue: false },
+    })
+    const told = (await mailsTo(email)).at(-1)
+    expect(told?.subject).toBe(`We are looking into it: ${number}`)
+    expect(told?.text).toContain('an answer by 21 December 2026 at the latest')
+    expect((await refusalOf(desk().acknowledge(seenOf(seen)))).code).toBe('CHANGED_MEANWHILE')
+  })
+
+  it('is answered on the page and by one mail in the language it was asked in', async () => {
+    const email = 'hindi@test.example'
+    const { id, number } = await ask({ email, language: 'hi' })
+    const answer = '<b>कल</b> आएगा।\nधन्यवाद'
+    const answered = await desk().answer({ ...seenOf(await desk().get({ id })), answer })
+    expect(answered).toMatchObject({
+      state: 'answered',
+      deadline: null,
+      events: [{ kind: 'asked' }, { kind: 'answered', by: 'staff', byName: meera.name, text: answer }],
+    })
+    const [received, told, ...more] = await mailsTo(email)
+    expect(received?.subject).toBe(`आपका संदेश मिल गया: ${number}`)
+    expect(told?.subject).toBe(`जवाब: आपका संदेश ${number}`)
+    expect(told?.html).toContain('&lt;b&gt;कल&lt;/b&gt; आएगा।<br/>धन्यवाद')
+    expect(told?.text).toMatch(/http:\/\/shop\.test\/questions\?token=[\w-]{70}/)
+    expect(received?.text).not.toContain('token=')
+    expect(more).toEqual([])
+    expect(await entriesOf(id)).toEqual([
+      { action: 'ticket.answered', actorId: meera.id, before: { state: 'open' }, after: null },
+    ])
+  })
+
+  it('can be closed and opened again, from when its deadlines begin anew', async () => {
+    const { id } = await ask()
+    const closed = await desk().close(seenOf(await desk().get({ id })))
+    expect(closed).toMatchObject({ state: 'closed', deadline: null, moves: ['reopen', 'reply'] })
+    expect((await refusalOf(desk().answer({ ...seenOf(closed), answer: 'Yes.' }))).code).toBe(
+      'CHANGED_MEANWHILE',
+    )
+    pass(24 * 40)
+    const open = await desk(ravi).reopen(seenOf(closed))
+    expect(open).toMatchObject({
+      state: 'open',
+      acknowledgedAt: null,
+      deadline: { duty: 'acknowledge', dueAt: later(48), isOverdue: false },
+    })
+    expect(open.events.map(({ kind }) => kind)).toEqual(['asked', 'closed', 'reopened'])
+  })
+
+  it('keeps notes of the staff from whoever asked, in the page, the mails and the data they can download', async () => {
+    const customer = await addCustomer(shop)
+    const { id } = await ask({ by: customer })
+    const noted = await desk().note({ id, note: 'Has asked thrice already' })
+    expect(noted.events.at(-1)).toMatchObject({
+      kind: 'noted',
+      internalNote: 'Has asked thrice already',
+      text: null,
+    })
+    const shown = [
+      await shop.as(customer).support.question({ id }),
+      await shop.as(customer).privacy.myData(),
+      await mailsTo(customer.email ?? ''),
+    ]
+    expect(
+      JSON.stringify(shown, (_, value) => (typeof value === 'bigint' ? `${value}` : value)),
+    ).not.toContain('thrice')
+  })
+
+  it('is assigned to who may answer, and of two who assign at once the second is told', async () => {
+    const { id } = await ask()
+    const assign = (assigneeId: string | null, seenAssigneeId: string | null = null) =>
+      desk().assign({ id, assigneeId, seenAssigneeId })
+    const reader = await addStaff(shop, 'read_only')
+    const customer = await addCustomer(shop)
+    for (const { id: other } of [reader, customer]) {
+      expect((await refusalOf(assign(other))).code).toBe('USER_NOT_FOUND')
+    }
+    const ends = await Promise.allSettled(
+      [assign(meera.id), assign(ravi.id)].map((call) => whileBusy(() => call)),
+    )
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const { assigneeId, assigneeName } = await desk().get({ id })
+    expect([meera, ravi].find((one) => one.id === assigneeId)?.name).toBe(assigneeName)
+    expect(await assign(null, assigneeId)).toMatchObject({ assigneeId: null, assigneeName: null })
+    expect((await desk().staff()).staff.map((one) => one.id)).toEqual(
+      expect.arrayContaining([meera.id, ravi.id]),
+    )
+    expect((await desk().staff()).staff.map((one) => one.id)).not.toContain(reader.id)
+  })
+
+  it('is read by who may read questions and answered by who may write them', async () => {
+    const { id } = await ask()
+    const reader = await addStaff(shop, 'orders')
+    const seen = seenOf(await desk(reader).get({ id }))
+    expect((await refusalOf(desk(reader).answer({ ...seen, answer: 'Yes.' }))).code).toBe(
+      'PERMISSION_REQUIRED',
+    )
+    const packer = await addStaff(shop, 'catalogue')
+    expect((await refusalOf(desk(packer).list({}))).code).toBe('PERMISSION_REQUIRED')
+  })
+})
+
+describe('two of the staff at one question', () => {
+  it('one of 20 answers at once is given, mailed once, and the others hear whose it was', async () => {
+    const email = 'raced@test.example'
+    const { id } = await ask({ email })
+    const seen = seenOf(await desk().get({ id }))
+    const calls = Array.from({ length: 20 }, (_, at) =>
+      whileBusy(() => desk(at % 2 ? meera : ravi).answer({ ...seen, answer: `Answer ${at}` })),
+    )
+    const ends = await Promise.allSettled(calls)
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { events } = await desk().get({ id })
+    const winner = events.find(({ kind }) => kind === 'answered')
+    for (const end of ends) {
+      if (end.status === 'fulfilled') continue
+      const { code, message } = await refusalOf(Promise.reject(end.reason))
+      expect([code, message]).toEqual([
+        'CHANGED_MEANWHILE',
+        `${winner?.byName} has answered this question meanwhile. Please read it before you go on.`,
+      ])
+    }
+    const answers = (await mailsTo(email)).filter(({ dedupeKey }) =>
+      dedupeKey.startsWith('question-answered'),
+    )
+    expect(answers).toHaveLength(1)
+    expect(answers[0]?.text).toContain(winner?.text)
+    expect((await entriesOf(id)).map(({ action }) => action)).toEqual(['ticket.answered'])
+  })
+
+  it('nobody closes what the customer has written to meanwhile; a note is no obstacle', async () => {
+    const customer = await addCustomer(shop)
+    const { id } = await ask({ by: customer })
+    const seen = seenOf(await desk().get({ id }))
+    await desk(ravi).note({ id, note: 'On it' })
+    await shop.as(customer).support.reply({ id, message: 'It is urgent.' })
+    expect((await refusalOf(desk().close(seen))).message).toBe(
+      'Who asked has written again meanwhile. Please read it before you go on.',
+    )
+    const again = seenOf(await desk().get({ id }))
+    await desk(ravi).note({ id, note: 'Still on it' })
+    expect(await desk().close(again)).toMatchObject({ state: 'closed' })
+  })
+})
+
+describe('the list of questions', () => {
+  const numbers = async (input: ListTicketsInput, staff = meera) =>
+    (await desk(staff).list({ limit: 100, ...input })).tickets.map(({ number }) => number)
+
+  it('has what is due first on top, overdue or not, and what is not due at its end', async () => {
+    const search = 'deadlines.example'
+    const email = `a@${search}`
+    const [first, second, third] = [await ask({ email }), await ask({ email }), await ask({ email })]
+    pass(1)
+    const fourth = await ask({ email })
+    await desk().acknowledge(seenOf(await desk().get({ id: first.id })))
+    await desk().answer({ ...seenOf(await desk().get({ id: second.id })), answer: 'Yes.' })
+    expect(await numbers({ search })).toEqual([third, fourth, first, second].map(({ number }) => number))
+    expect(await numbers({ search, state: 'answered' })).toEqual([second.number])
+    pass(47)
+    expect(await numbers({ search, overdue: true })).toEqual([])
+    pass(0.001)
+    expect(await numbers({ search, overdue: true })).toEqual([third.number])
+    expect((await desk().list({ search, overdue: true })).tickets[0]?.deadline).toMatchObject({
+      duty: 'acknowledge',
+      isOverdue: true,
+    })
+    pass(1)
+    expect(await numbers({ search, overdue: true })).toEqual([third.number, fourth.number])
+    const { tickets, pagination } = await desk().list({ search, limit: 3, page: 2 })
+    expect(tickets.map(({ number }) => number)).toEqual([second.number])
+    expect(pagination).toEqual({ page: 2, limit: 3, total: 4, totalPages: 2 })
+  })
+
+  it('is found by ticket, order, address and name, and narrowed to a topic, a customer and who sees to it', async () => {
+    const customer = await addCustomer(shop)
+    const { id: productId } = await addProduct(shop)
+    const orderId = await placeOrder(shop, { customer, productId })
+    const { orderNumber } = await shop.as(customer).orders.get({ id: orderId })
+    const own = await ask({ by: customer, orderNumber, name: 'Percy 100%', topic: 'invoice' })
+    const claimed = await ask({ orderNumber, email: 'claims@found.example' })
+    for (const search of [own.number, 'percy 100%', customer.email ?? '']) {
+      expect(await numbers({ search })).toEqual([own.number])
+    }
+    expect((await numbers({ search: orderNumber })).sort()).toEqual([own.number, claimed.number].sort())
+    expect(await numbers({ search: 'CLAIMS@found' })).toEqual([claimed.number])
+    expect(await numbers({ search: 'p_rcy' })).toEqual([])
+    expect(await numbers({ userId: customer.id })).toEqual([own.number])
+    expect(await numbers({ topic: 'invoice', search: 'percy' })).toEqual([own.number])
+    const row = (await desk().list({ search: own.number })).tickets[0]
+    expect(row).toMatchObject({ orderNumber, orderId, excerpt: 'Where is my parcel, please?' })
+    const other = (await desk().list({ search: claimed.number })).tickets[0]
+    expect(other).toMatchObject({ orderNumber, orderId: null })
+
+    await desk().assign({ id: own.id, assigneeId: ravi.id, seenAssigneeId: null })
+    const search = orderNumber
+    expect(await numbers({ search, assigned: 'me' }, ravi)).toEqual([own.number])
+    expect(await numbers({ search, assigned: 'me' })).toEqual([])
+    expect(await numbers({ search, assigned: ravi.id })).toEqual([own.number])
+    expect(await numbers({ search, assigned: 'nobody' })).toEqual([claimed.number])
+  })
+
+  it('leads from one question to the others of its asker', async () => {
+    const customer = await addCustomer(shop)
+    const first = await ask({ by: customer })
+    const second = await ask({ email: customer.email ?? '' })
+    const { others, otherCount } = await desk().get({ id: first.id })
+    expect([otherCount, others]).toMatchObject([1, [{ id: second.id, number: second.number, state: 'open' }]])
+  })
+})
+
+describe('a question from before the tickets, or taken by a process of an older version', () => {
+  it('waits since it came, and is due to be acknowledged within 48 hours', async () => {
+    const id = shop.deps.newId()
+    const createdAt = shop.clock.now
+    await shop.sql.query(
+      `INSERT INTO service_request (id, number, kind, state, reason, message, contact_name, contact_email, created_at, updated_at)
+       VALUES ($1, 'SR-2026-900001', 'support', 'open', 'order', 'Hello from before', 'Old', 'old@test.example', $2, $2)`,
+      [id, createdAt],
+    )
+    await shop.sql.query(
+      `INSERT INTO service_request_event (request_id, state, actor_kind, at) VALUES ($1, 'open', 'customer', $2)`,
+      [id, createdAt],
+    )
+    const ticket = await desk().get({ id })
+    expect(ticket).toMatchObject({
+      waitingSince: createdAt.toISOString(),
+      language: 'en',
+      deadline: { duty: 'acknowledge', dueAt: later(48) },
+      events: [{ kind: 'asked' }],
+    })
+    const stored = await shop.prisma.serviceRequest.findUniqueOrThrow({ where: { id } })
+    expect(stored.dueAt?.toISOString()).toBe(later(48))
+    expect(await desk().answer({ ...seenOf(ticket), answer: 'Hello now.' })).toMatchObject({
+      state: 'answered',
+    })
+    expect(await idOf(shop, 'SR-2026-900001')).toBe(id)
+  })
+})

@@ -1,0 +1,34 @@
+import type { listTicketsInput, TicketList } from '@dobara/contract/admin-tickets.ts'
+import type { z } from 'zod'
+import type { CustomerContext } from '../../context.ts'
+import { listTicketRows } from './queries.ts'
+import { ticketRowView } from './ticket-view.ts'
+
+type Assigned = z.output<typeof listTicketsInput>['assigned']
+
+/** Whose questions are listed: undefined is everybody's, null nobody's. */
+function assigneeOf(assigned: Assigned, ownId: string): string | null | undefined {
+  if (assigned === 'all') return undefined
+  if (assigned === 'nobody') return null
+  return assigned === 'me' ? ownId : assigned
+}
+
+/** One page of the questions that fit the search and the filters, by their deadlines unless said otherwise. */
+export async function listTickets(
+  { sql, now, user }: CustomerContext,
+  { page, limit, sortBy, sortOrder, overdue, assigned, ...narrow }: z.output<typeof listTicketsInput>,
+): Promise<TicketList> {
+  const at = now()
+  const { rows, total } = await listTicketRows(sql, {
+    filter: {
+      ...narrow,
+      overdueAt: overdue ? at : undefined,
+      assigneeId: assigneeOf(assigned, user.id),
+    },
+    page: { sortBy, sortOrder, limit, offset: (page - 1) * limit },
+  })
+  return {
+    tickets: rows.map((row) => ticketRowView(row, at)),
+    pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
+  }
+}

@@ -1,0 +1,33 @@
+import type { AdminTicket, noteTicketInput } from '@dobara/contract/admin-tickets.ts'
+import type { z } from 'zod'
+import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
+import type { CustomerContext } from '../../context.ts'
+import { insertTicketEvent, lockTicket } from '../../engine/tickets/queries.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { getTicket } from './get-ticket.ts'
+
+/** Notes something for the staff: it changes nothing for whoever asked, who never sees it. */
+export async function noteTicket(
+  ctx: CustomerContext,
+  { id, note }: z.output<typeof noteTicketInput>,
+): Promise<AdminTicket> {
+  const at = ctx.now()
+  const actorId = ctx.user.id
+  await inTransaction(ctx.db, async (tx) => {
+    const ticket = await lockTicket(tx, id)
+    if (!ticket) throw new RefusedError('TICKET_NOT_FOUND')
+    const { state } = ticket.standing
+    const event = { requestId: id, kind: 'noted', state, actorKind: 'admin', actorId, at } as const
+    await insertTicketEvent(tx, { ...event, internalNote: note })
+    await insertAuditEntry(tx, {
+      actorId,
+      action: 'ticket.noted',
+      entity: 'service_request',
+      entityId: id,
+      requestId: ctx.caller.requestId,
+      at,
+    })
+  })
+  return getTicket(ctx, id)
+}

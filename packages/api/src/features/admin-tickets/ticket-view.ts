@@ -1,0 +1,28 @@
+import type { TicketRow } from '@dobara/contract/admin-tickets.ts'
+import { isOverdue, ticketDeadline, type TicketStanding } from '@dobara/domain/support/ticket-clock.ts'
+import type { TicketListRow } from './queries.ts'
+
+/** What is due of a question, as of now. */
+export function deadlineView(standing: TicketStanding, now: Date): TicketRow['deadline'] {
+  const deadline = ticketDeadline(standing)
+  return (
+    deadline && {
+      duty: deadline.duty,
+      dueAt: deadline.dueAt.toISOString(),
+      isOverdue: isOverdue(deadline, now),
+    }
+  )
+}
+
+export function ticketRowView(
+  { waitingSince, acknowledgedAt, createdAt, updatedAt, contactName, ...row }: TicketListRow,
+  now: Date,
+): TicketRow {
+  return {
+    ...row,
+    contactName: contactName ?? '',
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    deadline: deadlineView({ state: row.state, waitingSince, acknowledgedAt }, now),
+  }
+}

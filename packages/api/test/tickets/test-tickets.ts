@@ -1,0 +1,27 @@
+// Test support: questions to the shop.
+import type { AskInput } from '@dobara/contract/support.ts'
+import type { SignedInUser } from '../../src/context.ts'
+import type { TestShop } from '../test-shop.ts'
+
+type Asked = Partial<AskInput> & { by?: SignedInUser }
+
+export async function idOf(shop: TestShop, number: string): Promise<string> {
+  const { id } = await shop.prisma.serviceRequest.findUniqueOrThrow({ where: { number } })
+  return id
+}
+
+/** Asks with the contact form: as a visitor, or `by` somebody with an account. */
+export async function ask(
+  shop: TestShop,
+  { by, ...parts }: Asked = {},
+): Promise<{ id: string; number: string }> {
+  const caller = by ? shop.as(by) : shop.visitor()
+  const { ticketNumber: number } = await caller.support.ask({
+    name: by?.name ?? 'Asha Rao',
+    email: by?.email ?? 'asha@test.example',
+    topic: 'order',
+    message: 'Where is my parcel, please?',
+    ...parts,
+  })
+  return { id: await idOf(shop, number), number }
+}

@@ -1,0 +1,43 @@
+import { indiaMonthsLater } from '../calendar/india-time.ts'
+import type { SupportState } from './support-request.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/**
+ * Consumer Protection (E-Commerce) Rules 2020, rule 4(5): the grievance officer acknowledges a complaint within forty-eight
+ * hours and redresses it within one month from its receipt. The shop keeps both for every question.
+ */
+const ACKNOWLEDGE_HOURS = 48
+const SETTLE_MONTHS = 1
+
+/** What has to be done about a question first, in this order. */
+export const TICKET_DUTIES = ['acknowledge', 'settle'] as const
+export type TicketDuty = (typeof TICKET_DUTIES)[number]
+
+/** How a question stands: its state, since when somebody waits for an answer, and whether a person has said that it came. */
+export type TicketStanding = { state: SupportState; waitingSince: Date; acknowledgedAt: Date | null }
+
+/** What is owed and by when. */
+export type TicketDeadline = { duty: TicketDuty; dueAt: Date }
+
+/**
+ * The next deadline of a question; null once it is answered or closed, which stop both clocks. The acknowledgement is due
+ * 48 hours after it came, the answer a calendar month later at the same time of day in India (the last day of a month that
+ * is too short).
+ */
+export function ticketDeadline({
+  state,
+  waitingSince,
+  acknowledgedAt,
+}: TicketStanding): TicketDeadline | null {
+  if (state !== 'open') return null
+  if (acknowledgedAt === null) {
+    return { duty: 'acknowledge', dueAt: new Date(waitingSince.getTime() + ACKNOWLEDGE_HOURS * HOUR_MS) }
+  }
+  return { duty: 'settle', dueAt: indiaMonthsLater(waitingSince, SETTLE_MONTHS) }
+}
+
+/** Whether a deadline has passed: at the last instant itself there is still time. */
+export function isOverdue({ dueAt }: Pick<TicketDeadline, 'dueAt'>, now: Date): boolean {
+  return now.getTime() > dueAt.getTime()
+}

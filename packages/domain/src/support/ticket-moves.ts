@@ -1,0 +1,39 @@
+import type { SupportState } from './support-request.ts'
+import type { TicketStanding } from './ticket-clock.ts'
+
+/** What moves a question on: four steps of the shop's people, and a further message of whoever asked. */
+export const TICKET_MOVES = ['acknowledge', 'answer', 'close', 'reopen', 'reply'] as const
+export type TicketMove = (typeof TICKET_MOVES)[number]
+
+const ALLOWED: Record<SupportState, readonly TicketMove[]> = {
+  open: ['acknowledge', 'answer', 'close', 'reply'],
+  answered: ['answer', 'close', 'reopen', 'reply'],
+  closed: ['reopen', 'reply'],
+}
+
+/** What can be done with a question now. It is acknowledged once. */
+export function ticketMovesOf({ state, acknowledgedAt }: TicketStanding): TicketMove[] {
+  return ALLOWED[state].filter((move) => move !== 'acknowledge' || acknowledgedAt === null)
+}
+
+/**
+ * How a question stands after a move; null when it cannot be done now. A question that is opened again, by the shop or
+ * because who asked has written again, is due as if it had come at that moment; what is written to an open one changes
+ * nothing, so that nobody waits longer for having written twice.
+ */
+export function ticketAfter(before: TicketStanding, move: TicketMove, at: Date): TicketStanding | null {
+  if (!ticketMovesOf(before).includes(move)) return null
+  const acknowledgedAt = before.acknowledgedAt ?? at
+  switch (move) {
+    case 'acknowledge':
+      return { ...before, acknowledgedAt: at }
+    case 'answer':
+      return { ...before, state: 'answered', acknowledgedAt }
+    case 'close':
+      return { ...before, state: 'closed', acknowledgedAt }
+    case 'reopen':
+      return { state: 'open', waitingSince: at, acknowledgedAt: null }
+    case 'reply':
+      return before.state === 'open' ? before : { state: 'open', waitingSince: at, acknowledgedAt: null }
+  }
+}
