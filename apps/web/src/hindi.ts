@@ -91,6 +91,10 @@ import { hi as conditions } from './lib/condition-texts.hi.ts'
 import { hi as refusals } from './lib/refusals/refusal-texts.hi.ts'
 import { hi as sentences } from './lib/sentences/sentences.hi.ts'
 import { hi as states } from './lib/state-texts.hi.ts'
+import { hi as questions } from './features/support/questions/questions-texts.hi.ts'
+import { hi as topics } from './lib/topic-texts.hi.ts'
+import { hi as adminTickets } from './features/admin-tickets/tickets-texts.hi.ts'
+import { hi as adminTicketPage } from './features/admin-tickets/page/page-texts.hi.ts'
 import type { Catalogue } from './lib/texts/catalogue.ts'
 import { hi as ui } from './ui/ui-texts.hi.ts'
 
@@ -141,6 +145,10 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'order-status': orderStatus,
   conditions,
   states,
+  topics,
+  questions,
+  'admin-tickets': adminTickets,
+  'admin-ticket-page': adminTicketPage,
   refusals,
   // Their English stands in the contract.
   sentences,

@@ -26,6 +26,7 @@ import { Route as OrdersRouteImport } from './routes/orders'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProductsRouteImport } from './routes/products'
 import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as QuestionsRouteImport } from './routes/questions'
 import { Route as RefundsRouteImport } from './routes/refunds'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
@@ -49,6 +50,7 @@ import { Route as AdminReportsRouteImport } from './routes/admin.reports'
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews'
 import { Route as AdminSecurityRouteImport } from './routes/admin.security'
 import { Route as AdminSettingsRouteImport } from './routes/admin.settings'
+import { Route as AdminTicketsRouteImport } from './routes/admin.tickets'
 import { Route as AdminUsersRouteImport } from './routes/admin.users'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
@@ -58,6 +60,7 @@ import { Route as OrderIdRouteImport } from './routes/order.$id'
 import { Route as ProductSkuRouteImport } from './routes/product.$sku'
 import { Route as AdminOrdersIdRouteImport } from './routes/admin.orders_.$id'
 import { Route as AdminOrdersSlipsRouteImport } from './routes/admin.orders_.slips'
+import { Route as AdminTicketsIdRouteImport } from './routes/admin.tickets_.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -142,6 +145,11 @@ const ProductsRoute = ProductsRouteImport.update({
 const ProfileRoute = ProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QuestionsRoute = QuestionsRouteImport.update({
+  id: '/questions',
+  path: '/questions',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RefundsRoute = RefundsRouteImport.update({
@@ -259,6 +267,11 @@ const AdminSettingsRoute = AdminSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminTicketsRoute = AdminTicketsRouteImport.update({
+  id: '/tickets',
+  path: '/tickets',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminUsersRoute = AdminUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -305,6 +318,11 @@ const AdminOrdersSlipsRoute = AdminOrdersSlipsRouteImport.update({
   path: '/orders/slips',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminTicketsIdRoute = AdminTicketsIdRouteImport.update({
+  id: '/tickets_/$id',
+  path: '/tickets/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -324,6 +342,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute
   '/products': typeof ProductsRoute
   '/profile': typeof ProfileRoute
+  '/questions': typeof QuestionsRoute
   '/refunds': typeof RefundsRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -346,6 +365,7 @@ export interface FileRoutesByFullPath {
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/security': typeof AdminSecurityRoute
   '/admin/settings': typeof AdminSettingsRoute
+  '/admin/tickets': typeof AdminTicketsRoute
   '/admin/users': typeof AdminUsersRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/c/$': typeof CSplatRoute
@@ -356,6 +376,7 @@ export interface FileRoutesByFullPath {
   '/blog/': typeof BlogIndexRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/orders/slips': typeof AdminOrdersSlipsRoute
+  '/admin/tickets/$id': typeof AdminTicketsIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -374,6 +395,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute
   '/products': typeof ProductsRoute
   '/profile': typeof ProfileRoute
+  '/questions': typeof QuestionsRoute
   '/refunds': typeof RefundsRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -396,6 +418,7 @@ export interface FileRoutesByTo {
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/security': typeof AdminSecurityRoute
   '/admin/settings': typeof AdminSettingsRoute
+  '/admin/tickets': typeof AdminTicketsRoute
   '/admin/users': typeof AdminUsersRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/c/$': typeof CSplatRoute
@@ -406,6 +429,7 @@ export interface FileRoutesByTo {
   '/blog': typeof BlogIndexRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/orders/slips': typeof AdminOrdersSlipsRoute
+  '/admin/tickets/$id': typeof AdminTicketsIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -426,6 +450,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute
   '/products': typeof ProductsRoute
   '/profile': typeof ProfileRoute
+  '/questions': typeof QuestionsRoute
   '/refunds': typeof RefundsRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -448,6 +473,7 @@ export interface FileRoutesById {
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/security': typeof AdminSecurityRoute
   '/admin/settings': typeof AdminSettingsRoute
+  '/admin/tickets': typeof AdminTicketsRoute
   '/admin/users': typeof AdminUsersRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/c/$': typeof CSplatRoute
@@ -458,6 +484,7 @@ export interface FileRoutesById {
   '/blog/': typeof BlogIndexRoute
   '/admin/orders_/$id': typeof AdminOrdersIdRoute
   '/admin/orders_/slips': typeof AdminOrdersSlipsRoute
+  '/admin/tickets_/$id': typeof AdminTicketsIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -479,6 +506,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/products'
     | '/profile'
+    | '/questions'
     | '/refunds'
     | '/register'
     | '/reset-password'
@@ -501,6 +529,7 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/security'
     | '/admin/settings'
+    | '/admin/tickets'
     | '/admin/users'
     | '/blog/$slug'
     | '/c/$'
@@ -511,6 +540,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/admin/orders/$id'
     | '/admin/orders/slips'
+    | '/admin/tickets/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -529,6 +559,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/products'
     | '/profile'
+    | '/questions'
     | '/refunds'
     | '/register'
     | '/reset-password'
@@ -551,6 +582,7 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/security'
     | '/admin/settings'
+    | '/admin/tickets'
     | '/admin/users'
     | '/blog/$slug'
     | '/c/$'
@@ -561,6 +593,7 @@ export interface FileRouteTypes {
     | '/blog'
     | '/admin/orders/$id'
     | '/admin/orders/slips'
+    | '/admin/tickets/$id'
   id:
     | '__root__'
     | '/'
@@ -580,6 +613,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/products'
     | '/profile'
+    | '/questions'
     | '/refunds'
     | '/register'
     | '/reset-password'
@@ -602,6 +636,7 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/security'
     | '/admin/settings'
+    | '/admin/tickets'
     | '/admin/users'
     | '/blog/$slug'
     | '/c/$'
@@ -612,6 +647,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/admin/orders_/$id'
     | '/admin/orders_/slips'
+    | '/admin/tickets_/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -632,6 +668,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute
   ProductsRoute: typeof ProductsRoute
   ProfileRoute: typeof ProfileRoute
+  QuestionsRoute: typeof QuestionsRoute
   RefundsRoute: typeof RefundsRoute
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
@@ -769,6 +806,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/questions': {
+      id: '/questions'
+      path: '/questions'
+      fullPath: '/questions'
+      preLoaderRoute: typeof QuestionsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/refunds': {
@@ -932,6 +976,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/tickets': {
+      id: '/admin/tickets'
+      path: '/tickets'
+      fullPath: '/admin/tickets'
+      preLoaderRoute: typeof AdminTicketsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/users': {
       id: '/admin/users'
       path: '/users'
@@ -995,6 +1046,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminOrdersSlipsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/tickets_/$id': {
+      id: '/admin/tickets_/$id'
+      path: '/tickets/$id'
+      fullPath: '/admin/tickets/$id'
+      preLoaderRoute: typeof AdminTicketsIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -1011,10 +1069,12 @@ interface AdminRouteChildren {
   AdminReviewsRoute: typeof AdminReviewsRoute
   AdminSecurityRoute: typeof AdminSecurityRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
+  AdminTicketsRoute: typeof AdminTicketsRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminOrdersIdRoute: typeof AdminOrdersIdRoute
   AdminOrdersSlipsRoute: typeof AdminOrdersSlipsRoute
+  AdminTicketsIdRoute: typeof AdminTicketsIdRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1030,10 +1090,12 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminReviewsRoute: AdminReviewsRoute,
   AdminSecurityRoute: AdminSecurityRoute,
   AdminSettingsRoute: AdminSettingsRoute,
+  AdminTicketsRoute: AdminTicketsRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminOrdersIdRoute: AdminOrdersIdRoute,
   AdminOrdersSlipsRoute: AdminOrdersSlipsRoute,
+  AdminTicketsIdRoute: AdminTicketsIdRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
@@ -1056,6 +1118,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   ProductsRoute: ProductsRoute,
   ProfileRoute: ProfileRoute,
+  QuestionsRoute: QuestionsRoute,
   RefundsRoute: RefundsRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,

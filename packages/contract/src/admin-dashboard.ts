@@ -44,6 +44,8 @@ export const waitingWork = z.object({
   paymentAlerts: waiting,
   reviews: waiting,
   questions: waiting,
+  /** Those of them that are past their deadline. */
+  overdueQuestions: waiting,
 })
 export type WaitingWork = z.infer<typeof waitingWork>
 

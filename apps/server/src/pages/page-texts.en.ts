@@ -36,6 +36,8 @@ export const en = {
   adminSettings: 'Settings',
   adminCoupons: 'Coupons',
   adminReviews: 'Reviews',
+  adminTickets: 'Questions',
+  questions: 'Your questions',
   adminNewsletter: 'Newsletter',
   adminImages: 'Images',
   adminUsers: 'Users',

@@ -36,6 +36,8 @@ export const hi: Readonly<Record<PageText, string>> = {
   adminSettings: 'सेटिंग',
   adminCoupons: 'कूपन',
   adminReviews: 'रिव्यू',
+  adminTickets: 'सवाल',
+  questions: 'आपके सवाल',
   adminNewsletter: 'न्यूज़लेटर',
   adminImages: 'फ़ोटो',
   adminUsers: 'यूज़र',

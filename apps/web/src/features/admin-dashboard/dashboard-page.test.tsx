@@ -46,6 +46,7 @@ function open(stock: () => unknown, staffRole: StaffRole = 'owner') {
       paymentAlerts: 0,
       reviews: 4,
       questions: 0,
+      overdueQuestions: 0,
     }),
     'admin.products.list': () => ({
       products: [{ id: 9, sku: 'LN-T480', title: 'ThinkPad T480', stockQty: 1 }],

@@ -39,6 +39,7 @@ export const hi: Translation<typeof en> = {
   paymentAlerts: 'पेमेंट की चेतावनियाँ',
   reviews: 'जाँचने के रिव्यू',
   questions: 'जवाब देने के सवाल',
+  overdueQuestions: 'सवाल जिनका समय निकल चुका',
   setup: 'अपनी दुकान तैयार करें',
   setupText: 'पाँच काम, किसी भी क्रम में, और दुकान बेचने लगेगी।',
   setupDone: '{total} में से {done} हो गए',

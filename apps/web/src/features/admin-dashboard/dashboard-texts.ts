@@ -39,6 +39,7 @@ export const en = {
   paymentAlerts: 'Payment alerts',
   reviews: 'Reviews to moderate',
   questions: 'Questions to answer',
+  overdueQuestions: 'Questions past their deadline',
   waitingFailure: 'Failed to load what is waiting',
   setup: 'Set up your shop',
   setupText: 'Five steps, in whatever order, and the shop sells.',

@@ -9,8 +9,8 @@ import { Panel } from './panel.tsx'
 
 const rowClass = 'flex min-h-11 items-center justify-between gap-4 border-t border-line'
 
-/** Where each kind is dealt with; the others have no screen of their own. */
-const LINKS: Partial<Record<keyof WaitingWork, (row: ReactNode) => ReactNode>> = {
+/** Where each kind is dealt with. */
+const LINKS: Record<keyof WaitingWork, (row: ReactNode) => ReactNode> = {
   ordersToPack: (row) => (
     <Link to="/admin/orders" search={{ status: 'confirmed' }} className={`${rowClass} hover:underline`}>
       {row}
@@ -31,8 +31,25 @@ const LINKS: Partial<Record<keyof WaitingWork, (row: ReactNode) => ReactNode>> =
       {row}
     </Link>
   ),
+  questions: (row) => (
+    <Link to="/admin/tickets" search={{ state: 'open' }} className={`${rowClass} hover:underline`}>
+      {row}
+    </Link>
+  ),
+  overdueQuestions: (row) => (
+    <Link to="/admin/tickets" search={{ overdue: 'yes' }} className={`${rowClass} hover:underline`}>
+      {row}
+    </Link>
+  ),
 }
-const KINDS = ['ordersToPack', 'ordersToShip', 'paymentAlerts', 'reviews', 'questions'] as const
+const KINDS = [
+  'ordersToPack',
+  'ordersToShip',
+  'paymentAlerts',
+  'reviews',
+  'questions',
+  'overdueQuestions',
+] as const
 
 /** What nobody but a person can do, each with the way to it. */
 export function WaitingPanel() {
@@ -54,7 +71,7 @@ export function WaitingPanel() {
                   </span>
                 </>
               )
-              return <li key={kind}>{LINKS[kind]?.(row) ?? <div className={rowClass}>{row}</div>}</li>
+              return <li key={kind}>{LINKS[kind](row)}</li>
             })}
           </ul>
         )}

@@ -5,6 +5,7 @@ import { cn } from '../../ui/cn.ts'
 import { t } from './admin-texts.ts'
 import { PaletteKeys } from './key-cap.tsx'
 import { LowStockBadge } from './low-stock-badge.tsx'
+import { WaitingQuestionsBadge } from './waiting-questions-badge.tsx'
 import { WaitingReviewsBadge } from './waiting-reviews-badge.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { useAdminLogout } from './use-admin-logout.ts'
@@ -58,6 +59,7 @@ export function AdminNav({ user, onPalette, onHelp, onFollow }: AdminNavProps) {
                 {t(label)}
                 {label === 'products' && <LowStockBadge />}
                 {label === 'reviews' && <WaitingReviewsBadge />}
+                {label === 'tickets' && <WaitingQuestionsBadge />}
               </Link>
             </li>
           ))}

@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Mail,
+  MessageCircleQuestion,
   MessageSquareText,
   Package,
   Scale,
@@ -27,6 +28,7 @@ export type Section = {
     | '/admin/coupons'
     | '/admin/images'
     | '/admin/reviews'
+    | '/admin/tickets'
     | '/admin/newsletter'
     | '/admin/users'
     | '/admin/books'
@@ -42,6 +44,7 @@ export type Section = {
     | 'coupons'
     | 'images'
     | 'reviews'
+    | 'tickets'
     | 'newsletter'
     | 'users'
     | 'books'
@@ -76,6 +79,13 @@ export const SECTIONS: readonly Section[] = [
     permission: 'reviews.read',
     icon: MessageSquareText,
     letter: 'r',
+  },
+  {
+    to: '/admin/tickets',
+    label: 'tickets',
+    permission: 'support.read',
+    icon: MessageCircleQuestion,
+    letter: 'q',
   },
   { to: '/admin/newsletter', label: 'newsletter', permission: 'newsletter.read', icon: Mail, letter: 'n' },
   { to: '/admin/users', label: 'users', permission: 'users.read', icon: Users, letter: 'u' },

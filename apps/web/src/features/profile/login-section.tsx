@@ -18,6 +18,9 @@ export function LoginSection({ user }: { user: Profile }) {
       <Link to="/contact" className="link mt-1 inline-flex min-h-11 items-center">
         {t('contactUs')}
       </Link>
+      <Link to="/questions" className="link ml-5 inline-flex min-h-11 items-center">
+        {t('yourQuestions')}
+      </Link>
     </ProfileSection>
   )
 }

@@ -41,6 +41,7 @@ export const en = {
   byGoogle: 'You sign in with Google as {email}. Google keeps the password; we never see it.',
   loginFixed: 'What you sign in with cannot be changed here. If you have lost it, please write to us.',
   contactUs: 'Contact us',
+  yourQuestions: 'Your questions and our answers',
   tryAgain: 'Try Again',
 } as const
 export const t = texts('profile', en)

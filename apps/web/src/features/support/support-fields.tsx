@@ -4,6 +4,7 @@ import { FormField } from '../../components/form/form-field.tsx'
 import { cn } from '../../ui/cn.ts'
 import { controlClass, Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
+import { topicName } from '../../lib/topic-texts.ts'
 import { t } from './support-texts.ts'
 import type { SupportValues } from './support-values.ts'
 
@@ -47,7 +48,7 @@ function WhatFields({ register, errors }: FieldsProps) {
             <option value="">{t('chooseTopic')}</option>
             {SUPPORT_TOPICS.map((topic) => (
               <option key={topic} value={topic}>
-                {t(`topic-${topic}`)}
+                {topicName(topic)}
               </option>
             ))}
           </NativeSelect>

@@ -5,6 +5,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { showFieldRefusals } from '../../lib/refusals/form-refusal.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { useSession } from '../../lib/session/session.tsx'
+import { spokenLanguage } from '../../lib/texts/texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -42,7 +43,7 @@ export function SupportForm({ topic, order }: SupportSearch) {
   const submit = handleSubmit(async (question) => {
     setMessage(null)
     try {
-      const { ticketNumber } = await ask.mutateAsync(question)
+      const { ticketNumber } = await ask.mutateAsync({ ...question, language: spokenLanguage() })
       setSent({ ticketNumber, email: question.email, topic: question.topic })
     } catch (error) {
       if (!showFieldRefusals(error, setError, FIELDS)) setMessage(messageOf(error, t('failed')))
@@ -55,7 +56,7 @@ export function SupportForm({ topic, order }: SupportSearch) {
     setSent(null)
   }
 
-  if (sent) return <SupportSent sent={sent} onAgain={startAgain} />
+  if (sent) return <SupportSent sent={sent} hasAccount={user !== null} onAgain={startAgain} />
   return (
     <Card className="p-5 sm:p-8 print:hidden">
       <h2 id={headingId} className="text-xl">

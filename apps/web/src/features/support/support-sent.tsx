@@ -1,4 +1,5 @@
 import type { SupportTopic } from '@dobara/domain/support/support-request.ts'
+import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { RichText } from '../../components/rich-text.tsx'
@@ -12,8 +13,10 @@ const PARTS = {
   number: (words: string) => <strong className="whitespace-nowrap select-all">{words}</strong>,
 }
 
+type SupportSentProps = { sent: SentQuestion; hasAccount: boolean; onAgain: () => void }
+
 /** The ticket, in place of the form. The focus goes to it, since the button that was pressed is gone. */
-export function SupportSent({ sent, onAgain }: { sent: SentQuestion; onAgain: () => void }) {
+export function SupportSent({ sent, hasAccount, onAgain }: SupportSentProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const { ticketNumber, email, topic } = sent
@@ -27,6 +30,11 @@ export function SupportSent({ sent, onAgain }: { sent: SentQuestion; onAgain: ()
         <RichText text={t('sentText', { ticketNumber, email })} parts={PARTS} />
       </p>
       <p className="text-muted">{topic === 'grievance' ? t('sentGrievance') : t('sentNext')}</p>
+      {hasAccount && (
+        <Link to="/questions" className="link inline-flex min-h-11 items-center">
+          {t('yourQuestions')}
+        </Link>
+      )}
       <Button variant="outline" className="mt-2" onClick={onAgain}>
         {t('writeAnother')}
       </Button>

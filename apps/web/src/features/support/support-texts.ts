@@ -23,16 +23,8 @@ export const en = {
   sentNext: 'A person answers during working hours, normally within one working day.',
   sentGrievance:
     'Your complaint is with the grievance officer. It is acknowledged within 48 hours and settled within one month.',
+  yourQuestions: 'See your questions and our answers',
   writeAnother: 'Write another message',
-  'topic-before-buying': 'A question before buying',
-  'topic-order': 'My order or its delivery',
-  'topic-return': 'Return or replacement',
-  'topic-warranty': 'Warranty repair',
-  'topic-payment': 'Payment or refund',
-  'topic-invoice': 'Invoice or GST',
-  'topic-privacy': 'My personal data',
-  'topic-grievance': 'A complaint for the grievance officer',
-  'topic-other': 'Something else',
 } as const
 
 export const t = texts('support', en)

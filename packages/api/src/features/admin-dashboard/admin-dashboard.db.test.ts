@@ -93,6 +93,7 @@ describe('the figures of the dashboard', () => {
       paymentAlerts: null,
       reviews: 0,
       questions: null,
+      overdueQuestions: null,
     })
     expect(await waiting('support')).toMatchObject({ ordersToPack: 3, paymentAlerts: null, questions: 0 })
   })

@@ -9,12 +9,13 @@ const NEEDED: Record<keyof WaitingWork, Permission> = {
   paymentAlerts: 'books.read',
   reviews: 'reviews.read',
   questions: 'support.read',
+  overdueQuestions: 'support.read',
 }
 const KINDS = Object.keys(NEEDED) as (keyof WaitingWork)[]
 
 /** What waits for a person, of the kinds that the caller may read. */
-export async function getWaiting({ sql, user }: CustomerContext): Promise<WaitingWork> {
-  const counts = await countWaiting(sql)
+export async function getWaiting({ sql, now, user }: CustomerContext): Promise<WaitingWork> {
+  const counts = await countWaiting(sql, now())
   for (const kind of KINDS) if (!isAllowed(user.staffRole, NEEDED[kind])) counts[kind] = null
   return counts
 }

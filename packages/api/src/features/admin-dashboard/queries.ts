@@ -56,14 +56,25 @@ export function listBestSellers(sql: Sql, from: string): Promise<BestSeller[]> {
   )
 }
 
-/** To pack: bought and not begun; to ship: being worked on. */
-export async function countWaiting(sql: Sql): Promise<WaitingWork> {
+/** To pack: bought and not begun; to ship: being worked on; overdue: due before `at`. */
+export async function countWaiting(sql: Sql, at: Date): Promise<WaitingWork> {
   const rows = await onPool(sql)<WaitingWork>(
     `SELECT (SELECT count(*) FROM shop_order WHERE status = 'confirmed')::int AS "ordersToPack",
             (SELECT count(*) FROM shop_order WHERE status = 'processing')::int AS "ordersToShip",
             (SELECT count(*) FROM payment_alert WHERE resolved_at IS NULL)::int AS "paymentAlerts",
             (SELECT count(*) FROM review WHERE status = 'pending')::int AS reviews,
-            (SELECT count(*) FROM service_request WHERE kind = 'support' AND state = 'open')::int AS questions`,
+            (SELECT count(*) FROM service_request WHERE kind = 'support' AND state = 'open')::int AS questions,
+            (SELECT count(*) FROM service_request WHERE kind = 'support' AND due_at < $1)::int AS "overdueQuestions"`,
+    [at],
   )
-  return rows[0] ?? { ordersToPack: 0, ordersToShip: 0, paymentAlerts: 0, reviews: 0, questions: 0 }
+  return (
+    rows[0] ?? {
+      ordersToPack: 0,
+      ordersToShip: 0,
+      paymentAlerts: 0,
+      reviews: 0,
+      questions: 0,
+      overdueQuestions: 0,
+    }
+  )
 }

@@ -40,7 +40,8 @@ export const supportRouter = router({
     .meta({ badProof: 'LINK_NOT_VALID' })
     .input(linkedQuestionInput)
     .output(question)
-    .query(({ ctx, input }) => getLinkedQuestion(ctx, input.token)),
+    // Not a query: a token must not stand in an address, which logs keep.
+    .mutation(({ ctx, input }) => getLinkedQuestion(ctx, input.token)),
   linkedReply: publicProcedure
     .meta({ badProof: 'LINK_NOT_VALID', limit: 'support' })
     .input(linkedReplyInput)

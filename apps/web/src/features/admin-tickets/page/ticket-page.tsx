@@ -1,0 +1,82 @@
+import type { AdminTicket } from '@dobara/contract/admin-tickets.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { DocumentTitle } from '../../../components/document-title.tsx'
+import { PageHeader } from '../../../components/page-header.tsx'
+import { QueryState } from '../../../components/query-state.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { ForWriters } from '../../../lib/session/for-writers.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { Conversation } from './conversation.tsx'
+import { t } from './page-texts.ts'
+import { TicketFacts } from './ticket-facts.tsx'
+import { type TicketMoves, useTicketMoves } from './use-ticket-moves.ts'
+
+/** One question: what was said, what is due, and all that can be done. */
+export function TicketPage({ id }: { id: string }) {
+  const ticket = trpc.admin.tickets.get.useQuery({ id }, { staleTime: 0 })
+  return (
+    <div className="mx-auto max-w-6xl px-4 pb-16 lg:px-5">
+      <Link to="/admin/tickets" className="link mt-5 inline-flex min-h-11 items-center">
+        {t('back')}
+      </Link>
+      <QueryState
+        query={ticket}
+        failure={t('loadFailed')}
+        skeleton={<Skeleton className="mt-4 h-96 w-full rounded-md" />}
+      >
+        {(data) => <Loaded ticket={data} />}
+      </QueryState>
+    </div>
+  )
+}
+
+function Loaded({ ticket }: { ticket: AdminTicket }) {
+  const moves = useTicketMoves(ticket)
+  const title = t('title', { number: ticket.number })
+  return (
+    <>
+      <DocumentTitle title={title} />
+      <PageHeader
+        title={title}
+        action={
+          <ForWriters permission="support.write">
+            <Steps ticket={ticket} moves={moves} />
+          </ForWriters>
+        }
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-6">
+          <Conversation ticket={ticket} />
+          <ForWriters permission="support.write">
+            <AnswerForm ticket={ticket} moves={moves} />
+          </ForWriters>
+        </div>
+        <TicketFacts ticket={ticket} moves={moves} />
+      </div>
+    </>
+  )
+}
+
+const STEPS = ['acknowledge', 'close', 'reopen'] as const
+
+/** The steps that need no words. */
+function Steps({ ticket, moves }: { ticket: AdminTicket; moves: TicketMoves }) {
+  const [isBusy, setIsBusy] = useState(false)
+  async function run(step: (typeof STEPS)[number]) {
+    setIsBusy(true)
+    await moves[step]()
+    setIsBusy(false)
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {STEPS.filter((step) => ticket.moves.includes(step)).map((step) => (
+        <Button key={step} variant="outline" disabled={isBusy} onClick={() => void run(step)}>
+          {t(step)}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { AdminTicket } from '@dobara/contract/admin-tickets.ts'
+import { toast } from 'react-hot-toast/headless'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { t } from './page-texts.ts'
+
+type DoneText = 'sent' | 'noted' | 'acknowledgedDone' | 'closedDone' | 'reopenedDone' | 'assignedDone'
+
+/** What can be done with a question on its page, each as it is shown. Answers whether it was done; if not, why was told. */
+export function useTicketMoves({ id, seenEventId, assigneeId }: AdminTicket) {
+  const { client, admin } = trpc.useUtils()
+  const { tickets, dashboard } = admin
+  const desk = client.admin.tickets
+
+  async function run(call: Promise<AdminTicket>, done: DoneText): Promise<boolean> {
+    try {
+      tickets.get.setData({ id }, await call)
+      toast.success(t(done))
+      return true
+    } catch (error) {
+      toast.error(messageOf(error, t('failed')))
+      // Most often somebody was quicker: what they did is shown.
+      await tickets.get.invalidate({ id })
+      return false
+    } finally {
+      void tickets.list.invalidate()
+      void dashboard.waiting.invalidate()
+    }
+  }
+  const seen = { id, seenEventId }
+  return {
+    answer: (answer: string) => run(desk.answer.mutate({ ...seen, answer }), 'sent'),
+    note: (note: string) => run(desk.note.mutate({ id, note }), 'noted'),
+    acknowledge: () => run(desk.acknowledge.mutate(seen), 'acknowledgedDone'),
+    close: () => run(desk.close.mutate(seen), 'closedDone'),
+    reopen: () => run(desk.reopen.mutate(seen), 'reopenedDone'),
+    assign: (next: string | null) =>
+      run(desk.assign.mutate({ id, assigneeId: next, seenAssigneeId: assigneeId }), 'assignedDone'),
+  }
+}
+export type TicketMoves = ReturnType<typeof useTicketMoves>

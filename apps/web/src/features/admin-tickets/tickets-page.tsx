@@ -1,0 +1,119 @@
+import type { TicketList, TicketRow, TicketStaff } from '@dobara/contract/admin-tickets.ts'
+import { SUPPORT_STATES, SUPPORT_TOPICS, type SupportState } from '@dobara/domain/support/support-request.ts'
+import { TICKET_OWNERS, type TicketOwner } from '@dobara/contract/ticket-sorts.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { MessageCircleQuestion } from 'lucide-react'
+import { useMemo } from 'react'
+import { DataTable } from '../../components/data-table/data-table.tsx'
+import { type ListFilter, ListFilters } from '../../components/data-table/list-filters.tsx'
+import { useViewChoice } from '../../components/data-table/use-view-choice.ts'
+import { ViewMenu } from '../../components/data-table/view-menu.tsx'
+import { DocumentTitle } from '../../components/document-title.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useSession } from '../../lib/session/session.tsx'
+import { topicName } from '../../lib/topic-texts.ts'
+import { ticketColumns } from './tickets-columns.tsx'
+import { type TicketsAddress, ticketsInput, ticketsList } from './tickets-list.ts'
+import { t } from './tickets-texts.ts'
+
+type Staff = TicketStaff['staff']
+
+/** Everybody of the staff but whoever looks, who is "me". */
+function filtersOf(staff: Staff): ListFilter[] {
+  const names = new Map(staff.map(({ id, name }) => [id, name]))
+  return [
+    {
+      kind: 'choice',
+      name: 'state',
+      label: t('state'),
+      all: t('allStates'),
+      values: SUPPORT_STATES,
+      nameOf: (state: SupportState) => t(state),
+    },
+    {
+      kind: 'choice',
+      name: 'overdue',
+      label: t('overdue'),
+      all: t('anyDeadline'),
+      values: ['yes'],
+      nameOf: () => t('overdue-yes'),
+    },
+    {
+      kind: 'choice',
+      name: 'topic',
+      label: t('topic'),
+      all: t('allTopics'),
+      values: SUPPORT_TOPICS,
+      nameOf: topicName,
+    },
+    {
+      kind: 'choice',
+      name: 'assigned',
+      label: t('assigned'),
+      all: t('anybody'),
+      values: [...TICKET_OWNERS, ...names.keys()],
+      nameOf: (owner: string) => names.get(owner) ?? t(owner as TicketOwner),
+    },
+  ]
+}
+
+const pageOf = ({ tickets, pagination }: TicketList) => ({ rows: tickets, ...pagination })
+
+/** Questions to the shop, what is due first on top. */
+export function TicketsPage({ address }: { address: TicketsAddress }) {
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const query = trpc.admin.tickets.list.useQuery(ticketsInput(address), { placeholderData: keepPreviousData })
+  const { data } = trpc.admin.tickets.staff.useQuery()
+  const view = useViewChoice('tickets')
+  const columns = useMemo(ticketColumns, [])
+  const filters = useMemo(
+    () => filtersOf((data?.staff ?? []).filter(({ id }) => id !== user?.id)),
+    [data, user?.id],
+  )
+  const open = ({ id }: TicketRow) => void navigate({ to: '/admin/tickets/$id', params: { id } })
+  return (
+    <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-5 2xl:px-8">
+      <DocumentTitle title={t('title')} />
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <ListFilters
+        list={ticketsList}
+        address={address}
+        search={{ label: t('search'), placeholder: t('searchHint') }}
+        filters={filters}
+      >
+        <ViewMenu view={view} columns={columns} />
+      </ListFilters>
+      {address.customer && (
+        <p className="mt-3 text-sm">
+          {t('ofCustomer')}{' '}
+          <Link to="." search={{ ...address, customer: undefined, page: undefined }} className="link">
+            {t('ofAll')}
+          </Link>
+        </p>
+      )}
+      <div className="mt-3">
+        <DataTable
+          label={t('table')}
+          columns={columns}
+          rowId={({ id }) => id}
+          list={ticketsList}
+          address={address}
+          query={query}
+          pageOf={pageOf}
+          view={view}
+          tableFrom="xl"
+          texts={{ loading: t('loading'), failure: t('loadFailed') }}
+          empty={{
+            icon: MessageCircleQuestion,
+            title: t('none'),
+            text: t(ticketsList.isNarrowed(address) || address.page ? 'noneText' : 'noneYetText'),
+          }}
+          onOpen={open}
+        />
+      </div>
+    </div>
+  )
+}

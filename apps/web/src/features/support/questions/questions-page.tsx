@@ -1,0 +1,99 @@
+import type { QuestionList } from '@dobara/contract/support.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { MessageCircleQuestion } from 'lucide-react'
+import { DocumentTitle } from '../../../components/document-title.tsx'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { PageHeader } from '../../../components/page-header.tsx'
+import { Pagination } from '../../../components/pagination.tsx'
+import { QueryState } from '../../../components/query-state.tsx'
+import { SignedInOnly } from '../../../components/signed-in-only.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { topicName } from '../../../lib/topic-texts.ts'
+import { buttonVariants } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { OneQuestion } from './one-question.tsx'
+import { QuestionState } from './question-view.tsx'
+import type { QuestionsSearch } from './questions-search.ts'
+import { t } from './questions-texts.ts'
+
+/** What somebody asked the shop: all of it for who is signed in, one question for who comes by the link of a mail. */
+export function QuestionsPage({ search }: { search: QuestionsSearch }) {
+  const { id, token, page } = search
+  if (token) return <OneQuestion key={token} of={{ token }} />
+  return (
+    <SignedInOnly>
+      {id ? <OneQuestion key={id} of={{ id }} /> : <OwnQuestions page={page ?? 1} />}
+    </SignedInOnly>
+  )
+}
+
+function OwnQuestions({ page }: { page: number }) {
+  const query = trpc.support.questions.useQuery({ page }, { placeholderData: keepPreviousData, staleTime: 0 })
+  return (
+    <div className="page max-w-3xl pb-16">
+      <DocumentTitle title={t('title')} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        action={
+          <Link to="/contact" className={buttonVariants({ variant: 'outline' })}>
+            {t('ask')}
+          </Link>
+        }
+      />
+      <QueryState query={query} failure={t('listFailed')} skeleton={<ListSkeleton />}>
+        {({ questions, pagination }) =>
+          questions.length === 0 ? (
+            <EmptyState icon={MessageCircleQuestion} title={t('none')} text={t('noneText')} />
+          ) : (
+            <>
+              <ul className="grid gap-3">
+                {questions.map((question) => (
+                  <li key={question.id}>
+                    <Row question={question} />
+                  </li>
+                ))}
+              </ul>
+              <Pagination page={pagination.page} totalPages={pagination.totalPages} />
+            </>
+          )
+        }
+      </QueryState>
+    </div>
+  )
+}
+
+function Row({ question }: { question: QuestionList['questions'][number] }) {
+  const { id, ticketNumber, topic, state, createdAt, updatedAt } = question
+  return (
+    <Link
+      to="/questions"
+      search={{ id }}
+      className="grid gap-1 rounded-md border border-line bg-surface p-4 hover:border-leaf"
+    >
+      <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="font-semibold">{ticketNumber}</span>
+        <QuestionState state={state} />
+      </span>
+      <span>{topicName(topic)}</span>
+      <span className="text-sm text-muted">
+        {t('asked', { date: formatDate(createdAt) })} · {t('last', { date: formatDate(updatedAt) })}
+      </span>
+    </Link>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div className="grid gap-3" aria-busy="true">
+      {['first', 'second', 'third'].map((place) => (
+        <Skeleton key={place} className="h-28 w-full rounded-md" />
+      ))}
+      <span role="status" className="sr-only">
+        {t('loading')}
+      </span>
+    </div>
+  )
+}
