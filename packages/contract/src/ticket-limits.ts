@@ -2,6 +2,3 @@
 export const QUESTION_MAX = 4000
 export const ANSWER_MAX = 4000
 
-/** The languages in which the shop answers. */
-export const TICKET_LANGUAGES = ['en', 'hi'] as const
-export type TicketLanguage = (typeof TICKET_LANGUAGES)[number]

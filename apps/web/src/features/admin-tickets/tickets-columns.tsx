@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
 import { formatDate } from '../../lib/format.ts'
 import { topicName } from '../../lib/topic-texts.ts'
+import { cn } from '../../ui/cn.ts'
 import { TicketDeadlineWords, TicketStateBadge } from './ticket-words.tsx'
 import { t } from './tickets-texts.ts'
 
@@ -39,7 +40,7 @@ function Asker({ contactName, contactEmail }: TicketRow) {
 function Question({ excerpt, orderNumber }: TicketRow) {
   return (
     <div className="min-w-0 text-sm">
-      <p className="line-clamp-2 wrap-anywhere">{excerpt}</p>
+      <p className={cn('wrap-anywhere', orderNumber ? 'line-clamp-1' : 'line-clamp-2')}>{excerpt}</p>
       {orderNumber && <p className="text-muted">{orderNumber}</p>}
     </div>
   )

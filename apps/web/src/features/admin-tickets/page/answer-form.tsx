@@ -5,7 +5,7 @@ import { FormField } from '../../../components/form/form-field.tsx'
 import { useUnsavedGuard } from '../../../components/form/use-unsaved-guard.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Tabs, TabsList, TabsTrigger } from '../../../ui/tabs.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { t } from './page-texts.ts'
 import type { TicketMoves } from './use-ticket-moves.ts'
@@ -40,32 +40,34 @@ export function AnswerForm({ ticket, moves }: { ticket: AdminTicket; moves: Tick
           <TabsTrigger value="answer">{t('answerTab')}</TabsTrigger>
           <TabsTrigger value="note">{t('noteTab')}</TabsTrigger>
         </TabsList>
+        <TabsContent value={kind} className="grid gap-3" tabIndex={-1}>
+          {kind === 'answer' && !canAnswer ? (
+            <Alert tone="info">{t('closedHint')}</Alert>
+          ) : (
+            <>
+              <FormField label={t(kind)} hint={hint} isRequired>
+                {(field) => (
+                  <Textarea
+                    {...field}
+                    rows={6}
+                    maxLength={ANSWER_MAX}
+                    value={typed[kind]}
+                    onChange={({ target }) => setTyped({ ...typed, [kind]: target.value })}
+                  />
+                )}
+              </FormField>
+              <Button
+                type="submit"
+                isLoading={isBusy}
+                disabled={typed[kind].trim().length < 2}
+                className="justify-self-start"
+              >
+                {t(BUTTONS[kind])}
+              </Button>
+            </>
+          )}
+        </TabsContent>
       </Tabs>
-      {kind === 'answer' && !canAnswer ? (
-        <Alert tone="info">{t('closedHint')}</Alert>
-      ) : (
-        <>
-          <FormField label={t(kind)} hint={hint} isRequired>
-            {(field) => (
-              <Textarea
-                {...field}
-                rows={6}
-                maxLength={ANSWER_MAX}
-                value={typed[kind]}
-                onChange={({ target }) => setTyped({ ...typed, [kind]: target.value })}
-              />
-            )}
-          </FormField>
-          <Button
-            type="submit"
-            isLoading={isBusy}
-            disabled={typed[kind].trim().length < 2}
-            className="justify-self-start"
-          >
-            {t(BUTTONS[kind])}
-          </Button>
-        </>
-      )}
       {guard.question}
     </form>
   )

@@ -40,7 +40,7 @@ function Event({ event, ticket }: { event: TicketEvent; ticket: AdminTicket }) {
           at={at}
           title={t('noteBy', { name })}
           text={event.internalNote}
-          className="sm:ml-8 border-dashed bg-marigold-soft/40"
+          className="sm:ml-8 bg-marigold-soft/40"
           isInternal
         />
       )

@@ -56,7 +56,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Customer({ ticket }: { ticket: AdminTicket }) {
   const { contactName, contactEmail, contactPhone, userId } = ticket
   return (
-    <>
+    <div className="grid min-w-0 justify-items-start">
       <p>{contactName}</p>
       <a href={`mailto:${contactEmail}`} className="link inline-flex min-h-11 items-center">
         {contactEmail}
@@ -69,7 +69,7 @@ function Customer({ ticket }: { ticket: AdminTicket }) {
       ) : (
         <p className="text-sm text-muted">{t('noAccount')}</p>
       )}
-    </>
+    </div>
   )
 }
 

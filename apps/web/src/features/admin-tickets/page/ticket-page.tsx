@@ -47,7 +47,7 @@ function Loaded({ ticket }: { ticket: AdminTicket }) {
           </ForWriters>
         }
       />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
           <Conversation ticket={ticket} />
           <ForWriters permission="support.write">

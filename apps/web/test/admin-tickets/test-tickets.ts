@@ -1,0 +1,58 @@
+import type { AdminTicket } from '@dobara/contract/admin-tickets.ts'
+
+/** A question that waits for its acknowledgement. */
+export const ticket: AdminTicket = {
+  id: '0198b2f0-0000-7000-8000-0000000000e1',
+  number: 'SR-2026-000123',
+  topic: 'order',
+  state: 'open',
+  message: 'Where is it?\n<b>Please</b>',
+  contactName: 'Kavya Nair',
+  contactEmail: 'kavya@example.in',
+  contactPhone: '+919845012345',
+  language: 'hi',
+  userId: '0198b2f0-0000-7000-8000-0000000000a1',
+  orderNumber: 'DB-2026-000009',
+  orderId: '0198b2f0-0000-7000-8000-0000000000b1',
+  assigneeId: null,
+  assigneeName: null,
+  createdAt: '2026-11-20T06:30:00.000Z',
+  updatedAt: '2026-11-20T06:30:00.000Z',
+  waitingSince: '2026-11-20T06:30:00.000Z',
+  acknowledgedAt: null,
+  deadline: { duty: 'acknowledge', dueAt: '2026-11-22T06:30:00.000Z', isOverdue: true },
+  events: [
+    {
+      id: 1,
+      kind: 'asked',
+      at: '2026-11-20T06:30:00.000Z',
+      by: 'customer',
+      byName: null,
+      text: null,
+      internalNote: null,
+      assigneeName: null,
+    },
+    {
+      id: 2,
+      kind: 'noted',
+      at: '2026-11-20T07:30:00.000Z',
+      by: 'staff',
+      byName: 'Meera',
+      text: null,
+      internalNote: 'Asked the courier',
+      assigneeName: null,
+    },
+  ],
+  seenEventId: 1,
+  moves: ['acknowledge', 'answer', 'close', 'reply'],
+  otherCount: 1,
+  others: [
+    {
+      id: '0198b2f0-0000-7000-8000-0000000000e2',
+      number: 'SR-2026-000100',
+      topic: 'invoice',
+      state: 'closed',
+      createdAt: '2026-10-01T06:30:00.000Z',
+    },
+  ],
+}
