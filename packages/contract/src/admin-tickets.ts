@@ -1,3 +1,4 @@
+import { CONTENT_LANGUAGES } from '@dobara/domain/content/content.ts'
 import { SUPPORT_STATES, SUPPORT_TOPICS } from '@dobara/domain/support/support-request.ts'
 import { TICKET_DUTIES } from '@dobara/domain/support/ticket-clock.ts'
 import { TICKET_EVENTS } from '@dobara/domain/support/ticket-events.ts'
@@ -6,7 +7,7 @@ import { z } from 'zod'
 import { issueMessage } from './sentences/issue-message.ts'
 import { page, pageSize, pagination, text, uuid } from './shapes.ts'
 import { TICKET_OWNERS, TICKET_SORTS } from './ticket-sorts.ts'
-import { ANSWER_MAX, TICKET_LANGUAGES } from './ticket-limits.ts'
+import { ANSWER_MAX } from './ticket-limits.ts'
 
 /** What has to be done first and by when; `isOverdue` as of the answer. */
 const deadline = z.object({ duty: z.enum(TICKET_DUTIES), dueAt: z.string(), isOverdue: z.boolean() })
@@ -74,7 +75,7 @@ const ticketEvent = z.object({
 export const adminTicket = ticketRow.omit({ excerpt: true }).extend({
   message: z.string(),
   contactPhone: z.string().nullable(),
-  language: z.enum(TICKET_LANGUAGES),
+  language: z.enum(CONTENT_LANGUAGES),
   /** The account it was asked with. */
   userId: uuid.nullable(),
   waitingSince: z.string(),

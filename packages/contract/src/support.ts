@@ -1,9 +1,10 @@
+import { CONTENT_LANGUAGES } from '@dobara/domain/content/content.ts'
 import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
 import { SUPPORT_STATES, SUPPORT_TOPICS } from '@dobara/domain/support/support-request.ts'
 import { z } from 'zod'
 import { email } from './accounts.ts'
 import { page, pageSize, pagination, text, uuid } from './shapes.ts'
-import { QUESTION_MAX, TICKET_LANGUAGES } from './ticket-limits.ts'
+import { QUESTION_MAX } from './ticket-limits.ts'
 import { issueMessage } from './sentences/issue-message.ts'
 
 /** Empty, or an Indian mobile; comes out as '+91' and ten digits, or undefined. */
@@ -31,7 +32,7 @@ export const askInput = z.strictObject({
     .pipe(z.string().regex(/^(?:DB-\d{4}-\d{6,9})?$/, issueMessage('order_number_wrong')))
     .optional(),
   /** In which the shop writes back. */
-  language: z.enum(TICKET_LANGUAGES).default('en'),
+  language: z.enum(CONTENT_LANGUAGES).default('en'),
   /** A trap for programs that fill in every box: people do not see it, and it stays empty. */
   website: z.string().max(0, issueMessage('not_left_empty')).optional(),
 })

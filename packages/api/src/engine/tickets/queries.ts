@@ -1,4 +1,4 @@
-import type { TicketLanguage } from '@dobara/contract/ticket-limits.ts'
+import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import type { SupportState, SupportTopic } from '@dobara/domain/support/support-request.ts'
 import { ticketDeadline, type TicketStanding } from '@dobara/domain/support/ticket-clock.ts'
 import type { TicketEvent } from '@dobara/domain/support/ticket-events.ts'
@@ -8,7 +8,7 @@ export type LockedTicket = {
   id: string
   number: string
   topic: SupportTopic
-  language: TicketLanguage
+  language: ContentLanguage
   message: string
   contactName: string
   contactEmail: string
@@ -25,7 +25,7 @@ export async function lockTicket(tx: Tx, id: string): Promise<LockedTicket | nul
   return {
     ...row,
     topic: row.reason as SupportTopic,
-    language: row.language as TicketLanguage,
+    language: row.language as ContentLanguage,
     contactName: row.contactName ?? '',
     contactEmail: row.contactEmail ?? '',
     standing: {

@@ -1,4 +1,4 @@
-import type { TicketLanguage } from '@dobara/contract/ticket-limits.ts'
+import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import type { SupportState, SupportTopic } from '@dobara/domain/support/support-request.ts'
 import type { TicketEvent } from '@dobara/domain/support/ticket-events.ts'
 import { PERMISSIONS_OF, STAFF_ROLES } from '@dobara/domain/accounts/staff-roles.ts'
@@ -53,7 +53,7 @@ export async function findTicket(db: Db, id: string) {
     ...row,
     topic: row.reason as SupportTopic,
     state: row.state as SupportState,
-    language: row.language as TicketLanguage,
+    language: row.language as ContentLanguage,
     events: row.events.map((event) => ({ ...event, kind: event.kind as TicketEvent })),
   }
 }

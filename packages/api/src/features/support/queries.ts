@@ -1,4 +1,4 @@
-import type { TicketLanguage } from '@dobara/contract/ticket-limits.ts'
+import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import { SHOWN_EVENTS } from '@dobara/contract/support.ts'
 import { ticketDeadline } from '@dobara/domain/support/ticket-clock.ts'
 import type { Db, Tx } from '../../context.ts'
@@ -26,7 +26,7 @@ type NewQuestion = {
   claimedOrderNumber: string | null
   topic: string
   message: string
-  language: TicketLanguage
+  language: ContentLanguage
   contactName: string
   contactEmail: string
   contactPhone: string | null

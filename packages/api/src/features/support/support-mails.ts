@@ -1,5 +1,5 @@
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
-import type { TicketLanguage } from '@dobara/contract/ticket-limits.ts'
+import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import type { SupportTopic } from '@dobara/domain/support/support-request.ts'
 import type { MailData } from '../../outbox/mails/compose-mail.ts'
 import type { MailTo } from '../../outbox/queue-mail.ts'
@@ -8,7 +8,7 @@ type Ticket = { id: string; ticketNumber: string; topic: SupportTopic }
 
 /** "We have it", to whoever asked. */
 export function questionReceivedMail(
-  ticket: Ticket & { to: string; language: TicketLanguage },
+  ticket: Ticket & { to: string; language: ContentLanguage },
 ): MailTo<'question-received'> {
   const { id, ticketNumber, topic, language, to } = ticket
   return {

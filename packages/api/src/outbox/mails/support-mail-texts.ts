@@ -1,4 +1,4 @@
-import type { TicketLanguage } from '@dobara/contract/ticket-limits.ts'
+import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import { INDIA_ZONE } from '@dobara/domain/calendar/india-time.ts'
 import { dayInIndia } from './amounts.ts'
 
@@ -80,7 +80,7 @@ const hi: Words = {
   reason: 'यह ईमेल इसलिए आया है क्योंकि हमें मिले एक संदेश में जवाब के लिए यही पता दिया गया था।',
 }
 
-export const SUPPORT_WORDS: Readonly<Record<TicketLanguage, Words>> = { en, hi }
+export const SUPPORT_WORDS: Readonly<Record<ContentLanguage, Words>> = { en, hi }
 
 const hindiDay = new Intl.DateTimeFormat('hi-IN', {
   day: 'numeric',
@@ -90,6 +90,6 @@ const hindiDay = new Intl.DateTimeFormat('hi-IN', {
 })
 
 /** The calendar day in India: '20 December 2026'. */
-export function dayIn(language: TicketLanguage, at: Date): string {
+export function dayIn(language: ContentLanguage, at: Date): string {
   return language === 'hi' ? hindiDay.format(at) : dayInIndia(at)
 }

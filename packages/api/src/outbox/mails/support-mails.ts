@@ -1,11 +1,11 @@
-import type { TicketLanguage } from '@dobara/contract/ticket-limits.ts'
+import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import { SUPPORT_TOPIC_LABELS, type SupportTopic } from '@dobara/domain/support/support-request.ts'
 import type { MailBodyWriter } from './mail-body.ts'
 import { button, facts, quote, smallPrint, words } from './parts.ts'
 import { dayIn, SUPPORT_WORDS } from './support-mail-texts.ts'
 
 /** `language` is the one the question was asked in. */
-type Ticket = { ticketNumber: string; topic: SupportTopic; language: TicketLanguage }
+type Ticket = { ticketNumber: string; topic: SupportTopic; language: ContentLanguage }
 /** `url` opens the question without signing in. */
 type OpenTicket = Ticket & { url: string }
 
