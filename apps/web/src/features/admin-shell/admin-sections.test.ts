@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { SECTIONS } from './admin-sections.ts'
 
-/** The files of the routes under /admin, without what they hold; one named by a parameter belongs to its list. */
+/** The files of the routes under /admin, without what they hold; one named by a parameter or after a `_` belongs to its list. */
 const screens = Object.keys(import.meta.glob('../../routes/admin.*.tsx'))
   .map((path) => path.replace(/^.*\/routes\//, '').replace(/\.tsx$/, ''))
-  .filter((name) => !name.includes('$'))
+  .filter((name) => !name.includes('$') && !name.includes('_.'))
   .map((name) => `/${name.replace(/\.index$/, '').replaceAll('.', '/')}`)
 
 describe('the sections of the back office', () => {
