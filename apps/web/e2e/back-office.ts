@@ -130,6 +130,7 @@ export async function walkTheBackOffice(page: Page, look: Look): Promise<void> {
   await expect(page.getByText('Please enter the code.')).toBeVisible()
   await look('admin-security-set-up')
   await walkTheReviews(page, look)
+  await walkTheQuestions(page, look)
   await page.goto('/admin/no-such-screen')
   await expect(page.getByText('There is no such page in the back office')).toBeVisible()
   await look('admin-not-found')
@@ -191,6 +192,30 @@ async function walkTheReviews(page: Page, look: Look): Promise<void> {
   await page.goto('/admin/newsletter')
   await expect(page.getByRole('button', { name: /^Delete / }).first()).toBeVisible()
   await look('admin-newsletter')
+}
+
+/** Questions: the list with one that waits, and that one on its page with both kinds of words. */
+async function walkTheQuestions(page: Page, look: Look): Promise<void> {
+  const data = {
+    name: 'Kavya Nair',
+    email: 'kavya.nair@shopper.example',
+    topic: 'grievance',
+    message: 'The battery holds for 40 minutes only.\n<b>I was promised 80 %.</b>',
+  }
+  const asked = await page.request.post('/api/support', { data })
+  expect(asked.status()).toBe(201)
+  await page.goto('/admin/tickets?state=open')
+  const number = page.getByRole('link', { name: /^SR-/ }).first()
+  await expect(number).toBeVisible()
+  await look('admin-questions')
+  await number.click()
+  await expect(page.getByRole('textbox', { name: 'Answer' })).toBeVisible()
+  await look('admin-question')
+  await page.getByRole('tab', { name: 'Internal note' }).click()
+  await page.getByRole('textbox', { name: 'Note' }).fill('Asked the courier: it is in Hubballi.')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(page.getByText('Only for the staff')).toBeVisible()
+  await look('admin-question-noted')
 }
 
 /** Images: the list, all pictures of one product, and the form for new ones. */

@@ -61,19 +61,6 @@ test('an article of the blog is a click away, and back leads to the list', async
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(3)
 })
 
-test('who writes to the shop gets a ticket number, and a mail that names it', async ({ page, request }) => {
-  const shopper = newShopper()
-  await page.goto('/contact?topic=return')
-  await page.getByLabel('Your name').fill(shopper.name)
-  await page.getByLabel('E-mail').fill(shopper.email)
-  await expect(page.getByLabel('What is it about?')).toHaveValue('return')
-  await page.getByLabel('Your message').fill('The lid has a scratch that the page did not name.')
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused()
-  const ticket = /SR-\d{4}-\d{6,}/.exec(await page.getByText('Your ticket number is').innerText())?.[0] ?? ''
-  expect(await findMail(request, { to: shopper.email, about: ticket })).toContain('working hours')
-})
-
 /** Buys something with cash on delivery; ends on the confirmation. */
 async function buy(page: Page) {
   const shopper = newShopper()

@@ -167,6 +167,7 @@ test('S19: buying among hostile products and working at the desk bring no report
     '/admin/brands',
     '/admin/coupons',
     '/admin/reviews',
+    '/admin/tickets',
     '/admin/newsletter',
     '/admin/orders',
     '/admin/books',

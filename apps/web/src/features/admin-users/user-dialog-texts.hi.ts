@@ -16,6 +16,8 @@ export const hi: Translation<typeof en> = {
   byGoogle: 'Google से',
   joined: 'कब जुड़े',
   orders: 'ऑर्डर',
+  questions: 'दुकान से पूछे सवाल',
+  showQuestions: 'दिखाएँ',
   sessions: 'साइन-इन डिवाइस',
   noSessions: 'कहीं साइन इन नहीं है।',
   on: '{system} पर {browser}',

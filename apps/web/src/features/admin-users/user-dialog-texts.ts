@@ -15,6 +15,8 @@ export const en = {
   byGoogle: 'Google',
   joined: 'Joined',
   orders: 'Orders',
+  questions: 'Questions to the shop',
+  showQuestions: 'Show them',
   sessions: 'Signed-in devices',
   noSessions: 'Not signed in anywhere.',
   on: '{browser} on {system}',

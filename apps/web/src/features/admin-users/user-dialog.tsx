@@ -1,8 +1,10 @@
 import type { UserDetail } from '@dobara/contract/admin-users.ts'
+import { Link } from '@tanstack/react-router'
 import { QueryState } from '../../components/query-state.tsx'
 import { DetailLine } from '../../components/detail-line.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formatDate, formatPhone } from '../../lib/format.ts'
+import { usePermissions } from '../../lib/session/permissions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -13,6 +15,7 @@ import { calledOf } from './users-columns.tsx'
 const METHODS = { email: 'byEmail', phone: 'byPhone', google: 'byGoogle' } as const
 
 function Facts({ user, orderCount }: Pick<UserDetail, 'user' | 'orderCount'>) {
+  const readsQuestions = usePermissions()('support.read')
   return (
     <dl className="grid gap-2">
       <DetailLine label={t('email')}>{user.email ?? t('none')}</DetailLine>
@@ -20,6 +23,17 @@ function Facts({ user, orderCount }: Pick<UserDetail, 'user' | 'orderCount'>) {
       <DetailLine label={t('signsInBy')}>{t(METHODS[user.loginMethod])}</DetailLine>
       <DetailLine label={t('joined')}>{formatDate(user.createdAt)}</DetailLine>
       <DetailLine label={t('orders')}>{orderCount.toLocaleString('en-IN')}</DetailLine>
+      {readsQuestions && (
+        <DetailLine label={t('questions')}>
+          <Link
+            to="/admin/tickets"
+            search={{ customer: user.id }}
+            className="link pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+          >
+            {t('showQuestions')}
+          </Link>
+        </DetailLine>
+      )}
     </dl>
   )
 }

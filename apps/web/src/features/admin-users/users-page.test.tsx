@@ -175,6 +175,8 @@ describe('one account', () => {
     )
     const dialog = within(await screen.findByRole('dialog', { name: 'Account of ravi@example.in' }))
     expect(dialog.queryByRole('button', { name: /^Sign out/ })).toBeNull()
+    const questions = dialog.getByRole('link', { name: 'Show them' })
+    expect(questions.getAttribute('href')).toBe(`/admin/tickets?customer=${ravi.id}`)
     expect(screen.queryByRole('button', { name: 'Add User', hidden: true })).toBeNull()
     expect(screen.queryByRole('combobox', { name: /^Role of/, hidden: true })).toBeNull()
     expect(screen.queryByRole('button', { name: /^Delete/, hidden: true })).toBeNull()

@@ -1,0 +1,57 @@
+import { enterBackOffice, manager } from './back-office.ts'
+import { expect, test } from './journey.ts'
+import { findMail } from './outbox.ts'
+import { newShopper } from './shopper.ts'
+
+test('a question from the form is answered at the desk, read by the link of the mail and written back to', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const shopper = newShopper()
+  const about = (text: string) => ({ to: shopper.email, about: text })
+  const desk = await (await browser.newContext()).newPage()
+  let ticket = ''
+
+  await test.step('who writes to the shop gets a ticket number, and a mail that names it', async () => {
+    await page.goto('/contact?topic=return')
+    await page.getByLabel('Your name').fill(shopper.name)
+    await page.getByLabel('E-mail').fill(shopper.email)
+    await expect(page.getByLabel('What is it about?')).toHaveValue('return')
+    await page.getByLabel('Your message').fill('The lid has a scratch that the page did not name.')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused()
+    ticket = /SR-\d{4}-\d{6,}/.exec(await page.getByText('Your ticket number is').innerText())?.[0] ?? ''
+    expect(await findMail(request, about(ticket))).toContain('working hours')
+  })
+
+  await test.step('the desk finds it, with its deadline, and answers', async () => {
+    await enterBackOffice(desk, manager, `/admin/tickets?search=${ticket}`)
+    const row = desk.getByRole('row').filter({ hasText: ticket })
+    await expect(row).toContainText('Acknowledge by')
+    await row.getByRole('link', { name: ticket }).click()
+    await expect(desk.getByText('The lid has a scratch that the page did not name.')).toBeVisible()
+    await desk.getByRole('textbox', { name: 'Answer' }).fill('We replace the lid. Please keep the box.')
+    await desk.getByRole('button', { name: 'Send answer' }).click()
+    await expect(desk.getByText('The answer is on its way.')).toBeVisible()
+    await expect(desk.getByText('Nothing due')).toBeVisible()
+  })
+
+  await test.step('the link of the mail opens it without signing in, and takes a reply', async () => {
+    const mail = await findMail(request, about('We replace the lid.'))
+    const [link = ''] = /\/questions\?token=[\w-]+/.exec(mail) ?? []
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1, name: `Question ${ticket}` })).toBeVisible()
+    await expect(page.getByText('We replace the lid. Please keep the box.')).toBeVisible()
+    await page.getByLabel('Write back').fill('Thank you. When do you fetch it?')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByText('We have your message.')).toBeVisible()
+  })
+
+  await test.step('at the desk it waits again', async () => {
+    await desk.reload()
+    await expect(desk.getByText('Thank you. When do you fetch it?')).toBeVisible()
+    await expect(desk.getByText(/^Acknowledge by/)).toBeVisible()
+    await desk.context().close()
+  })
+})

@@ -1,0 +1,26 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { fakeApi } from '../../../test/test-fake-api.ts'
+import { asStaff } from '../../../test/test-profile.ts'
+import { inShop } from '../../../test/test-shop.tsx'
+import { WaitingQuestionsBadge } from './waiting-questions-badge.tsx'
+
+afterEach(cleanup)
+
+const none = { ordersToPack: 0, ordersToShip: 0, paymentAlerts: 0, reviews: 0 }
+function open(questions: number | null, overdueQuestions: number | null) {
+  const waiting = { ...none, questions, overdueQuestions }
+  const { fetch } = fakeApi({ ...asStaff('support'), 'admin.dashboard.waiting': () => waiting })
+  return render(inShop(<WaitingQuestionsBadge />, fetch))
+}
+
+it('counts what waits, and what is past its deadline in its place', async () => {
+  open(3, 0)
+  expect(await screen.findByText('3 to answer')).toBeTruthy()
+  expect(screen.getByText('3').className).toContain('marigold')
+  cleanup()
+  open(3, 1)
+  expect(await screen.findByText('1 past its deadline')).toBeTruthy()
+  expect(screen.getByText('1').className).toContain('clay')
+  expect(screen.queryByText('3')).toBeNull()
+})
