@@ -5,6 +5,7 @@ import type { ProcedurePath } from '../src/policies.ts'
 import { CONTENT_CALLS } from './content/test-content-calls.ts'
 import { SETTINGS_CALLS } from './settings/test-settings-calls.ts'
 import { bengaluru } from './test-shop.ts'
+import { ticketCalls } from './tickets/test-ticket-calls.ts'
 
 type At<Node, Path> = Path extends `${infer Head}.${infer Rest}`
   ? Head extends keyof Node
@@ -217,15 +218,6 @@ function moderationCalls() {
     'admin.reviews.approve': { id: 2_147_483_647 },
     'admin.reviews.reject': { id: 2_147_483_647, adminNotes: 'nothing to do' },
     'admin.reviews.undo': { id: 2_147_483_647, decidedAt: '2026-11-22T10:00:00.000Z' },
-    'admin.tickets.list': { search: 'nothing at all' },
-    'admin.tickets.get': { id: UUID },
-    'admin.tickets.staff': undefined,
-    'admin.tickets.acknowledge': { id: UUID, seenEventId: 1 },
-    'admin.tickets.answer': { id: UUID, seenEventId: 1, answer: 'It comes tomorrow.' },
-    'admin.tickets.close': { id: UUID, seenEventId: 1 },
-    'admin.tickets.reopen': { id: UUID, seenEventId: 1 },
-    'admin.tickets.note': { id: UUID, note: 'Asked the courier.' },
-    'admin.tickets.assign': { id: UUID, assigneeId: null, seenAssigneeId: null },
   } satisfies Partial<Calls>
 }
 
@@ -266,7 +258,7 @@ function buyingCalls(names: Names) {
   } satisfies Partial<Calls>
 }
 
-function readingCalls({ productId, questionId }: Names) {
+function readingCalls({ productId }: Names) {
   return {
     'catalog.list': {},
     'catalog.search': { q: 'dell' },
@@ -287,17 +279,6 @@ function readingCalls({ productId, questionId }: Names) {
     'content.articles': {},
     'content.article': { slug: 'no-such-article' },
     'store.info': undefined,
-    'support.ask': {
-      name: 'Somebody',
-      email: 'asker@test.example',
-      topic: 'order',
-      message: 'Where is my parcel?',
-    },
-    'support.questions': {},
-    'support.question': { id: questionId },
-    'support.reply': { id: questionId, message: 'It has not come yet.' },
-    'support.linkedQuestion': { token: 'a-guess' },
-    'support.linkedReply': { token: 'a-guess', message: 'It has not come yet.' },
   } satisfies Partial<Calls>
 }
 
@@ -312,5 +293,6 @@ export function callsNaming(names: Names): Calls {
     ...shelfCalls(),
     ...buyingCalls(names),
     ...readingCalls(names),
+    ...ticketCalls(names.questionId),
   }
 }

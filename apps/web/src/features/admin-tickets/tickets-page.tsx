@@ -68,7 +68,7 @@ export function TicketsPage({ address }: { address: TicketsAddress }) {
   const query = trpc.admin.tickets.list.useQuery(ticketsInput(address), { placeholderData: keepPreviousData })
   const { data } = trpc.admin.tickets.staff.useQuery()
   const view = useViewChoice('tickets')
-  const columns = useMemo(ticketColumns, [])
+  const columns = useMemo(() => ticketColumns(), [])
   const filters = useMemo(
     () => filtersOf((data?.staff ?? []).filter(({ id }) => id !== user?.id)),
     [data, user?.id],
