@@ -70,7 +70,7 @@ export function SupportForm({ topic, order }: SupportSearch) {
           type="submit"
           size="lg"
           isLoading={ask.isPending}
-          className="justify-self-start max-sm:w-full"
+          className="max-sm:w-full sm:justify-self-start"
         >
           {ask.isPending ? t('sending') : t('send')}
         </Button>

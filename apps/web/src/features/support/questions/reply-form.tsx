@@ -50,7 +50,7 @@ export function ReplyForm({ state, reply }: Pick<Question, 'state'> & { reply: R
         type="submit"
         isLoading={reply.isPending}
         disabled={message.length < 2}
-        className="justify-self-start max-sm:w-full"
+        className="max-sm:w-full sm:justify-self-start"
       >
         {t('send')}
       </Button>
