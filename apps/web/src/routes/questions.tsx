@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { QuestionsPage } from '../features/support/questions/questions-page.tsx'
-import { readQuestionsSearch } from '../features/support/questions/questions-search.ts'
+import { type QuestionsSearch, readQuestionsSearch } from '../features/support/questions/questions-search.ts'
 
 export const Route = createFileRoute('/questions')({
-  validateSearch: readQuestionsSearch,
+  validateSearch: (search) => search as QuestionsSearch,
   component: Questions,
 })
 
 function Questions() {
-  return <QuestionsPage search={Route.useSearch()} />
+  return <QuestionsPage search={Route.useSearch({ select: readQuestionsSearch, structuralSharing: true })} />
 }
