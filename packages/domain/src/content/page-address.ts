@@ -37,6 +37,7 @@ export const RESERVED_ADDRESSES: readonly string[] = [
   'product',
   'products',
   'profile',
+  'questions',
   'readyz',
   'register',
   'reset-password',
