@@ -61,6 +61,18 @@ export const productCard = z.object({
   rating: z.number(),
   reviewCount: z.number(),
   hasVariants: z.boolean(),
+  /** The variant whose price the row shows: the cheapest in stock that fits what was asked; null of a product without. */
+  variant: z
+    .object({
+      id: z.number(),
+      sku: z.string(),
+      attributes: z.object({
+        color: z.string().nullable(),
+        ramGb: z.number().nullable(),
+        storage: z.string().nullable(),
+      }),
+    })
+    .nullable(),
   /** Set when there is exactly one thing to add to a cart without choosing. */
   defaultVariantId: z.number().nullable(),
 })

@@ -55,6 +55,11 @@ const TEXTS = {
   metaDescription: null,
 }
 
+const CATEGORY_PATH = [
+  { id: 1, name: 'Laptops', slug: 'laptops' },
+  { id: 2, name: 'Business Laptops', slug: 'business' },
+]
+
 /** A laptop in grade A with everything its page can show and no variants. */
 export function productOf(more: Partial<ProductDetail> = {}): ProductDetail {
   return {
@@ -84,6 +89,7 @@ export function productOf(more: Partial<ProductDetail> = {}): ProductDetail {
     rating: 4.6,
     reviewCount: 38,
     hasVariants: false,
+    variant: null,
     gstPercent: 18,
     gstInPrice: 3813.41,
     hsn: '84713010',
@@ -106,10 +112,7 @@ export function productOf(more: Partial<ProductDetail> = {}): ProductDetail {
     ...TEXTS,
     createdAt: '2026-11-01T06:00:00.000Z',
     updatedAt: '2026-11-20T06:00:00.000Z',
-    categoryPath: [
-      { id: 1, name: 'Laptops', slug: 'laptops' },
-      { id: 2, name: 'Business Laptops', slug: 'business' },
-    ],
+    categoryPath: CATEGORY_PATH,
     variants: [],
     images: [imageOf(1), imageOf(2)],
     qualityReport: REPORT,

@@ -35,6 +35,7 @@ export function cardOf(change: Partial<ProductCard> = {}): ProductCard {
     rating: 4.6,
     reviewCount: 5,
     hasVariants: false,
+    variant: null,
     defaultVariantId: null,
     ...change,
   }

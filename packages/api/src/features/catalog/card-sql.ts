@@ -26,6 +26,11 @@ export type CardRow = {
   reviewCount: number
   liveVariants: number
   firstVariantId: number | null
+  variantId: number | null
+  variantSku: string | null
+  variantColor: string | null
+  variantRamGb: number | null
+  variantStorage: string | null
 }
 
 /** How far back "Lowest price" looks. */
@@ -36,13 +41,13 @@ const LOWEST_PRICE_DAYS = 90
  * there when the window began counts too; it was paid in it.
  */
 const isLowestPrice = (at: string) => `coalesce((
-    SELECT min(past.price_paise) >= coalesce(variants.price_paise, product.price_paise)
-           AND max(past.price_paise) > coalesce(variants.price_paise, product.price_paise)
+    SELECT min(past.price_paise) >= coalesce(offered.price_paise, product.price_paise)
+           AND max(past.price_paise) > coalesce(offered.price_paise, product.price_paise)
       FROM price_history past
-     WHERE past.product_id = product.id AND coalesce(past.variant_id, 0) = coalesce(variants.offer_id, 0)
+     WHERE past.product_id = product.id AND coalesce(past.variant_id, 0) = coalesce(offered.id, 0)
        AND past.at >= coalesce((
          SELECT max(before.at) FROM price_history before
-          WHERE before.product_id = product.id AND coalesce(before.variant_id, 0) = coalesce(variants.offer_id, 0)
+          WHERE before.product_id = product.id AND coalesce(before.variant_id, 0) = coalesce(offered.id, 0)
             AND before.at <= ${at}::timestamptz - interval '${LOWEST_PRICE_DAYS} days'), '-infinity')), false)`
 
 const SALE_TYPES = COUPON_TYPES.filter((type) => COUPON_TRAITS[type].takesFrom === 'goods')
@@ -65,25 +70,36 @@ const saleEndsAt = (at: string) => `(
        AND NOT (product.id = ANY(coupon.excluded_products) OR product.brand_id = ANY(coupon.excluded_brands)
              OR coupon.excluded_categories && ARRAY[own.id, own.parent_id]))`
 
-/** The columns of a CardRow, over CARD_JOINS; `at` is the placeholder of the present time, such as "$2". */
-export const cardColumns = (
-  at: string,
-) => `product.id, product.sku, product.title, brand.name AS brand, brand.slug AS "brandSlug", product.model,
-       product.category_id AS "categoryId", coalesce(variants.price_paise, product.price_paise) AS "pricePaise",
-       coalesce(variants.mrp_paise, product.mrp_paise) AS "mrpPaise", product.stock_qty AS "stockQty",
+type Card = {
+  /** The placeholder of the present time, such as "$2". */
+  at: string
+  /** The units that are for sale of what the card shows. */
+  stockQty?: string
+}
+
+/** The columns of a CardRow, over cardJoins. */
+export const cardColumns = ({
+  at,
+  stockQty = 'product.stock_qty',
+}: Card) => `product.id, product.sku, product.title, brand.name AS brand, brand.slug AS "brandSlug", product.model,
+       product.category_id AS "categoryId", coalesce(offered.price_paise, product.price_paise) AS "pricePaise",
+       coalesce(offered.mrp_paise, product.mrp_paise) AS "mrpPaise", ${stockQty} AS "stockQty",
        product.condition::text AS condition, product.cpu, product.ram_gb AS "ramGb", product.storage,
        product.display_size_inches::float8 AS "displaySizeInches", product.battery_health_pct AS "batteryHealthPct",
        product.country_of_origin AS "countryOfOrigin", ${isLowestPrice(at)} AS "isLowestPrice",
        ${saleEndsAt(at)} AS "saleEndsAt",
        image.url AS "imageUrl", image.alt_text AS "imageAlt", product.rating_hundredths AS "ratingHundredths",
-       product.review_count AS "reviewCount", variants.live AS "liveVariants", variants.first_id AS "firstVariantId"`
+       product.review_count AS "reviewCount", variants.live AS "liveVariants", variants.first_id AS "firstVariantId",
+       offered.id AS "variantId", offered.sku AS "variantSku", offered.color AS "variantColor",
+       coalesce(offered.ram_gb, product.ram_gb) AS "variantRamGb", coalesce(offered.storage, product.storage) AS "variantStorage"`
 
-/** What a card shows beside its product: brand, cheapest live variant, primary image or else the first. */
-export const CARD_JOINS = `JOIN brand ON brand.id = product.brand_id
+/** What a card shows beside its product: brand, the variant of its offer, primary image or else the first. */
+export const cardJoins = (
+  variantId = 'product.offer_variant_id',
+) => `JOIN brand ON brand.id = product.brand_id
+  LEFT JOIN product_variant offered ON offered.id = ${variantId} AND offered.deleted_at IS NULL
   LEFT JOIN LATERAL (
-    SELECT count(*)::int AS live, min(id) AS first_id, min(price_paise) AS price_paise,
-           (array_agg(mrp_paise ORDER BY price_paise, id))[1] AS mrp_paise,
-           (array_agg(id ORDER BY price_paise, id))[1] AS offer_id
+    SELECT count(*)::int AS live, min(id) AS first_id
       FROM product_variant WHERE product_id = product.id AND deleted_at IS NULL
   ) variants ON true
   LEFT JOIN LATERAL (

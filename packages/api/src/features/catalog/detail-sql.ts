@@ -1,5 +1,5 @@
 import type { QualityReport } from '@dobara/contract/catalog.ts'
-import { CARD_JOINS, type CardRow, cardColumns } from './card-sql.ts'
+import { type CardRow, cardColumns, cardJoins } from './card-sql.ts'
 
 export type VariantRow = {
   id: number
@@ -96,7 +96,7 @@ const QUALITY_REPORT_JSON = `(SELECT json_build_object('checkedAt', report.check
 
 const detailSql = (
   source: string,
-) => `SELECT ${cardColumns('$2')}, product.gst_rate_bp AS "gstRateBp", product.hsn,
+) => `SELECT ${cardColumns({ at: '$2' })}, product.gst_rate_bp AS "gstRateBp", product.hsn,
        product.kind, product.gpu, product.color,
        product.display_resolution AS "displayResolution", product.display_panel AS "displayPanel",
        product.display_refresh_hz AS "displayRefreshHz", product.brightness_nits AS "brightnessNits", product.os,
@@ -112,7 +112,7 @@ const detailSql = (
   FROM ${source}`
 
 const oneWhere = (condition: string) =>
-  detailSql(`product ${CARD_JOINS} WHERE ${condition} AND product.deleted_at IS NULL`)
+  detailSql(`product ${cardJoins()} WHERE ${condition} AND product.deleted_at IS NULL`)
 
 /** A product with everything its page shows, in one round trip; $1 is its SKU or a variant's, $2 the time. */
 export const DETAIL_BY_SKU_SQL = oneWhere(`product.id = (${PRODUCT_ID_OF_SKU})`)
@@ -122,4 +122,4 @@ export const DETAIL_BY_ID_SQL = oneWhere('product.id = $1')
 export const DETAILS_BY_SKUS_SQL = detailSql(`(
     SELECT id, min(place) AS place FROM unnest($1::text[]) WITH ORDINALITY AS asked(sku, place)
       CROSS JOIN LATERAL (${productIdOf('asked.sku')}) one GROUP BY id
-  ) wanted JOIN product ON product.id = wanted.id ${CARD_JOINS} ORDER BY wanted.place`)
+  ) wanted JOIN product ON product.id = wanted.id ${cardJoins()} ORDER BY wanted.place`)

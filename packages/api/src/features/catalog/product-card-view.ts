@@ -8,9 +8,18 @@ import type { CardRow } from './card-sql.ts'
  * has besides goes through as it is.
  */
 export function productCardView<Row extends CardRow>(row: Row) {
-  const { pricePaise, mrpPaise, ratingHundredths, liveVariants, firstVariantId, saleEndsAt, ...shown } = row
+  const { pricePaise, mrpPaise, ratingHundredths, liveVariants, firstVariantId, saleEndsAt, ...rest } = row
+  const { variantId, variantSku, variantColor, variantRamGb, variantStorage, ...shown } = rest
   return {
     ...shown,
+    variant:
+      variantId === null || variantSku === null
+        ? null
+        : {
+            id: variantId,
+            sku: variantSku,
+            attributes: { color: variantColor, ramGb: variantRamGb, storage: variantStorage },
+          },
     price: rupees(pricePaise),
     mrp: mrpPaise === null ? null : rupees(mrpPaise),
     discountPercent: listPrice({ pricePaise, mrpPaise }).percentOff,

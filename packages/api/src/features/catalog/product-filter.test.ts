@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { escapeLike, memoryOf } from '../../base/filter-words.ts'
-import { conditionCodes, storageAsked } from './product-filter.ts'
+import { conditionCodes } from './product-filter.ts'
 
 describe('what a filter value means', () => {
   it.each([
@@ -16,19 +16,6 @@ describe('what a filter value means', () => {
     [['D'], []],
   ])('reads the grades %j as %j', (asked, codes) => {
     expect(conditionCodes(asked)).toEqual(codes)
-  })
-
-  it.each([
-    ['SSD', { kinds: 1, patterns: [] }],
-    ['512 GB', { kinds: 0, patterns: ['512gb', '512gb%'] }],
-    ['512GB NVMe SSD', { kinds: 0, patterns: ['512gbnvmessd'] }],
-    ['100%', { kinds: 0, patterns: ['100\\%'] }],
-  ])('looks for the storage %s', (asked, expected) => {
-    expect(storageAsked([asked])).toEqual(expected)
-  })
-
-  it('takes several kinds of storage together', () => {
-    expect(storageAsked(['HDD', 'nvme'])).toEqual({ kinds: 6, patterns: [] })
   })
 
   it.each([

@@ -1,13 +1,7 @@
 import type { PRODUCT_SORTS } from '@dobara/contract/product-sorts.ts'
-import { CARD_JOINS, cardColumns } from './card-sql.ts'
-import {
-  type Bind,
-  filterConditions,
-  OFFER_JOIN,
-  OFFER_MRP,
-  OFFER_PRICE,
-  type ProductFilter,
-} from './product-filter.ts'
+import { cardColumns, cardJoins } from './card-sql.ts'
+import { type ShownOffer, shownOffer } from './offer-filter.ts'
+import { type Bind, filterConditions, type ProductFilter } from './product-filter.ts'
 import { SEARCH_JOIN, type Search, searchConditions, searchRank, shelfRank } from './search/product-search.ts'
 
 type ProductSort = (typeof PRODUCT_SORTS)[number]
@@ -31,50 +25,52 @@ const up = (by: string): Key => ({ by, isDescending: false })
 const NEWEST = [down('product.created_at'), down('product.id')]
 
 /** What a list is ordered by; the id at the end makes every order the same each time. */
-function keysOf({ search, sort }: ListRequest, bind: Bind): Key[] {
-  if (sort === 'price_asc') return [up(OFFER_PRICE), up('product.id')]
-  if (sort === 'price_desc') return [down(OFFER_PRICE), down('product.id')]
+function keysOf({ search, sort }: ListRequest, offer: ShownOffer, bind: Bind): Key[] {
+  if (sort === 'price_asc') return [up(offer.pricePaise), up('product.id')]
+  if (sort === 'price_desc') return [down(offer.pricePaise), down('product.id')]
   if (sort === 'newest') return NEWEST
   // Ascending order puts products without a country last.
   if (sort === 'origin') return [up('product.country_of_origin'), ...NEWEST]
   if (sort === 'rating') return [down('product.rating_hundredths'), down('product.review_count'), ...NEWEST]
   // greatest() leaves a missing MRP out, so that no MRP counts as no discount.
-  if (sort === 'discount') return [down(`greatest(1 - ${OFFER_PRICE}::float8 / ${OFFER_MRP}, 0)`), ...NEWEST]
+  if (sort === 'discount')
+    return [down(`greatest(1 - ${offer.pricePaise}::float8 / ${offer.mrpPaise}, 0)`), ...NEWEST]
   return search
-    ? [down(shelfRank(search, bind)), down(searchRank(search, bind)), ...NEWEST]
-    : [down('(product.stock_qty > 0)'), ...NEWEST]
+    ? [down(shelfRank(search, offer.isInStock, bind)), down(searchRank(search, bind)), ...NEWEST]
+    : [down(offer.isInStock), ...NEWEST]
 }
 
-function conditionsOf({ filter, search }: ListRequest, bind: Bind): string[] {
-  return [...filterConditions(filter, bind), ...(search ? searchConditions(search, bind) : [])]
+function conditionsOf({ filter, search }: ListRequest, offer: ShownOffer, bind: Bind): string[] {
+  return [
+    ...filterConditions(filter, bind),
+    ...offer.conditions,
+    ...(search ? searchConditions(search, bind) : []),
+  ]
 }
 
-const sourceOf = (parts: readonly string[]) =>
-  [
-    'product',
-    ...(parts.some((part) => part.includes('offer.')) ? [OFFER_JOIN] : []),
-    ...(parts.some((part) => part.includes('search.')) ? [SEARCH_JOIN] : []),
-  ].join(' ')
+const sourceOf = ({ search }: ListRequest, offer: ShownOffer) =>
+  `product ${offer.join} ${search ? SEARCH_JOIN : ''}`
 
 /** One page of cards: the ids of the page are found first, and only they are joined to what a card shows. */
 export function pageStatement(request: ListRequest): Statement {
   const values: unknown[] = []
   const bind: Bind = (value) => `$${values.push(value)}`
-  const conditions = conditionsOf(request, bind)
-  const keys = keysOf(request, bind)
+  const offer = shownOffer(request.filter, bind)
+  const conditions = conditionsOf(request, offer, bind)
+  const keys = keysOf(request, offer, bind)
   const order = (prefix: string) =>
     keys.map(({ isDescending }, index) => `${prefix}key${index} ${isDescending ? 'DESC' : 'ASC'}`).join(', ')
   // The limit is written out, so that a prepared plan knows that few rows are wanted.
   const cut = `LIMIT ${Math.trunc(request.limit)}${request.offset > 0 ? ` OFFSET ${bind(request.offset)}` : ''}`
-  const text = `SELECT ${cardColumns(bind(request.now))}
+  const text = `SELECT ${cardColumns({ at: bind(request.now), stockQty: offer.stockQty })}
   FROM (
-    SELECT product.id, ${keys.map(({ by }, index) => `${by} AS key${index}`).join(', ')}
-      FROM ${sourceOf([...conditions, ...keys.map(({ by }) => by)])}
+    SELECT product.id, ${offer.variantId} AS variant_id, ${keys.map(({ by }, index) => `${by} AS key${index}`).join(', ')}
+      FROM ${sourceOf(request, offer)}
      WHERE ${conditions.join('\n       AND ')}
      ORDER BY ${order('')} ${cut}
   ) page
   JOIN product ON product.id = page.id
-  ${CARD_JOINS}
+  ${cardJoins('page.variant_id')}
  ORDER BY ${order('page.')}`
   return { text, values }
 }
@@ -82,7 +78,9 @@ export function pageStatement(request: ListRequest): Statement {
 /** How many products the list has over all pages. */
 export function countStatement(request: ListRequest): Statement {
   const values: unknown[] = []
-  const conditions = conditionsOf(request, (value) => `$${values.push(value)}`)
-  const text = `SELECT count(*)::int AS total FROM ${sourceOf(conditions)} WHERE ${conditions.join(' AND ')}`
+  const bind: Bind = (value) => `$${values.push(value)}`
+  const offer = shownOffer(request.filter, bind)
+  const conditions = conditionsOf(request, offer, bind)
+  const text = `SELECT count(*)::int AS total FROM ${sourceOf(request, offer)} WHERE ${conditions.join(' AND ')}`
   return { text, values }
 }

@@ -1,6 +1,5 @@
-import { CARD_JOINS, cardColumns } from './card-sql.ts'
+import { cardColumns, cardJoins } from './card-sql.ts'
 import { PRODUCT_ID_OF_SKU } from './detail-sql.ts'
-import { OFFER_JOIN, OFFER_PRICE } from './product-filter.ts'
 
 /**
  * Products of the same brand as the one with SKU $1, at most $2. The closest step comes first: in stock within 15 % of the
@@ -8,20 +7,19 @@ import { OFFER_JOIN, OFFER_PRICE } from './product-filter.ts'
  * Within a step the same kind of thing comes first, then the nearest price.
  */
 export const RELATED_SQL = `WITH self AS (
-    SELECT product.id, product.brand_id, product.kind, product.ram_gb, product.storage, ${OFFER_PRICE} AS price_paise
-      FROM product ${OFFER_JOIN} WHERE product.id = (${PRODUCT_ID_OF_SKU})
+    SELECT product.id, product.brand_id, product.kind, product.ram_gb, product.storage, product.offer_price_paise AS price_paise
+      FROM product WHERE product.id = (${PRODUCT_ID_OF_SKU})
   ), near AS (
     SELECT product.id, CASE
              WHEN product.stock_qty = 0 THEN 4
-             WHEN abs(${OFFER_PRICE} - self.price_paise) > self.price_paise * 0.15 THEN 3
+             WHEN abs(product.offer_price_paise - self.price_paise) > self.price_paise * 0.15 THEN 3
              WHEN (product.ram_gb, product.storage) IS DISTINCT FROM (self.ram_gb, self.storage) THEN 2
              ELSE 1 END AS step,
-           product.kind = self.kind AS is_same_kind, abs(${OFFER_PRICE} - self.price_paise) AS gap
+           product.kind = self.kind AS is_same_kind, abs(product.offer_price_paise - self.price_paise) AS gap
       FROM self JOIN product ON product.brand_id = self.brand_id AND product.id <> self.id AND product.deleted_at IS NULL
-      ${OFFER_JOIN}
      ORDER BY step, is_same_kind DESC, gap, product.id LIMIT $2
   )
-SELECT ${cardColumns('$3')}
+SELECT ${cardColumns({ at: '$3' })}
   FROM near JOIN product ON product.id = near.id
-  ${CARD_JOINS}
+  ${cardJoins()}
  ORDER BY near.step, near.is_same_kind DESC, near.gap, near.id`

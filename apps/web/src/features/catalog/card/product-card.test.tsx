@@ -53,6 +53,22 @@ describe('a product card', () => {
     )
   })
 
+  const variant = { id: 7, sku: 'DB-T480-32', attributes: { color: 'Silver', ramGb: 32, storage: null } }
+
+  it('names the build whose price it shows, and leads to that build', async () => {
+    const card = await show({ hasVariants: true, variant })
+    expect(card.textContent?.replaceAll('\u00a0', ' ')).toContain(
+      'i5-8350U · 32 GB · 512 GB SSD · 14″ · Silver',
+    )
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(new Set(links)).toEqual(new Set(['/product/DB-T480-32']))
+  })
+
+  it('leads to the product where its only build is no choice', async () => {
+    await show({ hasVariants: true, variant, defaultVariantId: 7 })
+    expect(screen.getByRole('link', { name: /^View Details/ }).getAttribute('href')).toBe('/product/DB-T480')
+  })
+
   it.each([
     [1, 'Only 1 left'],
     [5, 'Only 5 left'],

@@ -18,13 +18,15 @@ import { Unbroken } from './unbroken.tsx'
 /** Puts one product into the cart; null where there is a choice to make first. */
 export type RenderCardAction = (product: Product) => ReactNode
 
-/** 'i5-8350U · 16 GB · 512 GB SSD · 14″': what people compare by. */
-function specLine({ cpu, ramGb, storage, displaySizeInches }: Product): string {
+/** 'i5-8350U · 16 GB · 512 GB SSD · 14″': what people compare by, of the very build whose price the card shows. */
+function specLine({ cpu, ramGb, storage, displaySizeInches, variant }: Product): string {
+  const build = variant?.attributes
   const parts = [
     cpu?.replace(/^(?:Intel Core|AMD) /, ''),
-    ramGb && `${ramGb} GB`,
-    storage,
+    (build?.ramGb ?? ramGb) && `${build?.ramGb ?? ramGb} GB`,
+    build?.storage ?? storage,
     displaySizeInches && `${displaySizeInches}″`,
+    build?.color,
   ]
   // The dot stays with the word before it: no line begins with one.
   return parts.filter(Boolean).join('\u00a0· ')
@@ -39,7 +41,8 @@ type ProductCardProps = { product: Product; renderAction: RenderCardAction; isFi
 
 export function ProductCard({ product, renderAction, isFirst = false }: ProductCardProps) {
   const { title } = product
-  const address = { to: '/product/$sku', params: { sku: product.sku } } as const
+  const choice = isChoiceless(product) ? null : product.variant
+  const address = { to: '/product/$sku', params: { sku: choice?.sku ?? product.sku } } as const
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-line-strong">
       <ProductPicture

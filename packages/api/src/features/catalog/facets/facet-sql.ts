@@ -1,52 +1,30 @@
 import {
   PRICE_RANGES,
+  priceRangeValue,
   RAM_CHOICES_GB,
   STORAGE_CHOICES,
   USE_CASES,
 } from '@dobara/domain/catalog/filter-choices.ts'
-import { toPaise } from '@dobara/domain/money/paise.ts'
-import {
-  type Bind,
-  type Configuration,
-  configurationTests,
-  isStorageKind,
-  OFFER_PRICE,
-  type ProductFilter,
-  productConditions,
-  useCaseMemory,
-  useCasePrice,
-} from '../product-filter.ts'
-
+import { isStorageKind, type OfferGroup, offerTests, priceTest, useCaseTest } from '../offer-filter.ts'
+import { type Bind, type ProductFilter, productConditions } from '../product-filter.ts'
 import { SEARCH_JOIN, type Search, searchConditions } from '../search/product-search.ts'
 
-/** The product as it is, and one live variant of it, which has the product's memory and drive where it names none. */
-const BUILDS: readonly Configuration[] = [
-  { ramGb: 'product.ram_gb', drive: 'product.drive', driveKinds: 'product.drive_kinds' },
-  {
-    ramGb: 'coalesce(variant.ram_gb, product.ram_gb)',
-    drive: 'coalesce(variant.drive, product.drive)',
-    driveKinds: 'coalesce(variant.drive_kinds, product.drive_kinds)',
-  },
-]
-
-/** Bit of each filter in "misses": the filters a product does not pass. Memory, storage and use case are judged together. */
+/** Bit of each filter in "misses": the filters a product does not pass. What is asked of one offer is judged together. */
 const BITS = {
   brand: 1,
   category: 2,
   condition: 4,
-  inStock: 8,
-  processor: 16,
-  operatingSystem: 32,
-  touchscreen: 64,
-  countryOfOrigin: 128,
-  price: 256,
-  build: 512,
+  processor: 8,
+  operatingSystem: 16,
+  touchscreen: 32,
+  countryOfOrigin: 64,
+  offer: 128,
 } as const
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 const passesAllBut = (group: keyof typeof BITS) => `misses & ~${BITS[group]} = 0`
 
-/** The bits of what is missed outside of the build. Null, such as no processor at all, is a miss. */
+/** The bits of what is missed outside of the offers. Null, such as no processor at all, is a miss. */
 function missesOf(filter: ProductFilter, bind: Bind): string {
   const groups = Object.entries(productConditions(filter, bind)).filter(([, { length }]) => length > 0)
   const bits = groups.map(
@@ -56,28 +34,57 @@ function missesOf(filter: ProductFilter, bind: Bind): string {
   return bits.join(' + ') || '0'
 }
 
-type Flag = { value: string; test: string }
+type Asked = { tests: readonly string[]; inStock: ProductFilter['inStock'] }
 
-type Test = (of: Configuration) => string
-
-/** Whether one build of the product is all of this, in a query grouped by product. */
-function anyBuild(...tests: Test[]): string {
-  const [own, variants] = BUILDS.map((of) => tests.map((test) => test(of)).join(' AND '))
-  return `coalesce((${own}) OR bool_or(${variants}), false)`
+/** Whether a product, grouped with its offers, has one that is all of this: in stock, or none of them in stock, if asked. */
+function anyOffer({ tests, inStock }: Asked): string {
+  const fits = (more: string[]) => `coalesce(bool_or(${[...tests, ...more].join(' AND ') || 'true'}), false)`
+  if (inStock === undefined) return fits([])
+  return inStock ? fits(['offer.in_stock']) : `(${fits([])} AND NOT ${fits(['offer.in_stock'])})`
 }
 
-/** Per choice, whether one build of the product is it and passes what the other two filters ask. */
-function buildFlags(filter: ProductFilter, bind: Bind) {
-  const { ramGb, storage, useCase } = configurationTests(filter, bind)
-  const flags = {
-    ramGb: RAM_CHOICES_GB.map((size) => anyBuild((of) => `${of.ramGb} = ${size}`, storage, useCase)),
-    storage: STORAGE_CHOICES.map((kind) => anyBuild((of) => isStorageKind(kind, of), ramGb, useCase)),
-    useCase: USE_CASES.map(({ code }) => anyBuild((of) => useCaseMemory(code, of.ramGb), ramGb, storage)),
+type Flag = { value: string; test: string }
+
+/** The choices that are judged on one offer, each with its test of the row offer. */
+const OFFER_CHOICES: Record<OfferGroup, readonly Flag[]> = {
+  ramGb: RAM_CHOICES_GB.map((size) => ({ value: String(size), test: `offer.ram_gb = ${size}` })),
+  storage: STORAGE_CHOICES.map((value) => ({ value, test: isStorageKind(value) })),
+  useCase: USE_CASES.map(({ code }) => ({ value: code, test: useCaseTest(code) })),
+  price: PRICE_RANGES.map((range) => ({
+    value: priceRangeValue(range),
+    test: priceTest(range, String) ?? 'true',
+  })),
+}
+const OFFER_GROUPS = Object.keys(OFFER_CHOICES) as OfferGroup[]
+
+/** Per choice, whether one offer of the product is it and passes what the other filters of offers ask. */
+function offerFlags(filter: ProductFilter, bind: Bind) {
+  const asked = offerTests(filter, bind)
+  const { inStock } = filter
+  const others = (group: OfferGroup) =>
+    OFFER_GROUPS.flatMap((other) => (other === group ? [] : (asked[other] ?? [])))
+  const tests = Object.values(asked)
+  return {
+    fits: anyOffer({ tests, inStock }),
+    named: [
+      ...OFFER_GROUPS.flatMap((group) =>
+        OFFER_CHOICES[group].map(({ test }, index) => ({
+          name: `"${group}${index}"`,
+          test: anyOffer({ tests: [test, ...others(group)], inStock }),
+        })),
+      ),
+      ...[true, false].map((wanted) => ({
+        name: `"inStock${wanted}"`,
+        test: anyOffer({ tests, inStock: wanted }),
+      })),
+    ],
   }
-  const named = Object.entries(flags).flatMap(([group, tests]) =>
-    tests.map((test, index) => ({ name: `"${group}${index}"`, test })),
-  )
-  return { fits: anyBuild(ramGb, storage, useCase), named }
+}
+
+/** The counts of a group whose choices are judged on one offer. */
+function offerCounts(group: OfferGroup): string {
+  const choices = OFFER_CHOICES[group].map(({ value }, index) => ({ value, test: `"${group}${index}"` }))
+  return countsOf(passesAllBut('offer'), choices)
 }
 
 /** {"<value>": <how many>} of choices that are conditions on a judged row. */
@@ -129,34 +136,22 @@ export type FacetRow = {
   Record<string, number> | null
 >
 
-const priceFlags = PRICE_RANGES.map(({ min, max }): Flag => {
-  const from = min === null ? [] : [`price >= ${toPaise(min)}`]
-  const to = max === null ? [] : [`price <= ${toPaise(max)}`]
-  return { value: `${min ?? ''}-${max ?? ''}`, test: [...from, ...to].join(' AND ') }
-})
-
 /** The facets as columns over the judged rows, one JSON value each. */
-function facetColumns(useCase: ProductFilter['useCase']): string {
-  const usual = `${passesAllBut('build')} AND ${useCasePrice(useCase, 'price')}`
-  const ramGb = RAM_CHOICES_GB.map((size, index) => ({ value: String(size), test: `"ramGb${index}"` }))
-  const storage = STORAGE_CHOICES.map((value, index) => ({ value, test: `"storage${index}"` }))
-  const useCases = USE_CASES.map(({ code }, index) => ({
-    value: code,
-    test: `"useCase${index}" AND ${useCasePrice(code, 'price')}`,
-  }))
+const FACET_COLUMNS = facetColumns()
+function facetColumns(): string {
   const columns: Record<keyof FacetRow, string> = {
     total: 'count(*) FILTER (WHERE misses = 0)::int',
     brand: BRANDS_JSON,
     category: CATEGORIES_JSON,
     countryOfOrigin: COUNTRIES_JSON,
     condition: countsBy('condition', 'condition'),
-    ramGb: countsOf(usual, ramGb),
-    storage: countsOf(usual, storage),
-    useCase: countsOf(passesAllBut('build'), useCases),
-    price: countsOf(passesAllBut('price'), priceFlags),
-    inStock: countsOf(passesAllBut('inStock'), [
-      { value: 'true', test: 'in_stock' },
-      { value: 'false', test: 'NOT in_stock' },
+    ramGb: offerCounts('ramGb'),
+    storage: offerCounts('storage'),
+    useCase: offerCounts('useCase'),
+    price: offerCounts('price'),
+    inStock: countsOf(passesAllBut('offer'), [
+      { value: 'true', test: '"inStocktrue"' },
+      { value: 'false', test: '"inStockfalse"' },
     ]),
     processor: countsOf(passesAllBut('processor'), [
       { value: 'intel', test: "cpu_maker = 'intel'" },
@@ -181,27 +176,24 @@ export function facetStatement(filter: ProductFilter, search: Search | null) {
   const values: unknown[] = []
   const bind: Bind = (value) => `$${values.push(value)}`
   const found = search ? searchConditions(search, bind) : []
-  const { fits, named } = buildFlags(filter, bind)
-  // Grouped with the variants in one pass; a card's price is its cheapest live variant's, as OFFER_JOIN has it.
+  const { fits, named } = offerFlags(filter, bind)
   const text = `WITH judged AS MATERIALIZED (
-    SELECT product.brand_id, product.category_id, product.condition, product.country_of_origin,
-           product.stock_qty > 0 AS in_stock, ${OFFER_PRICE} AS price, product.cpu_maker, product.os_family,
-           product.is_touch, ${named.map(({ name }) => `product.${name}`).join(', ')},
-           ${missesOf(filter, bind)} + CASE WHEN product.fits AND ${useCasePrice(filter.useCase)} THEN 0 ELSE ${BITS.build} END AS misses
+    SELECT product.brand_id, product.category_id, product.condition, product.country_of_origin, product.cpu_maker,
+           product.os_family, product.is_touch, ${named.map(({ name }) => `product.${name}`).join(', ')},
+           ${missesOf(filter, bind)} + CASE WHEN product.fits THEN 0 ELSE ${BITS.offer} END AS misses
       FROM (
         SELECT product.id, product.brand_id, product.category_id, product.condition, product.country_of_origin,
-               product.stock_qty, product.price_paise, product.cpu_maker, product.os_family, product.is_touch,
-               min(variant.price_paise) AS offer_price, ${fits} AS fits,
+               product.cpu_maker, product.os_family, product.is_touch, ${fits} AS fits,
                ${named.map(({ name, test }) => `${test} AS ${name}`).join(',\n               ')}
           FROM product ${search ? SEARCH_JOIN : ''}
-          LEFT JOIN product_variant variant ON variant.product_id = product.id AND variant.deleted_at IS NULL
+          LEFT JOIN product_offer offer ON offer.product_id = product.id
          WHERE ${['product.deleted_at IS NULL', ...found].join(' AND ')}
          GROUP BY product.id
-      ) product CROSS JOIN LATERAL (SELECT product.offer_price AS price_paise) offer
+      ) product
   ), counted AS MATERIALIZED (
     SELECT category_id, count(*) AS total FROM judged WHERE ${passesAllBut('category')} GROUP BY 1
   )
-SELECT ${facetColumns(filter.useCase)}
+SELECT ${FACET_COLUMNS}
   FROM judged`
   return { text, values }
 }

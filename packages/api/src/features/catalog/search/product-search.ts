@@ -70,8 +70,8 @@ function ofSku(typed: string, bind: Bind): string {
 }
 
 /** The very product of a SKU is wanted whether in stock or not; otherwise what can be bought comes first. */
-export function shelfRank({ typed }: Search, bind: Bind): string {
-  return `(product.stock_qty > 0 OR ${ofSku(typed, bind)})`
+export function shelfRank({ typed }: Search, isInStock: string, bind: Bind): string {
+  return `(${isInStock} OR ${ofSku(typed, bind)})`
 }
 
 /**
