@@ -266,5 +266,9 @@ export type CategoryPage = z.infer<typeof categoryPage>
 export const skuInput = z.object({ sku: text(64).min(1) })
 export const idInput = z.object({ id: serialId })
 export const searchInput = z.object({ q: text(100).default(''), limit: pageSize(12, 50) })
-export const categoryPathInput = z.object({ path: text(512).min(1), page, limit: pageSize(12) })
-export const categoryProductsInput = z.object({ id: serialId, page, limit: pageSize(12) })
+/** A category takes the filters and orders of the list; what is searched and its category are not asked twice. */
+const shelfInput = listProductsInput
+  .omit({ q: true, category: true, categoryId: true })
+  .extend({ limit: pageSize(12) })
+export const categoryPathInput = shelfInput.extend({ path: text(512).min(1) })
+export const categoryProductsInput = shelfInput.extend({ id: serialId })

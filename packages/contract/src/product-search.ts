@@ -86,9 +86,24 @@ export function facetsInputOf({ page: _, sort: __, ...filters }: ProductSearch) 
   return filters
 }
 
-/** The question for one page of a category; the same path and page always give the same cache key. */
-export function categoryInputOf(path: string, page: number) {
-  return { path: path.split('/').filter(Boolean).join('/'), page, limit: PAGE_SIZE }
+/** The query of a category's page: the list's filters and order without the search and the category, which the path names. */
+export type ShelfSearch = Omit<ProductSearch, 'q' | 'category' | 'categoryId'>
+
+export function readShelfSearch(search: Record<string, unknown>): ShelfSearch {
+  const { q: _, category: __, categoryId: ___, ...shelf } = readProductSearch(search)
+  return shelf
+}
+
+const plainPath = (path: string) => path.split('/').filter(Boolean).join('/')
+
+/** The question for one page of a category; the same path and query always give the same cache key. */
+export function categoryInputOf(path: string, search: ShelfSearch) {
+  return { ...search, path: plainPath(path), page: search.page ?? 1, limit: PAGE_SIZE }
+}
+
+/** The question for the counts beside the filters of a category. */
+export function categoryFacetsInputOf(path: string, search: ShelfSearch) {
+  return facetsInputOf({ ...search, category: plainPath(path) })
 }
 
 export type ListKey = 'brand' | 'condition' | 'ramGb' | 'storage' | 'countryOfOrigin'

@@ -114,5 +114,9 @@ test('laptops and monitors lead the navigation', () => {
     'accessories',
     'printers',
     'networking',
+    'smartphones',
+    'tablets',
+    'electronics',
+    'peripherals',
   ])
 })

@@ -38,6 +38,11 @@ const TREE: readonly [string, string, readonly [string, string][]][] = [
       ['Firewalls', 'firewalls'],
     ],
   ],
+  // Linked by the documented shop; the demo has no goods in them yet.
+  ['Smartphones', 'smartphones', []],
+  ['Tablets', 'tablets', []],
+  ['Electronics', 'electronics', []],
+  ['Peripherals', 'peripherals', []],
 ]
 
 /** The category tree, parents before their children; the first two of the top level stand in the navigation. */

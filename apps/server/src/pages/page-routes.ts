@@ -1,10 +1,11 @@
 import { FRESH_INPUT, startingAtInput } from '@dobara/contract/home-shelves.ts'
-import { pageOf } from '@dobara/contract/page-address.ts'
 import {
+  categoryFacetsInputOf,
   categoryInputOf,
   facetsInputOf,
   listInputOf,
   readProductSearch,
+  readShelfSearch,
 } from '@dobara/contract/product-search.ts'
 import { ARTICLE_PAGE, CONTENT_PAGES } from './content-pages.ts'
 import { categoryHead, categoryMovedTo, listHead } from './list-head.ts'
@@ -50,8 +51,12 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     pattern: '/c/*',
     screen: 'c.$',
     needs: ({ params: { '*': path = '' }, search }) => ({
-      shelf: ask('catalog.categoryByPath', categoryInputOf(path, pageOf(search))),
+      shelf: ask('catalog.categoryByPath', categoryInputOf(path, readShelfSearch(search))),
     }),
+    extras: ({ params: { '*': path = '' }, search }) => [
+      ask('catalog.facets', categoryFacetsInputOf(path, readShelfSearch(search))),
+      ask('catalog.brands'),
+    ],
     head: ({ shelf }, facts) => categoryHead(shelf, facts),
     movedTo: ({ shelf }, { params: { '*': path = '' } }) => categoryMovedTo(shelf, path),
     missing: 'categoryNotFound',

@@ -1,25 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CardAction } from '../features/cart/card-action.tsx'
-import { primeCategory } from '../features/catalog/card/prime-catalog.ts'
+import { primeCategory, readShelfSearch } from '../features/catalog/card/prime-catalog.ts'
 import { CategoryPage } from '../features/catalog/list/category-page.tsx'
 
-type CategorySearch = { page?: number }
-
 export const Route = createFileRoute('/c/$')({
-  validateSearch: (search: Record<string, unknown>): CategorySearch => {
-    const page = Number(search.page)
-    return { page: Number.isInteger(page) && page > 1 && page <= 100_000 ? page : undefined }
-  },
-  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
-  loader: ({ context, params: { _splat = '' }, deps: { page } }) =>
-    primeCategory(context, { path: _splat, page }),
+  validateSearch: readShelfSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params: { _splat = '' }, deps }) =>
+    primeCategory(context, { path: _splat, search: deps }),
   component: CategoryRoute,
 })
 
 function CategoryRoute() {
   const { _splat = '' } = Route.useParams()
-  const { page = 1 } = Route.useSearch()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
   return (
-    <CategoryPage path={_splat} page={page} renderAction={(product) => <CardAction product={product} />} />
+    <CategoryPage
+      path={_splat}
+      search={search}
+      onSearch={(next) => void navigate({ search: readShelfSearch(next), resetScroll: false })}
+      renderAction={(product) => <CardAction product={product} />}
+    />
   )
 }

@@ -30,6 +30,7 @@ const COMPANY = [
 export function Footer() {
   const { data: info } = trpc.store.info.useQuery()
   const { data: categories = [] } = trpc.catalog.categories.useQuery()
+  const stocked = categories.filter(({ productCount }) => productCount > 0)
   return (
     <footer className="mt-16 border-t border-line bg-sunken">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1.5fr] lg:gap-8">
@@ -44,7 +45,7 @@ export function Footer() {
               {t('allProducts')}
             </Link>
           </li>
-          {categories.slice(0, 7).map((category) => (
+          {stocked.slice(0, 7).map((category) => (
             <li key={category.id}>
               <Link to="/c/$" params={{ _splat: category.slug }} className={linkClass}>
                 {category.name}

@@ -11,6 +11,7 @@ import { useHidesOnScroll } from './use-hides-on-scroll.ts'
 /** The bar on top. It steps aside when the page is scrolled down, but never while something in it has the focus. */
 export function Header({ cartButton }: { cartButton: ReactNode }) {
   const { data: categories = [] } = trpc.catalog.categories.useQuery()
+  const stocked = categories.filter(({ productCount }) => productCount > 0)
   const isScrolledAway = useHidesOnScroll()
   const [hasFocus, setHasFocus] = useState(false)
   return (
@@ -24,9 +25,9 @@ export function Header({ cartButton }: { cartButton: ReactNode }) {
       )}
     >
       <div className="page flex h-15 items-center gap-3 sm:gap-4 lg:h-17">
-        <MobileMenu categories={categories} />
+        <MobileMenu categories={stocked} />
         <Logo />
-        <MainNav categories={categories} />
+        <MainNav categories={stocked} />
         <HeaderSearch className="ml-auto w-full max-w-72 max-lg:hidden" isRotating />
         <div className="flex items-center gap-3 max-lg:ml-auto">
           {cartButton}

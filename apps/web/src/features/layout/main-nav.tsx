@@ -7,7 +7,7 @@ import { t } from './layout-texts.ts'
 const linkClass =
   'flex min-h-11 items-center rounded-md px-2.5 text-muted hover:text-ink [&.active]:font-semibold [&.active]:text-ink'
 
-/** The first two top-level categories stand in the bar, the others under 'Others'. */
+/** The first two of the categories that have goods stand in the bar, the others under 'Others'. */
 export function MainNav({ categories }: { categories: Category[] }) {
   const others = categories.slice(2)
   return (

@@ -64,6 +64,19 @@ describe('a category by its path', () => {
     expect([below.category.children, below.products.map(({ sku }) => sku)]).toEqual([[], ['DL-G15']])
   })
 
+  it('takes the filters and orders of the list, by its path or its id', async () => {
+    const asked = { sort: 'price_desc', inStock: true, ramGb: ['16'], page: 1, limit: 5 } as const
+    const filters = { ...asked, ramGb: [...asked.ramGb] }
+    const byPath = await getCategoryByPath(shop(), { path: 'laptops', ...filters })
+    expect(byPath.products.map(({ sku, price }) => [sku, price])).toEqual([
+      ['DL-G15', 62_000],
+      ['LN_T480', 29_500],
+      ['DL-7490', 28_000],
+    ])
+    const byId = await listCategoryProducts(shop(), { id: await idOf('business'), ...filters })
+    expect(byId.products.map(({ sku }) => sku)).toEqual(['LN_T480', 'DL-7490'])
+  })
+
   it('is found by its slug alone, in any case and with slashes around', async () => {
     for (const path of ['gaming', 'Laptops/Gaming', '/laptops/gaming/'])
       expect((await open(path)).category.slug).toBe('gaming')

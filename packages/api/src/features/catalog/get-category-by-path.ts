@@ -37,18 +37,18 @@ async function categoriesOnFormerPath(
  */
 export async function getCategoryByPath(
   ctx: Pick<Deps, 'sql' | 'now'>,
-  { path, page, limit }: z.output<typeof categoryPathInput>,
+  { path, ...asked }: z.output<typeof categoryPathInput>,
 ): Promise<CategoryPage> {
   const slugs = path.toLowerCase().split('/').filter(Boolean)
   const [tree, list] = await Promise.all([
     listCategories(ctx),
-    listProducts(ctx, { category: path, page, limit }),
+    listProducts(ctx, { ...asked, category: path }),
   ])
   const living = categoriesOnPath(tree, slugs)
   const chain = living ?? (await categoriesOnFormerPath(ctx, tree, slugs))
   const category = chain?.at(-1)
   if (!chain || !category) throw new RefusedError('CATEGORY_NOT_FOUND')
   // The last part of a former path may be another category's slug by now.
-  const goods = living ? list : await listProducts(ctx, { categoryId: category.id, page, limit })
+  const goods = living ? list : await listProducts(ctx, { ...asked, categoryId: category.id })
   return { ...goods, category, breadcrumbs: chain.map(({ id, name, slug }) => ({ id, name, slug })) }
 }

@@ -1,12 +1,14 @@
 import {
+  categoryFacetsInputOf,
   categoryInputOf,
   facetsInputOf,
   listInputOf,
   type ProductSearch,
+  type ShelfSearch,
 } from '@dobara/contract/product-search.ts'
 import type { RouterContext } from '../../../lib/router-context.ts'
 
-export { readProductSearch } from '@dobara/contract/product-search.ts'
+export { readProductSearch, readShelfSearch } from '@dobara/contract/product-search.ts'
 
 /** Starts what the product list asks for. Not waited for: the page stays while the answer is on its way, and says so. */
 export function primeList({ trpcUtils: { catalog } }: RouterContext, search: ProductSearch): void {
@@ -18,8 +20,11 @@ export function primeList({ trpcUtils: { catalog } }: RouterContext, search: Pro
 /** Starts what a category page asks for. */
 export function primeCategory(
   { trpcUtils: { catalog } }: RouterContext,
-  { path, page }: { path: string; page: number },
+  { path, search }: { path: string; search: ShelfSearch },
 ): void {
-  const input = categoryInputOf(path, page)
-  if (input.path !== '') void catalog.categoryByPath.prefetch(input)
+  const input = categoryInputOf(path, search)
+  if (input.path === '') return
+  void catalog.categoryByPath.prefetch(input)
+  void catalog.facets.prefetch(categoryFacetsInputOf(path, search))
+  void catalog.brands.prefetch()
 }

@@ -1,10 +1,13 @@
 import type { CategoryPage as Reply } from '@dobara/contract/catalog.ts'
+import type { ShelfSearch } from '@dobara/contract/product-search.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
+import { stringifySearch } from '../../../lib/search-params.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
-import { cardOf, listOf } from '../../../../test/catalog/test-products.ts'
+import { cardOf, facetsOf, listOf } from '../../../../test/catalog/test-products.ts'
 import { Place } from '../../../../test/test-place.tsx'
 import { CategoryPage } from './category-page.tsx'
 
@@ -34,10 +37,25 @@ function replyOf(change: Partial<Reply> = {}): Reply {
 
 type Answer = Parameters<typeof fakeApi>[0][string]
 
-function show(answer: Answer, { path = 'laptops', page = 1 } = {}) {
-  const api = fakeApi({ 'catalog.categoryByPath': answer })
-  const shelf = <CategoryPage path={path} page={page} renderAction={() => null} />
-  render(inPage(shelf, api.fetch, `/c/${path}${page > 1 ? `?page=${page}` : ''}`))
+const TOOLS = {
+  'catalog.facets': ({ input }: { input: unknown }) => {
+    facetsAsked.push(input)
+    return facetsOf({ ramGb: [{ value: '16', label: '16 GB', count: 7 }] })
+  },
+  'catalog.brands': () => [],
+  'catalog.categories': () => [LAPTOPS],
+}
+const facetsAsked: unknown[] = []
+
+type Start = { path?: string; search?: ShelfSearch }
+
+function show(answer: Answer, { path = 'laptops', search: first = {} }: Start = {}) {
+  const api = fakeApi({ 'catalog.categoryByPath': answer, ...TOOLS })
+  function Shelf() {
+    const [search, setSearch] = useState(first)
+    return <CategoryPage path={path} search={search} onSearch={setSearch} renderAction={() => null} />
+  }
+  render(inPage(<Shelf />, api.fetch, `/c/${path}${stringifySearch(first)}`))
   return api
 }
 
@@ -47,15 +65,20 @@ describe('a category page', () => {
 
   it('is one call by its path, 12 products to a page', async () => {
     const asked: unknown[] = []
-    const api = show(({ input }) => (asked.push(input), replyOf()), { path: 'laptops/business', page: 3 })
+    const api = show(({ input }) => (asked.push(input), replyOf()), {
+      path: 'laptops/business',
+      search: { page: 3 },
+    })
     await screen.findByRole('heading', { level: 1, name: 'Laptops' })
     expect(asked).toEqual([{ path: 'laptops/business', page: 3, limit: 12 }])
-    expect(api.calls).toEqual(['catalog.categoryByPath'])
+    expect(api.calls.filter((call) => call === 'catalog.categoryByPath')).toHaveLength(1)
   })
 
   it('that was asked for by a path it had before takes the address it has now', async () => {
-    const api = fakeApi({ 'catalog.categoryByPath': () => replyOf() })
-    const shelf = <CategoryPage path="notebooks" page={2} renderAction={() => null} />
+    const api = fakeApi({ 'catalog.categoryByPath': () => replyOf(), ...TOOLS })
+    const shelf = (
+      <CategoryPage path="notebooks" search={{ page: 2 }} onSearch={() => {}} renderAction={() => null} />
+    )
     const page = (
       <>
         {shelf}
@@ -73,7 +96,7 @@ describe('a category page', () => {
 
   it('shows the name, the count, the children and the products', async () => {
     show(() => replyOf())
-    expect(await screen.findByText('1,340 products')).toBeTruthy()
+    expect(await screen.findByText('60 products')).toBeTruthy()
     const child = within(screen.getByRole('list', { name: 'Inside Laptops' })).getByRole('link')
     expect(child.getAttribute('href')).toBe('/c/business')
     expect(child.textContent).toContain('Business laptops')
@@ -82,7 +105,7 @@ describe('a category page', () => {
 
   it("leads on with First, Prev, 'Page N of M', Next and Last", async () => {
     show(() => replyOf({ pagination: { page: 3, limit: 12, total: 60, totalPages: 5 } }), {
-      page: 3,
+      search: { page: 3 },
     })
     const pages = within(await screen.findByRole('navigation', { name: 'Pages' }))
     expect(pages.getByText('Page 3 of 5')).toBeTruthy()
@@ -107,16 +130,58 @@ describe('a category page', () => {
 
   it("says 'Failed to load' where the server says nothing, and tries again", async () => {
     let tries = 0
-    const broken = async () =>
-      ++tries === 1 ? new Response('oops', { status: 500 }) : Response.json([{ result: { data: replyOf() } }])
-    render(inPage(<CategoryPage path="laptops" page={1} renderAction={() => null} />, broken, '/c/laptops'))
+    const broken: typeof fetch = async (...request) =>
+      String(request[0]).includes('categoryByPath') && ++tries === 1
+        ? new Response('oops', { status: 500 })
+        : api.fetch(...request)
+    const api = fakeApi({ 'catalog.categoryByPath': () => replyOf(), ...TOOLS })
+    const shelf = <CategoryPage path="laptops" search={{}} onSearch={() => {}} renderAction={() => null} />
+    render(inPage(shelf, broken, '/c/laptops'))
     expect(await screen.findByText('Failed to load')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Laptops' })).toBeTruthy()
   })
 
-  it("says 'No product found.' on an empty shelf", async () => {
-    show(() => replyOf(listOf([])))
+  it("says 'No product found.' on an empty shelf, and leads to the others", async () => {
+    show(() => replyOf({ ...listOf([]), category: { ...LAPTOPS, productCount: 0 } }))
     expect(await screen.findByText('No product found.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/products')
+    expect(screen.queryByRole('complementary', { name: 'Filters' })).toBeNull()
+  })
+})
+
+describe('the tools of a category page', () => {
+  beforeEach(() => localStorage.clear())
+  afterEach(cleanup)
+
+  it('are the filters of the list with their counts, and the page stays that of its path', async () => {
+    const asked: unknown[] = []
+    facetsAsked.length = 0
+    show(({ input }) => (asked.push(input), replyOf()), { search: { page: 3 } })
+    const filters = within(await screen.findByRole('complementary', { name: 'Filters' }))
+    expect(filters.queryByRole('group', { name: 'Category' })).toBeNull()
+    await userEvent.click(await filters.findByRole('checkbox', { name: /^16 GB.*7/ }))
+    await vi.waitFor(() => expect(asked.at(-1)).toEqual({ path: 'laptops', ramGb: '16', page: 1, limit: 12 }))
+    await vi.waitFor(() => expect(facetsAsked.at(-1)).toEqual({ category: 'laptops', ramGb: '16' }))
+    const chips = within(screen.getByRole('list', { name: 'Filters that are on' }))
+    await userEvent.click(chips.getByRole('button', { name: /16 GB/ }))
+    await vi.waitFor(() => expect(asked.at(-1)).toEqual({ path: 'laptops', page: 1, limit: 12 }))
+  })
+
+  it('are the orders of the list', async () => {
+    const asked: unknown[] = []
+    show(({ input }) => (asked.push(input), replyOf()))
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'price_asc')
+    await vi.waitFor(() =>
+      expect(asked.at(-1)).toEqual({ path: 'laptops', sort: 'price_asc', page: 1, limit: 12 }),
+    )
+  })
+
+  it('beyond the end say so, and lead back to the first page', async () => {
+    show(() => replyOf({ products: [], pagination: { page: 99, limit: 12, total: 60, totalPages: 5 } }), {
+      search: { page: 99, ramGb: '16' },
+    })
+    const back = await screen.findByRole('link', { name: 'Go to the first page' })
+    expect(new URL((back as HTMLAnchorElement).href).search).toBe('?ramGb=16')
   })
 })

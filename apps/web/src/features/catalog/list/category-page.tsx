@@ -1,5 +1,5 @@
 import type { CategoryPage as Reply } from '@dobara/contract/catalog.ts'
-import { categoryInputOf } from '@dobara/contract/product-search.ts'
+import { categoryInputOf, type ShelfSearch } from '@dobara/contract/product-search.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { PackageSearch } from 'lucide-react'
@@ -12,16 +12,23 @@ import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { buttonVariants } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { RenderCardAction } from '../card/product-card.tsx'
-import { ProductGrid, ProductGridSkeleton } from '../card/product-grid.tsx'
-import { CompareBar } from '../compare/compare-bar.tsx'
+import { ProductGridSkeleton } from '../card/product-grid.tsx'
 import { CategoryPager } from './category-pager.tsx'
 import { t } from './category-texts.ts'
+import { ListFrame } from './list-frame.tsx'
+import type { ListReply } from './list-results.tsx'
+import { useFilterGroups } from './use-filter-groups.ts'
 
-type CategoryPageProps = { path: string; page: number; renderAction: RenderCardAction }
+type CategoryPageProps = {
+  path: string
+  search: ShelfSearch
+  onSearch: (search: ShelfSearch) => void
+  renderAction: RenderCardAction
+}
 
 /** A shelf by its path: name, children and products in one answer. The old page stays while the next is fetched. */
-export function CategoryPage({ path, page, renderAction }: CategoryPageProps) {
-  const input = categoryInputOf(path, page)
+export function CategoryPage({ path, search, onSearch, renderAction }: CategoryPageProps) {
+  const input = categoryInputOf(path, search)
   const reply = trpc.catalog.categoryByPath.useQuery(input, {
     placeholderData: keepPreviousData,
     enabled: input.path !== '',
@@ -43,9 +50,16 @@ export function CategoryPage({ path, page, renderAction }: CategoryPageProps) {
   return (
     <>
       {!reply.isPlaceholderData && !isPathOf(full, input.path) && (
-        <Navigate to="/c/$" params={{ _splat: full }} search={(previous) => previous} replace />
+        <Navigate to="/c/$" params={{ _splat: full }} search={search} replace />
       )}
-      <LoadedCategory reply={reply.data} isStale={reply.isPlaceholderData} renderAction={renderAction} />
+      <LoadedCategory
+        shelf={reply.data}
+        reply={reply}
+        path={path}
+        search={search}
+        onSearch={onSearch}
+        renderAction={renderAction}
+      />
     </>
   )
 }
@@ -96,18 +110,16 @@ function CategoryMissing() {
   )
 }
 
-type LoadedProps = { reply: Reply; isStale: boolean; renderAction: RenderCardAction }
+type LoadedProps = CategoryPageProps & { shelf: Reply; reply: ListReply }
 
-function LoadedCategory({ reply, isStale, renderAction }: LoadedProps) {
-  const { category, breadcrumbs, products, pagination } = reply
+function LoadedCategory({ shelf, reply, path, search, onSearch, renderAction }: LoadedProps) {
+  const { category, breadcrumbs } = shelf
+  const filters = useFilterGroups(search, path)
   return (
     <div className="page page-wide">
       <DocumentTitle title={category.name} />
       <CategoryTrail breadcrumbs={breadcrumbs} />
-      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1 pt-2 pb-6">
-        <h1 className="text-2xl">{category.name}</h1>
-        <p className="text-muted">{t('count', { count: category.productCount })}</p>
-      </header>
+      <h1 className="pt-2 pb-6 text-2xl">{category.name}</h1>
       {category.children.length > 0 && (
         <ul aria-label={t('inside', { name: category.name })} className="flex flex-wrap gap-2 pb-6">
           {category.children.map((child) => (
@@ -126,16 +138,27 @@ function LoadedCategory({ reply, isStale, renderAction }: LoadedProps) {
           ))}
         </ul>
       )}
-      {products.length === 0 ? (
-        <EmptyState icon={PackageSearch} title={t('noneFound')} text={t('beingFilled')} />
+      {category.productCount === 0 ? (
+        <EmptyState
+          icon={PackageSearch}
+          title={t('noneFound')}
+          text={t('beingFilled')}
+          action={
+            <Link to="/products" className={buttonVariants()}>
+              {t('seeAll')}
+            </Link>
+          }
+        />
       ) : (
-        <>
-          <h2 className="sr-only">{t('products')}</h2>
-          <ProductGrid products={products} renderAction={renderAction} isStale={isStale} eagerCount={4} />
-        </>
+        <ListFrame
+          list={reply}
+          search={search}
+          filters={filters}
+          onSearch={onSearch}
+          renderAction={renderAction}
+          renderPages={({ page, totalPages }) => <CategoryPager page={page} totalPages={totalPages} />}
+        />
       )}
-      <CategoryPager page={pagination.page} totalPages={pagination.totalPages} />
-      <CompareBar />
     </div>
   )
 }

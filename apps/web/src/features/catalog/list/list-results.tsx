@@ -1,3 +1,4 @@
+import type { ProductList } from '@dobara/contract/catalog.ts'
 import { Link } from '@tanstack/react-router'
 import { PackageSearch } from 'lucide-react'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -9,10 +10,19 @@ import type { RenderCardAction } from '../card/product-card.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../card/product-grid.tsx'
 import { t as filterText } from './filter-texts.ts'
 import { t } from './list-texts.ts'
-import type { useProductList } from './use-product-list.ts'
+
+/** An answer with one page of products, as the query that asks for it has it. */
+export type ListReply = {
+  data: ProductList | undefined
+  error: unknown
+  isLoadingError: boolean
+  isFetching: boolean
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
 
 type ListResultsProps = {
-  list: ReturnType<typeof useProductList>
+  list: ListReply
   renderAction: RenderCardAction
   isSearched: boolean
   isFiltered: boolean
@@ -21,7 +31,6 @@ type ListResultsProps = {
 
 /** The grid, or why there is none. 'Try Again' asks again without losing the page. */
 export function ListResults({ list, renderAction, isSearched, isFiltered, onClear }: ListResultsProps) {
-  if (list.isPending) return <ProductGridSkeleton count={12} />
   if (list.isLoadingError) {
     return (
       <ErrorState
@@ -31,6 +40,7 @@ export function ListResults({ list, renderAction, isSearched, isFiltered, onClea
       />
     )
   }
+  if (!list.data) return <ProductGridSkeleton count={12} />
   const { products, pagination, searchedFor } = list.data
   if (products.length === 0 && pagination.total > 0) {
     return (

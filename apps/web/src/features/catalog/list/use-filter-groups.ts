@@ -1,12 +1,13 @@
 import type { Facet } from '@dobara/contract/catalog.ts'
-import { facetsInputOf, type ProductSearch } from '@dobara/contract/product-search.ts'
+import { categoryFacetsInputOf, facetsInputOf, type ProductSearch } from '@dobara/contract/product-search.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { filterGroups } from './filter-groups.ts'
 
-/** The filters in words with their counts; while one changes, the last counts stay. */
-export function useFilterGroups(search: ProductSearch) {
-  const facets = trpc.catalog.facets.useQuery(facetsInputOf(search), { placeholderData: keepPreviousData })
+/** The filters in words with their counts; while one changes, the last counts stay. A category's page, named by `path`, is not left. */
+export function useFilterGroups(search: ProductSearch, path?: string) {
+  const asked = path === undefined ? facetsInputOf(search) : categoryFacetsInputOf(path, search)
+  const facets = trpc.catalog.facets.useQuery(asked, { placeholderData: keepPreviousData })
   const brands = trpc.catalog.brands.useQuery()
   const categories = trpc.catalog.categories.useQuery()
   const awaited: Partial<Record<Facet, boolean>> = {
@@ -20,5 +21,8 @@ export function useFilterGroups(search: ProductSearch) {
     brands: brands.data,
     categories: categories.data,
   })
-  return { groups, isAwaited: (key: Facet) => awaited[key] === true }
+  return {
+    groups: path === undefined ? groups : groups.filter(({ key }) => key !== 'category'),
+    isAwaited: (key: Facet) => awaited[key] === true,
+  }
 }

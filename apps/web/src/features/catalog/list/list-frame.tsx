@@ -1,0 +1,97 @@
+import type { ProductList } from '@dobara/contract/catalog.ts'
+import { cleared, type ProductSearch } from '@dobara/contract/product-search.ts'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { NativeDrawer } from '../../../ui/native-drawer.tsx'
+import type { RenderCardAction } from '../card/product-card.tsx'
+import { CompareBar } from '../compare/compare-bar.tsx'
+import { chipsOf } from './filter-chips.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { t as filterText } from './filter-texts.ts'
+import { ListChips } from './list-chips.tsx'
+import { type ListReply, ListResults } from './list-results.tsx'
+import { ListSort } from './list-sort.tsx'
+import { t } from './list-texts.ts'
+import type { useFilterGroups } from './use-filter-groups.ts'
+
+type ListFrameProps = {
+  list: ListReply
+  search: ProductSearch
+  filters: ReturnType<typeof useFilterGroups>
+  onSearch: (search: ProductSearch) => void
+  renderAction: RenderCardAction
+  searchBox?: ReactNode
+  renderPages: (pagination: ProductList['pagination']) => ReactNode
+}
+
+/** A list of products with its tools: filters at the side or in a drawer, chips of what is on, the order, the pages. */
+export function ListFrame({ list, search, filters, onSearch, renderAction, ...parts }: ListFrameProps) {
+  const { groups, isAwaited } = filters
+  const [isFiltering, setIsFiltering] = useState(false)
+  const status = useRef<HTMLParagraphElement>(null)
+  const focusHeir = useCallback(() => status.current, [])
+  const chips = chipsOf(groups)
+  const total = list.data?.pagination.total
+  const panel = { search, groups, isAwaited, onChange: onSearch }
+  const onClear = () => onSearch(cleared(search))
+
+  return (
+    <>
+      <div className="grid items-start gap-8 lg:grid-cols-[15rem_1fr]">
+        <aside
+          aria-label={filterText('filters')}
+          className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto pr-2 max-lg:hidden"
+        >
+          <FilterPanel {...panel} idPrefix="side" />
+        </aside>
+        <section aria-label={t('products')} className="min-w-0">
+          {parts.searchBox}
+          <div className="mt-3 flex flex-wrap items-center gap-2">
+            <Button variant="outline" className="lg:hidden" onClick={() => setIsFiltering(true)}>
+              <SlidersHorizontal aria-hidden="true" className="size-4" />
+              {chips.length > 0 ? filterText('filtersOn', { count: chips.length }) : filterText('filters')}
+            </Button>
+            <ListChips chips={chips} onSearch={onSearch} onClear={onClear} focusHeir={focusHeir} />
+          </div>
+          <div className="my-3 flex items-center justify-between gap-4">
+            <p role="status" ref={status} tabIndex={-1} className="min-w-0 flex-1 text-muted max-sm:text-sm">
+              {total !== undefined && !list.isPlaceholderData && t('count', { count: total })}
+            </p>
+            <ListSort search={search} onSearch={onSearch} />
+          </div>
+          <ListResults
+            list={list}
+            renderAction={renderAction}
+            isSearched={search.q !== undefined}
+            isFiltered={chips.length > 0}
+            onClear={onClear}
+          />
+          {list.data && list.data.products.length > 0 && parts.renderPages(list.data.pagination)}
+        </section>
+      </div>
+      <CompareBar />
+      <NativeDrawer
+        isOpen={isFiltering}
+        onClose={() => setIsFiltering(false)}
+        side="left"
+        title={filterText('filters')}
+        closeLabel={filterText('closeFilters')}
+        footer={
+          <div className="flex gap-3 p-4">
+            <Button variant="outline" disabled={chips.length === 0} onClick={onClear}>
+              {filterText('clearAll')}
+            </Button>
+            <Button className="flex-1" onClick={() => setIsFiltering(false)}>
+              {total === undefined ? filterText('showProducts') : filterText('showCount', { count: total })}
+            </Button>
+          </div>
+        }
+      >
+        <div className="px-5">
+          <FilterPanel {...panel} idPrefix="drawer" />
+        </div>
+      </NativeDrawer>
+    </>
+  )
+}
