@@ -67,6 +67,26 @@ async function walkTheSettings(page: Page, look: Look): Promise<void> {
   await page.getByRole('link', { name: 'Offers', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Remove offer 1' })).toBeVisible()
   await look('admin-settings-offers')
+  await walkThePinCodes(page, look)
+}
+
+/** PIN codes: the empty table, the form of one, and a file with a row that is wrong. */
+async function walkThePinCodes(page: Page, look: Look): Promise<void> {
+  await page.getByRole('link', { name: 'PIN codes', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'PIN codes' })).toBeVisible()
+  await look('admin-pin-codes')
+  await page.getByRole('button', { name: 'Add PIN code' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Please enter a valid 6-digit PIN code.')).toBeVisible()
+  await look('admin-pin-code')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const buffer = Buffer.from('pin,zone\n5600,A\n')
+  await dialog.getByLabel('CSV file').setInputFiles([{ name: 'pins.csv', mimeType: 'text/csv', buffer }])
+  await expect(dialog.getByText(/^1 row is wrong/)).toBeVisible()
+  await look('admin-pin-codes-import')
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
 }
 
 /** Books, with an alert about this order in it. */

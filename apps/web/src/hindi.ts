@@ -34,6 +34,8 @@ import { hi as adminProductFiles } from './features/admin-products/files/file-te
 import { hi as adminPrices } from './features/admin-products/prices/price-texts.hi.ts'
 import { hi as adminPalette } from './features/admin-shell/palette/palette-texts.hi.ts'
 import { hi as adminProducts } from './features/admin-products/products-texts.hi.ts'
+import { hi as adminPinFiles } from './features/admin-pin-codes/pin-file-texts.hi.ts'
+import { hi as adminPinCodes } from './features/admin-pin-codes/pins-texts.hi.ts'
 import { hi as adminNewsletter } from './features/admin-newsletter/newsletter-texts.hi.ts'
 import { hi as adminReports } from './features/admin-reports/reports-texts.hi.ts'
 import { hi as adminReviews } from './features/admin-reviews/reviews-texts.hi.ts'
@@ -126,6 +128,8 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'admin-palette': adminPalette,
   'admin-products': adminProducts,
   'admin-newsletter': adminNewsletter,
+  'admin-pin-codes': adminPinCodes,
+  'admin-pin-files': adminPinFiles,
   'admin-reviews': adminReviews,
   'admin-product-search': adminProductSearch,
   'admin-user': adminUser,

@@ -45,6 +45,7 @@ import { Route as AdminCouponsRouteImport } from './routes/admin.coupons'
 import { Route as AdminImagesRouteImport } from './routes/admin.images'
 import { Route as AdminNewsletterRouteImport } from './routes/admin.newsletter'
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders'
+import { Route as AdminPinCodesRouteImport } from './routes/admin.pin-codes'
 import { Route as AdminProductsRouteImport } from './routes/admin.products'
 import { Route as AdminReportsRouteImport } from './routes/admin.reports'
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews'
@@ -242,6 +243,11 @@ const AdminOrdersRoute = AdminOrdersRouteImport.update({
   path: '/orders',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminPinCodesRoute = AdminPinCodesRouteImport.update({
+  id: '/pin-codes',
+  path: '/pin-codes',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminProductsRoute = AdminProductsRouteImport.update({
   id: '/products',
   path: '/products',
@@ -360,6 +366,7 @@ export interface FileRoutesByFullPath {
   '/admin/images': typeof AdminImagesRoute
   '/admin/newsletter': typeof AdminNewsletterRoute
   '/admin/orders': typeof AdminOrdersRoute
+  '/admin/pin-codes': typeof AdminPinCodesRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -413,6 +420,7 @@ export interface FileRoutesByTo {
   '/admin/images': typeof AdminImagesRoute
   '/admin/newsletter': typeof AdminNewsletterRoute
   '/admin/orders': typeof AdminOrdersRoute
+  '/admin/pin-codes': typeof AdminPinCodesRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -468,6 +476,7 @@ export interface FileRoutesById {
   '/admin/images': typeof AdminImagesRoute
   '/admin/newsletter': typeof AdminNewsletterRoute
   '/admin/orders': typeof AdminOrdersRoute
+  '/admin/pin-codes': typeof AdminPinCodesRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -524,6 +533,7 @@ export interface FileRouteTypes {
     | '/admin/images'
     | '/admin/newsletter'
     | '/admin/orders'
+    | '/admin/pin-codes'
     | '/admin/products'
     | '/admin/reports'
     | '/admin/reviews'
@@ -577,6 +587,7 @@ export interface FileRouteTypes {
     | '/admin/images'
     | '/admin/newsletter'
     | '/admin/orders'
+    | '/admin/pin-codes'
     | '/admin/products'
     | '/admin/reports'
     | '/admin/reviews'
@@ -631,6 +642,7 @@ export interface FileRouteTypes {
     | '/admin/images'
     | '/admin/newsletter'
     | '/admin/orders'
+    | '/admin/pin-codes'
     | '/admin/products'
     | '/admin/reports'
     | '/admin/reviews'
@@ -941,6 +953,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminOrdersRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/pin-codes': {
+      id: '/admin/pin-codes'
+      path: '/pin-codes'
+      fullPath: '/admin/pin-codes'
+      preLoaderRoute: typeof AdminPinCodesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/products': {
       id: '/admin/products'
       path: '/products'
@@ -1064,6 +1083,7 @@ interface AdminRouteChildren {
   AdminImagesRoute: typeof AdminImagesRoute
   AdminNewsletterRoute: typeof AdminNewsletterRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
+  AdminPinCodesRoute: typeof AdminPinCodesRoute
   AdminProductsRoute: typeof AdminProductsRoute
   AdminReportsRoute: typeof AdminReportsRoute
   AdminReviewsRoute: typeof AdminReviewsRoute
@@ -1085,6 +1105,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminImagesRoute: AdminImagesRoute,
   AdminNewsletterRoute: AdminNewsletterRoute,
   AdminOrdersRoute: AdminOrdersRoute,
+  AdminPinCodesRoute: AdminPinCodesRoute,
   AdminProductsRoute: AdminProductsRoute,
   AdminReportsRoute: AdminReportsRoute,
   AdminReviewsRoute: AdminReviewsRoute,

@@ -6,6 +6,7 @@ import { adminDashboardRouter } from './features/admin-dashboard/router.ts'
 import { adminImagesRouter } from './features/admin-images/router.ts'
 import { adminNewsletterRouter } from './features/admin-newsletter/router.ts'
 import { adminOrdersRouter } from './features/admin-orders/router.ts'
+import { adminPinCodesRouter } from './features/admin-pin-codes/router.ts'
 import { productFilesRouter } from './features/admin-product-forms/files/router.ts'
 import { productImportsRouter } from './features/admin-product-forms/imports/router.ts'
 import { productFormsRouter } from './features/admin-product-forms/router.ts'
@@ -50,6 +51,7 @@ export const appRouter = router({
     dashboard: adminDashboardRouter,
     images: adminImagesRouter,
     newsletter: adminNewsletterRouter,
+    pinCodes: adminPinCodesRouter,
     orders: adminOrdersRouter,
     paymentAlerts: adminPaymentAlertsRouter,
     products: mergeRouters(adminProductsRouter, productFormsRouter, productFilesRouter, productImportsRouter),

@@ -3,6 +3,7 @@ import type { inferRouterInputs } from '@trpc/server'
 import type { AppRouter } from '../src/app-router.ts'
 import type { ProcedurePath } from '../src/policies.ts'
 import { CONTENT_CALLS } from './content/test-content-calls.ts'
+import { PIN_CALLS } from './pin-codes/test-pin-calls.ts'
 import { SETTINGS_CALLS } from './settings/test-settings-calls.ts'
 import { bengaluru } from './test-shop.ts'
 import { ticketCalls } from './tickets/test-ticket-calls.ts'
@@ -191,6 +192,7 @@ function backOfficeCalls() {
     'admin.orders.messages': { id: UUID },
     'admin.orders.sendAgain': { id: UUID, cause: 'order-confirmed:none', seenRepeats: 0 },
     'admin.paymentAlerts.list': {},
+    ...PIN_CALLS,
     'admin.paymentAlerts.resolve': { id: '1', note: 'nothing to do' },
     'admin.paymentAlerts.retryRefund': { refundId: UUID },
     'admin.search.find': { words: 'nobody at all' },

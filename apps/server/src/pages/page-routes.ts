@@ -101,6 +101,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   backOfficePage('/admin/users', 'admin.users', 'adminUsers'),
   backOfficePage('/admin/books', 'admin.books', 'adminBooks'),
   backOfficePage('/admin/reports', 'admin.reports', 'adminReports'),
+  backOfficePage('/admin/pin-codes', 'admin.pin-codes', 'adminPinCodes'),
   backOfficePage('/admin/settings', 'admin.settings', 'adminSettings'),
   backOfficePage('/admin/security', 'admin.security', 'adminSecurity'),
   backOfficePage('/admin/*', null, 'admin'),

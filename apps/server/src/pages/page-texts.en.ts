@@ -33,6 +33,7 @@ export const en = {
   adminProducts: 'Products',
   adminCategories: 'Categories',
   adminBrands: 'Brands',
+  adminPinCodes: 'PIN codes',
   adminSettings: 'Settings',
   adminCoupons: 'Coupons',
   adminReviews: 'Reviews',

@@ -33,6 +33,7 @@ export const hi: Readonly<Record<PageText, string>> = {
   adminProducts: 'प्रोडक्ट',
   adminCategories: 'कैटेगरी',
   adminBrands: 'ब्रांड',
+  adminPinCodes: 'पिन कोड',
   adminSettings: 'सेटिंग',
   adminCoupons: 'कूपन',
   adminReviews: 'रिव्यू',

@@ -112,6 +112,15 @@ export const FIELD_SENTENCES = {
   file_variant_fixed: 'What makes a variant the one it is cannot be changed. Please add another one.',
   file_product_unknown: 'There is no product with this SKU, neither in the shop nor in the file.',
   file_row_long: 'This row is too long.',
+  file_faults:
+    '{count} rows of this file are wrong. Please mend them and send it again: nothing was changed.',
+  pin_column_missing: 'The first line must name the columns, “pin” among them.',
+  pin_twice: 'Row {number} has this PIN code already.',
+  pin_not_yes_or_no: 'Please write yes or no.',
+  pin_no_zone: 'A zone is a letter from A to E.',
+  pin_no_days: 'Days are a whole number from 1 to {max}.',
+  pin_days_half: 'Please write both days or none.',
+  pin_days_reversed: 'The last day lies before the first.',
   file_cell_long: 'This cell is too long.',
   price_above_mrp: 'The price must not be above the MRP.',
   // Back office: coupons

@@ -26,6 +26,7 @@ export const REASON_SENTENCES = {
   pin_malformed: 'Please enter a valid 6-digit PIN code.',
   pin_unknown: 'We do not know this PIN code. Please check it.',
   pin_army_post: 'Couriers do not serve army post offices.',
+  pin_not_served: 'We do not deliver to this PIN code.',
   cod_disabled: 'Cash on delivery is not offered at the moment.',
   cod_pin_blocked: 'Cash on delivery is not available at this PIN code.',
   cod_below_minimum: 'Cash on delivery starts at {rupees}.',

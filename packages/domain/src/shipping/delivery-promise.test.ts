@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '../settings/store-settings.ts'
 import { deliveryPromise, shippingQuote } from './delivery-promise.ts'
+import type { PinRule } from './pin-rule.ts'
 
 // A Friday; the 22nd and 29th of November 2026 are Sundays.
 const FRIDAY_NOON = new Date('2026-11-20T12:00:00+05:30')
@@ -9,6 +10,7 @@ const { cod, shipping } = DEFAULT_SETTINGS
 function promise(pin: string, more: Partial<Parameters<typeof deliveryPromise>[0]> = {}) {
   return deliveryPromise({
     pin,
+    pinRule: null,
     now: FRIDAY_NOON,
     originPin: '560001',
     codRules: cod,
@@ -67,9 +69,55 @@ test.each([
     earliest: null,
     latest: null,
   })
-  expect(shippingQuote({ pin, method: 'standard', goodsPaise: 1, rules: shipping })).toEqual({
+  expect(shippingQuote({ pin, pinRule: null, method: 'standard', goodsPaise: 1, rules: shipping })).toEqual({
     isServiceable: false,
     reason,
+  })
+})
+
+describe('what the store says of a PIN code', () => {
+  const rule: PinRule = {
+    isServed: true,
+    takesCash: true,
+    zone: null,
+    standardDays: null,
+    expressDays: null,
+  }
+  test('says nothing: all is as without it', () => {
+    expect(promise('302001', { pinRule: rule })).toEqual(promise('302001'))
+  })
+
+  test.each([
+    [{ zone: 'A' }, 'standard', 'A', '2026-11-23', '2026-11-24'],
+    [{ zone: 'E' }, 'standard', 'E', '2026-11-27', '2026-12-02'],
+    [{ standardDays: [1, 1] }, 'standard', 'D', '2026-11-21', '2026-11-21'],
+    [{ standardDays: [1, 1] }, 'express', 'D', '2026-11-24', '2026-11-27'],
+    [{ zone: 'E', expressDays: [2, 3] }, 'express', 'E', '2026-11-23', '2026-11-24'],
+    [{ zone: 'E', expressDays: [2, 3] }, 'standard', 'E', '2026-11-27', '2026-12-02'],
+  ] as const)('%j decides days and zone by %s', (more, method, zone, earliest, latest) => {
+    expect(promise('302001', { method, pinRule: { ...rule, ...more } })).toMatchObject({
+      zone,
+      earliest,
+      latest,
+    })
+  })
+
+  test('is refused cash, besides the first digits of the settings', () => {
+    const noCash = { ...rule, takesCash: false }
+    expect(promise('302001', { pinRule: noCash })).toMatchObject({
+      isServiceable: true,
+      codReason: 'COD_PIN_BLOCKED',
+    })
+    const codRules = { ...cod, blockedPins: ['302'] }
+    expect(promise('302001', { pinRule: rule, codRules }).codAvailable).toBe(false)
+  })
+
+  test('is not served: neither promised nor priced; and no rule makes a courier go where none does', () => {
+    const pinRule = { ...rule, isServed: false }
+    expect(promise('302001', { pinRule })).toMatchObject({ isServiceable: false, reason: 'PIN_NOT_SERVED' })
+    const order = { pin: '302001', method: 'standard', goodsPaise: 1, rules: shipping } as const
+    expect(shippingQuote({ ...order, pinRule })).toEqual({ isServiceable: false, reason: 'PIN_NOT_SERVED' })
+    expect(promise('900001', { pinRule: rule })).toMatchObject({ reason: 'PIN_ARMY_POST' })
   })
 })
 
@@ -113,7 +161,7 @@ test.each([
   '%s shipping of %i paise of goods costs %i, %i short of free',
   (method, goodsPaise, price, shortfall) => {
     for (const pin of ['560001', null]) {
-      expect(shippingQuote({ pin, method, goodsPaise, rules: shipping })).toEqual({
+      expect(shippingQuote({ pin, pinRule: null, method, goodsPaise, rules: shipping })).toEqual({
         isServiceable: true,
         shippingPaise: price,
         isFree: price === 0,

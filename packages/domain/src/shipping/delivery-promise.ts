@@ -1,13 +1,13 @@
-import { type IndianState, isPinShape, stateOfPin } from '../addresses/states.ts'
+import { type IndianState, stateOfPin } from '../addresses/states.ts'
 import { indiaDateAfterWorkingDays } from '../calendar/india-time.ts'
 import type { Paise } from '../money/paise.ts'
 import type { StoreSettings } from '../settings/store-settings.ts'
+import { type DayRange, type DeliveryZone, type PinFault, type PinRule, pinFault } from './pin-rule.ts'
 
 export const SHIPPING_METHODS = ['standard', 'express'] as const
 export type ShippingMethod = (typeof SHIPPING_METHODS)[number]
 
-export type DeliveryZone = 'A' | 'B' | 'C' | 'D' | 'E'
-export type UnserviceableReason = 'PIN_MALFORMED' | 'PIN_UNKNOWN' | 'PIN_ARMY_POST'
+export type UnserviceableReason = PinFault | 'PIN_NOT_SERVED'
 export type CodReason = 'COD_DISABLED' | 'COD_PIN_BLOCKED' | 'COD_BELOW_MINIMUM' | 'COD_ABOVE_MAXIMUM'
 
 type Serviceability = { isServiceable: true; state: IndianState } | Unserviceable
@@ -34,7 +34,7 @@ export type DeliveryPromise =
 const METRO_PREFIXES = ['110', '400', '411', '380', '500', '560', '600', '700']
 // The north-east, Jammu and Kashmir, Kerala, Himachal Pradesh; the islands and Ladakh take as long.
 const FAR_STATES = ['AR', 'AS', 'MN', 'ML', 'MZ', 'NL', 'SK', 'TR', 'JK', 'KL', 'HP', 'AN', 'LD', 'LA']
-const TRANSIT_DAYS: Readonly<Record<DeliveryZone, readonly [least: number, most: number]>> = {
+const TRANSIT_DAYS: Readonly<Record<DeliveryZone, DayRange>> = {
   A: [1, 2],
   B: [2, 3],
   C: [2, 4],
@@ -44,9 +44,11 @@ const TRANSIT_DAYS: Readonly<Record<DeliveryZone, readonly [least: number, most:
 // Express is handed to the courier the day it is ordered; the courier's own time is the same.
 const DISPATCH_DAYS: Readonly<Record<ShippingMethod, number>> = { standard: 1, express: 0 }
 
-function serviceabilityOf(pin: string): Serviceability {
-  if (!isPinShape(pin)) return { isServiceable: false, reason: 'PIN_MALFORMED' }
-  if (pin.startsWith('9')) return { isServiceable: false, reason: 'PIN_ARMY_POST' }
+/** What the store says of the PIN code decides where a courier goes at all. */
+function serviceabilityOf(pin: string, rule: PinRule | null): Serviceability {
+  const fault = pinFault(pin)
+  if (fault) return { isServiceable: false, reason: fault }
+  if (rule?.isServed === false) return { isServiceable: false, reason: 'PIN_NOT_SERVED' }
   const state = stateOfPin(pin)
   return state ? { isServiceable: true, state } : { isServiceable: false, reason: 'PIN_UNKNOWN' }
 }
@@ -61,8 +63,16 @@ function zoneOf(pin: string, state: IndianState, originPin: string): DeliveryZon
   return METRO_PREFIXES.includes(area) && METRO_PREFIXES.includes(originArea) ? 'C' : 'D'
 }
 
-function codReasonOf(pin: string, amountPaise: Paise, rules: StoreSettings['cod']): CodReason | null {
+type CashPlace = { pin: string; rule: PinRule | null }
+
+/** Both the store's list of first digits and what it says of the very PIN code can refuse cash. */
+function codReasonOf(
+  { pin, rule }: CashPlace,
+  amountPaise: Paise,
+  rules: StoreSettings['cod'],
+): CodReason | null {
   if (!rules.isEnabled) return 'COD_DISABLED'
+  if (rule?.takesCash === false) return 'COD_PIN_BLOCKED'
   if (rules.blockedPins.some((blocked) => blocked !== '' && pin.startsWith(blocked))) return 'COD_PIN_BLOCKED'
   if (amountPaise < rules.minPaise) return 'COD_BELOW_MINIMUM'
   return amountPaise > rules.maxPaise ? 'COD_ABOVE_MAXIMUM' : null
@@ -70,16 +80,18 @@ function codReasonOf(pin: string, amountPaise: Paise, rules: StoreSettings['cod'
 
 /**
  * What shipping costs. Standard is free from `rules.freeFromPaise` of goods (`freeShortfallPaise` is what is missing),
- * express never; no goods, no charge. A null pin quotes before the address is known.
+ * express never; no goods, no charge. A null pin quotes before the address is known; `pinRule` is what the store says of it,
+ * null for nothing.
  */
 export function shippingQuote(input: {
   pin: string | null
+  pinRule: PinRule | null
   method: ShippingMethod
   goodsPaise: Paise
   rules: StoreSettings['shipping']
 }): ShippingQuote {
   const { pin, method, goodsPaise, rules } = input
-  const service = pin === null ? null : serviceabilityOf(pin)
+  const service = pin === null ? null : serviceabilityOf(pin, input.pinRule)
   if (service?.isServiceable === false) return service
   const price = method === 'express' ? rules.expressPaise : rules.standardPaise
   const freeShortfallPaise = method === 'express' ? 0 : Math.max(0, rules.freeFromPaise - goodsPaise)
@@ -88,35 +100,43 @@ export function shippingQuote(input: {
   return { isServiceable: true, shippingPaise, isFree: shippingPaise === 0, freeShortfallPaise }
 }
 
+/** From the order to the door: what the store says of the PIN code, else the zone's time and the one to dispatch. */
+function daysOf(zone: DeliveryZone, rule: PinRule | null, method: ShippingMethod): DayRange {
+  const own = method === 'express' ? rule?.expressDays : rule?.standardDays
+  if (own) return own
+  const [least, most] = TRANSIT_DAYS[zone]
+  return [DISPATCH_DAYS[method] + least, DISPATCH_DAYS[method] + most]
+}
+
 /**
  * The PIN box's answer: whether we deliver there, whether cash is taken for this amount, and between which dates
- * (Asia/Kolkata, Sundays skipped, one day to dispatch unless express). `goodsPaise` is what the shopper would pay.
+ * (Asia/Kolkata, Sundays skipped, one day to dispatch unless express). `goodsPaise` is what the shopper would pay; `pinRule`
+ * what the store says of the PIN code, null for nothing: then its zone follows from where parcels start.
  */
 export function deliveryPromise(input: {
   pin: string
+  pinRule: PinRule | null
   now: Date
   originPin: string
   codRules: StoreSettings['cod']
   goodsPaise: Paise
   method?: ShippingMethod
 }): DeliveryPromise {
-  const { pin, now, method = 'standard' } = input
-  const service = serviceabilityOf(pin)
+  const { pin, pinRule, now, method = 'standard' } = input
+  const service = serviceabilityOf(pin, pinRule)
   if (!service.isServiceable) {
     return { ...service, state: null, zone: null, codAvailable: false, earliest: null, latest: null }
   }
-  const zone = zoneOf(pin, service.state, input.originPin)
-  const codReason = codReasonOf(pin, input.goodsPaise, input.codRules)
-  const [least, most] = TRANSIT_DAYS[zone]
-  const dateAfter = (transitDays: number) =>
-    indiaDateAfterWorkingDays(now, DISPATCH_DAYS[method] + transitDays)
+  const zone = pinRule?.zone ?? zoneOf(pin, service.state, input.originPin)
+  const codReason = codReasonOf({ pin, rule: pinRule }, input.goodsPaise, input.codRules)
+  const [least, most] = daysOf(zone, pinRule, method)
   return {
     isServiceable: true,
     state: service.state,
     zone,
     codAvailable: codReason === null,
     ...(codReason && { codReason }),
-    earliest: dateAfter(least),
-    latest: dateAfter(most),
+    earliest: indiaDateAfterWorkingDays(now, least),
+    latest: indiaDateAfterWorkingDays(now, most),
   }
 }

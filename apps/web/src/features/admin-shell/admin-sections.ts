@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Mail,
+  MapPin,
   MessageCircleQuestion,
   MessageSquareText,
   Package,
@@ -33,6 +34,7 @@ export type Section = {
     | '/admin/users'
     | '/admin/books'
     | '/admin/reports'
+    | '/admin/pin-codes'
     | '/admin/settings'
     | '/admin/security'
   label:
@@ -49,6 +51,7 @@ export type Section = {
     | 'users'
     | 'books'
     | 'reports'
+    | 'pinCodes'
     | 'settings'
     | 'security'
   /** What its own list asks for: who may not read that does not see the screen. */
@@ -91,6 +94,7 @@ export const SECTIONS: readonly Section[] = [
   { to: '/admin/users', label: 'users', permission: 'users.read', icon: Users, letter: 'u' },
   { to: '/admin/books', label: 'books', permission: 'books.read', icon: Scale, letter: 'm' },
   { to: '/admin/reports', label: 'reports', permission: 'reports.read', icon: FileSpreadsheet, letter: 'x' },
+  { to: '/admin/pin-codes', label: 'pinCodes', permission: 'settings.read', icon: MapPin, letter: 'z' },
   { to: '/admin/settings', label: 'settings', permission: 'settings.read', icon: Settings, letter: 'e' },
   { to: '/admin/security', label: 'security', permission: 'desk.open', icon: ShieldCheck, letter: 's' },
 ]

@@ -20,6 +20,7 @@ export const hi: Translation<typeof en> = {
   users: 'यूज़र',
   books: 'हिसाब-किताब',
   reports: 'GST रिपोर्ट',
+  pinCodes: 'पिन कोड',
   settings: 'सेटिंग',
   security: 'साइन-इन सुरक्षा',
   viewSite: 'साइट देखें',

@@ -19,6 +19,7 @@ export const en = {
   users: 'Users',
   books: 'Books',
   reports: 'GST reports',
+  pinCodes: 'PIN codes',
   settings: 'Settings',
   security: 'Sign-in security',
   viewSite: 'View Site',

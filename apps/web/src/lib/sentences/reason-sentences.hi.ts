@@ -22,6 +22,7 @@ export const hi: Readonly<Record<keyof typeof REASON_SENTENCES, string>> = {
   pin_malformed: 'कृपया 6 अंकों का सही PIN कोड डालें।',
   pin_unknown: 'यह PIN कोड हमें नहीं मिला। कृपया जाँच लें।',
   pin_army_post: 'कूरियर सेना डाकघर तक डिलीवरी नहीं करते।',
+  pin_not_served: 'हम इस पिन कोड पर डिलीवरी नहीं करते।',
   cod_disabled: 'कैश ऑन डिलीवरी अभी उपलब्ध नहीं है।',
   cod_pin_blocked: 'इस PIN कोड पर कैश ऑन डिलीवरी उपलब्ध नहीं है।',
   cod_below_minimum: 'कैश ऑन डिलीवरी {rupees} से शुरू होती है।',

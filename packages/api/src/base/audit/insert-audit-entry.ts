@@ -10,6 +10,7 @@ export type AuditEntity =
   | 'newsletter_subscription'
   | 'order'
   | 'payment_alert'
+  | 'pin_code'
   | 'price_change'
   | 'product'
   | 'product_image'

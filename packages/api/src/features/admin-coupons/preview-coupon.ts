@@ -42,7 +42,13 @@ export async function previewCoupon(ctx: CustomerContext, asked: Asked): Promise
 
   const onlyGoods = priceWith(0).priced
   const goodsPaise = onlyGoods.subtotalPaise - onlyGoods.discountPaise
-  const quote = shippingQuote({ pin: null, method: asked.method, goodsPaise, rules: settings.shipping })
+  const quote = shippingQuote({
+    pin: null,
+    pinRule: null,
+    method: asked.method,
+    goodsPaise,
+    rules: settings.shipping,
+  })
   const fullShippingPaise = quote.isServiceable ? quote.shippingPaise : 0
   const { priced, coupons } = priceWith(fullShippingPaise)
   return previewOf({ lines, draft, priced, coupons, fullShippingPaise })

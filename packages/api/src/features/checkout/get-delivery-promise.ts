@@ -8,7 +8,9 @@ import {
   type ShippingMethod,
   type UnserviceableReason,
 } from '@dobara/domain/shipping/delivery-promise.ts'
+import type { PinRule } from '@dobara/domain/shipping/pin-rule.ts'
 import type { z } from 'zod'
+import { findPinRule } from '../../base/pin-codes/queries.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps } from '../../context.ts'
 
@@ -16,6 +18,7 @@ const UNSERVICEABLE = {
   PIN_MALFORMED: sentence('pin_malformed'),
   PIN_UNKNOWN: sentence('pin_unknown'),
   PIN_ARMY_POST: sentence('pin_army_post'),
+  PIN_NOT_SERVED: sentence('pin_not_served'),
 } as const satisfies Record<UnserviceableReason, Sentence>
 
 function cashReason(code: CodReason | undefined, cod: StoreSettings['cod']): Sentence | null {
@@ -33,15 +36,16 @@ function cashReason(code: CodReason | undefined, cod: StoreSettings['cod']): Sen
   }
 }
 
+/** Where it goes, and what the store says of that PIN code; null for nothing. */
+type Place = { pin: string; pinRule: PinRule | null; settings: StoreSettings }
+
 /** Express from the same place at the same moment; what it costs is the shop's one price for it. */
-function expressOf(
-  pin: string,
-  terms: { settings: StoreSettings; now: Date; goodsPaise: number },
-): DeliveryPromise['express'] {
-  const { settings, now, goodsPaise } = terms
+function expressOf(terms: Place & { now: Date; goodsPaise: number }): DeliveryPromise['express'] {
+  const { pin, pinRule, settings, now, goodsPaise } = terms
   const { originPin } = settings.shop
   const { earliest, latest } = deliveryPromise({
     pin,
+    pinRule,
     now,
     originPin,
     codRules: settings.cod,
@@ -53,16 +57,13 @@ function expressOf(
 }
 
 /** The one answer that product page, checkout and the order itself share: can we deliver there, when, and is cash taken. */
-export function promiseFor(input: {
-  pin: string
-  settings: StoreSettings
-  now: Date
-  goodsPaise: number
-  method?: ShippingMethod
-}): DeliveryPromise {
-  const { pin, settings, now, goodsPaise, method } = input
+export function promiseFor(
+  input: Place & { now: Date; goodsPaise: number; method?: ShippingMethod },
+): DeliveryPromise {
+  const { pin, pinRule, settings, now, goodsPaise, method } = input
   const { originPin } = settings.shop
-  const promise = deliveryPromise({ pin, now, originPin, codRules: settings.cod, goodsPaise, method })
+  const codRules = settings.cod
+  const promise = deliveryPromise({ pin, pinRule, now, originPin, codRules, goodsPaise, method })
   return {
     pin,
     isServiceable: promise.isServiceable,
@@ -72,7 +73,7 @@ export function promiseFor(input: {
     codReason: promise.isServiceable ? cashReason(promise.codReason, settings.cod) : null,
     earliest: promise.earliest,
     latest: promise.latest,
-    express: expressOf(pin, { settings, now, goodsPaise }),
+    express: expressOf({ pin, pinRule, settings, now, goodsPaise }),
   }
 }
 
@@ -81,7 +82,7 @@ export async function getDeliveryPromise(
   ctx: Pick<Deps, 'db' | 'now'>,
   { pin, amount }: z.output<typeof promiseInput>,
 ): Promise<DeliveryPromise> {
-  const settings = await getSettings(ctx.db)
+  const [settings, pinRule] = [await getSettings(ctx.db), await findPinRule(ctx.db, pin)]
   const goodsPaise = amount === undefined ? settings.cod.minPaise : toPaise(amount)
-  return promiseFor({ pin, settings, now: ctx.now(), goodsPaise })
+  return promiseFor({ pin, pinRule, settings, now: ctx.now(), goodsPaise })
 }

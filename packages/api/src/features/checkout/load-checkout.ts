@@ -3,6 +3,7 @@ import { toPaise } from '@dobara/domain/money/paise.ts'
 import type { CheckoutFacts } from '@dobara/domain/orders/decide-checkout.ts'
 import { isSellerKnown } from '@dobara/domain/settings/shop-identity.ts'
 import type { z } from 'zod'
+import { findPinRule } from '../../base/pin-codes/queries.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { cartView } from '../../engine/carts/cart-view.ts'
@@ -65,6 +66,7 @@ export async function loadCheckout(
   const pricedCart = priceDelivered(cart, {
     method,
     pin: shipping.postcode,
+    pinRule: await findPinRule(tx, shipping.postcode),
     settings,
     now,
     isIntraState: isIntraState(shipping, settings),

@@ -7,7 +7,9 @@ import {
   type ShippingMethod,
   shippingQuote,
 } from '@dobara/domain/shipping/delivery-promise.ts'
+import type { PinRule } from '@dobara/domain/shipping/pin-rule.ts'
 import type { z } from 'zod'
+import { findPinRule } from '../../base/pin-codes/queries.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { CustomerContext } from '../../context.ts'
 import { cartView } from '../../engine/carts/cart-view.ts'
@@ -27,23 +29,29 @@ export function isIntraState(
   return state?.gstCode === settings.shop.stateCode
 }
 
+/** Where a cart goes, what the store says of that PIN code, and what decides its prices. */
+type Delivery = {
+  pin: string
+  pinRule: PinRule | null
+  settings: StoreSettings
+  now: Date
+  isIntraState: boolean
+}
+
 /** Prices a cart delivered by a method: the goods first, because free shipping depends on them. Null where no courier goes. */
 export function priceDelivered(
   cart: LoadedCart,
-  terms: { method: ShippingMethod; pin: string; settings: StoreSettings; now: Date; isIntraState: boolean },
+  terms: Delivery & { method: ShippingMethod },
 ): PricedCart | null {
-  const { method, pin, settings, now } = terms
+  const { method, pin, pinRule, settings, now } = terms
   const goods = priceCart(cart, { now, shippingPaise: 0, isIntraState: terms.isIntraState })
   const goodsPaise = goods.priced.subtotalPaise - goods.priced.discountPaise
-  const quote = shippingQuote({ pin, method, goodsPaise, rules: settings.shipping })
+  const quote = shippingQuote({ pin, pinRule, method, goodsPaise, rules: settings.shipping })
   if (!quote.isServiceable) return null
   return priceCart(cart, { now, shippingPaise: quote.shippingPaise, isIntraState: terms.isIntraState })
 }
 
-function shippingOptions(
-  cart: LoadedCart,
-  terms: { pin: string; settings: StoreSettings; now: Date; isIntraState: boolean },
-): CheckoutQuote['shippingOptions'] {
+function shippingOptions(cart: LoadedCart, terms: Delivery): CheckoutQuote['shippingOptions'] {
   return SHIPPING_METHODS.flatMap((method) => {
     const delivered = priceDelivered(cart, { ...terms, method })
     if (!delivered) return []
@@ -66,7 +74,14 @@ export async function quoteCheckout(
   if (!id) throw new RefusedError('CART_EMPTY')
   const cart = await loadCart({ run: onPool(ctx.sql), db: ctx.db, now }, { id, userId: ctx.user.id })
   if (cart.lines.length === 0) throw new RefusedError('CART_EMPTY')
-  const terms = { pin, settings, now, isIntraState: isIntraState({ ...input, postcode: pin }, settings) }
+  const pinRule = await findPinRule(ctx.db, pin)
+  const terms = {
+    pin,
+    pinRule,
+    settings,
+    now,
+    isIntraState: isIntraState({ ...input, postcode: pin }, settings),
+  }
   const priced = priceDelivered(cart, { ...terms, method })
   if (!priced) {
     const { reason } = promiseFor({ ...terms, goodsPaise: 0 })

@@ -1,5 +1,6 @@
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import { type CashRefusal, decideCash, needsCodCode } from '@dobara/domain/shipping/cash-limits.ts'
+import { findPinRule } from '../../../base/pin-codes/queries.ts'
 import { getSettings } from '../../../base/settings/queries.ts'
 import type { CustomerContext, Tx } from '../../../context.ts'
 import type { LockedOrder } from '../../../engine/orders/queries.ts'
@@ -69,7 +70,8 @@ export async function checkCash(
 ): Promise<{ phone: string; needsCode: boolean }> {
   const settings = await getSettings(tx)
   const { postcode: pin, phone } = order.shippingAddress
-  const promise = promiseFor({ pin, settings, now: now(), goodsPaise: order.totalPaise })
+  const pinRule = await findPinRule(tx, pin)
+  const promise = promiseFor({ pin, pinRule, settings, now: now(), goodsPaise: order.totalPaise })
   if (!promise.codAvailable) {
     throw new RefusedError('COD_NOT_AVAILABLE', { reason: promise.codReason ?? undefined })
   }

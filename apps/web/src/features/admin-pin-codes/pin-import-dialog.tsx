@@ -1,0 +1,133 @@
+import type { PinFileCheck } from '@dobara/contract/admin-pin-codes/pin-files.ts'
+import { PIN_FILE_COLUMNS } from '@dobara/domain/shipping/pin-file.ts'
+import { useId } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { sentenceText } from '../../lib/sentences/sentence-text.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx'
+import { t } from './pin-file-texts.ts'
+import { usePinFile } from './use-pin-file.ts'
+
+/** A file is checked, what it would change is shown, and then the table becomes as it is. */
+export function PinImportDialog({ onClose }: { onClose: () => void }) {
+  const { checked, busy, problem, check, importIt } = usePinFile(() => {
+    toast.success(t('imported'))
+    onClose()
+  })
+  const canImport = checked?.faultCount === 0 && checked.added + checked.changed + checked.removed > 0
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent aria-describedby={undefined} className="w-[min(40rem,calc(100vw-1rem))]">
+        <DialogHeader>
+          <DialogTitle>{t('title')}</DialogTitle>
+        </DialogHeader>
+        <p className="text-muted">{t('lead')}</p>
+        <p className="text-sm text-muted wrap-anywhere">
+          {t('columns', { names: PIN_FILE_COLUMNS.join(', ') })}
+        </p>
+        <FileBox isDisabled={busy !== null} onFile={(file) => void check(file)} />
+        {busy === 'checking' && (
+          <p role="status" className="flex items-center gap-2 text-muted">
+            <Spinner /> {t('checking')}
+          </p>
+        )}
+        {problem && <Alert tone="danger">{problem}</Alert>}
+        {checked && <Check check={checked} />}
+        <DialogFooter className="sticky -bottom-6 -mx-6 -mb-6 bg-card px-6 pt-3 pb-6">
+          <Button variant="outline" onClick={onClose}>
+            {t('close')}
+          </Button>
+          {canImport && (
+            <Button isLoading={busy === 'importing'} onClick={() => void importIt()}>
+              {t(busy === 'importing' ? 'importing' : 'importNow')}
+            </Button>
+          )}
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function FileBox({ isDisabled, onFile }: { isDisabled: boolean; onFile: (file: File) => void }) {
+  const id = useId()
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-semibold">
+        {t('file')}
+      </label>
+      <Input
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        disabled={isDisabled}
+        className="py-2"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // The same file, mended, can be chosen again.
+          target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </div>
+  )
+}
+
+function Check({ check }: { check: PinFileCheck }) {
+  const { added, changed, removed, same, faultCount } = check
+  if (faultCount > 0) {
+    return (
+      <>
+        <Alert tone="danger">{t('wrong', { count: faultCount })}</Alert>
+        <Faults check={check} />
+      </>
+    )
+  }
+  if (added + changed + removed === 0) return <Alert tone="info">{t('nothing')}</Alert>
+  return (
+    <section role="status" className="rounded-md border border-line p-4">
+      <h3 className="font-semibold">{t('what')}</h3>
+      <ul className="mt-1 grid gap-0.5 tabular-nums">
+        {added > 0 && <li>{t('added', { count: added })}</li>}
+        {changed > 0 && <li>{t('changed', { count: changed })}</li>}
+        {removed > 0 && <li className="font-semibold text-clay">{t('removed', { count: removed })}</li>}
+        {same > 0 && <li className="text-muted">{t('same', { count: same })}</li>}
+      </ul>
+    </section>
+  )
+}
+
+/** Each fault with its row, its column and the reason; of many rows the first ones. */
+function Faults({ check: { faults, faultCount } }: { check: PinFileCheck }) {
+  const left = faultCount - faults.length
+  return (
+    <div className="rounded-md border border-border">
+      <Table aria-label={t('faults')} containerClassName="" className="text-sm">
+        <TableHeader className="bg-muted">
+          <tr>
+            <TableHead className="h-9 w-16 pl-4">{t('row')}</TableHead>
+            <TableHead className="h-9 w-24">{t('pin')}</TableHead>
+            <TableHead className="h-9 w-32">{t('column')}</TableHead>
+            <TableHead className="h-9 pr-4">{t('reason')}</TableHead>
+          </tr>
+        </TableHeader>
+        <TableBody>
+          {faults.flatMap(({ number, pin, reasons }) =>
+            reasons.map(({ column, reason }) => (
+              <TableRow key={`${number} ${column}`}>
+                <TableCell className="py-1.5 pl-4 tabular-nums">{number}</TableCell>
+                <TableCell className="py-1.5 tabular-nums wrap-anywhere">{pin}</TableCell>
+                <TableCell className="py-1.5 wrap-anywhere">{column}</TableCell>
+                <TableCell className="py-1.5 pr-4 wrap-anywhere">{sentenceText(reason)}</TableCell>
+              </TableRow>
+            )),
+          )}
+        </TableBody>
+      </Table>
+      {left > 0 && <p className="px-4 py-2 text-sm text-muted">{t('more', { count: left })}</p>}
+    </div>
+  )
+}

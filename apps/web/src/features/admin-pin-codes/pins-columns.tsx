@@ -1,0 +1,131 @@
+import type { PinCode } from '@dobara/contract/admin-pin-codes/pin-codes.ts'
+import { Pencil, Trash2 } from 'lucide-react'
+import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { t } from './pins-texts.ts'
+
+export type PinActions = {
+  /** Their role lets them change it. */
+  canChange: boolean
+  onEdit: (pinCode: PinCode) => void
+  onRemove: (pinCode: PinCode) => void
+}
+
+function Days({ days }: { days: PinCode['standardDays'] }) {
+  if (!days) return <span className="text-muted">{t('asZone')}</span>
+  const { least, most } = days
+  return (
+    <span className="tabular-nums">
+      {least === most ? t('dayCount', { count: least }) : t('dayRange', { least, most })}
+    </span>
+  )
+}
+
+function RowButtons({ row, actions }: { row: PinCode; actions: PinActions }) {
+  const { pin } = row
+  return (
+    <div className="flex gap-1">
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={t('editOf', { pin })}
+        title={t('editOf', { pin })}
+        onClick={() => actions.onEdit(row)}
+      >
+        <Pencil aria-hidden="true" className="size-4.5" />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={t('removeOf', { pin })}
+        title={t('removeOf', { pin })}
+        onClick={() => actions.onRemove(row)}
+      >
+        <Trash2 aria-hidden="true" className="size-4.5 text-clay" />
+      </Button>
+    </div>
+  )
+}
+
+export function pinColumns(actions: PinActions): ListColumn<PinCode>[] {
+  return listColumns<PinCode>([
+    {
+      id: 'pin',
+      label: t('pin'),
+      width: 'w-auto',
+      sort: 'pin',
+      isRowName: true,
+      card: 'title',
+      cell: ({ pin, state }) => (
+        <div className="min-w-0">
+          <span className="font-semibold tabular-nums">{pin}</span>
+          {state && <span className="ml-2 text-sm text-muted">{state}</span>}
+        </div>
+      ),
+    },
+    {
+      id: 'served',
+      label: t('delivery'),
+      width: 'w-40',
+      card: 'badges',
+      cell: ({ isServed }) => (
+        <Badge tone={isServed ? 'leaf' : 'clay'}>{t(isServed ? 'served' : 'notServed')}</Badge>
+      ),
+    },
+    {
+      id: 'cash',
+      label: t('cash'),
+      width: 'w-40',
+      card: 'badges',
+      cell: ({ isServed, takesCash }) =>
+        isServed && (
+          <Badge tone={takesCash ? 'leaf' : 'marigold'}>{t(takesCash ? 'withCash' : 'noCash')}</Badge>
+        ),
+    },
+    {
+      id: 'zone',
+      label: t('zone'),
+      width: 'w-28',
+      card: 'facts',
+      cell: ({ zone }) => zone ?? <span className="text-muted">{t('ownZone')}</span>,
+    },
+    {
+      id: 'standard',
+      label: t('standard'),
+      width: 'w-36',
+      card: 'facts',
+      cell: ({ standardDays }) => <Days days={standardDays} />,
+    },
+    {
+      id: 'express',
+      label: t('express'),
+      width: 'w-36',
+      card: 'facts',
+      cell: ({ expressDays }) => <Days days={expressDays} />,
+    },
+    {
+      id: 'updatedAt',
+      label: t('updatedAt'),
+      width: 'w-48',
+      sort: 'updatedAt',
+      card: 'facts',
+      cell: ({ updatedAt }) => (
+        <span className="text-sm text-muted tabular-nums">{formatDateTime(updatedAt)}</span>
+      ),
+    },
+    ...(actions.canChange
+      ? [
+          {
+            id: 'actions',
+            label: t('actions'),
+            width: 'w-28',
+            isFixed: true,
+            card: 'actions' as const,
+            cell: (row: PinCode) => <RowButtons row={row} actions={actions} />,
+          },
+        ]
+      : []),
+  ])
+}

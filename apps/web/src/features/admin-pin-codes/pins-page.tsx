@@ -1,0 +1,128 @@
+import type { PinCode, PinCodeList } from '@dobara/contract/admin-pin-codes/pin-codes.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { MapPin, Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { ListFrame } from '../../components/data-table/list-frame.tsx'
+import { DocumentTitle } from '../../components/document-title.tsx'
+import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
+import { useIsReader } from '../../lib/session/permissions.ts'
+import { Button } from '../../ui/button.tsx'
+import { PinDialog } from './pin-dialog.tsx'
+import { PinFileActions } from './pin-file-actions.tsx'
+import { pinColumns } from './pins-columns.tsx'
+import { type PinsAddress, pinsInput, pinsList, YES_OR_NO, ZONE_CHOICES } from './pins-list.ts'
+import { t } from './pins-texts.ts'
+
+const FILTERS = [
+  {
+    kind: 'choice',
+    name: 'zone',
+    label: t('zone'),
+    all: t('all'),
+    values: ZONE_CHOICES,
+    nameOf: (zone: (typeof ZONE_CHOICES)[number]) => (zone === 'none' ? t('none_zone') : zone),
+  },
+  {
+    kind: 'choice',
+    name: 'served',
+    label: t('delivery'),
+    all: t('all'),
+    values: YES_OR_NO,
+    nameOf: (word: (typeof YES_OR_NO)[number]) => t(word === 'yes' ? 'served' : 'notServed'),
+  },
+  {
+    kind: 'choice',
+    name: 'cash',
+    label: t('cash'),
+    all: t('all'),
+    values: YES_OR_NO,
+    nameOf: (word: (typeof YES_OR_NO)[number]) => t(word === 'yes' ? 'withCash' : 'noCash'),
+  },
+] as const
+
+const pageOf = ({ pinCodes, pagination }: PinCodeList) => ({ rows: pinCodes, ...pagination })
+
+type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; pinCode: PinCode } | null
+
+/** PIN codes of which the store says something: to find, to change one by one, and as a file. */
+export function PinsPage({ address }: { address: PinsAddress }) {
+  const query = trpc.admin.pinCodes.list.useQuery(pinsInput(address), { placeholderData: keepPreviousData })
+  const canChange = !useIsReader('settings.write')
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const columns = useMemo(
+    () =>
+      pinColumns({
+        canChange,
+        onEdit: (pinCode) => setOpen({ kind: 'edit', pinCode }),
+        onRemove: (pinCode) => setOpen({ kind: 'remove', pinCode }),
+      }),
+    [canChange],
+  )
+  const isNarrowed = pinsList.isNarrowed(address) || Boolean(address.page)
+  return (
+    <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-8">
+      <DocumentTitle title={t('title')} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        action={
+          <div className="flex flex-wrap gap-2.5">
+            <PinFileActions />
+            {canChange && (
+              <Button onClick={() => setOpen({ kind: 'add' })}>
+                <Plus aria-hidden="true" className="size-5" />
+                {t('add')}
+              </Button>
+            )}
+          </div>
+        }
+      />
+      <ListFrame
+        name="pin-codes"
+        search={{ label: t('search'), placeholder: t('searchHint') }}
+        filters={FILTERS}
+        label={t('table')}
+        columns={columns}
+        rowId={({ pin }) => pin}
+        list={pinsList}
+        address={address}
+        query={query}
+        pageOf={pageOf}
+        texts={{ loading: t('loading'), failure: t('loadFailed') }}
+        empty={{ icon: MapPin, title: t('none'), text: t(isNarrowed ? 'noneText' : 'noneYetText') }}
+        tableFrom="xl"
+      />
+      {open?.kind === 'add' && <PinDialog pinCode={null} onClose={close} />}
+      {open?.kind === 'edit' && <PinDialog pinCode={open.pinCode} onClose={close} />}
+      {open?.kind === 'remove' && <RemovePin pinCode={open.pinCode} onClose={close} />}
+    </div>
+  )
+}
+
+function RemovePin({ pinCode, onClose }: { pinCode: PinCode; onClose: () => void }) {
+  const { pin, updatedAt } = pinCode
+  const { pinCodes } = trpc.useUtils().admin
+  const remove = trpc.admin.pinCodes.remove.useMutation({
+    onSuccess: () => toast.success(t('removed', { pin })),
+    onError: (error) => toast.error(messageOf(error, t('removeFailed'))),
+    onSettled: async () => {
+      onClose()
+      await pinCodes.invalidate()
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      question={t('removeQuestion', { pin })}
+      confirmLabel={t('remove')}
+      isLoading={remove.isPending}
+      onConfirm={() => remove.mutate({ pin, seenUpdatedAt: updatedAt })}
+      onClose={onClose}
+    />
+  )
+}

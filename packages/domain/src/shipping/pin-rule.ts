@@ -1,0 +1,32 @@
+import { isPinShape, stateOfPin } from '../addresses/states.ts'
+
+/**
+ * From near to far: the same city, the own state, metro to metro, the rest of India, and where couriers take longest. Each has
+ * its own days (delivery-promise.ts).
+ */
+export const DELIVERY_ZONES = ['A', 'B', 'C', 'D', 'E'] as const
+export type DeliveryZone = (typeof DELIVERY_ZONES)[number]
+
+/** Working days from the order to the door, the first and the last of them. */
+export type DayRange = readonly [least: number, most: number]
+
+/** What the store says of one PIN code. Null: as for a PIN code of which it says nothing. */
+export type PinRule = {
+  isServed: boolean
+  takesCash: boolean
+  zone: DeliveryZone | null
+  standardDays: DayRange | null
+  expressDays: DayRange | null
+}
+
+/** A promise of more days is no promise. */
+export const MOST_DELIVERY_DAYS = 60
+
+export type PinFault = 'PIN_MALFORMED' | 'PIN_UNKNOWN' | 'PIN_ARMY_POST'
+
+/** Why a PIN code is none to which a courier goes, whatever the store says of it; null when it is one. */
+export function pinFault(pin: string): PinFault | null {
+  if (!isPinShape(pin)) return 'PIN_MALFORMED'
+  if (pin.startsWith('9')) return 'PIN_ARMY_POST'
+  return stateOfPin(pin) ? null : 'PIN_UNKNOWN'
+}
