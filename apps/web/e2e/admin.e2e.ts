@@ -132,7 +132,7 @@ test('a second factor is set up, asked for at sign-in, and opened by a recovery 
     recoveryCode = await main.locator('code').first().innerText()
     const downloading = page.waitForEvent('download')
     await main.getByRole('button', { name: 'Download' }).click()
-    expect((await downloading).suggestedFilename()).toBe('dobara-recovery-codes.txt')
+    expect((await downloading).suggestedFilename()).toBe('recovery-codes.txt')
     await main.getByLabel('I have kept my recovery codes').check()
     await main.getByRole('button', { name: 'Done' }).click()
     await expect(main.getByText('10 recovery codes are left.')).toBeVisible()

@@ -7,6 +7,7 @@ export const SETTINGS_CALLS = {
   'admin.settings.get': undefined,
   'admin.dashboard.setup': undefined,
   'admin.dashboard.hideSetup': undefined,
+  'admin.dashboard.showSetup': undefined,
   'admin.settings.saveShop': {
     name: 'Made by a test',
     legalName: 'Made by a test',

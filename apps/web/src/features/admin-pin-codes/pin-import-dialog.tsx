@@ -108,9 +108,9 @@ function Faults({ check: { faults, faultCount } }: { check: PinFileCheck }) {
       <Table aria-label={t('faults')} containerClassName="" className="text-sm">
         <TableHeader className="bg-muted">
           <tr>
-            <TableHead className="h-9 w-16 pl-4">{t('row')}</TableHead>
-            <TableHead className="h-9 w-24">{t('pin')}</TableHead>
-            <TableHead className="h-9 w-32">{t('column')}</TableHead>
+            <TableHead className="h-9 w-14 pl-4">{t('row')}</TableHead>
+            <TableHead className="h-9 w-24 max-sm:hidden">{t('pin')}</TableHead>
+            <TableHead className="h-9 w-28">{t('column')}</TableHead>
             <TableHead className="h-9 pr-4">{t('reason')}</TableHead>
           </tr>
         </TableHeader>
@@ -119,7 +119,7 @@ function Faults({ check: { faults, faultCount } }: { check: PinFileCheck }) {
             reasons.map(({ column, reason }) => (
               <TableRow key={`${number} ${column}`}>
                 <TableCell className="py-1.5 pl-4 tabular-nums">{number}</TableCell>
-                <TableCell className="py-1.5 tabular-nums wrap-anywhere">{pin}</TableCell>
+                <TableCell className="py-1.5 tabular-nums wrap-anywhere max-sm:hidden">{pin}</TableCell>
                 <TableCell className="py-1.5 wrap-anywhere">{column}</TableCell>
                 <TableCell className="py-1.5 pr-4 wrap-anywhere">{sentenceText(reason)}</TableCell>
               </TableRow>

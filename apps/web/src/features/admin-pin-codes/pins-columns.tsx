@@ -1,5 +1,6 @@
 import type { PinCode } from '@dobara/contract/admin-pin-codes/pin-codes.ts'
 import { Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -11,6 +12,16 @@ export type PinActions = {
   canChange: boolean
   onEdit: (pinCode: PinCode) => void
   onRemove: (pinCode: PinCode) => void
+}
+
+/** In the card of a phone nothing else says what this is. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <span>
+      <span className="text-sm text-muted xl:hidden">{label}: </span>
+      {children}
+    </span>
+  )
 }
 
 function Days({ days }: { days: PinCode['standardDays'] }) {
@@ -59,16 +70,16 @@ export function pinColumns(actions: PinActions): ListColumn<PinCode>[] {
       isRowName: true,
       card: 'title',
       cell: ({ pin, state }) => (
-        <div className="min-w-0">
+        <div className="flex min-w-0 flex-wrap gap-x-2">
           <span className="font-semibold tabular-nums">{pin}</span>
-          {state && <span className="ml-2 text-sm text-muted">{state}</span>}
+          {state && <span className="text-sm text-muted">{state}</span>}
         </div>
       ),
     },
     {
       id: 'served',
       label: t('delivery'),
-      width: 'w-40',
+      width: 'w-36',
       card: 'badges',
       cell: ({ isServed }) => (
         <Badge tone={isServed ? 'leaf' : 'clay'}>{t(isServed ? 'served' : 'notServed')}</Badge>
@@ -77,7 +88,7 @@ export function pinColumns(actions: PinActions): ListColumn<PinCode>[] {
     {
       id: 'cash',
       label: t('cash'),
-      width: 'w-40',
+      width: 'w-36',
       card: 'badges',
       cell: ({ isServed, takesCash }) =>
         isServed && (
@@ -89,26 +100,36 @@ export function pinColumns(actions: PinActions): ListColumn<PinCode>[] {
       label: t('zone'),
       width: 'w-28',
       card: 'facts',
-      cell: ({ zone }) => zone ?? <span className="text-muted">{t('ownZone')}</span>,
+      cell: ({ zone }) => (
+        <Fact label={t('zone')}>{zone ?? <span className="text-muted">{t('ownZone')}</span>}</Fact>
+      ),
     },
     {
       id: 'standard',
       label: t('standard'),
-      width: 'w-36',
+      width: 'w-32',
       card: 'facts',
-      cell: ({ standardDays }) => <Days days={standardDays} />,
+      cell: ({ standardDays }) => (
+        <Fact label={t('standard')}>
+          <Days days={standardDays} />
+        </Fact>
+      ),
     },
     {
       id: 'express',
       label: t('express'),
-      width: 'w-36',
+      width: 'w-32',
       card: 'facts',
-      cell: ({ expressDays }) => <Days days={expressDays} />,
+      cell: ({ expressDays }) => (
+        <Fact label={t('express')}>
+          <Days days={expressDays} />
+        </Fact>
+      ),
     },
     {
       id: 'updatedAt',
       label: t('updatedAt'),
-      width: 'w-48',
+      width: 'w-44',
       sort: 'updatedAt',
       card: 'facts',
       cell: ({ updatedAt }) => (
@@ -120,7 +141,7 @@ export function pinColumns(actions: PinActions): ListColumn<PinCode>[] {
           {
             id: 'actions',
             label: t('actions'),
-            width: 'w-28',
+            width: 'w-24',
             isFixed: true,
             card: 'actions' as const,
             cell: (row: PinCode) => <RowButtons row={row} actions={actions} />,

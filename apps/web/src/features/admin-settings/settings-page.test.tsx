@@ -61,6 +61,8 @@ const settings = {
   offers: { offers: [{ title: 'Diwali', text: 'A bag goes with it.' }], updatedAt: null },
 } satisfies AdminSettings
 
+const DONE = { seller: true, category: true, product: true, picture: true, delivery: true, isHidden: true }
+
 type Answers = Parameters<typeof fakeApi>[0]
 async function open(section: SettingsSectionName, answers: Answers = {}) {
   localStorage.setItem('accessToken', 'token')
@@ -68,6 +70,7 @@ async function open(section: SettingsSectionName, answers: Answers = {}) {
     'auth.me': () => ({ ...asha, role: 'admin', staffRole: 'owner' }),
     'admin.settings.get': () => settings,
     'store.info': () => ({}),
+    'admin.dashboard.setup': () => DONE,
     ...answers,
   })
   const page = (
@@ -214,5 +217,20 @@ describe('settings that are not taken', () => {
     expect(await screen.findByText(/An owner changes them/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
     expect((await amount(/^Standard delivery/)).matches(':disabled')).toBe(true)
+  })
+})
+
+describe('the list of what a new shop needs', () => {
+  it('is brought back to the dashboard from here, where it was hidden before all was done', async () => {
+    const setup = { ...DONE, picture: false }
+    const user = await open('shop', {
+      'admin.dashboard.setup': () => setup,
+      'admin.dashboard.showSetup': () => {
+        setup.isHidden = false
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Show the set-up list' }))
+    expect(await screen.findByText('The set-up list is on the dashboard again.')).toBeTruthy()
+    await expect.poll(() => screen.queryByRole('button', { name: 'Show the set-up list' })).toBeNull()
   })
 })

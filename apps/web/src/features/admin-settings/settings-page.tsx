@@ -13,6 +13,7 @@ import { CountersSection, PromisesSection, ShippingSection } from './plain-secti
 import { addressOf, SETTINGS_SECTIONS, type SettingsSectionName } from './settings-address.ts'
 import { t } from './settings-texts.ts'
 import { ShopSection } from './shop-section.tsx'
+import { ShowSetup } from './show-setup.tsx'
 
 const FORMS: Record<SettingsSectionName, (saved: AdminSettings) => ReactNode> = {
   shop: ({ shop }) => <ShopSection saved={shop} />,
@@ -35,7 +36,7 @@ export function SettingsPage({ section }: { section: SettingsSectionName }) {
   return (
     <div className="px-4 pb-12 lg:px-8">
       <DocumentTitle title={t('title')} />
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader title={t('title')} lead={t('lead')} action={<ShowSetup />} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 xl:grid-cols-[14rem_minmax(0,1fr)]">
         <nav aria-label={t('sections')}>
           <ul className="flex flex-wrap gap-1 xl:flex-col">

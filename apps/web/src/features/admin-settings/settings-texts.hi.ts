@@ -3,6 +3,9 @@ import type { en } from './settings-texts.ts'
 
 export const hi: Translation<typeof en> = {
   title: 'सेटिंग',
+  showSetup: 'सेट-अप की सूची दिखाएँ',
+  setupShown: 'सेट-अप की सूची फिर से डैशबोर्ड पर है।',
+  showSetupFailed: 'सेट-अप की सूची वापस नहीं लाई जा सकी',
   lead: 'दुकान अपने बारे में क्या बताती है और कैसे बेचती है। बदलाव सेव करते ही लागू हो जाता है।',
   sections: 'सेटिंग के हिस्से',
   loading: 'सेटिंग खुल रही है…',

@@ -2,6 +2,9 @@ import { texts } from '../../lib/texts/texts.ts'
 
 export const en = {
   title: 'Settings',
+  showSetup: 'Show the set-up list',
+  setupShown: 'The set-up list is on the dashboard again.',
+  showSetupFailed: 'The set-up list could not be brought back',
   lead: 'What the shop says of itself and how it sells. A change is in force as soon as it is saved.',
   sections: 'Sections of the settings',
   loading: 'Opening the settings…',

@@ -5,6 +5,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { useFocusWhenLost } from '../../lib/use-focus-when-lost.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { useShopName } from '../../lib/shop-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeForm } from './code-form.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -43,6 +44,7 @@ type SetUpProps = {
 
 function SetUp({ started, onConfirmed, onCancel }: SetUpProps) {
   const confirm = trpc.security.confirmSecondFactor.useMutation()
+  const shop = useShopName()
   // The steps begin at the top, not at the box at their end.
   const start = useRef<HTMLOListElement>(null)
   useEffect(() => start.current?.focus(), [])
@@ -55,7 +57,7 @@ function SetUp({ started, onConfirmed, onCancel }: SetUpProps) {
     <FactorCard title={t('steps')}>
       <ol ref={start} tabIndex={-1} className="grid gap-6 outline-none">
         <li className="grid gap-3">
-          <p>{t('stepScan')}</p>
+          <p>{t('stepScan', { shop })}</p>
           <QrCode text={started.uri} label={t('qr')} />
           <p>
             <RichText

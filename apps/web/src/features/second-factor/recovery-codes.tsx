@@ -2,6 +2,7 @@ import { Download, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { useSession } from '../../lib/session/session.tsx'
+import { useShopName } from '../../lib/shop-name.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -17,14 +18,14 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const [isKept, setIsKept] = useState(false)
   const start = useRef<HTMLDivElement>(null)
   useEffect(() => start.current?.focus(), [])
-  const email = user?.email ?? ''
+  const title = t('fileTitle', { email: user?.email ?? '', shop: useShopName() })
   return (
     <div ref={start} tabIndex={-1} className="outline-none">
       <FactorCard title={t('recovery')} lead={t('recoveryText')}>
         <Alert tone="warning" className="mb-4">
           {t('onlyNow')}
         </Alert>
-        <p className="hidden font-semibold print:block">{t('fileTitle', { email })}</p>
+        <p className="hidden font-semibold print:block">{title}</p>
         <ol className="grid gap-x-8 gap-y-1 rounded-md bg-sunken p-4 tabular-nums sm:grid-cols-2">
           {codes.map((code) => (
             <li key={code}>
@@ -34,7 +35,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         </ol>
         <div className="mt-4 flex flex-wrap gap-3 print:hidden">
           <CopyButton text={codes.join('\n')} />
-          <Button variant="outline" size="sm" onClick={() => download(codes, email)}>
+          <Button variant="outline" size="sm" onClick={() => download(codes, title)}>
             <Download aria-hidden="true" className="size-4" />
             {t('download')}
           </Button>
@@ -59,13 +60,13 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
 }
 
 /** A text file made in the browser: the codes go nowhere else. */
-function download(codes: string[], email: string): void {
+function download(codes: string[], title: string): void {
   const made = t('fileText', { date: formatDate(new Date().toISOString()) })
-  const text = [t('fileTitle', { email }), made, '', ...codes, ''].join('\n')
+  const text = [title, made, '', ...codes, ''].join('\n')
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
   const link = Object.assign(document.createElement('a'), {
     href: address,
-    download: 'dobara-recovery-codes.txt',
+    download: 'recovery-codes.txt',
   })
   link.click()
   URL.revokeObjectURL(address)

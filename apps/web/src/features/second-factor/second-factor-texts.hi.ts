@@ -16,7 +16,7 @@ export const hi: Translation<typeof en> = {
   starting: 'तैयारी हो रही है…',
   startFailed: 'दूसरा चरण तैयार नहीं हो सका',
   steps: 'अपना ऑथेंटिकेटर ऐप जोड़ें',
-  stepScan: 'ऑथेंटिकेटर ऐप में Dobara जोड़ें: ऐप का कैमरा इस तस्वीर पर रखें।',
+  stepScan: 'ऑथेंटिकेटर ऐप में {shop} जोड़ें: ऐप का कैमरा इस तस्वीर पर रखें।',
   qr: 'दूसरे चरण की गुप्त कुंजी का QR कोड',
   stepOpen: 'इसी फ़ोन पर हैं? <link>अपना ऑथेंटिकेटर ऐप खोलें</link>।',
   stepType: 'या यह गुप्त कुंजी ऐप में लिखें:',
@@ -51,6 +51,6 @@ export const hi: Translation<typeof en> = {
   turnOffFailed: 'दूसरा चरण बंद नहीं हो सका',
   turnedOff: 'दूसरा चरण बंद है।',
   password: 'अभी का पासवर्ड',
-  fileTitle: '{email} के Dobara रिकवरी कोड',
+  fileTitle: '{shop} पर {email} के रिकवरी कोड',
   fileText: 'हर कोड एक बार काम करता है। {date} को बने।',
 }

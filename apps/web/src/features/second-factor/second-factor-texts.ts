@@ -15,7 +15,7 @@ export const en = {
   starting: 'Preparing…',
   startFailed: 'The second factor could not be prepared',
   steps: 'Set up your authenticator app',
-  stepScan: 'Add Dobara to your authenticator app: point its camera at this picture.',
+  stepScan: 'Add {shop} to your authenticator app: point its camera at this picture.',
   qr: 'QR code with the secret of your second factor',
   stepOpen: 'On this phone? <link>Open your authenticator app</link>.',
   stepType: 'Or type this secret into the app:',
@@ -51,7 +51,7 @@ export const en = {
   turnOffFailed: 'The second factor could not be turned off',
   turnedOff: 'The second factor is off.',
   password: 'Current password',
-  fileTitle: 'Dobara recovery codes for {email}',
+  fileTitle: 'Recovery codes of {email} at {shop}',
   fileText: 'Each code works once. Made on {date}.',
 } as const
 

@@ -12,6 +12,7 @@ import { getStockFigures } from './get-stock-figures.ts'
 import { getSetup } from './get-setup.ts'
 import { getWaiting } from './get-waiting.ts'
 import { hideSetup } from './hide-setup.ts'
+import { showSetup } from './show-setup.ts'
 
 /** What an administrator sees first. */
 export const adminDashboardRouter = router({
@@ -28,6 +29,9 @@ export const adminDashboardRouter = router({
   hideSetup: adminProcedure('settings.write')
     .output(nothing)
     .mutation(({ ctx }) => hideSetup(ctx)),
+  showSetup: adminProcedure('settings.write')
+    .output(nothing)
+    .mutation(({ ctx }) => showSetup(ctx)),
   waiting: adminProcedure('desk.open')
     .output(waitingWork)
     .query(({ ctx }) => getWaiting(ctx)),

@@ -22,6 +22,12 @@ export async function findSetup(sql: Sql): Promise<SetupFacts> {
   return facts
 }
 
+/** Returns whether it was hidden until now. */
+export async function deleteHiddenSetup(tx: Tx): Promise<boolean> {
+  const { count } = await tx.setting.deleteMany({ where: { key: HIDDEN_KEY } })
+  return count === 1
+}
+
 /** Returns whether it was shown until now. */
 export async function insertHiddenSetup(tx: Tx, at: Date): Promise<boolean> {
   const { count } = await tx.setting.createMany({

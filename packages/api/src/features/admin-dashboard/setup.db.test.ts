@@ -67,4 +67,11 @@ describe('a shop that is being set up', () => {
     expect(entries).toHaveLength(1)
     expect(await shop.as(other).admin.settings.get()).toMatchObject({ shop: { legalName: 'Phir Se LLP' } })
   })
+
+  it('has the list back when somebody wants it again, which is said once in the log', async () => {
+    await desk().dashboard.hideSetup()
+    await Promise.all([desk().dashboard.showSetup(), desk().dashboard.showSetup()])
+    expect(await desk().dashboard.setup()).toMatchObject({ isHidden: false })
+    expect(await shop.prisma.auditEntry.count({ where: { action: 'setup.shown' } })).toBe(1)
+  })
 })

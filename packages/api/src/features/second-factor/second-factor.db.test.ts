@@ -48,9 +48,15 @@ describe('turning a second factor on', () => {
   it('hands out 160 bits and an address for the app, and asks for nothing before a code was shown', async () => {
     const { browser, email, id } = await openAdmin(deps)
     const security = await securityOf(browser)
+    const value = { name: 'Phir Se' }
+    await deps.db.setting.upsert({
+      where: { key: 'shop' },
+      create: { key: 'shop', value },
+      update: { value },
+    })
     const { secret, uri } = await security.startSecondFactor()
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
-    expect(uri).toContain(`otpauth://totp/Dobara:${encodeURIComponent(email)}?secret=${secret}&`)
+    expect(uri).toContain(`otpauth://totp/Phir%20Se:${encodeURIComponent(email)}?secret=${secret}&`)
     expect(await security.secondFactor()).toEqual({ isOn: false, recoveryCodesLeft: 0 })
     await expect(openBrowser(deps).login(email)).resolves.toBeDefined()
     const row = await deps.db.secondFactor.findUniqueOrThrow({ where: { userId: id } })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SecondFactorStarted } from '@dobara/contract/second-factor.ts'
+import { getSettings } from '../../base/settings/queries.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { findCredentialsById } from '../../identity/accounts/queries.ts'
@@ -27,5 +28,6 @@ export async function startSecondFactor(ctx: CustomerContext): Promise<SecondFac
     await putUnconfirmed(tx, { userId, secretEncrypted })
   })
   const secret = base32(bytes)
-  return { secret, uri: otpauthUri({ secret, account: ctx.user.email ?? userId }) }
+  const { shop } = await getSettings(ctx.db)
+  return { secret, uri: otpauthUri({ secret, account: ctx.user.email ?? userId, shop: shop.name }) }
 }

@@ -55,8 +55,8 @@ describe('what goes into the app', () => {
   })
 
   it('is an address with the shop and the account', () => {
-    expect(otpauthUri({ secret: 'MZXW6', account: 'a+b@example.com' })).toBe(
-      'otpauth://totp/Dobara:a%2Bb%40example.com?secret=MZXW6&issuer=Dobara&algorithm=SHA1&digits=6&period=30',
+    expect(otpauthUri({ secret: 'MZXW6', account: 'a+b@example.com', shop: 'Phir: Se & Co' })).toBe(
+      'otpauth://totp/Phir%20%20Se%20%26%20Co:a%2Bb%40example.com?secret=MZXW6&issuer=Phir%20%20Se%20%26%20Co&algorithm=SHA1&digits=6&period=30',
     )
   })
 })

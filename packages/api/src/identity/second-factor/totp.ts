@@ -43,8 +43,12 @@ export function base32(bytes: Uint8Array): string {
   return groups.map((group) => BASE32[Number.parseInt(group.padEnd(5, '0'), 2)]).join('')
 }
 
-/** What a QR code says to an authenticator app. */
-export function otpauthUri({ secret, account }: { secret: string; account: string }): string {
-  const search = `secret=${secret}&issuer=Dobara&algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`
-  return `otpauth://totp/Dobara:${encodeURIComponent(account)}?${search}`
+type AppEntry = { secret: string; account: string; shop: string }
+
+/** What a QR code says to an authenticator app, which shows the shop's name beside its codes. */
+export function otpauthUri({ secret, account, shop }: AppEntry): string {
+  // A colon parts the shop from the account, for some apps an escaped one too.
+  const issuer = encodeURIComponent(shop.replaceAll(':', ' '))
+  const search = `secret=${secret}&issuer=${issuer}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`
+  return `otpauth://totp/${issuer}:${encodeURIComponent(account)}?${search}`
 }
