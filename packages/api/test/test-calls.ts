@@ -2,6 +2,7 @@
 import type { inferRouterInputs } from '@trpc/server'
 import type { AppRouter } from '../src/app-router.ts'
 import type { ProcedurePath } from '../src/policies.ts'
+import { ORDER_CALLS } from './admin-orders/test-order-calls.ts'
 import { CONTENT_CALLS } from './content/test-content-calls.ts'
 import { PIN_CALLS } from './pin-codes/test-pin-calls.ts'
 import { SETTINGS_CALLS } from './settings/test-settings-calls.ts'
@@ -178,19 +179,7 @@ function backOfficeCalls() {
     'admin.images.upload': { image: new Uint8Array(1), productId: 2_147_483_647 },
     'admin.images.arrange': { productId: 2_147_483_647, imageIds: [2_147_483_647] },
     'admin.images.remove': { id: 2_147_483_647 },
-    'admin.orders.list': { search: 'nobody at all' },
-    'admin.orders.statistics': { period: 'today' },
-    'admin.orders.get': { id: UUID },
-    'admin.orders.update': { id: UUID, status: 'shipped' },
-    'admin.orders.setPaymentStatus': { id: UUID, paymentStatus: 'paid' },
-    'admin.orders.remove': { id: UUID },
-    'admin.orders.records': { id: UUID },
-    'admin.orders.previewRefund': { id: UUID, refund: { kind: 'full' } },
-    'admin.orders.refund': { id: UUID, refund: { kind: 'full' }, leftAmount: 1, reason: 'Asked for' },
-    'admin.orders.unhide': { id: UUID },
-    'admin.orders.slips': { ids: [UUID] },
-    'admin.orders.messages': { id: UUID },
-    'admin.orders.sendAgain': { id: UUID, cause: 'order-confirmed:none', seenRepeats: 0 },
+    ...ORDER_CALLS,
     'admin.paymentAlerts.list': {},
     ...PIN_CALLS,
     'admin.paymentAlerts.resolve': { id: '1', note: 'nothing to do' },

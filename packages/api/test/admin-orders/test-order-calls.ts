@@ -1,0 +1,18 @@
+// For tests only: calls of the order desk about an order that never was.
+const UUID = '01930000-0000-7000-8000-00000000dead'
+
+export const ORDER_CALLS = {
+  'admin.orders.list': { search: 'nobody at all' },
+  'admin.orders.statistics': { period: 'today' as const },
+  'admin.orders.get': { id: UUID },
+  'admin.orders.update': { id: UUID, status: 'shipped' as const },
+  'admin.orders.setPaymentStatus': { id: UUID, paymentStatus: 'paid' as const },
+  'admin.orders.remove': { id: UUID },
+  'admin.orders.records': { id: UUID },
+  'admin.orders.previewRefund': { id: UUID, refund: { kind: 'full' as const } },
+  'admin.orders.refund': { id: UUID, refund: { kind: 'full' as const }, leftAmount: 1, reason: 'Asked for' },
+  'admin.orders.unhide': { id: UUID },
+  'admin.orders.slips': { ids: [UUID] },
+  'admin.orders.messages': { id: UUID },
+  'admin.orders.sendAgain': { id: UUID, cause: 'order-confirmed:none', seenRepeats: 0 },
+}
