@@ -31,7 +31,15 @@ const { domain, contract, providers, db, api, server, seed } = FOLDERS
  */
 const API_FLOORS = [
   ['base'],
-  ['base/audit', 'base/jobs', 'base/links', 'base/limits', 'base/idempotency', 'base/pin-codes', 'base/settings'],
+  [
+    'base/audit',
+    'base/jobs',
+    'base/links',
+    'base/limits',
+    'base/idempotency',
+    'base/pin-codes',
+    'base/settings',
+  ],
   ['base/stock'],
   ['outbox'],
   ['engine/coupons', 'engine/tickets', 'identity/accounts'],
