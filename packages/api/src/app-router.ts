@@ -17,6 +17,7 @@ import { adminSearchRouter } from './features/admin-search/router.ts'
 import { adminSettingsRouter } from './features/admin-settings/router.ts'
 import { adminTicketsRouter } from './features/admin-tickets/router.ts'
 import { adminUsersRouter } from './features/admin-users/router.ts'
+import { adminViewsRouter } from './features/admin-views/router.ts'
 import { adminBooksRouter } from './features/books/router.ts'
 import { cartRouter } from './features/cart/router.ts'
 import { catalogRouter } from './features/catalog/router.ts'
@@ -62,6 +63,7 @@ export const appRouter = router({
     stock: adminStockRouter,
     tickets: adminTicketsRouter,
     users: adminUsersRouter,
+    views: adminViewsRouter,
   }),
   cart: cartRouter,
   catalog: catalogRouter,

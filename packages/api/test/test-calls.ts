@@ -95,7 +95,7 @@ function accountCalls(names: Names) {
   } satisfies Partial<Calls>
 }
 
-/** Categories, brands and coupons, of which none is there. */
+/** Categories, brands, coupons and views of lists, of which none is there. */
 function shelfCalls() {
   return {
     'admin.brands.list': { search: 'nothing at all' },
@@ -123,6 +123,17 @@ function shelfCalls() {
     },
     'admin.coupons.update': { id: 2_147_483_647, name: 'Nothing at all' },
     'admin.coupons.remove': { id: 2_147_483_647 },
+    'admin.views.list': { screen: 'brands' },
+    'admin.views.save': {
+      screen: 'brands',
+      name: 'Made by a test',
+      params: {},
+      hidden: [],
+      density: 'compact',
+    },
+    'admin.views.change': { id: UUID, name: 'Nothing at all' },
+    'admin.views.setDefault': { screen: 'brands', id: null },
+    'admin.views.remove': { id: UUID },
   } satisfies Partial<Calls>
 }
 

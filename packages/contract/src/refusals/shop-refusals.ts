@@ -9,6 +9,13 @@ export const SHOP_REFUSALS = {
       'An invoice names its seller. Please fill in the name, address, GSTIN and contacts of the shop in the settings first.',
   },
   TICKET_NOT_FOUND: { status: 404, message: 'Question not found' },
+  VIEW_NOT_FOUND: { status: 404, message: 'This view is not there any more.' },
+  VIEW_NAME_TAKEN: { status: 409, message: 'You have a view of this name already.' },
+  VIEW_LIMIT: { status: 409, message: 'You have reached the limit of 50 views of one list.' },
+  VIEW_OF_OTHERS: {
+    status: 403,
+    message: 'Only who shared this view, or an owner of the shop, may change it.',
+  },
   CONTENT_NOT_FOUND: { status: 404, message: 'Page not found' },
   CONTENT_VERSION_NOT_FOUND: { status: 404, message: 'This version is not there.' },
   CONTENT_ADDRESS_TAKEN: { status: 409, message: 'Another page or article has, or once had, this address.' },

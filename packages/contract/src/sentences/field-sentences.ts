@@ -156,6 +156,7 @@ export const FIELD_SENTENCES = {
   offer_text_missing: 'Please write what is offered.',
   // Back office: the rest
   brand_name_required: 'Brand name is required',
+  view_name_required: 'Please give the view a name.',
   category_name_required: 'Category name is required',
   slug_wrong: 'A slug has small letters, digits and single hyphens.',
   slug_missing: 'Please give a slug: the name has no letters or digits to make one of.',

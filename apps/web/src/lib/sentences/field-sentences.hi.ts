@@ -152,6 +152,7 @@ export const hi: Readonly<Record<keyof typeof FIELD_SENTENCES, string>> = {
   offer_title_missing: 'कृपया ऑफ़र का नाम लिखें।',
   offer_text_missing: 'कृपया लिखें कि क्या मिलता है।',
   brand_name_required: 'ब्रांड का नाम ज़रूरी है',
+  view_name_required: 'कृपया व्यू को नाम दें।',
   category_name_required: 'कैटेगरी का नाम ज़रूरी है',
   slug_wrong: 'स्लग में छोटे अक्षर, अंक और एक-एक हाइफ़न होते हैं।',
   slug_missing: 'कृपया स्लग लिखें: नाम में ऐसे अक्षर या अंक नहीं हैं जिनसे वह बन सके।',

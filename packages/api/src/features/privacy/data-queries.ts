@@ -19,26 +19,46 @@ const OF_ASKER = {
 
 /** The parts of an account itself: who it is, how it is opened, and where it is open. */
 async function readAccount(db: Db, userId: string) {
-  const [profile, addresses, devices, googleAccounts, secondFactor, recoveryCodes, links, changes] =
-    await Promise.all([
-      db.user.findUnique({ where: { id: userId }, select: PROFILE_COLUMNS }),
-      db.address.findMany({ where: { userId } }),
-      db.session.findMany({
-        where: { userId },
-        select: { createdAt: true, expiresAt: true, ip: true, userAgent: true },
-      }),
-      db.oauthAccount.findMany({ where: { userId }, omit: { userId: true } }),
-      db.secondFactor.findUnique({ where: { userId }, select: { confirmedAt: true, failedAt: true } }),
-      db.recoveryCode.findMany({ where: { userId }, select: { usedAt: true } }),
-      db.oneTimeToken.findMany({ where: { userId }, omit: { id: true, userId: true, tokenHash: true } }),
-      // Who of the shop did it is another person's matter.
-      db.auditEntry.findMany({
-        where: { entity: 'user', entityId: userId },
-        orderBy: { id: 'asc' },
-        select: { action: true, before: true, after: true, at: true },
-      }),
-    ])
-  return { profile, addresses, devices, googleAccounts, secondFactor, recoveryCodes, links, changes }
+  const [
+    profile,
+    addresses,
+    devices,
+    googleAccounts,
+    secondFactor,
+    recoveryCodes,
+    links,
+    savedViews,
+    changes,
+  ] = await Promise.all([
+    db.user.findUnique({ where: { id: userId }, select: PROFILE_COLUMNS }),
+    db.address.findMany({ where: { userId } }),
+    db.session.findMany({
+      where: { userId },
+      select: { createdAt: true, expiresAt: true, ip: true, userAgent: true },
+    }),
+    db.oauthAccount.findMany({ where: { userId }, omit: { userId: true } }),
+    db.secondFactor.findUnique({ where: { userId }, select: { confirmedAt: true, failedAt: true } }),
+    db.recoveryCode.findMany({ where: { userId }, select: { usedAt: true } }),
+    db.oneTimeToken.findMany({ where: { userId }, omit: { id: true, userId: true, tokenHash: true } }),
+    db.adminView.findMany({ where: { userId }, omit: { userId: true } }),
+    // Who of the shop did it is another person's matter.
+    db.auditEntry.findMany({
+      where: { entity: 'user', entityId: userId },
+      orderBy: { id: 'asc' },
+      select: { action: true, before: true, after: true, at: true },
+    }),
+  ])
+  return {
+    profile,
+    addresses,
+    devices,
+    googleAccounts,
+    secondFactor,
+    recoveryCodes,
+    links,
+    savedViews,
+    changes,
+  }
 }
 
 /** Orders as they were placed, with the money that moved for them. */

@@ -136,6 +136,8 @@ describe('the tables that name people', () => {
 /** Table → the part of the data it is in, or why it is in none. */
 const WHERE_IT_IS: Record<string, string> = {
   address: 'addresses',
+  admin_view: 'savedViews',
+  admin_view_default: 'left out: which of the saved views a list opens with',
   app_user: 'profile',
   audit_entry: 'changes',
   cart: 'carts',

@@ -29,6 +29,10 @@ export async function anonymizeUser(tx: Tx, user: { id: string; email: string | 
   await tx.recoveryCode.deleteMany({ where: { userId } })
   await tx.address.deleteMany({ where: { userId } })
   await tx.wishlistItem.deleteMany({ where: { userId } })
+  await tx.adminViewDefault.deleteMany({ where: { userId } })
+  await tx.adminView.deleteMany({ where: { userId, isShared: false } })
+  // Others work with what was shared; an owner may change it from now on.
+  await tx.adminView.updateMany({ where: { userId }, data: { userId: null } })
   // The cart of an order that came to nothing is named by the order, and is only emptied.
   await tx.cart.deleteMany({ where: { userId, state: { not: 'ordered' }, orders: { none: {} } } })
   await tx.cartItem.deleteMany({ where: { cart: { userId, state: { not: 'ordered' } } } })
@@ -37,6 +41,9 @@ export async function anonymizeUser(tx: Tx, user: { id: string; email: string | 
   // Under an address that was only typed in, somebody else may read the newsletter.
   if (user.email && (proved.email || hasAnswered)) {
     await tx.newsletterSubscription.deleteMany({ where: { email: user.email } })
+  }
+  for (const contact of [user.email, phone]) {
+    if (contact) await deleteViewsSearching(tx, contact)
   }
   if (proved.email) await tx.cartAbandonment.deleteMany({ where: { email: proved.email } })
   if (user.email) {
@@ -55,5 +62,12 @@ export async function anonymizeUser(tx: Tx, user: { id: string; email: string | 
       phoneVerifiedAt: null,
       status: 'deleted',
     },
+  })
+}
+
+/** What people of the shop saved to find this person again. */
+async function deleteViewsSearching(tx: Tx, contact: string): Promise<void> {
+  await tx.adminView.deleteMany({
+    where: { params: { path: ['search'], string_contains: contact, mode: 'insensitive' } },
   })
 }

@@ -1,0 +1,34 @@
+import type { changeViewInput, SavedView } from '@dobara/contract/admin-views.ts'
+import type { z } from 'zod'
+import { changeTime, refuseUnseen } from '../../base/seen-state.ts'
+import type { CustomerContext } from '../../context.ts'
+import { refusedField } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { contentColumns, deleteDefaultsOfOthers, getView, isNameTaken, updateView } from './queries.ts'
+import { lockOwnView, savedViewOf } from './saved-view.ts'
+
+/**
+ * Renames a view, shares it or keeps it to its author, or replaces what it brings back. An owner may do so with what others
+ * share; a view whose author is gone becomes theirs.
+ */
+export function changeView(
+  ctx: CustomerContext,
+  { id, name, isShared, content, updatedAt }: z.output<typeof changeViewInput>,
+): Promise<SavedView> {
+  return inTransaction(ctx.db, async (tx) => {
+    const { row, authorId } = await lockOwnView(tx, ctx, id)
+    refuseUnseen(row, updatedAt)
+    const called = { userId: authorId, screen: row.screen, name: name ?? row.name, otherThan: id }
+    if (await isNameTaken(tx, called)) throw refusedField('VIEW_NAME_TAKEN', 'name')
+    await updateView(tx, {
+      id,
+      name,
+      isShared,
+      userId: authorId,
+      ...(content && contentColumns(content)),
+      updatedAt: changeTime(row, ctx.now()),
+    })
+    if (isShared === false) await deleteDefaultsOfOthers(tx, id, authorId)
+    return savedViewOf(ctx, await getView(tx, ctx.user.id, id))
+  })
+}

@@ -1,0 +1,48 @@
+import type { SavedView, ViewContent } from '@dobara/contract/admin-views.ts'
+import { ADMIN_LISTS, type AdminList } from '@dobara/domain/accounts/admin-lists.ts'
+import { isAllowed } from '@dobara/domain/accounts/staff-roles.ts'
+import type { CustomerContext, Tx } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { lockUserStatus } from '../../identity/accounts/queries.ts'
+import { findAuthor, lockVisibleView, type ViewRow } from './queries.ts'
+
+/** Views hold what was searched for: they are for whoever may read the list itself. */
+export function requireList({ user }: CustomerContext, screen: string): void {
+  const permission = Object.hasOwn(ADMIN_LISTS, screen) && ADMIN_LISTS[screen as AdminList]
+  if (!permission || !isAllowed(user.staffRole, permission)) throw new RefusedError('PERMISSION_REQUIRED')
+}
+
+const canChange = ({ user }: CustomerContext, { userId }: ViewRow) =>
+  userId === user.id || user.staffRole === 'owner'
+
+export function savedViewOf(ctx: CustomerContext, row: ViewRow): SavedView {
+  const { id, name, params, hidden, isCompact, isShared, userId, user, defaults, updatedAt } = row
+  return {
+    id,
+    name,
+    params: params as ViewContent['params'],
+    hidden,
+    density: isCompact ? 'compact' : 'comfortable',
+    isShared,
+    isDefault: defaults.length > 0,
+    isOwn: userId === ctx.user.id,
+    author: user?.name ?? null,
+    canChange: canChange(ctx, row),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+/**
+ * A view that the caller may change, held with the account it belongs to: names are free or taken by that account. One
+ * that belongs to nobody any more is held with the caller's.
+ */
+export async function lockOwnView(tx: Tx, ctx: CustomerContext, id: string) {
+  const authorId = (await findAuthor(tx, id)) ?? ctx.user.id
+  await lockUserStatus(tx, authorId)
+  const row = await lockVisibleView(tx, ctx.user.id, id)
+  // The account may have been deleted while this waited for it: the view is the caller's to take over then.
+  if (!row) throw new RefusedError('VIEW_NOT_FOUND')
+  requireList(ctx, row.screen)
+  if (!canChange(ctx, row)) throw new RefusedError('VIEW_OF_OTHERS')
+  return { row, authorId: row.userId ?? ctx.user.id }
+}
