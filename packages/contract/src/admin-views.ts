@@ -38,7 +38,13 @@ export const listViewsInput = z.strictObject({ screen })
 export const savedViews = z.object({ views: z.array(savedView) })
 export type SavedViews = z.infer<typeof savedViews>
 
-export const saveViewInput = viewContent.extend({ screen, name, isShared: z.boolean().default(false) })
+export const saveViewInput = viewContent.extend({
+  screen,
+  name,
+  isShared: z.boolean().default(false),
+  /** The list opens with it from now on. */
+  isDefault: z.boolean().default(false),
+})
 export type SaveViewInput = z.input<typeof saveViewInput>
 
 /** What is left out stays. With `updatedAt` as it was read, a change made meanwhile by somebody else is not overwritten. */

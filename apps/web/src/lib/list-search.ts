@@ -11,11 +11,15 @@ type ValuesOf<Shape extends Fields> = {
 /** What an address says about a list; what is left out is as at first. `dir` stands only when it is the less usual way. */
 export type ListAddress<Shape extends Fields, Column extends string> = ValuesOf<Shape> & {
   search?: string
+  /** The saved view that is shown, or "all" where the list would open with one. */
+  saved?: string
   sort?: Column
   dir?: 'asc' | 'desc'
   page?: number
 }
 
+/** Shown instead of the view that the list opens with. */
+export const ALL_VIEWS = 'all'
 const MAX_SEARCH = 100
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -65,15 +69,18 @@ export function listSearch<
   Shape extends Fields,
   Column extends string,
   Extras extends Fields = Record<never, never>,
+  Opened extends Fields = Record<never, never>,
 >(
   shape: ListShape<Shape, Column> & {
     /** What the address keeps besides: it narrows nothing. */
     extras?: Extras
+    /** What is open beside the list, such as one of its rows: no saved view brings it back. */
+    opened?: Opened
   },
 ) {
-  type Address = ListAddress<Shape & Extras, Column>
+  type Address = ListAddress<Shape & Extras & Opened, Column>
   const { filters, sorts, first, old = {} } = shape
-  const readers: Fields = { ...filters, ...shape.extras }
+  const readers: Fields = { ...filters, ...shape.extras, ...shape.opened }
 
   function read(raw: Record<string, unknown>): Address {
     const valueOf = (name: string) => raw[name] ?? raw[old[name] ?? name]
@@ -85,6 +92,7 @@ export function listSearch<
     const values = Object.entries(readers).map(([name, reader]) => [name, reader(valueOf(name))])
     return {
       search: text.trim().slice(0, MAX_SEARCH) || undefined,
+      saved: raw.saved === ALL_VIEWS ? ALL_VIEWS : uuid(raw.saved),
       ...Object.fromEntries(values),
       sort: sort === first.sortBy ? undefined : sort,
       dir: dir === first.sortOrder ? undefined : dir,
@@ -116,7 +124,18 @@ export function listSearch<
     ...Object.fromEntries(names.map((name) => [name, undefined])),
     page: undefined,
   })
-  return { read, sortingOf, sortedBy, isNarrowed, cleared }
+
+  /** Whether nothing stands in it: the list as it opens. */
+  const isBare = (address: Address) => Object.values(address).every((value) => value === undefined)
+  const passing = new Set(['page', 'saved', ...Object.keys(shape.opened ?? {})])
+  /** What of an address a saved view brings back, as texts, always in the same order. */
+  function paramsOf(address: Address): Record<string, string> {
+    const kept = Object.entries(address).filter(([name, value]) => value !== undefined && !passing.has(name))
+    return Object.fromEntries(
+      kept.map(([name, value]) => [name, String(value)] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    )
+  }
+  return { read, sortingOf, sortedBy, isNarrowed, cleared, isBare, paramsOf }
 }
 
 type Plain<Address> = { [Name in keyof Address]: Address[Name] }

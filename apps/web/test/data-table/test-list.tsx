@@ -14,11 +14,10 @@ import { fakeApi } from '../test-fake-api.ts'
 import { type AddressOf, listSearch, oneOf } from '../../src/lib/list-search.ts'
 import { parseSearch, stringifySearch } from '../../src/lib/search-params.ts'
 import { inShop } from '../test-shop.tsx'
+import { Toaster } from '../../src/components/toaster.tsx'
 import { listColumns } from '../../src/components/data-table/columns.ts'
-import { DataTable } from '../../src/components/data-table/data-table.tsx'
-import { type ListFilter, ListFilters } from '../../src/components/data-table/list-filters.tsx'
-import { useViewChoice } from '../../src/components/data-table/use-view-choice.ts'
-import { ViewMenu } from '../../src/components/data-table/view-menu.tsx'
+import type { ListFilter } from '../../src/components/data-table/list-filters.tsx'
+import { ListFrame } from '../../src/components/data-table/list-frame.tsx'
 
 const shelvesList = listSearch({
   filters: { kind: oneOf(['steel', 'wood']) },
@@ -75,6 +74,8 @@ type ShelvesProps = {
   onOpen?: (shelf: Shelf) => void
 }
 
+type Answers = Parameters<typeof fakeApi>[0]
+
 function Shelves({ address, reply, onOpen }: ShelvesProps) {
   const query = useQuery({
     queryKey: ['shelves', address],
@@ -82,46 +83,40 @@ function Shelves({ address, reply, onOpen }: ShelvesProps) {
     placeholderData: keepPreviousData,
     retry: false,
   })
-  const view = useViewChoice('shelves')
   return (
-    <>
-      <ListFilters
-        list={shelvesList}
-        address={address}
-        search={{ label: 'Search shelves', placeholder: 'Name' }}
-        filters={FILTERS}
-      >
-        <ViewMenu view={view} columns={COLUMNS} />
-      </ListFilters>
-      <DataTable
-        label="Shelves"
-        columns={COLUMNS}
-        rowId={({ id }) => id}
-        list={shelvesList}
-        address={address}
-        query={query}
-        pageOf={({ rows, total }: Reply) => ({
-          rows,
-          total,
-          page: address.page ?? 1,
-          limit: 2,
-          totalPages: Math.ceil(total / 2),
-        })}
-        view={view}
-        texts={{ loading: 'Loading shelves…', failure: 'Failed to load shelves' }}
-        empty={{ icon: PackageSearch, title: 'No shelves' }}
-        onOpen={onOpen}
-        selection={{
-          nameOf: ({ name }) => name,
-          actions: (rows) => <p>{rows.map(({ name }) => name).join(', ')}</p>,
-        }}
-      />
-    </>
+    <ListFrame
+      name="brands"
+      search={{ label: 'Search shelves', placeholder: 'Name' }}
+      filters={FILTERS}
+      label="Shelves"
+      columns={COLUMNS}
+      rowId={({ id }) => id}
+      list={shelvesList}
+      address={address}
+      query={query}
+      pageOf={({ rows, total }: Reply) => ({
+        rows,
+        total,
+        page: address.page ?? 1,
+        limit: 2,
+        totalPages: Math.ceil(total / 2),
+      })}
+      texts={{ loading: 'Loading shelves…', failure: 'Failed to load shelves' }}
+      empty={{ icon: PackageSearch, title: 'No shelves' }}
+      onOpen={onOpen}
+      selection={{
+        nameOf: ({ name }) => name,
+        actions: (rows) => <p>{rows.map(({ name }) => name).join(', ')}</p>,
+      }}
+    />
   )
 }
 
 /** The list at its address; answers the router, whose address the list changes. */
-export function openShelves(options: Omit<ShelvesProps, 'address'> & { address?: string }) {
+export function openShelves({
+  answers = {},
+  ...options
+}: Omit<ShelvesProps, 'address'> & { address?: string; answers?: Answers }) {
   const root = createRootRoute()
   const route = createRoute({
     getParentRoute: () => root,
@@ -137,7 +132,15 @@ export function openShelves(options: Omit<ShelvesProps, 'address'> & { address?:
     parseSearch,
     stringifySearch,
   })
-  render(inShop(<RouterProvider router={router as never} />, fakeApi({}).fetch))
+  const page = (
+    <>
+      <main id="main">
+        <RouterProvider router={router as never} />
+      </main>
+      <Toaster />
+    </>
+  )
+  render(inShop(page, fakeApi(answers).fetch))
   return { user: userEvent.setup(), router, addressOf: () => router.state.location.searchStr }
 }
 

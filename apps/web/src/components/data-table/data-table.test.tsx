@@ -120,7 +120,7 @@ describe('the view of a list', () => {
   })
 
   it('works with other words, and without a place to keep them', async () => {
-    localStorage.setItem('dobara_list_shelves', '{"hidden":"room","density":')
+    localStorage.setItem('dobara_list_brands', '{"hidden":"room","density":')
     openShelves({ reply: two })
     expect((await screen.findByRole('table')).dataset.density).toBe('compact')
   })

@@ -1,5 +1,9 @@
 import type { RowData } from '@tanstack/react-table'
 import type { ComponentProps, ReactNode } from 'react'
+import type { AdminList, ViewedList } from '../../lib/saved-views/view-address.ts'
+import { useSavedViews } from '../../lib/saved-views/use-saved-views.ts'
+import { RowsSkeleton } from '../rows-skeleton.tsx'
+import { SavedViewsMenu } from '../saved-views/saved-views-menu.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { useViewChoice } from './use-view-choice.ts'
@@ -11,9 +15,9 @@ type ListFrameProps<Row extends RowData, Data, Address> = Omit<
   DataTableProps<Row, Data, Address>,
   'view' | 'list' | 'address'
 > & {
-  /** What the list is called where its columns and closeness are kept. */
-  name: string
-  list: DataTableProps<Row, Data, Address>['list'] & FiltersProps['list']
+  /** What the list is called where its views, its columns and its closeness are kept. */
+  name: AdminList
+  list: DataTableProps<Row, Data, Address>['list'] & FiltersProps['list'] & ViewedList<Address>
   address: Address & FiltersProps['address']
   /** What narrows it. A list whose filters are its own has `above` instead. */
   search?: FiltersProps['search']
@@ -24,25 +28,36 @@ type ListFrameProps<Row extends RowData, Data, Address> = Omit<
   above?: (menus: ReactNode) => ReactNode
 }
 
-/** A list of the back office: what narrows it, the menus of its look, and its rows. */
+/** A list of the back office: what narrows it, its saved views, the menu of its look, and its rows. */
 export function ListFrame<Row extends RowData, Data, Address extends Record<string, unknown>>(
   props: ListFrameProps<Row, Data, Address>,
 ) {
   const { name, search, filters = [], beside, above, ...table } = props
-  const view = useViewChoice(name)
-  const menus = <ViewMenu view={view} columns={table.columns} />
+  const { list, address, texts } = table
+  const saved = useSavedViews<Address>(name, list, address)
+  const view = useViewChoice(name, saved.active)
+  const menus = (
+    <>
+      <SavedViewsMenu screen={name} list={list} address={address} saved={saved} look={view} />
+      <ViewMenu view={view} columns={table.columns} />
+    </>
+  )
   return (
     <>
       {above ? (
         above(menus)
       ) : (
-        <ListFilters list={table.list} address={table.address} search={search} filters={filters}>
+        <ListFilters list={list} address={address} search={search} filters={filters}>
           {beside}
           {menus}
         </ListFilters>
       )}
       <div className="mt-3">
-        <DataTable {...table} view={view} />
+        {saved.isReady ? (
+          <DataTable {...table} view={view} />
+        ) : (
+          <RowsSkeleton rows={10} label={texts.loading} isLow={view.density === 'compact'} />
+        )}
       </div>
     </>
   )

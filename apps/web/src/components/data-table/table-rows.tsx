@@ -6,7 +6,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '.
 import { SortLink } from '../sort-link.tsx'
 import { drawCell, type FEATURES } from './columns.ts'
 import { t } from './data-table-texts.ts'
-import type { Density } from './use-view-choice.ts'
+import type { Density } from '../../lib/saved-views/view-address.ts'
 
 export type RowsProps<Row extends RowData> = {
   table: ReactTable<typeof FEATURES, Row>

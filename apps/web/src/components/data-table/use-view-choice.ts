@@ -1,17 +1,14 @@
 import { useState } from 'react'
+import { DENSITIES, type Density, type ListLook, type SavedView } from '../../lib/saved-views/view-address.ts'
 
-export const DENSITIES = ['compact', 'comfortable'] as const
-export type Density = (typeof DENSITIES)[number]
-type ViewChoice = { hidden: string[]; density: Density }
-
-const AT_FIRST: ViewChoice = { hidden: [], density: 'compact' }
+const AT_FIRST: ListLook = { hidden: [], density: 'compact' }
 const keyOf = (list: string) => `dobara_list_${list}`
 
-function readChoice(list: string): ViewChoice {
+function readChoice(list: string): ListLook {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '{}')
     if (typeof kept !== 'object' || kept === null) return AT_FIRST
-    const { hidden, density } = kept as Partial<Record<keyof ViewChoice, unknown>>
+    const { hidden, density } = kept as Partial<Record<keyof ListLook, unknown>>
     return {
       hidden: Array.isArray(hidden) ? hidden.filter((id) => typeof id === 'string') : [],
       density: DENSITIES.find((known) => known === density) ?? AT_FIRST.density,
@@ -23,7 +20,7 @@ function readChoice(list: string): ViewChoice {
   }
 }
 
-function keepChoice(list: string, choice: ViewChoice): void {
+function keepChoice(list: string, choice: ListLook): void {
   try {
     localStorage.setItem(keyOf(list), JSON.stringify(choice))
   } catch (error) {
@@ -32,23 +29,34 @@ function keepChoice(list: string, choice: ViewChoice): void {
   }
 }
 
-/** Which columns of a list this viewer leaves out, and how close its rows stand; kept in this browser. */
-export function useViewChoice(list: string) {
+/** The look of a list with what changes it. */
+const stateOf = (look: ListLook, set: (next: ListLook) => void) => ({
+  ...look,
+  setDensity: (density: Density) => set({ ...look, density }),
+  toggleColumn: (id: string) =>
+    set({
+      ...look,
+      hidden: look.hidden.includes(id) ? look.hidden.filter((one) => one !== id) : [...look.hidden, id],
+    }),
+})
+export type ViewChoiceState = ReturnType<typeof stateOf>
+
+/**
+ * Which columns of a list this viewer leaves out, and how close its rows stand; kept in this browser. A saved view has a look
+ * of its own: what is changed of that lasts until it is saved with the view, or left.
+ */
+export function useViewChoice(list: string, view?: SavedView): ViewChoiceState & { reset: () => void } {
   const [choice, setChoice] = useState(() => readChoice(list))
-  function change(part: Partial<ViewChoice>) {
-    const next = { ...choice, ...part }
+  const [changed, setChanged] = useState<ListLook & { id: string }>()
+  const reset = () => setChanged(undefined)
+  if (view) {
+    const { id, hidden, density } = view
+    const look = changed?.id === id ? changed : { hidden, density }
+    return { ...stateOf(look, (next) => setChanged({ ...next, id })), reset }
+  }
+  const keep = (next: ListLook) => {
     setChoice(next)
     keepChoice(list, next)
   }
-  return {
-    ...choice,
-    setDensity: (density: Density) => change({ density }),
-    toggleColumn: (id: string) =>
-      change({
-        hidden: choice.hidden.includes(id)
-          ? choice.hidden.filter((one) => one !== id)
-          : [...choice.hidden, id],
-      }),
-  }
+  return { ...stateOf(choice, keep), reset }
 }
-export type ViewChoiceState = ReturnType<typeof useViewChoice>

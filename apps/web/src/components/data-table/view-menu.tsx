@@ -13,7 +13,8 @@ import {
 } from '../../ui/dropdown-menu.tsx'
 import type { ListColumn } from './columns.ts'
 import { t } from './data-table-texts.ts'
-import { DENSITIES, type ViewChoiceState } from './use-view-choice.ts'
+import { DENSITIES } from '../../lib/saved-views/view-address.ts'
+import type { ViewChoiceState } from './use-view-choice.ts'
 
 type ViewMenuProps<Row extends RowData> = { view: ViewChoiceState; columns: readonly ListColumn<Row>[] }
 

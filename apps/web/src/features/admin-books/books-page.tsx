@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { DocumentTitle } from '../../components/document-title.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { SavedViews } from '../../components/saved-views/saved-views.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { AlertsSection } from './alerts-section.tsx'
-import { type BooksAddress, booksInputs } from './books-list.ts'
+import { type BooksAddress, booksInputs, booksList } from './books-list.ts'
 import { t } from './books-texts.ts'
 import { ComparisonNote } from './comparison-note.tsx'
 import { DifferencesSection } from './differences-section.tsx'
@@ -27,7 +28,7 @@ function StateTabs({ address }: { address: BooksAddress }) {
       ? t(state, { count: differences.counts[state] + alerts.counts[state] })
       : t(`${state}Plain`)
   return (
-    <nav aria-label={t('shown')} className="mt-6 flex gap-1 border-b border-line pb-2">
+    <nav aria-label={t('shown')} className="flex gap-1">
       <Link
         to="/admin/books"
         search={{}}
@@ -68,7 +69,10 @@ export function BooksPage({ address }: { address: BooksAddress }) {
         }
       />
       <ComparisonNote address={address} compare={compare} />
-      <StateTabs address={address} />
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-2 border-b border-line pb-2">
+        <StateTabs address={address} />
+        <SavedViews screen="books" list={booksList} address={address} />
+      </div>
       <AlertsSection address={address} />
       <DifferencesSection address={address} />
     </div>

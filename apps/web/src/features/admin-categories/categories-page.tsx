@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { FolderPlus, FolderTree } from 'lucide-react'
 import { useState } from 'react'
 import { ListFilters } from '../../components/data-table/list-filters.tsx'
+import { SavedViews } from '../../components/saved-views/saved-views.tsx'
 import { DocumentTitle } from '../../components/document-title.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -58,7 +59,9 @@ export function CategoriesPage({ address }: { address: CategoriesAddress }) {
         address={address}
         search={{ label: t('search'), placeholder: t('searchHint') }}
         filters={[]}
-      />
+      >
+        <SavedViews screen="categories" list={categoriesList} address={address} />
+      </ListFilters>
       <div className="mt-3">
         <QueryState
           query={query}

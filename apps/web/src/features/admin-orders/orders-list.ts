@@ -19,7 +19,8 @@ export const ordersList = listSearch({
     from: day,
     to: day,
   },
-  extras: { period: oneOf(PERIODS), order: uuid },
+  extras: { period: oneOf(PERIODS) },
+  opened: { order: uuid },
   sorts: ADMIN_ORDER_SORTS,
   first: { sortBy: 'createdAt', sortOrder: 'desc' },
 })

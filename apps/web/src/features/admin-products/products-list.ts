@@ -11,7 +11,8 @@ export const OTHER_THRESHOLDS = ['2', '10', '20'] as const
  */
 export const productsList = listSearch({
   filters: { sku: words(64), brand: words(128) },
-  extras: { view: oneOf(['low-stock']), threshold: oneOf(OTHER_THRESHOLDS), product: words(10) },
+  extras: { view: oneOf(['low-stock']), threshold: oneOf(OTHER_THRESHOLDS) },
+  opened: { product: words(10) },
   sorts: ADMIN_PRODUCT_SORTS,
   first: { sortBy: 'createdAt', sortOrder: 'desc' },
 })

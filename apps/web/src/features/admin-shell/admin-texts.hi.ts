@@ -47,6 +47,7 @@ export const hi: Translation<typeof en> = {
   keyRows: 'पंक्तियों में नीचे और ऊपर',
   keyOpen: 'पंक्ति खोलें',
   keySelect: 'पंक्ति चुनें',
+  keyViews: 'सहेजे गए व्यू',
   spaceBar: 'स्पेस',
   singleKeys: 'अकेले काम करने वाली कुंजियाँ',
   singleKeysHint:

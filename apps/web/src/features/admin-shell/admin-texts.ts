@@ -46,6 +46,7 @@ export const en = {
   keyRows: 'Down and up through the rows',
   keyOpen: 'Open the row',
   keySelect: 'Select the row',
+  keyViews: 'Saved views',
   spaceBar: 'Space',
   singleKeys: 'Keys that act alone',
   singleKeysHint: 'Turn them off if you dictate or press keys by mistake. Ctrl+K or ⌘K always works.',

@@ -42,6 +42,7 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     { keys: ['j', 'k'], words: t('keyRows') },
     { keys: ['Enter'], words: t('keyOpen') },
     { keys: [t('spaceBar')], words: t('keySelect') },
+    { keys: ['v'], words: t('keyViews') },
   ]
   const screens = sections.flatMap(({ letter, label }) =>
     letter ? [{ keys: ['g', letter], words: t(label) }] : [],

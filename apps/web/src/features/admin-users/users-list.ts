@@ -6,7 +6,7 @@ import { type AddressOf, listSearch, oneOf, uuid } from '../../lib/list-search.t
 /** The address of the list, such as `/admin/users?search=asha&role=admin&page=2`; `user` is the account that is open. */
 export const usersList = listSearch({
   filters: { role: oneOf([...USER_ROLES, ...STAFF_ROLES]), status: oneOf(USER_STATUSES) },
-  extras: { user: uuid },
+  opened: { user: uuid },
   sorts: USER_SORTS,
   first: { sortBy: 'createdAt', sortOrder: 'desc' },
   old: { dir: 'order' },

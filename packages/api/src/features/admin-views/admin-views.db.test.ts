@@ -170,7 +170,9 @@ describe('a shared view', () => {
 
 describe('what a list opens with', () => {
   it('is one view for a person and a list, of another or none from now on', async () => {
-    const [one, two] = [await save(asha, { name: 'One' }), await save(asha, { name: 'Two' })]
+    const one = await save(asha, { name: 'One' })
+    const two = await save(asha, { name: 'Two', isDefault: true })
+    expect(two.isDefault).toBe(true)
     const defaults = async () =>
       (await views(asha).list({ screen: 'orders' })).views
         .filter(({ isDefault }) => isDefault)

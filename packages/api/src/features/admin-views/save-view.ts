@@ -4,7 +4,7 @@ import type { CustomerContext } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
 import { lockSignedIn } from '../../identity/accounts/sessions.ts'
 import { inTransaction } from '../../transaction.ts'
-import { contentColumns, countViews, getView, insertView, isNameTaken } from './queries.ts'
+import { contentColumns, countViews, getView, insertView, isNameTaken, putDefault } from './queries.ts'
 import { requireList, savedViewOf } from './saved-view.ts'
 
 const MOST_VIEWS = 50
@@ -12,7 +12,7 @@ const MOST_VIEWS = 50
 /** Saves how a list looks now under a name that the caller has not used for it yet. */
 export function saveView(
   ctx: CustomerContext,
-  { screen, name, isShared, ...content }: z.output<typeof saveViewInput>,
+  { screen, name, isShared, isDefault, ...content }: z.output<typeof saveViewInput>,
 ): Promise<SavedView> {
   requireList(ctx, screen)
   const userId = ctx.user.id
@@ -23,6 +23,7 @@ export function saveView(
     const [id, at] = [ctx.newId(), ctx.now()]
     const own = { id, userId, screen, name, isShared, createdAt: at, updatedAt: at }
     await insertView(tx, { ...own, ...contentColumns(content) })
+    if (isDefault) await putDefault(tx, { userId, screen }, id)
     return savedViewOf(ctx, await getView(tx, userId, id))
   })
 }

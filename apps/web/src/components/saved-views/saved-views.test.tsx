@@ -1,0 +1,240 @@
+import type { SavedView, SaveViewInput } from '@dobara/contract/admin-views.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openShelves, shelf } from '../../../test/data-table/test-list.tsx'
+import { axeFaults } from '../../../test/test-axe.ts'
+import { refused } from '../../../test/test-fake-api.ts'
+
+const ID = '0198b2f0-0000-7000-8000-0000000000a1'
+const OTHER_ID = '0198b2f0-0000-7000-8000-0000000000b2'
+const wooden: SavedView = {
+  id: ID,
+  name: 'Wooden',
+  params: { kind: 'wood', sort: 'name', colour: 'no longer asked for' },
+  hidden: ['room'],
+  density: 'comfortable',
+  isShared: false,
+  isDefault: false,
+  isOwn: true,
+  author: 'Asha Rao',
+  canChange: true,
+  updatedAt: '2026-11-23T01:00:00.000Z',
+}
+const ofRavi: SavedView = {
+  ...wooden,
+  id: OTHER_ID,
+  name: 'Steel',
+  params: { kind: 'steel' },
+  hidden: [],
+  isShared: true,
+  isOwn: false,
+  author: 'Ravi',
+  canChange: false,
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+/** A list on a server that keeps what is written to it. */
+function openList(first: SavedView[], { address = '/shelves', more = {} } = {}) {
+  let views = first
+  const asked: unknown[] = []
+  const writes = (path: string, write: (input: never) => unknown) => ({
+    [`admin.views.${path}`]: ({ input }: { input: unknown }) => {
+      asked.push([path, input])
+      return write(input as never)
+    },
+  })
+  const answers = {
+    'admin.views.list': () => ({ views }),
+    ...writes('save', (input: SaveViewInput) => {
+      const made = {
+        ...wooden,
+        ...input,
+        isShared: input.isShared ?? false,
+        isDefault: input.isDefault ?? false,
+      }
+      views = [...views, { ...made, id: OTHER_ID }]
+      return views.at(-1)
+    }),
+    ...writes('change', ({ id, content, ...change }: { id: string; content?: object }) => {
+      views = views.map((view) => (view.id === id ? { ...view, ...content, ...change } : view))
+      return views.find((view) => view.id === id)
+    }),
+    ...writes('setDefault', ({ id }: { id: string | null }) => {
+      views = views.map((view) => ({ ...view, isDefault: view.id === id }))
+    }),
+    ...writes('remove', ({ id }: { id: string }) => {
+      views = views.filter((view) => view.id !== id)
+    }),
+    ...more,
+  }
+  const opened = openShelves({
+    reply: () => ({ rows: [shelf('A'), shelf('B')], total: 5 }),
+    address,
+    answers,
+  })
+  const menu = (name?: string) =>
+    screen.findByRole('button', { name: name ? `Saved views: ${name}` : 'Saved views' })
+  return { ...opened, asked, menu, press: (name: string) => pressItem(opened.user, name) }
+}
+
+async function pressItem(user: ReturnType<typeof openShelves>['user'], name: string) {
+  await user.click(await screen.findByRole('menuitem', { name }))
+}
+
+const isShown = (column: string) => screen.queryByRole('columnheader', { name: column }) !== null
+
+describe('the views of a list', () => {
+  it('bring back filters, order, columns and closeness, and what the list no longer knows is left out', async () => {
+    const { user, addressOf, menu } = openList([wooden, ofRavi])
+    await user.click(await menu('All'))
+    expect(await axeFaults()).toEqual([])
+    const others = screen.getByRole('group', { name: 'Shared by others' })
+    expect(within(others).getByRole('menuitemradio', { name: 'Steel by Ravi' })).toBeTruthy()
+    await user.click(screen.getByRole('menuitemradio', { name: 'Wooden' }))
+    await menu('Wooden')
+    expect(addressOf()).toBe(`?saved=${ID}&kind=wood&sort=name`)
+    expect(isShown('Room')).toBe(false)
+    expect(screen.getByRole('table').dataset.density).toBe('comfortable')
+    await user.click(await menu('Wooden'))
+    await user.click(screen.getByRole('menuitemradio', { name: 'All' }))
+    await menu('All')
+    expect([addressOf(), isShown('Room')]).toEqual(['', true])
+  })
+
+  it('say that what is shown is no longer what was saved, and go back to it or save it', async () => {
+    const { user, asked, menu, press } = openList([wooden], {
+      address: `/shelves?saved=${ID}&kind=wood&sort=name`,
+    })
+    await menu('Wooden')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'steel')
+    await user.click(await menu('Wooden, changed'))
+    await press('Back to what was saved')
+    await menu('Wooden')
+    await user.click(screen.getByRole('button', { name: 'View' }))
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Room' }))
+    await user.keyboard('{Escape}')
+    await user.click(await menu('Wooden, changed'))
+    await press('Save changes')
+    await menu('Wooden')
+    expect(asked).toEqual([
+      [
+        'change',
+        {
+          id: ID,
+          updatedAt: wooden.updatedAt,
+          content: { params: { kind: 'wood', sort: 'name' }, hidden: [], density: 'comfortable' },
+        },
+      ],
+    ])
+  })
+
+  it('can be saved by the keyboard alone, shared and opened first at once', async () => {
+    const { user, asked, addressOf, menu } = openList([], { address: '/shelves?kind=steel&page=2' })
+    await menu()
+    await user.keyboard('v')
+    await user.keyboard('{End}')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Save as view…'))
+    await user.keyboard('{Enter}')
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Steel ones')
+    // Shared, the first at opening, past Cancel, and saved.
+    await user.keyboard('{Tab} {Tab} {Tab}{Tab}{Enter}')
+    await menu('Steel ones')
+    const content = { params: { kind: 'steel' }, hidden: [], density: 'compact' }
+    expect(asked).toEqual([
+      ['save', { screen: 'brands', name: 'Steel ones', isShared: true, isDefault: true, ...content }],
+    ])
+    expect(addressOf()).toBe(`?saved=${OTHER_ID}&kind=steel`)
+    expect(await screen.findByText('View “Steel ones” saved')).toBeTruthy()
+  })
+
+  it('say beside the name that there is one of it already', async () => {
+    const { user, press, menu } = openList([wooden], {
+      more: {
+        'admin.views.save': () => refused('VIEW_NAME_TAKEN', { name: { code: 'view_name_taken' } as never }),
+      },
+    })
+    await user.click(await menu('All'))
+    await press('Save as view…')
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Wooden')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('You have a view of this name already.')).toBeTruthy()
+  })
+
+  it('are renamed, shared and deleted after a question', async () => {
+    const { user, asked, menu, press } = openList([wooden], {
+      address: `/shelves?saved=${ID}&kind=wood&sort=name`,
+    })
+    await user.click(await menu('Wooden'))
+    await press('Share with everybody here')
+    expect(await screen.findByText('View “Wooden” is shared')).toBeTruthy()
+    await user.click(await menu('Wooden'))
+    await press('Rename…')
+    const name = await screen.findByRole('textbox', { name: 'Name' })
+    await user.clear(name)
+    await user.type(name, 'Of wood')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(await menu('Of wood'))
+    await press('Delete…')
+    await screen.findByText('Delete the view “Of wood” for everybody? This action cannot be undone.')
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    await menu('All')
+    expect(asked).toMatchObject([
+      ['change', { isShared: true }],
+      ['change', { name: 'Of wood' }],
+      ['remove', { id: ID }],
+    ])
+  })
+
+  it('of others offer nothing that only their author may do', async () => {
+    const { user, menu } = openList([ofRavi], { address: `/shelves?saved=${OTHER_ID}&kind=wood` })
+    await user.click(await menu('Steel, changed'))
+    const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+    expect(names).toEqual(['Back to what was saved', 'Save as view…', 'Open the list with it'])
+  })
+
+  it('leave the list as it is when they cannot be asked for, or the view is gone', async () => {
+    const { menu } = openList([], { address: `/shelves?saved=${ID}&kind=wood` })
+    await menu()
+    await screen.findByText('Shelf A')
+    cleanup()
+    openList([], { more: { 'admin.views.list': () => refused('PERMISSION_REQUIRED') } })
+    await screen.findByText('Shelf A')
+  })
+})
+
+describe('the view that a list opens with', () => {
+  const first = { ...wooden, isDefault: true }
+
+  it('is opened by an empty address and no other, and All stays all', async () => {
+    const { user, router, addressOf, menu } = openList([first])
+    await menu('Wooden')
+    await user.click(screen.getByRole('button', { name: /^Saved views/ }))
+    await user.click(screen.getByRole('menuitemradio', { name: 'All' }))
+    await menu('All')
+    expect(addressOf()).toBe('?saved=all')
+    await user.click(screen.getByRole('link', { name: 'Page 2' }))
+    await user.click(await screen.findByRole('link', { name: 'Page 1' }))
+    await menu('All')
+    await router.navigate({ to: '/shelves' } as never)
+    await menu('Wooden')
+    expect(addressOf()).toBe(`?saved=${ID}&kind=wood&sort=name`)
+  })
+
+  it('does not come back when the filters of a link are taken away', async () => {
+    const { user, addressOf, menu } = openList([first], { address: '/shelves?kind=steel' })
+    await menu()
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    await waitFor(() => expect(addressOf()).toBe(''))
+    await menu('All')
+  })
+
+  it('is All again when that is asked for', async () => {
+    const { user, asked, menu, press } = openList([first], { address: '/shelves?saved=all' })
+    await user.click(await menu('All'))
+    await press('Open the list with All')
+    expect(await screen.findByText('The list opens with “All” from now on')).toBeTruthy()
+    expect(asked).toEqual([['setDefault', { screen: 'brands', id: null }]])
+  })
+})

@@ -1,0 +1,16 @@
+import { trpc } from '../api/trpc.ts'
+import type { AdminList } from './view-address.ts'
+
+/** What writes views. A refusal is thrown for the screen to say; the views of the list are asked for again either way. */
+export function useViewChanges(screen: AdminList) {
+  const utils = trpc.useUtils()
+  const onSettled = () => utils.admin.views.list.invalidate({ screen })
+  return {
+    save: trpc.admin.views.save.useMutation({ onSettled }).mutateAsync,
+    change: trpc.admin.views.change.useMutation({ onSettled }).mutateAsync,
+    setDefault: trpc.admin.views.setDefault.useMutation({ onSettled }).mutateAsync,
+    remove: trpc.admin.views.remove.useMutation({ onSettled }).mutateAsync,
+    /** Asks again: others may have shared or changed some meanwhile. */
+    refresh: () => void onSettled(),
+  }
+}

@@ -1,0 +1,35 @@
+import type { SavedView } from '@dobara/contract/admin-views.ts'
+import type { Density } from '@dobara/domain/accounts/admin-lists.ts'
+
+export type { SavedView } from '@dobara/contract/admin-views.ts'
+export { type AdminList, DENSITIES, type Density } from '@dobara/domain/accounts/admin-lists.ts'
+
+/** Which columns of a list are left out, and how close its rows stand. */
+export type ListLook = { hidden: string[]; density: Density }
+
+/** What a list's schema (`listSearch`) has for saved views. Written as methods: each list has its own address. */
+export type ViewedList<Address> = {
+  read(raw: Record<string, unknown>): Address
+  paramsOf(address: Address): Record<string, string>
+  isBare(address: Address): boolean
+}
+
+/** The address that a view brings back: of what was saved, what the list still knows. */
+export function addressOfView<Address>(list: ViewedList<Address>, { id, params }: SavedView): Address {
+  return list.read({ ...params, page: undefined, saved: id })
+}
+
+const inOrder = ({ hidden, density }: ListLook) => JSON.stringify([hidden.toSorted(), density])
+
+/** Whether what is shown is no longer what was saved. */
+export function isViewChanged<Address>(
+  list: ViewedList<Address>,
+  view: SavedView,
+  shown: { address: Address; look: ListLook },
+): boolean {
+  const saved = list.paramsOf(addressOfView(list, view))
+  return (
+    JSON.stringify(saved) !== JSON.stringify(list.paramsOf(shown.address)) ||
+    inOrder(view) !== inOrder(shown.look)
+  )
+}
