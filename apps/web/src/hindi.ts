@@ -9,6 +9,7 @@ import { hi as pictures } from './components/picture-texts.hi.ts'
 import { hi as queryState } from './components/query-state-texts.hi.ts'
 import { hi as result } from './components/result-texts.hi.ts'
 import { hi as savedViews } from './components/saved-views/saved-views-texts.hi.ts'
+import { hi as undo } from './components/undo/undo-texts.hi.ts'
 import { hi as adminAlerts } from './features/admin-books/alert-texts.hi.ts'
 import { hi as adminCouponForm } from './features/admin-coupons/coupon-form-texts.hi.ts'
 import { hi as adminCoupons } from './features/admin-coupons/coupons-texts.hi.ts'
@@ -202,6 +203,7 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   ui,
   'data-table': dataTable,
   'saved-views': savedViews,
+  undo,
   'form-dialog': formDialog,
   'query-state': queryState,
 }

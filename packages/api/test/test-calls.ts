@@ -8,6 +8,7 @@ import { PIN_CALLS } from './pin-codes/test-pin-calls.ts'
 import { SETTINGS_CALLS } from './settings/test-settings-calls.ts'
 import { bengaluru } from './test-shop.ts'
 import { ticketCalls } from './tickets/test-ticket-calls.ts'
+import { SHELF_CALLS } from './test-shelf-calls.ts'
 
 type At<Node, Path> = Path extends `${infer Head}.${infer Rest}`
   ? Head extends keyof Node
@@ -95,48 +96,6 @@ function accountCalls(names: Names) {
   } satisfies Partial<Calls>
 }
 
-/** Categories, brands, coupons and views of lists, of which none is there. */
-function shelfCalls() {
-  return {
-    'admin.brands.list': { search: 'nothing at all' },
-    'admin.brands.create': { name: 'Made by a test' },
-    'admin.brands.update': { id: 2_147_483_647, name: 'Nothing at all' },
-    'admin.brands.remove': { id: 2_147_483_647 },
-    'admin.categories.list': { search: 'nothing at all' },
-    'admin.categories.create': { name: 'Made by a test' },
-    'admin.categories.update': { id: 2_147_483_647, name: 'Nothing at all' },
-    'admin.categories.remove': { id: 2_147_483_647 },
-    'admin.coupons.list': { search: 'nothing at all' },
-    'admin.coupons.figures': undefined,
-    'admin.coupons.get': { id: 2_147_483_647 },
-    'admin.coupons.preview': {
-      coupon: { type: 'percentage', value: 10 },
-      lines: [{ productId: 2_147_483_647, quantity: 1 }],
-    },
-    'admin.coupons.create': {
-      code: 'MADE-BY-A-TEST',
-      name: 'Made by a test',
-      type: 'percentage',
-      value: 10,
-      validFrom: '2020-01-01',
-      validUntil: '2020-02-01',
-    },
-    'admin.coupons.update': { id: 2_147_483_647, name: 'Nothing at all' },
-    'admin.coupons.remove': { id: 2_147_483_647 },
-    'admin.views.list': { screen: 'brands' },
-    'admin.views.save': {
-      screen: 'brands',
-      name: 'Made by a test',
-      params: {},
-      hidden: [],
-      density: 'compact',
-    },
-    'admin.views.change': { id: UUID, name: 'Nothing at all' },
-    'admin.views.setDefault': { screen: 'brands', id: null },
-    'admin.views.remove': { id: UUID },
-  } satisfies Partial<Calls>
-}
-
 /** Products and files of them, of which none is there. */
 function productCalls() {
   return {
@@ -196,6 +155,7 @@ function backOfficeCalls() {
     'admin.paymentAlerts.resolve': { id: '1', note: 'nothing to do' },
     'admin.paymentAlerts.retryRefund': { refundId: UUID },
     'admin.search.find': { words: 'nobody at all' },
+    'admin.stock.undo': { movementIds: [2_147_483_647] },
     'admin.stock.adjust': { productId: 2_147_483_647, mode: 'increase', amount: 1 },
     'admin.users.list': { search: 'nobody at all' },
     'admin.users.create': { email: 'made.by.admin@test.example', password: 'six-or-more' },
@@ -292,7 +252,7 @@ export function callsNaming(names: Names): Calls {
     ...backOfficeCalls(),
     ...moderationCalls(),
     ...CONTENT_CALLS,
-    ...shelfCalls(),
+    ...SHELF_CALLS,
     ...buyingCalls(names),
     ...readingCalls(names),
     ...ticketCalls(names.questionId),

@@ -26,5 +26,7 @@ export const stockAdjusted = z.object({
   stockQty: z.number(),
   inStock: z.boolean(),
   change: z.number(),
+  /** What to name to take it back; null where nothing changed. */
+  movementId: z.number().nullable(),
 })
 export type StockAdjusted = z.infer<typeof stockAdjusted>

@@ -21,6 +21,8 @@ export type ActResult = {
   details?: ReactNode
   /** Beside the way out: what can be done about it. */
   action?: ReactNode
+  /** After it was read. */
+  onRead?: () => void
 }
 
 /** Tells how something ended, in the documented form: a sign, a heading and one button to go on. */
@@ -32,8 +34,12 @@ export function ResultDialog({ result, onClose }: { result: ActResult | undefine
   }, [result])
   if (!result) return null
   const { icon: Icon, look } = LOOKS[result.type]
+  const read = () => {
+    onClose()
+    result.onRead?.()
+  }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
+    <Dialog open onOpenChange={(open) => !open && read()}>
       <DialogContent
         aria-describedby={undefined}
         showCloseButton={false}
@@ -54,7 +60,7 @@ export function ResultDialog({ result, onClose }: { result: ActResult | undefine
         {result.details}
         <DialogFooter>
           {result.action}
-          <Button ref={wayOn} onClick={onClose}>
+          <Button ref={wayOn} onClick={read}>
             {t(result.type)}
           </Button>
         </DialogFooter>

@@ -52,6 +52,8 @@ export const words =
       ? String(raw).trim().slice(0, max) || undefined
       : undefined
 
+const searchedFor = words(MAX_SEARCH)
+
 type ListShape<Shape extends Fields, Column extends string> = {
   /** What narrows the list, beside the words searched for. */
   filters: Shape
@@ -84,14 +86,12 @@ export function listSearch<
 
   function read(raw: Record<string, unknown>): Address {
     const valueOf = (name: string) => raw[name] ?? raw[old[name] ?? name]
-    const words = valueOf('search')
-    const text = typeof words === 'string' || typeof words === 'number' ? String(words) : ''
     const sort = sorts.find((known) => known === valueOf('sort'))
     const dir = (['asc', 'desc'] as const).find((known) => known === valueOf('dir'))
     const page = pageOf({ page: valueOf('page') })
     const values = Object.entries(readers).map(([name, reader]) => [name, reader(valueOf(name))])
     return {
-      search: text.trim().slice(0, MAX_SEARCH) || undefined,
+      search: searchedFor(valueOf('search')),
       saved: raw.saved === ALL_VIEWS ? ALL_VIEWS : uuid(raw.saved),
       ...Object.fromEntries(values),
       sort: sort === first.sortBy ? undefined : sort,
@@ -108,12 +108,9 @@ export function listSearch<
   /** The address after a press on a column's title, from the first page. */
   function sortedBy(address: Address, column: Column): Address {
     const { sortBy, sortOrder } = nextSorting(sortingOf(address), column)
-    return {
-      ...address,
-      sort: sortBy === first.sortBy ? undefined : sortBy,
-      dir: sortOrder === first.sortOrder ? undefined : sortOrder,
-      page: undefined,
-    }
+    const sort = sortBy === first.sortBy ? undefined : sortBy
+    const dir = sortOrder === first.sortOrder ? undefined : sortOrder
+    return { ...address, sort, dir, page: undefined }
   }
 
   const names = ['search', ...Object.keys(filters)]
@@ -124,18 +121,22 @@ export function listSearch<
     ...Object.fromEntries(names.map((name) => [name, undefined])),
     page: undefined,
   })
-
-  /** Whether nothing stands in it: the list as it opens. */
-  const isBare = (address: Address) => Object.values(address).every((value) => value === undefined)
   const passing = new Set(['page', 'saved', ...Object.keys(shape.opened ?? {})])
   /** What of an address a saved view brings back, as texts, always in the same order. */
-  function paramsOf(address: Address): Record<string, string> {
-    const kept = Object.entries(address).filter(([name, value]) => value !== undefined && !passing.has(name))
-    return Object.fromEntries(
-      kept.map(([name, value]) => [name, String(value)] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)),
-    )
-  }
+  const paramsOf = (address: Address) => textsOf(address, passing)
   return { read, sortingOf, sortedBy, isNarrowed, cleared, isBare, paramsOf }
+}
+
+/** Whether nothing stands in an address: the list as it opens. */
+function isBare(address: Record<string, unknown>): boolean {
+  return Object.values(address).every((value) => value === undefined)
+}
+
+function textsOf(address: Record<string, unknown>, leftOut: ReadonlySet<string>): Record<string, string> {
+  const kept = Object.entries(address).filter(([name, value]) => value !== undefined && !leftOut.has(name))
+  return Object.fromEntries(
+    kept.map(([name, value]) => [name, String(value)] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
 }
 
 type Plain<Address> = { [Name in keyof Address]: Address[Name] }

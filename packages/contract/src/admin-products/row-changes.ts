@@ -19,6 +19,8 @@ export const changeStockInput = z.strictObject({
 })
 export type ChangeStockInput = z.input<typeof changeStockInput>
 
+const refusal = z.object({ code: z.string(), message: sentenceShape }).nullable()
+
 /** In the order asked for; `refusal` says why a row was not changed, and is null for one that was. */
 export const stockChanges = z.object({
   results: z.array(
@@ -27,11 +29,23 @@ export const stockChanges = z.object({
       productVariantId: z.number().nullable(),
       /** What can be sold now; null where nothing was changed. */
       stockQty: z.number().nullable(),
-      refusal: z.object({ code: z.string(), message: sentenceShape }).nullable(),
+      /** What to name to take it back; null where nothing changed. */
+      movementId: z.number().nullable(),
+      refusal,
     }),
   ),
 })
 export type StockChanges = z.infer<typeof stockChanges>
+
+/** Takes back changes of stock that the caller has just made, each for itself. */
+export const undoStockInput = z.strictObject({
+  movementIds: z.array(z.number().int().positive()).min(1).max(MOST_AT_ONCE),
+})
+/** In the order asked for; `stockQty` is what can be sold now, null where nothing was taken back. */
+export const stockUndone = z.object({
+  results: z.array(z.object({ movementId: z.number(), stockQty: z.number().nullable(), refusal })),
+})
+export type StockUndone = z.infer<typeof stockUndone>
 
 export const productIdInput = z.strictObject({ id: serialId })
 /** What a product was or is called that something was done to. */

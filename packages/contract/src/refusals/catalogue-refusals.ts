@@ -14,6 +14,11 @@ export const CATALOGUE_REFUSALS = {
   NO_PRICE_CHANGES: { status: 422, message: 'None of these prices would change.' },
   PRICE_CHANGE_NOT_FOUND: { status: 404, message: 'Change of prices not found' },
   PRICES_UNDONE: { status: 409, message: 'This change of prices was undone already.' },
+  STOCK_UNDO_OVER: { status: 409, message: 'This change of stock can no longer be undone.' },
+  STOCK_SOLD_MEANWHILE: {
+    status: 409,
+    message: 'Some of these units are sold or held for orders already. Please set the stock instead.',
+  },
   FILE_TOO_LARGE: { status: 413, message: 'This file is larger than 10 MB. Please divide it.' },
   IMPORT_NOT_FOUND: { status: 404, message: 'Import not found' },
   IMPORT_RUNNING: {

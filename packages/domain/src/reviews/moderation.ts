@@ -12,18 +12,7 @@ const DECISIONS: Record<ReviewStatus, readonly ReviewDecision[]> = {
   rejected: ['approved'],
 }
 
-/** For how long the screen offers to take a decision back, in milliseconds. */
-export const REVIEW_UNDO_MS = 8_000
-/** For how long the shop takes one back: a pointer that rests on the button stops the screen's time. */
-export const REVIEW_UNDO_KEPT_MS = 120_000
-
 /** What can be decided on a review now. */
 export function decisionsOn(status: ReviewStatus): readonly ReviewDecision[] {
   return DECISIONS[status]
-}
-
-/** Whether a decision is no older than the shop takes one back. */
-export function canUndo({ decidedAt, now }: { decidedAt: Date; now: Date }): boolean {
-  const age = now.getTime() - decidedAt.getTime()
-  return age >= 0 && age <= REVIEW_UNDO_KEPT_MS
 }

@@ -6,6 +6,7 @@ import { latitude, listOf, withVariants } from '../../../test/admin-products/tes
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asha, asStaff } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
+import { Toaster } from '../../components/toaster.tsx'
 import { otherView, type ProductsAddress, productsInput, productsList } from './products-list.ts'
 import { ProductsPage } from './products-page.tsx'
 
@@ -22,7 +23,13 @@ function openProducts(answers: Answers = {}, address: ProductsAddress = {}) {
     'admin.products.lowStock': () => ({ count: 0, titles: [] }),
     ...answers,
   })
-  render(inPage(<ProductsPage address={address} />, fetch, '/admin/products'))
+  const page = (
+    <>
+      <ProductsPage address={address} />
+      <Toaster />
+    </>
+  )
+  render(inPage(page, fetch, '/admin/products'))
   return { calls, user: userEvent.setup() }
 }
 const rowOf = async (title: string) =>
@@ -130,7 +137,7 @@ describe('stock in the low-stock view', () => {
     const { user } = openLow({
       'admin.stock.adjust': ({ input }) => {
         inputs.push(input)
-        return { productId: 2, productVariantId: 22, stockQty: 9, inStock: true, change: 7 }
+        return { productId: 2, productVariantId: 22, stockQty: 9, inStock: true, change: 7, movementId: null }
       },
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'Low Stock Products' })).toBeTruthy()
@@ -160,11 +167,12 @@ describe('stock in the low-stock view', () => {
     const { user } = openLow({
       'admin.products.changeStock': () => ({
         results: [
-          { productId: 1, productVariantId: null, stockQty: 8, refusal: null },
+          { productId: 1, productVariantId: null, stockQty: 8, movementId: 71, refusal: null },
           {
             productId: 2,
             productVariantId: null,
             stockQty: null,
+            movementId: null,
             refusal: { code: 'variant_required', message: sentenceOfRefusal('VARIANT_REQUIRED') },
           },
         ],
@@ -185,6 +193,53 @@ describe('stock in the low-stock view', () => {
     const told = await screen.findByRole('dialog', { name: 'Bulk Stock Updated' })
     expect(told.textContent).toContain('1 row was updated.')
     expect(told.textContent).toContain('Dell Latitude 7420: Please choose a variant of this product first.')
+  })
+
+  const changed = {
+    productId: 1,
+    productVariantId: null,
+    stockQty: 9,
+    inStock: true,
+    change: 7,
+    movementId: 71,
+  }
+  async function changeOne(undone: (input: unknown) => unknown) {
+    const { user } = openLow({
+      'admin.stock.adjust': () => changed,
+      'admin.stock.undo': ({ input }) => undone(input),
+    })
+    const box = await screen.findByRole('textbox', { name: 'Stock of Dell Latitude 5490' })
+    await user.clear(box)
+    await user.type(box, '9{Enter}')
+    return { user, told: within(await screen.findByRole('dialog', { name: 'Stock Updated' })) }
+  }
+
+  it('is taken back in the dialog that tells of the change', async () => {
+    const inputs: unknown[] = []
+    const { user, told } = await changeOne((input) => {
+      inputs.push(input)
+      return { results: [{ movementId: 71, stockQty: 2, refusal: null }] }
+    })
+    await user.click(told.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('The stock of 1 row is as it was.')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(inputs).toEqual([{ movementIds: [71] }])
+  })
+
+  it('is taken back by z once that was read, and says which units were sold meanwhile', async () => {
+    const refusal = { code: 'stock_sold_meanwhile', message: sentenceOfRefusal('STOCK_SOLD_MEANWHILE') }
+    let asked = 0
+    const { user, told } = await changeOne(() => {
+      asked += 1
+      return { results: [{ movementId: 71, stockQty: null, refusal }] }
+    })
+    await user.click(told.getByRole('button', { name: 'Great!' }))
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy()
+    await user.keyboard('z')
+    const kept = await screen.findByRole('dialog', { name: 'Stock Not Restored' })
+    expect(kept.textContent).toContain('Dell Latitude 5490: Some of these units are sold')
+    await user.keyboard('{Escape}z')
+    expect(asked).toBe(1)
   })
 
   it('says so when the shop refuses the whole change', async () => {

@@ -66,6 +66,13 @@ export const en = {
   invalidAmount: 'Invalid Amount',
   noneSelected: 'No Products Selected',
   noneSelectedText: 'Select one or more products to update.',
+  stockRestored: 'Stock Restored',
+  stockRestoredText: {
+    one: 'The stock of {count} row is as it was.',
+    other: 'The stock of {count} rows is as it was.',
+  },
+  stockKept: { one: '{count} row stays as it is:', other: '{count} rows stay as they are:' },
+  undoStockFailed: 'Stock Not Restored',
   bulkUpdated: 'Bulk Stock Updated',
   bulkUpdatedText: { one: '{count} row was updated.', other: '{count} rows were updated.' },
   bulkRefused: { one: '{count} row was not updated:', other: '{count} rows were not updated:' },

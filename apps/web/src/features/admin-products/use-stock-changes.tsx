@@ -3,10 +3,11 @@ import type { StockChanges } from '@dobara/contract/admin-products/row-changes.t
 import type { ActResult } from '../../components/result-dialog.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
-import { sentenceText } from '../../lib/sentences/sentence-text.ts'
 import type { BulkStock } from './bulk-stock-bar.tsx'
 import { t } from './products-texts.ts'
+import { RefusedRows } from './refused-rows.tsx'
 import type { StockEdit } from './stock-boxes.tsx'
+import { useStockUndo } from './use-stock-undo.tsx'
 
 /** A number of units as somebody typed it; null when it is none. */
 function unitsIn(typed: string): number | null {
@@ -22,39 +23,29 @@ function itemOf({ id, variants }: AdminProductRow): Item {
   return only && variants.length === 1 ? { productId: id, productVariantId: only.id } : { productId: id }
 }
 
+type NamedResult = StockChanges['results'][number] & { name: string }
+
 /** How many rows were changed, and of each other one why it was not. */
-function bulkResult(rows: readonly AdminProductRow[], { results }: StockChanges): ActResult {
-  const refused = results.filter(({ refusal }) => refusal !== null)
+function bulkResult(results: readonly NamedResult[]): ActResult {
+  const refused = results.flatMap(({ name, refusal }) => (refusal ? [{ name, refusal }] : []))
   const done = results.length - refused.length
-  const titleOf = new Map(rows.map(({ id, title }) => [id, title]))
-  const details = refused.length > 0 && (
-    <div>
-      <p className="font-semibold">{t('bulkRefused', { count: refused.length })}</p>
-      <ul className="mt-1 grid max-h-64 list-disc gap-1 overflow-y-auto pl-5 text-sm">
-        {refused.map(({ productId, refusal }) => (
-          <li key={productId} className="wrap-anywhere">
-            {titleOf.get(productId)}: {refusal && sentenceText(refusal.message)}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
   return {
     type: refused.length === 0 ? 'success' : done > 0 ? 'warning' : 'error',
     title: t(done > 0 ? 'bulkUpdated' : 'stockFailed'),
     ...(done > 0 && { text: t('bulkUpdatedText', { count: done }) }),
-    details,
+    details: <RefusedRows title={t('bulkRefused', { count: refused.length })} rows={refused} />,
   }
 }
 
-/** Stock typed into a row, and stock of the selected rows; `tell` shows how it ended. */
-export function useStockChanges(tell: (result: ActResult) => void) {
+/** Stock typed into a row, and stock of the selected rows; `tell` shows how it ended, and the way back. */
+export function useStockChanges(tell: (result: ActResult | undefined) => void) {
   const utils = trpc.useUtils()
   const refresh = () => utils.admin.products.invalidate()
   const fail = (error: unknown) =>
     tell({ type: 'error', title: t('stockFailed'), text: messageOf(error, t('tryAgainText')) })
   const one = trpc.admin.stock.adjust.useMutation()
   const many = trpc.admin.products.changeStock.useMutation()
+  const withUndo = useStockUndo(tell)
 
   function saveOne({ typed, name, ...item }: StockEdit) {
     const amount = unitsIn(typed)
@@ -62,9 +53,9 @@ export function useStockChanges(tell: (result: ActResult) => void) {
     one.mutate(
       { ...item, mode: 'set', amount },
       {
-        onSuccess: async ({ stockQty }) => {
+        onSuccess: async ({ stockQty, movementId }) => {
           const text = t('stockUpdatedText', { name, count: stockQty })
-          tell({ type: 'success', title: t('stockUpdated'), text })
+          tell(withUndo({ type: 'success', title: t('stockUpdated'), text }, [{ movementId, name }]))
           await refresh()
         },
         onError: fail,
@@ -79,11 +70,13 @@ export function useStockChanges(tell: (result: ActResult) => void) {
     if (rows.length === 0) {
       return tell({ type: 'warning', title: t('noneSelected'), text: t('noneSelectedText') })
     }
+    const titleOf = new Map(rows.map(({ id, title }) => [id, title]))
     many.mutate(
       { items: rows.map(itemOf), mode, amount },
       {
-        onSuccess: async (changes) => {
-          tell(bulkResult(rows, changes))
+        onSuccess: async ({ results }) => {
+          const named = results.map((result) => ({ ...result, name: titleOf.get(result.productId) ?? '' }))
+          tell(withUndo(bulkResult(named), named))
           onDone()
           await refresh()
         },

@@ -47,7 +47,6 @@ export const hi: Translation<typeof en> = {
   rejectedOne: 'रिव्यू अस्वीकार हुआ: यह नहीं दिखता।',
   approvedMany: { one: '{count} रिव्यू स्वीकार हुआ', other: '{count} रिव्यू स्वीकार हुए' },
   rejectedMany: { one: '{count} रिव्यू अस्वीकार हुआ', other: '{count} रिव्यू अस्वीकार हुए' },
-  undo: 'वापस लें',
   undone: 'फ़ैसला वापस ले लिया गया।',
   undoFailed: 'फ़ैसला वापस नहीं लिया जा सका',
   approveFailed: 'रिव्यू स्वीकार नहीं हो सका',

@@ -46,7 +46,6 @@ export const en = {
   rejectedOne: 'Review rejected: it is not shown.',
   approvedMany: { one: '{count} review approved', other: '{count} reviews approved' },
   rejectedMany: { one: '{count} review rejected', other: '{count} reviews rejected' },
-  undo: 'Undo',
   undone: 'The decision was undone.',
   undoFailed: 'The decision could not be undone',
   approveFailed: 'Failed to approve review',

@@ -1,10 +1,10 @@
 import type { AdminReview } from '@dobara/contract/admin-reviews.ts'
-import { decisionsOn, REVIEW_UNDO_MS, type ReviewDecision } from '@dobara/domain/reviews/moderation.ts'
+import { decisionsOn, type ReviewDecision } from '@dobara/domain/reviews/moderation.ts'
 import { useMemo } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import { offerUndo } from '../../components/undo/offer-undo.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
-import { Button } from '../../ui/button.tsx'
 import { t } from './reviews-texts.ts'
 
 export type Decision = { decision: ReviewDecision; notes: string | undefined }
@@ -13,26 +13,6 @@ const CALLS = { approved: 'approve', rejected: 'reject' } as const
 const FAILURES = { approved: 'approveFailed', rejected: 'rejectFailed' } as const
 const DONE_ONE = { approved: 'approvedOne', rejected: 'rejectedOne' } as const
 const DONE_MANY = { approved: 'approvedMany', rejected: 'rejectedMany' } as const
-
-/** Says what was done, and offers for 8 seconds to take it back. */
-function offerUndo(text: string, undo: () => void) {
-  const id = toast.success(
-    <div className="flex items-center gap-3">
-      <span>{text}</span>
-      <Button
-        variant="outline"
-        size="sm"
-        onClick={() => {
-          toast.dismiss(id)
-          undo()
-        }}
-      >
-        {t('undo')}
-      </Button>
-    </div>,
-    { duration: REVIEW_UNDO_MS },
-  )
-}
 
 type Utils = ReturnType<typeof trpc.useUtils>
 

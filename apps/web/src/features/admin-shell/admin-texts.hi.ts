@@ -48,6 +48,7 @@ export const hi: Translation<typeof en> = {
   keyOpen: 'पंक्ति खोलें',
   keySelect: 'पंक्ति चुनें',
   keyViews: 'सहेजे गए व्यू',
+  keyUndo: 'अभी किया हुआ वापस लें',
   spaceBar: 'स्पेस',
   singleKeys: 'अकेले काम करने वाली कुंजियाँ',
   singleKeysHint:

@@ -47,6 +47,7 @@ export const en = {
   keyOpen: 'Open the row',
   keySelect: 'Select the row',
   keyViews: 'Saved views',
+  keyUndo: 'Undo what was just done',
   spaceBar: 'Space',
   singleKeys: 'Keys that act alone',
   singleKeysHint: 'Turn them off if you dictate or press keys by mistake. Ctrl+K or ⌘K always works.',

@@ -43,6 +43,7 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     { keys: ['Enter'], words: t('keyOpen') },
     { keys: [t('spaceBar')], words: t('keySelect') },
     { keys: ['v'], words: t('keyViews') },
+    { keys: ['z'], words: t('keyUndo') },
   ]
   const screens = sections.flatMap(({ letter, label }) =>
     letter ? [{ keys: ['g', letter], words: t(label) }] : [],

@@ -76,6 +76,8 @@ export const hi: Readonly<Record<WireCode, string>> = {
   no_price_changes: 'इनमें से कोई दाम नहीं बदलेगा।',
   price_change_not_found: 'दाम का यह बदलाव नहीं मिला।',
   prices_undone: 'दाम का यह बदलाव पहले ही वापस किया जा चुका है।',
+  stock_undo_over: 'स्टॉक का यह बदलाव अब वापस नहीं लिया जा सकता।',
+  stock_sold_meanwhile: 'इनमें से कुछ इकाइयाँ बिक चुकी हैं या ऑर्डर के लिए रखी हैं। कृपया स्टॉक सीधे सेट करें।',
   file_too_large: 'यह फ़ाइल 10 MB से बड़ी है। कृपया इसे बाँटें।',
   import_not_found: 'यह फ़ाइल नहीं मिली',
   import_running: 'दूसरी फ़ाइल जाँची या डाली जा रही है। कृपया उसके पूरा होने तक रुकें, या उसे रोकें।',

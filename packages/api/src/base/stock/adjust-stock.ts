@@ -26,8 +26,9 @@ export async function adjustStockWithin(tx: Tx, ctx: ActorContext, input: Input)
   const item = await lockStockItem(tx, { productId, variantId })
   const available = item.onHand - item.reserved
   const change = adjustmentDelta({ mode, amount }, available)
+  let movementId: bigint | null = null
   if (change !== 0) {
-    await insertAdjustment(tx, {
+    movementId = await insertAdjustment(tx, {
       stockItemId: item.id,
       delta: change,
       cause: mode === 'increase' ? 'restock' : 'adjustment',
@@ -39,5 +40,15 @@ export async function adjustStockWithin(tx: Tx, ctx: ActorContext, input: Input)
     })
   }
   const stockQty = available + change
-  return { productId, productVariantId: variantId, stockQty, inStock: stockQty > 0, change }
+  return {
+    productId,
+    productVariantId: variantId,
+    stockQty,
+    inStock: stockQty > 0,
+    change,
+    movementId: asNumber(movementId),
+  }
 }
+
+/** As JSON has it: there will be no 2^53 movements. */
+const asNumber = (id: bigint | null) => (id === null ? null : Number(id))

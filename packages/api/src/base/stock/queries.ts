@@ -115,24 +115,41 @@ export async function insertAdjustment(
     delta: number
     cause: 'restock' | 'adjustment'
     note: string | null
+    /** The movement that it takes back. */
+    undoesId?: bigint
     actorId: string
     requestId: string
     at: Date
     /** On hand before it. */
     before: number
   },
-): Promise<void> {
+): Promise<bigint> {
   const { requestId, at, before, ...movement } = change
   const { stockItemId, delta, cause, actorId } = movement
-  await tx.stockMovement.create({ data: { ...movement, createdAt: at } })
+  const { id } = await tx.stockMovement.create({
+    data: { ...movement, createdAt: at },
+    select: { id: true },
+  })
   await insertAuditEntry(tx, {
     actorId,
     action: 'stock.adjusted',
     entity: 'stock_item',
     entityId: stockItemId,
     before: { onHand: before },
-    after: { onHand: before + delta, cause },
+    after: { onHand: before + delta, cause, ...(movement.undoesId && { undoes: String(movement.undoesId) }) },
     requestId,
     at,
+  })
+  return id
+}
+
+/** A movement with what it moved, and whether it was taken back. */
+export function findMovement(tx: Tx, id: bigint) {
+  return tx.stockMovement.findUnique({
+    where: { id },
+    include: {
+      stockItem: { select: { productId: true, variantId: true } },
+      undoneBy: { select: { id: true } },
+    },
   })
 }

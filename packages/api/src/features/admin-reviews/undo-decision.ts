@@ -1,5 +1,5 @@
 import type { AdminReview, undoReviewInput } from '@dobara/contract/admin-reviews.ts'
-import { canUndo } from '@dobara/domain/reviews/moderation.ts'
+import { canUndo } from '@dobara/domain/undo/undo-time.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext } from '../../context.ts'
@@ -20,7 +20,7 @@ export async function undoDecision(
     const at = ctx.now()
     const isTheirs =
       before.decidedBy === ctx.user.id && before.decidedAt?.getTime() === new Date(decidedAt).getTime()
-    if (!isTheirs || earlierStatus === null || !canUndo({ decidedAt: before.decidedAt ?? at, now: at })) {
+    if (!isTheirs || earlierStatus === null || !canUndo({ doneAt: before.decidedAt ?? at, now: at })) {
       throw new RefusedError('REVIEW_UNDO_OVER')
     }
     await insertAuditEntry(tx, {

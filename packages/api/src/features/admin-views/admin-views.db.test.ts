@@ -145,7 +145,7 @@ describe('a shared view', () => {
     expect(rows.filter(({ id }) => id === kept.id)).toMatchObject([{ userId: null }])
     expect(await shop.prisma.adminView.count({ where: { name: 'For me' } })).toBe(0)
     expect(await shop.prisma.adminViewDefault.count({ where: { userId: ravi.id } })).toBe(0)
-    const [seen] = (await views(asha).list({ screen: 'orders' })).views.filter(({ id }) => id === kept.id)
+    const seen = (await views(asha).list({ screen: 'orders' })).views.find(({ id }) => id === kept.id)
     expect(seen).toMatchObject({ author: null, canChange: false })
     expect(await views(owner).change({ id: kept.id, isShared: false })).toMatchObject({ isOwn: true })
   })

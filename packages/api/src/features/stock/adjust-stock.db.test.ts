@@ -28,6 +28,7 @@ describe('an administrator changes stock', () => {
       stockQty: 8,
       inStock: true,
       change: 3,
+      movementId: expect.any(Number),
     })
     await adjust({ productId, mode: 'decrease', amount: 2, reason: 'Broken' })
     expect(await adjust({ productId, mode: 'set', amount: 0 })).toMatchObject({

@@ -1,6 +1,8 @@
 import { adjustStockInput, stockAdjusted } from '@dobara/contract/admin-stock.ts'
+import { stockUndone, undoStockInput } from '@dobara/contract/admin-products/row-changes.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { adjustStock } from '../../base/stock/adjust-stock.ts'
+import { undoAdjustments } from './undo-adjustments.ts'
 
 /** The units on the shelf, for administrators. */
 export const adminStockRouter = router({
@@ -8,4 +10,8 @@ export const adminStockRouter = router({
     .input(adjustStockInput)
     .output(stockAdjusted)
     .mutation(({ ctx, input }) => adjustStock(ctx, input)),
+  undo: adminProcedure('catalogue.write')
+    .input(undoStockInput)
+    .output(stockUndone)
+    .mutation(({ ctx, input }) => undoAdjustments(ctx, input)),
 })

@@ -1,0 +1,67 @@
+import { toast } from 'react-hot-toast/headless'
+import type { ActResult } from '../../components/result-dialog.tsx'
+import { offerUndo } from '../../components/undo/offer-undo.tsx'
+import { t as undoWords } from '../../components/undo/undo-texts.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
+import { Button } from '../../ui/button.tsx'
+import { t } from './products-texts.ts'
+import { RefusedRows } from './refused-rows.tsx'
+
+/** What was moved, null where nothing was, and what it is called. */
+type Moved = { movementId: number | null; name: string }
+
+/**
+ * The way back from a change of stock: in the dialog that tells of it, and for 8 seconds after that was read. Units that were
+ * sold meanwhile stay sold, and are told.
+ */
+export function useStockUndo(tell: (result: ActResult | undefined) => void) {
+  const utils = trpc.useUtils()
+  const { mutate } = trpc.admin.stock.undo.useMutation({
+    onError: (error) =>
+      tell({ type: 'error', title: t('undoStockFailed'), text: messageOf(error, t('tryAgainText')) }),
+    onSettled: () => utils.admin.products.invalidate(),
+  })
+
+  function undo(nameOf: Map<number, string>) {
+    mutate(
+      { movementIds: [...nameOf.keys()] },
+      {
+        onSuccess: ({ results }) => {
+          const kept = results.flatMap(({ movementId, refusal }) =>
+            refusal ? [{ name: nameOf.get(movementId) ?? '', refusal }] : [],
+          )
+          const count = results.length - kept.length
+          const text = t('stockRestoredText', { count })
+          if (kept.length === 0) {
+            tell(undefined)
+            toast.success(text)
+            return
+          }
+          tell({
+            type: count > 0 ? 'warning' : 'error',
+            title: t(count > 0 ? 'stockRestored' : 'undoStockFailed'),
+            ...(count > 0 && { text }),
+            details: <RefusedRows title={t('stockKept', { count: kept.length })} rows={kept} />,
+          })
+        },
+      },
+    )
+  }
+  return (result: ActResult, rows: readonly Moved[]): ActResult => {
+    const moved = rows.flatMap(({ movementId, name }) =>
+      movementId === null ? [] : [[movementId, name] as const],
+    )
+    if (moved.length === 0) return result
+    const run = () => undo(new Map(moved))
+    return {
+      ...result,
+      action: (
+        <Button variant="outline" onClick={run}>
+          {undoWords('undo')}
+        </Button>
+      ),
+      onRead: () => offerUndo(result.text ?? result.title, run),
+    }
+  }
+}

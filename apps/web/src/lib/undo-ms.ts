@@ -1,0 +1,1 @@
+export { UNDO_MS } from '@dobara/domain/undo/undo-time.ts'

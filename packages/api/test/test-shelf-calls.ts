@@ -1,0 +1,43 @@
+// For tests only.
+
+const NO_VIEW = '01930000-0000-7000-8000-00000000dead'
+
+/** Categories, brands, coupons and views of lists, of which none is there. */
+export const SHELF_CALLS = {
+  'admin.brands.list': { search: 'nothing at all' },
+  'admin.brands.create': { name: 'Made by a test' },
+  'admin.brands.update': { id: 2_147_483_647, name: 'Nothing at all' },
+  'admin.brands.remove': { id: 2_147_483_647 },
+  'admin.categories.list': { search: 'nothing at all' },
+  'admin.categories.create': { name: 'Made by a test' },
+  'admin.categories.update': { id: 2_147_483_647, name: 'Nothing at all' },
+  'admin.categories.remove': { id: 2_147_483_647 },
+  'admin.coupons.list': { search: 'nothing at all' },
+  'admin.coupons.figures': undefined,
+  'admin.coupons.get': { id: 2_147_483_647 },
+  'admin.coupons.preview': {
+    coupon: { type: 'percentage' as const, value: 10 },
+    lines: [{ productId: 2_147_483_647, quantity: 1 }],
+  },
+  'admin.coupons.create': {
+    code: 'MADE-BY-A-TEST',
+    name: 'Made by a test',
+    type: 'percentage' as const,
+    value: 10,
+    validFrom: '2020-01-01',
+    validUntil: '2020-02-01',
+  },
+  'admin.coupons.update': { id: 2_147_483_647, name: 'Nothing at all' },
+  'admin.coupons.remove': { id: 2_147_483_647 },
+  'admin.views.list': { screen: 'brands' as const },
+  'admin.views.save': {
+    screen: 'brands' as const,
+    name: 'Made by a test',
+    params: {},
+    hidden: [],
+    density: 'compact' as const,
+  },
+  'admin.views.change': { id: NO_VIEW, name: 'Nothing at all' },
+  'admin.views.setDefault': { screen: 'brands' as const, id: null },
+  'admin.views.remove': { id: NO_VIEW },
+}
