@@ -183,7 +183,7 @@ export async function openUpdate(shown: AdminOrder = order, say: Record<string, 
       return say[path]?.() ?? (path === 'update' ? shown : paidOf(shown))
     }
   const { user } = openOrders({
-    'admin.orders.get': () => shown,
+    'admin.orders.get': () => say['get']?.() ?? shown,
     'admin.orders.update': answer('update'),
     'admin.orders.setPaymentStatus': answer('setPaymentStatus'),
   })

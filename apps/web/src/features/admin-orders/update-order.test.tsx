@@ -160,3 +160,62 @@ describe('a change that is refused', () => {
     expect(sent.map(({ path }) => path)).toEqual(['update', 'setPaymentStatus', 'setPaymentStatus'])
   })
 })
+
+describe('an update that nothing follows from outside of the shop', () => {
+  const undoOffer = () => screen.queryByRole('button', { name: 'Undo' })
+
+  it('is taken back by z or the button, with what was seen', async () => {
+    const saved = { ...order, status: 'processing' as const, fulfillmentStatus: 'On the bench' }
+    let now = order
+    const { user, dialog, status, save, sent } = await openUpdate(order, {
+      update: () => {
+        now = now === order ? saved : order
+        return now
+      },
+      get: () => now,
+    })
+    await user.selectOptions(status, 'processing')
+    await user.type(dialog.getByRole('textbox', { name: /^Fulfillment Status/ }), 'On the bench')
+    await save()
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.keyboard('z')
+    expect(await screen.findByText('The update was undone.')).toBeTruthy()
+    expect(sent.filter(({ path }) => path === 'update')).toEqual([
+      {
+        path: 'update',
+        input: { id, status: 'processing', seenStatus: 'confirmed', orderStatus: 'On the bench' },
+      },
+      { path: 'update', input: { id, status: 'confirmed', seenStatus: 'processing', orderStatus: '' } },
+    ])
+  })
+
+  it('is not taken back over what somebody else wrote meanwhile', async () => {
+    const { user, dialog, save, sent } = await openUpdate(order, {
+      update: () => ({ ...order, notes: 'Mine' }),
+    })
+    await user.type(dialog.getByRole('textbox', { name: /^Admin Notes/ }), 'Mine')
+    await save()
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(/^This order was changed meanwhile/)).toBeTruthy()
+    expect(sent).toHaveLength(1)
+  })
+
+  it.each([
+    ['shipped', order],
+    [
+      'processing',
+      {
+        ...order,
+        paymentStatus: 'unpaid' as const,
+        moveFacts: { ...order.moveFacts, kept: null, creditableAmount: null },
+      },
+    ],
+  ])('is no step to %s of which a mail or an invoice goes out', async (to, shown) => {
+    const { user, status, save } = await openUpdate(shown)
+    await user.selectOptions(status, to)
+    await save()
+    expect(await screen.findByText('Order updated successfully')).toBeTruthy()
+    expect(undoOffer()).toBeNull()
+  })
+})

@@ -66,6 +66,9 @@ export const en = {
   'pay-went-back': 'The money of this order went back already: this is refused.',
   'pay-mark': 'Only the word changes: no money moves.',
   updated: 'Order updated successfully',
+  undone: 'The update was undone.',
+  undoFailed: 'The update could not be undone',
+  undoChanged: 'This order was changed meanwhile. Please look at it again.',
   refundAsked: 'The refund of {amount} is on its way. The payment reads "refunded" when it has arrived.',
   refundOnItsWay: 'The refund of this order is on its way already.',
 } as const

@@ -13,6 +13,7 @@ import { formatInr } from '../../lib/format.ts'
 import { showFieldRefusals } from '../../lib/refusals/form-refusal.ts'
 import { codeOf } from '../../lib/refusals/refusal.ts'
 import { t } from './update-texts.ts'
+import { useUpdateUndo } from './use-update-undo.ts'
 
 type OrderFields = {
   /** Empty: it stays. */
@@ -142,6 +143,7 @@ export function useOrderUpdate(order: AdminOrder, onDone: () => void) {
   const { form, known, settle, hasMoved } = useOrderForm(order)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isEmpty, setIsEmpty] = useState(false)
+  const tellUpdated = useUpdateUndo()
 
   function leave() {
     left.delete(order.id)
@@ -154,21 +156,24 @@ export function useOrderUpdate(order: AdminOrder, onDone: () => void) {
     setFailure(null)
     if (!changes.update && !changes.payment) return
     let isHalfDone = false
-    let done = t('updated')
+    let tell: () => void = () => toast.success(t('updated'))
     try {
       if (changes.update) {
-        const saved = await update.mutateAsync(changes.update)
+        const sent = changes.update
+        const saved = await update.mutateAsync(sent)
         keep(saved)
         isHalfDone = true
+        tell = () => tellUpdated({ before: order, sent, saved })
         // Done is done: the next try sends the payment status alone.
         settle(fields, saved)
       }
       if (changes.payment) {
         const paid = await pay.mutateAsync(changes.payment)
         keep(paid.order)
-        done = paymentText(paid)
+        // Money that was set is not taken back by a press.
+        tell = () => toast.success(paymentText(paid))
       }
-      toast.success(done)
+      tell()
       leave()
     } catch (error) {
       if (codeOf(error) === 'SESSION_EXPIRED') left.set(order.id, fields)

@@ -1,0 +1,37 @@
+import type { AdminOrder, UpdateOrderInput } from '@dobara/contract/admin-orders.ts'
+import { canUndoMove } from '@dobara/domain/orders/undo-move.ts'
+import { movableOf } from './order-ways.ts'
+
+/** What nobody outside of the shop has heard of. */
+const OWN_WORDS = ['orderStatus', 'notes'] as const
+const UNDOABLE: ReadonlySet<string> = new Set(['id', 'status', 'seenStatus', 'reason', ...OWN_WORDS])
+
+const wordsOf = ({ fulfillmentStatus, notes }: AdminOrder) => ({
+  orderStatus: fulfillmentStatus ?? '',
+  notes: notes ?? '',
+})
+
+/**
+ * The change that takes an update back; null where it cannot truly be taken back, because goods, money, a paper, a mail or the
+ * parcel of the buyer followed from it.
+ */
+export function undoOf(before: AdminOrder, sent: UpdateOrderInput): UpdateOrderInput | null {
+  const { id } = sent
+  // 'paid' is an old word for confirmed.
+  const status = sent.status === 'paid' ? 'confirmed' : sent.status
+  if (Object.keys(sent).some((name) => !UNDOABLE.has(name))) return null
+  if (status && !canUndoMove(movableOf(before), status, new Date())) return null
+  const was = wordsOf(before)
+  const words = OWN_WORDS.filter((name) => sent[name] !== undefined)
+  return {
+    id,
+    ...Object.fromEntries(words.map((name) => [name, was[name]])),
+    ...(status && { status: before.status, seenStatus: status }),
+  }
+}
+
+/** Whether the order still stands as the update left it: what somebody else wrote since is not written over. */
+export function standsAs(saved: AdminOrder, now: AdminOrder): boolean {
+  const [left, found] = [wordsOf(saved), wordsOf(now)]
+  return saved.status === now.status && OWN_WORDS.every((name) => left[name] === found[name])
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { orderIn, PAYMENTS } from '../../test/test-movable-orders.ts'
+import type { MovableOrder } from './consequence.ts'
+import { moveConsequences } from './move-consequences.ts'
+import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
+import { canUndoMove } from './undo-move.ts'
+
+const AT = new Date('2026-11-23T06:30:00Z')
+const CASH = { ...PAYMENTS['cash due'], creditablePaise: null }
+
+describe('a step of an order', () => {
+  it.each<[OrderStatus, OrderStatus, Partial<MovableOrder>, boolean]>([
+    ['confirmed', 'processing', {}, true],
+    // Told of it before: no second mail, and the times before it stay.
+    ['processing', 'shipped', { told: ['shipped'] }, true],
+    // It gets its invoice with the packing.
+    ['confirmed', 'processing', CASH, false],
+    ['processing', 'shipped', {}, false],
+    ['shipped', 'delivered', { told: ['delivered'] }, false],
+    // The time of the packing would be another one.
+    ['processing', 'confirmed', {}, false],
+    ['shipped', 'processing', { told: ['shipped'] }, false],
+    ['pending', 'confirmed', {}, false],
+    ['confirmed', 'cancelled', {}, false],
+    ['failed', 'cancelled', { told: ['cancelled'] }, false],
+    ['confirmed', 'confirmed', {}, false],
+  ])('from %s to %s, %j, can be undone: %s', (from, to, facts, expected) => {
+    expect(canUndoMove(orderIn(from, facts), to, AT)).toBe(expected)
+  })
+
+  it('that can be undone moves no goods and no money, issues no paper and tells nobody', () => {
+    const loud = ORDER_STATUSES.flatMap((from) =>
+      [{}, CASH, { told: ['shipped', 'delivered'] as const }].flatMap((facts) =>
+        ORDER_STATUSES.filter((to) => canUndoMove(orderIn(from, facts), to, AT)).flatMap((to) => {
+          const decided = moveConsequences(orderIn(from, facts), to, AT)
+          return decided.ok ? decided.value.map(({ code }) => code) : ['refused']
+        }),
+      ),
+    )
+    expect([...new Set(loud)].toSorted()).toEqual(['buyer-knows', 'row-changed', 'step-noted'])
+  })
+})

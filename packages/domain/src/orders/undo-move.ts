@@ -1,0 +1,32 @@
+import type { ConsequenceCode, MovableOrder } from './consequence.ts'
+import { moveConsequences } from './move-consequences.ts'
+import { isBought, type OrderStatus } from './order-status.ts'
+
+/** What leaves nothing behind but a line of the timeline: no goods, no money, no paper, no mail. */
+const QUIET: ReadonlySet<ConsequenceCode> = new Set(['row-changed', 'step-noted', 'buyer-knows'])
+
+/** The order after a quiet move; null where something else follows from it, or it is refused. */
+function quietlyMoved(order: MovableOrder, to: OrderStatus, at: Date): MovableOrder | null {
+  const decided = moveConsequences(order, to, at)
+  if (!decided.ok || !decided.value.every(({ code }) => QUIET.has(code))) return null
+  const rows = decided.value.flatMap((consequence) =>
+    consequence.code === 'row-changed' ? [consequence.row] : [],
+  )
+  const { status, paymentStatus, packedAt, shippedAt, deliveredAt } = Object.assign({}, order, ...rows)
+  return { ...order, status, paymentStatus, packedAt, shippedAt, deliveredAt }
+}
+
+const timesOf = ({ packedAt, shippedAt, deliveredAt }: MovableOrder) =>
+  [packedAt, shippedAt, deliveredAt].map((time) => time?.getTime())
+
+/**
+ * Whether setting a status can truly be undone by setting the one before: of an order that is bought, when nothing follows
+ * from either step but a line of the timeline, and all its times are as they were. `at`: the time of it.
+ */
+export function canUndoMove(order: MovableOrder, to: OrderStatus, at: Date): boolean {
+  if (to === order.status || !isBought(order.status) || !isBought(to)) return false
+  const there = quietlyMoved(order, to, at)
+  const back = there && quietlyMoved(there, order.status, new Date(at.getTime() + 1))
+  if (!back || back.paymentStatus !== order.paymentStatus) return false
+  return timesOf(back).every((time, place) => time === timesOf(order)[place])
+}
