@@ -10,6 +10,9 @@ export const ADMIN_LISTS = {
   images: 'catalogue.read',
   reviews: 'reviews.read',
   newsletter: 'newsletter.read',
+  'newsletter-issues': 'newsletter.read',
+  content: 'content.read',
+  'pin-codes': 'settings.read',
   users: 'users.read',
   books: 'books.read',
 } as const satisfies Record<string, Permission>

@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table'
 import type { ComponentProps, ReactNode } from 'react'
-import type { AdminList, ViewedList } from '../../lib/saved-views/view-address.ts'
+import { listNamed, type ViewedList } from '../../lib/saved-views/view-address.ts'
 import { useSavedViews } from '../../lib/saved-views/use-saved-views.ts'
 import { RowsSkeleton } from '../rows-skeleton.tsx'
 import { SavedViewsMenu } from '../saved-views/saved-views-menu.tsx'
@@ -15,8 +15,8 @@ type ListFrameProps<Row extends RowData, Data, Address> = Omit<
   DataTableProps<Row, Data, Address>,
   'view' | 'list' | 'address'
 > & {
-  /** What the list is called where its views, its columns and its closeness are kept. */
-  name: AdminList
+  /** What the list is called where its columns and its closeness are kept; of one in ADMIN_LISTS views are saved too. */
+  name: string
   list: DataTableProps<Row, Data, Address>['list'] & FiltersProps['list'] & ViewedList<Address>
   address: Address & FiltersProps['address']
   /** What narrows it. A list whose filters are its own has `above` instead. */
@@ -34,11 +34,12 @@ export function ListFrame<Row extends RowData, Data, Address extends Record<stri
 ) {
   const { name, search, filters = [], beside, above, ...table } = props
   const { list, address, texts } = table
-  const saved = useSavedViews<Address>(name, list, address)
+  const screen = listNamed(name)
+  const saved = useSavedViews<Address>(screen, list, address)
   const view = useViewChoice(name, saved.active)
   const menus = (
     <>
-      <SavedViewsMenu screen={name} list={list} address={address} saved={saved} look={view} />
+      {screen && <SavedViewsMenu screen={screen} list={list} address={address} saved={saved} look={view} />}
       <ViewMenu view={view} columns={table.columns} />
     </>
   )

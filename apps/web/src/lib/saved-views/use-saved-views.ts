@@ -1,3 +1,4 @@
+import { skipToken } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { trpc } from '../api/trpc.ts'
@@ -11,13 +12,13 @@ const NONE: readonly SavedView[] = []
  * in its address goes on to the view that this person opens it with.
  */
 export function useSavedViews<Address extends Record<string, unknown>>(
-  screen: AdminList,
+  screen: AdminList | undefined,
   list: ViewedList<Address>,
   address: Address,
 ) {
   const navigate = useNavigate()
   const isNarrowed = useLocation({ select: ({ state }) => state.isNarrowed === true })
-  const query = trpc.admin.views.list.useQuery({ screen })
+  const query = trpc.admin.views.list.useQuery(screen ? { screen } : skipToken)
   const views = query.data?.views ?? NONE
   const { saved } = address
   const active = views.find(({ id }) => id === saved)
@@ -50,7 +51,7 @@ export function useSavedViews<Address extends Record<string, unknown>>(
     /** To a view that was just saved, with the same press that closes its form. */
     openMade: setMade,
     /** Whether it is known what the list opens with. */
-    isReady: !(opensWith || (query.isPending && waitsForView)),
+    isReady: !(opensWith || (screen && query.isPending && waitsForView)),
   }
 }
 export type SavedViewsState = ReturnType<typeof useSavedViews>

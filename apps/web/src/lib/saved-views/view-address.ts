@@ -1,5 +1,5 @@
 import type { SavedView } from '@dobara/contract/admin-views.ts'
-import type { Density } from '@dobara/domain/accounts/admin-lists.ts'
+import { ADMIN_LIST_NAMES, type AdminList, type Density } from '@dobara/domain/accounts/admin-lists.ts'
 
 export type { SavedView } from '@dobara/contract/admin-views.ts'
 export { type AdminList, DENSITIES, type Density } from '@dobara/domain/accounts/admin-lists.ts'
@@ -33,3 +33,7 @@ export function isViewChanged<Address>(
     inOrder(view) !== inOrder(shown.look)
   )
 }
+
+/** The list of this name that views are saved of; undefined for one that has none. */
+export const listNamed = (name: string): AdminList | undefined =>
+  ADMIN_LIST_NAMES.find((known) => known === name)
