@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { ImagePlus, Images, Star } from 'lucide-react'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
 import { ProductPicture } from '../../components/product-picture.tsx'
@@ -6,16 +7,32 @@ import { Button } from '../../ui/button.tsx'
 import type { PicturedProduct } from './images-list.ts'
 import { t } from './images-texts.ts'
 import { ForWriters } from '../../lib/session/for-writers.tsx'
+import { useIsReader } from '../../lib/session/permissions.ts'
 
 /** Documented: three, and how many more there are. */
 const MOST_THUMBNAILS = 3
 
 export const titleOf = ({ productTitle }: { productTitle: string }) => productTitle || t('unknownProduct')
 
+/** The title leads to the product's form, for who may change it. */
 function ProductName({ product }: { product: PicturedProduct }) {
+  const isReader = useIsReader('catalogue.write')
+  const title = titleOf(product)
   return (
     <div className="min-w-0">
-      <p className="font-semibold wrap-anywhere">{titleOf(product)}</p>
+      <p className="font-semibold wrap-anywhere">
+        {isReader ? (
+          title
+        ) : (
+          <Link
+            to="/admin/products"
+            search={{ product: String(product.productId) }}
+            className="hover:underline"
+          >
+            {title}
+          </Link>
+        )}
+      </p>
       <p className="text-sm font-normal text-muted wrap-anywhere">
         {t('sku', { sku: product.productSku || t('noSku') })}
       </p>

@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
-import { asha } from '../../../test/test-profile.ts'
+import { asha, asStaff } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { fakeUploads } from '../../../test/test-upload.ts'
 import { Toaster } from '../../components/toaster.tsx'
@@ -83,6 +83,16 @@ describe('the list of images', () => {
     expect(row.getByText('Set')).toBeTruthy()
     expect(screen.getByText('41 products with images')).toBeTruthy()
     expect(screen.getByText('Showing page 1 of 3')).toBeTruthy()
+  })
+
+  it("leads to the product's form, for who may change it", async () => {
+    openImages()
+    const link = await screen.findByRole('link', { name: 'ThinkPad T480' })
+    expect(link.getAttribute('href')).toBe('/admin/products?product=7')
+    cleanup()
+    openImages({ ...asStaff('read_only') })
+    expect(await screen.findByText('ThinkPad T480')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'ThinkPad T480' })).toBeNull()
   })
 
   it('falls back to Unknown Product, N/A and None', async () => {

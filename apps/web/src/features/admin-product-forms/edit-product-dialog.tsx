@@ -1,5 +1,7 @@
 import type { AdminProduct } from '@dobara/contract/admin-products/product-form.ts'
 import { productFormOf } from '@dobara/domain/catalog/product-form/product-kind.ts'
+import { Link } from '@tanstack/react-router'
+import { Images } from 'lucide-react'
 import { useState } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
 import { QueryState } from '../../components/query-state.tsx'
@@ -72,7 +74,17 @@ function Tabbed({ product, onDirty, onGiveUp, onSaved }: TabbedProps) {
   )
   return (
     <>
-      <p className="-mt-3 text-muted wrap-anywhere">{product.title}</p>
+      <div className="-mt-3 flex flex-wrap items-center justify-between gap-x-4">
+        <p className="min-w-0 text-muted wrap-anywhere">{product.title}</p>
+        <Link
+          to="/admin/images"
+          search={{ product: product.id }}
+          className="link inline-flex min-h-11 items-center gap-1.5"
+        >
+          <Images aria-hidden="true" className="size-4" />
+          {t('pictures')}
+        </Link>
+      </div>
       {hasTab ? (
         <Tabs defaultValue="details" className="gap-4">
           <TabsList>

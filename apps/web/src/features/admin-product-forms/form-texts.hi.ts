@@ -4,6 +4,7 @@ import type { en } from './form-texts.ts'
 export const hi: Translation<typeof en> = {
   addTitle: 'प्रोडक्ट जोड़ें',
   editTitle: 'प्रोडक्ट बदलें',
+  pictures: 'फ़ोटो',
   details: 'जानकारी',
   variants: 'वेरिएँट',
   loading: 'प्रोडक्ट आ रहा है…',

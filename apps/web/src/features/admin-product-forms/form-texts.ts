@@ -3,6 +3,7 @@ import { texts } from '../../lib/texts/texts.ts'
 export const en = {
   addTitle: 'Add Product',
   editTitle: 'Edit Product',
+  pictures: 'Pictures',
   details: 'Details',
   variants: 'Variants',
   loading: 'Loading the product…',

@@ -145,6 +145,12 @@ describe('Edit Product', () => {
     expect(address()).toBe('none')
   })
 
+  it('leads to the pictures of the product', async () => {
+    openForms('7')
+    const link = await screen.findByRole('link', { name: 'Pictures' })
+    expect(link.getAttribute('href')).toBe('/admin/images?product=7')
+  })
+
   it('says that nothing was changed, and closes without a question', async () => {
     const { user, inputsOf } = openForms('7')
     await screen.findByRole('tab', { name: 'Variants' })
