@@ -85,3 +85,21 @@ describe('what helps to find a product', () => {
     expect([status, body.success]).toEqual([400, false])
   })
 })
+
+describe('the list of products', () => {
+  it('is 12 to a page, up to a thousand in one call as pickers ask for, and refused beyond', async () => {
+    await test.shop.prisma.$executeRaw`
+      INSERT INTO product (sku, title, model, kind, price_paise, hsn, brand_id, category_id, updated_at)
+      SELECT 'MANY-' || n, 'Many ' || n, model, kind, price_paise, hsn, brand_id, category_id, updated_at
+        FROM product, generate_series(1, 1000) n WHERE sku = 'DL-7490'`
+    const counts = async (query: string) => {
+      const { products, pagination } = (await get(`/api/products${query}`)).body
+      const { page, limit, total, totalPages } = pagination
+      return [products.length, page, limit, total, totalPages]
+    }
+    expect(await counts('')).toEqual([12, 1, 12, 1_001, 84])
+    expect(await counts('?page=1&limit=1000')).toEqual([1_000, 1, 1_000, 1_001, 2])
+    expect(await counts('?page=2&limit=1000')).toEqual([1, 2, 1_000, 1_001, 2])
+    expect((await get('/api/products?limit=1001')).status).toBe(400)
+  })
+})

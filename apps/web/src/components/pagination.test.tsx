@@ -51,6 +51,15 @@ describe('the window of page numbers', () => {
 })
 
 describe('Pagination', () => {
+  it('is not there with one page or none, and is with two', async () => {
+    await show('/products', 2)
+    cleanup()
+    for (const totalPages of [0, 1]) {
+      const { container } = render(<Pagination page={1} totalPages={totalPages} />)
+      expect(container.textContent).toBe('')
+    }
+  })
+
   it('links to the other pages and keeps the rest of the address', async () => {
     await show('/products?q=dell&page=4', 9)
     expect(screen.getByRole('link', { name: 'Page 5' })).toHaveProperty('search', '?q=dell&page=5')
