@@ -96,7 +96,7 @@ test('an order is found at the desk, sent with its parcel, delivered and partly 
     await expect(desk.getByText('The refund of ₹500.00 is on its way.')).toBeVisible()
     expect(await findMail(request, { to: shopper.email, about: '₹500' })).toContain(orderNumber)
     await desk.reload()
-    await expect(desk.getByText('Scratched lid')).toBeVisible()
+    await expect(desk.getByText('Reason: Scratched lid')).toBeVisible()
     await expect(desk.getByText(/^CN\//)).toBeVisible()
   })
   await desk.context().close()
