@@ -1,5 +1,6 @@
 import { walkTheCoupons, walkTheDashboard, walkTheReports, walkTheShelves } from './admin-screens.ts'
 import { walkTheBackOffice, walkTheImages, walkTheOrders } from './back-office.ts'
+import { walkTheContent } from './content-screens.ts'
 import { walkTheProductDesk } from './product-desk-screens.ts'
 import { walkTheProductForms } from './product-form-screens.ts'
 
@@ -14,4 +15,5 @@ export const BACK_OFFICE_WALKS = [
   { name: 'the coupons of the shop', walk: walkTheCoupons },
   { name: 'the images of the shop', walk: walkTheImages },
   { name: 'the GST reports', walk: walkTheReports },
+  { name: 'the pages and articles', walk: walkTheContent },
 ]

@@ -70,6 +70,8 @@ import { hi as variants } from './features/catalog/product/variant-texts.hi.ts'
 import { hi as checkoutAddress } from './features/checkout/address/address-texts.hi.ts'
 import { hi as checkout } from './features/checkout/checkout-texts.hi.ts'
 import { hi as checkoutCod } from './features/checkout/payment/cod-texts.hi.ts'
+import { hi as contentDesk } from './features/content/desk/desk-texts.hi.ts'
+import { hi as contentEditor } from './features/content/desk/editor/editor-texts.hi.ts'
 import { hi as content } from './features/content/content-texts.hi.ts'
 import { hi as sizeGuide } from './features/content/size-texts.hi.ts'
 import { hi as home } from './features/home/home-texts.hi.ts'
@@ -162,6 +164,8 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   home,
   layout,
   content,
+  'content-desk': contentDesk,
+  'content-editor': contentEditor,
   'size-guide': sizeGuide,
   support,
   tracking,

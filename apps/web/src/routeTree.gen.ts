@@ -41,6 +41,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminBooksRouteImport } from './routes/admin.books'
 import { Route as AdminBrandsRouteImport } from './routes/admin.brands'
 import { Route as AdminCategoriesRouteImport } from './routes/admin.categories'
+import { Route as AdminContentRouteImport } from './routes/admin.content'
 import { Route as AdminCouponsRouteImport } from './routes/admin.coupons'
 import { Route as AdminImagesRouteImport } from './routes/admin.images'
 import { Route as AdminNewsletterRouteImport } from './routes/admin.newsletter'
@@ -59,6 +60,7 @@ import { Route as CSplatRouteImport } from './routes/c.$'
 import { Route as OrderConfirmationOrderIdRouteImport } from './routes/order-confirmation.$orderId'
 import { Route as OrderIdRouteImport } from './routes/order.$id'
 import { Route as ProductSkuRouteImport } from './routes/product.$sku'
+import { Route as AdminContentSlugRouteImport } from './routes/admin.content_.$slug'
 import { Route as AdminOrdersIdRouteImport } from './routes/admin.orders_.$id'
 import { Route as AdminOrdersSlipsRouteImport } from './routes/admin.orders_.slips'
 import { Route as AdminTicketsIdRouteImport } from './routes/admin.tickets_.$id'
@@ -223,6 +225,11 @@ const AdminCategoriesRoute = AdminCategoriesRouteImport.update({
   path: '/categories',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminContentRoute = AdminContentRouteImport.update({
+  id: '/content',
+  path: '/content',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminCouponsRoute = AdminCouponsRouteImport.update({
   id: '/coupons',
   path: '/coupons',
@@ -314,6 +321,11 @@ const ProductSkuRoute = ProductSkuRouteImport.update({
   path: '/product/$sku',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminContentSlugRoute = AdminContentSlugRouteImport.update({
+  id: '/content_/$slug',
+  path: '/content/$slug',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminOrdersIdRoute = AdminOrdersIdRouteImport.update({
   id: '/orders_/$id',
   path: '/orders/$id',
@@ -362,6 +374,7 @@ export interface FileRoutesByFullPath {
   '/admin/books': typeof AdminBooksRoute
   '/admin/brands': typeof AdminBrandsRoute
   '/admin/categories': typeof AdminCategoriesRoute
+  '/admin/content': typeof AdminContentRoute
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/images': typeof AdminImagesRoute
   '/admin/newsletter': typeof AdminNewsletterRoute
@@ -381,6 +394,7 @@ export interface FileRoutesByFullPath {
   '/product/$sku': typeof ProductSkuRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
+  '/admin/content/$slug': typeof AdminContentSlugRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/orders/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets/$id': typeof AdminTicketsIdRoute
@@ -416,6 +430,7 @@ export interface FileRoutesByTo {
   '/admin/books': typeof AdminBooksRoute
   '/admin/brands': typeof AdminBrandsRoute
   '/admin/categories': typeof AdminCategoriesRoute
+  '/admin/content': typeof AdminContentRoute
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/images': typeof AdminImagesRoute
   '/admin/newsletter': typeof AdminNewsletterRoute
@@ -435,6 +450,7 @@ export interface FileRoutesByTo {
   '/product/$sku': typeof ProductSkuRoute
   '/admin': typeof AdminIndexRoute
   '/blog': typeof BlogIndexRoute
+  '/admin/content/$slug': typeof AdminContentSlugRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/orders/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets/$id': typeof AdminTicketsIdRoute
@@ -472,6 +488,7 @@ export interface FileRoutesById {
   '/admin/books': typeof AdminBooksRoute
   '/admin/brands': typeof AdminBrandsRoute
   '/admin/categories': typeof AdminCategoriesRoute
+  '/admin/content': typeof AdminContentRoute
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/images': typeof AdminImagesRoute
   '/admin/newsletter': typeof AdminNewsletterRoute
@@ -491,6 +508,7 @@ export interface FileRoutesById {
   '/product/$sku': typeof ProductSkuRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
+  '/admin/content_/$slug': typeof AdminContentSlugRoute
   '/admin/orders_/$id': typeof AdminOrdersIdRoute
   '/admin/orders_/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets_/$id': typeof AdminTicketsIdRoute
@@ -529,6 +547,7 @@ export interface FileRouteTypes {
     | '/admin/books'
     | '/admin/brands'
     | '/admin/categories'
+    | '/admin/content'
     | '/admin/coupons'
     | '/admin/images'
     | '/admin/newsletter'
@@ -548,6 +567,7 @@ export interface FileRouteTypes {
     | '/product/$sku'
     | '/admin/'
     | '/blog/'
+    | '/admin/content/$slug'
     | '/admin/orders/$id'
     | '/admin/orders/slips'
     | '/admin/tickets/$id'
@@ -583,6 +603,7 @@ export interface FileRouteTypes {
     | '/admin/books'
     | '/admin/brands'
     | '/admin/categories'
+    | '/admin/content'
     | '/admin/coupons'
     | '/admin/images'
     | '/admin/newsletter'
@@ -602,6 +623,7 @@ export interface FileRouteTypes {
     | '/product/$sku'
     | '/admin'
     | '/blog'
+    | '/admin/content/$slug'
     | '/admin/orders/$id'
     | '/admin/orders/slips'
     | '/admin/tickets/$id'
@@ -638,6 +660,7 @@ export interface FileRouteTypes {
     | '/admin/books'
     | '/admin/brands'
     | '/admin/categories'
+    | '/admin/content'
     | '/admin/coupons'
     | '/admin/images'
     | '/admin/newsletter'
@@ -657,6 +680,7 @@ export interface FileRouteTypes {
     | '/product/$sku'
     | '/admin/'
     | '/blog/'
+    | '/admin/content_/$slug'
     | '/admin/orders_/$id'
     | '/admin/orders_/slips'
     | '/admin/tickets_/$id'
@@ -925,6 +949,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCategoriesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/content': {
+      id: '/admin/content'
+      path: '/content'
+      fullPath: '/admin/content'
+      preLoaderRoute: typeof AdminContentRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/coupons': {
       id: '/admin/coupons'
       path: '/coupons'
@@ -1051,6 +1082,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductSkuRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/content_/$slug': {
+      id: '/admin/content_/$slug'
+      path: '/content/$slug'
+      fullPath: '/admin/content/$slug'
+      preLoaderRoute: typeof AdminContentSlugRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/orders_/$id': {
       id: '/admin/orders_/$id'
       path: '/orders/$id'
@@ -1079,6 +1117,7 @@ interface AdminRouteChildren {
   AdminBooksRoute: typeof AdminBooksRoute
   AdminBrandsRoute: typeof AdminBrandsRoute
   AdminCategoriesRoute: typeof AdminCategoriesRoute
+  AdminContentRoute: typeof AdminContentRoute
   AdminCouponsRoute: typeof AdminCouponsRoute
   AdminImagesRoute: typeof AdminImagesRoute
   AdminNewsletterRoute: typeof AdminNewsletterRoute
@@ -1092,6 +1131,7 @@ interface AdminRouteChildren {
   AdminTicketsRoute: typeof AdminTicketsRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminContentSlugRoute: typeof AdminContentSlugRoute
   AdminOrdersIdRoute: typeof AdminOrdersIdRoute
   AdminOrdersSlipsRoute: typeof AdminOrdersSlipsRoute
   AdminTicketsIdRoute: typeof AdminTicketsIdRoute
@@ -1101,6 +1141,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminBooksRoute: AdminBooksRoute,
   AdminBrandsRoute: AdminBrandsRoute,
   AdminCategoriesRoute: AdminCategoriesRoute,
+  AdminContentRoute: AdminContentRoute,
   AdminCouponsRoute: AdminCouponsRoute,
   AdminImagesRoute: AdminImagesRoute,
   AdminNewsletterRoute: AdminNewsletterRoute,
@@ -1114,6 +1155,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminTicketsRoute: AdminTicketsRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminContentSlugRoute: AdminContentSlugRoute,
   AdminOrdersIdRoute: AdminOrdersIdRoute,
   AdminOrdersSlipsRoute: AdminOrdersSlipsRoute,
   AdminTicketsIdRoute: AdminTicketsIdRoute,

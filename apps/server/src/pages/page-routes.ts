@@ -97,6 +97,8 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   backOfficePage('/admin/reviews', 'admin.reviews', 'adminReviews'),
   backOfficePage('/admin/tickets', 'admin.tickets', 'adminTickets'),
   backOfficePage('/admin/tickets/:id', 'admin.tickets_.$id', 'adminTickets'),
+  backOfficePage('/admin/content', 'admin.content', 'adminContent'),
+  backOfficePage('/admin/content/:slug', 'admin.content_.$slug', 'adminContent'),
   backOfficePage('/admin/newsletter', 'admin.newsletter', 'adminNewsletter'),
   backOfficePage('/admin/users', 'admin.users', 'adminUsers'),
   backOfficePage('/admin/books', 'admin.books', 'adminBooks'),

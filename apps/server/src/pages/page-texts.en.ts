@@ -39,6 +39,7 @@ export const en = {
   adminReviews: 'Reviews',
   adminTickets: 'Questions',
   questions: 'Your questions',
+  adminContent: 'Pages and articles',
   adminNewsletter: 'Newsletter',
   adminImages: 'Images',
   adminUsers: 'Users',

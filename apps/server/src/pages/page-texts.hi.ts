@@ -39,6 +39,7 @@ export const hi: Readonly<Record<PageText, string>> = {
   adminReviews: 'रिव्यू',
   adminTickets: 'सवाल',
   questions: 'आपके सवाल',
+  adminContent: 'पेज और लेख',
   adminNewsletter: 'न्यूज़लेटर',
   adminImages: 'फ़ोटो',
   adminUsers: 'यूज़र',

@@ -84,6 +84,7 @@ describe('the gate of the back office', () => {
       'Coupons',
       'Images',
       'Reviews',
+      'Pages',
       'Sign-in security',
     ])
   })

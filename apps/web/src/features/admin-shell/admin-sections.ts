@@ -1,6 +1,7 @@
 import type { Permission } from '@dobara/domain/accounts/staff-roles.ts'
 import {
   FileSpreadsheet,
+  FileText,
   FolderTree,
   Images,
   Laptop,
@@ -30,6 +31,7 @@ export type Section = {
     | '/admin/images'
     | '/admin/reviews'
     | '/admin/tickets'
+    | '/admin/content'
     | '/admin/newsletter'
     | '/admin/users'
     | '/admin/books'
@@ -47,6 +49,7 @@ export type Section = {
     | 'images'
     | 'reviews'
     | 'tickets'
+    | 'content'
     | 'newsletter'
     | 'users'
     | 'books'
@@ -90,6 +93,7 @@ export const SECTIONS: readonly Section[] = [
     icon: MessageCircleQuestion,
     letter: 'q',
   },
+  { to: '/admin/content', label: 'content', permission: 'content.read', icon: FileText, letter: 'w' },
   { to: '/admin/newsletter', label: 'newsletter', permission: 'newsletter.read', icon: Mail, letter: 'n' },
   { to: '/admin/users', label: 'users', permission: 'users.read', icon: Users, letter: 'u' },
   { to: '/admin/books', label: 'books', permission: 'books.read', icon: Scale, letter: 'm' },

@@ -16,6 +16,7 @@ export const hi: Translation<typeof en> = {
   images: 'फ़ोटो',
   reviews: 'रिव्यू',
   tickets: 'सवाल',
+  content: 'पेज',
   newsletter: 'न्यूज़लेटर',
   users: 'यूज़र',
   books: 'हिसाब-किताब',

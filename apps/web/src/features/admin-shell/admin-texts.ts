@@ -15,6 +15,7 @@ export const en = {
   images: 'Images',
   reviews: 'Reviews',
   tickets: 'Questions',
+  content: 'Pages',
   newsletter: 'Newsletter',
   users: 'Users',
   books: 'Books',

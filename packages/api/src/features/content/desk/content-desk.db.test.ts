@@ -244,7 +244,11 @@ describe('an article', () => {
 describe('the list of texts', () => {
   it('has every page and article, found by kind, state and words, and sorts', async () => {
     const { entries, pagination } = await desk().list({ limit: 100 })
-    expect([pagination.total, entries[0]?.kind, entries.at(-1)?.kind]).toEqual([16, 'page', 'article'])
+    expect([pagination.total, entries[0]?.title, entries.at(-1)?.kind]).toEqual([
+      16,
+      'About Dobara',
+      'article',
+    ])
     await desk().save({ slug: 'about', version: 1, texts })
     await desk().add({ title: 'Fans', address: 'loud-fans' })
     const slugs = async (input: Parameters<ReturnType<typeof desk>['list']>[0]) =>

@@ -1,6 +1,8 @@
 import type { ContentList, ContentRow, listContentInput } from '@dobara/contract/admin-content.ts'
 import type { z } from 'zod'
+import { getSettings } from '../../../base/settings/queries.ts'
 import type { Deps } from '../../../context.ts'
+import { fillPlain, placeholdersOf } from '../placeholders.ts'
 import { listAllStored } from '../queries.ts'
 import { originalEntry, originalSlugs } from './content-entry.ts'
 import { rowView } from './entry-view.ts'
@@ -9,8 +11,15 @@ import { listEntries } from './queries.ts'
 type Asked = z.output<typeof listContentInput>
 
 /** One page of the texts that fit the search and the filters: those that were edited, and those that stand as they came. */
-export async function listContent(ctx: Pick<Deps, 'db' | 'now'>, asked: Asked): Promise<ContentList> {
-  const [edited, stored] = await Promise.all([listEntries(ctx.db), listAllStored(ctx.db)])
+export async function listContent(
+  ctx: Pick<Deps, 'db' | 'now' | 'publicUrl'>,
+  asked: Asked,
+): Promise<ContentList> {
+  const [edited, stored, settings] = await Promise.all([
+    listEntries(ctx.db),
+    listAllStored(ctx.db),
+    getSettings(ctx.db),
+  ])
   const known = new Set(edited.map(({ slug }) => slug))
   const originals = originalSlugs(stored)
     .filter((slug) => !known.has(slug))
@@ -22,7 +31,11 @@ export async function listContent(ctx: Pick<Deps, 'db' | 'now'>, asked: Asked): 
     )
     .filter((entry) => entry !== null)
   const now = ctx.now()
-  const rows = [...edited, ...originals].map((entry) => rowView(entry, now)).filter((row) => fits(row, asked))
+  const facts = placeholdersOf(settings, { language: 'en', publicUrl: ctx.publicUrl })
+  const rows = [...edited, ...originals]
+    .map((entry) => rowView(entry, now))
+    .map((row) => ({ ...row, title: fillPlain(row.title, facts) }))
+    .filter((row) => fits(row, asked))
   rows.sort(orderOf(asked))
   const { page, limit } = asked
   return {

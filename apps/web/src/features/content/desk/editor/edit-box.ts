@@ -1,0 +1,11 @@
+import type { Selected, TextEdit } from './markdown-edits.ts'
+
+/** Does an edit in a box as if it had been typed: the form hears of it. */
+export function editBox(box: HTMLTextAreaElement, edit: (selected: Selected) => TextEdit): void {
+  const { value: text, selectionStart: start, selectionEnd: end } = box
+  const { from, to, insert, select } = edit({ text, start, end })
+  box.focus()
+  box.setRangeText(insert, from, to)
+  box.setSelectionRange(...select)
+  box.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,98 @@
+// Hindi is written here whatever language the screen speaks.
+import '@fontsource-variable/noto-sans-devanagari/wght.css'
+import type { ContentEntry } from '@dobara/contract/admin-content.ts'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ExternalLink } from 'lucide-react'
+import { DocumentTitle } from '../../../../components/document-title.tsx'
+import { PageHeader } from '../../../../components/page-header.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
+import { trpc } from '../../../../lib/api/trpc.ts'
+import { formatDateTime } from '../../../../lib/format.ts'
+import { ForWriters } from '../../../../lib/session/for-writers.tsx'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { ContentBadges } from '../content-badges.tsx'
+import { useContentChanges } from '../use-content-changes.tsx'
+import { EditorForm } from './editor-form.tsx'
+import { t } from './editor-texts.ts'
+
+/** One page or article: its text in both languages, its address and every version of it. */
+export function EditorPage({ slug }: { slug: string }) {
+  // What is typed here stands on the version that was opened: nobody else's is put beneath it meanwhile.
+  const entry = trpc.admin.content.entry.useQuery(
+    { slug },
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  )
+  return (
+    <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-8">
+      <Link to="/admin/content" className="link mt-5 -mb-4 inline-flex min-h-11 items-center gap-1">
+        <ChevronLeft aria-hidden="true" className="size-4" />
+        {t('back')}
+      </Link>
+      <QueryState
+        query={entry}
+        failure={t('loadFailed')}
+        skeleton={<Skeleton className="mt-8 h-[40rem] w-full rounded-md" />}
+      >
+        {(data) => (
+          <>
+            <DocumentTitle title={data.title} />
+            <PageHeader title={data.title} lead={<Standing entry={data} />} />
+            {data.state === 'deleted' && <Deleted slug={slug} />}
+            <EditorForm entry={data} />
+          </>
+        )}
+      </QueryState>
+    </div>
+  )
+}
+
+/** Where it stands, how it stands towards readers, and who edited it last. */
+function Standing({ entry }: { entry: ContentEntry }) {
+  const { path, state, updatedAt, updatedBy, publishedAt, version } = entry
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ContentBadges {...entry} />
+      {state === 'published' ? (
+        <a
+          href={path}
+          target="_blank"
+          rel="noreferrer"
+          className="link inline-flex min-h-9 items-center gap-1.5"
+        >
+          {path}
+          <ExternalLink aria-hidden="true" className="size-4" />
+          <span className="sr-only">{t('newTab')}</span>
+        </a>
+      ) : (
+        <span>{path}</span>
+      )}
+      {publishedAt && state !== 'draft' && <span>{t('readFrom', { at: formatDateTime(publishedAt) })}</span>}
+      <span>
+        {updatedAt === null
+          ? t('asItCame')
+          : t('versionBy', { version, name: updatedBy ?? '', at: formatDateTime(updatedAt) })}
+      </span>
+    </span>
+  )
+}
+
+function Deleted({ slug }: { slug: string }) {
+  const { bringBack } = useContentChanges()
+  return (
+    <Alert
+      tone="danger"
+      className="mb-6"
+      action={
+        <ForWriters permission="content.write">
+          <Button variant="outline" size="sm" onClick={() => void bringBack(slug)}>
+            {t('bringBack')}
+          </Button>
+        </ForWriters>
+      }
+    >
+      {t('isDeleted')}
+    </Alert>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ContentEntry } from '@dobara/contract/admin-content.ts'
+import { useState } from 'react'
+import { FormField } from '../../../../components/form/form-field.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/dialog.tsx'
+import { Input } from '../../../../ui/input.tsx'
+import { t } from './editor-texts.ts'
+import type { Editor } from './use-editor.ts'
+
+const INDIA_MS = 5.5 * 3_600_000
+
+/** '2026-11-23T09:30' in India as a moment. */
+export function momentOf(typed: string): string {
+  return new Date(`${typed}:00+05:30`).toISOString()
+}
+
+/** A moment as India's clocks show it, for a box of date and time. */
+export function inIndia(iso: string): string {
+  return new Date(new Date(iso).getTime() + INDIA_MS).toISOString().slice(0, 16)
+}
+
+type PublishDialogProps = { entry: ContentEntry; editor: Editor; onClose: () => void }
+
+/** From when an article is read: at once, or from a time in India. */
+export function PublishDialog({ entry: { publishedAt }, editor, onClose }: PublishDialogProps) {
+  const [from, setFrom] = useState(publishedAt ? inIndia(publishedAt) : '')
+  async function publish() {
+    await editor.publish(from === '' ? undefined : momentOf(from))
+    // What was refused stands above the form.
+    onClose()
+  }
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent aria-describedby={undefined} className="w-[min(28rem,calc(100vw-2rem))]">
+        <DialogHeader>
+          <DialogTitle>{t('publishArticle')}</DialogTitle>
+        </DialogHeader>
+        <FormField label={t('readableFrom')} hint={t('readableFromHint')}>
+          {(field) => (
+            <Input
+              {...field}
+              type="datetime-local"
+              value={from}
+              onChange={({ target: { value } }) => setFrom(value)}
+            />
+          )}
+        </FormField>
+        <DialogFooter>
+          <Button variant="outline" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button isLoading={editor.busy === 'publish'} onClick={() => void publish()}>
+            {t('publish')}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import {
+  type ContentEntry,
+  type ContentTextsInput,
+  contentTextsInput,
+  type PublishContentInput,
+} from '@dobara/contract/admin-content.ts'
+import { useForm } from 'react-hook-form'
+import { toast } from 'react-hot-toast/headless'
+import { useUnsavedGuard } from '../../../../components/form/use-unsaved-guard.tsx'
+import { trpc } from '../../../../lib/api/trpc.ts'
+import { formResolver } from '../../../../lib/form-resolver.ts'
+import { useContentChanges } from '../use-content-changes.tsx'
+import { t } from './editor-texts.ts'
+import { useAttempt } from './use-attempt.ts'
+
+const BLANK = { title: '', summary: '', body: '' }
+export function fieldsOfEntry({ texts: { en, hi } }: Pick<ContentEntry, 'texts'>): ContentTextsInput {
+  return { en: { ...en }, hi: hi ?? BLANK }
+}
+
+/** The form of a text and what is done with it. What was typed stays typed, whatever the server says. */
+export function useEditor(entry: ContentEntry) {
+  const { slug, version } = entry
+  const utils = trpc.useUtils()
+  const changes = useContentChanges()
+  const form = useForm<ContentTextsInput>({
+    resolver: formResolver(contentTextsInput),
+    defaultValues: fieldsOfEntry(entry),
+  })
+  const attempts = useAttempt(form)
+  const { attempt } = attempts
+  const { isDirty } = form.formState
+  const guard = useUnsavedGuard(isDirty)
+
+  function reset(saved: ContentEntry): ContentEntry {
+    form.reset(fieldsOfEntry(saved))
+    return saved
+  }
+  /** The text as it is typed, kept as a version. `seen`: the newest version that was seen. */
+  async function keep(seen: number): Promise<ContentEntry> {
+    return reset(await changes.save({ slug, version: seen, texts: form.getValues() }))
+  }
+  async function save(seen = version) {
+    if (!(await form.trigger())) return
+    if (await attempt('save', () => keep(seen))) toast.success(t('saved'))
+  }
+  async function publish(publishedAt?: PublishContentInput['publishedAt']): Promise<boolean> {
+    if (!(await form.trigger())) return false
+    const isDone = await attempt('publish', async () => {
+      const kept = isDirty ? await keep(version) : entry
+      await changes.publish({ slug, version: kept.version, publishedAt })
+    })
+    if (isDone) toast.success(t('publishedNow'))
+    return isDone
+  }
+  const newest = () => utils.client.admin.content.entry.query({ slug })
+  return {
+    ...attempts,
+    form,
+    guard,
+    changes,
+    reset,
+    save: () => save(),
+    publish,
+    /** Takes up what the other one saved, in the place of what was typed. */
+    loadNewest: () =>
+      attempt('save', async () => {
+        utils.admin.content.entry.setData({ slug }, reset(await newest()))
+      }),
+    /** Keeps what was typed as the version after theirs, which stays in the history. */
+    saveAfterNewest: async () => save((await newest()).version),
+  }
+}
+export type Editor = ReturnType<typeof useEditor>

@@ -1,0 +1,98 @@
+import type { ContentEntry, ContentVersion } from '@dobara/contract/admin-content.ts'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { ConfirmDialog } from '../../../../components/form/confirm-dialog.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
+import { trpc } from '../../../../lib/api/trpc.ts'
+import { formatDateTime } from '../../../../lib/format.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { t } from './editor-texts.ts'
+import type { Editor } from './use-editor.ts'
+import { VersionDialog } from './version-dialog.tsx'
+
+type VersionHistoryProps = { entry: ContentEntry; editor: Editor; mayWrite: boolean }
+
+/** Every version, newest first, to read and to bring back. */
+export function VersionHistory({ entry, editor, mayWrite }: VersionHistoryProps) {
+  const { slug, version } = entry
+  const versions = trpc.admin.content.versions.useQuery({ slug }, { staleTime: 0 })
+  const [read, setRead] = useState<number>()
+  const [restored, setRestored] = useState<number>()
+  const { guard, changes, reset, attempt, busy } = editor
+
+  async function restore(number: number) {
+    const isDone = await attempt('save', async () => {
+      reset(await changes.restore({ slug, version, number }))
+    })
+    setRestored(undefined)
+    if (isDone) toast.success(t('restored', { number }))
+  }
+  return (
+    <section aria-labelledby="history" className="mt-10 border-t border-line pt-6">
+      <h2 id="history" className="text-lg font-semibold">
+        {t('history')}
+      </h2>
+      <p className="mt-1 text-muted">{t('historyLead')}</p>
+      <QueryState
+        query={versions}
+        failure={t('historyFailed')}
+        skeleton={<Skeleton className="mt-4 h-24 w-full" />}
+      >
+        {(list) => (
+          <ol className="mt-3 divide-y divide-line">
+            {list.map((one) => (
+              <li key={one.number} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+                <VersionLine one={one} entry={entry} />
+                <span className="ml-auto flex gap-2">
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    aria-label={t('readVersion', { number: one.number })}
+                    onClick={() => setRead(one.number)}
+                  >
+                    {t('read')}
+                  </Button>
+                  {mayWrite && one.number !== version && (
+                    <Button
+                      variant="outline"
+                      size="sm"
+                      aria-label={t('restoreVersion', { number: one.number })}
+                      onClick={() => guard.ask(() => setRestored(one.number))}
+                    >
+                      {t('restore')}
+                    </Button>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </QueryState>
+      {read !== undefined && <VersionDialog slug={slug} number={read} onClose={() => setRead(undefined)} />}
+      <ConfirmDialog
+        isOpen={restored !== undefined}
+        question={t('restoreQuestion', { number: restored ?? 0 })}
+        confirmLabel={t('restore')}
+        isLoading={busy === 'save'}
+        onConfirm={() => restored !== undefined && void restore(restored)}
+        onClose={() => setRestored(undefined)}
+      />
+    </section>
+  )
+}
+
+function VersionLine({ one, entry }: { one: ContentVersion; entry: ContentEntry }) {
+  const { number, at, by, restoredFrom } = one
+  return (
+    <>
+      <span className="w-24 font-semibold tabular-nums">{t('versionNumber', { number })}</span>
+      <span className="text-muted">
+        {at === null ? t('asItCame') : t('savedBy', { name: by ?? '', at: formatDateTime(at) })}
+        {restoredFrom !== null && ` · ${t('restoredFrom', { number: restoredFrom })}`}
+      </span>
+      {entry.publishedVersion === number && <Badge tone="leaf">{t('shownNow')}</Badge>}
+    </>
+  )
+}

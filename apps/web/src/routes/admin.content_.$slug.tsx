@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EditorPage } from '../features/content/desk/editor/editor-page.tsx'
+
+export const Route = createFileRoute('/admin/content_/$slug')({ component: Text })
+
+function Text() {
+  const { slug } = Route.useParams()
+  return <EditorPage key={slug} slug={slug} />
+}
