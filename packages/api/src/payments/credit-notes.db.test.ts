@@ -174,7 +174,7 @@ describe('a part that the shop refunds', () => {
     await shop.runJobs()
     await atProvider('/scenario', { refunds: 'processed' })
     expect((await papersOf(orderId)).notes).toEqual([])
-    await retryRefund(shop.deps, { refundId, actor: { kind: 'admin', id: customer.id } })
+    await retryRefund({ ...shop.contextOf(customer), user: customer }, { refundId })
     await shop.runJobs()
     const { notes } = await papersOf(orderId)
     expect(notes).toMatchObject([{ totalPaise: 250_00, reason: 'A scratch' }])

@@ -101,8 +101,8 @@ describe('a part whose refund failed', () => {
       await shop.prisma.refund.update({ where: { id }, data: { state: 'failed' } })
     }
     const again = async (id: string) => {
-      const actor = { kind: 'admin', id: customer.id } as const
-      const asked = await Promise.all([1, 2, 3].map(() => retryRefund(shop.deps, { refundId: id, actor })))
+      const ctx = { ...shop.contextOf(customer), user: customer }
+      const asked = await Promise.all([1, 2, 3].map(() => retryRefund(ctx, { refundId: id })))
       return asked.filter((made) => made !== null)
     }
     await fails(refundId)

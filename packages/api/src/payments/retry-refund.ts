@@ -1,7 +1,8 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { RefundLine } from '@dobara/domain/payments/plan-refund.ts'
-import type { Deps } from '../context.ts'
-import { type Actor, insertOrderEvent, lockOrder } from '../engine/orders/queries.ts'
+import { insertAuditEntry } from '../base/audit/insert-audit-entry.ts'
+import type { ActorContext } from '../context.ts'
+import { insertOrderEvent, lockOrder } from '../engine/orders/queries.ts'
 import { RefusedError } from '../errors.ts'
 import { inTransaction } from '../transaction.ts'
 import { unreturnedPaise } from './queries.ts'
@@ -13,11 +14,11 @@ import { queueRefund, refundKey } from './return-payment.ts'
  * again already, or the money is back or on its way by another refund.
  */
 export async function retryRefund(
-  deps: Deps,
-  input: { refundId: string; actor: Actor },
+  ctx: ActorContext,
+  { refundId }: { refundId: string },
 ): Promise<string | null> {
-  const { refundId, actor } = input
-  return inTransaction(deps.db, async (tx) => {
+  const actor = { kind: 'admin', id: ctx.user.id } as const
+  return inTransaction(ctx.db, async (tx) => {
     const failed = await tx.refund.findUnique({ where: { id: refundId }, include: { payment: true } })
     if (!failed?.payment) throw new RefusedError('REFUND_NOT_FOUND')
     const { orderId, payment, amountPaise, reason } = failed
@@ -29,12 +30,22 @@ export async function retryRefund(
     const isOpen = state === 'failed' && !isFollowed && (await unreturnedPaise(tx, payment)) >= amountPaise
     if (!isOpen) return null
     const lines = failed.lines as RefundLine[] | null
-    const id = await queueRefund(tx, deps, { orderId, payment, amountPaise, lines, reason, cause })
+    const id = await queueRefund(tx, ctx, { orderId, payment, amountPaise, lines, reason, cause })
     const message = sentence('step_refund_retried')
-    await insertOrderEvent(tx, { orderId, kind: 'refund-retried', message, actor, at: deps.now() })
+    await insertOrderEvent(tx, { orderId, kind: 'refund-retried', message, actor, at: ctx.now() })
     await tx.paymentAlert.updateMany({
       where: { dedupeKey: `refund-failed:${refundId}`, resolvedAt: null },
-      data: { resolvedAt: deps.now(), resolvedBy: actor.id, resolution: `Sent again as ${id}` },
+      data: { resolvedAt: ctx.now(), resolvedBy: actor.id, resolution: `Sent again as ${id}` },
+    })
+    await insertAuditEntry(tx, {
+      actorId: actor.id,
+      action: 'order.refund-retried',
+      entity: 'order',
+      entityId: orderId,
+      before: { refundId, refundState: 'failed' },
+      after: { refundId: id, refundState: 'pending', refundPaise: amountPaise },
+      requestId: ctx.caller.requestId,
+      at: ctx.now(),
     })
     return id
   })

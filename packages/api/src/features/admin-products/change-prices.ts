@@ -1,11 +1,11 @@
 import type { changePricesInput, PricesChanged } from '@dobara/contract/admin-products/price-changes.ts'
 import type { z } from 'zod'
-import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 import { isChange, judgePrices, targetIds } from './price-lines.ts'
+import { insertPriceEntries } from './price-entries.ts'
 import { insertPriceChange, lockPrices, setPrices } from './price-queries.ts'
 
 /**
@@ -41,15 +41,8 @@ export function changePrices(
       })),
       at,
     )
-    await insertAuditEntry(tx, {
-      actorId: ctx.user.id,
-      action: 'prices.changed',
-      entity: 'price_change',
-      entityId: changeId,
-      after: { rule, prices: changes.length },
-      requestId: ctx.caller.requestId,
-      at,
-    })
+    const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at }
+    await insertPriceEntries(tx, { action: 'prices.changed', changeId, lines: changes, ...by }, { rule })
     const refused = judged.lines.filter(({ refusal }) => refusal !== null).length
     return { changeId, changed: changes.length, refused }
   })

@@ -1,10 +1,10 @@
 import type { PricesRestored } from '@dobara/contract/admin-products/price-changes.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
-import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
+import { insertPriceEntries } from './price-entries.ts'
 import { listChangedPrices, lockPriceChange, lockPrices, markUndone, setPrices } from './price-queries.ts'
 
 /** Takes a change of prices back, once. A price that somebody has changed since stays, and is told. */
@@ -26,15 +26,14 @@ export function undoPrices(
       at,
     )
     await markUndone(tx, { id: changeId, at })
-    await insertAuditEntry(tx, {
-      actorId: ctx.user.id,
-      action: 'prices.restored',
-      entity: 'price_change',
-      entityId: changeId,
-      after: { restored: own.length, kept: lines.length - own.length },
-      requestId: ctx.caller.requestId,
-      at,
-    })
+    const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at }
+    const back = own.map((line) => ({
+      ...line,
+      beforePaise: line.afterPaise,
+      afterPaise: line.beforePaise,
+    }))
+    const entries = { action: 'prices.restored', changeId, lines: back, ...by } as const
+    await insertPriceEntries(tx, entries, { kept: lines.length - own.length })
     const kept = lines.filter(({ nowPaise, afterPaise }) => nowPaise !== afterPaise)
     return {
       restored: own.length,

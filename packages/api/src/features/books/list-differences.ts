@@ -8,7 +8,9 @@ import {
 } from '@dobara/contract/admin-books.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { z } from 'zod'
+import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext } from '../../context.ts'
+import { inTransaction } from '../../transaction.ts'
 import { compareBooks } from './compare-books.ts'
 import { countDifferences, findLastComparison, listStoredDifferences } from './queries.ts'
 
@@ -65,5 +67,18 @@ export async function listDifferences(
 
 /** The daily comparison, now. */
 export async function compareBooksNow(ctx: CustomerContext): Promise<BookComparison> {
-  return comparisonView(await compareBooks(ctx))
+  const comparison = await compareBooks(ctx)
+  const { id, paymentsCompared, ordersCompared, openDifferences } = comparison
+  await inTransaction(ctx.db, (tx) =>
+    insertAuditEntry(tx, {
+      actorId: ctx.user.id,
+      action: 'books.compared',
+      entity: 'book_comparison',
+      entityId: String(id),
+      after: { paymentsCompared, ordersCompared, openDifferences },
+      requestId: ctx.caller.requestId,
+      at: ctx.now(),
+    }),
+  )
+  return comparisonView(comparison)
 }

@@ -91,6 +91,8 @@ export async function endAlert(
     action,
     entity: 'payment_alert',
     entityId: String(id),
+    before: { isOpen: true },
+    after: { isOpen: false },
     requestId,
     at,
   })

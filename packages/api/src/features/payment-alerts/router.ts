@@ -14,7 +14,7 @@ import { listPaymentAlerts } from './list-alerts.ts'
 import { resolvePaymentAlert } from './resolve-alert.ts'
 
 async function retry(ctx: CustomerContext, refundId: string): Promise<RefundRetried> {
-  const id = await retryRefund(ctx, { refundId, actor: { kind: 'admin', id: ctx.user.id } })
+  const id = await retryRefund(ctx, { refundId })
   return { refundId: id }
 }
 

@@ -79,8 +79,13 @@ describe('a file of products that is sent', () => {
     })
     expect(await shop.prisma.productImportRow.count()).toBe(3)
     expect((await desk.imports.list()).imports.map(({ id }) => id)).toEqual([sent.id])
-    const entries = await shop.prisma.auditEntry.findMany({ where: { entity: 'product_import' } })
-    expect(entries).toMatchObject([{ actorId: admin.id, action: 'import.started', entityId: sent.id }])
+    const where = { entity: 'product_import' }
+    const entries = await shop.prisma.auditEntry.findMany({ where, orderBy: { id: 'asc' } })
+    const by = { actorId: admin.id, entityId: sent.id }
+    expect(entries).toMatchObject([
+      { ...by, action: 'import.sent', after: { fileName: 'p.csv', rows: 12 } },
+      { ...by, action: 'import.started', before: { state: 'checked' }, after: { state: 'importing' } },
+    ])
   })
 
   it('whose bad rows were mended imports these alone, with the notes left in', async () => {

@@ -27,7 +27,8 @@ export function startImport(ctx: CustomerContext, { id }: { id: string }): Promi
       action: 'import.started',
       entity: 'product_import',
       entityId: id,
-      after: { fileName, rows: total - done },
+      before: { state: found.state },
+      after: { state: view.state, fileName, rows: total - done },
       requestId: ctx.caller.requestId,
       at,
     })

@@ -22,7 +22,13 @@ export function stopImport(ctx: CustomerContext, { id }: { id: string }): Promis
       action: 'import.stopped',
       entity: 'product_import',
       entityId: id,
-      after: { fileName: view.fileName, isStarted: view.startedAt !== null, done: view.done },
+      before: { state: found.state },
+      after: {
+        state: view.state,
+        fileName: view.fileName,
+        isStarted: view.startedAt !== null,
+        done: view.done,
+      },
       requestId: ctx.caller.requestId,
       at,
     })

@@ -1,5 +1,6 @@
 import type { ProductImport, uploadImportInput } from '@dobara/contract/admin-products/product-imports.ts'
 import type { z } from 'zod'
+import { insertAuditEntry } from '../../../base/audit/insert-audit-entry.ts'
 import { enqueueImport } from '../../../base/jobs/queries.ts'
 import type { CustomerContext, Tx } from '../../../context.ts'
 import { RefusedError } from '../../../errors.ts'
@@ -29,7 +30,17 @@ export function uploadImport(
     await insertAll(tx, id, rows)
     await countRows(tx, id, at)
     await enqueueImport(tx, id)
-    return getImport(tx, id)
+    const view = await getImport(tx, id)
+    await insertAuditEntry(tx, {
+      actorId: ctx.user.id,
+      action: 'import.sent',
+      entity: 'product_import',
+      entityId: id,
+      after: { fileName: view.fileName, rows: view.total },
+      requestId: ctx.caller.requestId,
+      at,
+    })
+    return view
   })
 }
 

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { openOrderDesk, type OrderDesk } from '../test/admin-orders/test-order-desk.ts'
+import { AUDITED_CALLS } from '../test/audit/test-audited-calls.ts'
+import { kindOfProcedure, PROCEDURE_PATHS, type ProcedurePath } from './policies.ts'
+
+let shop: OrderDesk
+beforeAll(async () => {
+  shop = await openOrderDesk(inject('templateUrl'))
+})
+afterAll(() => shop.stop())
+// Limits on one person's orders are by the minute.
+beforeEach(() => shop.later(2))
+
+const changes = Object.entries(AUDITED_CALLS).map(([path, [action, call]]) => ({ path, action, call }))
+const newEntries = async (after: bigint) =>
+  shop.prisma.auditEntry.findMany({ where: { id: { gt: after } }, orderBy: { id: 'asc' } })
+const lastId = async () => (await shop.prisma.auditEntry.aggregate({ _max: { id: true } }))._max.id ?? 0n
+
+describe('the activity log', () => {
+  it('is written by every procedure of the back office that changes something', () => {
+    const paths: string[] = PROCEDURE_PATHS.filter((path) => path.startsWith('admin.'))
+    const mutations = paths.filter((path) => kindOfProcedure(path as ProcedurePath) === 'mutation')
+    expect(changes.map(({ path }) => path).toSorted()).toEqual(mutations.toSorted())
+  })
+
+  it.each(changes)(
+    '$path writes $action: who did it to what, and what was or is',
+    async ({ action, call }) => {
+      const before = await lastId()
+      await call({ shop, desk: shop.as(shop.admin).admin })
+      const own = (await newEntries(before)).filter((entry) => entry.action === action)
+      expect(own).not.toEqual([])
+      for (const entry of own) {
+        expect(entry).toMatchObject({
+          actorId: shop.admin.id,
+          requestId: 'test',
+          entityId: expect.stringMatching(/./),
+        })
+        expect(entry.before ?? entry.after).not.toBeNull()
+      }
+    },
+  )
+
+  it('names nobody but by id', async () => {
+    const people = await shop.prisma.user.findMany({ select: { email: true, phone: true } })
+    const words = people.flatMap(({ email, phone }) => [email ?? [], phone ?? []].flat())
+    const entries = JSON.stringify(
+      (await newEntries(0n)).map(({ before, after, entityId }) => [before, after, entityId]),
+    )
+    expect(words.length).toBeGreaterThan(10)
+    expect(words.filter((word) => entries.includes(word))).toEqual([])
+  })
+})

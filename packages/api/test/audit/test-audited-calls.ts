@@ -1,0 +1,87 @@
+// For tests only: one call of every procedure of the back office that changes something, with the entry that it has to write.
+import type { AnyMutationProcedure, AnyProcedure } from '@trpc/server'
+import type { AppRouter } from '../../src/app-router.ts'
+import { SETTINGS_CALLS } from '../settings/test-settings-calls.ts'
+import type { OrderDesk } from '../admin-orders/test-order-desk.ts'
+import { DESK_CALLS } from './test-desk-calls.ts'
+import { SHELF_CALLS } from './test-shelf-calls.ts'
+
+type MutationsOf<Node> = {
+  [Key in keyof Node & string]: Node[Key] extends AnyMutationProcedure
+    ? Key
+    : Node[Key] extends AnyProcedure
+      ? never
+      : `${Key}.${MutationsOf<Node[Key]>}`
+}[keyof Node & string]
+/** Whatever changes something in the back office. */
+export type AuditedPath = `admin.${MutationsOf<AppRouter['_def']['record']['admin']>}`
+/** A shop, and what its administrator can call. */
+export type AuditedDesk = { shop: OrderDesk; desk: ReturnType<OrderDesk['as']>['admin'] }
+/** The action of the entry, and a call that changes something. */
+export type AuditedCall = readonly [action: string, call: (at: AuditedDesk) => Promise<unknown>]
+
+/** The version of a section that is there, which a change has to name. */
+async function versionOf(
+  { desk }: AuditedDesk,
+  section: 'shop' | 'shipping' | 'cod' | 'promises' | 'counters',
+) {
+  return (await desk.settings.get())[section].updatedAt
+}
+
+const SETTINGS = {
+  'admin.settings.saveShop': [
+    'settings.changed',
+    async (at) =>
+      at.desk.settings.saveShop({
+        ...SETTINGS_CALLS['admin.settings.saveShop'],
+        updatedAt: await versionOf(at, 'shop'),
+      }),
+  ],
+  'admin.settings.saveShipping': [
+    'settings.changed',
+    async (at) =>
+      at.desk.settings.saveShipping({
+        ...SETTINGS_CALLS['admin.settings.saveShipping'],
+        updatedAt: await versionOf(at, 'shipping'),
+      }),
+  ],
+  'admin.settings.saveCash': [
+    'settings.changed',
+    async (at) =>
+      at.desk.settings.saveCash({
+        ...SETTINGS_CALLS['admin.settings.saveCash'],
+        updatedAt: await versionOf(at, 'cod'),
+      }),
+  ],
+  'admin.settings.savePromises': [
+    'settings.changed',
+    async (at) =>
+      at.desk.settings.savePromises({
+        warrantyMonths: 11,
+        replacementDays: 3,
+        updatedAt: await versionOf(at, 'promises'),
+      }),
+  ],
+  'admin.settings.saveCounters': [
+    'settings.changed',
+    async (at) =>
+      at.desk.settings.saveCounters({
+        ...SETTINGS_CALLS['admin.settings.saveCounters'],
+        updatedAt: await versionOf(at, 'counters'),
+      }),
+  ],
+  'admin.settings.saveOffers': [
+    'settings.changed',
+    ({ desk }) =>
+      desk.settings.saveOffers({ offers: [{ title: 'Diwali', text: 'A bag.' }], updatedAt: null }),
+  ],
+  'admin.dashboard.hideSetup': ['setup.hidden', ({ desk }) => desk.dashboard.hideSetup()],
+} satisfies Partial<Record<AuditedPath, AuditedCall>>
+
+/** A procedure that changes something and has no row here does not compile: it writes an audit entry, and this shows it. */
+export const AUDITED_CALLS: Record<AuditedPath, AuditedCall> = {
+  ...SHELF_CALLS,
+  ...DESK_CALLS,
+  // Last: limits on cash are narrow from then on.
+  ...SETTINGS,
+}

@@ -1,0 +1,122 @@
+// For tests only: changes of orders, money and people, each with the entry it has to write.
+import { raiseAlert } from '../../src/payments/raise-alert.ts'
+import { addReview } from '../reviews/test-reviews.ts'
+import { addCustomer, addProduct } from '../test-goods.ts'
+import type { AuditedCall, AuditedDesk, AuditedPath } from './test-audited-calls.ts'
+
+async function failedRefund({ shop }: AuditedDesk) {
+  const started = await shop.paid()
+  const { orderId } = started
+  await shop.as(started.customer).orders.cancel({ id: orderId })
+  const { id } = await shop.prisma.refund.findFirstOrThrow({ where: { orderId } })
+  await shop.prisma.refund.update({ where: { id }, data: { state: 'failed' } })
+  return id
+}
+
+async function openAlert({ shop }: AuditedDesk) {
+  const about = shop.deps.newId()
+  await raiseAlert(shop.prisma, shop.deps, { kind: 'webhook-dead', about, message: 'Laid aside' })
+  return (await shop.prisma.paymentAlert.findFirstOrThrow({ where: { resolvedAt: null } })).id
+}
+
+async function waitingReview({ shop }: AuditedDesk) {
+  const { id } = await addReview(shop, (await addProduct(shop)).id)
+  await shop.prisma.review.update({ where: { id }, data: { status: 'pending' } })
+  return id
+}
+
+const hiddenOrder = async ({ shop, desk }: AuditedDesk) => {
+  const { orderId } = await shop.paid()
+  await desk.orders.remove({ id: orderId })
+  return orderId
+}
+
+/** Procedure → the action of its entry, and a call of it that changes something. */
+export const DESK_CALLS = {
+  'admin.books.compareNow': ['books.compared', ({ desk }) => desk.books.compareNow()],
+  'admin.paymentAlerts.resolve': [
+    'payment-alert.resolved',
+    async (at) => at.desk.paymentAlerts.resolve({ id: String(await openAlert(at)), note: 'Done' }),
+  ],
+  'admin.paymentAlerts.retryRefund': [
+    'order.refund-retried',
+    async (at) => at.desk.paymentAlerts.retryRefund({ refundId: await failedRefund(at) }),
+  ],
+  'admin.orders.update': [
+    'order.changed',
+    async ({ shop, desk }) => desk.orders.update({ id: (await shop.cod()).orderId, status: 'processing' }),
+  ],
+  'admin.orders.setPaymentStatus': [
+    'order.payment-set',
+    async ({ shop, desk }) =>
+      desk.orders.setPaymentStatus({ id: (await shop.cod()).orderId, paymentStatus: 'paid' }),
+  ],
+  'admin.orders.refund': [
+    'order.refunded',
+    async ({ shop, desk }) => {
+      const { orderId: id } = await shop.paid()
+      const { totalPaise } = await shop.orderOf(id)
+      const refund = { kind: 'full' } as const
+      return desk.orders.refund({ id, refund, leftAmount: totalPaise / 100, reason: 'Asked for' })
+    },
+  ],
+  'admin.orders.remove': ['order.hidden', hiddenOrder],
+  'admin.orders.unhide': [
+    'order.unhidden',
+    async (at) => at.desk.orders.unhide({ id: await hiddenOrder(at) }),
+  ],
+  'admin.orders.sendAgain': [
+    'order.message-sent-again',
+    async ({ shop, desk }) => {
+      const { orderId: id } = await shop.cod()
+      const [sent] = (await desk.orders.messages({ id })).messages
+      return desk.orders.sendAgain({ id, cause: sent?.cause ?? '', seenRepeats: 0 })
+    },
+  ],
+  'admin.reviews.approve': [
+    'review.approved',
+    async (at) => at.desk.reviews.approve({ id: await waitingReview(at) }),
+  ],
+  'admin.reviews.reject': [
+    'review.rejected',
+    async (at) => at.desk.reviews.reject({ id: await waitingReview(at) }),
+  ],
+  'admin.reviews.undo': [
+    'review.restored',
+    async (at) => {
+      const id = await waitingReview(at)
+      const { decidedAt } = await at.desk.reviews.reject({ id })
+      return at.desk.reviews.undo({ id, decidedAt: decidedAt ?? '' })
+    },
+  ],
+  'admin.newsletter.remove': [
+    'subscription.deleted',
+    async ({ shop, desk }) => {
+      await shop.visitor().newsletter.subscribe({ email: 'reader@audited.example' })
+      const [row] = (await desk.newsletter.list({})).subscriptions
+      return desk.newsletter.remove({ id: row?.id ?? 0 })
+    },
+  ],
+  'admin.users.create': [
+    'user.created',
+    ({ desk }) => desk.users.create({ email: 'made@audited.example', password: 'six-or-more' }),
+  ],
+  'admin.users.update': [
+    'user.changed',
+    async ({ shop, desk }) => desk.users.update({ id: (await addCustomer(shop)).id, status: 'suspended' }),
+  ],
+  'admin.users.remove': [
+    'user.deleted',
+    async ({ shop, desk }) => desk.users.remove({ id: (await addCustomer(shop)).id }),
+  ],
+  'admin.users.endSessions': [
+    'user.signed_out',
+    async ({ shop, desk }) => {
+      const { id } = await addCustomer(shop)
+      const [at, expiresAt] = [shop.clock.now, new Date(shop.clock.now.getTime() + 86_400_000)]
+      const session = { id: shop.deps.newId(), familyId: shop.deps.newId(), userId: id }
+      await shop.prisma.session.create({ data: { ...session, createdAt: at, expiresAt } })
+      return desk.users.endSessions({ id })
+    },
+  ],
+} satisfies Partial<Record<AuditedPath, AuditedCall>>

@@ -1,0 +1,166 @@
+// For tests only: changes of the catalogue, each with the entry it has to write.
+import { photo } from '@dobara/providers/test/media/test-photos.ts'
+import { addPictured } from '../admin-images/test-images.ts'
+import { bytesOf, checkFile } from '../admin-products/test-imports.ts'
+import { addCoupon } from '../coupons/test-coupons.ts'
+import { addProduct } from '../test-goods.ts'
+import type { AuditedCall, AuditedDesk, AuditedPath } from './test-audited-calls.ts'
+
+const unique = ({ shop }: AuditedDesk, word: string) => `${word} ${shop.deps.newId().slice(-8)}`
+
+async function newBrand(at: AuditedDesk) {
+  return at.desk.brands.create({ name: unique(at, 'Brand') })
+}
+const newCategory = (at: AuditedDesk) => at.desk.categories.create({ name: unique(at, 'Category') })
+
+const PRICE = { way: 'percent', amount: -10 } as const
+async function newPrices({ shop, desk }: AuditedDesk) {
+  const target = { ids: [(await addProduct(shop)).id] }
+  const { seen } = await desk.products.previewPrices({ target, rule: PRICE })
+  return desk.products.changePrices({ target, rule: PRICE, seen })
+}
+
+async function newProduct(at: AuditedDesk) {
+  const { id: categoryId } = await newCategory(at)
+  const [title, brand] = [unique(at, 'Cable'), unique(at, 'Brand')]
+  return at.desk.products.create({ title, brand, model: 'B1', price: 499, categoryId })
+}
+
+async function newVariant(at: AuditedDesk) {
+  const { id } = await addProduct(at.shop)
+  const sku = unique(at, 'VARIANT').replace(' ', '-')
+  const variant = { sku, attributes: { color: 'Black' }, price: 500 }
+  await at.desk.products.variants.create({ id, variants: [variant] })
+  return at.shop.prisma.productVariant.findFirstOrThrow({ where: { sku } })
+}
+
+const fileOf = (at: AuditedDesk) => `sku,title\n${unique(at, 'NEW').replace(' ', '-')},A printer\n`
+
+/** Procedure → the action of its entry, and a call of it that changes something. */
+export const SHELF_CALLS = {
+  'admin.brands.create': ['brand.created', newBrand],
+  'admin.brands.update': [
+    'brand.changed',
+    async (at) => at.desk.brands.update({ id: (await newBrand(at)).id, name: unique(at, 'Other') }),
+  ],
+  'admin.brands.remove': [
+    'brand.deleted',
+    async (at) => at.desk.brands.remove({ id: (await newBrand(at)).id }),
+  ],
+  'admin.categories.create': ['category.created', newCategory],
+  'admin.categories.update': [
+    'category.changed',
+    async (at) => at.desk.categories.update({ id: (await newCategory(at)).id, name: unique(at, 'Other') }),
+  ],
+  'admin.categories.remove': [
+    'category.deleted',
+    async (at) => at.desk.categories.remove({ id: (await newCategory(at)).id }),
+  ],
+  'admin.coupons.create': [
+    'coupon.created',
+    ({ desk }) =>
+      desk.coupons.create({
+        code: 'WRITTEN-DOWN',
+        name: 'Written down',
+        type: 'percentage',
+        value: 10,
+        validFrom: '2020-01-01',
+        validUntil: '2020-02-01',
+      }),
+  ],
+  'admin.coupons.update': [
+    'coupon.changed',
+    async ({ shop, desk }) => desk.coupons.update({ id: (await addCoupon(shop)).id, name: 'Another' }),
+  ],
+  'admin.coupons.remove': [
+    'coupon.deleted',
+    async ({ shop, desk }) => desk.coupons.remove({ id: (await addCoupon(shop)).id }),
+  ],
+  'admin.images.upload': [
+    'image.added',
+    async ({ shop, desk }) =>
+      desk.images.upload({ image: await photo(), productId: (await addProduct(shop)).id }),
+  ],
+  'admin.images.setPrimary': [
+    'image.primary_set',
+    async ({ shop, desk }) => {
+      const { productId, ids } = await addPictured(shop, 2)
+      return desk.images.setPrimary({ productId, imageId: ids[1] ?? 0 })
+    },
+  ],
+  'admin.images.setOrder': [
+    'image.reordered',
+    async ({ shop, desk }) =>
+      desk.images.setOrder({ id: (await addPictured(shop, 2)).ids[1] ?? 0, sortOrder: 7 }),
+  ],
+  'admin.images.arrange': [
+    'image.reordered',
+    async ({ shop, desk }) => {
+      const { productId, ids } = await addPictured(shop, 3)
+      return desk.images.arrange({ productId, imageIds: ids.slice(1).toReversed() })
+    },
+  ],
+  'admin.images.remove': [
+    'image.removed',
+    async ({ shop, desk }) => desk.images.remove({ id: (await addPictured(shop, 1)).ids[0] ?? 0 }),
+  ],
+  'admin.products.create': ['product.created', newProduct],
+  'admin.products.update': [
+    'product.updated',
+    async ({ shop, desk }) => desk.products.update({ id: (await addProduct(shop)).id, price: 7 }),
+  ],
+  'admin.products.remove': [
+    'product.deleted',
+    async ({ shop, desk }) => desk.products.remove({ id: (await addProduct(shop)).id }),
+  ],
+  'admin.products.duplicate': [
+    'product.duplicated',
+    async ({ shop, desk }) => desk.products.duplicate({ id: (await addProduct(shop)).id }),
+  ],
+  'admin.products.changeStock': [
+    'stock.adjusted',
+    async ({ shop, desk }) => {
+      const { id: productId } = await addProduct(shop)
+      return desk.products.changeStock({ items: [{ productId }], mode: 'set', amount: 2 })
+    },
+  ],
+  'admin.products.changePrices': ['prices.changed', newPrices],
+  'admin.products.undoPrices': [
+    'prices.restored',
+    async (at) => at.desk.products.undoPrices({ changeId: (await newPrices(at)).changeId }),
+  ],
+  'admin.products.variants.create': ['variant.created', newVariant],
+  'admin.products.variants.update': [
+    'variant.updated',
+    async (at) => at.desk.products.variants.update({ id: (await newVariant(at)).id, price: 7 }),
+  ],
+  'admin.products.variants.remove': [
+    'variant.removed',
+    async (at) => at.desk.products.variants.remove({ id: (await newVariant(at)).id }),
+  ],
+  'admin.products.imports.upload': [
+    'import.sent',
+    (at) => at.desk.products.imports.upload({ file: bytesOf(fileOf(at)) }),
+  ],
+  'admin.products.imports.start': [
+    'import.started',
+    async (at) => {
+      await at.shop.prisma.productImport.deleteMany({})
+      const { id } = await checkFile(at.shop, at.desk.products, fileOf(at))
+      return at.desk.products.imports.start({ id })
+    },
+  ],
+  'admin.products.imports.stop': [
+    'import.stopped',
+    async (at) => {
+      await at.shop.prisma.productImport.deleteMany({})
+      const { id } = await at.desk.products.imports.upload({ file: bytesOf(fileOf(at)) })
+      return at.desk.products.imports.stop({ id })
+    },
+  ],
+  'admin.stock.adjust': [
+    'stock.adjusted',
+    async ({ shop, desk }) =>
+      desk.stock.adjust({ productId: (await addProduct(shop)).id, mode: 'increase', amount: 1 }),
+  ],
+} satisfies Partial<Record<AuditedPath, AuditedCall>>
