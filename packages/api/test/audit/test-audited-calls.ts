@@ -1,24 +1,8 @@
 // For tests only: one call of every procedure of the back office that changes something, with the entry that it has to write.
-import type { AnyMutationProcedure, AnyProcedure } from '@trpc/server'
-import type { AppRouter } from '../../src/app-router.ts'
 import { SETTINGS_CALLS } from '../settings/test-settings-calls.ts'
-import type { OrderDesk } from '../admin-orders/test-order-desk.ts'
+import type { AuditedCall, AuditedDesk, AuditedPath } from './test-audited-desk.ts'
 import { DESK_CALLS } from './test-desk-calls.ts'
 import { SHELF_CALLS } from './test-shelf-calls.ts'
-
-type MutationsOf<Node> = {
-  [Key in keyof Node & string]: Node[Key] extends AnyMutationProcedure
-    ? Key
-    : Node[Key] extends AnyProcedure
-      ? never
-      : `${Key}.${MutationsOf<Node[Key]>}`
-}[keyof Node & string]
-/** Whatever changes something in the back office. */
-export type AuditedPath = `admin.${MutationsOf<AppRouter['_def']['record']['admin']>}`
-/** A shop, and what its administrator can call. */
-export type AuditedDesk = { shop: OrderDesk; desk: ReturnType<OrderDesk['as']>['admin'] }
-/** The action of the entry, and a call that changes something. */
-export type AuditedCall = readonly [action: string, call: (at: AuditedDesk) => Promise<unknown>]
 
 /** The version of a section that is there, which a change has to name. */
 async function versionOf(

@@ -2,7 +2,7 @@
 import { raiseAlert } from '../../src/payments/raise-alert.ts'
 import { addReview } from '../reviews/test-reviews.ts'
 import { addCustomer, addProduct } from '../test-goods.ts'
-import type { AuditedCall, AuditedDesk, AuditedPath } from './test-audited-calls.ts'
+import type { AuditedCall, AuditedDesk, AuditedPath } from './test-audited-desk.ts'
 
 async function failedRefund({ shop }: AuditedDesk) {
   const started = await shop.paid()

@@ -4,7 +4,7 @@ import { addPictured } from '../admin-images/test-images.ts'
 import { bytesOf, checkFile } from '../admin-products/test-imports.ts'
 import { addCoupon } from '../coupons/test-coupons.ts'
 import { addProduct } from '../test-goods.ts'
-import type { AuditedCall, AuditedDesk, AuditedPath } from './test-audited-calls.ts'
+import type { AuditedCall, AuditedDesk, AuditedPath } from './test-audited-desk.ts'
 
 const unique = ({ shop }: AuditedDesk, word: string) => `${word} ${shop.deps.newId().slice(-8)}`
 

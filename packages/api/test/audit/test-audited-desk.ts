@@ -1,0 +1,18 @@
+// For tests only: what a change of the back office is, for the calls beside.
+import type { AnyMutationProcedure, AnyProcedure } from '@trpc/server'
+import type { AppRouter } from '../../src/app-router.ts'
+import type { OrderDesk } from '../admin-orders/test-order-desk.ts'
+
+type MutationsOf<Node> = {
+  [Key in keyof Node & string]: Node[Key] extends AnyMutationProcedure
+    ? Key
+    : Node[Key] extends AnyProcedure
+      ? never
+      : `${Key}.${MutationsOf<Node[Key]>}`
+}[keyof Node & string]
+/** Whatever changes something in the back office. */
+export type AuditedPath = `admin.${MutationsOf<AppRouter['_def']['record']['admin']>}`
+/** A shop, and what its administrator can call. */
+export type AuditedDesk = { shop: OrderDesk; desk: ReturnType<OrderDesk['as']>['admin'] }
+/** The action of the entry, and a call that changes something. */
+export type AuditedCall = readonly [action: string, call: (at: AuditedDesk) => Promise<unknown>]
