@@ -89,6 +89,15 @@ export const DESK_CALLS = {
       return at.desk.reviews.undo({ id, decidedAt: decidedAt ?? '' })
     },
   ],
+  'admin.newsletter.askUnconfirmed': [
+    'subscriptions.asked',
+    async ({ shop, desk }) => {
+      await shop.prisma.newsletterSubscription.create({
+        data: { email: 'asked@audited.example', source: 'footer' },
+      })
+      return desk.newsletter.askUnconfirmed()
+    },
+  ],
   'admin.newsletter.remove': [
     'subscription.deleted',
     async ({ shop, desk }) => {
