@@ -201,10 +201,9 @@ describe('F40 a refund that does not go through at once', () => {
     expect(await alertsOf(shop, orderId)).toEqual([{ kind: 'refund-failed', resolvedAt: null }])
     await shop.provider.reset()
     const failed = await shop.prisma.refund.findFirstOrThrow({ where: { orderId } })
-    const actor = { kind: 'admin', id: (await addCustomer(shop, 'admin')).id } as const
-    const tries = await Promise.all(
-      [1, 2, 3].map(() => retryRefund(shop.deps, { refundId: failed.id, actor })),
-    )
+    const user = await addCustomer(shop, 'admin')
+    const ctx = { ...shop.deps, user, caller: { requestId: 'test' } }
+    const tries = await Promise.all([1, 2, 3].map(() => retryRefund(ctx, { refundId: failed.id })))
     expect(tries.filter((id) => id !== null)).toHaveLength(1)
     await shop.deliver()
     expect(await stateOf(shop, orderId)).toEqual(['cancelled', 'refunded', ['failed', 'processed']])
