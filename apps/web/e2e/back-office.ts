@@ -194,7 +194,7 @@ async function walkTheOrderPage(page: Page, look: Look): Promise<void> {
   await look('admin-order-page')
 }
 
-/** Reviews: the list, the bar of what is selected, and one in full; and the list of the newsletter. */
+/** Reviews: the list, the bar of what is selected, and one in full; the list of the newsletter, and the activity log. */
 async function walkTheReviews(page: Page, look: Look): Promise<void> {
   await page.goto('/admin/reviews')
   const read = page.getByRole('button', { name: /^Read in full/ }).first()
@@ -212,6 +212,16 @@ async function walkTheReviews(page: Page, look: Look): Promise<void> {
   await page.goto('/admin/newsletter')
   await expect(page.getByRole('button', { name: /^Delete / }).first()).toBeVisible()
   await look('admin-newsletter')
+  await page.goto('/admin/activity')
+  await page.getByRole('button', { name: 'Check the log' }).click()
+  await expect(page.getByText(/stand as they were written|stands as it was written/)).toBeVisible()
+  await look('admin-activity')
+  await page
+    .getByRole('button', { name: /^Open entry/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: /^Entry / })).toBeVisible()
+  await look('admin-activity-entry')
 }
 
 /** Questions: the list with one that waits, and that one on its page with both kinds of words. */

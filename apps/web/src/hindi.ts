@@ -38,6 +38,11 @@ import { hi as adminPalette } from './features/admin-shell/palette/palette-texts
 import { hi as adminProducts } from './features/admin-products/products-texts.hi.ts'
 import { hi as adminPinFiles } from './features/admin-pin-codes/pin-file-texts.hi.ts'
 import { hi as adminPinCodes } from './features/admin-pin-codes/pins-texts.hi.ts'
+import { hi as adminActivityActions } from './features/admin-activity/action-texts.hi.ts'
+import { hi as adminActivity } from './features/admin-activity/activity-texts.hi.ts'
+import { hi as adminActivityFields } from './features/admin-activity/field-texts.hi.ts'
+import { hi as adminActivityKinds } from './features/admin-activity/kind-texts.hi.ts'
+import { hi as adminActivityValues } from './features/admin-activity/value-texts.hi.ts'
 import { hi as adminNewsletter } from './features/admin-newsletter/newsletter-texts.hi.ts'
 import { hi as adminReports } from './features/admin-reports/reports-texts.hi.ts'
 import { hi as adminReviews } from './features/admin-reviews/reviews-texts.hi.ts'
@@ -134,6 +139,11 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'admin-newsletter': adminNewsletter,
   'admin-pin-codes': adminPinCodes,
   'admin-pin-files': adminPinFiles,
+  'admin-activity': adminActivity,
+  'admin-activity-actions': adminActivityActions,
+  'admin-activity-fields': adminActivityFields,
+  'admin-activity-kinds': adminActivityKinds,
+  'admin-activity-values': adminActivityValues,
   'admin-reviews': adminReviews,
   'admin-product-search': adminProductSearch,
   'admin-user': adminUser,

@@ -1,4 +1,5 @@
 import { addressesRouter } from './features/addresses/router.ts'
+import { adminActivityRouter } from './features/admin-activity/router.ts'
 import { adminBrandsRouter } from './features/admin-brands/router.ts'
 import { adminCategoriesRouter } from './features/admin-categories/router.ts'
 import { adminCouponsRouter } from './features/admin-coupons/router.ts'
@@ -44,6 +45,7 @@ export const appRouter = router({
   addresses: addressesRouter,
   /** The back office. */
   admin: router({
+    activity: adminActivityRouter,
     books: adminBooksRouter,
     brands: adminBrandsRouter,
     categories: adminCategoriesRouter,

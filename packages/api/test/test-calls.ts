@@ -136,6 +136,9 @@ function productCalls() {
 /** What an administrator does to accounts: to one that is not there, as nothing may happen to the owner of `names`. */
 function backOfficeCalls() {
   return {
+    'admin.activity.list': { thing: 'nothing at all' },
+    'admin.activity.filters': undefined,
+    'admin.activity.check': undefined,
     'admin.books.list': {},
     'admin.books.compareNow': undefined,
     'admin.dashboard.stock': undefined,

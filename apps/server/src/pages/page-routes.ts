@@ -101,6 +101,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   backOfficePage('/admin/content/:slug', 'admin.content_.$slug', 'adminContent'),
   backOfficePage('/admin/newsletter', 'admin.newsletter', 'adminNewsletter'),
   backOfficePage('/admin/users', 'admin.users', 'adminUsers'),
+  backOfficePage('/admin/activity', 'admin.activity', 'adminActivity'),
   backOfficePage('/admin/books', 'admin.books', 'adminBooks'),
   backOfficePage('/admin/reports', 'admin.reports', 'adminReports'),
   backOfficePage('/admin/pin-codes', 'admin.pin-codes', 'adminPinCodes'),

@@ -41,6 +41,7 @@ export const en = {
   questions: 'Your questions',
   adminContent: 'Pages and articles',
   adminNewsletter: 'Newsletter',
+  adminActivity: 'Activity log',
   adminImages: 'Images',
   adminUsers: 'Users',
   adminBooks: 'Books',

@@ -41,6 +41,7 @@ export const hi: Readonly<Record<PageText, string>> = {
   questions: 'आपके सवाल',
   adminContent: 'पेज और लेख',
   adminNewsletter: 'न्यूज़लेटर',
+  adminActivity: 'काम का लेखा',
   adminImages: 'फ़ोटो',
   adminUsers: 'यूज़र',
   adminBooks: 'हिसाब-किताब',

@@ -11,6 +11,7 @@ const LAST_MONTH = monthsAfter(returnMonthOf(new Date()), -1)
 type Question = readonly [title: string, path: string, input?: object]
 
 const PRODUCTS = 'admin.products.list'
+const LOG = 'admin.activity.list'
 
 /** Parts of SKUs and words from those that all of fillCatalogue's products have to those of one. */
 const SKUS = ['sku-', 's', '-32', '0004', 'sku-0000777']
@@ -63,6 +64,16 @@ export const adminQuestions = (count: number): Question[] => [
   ...RETURN_FILES.map(
     (file): Question => [`GST report, file ${file}`, 'admin.reports.gstRows', { month: LAST_MONTH, file }],
   ),
+  ['activity log', LOG],
+  ['activity log, in the middle', LOG, { page: Math.ceil(count / 100) }],
+  ['activity log, the last page', LOG, { page: Math.ceil(count / 50) }],
+  ['activity log, of a person', LOG, { actor: '01930000-0000-7000-8000-000000000007' }],
+  ['activity log, of a kind', LOG, { entity: 'stock_item', action: 'stock.adjusted' }],
+  ['activity log, of days long ago', LOG, { from: '2020-01-01', to: '2026-01-31' }],
+  ...['sku-0000777', 'laptop', '777', 'buyer 777'].map(
+    (thing): Question => [`activity log, of ${thing}`, LOG, { thing }],
+  ),
+  ['activity log, its filters', 'admin.activity.filters'],
   ...['sku-', 'laptop', 'la', 'sku-0000777', 'buyer', 'db-'].map(
     (words): Question => [`search of the whole, ${words}`, 'admin.search.find', { words }],
   ),

@@ -69,7 +69,21 @@ const INVOICES = `
   SELECT gen_random_uuid(), id, 'TI/2627/' || lpad(n::text, 6, '0'), 'TI', '2627', n, placed_at, total_paise, $1::jsonb
     FROM (SELECT id, total_paise, placed_at, row_number() OVER (ORDER BY placed_at) AS n FROM shop_order) o`
 
-/** A shop of so many products, a third as many customers with an order and its invoice each, and a thousand coupons. */
+/** An entry of the activity log for each product, by ten people, of four kinds. */
+const LOG = `
+  INSERT INTO audit_entry (actor_id, action, entity, entity_id, before, after, request_id, at)
+  SELECT ('01930000-0000-7000-8000-00000000000' || n % 10)::uuid,
+         (ARRAY['product.updated', 'stock.adjusted', 'order.changed', 'coupon.changed'])[1 + n % 4],
+         (ARRAY['product', 'stock_item', 'order', 'coupon'])[1 + n % 4],
+         CASE WHEN n % 4 = 2 THEN (SELECT id::text FROM shop_order LIMIT 1) ELSE (1 + n % 1000)::text END,
+         jsonb_build_object('pricePaise', n, 'title', 'Refurbished Laptop'), jsonb_build_object('pricePaise', n + 1), 'bench',
+         now() - n * interval '3 minutes'
+    FROM generate_series($1::int, $2::int) n`
+
+/**
+ * A shop of so many products, as many entries of the activity log, a third as many customers with an order and its invoice
+ * each, and a thousand coupons.
+ */
 export async function fillCatalogue(sql: Sql, count: number): Promise<void> {
   await sql.query(SHELVES)
   const inParts = async (statement: string, most: number) => {
@@ -85,5 +99,6 @@ export async function fillCatalogue(sql: Sql, count: number): Promise<void> {
   await sql.query(INVOICES, [
     JSON.stringify(buildInvoiceContent(sampleInvoiceInput({ shippingPaise: 199_00 }))),
   ])
+  await inParts(LOG, count)
   await sql.query('VACUUM (ANALYZE)')
 }

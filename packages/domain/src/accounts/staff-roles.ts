@@ -26,6 +26,7 @@ export const PERMISSIONS = [
   'users.read',
   'users.write',
   'reports.read',
+  'audit.read',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -53,6 +54,7 @@ export const PERMISSIONS_OF: Record<StaffRole, readonly Permission[]> = {
     'settings.read',
     'users.read',
     'reports.read',
+    'audit.read',
   ],
   catalogue: [
     'desk.open',

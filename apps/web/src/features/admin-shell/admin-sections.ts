@@ -3,6 +3,7 @@ import {
   FileSpreadsheet,
   FileText,
   FolderTree,
+  History,
   Images,
   Laptop,
   LayoutDashboard,
@@ -34,6 +35,7 @@ export type Section = {
     | '/admin/content'
     | '/admin/newsletter'
     | '/admin/users'
+    | '/admin/activity'
     | '/admin/books'
     | '/admin/reports'
     | '/admin/pin-codes'
@@ -52,6 +54,7 @@ export type Section = {
     | 'content'
     | 'newsletter'
     | 'users'
+    | 'activity'
     | 'books'
     | 'reports'
     | 'pinCodes'
@@ -96,6 +99,7 @@ export const SECTIONS: readonly Section[] = [
   { to: '/admin/content', label: 'content', permission: 'content.read', icon: FileText, letter: 'w' },
   { to: '/admin/newsletter', label: 'newsletter', permission: 'newsletter.read', icon: Mail, letter: 'n' },
   { to: '/admin/users', label: 'users', permission: 'users.read', icon: Users, letter: 'u' },
+  { to: '/admin/activity', label: 'activity', permission: 'audit.read', icon: History, letter: 'a' },
   { to: '/admin/books', label: 'books', permission: 'books.read', icon: Scale, letter: 'm' },
   { to: '/admin/reports', label: 'reports', permission: 'reports.read', icon: FileSpreadsheet, letter: 'x' },
   { to: '/admin/pin-codes', label: 'pinCodes', permission: 'settings.read', icon: MapPin, letter: 'z' },

@@ -19,6 +19,7 @@ export const hi: Translation<typeof en> = {
   content: 'पेज',
   newsletter: 'न्यूज़लेटर',
   users: 'यूज़र',
+  activity: 'काम का लेखा',
   books: 'हिसाब-किताब',
   reports: 'GST रिपोर्ट',
   pinCodes: 'पिन कोड',

@@ -18,6 +18,7 @@ export const en = {
   content: 'Pages',
   newsletter: 'Newsletter',
   users: 'Users',
+  activity: 'Activity log',
   books: 'Books',
   reports: 'GST reports',
   pinCodes: 'PIN codes',

@@ -31,5 +31,7 @@ export const hi: Translation<typeof en> = {
   endAllQuestion: 'इस यूज़र को हर जगह से साइन आउट करें? वे फिर से साइन इन कर सकते हैं।',
   endOneQuestion: 'इस यूज़र को {device} से साइन आउट करें? वे फिर से साइन इन कर सकते हैं।',
   ended: 'साइन आउट हो गया',
+  activityBy: 'इस व्यक्ति ने क्या किया',
+  activityOn: 'इस खाते के साथ क्या किया गया',
   endFailed: 'साइन आउट नहीं हो सका',
 }

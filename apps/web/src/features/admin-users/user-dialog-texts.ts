@@ -30,6 +30,8 @@ export const en = {
   endAllQuestion: 'Sign this user out everywhere? They can sign in again.',
   endOneQuestion: 'Sign this user out of {device}? They can sign in again.',
   ended: 'Signed out',
+  activityBy: 'What this person did',
+  activityOn: 'What was done to this account',
   endFailed: 'Could not be signed out',
 } as const
 

@@ -38,6 +38,27 @@ function Facts({ user, orderCount }: Pick<UserDetail, 'user' | 'orderCount'>) {
   )
 }
 
+/** What somebody of the staff did, and what was done to an account, in the activity log. */
+function ActivityLinks({ user: { id, role } }: Pick<UserDetail, 'user'>) {
+  if (!usePermissions()('audit.read')) return null
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      {role === 'admin' && (
+        <Link to="/admin/activity" search={{ person: id }} className="link inline-flex min-h-11 items-center">
+          {t('activityBy')}
+        </Link>
+      )}
+      <Link
+        to="/admin/activity"
+        search={{ kind: 'user', search: id }}
+        className="link inline-flex min-h-11 items-center"
+      >
+        {t('activityOn')}
+      </Link>
+    </p>
+  )
+}
+
 /** One account: how it signs in, what it bought and where it is signed in. */
 export function UserDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const detail = trpc.admin.users.get.useQuery({ id: id ?? '' }, { enabled: id !== undefined, staleTime: 0 })
@@ -58,6 +79,7 @@ export function UserDialog({ id, onClose }: { id: string | undefined; onClose: (
           {({ user, sessions, orderCount }) => (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
               <Facts user={user} orderCount={orderCount} />
+              <ActivityLinks user={user} />
               <UserSessions userId={user.id} sessions={sessions} />
             </div>
           )}

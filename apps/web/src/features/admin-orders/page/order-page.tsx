@@ -8,6 +8,7 @@ import { QueryState } from '../../../components/query-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
+import { usePermissions } from '../../../lib/session/permissions.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -73,6 +74,7 @@ function Loaded({ order }: { order: AdminOrder }) {
           {(data) => <OrderRecordsParts records={data} />}
         </QueryState>
         <OrderMessages id={id} />
+        <ActivityLink id={id} />
       </div>
       <div className="hidden print:block">
         <PackingSlip slip={order} />
@@ -83,6 +85,20 @@ function Loaded({ order }: { order: AdminOrder }) {
       )}
       {open === 'remove' && <RemoveOrder order={order} onClose={() => setOpen(null)} />}
     </>
+  )
+}
+
+/** Leads to all that was done to the order in the back office. */
+function ActivityLink({ id }: { id: string }) {
+  if (!usePermissions()('audit.read')) return null
+  return (
+    <Link
+      to="/admin/activity"
+      search={{ kind: 'order', search: id }}
+      className="link mt-4 inline-flex min-h-11 items-center"
+    >
+      {t('activity')}
+    </Link>
   )
 }
 

@@ -3,6 +3,7 @@ import type { en } from './page-texts.ts'
 
 export const hi: Translation<typeof en> = {
   title: 'ऑर्डर {number}',
+  activity: 'इस ऑर्डर का काम का लेखा',
   back: 'सभी ऑर्डर',
   hidden: 'यह ऑर्डर डिलीट किया गया था। पैसे या काग़ज़ों की वजह से इसे रखा गया है, पर यह किसी सूची में नहीं है।',
   showAgain: 'फिर से दिखाएँ',

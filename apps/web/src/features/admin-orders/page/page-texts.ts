@@ -2,6 +2,7 @@ import { texts } from '../../../lib/texts/texts.ts'
 
 export const en = {
   title: 'Order {number}',
+  activity: 'Activity log of this order',
   back: 'All orders',
   hidden: 'This order was deleted. It is kept for its money or papers, and stands in no list.',
   showAgain: 'Show again',

@@ -1,0 +1,26 @@
+import type { ListActivityInput } from '@dobara/contract/admin-activity.ts'
+import { type AddressOf, day, listSearch, uuid, words } from '../../lib/list-search.ts'
+
+/** The address of the log, such as `/admin/activity?kind=order&search=DB-2026-000123`; the days are days of India. */
+export const activityList = listSearch({
+  filters: { person: uuid, kind: words(40), action: words(60), from: day, to: day },
+  sorts: ['at'],
+  first: { sortBy: 'at', sortOrder: 'desc' },
+})
+export type ActivityAddress = AddressOf<typeof activityList>
+
+const ENTRIES_PER_PAGE = 50
+
+/** The same as the list procedure's input. */
+export function activityInput({ search, person, kind, action, from, to, page }: ActivityAddress) {
+  return {
+    thing: search,
+    actor: person,
+    entity: kind,
+    action,
+    from,
+    to,
+    page: page ?? 1,
+    limit: ENTRIES_PER_PAGE,
+  } satisfies ListActivityInput
+}

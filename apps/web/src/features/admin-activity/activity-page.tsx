@@ -1,0 +1,98 @@
+import type { ActivityFilters, ActivityList, LogEntry } from '@dobara/contract/admin-activity.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { ListFilter } from '../../components/data-table/list-filters.tsx'
+import { ListFrame } from '../../components/data-table/list-frame.tsx'
+import { DocumentTitle } from '../../components/document-title.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { activityColumns } from './activity-columns.tsx'
+import { type ActivityAddress, activityInput, activityList } from './activity-list.ts'
+import { t } from './activity-texts.ts'
+import { useChainCheck } from './chain-check.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
+import { actionWords, kindWords, personWords } from './entry-words.ts'
+
+const pageOf = ({ entries, pagination }: ActivityList) => ({ rows: entries, ...pagination })
+
+/** A value of the address that the log does not have yet stands among its choices too: the list is narrowed by it. */
+const withChosen = (values: readonly string[], chosen: string | undefined) =>
+  chosen && !values.includes(chosen) ? [...values, chosen] : values
+
+function filtersOf(
+  { people, entities, actions }: ActivityFilters,
+  { person, kind, action, from, to }: ActivityAddress,
+): ListFilter[] {
+  const nameOf = (id: string) => {
+    const found = people.find((one) => one.id === id)
+    return personWords(found ?? { id, name: null, email: null })
+  }
+  return [
+    {
+      kind: 'choice',
+      name: 'person',
+      label: t('person'),
+      all: t('allPeople'),
+      values: withChosen(
+        people.map(({ id }) => id),
+        person,
+      ),
+      nameOf,
+    },
+    {
+      kind: 'choice',
+      name: 'kind',
+      label: t('kind'),
+      all: t('allKinds'),
+      values: withChosen(entities, kind),
+      nameOf: kindWords,
+    },
+    {
+      kind: 'choice',
+      name: 'action',
+      label: t('action'),
+      all: t('allActions'),
+      values: withChosen(actions, action),
+      nameOf: actionWords,
+    },
+    { kind: 'day', name: 'from', label: t('from'), max: to },
+    { kind: 'day', name: 'to', label: t('to'), min: from },
+  ]
+}
+
+const NO_FILTERS: ActivityFilters = { people: [], entities: [], actions: [] }
+
+/** Activity log: who changed what and when, to be found by person, thing and day, and whether anybody tampered with it. */
+export function ActivityPage({ address }: { address: ActivityAddress }) {
+  const query = trpc.admin.activity.list.useQuery(activityInput(address), {
+    placeholderData: keepPreviousData,
+  })
+  const choices = trpc.admin.activity.filters.useQuery()
+  const [opened, setOpened] = useState<LogEntry>()
+  const columns = useMemo(() => activityColumns(setOpened), [])
+  const chain = useChainCheck()
+  return (
+    <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-8">
+      <DocumentTitle title={t('title')} />
+      <PageHeader title={t('title')} lead={t('lead')} action={chain.button} />
+      <div className="mb-4 empty:hidden">{chain.outcome}</div>
+      <ListFrame
+        name="activity"
+        search={{ label: t('search'), placeholder: t('search') }}
+        filters={filtersOf(choices.data ?? NO_FILTERS, address)}
+        label={t('table')}
+        columns={columns}
+        rowId={({ id }) => id}
+        list={activityList}
+        address={address}
+        query={query}
+        onOpen={setOpened}
+        pageOf={pageOf}
+        texts={{ loading: t('loading'), failure: t('loadFailed') }}
+        empty={{ icon: History, title: t('none') }}
+      />
+      {opened && <EntryDialog entry={opened} onClose={() => setOpened(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { LogEntry, LogPerson } from '@dobara/contract/admin-activity.ts'
+import { formatDateTime, formatInrExact } from '../../lib/format.ts'
+import { en as actions, t as ofAction } from './action-texts.ts'
+import { t } from './activity-texts.ts'
+import { en as fields, t as ofField } from './field-texts.ts'
+import { en as kinds, t as ofKind } from './kind-texts.ts'
+import { en as values, t as ofValue } from './value-texts.ts'
+
+const isKeyOf = <Table extends object>(table: Table, word: string): word is keyof Table & string =>
+  Object.hasOwn(table, word)
+
+/** A word of the database that has no text, taken apart: 'stockCounted' is 'Stock counted'. */
+function plain(word: string): string {
+  const apart = word
+    .replaceAll(/[._-]+/g, ' ')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return apart.charAt(0).toUpperCase() + apart.slice(1)
+}
+
+export const actionWords = (action: string) =>
+  isKeyOf(actions, action) ? ofAction(action) : plain(action).toLowerCase()
+export const kindWords = (entity: string) => (isKeyOf(kinds, entity) ? ofKind(entity) : plain(entity))
+export const fieldWords = (field: string) =>
+  isKeyOf(fields, field) ? ofField(field) : plain(field.replace(/(Paise|Bp)$/, ''))
+
+/** Who did something: by name or address, and by the end of the id when the account was deleted. */
+export function personWords(actor: LogPerson | null): string {
+  if (!actor) return t('theShop')
+  return actor.name ?? actor.email ?? t('formerPerson', { id: actor.id.slice(-6) })
+}
+
+type Logged = LogEntry['changes'][number]['before']
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
+const PERCENT_BP = 100
+
+/** A value for people: amounts in rupees, times in words, lists with commas. */
+export function valueWords(field: string, value: Logged): string {
+  if (value === null || value === '') return t('nothing')
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+  if (typeof value === 'number') {
+    if (field.endsWith('Paise')) return formatInrExact(value / 100)
+    if (field.endsWith('Bp')) return `${value / PERCENT_BP} %`
+    return field.endsWith('Id') ? String(value) : value.toLocaleString('en-IN')
+  }
+  if (typeof value === 'string') {
+    if (ISO_TIME.test(value)) return formatDateTime(value)
+    return isKeyOf(values, value) ? ofValue(value) : value
+  }
+  if (value.length === 0) return t('nothing')
+  return value.map((one) => (typeof one === 'object' ? JSON.stringify(one) : String(one))).join(', ')
+}

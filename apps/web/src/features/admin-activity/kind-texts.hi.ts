@@ -1,0 +1,21 @@
+import type { Translation } from '../../lib/texts/catalogue.ts'
+import type { en } from './kind-texts.ts'
+
+export const hi: Translation<typeof en> = {
+  book_comparison: 'हिसाब का मिलान',
+  brand: 'ब्रांड',
+  category: 'श्रेणी',
+  coupon: 'कूपन',
+  newsletter_subscription: 'न्यूज़लेटर',
+  order: 'ऑर्डर',
+  payment_alert: 'भुगतान की चेतावनी',
+  price_change: 'क़ीमतों का बदलाव',
+  product: 'प्रोडक्ट',
+  product_image: 'फ़ोटो',
+  product_import: 'इंपोर्ट',
+  product_variant: 'वेरिएंट',
+  review: 'रिव्यू',
+  setting: 'सेटिंग',
+  stock_item: 'स्टॉक',
+  user: 'यूज़र',
+}

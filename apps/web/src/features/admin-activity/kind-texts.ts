@@ -1,0 +1,23 @@
+import { texts } from '../../lib/texts/texts.ts'
+
+/** The kinds of things that entries are about. */
+export const en = {
+  book_comparison: 'Comparison of the books',
+  brand: 'Brand',
+  category: 'Category',
+  coupon: 'Coupon',
+  newsletter_subscription: 'Newsletter',
+  order: 'Order',
+  payment_alert: 'Payment alert',
+  price_change: 'Change of prices',
+  product: 'Product',
+  product_image: 'Picture',
+  product_import: 'Import',
+  product_variant: 'Variant',
+  review: 'Review',
+  setting: 'Settings',
+  stock_item: 'Stock',
+  user: 'User',
+} as const
+
+export const t = texts('admin-activity-kinds', en)

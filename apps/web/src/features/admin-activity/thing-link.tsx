@@ -1,0 +1,76 @@
+import type { LogEntry } from '@dobara/contract/admin-activity.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+type ThingLinkProps = { entry: Pick<LogEntry, 'entity' | 'opens'>; children: ReactNode }
+
+const OF_PRODUCTS: readonly string[] = ['product', 'product_variant', 'stock_item']
+
+/** Leads to the thing of an entry: opened where it has a window or a page of its own, and found in its list otherwise. */
+export function ThingLink({ entry: { entity, opens }, children }: ThingLinkProps) {
+  const look = 'link wrap-anywhere'
+  if (entity === 'setting')
+    return (
+      <Link to="/admin/settings" className={look}>
+        {children}
+      </Link>
+    )
+  if (opens === null) return <span className="wrap-anywhere">{children}</span>
+  if (OF_PRODUCTS.includes(entity)) {
+    return (
+      <Link to="/admin/products" search={{ product: opens }} className={look}>
+        {children}
+      </Link>
+    )
+  }
+  if (entity === 'product_image') {
+    return (
+      <Link to="/admin/images" search={{ product: Number(opens) }} className={look}>
+        {children}
+      </Link>
+    )
+  }
+  if (entity === 'order') {
+    return (
+      <Link to="/admin/orders/$id" params={{ id: opens }} className={look}>
+        {children}
+      </Link>
+    )
+  }
+  if (entity === 'user') {
+    return (
+      <Link to="/admin/users" search={{ user: opens }} className={look}>
+        {children}
+      </Link>
+    )
+  }
+  if (entity === 'coupon') {
+    return (
+      <Link to="/admin/coupons" search={{ search: opens }} className={look}>
+        {children}
+      </Link>
+    )
+  }
+  if (entity === 'category') {
+    return (
+      <Link to="/admin/categories" search={{ search: opens }} className={look}>
+        {children}
+      </Link>
+    )
+  }
+  if (entity === 'brand') {
+    return (
+      <Link to="/admin/brands" search={{ search: opens }} className={look}>
+        {children}
+      </Link>
+    )
+  }
+  if (entity === 'review') {
+    return (
+      <Link to="/admin/reviews" search={{ search: opens }} className={look}>
+        {children}
+      </Link>
+    )
+  }
+  return <span className="wrap-anywhere">{children}</span>
+}

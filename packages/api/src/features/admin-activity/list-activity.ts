@@ -1,0 +1,77 @@
+import type {
+  ActivityFilters,
+  ActivityList,
+  listActivityInput,
+  LogEntry,
+} from '@dobara/contract/admin-activity.ts'
+import { changedValues } from '@dobara/domain/audit/changed-values.ts'
+import type { z } from 'zod'
+import type { CustomerContext } from '../../context.ts'
+import { onPool } from '../../sql.ts'
+import { listActors, listEntries, listWords, type StoredEntry } from './queries.ts'
+import { findThings, type LoggedThing, type NamedThing, nameThings, UUID } from './thing-queries.ts'
+
+/** Which things the words mean: of one kind when it was named, and always what has exactly this id. */
+async function thingsOf(
+  ctx: CustomerContext,
+  { thing, entity }: { thing: string; entity: string | undefined },
+): Promise<LoggedThing[]> {
+  const run = onPool(ctx.sql)
+  // An id of somebody's thing means that one alone, whatever there is of it.
+  const found = UUID.test(thing) ? [] : await findThings(run, thing)
+  const kinds = entity ? [entity] : await listWords(run, 'entity')
+  return [...found, ...kinds.map((kind) => ({ entity: kind, id: thing }))]
+}
+
+function entryView(
+  { at, actorId, name, email, before, after, ...row }: StoredEntry,
+  named: ReadonlyMap<string, NamedThing>,
+): LogEntry {
+  const thing = named.get(`${row.entity} ${row.entityId}`)
+  return {
+    ...row,
+    at: at.toISOString(),
+    actor: actorId === null ? null : { id: actorId, name, email },
+    thing: thing?.name ?? null,
+    opens: thing?.opens ?? null,
+    changes: changedValues(before, after).map((change) => ({
+      field: change.field,
+      before: loggedOf(change.before),
+      after: loggedOf(change.after),
+    })),
+  }
+}
+
+type Logged = LogEntry['changes'][number]['before']
+const loggedOf = (value: ReturnType<typeof changedValues>[number]['before']): Logged =>
+  typeof value === 'object' && value !== null ? [...value] : value
+
+/** One page of the activity log, newest first. */
+export async function listActivity(
+  ctx: CustomerContext,
+  { page, limit, thing, ...filter }: z.output<typeof listActivityInput>,
+): Promise<ActivityList> {
+  const run = onPool(ctx.sql)
+  const things = thing ? await thingsOf(ctx, { thing, entity: filter.entity }) : undefined
+  const { rows, total } = await listEntries(run, { ...filter, things }, { limit, offset: (page - 1) * limit })
+  const named = await nameThings(
+    run,
+    rows.map(({ entity, entityId }) => ({ entity, id: entityId })),
+  )
+  const byThing = new Map(named.map((one) => [`${one.entity} ${one.id}`, one]))
+  return {
+    entries: rows.map((row) => entryView(row, byThing)),
+    pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
+  }
+}
+
+/** Whoever stands in the log, and what was done to what kinds of things. */
+export async function listActivityFilters(ctx: CustomerContext): Promise<ActivityFilters> {
+  const run = onPool(ctx.sql)
+  const [people, entities, actions] = await Promise.all([
+    listActors(run),
+    listWords(run, 'entity'),
+    listWords(run, 'action'),
+  ])
+  return { people, entities, actions }
+}

@@ -1,0 +1,59 @@
+type Statement = { text: string; values: unknown[] }
+export type LogFilter = {
+  actor?: string | undefined
+  entity?: string | undefined
+  action?: string | undefined
+  /** Days of India, 'YYYY-MM-DD', both included. */
+  from?: string | undefined
+  to?: string | undefined
+  /** Only entries of these. */
+  things?: readonly { entity: string; id: string }[] | undefined
+}
+
+/** The midnight of India that a day begins with; so many days later. */
+const midnight = (day: string, later = 0) =>
+  `(${day}::date + ${later})::timestamp AT TIME ZONE 'Asia/Kolkata'`
+
+function conditionsOf({ actor, entity, action, from, to, things }: LogFilter) {
+  const values: unknown[] = []
+  const put = (value: unknown) => `$${values.push(value)}`
+  const parts = ['true']
+  if (actor) parts.push(`e.actor_id = ${put(actor)}::uuid`)
+  if (entity) parts.push(`e.entity = ${put(entity)}`)
+  if (action) parts.push(`e.action = ${put(action)}`)
+  if (from) parts.push(`e.at >= ${midnight(put(from))}`)
+  if (to) parts.push(`e.at < ${midnight(put(to), 1)}`)
+  if (things) {
+    const entities = put(things.map((thing) => thing.entity))
+    const ids = put(things.map(({ id }) => id))
+    parts.push(`(e.entity, e.entity_id) IN (SELECT * FROM unnest(${entities}::text[], ${ids}::text[]))`)
+  }
+  return { where: parts.join(' AND '), values }
+}
+
+/** How many entries fit. */
+export function countStatement(filter: LogFilter): Statement {
+  const { where, values } = conditionsOf(filter)
+  return { text: `SELECT count(*)::int AS total FROM audit_entry e WHERE ${where}`, values }
+}
+
+export type LogPage = { limit: number; offset: number; total: number }
+
+/** One page, newest first. Its ids are found before anything else is read; a page of the second half is counted from the end. */
+export function pageStatement(filter: LogFilter, { limit, offset, total }: LogPage): Statement {
+  const { where, values } = conditionsOf(filter)
+  const isTurned = offset > total / 2
+  const rows = Math.min(limit, total - offset)
+  const start = isTurned ? total - offset - rows : offset
+  const way = isTurned ? 'ASC' : 'DESC'
+  const text = `
+    SELECT e.id::text AS id, e.at, e.actor_id AS "actorId", u.name, u.email, e.action, e.entity, e.entity_id AS "entityId",
+           e.before, e.after, e.request_id AS "requestId", seal.number::int AS seal
+      FROM (SELECT e.id FROM audit_entry e WHERE ${where} ORDER BY e.at ${way}, e.id ${way}
+             LIMIT ${Math.trunc(rows)} OFFSET $${values.length + 1}) page
+      JOIN audit_entry e ON e.id = page.id
+      LEFT JOIN app_user u ON u.id = e.actor_id
+      LEFT JOIN audit_seal seal ON seal.entry_id = e.id
+     ORDER BY e.at DESC, e.id DESC`
+  return { text, values: [...values, start] }
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { page, pageSize, pagination, text, uuid } from './shapes.ts'
+
+const logged = z.union([z.string(), z.number(), z.boolean(), z.array(z.unknown()), z.null()])
+
+/** Somebody of the activity log; who was deleted has no name and no address any more. */
+export const logPerson = z.object({ id: uuid, name: z.string().nullable(), email: z.string().nullable() })
+export type LogPerson = z.infer<typeof logPerson>
+
+/** One audit entry, with the values that are not the same before and after. */
+export const logEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Null: nobody is named, as of entries by the shop itself. */
+  actor: logPerson.nullable(),
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string(),
+  /** What the thing is called now; null of what has no name or is gone. */
+  thing: z.string().nullable(),
+  /** The id of what is opened for it: the product of a picture, a variant or a stock. */
+  opens: z.string().nullable(),
+  changes: z.array(z.object({ field: z.string(), before: logged, after: logged })),
+  requestId: z.string().nullable(),
+  /** Its place in the chain; null while it waits for its seal. */
+  seal: z.number().nullable(),
+})
+export type LogEntry = z.infer<typeof logEntry>
+
+export const listActivityInput = z.strictObject({
+  page,
+  limit: pageSize(50),
+  /** The id of who did it. */
+  actor: uuid.optional(),
+  /** The kind of thing, such as `product`. */
+  entity: text(40).optional(),
+  /** The thing: its id, its SKU, number, code, slug or name. */
+  thing: text(100).optional(),
+  /** What was done, such as `product.updated`. */
+  action: text(60).optional(),
+  /** Days of India, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+})
+export type ListActivityInput = z.input<typeof listActivityInput>
+
+export const activityList = z.object({ entries: z.array(logEntry), pagination })
+export type ActivityList = z.infer<typeof activityList>
+
+/** What the log can be filtered by: whoever did something, and whatever was done. */
+export const activityFilters = z.object({
+  people: z.array(logPerson),
+  entities: z.array(z.string()),
+  actions: z.array(z.string()),
+})
+export type ActivityFilters = z.infer<typeof activityFilters>
+
+/** Whether the chain holds: where it ends, how many entries wait for their seal, and its first broken place. */
+export const chainChecked = z.object({
+  sealed: z.number(),
+  hash: z.string(),
+  waiting: z.number(),
+  fault: z
+    .object({
+      /** Of the seal; null: it is about an entry that has none. */
+      number: z.number().nullable(),
+      entryId: z.number().nullable(),
+      kind: z.enum(['changed', 'removed', 'added', 'gap', 'end']),
+    })
+    .nullable(),
+  checkedAt: z.string(),
+})
+export type ChainChecked = z.infer<typeof chainChecked>
