@@ -5,6 +5,7 @@ import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
 import { IMPORT_OUTCOMES, IMPORT_STATES } from '@dobara/domain/catalog/import-states.ts'
 import { CONTENT_KINDS } from '@dobara/domain/content/content.ts'
 import { COUPON_SCOPES, COUPON_TYPES } from '@dobara/domain/coupons/coupon.ts'
+import { ISSUE_STATES, RECEIVER_STATES } from '@dobara/domain/newsletter/issue-states.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { expect, it } from 'vitest'
 
@@ -19,6 +20,8 @@ it.each([
   ['states of imports', IMPORT_STATES, stored.ProductImportState],
   ['outcomes of imported rows', IMPORT_OUTCOMES, stored.ProductImportOutcome],
   ['content kinds', CONTENT_KINDS, stored.ContentKind],
+  ['states of issues', ISSUE_STATES, stored.NewsletterIssueState],
+  ['states of receivers', RECEIVER_STATES, stored.NewsletterReceiverState],
 ])('keeps the %s of the rules equal to those of the database', (_, rules, database) => {
   expect([...rules]).toEqual(Object.values(database))
 })

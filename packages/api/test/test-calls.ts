@@ -5,6 +5,7 @@ import type { ProcedurePath } from '../src/policies.ts'
 import { ORDER_CALLS } from './admin-orders/test-order-calls.ts'
 import { CONTENT_CALLS } from './content/test-content-calls.ts'
 import { PIN_CALLS } from './pin-codes/test-pin-calls.ts'
+import { NEWSLETTER_CALLS } from './newsletter/test-newsletter-calls.ts'
 import { SETTINGS_CALLS } from './settings/test-settings-calls.ts'
 import { bengaluru } from './test-shop.ts'
 import { ticketCalls } from './tickets/test-ticket-calls.ts'
@@ -145,6 +146,7 @@ function backOfficeCalls() {
     'admin.dashboard.sales': { days: 7 },
     'admin.dashboard.waiting': undefined,
     ...SETTINGS_CALLS,
+    ...NEWSLETTER_CALLS,
     'admin.images.list': { search: 'nothing at all' },
     'admin.images.ofProduct': { productId: 2_147_483_647 },
     'admin.images.setPrimary': { productId: 2_147_483_647, imageId: 2_147_483_647 },
@@ -172,11 +174,6 @@ function backOfficeCalls() {
 /** What moderators do, and who keeps the list of the newsletter. */
 function moderationCalls() {
   return {
-    'admin.newsletter.list': { search: 'nobody at all' },
-    'admin.newsletter.stats': undefined,
-    'admin.newsletter.askUnconfirmed': undefined,
-    'admin.newsletter.exportRows': { search: 'nobody at all' },
-    'admin.newsletter.remove': { id: 2_147_483_647 },
     'admin.reports.gst': { month: '2026-11' },
     'admin.reports.gstRows': { month: '2026-11', file: 'b2cs' },
     'admin.reviews.list': { search: 'nothing at all' },

@@ -68,6 +68,7 @@ async function plant(): Promise<Record<string, object>> {
   await prisma.webhookEvent.create({ data: { eventId: 'planted', event: 'payment.captured', rawBody } })
   const refund = await prisma.refund.findFirstOrThrow({ where: { orderId } })
   const importId = await plantImport()
+  const issueId = await plantIssue()
   await shop.sql.query('DELETE FROM graphile_worker._private_jobs')
   shop.clock.now = new Date(shop.clock.now.getTime() + 4 * 3_600_000)
   return {
@@ -75,6 +76,7 @@ async function plant(): Promise<Record<string, object>> {
     'import-products': { importId },
     'mail-reset-link': { email },
     'process-webhook': { eventId: 'planted' },
+    'send-newsletter': { issueId },
     'settle-refund': { refundId: refund.id },
     'sweep-holds': {},
     'remind-carts': {},
@@ -88,6 +90,7 @@ async function plant(): Promise<Record<string, object>> {
     'blank-old-content': {},
     'sweep-visitor-carts': {},
     'tend-imports': {},
+    'tend-newsletter': {},
     'collect-pictures': {},
   }
 }
@@ -111,6 +114,28 @@ async function plantImport(): Promise<string> {
       startedAt: at,
       movedAt: at,
       rows: { create: row },
+    },
+  })
+  return id
+}
+
+/** An issue of the newsletter that is being sent to the planted address. */
+async function plantIssue(): Promise<number> {
+  const { prisma, deps } = shop
+  const at = deps.now()
+  const { id: subscriptionId } = await prisma.newsletterSubscription.create({
+    data: { email: PLANTED.email, confirmedAt: at },
+  })
+  const text = { subject: WORDS, preheader: WORDS, body: WORDS }
+  const { id } = await prisma.newsletterIssue.create({
+    data: {
+      ...text,
+      state: 'sending',
+      movedAt: at,
+      createdAt: at,
+      updatedAt: at,
+      updatedBy: deps.newId(),
+      receivers: { create: { subscriptionId } },
     },
   })
   return id

@@ -5,6 +5,8 @@ import { freeLostJobs } from '@dobara/api/base/jobs/queries.ts'
 import { sweepTries } from '@dobara/api/base/limits/shared-limit.ts'
 import type { Deps } from '@dobara/api/context.ts'
 import { collectOrphans } from '@dobara/api/features/admin-images/collect-orphans.ts'
+import { sendNewsletter } from '@dobara/api/features/admin-newsletter/issues/send-newsletter.ts'
+import { tendNewsletter } from '@dobara/api/features/admin-newsletter/issues/tend-newsletter.ts'
 import { runImport } from '@dobara/api/features/admin-product-forms/imports/run-import.ts'
 import { tendImports } from '@dobara/api/features/admin-product-forms/imports/tend-imports.ts'
 import { compareBooks } from '@dobara/api/features/books/compare-books.ts'
@@ -39,6 +41,8 @@ export function tasksOf(shop: Deps): TaskList {
     'import-products': (payload) => runImport(deps, z.object({ importId: id }).parse(payload).importId),
     'mail-reset-link': (payload) => mailResetLink(deps, z.object({ email: z.string() }).parse(payload).email),
     'process-webhook': (payload) => processWebhook(deps, z.object({ eventId: id }).parse(payload).eventId),
+    'send-newsletter': (payload) =>
+      sendNewsletter(deps, z.object({ issueId: z.int() }).parse(payload).issueId),
     'settle-refund': (payload) => settleRefund(deps, z.object({ refundId: id }).parse(payload).refundId),
     'sweep-holds': oneAtATime(() => sweepHolds(deps)),
     'remind-carts': oneAtATime(() => remindCarts(deps)),
@@ -58,6 +62,7 @@ export function tasksOf(shop: Deps): TaskList {
     'blank-old-content': oneAtATime(() => blankOldContent(deps)),
     'sweep-visitor-carts': oneAtATime(() => sweepVisitorCarts(deps)),
     'tend-imports': oneAtATime(() => tendImports(deps)),
+    'tend-newsletter': oneAtATime(() => tendNewsletter(deps)),
     'collect-pictures': oneAtATime(() => collectOrphans(deps)),
   }
 }
@@ -68,6 +73,7 @@ export const CRONTAB = [
   '* * * * * seal-entries ?max=3&jobKey=seal-entries',
   '* * * * * free-lost-jobs ?max=3&jobKey=free-lost-jobs',
   '* * * * * tend-imports ?max=3&jobKey=tend-imports',
+  '* * * * * tend-newsletter ?max=3&jobKey=tend-newsletter',
   '*/10 * * * * sweep-limits ?max=3&jobKey=sweep-limits',
   '*/2 * * * * reconcile-payments ?max=3&jobKey=reconcile-payments',
   '20 * * * * settle-lost-payments ?max=3&jobKey=settle-lost-payments',

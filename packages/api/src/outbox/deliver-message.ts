@@ -1,5 +1,6 @@
 import { DeliveryError } from '@dobara/providers/delivery-port.ts'
 import { enqueueDelivery } from '../base/jobs/queries.ts'
+import { getSettings } from '../base/settings/queries.ts'
 import type { Deps } from '../context.ts'
 import { takeOwedShare } from './recipient-shares.ts'
 
@@ -39,13 +40,22 @@ export async function deliverMessage(deps: Deps, { id, isLastTry = false }: Deli
 
 type Message = NonNullable<Awaited<ReturnType<Deps['db']['outboxMessage']['findUnique']>>>
 
-async function send({ providers }: Deps, message: Message): Promise<DeliveryError | null> {
+/** A marketing mail is the shop's own, by the name of the settings; answers to it come to people. */
+async function senderOf({ db }: Deps, { unsubscribeUrl }: Message) {
+  if (unsubscribeUrl === null) return undefined
+  const { shop } = await getSettings(db)
+  return shop.email ? { name: shop.name, replyTo: shop.email } : undefined
+}
+
+async function send(deps: Deps, message: Message): Promise<DeliveryError | null> {
+  const { providers } = deps
   const { id, to, text, html, subject, channel, template, unsubscribeUrl } = message
   try {
     if (channel === 'sms') await providers.sms.send({ id, to, text, template: template ?? '' })
     else {
       const optional = { html: html ?? undefined, unsubscribeUrl: unsubscribeUrl ?? undefined }
-      await providers.mail.send({ id, to, subject: subject ?? '', text, ...optional })
+      const sender = await senderOf(deps, message)
+      await providers.mail.send({ id, to, subject: subject ?? '', text, ...optional, sender })
     }
     return null
   } catch (error) {

@@ -3,9 +3,10 @@ import { MAIL_NAMES, type MailName } from './mails/compose-mail.ts'
 export type MailFacts = {
   /**
    * By what it is counted: when it is queued, by a share of what strangers may cause (recipient-shares.ts); at its
-   * delivery, by what is owed to an address that nobody has proved; or not at all, since it goes to the shop.
+   * delivery, by what is owed to an address that nobody has proved; or not at all, since it goes to the shop, or to those
+   * who have confirmed that they want it.
    */
-  countedAs: 'proof' | 'reset' | 'copy' | 'owed' | 'to-the-shop'
+  countedAs: 'proof' | 'reset' | 'copy' | 'owed' | 'to-the-shop' | 'confirmed'
   /** Whether a link in it opens or proves something: its words are erased after a day. */
   isKey: boolean
 }
@@ -39,6 +40,7 @@ const MAIL_FACTS: Readonly<Record<MailName, MailFacts>> = {
   'question-answered': OWED,
   'abandoned-cart': { countedAs: 'copy', isKey: false },
   'newsletter-confirm': { countedAs: 'copy', isKey: true },
+  'newsletter-issue': { countedAs: 'confirmed', isKey: false },
 }
 
 /** The first word of a dedupe key where it is not the name of the mail. */

@@ -30,6 +30,18 @@ export async function queueMessage(
   if (count === 1) await enqueue(tx, 'deliver-message', { id })
 }
 
+/** Puts many messages in the outbox in one statement; whoever writes them writes their deliveries too. */
+export async function insertMessages(
+  tx: Tx,
+  { now }: Pick<Deps, 'now'>,
+  messages: readonly (NewMessage & { id: string })[],
+): Promise<void> {
+  const at = now()
+  await tx.outboxMessage.createMany({
+    data: messages.map((message) => ({ ...message, createdAt: at, dueAt: at })),
+  })
+}
+
 /** Messages that wait and messages that were given up, for the metrics; those sent are too many to count each time. */
 export async function countUnsent(sql: Sql): Promise<{ channel: string; state: string; count: number }[]> {
   const { rows } = await sql.query<{ channel: string; state: string; count: number }>(

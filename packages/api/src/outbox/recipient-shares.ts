@@ -51,7 +51,7 @@ export async function takeShare(
   { name, to }: { name: MailName; to: string },
 ): Promise<number> {
   const share = countedAs(name)
-  if (share === 'owed' || share === 'to-the-shop') return 0
+  if (share === 'owed' || share === 'to-the-shop' || share === 'confirmed') return 0
   for (const limit of SHARES[share]) {
     const wait = await countedWait({ ...deps, run: onTx(tx) }, limit, mailboxOf(to))
     // What the hour refuses is not sent, so the day does not count it.

@@ -80,6 +80,18 @@ export const CATALOGUE_REFUSALS = {
   },
   // Reviews and the newsletter
   SUBSCRIPTION_NOT_FOUND: { status: 404, message: 'Subscription not found' },
+  ISSUE_NOT_FOUND: { status: 404, message: 'Issue not found' },
+  ISSUE_CHANGED: {
+    status: 409,
+    message: 'Somebody else has changed this issue since you opened it. Please look at it again.',
+  },
+  ISSUE_MOVED: {
+    status: 409,
+    message: 'This can no longer be done with this issue. Please look at it again.',
+  },
+  ISSUE_INCOMPLETE: { status: 422, message: 'Something is still missing in this issue.' },
+  ISSUE_WITHOUT_RECEIVERS: { status: 409, message: 'Nobody has confirmed to want the newsletter yet.' },
+  ISSUE_TEST_NO_ADDRESS: { status: 409, message: 'Your account has no email address to send a test to.' },
   REVIEW_NOT_FOUND: { status: 404, message: 'Review not found' },
   REVIEW_EXISTS: { status: 409, message: 'You have already reviewed this product.' },
   REVIEW_NOT_ALLOWED: { status: 403, message: 'You can review a product once it has been delivered to you.' },

@@ -154,6 +154,11 @@ export const FIELD_SENTENCES = {
   pin_starts_wrong: 'These are not PIN codes or first digits of them: {list}',
   offer_title_missing: 'Please give the offer a title.',
   offer_text_missing: 'Please write what is offered.',
+  // Back office: the newsletter
+  issue_subject_missing: 'Please write a subject.',
+  issue_body_missing: 'Please write what the issue says.',
+  issue_time_past: 'This time has passed. Please choose a later one.',
+  issue_time_far: 'This is more than a year ahead.',
   // Back office: the rest
   brand_name_required: 'Brand name is required',
   view_name_required: 'Please give the view a name.',

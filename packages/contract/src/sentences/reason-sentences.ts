@@ -44,6 +44,12 @@ export const REASON_SENTENCES = {
   review_pending_again: 'The decision on this review was undone meanwhile: it is waiting again.',
   review_approved_already: 'This review has been approved already.',
   review_rejected_already: 'This review has been rejected already.',
+  issue_is_draft: 'This issue is a draft.',
+  issue_is_scheduled: 'This issue is scheduled. Please cancel that first.',
+  issue_is_sending: 'This issue is being sent.',
+  issue_is_paused: 'The sending of this issue is paused.',
+  issue_is_stopped: 'The sending of this issue was stopped.',
+  issue_is_sent: 'This issue has been sent.',
   named_by_coupons: 'It is named by coupons that are not over: {codes}. Please change them first.',
   // Questions to the shop
   ticket_answered_meanwhile: '{name} has answered this question meanwhile. Please read it before you go on.',

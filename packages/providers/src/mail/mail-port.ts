@@ -7,6 +7,8 @@ export type MailMessage = {
   html?: string
   /** Of a marketing mail: takes a POST of `List-Unsubscribe=One-Click` (RFC 8058), so that mail programs can offer it. */
   unsubscribeUrl?: string
+  /** Who writes, where it is not the shop's plain address: a name beside it, and where answers go. */
+  sender?: { name: string; replyTo: string }
 }
 
 /** Sends one mail; rejects when the server did not take it, and the caller retries. */

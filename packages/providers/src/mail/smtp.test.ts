@@ -66,6 +66,15 @@ describe('a mail over SMTP', () => {
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   })
 
+  test('says who writes and where answers go, from the address that may send', async () => {
+    await open()
+    const sender = { name: 'Second, <Life>', replyTo: 'care@second.example' }
+    await mailer().send({ ...message, sender })
+    const { from: writer, replyTo } = smtp.taken[0]?.mail ?? {}
+    expect(writer).toEqual({ name: 'Second, <Life>', address: 'orders@dobara.example' })
+    expect(replyTo).toMatchObject([{ address: 'care@second.example' }])
+  })
+
   test('F58 carries the same Message-ID when it is sent once more', async () => {
     await open()
     await mailer().send(message)

@@ -21,9 +21,10 @@ export function createSmtpMailer({ url, from, timeoutMs = 10_000 }: SmtpSettings
     // A template must never make the server read a file or fetch an address.
     { from, disableFileAccess: true, disableUrlAccess: true },
   )
+  const address = /<([^<>]+)>/.exec(from)?.[1] ?? from
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ id, to, subject, text, html, unsubscribeUrl }) {
+    async send({ id, to, subject, text, html, unsubscribeUrl, sender }) {
       const mail = {
         // The same id on every retry, so that mail programs fold a repeat into one message.
         messageId: `<${id}@${domain}>`,
@@ -31,6 +32,8 @@ export function createSmtpMailer({ url, from, timeoutMs = 10_000 }: SmtpSettings
         to: { name: '', address: to },
         subject,
         text,
+        // The address stays the one that the mail server may send for.
+        ...(sender && { from: { name: sender.name, address }, replyTo: sender.replyTo }),
         ...(html !== undefined && { html }),
         ...(unsubscribeUrl !== undefined && { headers: oneClick(unsubscribeUrl) }),
       }

@@ -8,6 +8,7 @@ export type AuditEntity =
   | 'category'
   | 'content'
   | 'coupon'
+  | 'newsletter_issue'
   | 'newsletter_subscription'
   | 'order'
   | 'payment_alert'

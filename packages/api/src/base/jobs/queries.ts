@@ -6,6 +6,7 @@ export type Jobs = {
   'import-products': { importId: string }
   'mail-reset-link': { email: string }
   'process-webhook': { eventId: string }
+  'send-newsletter': { issueId: number }
   'settle-refund': { refundId: string }
 }
 
@@ -20,6 +21,7 @@ const MOST_TRIES: { [Name in keyof Jobs]: number } = {
   'import-products': 13,
   'mail-reset-link': 13,
   'process-webhook': 25,
+  'send-newsletter': 13,
   'settle-refund': 25,
 }
 
@@ -50,6 +52,28 @@ export async function enqueueImport(db: Db | Tx, importId: string): Promise<void
   await db.$queryRaw`
     SELECT id FROM graphile_worker.add_job('import-products', payload := ${JSON.stringify({ importId })}::json,
       job_key := ${`import-products:${importId}`}, max_attempts := ${MOST_TRIES['import-products']}::int)`
+}
+
+/** What many are sent at once lets everything else go first; a lower number is earlier. */
+const LATER_THAN_ALL = 10
+
+/** The deliveries of an issue of the newsletter, in one statement. */
+export async function enqueueLowDeliveries(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.$queryRaw`
+    SELECT count(graphile_worker.add_job('deliver-message', payload := json_build_object('id', message.id),
+      max_attempts := ${MOST_TRIES['deliver-message']}::int, priority := ${LATER_THAN_ALL}::int))
+      FROM unnest(${[...ids]}::uuid[]) AS message(id)`
+}
+
+/** The next slice of the sending of an issue. One waits at most: twins are one. */
+export async function enqueueIssue(
+  db: Db | Tx,
+  { issueId, inSeconds }: { issueId: number; inSeconds: number },
+): Promise<void> {
+  await db.$queryRaw`
+    SELECT id FROM graphile_worker.add_job('send-newsletter', payload := ${JSON.stringify({ issueId })}::json,
+      run_at := now() + make_interval(secs => ${inSeconds}), job_key := ${`send-newsletter:${issueId}`},
+      max_attempts := ${MOST_TRIES['send-newsletter']}::int)`
 }
 
 /** Every call of a job has its time limit; all of one job together are well below this. */

@@ -10,11 +10,13 @@ import {
 import { nothing } from '@dobara/contract/shapes.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { askUnconfirmed } from './ask-unconfirmed.ts'
+import { newsletterIssuesRouter } from './issues/router.ts'
 import { exportSubscriptions, getNewsletterStats, listSubscriptions } from './list-subscriptions.ts'
 import { removeSubscription } from './remove-subscription.ts'
 
-/** Who gets the newsletter. */
+/** Who gets the newsletter, and what they get. */
 export const adminNewsletterRouter = router({
+  issues: newsletterIssuesRouter,
   list: adminProcedure('newsletter.read')
     .input(listSubscriptionsInput)
     .output(subscriptionList)

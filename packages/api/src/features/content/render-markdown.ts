@@ -1,11 +1,10 @@
-import MarkdownIt, { type MarkdownIt as Renderer, type StateCore, type Token } from 'markdown-it'
+import type { MarkdownIt as Renderer, StateCore, Token } from 'markdown-it'
+import { createSafeMarkdown } from '../../base/safe-markdown.ts'
 
 export type RenderedText = { html: string; headings: { id: string; text: string }[] }
 
 type Env = { asQuestions: boolean; headings: RenderedText['headings'] }
 
-// Also `//host` and `/\host` lead away, whatever they look like.
-const SAFE_LINK = /^(?:https?:\/\/[^\s/]|mailto:[^\s]|tel:[+\d]|#|\/(?![/\\]|%5c))/i
 const SAFE_PICTURE = /^(?:https:\/\/[^\s/]|\/media\/)/i
 
 const inlineText = (token: Token | undefined): string =>
@@ -83,9 +82,7 @@ function frameTables(state: StateCore): void {
 }
 
 function createRenderer(): Renderer {
-  // html: false is what makes the result safe: a tag in the text is shown as text.
-  const md = new MarkdownIt({ html: false, linkify: false, typographer: false })
-  md.validateLink = (url) => SAFE_LINK.test(url)
+  const md = createSafeMarkdown()
   md.core.ruler.push('name_headings', nameHeadings)
   md.core.ruler.push('frame_tables', frameTables)
   md.core.ruler.push('fold_questions', foldQuestions)

@@ -110,3 +110,14 @@ export async function confirmSubscription(
 export async function markAsked(tx: Tx, { email, at }: { email: string; at: Date }): Promise<void> {
   await tx.newsletterSubscription.updateMany({ where: { email }, data: { askedAt: at } })
 }
+
+/** Notes that the link of this very issue was used to leave the newsletter. */
+export async function markIssueLeft(
+  tx: Tx,
+  { email, issueId, at }: { email: string; issueId: number; at: Date },
+): Promise<void> {
+  await tx.newsletterReceiver.updateMany({
+    where: { issueId, subscription: { email }, unsubscribedAt: null },
+    data: { unsubscribedAt: at },
+  })
+}

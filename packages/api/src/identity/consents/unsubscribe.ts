@@ -4,37 +4,46 @@ import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { findUserIdByEmail } from '../accounts/queries.ts'
 import { readMailedLink, signMailedLink } from './mailed-link.ts'
-import { endSubscription, findNewestAnswer, insertConsent } from './queries.ts'
+import { endSubscription, findNewestAnswer, insertConsent, markIssueLeft } from './queries.ts'
 
 const AUDIENCE = 'unsubscribe'
 
-type Subject = { email: string; purpose: ConsentPurpose }
+type Subject = {
+  email: string
+  purpose: ConsentPurpose
+  /** The issue of the newsletter that the link stands in. */
+  issueId?: number
+}
 
 /** The link at the foot of every marketing mail. It needs no sign-in and never stops working. */
 export async function unsubscribeUrl(
   ctx: Pick<Deps, 'accessTokenKey' | 'publicUrl'>,
-  { email, purpose }: Subject,
+  { email, purpose, issueId }: Subject,
 ): Promise<string> {
-  const token = await signMailedLink(ctx, { audience: AUDIENCE, email, claims: { purpose } })
+  const claims = { purpose, ...(issueId !== undefined && { issue: issueId }) }
+  const token = await signMailedLink(ctx, { audience: AUDIENCE, email, claims })
   return `${ctx.publicUrl}/unsubscribe?token=${token}`
 }
 
 async function subjectOf(ctx: RequestContext, token: string): Promise<Subject | null> {
   const link = await readMailedLink(ctx, { audience: AUDIENCE, token })
   const purpose = CONSENT_PURPOSES.find((known) => known === link?.claims['purpose'])
-  return link && purpose ? { email: link.email, purpose } : null
+  if (!link || !purpose) return null
+  const { issue } = link.claims
+  return { email: link.email, purpose, ...(typeof issue === 'number' && { issueId: issue }) }
 }
 
 /** Takes back the consent a mail was sent by, in one press; pressing again changes nothing. */
 export async function unsubscribe(ctx: RequestContext, { token }: { token: string }): Promise<void> {
   const subject = await subjectOf(ctx, token)
   if (!subject) throw new RefusedError('LINK_NOT_VALID')
-  const { email, purpose } = subject
+  const { email, purpose, issueId } = subject
   await inTransaction(ctx.db, async (tx) => {
     const createdAt = ctx.now()
     // Mail boxes and people press more than once; the first press is the proof.
     if ((await findNewestAnswer(tx, { email, purpose })) === false) return
     if (purpose === 'newsletter') await endSubscription(tx, { email, at: createdAt })
+    if (issueId !== undefined) await markIssueLeft(tx, { email, issueId, at: createdAt })
     const userId = await findUserIdByEmail(tx, email)
     const wording = CONSENTS[purpose]
     const source = 'link in a mail'

@@ -2,6 +2,7 @@ import * as account from './account-mails.ts'
 import { abandonedCart } from './cart-mails.ts'
 import { orderDelivered, orderShipped } from './delivery-mails.ts'
 import type { Mail, MailBodyWriter, MailContext } from './mail-body.ts'
+import { newsletterIssue } from './issue-mails.ts'
 import { newsletterConfirm } from './newsletter-mails.ts'
 import {
   orderAwaitsPayment,
@@ -42,6 +43,7 @@ const WRITERS = {
   'question-answered': questionAnswered,
   'abandoned-cart': abandonedCart,
   'newsletter-confirm': newsletterConfirm,
+  'newsletter-issue': newsletterIssue,
 }
 
 export type MailName = keyof typeof WRITERS

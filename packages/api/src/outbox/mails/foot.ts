@@ -12,14 +12,15 @@ const WORDS = {
 
 type FootLine = { text: string; element: ReactNode[] }
 const plain = (text: string): FootLine => ({ text, element: [text] })
-type FootParts = Pick<MailBody, 'language' | 'reason' | 'unsubscribeUrl'>
+type FootParts = Pick<MailBody, 'language' | 'reason' | 'unsubscribeUrl' | 'unsubscribeLabel'>
 
 /** Who writes and how they are reached, as rule 4 of the E-Commerce Rules 2020 asks; the same lines for both versions. */
 function linesOf(
-  { language = 'en', reason, unsubscribeUrl }: FootParts,
+  { language = 'en', reason, unsubscribeUrl, unsubscribeLabel }: FootParts,
   { shop, publicUrl }: MailContext,
 ): FootLine[] {
-  const { optOut, officer } = WORDS[language]
+  const { officer } = WORDS[language]
+  const optOut = unsubscribeLabel ?? WORDS[language].optOut
   return [
     {
       text: `${shop.name} · ${publicUrl}`,

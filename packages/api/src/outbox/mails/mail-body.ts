@@ -18,6 +18,8 @@ export type MailBody = {
   reason: string
   /** Of a marketing mail only. */
   unsubscribeUrl?: string
+  /** What its link is called; otherwise that there are no more reminders. */
+  unsubscribeLabel?: string
 }
 
 export type Mail = { subject: string; text: string; html: string; unsubscribeUrl?: string }

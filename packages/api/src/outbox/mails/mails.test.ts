@@ -136,15 +136,17 @@ describe('the mails of an order', () => {
   })
 })
 
-describe('the reminder of a cart', () => {
+describe('a marketing mail', () => {
   it('carries its way out, for people and for mail programs; no other mail has one', async () => {
     const mails = await Promise.all(
       SAMPLE_MAILS.map(async (sample) => ({ key: sample.key, ...(await compose(sample)) })),
     )
     const marketing = mails.filter(({ unsubscribeUrl }) => unsubscribeUrl !== undefined)
-    expect(marketing.map(({ key }) => key)).toEqual(['abandoned-cart'])
+    expect(marketing.map(({ key }) => key)).toEqual(['abandoned-cart', 'newsletter-issue'])
     expect(marketing[0]?.text).toContain(`No more reminders: ${marketing[0]?.unsubscribeUrl}`)
     expect(marketing[0]?.html).toContain('>No more reminders</a>')
+    expect(marketing[1]?.text).toContain(`Unsubscribe: ${marketing[1]?.unsubscribeUrl}`)
+    expect(marketing[1]?.html).toContain('>Unsubscribe</a>')
   })
 })
 

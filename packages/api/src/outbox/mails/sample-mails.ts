@@ -65,6 +65,15 @@ const TICKET = { ticketNumber: 'SR-2026-000046', topic: 'order' } as const
 const ASKED = { ...TICKET, language: 'en' } as const
 const QUESTION_URL = `${SITE}/questions?token=${TOKEN}`
 
+const ISSUE = `Ten **ThinkPad T14** came back from one office, and all have passed our 32 points.
+
+## What is new
+
+- [ThinkPad T14 Gen 2](/products?q=ThinkPad), ₹52,499
+- [Monitors from 24 inches](/products?q=monitor), ₹8,999
+
+> Every machine comes with the list of what we checked.`
+
 const DATA: MailData = {
   welcome: { url: `${SITE}/verify-email?token=${TOKEN}` },
   'verify-email': { url: `${SITE}/verify-email?token=${TOKEN}` },
@@ -124,6 +133,13 @@ const DATA: MailData = {
     unsubscribeUrl: `${SITE}/unsubscribe?token=${TOKEN}`,
   },
   'newsletter-confirm': { url: `${SITE}/confirm-newsletter?token=${TOKEN}`, language: 'en' },
+  'newsletter-issue': {
+    subject: 'Ten ThinkPads, checked by hand',
+    preheader: 'With six months of warranty.',
+    body: ISSUE,
+    language: 'en',
+    unsubscribeUrl: `${SITE}/unsubscribe?token=${TOKEN}`,
+  },
 }
 
 const LATER_RETURN_STEPS: readonly ReturnStep[] = [

@@ -1,0 +1,51 @@
+import { Link } from '@react-email/link'
+import { createElement as h, type ReactNode } from 'react'
+import type { MarkdownNode } from './markdown-tree.ts'
+import { LIGHT } from './theme.ts'
+
+/** Words within a line: what React draws, and how they read as text. */
+export type InlineWords = { nodes: ReactNode[]; text: string }
+
+const LINK_STYLE = {
+  color: LIGHT.leaf,
+  textDecoration: 'underline',
+  wordBreak: 'break-word',
+  overflowWrap: 'anywhere',
+} as const
+
+/** A page of the shop is named in whole; a part of the same text is no place in a mail. */
+function addressOf(href: string, publicUrl: string): string | null {
+  if (href.startsWith('#')) return null
+  return href.startsWith('/') ? `${publicUrl}${href}` : href
+}
+
+function linkOf({ href, children }: MarkdownNode, publicUrl: string): InlineWords {
+  const words = inlineWords(children, publicUrl)
+  const address = addressOf(href, publicUrl)
+  if (address === null || words.text === '') return words
+  const shown = address.replace(/^mailto:/, '')
+  return {
+    nodes: [h(Link, { href: address, className: 'leaf', style: LINK_STYLE }, ...words.nodes)],
+    text: words.text === shown ? shown : `${words.text} (${shown})`,
+  }
+}
+
+function wordsOf(node: MarkdownNode, publicUrl: string): InlineWords {
+  const { type, tag, content, children } = node
+  if (type === 'link') return linkOf(node, publicUrl)
+  if (type === 'softbreak') return { nodes: [' '], text: ' ' }
+  if (type === 'hardbreak') return { nodes: [h('br')], text: '\n' }
+  // Pictures are not shown by most programs, and tell on the reader in others: their words stand instead.
+  if (type === 'image' || type === 'code_inline') return { nodes: [content], text: content }
+  if (children.length === 0) return { nodes: [content], text: content }
+  const inner = inlineWords(children, publicUrl)
+  return ['strong', 'em', 's'].includes(tag)
+    ? { nodes: [h(tag, null, ...inner.nodes)], text: inner.text }
+    : inner
+}
+
+/** A line of Markdown as words; links to pages of the shop begin with `publicUrl`. */
+export function inlineWords(children: readonly MarkdownNode[], publicUrl: string): InlineWords {
+  const parts = children.map((child) => wordsOf(child, publicUrl))
+  return { nodes: parts.flatMap(({ nodes }) => nodes), text: parts.map(({ text }) => text).join('') }
+}

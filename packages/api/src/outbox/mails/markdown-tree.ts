@@ -1,0 +1,42 @@
+import type { Token } from 'markdown-it'
+import { createSafeMarkdown } from '../../base/safe-markdown.ts'
+
+/** A piece of Markdown with what stands in it. `content` is the text of a piece that holds no others. */
+export type MarkdownNode = {
+  type: string
+  tag: string
+  content: string
+  href: string
+  children: MarkdownNode[]
+}
+
+const markdown = createSafeMarkdown()
+
+const nodeOf = (token: Token): MarkdownNode => ({
+  type: token.type.replace(/_(open|close)$/, ''),
+  tag: token.tag,
+  content: token.content,
+  href: String(token.attrGet('href') ?? ''),
+  children: token.children ? treeOf(token.children) : [],
+})
+
+/** The flat list of openings and closings as a tree; what is folded away in a tight list stays a node of its own. */
+function treeOf(tokens: readonly Token[]): MarkdownNode[] {
+  const root: MarkdownNode[] = []
+  const open = [root]
+  for (const token of tokens) {
+    if (token.nesting === -1) {
+      open.pop()
+      continue
+    }
+    const node = nodeOf(token)
+    open.at(-1)?.push(node)
+    if (token.nesting === 1) open.push(node.children)
+  }
+  return root
+}
+
+/** The shop's Markdown, taken apart. */
+export function readMarkdown(text: string): MarkdownNode[] {
+  return treeOf(markdown.parse(text, {}))
+}
