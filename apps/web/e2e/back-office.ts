@@ -194,6 +194,21 @@ async function walkTheOrderPage(page: Page, look: Look): Promise<void> {
   await look('admin-order-page')
 }
 
+/** Issues of the newsletter: the list, a new draft, and the question when it is to go out. */
+async function walkTheIssues(page: Page, look: Look): Promise<void> {
+  await page.goto('/admin/newsletter/issues')
+  await expect(page.getByText('No issue has been written yet').or(page.getByRole('table'))).toBeVisible()
+  await look('admin-issues')
+  await page.getByRole('button', { name: 'New issue' }).click()
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Ten ThinkPads, checked by hand')
+  await page.getByRole('textbox', { name: 'Text' }).fill('## What is new\n\n- [ThinkPad T14](/products)')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await look('admin-issue')
+  await page.getByRole('button', { name: 'Schedule…' }).click()
+  await expect(page.getByRole('dialog', { name: 'When should it go out?' })).toBeVisible()
+  await look('admin-issue-schedule')
+}
+
 /** Reviews: the list, the bar of what is selected, and one in full; the list of the newsletter, and the activity log. */
 async function walkTheReviews(page: Page, look: Look): Promise<void> {
   await page.goto('/admin/reviews')
@@ -222,6 +237,7 @@ async function walkTheReviews(page: Page, look: Look): Promise<void> {
     .click()
   await expect(page.getByRole('dialog', { name: /^Entry / })).toBeVisible()
   await look('admin-activity-entry')
+  await walkTheIssues(page, look)
 }
 
 /** Questions: the list with one that waits, and that one on its page with both kinds of words. */

@@ -43,6 +43,7 @@ import { hi as adminActivity } from './features/admin-activity/activity-texts.hi
 import { hi as adminActivityFields } from './features/admin-activity/field-texts.hi.ts'
 import { hi as adminActivityKinds } from './features/admin-activity/kind-texts.hi.ts'
 import { hi as adminActivityValues } from './features/admin-activity/value-texts.hi.ts'
+import { hi as newsletterIssues } from './features/admin-newsletter/issues/issue-texts.hi.ts'
 import { hi as adminNewsletter } from './features/admin-newsletter/newsletter-texts.hi.ts'
 import { hi as adminReports } from './features/admin-reports/reports-texts.hi.ts'
 import { hi as adminReviews } from './features/admin-reviews/reviews-texts.hi.ts'
@@ -144,6 +145,7 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'admin-activity-fields': adminActivityFields,
   'admin-activity-kinds': adminActivityKinds,
   'admin-activity-values': adminActivityValues,
+  'admin-newsletter-issues': newsletterIssues,
   'admin-reviews': adminReviews,
   'admin-product-search': adminProductSearch,
   'admin-user': adminUser,

@@ -65,6 +65,7 @@ import { Route as AdminContentSlugRouteImport } from './routes/admin.content_.$s
 import { Route as AdminOrdersIdRouteImport } from './routes/admin.orders_.$id'
 import { Route as AdminOrdersSlipsRouteImport } from './routes/admin.orders_.slips'
 import { Route as AdminTicketsIdRouteImport } from './routes/admin.tickets_.$id'
+import { Route as AdminNewsletterIssuesSplatRouteImport } from './routes/admin.newsletter_.issues.$'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -347,6 +348,12 @@ const AdminTicketsIdRoute = AdminTicketsIdRouteImport.update({
   path: '/tickets/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminNewsletterIssuesSplatRoute =
+  AdminNewsletterIssuesSplatRouteImport.update({
+    id: '/newsletter_/issues/$',
+    path: '/newsletter/issues/$',
+    getParentRoute: () => AdminRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -405,6 +412,7 @@ export interface FileRoutesByFullPath {
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/orders/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets/$id': typeof AdminTicketsIdRoute
+  '/admin/newsletter/issues/$': typeof AdminNewsletterIssuesSplatRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -462,6 +470,7 @@ export interface FileRoutesByTo {
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/orders/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets/$id': typeof AdminTicketsIdRoute
+  '/admin/newsletter/issues/$': typeof AdminNewsletterIssuesSplatRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -521,6 +530,7 @@ export interface FileRoutesById {
   '/admin/orders_/$id': typeof AdminOrdersIdRoute
   '/admin/orders_/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets_/$id': typeof AdminTicketsIdRoute
+  '/admin/newsletter_/issues/$': typeof AdminNewsletterIssuesSplatRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -581,6 +591,7 @@ export interface FileRouteTypes {
     | '/admin/orders/$id'
     | '/admin/orders/slips'
     | '/admin/tickets/$id'
+    | '/admin/newsletter/issues/$'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -638,6 +649,7 @@ export interface FileRouteTypes {
     | '/admin/orders/$id'
     | '/admin/orders/slips'
     | '/admin/tickets/$id'
+    | '/admin/newsletter/issues/$'
   id:
     | '__root__'
     | '/'
@@ -696,6 +708,7 @@ export interface FileRouteTypes {
     | '/admin/orders_/$id'
     | '/admin/orders_/slips'
     | '/admin/tickets_/$id'
+    | '/admin/newsletter_/issues/$'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1129,6 +1142,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminTicketsIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/newsletter_/issues/$': {
+      id: '/admin/newsletter_/issues/$'
+      path: '/newsletter/issues/$'
+      fullPath: '/admin/newsletter/issues/$'
+      preLoaderRoute: typeof AdminNewsletterIssuesSplatRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -1155,6 +1175,7 @@ interface AdminRouteChildren {
   AdminOrdersIdRoute: typeof AdminOrdersIdRoute
   AdminOrdersSlipsRoute: typeof AdminOrdersSlipsRoute
   AdminTicketsIdRoute: typeof AdminTicketsIdRoute
+  AdminNewsletterIssuesSplatRoute: typeof AdminNewsletterIssuesSplatRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1180,6 +1201,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminOrdersIdRoute: AdminOrdersIdRoute,
   AdminOrdersSlipsRoute: AdminOrdersSlipsRoute,
   AdminTicketsIdRoute: AdminTicketsIdRoute,
+  AdminNewsletterIssuesSplatRoute: AdminNewsletterIssuesSplatRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

@@ -100,6 +100,8 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   backOfficePage('/admin/content', 'admin.content', 'adminContent'),
   backOfficePage('/admin/content/:slug', 'admin.content_.$slug', 'adminContent'),
   backOfficePage('/admin/newsletter', 'admin.newsletter', 'adminNewsletter'),
+  backOfficePage('/admin/newsletter/issues', 'admin.newsletter_.issues.$', 'adminNewsletter'),
+  backOfficePage('/admin/newsletter/issues/*', 'admin.newsletter_.issues.$', 'adminNewsletter'),
   backOfficePage('/admin/users', 'admin.users', 'adminUsers'),
   backOfficePage('/admin/activity', 'admin.activity', 'adminActivity'),
   backOfficePage('/admin/books', 'admin.books', 'adminBooks'),

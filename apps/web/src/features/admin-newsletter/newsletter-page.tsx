@@ -17,6 +17,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { usePermissions } from '../../lib/session/permissions.ts'
 import { ExportButton } from './export-button.tsx'
+import { NewsletterTabs } from './issues/newsletter-tabs.tsx'
 import { NewsletterFigures } from './newsletter-figures.tsx'
 import { t } from './newsletter-texts.ts'
 import { subscriptionColumns } from './subscriptions-columns.tsx'
@@ -76,9 +77,17 @@ export function NewsletterPage({ address }: { address: SubscriptionsAddress }) {
   return (
     <div className="mx-auto max-w-6xl px-4 pb-16 lg:px-8">
       <DocumentTitle title={t('title')} />
-      <PageHeader title={t('title')} lead={t('lead')} action={<ExportButton address={address} />} />
+      <PageHeader
+        title={t('title')}
+        lead={<UnconfirmedNote />}
+        action={
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <NewsletterTabs />
+            <ExportButton address={address} />
+          </div>
+        }
+      />
       <NewsletterFigures />
-      <UnconfirmedNote />
       <ListFrame
         name="newsletter"
         search={{ label: t('search'), placeholder: t('search') }}

@@ -22,8 +22,8 @@ export const en = {
   unconfirmed: 'Not confirmed',
   unsubscribed: 'Unsubscribed',
   unconfirmedNote: {
-    one: 'One address has not confirmed that it wants the newsletter, and gets no issue until then.',
-    other: '{count} addresses have not confirmed that they want the newsletter, and get no issue until then.',
+    one: 'One address has not confirmed yet and gets no issue.',
+    other: '{count} addresses have not confirmed yet and get no issue.',
   },
   askThem: { one: 'Ask one by mail', other: 'Ask {count} by mail' },
   asked: { one: 'One mail goes out', other: '{count} mails go out' },

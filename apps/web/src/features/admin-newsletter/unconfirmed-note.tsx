@@ -3,11 +3,10 @@ import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { usePermissions } from '../../lib/session/permissions.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { t } from './newsletter-texts.ts'
 
-/** Who has not confirmed gets nothing: how many these are, and the mail that asks them. */
+/** Under the heading: who has not confirmed and gets nothing, with the mail that asks them; or what the list is. */
 export function UnconfirmedNote() {
   const { data } = trpc.admin.newsletter.stats.useQuery()
   const { newsletter } = trpc.useUtils().admin
@@ -17,15 +16,21 @@ export function UnconfirmedNote() {
     onError: (error) => toast.error(messageOf(error, t('askFailed'))),
     onSettled: () => newsletter.invalidate(),
   })
-  if (!data || data.unconfirmed === 0) return null
-  const ask = mayWrite && data.askable > 0 && (
-    <Button variant="outline" size="sm" isLoading={isPending} onClick={() => mutate()}>
-      {t('askThem', { count: Math.min(data.askable, ASKED_AT_ONCE) })}
-    </Button>
-  )
+  if (!data || data.unconfirmed === 0) return t('lead')
   return (
-    <Alert className="mb-4" action={ask}>
-      {t('unconfirmedNote', { count: data.unconfirmed })}
-    </Alert>
+    <>
+      {t('unconfirmedNote', { count: data.unconfirmed })}{' '}
+      {mayWrite && data.askable > 0 && (
+        <Button
+          variant="link"
+          size="sm"
+          className="min-h-0 px-0 py-0 text-base underline"
+          isLoading={isPending}
+          onClick={() => mutate()}
+        >
+          {t('askThem', { count: Math.min(data.askable, ASKED_AT_ONCE) })}
+        </Button>
+      )}
+    </>
   )
 }

@@ -8,8 +8,12 @@ const TEXT = { fontSize: '16px', lineHeight: '25px', color: LIGHT.ink } as const
 const BREAKABLE = { wordBreak: 'break-word', overflowWrap: 'anywhere' } as const
 const EDGE = `1px solid ${LIGHT.line}`
 
-const paragraph = ({ nodes, text }: InlineWords): Part => ({
-  element: h('p', { className: 'ink', style: { ...TEXT, ...BREAKABLE, margin: '0 0 16px' } }, ...nodes),
+const paragraph = ({ nodes, text }: InlineWords, isTight: boolean): Part => ({
+  element: h(
+    'p',
+    { className: 'ink', style: { ...TEXT, ...BREAKABLE, margin: isTight ? '0 0 4px' : '0 0 16px' } },
+    ...nodes,
+  ),
   text,
 })
 
@@ -120,7 +124,7 @@ function blockOf(node: MarkdownNode, publicUrl: string): Part {
         text: '—',
       }
     default:
-      return paragraph(inlineWords(lineOf(node), publicUrl))
+      return paragraph(inlineWords(lineOf(node), publicUrl), node.isTight)
   }
 }
 

@@ -7,6 +7,8 @@ export type MarkdownNode = {
   tag: string
   content: string
   href: string
+  /** The words of an item in a list without empty lines. */
+  isTight: boolean
   children: MarkdownNode[]
 }
 
@@ -17,6 +19,7 @@ const nodeOf = (token: Token): MarkdownNode => ({
   tag: token.tag,
   content: token.content,
   href: String(token.attrGet('href') ?? ''),
+  isTight: token.hidden,
   children: token.children ? treeOf(token.children) : [],
 })
 

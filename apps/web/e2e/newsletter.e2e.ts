@@ -1,0 +1,63 @@
+import { enterBackOffice, manager } from './back-office.ts'
+import { expect, test } from './journey.ts'
+import { findMail } from './outbox.ts'
+import { newShopper } from './shopper.ts'
+
+/** The path of a link of the shop in the text of a mail. */
+const pathIn = (mail: string, page: string) => new RegExp(`/${page}\\?token=[\\w.-]+`).exec(mail)?.[0] ?? ''
+
+test('a newsletter goes from the draft to an inbox, and from there its reader leaves it with one press', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { email } = newShopper()
+  const subject = `News for ${email}`
+
+  await test.step('a visitor subscribes, and confirms behind the button of a mail', async () => {
+    await page.goto('/')
+    await page.getByRole('main').getByLabel('Email', { exact: true }).fill(email)
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByText("Subscribed! You'll hear from us soon.")).toBeVisible()
+    const mail = await findMail(request, { to: email, about: 'Do you want our newsletter?' })
+    await page.goto(pathIn(mail, 'confirm-newsletter'))
+    await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
+    await expect(page.getByRole('heading', { name: 'Thank you, you are on the list.' })).toBeVisible()
+  })
+
+  const context = await browser.newContext()
+  const desk = await context.newPage()
+  await test.step('an issue is written, saved by itself, seen as it will look, and sent', async () => {
+    await enterBackOffice(desk, manager, '/admin/newsletter')
+    await desk
+      .getByRole('navigation', { name: 'Parts of the newsletter' })
+      .getByRole('link', { name: 'Issues' })
+      .click()
+    await desk.getByRole('button', { name: 'New issue' }).click()
+    await desk.getByRole('textbox', { name: 'Subject' }).fill(subject)
+    await desk.getByRole('textbox', { name: 'Text' }).fill('## New\n\nSee [all laptops](/products).')
+    await expect(desk.getByText('Saved', { exact: true })).toBeVisible()
+    const mail = desk.frameLocator('iframe[title="Preview"]')
+    await expect(mail.getByRole('heading', { name: 'New', exact: true })).toBeVisible()
+    await expect(mail.getByRole('link', { name: 'all laptops' })).toBeVisible()
+    await desk.getByRole('button', { name: 'Send now…' }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
+    await expect(desk.getByText('Sent', { exact: true })).toBeVisible({ timeout: 60_000 })
+  })
+
+  await test.step('its reader leaves: opening the link is not enough, the button is', async () => {
+    const mail = await findMail(request, { to: email, about: subject })
+    await page.goto(pathIn(mail, 'unsubscribe'))
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(page.getByRole('heading', { name: 'You are unsubscribed.' })).toBeVisible()
+  })
+
+  await test.step('the back office shows who left, and by which issue', async () => {
+    await desk.reload()
+    const figures = desk.getByLabel('What became of the mails')
+    await expect(figures.getByText('Unsubscribed').locator('..')).toContainText('1')
+    await desk.goto(`/admin/newsletter?state=unsubscribed&search=${encodeURIComponent(email)}`)
+    await expect(desk.getByText(email)).toBeVisible()
+    await context.close()
+  })
+})

@@ -1,0 +1,50 @@
+import type { NewsletterIssue } from '@dobara/contract/admin-newsletter-issues.ts'
+import { formatDateTime } from '../../../lib/format.ts'
+import { Card } from '../../../ui/card.tsx'
+import { t } from './issue-texts.ts'
+
+type Counts = NewsletterIssue['counts']
+
+const FIGURES = [
+  ['total', ({ total }) => total],
+  ['sentCount', ({ sent }) => sent],
+  ['queued', ({ queued }) => queued],
+  ['waiting', ({ waiting }) => waiting],
+  ['failedCount', ({ failed }) => failed],
+  ['leftOut', ({ leftOut }) => leftOut],
+  ['leftCount', ({ unsubscribed }) => unsubscribed],
+] as const satisfies readonly (readonly [string, (counts: Counts) => number])[]
+
+/** How far the sending has come, and what became of the mails. */
+export function IssueProgress({ issue }: { issue: NewsletterIssue }) {
+  const { counts, state, startedAt, endedAt } = issue
+  const done = counts.sent + counts.failed + counts.leftOut
+  const nameOf = (label: (typeof FIGURES)[number][0]) =>
+    t(label === 'waiting' && state === 'stopped' ? 'notSent' : label)
+  return (
+    <div className="grid gap-4">
+      <progress
+        aria-label={t('progress')}
+        value={done}
+        max={Math.max(1, counts.total)}
+        className="h-2 w-full accent-leaf"
+      />
+      <dl aria-label={t('figures')} className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-7 lg:gap-3">
+        {FIGURES.map(([label, figureOf]) => (
+          <Card key={label} className="min-w-0 px-4 py-1.5">
+            <dt className="text-sm text-muted">{nameOf(label)}</dt>
+            <dd className="font-display text-xl font-bold tabular-nums">
+              {figureOf(counts).toLocaleString('en-IN')}
+            </dd>
+          </Card>
+        ))}
+      </dl>
+      <p className="text-sm text-muted">
+        {startedAt && `${t('startedAt', { date: formatDateTime(startedAt) })}. `}
+        {endedAt && `${t('endedAt', { date: formatDateTime(endedAt) })}. `}
+        {(state === 'paused' || state === 'stopped') && counts.queued > 0 && `${t('inFlight')} `}
+        {t('noPixels')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { NewsletterIssue } from '@dobara/contract/admin-newsletter-issues.ts'
+import type { ContentLanguage } from '@dobara/domain/content/content.ts'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { ConfirmDialog } from '../../../components/form/confirm-dialog.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { fieldsOf, messageOf } from '../../../lib/refusals/refusal.ts'
+import { Button } from '../../../ui/button.tsx'
+import { t } from './issue-texts.ts'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import type { IssueDraft } from './use-issue-draft.ts'
+import { useIssueChange } from './use-issue-change.ts'
+
+type SendBarProps = {
+  issue: NewsletterIssue
+  draft: IssueDraft
+  language: ContentLanguage
+  /** Told what the server found missing. */
+  onRefused: (error: unknown) => void
+}
+
+/** Trying an issue out, scheduling it and sending it: each of what is saved, after what was typed is. */
+export function SendBar({ issue, draft, language, onRefused }: SendBarProps) {
+  const { id } = issue
+  const [open, setOpen] = useState<{ kind: 'schedule' | 'send'; version: number }>()
+  const { show } = useIssueChange(id)
+  const { mutateAsync: sendTest, isPending: isTesting } = trpc.admin.newsletter.issues.sendTest.useMutation()
+  const { mutateAsync: send, isPending: isSending } = trpc.admin.newsletter.issues.send.useMutation()
+
+  async function run(work: (version: number) => Promise<void>) {
+    const version = await draft.flush()
+    // Why it was not saved stands above.
+    if (version === null) return
+    try {
+      await work(version)
+    } catch (error) {
+      onRefused(error)
+      const [fault] = Object.values(fieldsOf(error))
+      toast.error(fault ?? messageOf(error, t('sendFailed')))
+    }
+  }
+  const ask = (kind: 'schedule' | 'send') => run(async (version) => setOpen({ kind, version }))
+  const test = () =>
+    run(async () => {
+      const { to } = await sendTest({ id, language })
+      toast.success(t('tested', { to }))
+    })
+  const sendNow = (version: number) =>
+    run(async () => {
+      setOpen(undefined)
+      show(await send({ id, version }))
+      toast.success(t('started'))
+    })
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="outline" isLoading={isTesting} onClick={() => void test()}>
+        {t('sendTest')}
+      </Button>
+      <Button variant="outline" onClick={() => void ask('schedule')}>
+        {t('schedule')}
+      </Button>
+      <Button isLoading={isSending} onClick={() => void ask('send')}>
+        {t('sendNow')}
+      </Button>
+      <ConfirmDialog
+        isOpen={open?.kind === 'send'}
+        question={t('sendQuestion', {
+          subject: draft.texts.en.subject || t('noSubject'),
+          count: issue.audience.total,
+        })}
+        confirmLabel={t('doSend')}
+        onConfirm={() => open && void sendNow(open.version)}
+        onClose={() => setOpen(undefined)}
+      />
+      {open?.kind === 'schedule' && (
+        <ScheduleDialog
+          issue={issue}
+          version={open.version}
+          onDone={show}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  )
+}

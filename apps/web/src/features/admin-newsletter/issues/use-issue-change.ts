@@ -1,0 +1,22 @@
+import type { NewsletterIssue } from '@dobara/contract/admin-newsletter-issues.ts'
+import { toast } from 'react-hot-toast/headless'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { t } from './issue-texts.ts'
+
+/** What follows a change of an issue: the screen shows it as it is now, and the lists ask again. */
+export function useIssueChange(id: number) {
+  const { issues } = trpc.useUtils().admin.newsletter
+  return {
+    show: (issue: NewsletterIssue) => {
+      issues.get.setData({ id }, issue)
+      void issues.list.invalidate()
+    },
+    /** Says why it was refused, and asks how the issue stands: often somebody else was quicker. */
+    refuse: (error: unknown) => {
+      toast.error(messageOf(error, t('failed')))
+      void issues.get.invalidate({ id })
+    },
+    asking: () => Promise.all([issues.get.invalidate({ id }), issues.failures.invalidate({ id })]),
+  }
+}
