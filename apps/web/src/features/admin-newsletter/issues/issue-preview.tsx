@@ -16,8 +16,15 @@ const WIDTHS = [
 /** A link in the mail leads nowhere from here: the frame may neither go on nor open anything. */
 const closed = (html: string) => html.replace('<head>', '<head><base target="_blank">')
 
+type IssuePreviewProps = {
+  id: number
+  language: ContentLanguage
+  /** Where there are two of them. */
+  title?: string
+}
+
 /** The mail as its readers will see it, of what is saved. */
-export function IssuePreview({ id, language }: { id: number; language: ContentLanguage }) {
+export function IssuePreview({ id, language, title = t('preview') }: IssuePreviewProps) {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]['name']>('desk')
   const query = trpc.admin.newsletter.issues.preview.useQuery(
     { id, language },
@@ -25,9 +32,9 @@ export function IssuePreview({ id, language }: { id: number; language: ContentLa
   )
   const look = WIDTHS.find(({ name }) => name === width)?.look
   return (
-    <section aria-label={t('preview')} className="min-w-0">
+    <section aria-label={title} className="min-w-0">
       <div className="mb-2 flex items-center justify-between gap-4">
-        <h2 className="text-lg font-semibold">{t('preview')}</h2>
+        <h2 className="text-lg font-semibold">{title}</h2>
         <div role="group" aria-label={t('width')} className="flex gap-1">
           {WIDTHS.map(({ name, icon: Icon }) => (
             <Button
@@ -50,7 +57,7 @@ export function IssuePreview({ id, language }: { id: number; language: ContentLa
       >
         {({ html }) => (
           <iframe
-            title={t('preview')}
+            title={title}
             sandbox=""
             srcDoc={closed(html)}
             className={`mx-auto block h-160 rounded-md border border-line bg-white ${look}`}

@@ -23,12 +23,16 @@ export function IssueProgress({ issue }: { issue: NewsletterIssue }) {
     t(label === 'waiting' && state === 'stopped' ? 'notSent' : label)
   return (
     <div className="grid gap-4">
-      <progress
+      <div
+        role="progressbar"
         aria-label={t('progress')}
-        value={done}
-        max={Math.max(1, counts.total)}
-        className="h-2 w-full accent-leaf"
-      />
+        aria-valuenow={done}
+        aria-valuemin={0}
+        aria-valuemax={counts.total}
+        className="h-2 overflow-hidden rounded-sm bg-sunken"
+      >
+        <div className="h-full bg-leaf" style={{ width: `${(100 * done) / Math.max(1, counts.total)}%` }} />
+      </div>
       <dl aria-label={t('figures')} className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-7 lg:gap-3">
         {FIGURES.map(([label, figureOf]) => (
           <Card key={label} className="min-w-0 px-4 py-1.5">

@@ -54,6 +54,8 @@ export const hi: Translation<typeof en> = {
   showTheirs: 'उनका दिखाएँ',
   keepMine: 'मेरा रखें',
   preview: 'झलक',
+  previewEnglish: 'अंग्रेज़ी में झलक',
+  previewHindi: 'हिन्दी में झलक',
   previewFailed: 'झलक नहीं बन सकी',
   phone: 'फ़ोन',
   desk: 'कंप्यूटर',

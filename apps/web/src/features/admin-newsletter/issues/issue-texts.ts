@@ -54,6 +54,8 @@ export const en = {
   showTheirs: 'Show theirs',
   keepMine: 'Keep mine',
   preview: 'Preview',
+  previewEnglish: 'Preview in English',
+  previewHindi: 'Preview in Hindi',
   previewFailed: 'The preview could not be drawn',
   phone: 'Phone',
   desk: 'Desk',

@@ -66,10 +66,16 @@ export function SentIssue({ issue }: { issue: NewsletterIssue }) {
       </ForWriters>
       {state !== 'scheduled' && <IssueProgress issue={issue} />}
       {counts.failed > 0 && <IssueFailures id={id} canRetry={canMove(state, 'retry')} />}
-      <div className={`mt-8 grid gap-8 ${isBegun(texts.hi) ? 'lg:grid-cols-2' : ''}`}>
-        <IssuePreview id={id} language="en" />
-        {isBegun(texts.hi) && <IssuePreview id={id} language="hi" />}
-      </div>
+      {isBegun(texts.hi) ? (
+        <div className="mt-8 grid gap-8 lg:grid-cols-2">
+          <IssuePreview id={id} language="en" title={t('previewEnglish')} />
+          <IssuePreview id={id} language="hi" title={t('previewHindi')} />
+        </div>
+      ) : (
+        <div className="mt-8">
+          <IssuePreview id={id} language="en" />
+        </div>
+      )}
     </>
   )
 }
