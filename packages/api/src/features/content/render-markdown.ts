@@ -128,10 +128,11 @@ const TAG = /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/gi
 /** Where the links and pictures of a text lead, and what of it is not done. */
 export function readTargets(markdown: string): TextTargets {
   const found: TextTargets = { links: [], refusedLinks: [], refusedPictures: [], tags: [] }
-  const reader = new MarkdownIt({ html: false, linkify: false, typographer: false })
+  const reader = createSafeMarkdown()
+  const isSafe = reader.validateLink
   reader.validateLink = (url) => {
-    if (!SAFE_LINK.test(url)) found.refusedLinks.push(url)
-    return SAFE_LINK.test(url)
+    if (!isSafe(url)) found.refusedLinks.push(url)
+    return isSafe(url)
   }
   const tokens = reader.parse(markdown, {}).flatMap(({ children }) => children ?? [])
   for (const token of tokens) {
