@@ -6,6 +6,7 @@ export const hi: Translation<typeof en> = {
   brand: 'ब्रांड',
   category: 'श्रेणी',
   coupon: 'कूपन',
+  newsletter_issue: 'न्यूज़लेटर का अंक',
   newsletter_subscription: 'न्यूज़लेटर',
   order: 'ऑर्डर',
   payment_alert: 'भुगतान की चेतावनी',

@@ -6,6 +6,7 @@ export const en = {
   brand: 'Brand',
   category: 'Category',
   coupon: 'Coupon',
+  newsletter_issue: 'Issue of the newsletter',
   newsletter_subscription: 'Newsletter',
   order: 'Order',
   payment_alert: 'Payment alert',
