@@ -8,7 +8,7 @@ import { TEST_WORKERS } from '../../scripts/workers.ts'
 const VENDOR =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-table|table-core|store\/dist\/shallow)[^/]+|@trpc|use-sync-external-store|react-hot-toast|tailwind-merge|clsx|class-variance-authority)\//
 
-const WAY_TO_AN_ORDER = /^assets\/(routes|products|c\._|product\._sku|cart-drawer|checkout|login)-/
+const WAY_TO_THE_CART = /^assets\/(routes|products|c\._|product\._sku|cart-drawer)-/
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -27,9 +27,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The server reads in it which chunks a page needs.
     manifest: true,
-    // Which parts a screen is made of is listed in the shop's first script for the way to an order alone. Any other screen
+    // Which parts a screen is made of is listed in the shop's first script for the way to the cart alone. Any other screen
     // asks for its parts itself when it is opened from within the shop; the server announces those of the first screen.
-    modulePreload: { resolveDependencies: (file, parts) => (WAY_TO_AN_ORDER.test(file) ? parts : []) },
+    modulePreload: { resolveDependencies: (file, parts) => (WAY_TO_THE_CART.test(file) ? parts : []) },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -55,6 +55,8 @@ import { hi as newPassword } from './features/auth/password/new-password-texts.h
 import { hi as phoneSignIn } from './features/auth/phone/phone-texts.hi.ts'
 import { hi as verifyEmail } from './features/auth/verify-email/verify-email-texts.hi.ts'
 import { hi as cart } from './features/cart/cart-texts.hi.ts'
+import { hi as cartContents } from './features/cart/contents-texts.hi.ts'
+import { hi as cartCoupons } from './features/cart/coupons/coupon-texts.hi.ts'
 import { hi as cartDrawer } from './features/cart/drawer/drawer-texts.hi.ts'
 import { hi as productCard } from './features/catalog/card/card-texts.hi.ts'
 import { hi as grades } from './features/catalog/card/grade-texts.hi.ts'
@@ -157,6 +159,8 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'new-password': newPassword,
   'phone-sign-in': phoneSignIn,
   cart,
+  cartContents,
+  cartCoupons,
   cartDrawer,
   checkout,
   'checkout-address': checkoutAddress,

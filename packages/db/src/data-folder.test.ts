@@ -62,20 +62,24 @@ describe('the lock of the data folder', () => {
   it('lets one of many simultaneous runs have a stale lock', async () => {
     await writeFile(join(dir, 'run.lock'), '999999999 12345\n')
     const source = `import { lockDataFolder } from ${JSON.stringify(new URL('./data-folder.ts', import.meta.url).href)}
-      lockDataFolder(${JSON.stringify(dir)}).then(() => process.stdout.write('won'), () => process.exit(3))
-      setTimeout(() => {}, 1500)`
+      lockDataFolder(${JSON.stringify(dir)}).then(() => process.stdout.write('won'), () => process.stdout.write('lost'))
+      process.stdin.resume().on('end', () => process.exit())`
     const runs = Array.from({ length: 6 }, () => {
       const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['pipe', 'pipe', 'inherit'],
       })
-      return new Promise<string>((resolve) => {
-        let out = ''
-        child.stdout.on('data', (chunk: Buffer) => {
-          out += chunk
-        })
-        child.once('close', () => resolve(out))
+      const outcome = new Promise<string>((resolve) => {
+        child.stdout.once('data', (chunk: Buffer) => resolve(String(chunk)))
+        child.once('close', () => resolve('ended'))
       })
+      return { child, outcome }
     })
-    expect((await Promise.all(runs)).filter((out) => out === 'won')).toHaveLength(1)
+    try {
+      // All live until the last has its answer: a winner that ended would leave another stale lock.
+      const outcomes = await Promise.all(runs.map(({ outcome }) => outcome))
+      expect(outcomes.toSorted()).toEqual(['lost', 'lost', 'lost', 'lost', 'lost', 'won'])
+    } finally {
+      for (const { child } of runs) child.stdin.end()
+    }
   })
 })

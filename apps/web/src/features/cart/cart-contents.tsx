@@ -7,7 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { useCart } from './cart-context.tsx'
 import { CartLine } from './cart-line.tsx'
 import type { Notice } from './cart-notice.tsx'
-import { t } from './cart-texts.ts'
+import { t as cartText } from './cart-texts.ts'
+import { t } from './contents-texts.ts'
 import { CouponSection } from './coupons/coupon-section.tsx'
 import { t as drawerText } from './drawer/drawer-texts.ts'
 import { ReminderRow } from './reminder-row.tsx'
@@ -74,7 +75,7 @@ export function CartContents({ cart, onNotice }: CartContentsProps) {
       ) : (
         <EmptyState
           icon={ShoppingCart}
-          title={t('empty')}
+          title={cartText('empty')}
           text={t('emptyText')}
           action={<Button onClick={close}>{t('continueShopping')}</Button>}
         />

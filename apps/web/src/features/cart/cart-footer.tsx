@@ -6,7 +6,7 @@ import { NativeConfirmDialog } from '../../components/form/native-confirm-dialog
 import { formatAmount } from '../../lib/format.ts'
 import { Button, buttonVariants } from '../../ui/button.tsx'
 import { useCart } from './cart-context.tsx'
-import { t } from './cart-texts.ts'
+import { t } from './contents-texts.ts'
 
 /** Why this cart cannot be taken to checkout, in words; null when it can. */
 function obstacleOf(cart: Cart): string | null {

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useCart } from './cart-context.tsx'
-import { t as cartText } from './cart-texts.ts'
+import { t as cartText } from './contents-texts.ts'
 import { t } from './drawer/drawer-texts.ts'
 
 /** What was just done, and how to take it back. */

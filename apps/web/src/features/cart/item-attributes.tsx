@@ -1,6 +1,6 @@
 import type { CartItem } from '@dobara/contract/cart.ts'
 import { formatAttribute } from '../../lib/format.ts'
-import { t } from './cart-texts.ts'
+import { t } from './contents-texts.ts'
 
 const ATTRIBUTE_NAMES: Readonly<Record<string, 'color' | 'memory' | 'storage'>> = {
   color: 'color',

@@ -2,7 +2,7 @@ import type { CartItem } from '@dobara/contract/cart.ts'
 import { useState } from 'react'
 import { formatAmount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { t as cartText } from './cart-texts.ts'
+import { t as cartText } from './contents-texts.ts'
 import { t } from './drawer/drawer-texts.ts'
 import { useAcceptPrice } from './use-saved.ts'
 

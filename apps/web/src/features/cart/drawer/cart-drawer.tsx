@@ -6,7 +6,8 @@ import { CartContents } from '../cart-contents.tsx'
 import { useCart } from '../cart-context.tsx'
 import { CartFooter } from '../cart-footer.tsx'
 import { CartStrips, type Notice } from '../cart-notice.tsx'
-import { t } from '../cart-texts.ts'
+import { t as cartText } from '../cart-texts.ts'
+import { t } from '../contents-texts.ts'
 import { t as drawerText } from './drawer-texts.ts'
 
 /** The cart at the right-hand side of every page. */
@@ -44,7 +45,7 @@ export function CartDrawer() {
       {isLoading ? (
         <CartSkeleton />
       ) : cart === undefined ? (
-        <ErrorState message={error ?? t('loadFailed')} onRetry={reload} />
+        <ErrorState message={error ?? cartText('loadFailed')} onRetry={reload} />
       ) : (
         <>
           <CartStrips

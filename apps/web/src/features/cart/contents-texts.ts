@@ -1,0 +1,36 @@
+import { texts } from '../../lib/texts/texts.ts'
+
+export const en = {
+  title: 'Shopping Cart',
+  items: { one: '{count} item', other: '{count} items' },
+  close: 'Close cart',
+  loading: 'Loading your cart',
+  emptyText: 'Add some items to get started',
+  continueShopping: 'Continue Shopping',
+  dismiss: 'Dismiss',
+  removeQuestion: 'Remove this item from cart?',
+  remove: 'Remove',
+  keep: 'Keep it',
+  clearQuestion: 'Are you sure you want to clear your cart?',
+  clear: 'Clear Cart',
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  total: 'Total',
+  includesTax: 'Includes tax (GST)',
+  blocked: 'Please change the marked items to check out.',
+  tooLarge: 'One order can be at most {limit}. Please remove something.',
+  checkout: 'Proceed to Checkout',
+  soldOut: 'Out of stock now. Please remove it to check out.',
+  onlyLeft: 'Only {left} left. Please lower the quantity to check out.',
+  priceWas: 'The price was {price} when you added it.',
+  removeItem: 'Remove {title}',
+  mrpWhenNew: 'MRP when new',
+  percentOff: '{percent}% off',
+  includingTax: '(incl. tax)',
+  color: 'Color',
+  memory: 'RAM',
+  storage: 'Storage',
+  attribute: '{name}: {value}',
+} as const
+
+export const t = texts('cartContents', en)
