@@ -14,7 +14,7 @@ import { t } from './editor-texts.ts'
 import { useAttempt } from './use-attempt.ts'
 
 const BLANK = { title: '', summary: '', body: '' }
-export function fieldsOfEntry({ texts: { en, hi } }: Pick<ContentEntry, 'texts'>): ContentTextsInput {
+function fieldsOfEntry({ texts: { en, hi } }: Pick<ContentEntry, 'texts'>): ContentTextsInput {
   return { en: { ...en }, hi: hi ?? BLANK }
 }
 
