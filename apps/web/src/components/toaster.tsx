@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { type Toast, useToaster } from 'react-hot-toast/headless'
 import { cn } from '../ui/cn.ts'
 
@@ -21,6 +22,10 @@ function withoutEchoes(toasts: Toast[]): Toast[] {
 /** The short messages at the top of every page, in the middle. Ours to draw: the library's own look weighs more than it says. */
 export function Toaster() {
   const { toasts, handlers } = useToaster(OPTIONS)
+  const shown = toasts.filter(({ visible }) => visible).length
+  const goOn = useEffectEvent(handlers.endPause)
+  // One that goes from under the pointer tells nobody that the pointer has left: the time of all others would stand still.
+  useEffect(() => goOn(), [shown])
   return (
     <div
       className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col items-center gap-2"

@@ -6,7 +6,7 @@ export const hi: Translation<typeof en> = {
   admin: 'एडमिन',
   adjustment: 'सुधार',
   all: 'सब कुछ',
-  api: 'API',
+  api: 'API से',
   approved: 'मंज़ूर',
   cancelled: 'रद्द',
   catalogue: 'कैटलॉग',

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi } from '../../../test/test-fake-api.ts'
@@ -50,6 +50,18 @@ describe('a toast', () => {
     expect(screen.queryByText('Noted')).not.toBeNull()
     await wait(300)
     expect(screen.queryByText('Noted')).toBeNull()
+  })
+
+  it('waits under the pointer, and goes after one that went from under it', async () => {
+    act(() => void toast('Noted', { id: 'first' }))
+    fireEvent.mouseOver(screen.getByText('Noted'))
+    await wait(6_000)
+    expect(screen.queryByText('Noted')).not.toBeNull()
+    // Taken away where the pointer is: no browser says that the pointer left.
+    act(() => toast.remove('first'))
+    act(() => void toast('Done'))
+    await wait(4_200)
+    expect(screen.queryByText('Done')).toBeNull()
   })
 
   it('is one of twenty at most', () => {
