@@ -1,4 +1,3 @@
-import { CatchNotFound } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -72,14 +71,7 @@ describe('a page of the shop', () => {
 
   it('is no page, as at any unknown address, where there may be none', async () => {
     const { fetch } = fakeApi({ 'content.page': () => refused('CONTENT_NOT_FOUND') })
-    render(
-      inPage(
-        <CatchNotFound fallback={() => <h1>Nothing here</h1>}>
-          <ContentPage slug="nothing" isPerhapsAbsent />
-        </CatchNotFound>,
-        fetch,
-      ),
-    )
+    render(inPage(<ContentPage slug="nothing" absent={<h1>Nothing here</h1>} />, fetch))
     expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeTruthy()
   })
 

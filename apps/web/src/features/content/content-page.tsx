@@ -1,4 +1,4 @@
-import { Navigate, notFound } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DocumentTitle } from '../../components/document-title.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -16,16 +16,15 @@ type ContentPageProps = {
   title?: string
   /** Where the text goes on a page that does something itself, such as a form: that works without the text. */
   renderAround?: (text: ReactNode) => ReactNode
-  /** There may be no page at this address at all. */
-  isPerhapsAbsent?: boolean
+  /** Stands where no page is, at an address that the store might have given one. */
+  absent?: ReactNode
 }
 
 /** One of the shop's pages, as the store wrote it. */
-export function ContentPage({ slug, title, renderAround, isPerhapsAbsent = false }: ContentPageProps) {
+export function ContentPage({ slug, title, renderAround, absent }: ContentPageProps) {
   const query = trpc.content.page.useQuery(contentInput(slug))
   const page = query.data
-  // The router shows what it shows at any other address that nothing has.
-  if (isPerhapsAbsent && !page && isAbsent(query.error)) notFound({ throw: true })
+  if (absent && !page && isAbsent(query.error)) return absent
   const isForeign = page !== undefined && page.language !== spokenLanguage()
   const lang = isForeign ? page.language : undefined
   const text = page ? (
