@@ -133,9 +133,9 @@ describe('variants of a product', () => {
     expect((await get(id)).variants).toEqual([first])
     expect((await shop.visitor().catalog.byId({ id })).variants).toEqual([first])
     const listed = await shop.as(admin).admin.products.list({ search: made.sku })
-    expect(listed.products.flatMap((product) => product.variants)).toMatchObject([
-      { updatedAt: first.updatedAt },
-    ])
+    // Words of the SKU may be found in others as well.
+    const own = listed.products.filter((product) => product.id === id)
+    expect(own.flatMap((product) => product.variants)).toMatchObject([{ updatedAt: first.updatedAt }])
     const second = await variants().update({ id: made.id, version: first.updatedAt, price: 39_000 })
     expect(second).toMatchObject({ price: 39_000, stockQty: 9 })
     expect(await variants().update({ id: made.id, price: 38_000 })).toMatchObject({ price: 38_000 })
