@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { type Toast, useToaster } from 'react-hot-toast/headless'
 import { cn } from '../ui/cn.ts'
 
@@ -25,7 +25,11 @@ export function Toaster() {
   const shown = toasts.filter(({ visible }) => visible).length
   const goOn = useEffectEvent(handlers.endPause)
   // One that goes from under the pointer tells nobody that the pointer has left: the time of all others would stand still.
-  useEffect(() => goOn(), [shown])
+  const shownBefore = useRef(Number.POSITIVE_INFINITY)
+  useEffect(() => {
+    if (shown < shownBefore.current) goOn()
+    shownBefore.current = shown
+  }, [shown])
   return (
     <div
       className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col items-center gap-2"
