@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { contentInput } from '../features/content/content-input.ts'
 import { ContentPage } from '../features/content/content-page.tsx'
-import { NotFound } from '../features/layout/not-found.tsx'
 
 export const Route = createFileRoute('/$address')({
   loader: ({ context: { trpcUtils }, params: { address } }) =>
@@ -12,5 +11,5 @@ export const Route = createFileRoute('/$address')({
 /** A page at an address that its store gave it. */
 function MovedPage() {
   const { address } = Route.useParams()
-  return <ContentPage key={address} slug={address} absent={<NotFound />} />
+  return <ContentPage key={address} slug={address} isPerhapsAbsent />
 }

@@ -5,6 +5,7 @@ import {
   useRouter,
   useRouterState,
 } from '@tanstack/react-router'
+import { AbsentPage } from '../components/absent-page.ts'
 import { ErrorState } from '../components/error-state.tsx'
 import { CartButton } from '../features/cart/cart-button.tsx'
 import { CartProvider } from '../features/cart/cart-context.tsx'
@@ -39,7 +40,9 @@ function Root() {
   return (
     <CartProvider>
       <Shell cartButton={<CartButton />}>
-        <Outlet />
+        <AbsentPage value={<NotFound />}>
+          <Outlet />
+        </AbsentPage>
       </Shell>
       <CartDrawerGate />
     </CartProvider>

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { Place } from '../../../test/test-place.tsx'
 import { inPage } from '../../../test/test-shop.tsx'
+import { AbsentPage } from '../../components/absent-page.ts'
 import { speak } from '../../lib/texts/texts.ts'
 import { ArticlePage } from './article-page.tsx'
 import { BlogPage } from './blog-page.tsx'
@@ -71,7 +72,14 @@ describe('a page of the shop', () => {
 
   it('is no page, as at any unknown address, where there may be none', async () => {
     const { fetch } = fakeApi({ 'content.page': () => refused('CONTENT_NOT_FOUND') })
-    render(inPage(<ContentPage slug="nothing" absent={<h1>Nothing here</h1>} />, fetch))
+    render(
+      inPage(
+        <AbsentPage value={<h1>Nothing here</h1>}>
+          <ContentPage slug="nothing" isPerhapsAbsent />
+        </AbsentPage>,
+        fetch,
+      ),
+    )
     expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeTruthy()
   })
 

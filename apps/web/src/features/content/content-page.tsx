@@ -1,5 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
+import { AbsentPage } from '../../components/absent-page.ts'
 import { DocumentTitle } from '../../components/document-title.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -16,15 +17,16 @@ type ContentPageProps = {
   title?: string
   /** Where the text goes on a page that does something itself, such as a form: that works without the text. */
   renderAround?: (text: ReactNode) => ReactNode
-  /** Stands where no page is, at an address that the store might have given one. */
-  absent?: ReactNode
+  /** There may be no page at this address at all. */
+  isPerhapsAbsent?: boolean
 }
 
 /** One of the shop's pages, as the store wrote it. */
-export function ContentPage({ slug, title, renderAround, absent }: ContentPageProps) {
+export function ContentPage({ slug, title, renderAround, isPerhapsAbsent = false }: ContentPageProps) {
   const query = trpc.content.page.useQuery(contentInput(slug))
   const page = query.data
-  if (absent && !page && isAbsent(query.error)) return absent
+  const absent = use(AbsentPage)
+  if (isPerhapsAbsent && !page && isAbsent(query.error)) return absent
   const isForeign = page !== undefined && page.language !== spokenLanguage()
   const lang = isForeign ? page.language : undefined
   const text = page ? (
