@@ -1,12 +1,11 @@
 import type { PinFileCheck } from '@dobara/contract/admin-pin-codes/pin-files.ts'
 import { PIN_FILE_COLUMNS } from '@dobara/domain/shipping/pin-file.ts'
-import { useId } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import { CsvFileField } from '../../components/form/csv-file-field.tsx'
 import { sentenceText } from '../../lib/sentences/sentence-text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
-import { Input } from '../../ui/input.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx'
 import { t } from './pin-file-texts.ts'
@@ -29,7 +28,7 @@ export function PinImportDialog({ onClose }: { onClose: () => void }) {
         <p className="text-sm text-muted wrap-anywhere">
           {t('columns', { names: PIN_FILE_COLUMNS.join(', ') })}
         </p>
-        <FileBox isDisabled={busy !== null} onFile={(file) => void check(file)} />
+        <CsvFileField label={t('file')} isDisabled={busy !== null} onFile={(file) => void check(file)} />
         {busy === 'checking' && (
           <p role="status" className="flex items-center gap-2 text-muted">
             <Spinner /> {t('checking')}
@@ -49,30 +48,6 @@ export function PinImportDialog({ onClose }: { onClose: () => void }) {
         </DialogFooter>
       </DialogContent>
     </Dialog>
-  )
-}
-
-function FileBox({ isDisabled, onFile }: { isDisabled: boolean; onFile: (file: File) => void }) {
-  const id = useId()
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="font-semibold">
-        {t('file')}
-      </label>
-      <Input
-        id={id}
-        type="file"
-        accept=".csv,text/csv"
-        disabled={isDisabled}
-        className="py-2"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          // The same file, mended, can be chosen again.
-          target.value = ''
-          if (file) onFile(file)
-        }}
-      />
-    </div>
   )
 }
 

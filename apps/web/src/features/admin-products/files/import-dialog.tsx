@@ -1,11 +1,11 @@
 import { isRunningImport } from '@dobara/domain/catalog/import-states.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { CsvFileField } from '../../../components/form/csv-file-field.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
-import { Input } from '../../../ui/input.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { t } from './file-texts.ts'
@@ -33,7 +33,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <DialogTitle>{t('title')}</DialogTitle>
         </DialogHeader>
         <p className="text-muted">{t('lead')}</p>
-        <FileBox isDisabled={isSending || isRunning} onFile={(file) => void send(file)} />
+        <CsvFileField
+          label={t('file')}
+          isDisabled={isSending || isRunning}
+          onFile={(file) => void send(file)}
+        />
         {isSending && (
           <p role="status" className="flex items-center gap-2 text-muted">
             <Spinner /> {t('sending')}
@@ -51,29 +55,5 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </DialogFooter>
       </DialogContent>
     </Dialog>
-  )
-}
-
-function FileBox({ isDisabled, onFile }: { isDisabled: boolean; onFile: (file: File) => void }) {
-  const id = useId()
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="font-semibold">
-        {t('file')}
-      </label>
-      <Input
-        id={id}
-        type="file"
-        accept=".csv,text/csv"
-        disabled={isDisabled}
-        className="py-2"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          // The same file, mended, can be chosen again.
-          target.value = ''
-          if (file) onFile(file)
-        }}
-      />
-    </div>
   )
 }

@@ -15,7 +15,7 @@ import type { RenderCardAction } from '../card/product-card.tsx'
 import { ProductGridSkeleton } from '../card/product-grid.tsx'
 import { CategoryPager } from './category-pager.tsx'
 import { t } from './category-texts.ts'
-import { ListFrame } from './list-frame.tsx'
+import { ProductListFrame } from './product-list-frame.tsx'
 import type { ListReply } from './list-results.tsx'
 import { useFilterGroups } from './use-filter-groups.ts'
 
@@ -150,7 +150,7 @@ function LoadedCategory({ shelf, reply, path, search, onSearch, renderAction }: 
           }
         />
       ) : (
-        <ListFrame
+        <ProductListFrame
           list={reply}
           search={search}
           filters={filters}

@@ -3,7 +3,7 @@ import { DocumentTitle } from '../../../components/document-title.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { Pagination } from '../../../components/pagination.tsx'
 import type { RenderCardAction } from '../card/product-card.tsx'
-import { ListFrame } from './list-frame.tsx'
+import { ProductListFrame } from './product-list-frame.tsx'
 import { ListSearchBox } from './list-search-box.tsx'
 import { t } from './list-texts.ts'
 import { useFilterGroups } from './use-filter-groups.ts'
@@ -23,7 +23,7 @@ export function ProductListPage({ search, onSearch, renderAction }: ProductListP
     <div className="page page-wide">
       <DocumentTitle title={search.q ? t('titleFor', { query: search.q }) : t('products')} />
       <PageHeader title={search.q ? t('resultsFor', { query: search.q }) : t('products')} />
-      <ListFrame
+      <ProductListFrame
         list={list}
         search={search}
         filters={filters}

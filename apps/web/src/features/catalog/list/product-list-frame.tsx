@@ -15,7 +15,7 @@ import { ListSort } from './list-sort.tsx'
 import { t } from './list-texts.ts'
 import type { useFilterGroups } from './use-filter-groups.ts'
 
-type ListFrameProps = {
+type ProductListFrameProps = {
   list: ListReply
   search: ProductSearch
   filters: ReturnType<typeof useFilterGroups>
@@ -26,7 +26,14 @@ type ListFrameProps = {
 }
 
 /** A list of products with its tools: filters at the side or in a drawer, chips of what is on, the order, the pages. */
-export function ListFrame({ list, search, filters, onSearch, renderAction, ...parts }: ListFrameProps) {
+export function ProductListFrame({
+  list,
+  search,
+  filters,
+  onSearch,
+  renderAction,
+  ...parts
+}: ProductListFrameProps) {
   const { groups, isAwaited } = filters
   const [isFiltering, setIsFiltering] = useState(false)
   const status = useRef<HTMLParagraphElement>(null)
