@@ -221,7 +221,9 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|generated|coverage|test-results)/|routeTree\\.gen\\.ts$' },
+    exclude: {
+      path: '(^|/)(dist|generated|coverage|test-results)/|(routeTree|shop-routes)\\.gen\\.(ts|js|d\\.ts)$',
+    },
     tsPreCompilationDeps: true,
     // The base with the paths that code copied from shadcn/ui's documentation imports by.
     tsConfig: { fileName: 'apps/web/tsconfig.json' },

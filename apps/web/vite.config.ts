@@ -1,5 +1,5 @@
 import tailwindcss from '@tailwindcss/vite'
-import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { TEST_WORKERS } from '../../scripts/workers.ts'
@@ -8,11 +8,26 @@ import { TEST_WORKERS } from '../../scripts/workers.ts'
 const VENDOR =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-table|table-core|store\/dist\/shallow)[^/]+|@trpc|use-sync-external-store|react-hot-toast|tailwind-merge|clsx|class-variance-authority)\//
 
+// The icons of the way to the cart: each in a file of its own is mostly the frame of a file.
+const ICONS =
+  /lucide-react\/dist\/esm\/(?!icons|lucide)|lucide-react\/dist\/esm\/icons\/(check|chevron-left|chevron-right|circle-check|circle-exclamation-point|laptop|package-search|plus|scale|star|x)\.|\/src\/ui\/cn\.ts$/
+
+const CARD =
+  /\/src\/(components\/(product-picture|price)|ui\/badge|features\/(catalog\/card\/product-grid|catalog\/compare\/compare-bar|cart\/(use-quantity|add-to-cart|card-action))|lib\/format)\.tsx?$|domain\/src\/catalog\/conditions\.ts$/
+
 const WAY_TO_THE_CART = /^assets\/(routes|products|c\._|product\._sku|cart-drawer)-/
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    // The table of routes without the back office, which shoppers load; router.tsx takes the whole one when it is needed.
+    tanstackRouterGenerator({
+      target: 'react',
+      generatedRouteTree: './src/shop-routes.gen.js',
+      routeFileIgnorePattern: '^admin\\b',
+      disableTypes: true,
+      quoteStyle: 'single',
+    }),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
     tailwindcss(),
@@ -34,7 +49,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What every page needs, in one file: split by who shares what, it is 5 kB heavier after gzip.
-          groups: [{ name: 'vendor', test: VENDOR }],
+          groups: [
+            { name: 'vendor', test: VENDOR },
+            { name: 'icons', test: ICONS },
+            { name: 'card', test: CARD },
+          ],
         },
       },
     },

@@ -5,4 +5,9 @@ import type { createTRPCQueryUtils } from '@trpc/react-query'
 export type TrpcUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>
 
 /** What every route's guard and loader gets. */
-export type RouterContext = { queryClient: QueryClient; trpcUtils: TrpcUtils }
+export type RouterContext = {
+  queryClient: QueryClient
+  trpcUtils: TrpcUtils
+  /** Fetches the routes that shoppers do not load, once; resolves with whether they are new. */
+  addBackOffice: () => Promise<boolean>
+}

@@ -2,6 +2,7 @@ import {
   createRootRouteWithContext,
   type ErrorComponentProps,
   Outlet,
+  redirect,
   useRouter,
   useRouterState,
 } from '@tanstack/react-router'
@@ -19,6 +20,11 @@ import '../styles.css'
 const BACK_OFFICE = '/admin'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  // Until its routes are there, an address of the back office is none: it is looked up again with them.
+  beforeLoad: async ({ context: { addBackOffice }, location: { pathname, href } }) => {
+    if (!/^\/admin(\/|$)/.test(pathname)) return
+    if (await addBackOffice()) throw redirect({ href, replace: true })
+  },
   // Started, not waited for: the frame of a page stands before its categories, its cart and its address do.
   loader: ({ context: { trpcUtils }, location }) => {
     if (location.pathname.startsWith(BACK_OFFICE)) return
