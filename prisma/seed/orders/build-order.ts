@@ -5,6 +5,7 @@ import { evaluateCoupon } from '@dobara/domain/coupons/evaluate-coupon.ts'
 import { promisesFrom } from '@dobara/domain/orders/delivery-times.ts'
 import { formatOrderNumber } from '@dobara/domain/orders/order-number.ts'
 import { priceOrder } from '@dobara/domain/pricing/price-order.ts'
+import { sellerOf } from '@dobara/domain/invoices/order-seller.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import type { SeedPerson } from '../people/people.ts'
 import { type Random, seededId } from '../random.ts'
@@ -136,6 +137,7 @@ export function buildOrder(random: Random, input: BuildOrderInput) {
     shippingAddress: address,
     billingAddress: address,
     placeOfSupply,
+    seller: sellerOf(settings.shop),
     contactPhone: address.phone,
     addressKey: addressKey(address),
     ...(plan.isBusiness ? BUYING_COMPANY : { buyerGstin: null, buyerLegalName: null }),

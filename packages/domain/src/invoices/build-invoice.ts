@@ -4,7 +4,7 @@ import { taxInside } from '../gst/tax-inside.ts'
 import { amountInWords } from '../money/amount-in-words.ts'
 import type { Paise } from '../money/paise.ts'
 import type { PaymentMethod } from '../orders/order-status.ts'
-import type { StoreSettings } from '../settings/store-settings.ts'
+import { sellerOf } from './order-seller.ts'
 import type {
   InvoiceBuyer,
   InvoiceContent,
@@ -66,7 +66,8 @@ export type InvoicedItem = {
 export type BuildInvoiceInput = {
   order: InvoicedOrder
   items: readonly InvoicedItem[]
-  settings: Pick<StoreSettings, 'shop'>
+  /** Who sells, of the state from which the lines were taxed: `sellerOfOrder`. */
+  settings: { shop: InvoiceSeller }
   number: string
   issuedAt: Date
 }
@@ -103,11 +104,6 @@ function buyerOf(order: InvoicedOrder): InvoiceBuyer {
     ...(buyerGstin ? { gstin: buyerGstin } : {}),
     ...(buyerLegalName ? { legalName: buyerLegalName } : {}),
   }
-}
-
-function sellerOf({ shop }: Pick<StoreSettings, 'shop'>): InvoiceSeller {
-  const { name, legalName, addressLines, city, state, stateCode, postcode, gstin, phone, email } = shop
-  return { name, legalName, addressLines, city, state, stateCode, postcode, gstin, phone, email }
 }
 
 function placeOfSupplyOf(code: string): { code: string; name: string } {
@@ -166,7 +162,7 @@ function shippingLineOf(order: InvoicedOrder, position: number, isIntraState: bo
 }
 
 /**
- * The content of the tax invoice of an order: the frozen order, the shop's settings of the moment, and the number just
+ * The content of the tax invoice of an order: the frozen order, who sells, and the number just
  * allocated. Lines keep the tax taken at checkout; shipping becomes a taxed line of its own. Source: CGST Rule 46.
  * @throws RangeError for a number the rule does not allow, an unknown place of supply, an order without lines, or
  * lines that do not add up: each is a bug upstream, and an invoice must not be issued from it.
@@ -196,7 +192,7 @@ export function buildInvoiceContent({
     issuedAt: issuedAt.toISOString(),
     orderNumber: order.orderNumber,
     placedAt: order.placedAt.toISOString(),
-    seller: sellerOf(settings),
+    seller: sellerOf(settings.shop),
     buyer: buyerOf(order),
     deliveryAddress: partyOf(order.shippingAddress),
     placeOfSupply: placeOfSupplyOf(order.placeOfSupply),

@@ -130,6 +130,18 @@ describe('the settings', () => {
     expect(document.activeElement).toBe(await box('GSTIN'))
   })
 
+  it('say what becomes of the orders of before when the shop moves to another state', async () => {
+    const user = await open('shop', {
+      'admin.settings.get': () => ({ ...settings, shop: { ...settings.shop, state: 'Karnataka' } }),
+    })
+    const pin = await box('PIN code')
+    await user.type(pin, '560001')
+    expect(screen.queryByText(/are invoiced from/)).toBeNull()
+    await user.clear(pin)
+    await user.type(pin, '400001')
+    expect(await screen.findByText(/Orders placed before you save are invoiced from Karnataka/)).toBeTruthy()
+  })
+
   it('are saved with the version they were read with, and read again', async () => {
     const sent: unknown[] = []
     let shipping = settings.shipping

@@ -31,6 +31,8 @@ export const en = {
   city: 'City',
   state: 'State or union territory',
   chooseState: 'Choose a state',
+  movingHint:
+    'Orders placed before you save are invoiced from {state}, with its GSTIN: they were taxed there. New orders follow the new state.',
   originPin: 'PIN code where parcels start',
   originPinHint: 'Delivery dates are counted from here. Left empty: the address above.',
   contact: 'Customer care',

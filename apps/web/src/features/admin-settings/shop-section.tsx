@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { FormField } from '../../components/form/form-field.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formResolver } from '../../lib/form-resolver.ts'
-import { statesInOrder } from '../../lib/state-texts.ts'
+import { stateName, statesInOrder } from '../../lib/state-texts.ts'
 import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { SectionForm } from './section-form.tsx'
@@ -47,7 +47,7 @@ export function ShopSection({ saved }: { saved: Shop }) {
           isOptional
           className="sm:col-span-2"
         />
-        <PinAndState form={form} />
+        <PinAndState form={form} savedState={saved.state} />
         <TextBox form={form} name="city" label={t('city')} maxLength={60} />
         <TextBox
           form={form}
@@ -73,14 +73,16 @@ export function ShopSection({ saved }: { saved: Shop }) {
   )
 }
 
-/** A PIN code says its state, which can be corrected. */
-function PinAndState({ form }: { form: ReturnType<typeof useForm<Shop>> }) {
+/** A PIN code says its state, which can be corrected. A move to another state leaves the orders of before where they are. */
+function PinAndState({ form, savedState }: { form: ReturnType<typeof useForm<Shop>>; savedState: string }) {
   const { errors } = form.formState
+  const state = form.watch('state')
+  const isMoving = savedState !== '' && state !== '' && state !== savedState
   const pin = form.register('postcode', {
     onChange: ({ target }: { target: HTMLInputElement }) => {
-      const state = stateOfPin(target.value.trim())
-      if (state)
-        form.setValue('state', state.name, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+      const found = stateOfPin(target.value.trim())
+      if (found)
+        form.setValue('state', found.name, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
     },
   })
   return (
@@ -88,7 +90,12 @@ function PinAndState({ form }: { form: ReturnType<typeof useForm<Shop>> }) {
       <FormField label={t('postcode')} error={errors.postcode?.message} isRequired="marked">
         {(field) => <Input {...field} {...pin} inputMode="numeric" maxLength={6} />}
       </FormField>
-      <FormField label={t('state')} error={errors.state?.message} isRequired="marked">
+      <FormField
+        label={t('state')}
+        hint={isMoving ? t('movingHint', { state: stateName(savedState) }) : undefined}
+        error={errors.state?.message}
+        isRequired="marked"
+      >
         {(field) => (
           <NativeSelect {...field} {...form.register('state')}>
             <option value="">{t('chooseState')}</option>

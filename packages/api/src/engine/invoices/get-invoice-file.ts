@@ -7,6 +7,7 @@ import { getSettings } from '../../base/settings/queries.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { getPaper } from './get-paper.ts'
+import { invoiceSeller } from './invoice-seller.ts'
 import { findPapers, type OrderPapers } from './queries.ts'
 
 /** A proforma of the order as it stands; kept nowhere. An order that ended without an invoice has none either. */
@@ -14,7 +15,8 @@ async function drawProforma({ db, papers }: CustomerContext, order: OrderPapers)
   if (order.status === 'cancelled' || order.status === 'failed') throw new RefusedError('INVOICE_NOT_READY')
   const settings = await getSettings(db)
   if (!isSellerKnown(settings.shop)) throw new RefusedError('SELLER_UNKNOWN')
-  return papers.render(buildProformaContent({ order, items: order.items, settings }))
+  const shop = invoiceSeller(order, settings.shop)
+  return papers.render(buildProformaContent({ order, items: order.items, settings: { shop } }))
 }
 
 /** The order's invoice as a PDF, for its owner or for staff who read orders; until it is issued a proforma. */

@@ -11,6 +11,7 @@ import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import type { LockedOrder } from '../orders/queries.ts'
+import { invoiceSeller } from './invoice-seller.ts'
 import { type InvoiceNumber, listCreditNotes, takeInvoiceNumber } from './queries.ts'
 
 /**
@@ -41,7 +42,7 @@ export async function issueInvoice(tx: Tx, deps: Deps, order: LockedOrder): Prom
   const content = buildInvoiceContent({
     order,
     items: order.items,
-    settings,
+    settings: { shop: invoiceSeller(order, settings.shop) },
     number: taken.number,
     issuedAt,
   })

@@ -11,7 +11,8 @@ export const PRICING_CHECK: BookCheck = {
   sql: `
     SELECT o.id AS subject, o.order_number, o.subtotal_paise, o.discount_paise, o.shipping_paise, o.tax_paise, o.total_paise,
            coalesce((invoice.content->>'isIntraState')::boolean,
-                    o.place_of_supply = (SELECT value->>'stateCode' FROM setting WHERE key = 'shop'), false) AS is_intra_state,
+                    o.place_of_supply = coalesce(o.seller->>'stateCode',
+                                                 (SELECT value->>'stateCode' FROM setting WHERE key = 'shop')), false) AS is_intra_state,
            coalesce(frozen.lines, '[]') AS lines
       FROM (SELECT * FROM shop_order WHERE id > $1::uuid ORDER BY id LIMIT ${BATCH}) o
       LEFT JOIN invoice ON invoice.order_id = o.id

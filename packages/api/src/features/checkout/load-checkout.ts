@@ -1,5 +1,6 @@
 import type { initCheckoutInput } from '@dobara/contract/checkout.ts'
 import { toPaise } from '@dobara/domain/money/paise.ts'
+import { sellerOf } from '@dobara/domain/invoices/order-seller.ts'
 import type { CheckoutFacts } from '@dobara/domain/orders/decide-checkout.ts'
 import { isSellerKnown } from '@dobara/domain/settings/shop-identity.ts'
 import type { z } from 'zod'
@@ -85,5 +86,18 @@ export async function loadCheckout(
     earlier: earlier && (await earlierFacts(tx, earlier, asked)),
   }
   const view = () => pricedCart && cartView(cart, now, pricedCart)
-  return { facts, earlier, view, cartId, cartFingerprint, pricedCart, shipping, billing, buyer, method }
+  const seller = sellerOf(settings.shop)
+  return {
+    facts,
+    earlier,
+    view,
+    cartId,
+    cartFingerprint,
+    pricedCart,
+    shipping,
+    billing,
+    buyer,
+    seller,
+    method,
+  }
 }

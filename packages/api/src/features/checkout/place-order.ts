@@ -1,6 +1,7 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { BusinessBuyer } from '@dobara/contract/checkout.ts'
 import { addressKey } from '@dobara/domain/addresses/address-key.ts'
+import type { InvoiceSeller } from '@dobara/domain/invoices/invoice-content.ts'
 import { formatOrderNumber } from '@dobara/domain/orders/order-number.ts'
 import type { PricedLine } from '@dobara/domain/pricing/price-order.ts'
 import type { ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
@@ -26,6 +27,8 @@ export type NewOrder = {
   shipping: FrozenAddress
   billing: FrozenAddress
   buyer: BusinessBuyer | null
+  /** From whose state the tax of `pricedCart` was taken. */
+  seller: InvoiceSeller
   method: ShippingMethod
 }
 
@@ -115,6 +118,7 @@ export async function placeOrder(tx: Tx, ctx: CustomerContext, order: NewOrder) 
     shippingAddress: shipping,
     billingAddress: billing,
     placeOfSupply: shipping.stateCode,
+    seller: order.seller,
     buyerGstin: buyer?.gstin ?? null,
     buyerLegalName: buyer?.legalName ?? null,
     contactPhone: shipping.phone,

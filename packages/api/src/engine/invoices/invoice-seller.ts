@@ -1,0 +1,26 @@
+import type { InvoiceSeller } from '@dobara/domain/invoices/invoice-content.ts'
+import { sellerOfOrder } from '@dobara/domain/invoices/order-seller.ts'
+import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
+import { z } from 'zod'
+import type { Prisma } from '../../context.ts'
+
+const frozenSeller = z.object({
+  name: z.string(),
+  legalName: z.string(),
+  addressLines: z.array(z.string()),
+  city: z.string(),
+  state: z.string(),
+  stateCode: z.string(),
+  postcode: z.string(),
+  gstin: z.string(),
+  phone: z.string(),
+  email: z.string(),
+}) satisfies z.ZodType<InvoiceSeller>
+
+/** Who invoices this order, as the domain's `sellerOfOrder` decides. Throws where the row keeps something else than a seller. */
+export function invoiceSeller(
+  { seller }: { seller: Prisma.JsonValue },
+  shop: StoreSettings['shop'],
+): InvoiceSeller {
+  return sellerOfOrder(seller === null ? null : frozenSeller.parse(seller), shop)
+}

@@ -1,0 +1,20 @@
+import type { StoreSettings } from '../settings/store-settings.ts'
+import type { InvoiceSeller } from './invoice-content.ts'
+
+/** Of the settings what a document says of the seller. */
+export function sellerOf(shop: InvoiceSeller | StoreSettings['shop']): InvoiceSeller {
+  const { name, legalName, addressLines, city, state, stateCode, postcode, gstin, phone, email } = shop
+  return { name, legalName, addressLines, city, state, stateCode, postcode, gstin, phone, email }
+}
+
+/**
+ * Who invoices an order. Address and phone are those of today while the seller is in the state from which the order was taxed;
+ * once the shop has moved to another, the seller of then, with that state's GSTIN: the buyer was told CGST and SGST, or IGST,
+ * and has paid it. `frozen` is null of an order that kept no seller.
+ */
+export function sellerOfOrder(
+  frozen: InvoiceSeller | null,
+  shop: InvoiceSeller | StoreSettings['shop'],
+): InvoiceSeller {
+  return frozen && frozen.stateCode !== shop.stateCode ? frozen : sellerOf(shop)
+}
