@@ -1,5 +1,6 @@
 import type { Deps } from '@dobara/api/context.ts'
 import type { Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
+import type { GoogleSandbox } from '@dobara/providers/sign-in/sandbox/create-google-sandbox.ts'
 import type { MetricsAccess } from './plugins/metrics/metrics-access.ts'
 import type { Operations } from './startup/watch-over.ts'
 
@@ -12,6 +13,8 @@ export type AppDeps = Deps & {
   mediaDir: string | null
   /** The payment stand-in; null: Razorpay itself is used. */
   sandbox: Sandbox | null
+  /** The stand-in for Google; null: Google itself, or none. */
+  googleSandbox: GoogleSandbox | null
   /** Null when requests can be served, else the reason why not. */
   readiness: () => Promise<string | null>
   /** For the metrics; left out: nothing is supervised. */

@@ -9,6 +9,7 @@ import { addClosing } from './plugins/closing.ts'
 import { answerClientError, connectionLimits, watchConnections } from './plugins/connections.ts'
 import { addErrors, replyWithError } from './plugins/errors.ts'
 import { watchForwarded } from './plugins/forwarded.ts'
+import { addGoogleSandbox } from './plugins/google-sandbox.ts'
 import { addGoogleSignIn } from './plugins/google-sign-in.ts'
 import { addHealth } from './plugins/health.ts'
 import { addJobMetrics } from './plugins/metrics/job-metrics.ts'
@@ -69,6 +70,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addGoogleSignIn(app, { deps, limitRate })
   mountDocs(app, deps)
   addSandbox(app, deps.sandbox)
+  addGoogleSandbox(app, deps.googleSandbox)
   addOutbox(app, deps)
   addUnsubscribe(app, { deps, limitRate })
   addMedia(app, deps.mediaDir)

@@ -174,6 +174,7 @@ function appDepsOf(env: Env, { deps, chosen, readiness, operations }: HostParts)
     webDir: existsSync(WEB_DIR) ? WEB_DIR : null,
     mediaDir: chosen.mediaDir,
     sandbox: chosen.sandbox,
+    googleSandbox: chosen.googleSandbox,
     readiness,
     operations,
     allowedOrigins: env.ALLOWED_ORIGINS,

@@ -28,6 +28,7 @@ export function testAppDeps(shop: TestShop, options: Partial<AppDeps> = {}): App
     webDir: null,
     mediaDir: null,
     sandbox: null,
+    googleSandbox: null,
     rateLimitMultiplier: 1_000,
     readiness: async () => null,
     allowedOrigins: [],

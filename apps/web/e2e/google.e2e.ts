@@ -36,6 +36,13 @@ test('somebody new continues with Google and lands where they were, with a clean
   })
 })
 
+test('a shop without keys lets people choose who they are at its sandbox', async ({ page }) => {
+  await page.goto('/login')
+  await continueWithGoogle(page)
+  await page.getByRole('button', { name: /Meera Nair/ }).click()
+  await expect(accountButton(page)).toBeVisible()
+})
+
 test('who cancels at Google is told so on the login page', async ({ page }) => {
   shop.google.person = null
   await page.goto(`${shop.url}/login`)

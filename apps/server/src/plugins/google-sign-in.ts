@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import type { ProcedurePath } from '../rest/procedures.ts'
 import { logUnexpected } from './errors.ts'
+import { keepLoopbackName } from './loopback-name.ts'
 import type { LimitRate } from './rate-limit.ts'
 import { callerOf } from './session.ts'
 
@@ -64,7 +65,8 @@ async function redirect(
   try {
     await limitRate(request, [step.procedure])
     const ctx = await resolveCaller(deps, callerOf(request, reply, deps))
-    return reply.redirect(await step.run(createCaller(ctx).auth, textsOf(request.query)), 302)
+    const location = await step.run(createCaller(ctx).auth, textsOf(request.query))
+    return reply.redirect(keepLoopbackName(location, request.host), 302)
   } catch (error) {
     logUnexpected(request, error, request.id)
     return reply.redirect(loginPage(error), 302)

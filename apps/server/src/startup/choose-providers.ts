@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Providers } from '@dobara/api/context.ts'
 import { createDevOutbox } from '@dobara/providers/mail/outbox.ts'
@@ -8,16 +9,22 @@ import type { MediaStore } from '@dobara/providers/media/media-port.ts'
 import { guardProvider } from '@dobara/providers/payments/guard-provider.ts'
 import { createRazorpay } from '@dobara/providers/payments/razorpay-client.ts'
 import { createSandbox, type Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
-import type { GoogleSignIn } from '@dobara/providers/sign-in/google-port.ts'
 import { createGoogleSignIn } from '@dobara/providers/sign-in/google-sign-in.ts'
+import {
+  createGoogleSandbox,
+  type GoogleSandbox,
+} from '@dobara/providers/sign-in/sandbox/create-google-sandbox.ts'
+import { SANDBOX_ISSUER } from '@dobara/providers/sign-in/sandbox/google-tokens.ts'
 import { createHttpGateway } from '@dobara/providers/sms/http-gateway.ts'
 import type { SmsSender } from '@dobara/providers/sms/sms-port.ts'
 import type { Env } from '../env.ts'
+import { GOOGLE_SANDBOX_PATH } from '../plugins/google-sandbox.ts'
 import { GOOGLE_CALLBACK_PATH } from '../plugins/google-sign-in.ts'
 import type { DemoSecrets } from './secrets-file.ts'
 
 const SANDBOX_PATH = '/sandbox/razorpay'
 const SANDBOX_KEY_ID = 'rzp_test_dobara'
+const SANDBOX_CLIENT_ID = 'dobara.apps.sandbox'
 
 export type ChosenProviders = {
   providers: Omit<Providers, 'sms'>
@@ -25,6 +32,8 @@ export type ChosenProviders = {
   smsGateway: SmsSender | null
   /** Null when the real Razorpay is used. */
   sandbox: Sandbox | null
+  /** Null when Google itself is used, and in production. */
+  googleSandbox: GoogleSandbox | null
   /** Mail and SMS are only kept in the database and shown at /dev/outbox. */
   isOutboxShown: boolean
   /** Null when pictures are kept elsewhere. */
@@ -41,10 +50,12 @@ export function chooseProviders(env: Env, secrets: DemoSecrets | null): ChosenPr
   const { SMTP_URL: url, MAIL_FROM: from } = env
   const mail = url && from ? createSmtpMailer({ url, from }) : outbox
   const payments = openPayments(env, secrets)
+  const google = openGoogle(env)
   return {
-    providers: { payments: payments.provider, media, mail, google: openGoogle(env) },
+    providers: { payments: payments.provider, media, mail, google: google.provider },
     smsGateway: openSmsGateway(env),
     sandbox: payments.sandbox,
+    googleSandbox: google.sandbox,
     isOutboxShown: !env.isProduction,
     mediaDir,
   }
@@ -58,12 +69,29 @@ function openSmsGateway(env: Env): SmsSender | null {
   return createHttpGateway({ url, token, header, entityId, templateIds, ...pattern })
 }
 
-/** Null without keys: the button then says so. */
-function openGoogle(env: Env): GoogleSignIn | null {
+/** Without keys the sandbox; in production none, and the button says so. */
+function openGoogle(env: Env) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env
-  if (!clientId || !clientSecret) return null
   const redirectUri = `${env.PUBLIC_URL}${GOOGLE_CALLBACK_PATH}`
-  return createGoogleSignIn({ clientId, clientSecret, issuer, redirectUri })
+  if (clientId && clientSecret) {
+    return { provider: createGoogleSignIn({ clientId, clientSecret, issuer, redirectUri }), sandbox: null }
+  }
+  return env.isProduction ? { provider: null, sandbox: null } : openGoogleSandbox(env, redirectUri)
+}
+
+function openGoogleSandbox(env: Env, redirectUri: string) {
+  // Both ends are in this process, so the secret need not outlive it.
+  const client = {
+    clientId: SANDBOX_CLIENT_ID,
+    clientSecret: randomBytes(32).toString('base64url'),
+    redirectUri,
+  }
+  const address = `${ownAddress(env)}${GOOGLE_SANDBOX_PATH}`
+  const publicAddress = `${env.PUBLIC_URL}${GOOGLE_SANDBOX_PATH}`
+  return {
+    provider: createGoogleSignIn({ ...client, issuer: SANDBOX_ISSUER, address }),
+    sandbox: createGoogleSandbox({ ...client, publicAddress, ownAddress: address, now: () => new Date() }),
+  }
 }
 
 function openPayments(env: Env, secrets: DemoSecrets | null) {

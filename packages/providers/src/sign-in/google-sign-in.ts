@@ -11,6 +11,8 @@ export type GoogleSettings = {
   clientSecret: string
   /** https://accounts.google.com, or the address of another OpenID provider. */
   issuer: string
+  /** Where the provider is asked what it says of itself; left out: the issuer. */
+  address?: string
   /** Exactly as registered at Google: this shop's address and /api/auth/google/callback. */
   redirectUri: string
   timeoutMs?: number
@@ -41,8 +43,9 @@ const claims = z.object({
  */
 export function createGoogleSignIn(settings: GoogleSettings): GoogleSignIn {
   const { clientId, clientSecret, issuer, redirectUri, timeoutMs = 5_000, now = () => new Date() } = settings
+  const { address = issuer } = settings
   const client = new OAuth2Client(clientId, clientSecret, redirectUri)
-  const discover = createDiscovery(issuer, timeoutMs)
+  const discover = createDiscovery({ issuer, address }, timeoutMs)
 
   async function exchange({
     code,

@@ -11,17 +11,20 @@ const document = z.object({
 
 export type OpenIdProvider = { authorizationEndpoint: string; tokenEndpoint: string; keys: JWTVerifyGetKey }
 
+/** What the provider calls itself, and where it is asked; the same for all but a provider inside the shop. */
+export type ProviderPlace = { issuer: string; address: string }
+
 const KEPT_MS = 60 * 60 * 1000
 
 /**
  * Where an OpenID provider keeps its endpoints and keys: asked of itself (OpenID Connect Discovery 1.0) and kept for an
  * hour. A failure is not kept. Throws GoogleSignInError.
  */
-export function createDiscovery(issuer: string, timeoutMs: number): () => Promise<OpenIdProvider> {
+export function createDiscovery(place: ProviderPlace, timeoutMs: number): () => Promise<OpenIdProvider> {
   let known: { at: number; provider: Promise<OpenIdProvider> } | null = null
   return () => {
     if (known && Date.now() - known.at < KEPT_MS) return known.provider
-    const found = { at: Date.now(), provider: discover(issuer, timeoutMs) }
+    const found = { at: Date.now(), provider: discover(place, timeoutMs) }
     known = found
     found.provider.catch(() => {
       if (known === found) known = null
@@ -30,10 +33,13 @@ export function createDiscovery(issuer: string, timeoutMs: number): () => Promis
   }
 }
 
-async function discover(issuer: string, timeoutMs: number): Promise<OpenIdProvider> {
-  const found = document.safeParse(await fetchDocument(issuer, timeoutMs))
+async function discover({ issuer, address }: ProviderPlace, timeoutMs: number): Promise<OpenIdProvider> {
+  const found = document.safeParse(await fetchDocument(address, timeoutMs))
   if (!found.success || found.data.issuer !== issuer) {
-    throw new GoogleSignInError('unavailable', `what ${issuer} says of itself is not an OpenID configuration`)
+    throw new GoogleSignInError(
+      'unavailable',
+      `what ${address} says of itself is not an OpenID configuration`,
+    )
   }
   const { authorization_endpoint, token_endpoint, jwks_uri } = found.data
   // The tokens come from the provider itself, so an unknown key is never an outsider's: after a rotation it is fetched at once.
@@ -41,14 +47,14 @@ async function discover(issuer: string, timeoutMs: number): Promise<OpenIdProvid
   return { authorizationEndpoint: authorization_endpoint, tokenEndpoint: token_endpoint, keys }
 }
 
-async function fetchDocument(issuer: string, timeoutMs: number): Promise<unknown> {
+async function fetchDocument(provider: string, timeoutMs: number): Promise<unknown> {
   try {
-    const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+    const address = `${provider.replace(/\/$/, '')}/.well-known/openid-configuration`
     // A redirect could lead to a service of the inside.
     const reply = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
     if (!reply.ok) throw new Error(`status ${reply.status}`)
     return await reply.json()
   } catch (error) {
-    throw new GoogleSignInError('unavailable', `${issuer} does not say where its endpoints are`, error)
+    throw new GoogleSignInError('unavailable', `${provider} does not say where its endpoints are`, error)
   }
 }

@@ -24,16 +24,16 @@ describe('the Google button', () => {
   it('says in a shop without keys why it leads nowhere', async () => {
     render(inShop(<GoogleSignIn returnTo={undefined} />, shopWith(false).fetch))
     const button = await screen.findByRole('button', { name: 'Continue with Google' })
-    expect(screen.queryByText(/no Google keys/)).toBeNull()
+    expect(screen.queryByText(/switched off in this shop/)).toBeNull()
     await userEvent.click(button)
-    expect(screen.getByText(/This demo has no Google keys/)).toBeTruthy()
+    expect(screen.getByText(/switched off in this shop/)).toBeTruthy()
   })
 })
 
 describe('what Google came back with', () => {
   it.each([
     ['oauth', /did not work/],
-    ['oauth_off', /no Google keys/],
+    ['oauth_off', /switched off in this shop/],
     ['oauth_unverified', /has not verified/],
     ['oauth_link', /account with this email already/],
     ['oauth_second_factor', /asks for a code at login/],
