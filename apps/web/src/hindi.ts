@@ -21,6 +21,7 @@ import { hi as adminImageGallery } from './features/admin-images/gallery/gallery
 import { hi as adminImages } from './features/admin-images/images-texts.hi.ts'
 import { hi as adminProductSearch } from './features/admin-images/product-search-texts.hi.ts'
 import { hi as adminImageUpload } from './features/admin-images/upload/upload-texts.hi.ts'
+import { hi as adminOrdersBulk } from './features/admin-orders/bulk/bulk-texts.hi.ts'
 import { hi as adminOrderDetails } from './features/admin-orders/details-texts.hi.ts'
 import { hi as adminOrderMessages } from './features/admin-orders/page/messages-texts.hi.ts'
 import { hi as adminOrderPage } from './features/admin-orders/page/page-texts.hi.ts'
@@ -135,6 +136,7 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'admin-order-update': adminOrderUpdate,
   'admin-dashboard': adminDashboard,
   'admin-orders': adminOrders,
+  'admin-orders-bulk': adminOrdersBulk,
   'admin-prices': adminPrices,
   'admin-product-files': adminProductFiles,
   'admin-palette': adminPalette,

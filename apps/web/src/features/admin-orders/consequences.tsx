@@ -14,7 +14,8 @@ export function PaymentConsequences({ order, to }: { order: AdminOrder; to: Paym
   return <Follows sentences={paymentConsequencesOf(order, to)} isGrave={to === 'refunded'} />
 }
 
-function Follows({ sentences, isGrave }: { sentences: readonly string[]; isGrave: boolean }) {
+/** A list of what follows, one sentence each. */
+export function Follows({ sentences, isGrave = false }: { sentences: readonly string[]; isGrave?: boolean }) {
   return (
     <Alert tone={isGrave ? 'warning' : 'info'} title={t('follows')}>
       <ul className="grid list-disc gap-0.5 pl-5">

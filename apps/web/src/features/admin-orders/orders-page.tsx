@@ -10,7 +10,9 @@ import { DocumentTitle } from '../../components/document-title.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { ForWriters } from '../../lib/session/for-writers.tsx'
-import { BulkMoves } from './bulk-moves.tsx'
+import { BulkButtons } from './bulk/bulk-buttons.tsx'
+import { BulkDialogs } from './bulk/bulk-dialogs.tsx'
+import { useBulkMoves } from './bulk/use-bulk-moves.tsx'
 import { CopyNumbers } from './copy-numbers.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrderFigures, PeriodPick } from './order-figures.tsx'
@@ -69,6 +71,7 @@ export function OrdersPage({ address }: { address: OrdersAddress }) {
   const navigate = useNavigate()
   const query = trpc.admin.orders.list.useQuery(ordersInput(address), { placeholderData: keepPreviousData })
   const [updatedId, setUpdatedId] = useState<string>()
+  const bulk = useBulkMoves()
   const columns = useMemo(() => orderColumns(address, setUpdatedId), [address])
   const open = ({ id }: AdminOrderRow) =>
     void navigate({ to: '.', search: { ...address, order: id }, resetScroll: false })
@@ -116,7 +119,7 @@ export function OrdersPage({ address }: { address: OrdersAddress }) {
           actions: (orders) => (
             <>
               <ForWriters permission="orders.write">
-                <BulkMoves orders={orders} />
+                <BulkButtons bulk={bulk} orders={orders} />
               </ForWriters>
               <PrintSlips orders={orders} />
               <CopyNumbers orders={orders} />
@@ -124,6 +127,7 @@ export function OrdersPage({ address }: { address: OrdersAddress }) {
           ),
         }}
       />
+      <BulkDialogs bulk={bulk} />
       <OrderDialog address={address} updatedId={updatedId} onUpdate={setUpdatedId} />
     </div>
   )

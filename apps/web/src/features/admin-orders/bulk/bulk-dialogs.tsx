@@ -1,0 +1,53 @@
+import { t as formWords } from '../../../components/form/form-dialog-texts.ts'
+import { ResultDialog } from '../../../components/result-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
+import { Follows } from '../consequences.tsx'
+import { bulkConsequencesOf } from './bulk-move.ts'
+import { t } from './bulk-texts.ts'
+import type { AskedMove, BulkMoves } from './use-bulk-moves.tsx'
+
+/** Beside the list and not in its selection, which is gone when the orders no longer stand in the list. */
+export function BulkDialogs({ bulk }: { bulk: BulkMoves }) {
+  const { asked, result, setResult } = bulk
+  return (
+    <>
+      {asked && <BulkQuestion bulk={bulk} asked={asked} />}
+      <ResultDialog result={result} onClose={() => setResult(undefined)} />
+    </>
+  )
+}
+
+/** Says what follows for all of them together before it is done. The focus starts on the harmless answer. */
+function BulkQuestion({ bulk, asked }: { bulk: BulkMoves; asked: AskedMove }) {
+  const { running, run, cancel } = bulk
+  const { move, orders } = asked
+  const count = orders.length
+  const isRunning = running !== undefined
+  return (
+    <Dialog open onOpenChange={(open) => !open && !isRunning && cancel()}>
+      <DialogContent
+        aria-describedby={undefined}
+        showCloseButton={false}
+        className="w-[min(34rem,calc(100vw-2rem))]"
+      >
+        <DialogHeader className="pr-0">
+          <DialogTitle>{t(move.question, { count })}</DialogTitle>
+        </DialogHeader>
+        <p className="max-h-24 overflow-y-auto text-sm text-muted tabular-nums">
+          {orders.map(({ orderNumber }) => orderNumber).join(', ')}
+        </p>
+        <Follows sentences={bulkConsequencesOf(orders, move)} />
+        <p>{t('cannotUndo')}</p>
+        <DialogFooter>
+          <Button variant="outline" disabled={isRunning} onClick={cancel}>
+            {formWords('cancel')}
+          </Button>
+          <Button isLoading={isRunning} onClick={() => void run(asked)}>
+            {running ? t('progress', running) : t(move.label, { count })}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}

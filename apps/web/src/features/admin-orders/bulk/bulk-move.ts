@@ -1,0 +1,72 @@
+import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import type { Consequence } from '@dobara/domain/orders/consequence.ts'
+import { moveConsequences } from '@dobara/domain/orders/move-consequences.ts'
+import { canUndoMove } from '@dobara/domain/orders/undo-move.ts'
+import { formatAmount } from '../../../lib/format.ts'
+import { movableOf } from '../order-ways.ts'
+import { t } from './bulk-texts.ts'
+
+/** The steps that selected orders are brought on together, each from the status before it. */
+export const BULK_MOVES = [
+  { status: 'confirmed', from: 'pending', label: 'confirm', question: 'confirmQuestion' },
+  { status: 'processing', from: 'confirmed', label: 'pack', question: 'packQuestion' },
+] as const
+export type BulkMove = (typeof BULK_MOVES)[number]
+
+/** Whether the step of all of them can be taken back and leaves nothing behind: then nobody is asked before it. */
+export function canUndoAll(orders: readonly AdminOrder[], { status }: BulkMove): boolean {
+  const now = new Date()
+  return orders.every((order) => canUndoMove(movableOf(order), status, now))
+}
+
+type Foreseen = { order: AdminOrder; consequences: Consequence[] }
+
+function foreseen(orders: readonly AdminOrder[], { status, from }: BulkMove): Foreseen[] {
+  const now = new Date()
+  return orders.flatMap((order) => {
+    if (order.status !== from) return []
+    const decided = moveConsequences(movableOf(order), status, now)
+    return decided.ok && decided.value.length > 0 ? [{ order, consequences: decided.value }] : []
+  })
+}
+
+const isCashDue = ({ consequences }: Foreseen) =>
+  consequences.some(
+    (one) =>
+      one.code === 'row-changed' && one.row.paymentMethod === 'cod' && one.row.paymentStatus === 'unpaid',
+  )
+const rightEnds = ({ consequences }: Foreseen) =>
+  consequences.some((one) => one.code === 'row-changed' && one.cancelRight === 'closed')
+
+function unitsSold(moves: readonly Foreseen[]): number {
+  const sold = moves.flatMap(({ consequences }) => consequences)
+  return sold.reduce((sum, one) => (one.code === 'goods-sold' ? sum + one.units : sum), 0)
+}
+
+/** What follows of stock, money, papers, the buyers' rights and mail when all of them take the step, in numbers. */
+export function bulkConsequencesOf(orders: readonly AdminOrder[], move: BulkMove): string[] {
+  const moves = foreseen(orders, move)
+  const having = (code: Consequence['code']) =>
+    moves.filter(({ consequences }) => consequences.some((one) => one.code === code))
+  const toldBuyers = having('buyer-told')
+  const mails = toldBuyers.filter(({ order }) => order.moveFacts.mailTo !== null).length
+  const invoiced = having('invoice-issued')
+  const later = moves.filter((one) => !one.order.hasInvoice && !invoiced.includes(one))
+  const cashDue = moves.filter(isCashDue)
+  const amount = formatAmount(cashDue.reduce((sum, { order }) => sum + order.totalAmount, 0))
+  const sold = unitsSold(moves)
+  const said = [
+    { count: sold, text: t('goodsSold', { count: sold }) },
+    { count: cashDue.length, text: t('payAtDoor', { amount, count: cashDue.length }) },
+    { count: having('cart-emptied').length, text: t('cartsEmptied') },
+    { count: invoiced.length, text: t('invoicesNow', { count: invoiced.length }) },
+    { count: later.length, text: t('invoicesLater', { count: later.length }) },
+    { count: moves.filter(rightEnds).length, text: t('noCancelMore') },
+    { count: having('step-noted').length, text: t('timelines') },
+    { count: having('buyer-knows').length, text: t('toldBefore', { count: having('buyer-knows').length }) },
+    { count: mails, text: t('mails', { count: mails }) },
+    { count: mails === 0 ? 1 : 0, text: t('noMails') },
+    { count: orders.length - moves.length, text: t('stay', { count: orders.length - moves.length }) },
+  ]
+  return said.filter(({ count }) => count > 0).map(({ text }) => text)
+}

@@ -1,0 +1,144 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import {
+  openOrders,
+  order,
+  orderWith,
+  pageOf,
+  readyDialogs,
+  row,
+} from '../../../../test/admin-orders/test-orders.tsx'
+import { refused } from '../../../../test/test-fake-api.ts'
+
+beforeAll(readyDialogs)
+afterEach(() => {
+  cleanup()
+  toast.remove()
+})
+
+type Status = (typeof order)['status']
+const idOf = (last: number) => `0198b2f0-0000-7000-8000-0000000000e${last}`
+const numberOf = (id: string) => `DB-${id.at(-1)}`
+const rowOf = (last: number, status: Status) => ({
+  ...row,
+  id: idOf(last),
+  orderNumber: numberOf(idOf(last)),
+  status,
+})
+
+type Update = { id: string; status: Status; seenStatus: Status }
+
+/** A list of orders of these statuses, all selected; `facts` of each, `refuse` the orders that the server does not change. */
+async function select(
+  statuses: readonly Status[],
+  facts: Parameters<typeof orderWith> = [{}],
+  refuse: readonly number[] = [],
+) {
+  const stands = new Map(statuses.map((status, place) => [idOf(place + 1), status]))
+  const now = (id: string) => ({
+    ...orderWith(...facts),
+    id,
+    orderNumber: numberOf(id),
+    status: stands.get(id) ?? 'confirmed',
+  })
+  const sent: Update[] = []
+  const { user } = openOrders({
+    'admin.orders.list': () => pageOf(statuses.map((status, place) => rowOf(place + 1, status))),
+    'admin.orders.get': ({ input }) => now((input as { id: string }).id),
+    'admin.orders.update': ({ input }) => {
+      const update = input as Update
+      sent.push(update)
+      if (refuse.some((last) => idOf(last) === update.id)) return refused('CHANGED_MEANWHILE')
+      stands.set(update.id, update.status)
+      return now(update.id)
+    },
+  })
+  for (const place of statuses.keys()) {
+    await user.click(await screen.findByRole('checkbox', { name: new RegExp(numberOf(idOf(place + 1))) }))
+  }
+  return { user, sent, stands }
+}
+const updates = (last: number, status: Status, seenStatus: Status) => ({ id: idOf(last), status, seenStatus })
+const NO_INVOICE = [{ creditableAmount: null, kept: null }, { hasInvoice: false }] as const
+
+it('what follows for all selected orders together is said before it is done', async () => {
+  const { user, sent } = await select(['confirmed', 'confirmed', 'shipped'], [NO_INVOICE[0], NO_INVOICE[1]])
+  expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Mark 2 as packed' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark 2 orders as packed?' }))
+  expect(dialog.getByText('DB-1, DB-2')).toBeTruthy()
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '2 orders get their invoice numbers.',
+    'The buyers can no longer cancel.',
+    'The step stands in the buyers’ timelines.',
+    'No buyer gets a mail.',
+  ])
+  expect(document.activeElement?.textContent).toBe('Cancel')
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(sent).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: 'Mark 2 as packed' }))
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark 2 as packed' }),
+  )
+  expect(await screen.findByText('2 orders updated')).toBeTruthy()
+  expect(sent).toEqual([updates(1, 'processing', 'confirmed'), updates(2, 'processing', 'confirmed')])
+  expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull()
+})
+
+it('confirming says how many goods are sold, what is to be paid at the door and how many mails go out', async () => {
+  const unsold = { wasBought: false, told: [] }
+  const { user } = await select(
+    ['pending', 'pending'],
+    [
+      { ...NO_INVOICE[0], ...unsold },
+      { ...NO_INVOICE[1], paymentStatus: 'unpaid', paymentMethod: null },
+    ],
+  )
+  await user.click(screen.getByRole('button', { name: 'Confirm 2' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm 2 orders?' }))
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'The goods held for the buyers (4 items) are sold.',
+    'Of 2 orders, ₹1,00,394 together is to be paid in cash at the door, as far as the provider has no payment for them.',
+    'What is bought leaves the buyers’ carts.',
+    '2 orders get their invoice numbers when they are packed or paid; until then there are proformas.',
+    'The step stands in the buyers’ timelines.',
+    '2 mails go out.',
+  ])
+})
+
+it('a step that leaves nothing behind is done at once, and taken back with one press', async () => {
+  const { user, sent, stands } = await select(['confirmed', 'confirmed'])
+  await user.click(screen.getByRole('button', { name: 'Mark 2 as packed' }))
+  await user.click(await screen.findByRole('button', { name: /Undo/ }))
+  expect(await screen.findByText('The update of 2 orders was undone.')).toBeTruthy()
+  expect(sent.slice(2)).toEqual([
+    updates(1, 'confirmed', 'processing'),
+    updates(2, 'confirmed', 'processing'),
+  ])
+  expect([...stands.values()]).toEqual(['confirmed', 'confirmed'])
+})
+
+it('each is done or refused by itself; which were refused is said with the reason', async () => {
+  const { user, sent } = await select(['confirmed', 'confirmed'], [{}], [2])
+  await user.click(screen.getByRole('button', { name: 'Mark 2 as packed' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '1 order updated' }))
+  expect(dialog.getByText('1 order was not changed:')).toBeTruthy()
+  expect(dialog.getByRole('listitem').textContent).toMatch(/^DB-2: Somebody else has changed this/)
+  expect(sent).toHaveLength(2)
+  await user.click(dialog.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent.at(-1)).toEqual(updates(1, 'confirmed', 'processing')))
+  expect(await screen.findByText('The update of 1 order was undone.')).toBeTruthy()
+})
+
+it('an order that somebody changed since stays as it is when the step is taken back', async () => {
+  const { user, sent, stands } = await select(['confirmed', 'confirmed'])
+  await user.click(screen.getByRole('button', { name: 'Mark 2 as packed' }))
+  const undo = await screen.findByRole('button', { name: /Undo/ })
+  stands.set(idOf(1), 'shipped')
+  await user.click(undo)
+  const dialog = within(await screen.findByRole('dialog', { name: 'The update of 1 order was undone.' }))
+  expect(dialog.getByRole('listitem').textContent).toMatch(/^DB-1: This order was changed meanwhile/)
+  expect(sent.slice(2)).toEqual([updates(2, 'confirmed', 'processing')])
+})

@@ -1,0 +1,81 @@
+import type { AdminOrder, AdminOrderRow } from '@dobara/contract/admin-orders.ts'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import type { ActResult } from '../../../components/result-dialog.tsx'
+import { offerUndo } from '../../../components/undo/offer-undo.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { type BulkMove, canUndoAll } from './bulk-move.ts'
+import { t } from './bulk-texts.ts'
+import { type Refused, RefusedOrders } from './refused-orders.tsx'
+import { UndoButton } from './undo-button.tsx'
+import { useBulkUndo } from './use-bulk-undo.tsx'
+
+/** A step that waits for an answer, with the orders as they are now. */
+export type AskedMove = { move: BulkMove; orders: AdminOrder[] }
+
+/** What was done; `done` as the step left each order. */
+type Outcome = { move: BulkMove; done: AdminOrder[]; refused: Refused[]; canUndo: boolean }
+
+/**
+ * Brings selected orders a step on, each by itself. Where something follows that stays, it is asked for first; where nothing
+ * does, it is done and can be taken back for 8 seconds.
+ */
+export function useBulkMoves() {
+  const { client, admin } = trpc.useUtils()
+  const [asked, setAsked] = useState<AskedMove>()
+  const [running, setRunning] = useState<{ move: BulkMove; count: number; done: number }>()
+  const [result, setResult] = useState<ActResult>()
+  const takeBack = useBulkUndo(setResult)
+
+  function tell({ move, done, refused, canUndo }: Outcome) {
+    const count = done.length
+    const undo = canUndo && count > 0 ? () => void takeBack(move, done) : undefined
+    const text = t('done', { count })
+    if (refused.length === 0) {
+      if (undo) offerUndo(text, undo)
+      else toast.success(text)
+      return
+    }
+    setResult({
+      type: count > 0 ? 'warning' : 'error',
+      title: count > 0 ? text : t('noneDone'),
+      details: <RefusedOrders title={t('refused', { count: refused.length })} orders={refused} />,
+      ...(undo && { action: <UndoButton onUndo={undo} />, onRead: () => offerUndo(text, undo) }),
+    })
+  }
+
+  async function run({ move, orders }: AskedMove) {
+    const canUndo = canUndoAll(orders, move)
+    const done: AdminOrder[] = []
+    const refused: Refused[] = []
+    // One after another: of orders that want the same stock the first selected has it.
+    for (const [place, { id, orderNumber }] of orders.entries()) {
+      setRunning({ move, count: orders.length, done: place })
+      try {
+        done.push(await client.admin.orders.update.mutate({ id, status: move.status, seenStatus: move.from }))
+      } catch (error) {
+        refused.push({ orderNumber, why: messageOf(error) })
+      }
+    }
+    setRunning(undefined)
+    setAsked(undefined)
+    tell({ move, done, refused, canUndo })
+    void admin.orders.invalidate()
+  }
+
+  async function begin(move: BulkMove, rows: readonly AdminOrderRow[]) {
+    setRunning({ move, count: rows.length, done: 0 })
+    try {
+      const orders = await Promise.all(rows.map(({ id }) => client.admin.orders.get.query({ id })))
+      if (canUndoAll(orders, move)) await run({ move, orders })
+      else setAsked({ move, orders })
+    } catch (error) {
+      toast.error(messageOf(error, t('askFailed')))
+    } finally {
+      setRunning(undefined)
+    }
+  }
+  return { asked, running, result, begin, run, cancel: () => setAsked(undefined), setResult }
+}
+export type BulkMoves = ReturnType<typeof useBulkMoves>
