@@ -12,9 +12,11 @@ export const ADMIN_LISTS = {
   newsletter: 'newsletter.read',
   'newsletter-issues': 'newsletter.read',
   content: 'content.read',
+  tickets: 'support.read',
   'pin-codes': 'settings.read',
   users: 'users.read',
   books: 'books.read',
+  activity: 'audit.read',
 } as const satisfies Record<string, Permission>
 export type AdminList = keyof typeof ADMIN_LISTS
 export const ADMIN_LIST_NAMES = Object.keys(ADMIN_LISTS) as [AdminList, ...AdminList[]]

@@ -1,3 +1,4 @@
+import type { SavedView } from '@dobara/contract/admin-views.ts'
 import type { ChainChecked, LogEntry } from '@dobara/contract/admin-activity.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -59,6 +60,20 @@ const whole: ChainChecked = {
   checkedAt: '2026-11-20T06:31:00.000Z',
 }
 
+const prices: SavedView = {
+  id: '0198b2f0-0000-7000-8000-0000000000d1',
+  name: 'Prices',
+  params: { action: 'product.updated' },
+  hidden: [],
+  density: 'compact',
+  isShared: false,
+  isDefault: false,
+  isOwn: true,
+  author: 'Asha',
+  canChange: true,
+  updatedAt: '2026-11-20T06:30:00.000Z',
+}
+
 function openLog(checked: ChainChecked = whole, address: ActivityAddress = {}) {
   localStorage.clear()
   localStorage.setItem('accessToken', 'token')
@@ -72,6 +87,9 @@ function openLog(checked: ChainChecked = whole, address: ActivityAddress = {}) {
       people: [meera],
       entities: ['order', 'product'],
       actions: ['order.teleported', 'product.updated'],
+    }),
+    'admin.views.list': ({ input }) => ({
+      views: (input as { screen: string }).screen === 'activity' ? [prices] : [],
     }),
     'admin.activity.check': () => checked,
   })
@@ -153,6 +171,11 @@ describe('the activity log', () => {
       page: 2,
       limit: 50,
     })
+  })
+
+  it('has the views that were saved of it', async () => {
+    openLog(whole, { action: 'product.updated', saved: prices.id })
+    expect(await screen.findByRole('button', { name: 'Saved views: Prices' })).toBeTruthy()
   })
 
   it('offers the people, kinds and doings of the log, and what its address names besides', async () => {

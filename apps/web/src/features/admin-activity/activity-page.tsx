@@ -79,7 +79,7 @@ export function ActivityPage({ address }: { address: ActivityAddress }) {
       <div className="mb-4 empty:hidden">{chain.outcome}</div>
       <ListFrame
         name="activity"
-        search={{ label: t('search'), placeholder: t('search') }}
+        search={{ label: t('search'), placeholder: t('searchHint') }}
         filters={filtersOf(choices.data ?? NO_FILTERS, address)}
         label={t('table')}
         columns={columns}

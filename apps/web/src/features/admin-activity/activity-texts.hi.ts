@@ -5,6 +5,7 @@ export const hi: Translation<typeof en> = {
   title: 'काम का लेखा',
   lead: 'किसने क्या और कब बदला, पहले और बाद में',
   search: 'चीज़: नाम, SKU, नंबर या id',
+  searchHint: 'नाम, SKU, नंबर या id',
   person: 'व्यक्ति',
   allPeople: 'सब',
   kind: 'चीज़ का प्रकार',

@@ -4,6 +4,7 @@ export const en = {
   title: 'Activity log',
   lead: 'Who changed what and when, before and after',
   search: 'Thing: name, SKU, number or id',
+  searchHint: 'Name, SKU, number or id',
   person: 'Person',
   allPeople: 'Everybody',
   kind: 'Kind of thing',

@@ -1,4 +1,5 @@
 import type { TicketRow } from '@dobara/contract/admin-tickets.ts'
+import type { SavedView } from '@dobara/contract/admin-views.ts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -27,6 +28,20 @@ const done: TicketRow = {
 }
 const meera = { id: '0198b2f0-0000-7000-8000-0000000000c1', name: 'Meera' }
 
+const late: SavedView = {
+  id: '0198b2f0-0000-7000-8000-0000000000d1',
+  name: 'Late answers',
+  params: { overdue: 'yes' },
+  hidden: [],
+  density: 'compact',
+  isShared: true,
+  isDefault: false,
+  isOwn: false,
+  author: 'Meera',
+  canChange: false,
+  updatedAt: '2026-11-20T06:30:00.000Z',
+}
+
 function open(address: TicketsAddress = {}, tickets = [overdue, done]) {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   localStorage.clear()
@@ -35,6 +50,9 @@ function open(address: TicketsAddress = {}, tickets = [overdue, done]) {
     'admin.tickets.list': () => ({
       tickets,
       pagination: { page: 1, limit: 20, total: tickets.length, totalPages: 1 },
+    }),
+    'admin.views.list': ({ input }) => ({
+      views: (input as { screen: string }).screen === 'tickets' ? [late] : [],
     }),
     'admin.tickets.staff': () => ({ staff: [meera, { id: asha.id, name: 'Asha Rao' }] }),
   })
@@ -71,6 +89,12 @@ describe('the list of questions', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent)
     await waitFor(() => expect(names()).toEqual(['Anybody', 'Me', 'Nobody', 'Meera']))
+  })
+
+  it('has the views that were saved of it', async () => {
+    const user = open({ overdue: 'yes', saved: late.id })
+    await user.click(await screen.findByRole('button', { name: 'Saved views: Late answers' }))
+    expect(screen.getByRole('menuitemradio', { name: 'Late answers by Meera' })).toBeTruthy()
   })
 
   it('says that it is one customer’s, and what an empty list means', async () => {

@@ -5,10 +5,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { MessageCircleQuestion } from 'lucide-react'
 import { useMemo } from 'react'
-import { DataTable } from '../../components/data-table/data-table.tsx'
 import { type ListFilter, ListFilters } from '../../components/data-table/list-filters.tsx'
-import { useViewChoice } from '../../components/data-table/use-view-choice.ts'
-import { ViewMenu } from '../../components/data-table/view-menu.tsx'
+import { ListFrame } from '../../components/data-table/list-frame.tsx'
 import { DocumentTitle } from '../../components/document-title.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -67,7 +65,6 @@ export function TicketsPage({ address }: { address: TicketsAddress }) {
   const { user } = useSession()
   const query = trpc.admin.tickets.list.useQuery(ticketsInput(address), { placeholderData: keepPreviousData })
   const { data } = trpc.admin.tickets.staff.useQuery()
-  const view = useViewChoice('tickets')
   const columns = useMemo(() => ticketColumns(), [])
   const filters = useMemo(
     () => filtersOf((data?.staff ?? []).filter(({ id }) => id !== user?.id)),
@@ -78,42 +75,50 @@ export function TicketsPage({ address }: { address: TicketsAddress }) {
     <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-5 2xl:px-8">
       <DocumentTitle title={t('title')} />
       <PageHeader title={t('title')} lead={t('lead')} />
-      <ListFilters
+      <ListFrame
+        name="tickets"
+        above={(menus) => (
+          <>
+            <ListFilters
+              list={ticketsList}
+              address={address}
+              search={{ label: t('search'), placeholder: t('searchHint') }}
+              filters={filters}
+            >
+              {menus}
+            </ListFilters>
+            <OfCustomer address={address} />
+          </>
+        )}
+        label={t('table')}
+        columns={columns}
+        rowId={({ id }) => id}
         list={ticketsList}
         address={address}
-        search={{ label: t('search'), placeholder: t('searchHint') }}
-        filters={filters}
-      >
-        <ViewMenu view={view} columns={columns} />
-      </ListFilters>
-      {address.customer && (
-        <p className="mt-3 text-sm">
-          {t('ofCustomer')}{' '}
-          <Link to="." search={{ ...address, customer: undefined, page: undefined }} className="link">
-            {t('ofAll')}
-          </Link>
-        </p>
-      )}
-      <div className="mt-3">
-        <DataTable
-          label={t('table')}
-          columns={columns}
-          rowId={({ id }) => id}
-          list={ticketsList}
-          address={address}
-          query={query}
-          pageOf={pageOf}
-          view={view}
-          tableFrom="xl"
-          texts={{ loading: t('loading'), failure: t('loadFailed') }}
-          empty={{
-            icon: MessageCircleQuestion,
-            title: t('none'),
-            text: t(ticketsList.isNarrowed(address) || address.page ? 'noneText' : 'noneYetText'),
-          }}
-          onOpen={open}
-        />
-      </div>
+        query={query}
+        pageOf={pageOf}
+        tableFrom="xl"
+        texts={{ loading: t('loading'), failure: t('loadFailed') }}
+        empty={{
+          icon: MessageCircleQuestion,
+          title: t('none'),
+          text: t(ticketsList.isNarrowed(address) || address.page ? 'noneText' : 'noneYetText'),
+        }}
+        onOpen={open}
+      />
     </div>
+  )
+}
+
+/** Says that the list is narrowed to one customer, and leads out of it. */
+function OfCustomer({ address }: { address: TicketsAddress }) {
+  if (!address.customer) return null
+  return (
+    <p className="mt-3 text-sm">
+      {t('ofCustomer')}{' '}
+      <Link to="." search={{ ...address, customer: undefined, page: undefined }} className="link">
+        {t('ofAll')}
+      </Link>
+    </p>
   )
 }

@@ -126,6 +126,17 @@ describe('a shared view', () => {
     expect(await namesFor(writer, 'products')).toEqual([])
   })
 
+  it.each([
+    ['tickets', 'support', 'catalogue'],
+    ['activity', 'manager', 'support'],
+  ] as const)('of %s is for a role such as %s, and not for %s', async (screen, reader, other) => {
+    await save(await staff('owner'), { screen, params: { search: 'DB-2026-000123' }, isShared: true })
+    expect(await namesFor(await staff(reader), screen)).toEqual(['Unpaid'])
+    expect(await refusalOf(namesFor(await staff(other), screen))).toMatchObject({
+      code: 'PERMISSION_REQUIRED',
+    })
+  })
+
   it('that is kept back again is nobody else’s any more, nor what their list opens with', async () => {
     const { id } = await save(asha, { isShared: true })
     for (const person of [asha, ravi]) await views(person).setDefault({ screen: 'orders', id })
