@@ -2,7 +2,7 @@ import type { ActivityFilters, ActivityList, LogEntry } from '@dobara/contract/a
 import { keepPreviousData } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import type { ListFilter } from '../../components/data-table/list-filters.tsx'
+import { type ListFilter, ListFilters } from '../../components/data-table/list-filters.tsx'
 import { ListFrame } from '../../components/data-table/list-frame.tsx'
 import { DocumentTitle } from '../../components/document-title.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -75,12 +75,29 @@ export function ActivityPage({ address }: { address: ActivityAddress }) {
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-8">
       <DocumentTitle title={t('title')} />
-      <PageHeader title={t('title')} lead={t('lead')} action={chain.button} />
-      <div className="mb-4 empty:hidden">{chain.outcome}</div>
       <ListFrame
         name="activity"
-        search={{ label: t('search'), placeholder: t('searchHint') }}
-        filters={filtersOf(choices.data ?? NO_FILTERS, address)}
+        above={(menus) => (
+          <>
+            <PageHeader
+              title={t('title')}
+              lead={t('lead')}
+              action={
+                <div className="flex flex-wrap gap-2.5">
+                  {menus}
+                  {chain.button}
+                </div>
+              }
+            />
+            <div className="mb-4 empty:hidden">{chain.outcome}</div>
+            <ListFilters
+              list={activityList}
+              address={address}
+              search={{ label: t('search'), placeholder: t('searchHint') }}
+              filters={filtersOf(choices.data ?? NO_FILTERS, address)}
+            />
+          </>
+        )}
         label={t('table')}
         columns={columns}
         rowId={({ id }) => id}

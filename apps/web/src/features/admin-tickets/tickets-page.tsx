@@ -74,19 +74,21 @@ export function TicketsPage({ address }: { address: TicketsAddress }) {
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-5 2xl:px-8">
       <DocumentTitle title={t('title')} />
-      <PageHeader title={t('title')} lead={t('lead')} />
       <ListFrame
         name="tickets"
         above={(menus) => (
           <>
+            <PageHeader
+              title={t('title')}
+              lead={t('lead')}
+              action={<div className="flex flex-wrap gap-2.5">{menus}</div>}
+            />
             <ListFilters
               list={ticketsList}
               address={address}
               search={{ label: t('search'), placeholder: t('searchHint') }}
               filters={filters}
-            >
-              {menus}
-            </ListFilters>
+            />
             <OfCustomer address={address} />
           </>
         )}

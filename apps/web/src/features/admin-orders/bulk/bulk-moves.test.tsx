@@ -1,9 +1,9 @@
+import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import {
   openOrders,
-  order,
   orderWith,
   pageOf,
   readyDialogs,
@@ -17,7 +17,7 @@ afterEach(() => {
   toast.remove()
 })
 
-type Status = (typeof order)['status']
+type Status = AdminOrder['status']
 const idOf = (last: number) => `0198b2f0-0000-7000-8000-0000000000e${last}`
 const numberOf = (id: string) => `DB-${id.at(-1)}`
 const rowOf = (last: number, status: Status) => ({
