@@ -1,4 +1,4 @@
-import { confirmedOrder, continueToPayment, fillAddress } from './checkout.ts'
+import { chooseCash, confirmedOrder, continueToPayment, fillAddress } from './checkout.ts'
 import { expect, test } from './journey.ts'
 import { newestOtp } from './outbox.ts'
 import { cartButton, LATITUDE, takeToCheckout } from './shelf.ts'
@@ -35,7 +35,7 @@ test('a large order for cash is confirmed with a code sent to the phone of its a
   })
 
   await test.step('chooses cash, and a wrong code is refused beside its box', async () => {
-    await page.getByRole('button', { name: 'Cash on delivery' }).click()
+    await chooseCash(page)
     const box = page.getByLabel('OTP')
     await expect(box).toBeFocused()
     const code = await newestOtp(request, { to: phone, count: 1 })

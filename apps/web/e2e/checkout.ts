@@ -24,9 +24,15 @@ export async function continueToPayment(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Pay with Razorpay/ })).toBeEnabled()
 }
 
+/** Chooses cash, and presses the button that then places the order. */
+export async function chooseCash(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Cash on delivery/ }).check()
+  await page.getByRole('button', { name: /^Place order · ₹[\d,]+ in cash$/ }).click()
+}
+
 /** Chooses cash, and gives the code back that a first order is confirmed with. */
 export async function payInCash(page: Page, phone: string): Promise<void> {
-  await page.getByRole('button', { name: 'Cash on delivery' }).click()
+  await chooseCash(page)
   const box = page.getByLabel('OTP')
   await expect(box).toBeFocused()
   await box.pressSequentially(await newestOtp(page.request, { to: phone, count: 1 }))

@@ -2,7 +2,7 @@
 import type { Cart } from '@dobara/contract/cart.ts'
 import type { CheckoutQuote } from '@dobara/contract/checkout.ts'
 import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { fakeApi } from '../test-fake-api.ts'
 import { asha } from '../test-profile.ts'
@@ -122,3 +122,9 @@ export function openCheckout(answers: Parameters<typeof fakeApi>[0], beside: Rea
 }
 
 export const continueToPayment = () => screen.findByRole('button', { name: 'Continue to Payment' })
+
+/** Chooses cash in step 4 and presses the button that then says so. */
+export async function orderInCash(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('radio', { name: /^Cash on delivery/ }))
+  await user.click(screen.getByRole('button', { name: /^Place order · ₹[\d,]+ in cash$/ }))
+}

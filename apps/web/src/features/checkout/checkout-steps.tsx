@@ -1,4 +1,3 @@
-import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import { type ReactNode, useRef } from 'react'
 import { addressLine } from '../../lib/address-form.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
@@ -11,6 +10,7 @@ import { t } from './checkout-texts.ts'
 import { CodCode } from './payment/cod-code.tsx'
 import { PaymentStep } from './payment/payment-step.tsx'
 import { UnfinishedPayment } from './payment/unfinished-payment.tsx'
+import { useLatePayment } from './payment/use-late-payment.ts'
 import { PriceLines } from './price-lines.tsx'
 import { SummaryStep } from './summary-step.tsx'
 import type { Checkout } from './use-checkout.ts'
@@ -53,20 +53,19 @@ function isOrderOf(request: OrderRequest, { delivery, shippingMethod, shown }: C
 }
 
 function Payment({ checkout }: { checkout: Checkout }) {
-  const { quote, shown, order, delivery, shippingMethod } = checkout
+  const { quote, shown, order, delivery, shippingMethod, paymentMethod } = checkout
   const coded = order.coded && isOrderOf(order.coded.request, checkout) ? order.coded : null
   const place = useRef<HTMLDivElement>(null)
-  useFocusWhenLost(coded ? 'code' : order.unfinished ? 'unfinished' : 'ways', place)
+  useFocusWhenLost(coded ? 'code' : order.closedOrderId ? 'closed' : 'ways', place)
+  const { isOver } = useLatePayment({ orderId: order.closedOrderId, onPaid: checkout.onPaid })
   if ((quote.isError && !quote.data) || !delivery) return null
   // Asking again is safe: an unchanged cart gets its pending order again, a changed one a new order in its place.
-  const pay = (method: PaymentMethod) => {
-    if (shown) void order.place(method, { quote: shown, delivery, shippingMethod })
+  const pay = () => {
+    if (shown) void order.place(paymentMethod, { quote: shown, delivery, shippingMethod })
   }
   return (
     <div ref={place} tabIndex={-1} className="grid gap-4 outline-none">
-      {order.unfinished && (
-        <UnfinishedPayment {...order.unfinished} onTryAgain={() => pay('online')} onPaid={checkout.onPaid} />
-      )}
+      {order.unfinished && <UnfinishedPayment {...order.unfinished} isOver={isOver} />}
       {coded ? (
         <CodCode
           key={coded.orderId}
@@ -81,8 +80,9 @@ function Payment({ checkout }: { checkout: Checkout }) {
         <PaymentStep
           quote={shown}
           isUpdating={checkout.isUpdating}
-          working={order.working}
-          hasTryAgain={order.unfinished !== null}
+          method={paymentMethod}
+          isWorking={order.working !== null}
+          onChoose={checkout.setPaymentMethod}
           onPay={pay}
         />
       )}

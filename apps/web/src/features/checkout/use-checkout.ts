@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import type { ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
 import { useState } from 'react'
 import { useSession } from '../../lib/session/session.tsx'
@@ -11,6 +12,7 @@ export function useCheckout(onPaid: (orderId: string) => void) {
   const [choice, setChoice] = useState<DeliveryChoice | null>(null)
   const [isChanging, setIsChanging] = useState(false)
   const [shippingMethod, setShippingMethod] = useState<ShippingMethod>('standard')
+  const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>('online')
   const delivery = session.user ? choice : null
   const { cart, quote, reload } = useQuote(delivery, shippingMethod)
   const order = usePlaceOrder({ reloadQuote: reload, onPaid })
@@ -30,6 +32,9 @@ export function useCheckout(onPaid: (orderId: string) => void) {
     isUpdating: quote.isPlaceholderData || quote.isFetching,
     shippingMethod,
     setShippingMethod,
+    /** How it is to be paid: what was chosen, as long as it is offered. */
+    paymentMethod: quote.data?.codAvailable === false ? ('online' as const) : paymentMethod,
+    setPaymentMethod,
     deliverTo: (next: DeliveryChoice) => {
       setChoice(next)
       setIsChanging(false)

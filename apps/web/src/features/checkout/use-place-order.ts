@@ -67,7 +67,9 @@ export function usePlaceOrder({ reloadQuote, onPaid }: PlaceOrderOptions) {
     codeRefusal: isAboutCode ? state.message : null,
     confirmCash,
     leaveCode: () => setCoded(null),
-    /** The order that waits for its payment after the pop-up was closed. */
+    /** The order that the bank did not take the payment for, and why. */
     unfinished: state.kind === 'unfinished' && orderId ? { orderId, reason: state.reason } : null,
+    /** The order whose pop-up is closed: its money may still come. */
+    closedOrderId: state.kind === 'unfinished' || state.kind === 'dismissed' ? orderId : null,
   }
 }

@@ -2,7 +2,13 @@ import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { refused } from '../../../../test/test-fake-api.ts'
-import { continueToPayment, ORDER_ID, openCheckout, QUOTE } from '../../../../test/checkout/test-checkout.tsx'
+import {
+  continueToPayment,
+  ORDER_ID,
+  openCheckout,
+  orderInCash,
+  QUOTE,
+} from '../../../../test/checkout/test-checkout.tsx'
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined
@@ -30,7 +36,7 @@ function payWith(given: unknown[]) {
 async function chooseCash(answers: Parameters<typeof openCheckout>[0]) {
   const checkout = openCheckout(answers)
   await checkout.user.click(await continueToPayment())
-  await checkout.user.click(await screen.findByRole('button', { name: 'Cash on delivery' }))
+  await orderInCash(checkout.user)
   return checkout
 }
 
@@ -99,9 +105,9 @@ describe('a large order for cash', () => {
     const { user } = await chooseCash({ 'checkout.sendCodCode': () => refused('OTP_NOT_SENT') })
     expect(await screen.findByText('Failed to send OTP')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Choose another way to pay' }))
-    const online = await screen.findByRole('button', { name: /^Pay with Razorpay/ })
+    const cash = await screen.findByRole('button', { name: /^Place order/ })
     // The pressed button is gone; Tab goes on from here, not from the top of the page.
-    await expect.poll(() => document.activeElement?.contains(online)).toBe(true)
+    await expect.poll(() => document.activeElement?.contains(cash)).toBe(true)
     expect(document.activeElement).not.toBe(document.body)
   })
 })
@@ -130,16 +136,18 @@ describe('cash that is not taken', () => {
     })
     await user.click(await continueToPayment())
     expect(await screen.findByText(/Several cash orders were cancelled lately/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Cash on delivery' })).toBeNull()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Cash on delivery/ }).disabled).toBe(true)
+    expect(screen.getByRole('button', { name: /^Pay with Razorpay/ })).toBeTruthy()
   })
 
   it('is said to be refused when the shop counts it at the order, and the order can be paid online', async () => {
-    const { paid } = await chooseCash({
+    const { user, paid } = await chooseCash({
       'checkout.quote': () => ({ ...QUOTE, codNeedsCode: false }),
       'checkout.pay': () => refused('COD_TOO_MANY_OPEN'),
     })
     expect(await screen.findByText(/^As many cash orders as we take at once are on their way/)).toBeTruthy()
-    await expect.poll(() => screen.getByRole('button', { name: /^Pay with Razorpay/ })).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: /^Online/ }))
+    expect(await screen.findByRole('button', { name: /^Pay with Razorpay/ })).toBeTruthy()
     expect(paid).toEqual([])
   })
 })

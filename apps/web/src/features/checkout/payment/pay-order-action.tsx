@@ -50,7 +50,8 @@ export function PayOrderAction({ order, onPaid, onStale }: PayOrderActionProps) 
       {state.kind === 'refused' && <Alert tone="danger">{state.message}</Alert>}
       {state.kind === 'unfinished' && (
         <Alert tone="warning" title={t('notCompleted')}>
-          {state.reason ?? t('canPayWhileHeld')}
+          <p>{state.reason}</p>
+          <p>{t('canPayWhileHeld')}</p>
         </Alert>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-marigold/50 bg-marigold-soft p-4">

@@ -5,7 +5,7 @@ import { createApi } from '../../../lib/api/api-client.ts'
 import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
 import { speak } from '../../../lib/texts/texts.ts'
 import type { PopupConstructor } from './checkout-script.ts'
-import { followPayment } from './settle-payment.ts'
+import { followPayment, type PaymentOutcome } from './settle-payment.ts'
 
 const receipt: PaymentReceipt = {
   providerPaymentId: 'pay_1',
@@ -101,14 +101,14 @@ describe('paying with the pop-up script already loaded', () => {
     expect(await outcome).toEqual({ kind: 'paid' })
   })
 
-  it.each<[PopupMove, string | null]>([
-    ['close', null],
-    ['fail and close', 'Your bank declined the payment.'],
-  ])('keeps the order waiting after "%s"', async (what, reason) => {
+  it.each<[PopupMove, PaymentOutcome]>([
+    ['close', { kind: 'dismissed' }],
+    ['fail and close', { kind: 'unfinished', reason: 'Your bank declined the payment.' }],
+  ])('keeps the order waiting after "%s", and says so at once', async (what, expected) => {
     window.Razorpay = popupDoing(what)
-    const { outcome, calls } = settle({ 'orders.get': orderIn('pending', 'unpaid') })
-    expect(await outcome).toEqual({ kind: 'unfinished', reason })
-    expect(calls.filter((path) => path === 'orders.get')).toHaveLength(4)
+    const { outcome, calls } = settle({})
+    expect(await outcome).toEqual(expected)
+    expect(calls).toEqual(['checkout.pay'])
   })
 
   it('tells in Hindi that the bank said no, whose own words are English', async () => {
@@ -133,12 +133,6 @@ describe('paying with the pop-up script already loaded', () => {
     await settle({ 'orders.get': orderIn('confirmed', 'paid') }).outcome
     speak('en')
     expect(description).toMatch(/^[A-Za-z0-9]/)
-  })
-
-  it('notices that the webhook was faster than the closed pop-up', async () => {
-    window.Razorpay = popupDoing('close')
-    const { outcome } = settle({ 'orders.get': orderIn('confirmed', 'paid') })
-    expect(await outcome).toEqual({ kind: 'paid' })
   })
 
   it('believes the order when only the answer to the confirmation was lost', async () => {

@@ -9,8 +9,10 @@ import { openPopup, type PopupRequest } from './open-popup.ts'
 
 export type PaymentOutcome =
   | { kind: 'paid' }
-  /** The order waits; `reason` is the bank's sentence or ours, null when the pop-up was simply closed. */
-  | { kind: 'unfinished'; reason: string | null }
+  /** The pop-up was closed before anything came of it: the order waits as it did. */
+  | { kind: 'dismissed' }
+  /** The order waits, and why it was not paid is the bank's sentence or ours. */
+  | { kind: 'unfinished'; reason: string }
   /** Nothing more can be done from here with this order. */
   | { kind: 'refused'; message: string }
 
@@ -68,9 +70,9 @@ export async function followPayment(tools: PaymentTools, request: PaymentRequest
     person: request.person,
   })
   if (outcome.kind === 'dismissed') {
-    return (await waitForWebhook(tools, orderId))
-      ? { kind: 'paid' }
-      : { kind: 'unfinished', reason: outcome.reason === null ? null : bankText(outcome.reason) }
+    return outcome.reason === null
+      ? { kind: 'dismissed' }
+      : { kind: 'unfinished', reason: bankText(outcome.reason) }
   }
   try {
     await client.checkout.confirm.mutate({ orderId, providerPayload: outcome.receipt })

@@ -1,50 +1,100 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
-import { fakeApi } from '../../../../test/test-fake-api.ts'
-import { inPage } from '../../../../test/test-shop.tsx'
-import { ORDER_ID } from '../../../../test/checkout/test-checkout.tsx'
-import { UnfinishedPayment } from './unfinished-payment.tsx'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { continueToPayment, ORDER_ID, openCheckout, QUOTE } from '../../../../test/checkout/test-checkout.tsx'
+import type { PopupConstructor } from './checkout-script.ts'
 
-afterEach(cleanup)
-
-function show(status: string, { paymentStatus = 'unpaid', reason = null as string | null } = {}) {
-  const paid: string[] = []
-  const api = fakeApi({ 'orders.get': () => ({ status, paymentStatus }) })
-  render(
-    inPage(
-      <UnfinishedPayment
-        orderId={ORDER_ID}
-        reason={reason}
-        onTryAgain={() => undefined}
-        onPaid={(id) => paid.push(id)}
-      />,
-      api.fetch,
-    ),
-  )
-  return paid
+const SCRIPT = 'data:text/javascript,'
+const STARTED = {
+  paymentMethod: 'online',
+  provider: 'razorpay',
+  orderId: ORDER_ID,
+  status: 'pending',
+  keyId: 'rzp_test',
+  order: { id: 'order_1' },
+  amount: 4_319_800,
+  currency: 'INR',
+  checkoutScriptUrl: SCRIPT,
 }
 
-it('says that the order is saved while its items are held', async () => {
-  show('pending')
-  expect(
-    await screen.findByText('Your order is saved and the items are kept for you for a few minutes.'),
-  ).toBeTruthy()
-})
+/** A pop-up that its shopper closes at once, after the bank said no if there is a `reason`. */
+function closedPopup(reason?: string): PopupConstructor {
+  return class {
+    readonly options: ConstructorParameters<PopupConstructor>[0]
+    tell: (failure: { error: { description?: string } }) => void = () => undefined
+    constructor(options: ConstructorParameters<PopupConstructor>[0]) {
+      this.options = options
+    }
+    on(_event: 'payment.failed', listener: (failure: { error: { description?: string } }) => void) {
+      this.tell = listener
+    }
+    open() {
+      if (reason) this.tell({ error: { description: reason } })
+      this.options.modal.ondismiss()
+    }
+  }
+}
 
-it('no longer says so when the time to pay has run out', async () => {
-  show('failed')
-  expect(
-    await screen.findByText('The time to pay for this order has run out. Your cart is still there.'),
-  ).toBeTruthy()
-  expect(screen.queryByText(/items are kept/)).toBeNull()
-})
+/** Pays online and closes the pop-up; `order` is how the shop has the order from then on. */
+async function closePopup(reason: string | undefined, order: () => unknown) {
+  // jsdom loads no scripts: what would stand in it is there, and its load is told by hand.
+  window.Razorpay = closedPopup(reason)
+  const seen = new MutationObserver(() => {
+    document.querySelector(`script[src="${SCRIPT}"]`)?.dispatchEvent(new Event('load'))
+  })
+  seen.observe(document.head, { childList: true })
+  const checkout = openCheckout({
+    'checkout.quote': () => ({ ...QUOTE, codNeedsCode: false }),
+    'checkout.pay': () => STARTED,
+    'orders.get': order,
+  })
+  await checkout.user.click(await continueToPayment())
+  await checkout.user.click(await payButton())
+  await expect.poll(() => checkout.calls).toContain('orders.get')
+  seen.disconnect()
+  return checkout
+}
 
-it('goes on by itself when the money arrived after the pop-up was closed', async () => {
-  const paid = show('confirmed', { paymentStatus: 'paid' })
-  await expect.poll(() => paid).toEqual([ORDER_ID])
-})
+const payButton = () => screen.findByRole('button', { name: 'Pay with Razorpay · ₹43,198' })
+const waiting = { status: 'pending', paymentStatus: 'unpaid' }
 
-it('gives the reason that it was told', async () => {
-  show('pending', { reason: 'Your bank declined the payment.' })
-  expect(await screen.findByText('Your bank declined the payment.')).toBeTruthy()
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined
+})
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+describe('closing the pop-up', () => {
+  it('changes nothing on the page: the same button stands there, ready', async () => {
+    const { user, paid, calls } = await closePopup(undefined, () => waiting)
+    const button = await payButton()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(button)
+    await expect.poll(() => calls.filter((call) => call === 'checkout.pay')).toHaveLength(2)
+    expect(paid).toEqual([])
+  })
+
+  it('goes on by itself when the money came all the same', async () => {
+    const { paid } = await closePopup(undefined, () => ({ status: 'confirmed', paymentStatus: 'paid' }))
+    await expect.poll(() => paid).toEqual([ORDER_ID])
+  })
+
+  it('says why the bank did not take the payment, that the order is saved, and leaves the button', async () => {
+    await closePopup('Your bank declined the payment.', () => waiting)
+    expect(await screen.findByText('Your bank declined the payment.')).toBeTruthy()
+    expect(
+      screen.getByText('Your order is saved and the items are kept for you for a few minutes.'),
+    ).toBeTruthy()
+    expect(await payButton()).toBeTruthy()
+  })
+
+  it('no longer says that the order is saved when the time to pay has run out', async () => {
+    await closePopup('Your bank declined the payment.', () => ({
+      status: 'failed',
+      paymentStatus: 'failed',
+    }))
+    expect(
+      await screen.findByText('The time to pay for this order has run out. Your cart is still there.'),
+    ).toBeTruthy()
+    expect(screen.queryByText(/items are kept for you for a few minutes/)).toBeNull()
+  })
 })

@@ -10,7 +10,9 @@ import { followPayment } from './settle-payment.ts'
 export type PaymentState =
   | { kind: 'idle' }
   | { kind: 'working'; method: PaymentMethod }
-  | { kind: 'unfinished'; reason: string | null }
+  /** The pop-up was closed: nothing is shown of it, and money may still come. */
+  | { kind: 'dismissed' }
+  | { kind: 'unfinished'; reason: string }
   | { kind: 'refused'; message: string; code?: RefusalCode | undefined }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

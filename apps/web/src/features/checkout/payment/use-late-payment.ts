@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { isSettled } from './settle-payment.ts'
+
+const POLL_MS = 5_000
+const ENDED: readonly string[] = ['failed', 'cancelled']
+
+type Waiting = {
+  /** The order whose pop-up was closed; null while there is none. */
+  orderId: string | null
+  onPaid: (orderId: string) => void
+}
+
+/**
+ * Looks quietly whether an order is paid after all: the bank may be slow, and another tab may have paid. Only money that is found
+ * changes the screen. Answers whether the time to pay has run out.
+ */
+export function useLatePayment({ orderId, onPaid }: Waiting): { isOver: boolean } {
+  const { data } = trpc.orders.get.useQuery(
+    { id: orderId ?? '' },
+    {
+      enabled: orderId !== null,
+      staleTime: 0,
+      refetchInterval: ({ state }) => (ENDED.includes(state.data?.status ?? '') ? false : POLL_MS),
+    },
+  )
+  const isPaid = orderId !== null && data !== undefined && isSettled(data)
+  const told = useRef<string | null>(null)
+
+  useEffect(() => {
+    if (!isPaid || told.current === orderId) return
+    told.current = orderId
+    onPaid(orderId)
+  }, [isPaid, onPaid, orderId])
+
+  return { isOver: data !== undefined && ENDED.includes(data.status) }
+}
