@@ -144,7 +144,7 @@ test('a shopper chooses cash on delivery and pays nothing yet', async ({ page, r
   await page.getByRole('link', { name: 'View order' }).click()
   await expect(page.getByRole('main').getByText('Confirmed', { exact: true })).toBeVisible()
   await expect(page.getByRole('main').getByText('Cash on delivery', { exact: true })).toBeVisible()
-  await expect(page.getByRole('main').getByText('Unpaid', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('To pay on delivery', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Download Proforma' })).toBeVisible()
   await expectMailAbout(request, { to: shopper.email, orderNumber })
 })

@@ -50,5 +50,5 @@ test('a large order for cash is confirmed with a code sent to the phone of its a
   await confirmedOrder(page)
   await page.getByRole('link', { name: 'View order' }).click()
   await expect(page.getByRole('main').getByText('Confirmed', { exact: true })).toBeVisible()
-  await expect(page.getByRole('main').getByText('Unpaid', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('To pay on delivery', { exact: true })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import {
   canCustomerCancel,
   canDownloadInvoice,
   canMove,
+  isDueAtDoor,
   ORDER_STATUSES,
   ORDER_TRANSITIONS,
   type OrderStatus,
@@ -65,7 +66,7 @@ test.each([
   ['cancelled', 'refunded', 33, [true, false, false, false, false]],
   ['failed', 'failed', 33, [true, false, false, false, false]],
 ] as const)('the tracker of a %s, %s order stands at %i %%', (status, paymentStatus, percent, done) => {
-  const tracker = trackerOf({ status, paymentStatus })
+  const tracker = trackerOf({ status, paymentStatus, paymentMethod: 'online' })
   expect(tracker.percent).toBe(percent)
   expect(tracker.steps.map(({ isDone }) => isDone)).toEqual(done)
   expect(tracker.steps.map(({ step }) => step)).toEqual([
@@ -75,6 +76,21 @@ test.each([
     'shipped',
     'delivered',
   ])
+})
+
+test.each([
+  ['confirmed', 'unpaid', [true, true, false, false, false], true],
+  ['shipped', 'unpaid', [true, true, true, false, false], true],
+  ['delivered', 'paid', [true, true, true, true, true], false],
+  ['confirmed', 'paid', [true, true, false, false, true], false],
+  ['cancelled', 'unpaid', [true, false, false, false, false], false],
+] as const)('of a %s, %s order in cash payment is the last step', (status, paymentStatus, done, isDue) => {
+  const order = { status, paymentStatus, paymentMethod: 'cod' } as const
+  const { steps } = trackerOf(order)
+  expect(steps.map(({ step }) => step)).toEqual(['placed', 'confirmed', 'shipped', 'delivered', 'paid'])
+  expect(steps.map(({ isDone }) => isDone)).toEqual(done)
+  expect(isDueAtDoor(order)).toBe(isDue)
+  expect(isDueAtDoor({ ...order, paymentMethod: 'online' })).toBe(false)
 })
 
 test('an invoice is offered from confirmed on, and not for a cancelled or failed order', () => {

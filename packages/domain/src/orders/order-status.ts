@@ -66,21 +66,36 @@ export function canCustomerCancel(order: { status: OrderStatus; packedAt: Date |
 
 export type TrackerStep = 'placed' | 'paid' | 'confirmed' | 'shipped' | 'delivered'
 
-/** The progress bar of the order page, `percent` 0–100; payment is lit by the payment status alone. */
-export function trackerOf(order: { status: OrderStatus; paymentStatus: PaymentStatus }): {
+type TrackedFacts = {
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  paymentMethod: PaymentMethod | null
+}
+
+/**
+ * The progress bar of the order page, `percent` 0–100; payment is lit by the payment status alone. What is paid at the door is
+ * paid last.
+ */
+export function trackerOf(order: TrackedFacts): {
   percent: number
   steps: { step: TrackerStep; isDone: boolean }[]
 } {
+  const placed = { step: 'placed', isDone: true } as const
+  const paid = { step: 'paid', isDone: order.paymentStatus === 'paid' } as const
+  const way = [
+    { step: 'confirmed', isDone: isBought(order.status) },
+    { step: 'shipped', isDone: SENT.includes(order.status) },
+    { step: 'delivered', isDone: order.status === 'delivered' },
+  ] as const
   return {
     percent: PROGRESS_PERCENT[order.status] ?? 33,
-    steps: [
-      { step: 'placed', isDone: true },
-      { step: 'paid', isDone: order.paymentStatus === 'paid' },
-      { step: 'confirmed', isDone: isBought(order.status) },
-      { step: 'shipped', isDone: SENT.includes(order.status) },
-      { step: 'delivered', isDone: order.status === 'delivered' },
-    ],
+    steps: order.paymentMethod === 'cod' ? [placed, ...way, paid] : [placed, paid, ...way],
   }
+}
+
+/** Bought, and to be paid to the courier at the door. */
+export function isDueAtDoor({ status, paymentStatus, paymentMethod }: TrackedFacts): boolean {
+  return paymentMethod === 'cod' && paymentStatus === 'unpaid' && isBought(status)
 }
 
 /** Whether the download of its paper is offered: of the tax invoice, or of a proforma until there is one. */

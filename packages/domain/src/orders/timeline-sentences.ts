@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order-status.ts'
+import type { OrderStatus, PaymentMethod } from './order-status.ts'
 
 /** What a status says on the timeline of an order. */
 type StatusSentences = Readonly<Record<`step_${OrderStatus}`, string>>
@@ -6,6 +6,8 @@ type StatusSentences = Readonly<Record<`step_${OrderStatus}`, string>>
 /** What stands on the timeline of an order, by its code. `{name}` is a value that stands with it. */
 export const TIMELINE_SENTENCES = {
   step_pending: 'Your order has been placed and is waiting for payment',
+  /** The same of an order that is paid at the door, or that waits no longer. */
+  step_placed: 'Your order has been placed',
   step_confirmed: 'Your order is being processed',
   step_processing: 'Your order is being prepared',
   step_shipped: 'Your order is on the way',
@@ -45,4 +47,12 @@ export type TimelineCode = keyof typeof TIMELINE_SENTENCES
 /** The code of what a status says on the timeline. */
 export function stepCodeOf<Status extends OrderStatus>(status: Status): `step_${Status}` {
   return `step_${status}`
+}
+
+/** What the buyer reads of an entry: an order in cash never waited for its payment. */
+export function buyersCode<Code extends string>(
+  code: Code,
+  { paymentMethod }: { paymentMethod: PaymentMethod | null },
+): Code | 'step_placed' {
+  return code === 'step_pending' && paymentMethod === 'cod' ? 'step_placed' : code
 }

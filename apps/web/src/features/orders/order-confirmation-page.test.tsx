@@ -28,6 +28,17 @@ describe('the confirmation of an order', () => {
     expect(screen.getByText(MAIL)).toBeTruthy()
   })
 
+  it('of an order in cash says what to keep ready, and of one that is paid does not', async () => {
+    show()
+    expect(await screen.findByText('₹22,694.50', { selector: 'strong' })).toBeTruthy()
+    expect(screen.getByText('To pay on delivery')).toBeTruthy()
+    cleanup()
+    show({ order: { ...ORDER, paymentMethod: 'online', paymentStatus: 'paid' } })
+    await screen.findByRole('heading', { name: 'Order Confirmed!' })
+    expect(screen.queryByText(/ready in cash/)).toBeNull()
+    expect(screen.getByText('Paid', { exact: true })).toBeTruthy()
+  })
+
   it('speaks of no e-mail to somebody who has no address, and of one to the address of the delivery', async () => {
     show({ user: byPhone })
     await screen.findByRole('heading', { name: 'Order Confirmed!' })

@@ -1,8 +1,10 @@
 import type { OrderDetail } from '@dobara/contract/orders.ts'
+import { isDueAtDoor } from '@dobara/domain/orders/order-status.ts'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Clock } from 'lucide-react'
 import { DocumentTitle } from '../../components/document-title.tsx'
 import { RichText } from '../../components/rich-text.tsx'
+import { formatAmount } from '../../lib/format.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
 import { LoginToViewOrders } from './login-to-view-orders.tsx'
@@ -40,6 +42,11 @@ function Headline({ order }: { order: OrderDetail }) {
       <p>
         <RichText text={t('orderNumber', { number: order.orderNumber })} parts={NUMBER} />
       </p>
+      {isDueAtDoor(order) && (
+        <p>
+          <RichText text={t('cashReady', { total: formatAmount(order.totalAmount) })} parts={NUMBER} />
+        </p>
+      )}
       {!isWaiting && hasMail && <p className="text-muted">{t('confirmationSent')}</p>}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <Link to="/order/$id" params={{ id: order.id }} className={buttonVariants()}>

@@ -48,7 +48,9 @@ export function PaymentInfo({ order }: { order: OrderDetail }) {
         {order.transactionId && <DetailLine label={t('transaction')}>{order.transactionId}</DetailLine>}
         {order.invoiceNumber && <DetailLine label={t('invoice')}>{order.invoiceNumber}</DetailLine>}
         {!order.hasInvoice && canDownloadInvoice(order.status) && (
-          <DetailLine label={t('invoice')}>{t('invoiceLater')}</DetailLine>
+          <DetailLine label={t('invoice')}>
+            {t(order.paymentMethod === 'cod' ? 'invoiceWhenPacked' : 'invoiceLater')}
+          </DetailLine>
         )}
       </dl>
     </Section>

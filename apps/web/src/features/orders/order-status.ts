@@ -1,5 +1,10 @@
 import type { OrderDetail, OrderRow } from '@dobara/contract/orders.ts'
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '@dobara/domain/orders/order-status.ts'
+import {
+  isDueAtDoor,
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '@dobara/domain/orders/order-status.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 import { t } from './status-texts.ts'
 
@@ -25,8 +30,9 @@ export function statusOf({ status }: Pick<OrderRow | OrderDetail, 'status'>) {
   return { label: t(status), tone: STATUS_TONE[status] }
 }
 
-export function paymentStatusOf({ paymentStatus }: Pick<OrderDetail, 'paymentStatus'>) {
-  const { text, tone } = PAYMENT[paymentStatus]
+export function paymentStatusOf(order: Pick<OrderDetail, 'status' | 'paymentStatus' | 'paymentMethod'>) {
+  if (isDueAtDoor(order)) return { label: t('paymentAtDoor'), tone: 'neutral' as const }
+  const { text, tone } = PAYMENT[order.paymentStatus]
   return { label: t(text), tone }
 }
 

@@ -53,6 +53,7 @@ export const hi: Translation<typeof en> = {
   confirmed: 'ऑर्डर कन्फ़र्म हो गया!',
   notConfirmed: 'यह ऑर्डर कन्फ़र्म नहीं हुआ है',
   orderNumber: 'ऑर्डर नंबर <strong>{number}</strong>',
+  cashReady: 'कृपया कूरियर के लिए <strong>{total}</strong> कैश तैयार रखें। पहले कुछ नहीं देना है।',
   confirmationSent: 'आपको कन्फ़र्मेशन का ईमेल भेज दिया गया है। पार्सल निकलने पर हम आपको बताएँगे।',
 
   itemsTitle: 'ऑर्डर का सामान',
@@ -69,6 +70,7 @@ export const hi: Translation<typeof en> = {
   transaction: 'ट्रांज़ैक्शन',
   invoice: 'इनवॉइस',
   invoiceLater: 'पार्सल पैक होने या पेमेंट आने पर',
+  invoiceWhenPacked: 'पार्सल पैक होने पर',
   priceDetails: 'कीमत का विवरण',
   subtotal: 'सामान का मूल्य',
   discount: 'छूट',
@@ -84,6 +86,7 @@ export const hi: Translation<typeof en> = {
   progress: 'ऑर्डर की प्रगति',
   stepPlaced: 'ऑर्डर किया गया',
   stepPaid: 'पेमेंट कन्फ़र्म',
+  stepPaidInCash: 'कैश में भुगतान',
   stepConfirmed: 'ऑर्डर कन्फ़र्म',
   stepShipped: 'भेज दिया गया',
   stepDelivered: 'डिलीवर हो गया',

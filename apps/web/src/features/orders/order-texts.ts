@@ -52,6 +52,7 @@ export const en = {
   confirmed: 'Order Confirmed!',
   notConfirmed: 'This order is not confirmed',
   orderNumber: 'Order number <strong>{number}</strong>',
+  cashReady: 'Please keep <strong>{total}</strong> ready in cash for the courier. Nothing is paid before.',
   confirmationSent: 'A confirmation e-mail was sent to you. We will tell you when the parcel is on its way.',
 
   itemsTitle: 'Order items',
@@ -68,6 +69,7 @@ export const en = {
   transaction: 'Transaction',
   invoice: 'Invoice',
   invoiceLater: 'When the parcel is packed or paid',
+  invoiceWhenPacked: 'When the parcel is packed',
   priceDetails: 'Price details',
   subtotal: 'Subtotal',
   discount: 'Discount',
@@ -83,6 +85,7 @@ export const en = {
   progress: 'Order progress',
   stepPlaced: 'Order Placed',
   stepPaid: 'Payment Confirmed',
+  stepPaidInCash: 'Paid in Cash',
   stepConfirmed: 'Order Confirmed',
   stepShipped: 'Shipped',
   stepDelivered: 'Delivered',

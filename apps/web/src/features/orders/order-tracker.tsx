@@ -17,6 +17,9 @@ const STEPS = {
   delivered: 'stepDelivered',
 } as const satisfies Record<TrackerStep, string>
 
+/** What is paid at the door is not confirmed by a bank. */
+const STEPS_IN_CASH = { ...STEPS, paid: 'stepPaidInCash' } as const
+
 const NUMBER = {
   number: (words: string) => <span className="font-semibold text-ink select-all">{words}</span>,
 }
@@ -51,6 +54,7 @@ export function OrderTracker({ order }: { order: OrderDetail }) {
     )
   }
   const { percent, steps } = trackerOf(order)
+  const names = order.paymentMethod === 'cod' ? STEPS_IN_CASH : STEPS
   return (
     <Card id="tracking" className="scroll-mt-24 p-4 sm:p-6">
       <h2 className="text-lg">{t('trackTitle')}</h2>
@@ -83,7 +87,7 @@ export function OrderTracker({ order }: { order: OrderDetail }) {
               {isDone && <Check className="size-4" />}
             </span>
             <span className="text-sm">
-              {t(STEPS[step])}
+              {t(names[step])}
               <span className="sr-only">{isDone ? t('stepDone') : t('stepAhead')}</span>
             </span>
           </li>

@@ -12,6 +12,7 @@ export const hi: Translation<typeof en> = {
 
   paymentUnpaid: 'बाकी',
   paymentPaid: 'हो गया',
+  paymentAtDoor: 'डिलीवरी पर देना है',
   paymentFailed: 'असफल',
   paymentRefunded: 'रिफ़ंड हुआ',
 

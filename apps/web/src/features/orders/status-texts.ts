@@ -13,6 +13,7 @@ export const en = {
 
   paymentUnpaid: 'Unpaid',
   paymentPaid: 'Paid',
+  paymentAtDoor: 'To pay on delivery',
   paymentFailed: 'Failed',
   paymentRefunded: 'Refunded',
 

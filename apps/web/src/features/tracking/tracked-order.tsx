@@ -2,6 +2,7 @@ import type { TrackedOrder } from '@dobara/contract/order-tracking.ts'
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatDateTime } from '../../lib/format.ts'
+import { sentenceText } from '../../lib/sentences/sentence-text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -75,9 +76,9 @@ function History({ timeline }: Pick<TrackedOrder, 'timeline'>) {
         {t('history')}
       </h3>
       <ol className="grid gap-2">
-        {timeline.toReversed().map(({ at, status }) => (
+        {timeline.toReversed().map(({ at, status, message }) => (
           <li key={`${at}-${status}`} className="flex flex-wrap justify-between gap-x-6">
-            <span>{t(`event_${status}`)}</span>
+            <span>{sentenceText(message)}</span>
             <time dateTime={at} className="text-muted tabular-nums">
               {formatDateTime(at)}
             </time>

@@ -32,11 +32,4 @@ export const hi: Translation<typeof en> = {
   stepDelivered: 'डिलीवर हो गया',
   cancelled: 'यह ऑर्डर कैंसल हो गया है।',
   failedOrder: 'इस ऑर्डर का पेमेंट नहीं हो पाया, इसलिए ऑर्डर नहीं हुआ।',
-  event_pending: 'आपका ऑर्डर हो गया है और पेमेंट का इंतज़ार है',
-  event_confirmed: 'आपका ऑर्डर प्रोसेस हो रहा है',
-  event_processing: 'आपका ऑर्डर तैयार किया जा रहा है',
-  event_shipped: 'आपका ऑर्डर रास्ते में है',
-  event_delivered: 'आपका ऑर्डर डिलीवर हो गया है',
-  event_cancelled: 'आपका ऑर्डर कैंसल हो गया है',
-  event_failed: 'आपके ऑर्डर का पेमेंट नहीं हो पाया',
 }

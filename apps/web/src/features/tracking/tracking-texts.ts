@@ -32,13 +32,6 @@ export const en = {
   stepDelivered: 'Delivered',
   cancelled: 'This order has been cancelled.',
   failedOrder: 'The payment for this order did not go through, so it was not placed.',
-  event_pending: 'Your order has been placed and is waiting for payment',
-  event_confirmed: 'Your order is being processed',
-  event_processing: 'Your order is being prepared',
-  event_shipped: 'Your order is on the way',
-  event_delivered: 'Your order has been delivered',
-  event_cancelled: 'Your order has been cancelled',
-  event_failed: 'The payment for your order did not go through',
 } as const
 
 export const t = texts('tracking', en)

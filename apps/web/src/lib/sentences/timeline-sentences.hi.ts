@@ -3,6 +3,7 @@ import type { TimelineCode } from '@dobara/domain/orders/timeline-sentences.ts'
 /** What stands on the timeline of an order, by its code. Their English stands in the domain. */
 export const hi: Readonly<Record<TimelineCode, string>> = {
   step_pending: 'आपका ऑर्डर हो गया है और पेमेंट का इंतज़ार है',
+  step_placed: 'आपका ऑर्डर हो गया है',
   step_confirmed: 'आपका ऑर्डर प्रोसेस हो रहा है',
   step_processing: 'आपका ऑर्डर तैयार किया जा रहा है',
   step_shipped: 'आपका ऑर्डर रास्ते में है',

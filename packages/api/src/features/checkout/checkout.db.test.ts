@@ -138,6 +138,10 @@ describe('checkout', () => {
     await caller.checkout.pay({ orderId: data.orderId, paymentMethod: 'cod' })
     const page = await caller.orders.get({ id: data.orderId })
     expect([page.status, page.paymentStatus, page.paymentMethod]).toEqual(['confirmed', 'unpaid', 'cod'])
+    expect(page.timeline.map(({ message }) => message.english)).toEqual([
+      'Your order has been placed',
+      'Your order is being processed',
+    ])
     expect((await caller.cart.get()).items.map((item) => item.productId)).toEqual([kept.id])
     const invoice = await caller.orders.invoice({ id: data.orderId })
     expect(Buffer.from(invoice.pdfBase64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')

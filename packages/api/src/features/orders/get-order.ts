@@ -1,5 +1,7 @@
 import type { OrderDetail } from '@dobara/contract/orders.ts'
+import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
 import { canCustomerCancel } from '@dobara/domain/orders/order-status.ts'
+import { buyersCode } from '@dobara/domain/orders/timeline-sentences.ts'
 import type { CustomerContext } from '../../context.ts'
 import { orderFacts } from '../../engine/orders/order-facts.ts'
 import { findOrderPage, type OrderPageRecord } from '../../engine/orders/queries.ts'
@@ -11,13 +13,19 @@ export function isPayable(order: { status: string; holdExpiresAt: Date | null },
   return order.status === 'pending' && order.holdExpiresAt !== null && order.holdExpiresAt > now
 }
 
+/** What the timeline keeps of an order, in the words of how it is paid. */
+function buyersSentence(written: Sentence, order: OrderPageRecord): Sentence {
+  const code = buyersCode(written.code, order)
+  return code === 'step_placed' ? sentence('step_placed') : written
+}
+
 function orderView(order: OrderPageRecord, now: Date): OrderDetail {
   return {
     ...orderFacts(order),
     timeline: order.events.map((event) => ({
       at: event.at.toISOString(),
       status: event.status,
-      message: writtenSentence(event),
+      message: buyersSentence(writtenSentence(event), order),
     })),
     canCancel: canCustomerCancel(order),
     canPay: isPayable(order, now),

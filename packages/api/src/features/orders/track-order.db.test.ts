@@ -47,6 +47,7 @@ describe('tracking an order without signing in', () => {
       carrier: 'Delhivery',
       trackingNumber: 'DLV123',
       timeline: expect.arrayContaining([
+        { at: expect.any(String), status: 'pending', message: sentence('step_placed') },
         { at: expect.any(String), status: 'confirmed', message: sentence('step_confirmed') },
       ]),
     })

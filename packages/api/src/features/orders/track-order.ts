@@ -1,6 +1,7 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { TrackedOrder, trackOrderInput } from '@dobara/contract/order-tracking.ts'
 import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
+import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
 import { stepCodeOf } from '@dobara/domain/orders/timeline-sentences.ts'
 import type { z } from 'zod'
 import { giveBackTry, type Limit, type LimitDeps, takeTry } from '../../base/limits/shared-limit.ts'
@@ -38,6 +39,9 @@ async function findByPhone(
   return order
 }
 
+/** How it is paid is nobody's business here: an order that went on was placed, and that is all. */
+const passedCodeOf = (status: OrderStatus) => (status === 'pending' ? 'step_placed' : stepCodeOf(status))
+
 /** Only statuses with the shop's own sentences: what staff wrote on the timeline is for the customer. */
 function trackedView(order: TrackedOrderRecord): TrackedOrder {
   const { orderNumber, status, carrier, trackingNumber } = order
@@ -52,7 +56,13 @@ function trackedView(order: TrackedOrderRecord): TrackedOrder {
     timeline: order.events.flatMap((event) =>
       event.status === null
         ? []
-        : [{ at: event.at.toISOString(), status: event.status, message: sentence(stepCodeOf(event.status)) }],
+        : [
+            {
+              at: event.at.toISOString(),
+              status: event.status,
+              message: sentence(event.status === status ? stepCodeOf(status) : passedCodeOf(event.status)),
+            },
+          ],
     ),
   }
 }
