@@ -1,10 +1,19 @@
 import type { CheckoutQuote } from '@dobara/contract/checkout.ts'
 import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import { useState } from 'react'
-import { usePayOrder } from './payment/use-pay-order.ts'
+import { type PaymentState, usePayOrder } from './payment/use-pay-order.ts'
 import { type OrderRequest, useInitOrder } from './use-init-order.ts'
 
 type CodedOrder = { orderId: string; request: OrderRequest }
+
+/** What is left when the pop-up is closed: the order, whose money may still come, and why the bank did not take it. */
+function closedPopup(state: PaymentState, orderId: string | null) {
+  const isUnfinished = state.kind === 'unfinished'
+  return {
+    unfinished: isUnfinished && orderId ? { orderId, reason: state.reason } : null,
+    closedOrderId: isUnfinished || state.kind === 'dismissed' ? orderId : null,
+  }
+}
 
 type PlaceOrderOptions = {
   reloadQuote: () => Promise<CheckoutQuote | null>
@@ -67,9 +76,6 @@ export function usePlaceOrder({ reloadQuote, onPaid }: PlaceOrderOptions) {
     codeRefusal: isAboutCode ? state.message : null,
     confirmCash,
     leaveCode: () => setCoded(null),
-    /** The order that the bank did not take the payment for, and why. */
-    unfinished: state.kind === 'unfinished' && orderId ? { orderId, reason: state.reason } : null,
-    /** The order whose pop-up is closed: its money may still come. */
-    closedOrderId: state.kind === 'unfinished' || state.kind === 'dismissed' ? orderId : null,
+    ...closedPopup(state, orderId),
   }
 }
