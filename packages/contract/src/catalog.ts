@@ -78,11 +78,28 @@ export const productCard = z.object({
 })
 export type ProductCard = z.infer<typeof productCard>
 
+const withoutIt = {
+  /** The search without this piece. */
+  without: z.string(),
+}
+/** A piece of a search that is understood: a filter, or a processor that is searched by its name beside one. */
+export const understoodPart = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('price'), min: rupees.nullable(), max: rupees.nullable(), ...withoutIt }),
+  z.object({ kind: z.literal('ram'), gb: z.number(), ...withoutIt }),
+  z.object({ kind: z.literal('storage'), size: z.string(), ...withoutIt }),
+  z.object({ kind: z.literal('chip'), name: z.string(), ...withoutIt }),
+])
+export type UnderstoodPart = z.infer<typeof understoodPart>
+
 export const productList = z.object({
   products: z.array(productCard),
   pagination,
   /** The words that were searched instead of the typed ones, which nothing has; null or absent when those were. */
   searchedFor: z.string().nullable().optional(),
+  /** The filters that the search says in words, in the order typed; absent where nothing is searched. */
+  understood: z.array(understoodPart).optional(),
+  /** Searches spelt like one that finds nothing. */
+  closeTo: z.array(z.string()).optional(),
 })
 export type ProductList = z.infer<typeof productList>
 

@@ -82,6 +82,24 @@ describe('misspelt words', () => {
     expect(correct('12gb')).toEqual({ words: [], unknown: ['12gb'] })
   })
 
+  it.each([
+    ['123 is not 23 or 1 23', '123'],
+    ['7480 is not 7490', '7480'],
+    ['of three letters the first counts', 'hel'],
+    ['other goods are not what is like them', 'server'],
+    ['letters struck at random sound like nothing', 'dddllllqq'],
+  ])('that only look near stay unknown: %s', (_name, word) => {
+    const near = createVocabulary([
+      ['23', 9],
+      ['1', 9],
+      ['7490', 9],
+      ['bell', 9],
+      ['silver', 9],
+      ['dell', 9],
+    ])
+    expect(correctWords([word], near)).toEqual({ words: [], unknown: [word] })
+  })
+
   it('of two letters are not turned into others', () => {
     expect(correct('xy')).toEqual({ words: [], unknown: ['xy'] })
   })

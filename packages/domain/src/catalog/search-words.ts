@@ -14,11 +14,27 @@ export function searchWords(q: string): string[] {
   return [...new Set(plain.match(WORD))].slice(0, MAX_WORDS)
 }
 
+/** Numbers of up to three digits say which model only as they stand; those of one or two say it only beside a word. */
+export const isShortNumber = (word: string): boolean => /^\d{1,3}$/.test(word)
+export const isTinyNumber = (word: string): boolean => /^\d{1,2}$/.test(word)
+
 /** Words that say nothing about which product is meant; left out when a search finds nothing with them. */
 export const FILLER_WORDS: ReadonlySet<string> = new Set(
   `a an and at below best buy cheap cheapest class computer computers for from good hand in india item low mein model new of
    offer on online or please price product rate refurb refurbished rs rupees sale second series shop store the under used
-   wala wali with`.split(/\s+/),
+   wala wali wale with least minimum maximum budget range price me need want
+   mujhe muje ek koi acha achha accha acchi achhi sasta saste sasti chahiye chaiye ka ki ke ko se tak liye hai do dikhao
+   मुझे एक कोई अच्छा अच्छी सस्ता सस्ती सस्ते चाहिए चाहिये का की के को से तक में लिए वाला वाली वाले है`
+    .normalize('NFKC')
+    .split(/\s+/),
+)
+
+/** Goods that shops like this one have and the catalogue may not: real words, and no slips of words that are like them. */
+export const OTHER_GOODS: ReadonlySet<string> = new Set(
+  `adapter adaptor bag battery bluetooth cable camera charger console cooler cover earphone earphones fridge game games hard
+   headphone headphones headset ipad iphone mixer mobile mobiles modem mouse pad pen phone phones playstation power projector
+   scanner server servers shoes smartphone smartphones speaker speakers sticker table tablet tablets tape television tv usb
+   watch watches webcam xbox`.split(/\s+/),
 )
 
 /** What shoppers write for words the catalogue has in another form, Hindi spellings among them. */

@@ -10,12 +10,19 @@ export type Vocabulary = {
   hasStart: (start: string) => boolean
   /** The likeliest word for one that is not there; null when nothing is near. */
   nearest: (word: string) => NearWord | null
+  /** Names that a word without a digit is less like: too far off to be searched unasked. The likeliest first. */
+  closest: (word: string) => string[]
 }
 
 const MAX_WORD_LENGTH = 24
 const LOOKALIKES: Record<string, string> = { o: '0', l: '1', i: '1', s: '5', b: '8', z: '2' }
 const SIZE = /^\d+(\.\d+)?(gb|tb|hz|inch)$/
 const hasDigit = (word: string) => /\d/.test(word)
+const isNumber = (word: string) => /^\d+$/.test(word)
+/** Shorter words are like too many. */
+const LEAST_OF_A_NAME = 4
+/** With more slips, a word sounds like another by chance. */
+const MOST_SLIPS_HEARD = 4
 
 type Entry = { word: string; letters: number; bonus: number; isCode: boolean; sound: string }
 
@@ -39,19 +46,32 @@ function mostSlips({ length }: string): number {
   return length < 9 ? 2 : 3
 }
 
+function isSwapped(typed: string, code: string): boolean {
+  return [...typed].toSorted().join('') === [...code].toSorted().join('')
+}
+
 /** What makes two codes differ: a letter typed for the digit it looks like is hardly a slip, another digit is another model. */
 function codeCost(typed: string, code: string): number | null {
   const readAsDigits = (text: string) => text.replace(/[olisbz]/g, (letter) => LOOKALIKES[letter] ?? letter)
+  if (isNumber(typed) && typed.length < 3) return null
   if (readAsDigits(typed) === readAsDigits(code)) return 0.5
   if (typed.length < 3 || editDistance(typed, code, 1) > 1) return null
+  // Of a plain number every digit counts; two may be swapped.
+  if (isNumber(typed) && (typed.length < 4 || typed.length !== code.length || !isSwapped(typed, code))) return null
   if (typed[0] !== code[0]) return 1.5
   if (typed.length !== code.length) return 1
-  return [...typed].toSorted().join('') === [...code].toSorted().join('') ? 0.9 : 1.2
+  return isSwapped(typed, code) ? 0.9 : 1.2
 }
 
 function wordCost(typed: { word: string; letters: number; sound: string }, entry: Entry): number | null {
   const most = mostSlips(typed.word)
-  const soundsAlike = typed.sound.length >= 3 && typed.sound === entry.sound
+  const soundsAlike =
+    typed.sound.length >= 3 &&
+    typed.sound === entry.sound &&
+    editDistance(typed.word, entry.word, MOST_SLIPS_HEARD) <= MOST_SLIPS_HEARD
+  // Of three letters the first is meant, and none is too many: "abc" is no slip of "ac", nor "rtx" of "gtx".
+  const isShort = typed.word.length < 4
+  if (isShort && (typed.word[0] !== entry.word[0] || entry.word.length < 3)) return null
   // A slip changes two letters at most: one goes, another comes.
   const mayBeNear = bitCount(typed.letters ^ entry.letters) <= most * 2
   const slips = mayBeNear ? editDistance(typed.word, entry.word, most) : most + 1
@@ -106,5 +126,16 @@ export function createVocabulary(counts: Iterable<readonly [word: string, produc
     return best
   }
 
-  return { has: (word) => words.has(word), hasStart, nearest }
+  function closest(word: string): string[] {
+    if (word.length < LEAST_OF_A_NAME || word.length > MAX_WORD_LENGTH || hasDigit(word)) return []
+    const most = Math.floor(word.length * 0.4)
+    return entries
+      .filter((entry) => !entry.isCode && entry.word.length >= LEAST_OF_A_NAME && entry.word[0] === word[0])
+      .map((entry) => ({ entry, slips: editDistance(word, entry.word, most) }))
+      .filter(({ slips }) => slips <= most)
+      .toSorted((a, b) => a.slips - b.slips || b.entry.bonus - a.entry.bonus)
+      .map(({ entry }) => entry.word)
+  }
+
+  return { has: (word) => words.has(word), hasStart, nearest, closest }
 }

@@ -5,13 +5,14 @@ import { paginationOf, productCardView } from './product-card-view.ts'
 import type { ListRequest } from './product-list-sql.ts'
 import { countProducts, listCardRows } from './queries.ts'
 import { resolveSearch } from './search/resolve-search.ts'
+import { understandQuery } from './search/understand-query.ts'
 
 type ListProducts = z.output<typeof listProductsInput> & {
   /** A blank search finds nothing instead of everything. */
   isBlankEmpty?: boolean
 }
 
-const NO_SEARCH = { search: null, searchedFor: null }
+const NO_SEARCH = { search: null, searchedFor: null, closeTo: [] }
 
 async function readPage(ctx: Pick<Deps, 'sql'>, request: ListRequest) {
   const [rows, counted] = await Promise.all([listCardRows(ctx.sql, request), countProducts(ctx.sql, request)])
@@ -22,23 +23,25 @@ async function readPage(ctx: Pick<Deps, 'sql'>, request: ListRequest) {
 }
 
 /**
- * One page of products for sale with all documented filters. When what was typed is found nowhere, what it most likely
- * means is searched, and said. A page beyond the end is empty and has the right totals.
+ * One page of products for sale with all documented filters, and those said in words. When what was typed is found nowhere,
+ * what it most likely means is searched, and said. A page beyond the end is empty and has the right totals.
  */
 export async function listProducts(
   ctx: Pick<Deps, 'sql' | 'now'>,
   input: ListProducts,
 ): Promise<ProductList> {
-  const { page, limit, q: typed = '', sort = 'relevance', isBlankEmpty = false, ...filter } = input
-  const q = typed.trim()
-  if (q === '' && isBlankEmpty) {
+  const { page, limit, q: typed = '', sort = 'relevance', isBlankEmpty = false, ...asked } = input
+  const { words, filter, understood } = understandQuery(typed.trim(), asked)
+  if (typed.trim() === '' && isBlankEmpty) {
     return {
       products: [],
       pagination: paginationOf({ page, limit, total: 0 }),
       searchedFor: null,
+      understood,
+      closeTo: [],
     }
   }
-  const { search, searchedFor } = q === '' ? NO_SEARCH : await resolveSearch(ctx, q)
+  const { search, searchedFor, closeTo } = words === '' ? NO_SEARCH : await resolveSearch(ctx, words)
   const { rows, total } = await readPage(ctx, {
     filter,
     search,
@@ -51,5 +54,7 @@ export async function listProducts(
     products: rows.map(productCardView),
     pagination: paginationOf({ page, limit, total }),
     searchedFor,
+    understood,
+    closeTo,
   }
 }

@@ -11,6 +11,7 @@ import type { z } from 'zod'
 import type { Deps } from '../../../context.ts'
 import { getFacetRow } from '../queries.ts'
 import { resolveSearch } from '../search/resolve-search.ts'
+import { understandQuery } from '../search/understand-query.ts'
 
 type Label = { value: string; label: string }
 
@@ -45,9 +46,10 @@ const countryLabel = (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries.of(
  */
 export async function countFacets(
   ctx: Pick<Deps, 'sql'>,
-  { q: typed = '', ...filter }: z.output<typeof facetsInput>,
+  { q: typed = '', ...asked }: z.output<typeof facetsInput>,
 ): Promise<ProductFacets> {
-  const resolved = typed === '' ? null : await resolveSearch(ctx, typed)
+  const { words, filter } = understandQuery(typed, asked)
+  const resolved = words === '' ? null : await resolveSearch(ctx, words)
   const row = await getFacetRow(ctx.sql, { filter, search: resolved?.search ?? null })
   const counted = <Group extends keyof typeof LABELS>(group: Group) =>
     LABELS[group].map(({ value, label }) => ({ value, label, count: row[group]?.[value] ?? 0 }))

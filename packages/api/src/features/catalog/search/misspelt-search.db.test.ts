@@ -4,6 +4,7 @@ import { seedWithoutDrawing } from '@dobara/seed/test/test-seed.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { listProducts } from '../list-products.ts'
 import { MISSPELT_QUERIES } from './misspelt-queries.ts'
+import { MEANINGLESS_QUERIES, SPOKEN_QUERIES } from './spoken-queries.ts'
 import { suggestProducts } from './suggest-products.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -49,6 +50,29 @@ describe('the search of the demo shop', () => {
     const { rows } = await db.sql.query<{ sku: string }>('SELECT sku FROM product ORDER BY id')
     for (const { sku } of rows.filter((_, index) => index % 5 === 0))
       expect((await search(sku.toLowerCase())).products[0]?.sku).toBe(sku)
+  })
+
+  it.each(MEANINGLESS_QUERIES)('finds nothing for “%s”', async (typed) => {
+    const { products, understood } = await search(typed)
+    expect([products.map(({ title }) => title), understood]).toEqual([[], []])
+  })
+
+  it.each(SPOKEN_QUERIES)('understands “$typed”', async ({ typed, ...meant }) => {
+    const { products, understood = [] } = await search(typed)
+    expect(products.length).toBeGreaterThan(0)
+    expect(understood.length).toBeGreaterThan(0)
+    for (const { price, title, cpu, ramGb, variant } of products) {
+      expect(price).toBeGreaterThanOrEqual(meant.min ?? 0)
+      expect(price).toBeLessThanOrEqual(meant.max ?? Number.MAX_SAFE_INTEGER)
+      expect(title).toMatch(meant.title ?? /./)
+      expect(cpu ?? '').toMatch(meant.cpu ?? /^/)
+      if (meant.ramGb) expect(variant?.attributes.ramGb ?? ramGb).toBe(meant.ramGb)
+    }
+  })
+
+  it('offers searches that are spelt like one too far off', async () => {
+    const { products, closeTo } = await search('dstop')
+    expect([products, closeTo]).toEqual([[], ['desktop']])
   })
 
   it('suggests five different titles, best first', async () => {

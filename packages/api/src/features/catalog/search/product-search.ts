@@ -1,3 +1,4 @@
+import { isShortNumber } from '@dobara/domain/catalog/search-words.ts'
 import type { Bind } from '../product-filter.ts'
 
 /** A search as the database is asked: products that have at least `least` of the words. */
@@ -15,10 +16,12 @@ export const SEARCH_JOIN = 'JOIN product_search search ON search.product_id = pr
 const quoted = (word: string) => `'${word.replace(/['\\]/g, '')}'`
 /** A word may not be typed to its end; one letter alone would begin half of the catalogue. */
 const begins = (word: string) => `${quoted(word)}${word.length > 1 ? ':*' : ''}`
+/** Short numbers with no word beside them begin too much by chance: they are meant as they stand. */
+const tests = (words: readonly string[]) => words.map(words.every(isShortNumber) ? quoted : begins)
 
 /** The tsquery for products with any of the words. */
-const anyOf = (words: readonly string[]) => words.map(begins).join(' | ')
-const allOf = (words: readonly string[]) => words.map(begins).join(' & ')
+const anyOf = (words: readonly string[]) => tests(words).join(' | ')
+const allOf = (words: readonly string[]) => tests(words).join(' & ')
 const allButOneOf = (words: readonly string[]) =>
   words.map((left) => `(${allOf(words.filter((word) => word !== left))})`).join(' | ')
 
@@ -31,7 +34,7 @@ function queryOf(words: readonly string[], least: number): string | null {
 
 /** How many of the words the row "search" has. */
 function matchCount(words: readonly string[], bind: Bind): string {
-  return words.map((word) => `(search.words @@ ${bind(begins(word))}::tsquery)::int`).join(' + ')
+  return tests(words).map((test) => `(search.words @@ ${bind(test)}::tsquery)::int`).join(' + ')
 }
 
 const LIVE_WORDS =

@@ -1,6 +1,7 @@
 import { listProductsInput } from '@dobara/contract/catalog.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { countFacets } from '../facets/count-facets.ts'
 import { listProducts } from '../list-products.ts'
 import { insertCatalogue } from '../../../../test/catalog/test-catalogue.ts'
 
@@ -63,6 +64,31 @@ describe('a search', () => {
     expect((await list({ q })).searchedFor).toBe(searchedFor)
   })
 
+  it('filters by what is said in words, and says it', async () => {
+    const { products, understood } = await list({ q: 'lenovo 16gb under 1 lakh' })
+    expect(products.map(({ sku, variant }) => [sku, variant?.attributes.ramGb])).toEqual([['LN_T480', 16]])
+    expect(understood).toEqual([
+      { kind: 'ram', gb: 16, without: 'lenovo under 1 lakh' },
+      { kind: 'price', min: null, max: 100_000, without: 'lenovo 16gb' },
+    ])
+  })
+
+  it('lists everything that fits when filters are all that is said', async () => {
+    const { pagination, understood } = await list({ q: 'under ₹20,000' })
+    expect([pagination.total, understood?.length]).toEqual([(await list({ maxPrice: 20_000 })).pagination.total, 1])
+  })
+
+  it('lets a filter that is set win over one that is said', async () => {
+    const set = { minPrice: 1, maxPrice: 20_000_000, ramGb: '8' }
+    const { understood, pagination } = await list({ q: 'lenovo 16gb under 300', ...set })
+    expect([understood, pagination.total]).toEqual([[], (await list({ q: 'lenovo', ...set })).pagination.total])
+  })
+
+  it('counts the choices of what is said like those of filters', async () => {
+    const counted = await countFacets(shop(), { q: 'lenovo 16gb' })
+    expect(counted).toEqual(await countFacets(shop(), { q: 'lenovo', ramGb: ['16'] }))
+  })
+
   it('says what it searched also when filters leave nothing of it', async () => {
     const { searchedFor, products } = await list({ q: 'lenvo', brand: 'apple' })
     expect([searchedFor, products]).toEqual(['lenovo', []])
@@ -118,6 +144,8 @@ describe('a search', () => {
       products: [],
       pagination: { page: 1, limit: 12, total: 0, totalPages: 0 },
       searchedFor: null,
+      understood: [],
+      closeTo: [],
     })
     expect((await list({ q: '  ' })).pagination.total).toBe(9)
   })

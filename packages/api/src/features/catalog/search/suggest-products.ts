@@ -3,6 +3,7 @@ import type { Deps } from '../../../context.ts'
 import { productCardView } from '../product-card-view.ts'
 import { listCardRows } from '../queries.ts'
 import { resolveSearch } from './resolve-search.ts'
+import { understandQuery } from './understand-query.ts'
 
 const SUGGESTED = 5
 /** One model comes in several grades under one title; the best of each is enough while typing. */
@@ -13,9 +14,10 @@ export async function suggestProducts(
   ctx: Pick<Deps, 'sql' | 'now'>,
   q: string,
 ): Promise<{ products: Suggestion[] }> {
-  const { search } = await resolveSearch(ctx, q.trim())
+  const { words, filter } = understandQuery(q.trim(), {})
+  const search = words === '' ? null : (await resolveSearch(ctx, words)).search
   const rows = await listCardRows(ctx.sql, {
-    filter: {},
+    filter,
     search,
     sort: 'relevance',
     limit: LOOKED_AT,
