@@ -10,7 +10,7 @@ export async function findLaptop(page: Page, title: string): Promise<void> {
   const search = page.getByRole('search', { name: 'Search the shop' }).getByRole('combobox')
   await search.fill(title)
   await search.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: `Results for “${title}”` })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `for “${title}”` })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: title, exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }

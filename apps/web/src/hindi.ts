@@ -65,6 +65,7 @@ import { hi as compareTable } from './features/catalog/compare/compare-table-tex
 import { hi as compare } from './features/catalog/compare/compare-texts.hi.ts'
 import { hi as category } from './features/catalog/list/category-texts.hi.ts'
 import { hi as filters } from './features/catalog/list/filter-texts.hi.ts'
+import { hi as nothingFound } from './features/catalog/list/nothing-found/nothing-found-texts.hi.ts'
 import { hi as productList } from './features/catalog/list/list-texts.hi.ts'
 import { hi as gallery } from './features/catalog/product/gallery/gallery-texts.hi.ts'
 import { hi as pinCheck } from './features/catalog/product/pin-texts.hi.ts'
@@ -218,6 +219,7 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'compare-table': compareTable,
   filters,
   grades,
+  'nothing-found': nothingFound,
   'product-list': productList,
   'product-fields': productFields,
   'product-forms': productForms,

@@ -14,7 +14,8 @@ export function closeSearches(
   for (const word of unknown) {
     const near = vocabulary.closest(word).slice(0, MOST_OFFERED)
     const known = words.filter((other) => other === word || !unknown.includes(other))
-    if (near.length > 0) return near.map((meant) => known.map((other) => (other === word ? meant : other)).join(' '))
+    if (near.length > 0)
+      return near.map((meant) => known.map((other) => (other === word ? meant : other)).join(' '))
   }
   return []
 }

@@ -57,7 +57,8 @@ function codeCost(typed: string, code: string): number | null {
   if (readAsDigits(typed) === readAsDigits(code)) return 0.5
   if (typed.length < 3 || editDistance(typed, code, 1) > 1) return null
   // Of a plain number every digit counts; two may be swapped.
-  if (isNumber(typed) && (typed.length < 4 || typed.length !== code.length || !isSwapped(typed, code))) return null
+  if (isNumber(typed) && (typed.length < 4 || typed.length !== code.length || !isSwapped(typed, code)))
+    return null
   if (typed[0] !== code[0]) return 1.5
   if (typed.length !== code.length) return 1
   return isSwapped(typed, code) ? 0.9 : 1.2

@@ -25,9 +25,7 @@ export function findBuild(text: string): Phrase<BuildMeaning>[] {
   })
 }
 
-const CHIPS = phrasePattern(
-  '(?:(?:intel )?core )?(?<core>i[3579])|(?:amd )?ryzen\\s*(?<ryzen>[3579])',
-)
+const CHIPS = phrasePattern('(?:(?:intel )?core )?(?<core>i[3579])|(?:amd )?ryzen\\s*(?<ryzen>[3579])')
 
 /** Families of processors that are said: "Core i5", "Ryzen 7". */
 export function findChips(text: string): Phrase<string>[] {

@@ -16,7 +16,8 @@ const THOUSANDS = 'k|thousand|thousands|hazaar|hazar|hajar|hajaar|हज़ा�
 const LAKHS = 'lakhs?|lacs?|लाख'
 const CURRENCY_AFTER = '(?:\\s*(?:rs\\.?|inr|rupees?|rupaye|rupay|rupiya|रुपये|रुपए|रुपया|रु\\.?|bucks))'
 /** A number with one of these is a size and not a price. */
-const NO_SIZE = '(?!\\s*(?:gb|tb|mb|inch|inches|"|″|hz|th|nd|rd|gen|kg|mm|%|core|cores|watt|w|hours?|years?)(?![\\p{L}]))'
+const NO_SIZE =
+  '(?!\\s*(?:gb|tb|mb|inch|inches|"|″|hz|th|nd|rd|gen|kg|mm|%|core|cores|watt|w|hours?|years?)(?![\\p{L}]))'
 
 const amount = (name: string) =>
   `(?<${name}Currency>${CURRENCY})?\\s*(?<${name}>\\d+(?:\\.\\d+)?|${NUMBER_IN_WORDS})(?:\\s*(?<${name}Unit>${THOUSANDS}|${LAKHS})(?![\\p{L}\\p{M}]))?(?<${name}After>${CURRENCY_AFTER})?(?:\\s*/?-(?=\\s|$))?${NO_SIZE}`

@@ -140,7 +140,21 @@ describe('a search in words', () => {
   })
 
   it('gives prices in reason whatever is typed, and less to search than was typed', () => {
-    const words = fc.constantFrom('under', '30', 'k', '₹', '16gb', 'lakh', 'se', 'tak', '-', '99999999', 'तीस', 'i5', 'x')
+    const words = fc.constantFrom(
+      'under',
+      '30',
+      'k',
+      '₹',
+      '16gb',
+      'lakh',
+      'se',
+      'tak',
+      '-',
+      '99999999',
+      'तीस',
+      'i5',
+      'x',
+    )
     fc.assert(
       fc.property(fc.array(fc.oneof(words, fc.string({ maxLength: 6 })), { maxLength: 12 }), (typed) => {
         const { parts } = understandSearch(typed.join(' ').slice(0, 100))

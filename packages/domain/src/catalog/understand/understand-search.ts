@@ -3,10 +3,7 @@ import type { Phrase } from './phrase.ts'
 import { findPrice, type PriceMeaning } from './price-phrase.ts'
 
 /** What a piece of a search says. A chip is still searched by its words; the others are filters. */
-export type SearchMeaning =
-  | ({ kind: 'price' } & PriceMeaning)
-  | BuildMeaning
-  | { kind: 'chip'; name: string }
+export type SearchMeaning = ({ kind: 'price' } & PriceMeaning) | BuildMeaning | { kind: 'chip'; name: string }
 
 /** A piece that is understood, and the search without it. */
 export type UnderstoodPart = SearchMeaning & { without: string }

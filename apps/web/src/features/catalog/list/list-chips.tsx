@@ -6,15 +6,18 @@ import type { Chip } from './filter-chips.ts'
 import { t } from './filter-texts.ts'
 
 type ListChipsProps = {
+  /** Of the list of chips. */
+  name: string
   chips: Chip[]
   onSearch: (search: ProductSearch) => void
-  onClear: () => void
+  /** Takes all of them off at once, where they can go so. */
+  onClear?: () => void
   /** Takes the focus when the last chip has gone with it. */
   focusHeir: () => HTMLElement | null
 }
 
-/** Every filter that is on, each with its way off. */
-export function ListChips({ chips, onSearch, onClear, focusHeir }: ListChipsProps) {
+/** What the list is narrowed by, each with its way off. */
+export function ListChips({ name, chips, onSearch, onClear, focusHeir }: ListChipsProps) {
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<{ keys: string[]; index: number }>(null)
 
@@ -31,7 +34,7 @@ export function ListChips({ chips, onSearch, onClear, focusHeir }: ListChipsProp
   if (chips.length === 0) return null
   return (
     <>
-      <ul ref={list} aria-label={t('filtersThatAreOn')} className="contents">
+      <ul ref={list} aria-label={name} className="contents">
         {chips.map((chip, index) => (
           <li key={chip.key}>
             <button
@@ -49,16 +52,18 @@ export function ListChips({ chips, onSearch, onClear, focusHeir }: ListChipsProp
           </li>
         ))}
       </ul>
-      <Button
-        variant="ghost"
-        className="px-3 text-sm"
-        onClick={() => {
-          removed.current = { keys: chips.map(({ key }) => key), index: 0 }
-          onClear()
-        }}
-      >
-        {t('clearAll')}
-      </Button>
+      {onClear && (
+        <Button
+          variant="ghost"
+          className="px-3 text-sm"
+          onClick={() => {
+            removed.current = { keys: chips.map(({ key }) => key), index: 0 }
+            onClear()
+          }}
+        >
+          {t('clearAll')}
+        </Button>
+      )}
     </>
   )
 }

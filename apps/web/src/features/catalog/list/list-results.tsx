@@ -1,15 +1,24 @@
 import type { ProductList } from '@dobara/contract/catalog.ts'
 import { Link } from '@tanstack/react-router'
 import { PackageSearch } from 'lucide-react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { RichText } from '../../../components/rich-text.tsx'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
-import { Button, buttonVariants } from '../../../ui/button.tsx'
+import { buttonVariants } from '../../../ui/button.tsx'
 import type { RenderCardAction } from '../card/product-card.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../card/product-grid.tsx'
-import { t as filterText } from './filter-texts.ts'
 import { t } from './list-texts.ts'
+import type { NothingFoundProps } from './nothing-found/nothing-found.tsx'
+
+/** Fetched when a list is empty. Without it, as after the network has gone, the heading and the count say so. */
+const NothingFound = lazy<ComponentType<NothingFoundProps>>(() =>
+  import('./nothing-found/nothing-found.tsx').then(
+    (module) => ({ default: module.NothingFound }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** An answer with one page of products, as the query that asks for it has it. */
 export type ListReply = {
@@ -57,12 +66,15 @@ export function ListResults({ list, renderAction, isSearched, isFiltered, onClea
   }
   if (products.length === 0) {
     return (
-      <EmptyState
-        icon={PackageSearch}
-        title={t(isSearched || isFiltered ? 'noneFound' : 'noneYet')}
-        text={t(isFiltered ? 'fewerFilters' : isSearched ? 'otherWords' : 'beingFilled')}
-        action={isFiltered && <Button onClick={onClear}>{filterText('clearAllFilters')}</Button>}
-      />
+      <Suspense>
+        <NothingFound
+          isSearched={isSearched}
+          isFiltered={isFiltered}
+          isUnderstood={(list.data.understood ?? []).length > 0}
+          closeTo={list.data.closeTo ?? []}
+          onClear={onClear}
+        />
+      </Suspense>
     )
   }
   return (

@@ -3,15 +3,13 @@ import type { en } from './list-texts.ts'
 
 export const hi: Translation<typeof en> = {
   products: 'प्रोडक्ट',
+  understoodAs: 'इसे ऐसे समझा:',
   resultsFor: '“{query}” के नतीजे',
+  resultCount: { one: '“{query}” का {count} नतीजा', other: '“{query}” के {count} नतीजे' },
+  noResultsFor: '“{query}” का कोई नतीजा नहीं',
   titleFor: '{query} — प्रोडक्ट',
   results: 'नतीजे',
   count: { one: '{count} प्रोडक्ट', other: '{count} प्रोडक्ट' },
-  noneFound: 'कोई प्रोडक्ट नहीं मिला।',
-  fewerFilters: 'कुछ फ़िल्टर हटाकर देखें, शायद वही मिल जाए जो आप ढूँढ रहे हैं।',
-  noneYet: 'अभी कोई प्रोडक्ट नहीं है।',
-  beingFilled: 'यह शेल्फ़ भरी जा रही है। कृपया जल्द फिर आएँ।',
-  otherWords: 'कृपया दूसरे शब्दों से खोजें।',
   pastTheEnd: 'यह पेज अब नहीं है।',
   firstPage: 'पहले पेज पर जाएँ',
   searchedFor: '<words>{query}</words> के नतीजे दिखाए जा रहे हैं।',

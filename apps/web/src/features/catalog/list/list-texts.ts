@@ -2,15 +2,13 @@ import { texts } from '../../../lib/texts/texts.ts'
 
 export const en = {
   products: 'Products',
+  understoodAs: 'Understood as:',
   resultsFor: 'Results for “{query}”',
+  resultCount: { one: '{count} result for “{query}”', other: '{count} results for “{query}”' },
+  noResultsFor: 'No results for “{query}”',
   titleFor: '{query} — Products',
   results: 'Results',
   count: { one: '{count} product', other: '{count} products' },
-  noneFound: 'No product found.',
-  noneYet: 'There are no products yet.',
-  beingFilled: 'This shelf is being filled. Please come back soon.',
-  fewerFilters: 'Fewer filters may show what you are looking for.',
-  otherWords: 'Please try other words.',
   pastTheEnd: 'This page does not exist any more.',
   firstPage: 'Go to the first page',
   searchedFor: 'Showing results for <words>{query}</words>.',

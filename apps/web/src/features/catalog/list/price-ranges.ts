@@ -15,7 +15,8 @@ const QUICK_RANGES: readonly Range[] = PRICE_RANGES.map(({ min, max }) => ({
 const valueOf = ({ minPrice, maxPrice }: Range) =>
   priceRangeValue({ min: minPrice ?? null, max: maxPrice ?? null })
 
-function rangeLabel({ minPrice, maxPrice }: Range, isQuick: boolean): string {
+/** A range in words: "Up to ₹30,000"; the quick ranges have shorter ones. */
+export function priceLabel({ minPrice, maxPrice }: Range, isQuick = false): string {
   const [min, max] = [formatInr(minPrice ?? 0), formatInr(maxPrice ?? 0)]
   if (minPrice !== undefined && maxPrice !== undefined) return t('between', { min, max })
   if (minPrice === undefined) return isQuick ? t('under', { max }) : t('upTo', { max })
@@ -38,7 +39,7 @@ export function priceGroup({ search, facets }: FilterKnowledge): FilterGroup {
       const isOn = value === asked
       return {
         value,
-        label: rangeLabel(range, index < QUICK_RANGES.length),
+        label: priceLabel(range, index < QUICK_RANGES.length),
         count: countOf(facets, { key: 'price', value }),
         isOn,
         next: isOn ? without : changed(search, { minPrice, maxPrice }),

@@ -13,6 +13,7 @@ import { ListChips } from './list-chips.tsx'
 import { type ListReply, ListResults } from './list-results.tsx'
 import { ListSort } from './list-sort.tsx'
 import { t } from './list-texts.ts'
+import { understoodChips } from './understood-chips.ts'
 import type { useFilterGroups } from './use-filter-groups.ts'
 
 type ProductListFrameProps = {
@@ -39,6 +40,7 @@ export function ProductListFrame({
   const status = useRef<HTMLParagraphElement>(null)
   const focusHeir = useCallback(() => status.current, [])
   const chips = chipsOf(groups)
+  const understood = understoodChips(search, list.data?.understood ?? [])
   const total = list.data?.pagination.total
   const panel = { search, groups, isAwaited, onChange: onSearch }
   const onClear = () => onSearch(cleared(search))
@@ -59,8 +61,25 @@ export function ProductListFrame({
               <SlidersHorizontal aria-hidden="true" className="size-4" />
               {chips.length > 0 ? filterText('filtersOn', { count: chips.length }) : filterText('filters')}
             </Button>
-            <ListChips chips={chips} onSearch={onSearch} onClear={onClear} focusHeir={focusHeir} />
+            <ListChips
+              name={filterText('filtersThatAreOn')}
+              chips={chips}
+              onSearch={onSearch}
+              onClear={onClear}
+              focusHeir={focusHeir}
+            />
           </div>
+          {understood.length > 0 && (
+            <div className="mt-3 flex flex-wrap items-center gap-2">
+              <p className="text-muted max-sm:text-sm">{t('understoodAs')}</p>
+              <ListChips
+                name={t('understoodAs')}
+                chips={understood}
+                onSearch={onSearch}
+                focusHeir={focusHeir}
+              />
+            </div>
+          )}
           <div className="my-3 flex items-center justify-between gap-4">
             <p role="status" ref={status} tabIndex={-1} className="min-w-0 flex-1 text-muted max-sm:text-sm">
               {total !== undefined && !list.isPlaceholderData && t('count', { count: total })}

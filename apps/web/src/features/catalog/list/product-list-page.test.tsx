@@ -133,6 +133,67 @@ describe('the product list', () => {
   })
 })
 
+describe('a search in the list', () => {
+  beforeEach(() => localStorage.clear())
+  afterEach(cleanup)
+
+  it('offers searches that are spelt alike, and the shelves that have goods', async () => {
+    const shelf = (id: number, name: string, productCount: number) => ({
+      id,
+      name,
+      slug: name.toLowerCase(),
+      parentId: null,
+      productCount,
+      children: [],
+    })
+    await show(
+      { q: 'dstop' },
+      {
+        'catalog.list': () => ({ ...listOf([]), closeTo: ['desktop'] }),
+        'catalog.categories': () => [shelf(1, 'Laptops', 9), shelf(2, 'Tablets', 0)],
+      },
+    )
+    const meant = within(await screen.findByRole('navigation', { name: 'Did you mean' }))
+    expect(meant.getByRole('link').getAttribute('href')).toBe('/products?q=desktop')
+    const shelves = within(await screen.findByRole('navigation', { name: 'Or look at' }))
+    await waitFor(() =>
+      expect(shelves.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+        '/c/laptops',
+        '/products',
+      ]),
+    )
+  })
+
+  it.each([
+    [0, 'No results for “t480”'],
+    [1, '1 result for “t480”'],
+    [1_234, '1,234 results for “t480”'],
+  ])('says in its heading what is shown: %i', async (total, heading) => {
+    await show({ q: 't480' }, { 'catalog.list': () => listOf(total > 0 ? [cardOf()] : [], { total }) })
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
+  })
+
+  it('says what a search was understood as, each piece with its way off', async () => {
+    const understood = [
+      { kind: 'ram', gb: 16, without: 'i5 under 30k' },
+      { kind: 'chip', name: 'Core i5', without: '16gb under 30k' },
+      { kind: 'price', min: null, max: 30_000, without: '16gb i5' },
+    ]
+    const { visited } = await show(
+      { q: '16gb i5 under 30k', brand: 'dell', page: 2 },
+      { 'catalog.list': () => ({ ...listOf([cardOf()], { total: 60 }), understood }) },
+    )
+    const pieces = within(await screen.findByRole('list', { name: 'Understood as:' }))
+    expect(pieces.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '16 GB',
+      'Core i5',
+      'Up to ₹30,000',
+    ])
+    await userEvent.click(pieces.getByRole('button', { name: 'Remove filter Up to ₹30,000' }))
+    expect(visited).toEqual(['?q=16gb%20i5&brand=dell'])
+  })
+})
+
 describe('the filters of the list', () => {
   beforeEach(() => localStorage.clear())
   afterEach(cleanup)

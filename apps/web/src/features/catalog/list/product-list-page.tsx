@@ -1,3 +1,4 @@
+import type { ProductList } from '@dobara/contract/catalog.ts'
 import { changed, type ProductSearch } from '@dobara/contract/product-search.ts'
 import { DocumentTitle } from '../../../components/document-title.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
@@ -16,13 +17,21 @@ type ProductListPageProps = {
   renderAction: RenderCardAction
 }
 
+/** Says what is shown: how many results there are for the words that are searched, once it is known. */
+function headingOf(query: string | undefined, reply: ProductList | undefined): string {
+  if (!query) return t('products')
+  if (!reply) return t('resultsFor', { query })
+  const { total } = reply.pagination
+  return total === 0 ? t('noResultsFor', { query }) : t('resultCount', { count: total, query })
+}
+
 export function ProductListPage({ search, onSearch, renderAction }: ProductListPageProps) {
   const list = useProductList(search)
   const filters = useFilterGroups(search)
   return (
     <div className="page page-wide">
       <DocumentTitle title={search.q ? t('titleFor', { query: search.q }) : t('products')} />
-      <PageHeader title={search.q ? t('resultsFor', { query: search.q }) : t('products')} />
+      <PageHeader title={headingOf(search.q, list.isPlaceholderData ? undefined : list.data)} />
       <ProductListFrame
         list={list}
         search={search}

@@ -52,12 +52,12 @@ describe('the search of the demo shop', () => {
       expect((await search(sku.toLowerCase())).products[0]?.sku).toBe(sku)
   })
 
-  it.each(MEANINGLESS_QUERIES)('finds nothing for “%s”', async (typed) => {
+  it.each([...MEANINGLESS_QUERIES])('finds nothing for “%s”', async (typed) => {
     const { products, understood } = await search(typed)
     expect([products.map(({ title }) => title), understood]).toEqual([[], []])
   })
 
-  it.each(SPOKEN_QUERIES)('understands “$typed”', async ({ typed, ...meant }) => {
+  it.each([...SPOKEN_QUERIES])('understands “$typed”', async ({ typed, ...meant }) => {
     const { products, understood = [] } = await search(typed)
     expect(products.length).toBeGreaterThan(0)
     expect(understood.length).toBeGreaterThan(0)

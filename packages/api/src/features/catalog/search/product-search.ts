@@ -34,7 +34,9 @@ function queryOf(words: readonly string[], least: number): string | null {
 
 /** How many of the words the row "search" has. */
 function matchCount(words: readonly string[], bind: Bind): string {
-  return tests(words).map((test) => `(search.words @@ ${bind(test)}::tsquery)::int`).join(' + ')
+  return tests(words)
+    .map((test) => `(search.words @@ ${bind(test)}::tsquery)::int`)
+    .join(' + ')
 }
 
 const LIVE_WORDS =

@@ -36,7 +36,8 @@ async function resolve(ctx: Pick<Deps, 'sql'>, typed: string): Promise<ResolvedS
     return { ...found(telling), searchedFor: telling.join(' ') }
   const vocabulary = await getVocabulary(ctx)
   const { words, unknown } = correctWords(telling, vocabulary)
-  const isGuess = unknown.length > 0 && !words.some((word) => vocabulary.has(word) && word.length > 2 && !/\d/.test(word))
+  const isGuess =
+    unknown.length > 0 && !words.some((word) => vocabulary.has(word) && word.length > 2 && !/\d/.test(word))
   if (words.length === 0 || unknown.length > words.length || isGuess)
     return { ...nothing, closeTo: closeSearches(telling, unknown, vocabulary) }
   const searchedFor = words.join(' ')

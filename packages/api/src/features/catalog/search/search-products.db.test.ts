@@ -75,13 +75,19 @@ describe('a search', () => {
 
   it('lists everything that fits when filters are all that is said', async () => {
     const { pagination, understood } = await list({ q: 'under ₹20,000' })
-    expect([pagination.total, understood?.length]).toEqual([(await list({ maxPrice: 20_000 })).pagination.total, 1])
+    expect([pagination.total, understood?.length]).toEqual([
+      (await list({ maxPrice: 20_000 })).pagination.total,
+      1,
+    ])
   })
 
   it('lets a filter that is set win over one that is said', async () => {
     const set = { minPrice: 1, maxPrice: 20_000_000, ramGb: '8' }
     const { understood, pagination } = await list({ q: 'lenovo 16gb under 300', ...set })
-    expect([understood, pagination.total]).toEqual([[], (await list({ q: 'lenovo', ...set })).pagination.total])
+    expect([understood, pagination.total]).toEqual([
+      [],
+      (await list({ q: 'lenovo', ...set })).pagination.total,
+    ])
   })
 
   it('counts the choices of what is said like those of filters', async () => {

@@ -1,0 +1,14 @@
+import { texts } from '../../../../lib/texts/texts.ts'
+
+export const en = {
+  noneFound: 'No product found.',
+  noneYet: 'There are no products yet.',
+  beingFilled: 'This shelf is being filled. Please come back soon.',
+  fewerFilters: 'Fewer filters may show what you are looking for.',
+  otherWords: 'Please try other words.',
+  didYouMean: 'Did you mean',
+  orLookAt: 'Or look at',
+  seeAll: 'All products',
+} as const
+
+export const t = texts('nothing-found', en)

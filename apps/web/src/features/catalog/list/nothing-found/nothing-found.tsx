@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import { PackageSearch } from 'lucide-react'
+import { EmptyState } from '../../../../components/empty-state.tsx'
+import { trpc } from '../../../../lib/api/trpc.ts'
+import { Button, buttonVariants } from '../../../../ui/button.tsx'
+import { t as filterText } from '../filter-texts.ts'
+import { t } from './nothing-found-texts.ts'
+
+export type NothingFoundProps = {
+  isSearched: boolean
+  isFiltered: boolean
+  /** The search says filters in words. */
+  isUnderstood: boolean
+  /** Searches spelt like this one. */
+  closeTo: readonly string[]
+  onClear: () => void
+}
+
+const outlined = buttonVariants({ variant: 'outline' })
+
+/** Why a list is empty, and the ways out of it: searches spelt alike, fewer filters, the shelves that have goods. */
+export function NothingFound({ isSearched, isFiltered, isUnderstood, closeTo, onClear }: NothingFoundProps) {
+  const { data: categories = [] } = trpc.catalog.categories.useQuery()
+  const stocked = categories.filter(({ productCount }) => productCount > 0)
+  const isAsked = isSearched || isFiltered
+  return (
+    <>
+      <EmptyState
+        icon={PackageSearch}
+        title={t(isAsked ? 'noneFound' : 'noneYet')}
+        text={t(isFiltered || isUnderstood ? 'fewerFilters' : isSearched ? 'otherWords' : 'beingFilled')}
+        action={isFiltered && <Button onClick={onClear}>{filterText('clearAllFilters')}</Button>}
+      />
+      {closeTo.length > 0 && (
+        <nav aria-label={t('didYouMean')} className="grid justify-items-center gap-3 pb-8">
+          <p className="font-semibold">{t('didYouMean')}</p>
+          <p className="flex flex-wrap justify-center gap-2">
+            {closeTo.map((q) => (
+              <Link key={q} to="/products" search={{ q }} className={outlined}>
+                {q}
+              </Link>
+            ))}
+          </p>
+        </nav>
+      )}
+      {isAsked && stocked.length > 0 && (
+        <nav aria-label={t('orLookAt')} className="grid justify-items-center gap-3 pb-16">
+          <p className="text-muted">{t('orLookAt')}</p>
+          <p className="flex flex-wrap justify-center gap-2">
+            {stocked.map(({ id, slug, name }) => (
+              <Link key={id} to="/c/$" params={{ _splat: slug }} className={outlined}>
+                {name}
+              </Link>
+            ))}
+            <Link to="/products" className={outlined}>
+              {t('seeAll')}
+            </Link>
+          </p>
+        </nav>
+      )}
+    </>
+  )
+}
