@@ -2,7 +2,9 @@
 import { SETTINGS_CALLS } from '../settings/test-settings-calls.ts'
 import type { AuditedCall, AuditedDesk, AuditedPath } from './test-audited-desk.ts'
 import { DESK_CALLS } from './test-desk-calls.ts'
+import { SECURITY_CALLS } from './test-security-calls.ts'
 import { SHELF_CALLS } from './test-shelf-calls.ts'
+import { TEXT_CALLS } from './test-text-calls.ts'
 
 /** The version of a section that is there, which a change has to name. */
 async function versionOf(
@@ -60,12 +62,21 @@ const SETTINGS = {
       desk.settings.saveOffers({ offers: [{ title: 'Diwali', text: 'A bag.' }], updatedAt: null }),
   ],
   'admin.dashboard.hideSetup': ['setup.hidden', ({ desk }) => desk.dashboard.hideSetup()],
+  'admin.dashboard.showSetup': [
+    'setup.shown',
+    async ({ desk }) => {
+      await desk.dashboard.hideSetup()
+      return desk.dashboard.showSetup()
+    },
+  ],
 } satisfies Partial<Record<AuditedPath, AuditedCall>>
 
 /** A procedure that changes something writes an audit entry: the test beside asks for its row here. */
 export const AUDITED_CALLS = {
   ...SHELF_CALLS,
   ...DESK_CALLS,
+  ...TEXT_CALLS,
+  ...SECURITY_CALLS,
   // Last: limits on cash are narrow from then on.
   ...SETTINGS,
 } satisfies Partial<Record<AuditedPath, AuditedCall>>

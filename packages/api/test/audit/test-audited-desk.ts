@@ -10,8 +10,11 @@ type MutationsOf<Node> = {
       ? never
       : `${Key}.${MutationsOf<Node[Key]>}`
 }[keyof Node & string]
-/** Whatever changes something in the back office. */
-export type AuditedPath = `admin.${MutationsOf<AppRouter['_def']['record']['admin']>}`
+type Records = AppRouter['_def']['record']
+/** Whatever changes something in the back office, or of how its people sign in. */
+export type AuditedPath =
+  | `admin.${MutationsOf<Records['admin']>}`
+  | `security.${MutationsOf<Records['security']>}`
 /** A shop, and what its administrator can call. */
 export type AuditedDesk = { shop: OrderDesk; desk: ReturnType<OrderDesk['as']>['admin'] }
 /** The action of the entry, and a call that changes something. */

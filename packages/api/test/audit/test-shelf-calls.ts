@@ -163,4 +163,12 @@ export const SHELF_CALLS = {
     async ({ shop, desk }) =>
       desk.stock.adjust({ productId: (await addProduct(shop)).id, mode: 'increase', amount: 1 }),
   ],
+  'admin.stock.undo': [
+    'stock.adjusted',
+    async ({ shop, desk }) => {
+      const { id: productId } = await addProduct(shop)
+      const { movementId } = await desk.stock.adjust({ productId, mode: 'increase', amount: 1 })
+      return desk.stock.undo({ movementIds: [movementId ?? 0] })
+    },
+  ],
 } satisfies Partial<Record<AuditedPath, AuditedCall>>

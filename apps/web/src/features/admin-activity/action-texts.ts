@@ -73,9 +73,17 @@ export const en = {
   'user.changed': 'changed a user',
   'user.deleted': 'deleted a user',
   'user.signed_out': 'signed a user out',
+  'user.second_factor_on': 'turned their second factor on',
+  'user.second_factor_off': 'turned their second factor off',
+  'user.recovery_codes_renewed': 'made new recovery codes',
   'variant.created': 'added a variant',
   'variant.updated': 'changed a variant',
   'variant.removed': 'removed a variant',
+  'view.saved': 'saved a view of a list',
+  'view.changed': 'changed a view of a list',
+  'view.shared': 'shared a view of a list',
+  'view.unshared': 'took a shared view back',
+  'view.deleted': 'deleted a view of a list',
 } as const
 
 export const t = texts('admin-activity-actions', en)

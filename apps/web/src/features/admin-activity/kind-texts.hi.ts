@@ -2,6 +2,7 @@ import type { Translation } from '../../lib/texts/catalogue.ts'
 import type { en } from './kind-texts.ts'
 
 export const hi: Translation<typeof en> = {
+  admin_view: 'सूची का व्यू',
   book_comparison: 'हिसाब का मिलान',
   brand: 'ब्रांड',
   category: 'श्रेणी',

@@ -2,6 +2,7 @@ import { texts } from '../../lib/texts/texts.ts'
 
 /** The kinds of things that entries are about. */
 export const en = {
+  admin_view: 'View of a list',
   book_comparison: 'Comparison of the books',
   brand: 'Brand',
   category: 'Category',

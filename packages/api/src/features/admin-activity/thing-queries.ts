@@ -21,6 +21,7 @@ const NAMED: Record<string, string> = {
   order: `SELECT id::text, order_number AS name, id::text AS opens FROM shop_order WHERE id = ANY($1::uuid[])`,
   service_request: `SELECT id::text, number AS name, id::text AS opens FROM service_request WHERE id = ANY($1::uuid[])`,
   user: `SELECT id::text, coalesce(name, email) AS name, id::text AS opens FROM app_user WHERE id = ANY($1::uuid[])`,
+  admin_view: `SELECT id::text, CASE WHEN is_shared THEN name END AS name, NULL AS opens FROM admin_view WHERE id = ANY($1::uuid[])`,
   product_import: `SELECT id::text, file_name AS name, id::text AS opens FROM product_import WHERE id = ANY($1::uuid[])`,
 }
 

@@ -25,6 +25,8 @@ export async function noteTicket(
       action: 'ticket.noted',
       entity: 'service_request',
       entityId: id,
+      // Not its words: they are about a person, and no entry is ever changed.
+      after: { noteLength: note.length },
       requestId: ctx.caller.requestId,
       at,
     })

@@ -89,6 +89,23 @@ describe('a saved view', () => {
   })
 })
 
+it('leaves entries in the log, without its name while it is private and never with what it searches for', async () => {
+  const { id } = await save(asha, { name: 'Late for Meera', params: { search: 'meera@test.example' } })
+  const entries = async () =>
+    (await shop.as(owner).admin.activity.list({ entity: 'admin_view', thing: id })).entries
+  const [saved] = await entries()
+  expect(saved).toMatchObject({ action: 'view.saved', actor: { id: asha.id }, thing: null })
+  expect(JSON.stringify(saved)).not.toMatch(/[Mm]eera/)
+  await views(asha).change({ id, isShared: true })
+  expect((await entries())[0]).toMatchObject({
+    action: 'view.shared',
+    thing: 'Late for Meera',
+    changes: [{ field: 'isShared', before: false, after: true }],
+  })
+  await views(owner).remove({ id })
+  expect((await entries()).map(({ action }) => action)).toEqual(['view.deleted', 'view.shared', 'view.saved'])
+})
+
 describe('a shared view', () => {
   it('is seen by others at once, and changed by its author and owners alone', async () => {
     const { id } = await save(asha, { name: 'B shared' })

@@ -6,6 +6,12 @@ import { refusedField } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { contentColumns, deleteDefaultsOfOthers, getView, isNameTaken, updateView } from './queries.ts'
 import { lockOwnView, savedViewOf } from './saved-view.ts'
+import { insertViewEntry } from './view-entry.ts'
+
+function doneTo(before: { isShared: boolean }, after: { isShared: boolean }) {
+  if (before.isShared === after.isShared) return 'view.changed'
+  return after.isShared ? 'view.shared' : 'view.unshared'
+}
 
 /**
  * Renames a view, shares it or keeps it to its author, or replaces what it brings back. An owner may do so with what others
@@ -29,6 +35,8 @@ export function changeView(
       updatedAt: changeTime(row, ctx.now()),
     })
     if (isShared === false) await deleteDefaultsOfOthers(tx, id, authorId)
-    return savedViewOf(ctx, await getView(tx, ctx.user.id, id))
+    const after = await getView(tx, ctx.user.id, id)
+    await insertViewEntry(tx, ctx, { action: doneTo(row, after), before: row, after })
+    return savedViewOf(ctx, after)
   })
 }

@@ -6,6 +6,7 @@ import { lockSignedIn } from '../../identity/accounts/sessions.ts'
 import { inTransaction } from '../../transaction.ts'
 import { contentColumns, countViews, getView, insertView, isNameTaken, putDefault } from './queries.ts'
 import { requireList, savedViewOf } from './saved-view.ts'
+import { insertViewEntry } from './view-entry.ts'
 
 const MOST_VIEWS = 50
 
@@ -24,6 +25,8 @@ export function saveView(
     const own = { id, userId, screen, name, isShared, createdAt: at, updatedAt: at }
     await insertView(tx, { ...own, ...contentColumns(content) })
     if (isDefault) await putDefault(tx, { userId, screen }, id)
-    return savedViewOf(ctx, await getView(tx, userId, id))
+    const saved = await getView(tx, userId, id)
+    await insertViewEntry(tx, ctx, { action: 'view.saved', after: saved })
+    return savedViewOf(ctx, saved)
   })
 }

@@ -8,6 +8,7 @@ import { confirmFactor, lockSecondFactor } from '../../identity/second-factor/qu
 import { hashRecoveryCode, newRecoveryCodes } from '../../identity/second-factor/recovery-codes.ts'
 import { refuseCode } from '../../identity/second-factor/refuse-code.ts'
 import { inTransaction } from '../../transaction.ts'
+import { insertFactorEntry } from './factor-entry.ts'
 
 /** A first code proves that the app has the secret: from now on it is asked for, and other devices sign in again. */
 export async function confirmSecondFactor(
@@ -27,6 +28,7 @@ export async function confirmSecondFactor(
     const codes = recoveryCodes.map((plain) => ({ id: ctx.newId(), codeHash: hashRecoveryCode(plain) }))
     await confirmFactor(tx, { userId, at: ctx.now(), codes })
     await endFamilies(tx, { userId, except: ctx.sessionFamily })
+    await insertFactorEntry(tx, ctx, 'user.second_factor_on')
     return checked
   })
   if (answer.kind !== 'right') throw refuseCode(answer)

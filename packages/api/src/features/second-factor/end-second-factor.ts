@@ -8,6 +8,7 @@ import { checkFactorCode } from '../../identity/second-factor/check-factor-code.
 import { deleteFactor, lockSecondFactor } from '../../identity/second-factor/queries.ts'
 import { refuseCode } from '../../identity/second-factor/refuse-code.ts'
 import { inTransaction } from '../../transaction.ts'
+import { insertFactorEntry } from './factor-entry.ts'
 
 /** Needs both again, password and code; a wrong password counts as a wrong code does. */
 export async function endSecondFactor(
@@ -22,7 +23,9 @@ export async function endSecondFactor(
     const factor = await lockSecondFactor(tx, userId)
     if (!factor?.confirmedAt) throw new RefusedError('SECOND_FACTOR_OFF')
     const checked = await checkFactorCode(tx, ctx, { userId, factor, code: isRight ? code : null })
-    if (checked.kind === 'right') await deleteFactor(tx, userId)
+    if (checked.kind !== 'right') return checked
+    await deleteFactor(tx, userId)
+    await insertFactorEntry(tx, ctx, 'user.second_factor_off')
     return checked
   })
   if (answer.kind === 'wrong' && !isRight) {

@@ -7,6 +7,7 @@ import { lockSecondFactor, replaceRecoveryCodes } from '../../identity/second-fa
 import { hashRecoveryCode, newRecoveryCodes } from '../../identity/second-factor/recovery-codes.ts'
 import { refuseCode } from '../../identity/second-factor/refuse-code.ts'
 import { inTransaction } from '../../transaction.ts'
+import { insertFactorEntry } from './factor-entry.ts'
 
 /** Ten fresh recovery codes for a code of the app or the last recovery code; the earlier ones open nothing any more. */
 export async function renewRecoveryCodes(
@@ -23,6 +24,7 @@ export async function renewRecoveryCodes(
     if (checked.kind !== 'right') return checked
     const codes = recoveryCodes.map((plain) => ({ id: ctx.newId(), codeHash: hashRecoveryCode(plain) }))
     await replaceRecoveryCodes(tx, { userId, codes })
+    await insertFactorEntry(tx, ctx, 'user.recovery_codes_renewed')
     return checked
   })
   if (answer.kind !== 'right') throw refuseCode(answer)
