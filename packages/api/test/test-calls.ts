@@ -75,6 +75,7 @@ function accountCalls(names: Names) {
     'addresses.create': bengaluru,
     'addresses.update': { ...bengaluru, id: names.addressId, city: 'Elsewhere', isDefault: true },
     'addresses.remove': { id: names.addressId },
+    'addresses.placeOfPin': { pin: '570001' },
     'profile.update': { name: 'Somebody Else' },
     'profile.sendPhoneCode': undefined,
     'profile.verifyPhone': { code: '000000' },

@@ -43,6 +43,19 @@ export const createAddressInput = savedShape.superRefine(refuseOtherState)
 export const updateAddressInput = savedShape.extend({ id: uuid }).superRefine(refuseOtherState)
 export const addressIdInput = z.strictObject({ id: uuid })
 
+export const placeOfPinInput = z.strictObject({
+  pin: text(6).refine(isPinShape, issueMessage('pin_wrong')),
+})
+
+/** What the PIN code alone tells; null where it does not. `city` is a city that the code belongs to as a whole. */
+export const placeOfPin = z.object({
+  pin: z.string(),
+  city: z.string().nullable(),
+  district: z.string().nullable(),
+  state: z.string().nullable(),
+})
+export type PlaceOfPin = z.infer<typeof placeOfPin>
+
 export const address = z.object({
   id: uuid,
   type: z.string(),

@@ -1,8 +1,9 @@
 import { type Address, type AddressFields, addressFields } from '@dobara/contract/addresses.ts'
 import { cityOfPin } from '@dobara/domain/addresses/pin-cities.ts'
 import { isPinShape, otherStateOfPin, stateOfPin } from '@dobara/domain/addresses/states.ts'
+import { trpc } from './api/trpc.ts'
 import { formResolver } from './form-resolver.ts'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 
@@ -65,22 +66,41 @@ export function addressLine({
   return [line1, line2, city, `${state} ${postcode}`].filter(Boolean).join(', ')
 }
 
+/** The city or, where the code alone does not tell it, the district of a PIN code; null while nobody knows. */
+function useCityOfPin(pin: string): { city: string; isDistrict: boolean } | null {
+  const known = cityOfPin(pin)
+  const { data } = trpc.addresses.placeOfPin.useQuery(
+    { pin },
+    { enabled: isPinShape(pin) && known === null, staleTime: Number.POSITIVE_INFINITY, retry: false },
+  )
+  const city = known ?? data?.city ?? null
+  if (city !== null) return { city, isDistrict: false }
+  return data?.district ? { city: data.district, isDistrict: true } : null
+}
+
+/** Writes the city of a PIN code into its box. One that came from a PIN code goes with it; one that was typed stays. */
+function useCityFill(pin: string, place: string, { getValues, setValue }: AddressForm): void {
+  const filledCity = useRef(place)
+  useEffect(() => {
+    if (!isPinShape(pin)) return
+    const written = getValues('city').trim()
+    if (written !== '' && written !== filledCity.current && written !== place) return
+    filledCity.current = place
+    if (written !== place) setValue('city', place, { shouldValidate: place !== '', shouldDirty: true })
+  }, [pin, place, getValues, setValue])
+}
+
 /** What the PIN code says about the boxes beside it, and what it writes into them when it is typed. */
-export function usePinFill({ control, getValues, setValue }: AddressForm) {
+export function usePinFill(form: AddressForm) {
+  const { control, setValue } = form
   const [postcode, state, city] = useWatch({ control, name: ['postcode', 'state', 'city'] })
   const pin = postcode.trim()
-  // A city that came from a PIN code goes with it; one that was typed stays.
-  const filledCity = useRef(cityOfPin(pin) ?? '')
+  const place = useCityOfPin(pin)
+  useCityFill(pin, place?.city ?? '', form)
 
   function fill(typed: string) {
     const found = stateOfPin(typed.trim())
     if (found) setValue('state', found.name, { shouldValidate: true, shouldDirty: true })
-    if (!isPinShape(typed.trim())) return
-    const written = getValues('city').trim()
-    if (written !== '' && written !== filledCity.current) return
-    filledCity.current = cityOfPin(typed.trim()) ?? ''
-    if (written === filledCity.current) return
-    setValue('city', filledCity.current, { shouldValidate: filledCity.current !== '', shouldDirty: true })
   }
 
   return {
@@ -88,6 +108,7 @@ export function usePinFill({ control, getValues, setValue }: AddressForm) {
     isState: stateOfPin(pin)?.name === state,
     /** The state of the code where another one is chosen. */
     otherState: otherStateOfPin({ postcode: pin, state })?.name ?? null,
-    isCity: city !== '' && cityOfPin(pin) === city.trim(),
+    /** What the city's box holds because of the code; null: something else. */
+    filledCity: place !== null && place.city === city.trim() ? place : null,
   }
 }

@@ -15,13 +15,20 @@ test.each([
   ['560103', 'Bengaluru'],
   ['600028', 'Chennai'],
   ['700091', 'Kolkata'],
+  ['400703', 'Navi Mumbai'],
+  ['201301', 'Noida'],
+  ['682016', 'Kochi'],
+  ['751001', 'Bhubaneswar'],
+  ['781005', 'Guwahati'],
+  ['799001', 'Agartala'],
 ])('%s is in %s', (pin, city) => {
   expect(cityOfPin(pin)).toBe(city)
 })
 
 test.each([
   ['400601', 'Thane'],
-  ['400703', 'Navi Mumbai'],
+  ['201310', 'Greater Noida'],
+  ['799046', 'around Agartala'],
   ['382010', 'Gandhinagar'],
   ['570001', 'a city the table leaves out'],
   ['56000', 'five digits'],
@@ -40,6 +47,23 @@ const STATE_OF: Readonly<Record<string, string>> = {
   Bengaluru: 'KA',
   Chennai: 'TN',
   Kolkata: 'WB',
+  'Navi Mumbai': 'MH',
+  Noida: 'UP',
+  Kanpur: 'UP',
+  Panaji: 'GA',
+  Bhilai: 'CG',
+  Vijayawada: 'AP',
+  Mangaluru: 'KA',
+  Kochi: 'KL',
+  Siliguri: 'WB',
+  'Port Blair': 'AN',
+  Bhubaneswar: 'OD',
+  Guwahati: 'AS',
+  Itanagar: 'AR',
+  Shillong: 'ML',
+  Imphal: 'MN',
+  Agartala: 'TR',
+  Jamshedpur: 'JH',
 }
 
 test('a city is never named outside its own state', () => {

@@ -1,6 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { fakeApi } from '../../../test/test-fake-api.ts'
+import { inShop } from '../../../test/test-shop.tsx'
 import { useAddressForm, useIsFilled } from '../../lib/address-form.ts'
 import { AddressFieldset } from './address-fields.tsx'
 
@@ -14,44 +16,72 @@ function Form({ onSent }: { onSent?: (values: unknown) => void }) {
   )
 }
 
+const DISTRICTS: Record<string, string> = { '570001': 'Mysuru', '400601': 'Thane' }
+
+/** The form in a shop that knows two districts; what it was asked about is handed back. */
+function open(onSent?: (values: unknown) => void) {
+  const asked: unknown[] = []
+  const { fetch } = fakeApi({
+    'addresses.placeOfPin': ({ input }) => {
+      const { pin } = input as { pin: string }
+      asked.push(pin)
+      return { pin, city: null, district: DISTRICTS[pin] ?? null, state: null }
+    },
+  })
+  render(inShop(<Form {...(onSent && { onSent })} />, fetch))
+  return { asked }
+}
+
+const city = () => screen.getByLabelText<HTMLInputElement>('City').value
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
 
 describe('the address form', () => {
   afterEach(cleanup)
 
-  it('fills the state in from the PIN code', async () => {
-    render(<Form />)
+  it('fills state and city in from the PIN code', async () => {
+    const { asked } = open()
     await type('PIN code', '560001')
     expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('Karnataka')
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Bengaluru')
     expect(screen.getAllByText('Filled in from your PIN code.')).toHaveLength(2)
+    expect(asked).toEqual([])
   })
 
-  it('leaves the city to the shopper where the PIN code does not tell it', async () => {
-    render(<Form />)
+  it('asks the shop for the district of any other PIN code, and says that it is one', async () => {
+    const { asked } = open()
     await type('PIN code', '570001')
     expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('Karnataka')
-    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('')
+    await expect.poll(city).toBe('Mysuru')
+    expect(await screen.findByText(/^The district of your PIN code/)).toBeTruthy()
+    expect(asked).toEqual(['570001'])
+  })
+
+  it('leaves the city to the shopper where nobody knows it', async () => {
+    const { asked } = open()
+    await type('PIN code', '570999')
+    await expect.poll(() => asked).toEqual(['570999'])
+    await type('City', 'Nanjangud')
+    expect(city()).toBe('Nanjangud')
   })
 
   it('changes a city that it filled in with the PIN code, and never one that was typed', async () => {
-    render(<Form />)
-    const city = screen.getByLabelText<HTMLInputElement>('City')
+    open()
     const pin = screen.getByLabelText<HTMLInputElement>('PIN code')
     await type('PIN code', '400001')
-    expect(city.value).toBe('Mumbai')
+    expect(city()).toBe('Mumbai')
     await userEvent.clear(pin)
     await userEvent.type(pin, '400601')
-    expect(city.value).toBe('')
-    await userEvent.type(city, 'Thane')
+    await expect.poll(city).toBe('Thane')
+    await userEvent.clear(screen.getByLabelText('City'))
+    await type('City', 'Kalwa')
     await userEvent.clear(pin)
     await userEvent.type(pin, '400001')
-    expect(city.value).toBe('Thane')
+    expect(city()).toBe('Kalwa')
   })
 
   it('says at once when another state than that of the PIN code is chosen, and refuses it when it is sent', async () => {
     const sent: unknown[] = []
-    render(<Form onSent={(values) => sent.push(values)} />)
+    open((values) => sent.push(values))
     await type('Full name', 'Asha Rao')
     await type('Phone', '98765 43210')
     await type('Address line 1', '12 MG Road')
@@ -68,7 +98,7 @@ describe('the address form', () => {
   })
 
   it('names what is missing in the documented words and focuses the first box', async () => {
-    render(<Form />)
+    open()
     await userEvent.click(screen.getByRole('button', { name: 'Not yet' }))
     expect(await screen.findByText('Please fill name')).toBeTruthy()
     expect(screen.getByText('Please fill postcode')).toBeTruthy()
@@ -77,7 +107,9 @@ describe('the address form', () => {
 
   it('hands over the address as it is stored: trimmed, the phone with +91', async () => {
     let sent: unknown
-    render(<Form onSent={(values) => (sent = values)} />)
+    open((values) => {
+      sent = values
+    })
     await type('Full name', '  Asha Rao ')
     await type('Phone', '98450 12345')
     await type('Address line 1', '14 Workshop Lane')
@@ -89,7 +121,7 @@ describe('the address form', () => {
   })
 
   it('explains a phone number that is none', async () => {
-    render(<Form />)
+    open()
     await type('Phone', '12345')
     await userEvent.tab()
     expect(await screen.findByText('Please enter a valid Indian mobile number.')).toBeTruthy()

@@ -11,6 +11,11 @@ function stateHint({ isState, otherState }: ReturnType<typeof usePinFill>): stri
   return isState ? t('filledIn') : undefined
 }
 
+/** A district is what the post calls it: the town may have a name of its own. */
+function cityHint({ filledCity }: ReturnType<typeof usePinFill>): string | undefined {
+  return filledCity ? t(filledCity.isDistrict ? 'filledDistrict' : 'filledIn') : undefined
+}
+
 /** The boxes of an address in India. `purpose` goes into the autocomplete tokens. */
 export function AddressFieldset({ form, purpose }: { form: AddressForm; purpose: 'shipping' | 'billing' }) {
   const { register, formState } = form
@@ -88,12 +93,7 @@ export function AddressFieldset({ form, purpose }: { form: AddressForm; purpose:
           />
         )}
       </FormField>
-      <FormField
-        label={t('city')}
-        hint={pin.isCity ? t('filledIn') : undefined}
-        error={errors.city?.message}
-        isRequired
-      >
+      <FormField label={t('city')} hint={cityHint(pin)} error={errors.city?.message} isRequired>
         {(field) => <Input {...field} {...register('city')} autoComplete={`${purpose} address-level2`} />}
       </FormField>
       <FormField

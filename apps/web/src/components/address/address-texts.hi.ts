@@ -15,5 +15,6 @@ export const hi: Translation<typeof en> = {
   state: 'राज्य',
   chooseState: 'राज्य चुनें',
   filledIn: 'आपके PIN कोड से भरा गया।',
+  filledDistrict: 'आपके PIN कोड का ज़िला। अगर आपके शहर या कस्बे का नाम दूसरा है, तो वही लिखें।',
   stateDiffers: 'यह PIN कोड {state} में है। कृपया दोनों में से एक सही करें।',
 }

@@ -15,6 +15,7 @@ export const en = {
   state: 'State',
   chooseState: 'Choose a state',
   filledIn: 'Filled in from your PIN code.',
+  filledDistrict: 'The district of your PIN code. If your town has another name, write that.',
   stateDiffers: 'This PIN code is in {state}. Please correct one of the two.',
 } as const
 

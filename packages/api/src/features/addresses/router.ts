@@ -3,13 +3,16 @@ import {
   addressIdInput,
   addressList,
   createAddressInput,
+  placeOfPin,
+  placeOfPinInput,
   updateAddressInput,
 } from '@dobara/contract/addresses.ts'
 import { nothing } from '@dobara/contract/shapes.ts'
-import { customerProcedure, router } from '../../trpc.ts'
+import { customerProcedure, publicProcedure, router } from '../../trpc.ts'
 import { createAddress } from './create-address.ts'
 import { deleteAddress } from './delete-address.ts'
 import { listAddresses } from './list-addresses.ts'
+import { findPlaceOfPin } from './pin-directory.ts'
 import { updateAddress } from './update-address.ts'
 
 export const addressesRouter = router({
@@ -28,4 +31,8 @@ export const addressesRouter = router({
     .input(addressIdInput)
     .output(nothing)
     .mutation(({ ctx, input }) => deleteAddress(ctx, input)),
+  placeOfPin: publicProcedure
+    .input(placeOfPinInput)
+    .output(placeOfPin)
+    .query(({ input }) => findPlaceOfPin(input.pin)),
 })
