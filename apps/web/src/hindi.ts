@@ -1,5 +1,6 @@
 import '@fontsource-variable/noto-sans-devanagari/wght.css'
 import { hi as address } from './components/address/address-texts.hi.ts'
+import { hi as delivery } from './components/delivery/delivery-texts.hi.ts'
 import { hi as components } from './components/component-texts.hi.ts'
 import { hi as dataTable } from './components/data-table/data-table-texts.hi.ts'
 import { hi as documentTitle } from './components/document-title-texts.hi.ts'
@@ -119,6 +120,7 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   components,
   result,
   address,
+  delivery,
   admin,
   'admin-alerts': adminAlerts,
   'admin-books': adminBooks,

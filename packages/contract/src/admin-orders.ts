@@ -2,7 +2,7 @@ import { TOLD_STEPS } from '@dobara/domain/orders/consequence.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { z } from 'zod'
 import { ADMIN_ORDER_SORTS } from './order-sorts.ts'
-import { orderDetail, paymentMethod } from './orders.ts'
+import { orderDelivery, orderDetail, paymentMethod } from './orders.ts'
 import { isoTime, page, pageSize, pagination, rupees, text, uuid } from './shapes.ts'
 import { sentenceShape } from './sentences/sentence-shape.ts'
 
@@ -40,6 +40,7 @@ export const listAdminOrdersInput = z.strictObject({
 export type ListAdminOrdersInput = z.input<typeof listAdminOrdersInput>
 
 export const adminOrderRow = z.object({
+  ...orderDelivery.shape,
   id: uuid,
   orderNumber: z.string(),
   previewImageUrl: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
 import { ORDER_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { z } from 'zod'
+import { orderDelivery } from './orders.ts'
 import { text } from './shapes.ts'
 import { issueMessage } from './sentences/issue-message.ts'
 import { sentenceShape } from './sentences/sentence-shape.ts'
@@ -29,6 +30,7 @@ const orderStatus = z.enum(ORDER_STATUSES)
 
 /** What anybody who knows the number and the phone may see: nothing of who, where exactly, or for how much. */
 export const trackedOrder = z.object({
+  ...orderDelivery.shape,
   orderNumber: z.string(),
   status: orderStatus,
   placedAt: z.string(),

@@ -1,4 +1,5 @@
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
+import { SHIPPING_METHODS } from '@dobara/domain/shipping/delivery-promise.ts'
 import { z } from 'zod'
 import { address } from './addresses.ts'
 import { page, pageSize, pagination, rupees, text, uuid } from './shapes.ts'
@@ -12,13 +13,23 @@ export const listOrdersInput = z.object({ page, limit: pageSize(5), status: orde
 export const orderIdInput = z.strictObject({ id: uuid })
 export const cancelOrderInput = z.strictObject({ id: uuid, reason: text(500).optional() })
 
+/** How an order goes, and when it was to arrive as it was told when it was placed. */
+export const orderDelivery = z.object({
+  shippingMethod: z.enum(SHIPPING_METHODS),
+  /** Days in India, YYYY-MM-DD; null of an order from before they were kept. `isLate`: they are over, and it is still on its way. */
+  promise: z.object({ earliest: z.string(), latest: z.string(), isLate: z.boolean() }).nullable(),
+})
+export type OrderDelivery = z.infer<typeof orderDelivery>
+
 export const orderRow = z.object({
+  ...orderDelivery.shape,
   id: uuid,
   orderNumber: z.string(),
   status: orderStatus,
   paymentStatus: z.enum(PAYMENT_STATUSES),
   paymentMethod: paymentMethod.nullable(),
   placedAt: z.string(),
+  deliveredAt: z.string().nullable(),
   totalAmount: rupees,
   itemCount: z.number(),
   previewImageUrl: z.string().nullable(),
@@ -61,6 +72,7 @@ export const orderItem = z.object({
   warrantyEndsAt: z.string().nullable(),
 })
 export const orderDetail = z.object({
+  ...orderDelivery.shape,
   id: uuid,
   orderNumber: z.string(),
   status: orderStatus,

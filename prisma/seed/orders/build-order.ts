@@ -7,6 +7,7 @@ import { formatOrderNumber } from '@dobara/domain/orders/order-number.ts'
 import { priceOrder } from '@dobara/domain/pricing/price-order.ts'
 import { sellerOf } from '@dobara/domain/invoices/order-seller.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
+import { deliveryPromise } from '@dobara/domain/shipping/delivery-promise.ts'
 import type { SeedPerson } from '../people/people.ts'
 import { type Random, seededId } from '../random.ts'
 import { type Lifecycle, lifecycleOf } from './lifecycle.ts'
@@ -69,6 +70,24 @@ function priceBasket(input: BuildOrderInput, placedAt: Date, isIntraState: boole
   return { priced: priceOrder({ lines, discounts, shippingPaise, isIntraState }), discounts }
 }
 
+/** How it goes, and what the buyer was told of its arrival by the shop's own rules. */
+function deliveryOf(
+  { plan, settings, serial }: BuildOrderInput,
+  { placedAt, pin }: { placedAt: Date; pin: string },
+) {
+  const { earliest, latest } = deliveryPromise({
+    pin,
+    pinRule: null,
+    now: placedAt,
+    originPin: settings.shop.originPin,
+    codRules: settings.cod,
+    goodsPaise: 0,
+    method: plan.shippingMethod,
+  })
+  if (!earliest || !latest) throw new Error(`demo order ${serial} goes where nothing is delivered: ${pin}`)
+  return { method: plan.shippingMethod, earliest, latest }
+}
+
 function addressOf(buyer: SeedPerson) {
   if (!buyer.address) throw new Error(`${buyer.email} has no address to deliver to`)
   const { name, phone, email, line1, line2, city, state, postcode, country } = buyer.address
@@ -116,6 +135,26 @@ function itemRows(
   })
 }
 
+type Discount = ReturnType<typeof priceBasket>['discounts'][number]
+
+function couponUseOf(
+  random: Random,
+  {
+    coupon,
+    discount,
+    order,
+  }: { coupon: CouponRule; discount: Discount; order: { id: string; userId: string; placedAt: Date } },
+) {
+  return {
+    id: seededId(random, order.placedAt),
+    couponId: coupon.id,
+    orderId: order.id,
+    userId: order.userId,
+    discountPaise: discount.discountPaise + discount.shippingOffPaise,
+    usedAt: order.placedAt,
+  }
+}
+
 /** An order and its lines as rows, priced by the shop's own rules. Throws when its coupon would be refused. */
 export function buildOrder(random: Random, input: BuildOrderInput) {
   const { plan, buyer, settings, serial, now, coupon } = input
@@ -125,6 +164,7 @@ export function buildOrder(random: Random, input: BuildOrderInput) {
   if (!placeOfSupply) throw new Error(`no state for PIN code ${address.postcode}`)
   const { priced, discounts } = priceBasket(input, life.placedAt, placeOfSupply === settings.shop.stateCode)
   const id = seededId(random, life.placedAt)
+  const delivery = deliveryOf(input, { placedAt: life.placedAt, pin: address.postcode })
   const order = {
     id,
     orderNumber: formatOrderNumber(life.placedAt, serial),
@@ -134,6 +174,8 @@ export function buildOrder(random: Random, input: BuildOrderInput) {
     paymentMethod: plan.method,
     fulfillmentStatus: plan.isReturned ? 'Returned' : FULFILLMENT[plan.status],
     shippingMethod: plan.shippingMethod,
+    promisedFrom: new Date(delivery.earliest),
+    promisedTo: new Date(delivery.latest),
     shippingAddress: address,
     billingAddress: address,
     placeOfSupply,
@@ -160,18 +202,15 @@ export function buildOrder(random: Random, input: BuildOrderInput) {
     cancelledAt: life.cancelledAt,
   }
   const [discount] = discounts
-  const couponUse =
-    coupon && discount
-      ? {
-          id: seededId(random, life.placedAt),
-          couponId: coupon.id,
-          orderId: id,
-          userId: buyer.id,
-          discountPaise: discount.discountPaise + discount.shippingOffPaise,
-          usedAt: life.placedAt,
-        }
-      : null
-  return { plan, life, order, items: itemRows(random, input, { orderId: id, life, priced }), couponUse }
+  const couponUse = coupon && discount ? couponUseOf(random, { coupon, discount, order }) : null
+  return {
+    plan,
+    life,
+    order,
+    delivery,
+    items: itemRows(random, input, { orderId: id, life, priced }),
+    couponUse,
+  }
 }
 
 export type BuiltOrder = ReturnType<typeof buildOrder>

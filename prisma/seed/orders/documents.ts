@@ -43,9 +43,10 @@ export function buildDocuments(
       return issuedAt ? [{ built, issuedAt }] : []
     })
     .sort((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime())
-  const invoices = byDay.map(({ built: { order, items }, issuedAt }) => {
+  const invoices = byDay.map(({ built: { order, delivery, items }, issuedAt }) => {
     const taken = numbering.take('TI', issuedAt)
-    const content = buildInvoiceContent({ order, items, settings, number: taken.number, issuedAt })
+    const placed = { ...order, delivery }
+    const content = buildInvoiceContent({ order: placed, items, settings, number: taken.number, issuedAt })
     return {
       id: seededId(random, issuedAt),
       orderId: order.id,

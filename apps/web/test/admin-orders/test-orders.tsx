@@ -61,6 +61,8 @@ export const row: AdminOrderRow = {
   status: 'confirmed',
   paymentStatus: 'unpaid',
   createdAt: '2026-11-20T06:30:00.000Z',
+  shippingMethod: 'express',
+  promise: { earliest: '2026-11-24', latest: '2026-11-25', isLate: false },
 }
 
 export const order: AdminOrder = {
@@ -74,6 +76,8 @@ export const order: AdminOrder = {
   placedAt: row.createdAt,
   deliveredAt: null,
   holdExpiresAt: null,
+  shippingMethod: row.shippingMethod,
+  promise: row.promise,
   subtotal: 51_998,
   discountAmount: 2000,
   taxAmount: 7627.12,

@@ -26,6 +26,8 @@ export const ORDER: OrderDetail = {
   placedAt: '2026-11-21T09:32:00.000Z',
   deliveredAt: null,
   holdExpiresAt: null,
+  shippingMethod: 'standard',
+  promise: { earliest: '2026-11-24', latest: '2026-11-25', isLate: false },
   currency: 'INR',
   items: [],
   timeline: [],

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { z } from 'zod'
-import { orderAddress } from '../orders.ts'
+import { orderAddress, orderDelivery } from '../orders.ts'
 import { rupees, uuid } from '../shapes.ts'
 
 /** So many slips are printed at once. */
@@ -10,6 +10,7 @@ export const packingSlipsInput = z.strictObject({ ids: z.array(uuid).min(1).max(
 
 /** What goes into a parcel, where it goes, and what the courier collects. */
 const packingSlip = z.object({
+  ...orderDelivery.shape,
   id: uuid,
   orderNumber: z.string(),
   shippingAddress: orderAddress,

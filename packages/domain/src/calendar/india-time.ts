@@ -19,6 +19,11 @@ export function indiaDayOf(at: Date): IndiaDay {
   }
 }
 
+/** The day it is in India at an instant, as 'YYYY-MM-DD'. */
+export function indiaDateOf(at: Date): string {
+  return new Date(at.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10)
+}
+
 /** The hour of the day it is in India at an instant, 0–23. */
 export function indiaHourOf(at: Date): number {
   return new Date(at.getTime() + IST_OFFSET_MS).getUTCHours()
@@ -41,7 +46,7 @@ export function indiaDateAfterWorkingDays(at: Date, workingDays: number): string
     moment += DAY_MS
     if (indiaDayOf(new Date(moment)).weekday !== 0) left -= 1
   }
-  return new Date(moment + IST_OFFSET_MS).toISOString().slice(0, 10)
+  return indiaDateOf(new Date(moment))
 }
 
 const TYPED_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/

@@ -84,7 +84,7 @@ const quantityOf = ({ position, quantity }: InvoiceLine, parts: readonly CreditP
 export function buildCreditNoteContent(input: BuildCreditNoteInput): InvoiceContent {
   const { invoice, number, issuedAt, reason } = input
   if (invoice.kind !== 'invoice') throw new RangeError(`${invoice.number} is not an invoice`)
-  const { shippingLine, irn: _, ...carried } = invoice
+  const { shippingLine, irn: _, delivery: _promised, ...carried } = invoice
   const chosen = creditableLines(input)
   const leftPaise = chosen.map(({ line, credited }) => line.totalPaise - credited.totalPaise)
   const creditable = leftPaise.reduce((sum, left) => sum + left, 0)

@@ -38,6 +38,8 @@ export type InvoicedOrder = {
   placeOfSupply: string
   buyerGstin?: string | null
   buyerLegalName?: string | null
+  /** How it goes and the days it was promised for; left out where none were kept. */
+  delivery?: InvoiceContent['delivery'] | undefined
   shippingPaise: Paise
   /** 1800 when not given. */
   shippingRateBp?: number
@@ -195,6 +197,7 @@ export function buildInvoiceContent({
     seller: sellerOf(settings.shop),
     buyer: buyerOf(order),
     deliveryAddress: partyOf(order.shippingAddress),
+    ...(order.delivery && { delivery: order.delivery }),
     placeOfSupply: placeOfSupplyOf(order.placeOfSupply),
     isIntraState,
     stateTaxName: UTGST_STATES.has(order.placeOfSupply) ? 'UTGST' : 'SGST',

@@ -1,4 +1,6 @@
 import type { Paise } from '../money/paise.ts'
+import type { ShippingMethod } from '../shipping/delivery-promise.ts'
+import type { PromisedDays } from '../shipping/promised-days.ts'
 
 /** Someone named on the document, with an address. `stateCode` is the GST code, '' when the state is not known. */
 export type InvoiceParty = {
@@ -70,6 +72,8 @@ export type InvoiceContent = {
   seller: InvoiceSeller
   buyer: InvoiceBuyer
   deliveryAddress: InvoiceParty
+  /** Absent on credit notes, and where no days were kept. */
+  delivery?: PromisedDays & { method: ShippingMethod }
   placeOfSupply: { code: string; name: string }
   isIntraState: boolean
   /** The state's half is UTGST in a union territory without legislature; the amounts stand in `sgstPaise` all the same. */

@@ -17,6 +17,8 @@ export const hi: Translation<typeof en> = {
   total: 'कुल',
   fulfillmentStatus: 'पैकिंग और भेजने की स्थिति',
   placed: 'ऑर्डर की तारीख',
+  shippingMethod: 'शिपिंग का तरीका',
+  promised: 'वादा',
   deliveredAt: 'कब डिलीवर हुआ',
   holdUntil: 'सामान कब तक रोका गया है',
   carrier: 'कूरियर',

@@ -16,6 +16,8 @@ export const en = {
   total: 'Total',
   fulfillmentStatus: 'Fulfillment Status',
   placed: 'Placed',
+  shippingMethod: 'Shipping Method',
+  promised: 'Promised',
   deliveredAt: 'Delivered',
   holdUntil: 'Goods are held until',
   carrier: 'Carrier',

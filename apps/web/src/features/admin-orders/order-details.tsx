@@ -1,6 +1,8 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
 import type { ReactNode } from 'react'
 import { AddressLines } from '../../components/address/address-lines.tsx'
+import { LateBadge, promisedDays } from '../../components/delivery/arrival.tsx'
+import { t as delivery } from '../../components/delivery/delivery-texts.ts'
 import { DetailLine } from '../../components/detail-line.tsx'
 import { Timeline } from '../../components/timeline.tsx'
 import { formatAmount, formatDateTime, formatInrExact, formatPhone } from '../../lib/format.ts'
@@ -82,6 +84,8 @@ function State({ order }: { order: AdminOrder }) {
       <OrderFact label={t('paymentMethod')}>{methodName(order.paymentMethod)}</OrderFact>
       <OrderFact label={t('total')}>{formatAmount(order.totalAmount)}</OrderFact>
       <OrderFact label={t('placed')}>{formatDateTime(order.placedAt)}</OrderFact>
+      <OrderFact label={t('shippingMethod')}>{delivery(order.shippingMethod)}</OrderFact>
+      <PromiseFact order={order} />
       {later.map(([label, value]) =>
         value ? (
           <OrderFact key={label} label={t(label)}>
@@ -90,6 +94,17 @@ function State({ order }: { order: AdminOrder }) {
         ) : null,
       )}
     </dl>
+  )
+}
+
+/** An order from before promises were kept says nothing of one. */
+function PromiseFact({ order }: { order: AdminOrder }) {
+  const days = promisedDays(order)
+  if (!days) return null
+  return (
+    <OrderFact label={t('promised')}>
+      {days} {order.promise?.isLate && <LateBadge />}
+    </OrderFact>
   )
 }
 

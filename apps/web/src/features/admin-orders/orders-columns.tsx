@@ -2,6 +2,7 @@ import type { AdminOrderRow } from '@dobara/contract/admin-orders.ts'
 import { Link } from '@tanstack/react-router'
 import { Eye, Pencil } from 'lucide-react'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
+import { LateBadge } from '../../components/delivery/arrival.tsx'
 import { ProductPicture } from '../../components/product-picture.tsx'
 import { formatAmount, formatDateTime } from '../../lib/format.ts'
 import { Button, buttonVariants } from '../../ui/button.tsx'
@@ -177,7 +178,12 @@ export function orderColumns(address: OrdersAddress, onUpdate: OpenUpdate): List
       label: t('status'),
       width: 'w-26',
       card: 'badges',
-      cell: ({ status }) => <StatusBadge status={status} />,
+      cell: ({ status, promise }) => (
+        <span className="flex flex-wrap gap-1">
+          <StatusBadge status={status} />
+          {promise?.isLate && <LateBadge />}
+        </span>
+      ),
     },
     {
       id: 'payment',

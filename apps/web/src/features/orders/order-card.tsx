@@ -2,6 +2,7 @@ import type { OrderRow } from '@dobara/contract/orders.ts'
 import { canDownloadInvoice } from '@dobara/domain/orders/order-status.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
+import { Arrival } from '../../components/delivery/arrival.tsx'
 import { ProductPicture } from '../../components/product-picture.tsx'
 import { formatAmount, formatDate } from '../../lib/format.ts'
 import { useFocusWhenLost } from '../../lib/use-focus-when-lost.ts'
@@ -77,6 +78,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
             <Badge tone={tone}>{label}</Badge>
             <p className="font-semibold">{order.previewTitle}</p>
             <p className="text-sm text-muted">{t('items', { count: order.itemCount })}</p>
+            <Arrival order={order} className="text-sm" />
             <p className="text-sm text-muted">{t('deliveringTo', { name: to.name, city: to.city })}</p>
           </div>
         </div>

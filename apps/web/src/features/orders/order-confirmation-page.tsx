@@ -2,6 +2,7 @@ import type { OrderDetail } from '@dobara/contract/orders.ts'
 import { isDueAtDoor } from '@dobara/domain/orders/order-status.ts'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Clock } from 'lucide-react'
+import { Arrival } from '../../components/delivery/arrival.tsx'
 import { DocumentTitle } from '../../components/document-title.tsx'
 import { RichText } from '../../components/rich-text.tsx'
 import { formatAmount } from '../../lib/format.ts'
@@ -42,6 +43,7 @@ function Headline({ order }: { order: OrderDetail }) {
       <p>
         <RichText text={t('orderNumber', { number: order.orderNumber })} parts={NUMBER} />
       </p>
+      {!isWaiting && <Arrival order={order} />}
       {isDueAtDoor(order) && (
         <p>
           <RichText text={t('cashReady', { total: formatAmount(order.totalAmount) })} parts={NUMBER} />

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@dobara/contract/orders.ts'
 import { type TrackerStep, trackerOf } from '@dobara/domain/orders/order-status.ts'
 import { Check } from 'lucide-react'
 import { useRef } from 'react'
+import { Arrival, LateNote } from '../../components/delivery/arrival.tsx'
 import { RichText } from '../../components/rich-text.tsx'
 import { useFocusWhenLost } from '../../lib/use-focus-when-lost.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -58,6 +59,13 @@ export function OrderTracker({ order }: { order: OrderDetail }) {
   return (
     <Card id="tracking" className="scroll-mt-24 p-4 sm:p-6">
       <h2 className="text-lg">{t('trackTitle')}</h2>
+      {order.promise?.isLate ? (
+        <div className="mt-3">
+          <LateNote order={order} />
+        </div>
+      ) : (
+        <Arrival order={order} className="mt-1" />
+      )}
       <div
         role="progressbar"
         aria-label={t('progress')}

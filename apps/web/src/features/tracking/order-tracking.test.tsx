@@ -11,6 +11,8 @@ const order = {
   status: 'shipped',
   placedAt: '2026-11-20T06:00:00.000Z',
   deliveredAt: null,
+  shippingMethod: 'standard',
+  promise: { earliest: '2026-11-24', latest: '2026-11-25', isLate: false },
   city: 'Pune',
   carrier: 'Delhivery',
   trackingNumber: 'DLV123',
@@ -46,6 +48,7 @@ describe('tracking', () => {
     expect(screen.getByText('Going to Pune')).toBeTruthy()
     expect(screen.getByText('Delhivery')).toBeTruthy()
     expect(screen.getByText('DLV123')).toBeTruthy()
+    expect(screen.getByText('Arrives Tue, 24 Nov – Wed, 25 Nov · Standard')).toBeTruthy()
     const steps = screen.getByRole('list', { name: 'How far it is' })
     expect([...steps.children].map(({ textContent }) => textContent?.includes('(done)'))).toEqual([
       true,

@@ -1,6 +1,7 @@
 import type { TrackedOrder } from '@dobara/contract/order-tracking.ts'
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Arrival, LateNote } from '../../components/delivery/arrival.tsx'
 import { formatDateTime } from '../../lib/format.ts'
 import { sentenceText } from '../../lib/sentences/sentence-text.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -112,6 +113,7 @@ export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
         </Alert>
       ) : (
         <>
+          {order.promise?.isLate ? <LateNote order={order} /> : <Arrival order={order} />}
           <Way steps={stepsOf(order)} />
           <Parcel carrier={order.carrier} trackingNumber={order.trackingNumber} />
         </>

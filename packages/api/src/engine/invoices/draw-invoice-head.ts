@@ -1,5 +1,5 @@
 import type { InvoiceContent, InvoiceParty } from '@dobara/domain/invoices/invoice-content.ts'
-import { formatDay } from './invoice-format.ts'
+import { formatDay, formatDays } from './invoice-format.ts'
 import type { Canvas, TextStyle } from './pdf-canvas.ts'
 import {
   CONTENT_WIDTH,
@@ -87,6 +87,14 @@ function numbersOf({ kind, number, issuedAt, original }: InvoiceContent): Fact[]
   ]
 }
 
+const METHOD_NAMES = { standard: 'standard', express: 'express' } as const
+
+function arrivalOf({ delivery }: InvoiceContent): Fact[] {
+  if (!delivery) return []
+  const { method, earliest, latest } = delivery
+  return [[`Promised, ${METHOD_NAMES[method]}`, formatDays(earliest, latest)]]
+}
+
 function factsOf(content: InvoiceContent): Fact[] {
   const { orderNumber, placedAt, placeOfSupply, reverseCharge } = content
   return [
@@ -96,6 +104,7 @@ function factsOf(content: InvoiceContent): Fact[] {
     ['Place of supply', `${placeOfSupply.name} (${placeOfSupply.code})`],
     ['Reverse charge', reverseCharge],
     ['Payment', content.paymentMethod],
+    ...arrivalOf(content),
   ]
 }
 

@@ -6,6 +6,7 @@ import { isSellerKnown } from '@dobara/domain/settings/shop-identity.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
+import { printedDelivery } from '../orders/order-delivery.ts'
 import { getPaper } from './get-paper.ts'
 import { invoiceSeller } from './invoice-seller.ts'
 import { findPapers, type OrderPapers } from './queries.ts'
@@ -16,7 +17,8 @@ async function drawProforma({ db, papers }: CustomerContext, order: OrderPapers)
   const settings = await getSettings(db)
   if (!isSellerKnown(settings.shop)) throw new RefusedError('SELLER_UNKNOWN')
   const shop = invoiceSeller(order, settings.shop)
-  return papers.render(buildProformaContent({ order, items: order.items, settings: { shop } }))
+  const placed = { ...order, delivery: printedDelivery(order) }
+  return papers.render(buildProformaContent({ order: placed, items: order.items, settings: { shop } }))
 }
 
 /** The order's invoice as a PDF, for its owner or for staff who read orders; until it is issued a proforma. */

@@ -20,6 +20,17 @@ export function formatDay(iso: string): string {
   return `${parts.get('day')} ${parts.get('month')} ${parts.get('year')}`
 }
 
+/** The days between which an order was to arrive, 'YYYY-MM-DD' each: '24–25 Nov 2026', '30 Nov – 2 Dec 2026'. */
+export function formatDays(earliest: string, latest: string): string {
+  const [first, last] = [formatDay(earliest), formatDay(latest)]
+  if (first === last) return last
+  const [, firstMonth, firstYear] = first.split(' ')
+  const [, lastMonth, lastYear] = last.split(' ')
+  if (firstYear !== lastYear) return `${first} – ${last}`
+  if (firstMonth !== lastMonth) return `${first.replace(` ${firstYear}`, '')} – ${last}`
+  return `${first.split(' ')[0]}–${last}`
+}
+
 /** A rate in basis points: 1800 → '18%', 250 → '2.5%'. */
 export function formatRate(bp: number): string {
   return `${bp / 100}%`

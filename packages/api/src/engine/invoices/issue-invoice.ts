@@ -10,6 +10,7 @@ import { isSellerKnown } from '@dobara/domain/settings/shop-identity.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
+import { printedDelivery } from '../orders/order-delivery.ts'
 import type { LockedOrder } from '../orders/queries.ts'
 import { invoiceSeller } from './invoice-seller.ts'
 import { type InvoiceNumber, listCreditNotes, takeInvoiceNumber } from './queries.ts'
@@ -40,7 +41,7 @@ export async function issueInvoice(tx: Tx, deps: Deps, order: LockedOrder): Prom
   if (!isSellerKnown(settings.shop)) throw new RefusedError('SELLER_UNKNOWN')
   const { issuedAt, ...taken } = await takeDatedNumber(tx, deps, 'TI')
   const content = buildInvoiceContent({
-    order,
+    order: { ...order, delivery: printedDelivery(order) },
     items: order.items,
     settings: { shop: invoiceSeller(order, settings.shop) },
     number: taken.number,

@@ -93,6 +93,32 @@ describe('a printed credit note', () => {
   })
 })
 
+describe('the days an order was promised for', () => {
+  const delivery = { method: 'express', earliest: '2026-11-24', latest: '2026-11-25' } as const
+  const invoice = buildInvoiceContent(sampleInvoiceInput({ delivery }))
+
+  it.each([
+    ['2026-11-24', '2026-11-25', '24–25 Nov 2026'],
+    ['2026-11-24', '2026-11-24', '24 Nov 2026'],
+    ['2026-11-30', '2026-12-02', '30 Nov – 2 Dec 2026'],
+    ['2026-12-31', '2027-01-02', '31 Dec 2026 – 2 Jan 2027'],
+  ])('from %s to %s are %s, with how it goes', (earliest, latest, days) => {
+    const printed = printedOn({ ...invoice, delivery: { ...delivery, earliest, latest } })
+    expect(printed).toContain(`Promised, express\n${days}`)
+  })
+
+  it('are on no credit note, and on no paper of an order that kept none', () => {
+    const note = buildCreditNoteContent({
+      invoice,
+      number: 'CN/2627/000001',
+      issuedAt: new Date('2026-11-26T06:00:00Z'),
+      reason: 'Goods returned',
+    })
+    expect(printedOn(note)).not.toContain('Promised')
+    expect(printedOn(inState)).not.toContain('Promised')
+  })
+})
+
 describe('a printed proforma', () => {
   const proforma = buildProformaContent(sampleInvoiceInput({ paymentMethod: 'cod' }))
   const printed = printedOn(proforma)

@@ -7,6 +7,7 @@ import type { AboutOrder } from '../../outbox/mails/order-parts.ts'
 import { findBuyer, queueMessage } from '../../outbox/queries.ts'
 import { smsShop } from '../../outbox/sms/make-sms.ts'
 import { orderSms } from '../../outbox/sms/order-sms.ts'
+import { promisedDaysOf, shippingMethodOf } from '../orders/order-delivery.ts'
 import type { LockedOrder } from '../orders/queries.ts'
 import { trackingLinks } from '../orders/tracking-token.ts'
 import { type OrderStep, stepMail } from './order-step.ts'
@@ -69,7 +70,11 @@ export async function queueOrderStep(
 
 function aboutOf(deps: MessageDeps, order: LockedOrder): AboutOrder {
   return {
-    order: { ...order, shipTo: order.shippingAddress },
+    order: {
+      ...order,
+      shipTo: order.shippingAddress,
+      delivery: { method: shippingMethodOf(order), promise: promisedDaysOf(order) },
+    },
     trackUrl: trackingLinks(deps, order.id).trackUrl,
   }
 }

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@dobara/contract/orders.ts'
 import { taxHeads } from '@dobara/domain/gst/tax-inside.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
+import { orderDelivery } from './order-delivery.ts'
 import type { OrderPageRecord } from './queries.ts'
 
 function itemView(item: OrderPageRecord['items'][number]): OrderDetail['items'][number] {
@@ -38,7 +39,10 @@ function taxAmounts(order: OrderPageRecord) {
 }
 
 /** What the buyer and the shop see alike. */
-export function orderFacts(order: OrderPageRecord): Omit<OrderDetail, 'timeline' | 'canCancel' | 'canPay'> {
+export function orderFacts(
+  order: OrderPageRecord,
+  now: Date,
+): Omit<OrderDetail, 'timeline' | 'canCancel' | 'canPay'> {
   const { id, orderNumber, status, paymentStatus, paymentMethod, carrier, trackingNumber } = order
   return {
     id,
@@ -49,6 +53,7 @@ export function orderFacts(order: OrderPageRecord): Omit<OrderDetail, 'timeline'
     carrier,
     trackingNumber,
     placedAt: order.placedAt.toISOString(),
+    ...orderDelivery(order, now),
     ...taxAmounts(order),
     transactionId: order.payments[0]?.providerPaymentId ?? null,
     deliveredAt: order.deliveredAt?.toISOString() ?? null,

@@ -64,7 +64,7 @@ async function moveFactsOf(db: Db, order: OrderPageRecord): Promise<AdminOrder['
 }
 
 /** Everything the store knows of one order. */
-export async function getAdminOrder({ db }: CustomerContext, id: string): Promise<AdminOrder> {
+export async function getAdminOrder({ db, now }: CustomerContext, id: string): Promise<AdminOrder> {
   const order = await findOrderPage(db, { id })
   if (!order) throw new RefusedError('ORDER_NOT_FOUND')
   const entries = await listOrderEntries(db, id)
@@ -73,7 +73,7 @@ export async function getAdminOrder({ db }: CustomerContext, id: string): Promis
   const { name = null, email = null, phone = null } = people.get(order.userId) ?? {}
   const { fulfillmentStatus, notes, buyerGstin, userId, status } = order
   return {
-    ...orderFacts(order),
+    ...orderFacts(order, now()),
     customer: { id: userId, name, email, phone },
     fulfillmentStatus,
     notes,

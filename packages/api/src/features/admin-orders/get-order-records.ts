@@ -9,7 +9,7 @@ import { findOrderRecords, listBuyerOrders, sumBuyerOrders } from './records-que
 import { listRefundableLines } from './refundable-lines.ts'
 
 /** The money, papers and buyer of one order. */
-export async function getOrderRecords({ db, sql }: CustomerContext, id: string): Promise<OrderRecords> {
+export async function getOrderRecords({ db, sql, now }: CustomerContext, id: string): Promise<OrderRecords> {
   const order = await findOrderRecords(db, id)
   if (!order) throw new RefusedError('ORDER_NOT_FOUND')
   const { userId, refunds, invoice, totalPaise, paymentStatus } = order
@@ -36,6 +36,10 @@ export async function getOrderRecords({ db, sql }: CustomerContext, id: string):
       issuedAt: note.issuedAt.toISOString(),
       totalAmount: rupees(note.totalPaise),
     })),
-    history: { orders: orders.map(orderRowView), count: sums.count, paidAmount: rupees(sums.paidPaise) },
+    history: {
+      orders: orders.map((row) => orderRowView(row, now())),
+      count: sums.count,
+      paidAmount: rupees(sums.paidPaise),
+    },
   }
 }

@@ -2,6 +2,7 @@ import type { AdminOrderList, AdminOrderRow, listAdminOrdersInput } from '@dobar
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
+import { orderDelivery } from '../../engine/orders/order-delivery.ts'
 import { type AdminOrderRecord, listAdminOrderRows } from './queries.ts'
 
 // PostgreSQL has no year 0; there is no order of before.
@@ -9,10 +10,11 @@ const FIRST_DAY = '2000-01-01'
 const sinceFirstDay = (day: string | undefined) => (day !== undefined && day < FIRST_DAY ? FIRST_DAY : day)
 
 /** A row as the contract has it. */
-export function orderRowView(row: AdminOrderRecord): AdminOrderRow {
-  const { customerName, customerEmail, totalPaise, placedAt, ...rest } = row
+export function orderRowView(row: AdminOrderRecord, now: Date): AdminOrderRow {
+  const { customerName, customerEmail, totalPaise, placedAt, promisedFrom: _, promisedTo: __, ...rest } = row
   return {
     ...rest,
+    ...orderDelivery(row, now),
     customer: { name: customerName, email: customerEmail },
     totalAmount: rupees(totalPaise),
     createdAt: placedAt.toISOString(),
@@ -21,7 +23,7 @@ export function orderRowView(row: AdminOrderRecord): AdminOrderRow {
 
 /** One page of everybody's orders that fit the search and the filters. */
 export async function listAdminOrders(
-  { sql }: CustomerContext,
+  { sql, now }: CustomerContext,
   input: z.output<typeof listAdminOrdersInput>,
 ): Promise<AdminOrderList> {
   const { page, limit, sortBy, sortOrder, ...given } = input
@@ -35,5 +37,5 @@ export async function listAdminOrders(
     page: { sortBy, sortOrder, limit, offset: (page - 1) * limit },
   })
   const pagination = { page, limit, total, totalPages: Math.ceil(total / limit) }
-  return { orders: rows.map(orderRowView), pagination }
+  return { orders: rows.map((row) => orderRowView(row, now())), pagination }
 }

@@ -39,6 +39,8 @@ describe('the list of orders', () => {
         status: 'pending',
         paymentStatus: 'unpaid',
         createdAt: shop.clock.now.toISOString(),
+        shippingMethod: 'standard',
+        promise: { earliest: '2026-11-24', latest: '2026-11-25', isLate: false },
       },
     ])
   })

@@ -4,6 +4,7 @@ import { BOUGHT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import { escapeLike } from '../../base/filter-words.ts'
 import type { Db, Prisma, Sql, Tx } from '../../context.ts'
+import type { DeliveryColumns } from '../../engine/orders/order-delivery.ts'
 import { onPool, sqlList } from '../../sql.ts'
 
 export type OrderFilter = {
@@ -19,7 +20,7 @@ export type OrderFilter = {
 }
 export type OrderPage = { sortBy: AdminOrderSort; sortOrder: 'asc' | 'desc'; limit: number; offset: number }
 
-export type AdminOrderRecord = {
+export type AdminOrderRecord = DeliveryColumns & {
   id: string
   orderNumber: string
   status: OrderStatus
@@ -89,6 +90,7 @@ const SORT_COLUMN: Record<AdminOrderSort, string> = {
 /** Of an order `o`, its buyer `u`, its units `line` and its `first` item. */
 export const ROW_COLUMNS = `o.id, o.order_number AS "orderNumber", o.status::text AS status,
   o.payment_status::text AS "paymentStatus", payment_method_word(o.payment_method) AS "paymentMethod",
+  o.shipping_method AS "shippingMethod", o.promised_from AS "promisedFrom", o.promised_to AS "promisedTo",
   o.placed_at AS "placedAt", o.total_paise AS "totalPaise", line.quantity AS "itemCount",
   first.image_url AS "previewImageUrl", first.title AS "previewTitle",
   u.name AS "customerName", u.email AS "customerEmail"`

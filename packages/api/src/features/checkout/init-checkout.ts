@@ -12,7 +12,7 @@ import { keepIfPaid } from './keep-if-paid.ts'
 import { loadCheckout } from './load-checkout.ts'
 import { takeOffLostCoupons } from './lost-coupons.ts'
 import { placeOrder } from './place-order.ts'
-import { markPricesSeen } from './queries.ts'
+import { markPricesSeen, setPromise } from './queries.ts'
 
 type Input = z.output<typeof initCheckoutInput>
 type OrderTotals = Pick<
@@ -61,6 +61,8 @@ async function initInTransaction(
   const { value } = decided
   if (value.kind === 'ask' && earlier) return { toAsk: earlier.id }
   if (value.kind === 'go-on' && earlier) {
+    // A day may have ended since: promised is what the shopper was just told.
+    await setPromise(tx, earlier.id, newOrder.promise)
     await extendHold(tx, earlier, value.holdExpiresAt)
     return { order: { ...earlier, holdExpiresAt: value.holdExpiresAt } }
   }

@@ -14,6 +14,7 @@ import { RefusedError } from '../../errors.ts'
 import { hasProviderOrder } from '../../payments/queries.ts'
 import { onTx } from '../../sql.ts'
 import { fingerprintOf } from './fingerprint.ts'
+import { promiseFor } from './get-delivery-promise.ts'
 import { lostCoupons } from './lost-coupons.ts'
 import { checkedBuyer, officialAddress } from './official-address.ts'
 import { findPendingOrderId, lockCartForCheckout } from './queries.ts'
@@ -64,14 +65,11 @@ export async function loadCheckout(
   const shipping = officialAddress(input.shippingAddress)
   const billing = input.billingAddress ? officialAddress(input.billingAddress) : shipping
   const buyer = input.buyer ? checkedBuyer(input.buyer, billing) : null
-  const pricedCart = priceDelivered(cart, {
-    method,
-    pin: shipping.postcode,
-    pinRule: await findPinRule(tx, shipping.postcode),
-    settings,
-    now,
-    isIntraState: isIntraState(shipping, settings),
-  })
+  const pin = shipping.postcode
+  const place = { method, pin, pinRule: await findPinRule(tx, pin), settings, now }
+  const pricedCart = priceDelivered(cart, { ...place, isIntraState: isIntraState(shipping, settings) })
+  const { earliest, latest } = promiseFor({ ...place, goodsPaise: pricedCart?.priced.totalPaise ?? 0 })
+  const promise = earliest && latest ? { earliest, latest } : null
   const cartFingerprint = pricedCart
     ? fingerprintOf({ cart: pricedCart, shipping, billing, buyer, method })
     : ''
@@ -99,5 +97,6 @@ export async function loadCheckout(
     buyer,
     seller,
     method,
+    promise,
   }
 }

@@ -5,6 +5,7 @@ import type { InvoiceSeller } from '@dobara/domain/invoices/invoice-content.ts'
 import { formatOrderNumber } from '@dobara/domain/orders/order-number.ts'
 import type { PricedLine } from '@dobara/domain/pricing/price-order.ts'
 import type { ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
+import type { PromisedDays } from '@dobara/domain/shipping/promised-days.ts'
 import { reserve } from '../../base/stock/queries.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { attributesOf } from '../../engine/carts/cart-view.ts'
@@ -12,6 +13,7 @@ import type { PricedCart } from '../../engine/carts/price-cart.ts'
 import type { CartLineRow } from '../../engine/carts/queries.ts'
 import { takeCouponUse } from '../../engine/coupons/queries.ts'
 import { releaseOrder } from '../../engine/order-moves/release-order.ts'
+import { promiseColumns } from '../../engine/orders/order-delivery.ts'
 import { insertOrderEvent, type LockedOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import type { FrozenAddress } from './official-address.ts'
@@ -30,6 +32,8 @@ export type NewOrder = {
   /** From whose state the tax of `pricedCart` was taken. */
   seller: InvoiceSeller
   method: ShippingMethod
+  /** What its buyer is told of its arrival; null where nothing is. */
+  promise: PromisedDays | null
 }
 
 function stockItemOf(line: CartLineRow): number {
@@ -115,6 +119,7 @@ export async function placeOrder(tx: Tx, ctx: CustomerContext, order: NewOrder) 
     cartId,
     cartFingerprint,
     shippingMethod: order.method,
+    ...promiseColumns(order.promise),
     shippingAddress: shipping,
     billingAddress: billing,
     placeOfSupply: shipping.stateCode,

@@ -1,4 +1,6 @@
+import type { PromisedDays } from '@dobara/domain/shipping/promised-days.ts'
 import type { Db, Tx } from '../../context.ts'
+import { promiseColumns } from '../../engine/orders/order-delivery.ts'
 
 /** The customer's cart, locked, if the id is theirs. */
 export async function lockCartForCheckout(tx: Tx, cartId: string, userId: string): Promise<boolean> {
@@ -11,6 +13,11 @@ export async function lockCartForCheckout(tx: Tx, cartId: string, userId: string
 export async function findPendingOrderId(tx: Tx, cartId: string): Promise<string | null> {
   const order = await tx.order.findFirst({ where: { cartId, status: 'pending' }, select: { id: true } })
   return order?.id ?? null
+}
+
+/** Keeps the days for which an order is promised. */
+export async function setPromise(tx: Tx, orderId: string, promise: PromisedDays | null): Promise<void> {
+  await tx.order.update({ where: { id: orderId }, data: promiseColumns(promise) })
 }
 
 /** A serial for the order number. A gap after a rollback is fine here; invoices have their own counter. */

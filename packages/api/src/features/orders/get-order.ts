@@ -21,7 +21,7 @@ function buyersSentence(written: Sentence, order: OrderPageRecord): Sentence {
 
 function orderView(order: OrderPageRecord, now: Date): OrderDetail {
   return {
-    ...orderFacts(order),
+    ...orderFacts(order, now),
     timeline: order.events.map((event) => ({
       at: event.at.toISOString(),
       status: event.status,

@@ -3,6 +3,7 @@ import { rupees } from '@dobara/domain/money/paise.ts'
 import { canCustomerCancel } from '@dobara/domain/orders/order-status.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
+import { orderDelivery } from '../../engine/orders/order-delivery.ts'
 import { isPayable } from './get-order.ts'
 import { countOrdersByStatus, listOrderRows, type OrderRowRecord } from './queries.ts'
 
@@ -19,6 +20,8 @@ function rowView(row: OrderRowRecord, now: Date): OrderRow {
     previewImageUrl,
     previewTitle,
     placedAt: row.placedAt.toISOString(),
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    ...orderDelivery(row, now),
     totalAmount: rupees(row.totalPaise),
     shippingAddress: { name: row.shipName, city: row.shipCity },
     canCancel: canCustomerCancel(row),

@@ -2,6 +2,7 @@ import type { OrderAddress } from '@dobara/contract/orders.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { OrderStatus, PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import type { Db } from '../../context.ts'
+import type { DeliveryColumns } from '../../engine/orders/order-delivery.ts'
 import { readAddress } from '../../engine/orders/order-address.ts'
 
 /** Pending orders whose time to pay is over, oldest first. */
@@ -15,7 +16,7 @@ export async function listExpiredOrderIds(db: Db, now: Date, limit: number): Pro
   return rows.map(({ id }) => id)
 }
 
-export type OrderRowRecord = {
+export type OrderRowRecord = DeliveryColumns & {
   id: string
   orderNumber: string
   status: OrderStatus
@@ -23,6 +24,7 @@ export type OrderRowRecord = {
   paymentMethod: PaymentMethod | null
   placedAt: Date
   packedAt: Date | null
+  deliveredAt: Date | null
   holdExpiresAt: Date | null
   totalPaise: number
   itemCount: number
@@ -41,7 +43,8 @@ export function listOrderRows(
   return db.$queryRaw<OrderRowRecord[]>`
     SELECT o.id, o.order_number AS "orderNumber", o.status::text AS status, o.payment_status::text AS "paymentStatus",
            payment_method_word(o.payment_method) AS "paymentMethod", o.placed_at AS "placedAt", o.packed_at AS "packedAt",
-           o.hold_expires_at AS "holdExpiresAt", o.total_paise AS "totalPaise", line.quantity AS "itemCount",
+           o.delivered_at AS "deliveredAt", o.shipping_method AS "shippingMethod", o.promised_from AS "promisedFrom",
+           o.promised_to AS "promisedTo", o.hold_expires_at AS "holdExpiresAt", o.total_paise AS "totalPaise", line.quantity AS "itemCount",
            first.image_url AS "previewImageUrl", first.title AS "previewTitle",
            o.shipping_address->>'name' AS "shipName", o.shipping_address->>'city' AS "shipCity",
            (invoice.id IS NOT NULL) AS "hasInvoice"
@@ -65,6 +68,9 @@ const trackedParts = {
   status: true,
   placedAt: true,
   deliveredAt: true,
+  shippingMethod: true,
+  promisedFrom: true,
+  promisedTo: true,
   carrier: true,
   trackingNumber: true,
   shippingAddress: true,

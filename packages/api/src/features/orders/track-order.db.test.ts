@@ -41,6 +41,8 @@ describe('tracking an order without signing in', () => {
     expect(data).toEqual({
       orderNumber,
       status: 'shipped',
+      shippingMethod: 'standard',
+      promise: { earliest: '2026-11-24', latest: '2026-11-25', isLate: false },
       placedAt: expect.any(String),
       deliveredAt: null,
       city: 'Bengaluru',

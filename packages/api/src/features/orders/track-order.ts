@@ -6,6 +6,7 @@ import { stepCodeOf } from '@dobara/domain/orders/timeline-sentences.ts'
 import type { z } from 'zod'
 import { giveBackTry, type Limit, type LimitDeps, takeTry } from '../../base/limits/shared-limit.ts'
 import type { Deps } from '../../context.ts'
+import { orderDelivery } from '../../engine/orders/order-delivery.ts'
 import { readTrackingToken } from '../../engine/orders/tracking-token.ts'
 import { RefusedError } from '../../errors.ts'
 import { findTrackedOrder, type TrackedOrderRecord } from './queries.ts'
@@ -43,13 +44,14 @@ async function findByPhone(
 const passedCodeOf = (status: OrderStatus) => (status === 'pending' ? 'step_placed' : stepCodeOf(status))
 
 /** Only statuses with the shop's own sentences: what staff wrote on the timeline is for the customer. */
-function trackedView(order: TrackedOrderRecord): TrackedOrder {
+function trackedView(order: TrackedOrderRecord, now: Date): TrackedOrder {
   const { orderNumber, status, carrier, trackingNumber } = order
   return {
     orderNumber,
     status,
     carrier,
     trackingNumber,
+    ...orderDelivery(order, now),
     placedAt: order.placedAt.toISOString(),
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     city: order.shippingAddress.city,
@@ -79,5 +81,5 @@ export async function trackOrder(
   const order =
     token === undefined ? await findByPhone(deps, { orderNumber, phone }) : await findByToken(deps, token)
   if (order === null) throw new RefusedError('ORDER_NOT_FOUND')
-  return trackedView(order)
+  return trackedView(order, deps.now())
 }

@@ -18,6 +18,19 @@ export function amount(paise: Paise): string {
   return paise % 100 === 0 ? formatInr(paise) : toThePaisa.format(paise / 100)
 }
 
+const weekday = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: INDIA_ZONE,
+})
+
+/** Days of a delivery, 'YYYY-MM-DD' each: 'Tue, 24 Nov – Fri, 27 Nov', or one day when both are the same. */
+export function deliveryDays(earliest: string, latest: string): string {
+  const [first, last] = [weekday.format(new Date(earliest)), weekday.format(new Date(latest))]
+  return first === last ? first : `${first} – ${last}`
+}
+
 /** The calendar day in India: '21 November 2026'. */
 export function dayInIndia(at: Date): string {
   return day.format(at)

@@ -3,6 +3,7 @@ import type { MailBodyWriter } from './mail-body.ts'
 import {
   type AboutOrder,
   addressOf,
+  arrivalFact,
   goods,
   type InvoiceReference,
   invoicePrint,
@@ -31,6 +32,7 @@ export const orderShipped: MailBodyWriter<AboutOrder & InvoiceReference & { parc
         ['Order', data.order.orderNumber],
         ...(data.parcel.carrier ? [['Carrier', carrier] as const] : []),
         ...(trackingNumber ? [['Tracking number', trackingNumber] as const] : []),
+        ...arrivalFact(data.order),
         ['Goes to', addressOf(data.order)],
       ]),
       ...(isFollowable ? [link(`Follow it at ${carrier}`, trackingUrl)] : []),

@@ -30,11 +30,13 @@ const amountsIn = (text: string) => text.match(/₹[\d,]+(\.\d\d)?/g) ?? []
 function spoil(value: unknown, key = ''): unknown {
   if (typeof value === 'string') {
     const isChosen =
-      ['state', 'topic', 'id', 'orderId', 'refundWay', 'way', 'language'].includes(key) || /url$/i.test(key)
+      ['state', 'topic', 'id', 'orderId', 'refundWay', 'way', 'language', 'method'].includes(key) ||
+      /url$/i.test(key)
     return isChosen ? value : HOSTILE
   }
   if (Array.isArray(value)) return value.map((item) => spoil(item))
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
+  if (key === 'promise') return value
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, spoil(part, name)]))
 }
 

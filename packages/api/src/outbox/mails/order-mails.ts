@@ -5,6 +5,7 @@ import type { MailBodyWriter } from './mail-body.ts'
 import {
   type AboutOrder,
   addressOf,
+  arrivalFact,
   goods,
   type InvoiceReference,
   invoicePrint,
@@ -112,8 +113,5 @@ export const orderCancelled: MailBodyWriter<Cancelled> = (data, { publicUrl }) =
 }
 
 function orderFacts({ order }: AboutOrder) {
-  return facts([
-    ['Order', order.orderNumber],
-    ['Goes to', addressOf(order)],
-  ])
+  return facts([['Order', order.orderNumber], ...arrivalFact(order), ['Goes to', addressOf(order)]])
 }

@@ -1,8 +1,13 @@
 import type { RefundWay } from '@dobara/domain/orders/consequence.ts'
-import { amount } from './amounts.ts'
+import type { ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
+import type { PromisedDays } from '@dobara/domain/shipping/promised-days.ts'
+import { amount, deliveryDays } from './amounts.ts'
 import { type BillRow, bill, button, link, type Part, smallPrint } from './parts.ts'
 
 export type MailItem = { title: string; quantity: number; lineTotalPaise: number }
+
+/** How an order goes, and the days it is promised for; null where none were kept. */
+export type MailDelivery = { method: ShippingMethod; promise: PromisedDays | null }
 
 /** An order as its mails show it: subtotal − discount + shipping = total, GST inside the total; all in paise. */
 export type MailOrder = {
@@ -14,6 +19,7 @@ export type MailOrder = {
   taxPaise: number
   totalPaise: number
   items: readonly MailItem[]
+  delivery: MailDelivery
   shipTo: {
     name: string
     line1: string
@@ -81,6 +87,15 @@ export function orderBill(order: MailOrder, totalName: string): Part {
     { name: totalName, value: amount(totalPaise), isTotal: true },
     { name: 'GST in this total', value: amount(taxPaise) },
   ])
+}
+
+const METHOD_NAMES: Readonly<Record<ShippingMethod, string>> = { standard: 'Standard', express: 'Express' }
+
+/** When it arrives and how it goes, as a line of facts; nothing where no days were promised. */
+export function arrivalFact({ delivery }: MailOrder): [name: string, value: string][] {
+  const { method, promise } = delivery
+  if (!promise) return []
+  return [['Arrives', `${deliveryDays(promise.earliest, promise.latest)} · ${METHOD_NAMES[method]}`]]
 }
 
 /** Where the parcel goes, on one or several lines. */

@@ -30,6 +30,7 @@ const ABOUT: AboutOrder = {
       { title: 'Lenovo ThinkPad T14 Gen 2, 16 GB, 512 GB, Grade A', quantity: 1, lineTotalPaise: 52_499_00 },
       { title: 'Dell UltraSharp U2719D 27" monitor', quantity: 2, lineTotalPaise: 32_998_00 },
     ],
+    delivery: { method: 'express', promise: { earliest: '2026-11-24', latest: '2026-11-25' } },
     shipTo: {
       name: 'Asha Rao',
       line1: '12 MG Road',

@@ -1,11 +1,14 @@
 import type { PackingSlipFacts } from '@dobara/contract/admin-orders/slips.ts'
 import { AddressLines } from '../../../components/address/address-lines.tsx'
+import { promisedDays } from '../../../components/delivery/arrival.tsx'
+import { t as delivery } from '../../../components/delivery/delivery-texts.ts'
 import { formatAmount } from '../../../lib/format.ts'
 import { t } from './slips-texts.ts'
 
 /** What goes into the parcel, where it goes, and what the courier collects. */
 export function PackingSlip({ slip }: { slip: PackingSlipFacts }) {
-  const { orderNumber, shippingAddress, items, paymentStatus, totalAmount } = slip
+  const { orderNumber, shippingAddress, items, paymentStatus, totalAmount, shippingMethod } = slip
+  const days = promisedDays(slip)
   const isDue = paymentStatus === 'unpaid' || paymentStatus === 'failed'
   return (
     <section aria-label={t('slipOf', { number: orderNumber })}>
@@ -16,6 +19,10 @@ export function PackingSlip({ slip }: { slip: PackingSlipFacts }) {
         <p className="font-semibold">{t('to')}</p>
         <AddressLines address={shippingAddress} />
       </div>
+      <p className="mt-4 font-semibold">
+        {t('method', { method: delivery(shippingMethod) })}
+        {days && ` · ${t('promised', { days })}`}
+      </p>
       <table className="mt-4 w-full text-left">
         <thead>
           <tr>

@@ -18,6 +18,8 @@ export const hi: Translation<typeof en> = {
   slip: 'पैकिंग स्लिप',
   slipOf: 'पैकिंग स्लिप {number}',
   to: 'यहाँ पहुँचाएँ',
+  method: 'शिपिंग: {method}',
+  promised: '{days} का वादा',
   item: 'सामान',
   sku: 'SKU',
   units: 'संख्या',

@@ -17,6 +17,8 @@ export const en = {
   slip: 'Packing slip',
   slipOf: 'Packing slip {number}',
   to: 'Deliver to',
+  method: 'Shipping: {method}',
+  promised: 'promised for {days}',
   item: 'Item',
   sku: 'SKU',
   units: 'Units',

@@ -3,12 +3,13 @@ import { rupees } from '@dobara/domain/money/paise.ts'
 import { isBought } from '@dobara/domain/orders/order-status.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../../context.ts'
+import { orderDelivery } from '../../../engine/orders/order-delivery.ts'
 import { RefusedError } from '../../../errors.ts'
 import { listParcels } from './queries.ts'
 
 /** The packing slips of several orders, in the order in which they were asked for. */
 export async function listPackingSlips(
-  { db }: CustomerContext,
+  { db, now }: CustomerContext,
   { ids }: z.output<typeof packingSlipsInput>,
 ): Promise<PackingSlips> {
   const found = new Map((await listParcels(db, ids)).map((order) => [order.id, order]))
@@ -21,13 +22,14 @@ export async function listPackingSlips(
   return {
     slips: orders
       .filter(isPacked)
-      .map(({ id, orderNumber, shippingAddress, items, paymentStatus, totalPaise }) => ({
+      .map(({ id, orderNumber, shippingAddress, items, paymentStatus, totalPaise, ...order }) => ({
         id,
         orderNumber,
         shippingAddress,
         items,
         paymentStatus,
         totalAmount: rupees(totalPaise),
+        ...orderDelivery(order, now()),
       })),
     without: orders
       .filter((order) => !isPacked(order))

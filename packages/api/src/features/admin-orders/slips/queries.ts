@@ -12,6 +12,9 @@ export async function listParcels(db: Db, ids: readonly string[]) {
       paymentStatus: true,
       hiddenAt: true,
       totalPaise: true,
+      shippingMethod: true,
+      promisedFrom: true,
+      promisedTo: true,
       shippingAddress: true,
       billingAddress: true,
       items: {

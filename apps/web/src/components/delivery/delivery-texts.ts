@@ -1,0 +1,15 @@
+import { texts } from '../../lib/texts/texts.ts'
+
+/** How an order goes and when it arrives. */
+export const en = {
+  standard: 'Standard',
+  express: 'Express',
+  arrives: 'Arrives {days} · {method}',
+  wasToArrive: 'Late: promised for {days} · {method}',
+  arrived: 'Delivered {day} · {method}',
+  lateTitle: 'This order is late',
+  lateText: 'We promised it for {days} and have not kept that. We are sorry. Ask us where it is at any time.',
+  late: 'Late',
+} as const
+
+export const t = texts('delivery', en)
