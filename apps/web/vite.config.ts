@@ -10,7 +10,7 @@ const VENDOR =
 
 // The icons of the way to the cart: each in a file of its own is mostly the frame of a file.
 const ICONS =
-  /lucide-react\/dist\/esm\/(?!icons|lucide)|lucide-react\/dist\/esm\/icons\/(check|chevron-left|chevron-right|circle-check|circle-exclamation-point|laptop|package-search|plus|scale|star|x)\.|\/src\/ui\/cn\.ts$/
+  /lucide-react\/dist\/esm\/(?!icons|lucide)|lucide-react\/dist\/esm\/icons\/(check|chevron-left|chevron-right|circle-check|circle-exclamation-point|heart|laptop|package-search|plus|scale|star|x)\.|\/src\/ui\/cn\.ts$/
 
 const CARD =
   /\/src\/(components\/(product-picture|price)|ui\/badge|features\/(catalog\/card\/product-grid|catalog\/compare\/compare-bar|cart\/(use-quantity|add-to-cart|card-action))|lib\/format)\.tsx?$|domain\/src\/catalog\/conditions\.ts$/

@@ -62,6 +62,9 @@ import { hi as cartCoupons } from './features/cart/coupons/coupon-texts.hi.ts'
 import { hi as cartDrawer } from './features/cart/drawer/drawer-texts.hi.ts'
 import { hi as productCard } from './features/catalog/card/card-texts.hi.ts'
 import { hi as grades } from './features/catalog/card/grade-texts.hi.ts'
+import { hi as wishToggle } from './features/catalog/wishlist/wish-toggle-texts.hi.ts'
+import { hi as wishlist } from './features/catalog/wishlist/wishlist-texts.hi.ts'
+import { hi as moveToCart } from './features/cart/move-texts.hi.ts'
 import { hi as compareTable } from './features/catalog/compare/compare-table-texts.hi.ts'
 import { hi as compare } from './features/catalog/compare/compare-texts.hi.ts'
 import { hi as category } from './features/catalog/list/category-texts.hi.ts'
@@ -218,6 +221,9 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'product-card': productCard,
   category,
   compare,
+  'wish-toggle': wishToggle,
+  wishlist,
+  'move-to-cart': moveToCart,
   'compare-table': compareTable,
   filters,
   grades,

@@ -37,6 +37,7 @@ import { Route as TrackRouteImport } from './routes/track'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as WarrantyRouteImport } from './routes/warranty'
+import { Route as WishlistRouteImport } from './routes/wishlist'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminActivityRouteImport } from './routes/admin.activity'
 import { Route as AdminBooksRouteImport } from './routes/admin.books'
@@ -205,6 +206,11 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
 const WarrantyRoute = WarrantyRouteImport.update({
   id: '/warranty',
   path: '/warranty',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WishlistRoute = WishlistRouteImport.update({
+  id: '/wishlist',
+  path: '/wishlist',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -384,6 +390,7 @@ export interface FileRoutesByFullPath {
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
   '/warranty': typeof WarrantyRoute
+  '/wishlist': typeof WishlistRoute
   '/admin/activity': typeof AdminActivityRoute
   '/admin/books': typeof AdminBooksRoute
   '/admin/brands': typeof AdminBrandsRoute
@@ -442,6 +449,7 @@ export interface FileRoutesByTo {
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
   '/warranty': typeof WarrantyRoute
+  '/wishlist': typeof WishlistRoute
   '/admin/activity': typeof AdminActivityRoute
   '/admin/books': typeof AdminBooksRoute
   '/admin/brands': typeof AdminBrandsRoute
@@ -502,6 +510,7 @@ export interface FileRoutesById {
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
   '/warranty': typeof WarrantyRoute
+  '/wishlist': typeof WishlistRoute
   '/admin/activity': typeof AdminActivityRoute
   '/admin/books': typeof AdminBooksRoute
   '/admin/brands': typeof AdminBrandsRoute
@@ -563,6 +572,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/verify-email'
     | '/warranty'
+    | '/wishlist'
     | '/admin/activity'
     | '/admin/books'
     | '/admin/brands'
@@ -621,6 +631,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/verify-email'
     | '/warranty'
+    | '/wishlist'
     | '/admin/activity'
     | '/admin/books'
     | '/admin/brands'
@@ -680,6 +691,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/verify-email'
     | '/warranty'
+    | '/wishlist'
     | '/admin/activity'
     | '/admin/books'
     | '/admin/brands'
@@ -740,6 +752,7 @@ export interface RootRouteChildren {
   UnsubscribeRoute: typeof UnsubscribeRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
   WarrantyRoute: typeof WarrantyRoute
+  WishlistRoute: typeof WishlistRoute
   BlogSlugRoute: typeof BlogSlugRoute
   CSplatRoute: typeof CSplatRoute
   OrderConfirmationOrderIdRoute: typeof OrderConfirmationOrderIdRoute
@@ -944,6 +957,13 @@ declare module '@tanstack/react-router' {
       path: '/warranty'
       fullPath: '/warranty'
       preLoaderRoute: typeof WarrantyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wishlist': {
+      id: '/wishlist'
+      path: '/wishlist'
+      fullPath: '/wishlist'
+      preLoaderRoute: typeof WishlistRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/': {
@@ -1235,6 +1255,7 @@ const rootRouteChildren: RootRouteChildren = {
   UnsubscribeRoute: UnsubscribeRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   WarrantyRoute: WarrantyRoute,
+  WishlistRoute: WishlistRoute,
   BlogSlugRoute: BlogSlugRoute,
   CSplatRoute: CSplatRoute,
   OrderConfirmationOrderIdRoute: OrderConfirmationOrderIdRoute,

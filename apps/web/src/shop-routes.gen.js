@@ -36,6 +36,7 @@ import { Route as TrackRouteImport } from './routes/track'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as WarrantyRouteImport } from './routes/warranty'
+import { Route as WishlistRouteImport } from './routes/wishlist'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
 import { Route as CSplatRouteImport } from './routes/c.$'
@@ -178,6 +179,11 @@ const WarrantyRoute = WarrantyRouteImport.update({
   path: '/warranty',
   getParentRoute: () => rootRouteImport,
 })
+const WishlistRoute = WishlistRouteImport.update({
+  id: '/wishlist',
+  path: '/wishlist',
+  getParentRoute: () => rootRouteImport,
+})
 const BlogIndexRoute = BlogIndexRouteImport.update({
   id: '/blog/',
   path: '/blog/',
@@ -238,6 +244,7 @@ const rootRouteChildren = {
   UnsubscribeRoute: UnsubscribeRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   WarrantyRoute: WarrantyRoute,
+  WishlistRoute: WishlistRoute,
   BlogSlugRoute: BlogSlugRoute,
   CSplatRoute: CSplatRoute,
   OrderConfirmationOrderIdRoute: OrderConfirmationOrderIdRoute,

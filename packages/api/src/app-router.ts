@@ -22,6 +22,7 @@ import { adminViewsRouter } from './features/admin-views/router.ts'
 import { adminBooksRouter } from './features/books/router.ts'
 import { cartRouter } from './features/cart/router.ts'
 import { catalogRouter } from './features/catalog/router.ts'
+import { wishlistRouter } from './features/catalog/wishlist/router.ts'
 import { checkoutRouter } from './features/checkout/router.ts'
 import { adminContentRouter } from './features/content/desk/router.ts'
 import { contentRouter } from './features/content/router.ts'
@@ -80,6 +81,7 @@ export const appRouter = router({
   security: securityRouter,
   store: storeRouter,
   support: supportRouter,
+  wishlist: wishlistRouter,
 })
 export type AppRouter = typeof appRouter
 export const createCaller = createCallerFactory(appRouter)

@@ -85,6 +85,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   unlistedPage('/unsubscribe', 'unsubscribe', 'unsubscribe'),
   unlistedPage('/confirm-newsletter', 'confirm-newsletter', 'confirmNewsletter'),
   unlistedPage('/compare', 'compare', 'compare'),
+  unlistedPage('/wishlist', 'wishlist', 'wishlist'),
   backOfficePage('/admin', 'admin.index', 'admin'),
   backOfficePage('/admin/orders', 'admin.orders', 'adminOrders'),
   backOfficePage('/admin/orders/slips', 'admin.orders_.slips', 'adminOrders'),

@@ -27,6 +27,7 @@ export const en = {
   resetPassword: 'Reset password',
   unsubscribe: 'Unsubscribe',
   confirmNewsletter: 'Newsletter',
+  wishlist: 'Wishlist',
   compare: 'Compare products',
   admin: 'Admin',
   adminOrders: 'Orders',

@@ -12,6 +12,7 @@ import { PRODUCT_FORM_ROUTES } from './routes/product-form-routes.ts'
 import { REVIEW_DESK_ROUTES } from './routes/review-desk-routes.ts'
 import { REVIEW_ROUTES } from './routes/review-routes.ts'
 import { SHOPPING_ROUTES } from './routes/shopping-routes.ts'
+import { WISHLIST_ROUTES } from './routes/wishlist-routes.ts'
 
 /** Every documented call under /api. The server, the OpenAPI document and the tests are all made from this table. */
 export const REST_ROUTES: readonly RestRoute[] = [
@@ -20,6 +21,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...SHOPPING_ROUTES,
   ...CUSTOMER_ROUTES,
   ...PRIVACY_ROUTES,
+  ...WISHLIST_ROUTES,
   ...REVIEW_ROUTES,
   ...BACK_OFFICE_ROUTES,
   ...IMAGE_ROUTES,

@@ -11,6 +11,7 @@ import { ErrorState } from '../components/error-state.tsx'
 import { CartButton } from '../features/cart/cart-button.tsx'
 import { CartProvider } from '../features/cart/cart-context.tsx'
 import { CartDrawerGate } from '../features/cart/drawer/cart-drawer-gate.tsx'
+import { WishSync } from '../features/catalog/wishlist/wish-sync.tsx'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { Shell } from '../features/layout/shell.tsx'
 import { messageOf } from '../lib/refusals/refusal.ts'
@@ -51,6 +52,7 @@ function Root() {
         </AbsentPage>
       </Shell>
       <CartDrawerGate />
+      <WishSync />
     </CartProvider>
   )
 }

@@ -3,6 +3,10 @@ import type { RefusalRows } from './refusal-rows.ts'
 /** Of products, their pictures and prices, reviews and the newsletter. */
 export const CATALOGUE_REFUSALS = {
   PRODUCT_NOT_FOUND: { status: 404, message: 'Product not found.' },
+  WISHLIST_FULL: {
+    status: 409,
+    message: 'Your wishlist holds 200 products. Please remove one of them first.',
+  },
   TOO_MANY_PRODUCTS: {
     status: 422,
     message: 'These are more than 5,000 products. Please narrow the list first.',

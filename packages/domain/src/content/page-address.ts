@@ -46,6 +46,7 @@ export const RESERVED_ADDRESSES: readonly string[] = [
   'trpc',
   'unsubscribe',
   'verify-email',
+  'wishlist',
 ]
 
 /** Whether a text may be given another address. `slug` is the name it began with. */

@@ -82,6 +82,14 @@ export const CATALOGUE_ROUTES: RestRoute[] = [
   },
   {
     ...shared,
+    url: '/api/products/cards',
+    procedure: 'catalog.cards',
+    input: fromQuery,
+    reply: asFields,
+    summary: 'Up to 200 products by their ids, comma separated, as lists show them',
+  },
+  {
+    ...shared,
     url: '/api/products/:id',
     procedure: 'catalog.byId',
     input: fromParams,

@@ -29,7 +29,7 @@ export const hi: Translation<typeof en> = {
   byEmail: 'ईमेल',
   byPhone: 'फ़ोन',
 
-  loginLead: 'आपके ऑर्डर, इनवॉइस और सेव किए पते एक ही जगह।',
+  loginLead: 'आपके ऑर्डर, विशलिस्ट और सेव किए पते एक ही जगह।',
   newHere: 'यहाँ नए हैं? <link>अकाउंट बनाएँ</link>',
   welcomeBack: 'फिर से स्वागत है! आपको आगे ले जाया जा रहा है…',
   loggedIn: 'लॉगिन हो गया। आपको आगे ले जाया जा रहा है…',

@@ -71,6 +71,12 @@ describe('the login', () => {
     expect(link.getAttribute('href')).toMatch(/^\/register\?returnTo=/)
   })
 
+  it('promises what an account is good for: orders, wishlist and saved addresses', async () => {
+    open('/login')
+    expect(await screen.findByText('Your orders, wishlist and saved addresses in one place.')).toBeTruthy()
+    expect(screen.queryByText(/repair/i)).toBeNull()
+  })
+
   it('by e-mail welcomes the customer back and leads to the products', async () => {
     open('/login')
     await loginByEmail()

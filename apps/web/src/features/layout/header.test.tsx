@@ -158,6 +158,7 @@ describe('the mobile menu', () => {
       ['Desktops', '/products?categoryId=2'],
       ['Monitors', '/products?categoryId=3'],
       ['Printers', '/products?categoryId=4'],
+      ['Wishlist', '/wishlist'],
     ])
     expect(menu.queryByText('Admin')).toBeNull()
   })

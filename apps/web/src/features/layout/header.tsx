@@ -1,7 +1,11 @@
+import { Link } from '@tanstack/react-router'
+import { Heart } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
+import { buttonVariants } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { t } from './layout-texts.ts'
 import { Logo } from './logo.tsx'
 import { MainNav } from './main-nav.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -28,8 +32,15 @@ export function Header({ cartButton }: { cartButton: ReactNode }) {
         <MobileMenu categories={stocked} />
         <Logo />
         <MainNav categories={stocked} />
-        <HeaderSearch className="ml-auto w-full max-w-72 max-lg:hidden" isRotating />
+        <HeaderSearch className="ml-auto w-full max-w-56 max-lg:hidden" isRotating />
         <div className="flex items-center gap-3 max-lg:ml-auto">
+          <Link
+            to="/wishlist"
+            aria-label={t('wishlist')}
+            className={cn(buttonVariants({ variant: 'outline', size: 'icon' }), 'max-sm:hidden')}
+          >
+            <Heart aria-hidden="true" className="size-5" />
+          </Link>
           {cartButton}
           <div className="max-sm:hidden">
             <AccountMenu />

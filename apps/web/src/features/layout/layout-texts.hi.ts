@@ -16,6 +16,7 @@ export const hi: Translation<typeof en> = {
   signedInAs: 'आप इस नाम से लॉगिन हैं',
   signedInAsName: '<name>{name}</name> के नाम से लॉगिन',
   myOrders: 'मेरे ऑर्डर',
+  wishlist: 'विशलिस्ट',
   profile: 'प्रोफ़ाइल',
   logout: 'लॉगआउट',
   signedOut: 'आप लॉगआउट हो गए हैं',

@@ -15,6 +15,7 @@ export const en = {
   signedInAs: 'Signed in as',
   signedInAsName: 'Signed in as <name>{name}</name>',
   myOrders: 'My Orders',
+  wishlist: 'Wishlist',
   profile: 'Profile',
   logout: 'Logout',
   signedOut: 'You are signed out',

@@ -52,6 +52,9 @@ export function MobileMenuPanel({ categories, isOpen, onClose }: MobileMenuPanel
             {category.name}
           </Link>
         ))}
+        <Link to="/wishlist" onClick={onClose} className={entryClass}>
+          {t('wishlist')}
+        </Link>
       </nav>
       <LanguageSwitch className="border-t border-line px-5 py-3" />
     </NativeDrawer>

@@ -1,6 +1,6 @@
 import type { Profile } from '@dobara/contract/accounts.ts'
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, LogOut, Package, UserRound } from 'lucide-react'
+import { ChevronDown, Heart, LogOut, Package, UserRound } from 'lucide-react'
 import { useDisclosure } from '../../ui/use-disclosure.ts'
 import { t } from './layout-texts.ts'
 import { nameOf, useSignOut } from './use-sign-out.ts'
@@ -42,6 +42,10 @@ export function SignedInMenu({ user }: { user: Profile }) {
           <Link to="/orders" onClick={close} className={`${entryClass} mt-2`}>
             <Package aria-hidden="true" className="size-4 text-muted" />
             {t('myOrders')}
+          </Link>
+          <Link to="/wishlist" onClick={close} className={entryClass}>
+            <Heart aria-hidden="true" className="size-4 text-muted" />
+            {t('wishlist')}
           </Link>
           <Link to="/profile" onClick={close} className={entryClass}>
             <UserRound aria-hidden="true" className="size-4 text-muted" />

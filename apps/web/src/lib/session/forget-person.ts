@@ -12,7 +12,14 @@ export function forgetPerson(queryClient: QueryClient): void {
   }
   void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.cart) })
   // Not asked again: the pages that show them leave with the person.
-  for (const path of [trpc.checkout.quote, trpc.profile, trpc.privacy, trpc.admin, trpc.security]) {
+  for (const path of [
+    trpc.checkout.quote,
+    trpc.profile,
+    trpc.privacy,
+    trpc.admin,
+    trpc.security,
+    trpc.wishlist,
+  ]) {
     queryClient.removeQueries({ queryKey: getQueryKey(path) })
   }
 }

@@ -19,6 +19,7 @@ import {
   suggestions,
 } from '@dobara/contract/catalog.ts'
 import { sitemap, sitemapInput } from '@dobara/contract/sitemap.ts'
+import { cardsInput, productCards } from '@dobara/contract/wishlist.ts'
 import { z } from 'zod'
 import { publicProcedure, router } from '../../trpc.ts'
 import { compareProducts } from './compare-products.ts'
@@ -27,6 +28,7 @@ import { getCategory } from './get-category.ts'
 import { getCategoryByPath } from './get-category-by-path.ts'
 import { getProduct } from './get-product.ts'
 import { listBrands } from './list-brands.ts'
+import { listCards } from './list-cards.ts'
 import { listCategories } from './list-categories.ts'
 import { listCategoryProducts } from './list-category-products.ts'
 import { listProductImages } from './list-product-images.ts'
@@ -56,6 +58,10 @@ export const catalogRouter = router({
     .input(compareInput)
     .output(comparison)
     .query(({ ctx, input }) => compareProducts(ctx, input.skus)),
+  cards: publicProcedure
+    .input(cardsInput)
+    .output(productCards)
+    .query(({ ctx, input }) => listCards(ctx, input.ids)),
   bySku: publicProcedure
     .input(skuInput)
     .output(productDetail)

@@ -8,6 +8,7 @@ import { buttonVariants } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
+import { WishToggle } from '../wishlist/wish-toggle.tsx'
 import { CardBadges } from './card-badges.tsx'
 import { t } from './card-texts.ts'
 import { GradeBadge } from './grade-badge.tsx'
@@ -99,7 +100,8 @@ export function ProductCard({ product, renderAction, isFirst = false }: ProductC
         </div>
       </div>
       {/* In the picture's lower corner: above the link that covers the card, and after it for the keyboard. */}
-      <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-4/3 items-end justify-end p-3">
+      <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-4/3 items-end justify-between p-3">
+        <WishToggle product={product} className="pointer-events-auto" />
         <CompareToggle sku={product.sku} title={title} className="pointer-events-auto" />
       </div>
     </article>

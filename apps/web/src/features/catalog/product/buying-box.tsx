@@ -12,6 +12,7 @@ import { GradeBadge } from '../card/grade-badge.tsx'
 import { Rating } from '../card/rating.tsx'
 import { Unbroken } from '../card/unbroken.tsx'
 import { CompareOnPage } from '../compare/compare-toggle.tsx'
+import { WishToggle } from '../wishlist/wish-toggle.tsx'
 import type { Offer } from './offer.ts'
 import { PinCheck } from './pin-check.tsx'
 import { t } from './product-texts.ts'
@@ -57,7 +58,10 @@ export function BuyingBox({ product, variant, offer, info, onChoose, actions }: 
       <PinCheck stockQty={stockQty} price={price} freeShippingFrom={info?.freeShippingFrom} />
       {actions}
       <Pledges product={product} />
-      <CompareOnPage sku={product.sku} title={product.title} />
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
+        <WishToggle product={product} isWide />
+        <CompareOnPage sku={product.sku} title={product.title} />
+      </div>
       {info && info.offers.length > 0 && <Offers offers={info.offers} />}
     </div>
   )

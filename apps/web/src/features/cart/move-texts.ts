@@ -1,0 +1,10 @@
+import { texts } from '../../lib/texts/texts.ts'
+
+export const en = {
+  moveToCart: 'Move to cart',
+  moveToCartOf: 'Move {title} to cart',
+  moved: 'Moved to your cart',
+  outOfStock: 'Out of Stock',
+} as const
+
+export const t = texts('move-to-cart', en)

@@ -1,0 +1,53 @@
+import toast from 'react-hot-toast/headless'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { addAccountWish, removeAccountWish, restoreAccountWish, type Utils } from './account-wishes.ts'
+import { dropKeptWishes, type KeptWish, keepWish } from './kept-wishes.ts'
+import { t } from './wishlist-texts.ts'
+
+type Press = {
+  product: { id: number; price: number }
+  isOn: boolean
+  isSignedIn: boolean
+  utils: Utils
+}
+
+/** What a press of the heart does: on the account of who is signed in, else on this device. */
+export async function pressWish({ product: { id, price }, isOn, isSignedIn, utils }: Press): Promise<void> {
+  if (!isSignedIn) {
+    if (!isOn) dropKeptWishes([id])
+    else if (!keepWish({ id, price, at: Math.floor(Date.now() / 1000) })) {
+      toast.error(t('full'))
+      return
+    }
+  } else if (!(await isDone(isOn ? addAccountWish(utils, id) : removeAccountWish(utils, id)))) return
+  toast.success(t(isOn ? 'added' : 'removed'))
+}
+
+/** Puts back what was removed a moment ago, as it was. */
+export async function restoreWish(
+  wish: KeptWish,
+  { isSignedIn, utils }: Pick<Press, 'isSignedIn' | 'utils'>,
+): Promise<void> {
+  if (isSignedIn) await isDone(restoreAccountWish(utils, wish))
+  else keepWish(wish)
+}
+
+/** Takes one off the list; says whether it is off. */
+export async function dropWish(
+  id: number,
+  { isSignedIn, utils }: Pick<Press, 'isSignedIn' | 'utils'>,
+): Promise<boolean> {
+  if (isSignedIn) return isDone(removeAccountWish(utils, id))
+  dropKeptWishes([id])
+  return true
+}
+
+async function isDone(change: Promise<void>): Promise<boolean> {
+  try {
+    await change
+    return true
+  } catch (error) {
+    toast.error(messageOf(error))
+    return false
+  }
+}

@@ -1,0 +1,23 @@
+import toast from 'react-hot-toast/headless'
+import { inOrder, type Utils } from './account-wishes.ts'
+import { asMergedItem, dropKeptWishes, readKeptWishes } from './kept-wishes.ts'
+import { setAccountWishes } from './wish-store.ts'
+import { t } from './wishlist-texts.ts'
+
+/**
+ * Fills the hearts from the account, into which goes first what this device kept. Only what has arrived is forgotten here:
+ * when the shop cannot be reached, the device keeps it until the next time.
+ */
+export async function syncWishes(utils: Utils, isStillWanted: () => boolean): Promise<void> {
+  const kept = readKeptWishes()
+  const { productIds, leftOut } =
+    kept.length > 0
+      ? await inOrder(() => utils.client.wishlist.merge.mutate({ items: kept.map(asMergedItem) }))
+      : { ...(await inOrder(() => utils.client.wishlist.ids.query())), leftOut: 0 }
+  if (!isStillWanted()) return
+  setAccountWishes(productIds)
+  if (kept.length === 0) return
+  dropKeptWishes(kept.map(({ id }) => id))
+  void utils.wishlist.list.invalidate()
+  if (leftOut > 0) toast.error(t('leftOut', { count: leftOut }))
+}

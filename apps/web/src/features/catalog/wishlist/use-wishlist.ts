@@ -1,0 +1,65 @@
+import type { ProductCard } from '@dobara/contract/catalog.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { QueryLike } from '../../../components/query-state.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { useSession } from '../../../lib/session/session.tsx'
+import { dropKeptWishes, type KeptWish, readKeptWishes } from './kept-wishes.ts'
+import { onWishes, readWished, readWishText } from './wish-store.ts'
+
+/** `wish` is what is put back when its removal is undone. */
+export type WishView = { product: ProductCard; addedAt: string; addedPrice: number | null; wish: KeptWish }
+
+export type WishlistQuery = QueryLike<WishView[]>
+
+const secondsOf = (iso: string) => Math.floor(new Date(iso).getTime() / 1000)
+
+/** The list of the account; what a heart has emptied meanwhile is gone at once. */
+function useAccountWishes(isSignedIn: boolean): WishlistQuery {
+  const query = trpc.wishlist.list.useQuery(undefined, { enabled: isSignedIn })
+  const wished = useSyncExternalStore(onWishes, readWished)
+  const data = query.data?.items
+    .filter(({ product }) => wished.has(product.id))
+    .map((item) => ({
+      ...item,
+      wish: {
+        id: item.product.id,
+        price: item.addedPrice ?? item.product.price,
+        at: secondsOf(item.addedAt),
+      },
+    }))
+  return { ...query, data }
+}
+
+/** What this device keeps, with the facts of today; what is no longer for sale is forgotten. */
+function useKeptWishes(isVisitor: boolean): WishlistQuery {
+  useSyncExternalStore(onWishes, readWishText)
+  const kept = isVisitor ? readKeptWishes() : []
+  const ids = kept.map(({ id }) => id).toSorted((a, b) => a - b)
+  const query = trpc.catalog.cards.useQuery(
+    { ids: ids.join(',') },
+    { enabled: ids.length > 0, placeholderData: keepPreviousData },
+  )
+  const products = new Map(query.data?.products.map((product) => [product.id, product]))
+  const isAnswered = query.isSuccess && !query.isPlaceholderData
+  const gone = isAnswered ? ids.filter((id) => !products.has(id)).join(',') : ''
+  useEffect(() => {
+    if (gone) dropKeptWishes(gone.split(',').map(Number))
+  }, [gone])
+  const data = kept.flatMap((wish) => {
+    const product = products.get(wish.id)
+    const addedAt = new Date(wish.at * 1000).toISOString()
+    return product ? [{ product, addedAt, addedPrice: wish.price, wish }] : []
+  })
+  return { ...query, data: ids.length === 0 || query.data ? data : undefined }
+}
+
+/** The wishlist of who is signed in, or of this device. */
+export function useWishlist(): { query: WishlistQuery; isSignedIn: boolean } {
+  const { user, status } = useSession()
+  const isSignedIn = user !== null
+  const ofAccount = useAccountWishes(isSignedIn)
+  const ofDevice = useKeptWishes(status === 'ready' && !isSignedIn)
+  if (status === 'loading') return { query: { ...ofDevice, data: undefined, isError: false }, isSignedIn }
+  return { query: isSignedIn ? ofAccount : ofDevice, isSignedIn }
+}

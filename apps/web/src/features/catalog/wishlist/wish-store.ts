@@ -1,0 +1,42 @@
+const KEY = 'wishlist'
+
+const listeners = new Set<() => void>()
+let kept: { text: string | null; ids: ReadonlySet<number> } = { text: null, ids: new Set() }
+let ofAccount: ReadonlySet<number> | null = null
+
+/** What this browser keeps of nobody's account: "12:24999:1763870000,…", read by kept-wishes.ts. */
+export const readWishText = () => localStorage.getItem(KEY)
+
+export function storeWishText(text: string): void {
+  if (text) localStorage.setItem(KEY, text)
+  else localStorage.removeItem(KEY)
+  tellWishListeners()
+}
+
+/** The products that are wished for: of the account once it is known, else those that this browser keeps. */
+export function readWished(): ReadonlySet<number> {
+  if (ofAccount) return ofAccount
+  const text = readWishText()
+  if (text !== kept.text) kept = { text, ids: new Set(text?.split(',').map((part) => parseInt(part, 10))) }
+  return kept.ids
+}
+
+/** What the account wishes for; null when nobody is signed in any more. */
+export function setAccountWishes(ids: Iterable<number> | null): void {
+  ofAccount = ids && new Set(ids)
+  tellWishListeners()
+}
+
+function tellWishListeners(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Calls back when this tab or another one changes what is wished for; returns how to stop listening. */
+export function onWishes(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}

@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router'
+import { Heart } from 'lucide-react'
+import { useRef } from 'react'
+import { DocumentTitle } from '../../../components/document-title.tsx'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { PageHeader } from '../../../components/page-header.tsx'
+import { QueryState } from '../../../components/query-state.tsx'
+import { RichText } from '../../../components/rich-text.tsx'
+import { offerUndo } from '../../../components/undo/offer-undo.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { buttonVariants } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { dropWish, restoreWish } from './press-wish.ts'
+import { useWishlist, type WishView } from './use-wishlist.ts'
+import { type RenderMove, WishlistRow } from './wishlist-row.tsx'
+import { t } from './wishlist-texts.ts'
+
+const TO_LOGIN = {
+  link: (words: string) => (
+    <Link to="/login" search={{ returnTo: '/wishlist' }} className="link">
+      {words}
+    </Link>
+  ),
+}
+
+/** What somebody has their eye on: of their account, or of this device. */
+export function WishlistPage({ renderMove }: { renderMove: RenderMove }) {
+  const { query, isSignedIn } = useWishlist()
+  const count = query.data?.length ?? 0
+  return (
+    <div className="page pb-12">
+      <DocumentTitle title={t('heading')} />
+      <PageHeader title={t('heading')} lead={count > 0 && t('lead', { count })} />
+      <QueryState query={query} skeleton={<WishlistSkeleton />} failure={t('loadFailed')}>
+        {(items) =>
+          items.length === 0 ? (
+            <NoWishes />
+          ) : (
+            <div className="grid gap-4">
+              {!isSignedIn && (
+                <p className="text-muted">
+                  <RichText text={t('onDevice')} parts={TO_LOGIN} />
+                </p>
+              )}
+              <Wishes items={items} isSignedIn={isSignedIn} renderMove={renderMove} />
+            </div>
+          )
+        }
+      </QueryState>
+    </div>
+  )
+}
+
+type WishesProps = { items: WishView[]; isSignedIn: boolean; renderMove: RenderMove }
+
+function Wishes({ items, isSignedIn, renderMove }: WishesProps) {
+  const utils = trpc.useUtils()
+  const list = useRef<HTMLUListElement>(null)
+  const way = { isSignedIn, utils }
+
+  async function remove({ product, wish }: WishView) {
+    // The button that had the focus goes with its row.
+    list.current?.focus({ preventScroll: true })
+    if (!(await dropWish(product.id, way))) return
+    offerUndo(t('removedTitle', { title: product.title }), () => void restoreWish(wish, way))
+  }
+  return (
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label={t('heading')}
+      className="divide-y divide-line rounded-md border border-line bg-surface outline-none"
+    >
+      {items.map((item) => (
+        <li key={item.product.id}>
+          <WishlistRow
+            item={item}
+            renderMove={renderMove}
+            onMoved={() => void dropWish(item.product.id, way)}
+            onRemove={() => void remove(item)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NoWishes() {
+  return (
+    <EmptyState
+      icon={Heart}
+      title={t('empty')}
+      text={t('emptyText')}
+      action={
+        <Link to="/products" className={buttonVariants()}>
+          {t('seeAll')}
+        </Link>
+      }
+    />
+  )
+}
+
+function WishlistSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label={t('loading')}
+      className="divide-y divide-line rounded-md border border-line bg-surface"
+    >
+      {Array.from({ length: 3 }, (_, index) => (
+        <div
+          key={index}
+          className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4 p-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-6"
+        >
+          <Skeleton className="aspect-4/3 w-full" />
+          <div className="grid content-start gap-2">
+            <Skeleton className="h-6 w-4/5" />
+            <Skeleton className="h-7 w-32" />
+            <Skeleton className="h-5 w-56" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ProductCard } from '@dobara/contract/catalog.ts'
+import { PICTURE_SIZES } from '@dobara/contract/pictures.ts'
+import { Link } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Price } from '../../../components/price.tsx'
+import { ProductPicture } from '../../../components/product-picture.tsx'
+import { formatDate, formatInr } from '../../../lib/format.ts'
+import { Button, buttonVariants } from '../../../ui/button.tsx'
+import { StockBadge } from '../card/stock-badge.tsx'
+import { Unbroken } from '../card/unbroken.tsx'
+import type { WishView } from './use-wishlist.ts'
+import { t } from './wishlist-texts.ts'
+
+/** Puts one product, of which there is only one kind, from the wishlist into the cart. */
+export type RenderMove = (product: ProductCard, onMoved: () => void) => ReactNode
+
+type WishlistRowProps = {
+  item: WishView
+  renderMove: RenderMove
+  onMoved: () => void
+  onRemove: () => void
+}
+
+function PriceSince({ item: { product, addedAt, addedPrice } }: { item: WishView }) {
+  const date = formatDate(addedAt)
+  const saved = addedPrice === null ? 0 : addedPrice - product.price
+  return (
+    <p className="text-sm text-muted">
+      {saved !== 0 && (
+        <span className={saved > 0 ? 'font-semibold text-leaf' : undefined}>
+          {t(saved > 0 ? 'cheaper' : 'dearer', { amount: formatInr(Math.abs(saved)) })}
+          {' · '}
+        </span>
+      )}
+      {addedPrice === null ? t('addedOnDay', { date }) : t('addedOn', { date, price: formatInr(addedPrice) })}
+    </p>
+  )
+}
+
+/** One wish: what it costs now and cost then, whether it is there, and what can be done with it. */
+export function WishlistRow({ item, renderMove, onMoved, onRemove }: WishlistRowProps) {
+  const { product } = item
+  const { title } = product
+  const hasChoice = product.hasVariants && product.defaultVariantId === null
+  const address = {
+    to: '/product/$sku',
+    params: { sku: (hasChoice && product.variant?.sku) || product.sku },
+  } as const
+  return (
+    <article className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:items-center sm:gap-x-6">
+      <ProductPicture
+        url={product.imageUrl}
+        alt={product.imageAlt}
+        sizes={PICTURE_SIZES.card}
+        className="self-start rounded-md border border-line"
+      />
+      <div className="grid gap-1.5">
+        <h2 className="font-display text-lg leading-snug text-wrap">
+          <Link {...address} className="hover:underline">
+            <Unbroken text={title} />
+          </Link>
+        </h2>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Price price={product.price} mrp={null} />
+          <StockBadge quantity={product.stockQty} />
+        </div>
+        <PriceSince item={item} />
+      </div>
+      <div className="flex gap-2 max-sm:col-span-full sm:w-44 sm:flex-col">
+        {hasChoice ? (
+          <Link
+            {...address}
+            className={buttonVariants({ className: 'flex-1' })}
+            aria-label={t('chooseOptionsOf', { title })}
+          >
+            {t('chooseOptions')}
+          </Link>
+        ) : (
+          renderMove(product, onMoved)
+        )}
+        <Button variant="ghost" aria-label={t('removeOf', { title })} onClick={onRemove}>
+          <Trash2 aria-hidden="true" className="size-4" />
+          {t('remove')}
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,30 @@
+import { texts } from '../../../lib/texts/texts.ts'
+
+export const en = {
+  heading: 'Wishlist',
+  lead: { one: '{count} product you have your eye on.', other: '{count} products you have your eye on.' },
+  added: 'Added to your wishlist',
+  removed: 'Removed from your wishlist',
+  removedTitle: '{title} removed from your wishlist',
+  full: 'Your wishlist holds 200 products. Please remove one of them first.',
+  leftOut: {
+    one: 'Your wishlist is full: {count} product kept on this device found no place.',
+    other: 'Your wishlist is full: {count} products kept on this device found no place.',
+  },
+  empty: 'Your wishlist is empty',
+  emptyText: 'Press the heart on anything you like. It stays here with its price, until you take it off.',
+  seeAll: 'See all products',
+  onDevice: 'These are kept on this device only. <link>Login</link> to have them everywhere.',
+  cheaper: '{amount} less than when you added it',
+  dearer: '{amount} more than when you added it',
+  addedOn: 'Added on {date} at {price}',
+  addedOnDay: 'Added on {date}',
+  chooseOptions: 'Choose options',
+  chooseOptionsOf: 'Choose options of {title}',
+  remove: 'Remove',
+  removeOf: 'Remove {title} from your wishlist',
+  loading: 'Loading your wishlist',
+  loadFailed: 'Your wishlist could not be loaded.',
+} as const
+
+export const t = texts('wishlist', en)

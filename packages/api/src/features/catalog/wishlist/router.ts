@@ -1,0 +1,26 @@
+import { mergedWishes, mergeWishesInput, wishedIds, wishInput, wishlist } from '@dobara/contract/wishlist.ts'
+import { customerProcedure, router } from '../../../trpc.ts'
+import { addWish, mergeWishes, removeWish } from './change-wishlist.ts'
+import { listWishlist } from './list-wishlist.ts'
+import { listWishedIds } from './wish-queries.ts'
+
+export const wishlistRouter = router({
+  list: customerProcedure.output(wishlist).query(({ ctx }) => listWishlist(ctx)),
+  /** Which hearts are full. */
+  ids: customerProcedure
+    .output(wishedIds)
+    .query(async ({ ctx }) => ({ productIds: await listWishedIds(ctx.sql, ctx.user.id) })),
+  add: customerProcedure
+    .input(wishInput)
+    .output(wishedIds)
+    .mutation(({ ctx, input }) => addWish(ctx, input)),
+  remove: customerProcedure
+    .input(wishInput)
+    .output(wishedIds)
+    .mutation(({ ctx, input }) => removeWish(ctx, input)),
+  /** What this browser kept before the sign-in, into the list of the account. */
+  merge: customerProcedure
+    .input(mergeWishesInput)
+    .output(mergedWishes)
+    .mutation(({ ctx, input }) => mergeWishes(ctx, input)),
+})

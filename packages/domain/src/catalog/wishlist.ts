@@ -1,0 +1,2 @@
+/** As many products as one wishlist holds. */
+export const MAX_WISHED = 200
