@@ -88,6 +88,7 @@ async function plant(): Promise<Record<string, object>> {
     'check-activity': {},
     'compare-books': {},
     'blank-old-content': {},
+    'erase-old-questions': {},
     'sweep-visitor-carts': {},
     'tend-imports': {},
     'tend-newsletter': {},

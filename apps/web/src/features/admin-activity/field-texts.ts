@@ -39,6 +39,7 @@ export const en = {
   isStarted: 'Started',
   isSubscribed: 'Subscribed',
   kept: 'Kept',
+  lastSaidBefore: 'Last said before',
   legalName: 'Legal name',
   line1: 'Address, line 1',
   line2: 'Address, line 2',

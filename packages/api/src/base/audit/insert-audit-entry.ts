@@ -26,19 +26,20 @@ export type AuditEntity =
   | 'user'
 
 export type AuditEntry = {
-  actorId: string
+  /** Null: the shop itself, of a job that runs by the clock. */
+  actorId: string | null
   /** What was done, in the past: 'brand.deleted'. */
   action: `${string}.${string}`
   entity: AuditEntity
   entityId: string | number
   before?: Prisma.InputJsonObject | null
   after?: Prisma.InputJsonObject
-  requestId: string
+  requestId: string | null
   at: Date
 }
 
 /**
- * Writes what an administrator did, in the transaction that does it. Nobody can change or remove an entry, so it names no person
+ * Writes what an administrator or the shop itself did, in the transaction that does it. Nobody can change or remove an entry, so it names no person
  * but the actor: who asks to be forgotten is forgotten.
  */
 export function insertAuditEntry(tx: Tx, entry: AuditEntry): Promise<void> {
