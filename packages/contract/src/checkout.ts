@@ -30,6 +30,8 @@ export const deliveryPromise = z.object({
   /** Dates in India, YYYY-MM-DD. */
   earliest: z.string().nullable(),
   latest: z.string().nullable(),
+  /** Standard delivery there: what it costs below `freeFrom` of goods, in rupees; null where nothing is delivered. */
+  standard: z.object({ amount: rupees, freeFrom: rupees }).nullable(),
   /** The faster way, for its price in rupees; null where nothing is delivered. */
   express: z.object({ amount: rupees, earliest: z.string(), latest: z.string() }).nullable(),
 })

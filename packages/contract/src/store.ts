@@ -21,6 +21,7 @@ export const storeInfo = z.object({
     rating: z.number(),
   }),
   offers: z.array(z.object({ title: z.string(), text: z.string() })),
+  /** Rupees of goods from which standard delivery is free in every zone. */
   freeShippingFrom: z.number(),
   /** Path → where the page stands now, such as `/about` → `/who-we-are`. Left out: every page is where it began. */
   movedPages: z.record(z.string(), z.string()).optional(),

@@ -81,6 +81,7 @@ function deliveryOf(
     now: placedAt,
     originPin: settings.shop.originPin,
     codRules: settings.cod,
+    shippingRules: settings.shipping,
     goodsPaise: 0,
     method: plan.shippingMethod,
   })

@@ -150,6 +150,7 @@ export function promiseOf(pin: string, more: Partial<DeliveryPromise> = {}): Del
     codReason: null,
     earliest: '2026-11-25',
     latest: '2026-11-27',
+    standard: { amount: 199, freeFrom: 50_000 },
     express: { amount: 499, earliest: '2026-11-24', latest: '2026-11-25' },
     ...more,
   }

@@ -73,6 +73,7 @@ export const QUOTE: CheckoutQuote = {
     codReason: null,
     earliest: '2026-11-24',
     latest: '2026-11-25',
+    standard: { amount: 199, freeFrom: 50_000 },
     express: null,
   },
 }

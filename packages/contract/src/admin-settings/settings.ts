@@ -1,3 +1,4 @@
+import type { DeliveryZone } from '@dobara/domain/shipping/pin-rule.ts'
 import { z } from 'zod'
 import { issueMessage } from '../sentences/issue-message.ts'
 import { filled, isoTime, text } from '../shapes.ts'
@@ -19,8 +20,27 @@ const count = (least: number, most: number) =>
     .min(least, issueMessage('number_too_small', { min: least }))
     .max(most, issueMessage('number_too_big', { max: most }))
 
+const ownAmount = amount.nullable()
+/** What a zone has of its own, in rupees; null is as everywhere. */
+const zoneFields = z.strictObject({
+  standard: ownAmount,
+  express: ownAmount,
+  freeFrom: ownAmount,
+  takesCash: z.boolean(),
+})
+const zonesOf = <Fields extends z.ZodType>(fields: Fields) =>
+  z.strictObject({ A: fields, B: fields, C: fields, D: fields, E: fields } satisfies Record<
+    DeliveryZone,
+    Fields
+  >)
+
 /** Rupees. Standard shipping is free from `freeFrom` of goods. */
-const shippingFields = z.strictObject({ standard: amount, express: amount, freeFrom: amount })
+const shippingFields = z.strictObject({
+  standard: amount,
+  express: amount,
+  freeFrom: amount,
+  zones: zonesOf(zoneFields),
+})
 
 const PIN_START = /^[1-9]\d{0,5}$/
 /** PIN codes, or the first digits of several, with spaces, commas or new lines between. */
@@ -101,13 +121,24 @@ function numbersOf<Shape extends object>(shape: Shape): Kinds<Shape, z.ZodNumber
   return Object.fromEntries(Object.keys(shape).map((key) => [key, z.number()])) as Kinds<Shape, z.ZodNumber>
 }
 
+function nullableNumbersOf<Shape extends object>(shape: Shape): Kinds<Shape, z.ZodNullable<z.ZodNumber>> {
+  const kinds = Object.keys(shape).map((key) => [key, z.number().nullable()])
+  return Object.fromEntries(kinds) as Kinds<Shape, z.ZodNullable<z.ZodNumber>>
+}
+
+const shippingNumbers = shippingFields.omit({ zones: true }).shape
+const zoneNumbers = zoneFields.omit({ takesCash: true }).shape
 const cashNumbers = cashFields.omit({ isEnabled: true, blockedPins: true }).shape
 const offerTexts = z.object(textsOf(offer.shape))
 
 /** All that is edited at /admin/settings, by its sections; amounts in rupees. */
 export const adminSettings = z.object({
   shop: z.object({ ...textsOf(shopFields.shape), updatedAt }),
-  shipping: z.object({ ...numbersOf(shippingFields.shape), updatedAt }),
+  shipping: z.object({
+    ...numbersOf(shippingNumbers),
+    zones: zonesOf(z.object({ ...nullableNumbersOf(zoneNumbers), takesCash: z.boolean() })),
+    updatedAt,
+  }),
   cod: z.object({ ...numbersOf(cashNumbers), isEnabled: z.boolean(), blockedPins: z.string(), updatedAt }),
   promises: z.object({ ...numbersOf(promisesFields.shape), updatedAt }),
   counters: z.object({ ...numbersOf(countersFields.shape), updatedAt }),

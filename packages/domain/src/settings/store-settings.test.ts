@@ -16,6 +16,7 @@ test('the documented shipping and cash-on-delivery rules are the defaults', () =
     standardPaise: 19900,
     expressPaise: 49900,
     freeFromPaise: 5000000,
+    zones: {},
   })
   expect(DEFAULT_SETTINGS.cod).toMatchObject({
     isEnabled: true,

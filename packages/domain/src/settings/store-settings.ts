@@ -1,4 +1,6 @@
 import type { Paise } from '../money/paise.ts'
+import { DELIVERY_ZONES } from '../shipping/pin-rule.ts'
+import { PLAIN_ZONE, type ShippingRules, type ZoneFees } from '../shipping/shipping-terms.ts'
 
 /** What the store owner can change without a release. Each top-level key is one row of the settings table. */
 export type StoreSettings = {
@@ -20,12 +22,7 @@ export type StoreSettings = {
     /** Where parcels start. */
     originPin: string
   }
-  shipping: {
-    standardPaise: Paise
-    expressPaise: Paise
-    /** Standard shipping is free from this value of goods. */
-    freeFromPaise: Paise
-  }
+  shipping: ShippingRules
   cod: {
     isEnabled: boolean
     minPaise: Paise
@@ -76,7 +73,7 @@ export const DEFAULT_SETTINGS: StoreSettings = {
     grievanceOfficer: { name: '', email: '', phone: '' },
     originPin: '',
   },
-  shipping: { standardPaise: 199_00, expressPaise: 499_00, freeFromPaise: 50_000_00 },
+  shipping: { standardPaise: 199_00, expressPaise: 499_00, freeFromPaise: 50_000_00, zones: {} },
   cod: {
     isEnabled: true,
     minPaise: 500_00,
@@ -129,6 +126,25 @@ function fieldOf(stored: unknown, key: string): unknown {
   return isRecord(stored) ? stored[key] : undefined
 }
 
+/** The zones that a row names, each as everywhere in what it does not say. */
+function zonesOf(stored: unknown): ShippingRules['zones'] {
+  const zones = DELIVERY_ZONES.flatMap((zone) => {
+    const fees = fieldOf(stored, zone)
+    return isRecord(fees) ? [[zone, feesOf(fees)] as const] : []
+  })
+  return Object.fromEntries(zones)
+}
+
+function feesOf(stored: Record<string, unknown>): ZoneFees {
+  const amountOf = (key: string) => (typeof stored[key] === 'number' ? stored[key] : null)
+  return {
+    standardPaise: amountOf('standardPaise'),
+    expressPaise: amountOf('expressPaise'),
+    freeFromPaise: amountOf('freeFromPaise'),
+    takesCash: typeof stored.takesCash === 'boolean' ? stored.takesCash : PLAIN_ZONE.takesCash,
+  }
+}
+
 /**
  * The settings in force: stored rows over the defaults. A field a row lacks, because it was saved before the field
  * existed, or that is of another kind keeps its default, so a shop always has a complete set; unknown keys are ignored.
@@ -144,7 +160,10 @@ export function parseSettings(rows: readonly { key: string; value: unknown }[]):
       addressLines: listOr(fieldOf(shop, 'addressLines'), isString, defaults.shop.addressLines),
       grievanceOfficer: mergeScalars(defaults.shop.grievanceOfficer, fieldOf(shop, 'grievanceOfficer')),
     },
-    shipping: mergeScalars(defaults.shipping, stored.get('shipping')),
+    shipping: {
+      ...mergeScalars(defaults.shipping, stored.get('shipping')),
+      zones: zonesOf(fieldOf(stored.get('shipping'), 'zones')),
+    },
     cod: {
       ...mergeScalars(defaults.cod, cod),
       blockedPins: listOr(fieldOf(cod, 'blockedPins'), isString, defaults.cod.blockedPins),

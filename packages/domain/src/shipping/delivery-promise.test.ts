@@ -6,6 +6,7 @@ import type { PinRule } from './pin-rule.ts'
 // A Friday; the 22nd and 29th of November 2026 are Sundays.
 const FRIDAY_NOON = new Date('2026-11-20T12:00:00+05:30')
 const { cod, shipping } = DEFAULT_SETTINGS
+const fromHome = { originPin: '560001', rules: shipping }
 
 function promise(pin: string, more: Partial<Parameters<typeof deliveryPromise>[0]> = {}) {
   return deliveryPromise({
@@ -14,6 +15,7 @@ function promise(pin: string, more: Partial<Parameters<typeof deliveryPromise>[0
     now: FRIDAY_NOON,
     originPin: '560001',
     codRules: cod,
+    shippingRules: shipping,
     goodsPaise: 30_000_00,
     ...more,
   })
@@ -69,7 +71,7 @@ test.each([
     earliest: null,
     latest: null,
   })
-  expect(shippingQuote({ pin, pinRule: null, method: 'standard', goodsPaise: 1, rules: shipping })).toEqual({
+  expect(shippingQuote({ pin, pinRule: null, ...fromHome, method: 'standard', goodsPaise: 1 })).toEqual({
     isServiceable: false,
     reason,
   })
@@ -115,7 +117,7 @@ describe('what the store says of a PIN code', () => {
   test('is not served: neither promised nor priced; and no rule makes a courier go where none does', () => {
     const pinRule = { ...rule, isServed: false }
     expect(promise('302001', { pinRule })).toMatchObject({ isServiceable: false, reason: 'PIN_NOT_SERVED' })
-    const order = { pin: '302001', method: 'standard', goodsPaise: 1, rules: shipping } as const
+    const order = { pin: '302001', method: 'standard', goodsPaise: 1, ...fromHome } as const
     expect(shippingQuote({ ...order, pinRule })).toEqual({ isServiceable: false, reason: 'PIN_NOT_SERVED' })
     expect(promise('900001', { pinRule: rule })).toMatchObject({ reason: 'PIN_ARMY_POST' })
   })
@@ -161,7 +163,7 @@ test.each([
   '%s shipping of %i paise of goods costs %i, %i short of free',
   (method, goodsPaise, price, shortfall) => {
     for (const pin of ['560001', null]) {
-      expect(shippingQuote({ pin, pinRule: null, method, goodsPaise, rules: shipping })).toEqual({
+      expect(shippingQuote({ pin, pinRule: null, method, goodsPaise, ...fromHome })).toEqual({
         isServiceable: true,
         shippingPaise: price,
         isFree: price === 0,

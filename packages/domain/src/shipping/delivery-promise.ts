@@ -2,6 +2,7 @@ import { type IndianState, stateOfPin } from '../addresses/states.ts'
 import { indiaDateAfterWorkingDays } from '../calendar/india-time.ts'
 import type { Paise } from '../money/paise.ts'
 import type { StoreSettings } from '../settings/store-settings.ts'
+import { type ShippingRules, type ShippingTerms, shippingTerms } from './shipping-terms.ts'
 import { type DayRange, type DeliveryZone, type PinFault, type PinRule, pinFault } from './pin-rule.ts'
 
 export const SHIPPING_METHODS = ['standard', 'express'] as const
@@ -10,6 +11,7 @@ export type ShippingMethod = (typeof SHIPPING_METHODS)[number]
 export type UnserviceableReason = PinFault | 'PIN_NOT_SERVED'
 export type CodReason = 'COD_DISABLED' | 'COD_PIN_BLOCKED' | 'COD_BELOW_MINIMUM' | 'COD_ABOVE_MAXIMUM'
 
+type Place = { isServiceable: true; state: IndianState; zone: DeliveryZone } | Unserviceable
 type Serviceability = { isServiceable: true; state: IndianState } | Unserviceable
 type Unserviceable = { isServiceable: false; reason: UnserviceableReason }
 
@@ -24,6 +26,8 @@ export type DeliveryPromise =
       zone: DeliveryZone
       codAvailable: boolean
       codReason?: CodReason
+      /** What delivery costs there. */
+      terms: ShippingTerms
       /** 'YYYY-MM-DD' in Asia/Kolkata. */
       earliest: string
       latest: string
@@ -63,16 +67,32 @@ function zoneOf(pin: string, state: IndianState, originPin: string): DeliveryZon
   return METRO_PREFIXES.includes(area) && METRO_PREFIXES.includes(originArea) ? 'C' : 'D'
 }
 
-type CashPlace = { pin: string; rule: PinRule | null }
+/** Where a PIN code lies from the shop: its zone is the one that the store says, else that of its distance. */
+function placeOf({
+  pin,
+  pinRule,
+  originPin,
+}: {
+  pin: string
+  pinRule: PinRule | null
+  originPin: string
+}): Place {
+  const service = serviceabilityOf(pin, pinRule)
+  return service.isServiceable
+    ? { ...service, zone: pinRule?.zone ?? zoneOf(pin, service.state, originPin) }
+    : service
+}
 
-/** Both the store's list of first digits and what it says of the very PIN code can refuse cash. */
+type CashPlace = { pin: string; rule: PinRule | null; terms: ShippingTerms }
+
+/** The store's list of first digits, the zone, and what it says of the very PIN code can each refuse cash. */
 function codReasonOf(
-  { pin, rule }: CashPlace,
+  { pin, rule, terms }: CashPlace,
   amountPaise: Paise,
   rules: StoreSettings['cod'],
 ): CodReason | null {
   if (!rules.isEnabled) return 'COD_DISABLED'
-  if (rule?.takesCash === false) return 'COD_PIN_BLOCKED'
+  if (rule?.takesCash === false || !terms.takesCash) return 'COD_PIN_BLOCKED'
   if (rules.blockedPins.some((blocked) => blocked !== '' && pin.startsWith(blocked))) return 'COD_PIN_BLOCKED'
   if (amountPaise < rules.minPaise) return 'COD_BELOW_MINIMUM'
   return amountPaise > rules.maxPaise ? 'COD_ABOVE_MAXIMUM' : null
@@ -81,20 +101,22 @@ function codReasonOf(
 /**
  * What shipping costs. Standard is free from `rules.freeFromPaise` of goods (`freeShortfallPaise` is what is missing),
  * express never; no goods, no charge. A null pin quotes before the address is known; `pinRule` is what the store says of it,
- * null for nothing.
+ * null for nothing. Its zone, counted from `originPin`, may have fees of its own.
  */
 export function shippingQuote(input: {
   pin: string | null
   pinRule: PinRule | null
+  originPin: string
   method: ShippingMethod
   goodsPaise: Paise
-  rules: StoreSettings['shipping']
+  rules: ShippingRules
 }): ShippingQuote {
   const { pin, method, goodsPaise, rules } = input
-  const service = pin === null ? null : serviceabilityOf(pin, input.pinRule)
-  if (service?.isServiceable === false) return service
-  const price = method === 'express' ? rules.expressPaise : rules.standardPaise
-  const freeShortfallPaise = method === 'express' ? 0 : Math.max(0, rules.freeFromPaise - goodsPaise)
+  const place = pin === null ? null : placeOf({ ...input, pin })
+  if (place?.isServiceable === false) return place
+  const terms = shippingTerms(rules, place && place.zone)
+  const price = method === 'express' ? terms.expressPaise : terms.standardPaise
+  const freeShortfallPaise = method === 'express' ? 0 : Math.max(0, terms.freeFromPaise - goodsPaise)
   const isEarnedFree = method === 'standard' && freeShortfallPaise === 0
   const shippingPaise = goodsPaise === 0 || isEarnedFree ? 0 : price
   return { isServiceable: true, shippingPaise, isFree: shippingPaise === 0, freeShortfallPaise }
@@ -119,21 +141,24 @@ export function deliveryPromise(input: {
   now: Date
   originPin: string
   codRules: StoreSettings['cod']
+  shippingRules: ShippingRules
   goodsPaise: Paise
   method?: ShippingMethod
 }): DeliveryPromise {
   const { pin, pinRule, now, method = 'standard' } = input
-  const service = serviceabilityOf(pin, pinRule)
-  if (!service.isServiceable) {
-    return { ...service, state: null, zone: null, codAvailable: false, earliest: null, latest: null }
+  const place = placeOf(input)
+  if (!place.isServiceable) {
+    return { ...place, state: null, zone: null, codAvailable: false, earliest: null, latest: null }
   }
-  const zone = pinRule?.zone ?? zoneOf(pin, service.state, input.originPin)
-  const codReason = codReasonOf({ pin, rule: pinRule }, input.goodsPaise, input.codRules)
+  const { state, zone } = place
+  const terms = shippingTerms(input.shippingRules, zone)
+  const codReason = codReasonOf({ pin, rule: pinRule, terms }, input.goodsPaise, input.codRules)
   const [least, most] = daysOf(zone, pinRule, method)
   return {
     isServiceable: true,
-    state: service.state,
+    state,
     zone,
+    terms,
     codAvailable: codReason === null,
     ...(codReason && { codReason }),
     earliest: indiaDateAfterWorkingDays(now, least),

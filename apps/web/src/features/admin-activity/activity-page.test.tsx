@@ -35,6 +35,7 @@ const priced: LogEntry = {
     { field: 'gstRateBp', before: 1_800, after: 1_200 },
     { field: 'isPublic', before: false, after: true },
     { field: 'touchScreen', before: null, after: 'validFrom' },
+    { field: 'zones.E.standard', before: null, after: 299.5 },
     { field: 'highlights', before: [], after: ['Backlit', 'Light'] },
   ],
   requestId: 'req-1',
@@ -124,6 +125,7 @@ describe('the activity log', () => {
     expect(rowOf('GST rate')).toEqual(['18 %', '12 %'])
     expect(rowOf('Public')).toEqual(['no', 'yes'])
     expect(rowOf('Touch screen')).toEqual(['empty', 'validFrom'])
+    expect(rowOf('Zones · E · Standard delivery')).toEqual(['empty', '299.5'])
     expect(rowOf('Highlights')).toEqual(['empty', 'Backlit, Light'])
     expect(within(dialog).getByText('number 11')).toBeTruthy()
     expect(within(dialog).getByRole('link', { name: 'Only this person' }).getAttribute('href')).toContain(

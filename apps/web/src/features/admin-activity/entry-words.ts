@@ -21,8 +21,11 @@ function plain(word: string): string {
 export const actionWords = (action: string) =>
   isKeyOf(actions, action) ? ofAction(action) : plain(action).toLowerCase()
 export const kindWords = (entity: string) => (isKeyOf(kinds, entity) ? ofKind(entity) : plain(entity))
+const nameWords = (name: string) =>
+  isKeyOf(fields, name) ? ofField(name) : plain(name.replace(/(Paise|Bp)$/, ''))
+/** A name inside others by all of them: 'zones.A.standard' is 'Zones · A · Standard'. */
 export const fieldWords = (field: string) =>
-  isKeyOf(fields, field) ? ofField(field) : plain(field.replace(/(Paise|Bp)$/, ''))
+  isKeyOf(fields, field) ? ofField(field) : field.split('.').map(nameWords).join(' · ')
 
 /** Who did something: by name or address, and by the end of the id when the account was deleted. */
 export function personWords(actor: LogPerson | null): string {

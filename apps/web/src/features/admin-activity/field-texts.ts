@@ -22,8 +22,10 @@ export const en = {
   done: 'Rows done',
   email: 'Email',
   everywhere: 'Everywhere',
+  express: 'Express delivery',
   fileName: 'File',
   filters: 'Filters',
+  freeFrom: 'Free from',
   fulfillmentStatus: 'Fulfillment status',
   gpu: 'GPU',
   gstin: 'GSTIN',
@@ -97,6 +99,8 @@ export const en = {
   storage: 'Storage',
   title: 'Title',
   totalPaise: 'Total',
+  standard: 'Standard delivery',
+  takesCash: 'Cash on delivery',
   trackingNumber: 'Tracking number',
   type: 'Type',
   url: 'Address',
@@ -106,6 +110,7 @@ export const en = {
   validFrom: 'Valid from',
   validUntil: 'Valid until',
   warrantyMonths: 'Warranty (months)',
+  zones: 'Zones',
 } as const
 
 export const t = texts('admin-activity-fields', en)

@@ -10,6 +10,7 @@ import { formResolver } from '../../lib/form-resolver.ts'
 import { SectionForm } from './section-form.tsx'
 import { NumberBox } from './setting-fields.tsx'
 import { t } from './settings-texts.ts'
+import { ZoneFees } from './zone-fees.tsx'
 
 const boxes = 'grid items-start gap-4 sm:grid-cols-2'
 
@@ -30,6 +31,7 @@ export function ShippingSection({ saved }: { saved: AdminSettings['shipping'] })
         <NumberBox form={form} name="express" label={t('express')} step={0.01} />
         <NumberBox form={form} name="freeFrom" label={t('freeFrom')} hint={t('freeFromHint')} step={0.01} />
       </div>
+      <ZoneFees form={form} />
     </SectionForm>
   )
 }

@@ -1,6 +1,6 @@
 import type { AdminSettings } from '@dobara/contract/admin-settings/settings.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
@@ -17,6 +17,8 @@ afterEach(() => {
 })
 
 const [FIRST, SECOND] = ['2026-11-22T06:30:00.000Z', '2026-11-22T06:31:00.000Z']
+const plain = { standard: null, express: null, freeFrom: null, takesCash: true }
+const ZONES = { A: plain, B: plain, C: plain, D: plain, E: plain }
 const settings = {
   shop: {
     name: 'My shop',
@@ -36,7 +38,7 @@ const settings = {
     officerPhone: '',
     updatedAt: null,
   },
-  shipping: { standard: 199, express: 499, freeFrom: 50_000, updatedAt: FIRST },
+  shipping: { standard: 199, express: 499, freeFrom: 50_000, zones: ZONES, updatedAt: FIRST },
   cod: {
     isEnabled: true,
     min: 500,
@@ -163,9 +165,40 @@ describe('the settings', () => {
     await save(user)
     await expect.poll(() => sent).toHaveLength(2)
     expect(sent).toEqual([
-      { standard: 99.5, express: 499, freeFrom: 50_000, updatedAt: FIRST },
-      { standard: 120, express: 499, freeFrom: 50_000, updatedAt: SECOND },
+      { standard: 99.5, express: 499, freeFrom: 50_000, zones: ZONES, updatedAt: FIRST },
+      { standard: 120, express: 499, freeFrom: 50_000, zones: ZONES, updatedAt: SECOND },
     ])
+  })
+
+  it('of a zone are what it has of its own; an empty box is as everywhere', async () => {
+    const sent: unknown[] = []
+    const zones = { ...ZONES, A: { ...plain, freeFrom: 10_000 } }
+    const user = await open('shipping', {
+      'admin.settings.get': () => ({ ...settings, shipping: { ...settings.shipping, zones } }),
+      'admin.settings.saveShipping': ({ input }) => {
+        sent.push(input)
+        return { updatedAt: SECOND }
+      },
+    })
+    const [city, far] = [
+      within(await screen.findByRole('group', { name: 'A: the same city' })),
+      within(screen.getByRole('group', { name: 'E: where couriers take longest' })),
+    ]
+    await user.clear(city.getByRole('spinbutton', { name: 'Free from (₹)' }))
+    const express = far.getByRole('spinbutton', { name: /^Express/ })
+    expect(express).toHaveProperty('placeholder', '499')
+    await user.type(express, '-1')
+    await user.click(far.getByRole('checkbox', { name: 'Take cash on delivery in this zone' }))
+    await save(user)
+    expect(await far.findByText('An amount cannot be below 0.')).toBeTruthy()
+    await user.clear(express)
+    await user.type(express, '899.5')
+    await save(user)
+    await expect.poll(() => sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({
+      zones: { ...ZONES, A: plain, E: { ...plain, express: 899.5, takesCash: false } },
+    })
+    expect(await axeFaults()).toEqual([])
   })
 })
 

@@ -53,6 +53,18 @@ export const en = {
   express: 'Express delivery (₹)',
   freeFrom: 'Standard is free from (₹)',
   freeFromHint: 'The value of the goods after discounts. 0: always free.',
+  zones: 'Zones',
+  zonesLead:
+    'What is different in one zone, counted from where parcels start. An empty box is as above. The list of PIN codes can put a PIN code into another zone.',
+  zoneA: 'A: the same city',
+  zoneB: 'B: the same state',
+  zoneC: 'C: from metro to metro',
+  zoneD: 'D: the rest of India',
+  zoneE: 'E: where couriers take longest',
+  zone_standard: 'Standard (₹)',
+  zone_express: 'Express (₹)',
+  zone_freeFrom: 'Free from (₹)',
+  zoneCash: 'Take cash on delivery in this zone',
 
   cod: 'Cash on delivery',
   codLead: 'When cash is taken at the door, and how much of it may be on its way at once.',

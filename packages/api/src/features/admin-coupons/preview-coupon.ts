@@ -45,6 +45,7 @@ export async function previewCoupon(ctx: CustomerContext, asked: Asked): Promise
   const quote = shippingQuote({
     pin: null,
     pinRule: null,
+    originPin: settings.shop.originPin,
     method: asked.method,
     goodsPaise,
     rules: settings.shipping,

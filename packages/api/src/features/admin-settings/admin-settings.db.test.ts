@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '@dobara/domain/settings/store-settings.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { SETTINGS_CALLS } from '../../../test/settings/test-settings-calls.ts'
+import { PLAIN_ZONES, SETTINGS_CALLS } from '../../../test/settings/test-settings-calls.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 import { addCustomer } from '../../../test/test-goods.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
@@ -28,14 +28,26 @@ describe('the settings of a shop', () => {
   it('are the defaults of a new shop until somebody saves them', async () => {
     const { shop: own, shipping, cod, counters, offers } = await settings().get()
     expect(own).toMatchObject({ name: 'My shop', legalName: '', gstin: '', updatedAt: null })
-    expect(shipping).toEqual({ standard: 199, express: 499, freeFrom: 50_000, updatedAt: null })
+    expect(shipping).toEqual({
+      standard: 199,
+      express: 499,
+      freeFrom: 50_000,
+      zones: PLAIN_ZONES,
+      updatedAt: null,
+    })
     expect(cod).toMatchObject({ isEnabled: true, min: 500, max: 50_000, blockedPins: '' })
     expect([counters.rating, offers.offers]).toEqual([0, []])
   })
 
   it('are in force from the moment they are saved, and come back as they were typed', async () => {
     await settings().saveShop({ ...identity, name: 'Phir Se', gstin: '29zzzcs1234a1z5', line2: 'Ulsoor' })
-    await settings().saveShipping({ standard: 99.5, express: 300, freeFrom: 10_000, updatedAt: null })
+    await settings().saveShipping({
+      standard: 99.5,
+      express: 300,
+      freeFrom: 10_000,
+      zones: PLAIN_ZONES,
+      updatedAt: null,
+    })
     await settings().saveOffers({
       offers: [{ title: 'Diwali', text: 'A bag goes with it.' }],
       updatedAt: null,
@@ -73,6 +85,40 @@ describe('the settings of a shop', () => {
     const late = settings().savePromises({ warrantyMonths: 3, replacementDays: 7, updatedAt })
     expect(await refusalOf(late)).toMatchObject({ code: 'CHANGED_MEANWHILE' })
     expect((await settings().get()).promises.warrantyMonths).toBe(9)
+  })
+
+  it('of a zone keep what it has of its own, and the log names each of its fees', async () => {
+    const plain = PLAIN_ZONES.A
+    const far = { ...plain, standard: 299.5, freeFrom: 0, takesCash: false }
+    const fees = { standard: 199, express: 499, freeFrom: 50_000 }
+    const { updatedAt } = await settings().saveShipping({
+      ...fees,
+      zones: { ...PLAIN_ZONES, E: far },
+      updatedAt: null,
+    })
+    expect((await settings().get()).shipping.zones).toEqual({ ...PLAIN_ZONES, E: far })
+    const { value } = await shop.prisma.setting.findUniqueOrThrow({ where: { key: 'shipping' } })
+    expect(value).toMatchObject({
+      zones: { E: { standardPaise: 299_50, expressPaise: null, freeFromPaise: 0, takesCash: false } },
+    })
+    await settings().saveShipping({ ...fees, zones: PLAIN_ZONES, updatedAt })
+    const last = (await entriesOf('shipping')).at(-1)
+    expect([last?.before, last?.after]).toEqual([
+      { 'zones.E.standard': 299.5, 'zones.E.freeFrom': 0, 'zones.E.takesCash': false },
+      { 'zones.E.standard': null, 'zones.E.freeFrom': null, 'zones.E.takesCash': true },
+    ])
+  })
+
+  it.each([
+    [{ standard: -1 }, 'zones.B.standard'],
+    [{ express: 2_00_00_001 }, 'zones.B.express'],
+    [{ freeFrom: Number.NaN }, 'zones.B.freeFrom'],
+  ])('refuse a zone with %j, beside its box', async (wrong, field) => {
+    const zones = { ...PLAIN_ZONES, B: { ...PLAIN_ZONES.B, ...wrong } }
+    const refusal = await refusalOf(
+      settings().saveShipping({ standard: 1, express: 2, freeFrom: 3, zones, updatedAt: null }),
+    )
+    expect(Object.keys(refusal.fields ?? {})).toEqual([field])
   })
 
   it('leave an entry of what changed, which names no officer', async () => {

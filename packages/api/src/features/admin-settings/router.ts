@@ -11,7 +11,8 @@ import {
 import { adminProcedure, router } from '../../trpc.ts'
 import { getAdminSettings } from './get-settings.ts'
 import { saveSection } from './save-section.ts'
-import { storedCash, storedShipping, storedShop } from './section-values.ts'
+import { storedCash, storedShop } from './section-values.ts'
+import { storedShipping } from './shipping-values.ts'
 
 const saving = adminProcedure('settings.write').output(settingsSaved)
 

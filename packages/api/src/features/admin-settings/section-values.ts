@@ -6,6 +6,7 @@ import {
 import { stateByName } from '@dobara/domain/addresses/states.ts'
 import { rupees, toPaise } from '@dobara/domain/money/paise.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
+import { editedShipping } from './shipping-values.ts'
 
 /** The sections as they are edited, without their versions. */
 type Sections = { [Section in SettingsSection]: Omit<AdminSettings[Section], 'updatedAt'> }
@@ -60,27 +61,11 @@ export function storedCash(cash: Sections['cod']): StoreSettings['cod'] {
   }
 }
 
-export function storedShipping({
-  standard,
-  express,
-  freeFrom,
-}: Sections['shipping']): StoreSettings['shipping'] {
-  return {
-    standardPaise: toPaise(standard),
-    expressPaise: toPaise(express),
-    freeFromPaise: toPaise(freeFrom),
-  }
-}
-
 /** All sections in rupees and as flat forms. */
 export function editedOf({ shop, shipping, cod, promises, counters, offers }: StoreSettings): Sections {
   return {
     shop: editedShop(shop),
-    shipping: {
-      standard: rupees(shipping.standardPaise),
-      express: rupees(shipping.expressPaise),
-      freeFrom: rupees(shipping.freeFromPaise),
-    },
+    shipping: editedShipping(shipping),
     cod: editedCash(cod),
     promises,
     counters,

@@ -9,6 +9,7 @@ import {
   type UnserviceableReason,
 } from '@dobara/domain/shipping/delivery-promise.ts'
 import type { PinRule } from '@dobara/domain/shipping/pin-rule.ts'
+import type { ShippingTerms } from '@dobara/domain/shipping/shipping-terms.ts'
 import type { z } from 'zod'
 import { findPinRule } from '../../base/pin-codes/queries.ts'
 import { getSettings } from '../../base/settings/queries.ts'
@@ -39,21 +40,27 @@ function cashReason(code: CodReason | undefined, cod: StoreSettings['cod']): Sen
 /** Where it goes, and what the store says of that PIN code; null for nothing. */
 type Place = { pin: string; pinRule: PinRule | null; settings: StoreSettings }
 
-/** Express from the same place at the same moment; what it costs is the shop's one price for it. */
-function expressOf(terms: Place & { now: Date; goodsPaise: number }): DeliveryPromise['express'] {
-  const { pin, pinRule, settings, now, goodsPaise } = terms
+function standardOf({ standardPaise, freeFromPaise }: ShippingTerms): DeliveryPromise['standard'] {
+  return { amount: rupees(standardPaise), freeFrom: rupees(freeFromPaise) }
+}
+
+/** Express from the same place at the same moment, for what it costs there. */
+function expressOf(asked: Place & { now: Date; goodsPaise: number }): DeliveryPromise['express'] {
+  const { pin, pinRule, settings, now, goodsPaise } = asked
   const { originPin } = settings.shop
-  const { earliest, latest } = deliveryPromise({
+  const promise = deliveryPromise({
     pin,
     pinRule,
     now,
     originPin,
     codRules: settings.cod,
+    shippingRules: settings.shipping,
     goodsPaise,
     method: 'express',
   })
-  if (!earliest || !latest) return null
-  return { amount: rupees(settings.shipping.expressPaise), earliest, latest }
+  if (!promise.isServiceable) return null
+  const { earliest, latest, terms } = promise
+  return { amount: rupees(terms.expressPaise), earliest, latest }
 }
 
 /** The one answer that product page, checkout and the order itself share: can we deliver there, when, and is cash taken. */
@@ -62,8 +69,8 @@ export function promiseFor(
 ): DeliveryPromise {
   const { pin, pinRule, settings, now, goodsPaise, method } = input
   const { originPin } = settings.shop
-  const codRules = settings.cod
-  const promise = deliveryPromise({ pin, pinRule, now, originPin, codRules, goodsPaise, method })
+  const rules = { codRules: settings.cod, shippingRules: settings.shipping }
+  const promise = deliveryPromise({ pin, pinRule, now, originPin, ...rules, goodsPaise, method })
   return {
     pin,
     isServiceable: promise.isServiceable,
@@ -73,6 +80,7 @@ export function promiseFor(
     codReason: promise.isServiceable ? cashReason(promise.codReason, settings.cod) : null,
     earliest: promise.earliest,
     latest: promise.latest,
+    standard: promise.isServiceable ? standardOf(promise.terms) : null,
     express: expressOf({ pin, pinRule, settings, now, goodsPaise }),
   }
 }

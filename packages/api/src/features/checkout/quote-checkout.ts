@@ -46,7 +46,8 @@ export function priceDelivered(
   const { method, pin, pinRule, settings, now } = terms
   const goods = priceCart(cart, { now, shippingPaise: 0, isIntraState: terms.isIntraState })
   const goodsPaise = goods.priced.subtotalPaise - goods.priced.discountPaise
-  const quote = shippingQuote({ pin, pinRule, method, goodsPaise, rules: settings.shipping })
+  const { originPin } = settings.shop
+  const quote = shippingQuote({ pin, pinRule, originPin, method, goodsPaise, rules: settings.shipping })
   if (!quote.isServiceable) return null
   return priceCart(cart, { now, shippingPaise: quote.shippingPaise, isIntraState: terms.isIntraState })
 }

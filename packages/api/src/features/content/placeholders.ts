@@ -1,6 +1,7 @@
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
-import { formatInr } from '@dobara/domain/money/paise.ts'
+import { formatInr, type Paise } from '@dobara/domain/money/paise.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
+import { feeRange } from '@dobara/domain/shipping/shipping-terms.ts'
 
 export type Placeholders = ReadonlyMap<string, string>
 
@@ -25,6 +26,11 @@ const NOT_GIVEN_TEXT: Record<ContentLanguage, string> = { en: 'not given yet', h
 
 function addressOf({ addressLines, city, state, postcode }: StoreSettings['shop']): string {
   return [...addressLines, `${city}, ${state} ${postcode}`].join(', ')
+}
+
+/** One amount, or from the least to the most where zones differ: '₹99–₹299'. */
+function inrRange([least, most]: readonly [Paise, Paise]): string {
+  return [...new Set([formatInr(least), formatInr(most)])].join('–')
 }
 
 /** What the texts may name, from the settings as they are now. */
@@ -53,9 +59,9 @@ export function placeholdersOf(
     ['grievance.phoneLink', dialled(officer.phone)],
     ['warrantyMonths', String(promises.warrantyMonths)],
     ['replacementDays', String(promises.replacementDays)],
-    ['shipping.standard', formatInr(shipping.standardPaise)],
-    ['shipping.express', formatInr(shipping.expressPaise)],
-    ['shipping.freeFrom', formatInr(shipping.freeFromPaise)],
+    ['shipping.standard', inrRange(feeRange(shipping, 'standardPaise'))],
+    ['shipping.express', inrRange(feeRange(shipping, 'expressPaise'))],
+    ['shipping.freeFrom', inrRange(feeRange(shipping, 'freeFromPaise'))],
     ['cod.sentence', cashSentence(settings, language)],
     [NOT_GIVEN, NOT_GIVEN_TEXT[language]],
   ]

@@ -1,5 +1,6 @@
 import type { StoreInfo } from '@dobara/contract/store.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
+import { freeEverywhereFrom } from '@dobara/domain/shipping/shipping-terms.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps } from '../../context.ts'
 import { listMovedPages } from './queries.ts'
@@ -12,7 +13,7 @@ export async function getStoreInfo(ctx: Deps): Promise<StoreInfo> {
     shop: contact,
     counters,
     offers,
-    freeShippingFrom: rupees(shipping.freeFromPaise),
+    freeShippingFrom: rupees(freeEverywhereFrom(shipping)),
     ...(movedPages && { movedPages }),
     paymentMode: ctx.providers.payments.mode,
     googleSignIn: ctx.providers.google !== null,

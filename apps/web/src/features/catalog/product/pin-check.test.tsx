@@ -50,6 +50,16 @@ describe('the PIN code box', () => {
     expect(asked).toEqual([{ pin: '560001', amount: 24_999 }])
   })
 
+  it.each([
+    [{ amount: 299, freeFrom: 1_00_000 }, 'Free shipping above ₹1,00,000. Below that ₹299.'],
+    [{ amount: 49, freeFrom: 0 }, 'Free shipping.'],
+    [{ amount: 0, freeFrom: 50_000 }, 'Free shipping.'],
+  ])('says what standard delivery costs there: %j', async (standard, said) => {
+    show(({ pin }) => promiseOf(pin, { standard }))
+    await check('781001')
+    expect(await screen.findByText(said)).toBeTruthy()
+  })
+
   it('says why cash is not taken', async () => {
     const codReason = sentence('cod_above_maximum', { rupees: 50_000 })
     show(({ pin }) => promiseOf(pin, { codAvailable: false, codReason }), 64_999)
@@ -78,7 +88,14 @@ describe('the PIN code box', () => {
   ] as const)("shows the shop's refusal %s: %s", async (code, words) => {
     const reason = sentence(code)
     show(({ pin }) =>
-      promiseOf(pin, { isServiceable: false, reason, earliest: null, latest: null, express: null }),
+      promiseOf(pin, {
+        isServiceable: false,
+        reason,
+        earliest: null,
+        latest: null,
+        standard: null,
+        express: null,
+      }),
     )
     await check('900001')
     expect(await screen.findByText(words)).toBeTruthy()

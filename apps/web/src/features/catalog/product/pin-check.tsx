@@ -88,13 +88,24 @@ export function PinCheck({ stockQty, price, freeShippingFrom }: PinCheckProps) {
         ) : (
           <p className="text-muted">{t('checking', { pin })}</p>
         )}
-        {freeShippingFrom !== undefined && (
-          <p className="mt-1 text-sm text-muted">
-            {t('freeShipping', { amount: formatInr(freeShippingFrom) })}
-          </p>
-        )}
+        <Fees standard={promise?.standard} everywhereFrom={freeShippingFrom} />
       </div>
     </Card>
+  )
+}
+
+type FeesProps = { standard: DeliveryPromise['standard'] | undefined; everywhereFrom: number | undefined }
+
+/** What standard delivery costs at the PIN code; until one is given, from where it is free everywhere. */
+function Fees({ standard, everywhereFrom }: FeesProps) {
+  const freeFrom = standard?.freeFrom ?? everywhereFrom
+  if (freeFrom === undefined) return null
+  const isFree = freeFrom === 0 || standard?.amount === 0
+  return (
+    <p className="mt-1 text-sm text-muted">
+      {isFree ? t('free') : t('freeShipping', { amount: formatInr(freeFrom) })}
+      {!isFree && standard && ` ${t('standard', { amount: formatInr(standard.amount) })}`}
+    </p>
   )
 }
 

@@ -14,5 +14,7 @@ export const hi: Translation<typeof en> = {
   cod: 'कैश ऑन डिलीवरी उपलब्ध है।',
   noCod: 'इस PIN कोड पर कैश ऑन डिलीवरी उपलब्ध नहीं है।',
   unserved: 'हम अभी इस PIN कोड पर डिलीवरी नहीं करते।',
+  free: 'शिपिंग मुफ़्त।',
   freeShipping: '{amount} से ऊपर शिपिंग मुफ़्त।',
+  standard: 'उससे नीचे {amount}।',
 }

@@ -13,7 +13,9 @@ export const en = {
   cod: 'Cash on delivery available.',
   noCod: 'Cash on delivery is not available at this PIN code.',
   unserved: 'We do not deliver to this PIN code yet.',
+  free: 'Free shipping.',
   freeShipping: 'Free shipping above {amount}.',
+  standard: 'Below that {amount}.',
 } as const
 
 export const t = texts('pin-check', en)

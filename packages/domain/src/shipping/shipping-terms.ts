@@ -1,0 +1,50 @@
+import type { Paise } from '../money/paise.ts'
+import { DELIVERY_ZONES, type DeliveryZone } from './pin-rule.ts'
+
+/** What delivery costs; GST is inside. Standard is free from `freeFromPaise` of goods, express never. */
+type Fees = { standardPaise: Paise; expressPaise: Paise; freeFromPaise: Paise }
+
+/** What one zone has of its own; a null is as everywhere. */
+export type ZoneFees = { [Fee in keyof Fees]: Fees[Fee] | null } & {
+  /** False: no cash on delivery in the whole zone. */
+  takesCash: boolean
+}
+
+/** The shop's fees, and the zones that differ from them. */
+export type ShippingRules = Fees & { zones: Partial<Record<DeliveryZone, ZoneFees>> }
+
+/** A zone that is as everywhere. */
+export const PLAIN_ZONE: ZoneFees = {
+  standardPaise: null,
+  expressPaise: null,
+  freeFromPaise: null,
+  takesCash: true,
+}
+
+/** What holds at one place. */
+export type ShippingTerms = Fees & { takesCash: boolean }
+
+/** What holds in a zone: its own, else the shop's. A null zone is an address that is not known yet. */
+export function shippingTerms(rules: ShippingRules, zone: DeliveryZone | null): ShippingTerms {
+  const own = (zone && rules.zones[zone]) ?? PLAIN_ZONE
+  return {
+    standardPaise: own.standardPaise ?? rules.standardPaise,
+    expressPaise: own.expressPaise ?? rules.expressPaise,
+    freeFromPaise: own.freeFromPaise ?? rules.freeFromPaise,
+    takesCash: own.takesCash,
+  }
+}
+
+/** The least and the most that a fee comes to in any zone. */
+export function feeRange(rules: ShippingRules, fee: keyof Fees): readonly [least: Paise, most: Paise] {
+  const amounts = DELIVERY_ZONES.map((zone) => shippingTerms(rules, zone)[fee])
+  return [Math.min(...amounts), Math.max(...amounts)]
+}
+
+/** From this value of goods standard delivery is free wherever it goes. */
+export function freeEverywhereFrom(rules: ShippingRules): Paise {
+  const paid = DELIVERY_ZONES.map((zone) => shippingTerms(rules, zone)).filter(
+    ({ standardPaise }) => standardPaise > 0,
+  )
+  return Math.max(0, ...paid.map(({ freeFromPaise }) => freeFromPaise))
+}
