@@ -8,7 +8,7 @@ const ALONE = { unit: ['**/constant-time.test.ts'], onDatabase: ['**/account-enu
 
 /** Tests on a real PostgreSQL, each file with a database of its own. */
 const onDatabase = {
-  globalSetup: ['packages/db/test/test-cluster.ts'],
+  globalSetup: ['apps/server/test/test-build.ts', 'packages/db/test/test-cluster.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
   maxWorkers: TEST_WORKERS,

@@ -3,11 +3,11 @@ import { commandOf, projectNode, run, say } from './run-program.mjs'
 /** What is said of a task of turbo.json that is done: one whose sources are as before is taken from turbo's cache. */
 const SENTENCES = {
   generate: 'Generating the database client…',
-  build: 'Building the web app…',
+  build: 'Building the shop…',
 }
 
 /**
- * Makes what is made from sources: `generate`, the database client, and `build`, the web app. Resolves with the exit code;
+ * Makes what is made from sources: `generate`, the database client, and `build`, the web app and the server. Resolves with the exit code;
  * what the tools wrote is shown when they fail.
  */
 export async function prepare(...tasks) {

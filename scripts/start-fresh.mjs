@@ -36,7 +36,7 @@ try {
   if (template) copyTemplate(template, dataDir)
   // Where a template is spoken of, everything has been built.
   const [node, program] = process.env.DEMO_TEMPLATE
-    ? [projectNode(), 'apps/server/src/main.ts']
+    ? [projectNode(), 'apps/server/dist/main.js']
     : [process.execPath, 'scripts/start.mjs']
   const exitCode = await run(node, [program], {
     env: { ...env, DATA_DIR: dataDir },

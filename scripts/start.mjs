@@ -21,7 +21,7 @@ function stopWithNpm(child) {
 try {
   await ensureInstalled()
   await ensurePrepared('generate', 'build')
-  const exitCode = await run(projectNode(), ['apps/server/src/main.ts'], {
+  const exitCode = await run(projectNode(), ['apps/server/dist/main.js'], {
     // The channel tells the shop when this launcher is killed, so that it does not stay behind.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     onStart: (child) => {

@@ -5,7 +5,6 @@ import { mkdtemp, readdir, readFile, readlink, realpath, rm } from 'node:fs/prom
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { addCustomer } from '@dobara/api/test/test-goods.ts'
 import { createTestShop } from '@dobara/api/test/test-shop.ts'
 import { startCluster } from '@dobara/db/embedded/cluster.ts'
@@ -13,10 +12,8 @@ import { ensureDatabase } from '@dobara/db/embedded/ensure-database.ts'
 import { askOnce } from '@dobara/db/test/test-standby.ts'
 import { migrate } from '@dobara/db/migrate.ts'
 import { openLine } from '@dobara/db/test/test-line.ts'
-import { COMPILED, freePort } from '../test-start.ts'
+import { COMPILED, MAIN, freePort } from '../test-start.ts'
 import { addLaptops } from './test-buyer.ts'
-
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
 /**
  * A cluster of this file's own, durable as a real one, in the folder where a shop would look for it, behind a line.

@@ -6,10 +6,9 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { COMPILED, freePort } from '../test-start.ts'
+import { pathToFileURL } from 'node:url'
+import { COMPILED, MAIN, freePort } from '../test-start.ts'
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const KILL_POINTS = pathToFileURL(
   createRequire(import.meta.url).resolve('@dobara/db/test/test-kill-points.ts'),
 ).href

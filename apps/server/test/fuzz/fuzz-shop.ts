@@ -4,10 +4,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { COMPILED } from '../test-start.ts'
+import { COMPILED, MAIN } from '../test-start.ts'
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const START_LIMIT_MS = 400_000
 const STOP_LIMIT_MS = 20_000
 const KEPT_LINES = 40

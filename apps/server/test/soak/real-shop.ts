@@ -4,11 +4,9 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { findRunningCluster } from '@dobara/db/embedded/running-cluster.ts'
-import { COMPILED } from '../test-start.ts'
+import { COMPILED, MAIN } from '../test-start.ts'
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const START_LIMIT_MS = 60_000
 const LONGEST_LOG = 200_000
 

@@ -1,0 +1,1 @@
+export function prepare(...tasks: string[]): Promise<number>
