@@ -33,6 +33,7 @@ export type Names = {
   deviceId: string
   pendingReviewId: number
   questionId: string
+  creditNoteId: string
   productId: number
 }
 
@@ -49,6 +50,7 @@ export const ABSENT: Omit<Names, 'email' | 'couponCode' | 'productId'> = {
   deviceId: UUID,
   pendingReviewId: 2_147_483_647,
   questionId: UUID,
+  creditNoteId: UUID,
 }
 
 const NOT_PAID = { providerPaymentId: 'pay_x', providerOrderId: 'order_x', signature: 'x' }
@@ -216,6 +218,7 @@ function buyingCalls(names: Names) {
     'orders.get': { id: orderId },
     'orders.cancel': { id: orderId },
     'orders.invoice': { id: orderId },
+    'orders.creditNote': { id: names.creditNoteId },
     'orders.track': { orderNumber: names.orderNumber, phone: '9000000001' },
     'payments.webhook': { rawBody: '{"event":"payment.captured"}', signature: 'a-guess' },
     'reviews.list': { productId },

@@ -1,5 +1,7 @@
 // For tests only: people with everything a person can have in the shop, and callers with real tokens.
-import type { RequestContext, SignedInUser } from '../src/context.ts'
+import type { RequestContext, SignedInUser, Tx } from '../src/context.ts'
+import { issueCreditNote, issueInvoice } from '../src/engine/invoices/issue-invoice.ts'
+import { lockOrder } from '../src/engine/orders/queries.ts'
 import { signAccessToken } from '../src/identity/accounts/access-token.ts'
 import { resolveCaller } from '../src/identity/accounts/resolve-user.ts'
 import type { Names } from './test-calls.ts'
@@ -68,6 +70,26 @@ export async function addGoods(shop: TestShop): Promise<Goods> {
   return { boughtId: cheap.id, productId: other.id, couponCode: code }
 }
 
+/** A rupee of the order's invoice taken back. */
+async function addCreditNote(shop: TestShop, orderId: string): Promise<string> {
+  const locked = async (tx: Tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw new Error('the order is not there')
+    return order
+  }
+  await shop.prisma.$transaction(async (tx) => issueInvoice(tx, shop.deps, await locked(tx)))
+  await shop.prisma.$transaction(async (tx) =>
+    issueCreditNote(tx, shop.deps, {
+      order: await locked(tx),
+      reason: 'Scratched',
+      refundId: null,
+      amountPaise: 100,
+    }),
+  )
+  const { id } = await shop.prisma.creditNote.findFirstOrThrow({ where: { invoice: { orderId } } })
+  return id
+}
+
 export type Person = { user: SignedInUser; token: string; names: Names; secrets: string[] }
 
 /** A customer with an order and its invoice, a cart, an address, reviews and a second device. */
@@ -79,6 +101,7 @@ export async function addOwner(shop: TestShop, goods: Goods): Promise<Person> {
   const orderId = await placeOrder(shop, { customer: user, productId: goods.boughtId })
   await caller.checkout.pay({ orderId, paymentMethod: 'cod' })
   const order = await caller.orders.get({ id: orderId })
+  const creditNoteId = await addCreditNote(shop, orderId)
   const address = await caller.addresses.create({ ...bengaluru, line1: PRIVATE_WORDS.line1 })
   const review = { userId: user.id, rating: 4, createdAt: shop.clock.now }
   await shop.prisma.review.create({ data: { ...review, productId: goods.boughtId, status: 'approved' } })
@@ -104,8 +127,9 @@ export async function addOwner(shop: TestShop, goods: Goods): Promise<Person> {
     deviceId,
     pendingReviewId,
     questionId,
+    creditNoteId,
   }
-  const ids = [user.id, address.id, cart.cartId, cart.cartItemId, orderId, deviceId, questionId]
+  const ids = [user.id, address.id, cart.cartId, cart.cartItemId, orderId, deviceId, questionId, creditNoteId]
   return {
     user,
     token,
@@ -141,6 +165,7 @@ const OWNED = {
   payment: OF_ORDER,
   refund: OF_ORDER,
   invoice: OF_ORDER,
+  credit_note: `invoice_id IN (SELECT id FROM invoice WHERE ${OF_ORDER})`,
   coupon_use: OF_USER,
   review: OF_USER,
   review_vote: `review_id IN (SELECT id FROM review WHERE user_id = $1::uuid)`,

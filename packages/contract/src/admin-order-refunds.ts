@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adminOrder, adminOrderRow } from './admin-orders.ts'
+import { creditNoteRow } from './orders.ts'
 import { isoTime, rupees, text, uuid } from './shapes.ts'
 
 /** All that is left of the money, an amount, or units of lines; shipping is a line, named by its place in the invoice. */
@@ -96,7 +97,7 @@ export const orderRecords = z.object({
       reference: z.string().nullable(),
     }),
   ),
-  creditNotes: z.array(z.object({ id: uuid, number: z.string(), issuedAt: isoTime, totalAmount: rupees })),
+  creditNotes: z.array(creditNoteRow),
   /** Of the same buyer, this order left out. Newest first, at most five; `count` and `paidAmount` are of all of them. */
   history: z.object({ orders: z.array(adminOrderRow), count: z.number().int(), paidAmount: rupees }),
 })

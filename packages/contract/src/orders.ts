@@ -71,6 +71,15 @@ export const orderItem = z.object({
   returnEndsAt: z.string().nullable(),
   warrantyEndsAt: z.string().nullable(),
 })
+/** A numbered credit note against the order's invoice. */
+export const creditNoteRow = z.object({
+  id: uuid,
+  number: z.string(),
+  issuedAt: z.string(),
+  totalAmount: rupees,
+})
+export type CreditNoteRow = z.infer<typeof creditNoteRow>
+
 export const orderDetail = z.object({
   ...orderDelivery.shape,
   id: uuid,
@@ -95,6 +104,8 @@ export const orderDetail = z.object({
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   invoiceNumber: z.string().nullable(),
+  /** Oldest first. */
+  creditNotes: z.array(creditNoteRow),
   items: z.array(orderItem),
   shippingAddress: orderAddress,
   billingAddress: orderAddress,
@@ -105,11 +116,15 @@ export const orderDetail = z.object({
 })
 export type OrderDetail = z.infer<typeof orderDetail>
 
-/** The PDF in base64, for the browser; REST answers the bytes. */
-export const invoiceFile = z.object({
-  fileName: z.string(),
+/** By its own id, not by that of its order. */
+export const creditNoteIdInput = z.strictObject({ id: uuid })
+
+/** A PDF in base64, for the browser; REST answers the bytes. */
+export const paperFile = z.object({ fileName: z.string(), pdfBase64: z.string() })
+export type PaperFile = z.infer<typeof paperFile>
+
+export const invoiceFile = paperFile.extend({
   /** Neither packed nor paid yet: it says what the order costs, and that it is no tax invoice. */
   isProforma: z.boolean(),
-  pdfBase64: z.string(),
 })
 export type InvoiceFile = z.infer<typeof invoiceFile>

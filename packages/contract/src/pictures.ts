@@ -23,6 +23,11 @@ export function widestPicture(url: string): string {
   return inWidth(url, 1280)
 }
 
+/** The narrowest one, for a picture of a thumb's size. */
+export function narrowestPicture(url: string): string {
+  return inWidth(url, 96)
+}
+
 function inWidth(url: string, width: number): string {
   return url.replace(RENDITION, (_url, before, after) => `${before}${width}${after}`)
 }

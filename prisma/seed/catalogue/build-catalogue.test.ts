@@ -36,6 +36,13 @@ describe('the demo catalogue', () => {
     for (const sku of skus) expect(sku).toMatch(/^[A-Z0-9]+(-[A-Z0-9]+)+$/)
   })
 
+  test('has no sign in titles and SKUs that a paper of the shop cannot print or has no near one for', () => {
+    const signs = products.flatMap(({ title, variants }) =>
+      [title, ...variants.map(({ sku }) => sku)].flatMap((text) => [...text]),
+    )
+    expect([...new Set(signs)].filter((sign) => !/[\x20-\x7e″]/.test(sign))).toEqual([])
+  })
+
   test('keeps the promises of the home page to the rupee', () => {
     expect(cheapest((os) => os.startsWith('Windows'))).toBe(9_999_00)
     expect(cheapest((os) => os.startsWith('macOS'))).toBe(19_999_00)

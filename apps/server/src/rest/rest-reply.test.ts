@@ -88,6 +88,7 @@ describe('a reply', () => {
     expect(without.map(({ url }) => url).toSorted()).toEqual([
       '/api/brands',
       '/api/categories',
+      '/api/credit-notes/:id',
       '/api/invoices/:id',
     ])
   })

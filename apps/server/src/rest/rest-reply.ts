@@ -106,12 +106,12 @@ export function message(sentence: string): Part<unknown> {
 export const bare: Reply<unknown> = { make: (body) => ({ body }), shapeOf: (output) => output }
 
 /** The bytes of a document, under the name of what the address asked for. */
-export const pdf: Reply<{ pdfBase64: string }> = {
-  make: ({ pdfBase64 }, { params }) => ({
+export const pdf: Reply<{ fileName: string; pdfBase64: string }> = {
+  make: ({ fileName, pdfBase64 }) => ({
     body: Buffer.from(pdfBase64, 'base64'),
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="invoice-${params.id}.pdf"`,
+      'content-disposition': `attachment; filename="${fileName}"`,
     },
   }),
   shapeOf: (output) => output,

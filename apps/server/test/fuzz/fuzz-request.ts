@@ -42,6 +42,7 @@ function namesFrom({ own, others, random }: Source, email: string): Names {
     deviceId: String(draw('profile.id', ABSENT_ID)),
     pendingReviewId: Number(draw('reviews.id', ABSENT_NUMBER)),
     questionId: String(draw('support.id', ABSENT_ID)),
+    creditNoteId: String(draw('creditNotes.id', ABSENT_ID)),
     productId: Number(draw('catalog.id', 1)),
   }
 }

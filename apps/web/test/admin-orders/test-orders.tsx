@@ -91,6 +91,7 @@ export const order: AdminOrder = {
   carrier: null,
   trackingNumber: null,
   invoiceNumber: 'DB/26-27/000009',
+  creditNotes: [],
   items: [
     {
       id: '0198b2f0-0000-7000-8000-0000000000b1',

@@ -21,6 +21,7 @@ export const ORDER: OrderDetail = {
   paymentMethod: 'cod',
   transactionId: null,
   invoiceNumber: null,
+  creditNotes: [],
   shippingAddress: HOME,
   billingAddress: HOME,
   placedAt: '2026-11-21T09:32:00.000Z',

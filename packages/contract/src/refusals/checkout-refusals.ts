@@ -66,6 +66,7 @@ export const CHECKOUT_REFUSALS = {
       'Your earlier order has been paid and is confirmed. Please look at your cart again before you order more.',
   },
   ORDER_NOT_FOUND: { status: 404, message: 'Order not found' },
+  CREDIT_NOTE_NOT_FOUND: { status: 404, message: 'Credit note not found' },
   ORDER_NOT_PAYABLE: { status: 409, message: 'This order can no longer be paid.' },
   ORDER_EXPIRED: {
     status: 409,

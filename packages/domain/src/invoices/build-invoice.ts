@@ -92,7 +92,7 @@ function partyOf(address: OrderAddress): InvoiceParty {
     state: address.state,
     stateCode: state?.gstCode ?? '',
     postcode: address.postcode,
-    country: address.country ?? 'India',
+    country: address.country && address.country !== 'IN' ? address.country : 'India',
     phone: address.phone,
   }
 }

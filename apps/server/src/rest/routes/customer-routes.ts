@@ -254,4 +254,14 @@ export const CUSTOMER_ROUTES: RestRoute[] = [
     summary:
       'The GST tax invoice of an order as a PDF; a proforma, which says so, until it is packed or paid',
   },
+  {
+    method: 'GET',
+    url: '/api/credit-notes/:id',
+    procedure: 'orders.creditNote',
+    input: fromParams,
+    mediaType: 'application/pdf',
+    reply: pdf,
+    tag: 'Orders',
+    summary: 'A credit note of an order as a PDF, by its own id',
+  },
 ]

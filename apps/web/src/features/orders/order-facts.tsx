@@ -8,6 +8,7 @@ import { formatAmount, formatInrExact } from '../../lib/format.ts'
 import { sentenceText } from '../../lib/sentences/sentence-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { CreditNotes } from './credit-notes.tsx'
 import { paymentMethodLabel, paymentStatusOf } from './order-status.ts'
 import { t } from './order-texts.ts'
 
@@ -53,6 +54,7 @@ export function PaymentInfo({ order }: { order: OrderDetail }) {
           </DetailLine>
         )}
       </dl>
+      <CreditNotes notes={order.creditNotes} />
     </Section>
   )
 }

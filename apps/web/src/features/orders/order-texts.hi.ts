@@ -38,6 +38,9 @@ export const hi: Translation<typeof en> = {
   downloadInvoice: 'इनवॉइस डाउनलोड करें',
   downloadProforma: 'प्रोफ़ॉर्मा डाउनलोड करें',
   invoiceFailed: 'इनवॉइस डाउनलोड नहीं हो सका: {reason}',
+  creditNotes: 'क्रेडिट नोट',
+  downloadCreditNote: 'क्रेडिट नोट {number} डाउनलोड करें',
+  creditNoteFailed: 'क्रेडिट नोट डाउनलोड नहीं हो सका: {reason}',
   continueShopping: 'ख़रीदारी जारी रखें',
   viewOrder: 'ऑर्डर देखें',
 

@@ -37,6 +37,9 @@ export const en = {
   downloadInvoice: 'Download Invoice',
   downloadProforma: 'Download Proforma',
   invoiceFailed: 'Failed to download invoice: {reason}',
+  creditNotes: 'Credit notes',
+  downloadCreditNote: 'Download credit note {number}',
+  creditNoteFailed: 'Failed to download credit note: {reason}',
   continueShopping: 'Continue Shopping',
   viewOrder: 'View order',
 

@@ -1,3 +1,4 @@
+import type { PaperFile } from '@dobara/contract/orders.ts'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -5,22 +6,35 @@ import { messageOf } from '../../lib/refusals/refusal.ts'
 import { savePdf } from '../../lib/save-pdf.ts'
 import { t } from './order-texts.ts'
 
-/** Fetches an order's invoice and saves it as invoice-{id}.pdf. */
-export function useInvoiceDownload(orderId: string) {
-  const { client } = trpc.useUtils()
+type Failure = 'invoiceFailed' | 'creditNoteFailed'
+
+/** Fetches a paper and saves it under its name. */
+function useDownload(fetchPaper: () => Promise<PaperFile>, failure: Failure) {
   const [isLoading, setIsLoading] = useState(false)
 
   async function download() {
     setIsLoading(true)
     try {
-      const { pdfBase64 } = await client.orders.invoice.query({ id: orderId })
-      savePdf(pdfBase64, `invoice-${orderId}.pdf`)
+      const { pdfBase64, fileName } = await fetchPaper()
+      savePdf(pdfBase64, fileName)
     } catch (error) {
-      toast.error(t('invoiceFailed', { reason: messageOf(error) }))
+      toast.error(t(failure, { reason: messageOf(error) }))
     } finally {
       setIsLoading(false)
     }
   }
 
   return { download, isLoading }
+}
+
+/** Fetches an order's invoice and saves it as invoice-{id}.pdf. */
+export function useInvoiceDownload(orderId: string) {
+  const { client } = trpc.useUtils()
+  return useDownload(() => client.orders.invoice.query({ id: orderId }), 'invoiceFailed')
+}
+
+/** Fetches a credit note, by its own id, and saves it as credit-note-{id}.pdf. */
+export function useCreditNoteDownload(id: string) {
+  const { client } = trpc.useUtils()
+  return useDownload(() => client.orders.creditNote.query({ id }), 'creditNoteFailed')
 }

@@ -130,6 +130,7 @@ export const hi: Readonly<Record<WireCode, string>> = {
   earlier_order_paid:
     'आपके पहले ऑर्डर का पेमेंट आ गया है और वह कन्फ़र्म है। और ऑर्डर करने से पहले कृपया अपना कार्ट फिर से देख लें।',
   order_not_found: 'ऑर्डर नहीं मिला',
+  credit_note_not_found: 'क्रेडिट नोट नहीं मिला',
   order_not_payable: 'इस ऑर्डर का पेमेंट अब नहीं हो सकता।',
   order_expired: 'इस ऑर्डर के पेमेंट का समय खत्म हो गया है। आपका कार्ट अब भी मौजूद है।',
   order_not_cancellable: 'यह ऑर्डर अब कैंसल नहीं हो सकता।',

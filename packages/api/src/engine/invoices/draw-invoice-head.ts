@@ -17,6 +17,9 @@ const SMALL: TextStyle = { size: 8 }
 const STRONG: TextStyle = { size: 9, weight: 'semibold' }
 const GAP = 16
 
+/** As addresses name it: older ones by its code. */
+const INDIA = ['India', 'IN']
+
 type PartyLines = { label: string; name: string; lines: string[] }
 
 function addressOf(party: Omit<InvoiceParty, 'name' | 'country' | 'phone'>): string[] {
@@ -26,7 +29,7 @@ function addressOf(party: Omit<InvoiceParty, 'name' | 'country' | 'phone'>): str
 }
 
 function partiesOf({ seller, buyer, deliveryAddress }: InvoiceContent): PartyLines[] {
-  const abroad = (country: string): string[] => (country === 'India' ? [] : [country])
+  const abroad = (country: string): string[] => (INDIA.includes(country) ? [] : [country])
   return [
     {
       label: 'Sold by',

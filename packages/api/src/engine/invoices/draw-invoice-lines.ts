@@ -16,7 +16,7 @@ function headsOf({ isIntraState, stateTaxName }: InvoiceContent): Head[] {
 function taxCells(heads: readonly Head[], row: InvoiceAmounts & { gstRateBp: number }): TableCell[] {
   return heads.map(({ partOfRate, amountOf }) => ({
     text: formatAmount(amountOf(row)),
-    note: formatRate(row.gstRateBp * partOfRate),
+    notes: [formatRate(row.gstRateBp * partOfRate)],
   }))
 }
 
@@ -38,7 +38,7 @@ function priceColumns({ kind, totals }: InvoiceContent): LineColumn[] {
     header: 'Unit price',
     width: 54,
     align: 'right',
-    cell: ({ unitPricePaise }) => ({ text: formatAmount(unitPricePaise), note: 'incl. GST' }),
+    cell: ({ unitPricePaise }) => ({ text: formatAmount(unitPricePaise), notes: ['incl. GST'] }),
     total: '',
   }
   const discount: LineColumn = {
@@ -59,7 +59,7 @@ function describedColumns({ kind }: InvoiceContent): LineColumn[] {
       header: 'Description',
       cell: ({ title, condition, sku }) => ({
         text: title,
-        note: [condition, sku && `SKU ${sku}`].filter(Boolean).join(' · '),
+        notes: [condition, sku && `SKU ${sku}`].filter((note) => note !== ''),
       }),
       total: 'Total',
     },

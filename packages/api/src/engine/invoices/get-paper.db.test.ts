@@ -99,6 +99,27 @@ describe('the paper of an invoice', () => {
   })
 })
 
+describe('a credit note', () => {
+  it('is opened by whoever bought and by staff who read orders, and is absent for everybody else', async () => {
+    const { customer, orderId, invoice } = await addInvoiced()
+    const [{ id = '', number = '', totalPaise = 0 } = {}] = invoice.creditNotes
+    const admin = shop.as(await addCustomer(shop, 'admin'))
+    const order = await shop.as(customer).orders.get({ id: orderId })
+    expect(order.creditNotes).toMatchObject([{ id, number, totalAmount: totalPaise / 100 }])
+    expect((await admin.admin.orders.get({ id: orderId })).creditNotes).toEqual(order.creditNotes)
+    const own = await shop.as(customer).orders.creditNote({ id })
+    expect(own.fileName).toBe(`credit-note-${id}.pdf`)
+    expect(Buffer.from(own.pdfBase64, 'base64').toString('latin1')).toMatch(/^%PDF/)
+    expect(await admin.orders.creditNote({ id })).toEqual(own)
+    const catalogue = shop.as({ ...(await addCustomer(shop, 'admin')), staffRole: 'catalogue' })
+    for (const stranger of [shop.as(await addCustomer(shop)), catalogue]) {
+      await expect(stranger.orders.creditNote({ id })).rejects.toThrow('Credit note not found')
+    }
+    await expect(shop.visitor().orders.creditNote({ id })).rejects.toThrow('Please login to view orders')
+    await expect(admin.orders.creditNote({ id: orderId })).rejects.toThrow('Credit note not found')
+  })
+})
+
 it('the paper of a credit note is kept apart from that of its invoice', async () => {
   const { invoice, content } = await addInvoiced()
   const [note] = invoice.creditNotes

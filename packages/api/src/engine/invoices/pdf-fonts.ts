@@ -41,14 +41,54 @@ export function useFont(doc: PDFKit.PDFDocument, name: string): void {
   doc.registerFont(name, fontFile(name)).font(name)
 }
 
+/** Signs of titles and addresses that the fonts lack, by the nearest that they have. */
+const NEAR_SIGNS: Readonly<Record<string, string>> = {
+  '\u2032': "'",
+  '\u2033': '"',
+  '\u2034': `'"`,
+  '\u02bc': "'",
+  '\u201b': "'",
+  '\u201f': '"',
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u2012': '–',
+  '\u2015': '—',
+  '\u2043': '-',
+  '\u2044': '/',
+  '\u2215': '/',
+  '\u223c': '~',
+  '\u2248': '~',
+  '\u2023': '•',
+  '\u25aa': '•',
+  '\u25cf': '•',
+  '\u2219': '·',
+  '\u22c5': '·',
+  '\u2605': '*',
+  '\u2606': '*',
+  '\u03bc': '\u00b5',
+  '\u03a9': 'ohm',
+}
+
+const isDrawable = (text: string) => LATIN.test(text) || DEVANAGARI.test(text)
+
+/** The nearest to a sign that can be drawn: a look-alike, the plain form of a wide or joined one, a letter without its rare mark. */
+function nearest(sign: string): string {
+  const lookAlike = NEAR_SIGNS[sign]
+  if (lookAlike) return lookAlike
+  const plain = [...sign.normalize('NFKC')].map((letter) => NEAR_SIGNS[letter] ?? letter).join('')
+  if (isDrawable(plain)) return plain
+  const bare = plain.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  return isDrawable(bare) ? bare : '?'
+}
+
 function drawable(grapheme: string): string {
   if (grapheme.length > MAX_CLUSTER) return '?'
-  return LATIN.test(grapheme) || DEVANAGARI.test(grapheme) ? grapheme : '?'
+  return isDrawable(grapheme) ? grapheme : nearest(grapheme)
 }
 
 /**
- * Text as it can be printed: one line, no control or direction characters, and '?' for each character (an emoji of
- * several code points is one) that no font here has. Longer than any field of an invoice is cut.
+ * Text as it can be printed: one line, no control or direction characters, the nearest sign for what no font here has, and '?'
+ * for each character (an emoji of several code points is one) that nothing is near to. Longer than any field of an invoice is cut.
  */
 export function printable(text: string): string {
   const flat = text

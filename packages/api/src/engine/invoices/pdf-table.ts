@@ -12,8 +12,8 @@ import {
   wrapText,
 } from './pdf-canvas.ts'
 
-/** A cell: its text, and a quieter note under it. */
-export type TableCell = { text: string; note?: string }
+/** A cell: its text, and quieter notes under it, each on lines of its own. */
+export type TableCell = { text: string; notes?: readonly string[] }
 /** `width` is in points; one column of a table may have none and takes what is left. */
 export type TableColumn = { header: string; width?: number; align?: 'left' | 'right' }
 export type Table = {
@@ -27,7 +27,7 @@ const TEXT: TextStyle = { size: 7.6 }
 const NOTE: TextStyle = { size: 6.6, color: QUIET }
 const HEADER: TextStyle = { size: 6.8, weight: 'semibold', color: LEAF }
 const MAX_TEXT_LINES = 4
-const MAX_NOTE_LINES = 3
+const MAX_NOTE_LINES = 6
 
 type ColumnPlace = { x: number; width: number; align: 'left' | 'right' }
 type CellLine = { text: string; style: TextStyle }
@@ -43,16 +43,19 @@ function placeColumns(columns: readonly TableColumn[]): ColumnPlace[] {
 }
 
 function cellLines(canvas: Canvas, cell: TableCell, { width, align }: ColumnPlace): CellLine[] {
+  const { notes = [] } = cell
   // Figures stand on one line and shrink if they must; see drawLine.
   if (align === 'right') {
     const lines: CellLine[] = [{ text: cell.text, style: TEXT }]
-    return cell.note ? [...lines, { text: cell.note, style: NOTE }] : lines
+    return [...lines, ...notes.map((note) => ({ text: note, style: NOTE }))]
   }
   const text = wrapText(canvas, cell.text, { width, style: TEXT, maxLines: MAX_TEXT_LINES })
-  const note = wrapText(canvas, cell.note ?? '', { width, style: NOTE, maxLines: MAX_NOTE_LINES })
+  const small = notes.flatMap((note) =>
+    wrapText(canvas, note, { width, style: NOTE, maxLines: MAX_NOTE_LINES }),
+  )
   return [
     ...text.map((line) => ({ text: line, style: TEXT })),
-    ...note.map((line) => ({ text: line, style: NOTE })),
+    ...small.map((line) => ({ text: line, style: NOTE })),
   ]
 }
 

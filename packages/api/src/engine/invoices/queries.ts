@@ -31,6 +31,12 @@ export function listCreditNotes(tx: Tx, invoiceId: string) {
   })
 }
 
+/** What a credit note prints, or null; with a `userId` only when the order is this customer's. */
+export function findCreditNote(db: Db, { id, userId }: { id: string; userId?: string }) {
+  const owned = userId === undefined ? {} : { invoice: { order: { userId } } }
+  return db.creditNote.findFirst({ where: { id, ...owned }, select: { content: true } })
+}
+
 /** An invoice or a credit note, by its own id. */
 export type NumberedPaper = { kind: 'invoice' | 'credit-note'; id: string }
 

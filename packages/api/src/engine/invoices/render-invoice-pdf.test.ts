@@ -179,6 +179,28 @@ describe('the pages', () => {
     expect(printed.filter((text) => text.endsWith('…'))).toHaveLength(2)
   })
 
+  it('have the whole SKU, however long it is, beside a discount too', () => {
+    const sku = 'APPLE-MACBAIR13RET2018-I5-8-128SSD-SPACEGREY-REFURBISHED-A-2026X'
+    expect(sku).toHaveLength(64)
+    const { texts } = drawInvoice(
+      buildInvoiceContent(sampleInvoiceInput({}, [sampleItem({ sku, discountPaise: 1_000_00 })])),
+    )
+    const printed = texts.map(({ text }) => text).join('')
+    expect(printed).toContain(sku)
+  })
+
+  it.each(['IN', 'India', null])('name no country for an address in India, written as %s', (country) => {
+    const { order } = sampleInvoiceInput()
+    const here = { ...order.billingAddress, country }
+    const invoice = buildInvoiceContent(sampleInvoiceInput({ billingAddress: here, shippingAddress: here }))
+    const frozen = { ...invoice, buyer: { ...invoice.buyer, country: 'IN' } }
+    for (const content of [invoice, frozen]) {
+      const lines = printedOn(content).split('\n')
+      expect(lines).not.toContain('IN')
+      expect(lines).not.toContain('India')
+    }
+  })
+
   it('shrink an amount that is too wide rather than cut it', () => {
     const item = sampleItem({ quantity: 9, unitPricePaise: 2_19_99_999_00 })
     const { texts } = drawInvoice(buildInvoiceContent(sampleInvoiceInput({}, [item])))
@@ -212,6 +234,12 @@ describe('printable text', () => {
     ['आशा', 'आशा'],
     ['e\u0301', 'é'],
     ['\ud800', '?'],
+    // What the fonts lack and titles, SKUs and addresses have: the nearest sign.
+    ['ThinkPad T480 14″ 5′', `ThinkPad T480 14" 5'`],
+    ['non‑breaking ‒ dash ― here', 'non-breaking – dash — here'],
+    ['ﬁne Ａ１ （wide）', 'fine A1 (wide)'],
+    ['H₂O ⅓ ① ≈ 4 μm Ω ★', 'H2O 1/3 1 ~ 4 µm ohm *'],
+    ['Nguyễn Thị Ạnh', 'Nguyễn'.normalize('NFD').replaceAll(/\p{M}/gu, '') + ' Thi Anh'],
   ])('%j becomes %j', (text, expected) => {
     expect(printable(text)).toBe(expected)
   })

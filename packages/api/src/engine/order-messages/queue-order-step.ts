@@ -10,6 +10,7 @@ import { orderSms } from '../../outbox/sms/order-sms.ts'
 import { promisedDaysOf, shippingMethodOf } from '../orders/order-delivery.ts'
 import type { LockedOrder } from '../orders/queries.ts'
 import { trackingLinks } from '../orders/tracking-token.ts'
+import { mailItems } from './mail-items.ts'
 import { type OrderStep, stepMail } from './order-step.ts'
 
 type MessageDeps = Pick<Deps, 'newId' | 'now' | 'publicUrl' | 'accessTokenKey' | 'providers'>
@@ -72,6 +73,7 @@ function aboutOf(deps: MessageDeps, order: LockedOrder): AboutOrder {
   return {
     order: {
       ...order,
+      items: mailItems(order.items, deps.publicUrl),
       shipTo: order.shippingAddress,
       delivery: { method: shippingMethodOf(order), promise: promisedDaysOf(order) },
     },

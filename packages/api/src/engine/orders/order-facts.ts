@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@dobara/contract/orders.ts'
+import type { CreditNoteRow, OrderDetail } from '@dobara/contract/orders.ts'
 import { taxHeads } from '@dobara/domain/gst/tax-inside.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import { orderDelivery } from './order-delivery.ts'
@@ -38,6 +38,12 @@ function taxAmounts(order: OrderPageRecord) {
   }
 }
 
+type CreditNote = { id: string; number: string; issuedAt: Date; totalPaise: number }
+
+export function creditNoteRow({ id, number, issuedAt, totalPaise }: CreditNote): CreditNoteRow {
+  return { id, number, issuedAt: issuedAt.toISOString(), totalAmount: rupees(totalPaise) }
+}
+
 /** What the buyer and the shop see alike. */
 export function orderFacts(
   order: OrderPageRecord,
@@ -65,6 +71,7 @@ export function orderFacts(
     refundedAmount: rupees(order.refunds.reduce((sum, refund) => sum + refund.amountPaise, 0)),
     currency: 'INR',
     invoiceNumber: order.invoice?.number ?? null,
+    creditNotes: (order.invoice?.creditNotes ?? []).map(creditNoteRow),
     items: order.items.map(itemView),
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,

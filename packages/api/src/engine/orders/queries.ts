@@ -100,7 +100,15 @@ export async function findOrderPage(db: Db, where: { id: string; userId?: string
       events: { orderBy: { id: 'asc' } },
       payments: { where: { isKept: true } },
       refunds: { where: { state: 'processed' } },
-      invoice: { select: { number: true } },
+      invoice: {
+        select: {
+          number: true,
+          creditNotes: {
+            orderBy: [{ financialYear: 'asc' }, { serial: 'asc' }],
+            select: { id: true, number: true, issuedAt: true, totalPaise: true },
+          },
+        },
+      },
     },
   })
   return order && withAddresses(order)

@@ -3,6 +3,7 @@ import { rupees } from '@dobara/domain/money/paise.ts'
 import { refundablePaise } from '@dobara/domain/orders/refund-consequences.ts'
 import type { CustomerContext } from '../../context.ts'
 import { getMoveFacts } from '../../engine/order-moves/queries.ts'
+import { creditNoteRow } from '../../engine/orders/order-facts.ts'
 import { RefusedError } from '../../errors.ts'
 import { orderRowView } from './list-admin-orders.ts'
 import { findOrderRecords, listBuyerOrders, sumBuyerOrders } from './records-queries.ts'
@@ -30,12 +31,7 @@ export async function getOrderRecords({ db, sql, now }: CustomerContext, id: str
       reason: refund.reason,
       reference: refund.reference ?? refund.providerRefundId,
     })),
-    creditNotes: (invoice?.creditNotes ?? []).map((note) => ({
-      id: note.id,
-      number: note.number,
-      issuedAt: note.issuedAt.toISOString(),
-      totalAmount: rupees(note.totalPaise),
-    })),
+    creditNotes: (invoice?.creditNotes ?? []).map(creditNoteRow),
     history: {
       orders: orders.map((row) => orderRowView(row, now())),
       count: sums.count,

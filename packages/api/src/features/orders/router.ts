@@ -2,12 +2,15 @@ import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { trackedOrder, trackOrderInput } from '@dobara/contract/order-tracking.ts'
 import {
   cancelOrderInput,
+  creditNoteIdInput,
   invoiceFile,
   listOrdersInput,
   orderDetail,
   orderIdInput,
   orderList,
+  paperFile,
 } from '@dobara/contract/orders.ts'
+import { getCreditNoteFile } from '../../engine/invoices/get-credit-note-file.ts'
 import { getInvoiceFile } from '../../engine/invoices/get-invoice-file.ts'
 import { customerProcedure, publicProcedure, router } from '../../trpc.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -37,6 +40,11 @@ export const ordersRouter = router({
     .input(orderIdInput)
     .output(invoiceFile)
     .query(({ ctx, input }) => getInvoiceFile(ctx, input.id)),
+  creditNote: orderProcedure
+    .meta({ stranger: 'CREDIT_NOTE_NOT_FOUND', openTo: 'orders.read' })
+    .input(creditNoteIdInput)
+    .output(paperFile)
+    .query(({ ctx, input }) => getCreditNoteFile(ctx, input.id)),
   // A mutation, although it only reads: a phone or a token in a GET's address would stand in logs and caches.
   track: publicProcedure
     .meta({ badProof: 'ORDER_NOT_FOUND', limit: 'track' })

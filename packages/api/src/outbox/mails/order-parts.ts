@@ -4,7 +4,14 @@ import type { PromisedDays } from '@dobara/domain/shipping/promised-days.ts'
 import { amount, deliveryDays } from './amounts.ts'
 import { type BillRow, bill, button, link, type Part, smallPrint } from './parts.ts'
 
-export type MailItem = { title: string; quantity: number; lineTotalPaise: number }
+/** `details`: which build it is, and how good. `picture`: of the shop or its store of pictures, the same for every reader. */
+export type MailItem = {
+  title: string
+  quantity: number
+  lineTotalPaise: number
+  details?: string
+  picture?: { url: string; alt: string } | null
+}
 
 /** How an order goes, and the days it is promised for; null where none were kept. */
 export type MailDelivery = { method: ShippingMethod; promise: PromisedDays | null }
@@ -66,9 +73,11 @@ export function invoicePrint({ invoiceNumber }: InvoiceReference): Part {
 }
 
 /** One thing that is bought, and what it comes to. */
-export const itemRow = ({ title, quantity, lineTotalPaise }: MailItem): BillRow => ({
+export const itemRow = ({ title, quantity, lineTotalPaise, ...shown }: MailItem): BillRow => ({
   name: `${quantity} × ${title}`,
   value: amount(lineTotalPaise),
+  note: shown.details,
+  picture: shown.picture,
 })
 
 /** What was bought, without sums. */

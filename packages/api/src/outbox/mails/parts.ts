@@ -4,7 +4,7 @@ import { Link } from '@react-email/link'
 import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
-import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react'
 import { LIGHT, TEXT_FONT } from './theme.ts'
 
 /**
@@ -134,17 +134,36 @@ export function facts(rows: readonly (readonly [name: string, value: string])[])
   }
 }
 
-export type BillRow = { name: string; value: string; isTotal?: boolean }
+/** `note` stands under the name; `picture` at its left, a thumb's size. */
+export type BillRow = {
+  name: string
+  value: string
+  isTotal?: boolean
+  note?: string | undefined
+  picture?: { url: string; alt: string } | null | undefined
+}
 
 /** A list that ends in sums: names left, amounts right. */
 export function bill(rows: readonly BillRow[]): Part {
   return {
     element: h(Section, { style: { margin: '0 0 24px' } }, ...rows.map((row) => billRow(row))),
-    text: rows.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+    text: rows.map(({ name, value, note }) => `${name}${note ? ` (${note})` : ''}: ${value}`).join('\n'),
   }
 }
 
-function billRow({ name, value, isTotal = false }: BillRow): ReactElement {
+const THUMB = { width: 64, height: 48 } as const
+
+function pictureCell({ url, alt }: NonNullable<BillRow['picture']>, cell: CSSProperties): ReactElement {
+  if (!isWebAddress(url)) throw new Error(`a mail's picture is at no web address: ${url}`)
+  const look = { display: 'block', borderRadius: '6px', objectFit: 'cover' } as const
+  return h(
+    Column,
+    { className: 'line', style: { ...cell, width: `${THUMB.width + 12}px` } },
+    h('img', { src: url, alt, ...THUMB, style: look }),
+  )
+}
+
+function billRow({ name, value, note, picture, isTotal = false }: BillRow): ReactElement {
   const weight = isTotal ? 700 : 400
   const edge = `1px solid ${LIGHT.line}`
   const cell = { ...CELL, padding: '9px 0', borderBottom: edge, color: LIGHT.ink, fontWeight: weight }
@@ -152,7 +171,13 @@ function billRow({ name, value, isTotal = false }: BillRow): ReactElement {
   return h(
     Row,
     null,
-    h(Column, { className: 'ink line', style: { ...cell, ...BREAKABLE, paddingRight: '12px' } }, name),
+    picture ? pictureCell(picture, cell) : null,
+    h(
+      Column,
+      { className: 'ink line', style: { ...cell, ...BREAKABLE, paddingRight: '12px' } },
+      name,
+      note ? h('div', { className: 'muted', style: { ...SMALL, color: LIGHT.muted } }, note) : null,
+    ),
     h(Column, { className: 'ink line', style: right }, value),
   )
 }

@@ -2,7 +2,7 @@ import type { RefundWay } from '@dobara/domain/orders/consequence.ts'
 import { amount } from './amounts.ts'
 import type { MailBodyWriter } from './mail-body.ts'
 import { type AboutOrder, ORDER_REASON, orderLinkParts, REFUND_TIME, REFUND_WORDS } from './order-parts.ts'
-import { facts, words } from './parts.ts'
+import { facts, smallPrint, words } from './parts.ts'
 
 /** Money came for an order that cannot be fulfilled any more. */
 export const paymentReturned: MailBodyWriter<AboutOrder & { amountPaise: number }> = (
@@ -52,6 +52,9 @@ export const orderRefunded: MailBodyWriter<Refunded> = (data, { publicUrl }) => 
         ...(data.creditNoteNumber ? [['Credit note', data.creditNoteNumber] as const] : []),
       ]),
       ...orderLinkParts(data, publicUrl),
+      ...(data.creditNoteNumber
+        ? [smallPrint('The credit note can be downloaded from the order page.')]
+        : []),
     ],
     reason: ORDER_REASON,
   }

@@ -27,7 +27,13 @@ const ABOUT: AboutOrder = {
     shippingPaise: 499_00,
     totalPaise: 81_721_15,
     items: [
-      { title: 'Lenovo ThinkPad T14 Gen 2, 16 GB, 512 GB, Grade A', quantity: 1, lineTotalPaise: 52_499_00 },
+      {
+        title: 'Lenovo ThinkPad T14 Gen 2',
+        quantity: 1,
+        lineTotalPaise: 52_499_00,
+        details: '16 GB · 512GB NVMe SSD · Grade A',
+        picture: { url: `${SITE}/media/thinkpad-t14/96.webp`, alt: 'Lenovo ThinkPad T14 Gen 2, open' },
+      },
       { title: 'Dell UltraSharp U2719D 27" monitor', quantity: 2, lineTotalPaise: 32_998_00 },
     ],
     delivery: { method: 'express', promise: { earliest: '2026-11-24', latest: '2026-11-25' } },

@@ -101,10 +101,19 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string | Re
 describe('the page of an order', () => {
   it('shows its money, papers and the other orders of its buyer, and prints what goes into the parcel', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
-    const { user, container } = open()
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper')
+    const asked: unknown[] = []
+    const { user, container } = open({
+      'orders.creditNote': ({ input }) => {
+        asked.push((input as { id: string }).id)
+        return { fileName: 'credit-note.pdf', pdfBase64: btoa('%PDF') }
+      },
+    })
     expect(await screen.findByRole('heading', { level: 1, name: `Order ${order.orderNumber}` })).toBeTruthy()
     expect(await screen.findByText(/by hand · UTR 4711 · Scratched lid$/)).toBeTruthy()
     expect(screen.getByText(/^CN\/2627\/000004/)).toBeTruthy()
+    await press(user, 'Credit note CN/2627/000004 (PDF)')
+    await waitFor(() => expect(asked).toEqual([records.creditNotes[0]?.id]))
     expect(screen.getByRole('link', { name: 'DB-2026-000003' })).toBeTruthy()
     expect(screen.getByText(/^Packing slip/).textContent).toContain(order.orderNumber)
     await press(user, 'Print packing slip')
@@ -135,6 +144,7 @@ describe('the page of an order', () => {
         expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
           'Print packing slip',
           'Invoice (PDF)',
+          'PDF',
         ]),
       )
     },

@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDateTime, formatInrExact } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { StatusBadge } from '../order-words.tsx'
 import { t } from './page-texts.ts'
+import { useCreditNoteDownload } from './use-paper-download.ts'
 
 const STATE_TONE = { pending: 'marigold', processed: 'leaf', failed: 'clay' } as const
 
@@ -23,13 +25,8 @@ export function OrderRecordsParts({ records }: { records: OrderRecords }) {
           <>
             <h3 className="mt-4 mb-2 font-semibold">{t('creditNotes')}</h3>
             <ul className="grid gap-1">
-              {creditNotes.map(({ id, number, issuedAt, totalAmount }) => (
-                <li key={id} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
-                  <span>
-                    {number} · {formatDateTime(issuedAt)}
-                  </span>
-                  <span>{formatInrExact(totalAmount)}</span>
-                </li>
+              {creditNotes.map((note) => (
+                <CreditNote key={note.id} note={note} />
               ))}
             </ul>
           </>
@@ -39,6 +36,30 @@ export function OrderRecordsParts({ records }: { records: OrderRecords }) {
         <History history={history} />
       </Part>
     </div>
+  )
+}
+
+function CreditNote({ note }: { note: OrderRecords['creditNotes'][number] }) {
+  const { number, issuedAt, totalAmount } = note
+  const { download, isLoading } = useCreditNoteDownload(note)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 tabular-nums">
+      <span>
+        {number} · {formatDateTime(issuedAt)}
+      </span>
+      <span className="flex items-center gap-2">
+        {formatInrExact(totalAmount)}
+        <Button
+          variant="outline"
+          size="sm"
+          isLoading={isLoading}
+          aria-label={t('creditNoteOf', { number })}
+          onClick={() => void download()}
+        >
+          {t('creditNote')}
+        </Button>
+      </span>
+    </li>
   )
 }
 

@@ -1,0 +1,41 @@
+import type { CreditNoteRow } from '@dobara/contract/orders.ts'
+import { Download } from 'lucide-react'
+import { formatAmount, formatDate } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { t } from './order-texts.ts'
+import { useCreditNoteDownload } from './use-invoice-download.ts'
+
+function CreditNote({ note }: { note: CreditNoteRow }) {
+  const { download, isLoading } = useCreditNoteDownload(note.id)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4">
+      <span className="tabular-nums">
+        {note.number} · {formatDate(note.issuedAt)} · {formatAmount(note.totalAmount)}
+      </span>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        isLoading={isLoading}
+        aria-label={t('downloadCreditNote', { number: note.number })}
+        onClick={() => void download()}
+      >
+        <Download aria-hidden="true" className="size-4" />
+      </Button>
+    </li>
+  )
+}
+
+/** The credit notes of an order, each to be opened; nothing where there are none. */
+export function CreditNotes({ notes }: { notes: readonly CreditNoteRow[] }) {
+  if (notes.length === 0) return null
+  return (
+    <div className="mt-4">
+      <h3 className="font-semibold">{t('creditNotes')}</h3>
+      <ul>
+        {notes.map((note) => (
+          <CreditNote key={note.id} note={note} />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { narrowestPicture } from '@dobara/contract/pictures.ts'
+import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
+import { isWebAddress } from '../../outbox/mails/parts.ts'
+import type { MailItem } from '../../outbox/mails/order-parts.ts'
+import type { LockedOrder } from '../orders/queries.ts'
+
+type OrderItem = Pick<
+  LockedOrder['items'][number],
+  'title' | 'quantity' | 'lineTotalPaise' | 'attributes' | 'condition' | 'imageUrl' | 'imageAlt'
+>
+
+/** Which build of the product it is, and how good: '16 GB · 512 GB SSD · Grade A'. */
+function detailsOf({ attributes, condition }: OrderItem): string {
+  const chosen = Object.entries(attributes as Record<string, string | number>).map(([name, value]) =>
+    name === 'ramGb' ? `${value} GB` : String(value),
+  )
+  const grade = CONDITIONS.find(({ code }) => code === condition)?.grade
+  return [...chosen, grade ? `Grade ${grade}` : condition].filter(Boolean).join(' · ')
+}
+
+/** The picture's whole address: a store of our own gives its path alone. */
+function pictureOf({ imageUrl, imageAlt, title }: OrderItem, publicUrl: string): MailItem['picture'] {
+  if (!imageUrl) return null
+  const small = narrowestPicture(imageUrl)
+  const url = small.startsWith('/') ? `${publicUrl}${small}` : small
+  return isWebAddress(url) ? { url, alt: imageAlt ?? title } : null
+}
+
+/** What a mail shows of the things bought: each with its build and its picture. */
+export function mailItems(items: readonly OrderItem[], publicUrl: string): MailItem[] {
+  return items.map((item) => {
+    const { title, quantity, lineTotalPaise } = item
+    return { title, quantity, lineTotalPaise, details: detailsOf(item), picture: pictureOf(item, publicUrl) }
+  })
+}
