@@ -4,7 +4,7 @@ import { PAGE_ADDRESS_LENGTH, PAGE_ADDRESS_PATTERN } from '@dobara/domain/conten
 import { z } from 'zod'
 import { CONTENT_SORTS } from './content-sorts.ts'
 import { issueMessage } from './sentences/issue-message.ts'
-import { filled, isoTime, page, pageSize, pagination, text } from './shapes.ts'
+import { filled, isoTime, page, pageSize, pagination, serialId, text } from './shapes.ts'
 
 const kind = z.enum(CONTENT_KINDS)
 const language = z.enum(CONTENT_LANGUAGES)
@@ -22,6 +22,8 @@ const address = z
   .max(PAGE_ADDRESS_LENGTH, issueMessage('too_long', { max: PAGE_ADDRESS_LENGTH }))
   .regex(PAGE_ADDRESS_PATTERN, issueMessage('page_address_form'))
 const number = z.number().int().min(1).max(2_147_483_647)
+/** The same of a part of an address, as which it is typed. */
+const addressed = serialId
 
 export const CONTENT_TITLE_LENGTH = 120
 export const CONTENT_SUMMARY_LENGTH = 300
@@ -102,7 +104,7 @@ const version = z.object({
 export type ContentVersion = z.infer<typeof version>
 /** Newest first, at most 200. */
 export const contentVersions = z.array(version)
-export const contentVersionInput = z.strictObject({ slug, number })
+export const contentVersionInput = z.strictObject({ slug, number: addressed })
 export const contentVersionTexts = version.extend({ texts: shownTexts })
 export type ContentVersionTexts = z.infer<typeof contentVersionTexts>
 
@@ -114,8 +116,8 @@ export type SaveContentInput = z.input<typeof saveContentInput>
 export const publishContentInput = z.strictObject({ ...seen, publishedAt: isoTime.optional() })
 export type PublishContentInput = z.input<typeof publishContentInput>
 export const withdrawContentInput = z.strictObject(seen)
-export const restoreContentInput = z.strictObject({ ...seen, number })
-export const removeArticleInput = z.strictObject(seen)
+export const restoreContentInput = z.strictObject({ ...seen, number: addressed })
+export const removeArticleInput = z.strictObject({ slug, version: addressed })
 export const moveContentInput = z.strictObject({ slug, address })
 export type MoveContentInput = z.input<typeof moveContentInput>
 export const addArticleInput = z.strictObject({ title: english.shape.title, address })

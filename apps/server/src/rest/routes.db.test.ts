@@ -19,8 +19,15 @@ const ABSENT: Record<string, string> = {
   sku: 'NO-SUCH-SKU',
   productId: '2147483647',
   appliedCouponId: '2147483647',
+  number: '2147483647',
 }
+const TEXTS = { en: { title: 'A', summary: '', body: '' }, hi: { title: '', summary: '', body: '' } }
 const BODIES: Record<string, object> = {
+  'admin.content.save': { version: 1, texts: TEXTS },
+  'admin.content.publish': { version: 1 },
+  'admin.content.withdraw': { version: 1 },
+  'admin.content.move': { address: 'elsewhere' },
+  'admin.content.restore': { version: 1 },
   'cart.updateItem': { quantity: 1 },
   'cart.applyCoupon': { code: 'NOPE' },
   'reviews.create': { rating: 5 },
@@ -40,6 +47,10 @@ const BODIES: Record<string, object> = {
     postcode: '560001',
   },
 }
+
+const QUERIES: Record<string, string> = { 'admin.content.remove': '?version=1' }
+/** What they ask for is so already: what nobody wishes for is off the list. */
+const WITHOUT_404: readonly string[] = ['wishlist.remove']
 
 let test: TestApp
 let customer: SignedInCustomer
@@ -62,7 +73,7 @@ function requestFor(route: RestRoute, options: InjectOptions = {}): InjectOption
   const url = route.url.replace(/:(\w+)/g, (_match, name: string) =>
     hasNumber && name === 'id' ? '2147483647' : (ABSENT[name] ?? 'absent'),
   )
-  return { method: route.method, url, ...options }
+  return { method: route.method, url: `${url}${QUERIES[route.procedure] ?? ''}`, ...options }
 }
 
 function expectEnvelope(reply: { statusCode: number; body: string; headers: object }) {
@@ -109,6 +120,7 @@ describe('every call of the table', () => {
     const payload = BODIES[route.procedure]
     const reply = await test.app.inject(as(callerOf(route), requestFor(route, payload && { payload })))
     if (route.procedure === 'catalog.related' && reply.statusCode === 200) return
+    if (WITHOUT_404.includes(route.procedure)) return expect(reply.statusCode).toBe(200)
     expect([reply.statusCode, expectEnvelope(reply).code]).toEqual([
       404,
       expect.stringMatching(/_not_found$/),

@@ -1,7 +1,9 @@
 import type { RestRoute } from './rest-route.ts'
+import { ACTIVITY_ROUTES } from './routes/activity-routes.ts'
 import { BACK_OFFICE_CATALOGUE_ROUTES } from './routes/back-office-catalogue-routes.ts'
 import { BACK_OFFICE_ROUTES } from './routes/back-office-routes.ts'
 import { CATALOGUE_ROUTES } from './routes/catalogue-routes.ts'
+import { CONTENT_DESK_ROUTES } from './routes/content-desk-routes.ts'
 import { CONTENT_ROUTES } from './routes/content-routes.ts'
 import { CUSTOMER_ROUTES } from './routes/customer-routes.ts'
 import { IMAGE_ROUTES } from './routes/image-routes.ts'
@@ -30,4 +32,6 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...PRODUCT_DESK_ROUTES,
   ...BACK_OFFICE_CATALOGUE_ROUTES,
   ...PRODUCT_FORM_ROUTES,
+  ...CONTENT_DESK_ROUTES,
+  ...ACTIVITY_ROUTES,
 ]
