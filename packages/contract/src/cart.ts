@@ -24,6 +24,9 @@ export const addToCartInput = z.strictObject({
     .default({}),
 })
 export type AddToCartInput = z.input<typeof addToCartInput>
+/** One thing to buy at once, beside the cart. */
+export const buyNowInput = addToCartInput.omit({ selectedAttributes: true })
+export type BuyNowInput = z.input<typeof buyNowInput>
 export const updateCartItemInput = z.strictObject({ id: uuid, quantity })
 export const cartItemInput = z.strictObject({ id: uuid })
 /** Prices the shopper has been shown, in rupees, so that their change is not told again. */

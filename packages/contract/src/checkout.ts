@@ -39,6 +39,8 @@ export type DeliveryPromise = z.infer<typeof deliveryPromise>
 
 /** What the order would cost delivered to this PIN code; nothing is reserved. */
 export const quoteInput = z.strictObject({
+  /** One of the caller's carts, such as the one of Buy Now; left out: the cart. */
+  cartId: uuid.optional(),
   postcode: text(6),
   state: text(64).optional(),
   shippingMethod: z.enum(SHIPPING_METHODS).default('standard'),

@@ -4,15 +4,23 @@ import { CartPreview } from '../features/cart/cart-preview.tsx'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { trpc } from '../lib/api/trpc.ts'
 
+/** `buyNow`: what Buy Now took here is bought, and not the cart. */
+type CheckoutSearch = { buyNow?: true }
+
 export const Route = createFileRoute('/checkout')({
-  loader: ({ context }) => {
-    void context.trpcUtils.cart.get.prefetch()
+  validateSearch: ({ buyNow }: Record<string, unknown>): CheckoutSearch =>
+    buyNow === true ? { buyNow } : {},
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    const { cart } = context.trpcUtils
+    void (deps.buyNow ? cart.boughtNow : cart.get).prefetch()
     void context.trpcUtils.store.info.prefetch()
   },
   component: Checkout,
 })
 
 function Checkout() {
+  const { buyNow = false } = Route.useSearch()
   const navigate = useNavigate()
   const utils = trpc.useUtils()
 
@@ -24,8 +32,10 @@ function Checkout() {
 
   return (
     <CheckoutPage
+      key={String(buyNow)}
+      isBuyNow={buyNow}
       accountForms={<AccountTabs />}
-      cartPreview={<CartPreview />}
+      renderPreview={(cart) => <CartPreview cart={cart} />}
       onPaid={(orderId) => void goToConfirmation(orderId)}
     />
   )

@@ -96,7 +96,10 @@ export const HOME = {
 export const ORDER_ID = '0198b2f0-0000-7000-8000-00000000000b'
 
 /** Asha's checkout, with her address saved. `inits` and `paid` are what the shop was asked and what came of it. */
-export function openCheckout(answers: Parameters<typeof fakeApi>[0], beside: ReactNode = null) {
+export function openCheckout(
+  answers: Parameters<typeof fakeApi>[0],
+  { beside = null, isBuyNow = false }: { beside?: ReactNode; isBuyNow?: boolean } = {},
+) {
   localStorage.setItem('accessToken', 'token')
   const inits: unknown[] = []
   const paid: string[] = []
@@ -116,7 +119,12 @@ export function openCheckout(answers: Parameters<typeof fakeApi>[0], beside: Rea
     ...answers,
   })
   const page = (
-    <CheckoutPage accountForms={null} cartPreview={beside} onPaid={(orderId) => paid.push(orderId)} />
+    <CheckoutPage
+      accountForms={null}
+      isBuyNow={isBuyNow}
+      renderPreview={() => beside}
+      onPaid={(orderId) => paid.push(orderId)}
+    />
   )
   render(inPage(page, api.fetch))
   return { user: userEvent.setup(), inits, paid, calls: api.calls }

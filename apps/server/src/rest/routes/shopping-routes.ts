@@ -78,6 +78,22 @@ export const SHOPPING_ROUTES: RestRoute[] = [
     summary: 'Put a product or variant into the cart',
   },
   {
+    method: 'POST',
+    url: '/api/cart/buy-now',
+    procedure: 'cart.buyNow',
+    input: fromBody,
+    reply: envelope(message('Ready for checkout'), data),
+    tag: 'Cart',
+    summary: 'One thing to buy at once, in a cart of its own; the cart stays as it is',
+  },
+  {
+    method: 'GET',
+    url: '/api/cart/buy-now',
+    procedure: 'cart.boughtNow',
+    tag: 'Cart',
+    summary: 'What is bought at once',
+  },
+  {
     method: 'PUT',
     url: '/api/cart/items/:id',
     procedure: 'cart.updateItem',

@@ -1,29 +1,28 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
+import { trpc } from '../../lib/api/trpc.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { AddToCart, type Buyable } from './add-to-cart.tsx'
-import { useCart } from './cart-context.tsx'
 import { t } from './cart-texts.ts'
 
-/** The two ways on from a product: keep looking, or go straight to checkout. */
+/** The two ways on from a product: keep looking, or go straight to checkout with this alone, whatever is in the cart. */
 export function BuyActions({ item }: { item: Buyable }) {
-  const { cart, add } = useCart()
+  const utils = trpc.useUtils()
   const navigate = useNavigate()
+  const { mutateAsync: buyNow } = trpc.cart.buyNow.useMutation()
   const [isBuying, setIsBuying] = useState(false)
 
   async function onBuy() {
-    const { productId, productVariantId, selectedAttributes = {} } = item
-    const isInCart = cart?.items.some(
-      (line) => line.productId === productId && line.productVariantId === productVariantId,
-    )
+    const { productId, productVariantId } = item
     setIsBuying(true)
-    // What is in the cart already is bought as it stands: Buy Now never doubles it.
-    const outcome = isInCart
-      ? ({ isDone: true } as const)
-      : await add({ productId, productVariantId, quantity: 1, selectedAttributes })
-    if (outcome.isDone) await navigate({ to: '/checkout' })
-    else toast.error(outcome.message)
+    try {
+      utils.cart.boughtNow.setData(undefined, await buyNow({ productId, productVariantId }))
+      await navigate({ to: '/checkout', search: { buyNow: true } })
+    } catch (error) {
+      toast.error(messageOf(error, t('addFailed')))
+    }
     setIsBuying(false)
   }
 

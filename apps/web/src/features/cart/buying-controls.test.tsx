@@ -53,14 +53,15 @@ function cartOf(items: CartItem[], itemCount = items.length): Cart {
   }
 }
 
-type ControlOptions = { cart?: Cart; item?: Buyable; add?: () => unknown }
+type ControlOptions = { cart?: Cart; item?: Buyable; add?: () => unknown; buy?: () => unknown }
 
-async function show({ cart = cartOf([]), item = T480, add }: ControlOptions = {}) {
-  const added: unknown[] = []
+async function show({ cart = cartOf([]), item = T480, add, buy }: ControlOptions = {}) {
+  const [added, bought] = [[] as unknown[], [] as unknown[]]
   let answer = () => undefined as void
   const isAnswered = new Promise<void>((resolve) => (answer = resolve))
   const api = fakeApi({
     'cart.get': () => cart,
+    'cart.buyNow': ({ input }) => (bought.push(input), buy ? buy() : cartOf([LINE])),
     'cart.add': ({ input }) => (added.push(input), add ? add() : cartOf([LINE])),
   })
   // What is added is answered when the test says so.
@@ -79,7 +80,7 @@ async function show({ cart = cartOf([]), item = T480, add }: ControlOptions = {}
   render(inPage(page, wire, '/product/T480'))
   await screen.findByRole('button', { name: 'Buy Now' })
   await waitFor(() => expect(api.calls).toContain('cart.get'))
-  return { added, answer, user: userEvent.setup() }
+  return { added, bought, answer, user: userEvent.setup() }
 }
 
 beforeEach(() => localStorage.clear())
@@ -140,28 +141,21 @@ describe('the control that puts a thing into the cart', () => {
 describe('Buy Now', () => {
   const place = () => screen.getByLabelText('Place').textContent
 
-  it('puts the thing into the cart and goes to checkout', async () => {
-    const { added, answer, user } = await show()
-    answer()
-    await user.click(screen.getByRole('button', { name: 'Buy Now' }))
-    await waitFor(() => expect(place()).toBe('/checkout'))
-    expect(added).toHaveLength(1)
-  })
-
-  it('does not add what is in the cart already', async () => {
-    const { added, user } = await show({ cart: cartOf([LINE]) })
+  it('goes to checkout with the thing alone, and leaves the cart as it was', async () => {
+    const { added, bought, user } = await show({ cart: cartOf([LINE]) })
     await screen.findByRole('button', { name: 'Cart 1 item' })
     await user.click(screen.getByRole('button', { name: 'Buy Now' }))
-    await waitFor(() => expect(place()).toBe('/checkout'))
+    await waitFor(() => expect(place()).toBe('/checkout?buyNow=true'))
+    expect(bought).toEqual([{ productId: 7, productVariantId: 9 }])
     expect(added).toEqual([])
+    expect(screen.getByRole('button', { name: 'Cart 1 item' })).toBeTruthy()
   })
 
   it('stays when the shop refuses', async () => {
-    const { added, answer, user } = await show({ add: () => refused('NOT_ENOUGH_STOCK') })
-    answer()
+    const { bought, user } = await show({ buy: () => refused('NOT_ENOUGH_STOCK') })
     const button = screen.getByRole('button', { name: 'Buy Now' })
     await user.click(button)
-    await waitFor(() => expect([added.length, button.getAttribute('aria-busy')]).toEqual([1, null]))
+    await waitFor(() => expect([bought.length, button.getAttribute('aria-busy')]).toEqual([1, null]))
     expect(place()).toBe('/product/T480')
   })
 })

@@ -1,14 +1,13 @@
+import type { Cart } from '@dobara/contract/cart.ts'
 import { ProductPicture } from '../../components/product-picture.tsx'
 import { formatAmount } from '../../lib/format.ts'
-import { useCart } from './cart-context.tsx'
 import { t } from './drawer/drawer-texts.ts'
 
 const SHOWN = 3
 
-/** The first three things in the cart, and how many more there are. */
-export function CartPreview() {
-  const { cart } = useCart()
-  if (!cart || cart.items.length === 0) return null
+/** The first three things in a cart, and how many more there are. */
+export function CartPreview({ cart }: { cart: Cart }) {
+  if (cart.items.length === 0) return null
   const shown = cart.items.slice(0, SHOWN)
   const more = cart.items.length - shown.length
   return (

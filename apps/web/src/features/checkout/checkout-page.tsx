@@ -1,3 +1,4 @@
+import type { Cart } from '@dobara/contract/cart.ts'
 import { Link } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -17,20 +18,27 @@ import { PriceLines } from './price-lines.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 type CheckoutPageProps = {
+  /** What Buy Now took here is bought, and not the cart. */
+  isBuyNow?: boolean
   /** Signing in and registering, shown in step 1. */
   accountForms: ReactNode
   /** What is in the cart, shown beside the steps before the order summary lists it. */
-  cartPreview?: ReactNode
+  renderPreview?: (cart: Cart) => ReactNode
   onPaid: (orderId: string) => void
 }
 
-/** `wasFilled`: this page has shown goods, so they went elsewhere, most likely into an order made in another tab. */
-function EmptyCart({ wasFilled }: { wasFilled: boolean }) {
+type EmptyCheckoutProps = {
+  /** This page has shown goods, so they went elsewhere, most likely into an order made in another tab. */
+  wasFilled: boolean
+  isBuyNow: boolean
+}
+
+function EmptyCheckout({ wasFilled, isBuyNow }: EmptyCheckoutProps) {
   return (
     <EmptyState
       isPage
       icon={ShoppingCart}
-      title={t('empty')}
+      title={t(isBuyNow ? 'emptyBuyNow' : 'empty')}
       text={t(wasFilled ? 'emptiedText' : 'emptyText')}
       action={
         <>
@@ -49,8 +57,8 @@ function EmptyCart({ wasFilled }: { wasFilled: boolean }) {
 }
 
 /** The four steps and, beside them, what it comes to. */
-export function CheckoutPage({ accountForms, cartPreview, onPaid }: CheckoutPageProps) {
-  const checkout = useCheckout(onPaid)
+export function CheckoutPage({ isBuyNow = false, accountForms, renderPreview, onPaid }: CheckoutPageProps) {
+  const checkout = useCheckout({ isBuyNow, onPaid })
   const { session, cart, order, shown } = checkout
   const [wasFilled, setWasFilled] = useState(false)
   if (!wasFilled && cart.data && cart.data.items.length > 0) setWasFilled(true)
@@ -61,17 +69,19 @@ export function CheckoutPage({ accountForms, cartPreview, onPaid }: CheckoutPage
   }
   // A cart empties when its order is paid, which is not the moment to say that it is empty.
   const isOrderOpen = order.working !== null || order.orderId !== null
-  if (cart.data.items.length === 0 && !isOrderOpen) return <EmptyCart wasFilled={wasFilled} />
+  if (cart.data.items.length === 0 && !isOrderOpen) {
+    return <EmptyCheckout wasFilled={wasFilled || isBuyNow} isBuyNow={isBuyNow} />
+  }
   return (
     <div className="page pb-16">
       <DocumentTitle title={t('title')} />
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('title')} lead={isBuyNow && t('buyNowAlone')} />
       <CheckoutProblem problem={order.problem} cartChange={order.cartChange} />
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <CheckoutSteps checkout={checkout} accountForms={accountForms} />
         <Card className={cn('p-4 sm:p-6 lg:sticky lg:top-24', shown && 'max-lg:hidden')}>
           <h2 className="mb-4 text-lg">{t('priceDetails')}</h2>
-          {!shown && cartPreview}
+          {!shown && renderPreview?.(cart.data)}
           <PriceLines
             cart={shown?.cart ?? cart.data}
             quote={shown}

@@ -5,6 +5,8 @@ export const en = {
   loading: 'Loading checkout…',
   cartFailed: 'Failed to load cart',
   empty: 'Your cart is empty',
+  emptyBuyNow: 'There is nothing to buy here any more',
+  buyNowAlone: 'You buy this item alone. Your cart stays as it is.',
   emptyText: 'Add some items to get started',
   emptiedText: 'If you ordered in another tab, your order is in My Orders.',
   myOrders: 'My Orders',

@@ -6,15 +6,17 @@ import type { DeliveryChoice } from './address/use-delivery-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useQuote } from './use-quote.ts'
 
+type CheckoutOptions = { isBuyNow: boolean; onPaid: (orderId: string) => void }
+
 /** Where a shopper stands in checkout and what is known there. Steps 3 and 4 are open together. */
-export function useCheckout(onPaid: (orderId: string) => void) {
+export function useCheckout({ isBuyNow, onPaid }: CheckoutOptions) {
   const session = useSession()
   const [choice, setChoice] = useState<DeliveryChoice | null>(null)
   const [isChanging, setIsChanging] = useState(false)
   const [shippingMethod, setShippingMethod] = useState<ShippingMethod>('standard')
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>('online')
   const delivery = session.user ? choice : null
-  const { cart, quote, reload } = useQuote(delivery, shippingMethod)
+  const { cart, quote, reload } = useQuote({ isBuyNow, delivery, shippingMethod })
   const order = usePlaceOrder({ reloadQuote: reload, onPaid })
   const step: 1 | 2 | 3 = !session.user ? 1 : !delivery || isChanging ? 2 : 3
 

@@ -5,17 +5,40 @@ import { useEffect, useRef } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
 import type { DeliveryChoice } from './address/use-delivery-form.ts'
 
+/** The cart, or the one beside it with what Buy Now took. */
+function useBoughtCart(isBuyNow: boolean) {
+  const cart = trpc.cart.get.useQuery(undefined, { enabled: !isBuyNow })
+  const boughtNow = trpc.cart.boughtNow.useQuery(undefined, { enabled: isBuyNow })
+  return isBuyNow ? boughtNow : cart
+}
+
+type QuoteOptions = {
+  isBuyNow: boolean
+  delivery: DeliveryChoice | null
+  shippingMethod: ShippingMethod
+}
+
 /**
  * What the order costs delivered there. The last answer stays while the next one is on its way, so that totals do
  * not jump; and a cart that changed meanwhile, in the drawer or in another tab, is asked about again.
  */
-export function useQuote(delivery: DeliveryChoice | null, shippingMethod: ShippingMethod) {
+export function useQuote({ isBuyNow, delivery, shippingMethod }: QuoteOptions) {
   const utils = trpc.useUtils()
-  const cart = trpc.cart.get.useQuery()
+  const cart = useBoughtCart(isBuyNow)
+  const cartId = isBuyNow ? (cart.data?.id ?? undefined) : undefined
   const seenCart = useRef(cart.data)
   const quote = trpc.checkout.quote.useQuery(
-    { postcode: delivery?.shipping.postcode ?? '', state: delivery?.shipping.state, shippingMethod },
-    { enabled: delivery !== null, placeholderData: keepPreviousData, staleTime: 0 },
+    {
+      cartId,
+      postcode: delivery?.shipping.postcode ?? '',
+      state: delivery?.shipping.state,
+      shippingMethod,
+    },
+    {
+      enabled: delivery !== null && isBuyNow === (cartId !== undefined),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    },
   )
 
   useEffect(() => {

@@ -4,12 +4,12 @@ import { onPool } from '../../sql.ts'
 import { cartView, EMPTY_CART } from './cart-view.ts'
 import { cartOwnerOf } from './owner.ts'
 import { loadCart } from './price-cart.ts'
-import { findActiveCart } from './queries.ts'
+import { findCart, type WhichCart } from './queries.ts'
 
-/** The caller's cart as it is now; an empty one, with no id, where there is none yet. */
-export async function readCart(ctx: RequestContext): Promise<Cart> {
+/** A cart of the caller's as it is now; an empty one, with no id, where there is none yet. */
+export async function readCart(ctx: RequestContext, which: WhichCart = 'active'): Promise<Cart> {
   const owner = cartOwnerOf(ctx)
-  const found = owner && (await findActiveCart(ctx.db, owner))
+  const found = owner && (await findCart(ctx.db, owner, which))
   if (!found) return EMPTY_CART
   const { id, leftOut } = found
   const now = ctx.now()

@@ -8,7 +8,7 @@ import { visitorSessionId } from './owner.ts'
 import {
   type CartLineRow,
   listCartLines,
-  lockActiveCart,
+  lockCart,
   lockCartLines,
   lockOrCreateCart,
   noteLeftOut,
@@ -51,6 +51,19 @@ async function moveLine(tx: Tx, line: CartLineRow, target: Target): Promise<bool
 }
 
 /**
+ * What this browser is buying at once becomes the customer's, in the place of what they had begun elsewhere. The customer's cart is
+ * locked first: of two browsers that sign in at the same moment the later one's thing stays.
+ */
+async function adoptBuyNow(tx: Tx, ctx: RequestContext, from: { sessionId: string; userId: string }) {
+  const { sessionId, userId } = from
+  const brought = await lockCart(tx, { sessionId }, 'buy_now')
+  if (!brought) return
+  await lockOrCreateCart(tx, ctx, { userId })
+  await tx.cart.updateMany({ where: { userId, state: 'buy_now' }, data: { state: 'merged' } })
+  await tx.cart.update({ where: { id: brought }, data: { userId, sessionId: null } })
+}
+
+/**
  * Moves the lines of this browser's cart into the customer's: quantities of the same item add up, to the stock, and saved
  * items stay saved. Lines that a full cart has no room for are counted, so that the shopper is told. Happens once: the
  * visitor's cart ends as `merged`, so a second sign-in at the same moment finds nothing to move.
@@ -59,7 +72,8 @@ export async function mergeVisitorCart(ctx: RequestContext, userId: string): Pro
   const sessionId = visitorSessionId(ctx.caller)
   if (!sessionId) return
   await inTransaction(ctx.db, async (tx) => {
-    const visitorCartId = await lockActiveCart(tx, { sessionId })
+    await adoptBuyNow(tx, ctx, { sessionId, userId })
+    const visitorCartId = await lockCart(tx, { sessionId })
     if (!visitorCartId) return
     const cartId = await lockOrCreateCart(tx, ctx, { userId })
     await lockCartLines(tx, cartId)

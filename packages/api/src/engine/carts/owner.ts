@@ -2,6 +2,10 @@ import { SESSION_ID_PATTERN } from '@dobara/contract/cart.ts'
 import type { Caller, RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 
+/** The cart that is filled over time, or the one beside it with what Buy Now buys. */
+export const CART_KINDS = ['active', 'buy_now'] as const
+export type CartKind = (typeof CART_KINDS)[number]
+
 export type CartOwner = { userId: string } | { sessionId: string }
 
 /** The visitor's session id; null when none was sent. A malformed one, or two that differ, is refused. */

@@ -1,35 +1,57 @@
 import type { Db, Deps, Tx } from '../../context.ts'
 import type { Run } from '../../sql.ts'
-import type { CartOwner } from './owner.ts'
+import { CART_KINDS, type CartKind, type CartOwner } from './owner.ts'
 
-export function findActiveCart(
+/** Which of an owner's carts is meant: by its kind, or by its id. */
+export type WhichCart = CartKind | { id: string }
+
+/** Null where the owner has none, and for the id of somebody else's. */
+export function findCart(
   db: Db | Tx,
   owner: CartOwner,
+  which: WhichCart = 'active',
 ): Promise<{ id: string; leftOut: number } | null> {
-  return db.cart.findFirst({ where: { ...owner, state: 'active' }, select: { id: true, leftOut: true } })
+  const wanted = typeof which === 'string' ? { state: which } : { ...which, state: { in: [...CART_KINDS] } }
+  return db.cart.findFirst({ where: { ...owner, ...wanted }, select: { id: true, leftOut: true } })
 }
 
-export async function findActiveCartId(db: Db | Tx, owner: CartOwner): Promise<string | null> {
-  return (await findActiveCart(db, owner))?.id ?? null
+export async function findCartId(
+  db: Db | Tx,
+  owner: CartOwner,
+  which: WhichCart = 'active',
+): Promise<string | null> {
+  return (await findCart(db, owner, which))?.id ?? null
 }
 
-/** Locks the owner's active cart for this transaction; all changes of one cart happen one after another. */
-export async function lockActiveCart(tx: Tx, owner: CartOwner): Promise<string | null> {
+/** Locks the owner's cart of a kind for this transaction; all changes of one cart happen one after another. */
+export async function lockCart(tx: Tx, owner: CartOwner, kind: CartKind = 'active'): Promise<string | null> {
   const rows =
     'userId' in owner
       ? await tx.$queryRaw<{ id: string }[]>`
-          SELECT id FROM cart WHERE user_id = ${owner.userId}::uuid AND state = 'active' FOR NO KEY UPDATE`
+          SELECT id FROM cart
+           WHERE user_id = ${owner.userId}::uuid AND state = ${kind}::cart_state FOR NO KEY UPDATE`
       : await tx.$queryRaw<{ id: string }[]>`
-          SELECT id FROM cart WHERE session_id = ${owner.sessionId} AND state = 'active' FOR NO KEY UPDATE`
+          SELECT id FROM cart
+           WHERE session_id = ${owner.sessionId} AND state = ${kind}::cart_state FOR NO KEY UPDATE`
   return rows[0]?.id ?? null
 }
 
-/** The owner's active cart, made when missing, locked. Two first clicks at once still make one cart. */
-export async function lockOrCreateCart(tx: Tx, deps: Pick<Deps, 'newId'>, owner: CartOwner): Promise<string> {
-  const existing = await lockActiveCart(tx, owner)
+/** Whether the cart of this id is one of the owner's; locked if it is. */
+export async function lockCartOf(tx: Tx, owner: CartOwner, id: string): Promise<boolean> {
+  for (const kind of CART_KINDS) if ((await lockCart(tx, owner, kind)) === id) return true
+  return false
+}
+
+/** The owner's cart of a kind, made when missing, locked. Two first clicks at once still make one cart. */
+export async function lockOrCreateCart(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { kind = 'active', ...owner }: CartOwner & { kind?: CartKind },
+): Promise<string> {
+  const existing = await lockCart(tx, owner, kind)
   if (existing) return existing
-  await tx.cart.createMany({ data: [{ id: deps.newId(), ...owner }], skipDuplicates: true })
-  const made = await lockActiveCart(tx, owner)
+  await tx.cart.createMany({ data: [{ id: deps.newId(), ...owner, state: kind }], skipDuplicates: true })
+  const made = await lockCart(tx, owner, kind)
   if (!made) throw new Error('the cart vanished between its making and its locking')
   return made
 }

@@ -4,14 +4,14 @@ import type { BookCheck } from './book-check.ts'
 export const SHAPE_CHECKS: readonly BookCheck[] = [
   {
     id: 'I13 cart-owner',
-    sentence: 'A cart has one owner, and an owner one active cart.',
+    sentence: 'A cart has one owner, and an owner one active cart and one of Buy Now.',
     sql: `
       SELECT min(id::text) AS subject, count(*)::int AS carts, (max(user_id::text) IS NULL) AS is_guest
         FROM cart
-       WHERE state = 'active'
-       GROUP BY coalesce(user_id::text, session_id), (user_id IS NULL) = (session_id IS NULL)
+       WHERE state IN ('active', 'buy_now')
+       GROUP BY state, coalesce(user_id::text, session_id), (user_id IS NULL) = (session_id IS NULL)
       HAVING count(*) > 1 OR bool_or((user_id IS NULL) = (session_id IS NULL))`,
-    words: 'cart {subject} is one of {carts} active ones of its owner, or has two owners or none',
+    words: 'cart {subject} is one of {carts} of its kind of its owner, or has two owners or none',
   },
   {
     id: 'I13 cart-line',

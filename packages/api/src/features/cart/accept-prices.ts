@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { RequestContext } from '../../context.ts'
 import { readCart } from '../../engine/carts/get-cart.ts'
 import { cartOwnerOf } from '../../engine/carts/owner.ts'
-import { listCartLines, lockActiveCart } from '../../engine/carts/queries.ts'
+import { listCartLines, lockCart } from '../../engine/carts/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -18,7 +18,7 @@ export async function acceptPrices(
 ): Promise<Cart> {
   const owner = cartOwnerOf(ctx)
   await inTransaction(ctx.db, async (tx) => {
-    const cartId = owner && (await lockActiveCart(tx, owner))
+    const cartId = owner && (await lockCart(tx, owner))
     const lines = cartId ? await listCartLines(onTx(tx), cartId, 'all') : []
     for (const { id, unitPrice } of items) {
       const line = lines.find((candidate) => candidate.id === id)

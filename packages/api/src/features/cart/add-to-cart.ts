@@ -19,7 +19,8 @@ import { inTransaction } from '../../transaction.ts'
 
 type Input = z.output<typeof addToCartInput>
 
-function assertSellable(found: SellableRow | null): SellableRow {
+/** What is for sale under the names given; refuses what is not, and a product whose variant is not named. */
+export function assertSellable(found: SellableRow | null): SellableRow {
   if (!found) throw new RefusedError('PRODUCT_NOT_FOUND')
   if (found.liveVariants > 0 && found.variantId === null) throw new RefusedError('VARIANT_REQUIRED')
   return found

@@ -7,7 +7,7 @@ import { couponReason } from '../../engine/carts/cart-view.ts'
 import { readCart } from '../../engine/carts/get-cart.ts'
 import { cartOwnerOf } from '../../engine/carts/owner.ts'
 import { loadCart, priceCart, withUses } from '../../engine/carts/price-cart.ts'
-import { lockActiveCart } from '../../engine/carts/queries.ts'
+import { lockCartOf } from '../../engine/carts/queries.ts'
 import { findCouponByCode } from '../../engine/coupons/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { onTx } from '../../sql.ts'
@@ -29,8 +29,8 @@ export async function applyCoupon(
   await takeTry(ctx, REFUSED_PER_ADDRESS, address)
   const owner = cartOwnerOf(ctx)
   await inTransaction(ctx.db, async (tx) => {
-    const cartId = owner && (await lockActiveCart(tx, owner))
-    if (!cartId || cartId !== input.cartId) throw new RefusedError('CART_NOT_FOUND')
+    const { cartId } = input
+    if (!owner || !(await lockCartOf(tx, owner, cartId))) throw new RefusedError('CART_NOT_FOUND')
     const coupon = await findCouponByCode(tx, input.code)
     if (!coupon) throw new RefusedError('COUPON_INVALID')
     const now = ctx.now()
@@ -57,5 +57,5 @@ export async function applyCoupon(
     await tx.appliedCoupon.create({ data: { cartId, couponId: coupon.id } })
   })
   await giveBackTry(ctx, REFUSED_PER_ADDRESS, address)
-  return { couponCode: input.code, cart: await readCart(ctx) }
+  return { couponCode: input.code, cart: await readCart(ctx, { id: input.cartId }) }
 }

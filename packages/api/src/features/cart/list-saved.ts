@@ -2,13 +2,13 @@ import type { SavedItem } from '@dobara/contract/cart.ts'
 import type { RequestContext } from '../../context.ts'
 import { itemView } from '../../engine/carts/cart-view.ts'
 import { cartOwnerOf } from '../../engine/carts/owner.ts'
-import { findActiveCartId, listCartLines } from '../../engine/carts/queries.ts'
+import { findCartId, listCartLines } from '../../engine/carts/queries.ts'
 import { onPool } from '../../sql.ts'
 
 /** What the caller has set aside, with what changed about it since. */
 export async function listSaved(ctx: RequestContext): Promise<SavedItem[]> {
   const owner = cartOwnerOf(ctx)
-  const cartId = owner && (await findActiveCartId(ctx.db, owner))
+  const cartId = owner && (await findCartId(ctx.db, owner))
   const lines = cartId ? await listCartLines(onPool(ctx.sql), cartId, 'saved') : []
   return lines.map((line) => {
     const { lineTotal: _total, lineTax: _tax, ...item } = itemView(line, 0)

@@ -3,7 +3,7 @@ import { MAX_ITEM_QUANTITY } from '@dobara/domain/cart/cart-limits.ts'
 import type { RequestContext } from '../../context.ts'
 import { readCart } from '../../engine/carts/get-cart.ts'
 import { cartOwnerOf } from '../../engine/carts/owner.ts'
-import { listCartLines, lockActiveCart, touchCart } from '../../engine/carts/queries.ts'
+import { listCartLines, lockCart, touchCart } from '../../engine/carts/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -15,7 +15,7 @@ import { inTransaction } from '../../transaction.ts'
 export async function moveToCart(ctx: RequestContext, input: { id: string }): Promise<Cart> {
   const owner = cartOwnerOf(ctx)
   await inTransaction(ctx.db, async (tx) => {
-    const cartId = owner && (await lockActiveCart(tx, owner))
+    const cartId = owner && (await lockCart(tx, owner))
     const lines = cartId ? await listCartLines(onTx(tx), cartId, 'all') : []
     const line = lines.find(({ id }) => id === input.id)
     if (!cartId || !line) throw new RefusedError('CART_ITEM_NOT_FOUND')

@@ -1,7 +1,7 @@
 import type { Cart } from '@dobara/contract/cart.ts'
 import type { RequestContext } from '../../context.ts'
 import { readCart } from '../../engine/carts/get-cart.ts'
-import { cartOwnerOf } from '../../engine/carts/owner.ts'
+import { CART_KINDS, cartOwnerOf } from '../../engine/carts/owner.ts'
 import { RefusedError } from '../../errors.ts'
 
 /** Takes an entered coupon off the caller's own cart. */
@@ -12,9 +12,13 @@ export async function removeCoupon(
   const owner = cartOwnerOf(ctx)
   const { count } = owner
     ? await ctx.db.appliedCoupon.deleteMany({
-        where: { id: input.appliedCouponId, cartId: input.cartId, cart: { ...owner, state: 'active' } },
+        where: {
+          id: input.appliedCouponId,
+          cartId: input.cartId,
+          cart: { ...owner, state: { in: [...CART_KINDS] } },
+        },
       })
     : { count: 0 }
   if (count === 0) throw new RefusedError('COUPON_NOT_FOUND')
-  return readCart(ctx)
+  return readCart(ctx, { id: input.cartId })
 }

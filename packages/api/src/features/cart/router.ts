@@ -2,6 +2,7 @@ import {
   acceptPricesInput,
   addToCartInput,
   applyCouponInput,
+  buyNowInput,
   cart,
   cartItemInput,
   cartSummary,
@@ -18,6 +19,7 @@ import { customerProcedure, router, shopperProcedure } from '../../trpc.ts'
 import { acceptPrices } from './accept-prices.ts'
 import { addToCart } from './add-to-cart.ts'
 import { applyCoupon } from './apply-coupon.ts'
+import { buyNow } from './buy-now.ts'
 import { clearCart } from './clear-cart.ts'
 import { listSaved } from './list-saved.ts'
 import { moveToCart } from './move-to-cart.ts'
@@ -35,6 +37,13 @@ export const cartRouter = router({
     .input(addToCartInput)
     .output(cart)
     .mutation(({ ctx, input }) => addToCart(ctx, input)),
+  /** One thing beside the cart, which stays as it is. */
+  buyNow: shopperProcedure
+    .input(buyNowInput)
+    .output(cart)
+    .mutation(({ ctx, input }) => buyNow(ctx, input)),
+  /** What is bought that way: a cart of one line. */
+  boughtNow: shopperProcedure.output(cart).query(({ ctx }) => readCart(ctx, 'buy_now')),
   updateItem: shopperProcedure
     .meta({ stranger: 'CART_ITEM_NOT_FOUND' })
     .input(updateCartItemInput)

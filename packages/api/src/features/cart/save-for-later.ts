@@ -2,7 +2,7 @@ import type { Cart } from '@dobara/contract/cart.ts'
 import type { RequestContext } from '../../context.ts'
 import { readCart } from '../../engine/carts/get-cart.ts'
 import { cartOwnerOf } from '../../engine/carts/owner.ts'
-import { lockActiveCart, touchCart } from '../../engine/carts/queries.ts'
+import { lockCart, touchCart } from '../../engine/carts/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 
@@ -10,7 +10,7 @@ import { inTransaction } from '../../transaction.ts'
 export async function saveForLater(ctx: RequestContext, input: { id: string }): Promise<Cart> {
   const owner = cartOwnerOf(ctx)
   await inTransaction(ctx.db, async (tx) => {
-    const cartId = owner && (await lockActiveCart(tx, owner))
+    const cartId = owner && (await lockCart(tx, owner))
     if (!cartId) throw new RefusedError('CART_ITEM_NOT_FOUND')
     const { count } = await tx.cartItem.updateMany({
       where: { id: input.id, cartId },

@@ -4,7 +4,7 @@ import { CONSENTS } from '@dobara/contract/privacy.ts'
 import type { z } from 'zod'
 import type { CustomerContext, RequestContext } from '../../context.ts'
 import { visitorSessionId } from '../../engine/carts/owner.ts'
-import { lockActiveCart } from '../../engine/carts/queries.ts'
+import { lockCart } from '../../engine/carts/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { lockUserStatus } from '../../identity/accounts/queries.ts'
 import { insertConsent, listNewestConsents } from '../../identity/consents/queries.ts'
@@ -32,7 +32,7 @@ async function answerForVisitor(ctx: RequestContext, wish: { email: string | nul
   const { email } = wish
   const sessionId = visitorSessionId(ctx.caller)
   await inTransaction(ctx.db, async (tx) => {
-    const cartId = sessionId && (await lockActiveCart(tx, { sessionId }))
+    const cartId = sessionId && (await lockCart(tx, { sessionId }))
     if (!cartId) throw new RefusedError('CART_EMPTY')
     if (email === null) {
       await tx.cartAbandonment.deleteMany({ where: { cartId, remindedAt: null } })

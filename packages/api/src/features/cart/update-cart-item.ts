@@ -2,7 +2,7 @@ import type { Cart } from '@dobara/contract/cart.ts'
 import type { RequestContext } from '../../context.ts'
 import { readCart } from '../../engine/carts/get-cart.ts'
 import { cartOwnerOf } from '../../engine/carts/owner.ts'
-import { listCartLines, lockActiveCart, touchCart } from '../../engine/carts/queries.ts'
+import { listCartLines, lockCart, touchCart } from '../../engine/carts/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -15,7 +15,7 @@ export async function updateCartItem(
 ): Promise<Cart> {
   const owner = cartOwnerOf(ctx)
   await inTransaction(ctx.db, async (tx) => {
-    const cartId = owner && (await lockActiveCart(tx, owner))
+    const cartId = owner && (await lockCart(tx, owner))
     const lines = cartId ? await listCartLines(onTx(tx), cartId) : []
     const line = lines.find(({ id }) => id === input.id)
     if (!cartId || !line) throw new RefusedError('CART_ITEM_NOT_FOUND')

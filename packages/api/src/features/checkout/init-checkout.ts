@@ -99,7 +99,7 @@ export async function initCheckout(ctx: CustomerContext, input: Input): Promise<
       if (error.code === 'COUPON_GONE' && input.expectedTotal === undefined)
         await takeOffLostCoupons(ctx, input.cartId)
       if (error.code !== 'CART_CHANGED') throw error
-      const cart = error.detail?.cart ?? (await readCart(ctx))
+      const cart = error.detail?.cart ?? (await readCart(ctx, { id: input.cartId }))
       await markPricesSeen(ctx.db, input.cartId)
       throw new RefusedError('CART_CHANGED', { detail: { cart } })
     }

@@ -2,11 +2,11 @@ import type { PromisedDays } from '@dobara/domain/shipping/promised-days.ts'
 import type { Db, Tx } from '../../context.ts'
 import { promiseColumns } from '../../engine/orders/order-delivery.ts'
 
-/** The customer's cart, locked, if the id is theirs. */
+/** A cart of the customer's, locked, if the id is one of theirs: the cart, or the one of Buy Now. */
 export async function lockCartForCheckout(tx: Tx, cartId: string, userId: string): Promise<boolean> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM cart
-     WHERE id = ${cartId}::uuid AND user_id = ${userId}::uuid AND state = 'active' FOR NO KEY UPDATE`
+     WHERE id = ${cartId}::uuid AND user_id = ${userId}::uuid AND state IN ('active', 'buy_now') FOR NO KEY UPDATE`
   return rows.length === 1
 }
 

@@ -14,7 +14,7 @@ import { getSettings } from '../../base/settings/queries.ts'
 import type { CustomerContext } from '../../context.ts'
 import { cartView } from '../../engine/carts/cart-view.ts'
 import { type LoadedCart, loadCart, type PricedCart, priceCart } from '../../engine/carts/price-cart.ts'
-import { findActiveCartId } from '../../engine/carts/queries.ts'
+import { findCartId } from '../../engine/carts/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { onPool } from '../../sql.ts'
 import { quoteCash } from './cash/quote-cash.ts'
@@ -71,7 +71,13 @@ export async function quoteCheckout(
 ): Promise<CheckoutQuote> {
   const { postcode: pin, shippingMethod: method } = input
   const [settings, now] = [await getSettings(ctx.db), ctx.now()]
-  const id = await findActiveCartId(ctx.db, { userId: ctx.user.id })
+  const { cartId } = input
+  const id = await findCartId(
+    ctx.db,
+    { userId: ctx.user.id },
+    cartId === undefined ? 'active' : { id: cartId },
+  )
+  if (!id && cartId !== undefined) throw new RefusedError('CART_NOT_FOUND')
   if (!id) throw new RefusedError('CART_EMPTY')
   const cart = await loadCart({ run: onPool(ctx.sql), db: ctx.db, now }, { id, userId: ctx.user.id })
   if (cart.lines.length === 0) throw new RefusedError('CART_EMPTY')

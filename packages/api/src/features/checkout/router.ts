@@ -26,6 +26,7 @@ export const checkoutRouter = router({
     .output(deliveryPromise)
     .query(({ ctx, input }) => getDeliveryPromise(ctx, input)),
   quote: customerProcedure
+    .meta({ stranger: 'CART_NOT_FOUND' })
     .input(quoteInput)
     .output(checkoutQuote)
     .query(({ ctx, input }) => quoteCheckout(ctx, input)),

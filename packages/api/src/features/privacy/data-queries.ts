@@ -1,3 +1,4 @@
+import { CART_KINDS } from '../../engine/carts/owner.ts'
 import type { Db } from '../../context.ts'
 import { PROFILE_COLUMNS } from '../../identity/accounts/queries.ts'
 import { consentsOf, findProvedContacts, type ProvedContacts } from '../../identity/consents/queries.ts'
@@ -119,7 +120,10 @@ export async function readPersonalData(db: Db, userId: string) {
       db.review.findMany({ where: { userId }, omit: OF_MODERATION }),
       db.reviewVote.findMany({ where: { userId } }),
       db.wishlistItem.findMany({ where: { userId } }),
-      db.cart.findMany({ where: { userId, state: 'active' }, include: { items: true, coupons: true } }),
+      db.cart.findMany({
+        where: { userId, state: { in: [...CART_KINDS] } },
+        include: { items: true, coupons: true },
+      }),
       db.consent.findMany({ where: consentsOf(userId, email), orderBy: { createdAt: 'asc' } }),
       db.serviceRequest.findMany({
         where: { OR: [{ userId }, ...(email === null ? [] : [{ userId: null, contactEmail: email }])] },

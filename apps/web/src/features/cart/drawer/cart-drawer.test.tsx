@@ -130,14 +130,14 @@ describe('the cart drawer', () => {
 describe('the preview of the cart', () => {
   it('shows 3 items and how many more there are', async () => {
     const items = ['a', 'b', 'c', 'd', 'e'].map((name) => itemOf(name))
-    await show({ cart: cartOf(items), children: <CartPreview /> })
+    await show({ cart: cartOf(items), children: <CartPreview cart={cartOf(items)} /> })
     const list = await screen.findByRole('list', { name: 'Items in your cart', hidden: true })
     expect(within(list).getAllByRole('listitem', { hidden: true })).toHaveLength(3)
     expect(screen.getByText('and 2 more items')).toBeTruthy()
   })
 
   it('is not there without items', async () => {
-    await show({ children: <CartPreview /> })
+    await show({ children: <CartPreview cart={cartOf([])} /> })
     expect(screen.queryByRole('list', { name: 'Items in your cart', hidden: true })).toBeNull()
   })
 })

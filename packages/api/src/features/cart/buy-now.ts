@@ -1,0 +1,34 @@
+import type { Cart, buyNowInput } from '@dobara/contract/cart.ts'
+import type { z } from 'zod'
+import type { RequestContext } from '../../context.ts'
+import { readCart } from '../../engine/carts/get-cart.ts'
+import { cartOwnerOf } from '../../engine/carts/owner.ts'
+import { findSellable, lockCartLines, lockOrCreateCart, touchCart } from '../../engine/carts/queries.ts'
+import { RefusedError } from '../../errors.ts'
+import { onTx } from '../../sql.ts'
+import { inTransaction } from '../../transaction.ts'
+import { assertQuantity, assertSellable } from './add-to-cart.ts'
+
+/**
+ * Takes one thing to checkout beside the cart, which stays as it is. What was begun that way before gives its place: its order, if it has
+ * one, ends when the new one is made, as the earlier order of any cart.
+ */
+export async function buyNow(ctx: RequestContext, input: z.output<typeof buyNowInput>): Promise<Cart> {
+  const owner = cartOwnerOf(ctx)
+  if (!owner) throw new RefusedError('SESSION_ID_INVALID')
+  const { quantity } = input
+  await inTransaction(ctx.db, async (tx) => {
+    const cartId = await lockOrCreateCart(tx, ctx, { ...owner, kind: 'buy_now' })
+    const wanted = { productId: input.productId, variantId: input.productVariantId, cartId }
+    const item = assertSellable(await findSellable(onTx(tx), wanted))
+    assertQuantity(quantity, item.available)
+    await lockCartLines(tx, cartId)
+    await tx.cartItem.deleteMany({ where: { cartId } })
+    await tx.appliedCoupon.deleteMany({ where: { cartId } })
+    const { productId, variantId, pricePaise: seenPricePaise } = item
+    const line = { id: ctx.newId(), cartId, productId, variantId, quantity, seenPricePaise }
+    await tx.cartItem.create({ data: { ...line, createdAt: ctx.now() } })
+    await touchCart(tx, cartId, ctx.now())
+  })
+  return readCart(ctx, 'buy_now')
+}
