@@ -27,11 +27,14 @@ test('a choice of memory changes the address, the price and what is added to the
     await expect(price).toHaveText(after)
   })
 
-  await test.step('Buy Now goes to checkout with it', async () => {
+  await test.step('Buy Now goes to checkout with it alone, also after a reload', async () => {
     await page.getByRole('button', { name: 'Buy Now' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
-    await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click()
-    await expect(page.getByRole('dialog').getByText(`RAM: ${memory}`)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('You buy this item alone.')).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
+    const { data } = await (await page.request.get('/api/cart/buy-now')).json()
+    expect(`${data.items[0].selectedAttributes.ramGb} GB`).toBe(memory)
   })
 })
 
