@@ -8,8 +8,10 @@ import { trpc } from '../lib/api/trpc.ts'
 type CheckoutSearch = { buyNow?: true }
 
 export const Route = createFileRoute('/checkout')({
-  validateSearch: ({ buyNow }: Record<string, unknown>): CheckoutSearch =>
-    buyNow === true ? { buyNow } : {},
+  // An address has words alone: 'true' on a reload.
+  validateSearch: ({ buyNow }: Record<string, unknown>): CheckoutSearch => ({
+    buyNow: String(buyNow) === 'true' || undefined,
+  }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
     const { cart } = context.trpcUtils
