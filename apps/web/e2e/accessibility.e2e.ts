@@ -43,6 +43,9 @@ const RULES_OF = {
 
 const WIDTHS = [DESK, PHONE]
 
+/** Also the colours of both schemes at both widths; else those of the dark one are looked at by turns wide and narrow. */
+const isWhole = process.env.LOOKS === 'all'
+
 /**
  * Looks for what shuts people out, at both widths and in both colour schemes, and that nothing sticks out at the side of
  * the narrowest phone. Another scheme draws the whole page anew and another width lays it out anew, which together take as
@@ -50,25 +53,24 @@ const WIDTHS = [DESK, PHONE]
  */
 function lookAt(page: Page): Look {
   let schemes: (keyof typeof RULES_OF)[] = ['light', 'dark']
-  const resize = async (size: typeof DESK) => {
+  const look = async (screen: string, scheme: keyof typeof RULES_OF, size: typeof DESK) => {
     await page.setViewportSize(size)
     await settled(page)
-  }
-  const look = async (screen: string, scheme: keyof typeof RULES_OF, size: typeof DESK) => {
-    await resize(size)
     const faults = await axeFaults(page, RULES_OF[scheme])
     softly(faults, `${screen}, ${size.width} wide, ${scheme}`).toEqual([])
   }
   return async (screen) => {
     const before = page.viewportSize() ?? DESK
-    const [first = 'light', second = 'dark'] = schemes
-    await page.emulateMedia({ colorScheme: first })
     const sizes = before.width === PHONE.width ? WIDTHS.toReversed() : WIDTHS
-    for (const size of sizes) await look(screen, first, size)
+    const [first = 'light', second = 'dark'] = schemes
+    const sizesIn = (scheme: keyof typeof RULES_OF, order: (typeof DESK)[]) =>
+      isWhole || scheme === 'light' ? order : order.slice(-1)
+    await page.emulateMedia({ colorScheme: first })
+    for (const size of sizesIn(first, sizes)) await look(screen, first, size)
     await page.setViewportSize(NARROWEST)
     await expectNothingSticksOut(page, screen)
     await page.emulateMedia({ colorScheme: second })
-    for (const size of sizes.toReversed()) await look(screen, second, size)
+    for (const size of sizesIn(second, sizes.toReversed())) await look(screen, second, size)
     schemes = schemes.toReversed()
     await page.setViewportSize(before)
   }
