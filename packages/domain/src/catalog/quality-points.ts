@@ -19,7 +19,7 @@ export const QUALITY_POINTS: readonly QualityPoint[] = [
   { point: 1, group: 'Exterior', text: 'Lid, base and corners free of cracks' },
   { point: 2, group: 'Exterior', text: 'Hinges hold any angle without play' },
   { point: 3, group: 'Exterior', text: 'All screws, feet and covers present' },
-  { point: 4, group: 'Exterior', text: 'Scratches and dents measured and photographed' },
+  { point: 4, group: 'Exterior', text: 'Scratches and dents measured and recorded' },
   { point: 5, group: 'Display', text: "No dead or stuck pixels beyond the grade's limit" },
   { point: 6, group: 'Display', text: 'Even backlight, no bleed or pressure marks' },
   { point: 7, group: 'Display', text: 'Every brightness step works over the full range' },

@@ -1,4 +1,5 @@
 import type { ProductCard } from '@dobara/contract/catalog.ts'
+import { batteryClaim } from '@dobara/domain/catalog/machine-facts.ts'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../lib/session/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -52,8 +53,9 @@ function StartShopping() {
 }
 
 function SampleCard({ product }: { product: ProductCard }) {
-  const { batteryHealthPct, condition } = product
-  if (batteryHealthPct === null) return null
+  const { condition } = product
+  const battery = batteryClaim({ ...product, isSingle: !product.hasVariants && product.stockQty === 1 })
+  if (!battery) return null
   return (
     <Link
       to="/product/$sku"
@@ -64,12 +66,14 @@ function SampleCard({ product }: { product: ProductCard }) {
         <span className="truncate font-semibold">{product.model}</span>
         <Badge tone="leaf">{condition.startsWith('Refurbished-') ? condition.slice(-1) : condition}</Badge>
       </span>
-      <span className="mt-1 block text-sm text-muted">{t('sampleBattery')}</span>
+      <span className="mt-1 block text-sm text-muted">
+        {t(battery.kind === 'measured' ? 'sampleBattery' : 'sampleLeast')}
+      </span>
       <span className="mt-2.5 block h-1.5 overflow-hidden rounded-full bg-line">
-        <span className="block h-full rounded-full bg-leaf" style={{ width: `${batteryHealthPct}%` }} />
+        <span className="block h-full rounded-full bg-leaf" style={{ width: `${battery.percent}%` }} />
       </span>
       <span className="mt-2 flex justify-between text-sm">
-        <span className="font-semibold tabular-nums">{batteryHealthPct}%</span>
+        <span className="font-semibold tabular-nums">{battery.percent}%</span>
         <span className="text-muted">{t('sampleOnShelf')}</span>
       </span>
     </Link>

@@ -4,10 +4,11 @@ export const en = {
   promises: '32-point check · 15-day replacement · 6-month warranty',
   heroTitle: 'A good laptop deserves another life.',
   heroText:
-    'Business machines from Dell, HP, Lenovo and Apple, taken apart, checked on 32 points and graded honestly. You see the battery, the scratches and the report before you pay.',
+    'Business machines from Dell, HP, Lenovo and Apple, taken apart, checked on 32 points and graded honestly. Before you pay you read what was checked, what the grade allows and what the battery has at least.',
   startShopping: 'Start Shopping',
   learnMore: 'Learn More',
   sampleBattery: 'Battery health, measured',
+  sampleLeast: 'Battery health, at least',
   sampleOnShelf: 'on the shelf now',
   fresh: 'Fresh from the workshop',
   allProducts: 'All products',
@@ -18,7 +19,7 @@ export const en = {
   bannerOf: 'Banner {number} of {total}',
   bannerReportTitle: 'Thirty-two checks, one report',
   bannerReportText:
-    'Hinges, pixels, battery, ports, drive: what the technician found stands on every product page.',
+    'Hinges, pixels, battery, ports, drive: the product page says what was checked and what was found.',
   bannerReportLink: 'See what we check',
   bannerBudgetTitle: 'Tested like the rest, under ₹25,000',
   bannerBudgetText: 'The same 32 points, the same 6-month warranty. Only the price is smaller.',
@@ -32,7 +33,7 @@ export const en = {
   whyTitle: 'Why buy one that was someone else’s',
   whyChecks: '32 points, written down',
   whyChecksText:
-    'Every machine has a technician’s report with a date and a name. What passed stays quiet, what did not is the first thing you read.',
+    'Every machine passes the same points. The report on its page has a date and a name; what passed stays quiet, what did not is the first thing you read.',
   whyBattery: 'Batteries measured',
   whyBatteryText:
     'Health against design capacity and the cycle count stand on the page, with the least its grade allows.',

@@ -8,8 +8,8 @@ import { useCreditNoteDownload } from './use-invoice-download.ts'
 function CreditNote({ note }: { note: CreditNoteRow }) {
   const { download, isLoading } = useCreditNoteDownload(note.id)
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4">
-      <span className="tabular-nums">
+    <li className="flex items-center justify-between gap-x-2">
+      <span className="min-w-0 tabular-nums">
         {note.number} · {formatDate(note.issuedAt)} · {formatAmount(note.totalAmount)}
       </span>
       <Button

@@ -1,5 +1,6 @@
 import type { ProductCard as Product } from '@dobara/contract/catalog.ts'
 import { PICTURE_SIZES } from '@dobara/contract/pictures.ts'
+import { batteryClaim } from '@dobara/domain/catalog/machine-facts.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Price } from '../../../components/price.tsx'
@@ -42,6 +43,8 @@ type ProductCardProps = { product: Product; renderAction: RenderCardAction; isFi
 
 export function ProductCard({ product, renderAction, isFirst = false }: ProductCardProps) {
   const { title } = product
+  const isSingle = !product.hasVariants && product.stockQty === 1
+  const battery = batteryClaim({ ...product, isSingle })
   const choice = isChoiceless(product) ? null : product.variant
   const address = { to: '/product/$sku', params: { sku: choice?.sku ?? product.sku } } as const
   return (
@@ -66,8 +69,8 @@ export function ProductCard({ product, renderAction, isFirst = false }: ProductC
         <p className="text-sm text-muted">{specLine(product)}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Rating rating={product.rating} count={product.reviewCount} />
-          {product.batteryHealthPct !== null && (
-            <span className="text-sm text-muted">{t('battery', { percent: product.batteryHealthPct })}</span>
+          {battery && (
+            <span className="text-sm text-muted">{t(battery.kind, { percent: battery.percent })}</span>
           )}
         </p>
         <CardBadges isLowestPrice={product.isLowestPrice} saleEndsAt={product.saleEndsAt} />

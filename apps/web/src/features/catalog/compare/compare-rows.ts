@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@dobara/contract/catalog.ts'
+import { batteryClaim, isSingleMachine } from '@dobara/domain/catalog/machine-facts.ts'
 import { formatInr } from '../../../lib/format.ts'
 import { reductionOf } from '../../../lib/reduction.ts'
 import { countryName } from '../card/country-name.ts'
@@ -47,6 +48,12 @@ function ratingOf({ rating, reviewCount }: ProductDetail): string | null {
   return reviewCount === 0 ? null : t('ratingOf', { rating: rating.toFixed(1), count: reviewCount })
 }
 
+function batteryOf(product: ProductDetail): string | null {
+  const claim = batteryClaim({ ...product, isSingle: isSingleMachine(product) })
+  if (!claim) return null
+  return claim.kind === 'measured' ? `${claim.percent}%` : t('orMore', { percent: claim.percent })
+}
+
 type Fact = [name: string, valueOf: (product: ProductDetail) => string | null]
 
 /** Something measured, with its unit behind it. */
@@ -73,8 +80,8 @@ function facts(): Fact[] {
       ({ displayRefreshHz }) => measured(displayRefreshHz, (value) => t('hertz', { value })),
     ],
     [t('brightness'), ({ brightnessNits }) => measured(brightnessNits, (value) => t('nits', { value }))],
-    [t('battery'), ({ batteryHealthPct }) => measured(batteryHealthPct, (percent) => `${percent}%`)],
-    [t('cycles'), ({ batteryCycles }) => measured(batteryCycles, String)],
+    [t('battery'), batteryOf],
+    [t('cycles'), (product) => (isSingleMachine(product) ? measured(product.batteryCycles, String) : null)],
     [t('system'), ({ os }) => os],
     [t('keyboard'), ({ keyboardLayout }) => keyboardLayout],
     [t('ports'), ({ ports }) => ports],

@@ -38,6 +38,7 @@ export const hi: Translation<typeof en> = {
   refreshRate: 'रिफ़्रेश रेट',
   brightness: 'चमक',
   battery: 'बैटरी हेल्थ',
+  orMore: '{percent}% या ज़्यादा',
   cycles: 'चार्ज साइकल',
   system: 'ऑपरेटिंग सिस्टम',
   keyboard: 'कीबोर्ड',

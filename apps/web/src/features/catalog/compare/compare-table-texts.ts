@@ -37,6 +37,7 @@ export const en = {
   refreshRate: 'Refresh rate',
   brightness: 'Brightness',
   battery: 'Battery health',
+  orMore: '{percent}% or more',
   cycles: 'Charge cycles',
   system: 'Operating system',
   keyboard: 'Keyboard',

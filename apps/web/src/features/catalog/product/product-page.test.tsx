@@ -115,10 +115,23 @@ describe('the product page', () => {
       'Opens flat',
     ])
     expect(screen.getByRole('region', { name: 'Description' }).textContent).toContain('A quiet machine.')
-    const notes = screen.getByRole('region', { name: 'Notes on this machine' }).textContent
+    const notes = screen.getByRole('region', { name: 'Notes on one of these machines' }).textContent
     expect(notes).toContain('A hairline on the lid.')
     expect(notes).toContain('Everything works.')
     expect(screen.getByText('Added 1 Nov 2026 · Updated 20 Nov 2026')).toBeTruthy()
+  })
+
+  it('says of several machines that report, battery and notes are those of one, and of a single one nothing of the kind', async () => {
+    show()
+    await wholePage()
+    expect(screen.getByText('Typical for this grade.')).toBeTruthy()
+    expect(main()).toContain('Measured on one of these machines')
+    cleanup()
+    show({ product: productOf({ stockQty: 1 }) })
+    await wholePage()
+    expect(screen.queryByText('Typical for this grade.')).toBeNull()
+    expect(screen.getByRole('region', { name: 'Notes on this machine' })).toBeTruthy()
+    expect(main()).not.toContain('one of these machines')
   })
 
   it('leaves out what there is nothing to say about', async () => {
@@ -137,6 +150,7 @@ describe('the product page', () => {
     await wholePage()
     const parts = ['Highlights', 'Description', 'Notes on this machine', 'Battery health', 'What we checked']
     for (const name of parts) expect(screen.queryByRole('region', { name })).toBeNull()
+    expect(screen.queryByText('Typical for this grade.')).toBeNull()
     expect(main()).not.toContain('Ships from')
     expect(main()).not.toContain('MRP when new')
   })

@@ -1,4 +1,5 @@
 import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog.ts'
+import { isSingleMachine } from '@dobara/domain/catalog/machine-facts.ts'
 import { Link } from '@tanstack/react-router'
 import { PackageX } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -22,6 +23,7 @@ import { t } from './product-texts.ts'
 import { ProductTrail } from './product-trail.tsx'
 import { BatteryGauge } from './quality/battery-gauge.tsx'
 import { QualityCheck } from './quality/quality-check.tsx'
+import { TypicalNote } from './quality/typical-note.tsx'
 import { chosenVariant } from './variant-choice.ts'
 
 type RenderReviews = (product: ProductDetail) => ReactNode
@@ -98,12 +100,18 @@ function partFailed(retry: () => void): ReactNode {
   return <ErrorState message={t('partFailed')} onRetry={retry} />
 }
 
+/** There is something on the page that is true of one machine and not of the next. */
+function hasOwnFacts({ qualityReport, batteryHealthPct, cosmeticNotes, functionalNotes }: ProductDetail) {
+  return qualityReport !== null || batteryHealthPct !== null || Boolean(cosmeticNotes || functionalNotes)
+}
+
 function LoadedProduct({ product, variant, onChoose, ...slots }: LoadedProps) {
   const { data: info } = trpc.store.info.useQuery()
   const { element: actions, isInView } = useIsInView<HTMLDivElement>()
   const offer = offerOf(product, variant)
   const pictures = picturesFor(product, variant)
   const { qualityReport: report, batteryHealthPct } = product
+  const isTypical = !isSingleMachine(product)
   return (
     <div className="page">
       <DocumentTitle title={product.title} />
@@ -124,6 +132,7 @@ function LoadedProduct({ product, variant, onChoose, ...slots }: LoadedProps) {
           </StickyColumn>
         </div>
         <div className="grid content-start gap-10 max-md:mt-4 md:max-lg:col-span-2">
+          {isTypical && hasOwnFacts(product) && <TypicalNote />}
           {report && <QualityCheck report={report} />}
           {batteryHealthPct !== null && (
             <BatteryGauge
@@ -131,6 +140,7 @@ function LoadedProduct({ product, variant, onChoose, ...slots }: LoadedProps) {
               cycles={product.batteryCycles}
               condition={product.condition}
               checkedOn={report ? formatDate(report.checkedAt) : null}
+              isTypical={isTypical}
             />
           )}
           <PartWhenNear

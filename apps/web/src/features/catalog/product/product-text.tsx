@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@dobara/contract/catalog.ts'
+import { isSingleMachine } from '@dobara/domain/catalog/machine-facts.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { t } from './product-texts.ts'
 
@@ -38,7 +39,7 @@ export function ProductText({ product }: { product: ProductDetail }) {
       {notes.length > 0 && (
         <section aria-labelledby="condition-notes">
           <h2 id="condition-notes" className="text-xl">
-            {t('notes')}
+            {t(isSingleMachine(product) ? 'notes' : 'notesOnOne')}
           </h2>
           <dl className="mt-3 grid max-w-[68ch] gap-3">
             {notes.map(([name, note]) => (

@@ -19,6 +19,7 @@ export const hi: Translation<typeof en> = {
   highlights: 'ख़ास बातें',
   description: 'विवरण',
   notes: 'इस मशीन के बारे में',
+  notesOnOne: 'इनमें से एक मशीन के बारे में',
   looks: 'दिखने में',
   works: 'चलने में',
   dates: '{added} को जोड़ा गया · {updated} को अपडेट किया गया',

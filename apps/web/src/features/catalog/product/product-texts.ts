@@ -18,6 +18,7 @@ export const en = {
   highlights: 'Highlights',
   description: 'Description',
   notes: 'Notes on this machine',
+  notesOnOne: 'Notes on one of these machines',
   looks: 'Looks',
   works: 'Works',
   dates: 'Added {added} · Updated {updated}',

@@ -7,10 +7,17 @@ type BatteryGaugeProps = {
   condition: string
   /** As it is read: '21 Nov 2026'. */
   checkedOn: string | null
+  /** Several machines are sold: it is the battery of one of them. */
+  isTypical: boolean
+}
+
+function measured(checkedOn: string | null, isTypical: boolean): string {
+  if (isTypical) return checkedOn ? t('onOneAt', { date: checkedOn }) : t('onOne')
+  return checkedOn ? t('measured', { date: checkedOn }) : t('meaning')
 }
 
 /** What is left of the battery's design capacity, against the least this grade allows. */
-export function BatteryGauge({ healthPct, cycles, condition, checkedOn }: BatteryGaugeProps) {
+export function BatteryGauge({ healthPct, cycles, condition, checkedOn, isTypical }: BatteryGaugeProps) {
   const least = CONDITIONS.find(({ code }) => code === condition)?.minBatteryPct ?? null
   return (
     <section aria-labelledby="battery-health" className="rounded-md border border-line bg-surface p-5">
@@ -28,7 +35,7 @@ export function BatteryGauge({ healthPct, cycles, condition, checkedOn }: Batter
         {least !== null && <div className="absolute -inset-y-1 w-0.5 bg-ink" style={{ left: `${least}%` }} />}
       </div>
       <p className="mt-3 text-sm text-muted">
-        {checkedOn ? t('measured', { date: checkedOn }) : t('meaning')}
+        {measured(checkedOn, isTypical)}
         {least !== null && ` ${t('least', { percent: least })}`}
       </p>
     </section>

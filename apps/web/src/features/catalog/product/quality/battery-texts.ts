@@ -6,6 +6,8 @@ export const en = {
   percent: '{percent}%',
   meaning: 'Of its design capacity.',
   measured: 'Of its design capacity, measured {date}.',
+  onOne: 'Measured on one of these machines.',
+  onOneAt: 'Measured on one of these machines, {date}.',
   least: 'This grade starts at {percent}%.',
 } as const
 

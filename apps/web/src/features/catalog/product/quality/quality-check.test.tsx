@@ -85,15 +85,34 @@ describe('the grade', () => {
 
 describe('the battery gauge', () => {
   it('says the health, the cycles, the day and the least of the grade', () => {
-    render(<BatteryGauge healthPct={91} cycles={120} condition="Refurbished-A" checkedOn="12 Nov 2026" />)
+    render(
+      <BatteryGauge
+        healthPct={91}
+        cycles={120}
+        condition="Refurbished-A"
+        checkedOn="12 Nov 2026"
+        isTypical={false}
+      />,
+    )
     const text = screen.getByRole('region', { name: 'Battery health' }).textContent
     expect(text).toContain('91%')
     expect(text).toContain('120 cycles')
     expect(text).toContain('Of its design capacity, measured 12 Nov 2026. This grade starts at 85%.')
   })
 
+  it('says of several machines that it is the battery of one of them', () => {
+    const gauge = (checkedOn: string | null) => (
+      <BatteryGauge healthPct={91} cycles={120} condition="Refurbished-A" checkedOn={checkedOn} isTypical />
+    )
+    const { rerender } = render(gauge('12 Nov 2026'))
+    const text = () => screen.getByRole('region', { name: 'Battery health' }).textContent
+    expect(text()).toContain('Measured on one of these machines, 12 Nov 2026. This grade starts at 85%.')
+    rerender(gauge(null))
+    expect(text()).toContain('Measured on one of these machines. This grade')
+  })
+
   it('promises no least for a machine sold as found', () => {
-    render(<BatteryGauge healthPct={60} cycles={null} condition="Used" checkedOn={null} />)
+    render(<BatteryGauge healthPct={60} cycles={null} condition="Used" checkedOn={null} isTypical={false} />)
     expect(screen.getByRole('region').textContent).not.toContain('This grade starts')
   })
 })

@@ -3,6 +3,9 @@ import type { en } from './quality-texts.ts'
 
 export const hi: Translation<typeof en> = {
   title: 'हमने क्या-क्या जांचा',
+  typical: 'इस ग्रेड की आम मशीन।',
+  typicalText:
+    'यहाँ एक से ज़्यादा मशीनें बिकती हैं। रिपोर्ट, बैटरी और टिप्पणियाँ उनमें से एक की हैं, और तस्वीरें मॉडल की हैं। आपकी मशीन भी भेजने से पहले इसी जांच से गुज़रती है, और उसके निशान ग्रेड की सीमा में रहते हैं।',
   summary: {
     one: '{count} बिंदु, {date}, जांच {technician} ने की। {result}।',
     other: '{count} बिंदु, {date}, जांच {technician} ने की। {result}।',

@@ -2,6 +2,9 @@ import { texts } from '../../../../lib/texts/texts.ts'
 
 export const en = {
   title: 'What we checked',
+  typical: 'Typical for this grade.',
+  typicalText:
+    'More than one machine is sold here. The report, the battery and the notes are those of one of them, and the pictures show the model. Yours passes the same check before it is sent, and its marks stay within what its grade allows.',
   summary: {
     one: '{count} point, {date}, by {technician}. {result}.',
     other: '{count} points, {date}, by {technician}. {result}.',

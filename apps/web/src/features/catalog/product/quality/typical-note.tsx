@@ -1,0 +1,14 @@
+import { Layers } from 'lucide-react'
+import { t } from './quality-texts.ts'
+
+/** Where several machines are sold by one page: whose report, battery, notes and pictures those are. */
+export function TypicalNote() {
+  return (
+    <p className="flex gap-3 rounded-md border border-line bg-sunken px-4 py-3 text-sm">
+      <Layers aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
+      <span className="max-w-[68ch]">
+        <strong className="font-semibold">{t('typical')}</strong> {t('typicalText')}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { batteryClaim, isSingleMachine } from './machine-facts.ts'
+
+const variants = (...units: number[]) => units.map((stockQty) => ({ stockQty }))
+
+test.each([
+  ['one without variants', { stockQty: 1, variants: [] }, true],
+  ['two without variants', { stockQty: 2, variants: [] }, false],
+  ['none', { stockQty: 0, variants: [] }, false],
+  ['one, of one variant', { stockQty: 0, variants: variants(0, 1, 0) }, true],
+  ['one of each of two variants', { stockQty: 1, variants: variants(1, 1) }, false],
+])('%s', (_, product, isSingle) => {
+  expect(isSingleMachine(product)).toBe(isSingle)
+})
+
+describe('a battery', () => {
+  const claim = (batteryHealthPct: number | null, condition: string, isSingle: boolean) =>
+    batteryClaim({ batteryHealthPct, condition, isSingle })
+
+  test('of a single machine is what was measured', () => {
+    expect(claim(91, 'Refurbished-A', true)).toEqual({ kind: 'measured', percent: 91 })
+    expect(claim(62, 'Used', true)).toEqual({ kind: 'measured', percent: 62 })
+  })
+
+  test.each([
+    ['Refurbished-A', 85],
+    ['Refurbished-B', 80],
+    ['Refurbished-C', 70],
+  ])('of several of grade %s is at least %i', (condition, percent) => {
+    expect(claim(99, condition, false)).toEqual({ kind: 'least', percent })
+  })
+
+  test('of several as found, and of what has none, is not spoken of', () => {
+    expect(claim(99, 'Used', false)).toBeNull()
+    expect(claim(null, 'Refurbished-A', true)).toBeNull()
+  })
+})
