@@ -253,6 +253,7 @@ describe('the web app', () => {
       'content-type': `image/${format}`,
       'cache-control': 'public, max-age=31536000, immutable',
       vary: expect.stringContaining('Accept'),
+      'cross-origin-resource-policy': 'cross-origin',
     })
   })
 })

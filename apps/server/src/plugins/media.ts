@@ -21,6 +21,8 @@ export function addMedia(app: FastifyInstance, mediaDir: string | null): void {
       const width = FILE.exec(file)?.[1]
       if (!KEY.test(key) || width === undefined) throw new RefusedError('NOT_FOUND')
       reply.header('vary', 'Accept')
+      // Mails show pictures of what was bought, in pages of other origins.
+      reply.header('cross-origin-resource-policy', 'cross-origin')
       const avif = `${key}/${width}.avif`
       const isAvif = TAKES_AVIF.test(request.headers.accept ?? '') && (await isThere(join(mediaDir, avif)))
       return reply.sendFile(isAvif ? avif : `${key}/${file}`)
