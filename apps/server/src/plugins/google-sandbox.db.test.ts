@@ -68,7 +68,7 @@ it('signs a new customer in on a shop without keys, under whatever name the mach
   expect(await people()).toMatchObject([{ name: 'Meera Nair', loginMethod: 'google' }])
 })
 
-it('refuses a forged state, an answer brought twice, and one brought to another attempt', async () => {
+it('S13 refuses a forged state, an answer brought twice, and one brought to another attempt', async () => {
   const failed = `${shop}/login?error=oauth&returnTo=%2Forders`
   const forged = await answerFor(meera)
   const withState = new URL(forged.callback)

@@ -100,6 +100,22 @@ it('does without the categories where they cannot be loaded', async () => {
 })
 
 describe('the account in the header', () => {
+  it('leads to the back office for an admin, on every width, and for nobody else', async () => {
+    const { user } = await show({ ...asha, role: 'admin', staffRole: 'read_only' })
+    await user.click(await screen.findByRole('button', { name: 'Account of Asha Rao' }))
+    expect(screen.getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/admin')
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    expect((await screen.findByRole('link', { name: 'Admin' })).getAttribute('href')).toBe('/admin')
+    cleanup()
+    await show(asha)
+    for (const name of ['Account of Asha Rao', 'Menu']) {
+      await user.click(await screen.findByRole('button', { name }))
+      expect(await screen.findByRole('link', { name: 'Profile' })).toBeTruthy()
+      expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull()
+    }
+  })
+
   it('is Login and Register for a visitor', async () => {
     await show()
     expect((await screen.findByRole('link', { name: 'Login' })).getAttribute('href')).toBe('/login')

@@ -18,6 +18,7 @@ export const hi: Translation<typeof en> = {
   myOrders: 'मेरे ऑर्डर',
   wishlist: 'विशलिस्ट',
   profile: 'प्रोफ़ाइल',
+  admin: 'एडमिन',
   logout: 'लॉगआउट',
   signedOut: 'आप लॉगआउट हो गए हैं',
   menu: 'मेन्यू',

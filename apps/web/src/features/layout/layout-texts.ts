@@ -17,6 +17,7 @@ export const en = {
   myOrders: 'My Orders',
   wishlist: 'Wishlist',
   profile: 'Profile',
+  admin: 'Admin',
   logout: 'Logout',
   signedOut: 'You are signed out',
   menu: 'Menu',

@@ -90,6 +90,15 @@ function AccountEntries({ onLeave }: { onLeave: () => void }) {
         <Link to="/profile" onClick={onLeave} className={buttonVariants({ variant: 'outline' })}>
           {t('profile')}
         </Link>
+        {user.role === 'admin' && (
+          <Link
+            to="/admin"
+            onClick={onLeave}
+            className={buttonVariants({ variant: 'outline', className: 'col-span-2' })}
+          >
+            {t('admin')}
+          </Link>
+        )}
         <Button
           variant="ghost"
           className="col-span-2"

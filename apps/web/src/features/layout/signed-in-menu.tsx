@@ -1,6 +1,6 @@
 import type { Profile } from '@dobara/contract/accounts.ts'
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, Heart, LogOut, Package, UserRound } from 'lucide-react'
+import { ChevronDown, Heart, LogOut, Package, Store, UserRound } from 'lucide-react'
 import { useDisclosure } from '../../ui/use-disclosure.ts'
 import { t } from './layout-texts.ts'
 import { nameOf, useSignOut } from './use-sign-out.ts'
@@ -51,6 +51,12 @@ export function SignedInMenu({ user }: { user: Profile }) {
             <UserRound aria-hidden="true" className="size-4 text-muted" />
             {t('profile')}
           </Link>
+          {user.role === 'admin' && (
+            <Link to="/admin" onClick={close} className={entryClass}>
+              <Store aria-hidden="true" className="size-4 text-muted" />
+              {t('admin')}
+            </Link>
+          )}
           <button
             type="button"
             className={entryClass}
