@@ -69,6 +69,7 @@ function accountCalls(names: Names) {
     'auth.resetPassword': { token: 'a-guess', password: 'correct horse 42' },
     'auth.sendOtp': { phone: '9000000001' },
     'auth.verifyOtp': { phone: '9000000001', code: '000000' },
+    'auth.enterByPhone': { phone: '9000000001', code: '000000' },
     'auth.googleStart': {},
     'auth.googleFinish': { state: 'a-guess', code: 'a-guess' },
     'auth.googleLink': undefined,

@@ -24,6 +24,8 @@ export const verifyOtpInput = z.strictObject({
   code: otpCode,
   name: filled(100, issueMessage('name_missing')).optional(),
 })
+/** At checkout: one way for who has an account and who has none yet. */
+export const enterByPhoneInput = verifyOtpInput.omit({ name: true })
 export const otpSent = z.object({
   /** Seconds until another code can be asked for. */
   resendAfter: z.number(),

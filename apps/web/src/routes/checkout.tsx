@@ -36,7 +36,7 @@ function Checkout() {
     <CheckoutPage
       key={String(buyNow)}
       isBuyNow={buyNow}
-      accountForms={<AccountTabs />}
+      accountForms={<AccountTabs returnTo={buyNow ? '/checkout?buyNow=true' : '/checkout'} />}
       renderPreview={(cart) => <CartPreview cart={cart} />}
       onPaid={(orderId) => void goToConfirmation(orderId)}
     />

@@ -8,6 +8,7 @@ export const hi: Translation<typeof en> = {
   createAccount: 'अकाउंट बनाएँ',
   creating: 'आपका अकाउंट बन रहा है…',
   login: 'लॉगिन',
+  continue: 'आगे बढ़ें',
   loggingIn: 'लॉगिन हो रहा है…',
   invalidCredentials: 'ईमेल या पासवर्ड सही नहीं है',
   registrationFailed: 'अकाउंट नहीं बन सका',

@@ -7,6 +7,7 @@ export const en = {
   createAccount: 'Create an account',
   creating: 'Creating your account…',
   login: 'Login',
+  continue: 'Continue',
   loggingIn: 'Logging in…',
   invalidCredentials: 'Invalid credentials',
   registrationFailed: 'Registration failed',

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import toast from 'react-hot-toast/headless'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asha, signedInAs } from '../../../test/test-profile.ts'
 import { RegisterPage } from './register-page.tsx'
@@ -75,6 +75,17 @@ describe('the login', () => {
     open('/login')
     expect(await screen.findByText('Your orders, wishlist and saved addresses in one place.')).toBeTruthy()
     expect(screen.queryByText(/repair/i)).toBeNull()
+  })
+
+  it('begins with the phone in a hand that holds one, and with the password for the staff', async () => {
+    const isOnAPhone = (query: string) => ({ matches: query.includes('coarse') })
+    vi.stubGlobal('matchMedia', isOnAPhone)
+    open('/login', { returnTo: '/orders' })
+    expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Phone')
+    cleanup()
+    open('/login', { returnTo: '/admin/orders' })
+    expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Email')
+    vi.unstubAllGlobals()
   })
 
   it('by e-mail welcomes the customer back and leads to the products', async () => {

@@ -21,6 +21,12 @@ type SignInPageProps = {
   thirdParty?: ReactNode
 }
 
+/** Whoever holds a phone has its number at hand; the staff signs in with a password. */
+function isPhoneFirst(returnTo: string | undefined): boolean {
+  const isForStaff = returnTo?.startsWith('/admin') ?? false
+  return !isForStaff && (window.matchMedia?.('(pointer: coarse) and (max-width: 640px)').matches ?? false)
+}
+
 /** /login: by e-mail or by phone. Who has just registered a number comes with it filled in. */
 export function SignInPage({ returnTo, isForAdmins = false, thirdParty }: SignInPageProps) {
   const session = useSession()
@@ -57,7 +63,7 @@ export function SignInPage({ returnTo, isForAdmins = false, thirdParty }: SignIn
     >
       <Tabs
         label={t('waysToLogin')}
-        first={registered && 'phone'}
+        first={registered || isPhoneFirst(returnTo) ? 'phone' : 'email'}
         tabs={[
           {
             id: 'email',

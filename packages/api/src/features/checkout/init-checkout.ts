@@ -7,6 +7,7 @@ import type { CustomerContext, Tx } from '../../context.ts'
 import { readCart } from '../../engine/carts/get-cart.ts'
 import { extendHold, type LockedOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
+import { nameIfUnnamed } from '../../identity/accounts/queries.ts'
 import { inTransaction } from '../../transaction.ts'
 import { keepIfPaid } from './keep-if-paid.ts'
 import { loadCheckout } from './load-checkout.ts'
@@ -87,13 +88,16 @@ async function makeOrder(ctx: CustomerContext, input: Input): Promise<OrderTotal
 /**
  * Freezes the cart into a pending order and reserves its stock for 15 minutes, in one transaction. An unchanged cart
  * gets its pending order again; a changed one makes another in its place, once the provider has said that the first was not
- * paid. Prices come from the database; `expectedTotal` only says what the shopper saw.
+ * paid. Prices come from the database; `expectedTotal` only says what the shopper saw. An
+ * account without a name takes that of the delivery.
  */
 export async function initCheckout(ctx: CustomerContext, input: Input): Promise<InitiatedOrder> {
   const { idempotencyKey, ...body } = input
   return withIdempotency(ctx, { operation: 'checkout.init', key: idempotencyKey, input: body }, async () => {
     try {
-      return replyOf(await makeOrder(ctx, input))
+      const order = await makeOrder(ctx, input)
+      await nameIfUnnamed(ctx.db, { user: ctx.user, name: input.shippingAddress.name, at: ctx.now() })
+      return replyOf(order)
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error
       if (error.code === 'COUPON_GONE' && input.expectedTotal === undefined)

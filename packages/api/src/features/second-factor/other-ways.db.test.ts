@@ -30,19 +30,22 @@ describe('an account with a second factor', () => {
     expect(await sessionsOf(admin.id)).toBe(before)
   })
 
-  it('is not opened by an OTP to its phone, and is told what to do instead', async () => {
-    const admin = await openGuardedAdmin(test.deps, test.clock)
-    const phone = '+919845012345'
-    const data = { phone, phoneVerifiedAt: test.clock.now }
-    await test.deps.db.user.update({ where: { id: admin.id }, data })
-    const before = await sessionsOf(admin.id)
-    const { auth } = await openBrowser(test.deps).api()
-    await auth.sendOtp({ phone })
-    const code = /^\d{6}/.exec(texts.at(-1) ?? '')?.[0] ?? ''
-    expect(await refusalOf(auth.verifyOtp({ phone, code }))).toMatchObject({
-      code: 'SECOND_FACTOR_REQUIRED',
-      message: 'Please login with your email, your password and the code of your authenticator app.',
-    })
-    expect(await sessionsOf(admin.id)).toBe(before)
-  })
+  it.each(['verifyOtp', 'enterByPhone'] as const)(
+    'is not opened by %s, and is told what to do instead',
+    async (way) => {
+      const admin = await openGuardedAdmin(test.deps, test.clock)
+      const phone = way === 'verifyOtp' ? '+919845012345' : '+919845012346'
+      const data = { phone, phoneVerifiedAt: test.clock.now }
+      await test.deps.db.user.update({ where: { id: admin.id }, data })
+      const before = await sessionsOf(admin.id)
+      const { auth } = await openBrowser(test.deps).api()
+      await auth.sendOtp({ phone })
+      const code = /^\d{6}/.exec(texts.at(-1) ?? '')?.[0] ?? ''
+      expect(await refusalOf(auth[way]({ phone, code }))).toMatchObject({
+        code: 'SECOND_FACTOR_REQUIRED',
+        message: 'Please login with your email, your password and the code of your authenticator app.',
+      })
+      expect(await sessionsOf(admin.id)).toBe(before)
+    },
+  )
 })

@@ -50,6 +50,29 @@ describe('signing in by phone', () => {
     return reply
   }
 
+  it('at checkout one code opens an account for a new number, and signs its owner in the next time', async () => {
+    const first = await caller().auth.enterByPhone({ phone, code: await askCode() })
+    expect(first.user).toMatchObject({ phone, name: null, role: 'customer', loginMethod: 'phone' })
+    expect(first.user.phoneVerifiedAt).not.toBeNull()
+    later(31)
+    const again = await caller().auth.enterByPhone({ phone, code: await askCode() })
+    expect(again.user.id).toBe(first.user.id)
+    expect(await shop.prisma.user.count({ where: { phone } })).toBe(1)
+  })
+
+  it('at checkout opens nothing for a wrong code, a used one, or a suspended owner', async () => {
+    const code = await askCode()
+    const enter = (digits: string) => caller().auth.enterByPhone({ phone, code: digits })
+    await expect(enter(wrongOf(code))).rejects.toMatchObject(refusal('OTP_INVALID'))
+    expect(await shop.prisma.user.count({ where: { phone } })).toBe(0)
+    const { user } = await enter(code)
+    await expect(enter(code)).rejects.toMatchObject(refusal('OTP_INVALID'))
+    await shop.prisma.user.update({ where: { id: user.id }, data: { status: 'suspended' } })
+    later(31)
+    await expect(enter(await askCode())).rejects.toMatchObject(refusal('PHONE_TAKEN'))
+    expect(await shop.prisma.user.count({ where: { phone } })).toBe(1)
+  })
+
   it('sends six digits to the number, however it is written, and keeps only their hash', async () => {
     const reply = await caller().auth.sendOtp({ phone: '098450 12345' })
     expect(reply).toEqual({ resendAfter: 30, expiresIn: 300 })

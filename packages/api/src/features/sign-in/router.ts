@@ -15,7 +15,7 @@ import {
   googleStarted,
   googleStartInput,
 } from '@dobara/contract/google-sign-in.ts'
-import { otpSent, sendOtpInput, verifyOtpInput } from '@dobara/contract/phone-sign-in.ts'
+import { enterByPhoneInput, otpSent, sendOtpInput, verifyOtpInput } from '@dobara/contract/phone-sign-in.ts'
 import { nothing } from '@dobara/contract/shapes.ts'
 import { z } from 'zod'
 import { sendCode } from '../../identity/one-time-codes/send-code.ts'
@@ -32,7 +32,7 @@ import { resetPassword } from './reset-password.ts'
 import { signIn, signInStaff } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { verifyEmail, verifyEmailAsking } from './verify-email.ts'
-import { verifyPhone } from './verify-phone.ts'
+import { enterByPhone, verifyPhone } from './verify-phone.ts'
 
 export const authRouter = router({
   register: publicProcedure
@@ -93,6 +93,12 @@ export const authRouter = router({
     .input(verifyOtpInput)
     .output(z.union([signedIn, z.null()]))
     .mutation(({ ctx, input }) => verifyPhone(ctx, input)),
+  /** Signs the owner of a number in; a number of nobody opens an account, whose name comes with its first address. */
+  enterByPhone: publicProcedure
+    .meta({ badProof: 'OTP_INVALID', limit: 'otpTry' })
+    .input(enterByPhoneInput)
+    .output(signedIn)
+    .mutation(({ ctx, input }) => enterByPhone(ctx, input)),
   /** The two halves of signing in with Google; a browser gets to them by redirects (see the host's plugin). */
   googleStart: publicProcedure
     .meta({ limit: 'google' })

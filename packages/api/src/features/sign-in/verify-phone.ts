@@ -1,5 +1,5 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import type { verifyOtpInput } from '@dobara/contract/phone-sign-in.ts'
+import type { enterByPhoneInput, verifyOtpInput } from '@dobara/contract/phone-sign-in.ts'
 import type { z } from 'zod'
 import type { RequestContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
@@ -13,22 +13,42 @@ import { findPhoneOwner, insertPhoneCustomer } from './phone-queries.ts'
 import { replySignedIn } from './signed-in-reply.ts'
 
 type VerifyPhone = z.output<typeof verifyOtpInput>
+type EnterByPhone = z.output<typeof enterByPhoneInput>
+type PhoneOwner = NonNullable<Awaited<ReturnType<typeof findPhoneOwner>>>
+/** The account that a proved number opens, or why it opens none. */
+type FindAccount = (tx: Tx) => Promise<PhoneOwner | 'PHONE_UNKNOWN' | 'PHONE_TAKEN'>
 
 /** Signs the number's owner in; with a name, makes the account, and signing in is a second step, as documented. */
 export function verifyPhone(ctx: RequestContext, input: VerifyPhone) {
   return input.name === undefined
-    ? signInByPhone(ctx, input)
+    ? signInByPhone(ctx, input, async (tx) => (await lockPhoneOwner(tx, input.phone)) ?? 'PHONE_UNKNOWN')
     : registerByPhone(ctx, { ...input, name: input.name })
 }
 
-async function signInByPhone(ctx: RequestContext, { phone, code }: VerifyPhone) {
+/**
+ * Signs the number's owner in, and makes the account where nobody holds the number: at checkout one code is enough. The name
+ * comes with the first address.
+ */
+export function enterByPhone(ctx: RequestContext, input: EnterByPhone) {
+  const { phone } = input
+  return signInByPhone(ctx, input, async (tx) => {
+    const owner = await lockPhoneOwner(tx, phone)
+    if (owner) return owner
+    const customer = { id: ctx.newId(), phone, name: null, createdAt: ctx.now() }
+    // A suspended account keeps its number.
+    return (await insertPhoneCustomer(tx, customer)) ?? 'PHONE_TAKEN'
+  })
+}
+
+async function signInByPhone(ctx: RequestContext, { phone, code }: EnterByPhone, findAccount: FindAccount) {
   const outcome = await inTransaction(ctx.db, async (tx) => {
     // A refusal is returned and not thrown: the try it cost must be committed.
     if (!(await checkCode(tx, ctx, { phone, code, purpose: 'sign_in' }))) return 'OTP_INVALID'
-    const user = await lockPhoneOwner(tx, phone)
+    const user = await findAccount(tx)
+    if (typeof user === 'string') return user
     // Its form has no place for a second code: such an account signs in with its password.
-    if (user && (await isSecondFactorOn(tx, user.id))) return 'SECOND_FACTOR_REQUIRED'
-    const session = user && (await startSession(tx, ctx, user.id))
+    if (await isSecondFactorOn(tx, user.id)) return 'SECOND_FACTOR_REQUIRED'
+    const session = await startSession(tx, ctx, user.id)
     return session ? { user, session } : 'PHONE_UNKNOWN'
   })
   if (outcome === 'SECOND_FACTOR_REQUIRED') {

@@ -38,6 +38,15 @@ export async function lockUserStatus(tx: Tx, userId: string): Promise<string | n
   return rows[0]?.status ?? null
 }
 
+/** Gives a name to an account that has none yet. */
+export async function nameIfUnnamed(
+  db: Db | Tx,
+  { user, name, at }: { user: SignedInUser; name: string; at: Date },
+) {
+  if (user.name !== null) return
+  await db.user.updateMany({ where: { id: user.id, name: null }, data: { name, updatedAt: at } })
+}
+
 export function findProfile(db: Db | Tx, userId: string) {
   return db.user.findUnique({ where: { id: userId }, select: PROFILE_COLUMNS })
 }

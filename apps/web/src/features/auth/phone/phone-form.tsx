@@ -2,19 +2,20 @@ import { OTP_LENGTH } from '@dobara/contract/phone-sign-in.ts'
 import { type FormEvent, useId } from 'react'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { OtpField } from '../../../components/form/otp-field.tsx'
+import { RichText } from '../../../components/rich-text.tsx'
 import { formatPhone } from '../../../lib/format.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { t as tAuth } from '../auth-texts.ts'
-import { TermsBox } from '../terms-box.tsx'
+import { PAPERS, TermsBox } from '../terms-box.tsx'
 import { PhoneNumberInput } from './phone-number-input.tsx'
 import { t } from './phone-texts.ts'
 import type { PhoneFormState } from './use-phone-form.ts'
 
 /** A number, and the code sent to it. Enter does the step that comes next. */
 export function PhoneForm({ state }: { state: PhoneFormState }) {
-  const { sent, isNew, form, box, ...step } = state
+  const { sent, isNew, isEither, form, box, ...step } = state
   const { register, formState } = form
   const { errors, isSubmitting } = formState
   const waitId = useId()
@@ -39,7 +40,12 @@ export function PhoneForm({ state }: { state: PhoneFormState }) {
           {(field) => <Input {...field} {...register('name')} autoComplete="name" />}
         </FormField>
       )}
-      <FormField label={t('phone')} hint={t('phoneHint')} error={errors.phone?.message} isRequired>
+      <FormField
+        label={t('phone')}
+        hint={t(isEither ? 'eitherHint' : 'phoneHint')}
+        error={errors.phone?.message}
+        isRequired
+      >
         {(field) => <PhoneNumberInput {...field} {...register('phone')} />}
       </FormField>
       {isNew && <TermsBox register={() => register('acceptTerms')} error={errors.acceptTerms?.message} />}
@@ -53,7 +59,9 @@ export function PhoneForm({ state }: { state: PhoneFormState }) {
             onChange={enter}
           />
           <Button type="submit" size="lg" isLoading={step.isVerifying}>
-            {step.isVerifying ? t('verifying') : isNew ? tAuth('createAccount') : tAuth('login')}
+            {step.isVerifying
+              ? t('verifying')
+              : tAuth(isEither ? 'continue' : isNew ? 'createAccount' : 'login')}
           </Button>
         </>
       )}
@@ -75,6 +83,11 @@ export function PhoneForm({ state }: { state: PhoneFormState }) {
           </p>
         )}
       </div>
+      {isEither && (
+        <p className="text-sm text-muted">
+          <RichText text={t('agree')} parts={PAPERS} />
+        </p>
+      )}
     </form>
   )
 }

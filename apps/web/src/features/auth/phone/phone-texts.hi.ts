@@ -4,6 +4,8 @@ import type { en } from './phone-texts.ts'
 export const hi: Translation<typeof en> = {
   phone: 'फ़ोन नंबर',
   phoneHint: 'भारत का मोबाइल नंबर। इस पर SMS से OTP भेजा जाएगा।',
+  eitherHint: 'इस पर SMS से OTP भेजा जाएगा। नए नंबर का अकाउंट बन जाएगा।',
+  agree: 'आगे बढ़ने पर आप <terms>शर्तें</terms> और <privacy>निजता नीति</privacy> स्वीकार करते हैं।',
   sendOtp: 'OTP भेजें',
   sending: 'OTP भेजा जा रहा है…',
   resend: 'फिर से भेजें',

@@ -3,6 +3,8 @@ import { texts } from '../../../lib/texts/texts.ts'
 export const en = {
   phone: 'Phone number',
   phoneHint: 'An Indian mobile number. We send an OTP to it by SMS.',
+  eitherHint: 'We send an OTP to it by SMS. A new number gets an account.',
+  agree: 'By continuing you accept the <terms>Terms</terms> & <privacy>Privacy</privacy>.',
   sendOtp: 'Send OTP',
   sending: 'Sending OTP…',
   resend: 'Resend',

@@ -18,6 +18,8 @@ export type PhoneVerification = { signedIn: SignedIn | null; phone: string; canS
 type PhoneFormInput = {
   /** Opens an account; without it the number's owner signs in. */
   isNew?: boolean
+  /** Signs the owner in, or opens an account where nobody has the number, without asking for a name. */
+  isEither?: boolean
   start?: RegisteredPhone | undefined
   onVerified: (verified: PhoneVerification) => void
 }
@@ -28,7 +30,7 @@ export type PhoneFormState = ReturnType<typeof usePhoneForm>
  * The two steps of proving a number: having a code sent to it, and giving the code back. Held by the screen and not by
  * the form, so that a code that is on its way outlives a look at the other tab.
  */
-export function usePhoneForm({ isNew = false, start, onVerified }: PhoneFormInput) {
+export function usePhoneForm({ isNew = false, isEither = false, start, onVerified }: PhoneFormInput) {
   const form = useForm<PhoneValues, unknown, PhoneAnswers>({
     resolver: formResolver(isNew ? phoneRegisterForm : phoneSignInForm),
     defaultValues: { name: '', phone: start?.phone.replace('+91', '') ?? '', acceptTerms: false },
@@ -36,6 +38,7 @@ export function usePhoneForm({ isNew = false, start, onVerified }: PhoneFormInpu
   const { control, handleSubmit, setError } = form
   const sendOtp = trpc.auth.sendOtp.useMutation()
   const verifyOtp = trpc.auth.verifyOtp.useMutation()
+  const enterByPhone = trpc.auth.enterByPhone.useMutation()
   const [message, setMessage] = useState<string>()
   const phone = normalizeIndianMobile(useWatch({ control, name: 'phone' }))
   const { note, newest, canSendAt, ...known } = useSentCode(phone, start)
@@ -65,13 +68,19 @@ export function usePhoneForm({ isNew = false, start, onVerified }: PhoneFormInpu
       box.setError(undefined)
       if (code.length < OTP_LENGTH) return box.setError(t('enterOtp'))
       try {
-        const signedIn = await verifyOtp.mutateAsync({ phone: answers.phone, code, ...(isNew && { name }) })
+        const proof = { phone: answers.phone, code }
+        const signedIn = isEither
+          ? await enterByPhone.mutateAsync(proof)
+          : await verifyOtp.mutateAsync({ ...proof, ...(isNew && { name }) })
         onVerified({ signedIn, phone: answers.phone, canSendAt })
       } catch (error) {
         refuse(error)
       }
     })()
 
-  const isPending = { isSending: sendOtp.isPending, isVerifying: verifyOtp.isPending }
-  return { ...known, ...isPending, form, isNew, box, message, send, verify }
+  const isPending = {
+    isSending: sendOtp.isPending,
+    isVerifying: verifyOtp.isPending || enterByPhone.isPending,
+  }
+  return { ...known, ...isPending, form, isNew, isEither, box, message, send, verify }
 }
