@@ -1,6 +1,6 @@
 import type { CheckoutQuote } from '@dobara/contract/checkout.ts'
 import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSession } from '../../lib/session/session.tsx'
 import { type PaymentState, usePayOrder } from './payment/use-pay-order.ts'
 import { type OrderRequest, useInitOrder } from './use-init-order.ts'
@@ -16,6 +16,15 @@ function closedPopup(state: PaymentState, orderId: string | null) {
   }
 }
 
+/** An account without a name has that of the delivery once there is an order. */
+function useNameOfOrder(orderId: string | null): void {
+  const { user, reload } = useSession()
+  const isUnnamed = user?.name === null
+  useEffect(() => {
+    if (orderId !== null && isUnnamed) void reload()
+  }, [orderId, isUnnamed, reload])
+}
+
 type PlaceOrderOptions = {
   reloadQuote: () => Promise<CheckoutQuote | null>
   onPaid: (orderId: string) => void
@@ -25,8 +34,8 @@ type PlaceOrderOptions = {
 export function usePlaceOrder({ reloadQuote, onPaid }: PlaceOrderOptions) {
   const { init, problem, cartChange, forgetKey } = useInitOrder(reloadQuote)
   const payment = usePayOrder()
-  const { user, reload } = useSession()
   const [orderId, setOrderId] = useState<string | null>(null)
+  useNameOfOrder(orderId)
   const [working, setWorking] = useState<PaymentMethod | null>(null)
   const [coded, setCoded] = useState<CodedOrder | null>(null)
 
@@ -52,8 +61,6 @@ export function usePlaceOrder({ reloadQuote, onPaid }: PlaceOrderOptions) {
     setCoded(null)
     const id = await init(request)
     setOrderId(id)
-    // An account without a name has that of the delivery now.
-    if (id && user?.name === null) void reload()
     if (id && method === 'cod') await payCash(request, id)
     else if (id) await settle(id, method)
     setWorking(null)
