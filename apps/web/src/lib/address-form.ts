@@ -1,6 +1,7 @@
 import { type Address, type AddressFields, addressFields } from '@dobara/contract/addresses.ts'
 import { cityOfPin } from '@dobara/domain/addresses/pin-cities.ts'
 import { isPinShape, otherStateOfPin, stateOfPin } from '@dobara/domain/addresses/states.ts'
+import type { AddressDraft } from './address-draft.ts'
 import { trpc } from './api/trpc.ts'
 import { formResolver } from './form-resolver.ts'
 import { useEffect, useRef } from 'react'
@@ -11,7 +12,8 @@ import type { z } from 'zod'
 export type CheckedAddress = z.output<typeof addressFields>
 export type AddressForm = UseFormReturn<AddressFields, unknown, CheckedAddress>
 
-const REQUIRED = ['name', 'phone', 'line1', 'city', 'state', 'postcode'] as const
+const REQUIRED = ['name', 'phone', 'line1', 'postcode', 'city', 'state'] as const
+export type RequiredBox = (typeof REQUIRED)[number]
 const EMPTY: AddressFields = {
   name: '',
   phone: '',
@@ -24,19 +26,19 @@ const EMPTY: AddressFields = {
   country: 'IN',
 }
 
-/** A form for one address of the contract's shape, empty or with a saved one to change; a box is checked when it is left, and from then on as it is typed. */
-export function useAddressForm(saved?: Address): AddressForm {
+/** A form for one address of the contract's shape, empty or with what is known already; a box is checked when it is left, and from then on as it is typed. */
+export function useAddressForm(start: AddressDraft = {}): AddressForm {
   return useForm<AddressFields, unknown, CheckedAddress>({
     resolver: formResolver(addressFields),
-    defaultValues: saved ? { ...EMPTY, ...fieldsOfSaved(saved) } : EMPTY,
+    defaultValues: { ...EMPTY, ...start },
     mode: 'onTouched',
   })
 }
 
-/** Whether every required box has something in it; whether it is right is said when the form is sent. */
-export function useIsFilled({ control }: AddressForm): boolean {
+/** The required boxes with nothing in them, from top to bottom; whether the others are right is said when the form is sent. */
+export function useMissing({ control }: AddressForm): RequiredBox[] {
   const values = useWatch({ control, name: REQUIRED })
-  return values.every((value) => value.trim() !== '')
+  return REQUIRED.filter((_, place) => values[place]?.trim() === '')
 }
 
 /** A saved address in the shape that checkout sends. */

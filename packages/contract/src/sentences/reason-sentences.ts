@@ -6,6 +6,7 @@ export const REASON_SENTENCES = {
   // People
   login_for_orders: 'Please login to view orders',
   login_to_review: 'Please login to submit a review',
+  login_to_save_address: 'Please login to save address',
   login_to_vote: 'Please login to vote on reviews',
   login_with_second_factor:
     'Please login with your email, your password and the code of your authenticator app.',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fakeApi } from '../../../test/test-fake-api.ts'
 import { inShop } from '../../../test/test-shop.tsx'
-import { useAddressForm, useIsFilled } from '../../lib/address-form.ts'
+import { useAddressForm, useMissing } from '../../lib/address-form.ts'
 import { AddressFieldset } from './address-fields.tsx'
 
 function Form({ onSent }: { onSent?: (values: unknown) => void }) {
@@ -11,7 +11,7 @@ function Form({ onSent }: { onSent?: (values: unknown) => void }) {
   return (
     <form onSubmit={form.handleSubmit((values) => onSent?.(values))}>
       <AddressFieldset form={form} purpose="shipping" />
-      <button type="submit">{useIsFilled(form) ? 'Filled' : 'Not yet'}</button>
+      <button type="submit">{useMissing(form).length === 0 ? 'Filled' : 'Not yet'}</button>
     </form>
   )
 }

@@ -1,9 +1,21 @@
-import { type AddressForm, usePinFill } from '../../lib/address-form.ts'
+import { type AddressForm, type RequiredBox, usePinFill } from '../../lib/address-form.ts'
 import { stateName, statesInOrder } from '../../lib/state-texts.ts'
 import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { FormField } from '../form/form-field.tsx'
 import { t } from './address-texts.ts'
+
+const LABELS = {
+  name: 'fullName',
+  phone: 'phone',
+  line1: 'line1',
+  postcode: 'pin',
+  city: 'city',
+  state: 'state',
+} as const satisfies Record<RequiredBox, string>
+
+/** What the box of the form is called on the screen. */
+export const boxLabel = (box: RequiredBox): string => t(LABELS[box])
 
 /** Said at once; refused when the form is sent. */
 function stateHint({ isState, otherState }: ReturnType<typeof usePinFill>): string | undefined {

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { addressLine } from '../../lib/address-form.ts'
+import { formatPhone } from '../../lib/format.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { useFocusWhenLost } from '../../lib/use-focus-when-lost.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -108,7 +109,7 @@ export function CheckoutSteps({ checkout, accountForms }: CheckoutStepsProps) {
         number={1}
         title={t('stepAccount')}
         state={stateOf(1, checkout)}
-        summary={user && t('signedInAs', { name: user.name ?? user.email ?? user.phone ?? '' })}
+        summary={user && t('signedInAs', { name: user.name ?? user.email ?? formatPhone(user.phone ?? '') })}
       >
         {step === 1 && accountForms}
       </CheckoutStep>
@@ -129,7 +130,7 @@ export function CheckoutSteps({ checkout, accountForms }: CheckoutStepsProps) {
         onChange={order.working === null ? checkout.changeDelivery : undefined}
         isFocusedWhenCurrent
       >
-        <DeliveryStep key={user?.id} isSignedIn={user !== null} onContinue={checkout.deliverTo} />
+        <DeliveryStep key={user?.id} user={user} onContinue={checkout.deliverTo} />
       </CheckoutStep>
       <CheckoutStep
         number={3}

@@ -38,7 +38,7 @@ export const hi: Translation<typeof en> = {
   summaryAhead: 'आपका सामान, और वह कितनी जल्दी आएगा।',
   paymentAhead: 'ऑनलाइन, या सामान मिलने पर कैश में।',
   continueToPayment: 'पेमेंट पर आगे बढ़ें',
-  fillRequired: 'आगे बढ़ने के लिए कृपया ज़रूरी जानकारी भरें।',
+  stillMissing: 'अभी बाकी है: {boxes}।',
 
   workingOut: 'डिलीवरी का हिसाब लगाया जा रहा है…',
   quantity: 'मात्रा {quantity}',

@@ -37,7 +37,7 @@ export const en = {
   summaryAhead: 'Your items, and how fast they come.',
   paymentAhead: 'Online, or in cash when it arrives.',
   continueToPayment: 'Continue to Payment',
-  fillRequired: 'Please fill in the required boxes to continue.',
+  stillMissing: 'Still missing: {boxes}.',
 
   workingOut: 'Working out delivery…',
   quantity: 'Qty {quantity}',

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import type { ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
 import { useState } from 'react'
+import { forgetAddressDraft } from '../../lib/address-draft.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import type { DeliveryChoice } from './address/use-delivery-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -17,7 +18,11 @@ export function useCheckout({ isBuyNow, onPaid }: CheckoutOptions) {
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>('online')
   const delivery = session.user ? choice : null
   const { cart, quote, reload } = useQuote({ isBuyNow, delivery, shippingMethod })
-  const order = usePlaceOrder({ reloadQuote: reload, onPaid })
+  const finish = (orderId: string) => {
+    forgetAddressDraft()
+    onPaid(orderId)
+  }
+  const order = usePlaceOrder({ reloadQuote: reload, onPaid: finish })
   const step: 1 | 2 | 3 = !session.user ? 1 : !delivery || isChanging ? 2 : 3
 
   return {
@@ -26,7 +31,7 @@ export function useCheckout({ isBuyNow, onPaid }: CheckoutOptions) {
     quote,
     reload,
     order,
-    onPaid,
+    onPaid: finish,
     step,
     delivery,
     /** The quote, once it is on screen. */

@@ -4,6 +4,7 @@ import type { REASON_SENTENCES } from '@dobara/contract/sentences/reason-sentenc
 export const hi: Readonly<Record<keyof typeof REASON_SENTENCES, string>> = {
   login_for_orders: 'ऑर्डर देखने के लिए कृपया लॉगिन करें',
   login_to_review: 'रिव्यू देने के लिए कृपया लॉगिन करें',
+  login_to_save_address: 'पता सहेजने के लिए कृपया लॉगिन करें',
   login_to_vote: 'रिव्यू पर वोट करने के लिए कृपया लॉगिन करें',
   login_with_second_factor: 'कृपया अपने ईमेल, पासवर्ड और ऑथेंटिकेटर ऐप के कोड से लॉगिन करें।',
   mail_sent_wait_second: 'हमने अभी-अभी आपको ईमेल भेजा है। आप 1 सेकंड बाद दूसरा मँगा सकते हैं।',

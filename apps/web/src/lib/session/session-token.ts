@@ -1,3 +1,5 @@
+import { forgetAddressDraft } from '../address-draft.ts'
+
 const KEY = 'accessToken'
 
 /** The access token of this browser; the documented place is local storage under 'accessToken'. */
@@ -13,6 +15,8 @@ export function storeAccessToken(token: string): void {
 export function removeAccessToken(): void {
   if (readAccessToken() === null) return
   localStorage.removeItem(KEY)
+  // On a shared phone nobody reads where the last one lives.
+  forgetAddressDraft()
   tell({ token: null, isElsewhere: false })
 }
 

@@ -226,6 +226,9 @@ describe('other people', () => {
   it('who are not signed in are told to sign in', async () => {
     const { addresses } = await openBrowser(deps).api()
     expect(await refusalOf(addresses.list())).toMatchObject({ code: 'LOGIN_REQUIRED' })
-    expect(await refusalOf(addresses.create(HOME))).toMatchObject({ code: 'LOGIN_REQUIRED' })
+    expect(await refusalOf(addresses.create(HOME))).toMatchObject({
+      code: 'LOGIN_REQUIRED',
+      message: 'Please login to save address',
+    })
   })
 })

@@ -7,6 +7,7 @@ import {
   placeOfPinInput,
   updateAddressInput,
 } from '@dobara/contract/addresses.ts'
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { nothing } from '@dobara/contract/shapes.ts'
 import { customerProcedure, publicProcedure, router } from '../../trpc.ts'
 import { createAddress } from './create-address.ts'
@@ -18,6 +19,7 @@ import { updateAddress } from './update-address.ts'
 export const addressesRouter = router({
   list: customerProcedure.output(addressList).query(({ ctx }) => listAddresses(ctx)),
   create: customerProcedure
+    .meta({ loginReason: sentence('login_to_save_address') })
     .input(createAddressInput)
     .output(address)
     .mutation(({ ctx, input }) => createAddress(ctx, input)),

@@ -1,7 +1,7 @@
 import type { Address } from '@dobara/contract/addresses.ts'
 import { toast } from 'react-hot-toast/headless'
 import { AddressFieldset } from '../../../components/address/address-fields.tsx'
-import { useAddressForm } from '../../../lib/address-form.ts'
+import { fieldsOfSaved, useAddressForm } from '../../../lib/address-form.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { showFieldRefusals } from '../../../lib/refusals/form-refusal.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
@@ -21,7 +21,7 @@ type CorrectAddressProps = {
 export function CorrectAddress({ address, stateOfPin }: CorrectAddressProps) {
   const utils = trpc.useUtils()
   const update = trpc.addresses.update.useMutation()
-  const form = useAddressForm(address)
+  const form = useAddressForm(fieldsOfSaved(address))
   const { id, isDefault, postcode } = address
 
   const save = form.handleSubmit(async (fields) => {

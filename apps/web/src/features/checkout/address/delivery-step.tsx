@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react'
-import type { FormEvent } from 'react'
-import { AddressFieldset } from '../../../components/address/address-fields.tsx'
+import type { Profile } from '@dobara/contract/accounts.ts'
+import { type FormEvent, useId } from 'react'
+import { AddressFieldset, boxLabel } from '../../../components/address/address-fields.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { RichText } from '../../../components/rich-text.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
@@ -13,7 +14,7 @@ import { t as address } from './address-texts.ts'
 import { BusinessFieldset } from './business-fieldset.tsx'
 import { CorrectAddress } from './correct-address.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
-import { type DeliveryChoice, useDeliveryForm } from './use-delivery-form.ts'
+import { type DeliveryChoice, type DeliveryForm, useDeliveryForm } from './use-delivery-form.ts'
 
 const CALL = {
   phone: (words: string) => (
@@ -37,11 +38,24 @@ function HelpLine() {
   )
 }
 
-type DeliveryStepProps = { isSignedIn: boolean; onContinue: (choice: DeliveryChoice) => void }
+/** Why there is no going on yet, box by box. */
+function missingSentence({ missing, toCorrect }: Pick<DeliveryForm, 'missing' | 'toCorrect'>): string {
+  if (toCorrect) return address('correctFirst')
+  const billing = missing.billing.map((box) => address('ofBilling', { box: boxLabel(box) }))
+  const boxes = [
+    ...missing.shipping.map(boxLabel),
+    ...billing,
+    ...missing.business.map((box) => address(box)),
+  ]
+  return t('stillMissing', { boxes: boxes.join(', ') })
+}
+
+type DeliveryStepProps = { user: Profile | null; onContinue: (choice: DeliveryChoice) => void }
 
 /** Step 2: where the parcel goes, and the bill. */
-export function DeliveryStep({ isSignedIn, onContinue }: DeliveryStepProps) {
-  const form = useDeliveryForm(isSignedIn)
+export function DeliveryStep({ user, onContinue }: DeliveryStepProps) {
+  const form = useDeliveryForm(user)
+  const missingId = useId()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -49,7 +63,7 @@ export function DeliveryStep({ isSignedIn, onContinue }: DeliveryStepProps) {
     if (choice) onContinue(choice)
   }
 
-  if (isSignedIn && form.saved.isPending) {
+  if (user && form.saved.isPending) {
     return (
       // As tall as one saved address with what stands under it, so that the steps ahead keep their place.
       <div className="grid gap-6" aria-busy="true">
@@ -75,12 +89,12 @@ export function DeliveryStep({ isSignedIn, onContinue }: DeliveryStepProps) {
       {form.toCorrect && <CorrectAddress key={form.toCorrect.address.id} {...form.toCorrect} />}
       {form.isNew && (
         <div className="grid gap-4">
-          <AddressFieldset form={form.shippingForm} purpose="shipping" />
+          <AddressFieldset form={form.newAddress.form} purpose="shipping" />
           <HelpLine />
           <CheckboxField
             label={address('save')}
-            checked={form.isKept}
-            onChange={(event) => form.setIsKept(event.target.checked)}
+            checked={form.newAddress.isKept}
+            onChange={(event) => form.newAddress.setIsKept(event.target.checked)}
           />
         </div>
       )}
@@ -104,11 +118,16 @@ export function DeliveryStep({ isSignedIn, onContinue }: DeliveryStepProps) {
           size="lg"
           disabled={!form.canContinue}
           isLoading={form.isBusy}
+          aria-describedby={form.canContinue ? undefined : missingId}
           className="sm:justify-self-start"
         >
           {t('continueToPayment')}
         </Button>
-        {!form.canContinue && <p className="text-sm text-muted">{t('fillRequired')}</p>}
+        {!form.canContinue && (
+          <p id={missingId} className="text-sm text-muted">
+            {missingSentence(form)}
+          </p>
+        )}
       </div>
     </form>
   )

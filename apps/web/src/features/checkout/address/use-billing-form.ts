@@ -3,7 +3,7 @@ import {
   type AddressForm,
   type CheckedAddress,
   useAddressForm,
-  useIsFilled,
+  useMissing,
 } from '../../../lib/address-form.ts'
 
 /** The form's values once they pass; null after the first wrong box has got its sentence and the focus. */
@@ -19,12 +19,12 @@ export function checkedValues(form: AddressForm): Promise<CheckedAddress | null>
 export function useBillingForm() {
   const [isOther, setIsOther] = useState(false)
   const form = useAddressForm()
-  const isFilled = useIsFilled(form)
+  const missing = useMissing(form)
 
   /** Undefined: the same as the delivery address. Null: a wrong box has got its sentence and the focus. */
   async function read(): Promise<CheckedAddress | null | undefined> {
     return isOther ? checkedValues(form) : undefined
   }
 
-  return { form, isOther, setIsOther, isFilled: !isOther || isFilled, read }
+  return { form, isOther, setIsOther, missing: isOther ? missing : [], read }
 }

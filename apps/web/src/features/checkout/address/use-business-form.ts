@@ -7,6 +7,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { t } from './address-texts.ts'
 
+const BOXES = ['gstin', 'legalName'] as const
 type BusinessInput = z.input<typeof businessBuyer>
 
 /** The box of a business buyer: GSTIN and registered name for the invoice, asked for only when it is ticked. */
@@ -17,8 +18,8 @@ export function useBusinessForm() {
     defaultValues: { gstin: '', legalName: '' },
     mode: 'onTouched',
   })
-  const values = useWatch({ control: form.control, name: ['gstin', 'legalName'] })
-  const isFilled = values.every((value) => value.trim() !== '')
+  const values = useWatch({ control: form.control, name: BOXES })
+  const missing = BOXES.filter((_, place) => values[place]?.trim() === '')
 
   /** The buyer for an invoice to an address in this state; null after a wrong box has got its sentence and the focus. */
   function read(billingState: string): Promise<BusinessBuyer | null> {
@@ -34,6 +35,6 @@ export function useBusinessForm() {
     })
   }
 
-  return { form, isBusiness, setIsBusiness, isFilled: !isBusiness || isFilled, read }
+  return { form, isBusiness, setIsBusiness, missing: isBusiness ? missing : [], read }
 }
 export type BusinessForm = ReturnType<typeof useBusinessForm>

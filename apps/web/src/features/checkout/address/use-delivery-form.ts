@@ -1,13 +1,14 @@
+import type { Profile } from '@dobara/contract/accounts.ts'
 import type { Address } from '@dobara/contract/addresses.ts'
 import type { BusinessBuyer } from '@dobara/contract/checkout.ts'
 import { otherStateOfPin } from '@dobara/domain/addresses/states.ts'
 import { useState } from 'react'
-import { type CheckedAddress, fieldsOfSaved, useAddressForm, useIsFilled } from '../../../lib/address-form.ts'
+import { type CheckedAddress, fieldsOfSaved } from '../../../lib/address-form.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { NEW_ADDRESS } from './saved-addresses.tsx'
-import { checkedValues, useBillingForm } from './use-billing-form.ts'
+import { useBillingForm } from './use-billing-form.ts'
 import { useBusinessForm } from './use-business-form.ts'
-import { useKeepAddress } from './use-keep-address.ts'
+import { useNewAddressForm } from './use-new-address-form.ts'
 
 /** `billing` is undefined when it is the same, `buyer` when nobody wants a GSTIN on the invoice. */
 export type DeliveryChoice = {
@@ -23,38 +24,30 @@ function correctionOf(address: Address) {
 }
 
 /** What step 2 holds: a saved address or a new one, whether to keep the new one, and where the bill goes. */
-export function useDeliveryForm(isSignedIn: boolean) {
-  const saved = trpc.addresses.list.useQuery(undefined, { enabled: isSignedIn })
+export function useDeliveryForm(user: Profile | null) {
+  const saved = trpc.addresses.list.useQuery(undefined, { enabled: user !== null })
   const [picked, setPicked] = useState<string | null>(null)
-  const [isKept, setIsKept] = useState(false)
+  const newAddress = useNewAddressForm(user, setPicked)
   const [isBusy, setIsBusy] = useState(false)
-  const shippingForm = useAddressForm()
   const billing = useBillingForm()
   const business = useBusinessForm()
-  const keep = useKeepAddress(shippingForm, (id) => {
-    setPicked(id)
-    setIsKept(false)
-  })
-  const isShippingFilled = useIsFilled(shippingForm)
 
   const addresses = saved.data ?? []
-  const chosen = picked ?? addresses[0]?.id ?? NEW_ADDRESS
+  const chosen = picked ?? (newAddress.isBegun ? NEW_ADDRESS : (addresses[0]?.id ?? NEW_ADDRESS))
   const savedChoice = addresses.find(({ id }) => id === chosen)
   const toCorrect = savedChoice ? correctionOf(savedChoice) : null
-  const areAddressesGood = (savedChoice ? toCorrect === null : isShippingFilled) && billing.isFilled
-
-  async function readShipping(): Promise<CheckedAddress | null> {
-    if (savedChoice) return fieldsOfSaved(savedChoice)
-    const typed = await checkedValues(shippingForm)
-    if (typed && isKept && !(await keep(typed))) return null
-    return typed
+  const missing = {
+    shipping: savedChoice ? [] : newAddress.missing,
+    billing: billing.missing,
+    business: business.missing,
   }
+  const isFilled = Object.values(missing).every((boxes) => boxes.length === 0)
 
   /** The choice, or null after the first wrong box has got its sentence and the focus. */
   async function read(): Promise<DeliveryChoice | null> {
     setIsBusy(true)
     try {
-      const shipping = await readShipping()
+      const shipping = savedChoice ? fieldsOfSaved(savedChoice) : await newAddress.read()
       if (!shipping) return null
       const billTo = await billing.read()
       if (billTo === null) return null
@@ -73,13 +66,13 @@ export function useDeliveryForm(isSignedIn: boolean) {
     choose: setPicked,
     isNew: savedChoice === undefined,
     toCorrect,
-    isKept,
-    setIsKept,
     isBusy,
-    canContinue: isSignedIn && areAddressesGood && business.isFilled,
-    shippingForm,
+    missing,
+    canContinue: user !== null && isFilled && toCorrect === null,
+    newAddress,
     billing,
     business,
     read,
   }
 }
+export type DeliveryForm = ReturnType<typeof useDeliveryForm>

@@ -2,7 +2,7 @@ import type { Address } from '@dobara/contract/addresses.ts'
 import { useEffect } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { AddressFieldset } from '../../../components/address/address-fields.tsx'
-import { type CheckedAddress, useAddressForm } from '../../../lib/address-form.ts'
+import { type CheckedAddress, fieldsOfSaved, useAddressForm } from '../../../lib/address-form.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { showFieldRefusals } from '../../../lib/refusals/form-refusal.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
@@ -36,7 +36,7 @@ function useSave(address: Address | undefined) {
 }
 
 export function AddressEditor({ address, onClose }: AddressEditorProps) {
-  const form = useAddressForm(address)
+  const form = useAddressForm(address && fieldsOfSaved(address))
   const { setFocus, setError, handleSubmit, formState } = form
   const save = useSave(address)
 

@@ -1,0 +1,66 @@
+import type { Profile } from '@dobara/contract/accounts.ts'
+import { stateOfPin } from '@dobara/domain/addresses/states.ts'
+import { useEffect, useState } from 'react'
+import {
+  type AddressDraft,
+  forgetAddressDraft,
+  keepAddressDraft,
+  readAddressDraft,
+} from '../../../lib/address-draft.ts'
+import {
+  type AddressForm,
+  type CheckedAddress,
+  useAddressForm,
+  useMissing,
+} from '../../../lib/address-form.ts'
+import { formatPhone } from '../../../lib/format.ts'
+import { readPin } from '../../../lib/kept-pin.ts'
+import { checkedValues } from './use-billing-form.ts'
+import { useKeepAddress } from './use-keep-address.ts'
+
+/** What is known of a new address before anything is typed: who is signed in, and the PIN code asked about at a product. */
+function startOf(user: Profile | null): AddressDraft {
+  const postcode = readPin()
+  return {
+    name: user?.name ?? '',
+    phone: user?.phone ? formatPhone(user.phone) : '',
+    postcode,
+    state: stateOfPin(postcode)?.name ?? '',
+  }
+}
+
+/** Keeps what is typed, so that a reload begins with it. */
+function useKeptDraft(userId: string | undefined, { watch }: AddressForm): void {
+  useEffect(() => {
+    if (userId === undefined) return
+    const { unsubscribe } = watch((fields) => keepAddressDraft(userId, fields as AddressDraft))
+    return unsubscribe
+  }, [userId, watch])
+}
+
+/**
+ * The form of a new address; `isBegun`: with what this person had typed before the page was opened again. `onKept` runs with
+ * the id of an address that was saved to the account on the way.
+ */
+export function useNewAddressForm(user: Profile | null, onKept: (id: string) => void) {
+  const [draft] = useState(() => user && readAddressDraft(user.id))
+  const [start] = useState(() => draft ?? startOf(user))
+  const [isKept, setIsKept] = useState(false)
+  const form = useAddressForm(start)
+  const missing = useMissing(form)
+  useKeptDraft(user?.id, form)
+  const keep = useKeepAddress(form, (id) => {
+    onKept(id)
+    setIsKept(false)
+    forgetAddressDraft()
+  })
+
+  /** The address, or null after the first wrong box has got its sentence and the focus. */
+  async function read(): Promise<CheckedAddress | null> {
+    const typed = await checkedValues(form)
+    if (typed && isKept && !(await keep(typed))) return null
+    return typed
+  }
+
+  return { form, missing, isBegun: draft !== null, isKept, setIsKept, read }
+}

@@ -1,0 +1,36 @@
+import type { AddressFields } from '@dobara/contract/addresses.ts'
+
+const KEY = 'addressDraft'
+const KEPT_MS = 2 * 60 * 60 * 1000
+
+/** What is known of an address before it is whole. */
+export type AddressDraft = Partial<Omit<AddressFields, 'country'>>
+type Kept = { userId: string; at: number; fields: AddressDraft }
+
+function parse(text: string): Partial<Kept> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    // Somebody else wrote there: nothing is kept.
+    return {}
+  }
+}
+
+/** Keeps what somebody has typed of an address, for two hours: a reload, or a phone that drops the tab, does not lose it. */
+export function keepAddressDraft(userId: string, fields: AddressDraft, now = Date.now()): void {
+  localStorage.setItem(KEY, JSON.stringify({ userId, at: now, fields } satisfies Kept))
+}
+
+/** What this person typed within the last two hours; null for nothing, and for what was somebody else's. */
+export function readAddressDraft(userId: string, now = Date.now()): AddressDraft | null {
+  const kept = parse(localStorage.getItem(KEY) ?? '')
+  const isTheirs = kept.userId === userId && typeof kept.fields === 'object' && kept.fields !== null
+  if (!isTheirs || typeof kept.at !== 'number' || now - kept.at > KEPT_MS) return null
+  return Object.fromEntries(Object.entries(kept.fields ?? {}).filter(([, text]) => typeof text === 'string'))
+}
+
+/** After the order, after the address was saved, and when the person signs out. */
+export function forgetAddressDraft(): void {
+  localStorage.removeItem(KEY)
+}
