@@ -4,13 +4,12 @@ import { signInAs } from '@dobara/api/test/test-people.ts'
 import { sentenceOfMessage } from '@dobara/contract/sentences/issue-message.ts'
 import { SENTENCES } from '@dobara/contract/sentences/sentence.ts'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
-import { refusalIn, requestsFor } from '../../test/security/test-surfaces.ts'
+import { type Input, refusalIn, requestsFor } from '../../test/security/test-surfaces.ts'
+import { filledWith, inputWith, placesIn, WRONG_VALUES } from '../../test/security/test-wrong-inputs.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { procedureFacts } from '../rest/procedures.ts'
-
-/** Of every kind, too short, too long, too small and too large: some of it fits no field. */
-const WRONG = [null, 7.5, -1, 1e12, true, '', 'x', '\ud800', 'x'.repeat(6_000), [], [[7]], { a: { b: 1 } }]
 
 const withInput = PROCEDURE_PATHS.filter((path) => {
   const { input } = procedureFacts(path)
@@ -46,32 +45,48 @@ const OURS = Object.values(WORDED).map((text) => {
 })
 const isOurs = (said: string) => OURS.some((pattern) => pattern.test(said))
 
-it.each(withInput)('says of a wrong field only what is ours: %s', (path) => {
-  const shape = shapeOf(path)
-  const values = [undefined, ...WRONG]
-  const messages = Object.keys(shape.shape).flatMap((name) =>
-    values.flatMap((value) => {
-      const issues = shape.safeParse({ [name]: value }).error?.issues ?? []
+it.each(withInput)(
+  'says of a wrong input, and of a wrong field however deep, only what is ours: %s',
+  (path) => {
+    const shape = shapeOf(path)
+    const values = [undefined, ...WRONG_VALUES]
+    const inputs = [[], ...placesIn(shape)].flatMap((place) => values.map((value) => inputWith(value, place)))
+    const messages = inputs.flatMap((input) => {
+      const issues = shape.safeParse(input).error?.issues ?? []
       return issues.flatMap(({ code, message }) => (code === 'unrecognized_keys' ? [] : [message]))
-    }),
+    })
+    expect(messages.length).toBeGreaterThan(0)
+    expect([...new Set(messages)].filter((message) => sentenceOfMessage(message) === null)).toEqual([])
+  },
+)
+
+/** Bodies that are no object of fields, or no JSON: the last holds a number that JSON has no word for. */
+const UNFIT = ['null', '[[{}]]', '"x"', '{"page":NaN}']
+
+/** The call with a body as it stands, over tRPC and over each REST row that takes one. */
+function rawRequestsFor(path: ProcedurePath, body: string): InjectOptions[] {
+  return requestsFor(path, {}).map((request) =>
+    request.method === 'POST' || request.method === 'PUT' || request.method === 'PATCH'
+      ? { ...request, payload: body, headers: { ...request.headers, 'content-type': 'application/json' } }
+      : { ...request, query: { input: body, page: 'NaN', limit: '-1', id: '%00' } },
   )
-  expect(messages.filter((message) => sentenceOfMessage(message) === null)).toEqual([])
-})
+}
 
 it.each(withInput)('answers a wrong shape in our sentences, over tRPC and over REST: %s', async (path) => {
-  const names = Object.keys(shapeOf(path).shape)
+  const places = placesIn(shapeOf(path))
   const { caller } = policyOf(path)
   const headers = { authorization: `Bearer ${tokens[caller === 'admin' ? 'admin' : 'customer']}` }
+  const inputs = [null, -7.5, 'x', [[7]]].map((value) => filledWith(value, places) as Input)
   const said: string[] = []
-  for (const value of [null, 7.5, 'x', [[7]]]) {
-    const input = Object.fromEntries(names.map((name) => [name, value]))
-    for (const request of requestsFor(path, { ...input, 'not a field': 1 })) {
-      const reply = await test.app.inject({ ...request, headers: { ...request.headers, ...headers } })
-      if (reply.statusCode < 400) continue
-      expect(reply.statusCode, reply.body).toBeLessThan(500)
-      const { message, fields } = refusalIn(reply.body)
-      said.push(message, ...Object.values(fields))
-    }
+  for (const request of [
+    ...inputs.flatMap((input) => requestsFor(path, { ...input, 'not a field': 1 })),
+    ...UNFIT.flatMap((body) => rawRequestsFor(path, body)),
+  ]) {
+    const reply = await test.app.inject({ ...request, headers: { ...request.headers, ...headers } })
+    if (reply.statusCode < 400) continue
+    expect(reply.statusCode, reply.body).toBeLessThan(500)
+    const { message, fields } = refusalIn(reply.body)
+    said.push(message, ...Object.values(fields))
   }
   expect(said.filter((one) => !isOurs(one))).toEqual([])
 })
