@@ -73,6 +73,19 @@ describe('the demo catalogue', () => {
     }
   })
 
+  test('says in highlights what was measured of one machine, and of several the least of their grade', () => {
+    const laptops = products.filter(({ fact }) => fact.kind === 'laptop')
+    const isSingle = ({ variants, stock }: (typeof products)[number]) =>
+      (variants.length > 0 ? variants.reduce((sum, one) => sum + one.stock, 0) : stock) === 1
+    const said = (one: (typeof products)[number]) => /Battery at .*/.exec(one.highlights)?.[0] ?? ''
+    for (const one of laptops.filter((one) => !isSingle(one)))
+      expect(said(one)).not.toMatch(/after \d+ cycles/)
+    const singles = laptops.filter(isSingle)
+    expect(singles.length).toBeGreaterThan(0)
+    for (const one of singles)
+      expect(said(one)).toContain(`${one.batteryHealthPct}% of its design capacity after`)
+  })
+
   test('reports 32 points on every computer, at most one of them a remark that the notes repeat', () => {
     for (const { fact, check, functionalNotes } of products) {
       expect(check !== null).toBe(fact.cpu !== null)

@@ -1,4 +1,5 @@
 import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
+import { isSingleMachine } from '@dobara/domain/catalog/machine-facts.ts'
 import { viewsOf } from '../pictures/drawing.ts'
 import type { Random } from '../random.ts'
 import { categorySlugOf } from './categories.ts'
@@ -11,7 +12,7 @@ import type { SeedPicture, SeedProduct, SeedVariant } from './seed-product.ts'
 import { skuOf } from './sku.ts'
 import { brightnessOf, countryOf, dimensionsOf, keyboardLayoutOf, refreshHzOf } from './specs.ts'
 import { configurationsOf, stockOf, variantOf } from './variants.ts'
-import { descriptionOf, functionalNotesOf, highlightsOf, nounOf, titleOf } from './wording.ts'
+import { batteryLineOf, descriptionOf, functionalNotesOf, highlightsOf, nounOf, titleOf } from './wording.ts'
 
 const CITIES = ['Bengaluru', 'Mumbai', 'Delhi', 'Hyderabad', 'Chennai', 'Pune'] as const
 const DAY_MS = 86_400_000
@@ -88,6 +89,21 @@ function stockUp(random: Random, fact: Fact, condition: ConditionCode): SoldGood
     : { variants: offers, stock: 0, single: null }
 }
 
+/** What is sold of a model, in the words of its highlights. */
+function soldOf(
+  { variants, stock, single }: SoldGoods,
+  { battery, condition }: { battery: ReturnType<typeof batteryOf> | null; condition: ConditionCode },
+) {
+  const units = variants.map((variant) => ({ stockQty: variant.stock }))
+  const isSingle = isSingleMachine({ stockQty: stock, variants: units })
+  const builds = single ? [...variants, single] : variants
+  return {
+    battery: batteryLineOf(battery, { condition, isSingle }),
+    ram: [...new Set(builds.map(({ ramGb }) => ramGb))],
+    drives: [...new Set(builds.map(({ storage }) => storage))],
+  }
+}
+
 /** One model in one grade, as it will stand in the shop. The same stream of random numbers gives the same product. */
 export function buildProduct(
   random: Random,
@@ -103,15 +119,7 @@ export function buildProduct(
   const battery = fact.kind === 'laptop' ? batteryOf(random, condition) : null
   const remark = remarkOf(random, fact, condition)
   const pricePaise = basePriceInr(fact, condition) * 100
-  const sold = {
-    battery,
-    ram: [...new Set(variants.map(({ ramGb }) => ramGb))],
-    drives: [...new Set(variants.map(({ storage }) => storage))],
-  }
-  if (single) {
-    sold.ram.push(single.ramGb)
-    sold.drives.push(single.storage)
-  }
+  const sold = soldOf({ variants, stock, single }, { battery, condition })
   return {
     fact,
     sku: skuOf(fact, condition, single ? { ...single, color: null } : undefined),

@@ -1,4 +1,5 @@
 import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
+import { batteryClaim } from '@dobara/domain/catalog/machine-facts.ts'
 import type { Random } from '../random.ts'
 import { categorySlugOf } from './categories.ts'
 import { type Fact, isComputer, isStuckOnWindows10 } from './facts.ts'
@@ -64,10 +65,22 @@ function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 }
 
+/** What may be said of the battery where so many machines are sold: what was measured of one, the least of several. */
+export function batteryLineOf(
+  battery: Battery | null,
+  { condition, isSingle }: { condition: ConditionCode; isSingle: boolean },
+): string | null {
+  const claim = batteryClaim({ batteryHealthPct: battery?.healthPct ?? null, condition, isSingle })
+  if (!battery || !claim) return null
+  return claim.kind === 'measured'
+    ? `Battery at ${claim.percent}% of its design capacity after ${battery.cycles} cycles`
+    : `Battery at ${claim.percent}% of its design capacity or more`
+}
+
 /** Facts, one per line. */
 export function highlightsOf(
   fact: Fact,
-  sold: { battery: Battery | null; ram: number[]; drives: string[] },
+  sold: { battery: string | null; ram: number[]; drives: string[] },
 ): string {
   const lines: string[] = []
   if (fact.cpu) lines.push(`${fact.cpu}, model year ${fact.launchYear}`)
@@ -77,10 +90,7 @@ export function highlightsOf(
       `${fact.displaySizeInches}-inch ${fact.displayPanel ?? ''} screen, ${fact.displayResolution ?? ''}`,
     )
   }
-  if (sold.battery)
-    lines.push(
-      `Battery at ${sold.battery.healthPct}% of its design capacity after ${sold.battery.cycles} cycles`,
-    )
+  if (sold.battery) lines.push(sold.battery)
   if (fact.os) lines.push(`${fact.os}, activated`)
   if (!fact.cpu && fact.displaySizeInches === null) lines.push(`Model year ${fact.launchYear}`)
   lines.push(`Connections: ${fact.ports.slice(0, 4).join(', ')}`)
