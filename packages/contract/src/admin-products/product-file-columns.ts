@@ -1,6 +1,8 @@
 // Without zod: the screen reads files with it.
 export const VARIANT_COLUMN = 'variantOf'
 export const CATEGORY_COLUMN = 'category'
+/** When the product or variant was changed last, as the export says it. */
+export const VERSION_COLUMN = 'version'
 /** Notes to whoever mends a file: the row that was refused, and why. No import reads a column that begins so. */
 export const NOTE_MARK = '_'
 export const ROW_NOTE = '_row'

@@ -1,19 +1,21 @@
 import { z } from 'zod'
 import { serialId } from '../shapes.ts'
 import { PRODUCT_FIELD_NAMES } from './product-inputs.ts'
-import { CATEGORY_COLUMN, VARIANT_COLUMN } from './product-file-columns.ts'
+import { CATEGORY_COLUMN, VARIANT_COLUMN, VERSION_COLUMN } from './product-file-columns.ts'
 
 const FIRST = ['sku', 'title', 'brand'] as const
 
 /**
  * The columns of a file of products. A row with `variantOf`, the SKU of a product, is a variant of it and uses `sku`, `price`,
- * `mrp`, `stockQty`, `color`, `ramGb` and `storage`. `category` is its slug.
+ * `mrp`, `stockQty`, `color`, `ramGb` and `storage`. `category` is its slug. `version` is when it was changed last: where it is given,
+ * a row that somebody has changed since is refused; without it the file has the last word.
  */
 export const PRODUCT_FILE_COLUMNS: readonly string[] = [
   VARIANT_COLUMN,
   ...FIRST,
   CATEGORY_COLUMN,
   ...PRODUCT_FIELD_NAMES.filter((name) => !(FIRST as readonly string[]).includes(name)),
+  VERSION_COLUMN,
 ]
 
 /** Begins after a product, none for the first page. */

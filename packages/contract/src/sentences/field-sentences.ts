@@ -109,6 +109,8 @@ export const FIELD_SENTENCES = {
   file_sku_twice: 'Row {number} has this SKU already.',
   file_category_unknown: 'There is no category with this slug.',
   file_stock_of_variants: 'The stock of a product with variants stands in their rows.',
+  file_version_old:
+    'This was changed since the file was written. Please export it again, or leave the version empty.',
   file_variant_fixed: 'What makes a variant the one it is cannot be changed. Please add another one.',
   file_product_unknown: 'There is no product with this SKU, neither in the shop nor in the file.',
   file_row_long: 'This row is too long.',

@@ -109,6 +109,7 @@ export const hi: Readonly<Record<keyof typeof FIELD_SENTENCES, string>> = {
   file_sku_twice: 'पंक्ति {number} में यही SKU है।',
   file_category_unknown: 'इस स्लग की कोई कैटेगरी नहीं है।',
   file_stock_of_variants: 'वेरिएँट वाले प्रोडक्ट का स्टॉक उनकी पंक्तियों में होता है।',
+  file_version_old: 'फ़ाइल बनने के बाद इसे बदला गया है। कृपया फिर से एक्सपोर्ट करें या version खाली छोड़ें।',
   file_variant_fixed: 'वेरिएँट की पहचान बदली नहीं जा सकती। कृपया दूसरा वेरिएँट जोड़ें।',
   file_product_unknown: 'इस SKU का कोई प्रोडक्ट न दुकान में है, न फ़ाइल में।',
   file_row_long: 'यह पंक्ति बहुत लंबी है।',

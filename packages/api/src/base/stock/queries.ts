@@ -107,7 +107,10 @@ export async function lockStockItem(tx: Tx, { productId, variantId }: StockOwner
   return tx.stockItem.findUniqueOrThrow({ where: { id } })
 }
 
-/** A movement by an administrator's hand, and its audit entry. The trigger counts the units. */
+/**
+ * A movement by an administrator's hand, and its audit entry. The trigger counts the units. A variant has a new version with it, so
+ * that whoever edits it from what they saw before is told; what is sold meanwhile makes none.
+ */
 export async function insertAdjustment(
   tx: Tx,
   change: {
@@ -130,6 +133,9 @@ export async function insertAdjustment(
     data: { ...movement, createdAt: at },
     select: { id: true },
   })
+  await tx.$executeRaw`
+    UPDATE product_variant SET updated_at = greatest(${at}, product_variant.updated_at + interval '1 millisecond')
+      FROM stock_item WHERE stock_item.id = ${stockItemId} AND product_variant.id = stock_item.variant_id`
   await insertAuditEntry(tx, {
     actorId,
     action: 'stock.adjusted',

@@ -141,6 +141,33 @@ describe('variants of a product', () => {
     expect(await variants().update({ id: made.id, price: 38_000 })).toMatchObject({ price: 38_000 })
   })
 
+  it('have a new version when their stock is set in the list, for one or for many, and when that is undone', async () => {
+    const { id } = await addProduct(shop, { stock: 0 })
+    const [made] = (await variants().create({ id, variants: [silver(id)] })).variants
+    if (!made) throw new Error('no variant was made')
+    const item = { productId: id, productVariantId: made.id }
+    const { products, stock } = shop.as(admin).admin
+    const refuse = (version: string) =>
+      expect(variants().update({ id: made.id, version, price: 39_000 })).rejects.toMatchObject({
+        cause: { code: 'CHANGED_MEANWHILE' },
+      })
+    const versionNow = async () => (await get(id)).variants[0]?.updatedAt ?? ''
+    const { movementId } = await stock.adjust({ ...item, mode: 'set', amount: 7 })
+    await refuse(made.updatedAt)
+    const typed = await versionNow()
+    await products.changeStock({ items: [item], mode: 'increase', amount: 2 })
+    await refuse(typed)
+    const bulk = await versionNow()
+    await stock.undo({ movementIds: [movementId ?? 0] })
+    await refuse(bulk)
+    await products.changeStock({ items: [item], mode: 'increase', amount: 0 })
+    expect(
+      await variants().update({ id: made.id, version: await versionNow(), price: 39_000 }),
+    ).toMatchObject({
+      price: 39_000,
+    })
+  })
+
   it('let one of many changes of the same version through', async () => {
     const { id } = await addProduct(shop, { stock: 0 })
     const [made] = (await variants().create({ id, variants: [silver(id)] })).variants
@@ -166,7 +193,8 @@ describe('variants of a product', () => {
     await expect(variants().update({ id: made.id, price: 1 })).rejects.toMatchObject(gone)
     const [again] = (await variants().create({ id, variants: [silver(id, { price: 47_000, stockQty: 2 })] }))
       .variants
-    expect(again).toEqual({ ...made, price: 47_000, stockQty: 2 })
+    expect(again).toEqual({ ...made, price: 47_000, stockQty: 2, updatedAt: again?.updatedAt })
+    expect(again?.updatedAt).not.toBe(made.updatedAt)
     expect((await get(id)).stockQty).toBe(2)
   })
 

@@ -1,5 +1,9 @@
 import { createProductInput, updateProductInput } from '@dobara/contract/admin-products/product-form.ts'
-import { CATEGORY_COLUMN, VARIANT_COLUMN } from '@dobara/contract/admin-products/product-file-columns.ts'
+import {
+  CATEGORY_COLUMN,
+  VARIANT_COLUMN,
+  VERSION_COLUMN,
+} from '@dobara/contract/admin-products/product-file-columns.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { missingFields, requiredFields } from '@dobara/domain/catalog/product-form/product-fields.ts'
 import { productFormOf } from '@dobara/domain/catalog/product-form/product-kind.ts'
@@ -7,16 +11,23 @@ import { categoryPathOf, type ProductRow } from '../product-row.ts'
 import { updateProductWithin } from '../update-product.ts'
 import type { KnownThings } from './known-things.ts'
 import { type Plan, refused, refusedBy } from './plan.ts'
-import { type Cells, changedCells, productCells } from './product-cells.ts'
+import { type Cells, changedCells, isOldVersion, productCells } from './product-cells.ts'
 
 const NO_CATEGORY = sentence('file_category_unknown')
 export const ABOVE_MRP = sentence('price_above_mrp')
+export const OLD_VERSION = sentence('file_version_old')
 
 /** Selling above the MRP is forbidden by law. */
 export const isAboveMrp = ({ price, mrp }: Cells) => Number(mrp) > 0 && Number(price) > Number(mrp)
 
 /** The columns that are fields of the form under the same name. */
-function fieldsIn({ [CATEGORY_COLUMN]: _category, [VARIANT_COLUMN]: _variantOf, ...fields }: Cells): Cells {
+function fieldsIn(cells: Cells): Cells {
+  const {
+    [CATEGORY_COLUMN]: _category,
+    [VARIANT_COLUMN]: _variantOf,
+    [VERSION_COLUMN]: _version,
+    ...fields
+  } = cells
   return fields
 }
 
@@ -43,6 +54,7 @@ function planUpdate(cells: Cells, row: ProductRow, { categories }: KnownThings):
   const current = productCells(row)
   const changes = changedCells(cells, current)
   if (Object.keys(changes).length === 0) return { outcome: 'unchanged', faults: [] }
+  if (isOldVersion(cells, current)) return refused(VERSION_COLUMN, OLD_VERSION)
   const slug = changes[CATEGORY_COLUMN]
   const category = slug === undefined ? undefined : categories.get(slug)
   if (slug !== undefined && !category) return refused(CATEGORY_COLUMN, NO_CATEGORY)

@@ -1,11 +1,11 @@
 import { createVariantsInput, updateVariantInput } from '@dobara/contract/admin-products/product-variants.ts'
-import { VARIANT_COLUMN } from '@dobara/contract/admin-products/product-file-columns.ts'
+import { VARIANT_COLUMN, VERSION_COLUMN } from '@dobara/contract/admin-products/product-file-columns.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { updateVariantWithin } from '../update-variant.ts'
 import type { KnownThings } from './known-things.ts'
-import { ABOVE_MRP, isAboveMrp } from './plan-product.ts'
+import { ABOVE_MRP, isAboveMrp, OLD_VERSION } from './plan-product.ts'
 import { type Plan, refused, refusedBy } from './plan.ts'
-import { type Cells, changedCells, variantCells } from './product-cells.ts'
+import { type Cells, changedCells, isOldVersion, variantCells } from './product-cells.ts'
 
 /** What makes a variant the one it is, by column. */
 const MARKS = [VARIANT_COLUMN, 'color', 'ramGb', 'storage'] as const
@@ -19,11 +19,14 @@ export function planVariant(cells: Cells, known: KnownThings, coming: ReadonlySe
   const current = variantCells(found.product, found.variant)
   const changes = changedCells(cells, current)
   if (Object.keys(changes).length === 0) return { outcome: 'unchanged', faults: [] }
+  if (isOldVersion(cells, current)) return refused(VERSION_COLUMN, OLD_VERSION)
   const mark = MARKS.find((name) => changes[name] !== undefined)
   if (mark) return refused(mark, sentence('file_variant_fixed'))
   if (isAboveMrp({ ...current, ...changes })) return refused('price', ABOVE_MRP)
   const { price, mrp, stockQty } = changes
-  const input = updateVariantInput.safeParse({ id: found.variant.id, price, mrp, stockQty })
+  // What was changed since the row was read is not overwritten.
+  const version = found.variant.updatedAt.toISOString()
+  const input = updateVariantInput.safeParse({ id: found.variant.id, price, mrp, stockQty, version })
   if (!input.success) return refusedBy(input.error)
   return { outcome: 'updated', faults: [], run: (tx, ctx) => updateVariantWithin(tx, ctx, input.data) }
 }
