@@ -41,6 +41,12 @@ describe('the demo shop in the database', () => {
     expect(await count("review WHERE status = 'approved'")).toBe(600)
     expect(await count('newsletter_subscription')).toBe(120)
     expect(await count("setting WHERE key = 'demoSeed'")).toBe(1)
+    const asked = "service_request WHERE kind = 'support' AND"
+    expect([
+      await count(`${asked} state = 'open' AND due_at > '${now.toISOString()}'`),
+      await count(`${asked} state = 'open' AND due_at < '${now.toISOString()}'`),
+      await count(`${asked} state = 'answered'`),
+    ]).toEqual([1, 1, 1])
     expect(
       await count(
         'product p WHERE NOT EXISTS (SELECT 1 FROM product_image i WHERE i.product_id = p.id AND i.is_primary)',

@@ -8,6 +8,7 @@ import { buildOrders } from './orders/build-orders.ts'
 import { insertCoupons, insertOrders } from './orders/insert-orders.ts'
 import { insertNewsletter, insertPeople, insertReviews } from './people/insert-people.ts'
 import { buildPeople } from './people/people.ts'
+import { insertQuestions } from './people/questions.ts'
 import { buildReviews } from './people/reviews.ts'
 import { type Drawing, renderPicture, storePictures } from './pictures/store-pictures.ts'
 import { createRandom } from './random.ts'
@@ -87,6 +88,8 @@ async function writeShop(
   })
   await insertReviews(tx, { random: random.fork('votes'), reviews, userIds, now })
   await insertNewsletter(tx, random.fork('newsletter'), now)
+  const staffId = people.staff.find(({ staffRole }) => staffRole === 'support')?.id ?? people.admin.id
+  await insertQuestions(tx, { random: random.fork('questions'), ashaId: people.asha.id, staffId, now })
   const wished = random.fork('wishes').sample([...ids.products.values()], 4)
   await tx.wishlistItem.createMany({
     data: wished.map((productId) => ({ userId: people.asha.id, productId, createdAt: now })),
