@@ -1,4 +1,5 @@
 import { ORDER_STATUSES } from '@dobara/domain/orders/order-status.ts'
+import { SUPPORT_STATES } from '@dobara/domain/support/support-request.ts'
 import { z } from 'zod'
 import { rupees, text, uuid } from './shapes.ts'
 
@@ -35,6 +36,14 @@ export const deskHits = z.object({
       name: z.string().nullable(),
       email: z.string().nullable(),
       phone: z.string().nullable(),
+    }),
+  ),
+  questions: z.array(
+    z.object({
+      id: uuid,
+      number: z.string(),
+      contactName: z.string().nullable(),
+      state: z.enum(SUPPORT_STATES),
     }),
   ),
 })

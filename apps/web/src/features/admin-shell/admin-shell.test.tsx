@@ -19,8 +19,9 @@ const hits = {
     { id: 'o-1', orderNumber: 'DB-2026-000123', status: 'confirmed', customerName: 'Ravi', totalAmount: 500 },
   ],
   customers: [{ id: 'u-1', name: 'Ravi Rao', email: 'ravi@store.example', phone: null }],
+  questions: [{ id: 'q-1', number: 'SR-2026-000009', contactName: 'Ravi', state: 'open' }],
 }
-const nothing = { products: [], orders: [], customers: [] }
+const nothing = { products: [], orders: [], customers: [], questions: [] }
 
 async function open({ lowCount = 0 } = {}) {
   localStorage.setItem('accessToken', 'token')
@@ -65,6 +66,7 @@ describe('the palette', () => {
     await user.keyboard('ravi')
     expect(await dialog.findByRole('option', { name: /Latitude 7490 · DL-7490/ })).toBeTruthy()
     expect(dialog.getByRole('option', { name: /Ravi Rao/ })).toBeTruthy()
+    expect(dialog.getByRole('option', { name: /SR-2026-000009 · Ravi.*Open/ })).toBeTruthy()
     await user.click(dialog.getByRole('option', { name: /DB-2026-000123/ }))
     await vi.waitFor(() => expect(place()).toBe('/admin/orders?order=o-1'))
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -2,6 +2,7 @@ import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addCustomer, addProduct, addStaff, placeOrder } from '../../../test/test-goods.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { ask } from '../../../test/tickets/test-tickets.ts'
 
 let shop: TestShop
 let find: (words: string) => Promise<{ products: string[]; orders: string[]; customers: (string | null)[] }>
@@ -68,6 +69,18 @@ describe('the search of the whole back office', () => {
 
   it('asks for two letters, blanks not counted', async () => {
     await expect(find(' a ')).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' })
+  })
+
+  it('finds a question by its ticket number, or three digits of it, for those who read questions', async () => {
+    const { number } = await ask(shop)
+    const numbersFor = async (role: StaffRole, words: string) => {
+      const { questions } = await shop.as(await addStaff(shop, role)).admin.search.find({ words })
+      return questions.map((question) => question.number)
+    }
+    for (const words of [number, number.toLowerCase(), number.slice(-4), 'sr-20'])
+      expect(await numbersFor('support', words), words).toEqual([number])
+    expect(await numbersFor('support', 'parcel')).toEqual([])
+    expect(await numbersFor('catalogue', number)).toEqual([])
   })
 
   it('finds for a role only what it reads', async () => {

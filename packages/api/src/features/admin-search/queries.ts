@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
+import type { SupportState } from '@dobara/domain/support/support-request.ts'
 import { escapeLike, wordsQuery } from '../../base/filter-words.ts'
 import type { Sql } from '../../context.ts'
 import { onPool } from '../../sql.ts'
@@ -95,5 +96,20 @@ export function findPeople(sql: Sql, { words, limit }: Sought): Promise<FoundPer
       WHERE u.status <> 'deleted' AND (u.name ILIKE ANY($1) OR u.email ILIKE ANY($1) OR u.phone LIKE $2)
       ORDER BY u.created_at DESC, u.id DESC LIMIT $3`,
     [patternsOf(words), phonePatternOf(words), limit],
+  )
+}
+
+export type FoundQuestion = { id: string; number: string; contactName: string | null; state: SupportState }
+
+/** A ticket number from its beginning, or at least three digits of it. */
+const TICKET_NUMBER = /^(?:sr(?:-[\d-]*)?|\d[\d-]{2,})$/i
+
+/** Questions to the shop by a part of the ticket number; whoever looks for its words goes to the list. */
+export async function findQuestions(sql: Sql, { words, limit }: Sought): Promise<FoundQuestion[]> {
+  if (!TICKET_NUMBER.test(words)) return []
+  return onPool(sql)<FoundQuestion>(
+    `SELECT id, number, contact_name AS "contactName", state FROM service_request
+      WHERE kind = 'support' AND number LIKE $1 ORDER BY created_at DESC, id DESC LIMIT $2`,
+    [`%${words.toUpperCase()}%`, limit],
   )
 }

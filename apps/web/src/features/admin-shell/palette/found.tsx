@@ -1,6 +1,6 @@
 import type { DeskHits } from '@dobara/contract/admin-search.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { Laptop, type LucideIcon, Package, Search, User } from 'lucide-react'
+import { Laptop, type LucideIcon, MessageCircleQuestion, Package, Search, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatInr, formatPhone } from '../../../lib/format.ts'
 import { CommandGroup, CommandItem } from '../../../ui/command.tsx'
@@ -29,7 +29,7 @@ export function Found({ words, hits, onLeave }: FoundProps) {
     onLeave()
     void go()
   }
-  const { products, orders, customers } = hits
+  const { products, orders, customers, questions } = hits
   return (
     <>
       {products.length > 0 && (
@@ -91,6 +91,20 @@ export function Found({ words, hits, onLeave }: FoundProps) {
               />
             )
           })}
+        </CommandGroup>
+      )}
+      {questions.length > 0 && (
+        <CommandGroup heading={t('questions')}>
+          {questions.map(({ id, number, contactName, state }) => (
+            <Hit
+              key={id}
+              value={`question-${id}`}
+              icon={MessageCircleQuestion}
+              title={contactName ? `${number} · ${contactName}` : number}
+              note={t(`question-${state}`)}
+              onSelect={leaving(() => navigate({ to: '/admin/tickets/$id', params: { id } }))}
+            />
+          ))}
         </CommandGroup>
       )}
     </>

@@ -61,7 +61,7 @@ export function Palette({ words: typed, kept, onType, onClose, onHelp }: Palette
     leave()
     run()
   }
-  const found = hits ? hits.products.length + hits.orders.length + hits.customers.length : 0
+  const found = hits ? Object.values(hits).reduce((sum, { length }) => sum + length, 0) : 0
   const rows = found + pages.length + fittingActions.length + (hasSite ? 1 : 0)
   return (
     <>
