@@ -54,7 +54,7 @@ const row = z.object({
   /** The last part of its path. */
   address: z.string(),
   path: z.string(),
-  /** In English, of its newest version. */
+  /** In English, of its newest version, with the facts of the shop filled in. */
   title: z.string(),
   languages: z.array(language),
   state,

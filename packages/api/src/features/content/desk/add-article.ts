@@ -38,7 +38,7 @@ export function addArticle(
       requestId: ctx.caller.requestId,
       at,
     })
-    return entryView(await getEntry(tx, slug), at)
+    return entryView(tx, ctx, await getEntry(tx, slug))
   })
 }
 

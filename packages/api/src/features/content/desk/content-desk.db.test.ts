@@ -61,6 +61,11 @@ describe('a page that somebody edits', () => {
     expect(await shop.prisma.contentEntry.count()).toBe(0)
   })
 
+  it('is headed as readers see it, with the facts of the shop, while its text keeps their names', async () => {
+    const entry = await desk().entry({ slug: 'about' })
+    expect([entry.title, entry.texts.en.title]).toEqual(['About Dobara', 'About {{shop.name}}'])
+  })
+
   it('is kept as a draft that readers do not see until it is published, in the languages it is written in', async () => {
     const before = await page('about')
     const draft = await desk().save({ slug: 'about', version: 1, texts })

@@ -2,6 +2,9 @@ import type { ContentEntry, ContentRow } from '@dobara/contract/admin-content.ts
 import { CONTENT_LANGUAGES } from '@dobara/domain/content/content.ts'
 import { contentStateOf } from '@dobara/domain/content/content-state.ts'
 import { contentPath, isMovable } from '@dobara/domain/content/page-address.ts'
+import { getSettings } from '../../../base/settings/queries.ts'
+import type { Db, Deps, Tx } from '../../../context.ts'
+import { fillPlain, placeholdersOf } from '../placeholders.ts'
 import type { EntryState } from './content-entry.ts'
 
 /** A row of the list. */
@@ -24,7 +27,20 @@ export function rowView(entry: EntryState, now: Date): ContentRow {
   }
 }
 
-export function entryView(entry: EntryState, now: Date): ContentEntry {
+/** A text with its newest version. Its title is as readers see it; what was written stands in its texts. */
+export async function entryView(
+  db: Db | Tx,
+  { now, publicUrl }: Pick<Deps, 'now' | 'publicUrl'>,
+  entry: EntryState,
+): Promise<ContentEntry> {
   const { texts, formerAddresses } = entry
-  return { ...rowView(entry, now), texts, formerAddresses, isMovable: isMovable(entry) }
+  const facts = placeholdersOf(await getSettings(db), { language: 'en', publicUrl })
+  const row = rowView(entry, now())
+  return {
+    ...row,
+    title: fillPlain(row.title, facts),
+    texts,
+    formerAddresses,
+    isMovable: isMovable(entry),
+  }
 }

@@ -20,7 +20,7 @@ export function moveContent(
   const at = ctx.now()
   return inTransaction(ctx.db, async (tx) => {
     const entry = await openEntry(tx, slug, at)
-    if (entry.address === address) return entryView(entry, at)
+    if (entry.address === address) return entryView(tx, ctx, entry)
     if (entry.deletedAt !== null) throw new RefusedError('CONTENT_DELETED')
     if (!isMovable(entry)) throw refusedField('CONTENT_ADDRESS_FIXED', 'address')
     await refuseBadAddress(tx, entry, address)
@@ -36,7 +36,7 @@ export function moveContent(
       requestId: ctx.caller.requestId,
       at,
     })
-    return entryView(await getEntry(tx, slug), at)
+    return entryView(tx, ctx, await getEntry(tx, slug))
   })
 }
 

@@ -29,7 +29,7 @@ export function publishContent(
     const isSame =
       entry.publishedVersion === version && entry.publishedAt?.getTime() === publishedAt?.getTime()
     if (!isSame) await setPublication(tx, ctx, { entry, publishedVersion: version, publishedAt, at })
-    return entryView(await getEntry(tx, slug), at)
+    return entryView(tx, ctx, await getEntry(tx, slug))
   })
 }
 
@@ -47,7 +47,7 @@ export function withdrawContent(
     if (entry.publishedVersion !== null) {
       await setPublication(tx, ctx, { entry, publishedVersion: null, publishedAt, at })
     }
-    return entryView(await getEntry(tx, slug), at)
+    return entryView(tx, ctx, await getEntry(tx, slug))
   })
 }
 

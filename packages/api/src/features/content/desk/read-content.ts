@@ -14,10 +14,10 @@ import { findVersion, listVersions, type VersionFacts } from './queries.ts'
 
 /** A text with its newest version. */
 export async function getContentEntry(
-  ctx: Pick<Deps, 'db' | 'now'>,
+  ctx: Pick<Deps, 'db' | 'now' | 'publicUrl'>,
   { slug }: z.output<typeof contentEntryInput>,
 ): Promise<ContentEntry> {
-  return entryView(await getEntry(ctx.db, slug), ctx.now())
+  return entryView(ctx.db, ctx, await getEntry(ctx.db, slug))
 }
 
 const ORIGINAL: VersionFacts = { number: 1, at: null, by: null, restoredFrom: null }

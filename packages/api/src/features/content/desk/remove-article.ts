@@ -30,7 +30,7 @@ export function removeArticle(
       requestId: ctx.caller.requestId,
       at,
     })
-    return entryView(await getEntry(tx, slug), at)
+    return entryView(tx, ctx, await getEntry(tx, slug))
   })
 }
 
@@ -43,7 +43,7 @@ export function bringArticleBack(
   return inTransaction(ctx.db, async (tx) => {
     const entry = await openEntry(tx, slug, at)
     const { kind, publishedVersion, publishedAt } = entry
-    if (entry.deletedAt === null) return entryView(entry, at)
+    if (entry.deletedAt === null) return entryView(tx, ctx, entry)
     await setEntry(tx, slug, { deletedAt: null })
     const shown = publishedVersion === null ? null : await findVersion(tx, { slug, number: publishedVersion })
     if (shown) await setShown(tx, { slug, kind, texts: shown.texts, publishedAt })
@@ -56,6 +56,6 @@ export function bringArticleBack(
       requestId: ctx.caller.requestId,
       at,
     })
-    return entryView(await getEntry(tx, slug), at)
+    return entryView(tx, ctx, await getEntry(tx, slug))
   })
 }

@@ -26,7 +26,7 @@ export function saveContent(
     const entry = await openEntry(tx, slug, at)
     refuseUnseenVersion(entry, version)
     if (!isSame(entry.texts, written)) await addVersion(tx, ctx, { entry, texts: written, at })
-    return entryView(await getEntry(tx, slug), at)
+    return entryView(tx, ctx, await getEntry(tx, slug))
   })
 }
 
@@ -44,7 +44,7 @@ export function restoreContent(
     if (!isSame(entry.texts, earlier.texts)) {
       await addVersion(tx, ctx, { entry, texts: earlier.texts, restoredFrom: number, at })
     }
-    return entryView(await getEntry(tx, slug), at)
+    return entryView(tx, ctx, await getEntry(tx, slug))
   })
 }
 
