@@ -4,6 +4,8 @@ import { BRAND_SORTS } from '@dobara/contract/admin-catalogue/brand-sorts.ts'
 import { COUPON_SORTS } from '@dobara/contract/admin-coupons/coupon-sorts.ts'
 import { ADMIN_PRODUCT_SORTS } from '@dobara/contract/admin-products/product-sorts.ts'
 import { ADMIN_ORDER_SORTS } from '@dobara/contract/order-sorts.ts'
+import { USER_SORTS } from '@dobara/contract/user-standing.ts'
+import type { BenchCounts } from './fill-catalogue.ts'
 
 const LAST_MONTH = monthsAfter(returnMonthOf(new Date()), -1)
 
@@ -36,8 +38,36 @@ const products = (count: number): Question[] => [
   ['low stock, the banner', 'admin.products.lowStock', {}],
 ]
 
-/** What the back office asks of a catalogue of `count` products. */
-export const adminQuestions = (count: number): Question[] => [
+const ORDERS = 'admin.orders.list'
+const ordersOf = (count: number): Question[] => [
+  ...ADMIN_ORDER_SORTS.flatMap((sortBy): Question[] => [
+    [`orders by ${sortBy}`, ORDERS, { sortBy }],
+    [`orders by ${sortBy}, in the middle`, ORDERS, { sortBy, page: Math.ceil(count / 40) }],
+  ]),
+  ['orders, the last page', ORDERS, { page: Math.ceil(count / 20) }],
+  ['orders that are paid', ORDERS, { status: 'delivered', paymentStatus: 'paid' }],
+  ['orders that wait', ORDERS, { status: 'pending' }],
+  ['orders of days', ORDERS, { startDate: '2026-01-01', endDate: '2026-06-30' }],
+  ...['b', 'd', '7', 'DB-', 'buyer 777', 'DB-2026-0000777', 'nobody at all'].map(
+    (search): Question => [`orders, search ${search}`, ORDERS, { search }],
+  ),
+  ['orders, their figures', 'admin.orders.statistics', {}],
+]
+
+const USERS = 'admin.users.list'
+const usersOf = (count: number): Question[] => [
+  ...USER_SORTS.flatMap((sortBy): Question[] => [
+    [`users by ${sortBy}`, USERS, { sortBy }],
+    [`users by ${sortBy}, in the middle`, USERS, { sortBy, page: Math.ceil(count / 40) }],
+  ]),
+  ['users, the last page', USERS, { page: Math.ceil(count / 20) }],
+  ...['b', 'a', '7', 'buyer 777', 'mail.example', 'nobody at all'].map(
+    (search): Question => [`users, search ${search}`, USERS, { search }],
+  ),
+]
+
+/** What the back office asks of a shop with so many of each. */
+export const adminQuestions = ({ products: count, orders, users, entries }: BenchCounts): Question[] => [
   ...products(count),
   ['categories', 'admin.categories.list', {}],
   ...BRAND_SORTS.map((sortBy): Question => [`brands by ${sortBy}`, 'admin.brands.list', { sortBy }]),
@@ -50,13 +80,8 @@ export const adminQuestions = (count: number): Question[] => [
   ...['l', 'laptop', 'sku-0000777'].map(
     (search): Question => [`images, search ${search}`, 'admin.images.list', { search }],
   ),
-  ...ADMIN_ORDER_SORTS.map((sortBy): Question => [`orders by ${sortBy}`, 'admin.orders.list', { sortBy }]),
-  ...['d', 'DB-', 'buyer 777'].map(
-    (search): Question => [`orders, search ${search}`, 'admin.orders.list', { search }],
-  ),
-  ['orders, their figures', 'admin.orders.statistics', {}],
-  ['users', 'admin.users.list', {}],
-  ['users, search b', 'admin.users.list', { search: 'b' }],
+  ...ordersOf(orders),
+  ...usersOf(users),
   ['dashboard, stock', 'admin.dashboard.stock'],
   ['dashboard, sales of 90 days', 'admin.dashboard.sales', { days: 90 }],
   ['dashboard, waiting', 'admin.dashboard.waiting'],
@@ -64,13 +89,13 @@ export const adminQuestions = (count: number): Question[] => [
   ...RETURN_FILES.map(
     (file): Question => [`GST report, file ${file}`, 'admin.reports.gstRows', { month: LAST_MONTH, file }],
   ),
-  ['activity log', LOG],
-  ['activity log, in the middle', LOG, { page: Math.ceil(count / 100) }],
-  ['activity log, the last page', LOG, { page: Math.ceil(count / 50) }],
+  ['activity log', LOG, {}],
+  ['activity log, in the middle', LOG, { page: Math.ceil(entries / 100) }],
+  ['activity log, the last page', LOG, { page: Math.ceil(entries / 50) }],
   ['activity log, of a person', LOG, { actor: '01930000-0000-7000-8000-000000000007' }],
   ['activity log, of a kind', LOG, { entity: 'stock_item', action: 'stock.adjusted' }],
   ['activity log, of days long ago', LOG, { from: '2020-01-01', to: '2026-01-31' }],
-  ...['sku-0000777', 'laptop', '777', 'buyer 777'].map(
+  ...['sku-0000777', 'laptop', 'l', '7', '777', 'buyer 777'].map(
     (thing): Question => [`activity log, of ${thing}`, LOG, { thing }],
   ),
   ['activity log, its filters', 'admin.activity.filters'],

@@ -45,14 +45,15 @@ const CUSTOMERS = `
 
 const ADDRESS = `'{"name": "Asha Rao", "phone": "+919812345670", "line1": "1 MG Road", "city": "Bengaluru", "state": "Karnataka",
   "postcode": "560001"}'::jsonb`
-/** One order to each customer, the newest first. */
+/** The customers in turn, each with as many orders as there are to give; the newest order has the first number. */
 const ORDERS = `
   INSERT INTO shop_order (id, order_number, user_id, status, payment_status, payment_method, shipping_address, billing_address,
                           place_of_supply, subtotal_paise, discount_paise, tax_paise, shipping_paise, total_paise, placed_at,
                           updated_at)
   SELECT gen_random_uuid(), 'DB-2026-' || lpad(n::text, 7, '0'), id, 'delivered', 'paid', 'razorpay',
          ${ADDRESS}, ${ADDRESS}, '29', 2000000 + n, 0, 0, 0, 2000000 + n, now() - n * interval '7 minutes', now()
-    FROM (SELECT id, row_number() OVER (ORDER BY created_at DESC) AS n FROM app_user WHERE role = 'customer') buyer`
+    FROM (SELECT id, row_number() OVER (ORDER BY created_at DESC) AS place FROM app_user WHERE role = 'customer') buyer
+    JOIN generate_series($1::int, $2::int) n ON place = 1 + (n - 1) % $3::int`
 
 const LINES = `
   INSERT INTO order_item (id, order_id, position, product_id, stock_item_id, sku, title, brand, condition, hsn, gst_rate_bp, quantity,
@@ -60,7 +61,7 @@ const LINES = `
   SELECT gen_random_uuid(), o.id, 1, p.id, i.id, p.sku, p.title, 'Maker', 'Refurbished-A', '8471', 1800, 1,
          o.total_paise, o.total_paise, o.total_paise, 6, 15
     FROM (SELECT id, total_paise, row_number() OVER () AS n FROM shop_order) o
-    JOIN (SELECT id, sku, title, row_number() OVER () AS n FROM product) p ON p.n = o.n
+    JOIN (SELECT id, sku, title, row_number() OVER () AS n FROM product) p ON p.n = 1 + (o.n - 1) % (SELECT count(*) FROM product)
     JOIN stock_item i ON i.product_id = p.id AND (i.variant_id IS NOT NULL OR p.id % 5 <> 0)`
 
 /** An invoice to each order, in the order of their days; what is printed on them is the same. */
@@ -69,7 +70,7 @@ const INVOICES = `
   SELECT gen_random_uuid(), id, 'TI/2627/' || lpad(n::text, 6, '0'), 'TI', '2627', n, placed_at, total_paise, $1::jsonb
     FROM (SELECT id, total_paise, placed_at, row_number() OVER (ORDER BY placed_at) AS n FROM shop_order) o`
 
-/** An entry of the activity log for each product, by ten people, of four kinds. */
+/** Entries of the activity log by ten people, of four kinds. */
 const LOG = `
   INSERT INTO audit_entry (actor_id, action, entity, entity_id, before, after, request_id, at)
   SELECT ('01930000-0000-7000-8000-00000000000' || n % 10)::uuid,
@@ -80,25 +81,28 @@ const LOG = `
          now() - n * interval '3 minutes'
     FROM generate_series($1::int, $2::int) n`
 
-/**
- * A shop of so many products, as many entries of the activity log, a third as many customers with an order and its invoice
- * each, and a thousand coupons.
- */
-export async function fillCatalogue(sql: Sql, count: number): Promise<void> {
+/** How many of each the shop of a benchmark has. */
+export type BenchCounts = { products: number; orders: number; users: number; entries: number }
+
+/** A shop of so many products, customers, orders with an invoice each and entries of the activity log, and a thousand coupons. */
+export async function fillCatalogue(
+  sql: Sql,
+  { products, orders, users, entries }: BenchCounts,
+): Promise<void> {
   await sql.query(SHELVES)
-  const inParts = async (statement: string, most: number) => {
+  const inParts = async (statement: string, most: number, ...rest: number[]) => {
     for (let from = 1; from <= most; from += AT_ONCE)
-      await sql.query(statement, [from, Math.min(from + AT_ONCE - 1, most)])
+      await sql.query(statement, [from, Math.min(from + AT_ONCE - 1, most), ...rest])
   }
-  await inParts(PRODUCTS, count)
+  await inParts(PRODUCTS, products)
   await sql.query(STOCK)
   await sql.query(COUPONS)
-  await inParts(CUSTOMERS, Math.ceil(count / 3))
-  await sql.query(ORDERS)
+  await inParts(CUSTOMERS, users)
+  await inParts(ORDERS, orders, users)
   await sql.query(LINES)
   await sql.query(INVOICES, [
     JSON.stringify(buildInvoiceContent(sampleInvoiceInput({ shippingPaise: 199_00 }))),
   ])
-  await inParts(LOG, count)
+  await inParts(LOG, entries)
   await sql.query('VACUUM (ANALYZE)')
 }
