@@ -11,7 +11,7 @@ type PageHeaderProps = {
 /** The one h1 of a page. */
 export function PageHeader({ title, lead, action }: PageHeaderProps) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-8 pb-6">
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-8 pb-6 max-sm:pt-4 max-sm:pb-3">
       <div className="min-w-0">
         <h1 className="text-2xl">{title}</h1>
         {lead && <p className="mt-2 max-w-[65ch] text-muted">{lead}</p>}

@@ -16,9 +16,9 @@ function Products() {
   return (
     <ProductListPage
       search={search}
-      onSearch={(next, { isTyping } = { isTyping: false }) =>
+      onSearch={(next) =>
         // Read again, so that the parameters stand in one order whatever was pressed first.
-        void navigate({ search: readProductSearch(next), replace: isTyping, resetScroll: false })
+        void navigate({ search: readProductSearch(next), resetScroll: false })
       }
       renderAction={(product) => <CardAction product={product} />}
     />

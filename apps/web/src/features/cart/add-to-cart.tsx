@@ -6,6 +6,7 @@ import { cn } from '../../ui/cn.ts'
 import { useCart } from './cart-context.tsx'
 import { t } from './cart-texts.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
+import { useOpenCart } from './use-open-cart.ts'
 import { useQuantity } from './use-quantity.ts'
 
 /** One thing that can be put into the cart: a product without choices, or a chosen variant. */
@@ -22,6 +23,7 @@ type AddToCartProps = { item: Buyable; className?: string } & Pick<ButtonProps, 
 /** 'Add to Cart', and a stepper in its place and size once it is in there. */
 export function AddToCart({ item, className, size, variant }: AddToCartProps) {
   const { cart, add } = useCart()
+  const openCart = useOpenCart()
   const [isAdding, setIsAdding] = useState(false)
   const [hasAdded, setHasAdded] = useState(false)
   const line = cart?.items.find(
@@ -36,7 +38,7 @@ export function AddToCart({ item, className, size, variant }: AddToCartProps) {
     const { productId, productVariantId, selectedAttributes = {} } = item
     const outcome = await add({ productId, productVariantId, quantity: 1, selectedAttributes })
     setIsAdding(false)
-    if (outcome.isDone) toast.success(t('added'))
+    if (outcome.isDone) toast.success(<Added onView={openCart} />)
     else toast.error(outcome.message)
   }
 
@@ -52,6 +54,18 @@ export function AddToCart({ item, className, size, variant }: AddToCartProps) {
     >
       {!item.inStock ? t('outOfStock') : isAdding ? t('adding') : t('addToCart')}
     </Button>
+  )
+}
+
+/** That it is in the cart, and the way there. */
+function Added({ onView }: { onView: () => void }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-4">
+      <span>{t('added')}</span>
+      <button type="button" onClick={onView} className="link -my-2.5 min-h-11 cursor-pointer">
+        {t('viewCart')}
+      </button>
+    </span>
   )
 }
 

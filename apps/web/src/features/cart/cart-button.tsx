@@ -1,19 +1,16 @@
 import { ShoppingCart } from 'lucide-react'
-import toast from 'react-hot-toast/headless'
-import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCart } from './cart-context.tsx'
 import { t } from './cart-texts.ts'
-import { loadCartDrawer, prepareCartDrawer } from './drawer/load-cart-drawer.ts'
+import { prepareCartDrawer } from './drawer/load-cart-drawer.ts'
+import { useOpenCart } from './use-open-cart.ts'
 
 /** Opens the drawer; says how many things are inside. */
 export function CartButton() {
-  const { cart, open } = useCart()
+  const { cart } = useCart()
+  const show = useOpenCart()
   const count = cart?.itemCount ?? 0
 
-  function show() {
-    loadCartDrawer().then(open, (error: unknown) => toast.error(messageOf(error, t('loadFailed'))))
-  }
   return (
     <Button
       variant="outline"

@@ -6,6 +6,7 @@ export const hi: Translation<typeof en> = {
   addToCartOf: 'कार्ट में डालें: {title}',
   adding: 'डाला जा रहा है...',
   added: 'कार्ट में डाल दिया गया',
+  viewCart: 'कार्ट देखें',
   outOfStock: 'स्टॉक में नहीं',
   buyNow: 'अभी ख़रीदें',
   cart: 'कार्ट',

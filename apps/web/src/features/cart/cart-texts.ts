@@ -5,6 +5,7 @@ export const en = {
   addToCartOf: 'Add to Cart: {title}',
   adding: 'Adding...',
   added: 'Added to cart',
+  viewCart: 'View cart',
   outOfStock: 'Out of Stock',
   buyNow: 'Buy Now',
   cart: 'Cart',

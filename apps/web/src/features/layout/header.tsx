@@ -28,12 +28,13 @@ export function Header({ cartButton }: { cartButton: ReactNode }) {
         isScrolledAway && !hasFocus && '-translate-y-full',
       )}
     >
-      <div className="page flex h-15 items-center gap-3 sm:gap-4 lg:h-17">
+      <div className="page flex flex-wrap items-center gap-x-3 sm:gap-x-4 lg:h-17 lg:flex-nowrap">
         <MobileMenu categories={stocked} />
         <Logo />
         <MainNav categories={stocked} />
-        <HeaderSearch className="ml-auto w-full max-w-56 max-lg:hidden" isRotating />
-        <div className="flex items-center gap-3 max-lg:ml-auto">
+        {/* On a small screen it has a line of its own, always in sight. */}
+        <HeaderSearch className="w-full max-lg:order-last max-lg:mb-2.5 lg:ml-auto lg:max-w-56" isRotating />
+        <div className="flex min-h-15 items-center gap-3 max-lg:ml-auto">
           <Link
             to="/wishlist"
             aria-label={t('wishlist')}

@@ -48,18 +48,19 @@ export function ProductCard({ product, renderAction, isFirst = false }: ProductC
   const choice = isChoiceless(product) ? null : product.variant
   const address = { to: '/product/$sku', params: { sku: choice?.sku ?? product.sku } } as const
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-line-strong">
+    <article className="product-card relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-line-strong">
       <ProductPicture
         url={product.imageUrl}
         alt={product.imageAlt}
         sizes={PICTURE_SIZES.card}
         isFirst={isFirst}
+        className="product-card-picture"
       />
-      <div className="absolute inset-x-3 top-3 flex flex-wrap justify-between gap-2">
+      <div className="product-card-grade absolute inset-x-3 top-3 flex flex-wrap justify-between gap-2">
         <GradeBadge condition={product.condition} />
         <StockBadge quantity={product.stockQty} isQuiet />
       </div>
-      <div className="flex flex-1 flex-col gap-2 p-4">
+      <div className="product-card-text flex flex-1 flex-col gap-2 p-4 pb-2">
         <h3 className="font-display text-lg leading-snug text-wrap">
           {/* The whole picture and title lead to the product; the buttons below lie above this link. */}
           <Link {...address} className="after:absolute after:inset-0 after:bottom-20">
@@ -74,10 +75,10 @@ export function ProductCard({ product, renderAction, isFirst = false }: ProductC
           )}
         </p>
         <CardBadges isLowestPrice={product.isLowestPrice} saleEndsAt={product.saleEndsAt} />
-        <div className="mt-auto pt-1">
-          <Price price={product.price} mrp={product.mrp} />
-        </div>
-        <div className="relative mt-2 grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+      </div>
+      <div className="product-card-foot grid gap-3 p-4 pt-1">
+        <Price price={product.price} mrp={product.mrp} />
+        <div className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-2">
           {isChoiceless(product) ? (
             renderAction(product)
           ) : product.inStock ? (
@@ -103,7 +104,7 @@ export function ProductCard({ product, renderAction, isFirst = false }: ProductC
         </div>
       </div>
       {/* In the picture's lower corner: above the link that covers the card, and after it for the keyboard. */}
-      <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-4/3 items-end justify-between p-3">
+      <div className="product-card-compare pointer-events-none absolute inset-x-0 top-0 flex aspect-4/3 items-end justify-between p-3">
         <WishToggle product={product} className="pointer-events-auto" />
         <CompareToggle sku={product.sku} title={title} className="pointer-events-auto" />
       </div>

@@ -35,7 +35,13 @@ const SCROLLED_BY_KEYS = { tabIndex: 0 }
 /** Stays at the left while the products move under it. */
 const namesClass = cn(edge, 'sticky left-0 z-1 w-28 border-r sm:w-44')
 
-/** Products in columns. It scrolls inside its own region, so that the page itself never moves sideways. */
+/** Stays on top while the facts move under it. */
+const titlesClass = cn(edge, 'sticky top-0 z-1 bg-surface font-normal')
+
+/**
+ * Products in columns. It scrolls inside its own region, both ways: the page itself never moves sideways, and titles and
+ * buttons stay in sight above the facts.
+ */
 export function CompareTable({ products, hasOnlyDifferences, onRemove, renderAction }: CompareTableProps) {
   const rows = compareRows(products)
   const shown = hasOnlyDifferences ? rows.filter(({ isDifferent }) => isDifferent) : rows
@@ -43,17 +49,25 @@ export function CompareTable({ products, hasOnlyDifferences, onRemove, renderAct
     <section
       aria-label={t('table')}
       {...SCROLLED_BY_KEYS}
-      className="relative overflow-x-auto overscroll-x-contain rounded-md border border-line bg-surface"
+      className="relative max-h-[calc(100dvh-1rem)] scroll-pt-48 overflow-auto overscroll-x-contain rounded-md print:max-h-none border border-line bg-surface"
     >
       <table className={cn('w-full table-fixed border-separate border-spacing-0', WIDTHS[products.length])}>
         <thead>
           <tr>
-            <th scope="col" className={cn(namesClass, 'bg-surface font-normal text-muted')}>
+            <td className={cn(namesClass, 'border-b-0 bg-surface')} />
+            {products.map((product) => (
+              <td key={product.sku} className={cn(edge, 'border-b-0 pb-0')}>
+                <Picture product={product} onRemove={onRemove} />
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="col" className={cn(namesClass, titlesClass, 'z-2 text-muted')}>
               {t('feature')}
             </th>
             {products.map((product) => (
-              <th key={product.sku} scope="col" className={cn(edge, 'font-normal')}>
-                <Heading product={product} onRemove={onRemove} action={renderAction(product)} />
+              <th key={product.sku} scope="col" className={titlesClass}>
+                <Heading product={product} action={renderAction(product)} />
               </th>
             ))}
           </tr>
@@ -69,12 +83,12 @@ export function CompareTable({ products, hasOnlyDifferences, onRemove, renderAct
   )
 }
 
-type HeadingProps = { product: ProductDetail; onRemove: (sku: string) => void; action: ReactNode }
+type PictureProps = { product: ProductDetail; onRemove: (sku: string) => void }
 
-function Heading({ product, onRemove, action }: HeadingProps) {
+function Picture({ product, onRemove }: PictureProps) {
   const { sku, title } = product
   return (
-    <div className="relative grid max-w-64 gap-2">
+    <div className="relative max-w-64">
       <ProductPicture url={product.imageUrl} alt={product.imageAlt} sizes="14rem" className="rounded-md" />
       <Button
         variant="outline"
@@ -85,10 +99,18 @@ function Heading({ product, onRemove, action }: HeadingProps) {
       >
         <X aria-hidden="true" className="size-4" />
       </Button>
+    </div>
+  )
+}
+
+function Heading({ product, action }: { product: ProductDetail; action: ReactNode }) {
+  const { sku, title } = product
+  return (
+    <div className="grid max-w-64 gap-2">
       <Link
         to="/product/$sku"
         params={{ sku }}
-        className="font-display text-base leading-snug font-bold hover:underline"
+        className="line-clamp-2 font-display text-base leading-snug font-bold hover:underline max-sm:text-sm"
       >
         <Unbroken text={title} />
       </Link>

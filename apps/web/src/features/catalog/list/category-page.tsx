@@ -119,9 +119,9 @@ function LoadedCategory({ shelf, reply, path, search, onSearch, renderAction }: 
     <div className="page page-wide">
       <DocumentTitle title={category.name} />
       <CategoryTrail breadcrumbs={breadcrumbs} />
-      <h1 className="pt-2 pb-6 text-2xl">{category.name}</h1>
+      <h1 className="pt-2 pb-4 text-2xl">{category.name}</h1>
       {category.children.length > 0 && (
-        <ul aria-label={t('inside', { name: category.name })} className="flex flex-wrap gap-2 pb-6">
+        <ul aria-label={t('inside', { name: category.name })} className="flex flex-wrap gap-2 pb-4">
           {category.children.map((child) => (
             <li key={child.id}>
               <Link

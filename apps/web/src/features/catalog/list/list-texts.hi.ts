@@ -14,10 +14,6 @@ export const hi: Translation<typeof en> = {
   firstPage: 'पहले पेज पर जाएँ',
   searchedFor: '<words>{query}</words> के नतीजे दिखाए जा रहे हैं।',
 
-  search: 'प्रोडक्ट खोजें',
-  searchBox: 'प्रोडक्ट खोजें',
-  placeholder: 'लैपटॉप खोजें...',
-
   sortBy: 'क्रम',
   relevance: 'सबसे सही पहले',
   price_asc: 'दाम: कम से ज़्यादा',

@@ -13,10 +13,6 @@ export const en = {
   firstPage: 'Go to the first page',
   searchedFor: 'Showing results for <words>{query}</words>.',
 
-  search: 'Search the products',
-  searchBox: 'Search products',
-  placeholder: 'Search laptops...',
-
   sortBy: 'Sort by',
   relevance: 'Relevance',
   price_asc: 'Price: low to high',

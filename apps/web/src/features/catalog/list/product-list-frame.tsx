@@ -22,7 +22,6 @@ type ProductListFrameProps = {
   filters: ReturnType<typeof useFilterGroups>
   onSearch: (search: ProductSearch) => void
   renderAction: RenderCardAction
-  searchBox?: ReactNode
   renderPages: (pagination: ProductList['pagination']) => ReactNode
 }
 
@@ -55,36 +54,42 @@ export function ProductListFrame({
           <FilterPanel {...panel} idPrefix="side" />
         </aside>
         <section aria-label={t('products')} className="min-w-0">
-          {parts.searchBox}
-          <div className="mt-3 flex flex-wrap items-center gap-2">
+          <div className="mb-3 flex flex-wrap items-center gap-2">
             <Button variant="outline" className="lg:hidden" onClick={() => setIsFiltering(true)}>
               <SlidersHorizontal aria-hidden="true" className="size-4" />
               {chips.length > 0 ? filterText('filtersOn', { count: chips.length }) : filterText('filters')}
             </Button>
-            <ListChips
-              name={filterText('filtersThatAreOn')}
-              chips={chips}
-              onSearch={onSearch}
-              onClear={onClear}
-              focusHeir={focusHeir}
-            />
-          </div>
-          {understood.length > 0 && (
-            <div className="mt-3 flex flex-wrap items-center gap-2">
-              <p className="text-muted max-sm:text-sm">{t('understoodAs')}</p>
+            <div className="ml-auto lg:order-last">
+              <ListSort search={search} onSearch={onSearch} />
+            </div>
+            <div className="flex w-full flex-wrap items-center gap-2 empty:hidden">
               <ListChips
-                name={t('understoodAs')}
-                chips={understood}
+                name={filterText('filtersThatAreOn')}
+                chips={chips}
                 onSearch={onSearch}
+                onClear={onClear}
                 focusHeir={focusHeir}
               />
             </div>
-          )}
-          <div className="my-3 flex items-center justify-between gap-4">
-            <p role="status" ref={status} tabIndex={-1} className="min-w-0 flex-1 text-muted max-sm:text-sm">
+            {understood.length > 0 && (
+              <div className="flex w-full flex-wrap items-center gap-2">
+                <p className="text-muted max-sm:text-sm">{t('understoodAs')}</p>
+                <ListChips
+                  name={t('understoodAs')}
+                  chips={understood}
+                  onSearch={onSearch}
+                  focusHeir={focusHeir}
+                />
+              </div>
+            )}
+            <p
+              role="status"
+              ref={status}
+              tabIndex={-1}
+              className="min-w-0 flex-1 text-muted max-lg:w-full max-lg:flex-none max-sm:text-sm"
+            >
               {total !== undefined && !list.isPlaceholderData && t('count', { count: total })}
             </p>
-            <ListSort search={search} onSearch={onSearch} />
           </div>
           <ListResults
             list={list}

@@ -69,12 +69,6 @@ describe('the product list', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('60 products'))
   })
 
-  it('has a search bar that searches and keeps the filters', async () => {
-    const { visited } = await show({ brand: 'dell', page: 2 })
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search products' }), 't480{Enter}')
-    expect(visited).toEqual(['?q=t480&brand=dell'])
-  })
-
   it("says 'No product found.' and how to go on", async () => {
     const { visited } = await show({ q: 'typewriter', brand: 'dell' }, { 'catalog.list': () => listOf([]) })
     expect(await screen.findByText('No product found.')).toBeTruthy()

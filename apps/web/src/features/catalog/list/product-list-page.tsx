@@ -1,19 +1,17 @@
 import type { ProductList } from '@dobara/contract/catalog.ts'
-import { changed, type ProductSearch } from '@dobara/contract/product-search.ts'
+import type { ProductSearch } from '@dobara/contract/product-search.ts'
 import { DocumentTitle } from '../../../components/document-title.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { Pagination } from '../../../components/pagination.tsx'
 import type { RenderCardAction } from '../card/product-card.tsx'
 import { ProductListFrame } from './product-list-frame.tsx'
-import { ListSearchBox } from './list-search-box.tsx'
 import { t } from './list-texts.ts'
 import { useFilterGroups } from './use-filter-groups.ts'
 import { useProductList } from './use-product-list.ts'
 
 type ProductListPageProps = {
   search: ProductSearch
-  /** `isTyping` replaces the entry in the history instead of adding one. */
-  onSearch: (search: ProductSearch, options?: { isTyping: boolean }) => void
+  onSearch: (search: ProductSearch) => void
   renderAction: RenderCardAction
 }
 
@@ -38,12 +36,6 @@ export function ProductListPage({ search, onSearch, renderAction }: ProductListP
         filters={filters}
         onSearch={onSearch}
         renderAction={renderAction}
-        searchBox={
-          <ListSearchBox
-            query={search.q}
-            onSearch={(q) => onSearch(changed(search, { q }), { isTyping: true })}
-          />
-        }
         renderPages={({ page, totalPages }) => <Pagination page={page} totalPages={totalPages} />}
       />
     </div>

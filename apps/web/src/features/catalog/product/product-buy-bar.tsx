@@ -21,8 +21,8 @@ export function useIsInView<Watched extends Element>() {
 type BuyBarProps = { offer: Offer; action: ReactNode; isShown: boolean }
 
 /**
- * On a phone the price and the button stay in reach of the thumb while the main buttons are out of sight. Its place at
- * the end of the page is kept also while it is hidden, so that nothing moves.
+ * The price and the button stay in reach while the main buttons are out of sight. Its place at the end of the page is
+ * kept also while it is hidden, so that nothing moves.
  */
 export function BuyBar({ offer, action, isShown }: BuyBarProps) {
   return (
@@ -31,10 +31,11 @@ export function BuyBar({ offer, action, isShown }: BuyBarProps) {
       aria-label={t('buyBar', { title: offer.title })}
       inert={!isShown}
       className={cn(
-        'buy-bar no-print sticky bottom-0 z-10 -mx-4 mt-8 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] transition-opacity sm:hidden',
+        'buy-bar no-print sticky bottom-0 z-10 -mx-4 mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] transition-opacity md:-mx-8 md:px-8 lg:rounded-t-md lg:border-x',
         !isShown && 'pointer-events-none opacity-0',
       )}
     >
+      <p className="min-w-0 flex-1 truncate font-semibold max-sm:hidden">{offer.title}</p>
       <Price price={offer.price} mrp={null} />
       {action}
     </div>

@@ -19,7 +19,7 @@ const activeRow = () =>
   document.getElementById(box().getAttribute('aria-activedescendant') ?? '-')?.textContent
 const place = () => screen.getByLabelText('Place').textContent
 
-async function show(suggest: () => unknown = () => ({ products: [THINKPAD, LATITUDE] })) {
+async function show(suggest: () => unknown = () => ({ products: [THINKPAD, LATITUDE] }), address = '/') {
   const asked: unknown[] = []
   const api = fakeApi({
     'catalog.suggest': ({ input }) => {
@@ -36,6 +36,7 @@ async function show(suggest: () => unknown = () => ({ products: [THINKPAD, LATIT
         <Place />
       </>,
       api.fetch,
+      address,
     ),
   )
   await screen.findByRole('combobox')
@@ -125,6 +126,47 @@ describe('the search box of the header', () => {
     await user.type(box(), 'ss')
     await expect.poll(() => asked.length, { timeout: 2_000 }).toBe(1)
     expect(rows()).toEqual(['SSD', 'See all results for “ss”'])
+  })
+})
+
+describe('on the product list', () => {
+  const onList = (address: string) => show(undefined, address)
+  const type = (value: string) => fireEvent.change(box(), { target: { value } })
+
+  it('says what is searched, searches for other words and keeps the filters', async () => {
+    const { user } = await onList('/products?q=t480&brand=dell&page=2')
+    expect(box()).toHaveProperty('value', 't480')
+    await user.clear(box())
+    await user.type(box(), 'latitude{Enter}')
+    expect(place()).toBe('/products?q=latitude&brand=dell')
+    expect(box()).toHaveProperty('value', 'latitude')
+  })
+
+  it('searches 500 ms after the last key, from 2 characters on', async () => {
+    await onList('/products?brand=dell')
+    vi.useFakeTimers()
+    for (const typed of ['t', 'th', 'thi']) {
+      type(typed)
+      await act(() => vi.advanceTimersByTimeAsync(499))
+      expect(place()).toBe('/products?brand=dell')
+    }
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(place()).toBe('/products?q=thi&brand=dell')
+    type('x')
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(place()).toBe('/products?q=thi&brand=dell')
+  })
+
+  it('clears the search at once when it is emptied', async () => {
+    const { user } = await onList('/products?q=t480&brand=dell')
+    await user.clear(box())
+    expect(place()).toBe('/products?brand=dell')
+  })
+
+  it('searches at Enter without waiting, also for one character', async () => {
+    const { user } = await onList('/products')
+    await user.type(box(), '7{Enter}')
+    expect(place()).toBe('/products?q=7')
   })
 })
 

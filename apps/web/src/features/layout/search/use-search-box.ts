@@ -4,16 +4,25 @@ import { useDisclosure } from '../../../ui/use-disclosure.ts'
 import type { SearchChoice } from './search-choice.ts'
 import { rememberSearch } from './search-history.ts'
 import { useCombobox } from './use-combobox.ts'
+import { useListQuery } from './use-list-query.ts'
 
 /** The search box with its rows: what is typed, what opens below, and where a choice leads. */
 export function useSearchBox(onLeave: (() => void) | undefined) {
   const navigate = useNavigate()
   const { root, isOpen, open, close } = useDisclosure<HTMLFormElement>()
-  const [typed, setTyped] = useState('')
+  const list = useListQuery()
+  const [typed, setTyped] = useState(list.listed ?? '')
+  const [known, setKnown] = useState(list.listed)
   const query = typed.trim()
 
-  function leave() {
-    setTyped('')
+  // The address changed elsewhere (a chip, the back button): the box follows, unless it already says the same.
+  if (list.listed !== known) {
+    setKnown(list.listed)
+    if ((list.listed ?? '') !== query) setTyped(list.listed ?? '')
+  }
+
+  function leave(shown: string) {
+    setTyped(shown)
     close()
     onLeave?.()
   }
@@ -22,19 +31,27 @@ export function useSearchBox(onLeave: (() => void) | undefined) {
   function search(q: string) {
     if (!q) return
     rememberSearch(q)
-    leave()
-    void navigate({ to: '/products', search: { q } })
+    leave(q)
+    list.search(q)
+    // The page stays the same one: what was found begins there, and a keyboard on the screen goes.
+    if (list.listed !== null) document.getElementById('main')?.focus({ preventScroll: true })
   }
 
   function choose(choice: SearchChoice) {
     if (choice.kind !== 'product') return search(choice.kind === 'text' ? choice.text : query)
     rememberSearch(query)
-    leave()
+    list.stop()
+    leave('')
     void navigate({ to: '/product/$sku', params: { sku: choice.product.sku } })
   }
 
-  function onChange(text: string) {
+  function type(text: string) {
     setTyped(text)
+    list.onType(text.trim())
+  }
+
+  function onChange(text: string) {
+    type(text)
     open()
   }
 
@@ -44,7 +61,7 @@ export function useSearchBox(onLeave: (() => void) | undefined) {
     // The browser's own clearing would count as typing, and open the rows again.
     if (event.key === 'Escape' && !isOpen && typed !== '') {
       event.preventDefault()
-      setTyped('')
+      type('')
     }
     combobox.onKeyDown(event)
   }

@@ -18,7 +18,7 @@ const VerificationRequest = lazy<ComponentType<VerificationRequestProps>>(() =>
 
 /** Keeps the banner's place until it is there, so that the page does not jump. */
 function Place() {
-  return <div data-place="verification" className="h-38 border-b border-line bg-sky-soft sm:h-17.25" />
+  return <div data-place="verification" className="h-13.25 border-b border-line bg-sky-soft" />
 }
 
 /** Who has an address and has not shown that it is theirs. */

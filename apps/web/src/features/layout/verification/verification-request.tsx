@@ -1,4 +1,5 @@
-import { MailWarning } from 'lucide-react'
+import { MailWarning, X } from 'lucide-react'
+import { useState } from 'react'
 import { RichText } from '../../../components/rich-text.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { codeOf } from '../../../lib/refusals/refusal.ts'
@@ -11,8 +12,9 @@ const STRONG = { email: (words: string) => <span className="font-semibold wrap-a
 
 export type VerificationRequestProps = { email: string; onDismiss: () => void }
 
-/** Says that a link is on its way, and sends another one on request. */
+/** Says in one line that a link is on its way, and sends another one on request. Where the line is too short, a press opens it. */
 export function VerificationRequest({ email, onDismiss }: VerificationRequestProps) {
+  const [isWhole, setIsWhole] = useState(false)
   const resend = trpc.auth.resendVerification.useMutation()
   const { reload } = useSession()
   const isTooSoon = codeOf(resend.error) === 'RATE_LIMITED'
@@ -21,19 +23,26 @@ export function VerificationRequest({ email, onDismiss }: VerificationRequestPro
     : resend.isError && { look: 'text-clay', text: t(isTooSoon ? 'tooSoon' : 'failed') }
   return (
     <section aria-label={t('title')} className="border-b border-line bg-sky-soft">
-      <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+      <div className="page flex items-center gap-x-2 py-1 sm:gap-x-4">
         <MailWarning aria-hidden="true" className="size-5 shrink-0 text-sky max-sm:hidden" />
-        <div className="min-w-0 flex-1 basis-72">
-          <p>
-            <RichText text={t('sentTo', { email })} parts={STRONG} />
-          </p>
+        <div className="min-w-0 flex-1">
+          {!outcome && (
+            <button
+              type="button"
+              aria-expanded={isWhole}
+              onClick={() => setIsWhole(!isWhole)}
+              className={cn('block min-h-11 w-full cursor-pointer text-left', !isWhole && 'truncate')}
+            >
+              <RichText text={t('sentTo', { email })} parts={STRONG} /> {t('ask')}
+            </button>
+          )}
           <p aria-live="polite">
-            {outcome ? <span className={cn('font-semibold', outcome.look)}>{outcome.text}</span> : t('ask')}
+            {outcome && <span className={cn('font-semibold', outcome.look)}>{outcome.text}</span>}
           </p>
         </div>
-        <div className="flex gap-2">
+        <div className="flex">
           <Button
-            variant="outline"
+            variant="ghost"
             size="sm"
             isLoading={resend.isPending}
             // Verified in another tab or on the phone meanwhile: then there was nothing to send, and the banner goes.
@@ -41,8 +50,8 @@ export function VerificationRequest({ email, onDismiss }: VerificationRequestPro
           >
             {resend.isPending ? t('sending') : t('resend')}
           </Button>
-          <Button variant="ghost" size="sm" onClick={onDismiss}>
-            {t('dismiss')}
+          <Button variant="ghost" size="icon" aria-label={t('dismiss')} onClick={onDismiss}>
+            <X aria-hidden="true" className="size-5" />
           </Button>
         </div>
       </div>
