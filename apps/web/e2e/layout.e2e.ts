@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { verificationLinks } from './outbox.ts'
 import { newShopper, register } from './shopper.ts'
@@ -32,7 +32,7 @@ test('the search box remembers, and forgets on request', async ({ page }) => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`/products?q=${query}`)
   }
-  await page.reload()
+  await page.goto('/')
   await searchBox(page).click()
   await expect(rows(page)).toHaveText(['elitebook', 'latitude'])
   await page.getByRole('button', { name: 'Remove elitebook from recent searches' }).click()
@@ -42,6 +42,57 @@ test('the search box remembers, and forgets on request', async ({ page }) => {
   await page.keyboard.press('ArrowDown')
   await page.getByRole('button', { name: 'Clear all' }).click()
   await expect(rows(page).first()).toHaveText('Dell')
+})
+
+test('the first screen of a phone and of a small laptop shows what it is for, and large text stays inside', async ({
+  page,
+}) => {
+  const bottomOf = async (what: Locator) => {
+    const box = await what.boundingBox()
+    return box ? box.y + box.height : Number.POSITIVE_INFINITY
+  }
+  const expectNoWayAside = () =>
+    expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+      .toBeLessThanOrEqual(0)
+  const setText = (percent: string) =>
+    page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+    }, percent)
+  const card = page.getByRole('main').getByRole('article').first()
+  const buy = page.getByRole('group', { name: /^Buy / }).getByRole('button', { name: /^Add to Cart/ })
+
+  await test.step('a search has its box, and cards with their prices', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/products?q=16gb%20under%2030k')
+    await expect(page.getByRole('list', { name: 'Understood as:' }).getByRole('button')).toHaveText([
+      '16 GB',
+      'Up to ₹30,000',
+    ])
+    await expect(searchBox(page)).toBeInViewport({ ratio: 1 })
+    await expect(searchBox(page)).toHaveValue('16gb under 30k')
+    expect((await card.boundingBox())?.height).toBeLessThanOrEqual(320)
+    expect(await bottomOf(card.getByText(/^₹[\d,]+$/).first())).toBeLessThan(740)
+    await expectNoWayAside()
+    await setText('200%')
+    await expectNoWayAside()
+  })
+
+  await test.step('a product has its button', async () => {
+    await card.getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoWayAside()
+    await setText('100%')
+    for (const size of [
+      { width: 360, height: 740 },
+      { width: 640, height: 450 },
+      { width: 1366, height: 650 },
+    ]) {
+      await page.setViewportSize(size)
+      await expect(buy).toBeInViewport({ ratio: 1 })
+      await expectNoWayAside()
+    }
+  })
 })
 
 test('the bar on top steps aside on the way down and comes back on the way up', async ({ page }) => {

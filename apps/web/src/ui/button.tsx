@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx'
 
 /** Also the look of links that act: `<Link className={buttonVariants({ variant: 'outline' })}>`. */
 export const buttonVariants = cva(
-  'inline-flex cursor-pointer items-center justify-center gap-2 whitespace-nowrap rounded-md border font-semibold transition-colors select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
+  'inline-flex cursor-pointer items-center justify-center gap-2 whitespace-nowrap rounded-md max-sm:text-center max-sm:whitespace-normal border font-semibold transition-colors select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
   {
     variants: {
       variant: {

@@ -1,14 +1,16 @@
 import type { Cart, CartItem } from '@dobara/contract/cart.ts'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import toast from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Toaster } from '../../components/toaster.tsx'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { Place } from '../../../test/test-place.tsx'
 import { inPage } from '../../../test/test-shop.tsx'
 import { AddToCart, type Buyable } from './add-to-cart.tsx'
 import { BuyActions } from './buy-actions.tsx'
 import { CartButton } from './cart-button.tsx'
-import { CartProvider } from './cart-context.tsx'
+import { CartProvider, useCart } from './cart-context.tsx'
 
 // jsdom has no scrolling, and the router puts the page to its top.
 
@@ -53,6 +55,10 @@ function cartOf(items: CartItem[], itemCount = items.length): Cart {
   }
 }
 
+function DrawerState() {
+  return <output aria-label="Drawer">{useCart().isOpen ? 'open' : 'closed'}</output>
+}
+
 type ControlOptions = { cart?: Cart; item?: Buyable; add?: () => unknown; buy?: () => unknown }
 
 async function show({ cart = cartOf([]), item = T480, add, buy }: ControlOptions = {}) {
@@ -74,6 +80,8 @@ async function show({ cart = cartOf([]), item = T480, add, buy }: ControlOptions
       <CartButton />
       <AddToCart item={item} />
       <BuyActions item={{ ...item, title: 'The same' }} />
+      <DrawerState />
+      <Toaster />
       <Place />
     </CartProvider>
   )
@@ -84,7 +92,10 @@ async function show({ cart = cartOf([]), item = T480, add, buy }: ControlOptions
 }
 
 beforeEach(() => localStorage.clear())
-afterEach(cleanup)
+afterEach(() => {
+  toast.remove()
+  cleanup()
+})
 
 describe('the cart button', () => {
   it.each([
@@ -114,6 +125,14 @@ describe('the control that puts a thing into the cart', () => {
     answer()
     expect((await stepper()).querySelector('output')?.textContent).toBe('1')
     expect(added).toEqual([{ productId: 7, productVariantId: 9, quantity: 1, selectedAttributes: {} }])
+  })
+
+  it('says that it is in the cart, with the way there', async () => {
+    const { answer, user } = await show()
+    answer()
+    await user.click(addButton())
+    await user.click(await screen.findByRole('button', { name: 'View cart' }))
+    await waitFor(() => expect(screen.getByLabelText('Drawer').textContent).toBe('open'), { timeout: 5_000 })
   })
 
   it('cannot go below 1 with minus', async () => {

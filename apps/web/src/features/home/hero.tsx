@@ -60,7 +60,7 @@ function SampleCard({ product }: { product: ProductCard }) {
     <Link
       to="/product/$sku"
       params={{ sku: product.sku }}
-      className="absolute bottom-0 left-0 block w-62 rounded-md border border-line bg-surface p-4 shadow-soft transition-colors hover:border-leaf lg:-left-6"
+      className="absolute bottom-0 left-0 block w-62 max-w-full rounded-md border border-line bg-surface p-4 shadow-soft transition-colors hover:border-leaf lg:-left-6"
     >
       <span className="flex items-center justify-between gap-3">
         <span className="truncate font-semibold">{product.model}</span>

@@ -34,7 +34,7 @@ export function Newsletter() {
 
   return (
     <section aria-labelledby="newsletter" className="page mt-20">
-      <div className="grid items-center gap-x-12 gap-y-6 rounded-md bg-leaf-soft p-6 sm:p-10 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-center gap-x-12 gap-y-6 rounded-md bg-leaf-soft p-6 sm:p-10 lg:grid-cols-2">
         <div>
           <h2 id="newsletter" className="text-2xl">
             {t('newsletterTitle')}

@@ -59,7 +59,7 @@ export function ShopByProcessor() {
 export function ShopBySystem() {
   return (
     <>
-      <Shelf title={t('bySystem')} columns="sm:grid-cols-2">
+      <Shelf title={t('bySystem')} columns="grid-cols-1 sm:grid-cols-2">
         {SYSTEMS.map(({ name, search }) => (
           <Tile
             key={name}
@@ -104,9 +104,9 @@ function Tile({ search, name, note }: { search: TileSearch; name: string; note: 
     <Link
       to="/products"
       search={search}
-      className="group flex min-h-22 items-center justify-between gap-3 rounded-md border border-line bg-surface p-4 transition-colors hover:border-leaf hover:bg-leaf-soft sm:p-5"
+      className="group flex min-h-22 flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-surface p-4 transition-colors hover:border-leaf hover:bg-leaf-soft sm:p-5"
     >
-      <span className="min-w-0">
+      <span className="min-w-0 flex-1 basis-32">
         <span className="block font-display text-lg font-bold">{name}</span>
         <span className="block min-h-5 text-sm text-muted">{note}</span>
       </span>

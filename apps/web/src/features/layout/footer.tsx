@@ -125,7 +125,7 @@ function Contact({ shop }: { shop: StoreInfo['shop'] }) {
       </p>
       <p className="flex items-center gap-3 pt-1.5 text-muted">
         <Mail aria-hidden="true" className="size-5 shrink-0" />
-        <a href={`mailto:${shop.email}`} className={linkClass}>
+        <a href={`mailto:${shop.email}`} className={`${linkClass} min-w-0 wrap-anywhere`}>
           {shop.email}
         </a>
       </p>

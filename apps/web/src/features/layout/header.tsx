@@ -28,7 +28,7 @@ export function Header({ cartButton }: { cartButton: ReactNode }) {
         isScrolledAway && !hasFocus && '-translate-y-full',
       )}
     >
-      <div className="page flex flex-wrap items-center gap-x-3 sm:gap-x-4 lg:h-17 lg:flex-nowrap">
+      <div className="page @container flex flex-wrap items-center gap-x-3 sm:gap-x-4 lg:h-17 lg:flex-nowrap">
         <MobileMenu categories={stocked} />
         <Logo />
         <MainNav categories={stocked} />

@@ -16,7 +16,9 @@ export function Logo({ onClick }: { onClick?: () => void }) {
         <circle cx="16" cy="16" r="11" className="stroke-leaf" />
         <path d="M16 5a11 11 0 0 1 10.6 8.2" className="stroke-marigold" />
       </svg>
-      <span className="min-w-0 truncate font-display text-xl font-bold tracking-tight">{shop}</span>
+      <span className="min-w-0 truncate @max-[16rem]:hidden font-display text-xl font-bold tracking-tight">
+        {shop}
+      </span>
     </Link>
   )
 }

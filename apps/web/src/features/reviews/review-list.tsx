@@ -19,10 +19,10 @@ export function ReviewList({ list }: { list: ReturnType<typeof useReviews> }) {
         <p role="status" className="text-sm text-muted tabular-nums">
           {t('showing', { shown: reviews.length, total })}
         </p>
-        <label className="flex items-center gap-3 max-sm:w-full">
+        <label className="flex flex-wrap items-center gap-3 max-sm:w-full">
           <span className="shrink-0 text-sm font-semibold">{t('sortBy')}</span>
           <NativeSelect
-            className="w-48 max-sm:flex-1"
+            className="w-48 max-w-full max-sm:flex-1 max-sm:basis-40"
             value={list.order}
             onChange={({ target }) => list.sortBy(target.value as ReviewOrderName)}
           >

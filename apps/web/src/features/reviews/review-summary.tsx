@@ -9,7 +9,7 @@ export function ReviewSummary({ stats }: { stats: ReviewStats }) {
   const { averageRating, totalReviews } = stats
   return (
     <div className="grid gap-4">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <p className="font-display text-3xl font-bold tabular-nums">
           {averageRating.toFixed(1)} <span className="sr-only">{t('outOfFive')}</span>
         </p>

@@ -78,7 +78,7 @@ function LoadedReviews({ productId, list, page: { stats, ownReview } }: LoadedPr
     )
   }
   return (
-    <div className="mt-4 grid gap-x-12 gap-y-8 md:grid-cols-[17rem_minmax(0,1fr)]">
+    <div className="mt-4 grid grid-cols-1 gap-x-12 gap-y-8 md:grid-cols-[17rem_minmax(0,1fr)]">
       <div className="grid content-start gap-5 md:sticky md:top-20 md:self-start">
         <ReviewSummary stats={stats} />
         {action}

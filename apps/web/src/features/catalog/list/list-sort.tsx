@@ -9,7 +9,7 @@ export function ListSort({ search, onSearch }: ListSortProps) {
   return (
     <NativeSelect
       aria-label={t('sortBy')}
-      className="w-46 shrink-0 sm:w-52"
+      className="w-46 max-w-full sm:w-52"
       value={search.sort ?? 'relevance'}
       onChange={(event) => {
         const sort = event.target.value as ProductSort

@@ -3,6 +3,7 @@ import { cleared, type ProductSearch } from '@dobara/contract/product-search.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
 import { NativeDrawer } from '../../../ui/native-drawer.tsx'
 import type { RenderCardAction } from '../card/product-card.tsx'
 import { CompareBar } from '../compare/compare-bar.tsx'
@@ -59,7 +60,7 @@ export function ProductListFrame({
               <SlidersHorizontal aria-hidden="true" className="size-4" />
               {chips.length > 0 ? filterText('filtersOn', { count: chips.length }) : filterText('filters')}
             </Button>
-            <div className="ml-auto lg:order-last">
+            <div className="ml-auto max-w-full lg:order-last">
               <ListSort search={search} onSearch={onSearch} />
             </div>
             <div className="flex w-full flex-wrap items-center gap-2 empty:hidden">
@@ -86,7 +87,11 @@ export function ProductListFrame({
               role="status"
               ref={status}
               tabIndex={-1}
-              className="min-w-0 flex-1 text-muted max-lg:w-full max-lg:flex-none max-sm:text-sm"
+              className={cn(
+                'min-w-0 flex-1 text-muted max-lg:w-full max-lg:flex-none max-sm:text-sm',
+                // The heading of a search says it.
+                search.q && 'max-sm:sr-only',
+              )}
             >
               {total !== undefined && !list.isPlaceholderData && t('count', { count: total })}
             </p>

@@ -31,7 +31,7 @@ export function BuyBar({ offer, action, isShown }: BuyBarProps) {
       aria-label={t('buyBar', { title: offer.title })}
       inert={!isShown}
       className={cn(
-        'buy-bar no-print sticky bottom-0 z-10 -mx-4 mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] transition-opacity md:-mx-8 md:px-8 lg:rounded-t-md lg:border-x',
+        'buy-bar no-print sticky bottom-0 z-10 -mx-4 mt-8 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] transition-opacity md:-mx-8 md:px-8 lg:rounded-t-md lg:border-x',
         !isShown && 'pointer-events-none opacity-0',
       )}
     >

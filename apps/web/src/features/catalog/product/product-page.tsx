@@ -116,7 +116,7 @@ function LoadedProduct({ product, variant, onChoose, ...slots }: LoadedProps) {
     <div className="page">
       <DocumentTitle title={product.title} />
       <ProductTrail product={product} />
-      <div className="product-columns grid gap-x-8 gap-y-6 md:grid-cols-2 md:gap-y-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+      <div className="product-columns grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2 md:gap-y-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
         {/* Another variant with pictures of its own opens with the first of them. */}
         <Gallery key={pictures[0]?.id} images={pictures} title={product.title} />
         <div className="lg:row-span-2">

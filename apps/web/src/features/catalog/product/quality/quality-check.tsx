@@ -114,9 +114,9 @@ function FullReport({ groups }: { groups: GroupResult[] }) {
 function ReportLine({ checked: { point, result, note } }: { checked: CheckedPoint }) {
   const { icon: Icon, look } = RESULT_LOOKS[result]
   return (
-    <li className="grid grid-cols-[1.75rem_1fr_auto] gap-x-2 py-2">
-      <span className="text-sm text-muted tabular-nums">{point}</span>
-      <span>
+    <li className="flex flex-wrap gap-x-2 py-2">
+      <span className="w-7 text-sm text-muted tabular-nums">{point}</span>
+      <span className="min-w-0 flex-1 basis-40">
         {pointName(point)}
         {note && <span className="block text-sm text-muted">{note}</span>}
       </span>
