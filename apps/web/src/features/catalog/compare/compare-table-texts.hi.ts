@@ -5,6 +5,7 @@ export const hi: Translation<typeof en> = {
   heading: 'प्रोडक्ट की तुलना',
   lead: 'जो अलग है उस पर निशान है। लिस्ट से {max} तक प्रोडक्ट चुनें।',
   table: 'तुलना, दाएँ-बाएँ खिसकती है',
+  pictures: 'तस्वीरें',
   feature: 'ख़ूबी',
   differs: 'अलग',
   onlyDifferences: 'सिर्फ़ जो अलग है',

@@ -4,6 +4,7 @@ export const en = {
   heading: 'Compare products',
   lead: 'What differs is marked. Choose up to {max} products on the list.',
   table: 'Comparison, scrolls sideways',
+  pictures: 'Pictures',
   feature: 'Feature',
   differs: 'differs',
   onlyDifferences: 'Only what differs',

@@ -54,7 +54,9 @@ export function CompareTable({ products, hasOnlyDifferences, onRemove, renderAct
       <table className={cn('w-full table-fixed border-separate border-spacing-0', WIDTHS[products.length])}>
         <thead>
           <tr>
-            <td className="sticky left-0 z-1 w-28 border-r border-line bg-surface sm:w-44" />
+            <td className="sticky left-0 z-1 w-28 border-r border-line bg-surface sm:w-44">
+              <span className="sr-only">{t('pictures')}</span>
+            </td>
             {products.map((product) => (
               <td key={product.sku} className="px-3 pt-2.5 align-top sm:px-4">
                 <Picture product={product} onRemove={onRemove} />

@@ -6,20 +6,24 @@ import { rememberSearch } from './search-history.ts'
 import { useCombobox } from './use-combobox.ts'
 import { useListQuery } from './use-list-query.ts'
 
+/** What is typed. On the list it says what is searched: the address may change elsewhere (a chip, the back button). */
+function useTyped(listed: string | null) {
+  const [typed, setTyped] = useState(listed ?? '')
+  const [known, setKnown] = useState(listed)
+  if (listed !== known) {
+    setKnown(listed)
+    if ((listed ?? '') !== typed.trim()) setTyped(listed ?? '')
+  }
+  return [typed, setTyped] as const
+}
+
 /** The search box with its rows: what is typed, what opens below, and where a choice leads. */
 export function useSearchBox(onLeave: (() => void) | undefined) {
   const navigate = useNavigate()
   const { root, isOpen, open, close } = useDisclosure<HTMLFormElement>()
   const list = useListQuery()
-  const [typed, setTyped] = useState(list.listed ?? '')
-  const [known, setKnown] = useState(list.listed)
+  const [typed, setTyped] = useTyped(list.listed)
   const query = typed.trim()
-
-  // The address changed elsewhere (a chip, the back button): the box follows, unless it already says the same.
-  if (list.listed !== known) {
-    setKnown(list.listed)
-    if ((list.listed ?? '') !== query) setTyped(list.listed ?? '')
-  }
 
   function leave(shown: string) {
     setTyped(shown)
