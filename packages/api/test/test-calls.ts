@@ -200,6 +200,7 @@ function buyingCalls(names: Names) {
     'cart.add': { productId },
     'cart.buyNow': { productId },
     'cart.boughtNow': undefined,
+    'cart.orderAgain': { id: orderId },
     'cart.updateItem': { id: names.cartItemId, quantity: 2 },
     'cart.removeItem': { id: names.cartItemId },
     'cart.clear': undefined,

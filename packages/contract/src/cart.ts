@@ -117,6 +117,14 @@ export type Cart = z.infer<typeof cart>
 export const couponApplied = z.object({ couponCode: z.string(), cart })
 export type CouponApplied = z.infer<typeof couponApplied>
 
+export const orderAgainInput = z.strictObject({ id: uuid })
+/** The cart with what is still sold of an order, and of what the shop has no longer as many as were ordered. */
+export const orderedAgain = z.object({
+  cart,
+  short: z.array(z.object({ title: z.string(), wanted: z.number(), inCart: z.number() })),
+})
+export type OrderedAgain = z.infer<typeof orderedAgain>
+
 export const cartSummary = z.object({
   itemCount: z.number(),
   subtotal: rupees,

@@ -98,6 +98,11 @@ export function isDueAtDoor({ status, paymentStatus, paymentMethod }: TrackedFac
   return paymentMethod === 'cod' && paymentStatus === 'unpaid' && isBought(status)
 }
 
+/** Whether what it was made of may be put into the cart again by one press: it ended, and nothing of it was kept. */
+export function canOrderAgain(status: OrderStatus): boolean {
+  return status === 'failed' || status === 'cancelled'
+}
+
 /** Whether the download of its paper is offered: of the tax invoice, or of a proforma until there is one. */
 export function canDownloadInvoice(status: OrderStatus): boolean {
   return isBought(status)

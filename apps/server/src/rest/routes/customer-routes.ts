@@ -244,6 +244,15 @@ export const CUSTOMER_ROUTES: RestRoute[] = [
     summary: 'Cancel an order that is not packed yet',
   },
   {
+    method: 'POST',
+    url: '/api/orders/:id/again',
+    procedure: 'cart.orderAgain',
+    input: fromParams,
+    reply: envelope(message('Added to cart'), data),
+    tag: 'Orders',
+    summary: 'Put what is still sold of an order into the cart; `short` says what is not',
+  },
+  {
     method: 'GET',
     url: '/api/invoices/:id',
     procedure: 'orders.invoice',

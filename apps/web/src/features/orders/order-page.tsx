@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@dobara/contract/orders.ts'
-import { canDownloadInvoice } from '@dobara/domain/orders/order-status.ts'
+import { canDownloadInvoice, canOrderAgain } from '@dobara/domain/orders/order-status.ts'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -13,6 +13,7 @@ import { DownloadInvoiceButton } from './download-invoice-button.tsx'
 import { LoginToViewOrders } from './login-to-view-orders.tsx'
 import { NeedHelpCard } from './need-help-card.tsx'
 import { OrderAddresses, OrderTimeline, PaymentInfo, PriceDetails } from './order-facts.tsx'
+import { OrderAgain } from './order-again.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderFailure, OrderSkeleton } from './order-states.tsx'
 import { statusOf } from './order-status.ts'
@@ -69,6 +70,7 @@ export function OrderPage({ id, renderPayment }: OrderPageProps) {
         <div className="grid gap-6">
           {order.canPay && renderPayment(order, () => void query.refetch())}
           <OrderTracker order={order} />
+          {canOrderAgain(order.status) && <OrderAgain order={order} />}
           <OrderItems order={order} />
           <OrderTimeline order={order} />
         </div>

@@ -97,5 +97,12 @@ export const hi: Translation<typeof en> = {
   stepAhead: ' (अभी नहीं)',
   trackingNumber: 'ट्रैकिंग नंबर <number>{number}</number>',
   wasCancelled: 'यह ऑर्डर कैंसल कर दिया गया है।',
+  orderAgain: 'फिर से ऑर्डर करें',
+  againAll: 'सब कुछ आपके कार्ट में है।',
+  againSome: 'जो अब भी मिलता है, वह आपके कार्ट में है।',
+  againNothing: 'इसमें से अब कुछ नहीं मिलता।',
+  againGone: '{title} अब उपलब्ध नहीं है।',
+  againFewer: '{title}: {wanted} में से {inCart}।',
+  againCheckout: 'चेकआउट पर जाएँ',
   hasFailed: 'इस ऑर्डर का पेमेंट नहीं हो सका, इसलिए ऑर्डर नहीं हुआ।',
 }

@@ -96,6 +96,13 @@ export const en = {
   stepAhead: ' (not yet)',
   trackingNumber: 'Tracking number <number>{number}</number>',
   wasCancelled: 'This order has been cancelled.',
+  orderAgain: 'Order again',
+  againAll: 'All of it is in your cart.',
+  againSome: 'What is still sold is in your cart.',
+  againNothing: 'None of it is sold any more.',
+  againGone: '{title} is no longer available.',
+  againFewer: '{title}: {inCart} of {wanted}.',
+  againCheckout: 'Proceed to Checkout',
   hasFailed: 'The payment for this order did not go through, so it was not placed.',
 } as const
 

@@ -7,6 +7,8 @@ import {
   cartItemInput,
   cartSummary,
   couponApplied,
+  orderAgainInput,
+  orderedAgain,
   reminderWish,
   removeCouponInput,
   savedItems,
@@ -23,6 +25,7 @@ import { buyNow } from './buy-now.ts'
 import { clearCart } from './clear-cart.ts'
 import { listSaved } from './list-saved.ts'
 import { moveToCart } from './move-to-cart.ts'
+import { orderAgain } from './order-again.ts'
 import { removeCartItem } from './remove-cart-item.ts'
 import { removeCoupon } from './remove-coupon.ts'
 import { saveForLater } from './save-for-later.ts'
@@ -44,6 +47,12 @@ export const cartRouter = router({
     .mutation(({ ctx, input }) => buyNow(ctx, input)),
   /** What is bought that way: a cart of one line. */
   boughtNow: shopperProcedure.output(cart).query(({ ctx }) => readCart(ctx, 'buy_now')),
+  /** What is still sold of an order that came to nothing. */
+  orderAgain: customerProcedure
+    .meta({ stranger: 'ORDER_NOT_FOUND' })
+    .input(orderAgainInput)
+    .output(orderedAgain)
+    .mutation(({ ctx, input }) => orderAgain(ctx, input)),
   updateItem: shopperProcedure
     .meta({ stranger: 'CART_ITEM_NOT_FOUND' })
     .input(updateCartItemInput)

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { Cart } from '@dobara/contract/cart.ts'
+import type { SignedInUser } from '../../context.ts'
+import { sweepHolds } from '../orders/sweep-holds.ts'
+import { addCustomer, addProduct } from '../../../test/test-goods.ts'
+import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
+
+let shop: TestShop
+let customer: SignedInUser
+beforeAll(async () => {
+  shop = await createTestShop(inject('templateUrl'))
+})
+beforeEach(async () => {
+  customer = await addCustomer(shop)
+})
+afterAll(() => shop.stop())
+
+const linesOf = ({ items }: Cart) => items.map(({ productId, quantity }) => [productId, quantity])
+
+/** An order of so many of each, of which the time to pay ran out; what is left in the cart is taken out by hand. */
+async function failedOrder(goods: [id: number, quantity: number][]): Promise<string> {
+  const caller = shop.as(customer)
+  let cartId = ''
+  for (const [productId, quantity] of goods) {
+    cartId = (await caller.cart.add({ productId, quantity })).id ?? ''
+  }
+  const { orderId } = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
+  shop.clock.now = new Date(shop.clock.now.getTime() + 16 * 60_000)
+  await sweepHolds(shop.deps)
+  return orderId
+}
+
+describe('ordering a failed order again', () => {
+  it('puts what is still sold into the cart, as many as there are, and says what is not', async () => {
+    const goods = [await addProduct(shop), await addProduct(shop, { stock: 3 }), await addProduct(shop)]
+    const [whole, fewer, gone] = goods.map(({ id }) => id) as [number, number, number]
+    const id = await failedOrder([
+      [whole, 2],
+      [fewer, 3],
+      [gone, 1],
+    ])
+    const caller = shop.as(customer)
+    await caller.cart.clear()
+    const stockItemId = goods[1]?.stockItemId ?? 0
+    await shop.prisma.stockMovement.create({ data: { stockItemId, delta: -2, cause: 'adjustment' } })
+    await shop.prisma.product.update({ where: { id: gone }, data: { deletedAt: shop.clock.now } })
+
+    const { cart, short } = await caller.cart.orderAgain({ id })
+    expect(linesOf(cart)).toEqual([
+      [whole, 2],
+      [fewer, 1],
+    ])
+    expect(short.map(({ wanted, inCart }) => [wanted, inCart])).toEqual([
+      [3, 1],
+      [1, 0],
+    ])
+  })
+
+  it('doubles nothing that is in the cart still, however often it is pressed', async () => {
+    const { id: productId } = await addProduct(shop)
+    const id = await failedOrder([[productId, 2]])
+    const caller = shop.as(customer)
+    const presses = Array.from({ length: 5 }, () => caller.cart.orderAgain({ id }))
+    for (const { short } of await Promise.all(presses)) expect(short).toEqual([])
+    expect(linesOf(await caller.cart.get())).toEqual([[productId, 2]])
+  })
+
+  it("is not for somebody else's order", async () => {
+    const { id: productId } = await addProduct(shop)
+    const id = await failedOrder([[productId, 1]])
+    const stranger = shop.as(await addCustomer(shop))
+    await expect(stranger.cart.orderAgain({ id })).rejects.toMatchObject({
+      cause: { code: 'ORDER_NOT_FOUND' },
+    })
+  })
+})
