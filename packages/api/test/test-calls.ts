@@ -244,6 +244,7 @@ function readingCalls({ productId }: Names) {
     'catalog.bySku': { sku: 'NO-SUCH-SKU' },
     'catalog.byId': { id: productId },
     'catalog.related': { sku: 'NO-SUCH-SKU' },
+    'catalog.similar': { sku: 'NO-SUCH-SKU' },
     'catalog.images': { id: productId },
     'catalog.categories': undefined,
     'catalog.category': { id: 1 },

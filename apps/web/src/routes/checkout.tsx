@@ -1,6 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { AccountTabs } from '../features/auth/account-tabs.tsx'
+import { CardAction } from '../features/cart/card-action.tsx'
 import { CartPreview } from '../features/cart/cart-preview.tsx'
+import { SimilarProducts } from '../features/catalog/product/similar-products.tsx'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { trpc } from '../lib/api/trpc.ts'
 
@@ -38,6 +40,9 @@ function Checkout() {
       isBuyNow={buyNow}
       accountForms={<AccountTabs returnTo={buyNow ? '/checkout?buyNow=true' : '/checkout'} />}
       renderPreview={(cart) => <CartPreview cart={cart} />}
+      renderSimilar={(sku) => (
+        <SimilarProducts sku={sku} renderAction={(product) => <CardAction product={product} />} />
+      )}
       onPaid={(orderId) => void goToConfirmation(orderId)}
     />
   )

@@ -123,6 +123,7 @@ export function openCheckout(
       accountForms={null}
       isBuyNow={isBuyNow}
       renderPreview={() => beside}
+      renderSimilar={(sku) => <p>Like {sku}</p>}
       onPaid={(orderId) => paid.push(orderId)}
     />
   )

@@ -114,6 +114,14 @@ export const CATALOGUE_ROUTES: RestRoute[] = [
   },
   {
     ...shared,
+    url: '/api/products/sku/:sku/similar',
+    procedure: 'catalog.similar',
+    input: fromParams,
+    reply: asFields,
+    summary: 'What is in stock in its place, of any brand',
+  },
+  {
+    ...shared,
     url: '/api/images/product/:id',
     procedure: 'catalog.images',
     input: fromParams,

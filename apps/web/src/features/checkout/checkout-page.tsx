@@ -1,4 +1,4 @@
-import type { Cart } from '@dobara/contract/cart.ts'
+import type { Cart, CartItem } from '@dobara/contract/cart.ts'
 import { Link } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -15,6 +15,7 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { t } from './checkout-texts.ts'
 import { PriceLines } from './price-lines.tsx'
+import { SoldOut } from './sold-out.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 type CheckoutPageProps = {
@@ -24,6 +25,8 @@ type CheckoutPageProps = {
   accountForms: ReactNode
   /** What is in the cart, shown beside the steps before the order summary lists it. */
   renderPreview?: (cart: Cart) => ReactNode
+  /** What is like a thing that is sold out. */
+  renderSimilar: (sku: string) => ReactNode
   onPaid: (orderId: string) => void
 }
 
@@ -56,8 +59,12 @@ function EmptyCheckout({ wasFilled, isBuyNow }: EmptyCheckoutProps) {
   )
 }
 
+const areAllGone = (items: readonly CartItem[]) =>
+  items.length > 0 && items.every(({ availableQty }) => availableQty === 0)
+
 /** The four steps and, beside them, what it comes to. */
-export function CheckoutPage({ isBuyNow = false, accountForms, renderPreview, onPaid }: CheckoutPageProps) {
+export function CheckoutPage({ isBuyNow = false, accountForms, onPaid, ...slots }: CheckoutPageProps) {
+  const { renderPreview, renderSimilar } = slots
   const checkout = useCheckout({ isBuyNow, onPaid })
   const { session, cart, order, shown } = checkout
   const [wasFilled, setWasFilled] = useState(false)
@@ -71,6 +78,10 @@ export function CheckoutPage({ isBuyNow = false, accountForms, renderPreview, on
   const isOrderOpen = order.working !== null || order.orderId !== null
   if (cart.data.items.length === 0 && !isOrderOpen) {
     return <EmptyCheckout wasFilled={wasFilled || isBuyNow} isBuyNow={isBuyNow} />
+  }
+  const { items } = shown?.cart ?? cart.data
+  if (order.working === null && areAllGone(items)) {
+    return <SoldOut items={items} problem={order.problem} renderSimilar={renderSimilar} />
   }
   return (
     <div className="page pb-16">

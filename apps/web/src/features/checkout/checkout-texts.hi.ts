@@ -40,6 +40,8 @@ export const hi: Translation<typeof en> = {
   continueToPayment: 'पेमेंट पर आगे बढ़ें',
   stillMissing: 'अभी बाकी है: {boxes}।',
 
+  soldOut: 'बिक चुका है',
+  soldOutText: 'किसी और ने पहले खरीद लिया। आपका कोई ऑर्डर नहीं हुआ है।',
   workingOut: 'डिलीवरी का हिसाब लगाया जा रहा है…',
   quantity: 'मात्रा {quantity}',
   onlyLeft: 'केवल {left} बचे हैं',

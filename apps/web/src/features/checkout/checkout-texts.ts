@@ -39,6 +39,8 @@ export const en = {
   continueToPayment: 'Continue to Payment',
   stillMissing: 'Still missing: {boxes}.',
 
+  soldOut: 'Sold out',
+  soldOutText: 'Somebody else was quicker. You have not ordered anything.',
   workingOut: 'Working out delivery…',
   quantity: 'Qty {quantity}',
   onlyLeft: 'Only {left} left',

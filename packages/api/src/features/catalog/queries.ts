@@ -15,6 +15,7 @@ import type { ProductFilter } from './product-filter.ts'
 import { countStatement, type ListRequest, pageStatement } from './product-list-sql.ts'
 import { hasWordsStatement, mostWordsStatement, type Search } from './search/product-search.ts'
 import { RELATED_SQL } from './related-sql.ts'
+import { SIMILAR_SQL } from './similar-sql.ts'
 import { createShortCache, type ShortCache } from './short-cache.ts'
 
 const COUNTS_KEPT = { ttlMs: 1_000, maxEntries: 500 }
@@ -124,6 +125,11 @@ export async function findProductId(sql: Sql, sku: string): Promise<number | nul
 /** Up to `limit` products like the one with this SKU, the closest first. */
 export function listRelatedRows(sql: Sql, by: { sku: string; limit: number; now: Date }): Promise<CardRow[]> {
   return prepared(sql)<CardRow>(RELATED_SQL, [by.sku, by.limit, by.now])
+}
+
+/** Up to `limit` products in stock in place of the one with this SKU, the closest first. */
+export function listSimilarRows(sql: Sql, by: { sku: string; limit: number; now: Date }): Promise<CardRow[]> {
+  return prepared(sql)<CardRow>(SIMILAR_SQL, [by.sku, by.limit, by.now])
 }
 
 /** The pictures of a live product, the primary one first; null when there is no such product. */

@@ -34,6 +34,7 @@ import { listCategoryProducts } from './list-category-products.ts'
 import { listProductImages } from './list-product-images.ts'
 import { listProducts } from './list-products.ts'
 import { listRelatedProducts } from './list-related-products.ts'
+import { listSimilarProducts } from './list-similar-products.ts'
 import { listSitemap } from './list-sitemap.ts'
 import { suggestProducts } from './search/suggest-products.ts'
 
@@ -74,6 +75,11 @@ export const catalogRouter = router({
     .input(skuInput)
     .output(productList)
     .query(({ ctx, input }) => listRelatedProducts(ctx, input.sku)),
+  /** What is in stock in place of one that is sold out. */
+  similar: publicProcedure
+    .input(skuInput)
+    .output(productCards)
+    .query(({ ctx, input }) => listSimilarProducts(ctx, input.sku)),
   images: publicProcedure
     .input(idInput)
     .output(z.object({ images: z.array(productImage) }))

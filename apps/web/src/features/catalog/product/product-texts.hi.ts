@@ -24,6 +24,7 @@ export const hi: Translation<typeof en> = {
   works: 'चलने में',
   dates: '{added} को जोड़ा गया · {updated} को अपडेट किया गया',
   partFailed: 'पेज का यह हिस्सा लोड नहीं हो सका।',
+  similar: 'मिलते-जुलते, स्टॉक में',
   related: 'ये भी देखें',
   buyBar: '{title} खरीदें',
 }

@@ -23,6 +23,7 @@ export const en = {
   works: 'Works',
   dates: 'Added {added} · Updated {updated}',
   partFailed: 'This part of the page could not be loaded.',
+  similar: 'In stock and similar',
   related: 'You may also like',
   buyBar: 'Buy {title}',
 } as const

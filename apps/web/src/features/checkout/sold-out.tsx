@@ -1,0 +1,44 @@
+import type { CartItem } from '@dobara/contract/cart.ts'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { DocumentTitle } from '../../components/document-title.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { buttonVariants } from '../../ui/button.tsx'
+import { t } from './checkout-texts.ts'
+
+type SoldOutProps = {
+  items: readonly CartItem[]
+  /** What the shop says of a payment that was under way. */
+  problem: string | null
+  renderSimilar: (sku: string) => ReactNode
+}
+
+/** Nothing of what was to be bought is left: it says so, and leads to what is like it, rather than to an order of nothing. */
+export function SoldOut({ items, problem, renderSimilar }: SoldOutProps) {
+  const place = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone with the page it stood on.
+  useEffect(() => place.current?.focus(), [])
+  const [first] = items
+  return (
+    <div ref={place} tabIndex={-1} className="page pb-16 outline-none">
+      <DocumentTitle title={t('soldOut')} />
+      <PageHeader title={t('soldOut')} lead={t('soldOutText')} />
+      <Alert tone={problem === null ? 'warning' : 'danger'}>
+        {problem === null ? (
+          <ul>
+            {items.map(({ id, productTitle: title }) => (
+              <li key={id}>{t('changeUnavailable', { title })}</li>
+            ))}
+          </ul>
+        ) : (
+          problem
+        )}
+      </Alert>
+      {first && renderSimilar(first.productSku)}
+      <Link to="/products" className={buttonVariants({ variant: 'outline', className: 'mt-8' })}>
+        {t('continueShopping')}
+      </Link>
+    </div>
+  )
+}
