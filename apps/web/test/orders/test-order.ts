@@ -1,5 +1,5 @@
 // For tests only: an order of Asha's, with a discount of half a rupee among the rest.
-import type { OrderDetail } from '@dobara/contract/orders.ts'
+import type { OrderDetail, OrderRow } from '@dobara/contract/orders.ts'
 
 export const HOME: OrderDetail['shippingAddress'] = {
   name: 'Asha Rao',
@@ -65,4 +65,24 @@ export const ITEM: OrderDetail['items'][number] = {
   imageAlt: null,
   returnEndsAt: null,
   warrantyEndsAt: null,
+}
+
+export const ROW: OrderRow = {
+  id: ORDER.id,
+  orderNumber: ORDER.orderNumber,
+  status: 'confirmed',
+  paymentStatus: 'unpaid',
+  paymentMethod: 'cod',
+  placedAt: ORDER.placedAt,
+  deliveredAt: null,
+  shippingMethod: 'standard',
+  promise: ORDER.promise,
+  totalAmount: 22_694.5,
+  itemCount: 2,
+  previewImageUrl: null,
+  previewTitle: 'Dell Latitude 7490',
+  shippingAddress: { name: 'Asha Rao', city: 'Bengaluru' },
+  canCancel: false,
+  canPay: false,
+  hasInvoice: true,
 }

@@ -37,6 +37,8 @@ function Chip({
     <Link
       to="/orders"
       search={filter === 'all' ? {} : { status: filter }}
+      // Else the router takes All, which asks for less, for the page of every chip.
+      activeOptions={{ exact: true }}
       aria-current={isCurrent ? 'true' : undefined}
       className={cn(
         'inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 font-semibold hover:border-leaf',
