@@ -56,6 +56,25 @@ describe('the confirmation of an order', () => {
     )
   })
 
+  it('has the items, the prices, the payment and where it goes', async () => {
+    show()
+    await screen.findByRole('heading', { name: 'Order Confirmed!' })
+    const headings = screen.getAllByRole('heading', { level: 2 })
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Order items',
+      'Price details',
+      'Payment information',
+      'Delivery address',
+    ])
+  })
+
+  it('leads to the order and back to the shop', async () => {
+    show()
+    const toOrder = await screen.findByRole('link', { name: 'View order' })
+    expect(toOrder.getAttribute('href')).toBe(`/order/${ORDER.id}`)
+    expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/')
+  })
+
   it.each(['pending', 'failed', 'cancelled'] as const)(
     'does not call an order that is %s confirmed',
     async (status) => {

@@ -1,0 +1,178 @@
+import type { OrderDetail } from '@dobara/contract/orders.ts'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ITEM, ORDER } from '../../../test/orders/test-order.ts'
+import { fakeApi, refused } from '../../../test/test-fake-api.ts'
+import { asha } from '../../../test/test-profile.ts'
+import { inPage } from '../../../test/test-shop.tsx'
+import { OrderConfirmationPage } from './order-confirmation-page.tsx'
+import { OrderPage } from './order-page.tsx'
+
+beforeEach(() => localStorage.setItem('accessToken', 'token'))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const page = <OrderPage id={ORDER.id} renderPayment={() => null} />
+const confirmation = <OrderConfirmationPage id={ORDER.id} />
+
+async function show(order: Partial<OrderDetail> = {}, invoice: () => unknown = () => refused('INTERNAL')) {
+  const api = fakeApi({
+    'auth.me': () => asha,
+    'orders.get': () => ({ ...ORDER, ...order }),
+    'orders.invoice': invoice,
+  })
+  render(inPage(page, api.fetch))
+  await screen.findByRole('heading', { level: 1 })
+  return userEvent.setup()
+}
+
+const card = (name: string) => {
+  const heading = screen.getByRole('heading', { level: 2, name })
+  return within(heading.parentElement as HTMLElement)
+}
+
+describe('the page of an order', () => {
+  it('has its progress, items, updates, prices, payment, address and whom to ask', async () => {
+    await show()
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Track your order',
+      'Order items',
+      'Order updates',
+      'Price details',
+      'Payment information',
+      'Delivery address',
+      'Need Help?',
+    ])
+  })
+
+  it('shows to whom and where it goes, without the country where that is India', async () => {
+    await show()
+    const address = card('Delivery address')
+    expect(address.getByText('Asha Rao')).toBeTruthy()
+    expect(address.getByText(/12 MG Road/)).toBeTruthy()
+    expect(address.queryByText(/\bIN\b|India/)).toBeNull()
+  })
+
+  it('shows how it was paid, whether it is, and the number of the payment', async () => {
+    await show({ paymentMethod: 'online', paymentStatus: 'paid', transactionId: 'pay_123' })
+    const payment = card('Payment information')
+    for (const text of ['Razorpay', 'Paid', 'pay_123']) expect(payment.getByText(text)).toBeTruthy()
+  })
+
+  it.each([
+    [24_995, 39_990, ['₹39,990']],
+    [24_995, 24_995, []],
+    [24_995, null, []],
+  ])(
+    'strikes the list price through where it is above the price: %s of %s',
+    async (unitPrice, mrp, struck) => {
+      await show({ items: [{ ...ITEM, unitPrice, unitMrp: mrp }] })
+      const lines = [...document.querySelectorAll('s')].map(({ textContent }) => textContent)
+      expect(lines).toEqual(struck)
+    },
+  )
+
+  it('calls a product without a title by its number', async () => {
+    await show({ items: [{ ...ITEM, title: '' }] })
+    expect(screen.getByText('Product #7')).toBeTruthy()
+  })
+
+  it('shows the discount only where there is one', async () => {
+    await show({ discountAmount: 0 })
+    expect(card('Price details').queryByText('Discount')).toBeNull()
+  })
+
+  it('leads back to the shop by Continue Shopping', async () => {
+    await show()
+    expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/')
+  })
+})
+
+describe('the progress bar of an order', () => {
+  it.each([
+    ['pending', '33'],
+    ['confirmed', '60'],
+    ['processing', '60'],
+    ['shipped', '80'],
+    ['delivered', '100'],
+  ] as const)('that is %s stands at %s percent', async (status, percent) => {
+    await show({ status })
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe(percent)
+  })
+})
+
+describe('the invoice', () => {
+  it.each([
+    ['pending', false],
+    ['confirmed', true],
+    ['delivered', true],
+    ['cancelled', false],
+  ] as const)('of an order that is %s is offered: %s', async (status, isOffered) => {
+    await show({ status, hasInvoice: true })
+    expect(screen.queryAllByRole('button', { name: 'Download Invoice' })).toHaveLength(isOffered ? 1 : 0)
+  })
+
+  it('is saved as invoice-{id}.pdf', async () => {
+    const saved: string[] = []
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:invoice')
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download)
+    })
+    const user = await show({ hasInvoice: true }, () => ({
+      fileName: 'x',
+      isProforma: false,
+      pdfBase64: btoa('%PDF-'),
+    }))
+    await user.click(screen.getByRole('button', { name: 'Download Invoice' }))
+    await expect.poll(() => saved).toEqual([`invoice-${ORDER.id}.pdf`])
+  })
+
+  it('that cannot be had says Failed to download invoice, and why', async () => {
+    const error = vi.spyOn(toast, 'error')
+    const user = await show({ hasInvoice: true })
+    await user.click(screen.getByRole('button', { name: 'Download Invoice' }))
+    await expect
+      .poll(() => error.mock.calls)
+      .toEqual([['Failed to download invoice: Something went wrong. Please try again.']])
+  })
+})
+
+describe('an order that is not shown', () => {
+  it.each([
+    ['page', page],
+    ['confirmation', confirmation],
+  ])('because it is nobody’s or another’s: its %s says Order not found', async (_name, screenOfIt) => {
+    const api = fakeApi({ 'auth.me': () => asha, 'orders.get': () => refused('ORDER_NOT_FOUND') })
+    render(inPage(screenOfIt, api.fetch))
+    expect(await screen.findByText('Order not found')).toBeTruthy()
+  })
+
+  it.each([
+    ['page', page],
+    ['confirmation', confirmation],
+  ])('because it cannot be loaded: its %s says Failed to load order', async (_name, screenOfIt) => {
+    const api = fakeApi({ 'auth.me': () => asha })
+    const broken: typeof fetch = async (address, init) =>
+      String(address).includes('orders.get')
+        ? new Response('<html>', { status: 502 })
+        : api.fetch(address, init)
+    render(inPage(screenOfIt, broken))
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load order')
+  })
+
+  it.each([
+    ['page', page],
+    ['confirmation', confirmation],
+  ])('because nobody is signed in: its %s says Please login to view orders', async (_name, screenOfIt) => {
+    localStorage.clear()
+    const api = fakeApi({ 'auth.refresh': () => refused('LOGIN_REQUIRED') })
+    render(inPage(screenOfIt, api.fetch))
+    expect(await screen.findByText('Please login to view orders')).toBeTruthy()
+  })
+})
