@@ -35,6 +35,11 @@ function refuseOtherState(address: { postcode: string; state: string }, ctx: z.R
 /** A delivery or billing address in India, its PIN code in its state. The phone is stored as +91 and ten digits. */
 export const addressFields = addressShape.superRefine(refuseOtherState)
 export type AddressFields = z.input<typeof addressFields>
+/** The same, or an address as the API gave it: what only the list of saved ones uses is left aside. */
+export const givenAddress = addressShape
+  .extend({ id: uuid.optional(), type: z.literal('shipping').optional(), isDefault: z.boolean().optional() })
+  .superRefine(refuseOtherState)
+  .transform(({ id: _id, type: _type, isDefault: _isDefault, ...fields }) => fields)
 const savedShape = addressShape.extend({
   type: z.literal('shipping').default('shipping'),
   isDefault: z.boolean().default(false),

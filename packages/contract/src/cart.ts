@@ -29,6 +29,8 @@ export const buyNowInput = addToCartInput.omit({ selectedAttributes: true })
 export type BuyNowInput = z.input<typeof buyNowInput>
 export const updateCartItemInput = z.strictObject({ id: uuid, quantity })
 export const cartItemInput = z.strictObject({ id: uuid })
+/** Without an id nothing is set aside: the cart is kept anyway. */
+export const saveItemInput = cartItemInput.partial()
 /** Prices the shopper has been shown, in rupees, so that their change is not told again. */
 export const acceptPricesInput = z.strictObject({
   items: z
@@ -38,9 +40,12 @@ export const acceptPricesInput = z.strictObject({
 })
 /**
  * A reminder of what is left in the cart: wanted or, with `consent: false`, no longer wanted. A visitor gives the
- * address; a customer's reminder goes to the address of the account, whatever is given here.
+ * address; a customer's reminder goes to the address of the account, whatever is given here. Who says neither changes nothing.
  */
-export const trackAbandonmentInput = z.strictObject({ email: email.optional(), consent: z.boolean() })
+export const trackAbandonmentInput = z.strictObject({
+  email: email.optional(),
+  consent: z.boolean().optional(),
+})
 export const applyCouponInput = z.strictObject({
   cartId: uuid,
   code: text(64)
@@ -138,6 +143,6 @@ export const savedItem = cartItem.omit({ lineTotal: true, lineTax: true })
 export type SavedItem = z.infer<typeof savedItem>
 export const savedItems = z.array(savedItem)
 
-/** Whether a reminder will be sent, as far as the caller may know. */
-export const reminderWish = z.object({ reminder: z.boolean() })
+/** Whether a reminder will be sent, as far as the caller may know; null where nothing was said about it. */
+export const reminderWish = z.object({ reminder: z.boolean().nullable() })
 export type ReminderWish = z.infer<typeof reminderWish>

@@ -2,7 +2,7 @@ import { sentenceShape } from './sentences/sentence-shape.ts'
 import { isValidGstin } from '@dobara/domain/gst/gstin.ts'
 import { SHIPPING_METHODS } from '@dobara/domain/shipping/delivery-promise.ts'
 import { z } from 'zod'
-import { addressFields } from './addresses.ts'
+import { givenAddress } from './addresses.ts'
 import { cart } from './cart.ts'
 import { paymentMethod } from './orders.ts'
 import { otpCode, otpSent } from './phone-sign-in.ts'
@@ -81,9 +81,9 @@ export type BusinessBuyer = z.output<typeof businessBuyer>
 
 export const initCheckoutInput = z.strictObject({
   cartId: uuid,
-  shippingAddress: addressFields,
+  shippingAddress: givenAddress,
   /** Left out: the same as the shipping address. */
-  billingAddress: addressFields.optional(),
+  billingAddress: givenAddress.optional(),
   /** A business that wants its GSTIN on the invoice. */
   buyer: businessBuyer.optional(),
   shippingMethod: z.enum(SHIPPING_METHODS).default('standard'),

@@ -1,4 +1,4 @@
-import { fromBody, fromParams, fromParamsAndBody, fromQuery } from '../rest-input.ts'
+import { fromBody, fromParams, fromParamsAndBody, fromParamsAndEntity, fromQuery } from '../rest-input.ts'
 import { alias, data, envelope, fields, message, messageOf, only, pdf, under } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 
@@ -203,7 +203,7 @@ export const CUSTOMER_ROUTES: RestRoute[] = [
     method: 'PUT',
     url: '/api/addresses/:id',
     procedure: 'addresses.update',
-    input: fromParamsAndBody,
+    input: fromParamsAndEntity,
     reply: envelope(message('Address updated successfully'), data),
     tag: 'Addresses',
     summary: 'Change an address',

@@ -139,9 +139,9 @@ export const SHOPPING_ROUTES: RestRoute[] = [
     url: '/api/cart/save',
     procedure: 'cart.save',
     input: fromBody,
-    reply: envelope(message('Saved for later'), data),
+    reply: envelope(message('Cart saved'), data),
     tag: 'Cart',
-    summary: 'Set a line aside for later',
+    summary: 'Set a line aside for later; without a body the cart is kept as it is',
   },
   {
     method: 'POST',
@@ -166,9 +166,10 @@ export const SHOPPING_ROUTES: RestRoute[] = [
     procedure: 'cart.trackAbandonment',
     input: fromBody,
     reply: envelope(
-      messageOf(({ reminder }) =>
-        reminder ? 'We will remind you once by e-mail.' : 'We will not remind you.',
-      ),
+      messageOf(({ reminder }) => {
+        if (reminder === null) return 'Nothing changed'
+        return reminder ? 'We will remind you once by e-mail.' : 'We will not remind you.'
+      }),
       data,
     ),
     tag: 'Cart',

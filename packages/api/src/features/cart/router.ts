@@ -11,6 +11,7 @@ import {
   orderedAgain,
   reminderWish,
   removeCouponInput,
+  saveItemInput,
   savedItems,
   trackAbandonmentInput,
   updateCartItemInput,
@@ -79,7 +80,7 @@ export const cartRouter = router({
   saved: shopperProcedure.output(savedItems).query(({ ctx }) => listSaved(ctx)),
   save: shopperProcedure
     .meta({ stranger: 'CART_ITEM_NOT_FOUND' })
-    .input(cartItemInput)
+    .input(saveItemInput)
     .output(cart)
     .mutation(({ ctx, input }) => saveForLater(ctx, input)),
   moveToCart: shopperProcedure

@@ -45,21 +45,22 @@ async function answerForVisitor(ctx: RequestContext, wish: { email: string | nul
   })
 }
 
-/** Whether the caller wants to be reminded once by e-mail of what is left in the cart. Never without a yes. */
+/** Whether the caller wants to be reminded once by e-mail of what is left in the cart. Never without a yes; who says neither changes nothing. */
 export async function trackAbandonment(
   ctx: RequestContext,
-  input: z.output<typeof trackAbandonmentInput>,
+  { consent, email }: z.output<typeof trackAbandonmentInput>,
 ): Promise<ReminderWish> {
   const { user } = ctx
+  if (consent === undefined) return { reminder: null }
   if (user) {
-    await answerForCustomer({ ...ctx, user }, input.consent)
-  } else if (!input.consent) {
+    await answerForCustomer({ ...ctx, user }, consent)
+  } else if (!consent) {
     await answerForVisitor(ctx, { email: null })
   } else {
-    if (!input.email) {
+    if (!email) {
       throw new RefusedError('RULE_BROKEN', { faults: { email: sentence('email_wrong') } })
     }
-    await answerForVisitor(ctx, { email: input.email })
+    await answerForVisitor(ctx, { email })
   }
-  return { reminder: input.consent }
+  return { reminder: consent }
 }
