@@ -7,11 +7,16 @@ import { ROOT, say } from './run-program.mjs'
 const FOLDER = join(ROOT, 'docs/documented')
 const PAGE = join(FOLDER, 'README.md')
 
+/** `it.each(rows)('…'` and `it.each(rows.filter(…))('…'`: brackets in brackets, three deep. */
+const NAMED_TABLE =
+  /\b(?:it|test)\.each\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
+
 /** Titles of `it(…)` and `test(…)`, also of `it.each(…)(…)`, as written in the file. */
 export function titlesIn(source) {
   const titles = [...source.matchAll(/\b(?:it|test)(?:\.\w+)*\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs)]
   const tables = [...source.matchAll(/\]\s*(?:as const\s*)?\)\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs)]
-  return new Set([...titles, ...tables].map(([, , title]) => title.replaceAll(/\\(['"`])/g, '$1')))
+  const named = [...source.matchAll(NAMED_TABLE)]
+  return new Set([...titles, ...tables, ...named].map(([, , title]) => title.replaceAll(/\\(['"`])/g, '$1')))
 }
 
 /** What is wrong with the facts: sentences, none when all is well. */

@@ -11,6 +11,11 @@ it.each(['a', 'b'] as const)(
   'knows %s',
   () => {},
 )
+it.each(rows)('asks %s', () => {})
+it.each(rows.filter(([, { method }]) => method === 'POST' && (a || b)))(
+  'names %s',
+  () => {},
+)
 test(\`nothing jumps on \${name}\`, () => {})
 `
 const fact = (id, ...titles) => ({
@@ -28,6 +33,8 @@ describe('the list of documented behaviour', () => {
         "it's there",
         'doubles %d',
         'knows %s',
+        'asks %s',
+        'names %s',
         'nothing jumps on ${name}',
       ]),
     )
