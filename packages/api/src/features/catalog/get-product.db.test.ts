@@ -57,6 +57,15 @@ describe('a product page', () => {
     expect(product.categoryPath.map(({ slug }) => slug)).toEqual(['laptops', 'business'])
   })
 
+  it('has GST of 18 percent unless it says otherwise', async () => {
+    const dock = { title: 'Dell Dock', brand: 'dell', category: 'accessories', price: 1_120 } as const
+    const id = await insertThing(db.prisma, { ...dock, sku: 'GST-12' }, 99)
+    expect((await getProduct(shop(), { id })).gstPercent).toBe(18)
+    await db.prisma.product.update({ where: { id }, data: { gstRateBp: 1_200 } })
+    expect(await getProduct(shop(), { id })).toMatchObject({ gstPercent: 12, gstInPrice: 120 })
+    await db.prisma.product.update({ where: { id }, data: { deletedAt: new Date() } })
+  })
+
   it('counts what is reserved as gone', async () => {
     const variant = await db.prisma.productVariant.findUniqueOrThrow({ where: { sku: 'AP-M1-GRY' } })
     await db.prisma.stockItem.updateMany({ where: { variantId: variant.id }, data: { reserved: 1 } })

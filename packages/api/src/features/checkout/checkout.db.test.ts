@@ -200,6 +200,27 @@ describe('checkout', () => {
     )
   })
 
+  it('holds the stock for 15 minutes, at the prices of the moment', async () => {
+    const { id: productId, stockItemId } = await addProduct(shop, { stock: 5, priceRupees: 20_000 })
+    const cartId = await fillCart(productId, 2)
+    const placed = await shop.as(customer).checkout.init({ cartId, shippingAddress: bengaluru })
+    const startedAt = shop.clock.now.getTime()
+    expect(Date.parse(placed.holdExpiresAt) - startedAt).toBe(15 * 60_000)
+    await shop.prisma.product.update({ where: { id: productId }, data: { pricePaise: 2_500_000 } })
+    const orderOf = () => shop.as(customer).orders.get({ id: placed.orderId })
+    expect(await orderOf()).toMatchObject({ status: 'pending', subtotal: 40_000 })
+    expect(await stockOf(shop, stockItemId)).toEqual({ onHand: 5, reserved: 2 })
+    for (const [minutes, reserved] of [
+      [15, 2],
+      [16, 0],
+    ] as const) {
+      shop.clock.now = new Date(startedAt + minutes * 60_000)
+      await sweepHolds(shop.deps)
+      expect(await stockOf(shop, stockItemId)).toEqual({ onHand: 5, reserved })
+    }
+    expect(await orderOf()).toMatchObject({ status: 'failed', subtotal: 40_000 })
+  })
+
   it("lists a customer's own orders with the counts behind the chips", async () => {
     const { id: productId } = await addProduct(shop)
     const caller = shop.as(customer)

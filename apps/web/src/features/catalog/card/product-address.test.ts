@@ -102,6 +102,20 @@ describe('the filters', () => {
     expect(stringifySearch(choice?.next ?? {})).toBe(address)
   })
 
+  it('offer each documented condition by its name', () => {
+    const conditions = group('', 'condition')?.choices.map(({ value, label, next }) => [
+      value,
+      label,
+      stringifySearch(next),
+    ])
+    expect(conditions).toEqual([
+      ['Refurbished-A', 'Excellent · grade A', '?condition=Refurbished-A'],
+      ['Refurbished-B', 'Good · grade B', '?condition=Refurbished-B'],
+      ['Refurbished-C', 'Fair · grade C', '?condition=Refurbished-C'],
+      ['Used', 'Used', '?condition=Used'],
+    ])
+  })
+
   it('let a choice of one take the place of another', () => {
     const amd = group('?processor=intel', 'processor')?.choices.find(({ value }) => value === 'amd')
     expect(stringifySearch(amd?.next ?? {})).toBe('?processor=amd')

@@ -19,9 +19,18 @@ const show = (wire: typeof fetch, isSearched = false) =>
 
 describe('the results of a list', () => {
   it('are twelve outlines that say they are loading, until there is an answer', async () => {
-    show(() => new Promise(() => undefined))
+    const { fetch } = fakeApi({ 'catalog.list': () => listOf([cardOf()]) })
+    let answer = () => undefined as void
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+    show(async (...request) => {
+      await isAnswered
+      return fetch(...request)
+    })
     const outlines = await screen.findByRole('status', { name: 'Loading products' })
     expect(outlines.children).toHaveLength(12)
+    answer()
+    expect(await screen.findByRole('article')).toBeTruthy()
+    expect(screen.queryByRole('status', { name: 'Loading products' })).toBeNull()
   })
 
   it("that cannot be had show the server's sentence above 'Try Again'", async () => {

@@ -77,11 +77,17 @@ describe('the product list', () => {
   })
 
   it("shows the server's sentence and tries again without losing the page", async () => {
-    let tries = 0
-    const list = () => (++tries === 1 ? refused('INTERNAL') : listOf([cardOf()]))
-    await show({}, { 'catalog.list': list })
-    await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
+    const pages: unknown[] = []
+    const list = ({ input }: { input: unknown }) => {
+      pages.push((input as { page: number }).page)
+      return pages.length === 1 ? refused('INTERNAL') : listOf([cardOf()], { page: 3, total: 60 })
+    }
+    await show({ page: 3 }, { 'catalog.list': list })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('Something went wrong. Please try again.Try Again')
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try Again' }))
     expect(await screen.findByRole('article')).toBeTruthy()
+    expect(pages).toEqual([3, 3])
   })
 
   it('says what was searched when nothing has the words typed, as a link to that search', async () => {

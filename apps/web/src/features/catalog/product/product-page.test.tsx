@@ -82,8 +82,11 @@ describe('the product page', () => {
     let tries = 0
     const bySku = () => (++tries === 1 ? refused('INTERNAL') : productOf())
     show({ answers: { 'catalog.bySku': bySku } })
-    await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('Something went wrong. Please try again.Try Again')
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try Again' }))
     expect(await title()).toBeTruthy()
+    expect(tries).toBe(2)
   })
 
   it('shows the price against the MRP with the percent off, and the GST inside it', async () => {
