@@ -18,10 +18,10 @@ const CITIES = ['Bengaluru', 'Mumbai', 'Delhi', 'Hyderabad', 'Chennai', 'Pune'] 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
-function picturesOf(fact: Fact, variants: readonly SeedVariant[]): SeedPicture[] {
+function picturesOf(fact: Fact, condition: ConditionCode, variants: readonly SeedVariant[]): SeedPicture[] {
   const name = `${fact.brand} ${fact.model}`
   const [usual = 'Black', ...others] = coloursOf(fact)
-  const look = lookOf(fact, usual)
+  const look = lookOf(fact, usual, condition)
   const main = viewsOf(look).map((view) => ({
     picture: { look, view },
     altText: altTextOf(name, look, view),
@@ -29,7 +29,7 @@ function picturesOf(fact: Fact, variants: readonly SeedVariant[]): SeedPicture[]
   }))
   const tinted = others.flatMap((colour) => {
     const variant = variants.find(({ color }) => color === colour)
-    const tint = lookOf(fact, colour)
+    const tint = lookOf(fact, colour, condition)
     const picture = {
       picture: { look: tint, view: 'front' as const },
       altText: altTextOf(name, tint, 'front'),
@@ -135,7 +135,7 @@ export function buildProduct(
     displayRefreshHz: refreshHzOf(fact),
     brightnessNits: brightnessOf(random, fact),
     keyboardLayout: keyboardLayoutOf(fact),
-    dimensionsMm: dimensionsOf(fact, lookOf(fact, color)),
+    dimensionsMm: dimensionsOf(fact, lookOf(fact, color, condition)),
     ports: fact.ports.join(', '),
     batteryHealthPct: battery?.healthPct ?? null,
     batteryCycles: battery?.cycles ?? null,
@@ -149,7 +149,7 @@ export function buildProduct(
     listedAtPaise: random.chance(0.18) ? pricePaise + random.int(2, 6) * 500_00 : null,
     variants,
     stock,
-    pictures: picturesOf(fact, variants),
+    pictures: picturesOf(fact, condition, variants),
     check: qualityCheckOf(random, fact, {
       remark,
       batteryNote: battery ? `${battery.cycles} cycles, ${battery.healthPct}% of design capacity` : null,

@@ -1,5 +1,9 @@
 import type { Look, View } from '../pictures/drawing.ts'
+import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
 import type { LaptopStyle } from '../pictures/laptop-body.ts'
+import { designOf, type LaptopLine } from '../pictures/laptop-lines.ts'
+import { WALLPAPER_WORDS } from '../pictures/wallpapers.ts'
+import type { Wear } from '../pictures/wear.ts'
 import { categorySlugOf } from './categories.ts'
 import type { Fact } from './facts.ts'
 
@@ -37,8 +41,8 @@ export function coloursOf(fact: Fact): readonly string[] {
 }
 
 const FOLDING = /2-in-1|x360|Yoga/
-/** Drawn sizes: a 12.5-inch machine is drawn as a 13-inch one, which nobody can see and halves the drawings. */
-const LAPTOP_SIZES = [13.3, 14, 15.6]
+/** Drawn sizes: nobody can see whether a machine has 13 inches or 14, and every size is drawn in every line and grade. */
+const LAPTOP_SIZES = [13.3, 15.6]
 const MACBOOK_SIZES = [13.3, 15.6]
 const SCREEN_SIZES = [21.5, 23.8, 27]
 
@@ -52,6 +56,57 @@ function laptopStyle(fact: Fact): LaptopStyle {
   if (FOLDING.test(fact.model)) return 'convertible'
   if (fact.model.startsWith('ThinkPad')) return 'thinkpad'
   return categorySlugOf(fact) === 'gaming' ? 'gaming' : 'business'
+}
+
+/** The line of a laptop, by the first pattern that fits "brand model". */
+const LINES: readonly [RegExp, LaptopLine][] = [
+  [/Latitude (7[34]|5[34]\d0 2|74[123]0|5289)/, 'latitude-thin'],
+  [/Latitude [57][0-9]{2}0$|Latitude E/, 'latitude'],
+  [/Latitude/, 'latitude-thin'],
+  [/XPS/, 'xps'],
+  [/Precision/, 'precision'],
+  [/Inspiron|Vostro/, 'inspiron'],
+  [/EliteBook (x360|[78]\d\d G[5-9])/, 'elitebook-thin'],
+  [/EliteBook/, 'elitebook'],
+  [/ProBook/, 'probook'],
+  [/ZBook 15/, 'zbook'],
+  [/ZBook/, 'elitebook-thin'],
+  [/HP (250|Pavilion)/, 'pavilion'],
+  [/ThinkPad (X1|T\d+s|X280|X390|X13)/, 'thinkpad-thin'],
+  [/ThinkPad P/, 'thinkpad-large'],
+  [/ThinkPad [LE]/, 'thinkpad-plain'],
+  [/ThinkPad/, 'thinkpad'],
+  [/V15/, 'v15'],
+  [/IdeaPad/, 'ideapad'],
+  [/Legion/, 'legion'],
+  [/MacBook Air 13-inch \((Early 2015|2017)/, 'macbook-wedge'],
+  [/Retina, (Early|Mid) 2015/, 'macbook-retina'],
+  [/M1 Pro|MacBook Air 13-inch \(M2/, 'macbook-notch'],
+  [/MacBook/, 'macbook'],
+  [/Aspire/, 'aspire'],
+  [/Swift/, 'swift'],
+  [/TravelMate/, 'travelmate'],
+  [/Nitro/, 'nitro'],
+  [/TUF/, 'tuf'],
+  [/ZenBook/, 'zenbook'],
+  [/VivoBook/, 'vivobook'],
+  [/ExpertBook/, 'expertbook'],
+  [/Surface Pro/, 'surface-pro'],
+  [/Surface/, 'surface-laptop'],
+]
+
+function laptopLine(fact: Fact): LaptopLine {
+  const name = `${fact.brand} ${fact.model}`
+  const line = LINES.find(([pattern]) => pattern.test(name))?.[1]
+  if (!line) throw new Error(`no line of laptops is drawn for ${name}`)
+  return line
+}
+
+const WEAR: Record<ConditionCode, Wear> = {
+  'Refurbished-A': 0,
+  'Refurbished-B': 1,
+  'Refurbished-C': 2,
+  Used: 2,
 }
 
 function printerLook(model: string, colour: string): Look {
@@ -84,13 +139,15 @@ function screenLook(fact: Fact, colour: string): Look {
   }
 }
 
-/** How the model is drawn in one of its colours. */
-export function lookOf(fact: Fact, colour: string): Look {
+/** How the model is drawn in one of its colours and in its grade. */
+export function lookOf(fact: Fact, colour: string, condition: ConditionCode): Look {
   switch (fact.kind) {
     case 'laptop':
       return {
         kind: 'laptop',
         style: laptopStyle(fact),
+        line: laptopLine(fact),
+        wear: WEAR[condition],
         inches: nearest(fact.brand === 'Apple' ? MACBOOK_SIZES : LAPTOP_SIZES, fact.displaySizeInches ?? 14),
         colour,
       }
@@ -132,14 +189,15 @@ function nounOf(look: Look): string {
 
 function seenFrom(look: Look, view: View): string {
   const isOpen = look.kind === 'laptop'
+  const picture = WALLPAPER_WORDS[isOpen ? designOf(look.line).wallpaper : 'hill']
   const texts: Record<View, string> = {
-    front: isOpen ? 'open, seen from the front, a green hill on the screen' : 'seen from the front',
+    front: isOpen ? `open, seen from the front, ${picture} on the screen` : 'seen from the front',
     back: isOpen ? 'seen from behind, the lid up' : 'seen from behind, with its sockets',
     side: isOpen ? 'seen from the left side' : 'seen from the side',
     keyboard: 'its keyboard and trackpad seen from above',
     tent: 'folded over and standing like a tent',
   }
-  if (look.kind === 'screen' && view === 'front') return 'seen from the front, a green hill on the screen'
+  if (look.kind === 'screen' && view === 'front') return `seen from the front, ${picture} on the screen`
   if (look.kind === 'network' && look.style === 'access-point' && view === 'back')
     return 'seen from a low angle'
   return texts[view]

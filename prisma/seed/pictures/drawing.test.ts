@@ -1,16 +1,34 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawPicture, type Look, pictureKey, viewsOf } from './drawing.ts'
+import { LAPTOP_LINES } from './laptop-lines.ts'
 import { convexHull } from './pen.ts'
 import { renderPicture } from './store-pictures.ts'
 
+/** The build of each line; also folded over, where its line is sold so. */
+const BUILDS: readonly [RegExp, 'thinkpad' | 'macbook' | 'gaming' | 'tablet'][] = [
+  [/^thinkpad/, 'thinkpad'],
+  [/^macbook/, 'macbook'],
+  [/^(legion|nitro|tuf)$/, 'gaming'],
+  [/^surface-pro$/, 'tablet'],
+]
+const buildOf = (line: string) => BUILDS.find(([pattern]) => pattern.test(line))?.[1] ?? 'business'
+
+const LAPTOP = {
+  kind: 'laptop' as const,
+  style: 'business' as const,
+  line: 'latitude' as const,
+  wear: 0 as const,
+  inches: 14,
+  colour: 'Silver',
+}
+const LAPTOPS: readonly Look[] = LAPTOP_LINES.flatMap((line) =>
+  ([0, 1, 2] as const).map((wear) => ({ ...LAPTOP, style: buildOf(line), line, wear })),
+)
+
 const LOOKS: readonly Look[] = [
-  ...(['business', 'thinkpad', 'macbook', 'gaming', 'convertible', 'tablet'] as const).map((style) => ({
-    kind: 'laptop' as const,
-    style,
-    inches: 14,
-    colour: 'Silver',
-  })),
+  ...LAPTOPS,
+  { ...LAPTOP, style: 'convertible', line: 'elitebook-thin', colour: 'Black' },
   ...(['monitor', 'all-in-one', 'imac', 'imac-thin'] as const).map((style) => ({
     kind: 'screen' as const,
     style,
@@ -47,9 +65,23 @@ function drawnWidth(svg: string): number {
 }
 
 describe('product pictures', () => {
-  test('every kind is drawn differently in every view', () => {
-    expect(new Set(PICTURES.map(pictureKey)).size).toBe(PICTURES.length)
-    expect(new Set(PICTURES.map(drawPicture)).size).toBe(PICTURES.length)
+  test('every kind is drawn differently in every view, and alike only where the key is the same', () => {
+    for (const look of LOOKS)
+      expect(new Set(viewsOf(look).map((view) => drawPicture({ look, view }))).size).toBe(
+        viewsOf(look).length,
+      )
+    const keys = new Set(PICTURES.map(pictureKey))
+    expect(new Set(PICTURES.map(drawPicture)).size).toBe(keys.size)
+  })
+
+  test('from the front each line of laptops looks like itself, and each grade by its marks of use', () => {
+    const fronts = LAPTOPS.map((look) => drawPicture({ look, view: 'front' }))
+    expect(new Set(fronts).size).toBe(LAPTOP_LINES.length * 3)
+    const strokes = ([0, 1, 2] as const).map((wear) => {
+      const look = { ...LAPTOP, wear }
+      return drawPicture({ look, view: 'front' }).match(/<polyline/g)?.length ?? 0
+    })
+    expect(strokes).toEqual([0, 6, 18])
   })
 
   test('no drawing holds a number that is not one, and every one stays on the paper', () => {
@@ -61,7 +93,7 @@ describe('product pictures', () => {
   })
 
   test('a larger laptop is drawn larger, and a blue one differs from a black one', () => {
-    const laptop = { kind: 'laptop', style: 'business', inches: 13.3, colour: 'Black' } as const
+    const laptop = { ...LAPTOP, inches: 13.3, colour: 'Black' }
     const draw = (look: Look) => drawPicture({ look, view: 'front' })
     expect(drawnWidth(draw({ ...laptop, inches: 15.6 }))).toBeGreaterThan(drawnWidth(draw(laptop)) * 1.1)
     expect(draw({ ...laptop, colour: 'Blue' })).not.toBe(draw(laptop))

@@ -1,7 +1,8 @@
 import type { Face } from './camera.ts'
-import { CLAY, MARIGOLD, mix } from './colour.ts'
+import { MARIGOLD, mix } from './colour.ts'
 import type { LaptopBody } from './laptop-body.ts'
 import type { Pen, Rect } from './pen.ts'
+import { drawShine } from './wear.ts'
 
 /** Key widths per row, in key units; nearest row first; a row fills its width. */
 const ROWS: readonly (readonly number[])[] = [
@@ -15,13 +16,12 @@ const ROWS: readonly (readonly number[])[] = [
 export interface KeyboardArea {
   keys: Rect
   pad: Rect
-  hasStick: boolean
 }
 
 /** Where keyboard and trackpad lie on the deck. */
 export function keyboardArea(body: LaptopBody): KeyboardArea {
-  const { width, depth, look } = body
-  const margin = look.style === 'macbook' || look.style === 'tablet' ? width * 0.065 : width * 0.055
+  const { width, depth, look, design } = body
+  const margin = width * design.keyMargin
   const keysDepth = 100
   const keys: Rect = {
     x: margin,
@@ -30,19 +30,18 @@ export function keyboardArea(body: LaptopBody): KeyboardArea {
     h: keysDepth,
   }
   if (look.style === 'tablet') keys.y = depth - 16 - keysDepth
-  const large = look.style === 'macbook' ? 0.42 : 0.32
-  const padWidth = width * large
+  const padWidth = width * design.pad.share
   const centre = body.hasNumberPad ? keys.x + keys.w * 0.4 : width / 2
-  const hasStick = look.style === 'thinkpad'
-  const room = keys.y - (hasStick ? 18 : 8)
+  const room = keys.y - (design.pad.buttons === 'both' ? 18 : 8)
+  const below = design.pad.buttons === 'none' ? 0 : 9
   const pad: Rect = {
     x: centre - padWidth / 2,
-    y: Math.max(7, room - 70),
+    y: Math.max(7 + below, room - 70),
     w: padWidth,
-    h: Math.min(70, room - 7),
+    h: Math.min(70, room - 7 - below),
     r: 3,
   }
-  return { keys, pad, hasStick }
+  return { keys, pad }
 }
 
 function drawRow(
@@ -92,9 +91,54 @@ function drawBlock(
   return main.join('') + top
 }
 
+/** The trackpad's buttons: those of a pointing stick behind it, in three; those before it, in two. */
+function drawButtons(pen: Pen, face: Face, body: LaptopBody): string {
+  const { pad } = keyboardArea(body)
+  const { buttons } = body.design.pad
+  if (buttons === 'none') return ''
+  const dark = mix(body.deck, '#000000', 0.32)
+  const row = (count: number, y: number, h: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const w = pad.w / count
+      return pen.rect(face, { x: pad.x + index * w + 0.6, y, w: w - 1.2, h, r: 1.5 }, dark)
+    })
+  const before = row(2, pad.y - 9, 7.5)
+  if (buttons === 'below') return before.join('')
+  const behind = row(3, pad.y + pad.h + 2, 10)
+  const third = pad.w / 3
+  const edges = [0, 1, 2].map((index) =>
+    pen.rect(
+      face,
+      { x: pad.x + index * third + 0.6, y: pad.y + pad.h + 2, w: third - 1.2, h: 1.4 },
+      index === 1 ? '#5E7C8E' : (body.design.stick ?? dark),
+    ),
+  )
+  return [...before, ...behind, ...edges].join('')
+}
+
+/** Dots of a loudspeaker's grille. */
+function drawSpeakers(pen: Pen, face: Face, body: LaptopBody): string {
+  const { keys } = keyboardArea(body)
+  const { speakers } = body.design
+  if (speakers === 'none') return ''
+  const fill = mix(body.deck, '#000000', 0.38)
+  if (speakers === 'behind') {
+    return Array.from({ length: 34 }, (_, index) =>
+      pen.rect(
+        face,
+        { x: keys.x + keys.w * (0.2 + index * 0.0178), y: keys.y + keys.h + 5, w: 2.6, h: 7, r: 1 },
+        fill,
+      ),
+    ).join('')
+  }
+  return [keys.x - 10, keys.x + keys.w + 4]
+    .map((x) => pen.rect(face, { x, y: keys.y + 3, w: 6, h: keys.h - 6, r: 2 }, { fill, opacity: 0.55 }))
+    .join('')
+}
+
 /** Keys, pointing stick and trackpad on the deck. */
 export function drawKeyboard(pen: Pen, face: Face, body: LaptopBody): string {
-  const { keys, pad, hasStick } = keyboardArea(body)
+  const { keys, pad } = keyboardArea(body)
   const well = mix(body.deck, '#000000', 0.16)
   const mainWidth = body.hasNumberPad ? keys.w * 0.79 : keys.w
   const parts = [
@@ -132,14 +176,16 @@ export function drawKeyboard(pen: Pen, face: Face, body: LaptopBody): string {
       width: 1.5,
     }),
   )
-  if (hasStick) {
-    const third = pad.w / 3
-    for (const index of [0, 1, 2]) {
-      const button = { x: pad.x + index * third + 0.6, y: pad.y + pad.h + 2, w: third - 1.2, h: 10, r: 1.5 }
-      parts.push(pen.rect(face, button, mix(body.deck, '#000000', 0.32)))
-      parts.push(pen.rect(face, { ...button, h: 1.4 }, index === 1 ? '#5E7C8E' : CLAY))
-    }
-    parts.push(pen.circle(face, { x: keys.x + keys.w * 0.415, y: keys.y + keys.h * 0.5, r: 4.2 }, CLAY))
+  parts.push(drawButtons(pen, face, body), drawSpeakers(pen, face, body))
+  if (body.design.stick) {
+    parts.push(
+      pen.circle(
+        face,
+        { x: keys.x + mainWidth * 0.415, y: keys.y + keys.h * 0.5, r: 4.2 },
+        body.design.stick,
+      ),
+    )
   }
+  parts.push(drawShine(pen, face, { keys: { ...keys, w: mainWidth }, wear: body.look.wear }))
   return parts.join('')
 }

@@ -1,11 +1,16 @@
 import type { Face, Vec3 } from './camera.ts'
 import type { Shades } from './colour.ts'
 import { mix, shadesOf } from './colour.ts'
+import { designOf, type LaptopDesign, type LaptopLine } from './laptop-lines.ts'
+import type { Wear } from './wear.ts'
 
+/** What is built differently and seen from other sides. */
 export type LaptopStyle = 'business' | 'thinkpad' | 'macbook' | 'gaming' | 'convertible' | 'tablet'
 
 export interface LaptopLook {
   style: LaptopStyle
+  line: LaptopLine
+  wear: Wear
   /** Screen diagonal in inches. */
   inches: number
   colour: string
@@ -14,6 +19,7 @@ export interface LaptopLook {
 /** The measures of a laptop in millimetres and its shades. */
 export interface LaptopBody {
   look: LaptopLook
+  design: LaptopDesign
   width: number
   depth: number
   /** Thickness of the lower half and of the lid. */
@@ -27,64 +33,38 @@ export interface LaptopBody {
   hasNumberPad: boolean
 }
 
-const ASPECT: Record<LaptopStyle, number> = {
-  business: 16 / 9,
-  thinkpad: 16 / 9,
-  macbook: 16 / 10,
-  gaming: 16 / 9,
-  convertible: 16 / 9,
-  tablet: 3 / 2,
-}
-
-const BEZEL: Record<LaptopStyle, { side: number; top: number; bottom: number }> = {
-  business: { side: 11, top: 13, bottom: 26 },
-  thinkpad: { side: 12, top: 15, bottom: 28 },
-  macbook: { side: 10, top: 11, bottom: 17 },
-  gaming: { side: 9, top: 12, bottom: 32 },
-  convertible: { side: 9, top: 12, bottom: 22 },
-  tablet: { side: 12, top: 13, bottom: 15 },
-}
-
-const THICKNESS: Record<LaptopStyle, [number, number]> = {
-  business: [15, 6],
-  thinkpad: [15.5, 7],
-  macbook: [10, 4.2],
-  gaming: [19, 7.5],
-  convertible: [12, 5.5],
-  tablet: [5, 8.5],
-}
-
-function deckColour(look: LaptopLook, shades: Shades): string {
-  if (look.style === 'thinkpad' || look.style === 'gaming') return mix(shades.base, '#FFFFFF', 0.1)
+function deckColour({ design, shades }: Pick<LaptopBody, 'design' | 'shades'>): string {
+  if (design.deck === 'dark') return mix(mix(shades.base, '#33363C', 0.8), '#FFFFFF', 0.1)
   return mix(shades.light, shades.base, 0.45)
 }
 
-function keyColour(look: LaptopLook, shades: Shades): string {
-  if (look.style === 'macbook') return '#1D2023'
+function keyColour(look: LaptopLook, { design, shades }: Pick<LaptopBody, 'design' | 'shades'>): string {
+  if (design.keys) return design.keys
   if (look.style === 'tablet') return mix(shades.base, '#000000', 0.28)
   return look.colour === 'White' || look.colour === 'Silver' ? '#3A3F44' : '#16191C'
 }
 
 /** Works out how big everything is from the diagonal of the screen. */
 export function measureLaptop(look: LaptopLook): LaptopBody {
-  const aspect = look.style === 'business' && look.inches === 13.5 ? 3 / 2 : ASPECT[look.style]
+  const design = designOf(look.line)
+  const { aspect, bezel, thickness, corner } = design
   const diagonal = look.inches * 25.4
   const h = diagonal / Math.hypot(1, aspect)
-  const bezel = BEZEL[look.style]
   const shades = shadesOf(look.colour)
-  const [base, lid] = THICKNESS[look.style]
+  const [base, lid] = thickness
   return {
     look,
+    design,
     width: h * aspect + 2 * bezel.side,
     depth: h + bezel.top + bezel.bottom,
     base,
     lid,
     screen: { w: h * aspect, h, ...bezel },
-    corner: look.style === 'macbook' ? 11 : 7,
+    corner,
     shades,
-    deck: deckColour(look, shades),
-    keys: keyColour(look, shades),
-    hasNumberPad: look.inches >= 15.3 && (look.style === 'business' || look.style === 'gaming'),
+    deck: deckColour({ design, shades }),
+    keys: keyColour(look, { design, shades }),
+    hasNumberPad: look.inches >= 15.3 && design.hasNumberPad,
   }
 }
 

@@ -1,11 +1,13 @@
 import { add, createCamera, type Face, onFace } from './camera.ts'
-import { GLASS, MARIGOLD, mix } from './colour.ts'
+import { mix } from './colour.ts'
 import { drawKeyboard } from './keyboard.ts'
 import { type LaptopBody, type LaptopLook, lidFace, measureLaptop } from './laptop-body.ts'
-import { createPen, type Pen, roundedRect } from './pen.ts'
+import { drawLidMark } from './lid-mark.ts'
+import { createPen, type Pen, type Rect, roundedRect } from './pen.ts'
 import { drawPorts } from './ports.ts'
 import { drawPanel } from './screen.ts'
 import { drawRoundBox, drawShadow } from './solid.ts'
+import { drawMarks } from './wear.ts'
 
 function deckFace(body: LaptopBody): Face {
   return { origin: [0, 0, body.base], u: [1, 0, 0], v: [0, 1, 0] }
@@ -34,7 +36,32 @@ export function drawBase(pen: Pen, body: LaptopBody): string {
     body.look.style === 'macbook'
       ? pen.rect(deckPlane, { x: width / 2 - 26, y: 0, w: 52, h: 2.4, r: 1.2 }, shades.dark)
       : ''
-  return under + shell + lip + notch + drawKeyboard(pen, deckPlane, body) + drawPorts(pen, body)
+  const marks = drawMarks(pen, deckPlane, {
+    wear: body.look.wear,
+    area: { x: 2, y: 2, w: width - 4, h: depth * 0.3 },
+    rubbed: 'near',
+  })
+  return (
+    under +
+    shell +
+    lip +
+    notch +
+    drawHinge(pen, deckPlane, body) +
+    drawKeyboard(pen, deckPlane, body) +
+    marks +
+    drawPorts(pen, body)
+  )
+}
+
+/** What joins lid and base, where it shows. */
+function drawHinge(pen: Pen, deck: Face, { design, width, depth, shades }: LaptopBody): string {
+  if (design.hinge === 'plain') return ''
+  const y = depth - 11
+  if (design.hinge === 'bar')
+    return pen.rect(deck, { x: width * 0.16, y, w: width * 0.68, h: 7, r: 3 }, shades.deep)
+  return [0.1, 0.78]
+    .map((share) => pen.rect(deck, { x: width * share, y, w: width * 0.12, h: 8, r: 3 }, shades.deep))
+    .join('')
 }
 
 /** The lid, opened by `angle`; whichever of its faces looks at the camera carries its details. */
@@ -58,9 +85,11 @@ export function drawLid(pen: Pen, body: LaptopBody, angle: number): string {
       drawPanel(pen, face, {
         glass: { x: rim, y: rim + 3, w: width - 2 * rim, h: height - 2 * rim - 3, r: corner - 2 },
         picture,
-        colour: body.look.style === 'macbook' ? '#0D0F11' : GLASS,
-        camera: true,
-      })
+        colour: body.design.frame,
+        camera: !body.design.hasNotch,
+        wallpaper: body.design.wallpaper,
+      }) +
+      (body.design.hasNotch ? drawNotch(pen, face, { body, picture }) : '')
     )
   }
   const back: Face = { origin: add(add(face.origin, outward, lid), [width, 0, 0]), u: [-1, 0, 0], v: face.v }
@@ -71,7 +100,16 @@ export function drawLid(pen: Pen, body: LaptopBody, angle: number): string {
   return solid + drawLidBack(pen, back, body)
 }
 
-/** The outside of the lid: a light sweep and a small badge, nobody's logo. */
+/** A camera that hangs into the picture. */
+function drawNotch(pen: Pen, face: Face, { body, picture }: { body: LaptopBody; picture: Rect }): string {
+  const notch = { x: body.width / 2 - 15, y: picture.y + picture.h - 6, w: 30, h: 8, r: 2 }
+  return (
+    pen.rect(face, notch, body.design.frame) +
+    pen.circle(face, { x: body.width / 2, y: notch.y + 4, r: 1.4 }, '#3D474C')
+  )
+}
+
+/** The outside of the lid: a light sweep, its line's ornament and the marks of its life; nobody's logo. */
 export function drawLidBack(pen: Pen, back: Face, body: LaptopBody): string {
   const { width, depth, shades, look } = body
   const height = depth - 4
@@ -90,37 +128,12 @@ export function drawLidBack(pen: Pen, back: Face, body: LaptopBody): string {
     { x: 2, y: 2, w: width - 4, h: height - 4, r: body.corner },
     { fill: 'none', stroke: shades.light, width: 1.4, opacity: 0.7 },
   )
-  const centre = { x: width / 2, y: height / 2 }
-  if (look.style === 'macbook') {
-    const ring = pen.circle(back, { ...centre, r: 15 }, shades.dark)
-    return sweep + edge + ring + pen.circle(back, { ...centre, r: 10.5 }, shades.base)
-  }
-  if (look.style === 'thinkpad') {
-    const badge = { x: width - 62, y: 18, w: 38, h: 5, r: 2.5 }
-    return (
-      sweep +
-      edge +
-      pen.rect(back, badge, shades.light) +
-      pen.circle(back, { x: width - 58, y: 28, r: 2 }, '#B3402E')
-    )
-  }
-  if (look.style === 'gaming') {
-    const stripes = [0, 1].map((index) =>
-      pen.path(
-        back,
-        [
-          [width * 0.42 + index * 26, height * 0.36],
-          [width * 0.42 + index * 26 + 14, height * 0.36],
-          [width * 0.5 + index * 26 + 14, height * 0.64],
-          [width * 0.5 + index * 26, height * 0.64],
-        ],
-        index === 0 ? MARIGOLD : shades.light,
-      ),
-    )
-    return sweep + edge + stripes.join('')
-  }
-  const badge = pen.rect(back, { x: centre.x - 17, y: centre.y - 4, w: 34, h: 8, r: 4 }, shades.dark)
-  return sweep + edge + badge
+  const marks = drawMarks(pen, back, {
+    wear: look.wear,
+    area: { x: 6, y: 6, w: width - 12, h: height - 12 },
+    rubbed: 'far',
+  })
+  return sweep + edge + drawLidMark(pen, back, body) + marks
 }
 
 function laptopPen(body: LaptopBody, view: { yaw: number; pitch: number; scale?: number }): Pen {
@@ -209,6 +222,7 @@ function drawTent(look: LaptopLook): string {
   const panel = drawPanel(pen, front, {
     glass: { x: 3, y: 3, w: width - 6, h: height - 6, r: corner - 2 },
     picture: { x: screen.side, y: screen.top - 2, w: screen.w, h: screen.h },
+    wallpaper: body.design.wallpaper,
   })
   return pen.centre(drawShadow(pen, { x: 0, y: 0, w: width, d: rear.origin[1] }) + behind + lid + panel)
 }

@@ -50,22 +50,12 @@ export function drawPortRow(
     .join('')
 }
 
-const LAPTOP_PORTS: Record<LaptopBody['look']['style'], readonly PortShape[]> = {
-  business: ['usb-c', 'hdmi', 'usb-a', 'audio'],
-  thinkpad: ['usb-c', 'usb-c', 'usb-a', 'hdmi', 'audio'],
-  macbook: ['usb-c', 'usb-c', 'audio'],
-  gaming: ['rj45', 'usb-a', 'hdmi', 'usb-c', 'audio'],
-  convertible: ['usb-c', 'usb-c', 'audio'],
-  tablet: [],
-}
-
 /** Sockets in the left edge of a laptop, and its vents where it has some. */
 export function drawPorts(pen: Pen, body: LaptopBody): string {
   const left: Face = { origin: [0, body.depth, 2.4], u: [0, -1, 0], v: [0, 0, 1] }
   if (!pen.camera.sees(left)) return ''
   const middle = (body.base - 2.4) / 2 - 3
-  const shapes = LAPTOP_PORTS[body.look.style]
-  const hasVents = !['macbook', 'convertible', 'tablet'].includes(body.look.style)
+  const { ports: shapes, hasVents } = body.design
   const vents = hasVents
     ? Array.from({ length: 9 }, (_, index) =>
         pen.rect(left, { x: body.depth - 96 + index * 6, y: 3, w: 2.6, h: body.base - 9 }, body.shades.deep),
