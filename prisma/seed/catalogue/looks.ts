@@ -2,7 +2,8 @@ import type { Look, View } from '../pictures/drawing.ts'
 import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
 import type { LaptopStyle } from '../pictures/laptop-body.ts'
 import { designOf, type LaptopLine } from '../pictures/laptop-lines.ts'
-import { WALLPAPER_WORDS } from '../pictures/wallpapers.ts'
+import { screenWallpaper } from '../pictures/standing-screen.ts'
+import { WALLPAPER_WORDS, type Wallpaper } from '../pictures/wallpapers.ts'
 import type { Wear } from '../pictures/wear.ts'
 import { categorySlugOf } from './categories.ts'
 import type { Fact } from './facts.ts'
@@ -187,9 +188,14 @@ function nounOf(look: Look): string {
   return look.kind === 'dock' ? 'docking station' : 'printer'
 }
 
+function wallpaperOf(look: Look): Wallpaper {
+  if (look.kind === 'laptop') return designOf(look.line).wallpaper
+  return look.kind === 'screen' ? screenWallpaper(look) : 'hill'
+}
+
 function seenFrom(look: Look, view: View): string {
   const isOpen = look.kind === 'laptop'
-  const picture = WALLPAPER_WORDS[isOpen ? designOf(look.line).wallpaper : 'hill']
+  const picture = WALLPAPER_WORDS[wallpaperOf(look)]
   const texts: Record<View, string> = {
     front: isOpen ? `open, seen from the front, ${picture} on the screen` : 'seen from the front',
     back: isOpen ? 'seen from behind, the lid up' : 'seen from behind, with its sockets',

@@ -4,6 +4,7 @@ import { createPen, type Pen, roundedRect } from './pen.ts'
 import { drawPortRow } from './ports.ts'
 import { drawPanel } from './screen.ts'
 import { drawBox, drawRoundBox, drawShadow } from './solid.ts'
+import type { Wallpaper } from './wallpapers.ts'
 
 export interface ScreenLook {
   style: 'monitor' | 'all-in-one' | 'imac' | 'imac-thin'
@@ -30,6 +31,13 @@ const BUILD = {
   imac: { thick: 12, bezel: 15, chin: 74, lift: 62, foot: { w: 0.36, d: 190 } },
   'imac-thin': { thick: 11.5, bezel: 11, chin: 58, lift: 70, foot: { w: 0.26, d: 130 } },
 } as const
+
+/** What is on the screen: another picture on each kind and size. */
+export function screenWallpaper({ style, inches }: ScreenLook): Wallpaper {
+  if (style !== 'monitor') return style === 'all-in-one' ? 'waves' : 'dunes'
+  if (inches < 22) return 'hill'
+  return inches < 25 ? 'peaks' : 'night'
+}
 
 function measure(look: ScreenLook): ScreenBody {
   const build = BUILD[look.style]
@@ -79,6 +87,7 @@ function drawFront(pen: Pen, body: ScreenBody): string {
     : pen.rect(face, { x: width / 2 - 14, y: 5, w: 28, h: 3.4, r: 1.7 }, '#4C565B')
   const light = isMac ? '' : pen.circle(face, { x: width - 20, y: 7, r: 1.8 }, '#DDE9E3')
   const panel = drawPanel(pen, face, {
+    wallpaper: screenWallpaper(look),
     glass,
     picture,
     colour: look.style === 'imac-thin' ? '#ECEDEA' : GLASS,
