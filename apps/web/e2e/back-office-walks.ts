@@ -1,6 +1,7 @@
 import { walkTheCoupons, walkTheDashboard, walkTheReports, walkTheShelves } from './admin-screens.ts'
 import { walkTheBackOffice, walkTheImages, walkTheOrders } from './back-office.ts'
 import { walkTheContent } from './content-screens.ts'
+import { walkSeveralOrders, walkTheLog } from './desk-screens.ts'
 import { walkTheProductDesk } from './product-desk-screens.ts'
 import { walkTheProductForms } from './product-form-screens.ts'
 
@@ -16,4 +17,6 @@ export const BACK_OFFICE_WALKS = [
   { name: 'the images of the shop', walk: walkTheImages },
   { name: 'the GST reports', walk: walkTheReports },
   { name: 'the pages and articles', walk: walkTheContent },
+  { name: 'the activity log', walk: walkTheLog },
+  { name: 'moves of several orders', walk: walkSeveralOrders },
 ]

@@ -197,6 +197,26 @@ export async function walkAPurchase(page: Page, look: Look): Promise<void> {
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible()
   await look('profile-delete')
+  await page.keyboard.press('Escape')
+  await askTheShop(page)
+  await open(page, '/questions')
+  await expect(page.getByRole('main').getByText(/SR-\d{4}-\d{6}/)).toBeVisible()
+  await look('questions')
+}
+
+/** A question of whoever is signed in, as the contact form sends it. */
+async function askTheShop(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  const asked = await page.request.post('/api/support', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      name: 'Kavya Nair',
+      email: 'kavya.nair@shopper.example',
+      topic: 'order',
+      message: 'When does the courier come?',
+    },
+  })
+  expect(asked.status()).toBe(201)
 }
 
 /** The pages of the footer, one of each kind: questions, a drawing, tables, a list, an article, forms with mistakes. */
