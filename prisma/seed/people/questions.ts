@@ -24,17 +24,8 @@ type Question = {
   said: readonly Said[]
 }
 
-/** One that has just come, one that was answered, and one whose asker waits too long. */
+/** One that was answered, one whose asker waits too long, and one that has just come: by age, as their numbers are. */
 const QUESTIONS: readonly Question[] = [
-  {
-    name: 'Ritu Malhotra',
-    email: 'ritu.malhotra@shopper.example',
-    topic: 'before-buying',
-    message:
-      'Does the ThinkPad T480 in grade A take a second stick of memory? I want 32 GB for Android Studio, and would put the second 16 GB in myself. Does that end the warranty?',
-    hoursAgo: 3,
-    said: [],
-  },
   {
     name: 'Asha Rao',
     email: 'asha@dobara.example',
@@ -67,6 +58,15 @@ const QUESTIONS: readonly Question[] = [
     message:
       'The courier rang on Monday and said that the lane is too narrow for the van. Since then nobody has called and the tracking says “out for delivery”. Can I collect the monitor at the hub in Nampally?',
     hoursAgo: 61,
+    said: [],
+  },
+  {
+    name: 'Ritu Malhotra',
+    email: 'ritu.malhotra@shopper.example',
+    topic: 'before-buying',
+    message:
+      'Does the ThinkPad T480 in grade A take a second stick of memory? I want 32 GB for Android Studio, and would put the second 16 GB in myself. Does that end the warranty?',
+    hoursAgo: 3,
     said: [],
   },
 ]

@@ -1,12 +1,15 @@
 import { type ReactNode, useId } from 'react'
 
-export const cellClass = 'px-3 py-2 align-middle print:px-1.5'
-export const headClass = 'px-3 py-2 text-left whitespace-nowrap print:px-1.5'
-export const numberClass = 'px-3 py-2 text-right print:px-1.5 tabular-nums whitespace-nowrap'
+export const cellClass = 'px-3 py-2 align-middle print:px-[3px]'
+export const headClass = 'px-3 py-2 text-left whitespace-nowrap print:px-[3px]'
+export const numberClass = 'px-3 py-2 text-right print:px-[3px] tabular-nums whitespace-nowrap'
 
 type TableFrameProps = { title: string; files?: ReactNode; children: ReactNode }
 
-/** A table of the reports under its title; where the window is narrower than the table, it scrolls by itself. */
+/**
+ * A table of the reports under its title; where the window is narrower than the table, it scrolls by itself. On A4 it fits with
+ * twelve crores in every cell.
+ */
 export function TableFrame({ title, files, children }: TableFrameProps) {
   const id = useId()
   return (
@@ -24,7 +27,7 @@ export function TableFrame({ title, files, children }: TableFrameProps) {
         tabIndex={0}
         className="relative overflow-x-auto rounded-md border border-line bg-surface print:overflow-visible print:border-0"
       >
-        <table aria-labelledby={id} className="w-full text-sm print:text-xs">
+        <table aria-labelledby={id} className="w-full text-sm print:text-[7.5pt]">
           {children}
         </table>
       </div>
