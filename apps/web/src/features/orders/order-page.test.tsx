@@ -116,7 +116,7 @@ describe('the invoice', () => {
     expect(screen.queryAllByRole('button', { name: 'Download Invoice' })).toHaveLength(isOffered ? 1 : 0)
   })
 
-  it('is saved as invoice-{id}.pdf', async () => {
+  it('is saved under the name that it comes with', async () => {
     const saved: string[] = []
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:invoice')
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
@@ -125,7 +125,7 @@ describe('the invoice', () => {
       saved.push(this.download)
     })
     const user = await show({ hasInvoice: true }, () => ({
-      fileName: 'x',
+      fileName: `invoice-${ORDER.id}.pdf`,
       isProforma: false,
       pdfBase64: btoa('%PDF-'),
     }))
