@@ -62,6 +62,7 @@ import { hi as cartCoupons } from './features/cart/coupons/coupon-texts.hi.ts'
 import { hi as cartDrawer } from './features/cart/drawer/drawer-texts.hi.ts'
 import { hi as productCard } from './features/catalog/card/card-texts.hi.ts'
 import { hi as grades } from './features/catalog/card/grade-texts.hi.ts'
+import { hi as recentlyViewed } from './features/catalog/recent/recent-texts.hi.ts'
 import { hi as wishToggle } from './features/catalog/wishlist/wish-toggle-texts.hi.ts'
 import { hi as wishlist } from './features/catalog/wishlist/wishlist-texts.hi.ts'
 import { hi as moveToCart } from './features/cart/move-texts.hi.ts'
@@ -221,6 +222,7 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'product-card': productCard,
   category,
   compare,
+  'recently-viewed': recentlyViewed,
   'wish-toggle': wishToggle,
   wishlist,
   'move-to-cart': moveToCart,

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CardAction } from '../features/cart/card-action.tsx'
 import { ProductShelf } from '../features/catalog/card/product-shelf.tsx'
+import { RecentPart } from '../features/catalog/recent/recent-part.tsx'
 import { HomePage } from '../features/home/home-page.tsx'
 import { primeHome } from '../features/home/prime-home.ts'
 
@@ -12,6 +13,11 @@ export const Route = createFileRoute('/')({
 function Home() {
   return (
     <HomePage
+      recent={
+        <div className="page">
+          <RecentPart />
+        </div>
+      }
       renderShelf={(input) => (
         <ProductShelf input={input} renderAction={(product) => <CardAction product={product} />} />
       )}

@@ -18,10 +18,14 @@ import { WhyChoose } from './why-choose.tsx'
 /** So few marks do not fill a row that passes by. */
 const MOST_STILL_BRANDS = 5
 
-type HomePageProps = { renderShelf: (input: typeof FRESH_INPUT) => ReactNode }
+type HomePageProps = {
+  renderShelf: (input: typeof FRESH_INPUT) => ReactNode
+  /** What was looked at last on this device. */
+  recent?: ReactNode
+}
 
 /** The documented sections in their order; what is fresh stands between the banners and the reasons. */
-export function HomePage({ renderShelf }: HomePageProps) {
+export function HomePage({ renderShelf, recent }: HomePageProps) {
   const fresh = trpc.catalog.list.useQuery(FRESH_INPUT)
   const { data: info } = trpc.store.info.useQuery()
   const shop = useShopName()
@@ -46,6 +50,7 @@ export function HomePage({ renderShelf }: HomePageProps) {
         </div>
         {renderShelf(FRESH_INPUT)}
       </section>
+      {recent}
       <WhyChoose />
       <ShopByBrand />
       <ShopByProcessor />

@@ -2,7 +2,7 @@ import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog.ts'
 import { isSingleMachine } from '@dobara/domain/catalog/machine-facts.ts'
 import { Link } from '@tanstack/react-router'
 import { PackageX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { DocumentTitle } from '../../../components/document-title.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
@@ -12,6 +12,8 @@ import { formatDate } from '../../../lib/format.ts'
 import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { buttonVariants } from '../../../ui/button.tsx'
 import type { RenderCardAction } from '../card/product-card.tsx'
+import { RecentPart } from '../recent/recent-part.tsx'
+import { noteViewed } from '../recent/recent-store.ts'
 import { BuyingBox } from './buying-box.tsx'
 import { Gallery } from './gallery/gallery.tsx'
 import { picturesFor } from './gallery/pictures-for.ts'
@@ -109,6 +111,7 @@ function LoadedProduct({ product, variant, onChoose, ...slots }: LoadedProps) {
   const { data: info } = trpc.store.info.useQuery()
   const { element: actions, isInView } = useIsInView<HTMLDivElement>()
   const offer = offerOf(product, variant)
+  useEffect(() => noteViewed(product.id), [product.id])
   const pictures = picturesFor(product, variant)
   const { qualityReport: report, batteryHealthPct } = product
   const isTypical = !isSingleMachine(product)
@@ -170,6 +173,7 @@ function LoadedProduct({ product, variant, onChoose, ...slots }: LoadedProps) {
       >
         {({ RelatedProducts }) => <RelatedProducts sku={product.sku} renderAction={slots.renderCardAction} />}
       </PartWhenNear>
+      <RecentPart exceptId={product.id} />
       <BuyBar offer={offer} action={slots.renderBarAction(offer)} isShown={!isInView} />
     </div>
   )
