@@ -101,6 +101,8 @@ export async function walkTheShop(page: Page, look: Look): Promise<void> {
   await look('unsubscribe')
   await open(page, '/confirm-newsletter?token=x')
   await look('confirm-newsletter')
+  await open(page, '/confirm-stock-alert?token=x')
+  await look('confirm-stock-alert')
   await open(page, '/no-such-page')
   await look('not-found')
 }

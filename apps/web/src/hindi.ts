@@ -63,6 +63,8 @@ import { hi as cartDrawer } from './features/cart/drawer/drawer-texts.hi.ts'
 import { hi as productCard } from './features/catalog/card/card-texts.hi.ts'
 import { hi as grades } from './features/catalog/card/grade-texts.hi.ts'
 import { hi as recentlyViewed } from './features/catalog/recent/recent-texts.hi.ts'
+import { hi as stockAlert } from './features/catalog/stock-alert/stock-alert-texts.hi.ts'
+import { hi as confirmStockAlert } from './features/profile/privacy/confirm-alert-texts.hi.ts'
 import { hi as wishToggle } from './features/catalog/wishlist/wish-toggle-texts.hi.ts'
 import { hi as wishlist } from './features/catalog/wishlist/wishlist-texts.hi.ts'
 import { hi as moveToCart } from './features/cart/move-texts.hi.ts'
@@ -223,6 +225,8 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   category,
   compare,
   'recently-viewed': recentlyViewed,
+  'stock-alert': stockAlert,
+  'confirm-stock-alert': confirmStockAlert,
   'wish-toggle': wishToggle,
   wishlist,
   'move-to-cart': moveToCart,

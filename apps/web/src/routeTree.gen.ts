@@ -17,6 +17,7 @@ import { Route as ChatRouteImport } from './routes/chat'
 import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as CompareRouteImport } from './routes/compare'
 import { Route as ConfirmNewsletterRouteImport } from './routes/confirm-newsletter'
+import { Route as ConfirmStockAlertRouteImport } from './routes/confirm-stock-alert'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CookiesRouteImport } from './routes/cookies'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
@@ -106,6 +107,11 @@ const CompareRoute = CompareRouteImport.update({
 const ConfirmNewsletterRoute = ConfirmNewsletterRouteImport.update({
   id: '/confirm-newsletter',
   path: '/confirm-newsletter',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmStockAlertRoute = ConfirmStockAlertRouteImport.update({
+  id: '/confirm-stock-alert',
+  path: '/confirm-stock-alert',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -370,6 +376,7 @@ export interface FileRoutesByFullPath {
   '/checkout': typeof CheckoutRoute
   '/compare': typeof CompareRoute
   '/confirm-newsletter': typeof ConfirmNewsletterRoute
+  '/confirm-stock-alert': typeof ConfirmStockAlertRoute
   '/contact': typeof ContactRoute
   '/cookies': typeof CookiesRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -429,6 +436,7 @@ export interface FileRoutesByTo {
   '/checkout': typeof CheckoutRoute
   '/compare': typeof CompareRoute
   '/confirm-newsletter': typeof ConfirmNewsletterRoute
+  '/confirm-stock-alert': typeof ConfirmStockAlertRoute
   '/contact': typeof ContactRoute
   '/cookies': typeof CookiesRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -490,6 +498,7 @@ export interface FileRoutesById {
   '/checkout': typeof CheckoutRoute
   '/compare': typeof CompareRoute
   '/confirm-newsletter': typeof ConfirmNewsletterRoute
+  '/confirm-stock-alert': typeof ConfirmStockAlertRoute
   '/contact': typeof ContactRoute
   '/cookies': typeof CookiesRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -552,6 +561,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/compare'
     | '/confirm-newsletter'
+    | '/confirm-stock-alert'
     | '/contact'
     | '/cookies'
     | '/forgot-password'
@@ -611,6 +621,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/compare'
     | '/confirm-newsletter'
+    | '/confirm-stock-alert'
     | '/contact'
     | '/cookies'
     | '/forgot-password'
@@ -671,6 +682,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/compare'
     | '/confirm-newsletter'
+    | '/confirm-stock-alert'
     | '/contact'
     | '/cookies'
     | '/forgot-password'
@@ -732,6 +744,7 @@ export interface RootRouteChildren {
   CheckoutRoute: typeof CheckoutRoute
   CompareRoute: typeof CompareRoute
   ConfirmNewsletterRoute: typeof ConfirmNewsletterRoute
+  ConfirmStockAlertRoute: typeof ConfirmStockAlertRoute
   ContactRoute: typeof ContactRoute
   CookiesRoute: typeof CookiesRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
@@ -817,6 +830,13 @@ declare module '@tanstack/react-router' {
       path: '/confirm-newsletter'
       fullPath: '/confirm-newsletter'
       preLoaderRoute: typeof ConfirmNewsletterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirm-stock-alert': {
+      id: '/confirm-stock-alert'
+      path: '/confirm-stock-alert'
+      fullPath: '/confirm-stock-alert'
+      preLoaderRoute: typeof ConfirmStockAlertRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -1235,6 +1255,7 @@ const rootRouteChildren: RootRouteChildren = {
   CheckoutRoute: CheckoutRoute,
   CompareRoute: CompareRoute,
   ConfirmNewsletterRoute: ConfirmNewsletterRoute,
+  ConfirmStockAlertRoute: ConfirmStockAlertRoute,
   ContactRoute: ContactRoute,
   CookiesRoute: CookiesRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,

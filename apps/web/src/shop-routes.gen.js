@@ -16,6 +16,7 @@ import { Route as ChatRouteImport } from './routes/chat'
 import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as CompareRouteImport } from './routes/compare'
 import { Route as ConfirmNewsletterRouteImport } from './routes/confirm-newsletter'
+import { Route as ConfirmStockAlertRouteImport } from './routes/confirm-stock-alert'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CookiesRouteImport } from './routes/cookies'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
@@ -77,6 +78,11 @@ const CompareRoute = CompareRouteImport.update({
 const ConfirmNewsletterRoute = ConfirmNewsletterRouteImport.update({
   id: '/confirm-newsletter',
   path: '/confirm-newsletter',
+  getParentRoute: () => rootRouteImport,
+})
+const ConfirmStockAlertRoute = ConfirmStockAlertRouteImport.update({
+  id: '/confirm-stock-alert',
+  path: '/confirm-stock-alert',
   getParentRoute: () => rootRouteImport,
 })
 const ContactRoute = ContactRouteImport.update({
@@ -224,6 +230,7 @@ const rootRouteChildren = {
   CheckoutRoute: CheckoutRoute,
   CompareRoute: CompareRoute,
   ConfirmNewsletterRoute: ConfirmNewsletterRoute,
+  ConfirmStockAlertRoute: ConfirmStockAlertRoute,
   ContactRoute: ContactRoute,
   CookiesRoute: CookiesRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,

@@ -35,6 +35,7 @@ import { profileRouter } from './features/profile/router.ts'
 import { reviewsRouter } from './features/reviews/router.ts'
 import { securityRouter } from './features/second-factor/router.ts'
 import { authRouter } from './features/sign-in/router.ts'
+import { stockAlertsRouter } from './features/stock-alerts/router.ts'
 import { adminStockRouter } from './features/stock/router.ts'
 import { storeRouter } from './features/store/router.ts'
 import { supportRouter } from './features/support/router.ts'
@@ -79,6 +80,7 @@ export const appRouter = router({
   privacy: privacyRouter,
   profile: profileRouter,
   security: securityRouter,
+  stockAlerts: stockAlertsRouter,
   store: storeRouter,
   support: supportRouter,
   wishlist: wishlistRouter,

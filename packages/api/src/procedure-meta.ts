@@ -14,6 +14,7 @@ export type LimitGroup =
   | 'support'
   | 'track'
   | 'reminder'
+  | 'stockAlert'
 
 /** What a procedure is, said where it is made: hosts, documents and tests read it from there. */
 export type ProcedureMeta = {

@@ -172,6 +172,7 @@ const OWNED = {
   service_request: OF_USER,
   service_request_event: `request_id IN (SELECT id FROM service_request WHERE user_id = $1::uuid)`,
   wishlist_item: OF_USER,
+  stock_alert: OF_USER,
 }
 
 /** How many rows of each kind a person has, with a hash of all that is in them. */

@@ -23,6 +23,14 @@ export const CONSENTS = {
 export type ConsentPurpose = keyof typeof CONSENTS
 export const CONSENT_PURPOSES = Object.keys(CONSENTS) as [ConsentPurpose, ...ConsentPurpose[]]
 
+/** What a mail can be stopped by its link: the above, and what is agreed to beside the goods that it is about. */
+export const MAILED_CONSENTS = {
+  ...CONSENTS,
+  stock_alert: 'Send me one e-mail when something I asked for is back in stock.',
+} as const
+export type MailedPurpose = keyof typeof MAILED_CONSENTS
+export const MAILED_PURPOSES = Object.keys(MAILED_CONSENTS) as MailedPurpose[]
+
 export const setConsentInput = z.strictObject({ purpose: z.enum(CONSENT_PURPOSES), granted: z.boolean() })
 export const consentList = z.object({
   consents: z.array(

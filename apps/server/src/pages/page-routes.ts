@@ -84,6 +84,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   unlistedPage('/reset-password', 'reset-password', 'resetPassword'),
   unlistedPage('/unsubscribe', 'unsubscribe', 'unsubscribe'),
   unlistedPage('/confirm-newsletter', 'confirm-newsletter', 'confirmNewsletter'),
+  unlistedPage('/confirm-stock-alert', 'confirm-stock-alert', 'confirmStockAlert'),
   unlistedPage('/compare', 'compare', 'compare'),
   unlistedPage('/wishlist', 'wishlist', 'wishlist'),
   backOfficePage('/admin', 'admin.index', 'admin'),

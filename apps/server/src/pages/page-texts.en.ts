@@ -27,6 +27,7 @@ export const en = {
   resetPassword: 'Reset password',
   unsubscribe: 'Unsubscribe',
   confirmNewsletter: 'Newsletter',
+  confirmStockAlert: 'Back in stock',
   wishlist: 'Wishlist',
   compare: 'Compare products',
   admin: 'Admin',

@@ -27,6 +27,7 @@ export const hi: Readonly<Record<PageText, string>> = {
   resetPassword: 'पासवर्ड बदलें',
   unsubscribe: 'मेल बंद करें',
   confirmNewsletter: 'न्यूज़लेटर',
+  confirmStockAlert: 'फिर स्टॉक में',
   wishlist: 'विशलिस्ट',
   compare: 'उत्पादों की तुलना',
   admin: 'एडमिन',

@@ -14,7 +14,7 @@ import { PRODUCT_FORM_ROUTES } from './routes/product-form-routes.ts'
 import { REVIEW_DESK_ROUTES } from './routes/review-desk-routes.ts'
 import { REVIEW_ROUTES } from './routes/review-routes.ts'
 import { SHOPPING_ROUTES } from './routes/shopping-routes.ts'
-import { WISHLIST_ROUTES } from './routes/wishlist-routes.ts'
+import { STOCK_ALERT_ROUTES, WISHLIST_ROUTES } from './routes/wishlist-routes.ts'
 
 /** Every documented call under /api. The server, the OpenAPI document and the tests are all made from this table. */
 export const REST_ROUTES: readonly RestRoute[] = [
@@ -24,6 +24,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...CUSTOMER_ROUTES,
   ...PRIVACY_ROUTES,
   ...WISHLIST_ROUTES,
+  ...STOCK_ALERT_ROUTES,
   ...REVIEW_ROUTES,
   ...BACK_OFFICE_ROUTES,
   ...IMAGE_ROUTES,

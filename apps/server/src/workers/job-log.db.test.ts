@@ -92,6 +92,7 @@ async function plant(): Promise<Record<string, object>> {
     'sweep-visitor-carts': {},
     'tend-imports': {},
     'tend-newsletter': {},
+    'tell-back-in-stock': {},
     'collect-pictures': {},
   }
 }

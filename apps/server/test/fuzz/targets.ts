@@ -96,6 +96,7 @@ const PAGES = [
   '/robots.txt',
   '/unsubscribe?token=a-guess',
   '/confirm-newsletter?token=a-guess',
+  '/confirm-stock-alert?token=a-guess',
   '/api/docs',
   '/api/openapi.json',
   '/api/auth/google',

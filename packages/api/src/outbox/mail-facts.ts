@@ -41,6 +41,8 @@ const MAIL_FACTS: Readonly<Record<MailName, MailFacts>> = {
   'abandoned-cart': { countedAs: 'copy', isKey: false },
   'newsletter-confirm': { countedAs: 'copy', isKey: true },
   'newsletter-issue': { countedAs: 'confirmed', isKey: false },
+  'stock-alert-confirm': { countedAs: 'copy', isKey: true },
+  'back-in-stock': { countedAs: 'confirmed', isKey: false },
 }
 
 /** The first word of a dedupe key where it is not the name of the mail. */

@@ -119,7 +119,13 @@ describe('what strangers can cause', () => {
 
   it('what is no stranger’s doing is not counted here', async () => {
     const ofAccounts = ['welcome', 'verify-email', 'reset-password']
-    const provoked = [...ofAccounts, 'question-received', 'abandoned-cart', 'newsletter-confirm']
+    const provoked = [
+      ...ofAccounts,
+      'question-received',
+      'abandoned-cart',
+      'newsletter-confirm',
+      'stock-alert-confirm',
+    ]
     const waits = await shop.prisma.$transaction(async (tx) => {
       const counted: string[] = []
       for (const name of MAIL_NAMES) {

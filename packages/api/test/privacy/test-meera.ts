@@ -142,6 +142,9 @@ async function plantUnderAddress(shop: TestShop) {
   await shop.prisma.cart.create({ data: cart })
   const wish = { cartId: cart.id, email: EMAIL, wording: 'w', consentedAt: now }
   await shop.prisma.cartAbandonment.create({ data: wish })
+  const { id: productId } = await addProduct(shop)
+  const alert = { id: newId(), email: EMAIL, productId, createdAt: now }
+  await shop.prisma.stockAlert.create({ data: alert })
   await plantQuestion(shop, null)
 }
 

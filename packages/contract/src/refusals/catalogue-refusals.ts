@@ -3,6 +3,7 @@ import type { RefusalRows } from './refusal-rows.ts'
 /** Of products, their pictures and prices, reviews and the newsletter. */
 export const CATALOGUE_REFUSALS = {
   PRODUCT_NOT_FOUND: { status: 404, message: 'Product not found.' },
+  BACK_IN_STOCK: { status: 409, message: 'This is back in stock already.' },
   WISHLIST_FULL: {
     status: 409,
     message: 'Your wishlist holds 200 products. Please remove one of them first.',

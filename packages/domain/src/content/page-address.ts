@@ -25,6 +25,7 @@ export const RESERVED_ADDRESSES: readonly string[] = [
   'checkout',
   'compare',
   'confirm-newsletter',
+  'confirm-stock-alert',
   'dev',
   'forgot-password',
   'healthz',

@@ -1,4 +1,4 @@
-import { fromBody, fromParams } from '../rest-input.ts'
+import { fromBody, fromParams, fromQuery } from '../rest-input.ts'
 import { envelope, fields, message } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 
@@ -47,5 +47,37 @@ export const WISHLIST_ROUTES: RestRoute[] = [
     reply: envelope(message('Removed from your wishlist'), fields),
     tag: 'Wishlist',
     summary: 'Take a product off the wishlist',
+  },
+]
+
+/** To be told once by e-mail when something is back in stock. */
+export const STOCK_ALERT_ROUTES: RestRoute[] = [
+  {
+    method: 'POST',
+    url: '/api/stock-alerts',
+    procedure: 'stockAlerts.ask',
+    input: fromBody,
+    reply: envelope(fields),
+    tag: 'Stock alerts',
+    summary:
+      'Ask for one e-mail when a product or variant is back in stock; a typed address has to confirm it',
+  },
+  {
+    method: 'GET',
+    url: '/api/stock-alerts',
+    procedure: 'stockAlerts.standing',
+    input: fromQuery,
+    reply: envelope(fields),
+    tag: 'Stock alerts',
+    summary: 'Whether the signed-in person waits for a product or variant',
+  },
+  {
+    method: 'DELETE',
+    url: '/api/stock-alerts',
+    procedure: 'stockAlerts.stop',
+    input: fromQuery,
+    reply: envelope(fields),
+    tag: 'Stock alerts',
+    summary: 'Wait for it no longer',
   },
 ]

@@ -105,6 +105,15 @@ async function readSent(db: Db, { email, phone }: ProvedContacts) {
   return { messages, phoneCodes }
 }
 
+/** What a person has set their heart on, and what they wait for. */
+async function readWishes(db: Db, userId: string, ofAddress: { email: string }[]) {
+  const [wishlist, stockAlerts] = await Promise.all([
+    db.wishlistItem.findMany({ where: { userId } }),
+    db.stockAlert.findMany({ where: { OR: [{ userId }, ...ofAddress] } }),
+  ])
+  return { wishlist, stockAlerts }
+}
+
 /**
  * Everything the shop keeps about a user, without what belongs to the shop (hashes, internal notes). What is kept under an
  * address or a number alone is theirs once they have proved to have it: else typing in a stranger's would show it.
@@ -113,13 +122,13 @@ export async function readPersonalData(db: Db, userId: string) {
   const proved = await findProvedContacts(db, userId)
   const { email } = proved
   const ofAddress = email === null ? [] : [{ email }]
-  const [account, orders, reviews, votes, wishlist, carts, consents, requests, newsletter, reminders, sent] =
+  const [account, orders, reviews, votes, wishes, carts, consents, requests, newsletter, reminders, sent] =
     await Promise.all([
       readAccount(db, userId),
       listOrders(db, userId),
       db.review.findMany({ where: { userId }, omit: OF_MODERATION }),
       db.reviewVote.findMany({ where: { userId } }),
-      db.wishlistItem.findMany({ where: { userId } }),
+      readWishes(db, userId, ofAddress),
       db.cart.findMany({
         where: { userId, state: { in: [...CART_KINDS] } },
         include: { items: true, coupons: true },
@@ -134,6 +143,15 @@ export async function readPersonalData(db: Db, userId: string) {
       db.cartAbandonment.findMany({ where: { OR: [{ cart: { userId } }, ...ofAddress] } }),
       readSent(db, proved),
     ])
-  const theirs = { reviews, votes, wishlist, carts, consents, requests, newsletter, cartReminders: reminders }
+  const theirs = {
+    reviews,
+    votes,
+    ...wishes,
+    carts,
+    consents,
+    requests,
+    newsletter,
+    cartReminders: reminders,
+  }
   return { ...account, orders, ...theirs, ...sent }
 }

@@ -9,7 +9,13 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 afterEach(async () => {
-  const tables = ['newsletter_subscription', 'cart_abandonment', 'otp_challenge', 'outbox_message']
+  const tables = [
+    'stock_alert',
+    'newsletter_subscription',
+    'cart_abandonment',
+    'otp_challenge',
+    'outbox_message',
+  ]
   for (const table of tables) await shop.sql.query(`DELETE FROM ${table}`)
   await shop.sql.query('TRUNCATE app_user, coupon, service_request, consent CASCADE')
 })
@@ -38,6 +44,7 @@ describe('the data of one person', () => {
     }
     expect(data['requests']).toHaveLength(2)
     expect(data['cartReminders']).toHaveLength(1)
+    expect(data['stockAlerts']).toHaveLength(1)
     expect(data['carts']).toMatchObject([{ items: [{ quantity: 1 }] }])
     for (const secret of ['secret-link', 'codeHash', 'tokenHash', 'secretEncrypted', 'passwordHash']) {
       expect(text).not.toContain(secret)
@@ -50,6 +57,7 @@ describe('the data of one person', () => {
     expect(data).toMatchObject({
       newsletter: null,
       cartReminders: [],
+      stockAlerts: [],
       consents: [],
       messages: [],
       phoneCodes: [],
@@ -106,6 +114,7 @@ describe('after the account was deleted', () => {
     const subscription = await shop.prisma.newsletterSubscription.findUnique({ where: { email: EMAIL } })
     expect(subscription).toMatchObject({ unsubscribedAt: null })
     expect(await shop.prisma.cartAbandonment.count({ where: { email: EMAIL } })).toBe(1)
+    expect(await shop.prisma.stockAlert.count({ where: { email: EMAIL } })).toBe(1)
   })
 })
 
@@ -164,5 +173,6 @@ const WHERE_IT_IS: Record<string, string> = {
   shop_order: 'orders',
   stock_movement: 'left out: who of the shop counted',
   webhook_event: 'left out: what the payment provider wrote; payments hold what came of it',
+  stock_alert: 'stockAlerts',
   wishlist_item: 'wishlist',
 }

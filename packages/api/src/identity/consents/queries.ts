@@ -75,6 +75,11 @@ export async function endSubscription(tx: Tx, { email, at }: { email: string; at
   })
 }
 
+/** Ends what an address waits for to be in stock again. */
+export async function endStockAlerts(tx: Tx, email: string): Promise<void> {
+  await tx.stockAlert.deleteMany({ where: { email } })
+}
+
 type OwnSubscription = {
   email: string
   at: Date

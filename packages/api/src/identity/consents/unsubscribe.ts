@@ -1,16 +1,16 @@
-import { CONSENT_PURPOSES, CONSENTS, type ConsentPurpose } from '@dobara/contract/privacy.ts'
+import { MAILED_CONSENTS, MAILED_PURPOSES, type MailedPurpose } from '@dobara/contract/privacy.ts'
 import type { Deps, RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { findUserIdByEmail } from '../accounts/queries.ts'
 import { readMailedLink, signMailedLink } from './mailed-link.ts'
-import { endSubscription, findNewestAnswer, insertConsent, markIssueLeft } from './queries.ts'
+import { endStockAlerts, endSubscription, findNewestAnswer, insertConsent, markIssueLeft } from './queries.ts'
 
 const AUDIENCE = 'unsubscribe'
 
 type Subject = {
   email: string
-  purpose: ConsentPurpose
+  purpose: MailedPurpose
   /** The issue of the newsletter that the link stands in. */
   issueId?: number
 }
@@ -27,7 +27,7 @@ export async function unsubscribeUrl(
 
 async function subjectOf(ctx: RequestContext, token: string): Promise<Subject | null> {
   const link = await readMailedLink(ctx, { audience: AUDIENCE, token })
-  const purpose = CONSENT_PURPOSES.find((known) => known === link?.claims['purpose'])
+  const purpose = MAILED_PURPOSES.find((known) => known === link?.claims['purpose'])
   if (!link || !purpose) return null
   const { issue } = link.claims
   return { email: link.email, purpose, ...(typeof issue === 'number' && { issueId: issue }) }
@@ -43,9 +43,10 @@ export async function unsubscribe(ctx: RequestContext, { token }: { token: strin
     // Mail boxes and people press more than once; the first press is the proof.
     if ((await findNewestAnswer(tx, { email, purpose })) === false) return
     if (purpose === 'newsletter') await endSubscription(tx, { email, at: createdAt })
+    if (purpose === 'stock_alert') await endStockAlerts(tx, email)
     if (issueId !== undefined) await markIssueLeft(tx, { email, issueId, at: createdAt })
     const userId = await findUserIdByEmail(tx, email)
-    const wording = CONSENTS[purpose]
+    const wording = MAILED_CONSENTS[purpose]
     const source = 'link in a mail'
     await insertConsent(tx, {
       id: ctx.newId(),

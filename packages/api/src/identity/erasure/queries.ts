@@ -22,6 +22,7 @@ export async function anonymizeUser(tx: Tx, user: { id: string; email: string | 
   const hasAnswered = (await tx.consent.count({ where: { userId, purpose: 'newsletter' } })) > 0
   // Before the carts: the address a reminder was asked for may not be the account's any more.
   await tx.cartAbandonment.deleteMany({ where: { cart: { userId } } })
+  await tx.stockAlert.deleteMany({ where: { userId } })
   await tx.session.deleteMany({ where: { userId } })
   await tx.oneTimeToken.deleteMany({ where: { userId } })
   await tx.oauthAccount.deleteMany({ where: { userId } })
@@ -45,7 +46,10 @@ export async function anonymizeUser(tx: Tx, user: { id: string; email: string | 
   for (const contact of [user.email, phone]) {
     if (contact) await deleteViewsSearching(tx, contact)
   }
-  if (proved.email) await tx.cartAbandonment.deleteMany({ where: { email: proved.email } })
+  if (proved.email) {
+    await tx.cartAbandonment.deleteMany({ where: { email: proved.email } })
+    await tx.stockAlert.deleteMany({ where: { email: proved.email } })
+  }
   if (user.email) {
     await tx.outboxMessage.deleteMany({ where: { to: user.email, state: { not: 'queued' } } })
   }

@@ -14,6 +14,7 @@ import {
 import { orderRefunded, paymentReturned } from './refund-mails.ts'
 import { renderMailBody } from './render-mail-body.ts'
 import { repairStep, returnStep } from './service-mails.ts'
+import { backInStock, stockAlertConfirm } from './stock-mails.ts'
 import { questionAcknowledged, questionAnswered, questionAsked, questionReceived } from './support-mails.ts'
 
 /** Every mail the shop writes, by its name. */
@@ -44,6 +45,8 @@ const WRITERS = {
   'abandoned-cart': abandonedCart,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-issue': newsletterIssue,
+  'stock-alert-confirm': stockAlertConfirm,
+  'back-in-stock': backInStock,
 }
 
 export type MailName = keyof typeof WRITERS

@@ -147,7 +147,12 @@ describe('a marketing mail', () => {
       SAMPLE_MAILS.map(async (sample) => ({ key: sample.key, ...(await compose(sample)) })),
     )
     const marketing = mails.filter(({ unsubscribeUrl }) => unsubscribeUrl !== undefined)
-    expect(marketing.map(({ key }) => key)).toEqual(['abandoned-cart', 'newsletter-issue'])
+    expect(marketing.map(({ key }) => key)).toEqual([
+      'abandoned-cart',
+      'newsletter-issue',
+      'back-in-stock',
+      'back-in-stock-hindi',
+    ])
     expect(marketing[0]?.text).toContain(`No more reminders: ${marketing[0]?.unsubscribeUrl}`)
     expect(marketing[0]?.html).toContain('>No more reminders</a>')
     expect(marketing[1]?.text).toContain(`Unsubscribe: ${marketing[1]?.unsubscribeUrl}`)

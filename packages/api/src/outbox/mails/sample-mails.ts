@@ -147,6 +147,15 @@ const DATA: MailData = {
     language: 'en',
     unsubscribeUrl: `${SITE}/unsubscribe?token=${TOKEN}`,
   },
+  'stock-alert-confirm': { url: `${SITE}/confirm-stock-alert?token=${TOKEN}`, language: 'en' },
+  'back-in-stock': {
+    language: 'en',
+    title: 'Lenovo ThinkPad T480 14″ i5-8350U',
+    build: '16 GB · 512GB SSD · Silver',
+    pricePaise: 24_999_00,
+    url: `${SITE}/product/LN-T480-16`,
+    unsubscribeUrl: `${SITE}/unsubscribe?token=${TOKEN}`,
+  },
 }
 
 const LATER_RETURN_STEPS: readonly ReturnStep[] = [
@@ -199,6 +208,14 @@ export const SAMPLE_MAILS: readonly SampleMail[] = [
   {
     key: 'newsletter-confirm-hindi',
     mail: { name: 'newsletter-confirm', data: { ...DATA['newsletter-confirm'], language: 'hi' } },
+  },
+  {
+    key: 'stock-alert-confirm-hindi',
+    mail: { name: 'stock-alert-confirm', data: { ...DATA['stock-alert-confirm'], language: 'hi' } },
+  },
+  {
+    key: 'back-in-stock-hindi',
+    mail: { name: 'back-in-stock', data: { ...DATA['back-in-stock'], language: 'hi' } },
   },
   ...LATER_RETURN_STEPS.map(
     (step): SampleMail => ({

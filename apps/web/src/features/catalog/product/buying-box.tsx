@@ -4,9 +4,10 @@ import { taxInside } from '@dobara/domain/gst/tax-inside.ts'
 import { rupees, toPaise } from '@dobara/domain/money/paise.ts'
 import { Link } from '@tanstack/react-router'
 import { MapPin, RotateCcw, ShieldCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Price } from '../../../components/price.tsx'
 import { formatInr } from '../../../lib/format.ts'
+import { Card } from '../../../ui/card.tsx'
 import { CardBadges } from '../card/card-badges.tsx'
 import { GradeBadge } from '../card/grade-badge.tsx'
 import { Rating } from '../card/rating.tsx'
@@ -18,6 +19,11 @@ import { PinCheck } from './pin-check.tsx'
 import { t } from './product-texts.ts'
 import { GradeExplained } from './quality/grade-explained.tsx'
 import { VariantPicker } from './variant-picker.tsx'
+
+/** Asked for by those alone who look at something that is not there. */
+const OutOfStock = lazy(async () => ({
+  default: (await import('../stock-alert/out-of-stock.tsx')).OutOfStock,
+}))
 
 type BuyingBoxProps = {
   product: ProductDetail
@@ -40,7 +46,7 @@ function gstInside(price: number, percent: number): number {
 
 /** Everything that leads to a decision, in the order in which people ask. */
 export function BuyingBox({ product, variant, offer, info, onChoose, actions }: BuyingBoxProps) {
-  const { price, mrp, stockQty } = offer
+  const { price, mrp, stockQty, inStock } = offer
   return (
     <div className="grid gap-5">
       <Heading product={product} />
@@ -55,7 +61,17 @@ export function BuyingBox({ product, variant, offer, info, onChoose, actions }: 
         <CardBadges isLowestPrice={product.isLowestPrice} saleEndsAt={product.saleEndsAt} />
       </div>
       {variant && <VariantPicker variants={product.variants} chosen={variant} onChoose={onChoose} />}
-      <PinCheck stockQty={stockQty} price={price} freeShippingFrom={info?.freeShippingFrom} />
+      {inStock ? (
+        <PinCheck stockQty={stockQty} price={price} freeShippingFrom={info?.freeShippingFrom} />
+      ) : (
+        <Suspense fallback={<Card className="min-h-64" />}>
+          <OutOfStock
+            productId={product.id}
+            variantId={variant?.id ?? null}
+            categoryId={product.categoryId}
+          />
+        </Suspense>
+      )}
       {actions}
       <Pledges product={product} />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2">

@@ -115,6 +115,16 @@ function LoadedProduct({ product, variant, onChoose, ...slots }: LoadedProps) {
   const pictures = picturesFor(product, variant)
   const { qualityReport: report, batteryHealthPct } = product
   const isTypical = !isSingleMachine(product)
+  // What cannot be bought leads to what can, before anybody reads on about it.
+  const similar = (
+    <PartWhenNear
+      load={() => import('./related-products.tsx')}
+      waiting={<div className="min-h-96" />}
+      failed={() => null}
+    >
+      {({ RelatedProducts }) => <RelatedProducts sku={product.sku} renderAction={slots.renderCardAction} />}
+    </PartWhenNear>
+  )
   return (
     <div className="page">
       <DocumentTitle title={product.title} />
@@ -157,6 +167,7 @@ function LoadedProduct({ product, variant, onChoose, ...slots }: LoadedProps) {
           </PartWhenNear>
         </div>
       </div>
+      {!offer.inStock && similar}
       <div className="no-print mt-16">
         <PartWhenNear
           load={slots.loadReviews}
@@ -166,13 +177,7 @@ function LoadedProduct({ product, variant, onChoose, ...slots }: LoadedProps) {
           {(renderReviews) => renderReviews(product)}
         </PartWhenNear>
       </div>
-      <PartWhenNear
-        load={() => import('./related-products.tsx')}
-        waiting={<div className="min-h-96" />}
-        failed={() => null}
-      >
-        {({ RelatedProducts }) => <RelatedProducts sku={product.sku} renderAction={slots.renderCardAction} />}
-      </PartWhenNear>
+      {offer.inStock && similar}
       <RecentPart exceptId={product.id} />
       <BuyBar offer={offer} action={slots.renderBarAction(offer)} isShown={!isInView} />
     </div>
