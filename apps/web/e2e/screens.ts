@@ -85,6 +85,13 @@ export async function walkTheShop(page: Page, look: Look): Promise<void> {
   await open(page, '/products?q=typewriter')
   await expect(page.getByText('No product found.')).toBeVisible()
   await look('list-without-results')
+  await walkTheDoors(page, look)
+  await open(page, '/no-such-page')
+  await look('not-found')
+}
+
+/** Signing in and registering, and where the links of mails lead. */
+async function walkTheDoors(page: Page, look: Look): Promise<void> {
   await open(page, '/login')
   await look('login')
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
@@ -103,8 +110,6 @@ export async function walkTheShop(page: Page, look: Look): Promise<void> {
   await look('confirm-newsletter')
   await open(page, '/confirm-stock-alert?token=x')
   await look('confirm-stock-alert')
-  await open(page, '/no-such-page')
-  await look('not-found')
 }
 
 /** The product page to its end, what it opens, and a cart with nothing in it. */

@@ -19,6 +19,8 @@ export const deleteAccountInput = z.strictObject({
 export const CONSENTS = {
   newsletter: 'Send me the newsletter by e-mail.',
   cart_reminder: 'Remind me once by e-mail of things left in my cart.',
+  wishlist_news:
+    'Tell me by e-mail, at most once a day, when something on my wishlist is cheaper or back in stock.',
 } as const
 export type ConsentPurpose = keyof typeof CONSENTS
 export const CONSENT_PURPOSES = Object.keys(CONSENTS) as [ConsentPurpose, ...ConsentPurpose[]]

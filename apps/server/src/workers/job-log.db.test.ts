@@ -93,6 +93,7 @@ async function plant(): Promise<Record<string, object>> {
     'tend-imports': {},
     'tend-newsletter': {},
     'tell-back-in-stock': {},
+    'tell-wishlist-news': {},
     'collect-pictures': {},
   }
 }

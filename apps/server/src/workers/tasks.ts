@@ -12,6 +12,7 @@ import { tendImports } from '@dobara/api/features/admin-product-forms/imports/te
 import { compareBooks } from '@dobara/api/features/books/compare-books.ts'
 import { remindCarts } from '@dobara/api/features/cart/remind-carts.ts'
 import { sweepVisitorCarts } from '@dobara/api/features/cart/sweep-visitor-carts.ts'
+import { tellWishlistNews } from '@dobara/api/features/catalog/wishlist/tell-wishlist-news.ts'
 import { tellBackInStock } from '@dobara/api/features/stock-alerts/tell-back-in-stock.ts'
 import { sweepHolds } from '@dobara/api/features/orders/sweep-holds.ts'
 import { blankOldContent } from '@dobara/api/features/retention/blank-old-content.ts'
@@ -67,6 +68,7 @@ export function tasksOf(shop: Deps): TaskList {
     'tend-imports': oneAtATime(() => tendImports(deps)),
     'tend-newsletter': oneAtATime(() => tendNewsletter(deps)),
     'tell-back-in-stock': oneAtATime(() => tellBackInStock(deps)),
+    'tell-wishlist-news': oneAtATime(() => tellWishlistNews(deps)),
     'collect-pictures': oneAtATime(() => collectOrphans(deps)),
   }
 }
@@ -79,6 +81,7 @@ export const CRONTAB = [
   '* * * * * tend-imports ?max=3&jobKey=tend-imports',
   '* * * * * tend-newsletter ?max=3&jobKey=tend-newsletter',
   '* * * * * tell-back-in-stock ?max=3&jobKey=tell-back-in-stock',
+  '*/10 * * * * tell-wishlist-news ?max=3&jobKey=tell-wishlist-news',
   '*/10 * * * * sweep-limits ?max=3&jobKey=sweep-limits',
   '*/2 * * * * reconcile-payments ?max=3&jobKey=reconcile-payments',
   '20 * * * * settle-lost-payments ?max=3&jobKey=settle-lost-payments',

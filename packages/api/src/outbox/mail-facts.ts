@@ -43,6 +43,7 @@ const MAIL_FACTS: Readonly<Record<MailName, MailFacts>> = {
   'newsletter-issue': { countedAs: 'confirmed', isKey: false },
   'stock-alert-confirm': { countedAs: 'copy', isKey: true },
   'back-in-stock': { countedAs: 'confirmed', isKey: false },
+  'wishlist-news': { countedAs: 'confirmed', isKey: false },
 }
 
 /** The first word of a dedupe key where it is not the name of the mail. */

@@ -66,6 +66,7 @@ describe('the data of one person', () => {
     expect((await shop.as(meera).privacy.consents()).consents.map(({ granted }) => granted)).toEqual([
       false,
       false,
+      false,
     ])
   })
 })

@@ -14,6 +14,7 @@ import {
 import { orderRefunded, paymentReturned } from './refund-mails.ts'
 import { renderMailBody } from './render-mail-body.ts'
 import { repairStep, returnStep } from './service-mails.ts'
+import { wishlistNews } from './wishlist-mails.ts'
 import { backInStock, stockAlertConfirm } from './stock-mails.ts'
 import { questionAcknowledged, questionAnswered, questionAsked, questionReceived } from './support-mails.ts'
 
@@ -47,6 +48,7 @@ const WRITERS = {
   'newsletter-issue': newsletterIssue,
   'stock-alert-confirm': stockAlertConfirm,
   'back-in-stock': backInStock,
+  'wishlist-news': wishlistNews,
 }
 
 export type MailName = keyof typeof WRITERS

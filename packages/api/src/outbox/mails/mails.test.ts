@@ -151,6 +151,7 @@ describe('a marketing mail', () => {
       'abandoned-cart',
       'newsletter-issue',
       'back-in-stock',
+      'wishlist-news',
       'back-in-stock-hindi',
     ])
     expect(marketing[0]?.text).toContain(`No more reminders: ${marketing[0]?.unsubscribeUrl}`)

@@ -156,6 +156,20 @@ const DATA: MailData = {
     url: `${SITE}/product/LN-T480-16`,
     unsubscribeUrl: `${SITE}/unsubscribe?token=${TOKEN}`,
   },
+  'wishlist-news': {
+    name: 'Asha',
+    items: [
+      {
+        title: 'Lenovo ThinkPad T480 14″ i5-8350U',
+        news: 'cheaper',
+        pricePaise: 24_999_00,
+        knownPaise: 26_999_00,
+      },
+      { title: 'Dell UltraSharp U2415 24.1″ monitor', news: 'back', pricePaise: 7_999_00, knownPaise: null },
+    ],
+    wishlistUrl: `${SITE}/wishlist`,
+    unsubscribeUrl: `${SITE}/unsubscribe?token=${TOKEN}`,
+  },
 }
 
 const LATER_RETURN_STEPS: readonly ReturnStep[] = [

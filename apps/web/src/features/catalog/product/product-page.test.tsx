@@ -154,15 +154,10 @@ describe('the product page', () => {
     show({ product: productOf({ stockQty, inStock: stockQty > 0 }) })
     await title()
     expect(await screen.findByText(badge)).toBeTruthy()
+    // What is not there is promised to nobody.
+    expect(screen.queryByLabelText('Delivery PIN code') !== null).toBe(stockQty > 0)
     expect(screen.getByText(`actions 24999 ${stockQty > 0}`)).toBeTruthy()
     expect(screen.queryAllByText('Typical for this grade.')).toHaveLength(stockQty === 1 ? 0 : 1)
-  })
-
-  it('promises no delivery while it is out of stock, and offers to tell', async () => {
-    show({ product: productOf({ stockQty: 0, inStock: false }) })
-    await title()
-    expect(await screen.findByRole('button', { name: 'Notify me' })).toBeTruthy()
-    expect(screen.queryByLabelText('Delivery PIN code')).toBeNull()
   })
 
   it('shows the real badges: the lowest price, and a sale with its last day', async () => {

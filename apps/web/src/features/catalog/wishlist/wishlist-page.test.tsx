@@ -37,6 +37,7 @@ function show(procedures: Parameters<typeof fakeApi>[0]) {
   )
   return { ...api, ...render(inPage(page, api.fetch, '/wishlist')) }
 }
+const news = (granted: boolean) => ({ purpose: 'wishlist_news', wording: 'w', granted, at: null })
 const row = async (title: string) =>
   within((await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement)
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
@@ -116,6 +117,7 @@ describe('the wishlist of an account', () => {
     const merged: unknown[] = []
     show({
       'auth.me': () => asha,
+      'privacy.consents': () => ({ consents: [news(false)] }),
       'wishlist.ids': () => ({ productIds: [7] }),
       'wishlist.list': () => ({ items }),
       'wishlist.remove': () => ((items = []), { productIds: [] }),
@@ -132,5 +134,23 @@ describe('the wishlist of an account', () => {
     await press(/^Undo/)
     await row(T480.title)
     expect(merged).toEqual([{ items: [{ productId: 7, price: 25_499, addedAt }] }])
+  })
+
+  it('has a switch for news of it, off until somebody says so', async () => {
+    localStorage.setItem('accessToken', 'token')
+    const sent: unknown[] = []
+    show({
+      'auth.me': () => ({ ...asha, emailVerifiedAt: '2026-01-01T00:00:00.000Z' }),
+      'privacy.consents': () => ({ consents: [news(false)] }),
+      'privacy.setConsent': ({ input }) => (sent.push(input), { consents: [news(true)] }),
+      'wishlist.ids': () => ({ productIds: [7] }),
+      'wishlist.list': () => ({ items: [{ product: T480, addedAt, addedPrice: 25_499 }] }),
+    })
+    const button = await screen.findByRole('switch', { name: /at most once a day/ })
+    expect(button).toHaveProperty('checked', false)
+    expect(screen.getByText('To asha@example.in. Every mail has a link to stop it.')).toBeTruthy()
+    await userEvent.click(button)
+    await waitFor(() => expect(sent).toEqual([{ purpose: 'wishlist_news', granted: true }]))
+    await waitFor(() => expect(button).toHaveProperty('checked', true))
   })
 })

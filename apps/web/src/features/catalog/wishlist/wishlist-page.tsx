@@ -8,8 +8,10 @@ import { QueryState } from '../../../components/query-state.tsx'
 import { RichText } from '../../../components/rich-text.tsx'
 import { offerUndo } from '../../../components/undo/offer-undo.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
+import { useSession } from '../../../lib/session/session.tsx'
 import { buttonVariants } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { NewsSwitch } from './news-switch.tsx'
 import { dropWish, restoreWish } from './press-wish.ts'
 import { useWishlist, type WishView } from './use-wishlist.ts'
 import { type RenderMove, WishlistRow } from './wishlist-row.tsx'
@@ -26,6 +28,7 @@ const TO_LOGIN = {
 /** What somebody has their eye on: of their account, or of this device. */
 export function WishlistPage({ renderMove }: { renderMove: RenderMove }) {
   const { query, isSignedIn } = useWishlist()
+  const { user } = useSession()
   const count = query.data?.length ?? 0
   return (
     <div className="page pb-12">
@@ -41,6 +44,11 @@ export function WishlistPage({ renderMove }: { renderMove: RenderMove }) {
                 <p className="text-muted">
                   <RichText text={t('onDevice')} parts={TO_LOGIN} />
                 </p>
+              )}
+              {user && (
+                <div className="rounded-md border border-line bg-surface px-4 py-2">
+                  <NewsSwitch user={user} />
+                </div>
               )}
               <Wishes items={items} isSignedIn={isSignedIn} renderMove={renderMove} />
             </div>

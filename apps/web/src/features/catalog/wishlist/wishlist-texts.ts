@@ -23,6 +23,10 @@ export const en = {
   chooseOptionsOf: 'Choose options of {title}',
   remove: 'Remove',
   removeOf: 'Remove {title} from your wishlist',
+  news: 'Tell me by e-mail, at most once a day, when something on my wishlist is cheaper or back in stock.',
+  newsTo: 'To {email}. Every mail has a link to stop it.',
+  newsNeedsProof: 'To {email}, once you have verified this address.',
+  newsNeedsEmail: 'Add an email to your profile first.',
   loading: 'Loading your wishlist',
   loadFailed: 'Your wishlist could not be loaded.',
 } as const

@@ -11,6 +11,8 @@ export const en = {
   consentsText: 'Nothing is agreed to unless you say so, and you can take it back here at any time.',
   newsletter: 'Send me the newsletter by e-mail.',
   cart_reminder: 'Remind me once by e-mail of things left in my cart.',
+  wishlist_news:
+    'Tell me by e-mail, at most once a day, when something on my wishlist is cheaper or back in stock.',
   givenAt: 'Agreed on {date}',
   takenBackAt: 'Taken back on {date}',
   neverGiven: 'Not agreed to',

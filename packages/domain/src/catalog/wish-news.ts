@@ -1,0 +1,21 @@
+/** A price that fell by less than one in so many is no news. */
+const LEAST_DROP_SHARE = 100
+
+export type WishFacts = {
+  /** What the person knows: the price when it was added, or that of the last mail; null where that is not known. */
+  knownPaise: number | null
+  pricePaise: number
+  inStock: boolean
+  /** It was out of stock since they heard of it last. */
+  wasOut: boolean
+}
+
+/** What there is to tell of something on a wishlist: that it is back, that it costs at least 1 % less, or nothing. */
+export function wishNews({ knownPaise, pricePaise, inStock, wasOut }: WishFacts): 'back' | 'cheaper' | null {
+  if (!inStock) return null
+  if (wasOut) return 'back'
+  if (knownPaise === null) return null
+  return (knownPaise - pricePaise) * LEAST_DROP_SHARE >= knownPaise && pricePaise < knownPaise
+    ? 'cheaper'
+    : null
+}
