@@ -12,6 +12,7 @@ export const latitude: AdminProductRow = {
   discountPercent: 0,
   gstPercent: 18,
   stockQty: 3,
+  waiting: 0,
   inStock: true,
   condition: 'Refurbished-A',
   categoryId: 2,

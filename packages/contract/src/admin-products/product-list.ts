@@ -19,6 +19,8 @@ export const adminProductRow = z.object({
   gstPercent: z.number(),
   /** What can be sold now, all variants together. */
   stockQty: z.number(),
+  /** People who have confirmed that they want to hear when it, or a variant of it, is back in stock. */
+  waiting: z.number(),
   inStock: z.boolean(),
   condition: z.string(),
   categoryId: z.number(),

@@ -140,6 +140,9 @@ export function productColumns(address: ProductsAddress, handlers: RowHandlers):
       cell: (row) => (
         <div className="grid justify-items-start gap-1.5">
           <StockWords stockQty={row.stockQty} threshold={threshold} />
+          {row.waiting > 0 && (
+            <span className="text-sm text-muted">{t('waiting', { count: row.waiting })}</span>
+          )}
           {isLow && !handlers.isReader && <StockBoxes row={row} onSave={handlers.onStock} />}
         </div>
       ),

@@ -38,7 +38,8 @@ const rowOf = async (title: string) =>
 describe('the list of products', () => {
   it('has the documented columns, filters and stock words', async () => {
     openProducts({
-      'admin.products.list': () => listOf([latitude, { ...withVariants, stockQty: 6 }, none]),
+      'admin.products.list': () =>
+        listOf([latitude, { ...withVariants, stockQty: 6 }, { ...none, waiting: 12 }]),
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'Products' })).toBeTruthy()
     expect((await rowOf('Dell Latitude 5490')).getByText('Low Stock (3)')).toBeTruthy()
@@ -46,6 +47,8 @@ describe('the list of products', () => {
     expect(row.getByText('In Stock (6)')).toBeTruthy()
     expect(row.getByText('₹31,000 – ₹36,500')).toBeTruthy()
     expect((await rowOf('Gone')).getByText('Out of Stock')).toBeTruthy()
+    expect((await rowOf('Gone')).getByText('12 people wait')).toBeTruthy()
+    expect(screen.getAllByText(/wait/)).toHaveLength(1)
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Name',
       'Brand',

@@ -31,6 +31,7 @@ export const hi: Translation<typeof en> = {
   actions: 'काम',
   outOfStock: 'स्टॉक में नहीं',
   lowStock: 'कम स्टॉक ({count})',
+  waiting: { one: '{count} व्यक्ति इंतज़ार में', other: '{count} लोग इंतज़ार में' },
   inStock: 'स्टॉक में ({count})',
   edit: 'बदलें',
   editOf: '{name} को बदलें',

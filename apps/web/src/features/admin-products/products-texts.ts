@@ -30,6 +30,7 @@ export const en = {
   actions: 'Actions',
   outOfStock: 'Out of Stock',
   lowStock: 'Low Stock ({count})',
+  waiting: { one: '{count} person waits', other: '{count} people wait' },
   inStock: 'In Stock ({count})',
   edit: 'Edit',
   editOf: 'Edit {name}',

@@ -46,6 +46,22 @@ describe('the list of products', () => {
     })
   })
 
+  it('says how many have confirmed that they wait for it', async () => {
+    const productId = await addNamed({ sku: 'WANTED' }, { stock: 0 })
+    const [createdAt, newId] = [shop.clock.now, shop.deps.newId]
+    await shop.prisma.stockAlert.createMany({
+      data: [createdAt, createdAt, null].map((confirmedAt, at) => ({
+        id: newId(),
+        email: `wants${at}@test.example`,
+        productId,
+        createdAt,
+        confirmedAt,
+      })),
+    })
+    const [row] = (await products().list({ sku: 'wanted' })).products
+    expect(row?.waiting).toBe(2)
+  })
+
   it('has the variants of a product with their own price and stock, and no deleted ones', async () => {
     const productId = await addNamed({ sku: 'WITH-VARIANTS' }, { stock: 0 })
     const make = (sku: string, ramGb: number) =>

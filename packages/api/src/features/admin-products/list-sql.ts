@@ -80,7 +80,10 @@ export function pageStatement(filter: ProductFilter, page: ProductPage, total: n
   const source = page.sortBy === 'brand' ? 'product p JOIN brand ON brand.id = p.brand_id' : 'product p'
   const text = `SELECT product.id, product.sku, product.title, brand.name AS brand, product.model,
        product.price_paise AS "pricePaise", product.mrp_paise AS "mrpPaise", product.gst_rate_bp AS "gstRateBp",
-       product.stock_qty AS "stockQty", product.condition::text AS condition, product.category_id AS "categoryId",
+       product.stock_qty AS "stockQty",
+       (SELECT count(*)::int FROM stock_alert alert
+         WHERE alert.product_id = product.id AND alert.confirmed_at IS NOT NULL) AS waiting,
+       product.condition::text AS condition, product.category_id AS "categoryId",
        image.url AS "imageUrl", image.alt_text AS "imageAlt",
        product.created_at AS "createdAt", product.updated_at AS "updatedAt", variants.list AS variants
   FROM (SELECT p.id, ${key} AS key FROM ${source} WHERE ${where}

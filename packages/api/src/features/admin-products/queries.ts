@@ -13,6 +13,7 @@ export type ProductRecord = {
   mrpPaise: number | null
   gstRateBp: number
   stockQty: number
+  waiting: number
   condition: string
   categoryId: number
   imageUrl: string | null
