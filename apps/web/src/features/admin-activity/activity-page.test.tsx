@@ -103,7 +103,7 @@ describe('the activity log', () => {
     openLog()
     const row = await screen.findByRole('row', { name: /Meera changed a product/ })
     expect(within(row).getByText('Price:').parentElement?.textContent).toBe('Price: ₹20,000.00 → ₹18,500.50')
-    expect(within(row).getByText('and 4 more')).toBeTruthy()
+    expect(within(row).getByText('and 5 more')).toBeTruthy()
     expect(within(row).getByRole('link', { name: 'ThinkPad T480' }).getAttribute('href')).toContain(
       '/admin/products?product=',
     )
