@@ -1,3 +1,4 @@
+import { BANNER_PLACES } from '@dobara/domain/settings/banners.ts'
 import { z } from 'zod'
 
 /** What every page may know about the shop: from the settings, nothing secret. */
@@ -23,6 +24,18 @@ export const storeInfo = z.object({
   offers: z.array(z.object({ title: z.string(), text: z.string() })),
   /** Rupees of goods from which standard delivery is free in every zone. */
   freeShippingFrom: z.number(),
+  /** What visitors are told now, in both languages and in this order; `link` '' leads nowhere. Left out: nothing. */
+  banners: z
+    .array(
+      z.object({
+        id: z.string(),
+        place: z.enum(BANNER_PLACES),
+        en: z.string(),
+        hi: z.string(),
+        link: z.string(),
+      }),
+    )
+    .optional(),
   /** Path → where the page stands now, such as `/about` → `/who-we-are`. Left out: every page is where it began. */
   movedPages: z.record(z.string(), z.string()).optional(),
   paymentMode: z.enum(['live', 'sandbox']),

@@ -9,7 +9,7 @@ import { TEXT_CALLS } from './test-text-calls.ts'
 /** The version of a section that is there, which a change has to name. */
 async function versionOf(
   { desk }: AuditedDesk,
-  section: 'shop' | 'shipping' | 'cod' | 'promises' | 'counters',
+  section: 'shop' | 'shipping' | 'cod' | 'promises' | 'counters' | 'banners',
 ) {
   return (await desk.settings.get())[section].updatedAt
 }
@@ -54,6 +54,14 @@ const SETTINGS = {
       at.desk.settings.saveCounters({
         ...SETTINGS_CALLS['admin.settings.saveCounters'],
         updatedAt: await versionOf(at, 'counters'),
+      }),
+  ],
+  'admin.settings.saveBanners': [
+    'settings.changed',
+    async (at) =>
+      at.desk.settings.saveBanners({
+        ...SETTINGS_CALLS['admin.settings.saveBanners'],
+        updatedAt: await versionOf(at, 'banners'),
       }),
   ],
   'admin.settings.saveOffers': [

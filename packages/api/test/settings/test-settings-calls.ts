@@ -64,5 +64,20 @@ export const SETTINGS_CALLS = {
     rating: 1,
     updatedAt: NEVER,
   },
+  'admin.settings.saveBanners': {
+    banners: [
+      {
+        id: 'made-by-a-test',
+        place: 'home' as const,
+        textEn: 'Made by a test',
+        textHi: 'टेस्ट का बनाया',
+        link: '/products',
+        startsAt: null,
+        endsAt: null,
+        isOn: false,
+      },
+    ],
+    updatedAt: NEVER,
+  },
   'admin.settings.saveOffers': { offers: [], updatedAt: NEVER },
 }

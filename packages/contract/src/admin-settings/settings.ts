@@ -2,6 +2,7 @@ import type { DeliveryZone } from '@dobara/domain/shipping/pin-rule.ts'
 import { z } from 'zod'
 import { issueMessage } from '../sentences/issue-message.ts'
 import { filled, isoTime, text } from '../shapes.ts'
+import { bannerList, savedBanner } from './banner-fields.ts'
 import { refuseOtherStates, shopFields } from './shop-fields.ts'
 
 const MAX_RUPEES = 2_00_00_000
@@ -111,6 +112,7 @@ export const saveCashInput = cashFields.extend(version).superRefine(refuseOddRan
 export const savePromisesInput = promisesFields.extend(version)
 export const saveCountersInput = countersFields.extend(version)
 export const saveOffersInput = offersFields.extend(version)
+export const saveBannersInput = z.strictObject({ banners: bannerList, updatedAt })
 
 /** What is read may not be filled in yet, or be older than a rule: of a text it says only that it is one. */
 type Kinds<Shape, Kind> = { [Key in keyof Shape]: Kind }
@@ -143,6 +145,7 @@ export const adminSettings = z.object({
   promises: z.object({ ...numbersOf(promisesFields.shape), updatedAt }),
   counters: z.object({ ...numbersOf(countersFields.shape), updatedAt }),
   offers: z.object({ offers: z.array(offerTexts), updatedAt }),
+  banners: z.object({ banners: z.array(savedBanner), updatedAt }),
 })
 export type AdminSettings = z.infer<typeof adminSettings>
 export type SettingsSection = keyof AdminSettings

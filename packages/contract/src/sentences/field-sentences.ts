@@ -156,6 +156,11 @@ export const FIELD_SENTENCES = {
   pin_starts_wrong: 'These are not PIN codes or first digits of them: {list}',
   offer_title_missing: 'Please give the offer a title.',
   offer_text_missing: 'Please write what is offered.',
+  banner_text_missing: 'Please write what the banner says.',
+  banner_link_wrong:
+    'Please enter a path of the shop such as /products, or an address that begins with https://.',
+  banner_ends_first: 'A banner cannot end before it begins.',
+  banner_twice: 'A banner stands in the list twice.',
   // Back office: the newsletter
   issue_subject_missing: 'Please write a subject.',
   issue_body_missing: 'Please write what the issue says.',

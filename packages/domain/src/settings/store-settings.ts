@@ -1,4 +1,5 @@
 import type { Paise } from '../money/paise.ts'
+import { type Banner, isBanner } from './banners.ts'
 import { DELIVERY_ZONES } from '../shipping/pin-rule.ts'
 import { PLAIN_ZONE, type ShippingRules, type ZoneFees } from '../shipping/shipping-terms.ts'
 
@@ -54,6 +55,8 @@ export type StoreSettings = {
   /** The key numbers of the home page: the owner's claims, for which the owner answers. 0: not claimed. */
   counters: { happyCustomers: number; devicesRefurbished: number; cities: number; rating: number }
   offers: { title: string; text: string }[]
+  /** What visitors are told for a time, in the order in which it is shown. */
+  banners: Banner[]
 }
 
 /** What a shop starts with: documented rules, and nothing that only its owner can say. A name that nobody chose is no claim. */
@@ -95,6 +98,7 @@ export const DEFAULT_SETTINGS: StoreSettings = {
   promises: { warrantyMonths: 6, replacementDays: 15 },
   counters: { happyCustomers: 0, devicesRefurbished: 0, cities: 0, rating: 0 },
   offers: [],
+  banners: [],
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -107,6 +111,11 @@ function isString(value: unknown): value is string {
 
 function isOffer(value: unknown): value is { title: string; text: string } {
   return isRecord(value) && isString(value.title) && isString(value.text)
+}
+
+/** The items of a stored list that are what they should be. */
+function itemsOf<T>(stored: unknown, isItem: (item: unknown) => item is T): T[] {
+  return Array.isArray(stored) ? stored.filter(isItem) : []
 }
 
 function listOr<T>(stored: unknown, isItem: (item: unknown) => item is T, fallback: T[]): T[] {
@@ -171,5 +180,6 @@ export function parseSettings(rows: readonly { key: string; value: unknown }[]):
     promises: mergeScalars(defaults.promises, stored.get('promises')),
     counters: mergeScalars(defaults.counters, stored.get('counters')),
     offers: listOr(stored.get('offers'), isOffer, defaults.offers),
+    banners: itemsOf(stored.get('banners'), isBanner),
   }
 }

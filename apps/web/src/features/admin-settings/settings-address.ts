@@ -1,5 +1,13 @@
 /** The sections in their order; the first stands at the bare address. */
-export const SETTINGS_SECTIONS = ['shop', 'shipping', 'cod', 'promises', 'offers', 'counters'] as const
+export const SETTINGS_SECTIONS = [
+  'shop',
+  'shipping',
+  'cod',
+  'promises',
+  'offers',
+  'banners',
+  'counters',
+] as const
 export type SettingsSectionName = (typeof SETTINGS_SECTIONS)[number]
 /** Of `/admin/settings?section=cod`. */
 export type SettingsAddress = { section?: SettingsSectionName }

@@ -61,6 +61,7 @@ const settings = {
   promises: { warrantyMonths: 6, replacementDays: 15, updatedAt: null },
   counters: { happyCustomers: 0, devicesRefurbished: 0, cities: 0, rating: 0, updatedAt: null },
   offers: { offers: [{ title: 'Diwali', text: 'A bag goes with it.' }], updatedAt: null },
+  banners: { banners: [], updatedAt: FIRST },
 } satisfies AdminSettings
 
 const DONE = { seller: true, category: true, product: true, picture: true, delivery: true, isHidden: true }
@@ -108,6 +109,7 @@ describe('the settings', () => {
       '/admin/settings?section=cod',
       '/admin/settings?section=promises',
       '/admin/settings?section=offers',
+      '/admin/settings?section=banners',
       '/admin/settings?section=counters',
     ])
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Shop and seller')

@@ -7,6 +7,7 @@ import { QueryState } from '../../components/query-state.tsx'
 import { RowsSkeleton } from '../../components/rows-skeleton.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { cn } from '../../ui/cn.ts'
+import { BannersSection } from './banners/banners-section.tsx'
 import { CashSection } from './cash-section.tsx'
 import { OffersSection } from './offers-section.tsx'
 import { CountersSection, PromisesSection, ShippingSection } from './plain-sections.tsx'
@@ -21,6 +22,7 @@ const FORMS: Record<SettingsSectionName, (saved: AdminSettings) => ReactNode> = 
   cod: ({ cod }) => <CashSection saved={cod} />,
   promises: ({ promises }) => <PromisesSection saved={promises} />,
   offers: ({ offers }) => <OffersSection saved={offers} />,
+  banners: ({ banners }) => <BannersSection saved={banners} />,
   counters: ({ counters }) => <CountersSection saved={counters} />,
 }
 

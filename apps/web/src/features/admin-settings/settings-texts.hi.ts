@@ -108,6 +108,8 @@ export const hi: Translation<typeof en> = {
   removeOffer: 'ऑफ़र {number} हटाएँ',
   noOffers: 'कोई ऑफ़र नहीं है।',
 
+  banners: 'बैनर',
+
   counters: 'मुख्य आँकड़े',
   countersLead:
     'होम पेज के आँकड़े दुकान के दावे हैं और वही इनके लिए जवाबदेह है। 0 लिखने पर वह आँकड़ा नहीं दिखता; सब 0 हों तो यह हिस्सा ही नहीं दिखता।',

@@ -108,6 +108,8 @@ export const en = {
   removeOffer: 'Remove offer {number}',
   noOffers: 'There are no offers.',
 
+  banners: 'Banners',
+
   counters: 'Key numbers',
   countersLead:
     'The numbers of the home page are claims for which the shop answers. 0 leaves a number out; all 0, and there is no such section.',

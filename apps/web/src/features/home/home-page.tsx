@@ -8,6 +8,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { useShopName } from '../../lib/shop-name.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { Counters } from './counters.tsx'
+import { HomeBanners } from './home-banners.tsx'
 import { Hero } from './hero.tsx'
 import { t } from './home-texts.ts'
 import { Newsletter } from './newsletter.tsx'
@@ -37,6 +38,7 @@ export function HomePage({ renderShelf, recent }: HomePageProps) {
     <>
       <DocumentTitle />
       <Hero sample={sample} />
+      <HomeBanners />
       <BannerCarousel />
       <section aria-labelledby="fresh" className="page mt-12">
         <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

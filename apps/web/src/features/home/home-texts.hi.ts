@@ -11,6 +11,7 @@ export const hi: Translation<typeof en> = {
   sampleBattery: 'बैटरी हेल्थ, मापी हुई',
   sampleLeast: 'बैटरी हेल्थ, कम से कम',
   sampleOnShelf: 'अभी उपलब्ध',
+  news: 'दुकान की ख़बर',
   fresh: 'वर्कशॉप से अभी-अभी',
   allProducts: 'सभी प्रोडक्ट',
 

@@ -10,6 +10,7 @@ export const en = {
   sampleBattery: 'Battery health, measured',
   sampleLeast: 'Battery health, at least',
   sampleOnShelf: 'on the shelf now',
+  news: 'News of the shop',
   fresh: 'Fresh from the workshop',
   allProducts: 'All products',
 

@@ -3,6 +3,8 @@ import { texts } from '../../lib/texts/texts.ts'
 export const en = {
   skip: 'Skip to content',
   offline: 'You are offline. What is on the page stays readable; the rest waits for the network.',
+  notice: 'Notice',
+  closeNotice: 'Close the notice',
   homeOf: '{shop}, home',
   main: 'Main',
   home: 'Home',

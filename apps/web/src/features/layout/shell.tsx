@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Toaster } from '../../components/toaster.tsx'
 import { useFocusOnArrival } from '../../lib/use-focus-on-arrival.ts'
+import { BannerStrip } from './banner-strip.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { t } from './layout-texts.ts'
@@ -19,6 +20,7 @@ export function Shell({ cartButton, children }: { cartButton: ReactNode; childre
         {t('skip')}
       </a>
       <OfflineBanner />
+      <BannerStrip />
       <Header cartButton={cartButton} />
       <VerificationBanner />
       <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-4.25rem)] outline-none">

@@ -6,7 +6,7 @@ import { editedOf } from './section-values.ts'
 /** Every section as it is in force, with its version. */
 export async function getAdminSettings(ctx: Deps): Promise<AdminSettings> {
   const { settings, savedAt } = await readVersionedSettings(ctx.db)
-  const { shop, shipping, cod, promises, counters, offers } = editedOf(settings)
+  const { shop, shipping, cod, promises, counters, offers, banners } = editedOf(settings)
   const versionOf = (section: keyof AdminSettings) => ({
     updatedAt: savedAt.get(section)?.toISOString() ?? null,
   })
@@ -17,5 +17,6 @@ export async function getAdminSettings(ctx: Deps): Promise<AdminSettings> {
     promises: { ...promises, ...versionOf('promises') },
     counters: { ...counters, ...versionOf('counters') },
     offers: { ...offers, ...versionOf('offers') },
+    banners: { ...banners, ...versionOf('banners') },
   }
 }

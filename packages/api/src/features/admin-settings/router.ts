@@ -1,5 +1,6 @@
 import {
   adminSettings,
+  saveBannersInput,
   saveCashInput,
   saveCountersInput,
   saveOffersInput,
@@ -45,6 +46,11 @@ export const adminSettingsRouter = router({
     .input(saveCountersInput)
     .mutation(({ ctx, input: { updatedAt: seen, ...stored } }) =>
       saveSection(ctx, { section: 'counters', stored, seen }),
+    ),
+  saveBanners: saving
+    .input(saveBannersInput)
+    .mutation(({ ctx, input: { updatedAt: seen, banners } }) =>
+      saveSection(ctx, { section: 'banners', stored: banners, seen }),
     ),
   saveOffers: saving
     .input(saveOffersInput)

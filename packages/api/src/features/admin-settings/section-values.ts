@@ -62,7 +62,8 @@ export function storedCash(cash: Sections['cod']): StoreSettings['cod'] {
 }
 
 /** All sections in rupees and as flat forms. */
-export function editedOf({ shop, shipping, cod, promises, counters, offers }: StoreSettings): Sections {
+export function editedOf(settings: StoreSettings): Sections {
+  const { shop, shipping, cod, promises, counters, offers, banners } = settings
   return {
     shop: editedShop(shop),
     shipping: editedShipping(shipping),
@@ -70,5 +71,6 @@ export function editedOf({ shop, shipping, cod, promises, counters, offers }: St
     promises,
     counters,
     offers: { offers },
+    banners: { banners },
   }
 }

@@ -1,0 +1,95 @@
+import { bannerFields, type BannerInput } from '@dobara/contract/admin-settings/banner-fields.ts'
+import { indiaTimeInput } from '@dobara/domain/calendar/india-time.ts'
+import { BANNER_PLACES, MOST_BANNER_LETTERS } from '@dobara/domain/settings/banners.ts'
+import { useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { toast } from 'react-hot-toast/headless'
+import { FormDialog } from '../../../components/form/form-dialog.tsx'
+import { FormField } from '../../../components/form/form-field.tsx'
+import { formResolver } from '../../../lib/form-resolver.ts'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { NativeSelect } from '../../../ui/native-select.tsx'
+import { TextBox } from '../setting-fields.tsx'
+import { BannerPreview } from './banner-preview.tsx'
+import { t } from './banner-texts.ts'
+import { type SavedBanner, type SavedBanners, useBannerChanges } from './use-banner-changes.ts'
+
+const shownTime = (iso: string | null) => (iso === null ? '' : indiaTimeInput(new Date(iso)))
+
+function newBanner(): BannerInput {
+  // Short enough to be read in the activity log.
+  const id = crypto.randomUUID().slice(0, 8)
+  return { id, place: 'strip', textEn: '', textHi: '', link: '', startsAt: '', endsAt: '', isOn: true }
+}
+
+type BannerDialogProps = { saved: SavedBanners; banner: SavedBanner | null; onClose: () => void }
+
+/** One banner with what it will look like; a new one, at the end of the list, without `banner`. */
+export function BannerDialog({ saved, banner, onClose }: BannerDialogProps) {
+  // The list as it was when the dialog opened: what somebody else saves meanwhile is not written over.
+  const [read] = useState(saved)
+  const { save } = useBannerChanges(read)
+  const form = useForm<BannerInput>({
+    resolver: formResolver(bannerFields),
+    defaultValues: banner
+      ? { ...banner, startsAt: shownTime(banner.startsAt), endsAt: shownTime(banner.endsAt) }
+      : newBanner(),
+  })
+
+  async function send(edited: BannerInput) {
+    const { banners } = read
+    await save(banner ? banners.map((one) => (one.id === banner.id ? edited : one)) : [...banners, edited])
+    toast.success(t('saved'))
+  }
+  return (
+    <FormDialog
+      title={t(banner ? 'edit' : 'add')}
+      form={form}
+      onSave={send}
+      failure={t('saveFailed')}
+      save={{ label: t('save'), busy: t('saving') }}
+      onClose={onClose}
+      className="sm:max-w-2xl"
+    >
+      <BannerBoxes form={form} />
+    </FormDialog>
+  )
+}
+
+function BannerBoxes({ form }: { form: UseFormReturn<BannerInput> }) {
+  const { errors } = form.formState
+  return (
+    <>
+      <FormField label={t('place')} hint={t('placeHint')}>
+        {(field) => (
+          <NativeSelect {...field} {...form.register('place')}>
+            {BANNER_PLACES.map((place) => (
+              <option key={place} value={place}>
+                {t(`place_${place}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </FormField>
+      <TextBox form={form} name="textEn" label={t('textEn')} maxLength={MOST_BANNER_LETTERS} />
+      <TextBox form={form} name="textHi" label={t('textHi')} maxLength={MOST_BANNER_LETTERS} />
+      <TextBox form={form} name="link" label={t('link')} hint={t('linkHint')} maxLength={500} isOptional />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {(['startsAt', 'endsAt'] as const).map((name) => (
+          <FormField
+            key={name}
+            label={t(name)}
+            hint={t(`${name}Hint`)}
+            error={errors[name]?.message}
+            isRequired={false}
+          >
+            {(field) => <Input {...field} {...form.register(name)} type="datetime-local" />}
+          </FormField>
+        ))}
+      </div>
+      <CheckboxField label={t('isOn')} {...form.register('isOn')} />
+      <BannerPreview form={form} />
+    </>
+  )
+}
