@@ -204,6 +204,7 @@ describe('the name of a payment provider', () => {
   const OF_THE_PROVIDER = [
     'apps/web/src/features/checkout/payment/checkout-script.ts',
     'apps/web/src/features/checkout/payment/settle-payment.test.ts',
+    'apps/web/src/features/checkout/payment/unfinished-payment.test.tsx',
     'packages/api/src/features/checkout/earlier-version.db.test.ts',
   ]
   const SHOWS_WORDS = /^apps\/web\/src\/.*(-texts(\.hi)?\.ts|\.test\.tsx?)$/

@@ -12,7 +12,7 @@ const RAM_WORDS = 'ram|memory|रैम'
 const SIZES = phrasePattern(
   `(?:(?<first>${RAM_WORDS}) )?(?<size>\\d{1,4}(?:\\.\\d)?)\\s*-?(?<unit>gb|tb|जीबी|टीबी)(?:\\s*(?<ram>(?:ddr\\d[a-z]?\\s*)?(?:${RAM_WORDS})))?`,
 )
-const DRIVE = /^\s*(?:nvme|pcie|m\.?2|sata)?\s*(?:ssd|hdd|nvme|storage|emmc|rom|hard|drive|disk|एसएसडी)/
+const DRIVE = /^\s*(?:(?:nvme|pcie|m\.?2|sata)\s*)?(?:ssd|hdd|nvme|storage|emmc|rom|hard|drive|disk|एसएसडी)/
 
 /** Memory and drives that are said: "16 GB RAM", "512gb ssd", "1 TB". */
 export function findBuild(text: string): Phrase<BuildMeaning>[] {
