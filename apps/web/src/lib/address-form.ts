@@ -10,6 +10,8 @@ import type { z } from 'zod'
 
 /** An address as the contract reads it: trimmed, the phone as +91 and ten digits. */
 export type CheckedAddress = z.output<typeof addressFields>
+/** One of the addresses of an account. */
+export type SavedAddress = Address
 export type AddressForm = UseFormReturn<AddressFields, unknown, CheckedAddress>
 
 const REQUIRED = ['name', 'phone', 'line1', 'postcode', 'city', 'state'] as const

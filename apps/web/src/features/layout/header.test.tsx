@@ -122,6 +122,13 @@ describe('the account in the header', () => {
     expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register')
   })
 
+  it('shows no sign of a number as an initial while an account has no name yet', async () => {
+    await show({ ...asha, name: null, email: null, phone: '+919845012345' })
+    const button = await screen.findByRole('button', { name: /^Account of/ })
+    expect(within(button).queryByText('+')).toBeNull()
+    expect(button.textContent).toContain('98450')
+  })
+
   it('shows the initial and the name, and a menu with who is signed in, My Orders and Logout', async () => {
     const { user, calls } = await show(asha)
     const button = await screen.findByRole('button', { name: 'Account of Asha Rao' })

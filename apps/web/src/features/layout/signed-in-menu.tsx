@@ -25,7 +25,8 @@ export function SignedInMenu({ user }: { user: Profile }) {
           aria-hidden="true"
           className="grid size-9 shrink-0 place-items-center rounded-full bg-leaf font-semibold text-on-leaf"
         >
-          {name.charAt(0).toUpperCase()}
+          {/* A number has no initial. */}
+          {user.name || user.email ? name.charAt(0).toUpperCase() : <UserRound className="size-4" />}
         </span>
         <span className="sr-only">{t('accountOf')}</span>
         <span className="truncate max-xl:sr-only">{name}</span>

@@ -1,11 +1,15 @@
 import { Phone } from 'lucide-react'
 import type { Profile } from '@dobara/contract/accounts.ts'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
+import { AddressActions } from '../../../components/address/address-actions.tsx'
+import { AddressEditor } from '../../../components/address/address-editor.tsx'
 import { AddressFieldset, boxLabel } from '../../../components/address/address-fields.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { RichText } from '../../../components/rich-text.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { useEditMode } from '../../../lib/use-edit-mode.ts'
+import { useFocusWhenLost } from '../../../lib/use-focus-when-lost.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -56,6 +60,10 @@ type DeliveryStepProps = { user: Profile | null; onContinue: (choice: DeliveryCh
 export function DeliveryStep({ user, onContinue }: DeliveryStepProps) {
   const form = useDeliveryForm(user)
   const missingId = useId()
+  const { isEditing, opener, edit, close } = useEditMode()
+  const place = useRef<HTMLFormElement>(null)
+  // The button that deleted an address goes with it.
+  useFocusWhenLost(form.saved.data && form.chosen, place)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -81,13 +89,28 @@ export function DeliveryStep({ user, onContinue }: DeliveryStepProps) {
   if (form.saved.isError && !form.saved.data) {
     return <ErrorState message={messageOf(form.saved.error)} onRetry={() => void form.saved.refetch()} />
   }
+  if (isEditing && form.savedChoice) return <AddressEditor address={form.savedChoice} onClose={close} />
   return (
-    <form onSubmit={submit} noValidate className="grid gap-6">
+    <form ref={place} tabIndex={-1} onSubmit={submit} noValidate className="grid gap-6 outline-none">
       {form.addresses.length > 0 && (
-        <SavedAddresses addresses={form.addresses} chosen={form.chosen} onChoose={form.choose} />
+        <SavedAddresses
+          addresses={form.addresses}
+          chosen={form.chosen}
+          onChoose={form.choose}
+          actions={
+            form.savedChoice && (
+              <AddressActions
+                address={form.savedChoice}
+                editButton={opener}
+                onEdit={edit}
+                onDeleted={() => form.choose(null)}
+              />
+            )
+          }
+        />
       )}
       {form.toCorrect && <CorrectAddress key={form.toCorrect.address.id} {...form.toCorrect} />}
-      {form.isNew && (
+      {!form.savedChoice && (
         <div className="grid gap-4">
           <AddressFieldset form={form.newAddress.form} purpose="shipping" />
           <HelpLine />

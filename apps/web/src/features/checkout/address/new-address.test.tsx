@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { continueToPayment, openCheckout, QUOTE } from '../../../../test/checkout/test-checkout.tsx'
+import { continueToPayment, HOME, openCheckout, QUOTE } from '../../../../test/checkout/test-checkout.tsx'
 import { asha } from '../../../../test/test-profile.ts'
 
 beforeAll(() => {
@@ -59,4 +59,23 @@ it('still has what was typed when the page is opened again, until the order is p
   await again.user.click(await screen.findByRole('button', { name: /^Place order/ }))
   await expect.poll(() => again.paid).toHaveLength(1)
   expect(localStorage.getItem('addressDraft')).toBeNull()
+})
+
+it('an account without a name is called by that of the first address it saves', async () => {
+  let name: string | null = null
+  const { user } = openCheckout({
+    ...NO_ADDRESS,
+    'auth.me': () => ({ ...asha, name, email: null, phone: '+919845012345' }),
+    'addresses.create': ({ input }) => {
+      name = (input as typeof HOME).name
+      return HOME
+    },
+  })
+  expect(await screen.findByText('Signed in as +91 98450 12345')).toBeTruthy()
+  await user.type(await box('Full name'), 'Kiran Joshi')
+  await user.type(await box('Address line 1'), '14 Workshop Lane')
+  await user.type(await box('PIN code'), '560038')
+  await user.click(screen.getByRole('checkbox', { name: /^Save this address/ }))
+  await user.click(await continueToPayment())
+  expect(await screen.findByText('Signed in as Kiran Joshi')).toBeTruthy()
 })

@@ -1,4 +1,5 @@
 import type { Address } from '@dobara/contract/addresses.ts'
+import type { ReactNode } from 'react'
 import { addressLine } from '../../../lib/address-form.ts'
 import { formatPhone } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -12,26 +13,30 @@ type SavedAddressesProps = {
   /** An address id, or `NEW_ADDRESS`. */
   chosen: string
   onChoose: (id: string) => void
+  /** What can be done with the chosen one. */
+  actions: ReactNode
 }
 
 /** The person's saved addresses and 'a new one', as one group of choices. */
-export function SavedAddresses({ addresses, chosen, onChoose }: SavedAddressesProps) {
+export function SavedAddresses({ addresses, chosen, onChoose, actions }: SavedAddressesProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{t('deliverTo')}</legend>
       {addresses.map((address) => (
-        <RadioCard
-          key={address.id}
-          name="delivery-address"
-          value={address.id}
-          checked={chosen === address.id}
-          onChange={() => onChoose(address.id)}
-          title={address.name}
-          aside={address.isDefault ? <Badge>{t('default')}</Badge> : undefined}
-        >
-          <span className="block">{addressLine(address)}</span>
-          <span className="block">{formatPhone(address.phone)}</span>
-        </RadioCard>
+        <div key={address.id} className="grid gap-2">
+          <RadioCard
+            name="delivery-address"
+            value={address.id}
+            checked={chosen === address.id}
+            onChange={() => onChoose(address.id)}
+            title={address.name}
+            aside={address.isDefault ? <Badge>{t('default')}</Badge> : undefined}
+          >
+            <span className="block">{addressLine(address)}</span>
+            <span className="block">{formatPhone(address.phone)}</span>
+          </RadioCard>
+          {chosen === address.id && actions}
+        </div>
       ))}
       <RadioCard
         name="delivery-address"

@@ -64,7 +64,8 @@ export function useDeliveryForm(user: Profile | null) {
     addresses,
     chosen,
     choose: setPicked,
-    isNew: savedChoice === undefined,
+    /** Undefined for a new one. */
+    savedChoice,
     toCorrect,
     isBusy,
     missing,

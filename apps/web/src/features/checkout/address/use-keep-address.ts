@@ -3,6 +3,7 @@ import type { AddressForm, CheckedAddress } from '../../../lib/address-form.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { showFieldRefusals } from '../../../lib/refusals/form-refusal.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { useSession } from '../../../lib/session/session.tsx'
 import { t } from './address-texts.ts'
 
 export const ADDRESS_FIELDS = [
@@ -20,12 +21,15 @@ export const ADDRESS_FIELDS = [
 export function useKeepAddress(form: AddressForm, onKept: (id: string) => void) {
   const utils = trpc.useUtils()
   const create = trpc.addresses.create.useMutation()
+  const { user, reload } = useSession()
 
   return async (address: CheckedAddress): Promise<boolean> => {
     try {
       const { id } = await create.mutateAsync(address)
       await utils.addresses.list.invalidate()
       onKept(id)
+      // An account without a name has that of its first address now.
+      if (user?.name === null) void reload()
       toast.success(t('saved'))
       return true
     } catch (error) {

@@ -3,11 +3,11 @@ import { Plus } from 'lucide-react'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProfileSection, SectionFailure, SectionLoading } from '../profile-section.tsx'
-import { useEditMode } from '../use-edit-mode.ts'
+import { useEditMode } from '../../../lib/use-edit-mode.ts'
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts'
-import { AddressEditor } from './address-editor.tsx'
+import { AddressEditor } from '../../../components/address/address-editor.tsx'
 import { AddressRow } from './address-row.tsx'
-import { t } from './saved-address-texts.ts'
+import { t } from '../../../components/address/saved-address-texts.ts'
 
 const MAX_ADDRESSES = 20
 

@@ -1,8 +1,7 @@
-import type { Address } from '@dobara/contract/addresses.ts'
 import { toast } from 'react-hot-toast/headless'
-import { fieldsOfSaved } from '../../../lib/address-form.ts'
-import { trpc } from '../../../lib/api/trpc.ts'
-import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { fieldsOfSaved, type SavedAddress } from '../../lib/address-form.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
 import { t } from './saved-address-texts.ts'
 
 /** Moves the mark at once, and back when the server refuses. */
@@ -24,7 +23,8 @@ export function useMakeDefault() {
     },
     onSettled: () => utils.addresses.list.invalidate(),
   })
-  return (address: Address) => update.mutate({ ...fieldsOfSaved(address), id: address.id, isDefault: true })
+  return (address: SavedAddress) =>
+    update.mutate({ ...fieldsOfSaved(address), id: address.id, isDefault: true })
 }
 
 /** Deletes an address; `onDeleted` runs just before the list is without it. */

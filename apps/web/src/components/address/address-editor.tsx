@@ -1,25 +1,29 @@
-import type { Address } from '@dobara/contract/addresses.ts'
 import { useEffect } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { AddressFieldset } from '../../../components/address/address-fields.tsx'
-import { type CheckedAddress, fieldsOfSaved, useAddressForm } from '../../../lib/address-form.ts'
-import { trpc } from '../../../lib/api/trpc.ts'
-import { showFieldRefusals } from '../../../lib/refusals/form-refusal.ts'
-import { messageOf } from '../../../lib/refusals/refusal.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { AddressFieldset } from './address-fields.tsx'
+import {
+  type CheckedAddress,
+  fieldsOfSaved,
+  type SavedAddress,
+  useAddressForm,
+} from '../../lib/address-form.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { showFieldRefusals } from '../../lib/refusals/form-refusal.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 import { t } from './saved-address-texts.ts'
 
 const FIELDS = ['name', 'phone', 'email', 'line1', 'line2', 'city', 'state', 'postcode'] as const
 
 type AddressEditorProps = {
   /** The one to change; left out: a new one. */
-  address?: Address
+  address?: SavedAddress
   onClose: () => void
 }
 
 /** Saves what the form holds, and closes it when the list has it. */
-function useSave(address: Address | undefined) {
+function useSave(address: SavedAddress | undefined) {
   const utils = trpc.useUtils()
   const create = trpc.addresses.create.useMutation()
   const update = trpc.addresses.update.useMutation()
