@@ -89,6 +89,7 @@ async function plant(): Promise<Record<string, object>> {
     'compare-books': {},
     'blank-old-content': {},
     'erase-old-questions': {},
+    'erase-old-subscriptions': {},
     'sweep-visitor-carts': {},
     'tend-imports': {},
     'tend-newsletter': {},

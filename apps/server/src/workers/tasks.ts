@@ -17,6 +17,7 @@ import { tellBackInStock } from '@dobara/api/features/stock-alerts/tell-back-in-
 import { sweepHolds } from '@dobara/api/features/orders/sweep-holds.ts'
 import { blankOldContent } from '@dobara/api/features/retention/blank-old-content.ts'
 import { eraseOldQuestions } from '@dobara/api/features/retention/erase-old-questions.ts'
+import { eraseOldSubscriptions } from '@dobara/api/features/retention/erase-old-subscriptions.ts'
 import { mailResetLink } from '@dobara/api/features/sign-in/mail-reset-link.ts'
 import { deleteExpiredSessions } from '@dobara/api/identity/accounts/sessions.ts'
 import { sweepCodes } from '@dobara/api/identity/one-time-codes/sweep-codes.ts'
@@ -64,6 +65,7 @@ export function tasksOf(shop: Deps): TaskList {
     'compare-books': oneAtATime(() => compareBooks(deps)),
     'blank-old-content': oneAtATime(() => blankOldContent(deps)),
     'erase-old-questions': oneAtATime(() => eraseOldQuestions(deps)),
+    'erase-old-subscriptions': oneAtATime(() => eraseOldSubscriptions(deps)),
     'sweep-visitor-carts': oneAtATime(() => sweepVisitorCarts(deps)),
     'tend-imports': oneAtATime(() => tendImports(deps)),
     'tend-newsletter': oneAtATime(() => tendNewsletter(deps)),
@@ -91,6 +93,7 @@ export const CRONTAB = [
   // Half an hour after it: the books are compared with all that is there.
   '30 22 * * * blank-old-content ?max=5&fill=1d&jobKey=blank-old-content',
   '32 22 * * * erase-old-questions ?max=5&fill=1d&jobKey=erase-old-questions',
+  '33 22 * * * erase-old-subscriptions ?max=5&fill=1d&jobKey=erase-old-subscriptions',
   '35 22 * * * check-activity ?max=5&jobKey=check-activity',
   '45 22 * * * sweep-visitor-carts ?max=5&fill=1d&jobKey=sweep-visitor-carts',
   '15 23 * * * collect-pictures ?max=5&fill=1d&jobKey=collect-pictures',

@@ -46,6 +46,7 @@ export const hi: Translation<typeof en> = {
   'product.duplicated': 'प्रोडक्ट की कॉपी बनाई',
   'product.deleted': 'प्रोडक्ट मिटाया',
   'questions.erased': 'तीन साल पूरे होने पर सवाल मिटाए',
+  'subscriptions.erased': 'तीन साल पूरे होने पर बंद हुए सब्सक्रिप्शन मिटाए',
   'review.approved': 'रिव्यू मंज़ूर किया',
   'review.rejected': 'रिव्यू नामंज़ूर किया',
   'review.restored': 'रिव्यू का फ़ैसला वापस लिया',

@@ -46,6 +46,7 @@ export const en = {
   'product.duplicated': 'copied a product',
   'product.deleted': 'deleted a product',
   'questions.erased': 'erased questions after their three years',
+  'subscriptions.erased': 'erased ended subscriptions after their three years',
   'review.approved': 'approved a review',
   'review.rejected': 'rejected a review',
   'review.restored': 'took a decision on a review back',

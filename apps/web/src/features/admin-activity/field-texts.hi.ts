@@ -45,6 +45,7 @@ export const hi: Translation<typeof en> = {
   isSubscribed: 'सब्सक्राइब',
   kept: 'वैसे ही रहे',
   lastSaidBefore: 'आख़िरी बात इससे पहले',
+  endedBefore: 'इससे पहले बंद',
   legalName: 'कानूनी नाम',
   line1: 'पता, पंक्ति 1',
   line2: 'पता, पंक्ति 2',

@@ -45,6 +45,7 @@ export const en = {
   isSubscribed: 'Subscribed',
   kept: 'Kept',
   lastSaidBefore: 'Last said before',
+  endedBefore: 'Ended before',
   legalName: 'Legal name',
   line1: 'Address, line 1',
   line2: 'Address, line 2',

@@ -1,4 +1,4 @@
-import { questionsErasedBefore } from '@dobara/domain/support/question-retention.ts'
+import { threeYearsAgo } from '@dobara/domain/privacy/three-years-ago.ts'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { Deps } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -17,7 +17,7 @@ export async function eraseOldQuestions(
   batch = BATCH,
 ): Promise<number> {
   const at = now()
-  const before = questionsErasedBefore(at)
+  const before = threeYearsAgo(at)
   let total = 0
   for (;;) {
     const count = await inTransaction(db, async (tx) => {

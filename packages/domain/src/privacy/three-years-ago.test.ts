@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { questionsErasedBefore } from './question-retention.ts'
+import { threeYearsAgo } from './three-years-ago.ts'
 
-describe('questions are erased', () => {
+describe('three years ago', () => {
   it.each([
     ['a minute before midnight in India', '2026-11-22T18:29:00.000Z', '2023-11-21T18:30:00.000Z'],
     ['at midnight in India', '2026-11-22T18:30:00.000Z', '2023-11-22T18:30:00.000Z'],
@@ -13,6 +13,6 @@ describe('questions are erased', () => {
     ],
     ['on 1 March of that year', '2027-03-01T00:00:00.000Z', '2024-02-29T18:30:00.000Z'],
   ])('%s', (_, now, before) => {
-    expect(questionsErasedBefore(new Date(now)).toISOString()).toBe(before)
+    expect(threeYearsAgo(new Date(now)).toISOString()).toBe(before)
   })
 })
