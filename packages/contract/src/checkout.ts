@@ -129,6 +129,7 @@ export const paymentStarted = z.object({
 })
 export type PaymentStarted = z.infer<typeof paymentStarted>
 
+export const findPaymentInput = z.strictObject({ orderId: uuid })
 export const codCodeInput = z.strictObject({ orderId: uuid })
 export const codCodeSent = otpSent.extend({
   /** Where it went, as far as its owner needs to know it again: '+91 ••••• •3210'. */

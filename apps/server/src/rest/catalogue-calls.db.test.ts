@@ -10,6 +10,8 @@ const PRODUCT_FIELDS = [
   ['returnWindowDays', 'fulfillmentLocation', 'highlights', 'description', 'cosmeticNotes'],
   ['functionalNotes', 'createdAt', 'updatedAt', 'variants'],
 ].flat()
+/** What only a product's own page needs. */
+const LONG_TEXTS = ['ports', 'highlights', 'description', 'cosmeticNotes', 'functionalNotes']
 let test: TestApp
 let ids: Map<string, number>
 beforeAll(async () => {
@@ -63,6 +65,25 @@ describe('the documented calls of products', () => {
   it('filter takes categoryId', async () => {
     const { id } = await test.shop.prisma.category.findUniqueOrThrow({ where: { slug: 'accessories' } })
     expect(skus((await get(`/products/filter?categoryId=${id}`)).body.products)).toEqual(['DOCK-19'])
+  })
+})
+
+describe('rows of product lists', () => {
+  it.each([
+    '/products',
+    '/products/filter?brand=lenovo',
+    '/products/search?q=t480',
+    '/categories/path/laptops',
+    '/categories/path/laptops/products',
+  ])('of %s carry the documented fields but the long texts, as the product itself does', async (url) => {
+    const { body } = await get(url)
+    const row = body.products.find(({ sku }: { sku: string }) => sku === 'LN_T480')
+    const { body: one } = await get('/products/sku/LN_T480')
+    const fields = PRODUCT_FIELDS.filter((name) => !LONG_TEXTS.includes(name))
+    expect(Object.keys(row)).toEqual(expect.arrayContaining(fields))
+    expect(Object.keys(row).filter((name) => LONG_TEXTS.includes(name))).toEqual([])
+    const { createdAt, updatedAt, variants, gstPercent, os, weightKg } = one.data
+    expect(row).toMatchObject({ createdAt, updatedAt, variants, gstPercent, os, weightKg })
   })
 })
 

@@ -20,8 +20,12 @@ const adminPaths = PROCEDURE_PATHS.filter((path) => policyOf(path).caller === 'a
 const DOORS = ['/api/auth/admin/login']
 const CATALOGUE =
   /^\/api\/(products|variants|categories|brands|coupons|images|low-stock|stock|content|store)\b/
-/** A shopper's own: a code on the own cart. */
-const SHOPPERS = ['/api/coupons/apply/:cartId', '/api/coupons/remove/:cartId/:appliedCouponId']
+/** A shopper's own: a code on the own cart, and the wish to hear when goods are back. */
+const SHOPPERS = [
+  '/api/coupons/apply/:cartId',
+  '/api/coupons/remove/:cartId/:appliedCouponId',
+  '/api/stock-alerts',
+]
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 

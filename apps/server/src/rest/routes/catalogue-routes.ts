@@ -14,7 +14,7 @@ const asFields = envelope(fields)
 const asProduct = envelope(under('product'), data)
 const byPath = {
   ...shared,
-  procedure: 'catalog.categoryByPath',
+  procedure: 'catalog.rows.ofPath',
   input: fromCategoryPath,
   reply: asFields,
 } as const
@@ -35,7 +35,7 @@ export const CATALOGUE_ROUTES: RestRoute[] = [
   {
     ...shared,
     url: '/api/products',
-    procedure: 'catalog.list',
+    procedure: 'catalog.rows.list',
     input: fromQuery,
     reply: asFields,
     summary: 'Products, page by page',
@@ -43,7 +43,7 @@ export const CATALOGUE_ROUTES: RestRoute[] = [
   {
     ...shared,
     url: '/api/products/filter',
-    procedure: 'catalog.list',
+    procedure: 'catalog.rows.list',
     input: fromQuery,
     reply: asFields,
     summary: 'Products that match every filter; lists are comma separated',
@@ -51,7 +51,7 @@ export const CATALOGUE_ROUTES: RestRoute[] = [
   {
     ...shared,
     url: '/api/products/search',
-    procedure: 'catalog.search',
+    procedure: 'catalog.rows.search',
     input: fromQuery,
     reply: asFields,
     summary: 'Products that match words, best first; small slips are forgiven',
@@ -146,7 +146,7 @@ export const CATALOGUE_ROUTES: RestRoute[] = [
   {
     ...shared,
     url: '/api/categories/:id/products',
-    procedure: 'catalog.categoryProducts',
+    procedure: 'catalog.rows.ofCategory',
     input: fromParamsAndQuery,
     reply: asFields,
     summary: 'Products in a category and below it',

@@ -254,6 +254,15 @@ export const SHOPPING_ROUTES: RestRoute[] = [
     tag: 'Checkout',
     summary: 'Show what the payment window returned',
   },
+  {
+    method: 'POST',
+    url: '/api/checkout/find-payment',
+    procedure: 'checkout.findPayment',
+    input: fromBody,
+    reply: envelope(data),
+    tag: 'Checkout',
+    summary: 'Ask the provider whether a waiting order is paid after all',
+  },
   { ...webhook, url: '/api/webhooks/razorpay' },
   { ...webhook, url: '/api/payments/webhook' },
 ]

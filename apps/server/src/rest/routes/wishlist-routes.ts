@@ -1,4 +1,4 @@
-import { fromBody, fromParams, fromQuery } from '../rest-input.ts'
+import { fromBody, fromParams, fromParamsAndQuery, fromQuery } from '../rest-input.ts'
 import { envelope, fields, message } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 
@@ -75,7 +75,7 @@ export const STOCK_ALERT_ROUTES: RestRoute[] = [
     method: 'DELETE',
     url: '/api/stock-alerts',
     procedure: 'stockAlerts.stop',
-    input: fromQuery,
+    input: fromParamsAndQuery,
     reply: envelope(fields),
     tag: 'Stock alerts',
     summary: 'Wait for it no longer',

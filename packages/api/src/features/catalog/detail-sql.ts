@@ -24,7 +24,7 @@ export type ImageRow = {
   blur: string | null
 }
 
-export type DetailRow = CardRow & {
+export type ScalarRow = {
   gstRateBp: number
   hsn: string
   kind: string
@@ -38,24 +38,28 @@ export type DetailRow = CardRow & {
   keyboardLayout: string | null
   weightKg: number | null
   dimensionsMm: string | null
-  ports: string | null
   batteryCycles: number | null
   warrantyMonths: number
   returnWindowDays: number
   fulfillmentLocation: string | null
-  highlights: string | null
-  description: string | null
-  cosmeticNotes: string | null
-  functionalNotes: string | null
-  metaTitle: string | null
-  metaDescription: string | null
   createdAt: Date
   updatedAt: Date
-  categoryPath: { id: number; name: string; slug: string }[]
-  variants: VariantRow[]
-  images: ImageRow[]
-  qualityReport: QualityReport | null
 }
+
+export type DetailRow = CardRow &
+  ScalarRow & {
+    ports: string | null
+    highlights: string | null
+    description: string | null
+    cosmeticNotes: string | null
+    functionalNotes: string | null
+    metaTitle: string | null
+    metaDescription: string | null
+    categoryPath: { id: number; name: string; slug: string }[]
+    variants: VariantRow[]
+    images: ImageRow[]
+    qualityReport: QualityReport | null
+  }
 
 /**
  * The id of the live product that has a SKU, itself or through a live variant; for links made of an id, a SKU that is
@@ -94,19 +98,21 @@ const QUALITY_REPORT_JSON = `(SELECT json_build_object('checkedAt', report.check
                FROM quality_check_point point WHERE point.check_id = report.id), '[]'))
       FROM quality_check report WHERE report.product_id = product.id ORDER BY report.checked_at DESC, report.id DESC LIMIT 1)`
 
-const detailSql = (
-  source: string,
-) => `SELECT ${cardColumns({ at: '$2' })}, product.gst_rate_bp AS "gstRateBp", product.hsn,
-       product.kind, product.gpu, product.color,
+/** The documented fields of the row product that are neither on a card nor long texts. */
+const SCALARS = `product.gst_rate_bp AS "gstRateBp", product.hsn, product.kind, product.gpu, product.color,
        product.display_resolution AS "displayResolution", product.display_panel AS "displayPanel",
        product.display_refresh_hz AS "displayRefreshHz", product.brightness_nits AS "brightnessNits", product.os,
        product.keyboard_layout AS "keyboardLayout", product.weight_kg::float8 AS "weightKg",
-       product.dimensions_mm AS "dimensionsMm", product.ports, product.battery_cycles AS "batteryCycles",
+       product.dimensions_mm AS "dimensionsMm", product.battery_cycles AS "batteryCycles",
        product.warranty_months AS "warrantyMonths", product.return_window_days AS "returnWindowDays",
-       product.fulfillment_location AS "fulfillmentLocation", product.highlights, product.description,
+       product.fulfillment_location AS "fulfillmentLocation",
+       product.created_at AS "createdAt", product.updated_at AS "updatedAt"`
+
+const detailSql = (
+  source: string,
+) => `SELECT ${cardColumns({ at: '$2' })}, ${SCALARS}, product.ports, product.highlights, product.description,
        product.cosmetic_notes AS "cosmeticNotes", product.functional_notes AS "functionalNotes",
        product.meta_title AS "metaTitle", product.meta_description AS "metaDescription",
-       product.created_at AS "createdAt", product.updated_at AS "updatedAt",
        ${CATEGORY_PATH_JSON} AS "categoryPath", ${VARIANTS_JSON} AS variants,
        ${IMAGES_JSON} AS images, ${QUALITY_REPORT_JSON} AS "qualityReport"
   FROM ${source}`
@@ -118,6 +124,12 @@ const oneWhere = (condition: string) =>
 export const DETAIL_BY_SKU_SQL = oneWhere(`product.id = (${PRODUCT_ID_OF_SKU})`)
 /** The same; $1 is the product's id, $2 the time. */
 export const DETAIL_BY_ID_SQL = oneWhere('product.id = $1')
+export type RowFactsRow = ScalarRow & { id: number; variants: VariantRow[] }
+
+/** What rows of REST have beside their cards, of the live products of the ids $1. */
+export const ROW_FACTS_SQL = `SELECT product.id, ${SCALARS}, ${VARIANTS_JSON} AS variants
+  FROM product WHERE product.id = ANY($1::int[]) AND product.deleted_at IS NULL`
+
 /** The products of the SKUs $1 in their order, $2 the time; a product asked for by two of its SKUs stands once. */
 export const DETAILS_BY_SKUS_SQL = detailSql(`(
     SELECT id, min(place) AS place FROM unnest($1::text[]) WITH ORDINALITY AS asked(sku, place)

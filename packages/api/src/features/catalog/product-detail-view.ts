@@ -8,7 +8,7 @@ export function productImageView({ url, ...image }: ImageRow): ProductImage {
   return { ...image, cloudinaryUrl: url }
 }
 
-function variantView(row: VariantRow): ProductVariant {
+export function variantView(row: VariantRow): ProductVariant {
   const { id, sku, available, color, ramGb, storage } = row
   return {
     id,

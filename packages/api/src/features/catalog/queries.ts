@@ -9,6 +9,8 @@ import {
   IMAGES_JSON,
   type ImageRow,
   PRODUCT_ID_OF_SKU,
+  ROW_FACTS_SQL,
+  type RowFactsRow,
 } from './detail-sql.ts'
 import { type FacetRow, facetStatement } from './facets/facet-sql.ts'
 import type { ProductFilter } from './product-filter.ts'
@@ -49,6 +51,11 @@ function prepared(sql: Sql): Run {
 export function listCardRows(sql: Sql, request: ListRequest): Promise<CardRow[]> {
   const { text, values } = pageStatement(request)
   return prepared(sql)<CardRow>(text, values)
+}
+
+/** What rows of REST have beside their cards, in any order; what is gone is left out. */
+export async function listRowFacts(sql: Sql, ids: readonly number[]): Promise<RowFactsRow[]> {
+  return ids.length === 0 ? [] : prepared(sql)<RowFactsRow>(ROW_FACTS_SQL, [ids])
 }
 
 /** How many products a list has; up to a second old. */

@@ -3,7 +3,6 @@ import {
   category,
   categoryPage,
   categoryPathInput,
-  categoryProductsInput,
   compareInput,
   comparison,
   facetsInput,
@@ -30,15 +29,16 @@ import { getProduct } from './get-product.ts'
 import { listBrands } from './list-brands.ts'
 import { listCards } from './list-cards.ts'
 import { listCategories } from './list-categories.ts'
-import { listCategoryProducts } from './list-category-products.ts'
 import { listProductImages } from './list-product-images.ts'
 import { listProducts } from './list-products.ts'
 import { listRelatedProducts } from './list-related-products.ts'
 import { listSimilarProducts } from './list-similar-products.ts'
 import { listSitemap } from './list-sitemap.ts'
+import { rowsRouter } from './rows/router.ts'
 import { suggestProducts } from './search/suggest-products.ts'
 
 export const catalogRouter = router({
+  rows: rowsRouter,
   list: publicProcedure
     .input(listProductsInput)
     .output(productList)
@@ -89,10 +89,6 @@ export const catalogRouter = router({
     .input(idInput)
     .output(category)
     .query(({ ctx, input }) => getCategory(ctx, input.id)),
-  categoryProducts: publicProcedure
-    .input(categoryProductsInput)
-    .output(productList)
-    .query(({ ctx, input }) => listCategoryProducts(ctx, input)),
   categoryByPath: publicProcedure
     .input(categoryPathInput)
     .output(categoryPage)

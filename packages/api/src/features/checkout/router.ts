@@ -4,6 +4,7 @@ import {
   codCodeSent,
   confirmPaymentInput,
   deliveryPromise,
+  findPaymentInput,
   initCheckoutInput,
   initiatedOrder,
   paymentConfirmed,
@@ -15,6 +16,7 @@ import {
 import { customerProcedure, publicProcedure, router } from '../../trpc.ts'
 import { sendCodCode } from './cash/send-cod-code.ts'
 import { confirmPayment } from './confirm-payment.ts'
+import { findPayment } from './find-payment.ts'
 import { getDeliveryPromise } from './get-delivery-promise.ts'
 import { initCheckout } from './init-checkout.ts'
 import { payOrder } from './pay-order.ts'
@@ -51,4 +53,10 @@ export const checkoutRouter = router({
     .input(confirmPaymentInput)
     .output(paymentConfirmed)
     .mutation(({ ctx, input }) => confirmPayment(ctx, input)),
+  /** For a payment window that was closed without a word. */
+  findPayment: customerProcedure
+    .meta({ stranger: 'ORDER_NOT_FOUND', limit: 'pay' })
+    .input(findPaymentInput)
+    .output(paymentConfirmed)
+    .mutation(({ ctx, input }) => findPayment(ctx, input)),
 })

@@ -16,6 +16,8 @@ const STARTED = {
   checkoutScriptUrl: SCRIPT,
 }
 
+const waiting = { status: 'pending', paymentStatus: 'unpaid' }
+
 /** A pop-up that its shopper closes at once, after the bank said no if there is a `reason`. */
 function closedPopup(reason?: string): PopupConstructor {
   return class {
@@ -46,6 +48,7 @@ async function closePopup(reason: string | undefined, order: () => unknown) {
     'checkout.quote': () => ({ ...QUOTE, codNeedsCode: false }),
     'checkout.pay': () => STARTED,
     'orders.get': order,
+    'checkout.findPayment': () => ({ orderId: ORDER_ID, orderNumber: 'DB-2026-000001', ...waiting }),
   })
   await checkout.user.click(await continueToPayment())
   await checkout.user.click(await payButton())
@@ -55,7 +58,6 @@ async function closePopup(reason: string | undefined, order: () => unknown) {
 }
 
 const payButton = () => screen.findByRole('button', { name: 'Pay with Razorpay · ₹43,198' })
-const waiting = { status: 'pending', paymentStatus: 'unpaid' }
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined
@@ -68,6 +70,8 @@ describe('closing the pop-up', () => {
     const { user, paid, calls } = await closePopup(undefined, () => waiting)
     const button = await payButton()
     expect(screen.queryByRole('alert')).toBeNull()
+    // The provider is asked once, behind it.
+    expect(calls.filter((call) => call === 'checkout.findPayment')).toHaveLength(1)
     await user.click(button)
     await expect.poll(() => calls.filter((call) => call === 'checkout.pay')).toHaveLength(2)
     expect(paid).toEqual([])

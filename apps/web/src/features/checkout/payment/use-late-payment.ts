@@ -12,7 +12,7 @@ type Waiting = {
 }
 
 /**
- * Looks quietly whether an order is paid after all: the bank may be slow, and another tab may have paid. Only money that is found
+ * Asks quietly whether an order is paid after all: the bank may be slow, and another tab may have paid. Only money that is found
  * changes the screen. Answers whether the time to pay has run out.
  */
 export function useLatePayment({ orderId, onPaid }: Waiting): { isOver: boolean } {
@@ -24,6 +24,11 @@ export function useLatePayment({ orderId, onPaid }: Waiting): { isOver: boolean 
       refetchInterval: ({ state }) => (ENDED.includes(state.data?.status ?? '') ? false : POLL_MS),
     },
   )
+  const { mutate: findPayment } = trpc.checkout.findPayment.useMutation()
+  // Once for each closed window: the answer comes with the order, and a provider that cannot say is asked later by the shop itself.
+  useEffect(() => {
+    if (orderId !== null) findPayment({ orderId })
+  }, [findPayment, orderId])
   const isPaid = orderId !== null && data !== undefined && isSettled(data)
   const told = useRef<string | null>(null)
 

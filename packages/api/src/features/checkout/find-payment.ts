@@ -1,0 +1,25 @@
+import type { findPaymentInput, PaymentConfirmed } from '@dobara/contract/checkout.ts'
+import type { z } from 'zod'
+import type { CustomerContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { askOnceMore } from '../../payments/ask-once-more.ts'
+
+/**
+ * Asks the provider whether a waiting order of the caller is paid after all, and settles it if so: for a payment window that
+ * was closed without a word. Answers the order as it is then; while the provider cannot say, that is as it was.
+ */
+export async function findPayment(
+  ctx: CustomerContext,
+  { orderId }: z.output<typeof findPaymentInput>,
+): Promise<PaymentConfirmed> {
+  const find = () =>
+    ctx.db.order.findFirst({
+      where: { id: orderId, userId: ctx.user.id },
+      select: { orderNumber: true, status: true, paymentStatus: true },
+    })
+  const order = await find()
+  if (!order) throw new RefusedError('ORDER_NOT_FOUND')
+  if (order.status !== 'pending') return { orderId, ...order }
+  await askOnceMore(ctx, orderId, 'browser')
+  return { orderId, ...((await find()) ?? order) }
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { categoryPage, productCard, productDetail, productList } from './catalog.ts'
+
+/** What a row of a list over REST has beside a card: the documented fields but the long texts, which come with the detail. */
+export const rowFacts = productDetail.pick({
+  gstPercent: true,
+  hsn: true,
+  kind: true,
+  gpu: true,
+  color: true,
+  displayResolution: true,
+  displayPanel: true,
+  displayRefreshHz: true,
+  brightnessNits: true,
+  os: true,
+  keyboardLayout: true,
+  weightKg: true,
+  dimensionsMm: true,
+  batteryCycles: true,
+  warrantyMonths: true,
+  returnWindowDays: true,
+  fulfillmentLocation: true,
+  createdAt: true,
+  updatedAt: true,
+  variants: true,
+})
+export type RowFacts = z.infer<typeof rowFacts>
+
+const productRows = z.array(productCard.extend(rowFacts.shape))
+export type ProductRow = z.infer<typeof productRows>[number]
+
+export const productRowList = productList.extend({ products: productRows })
+export const categoryRowPage = categoryPage.extend({ products: productRows })
