@@ -10,10 +10,10 @@ const VENDOR =
 
 // The icons of the way to the cart: each in a file of its own is mostly the frame of a file.
 const ICONS =
-  /lucide-react\/dist\/esm\/(?!icons|lucide)|lucide-react\/dist\/esm\/icons\/(check|chevron-left|chevron-right|circle-check|circle-exclamation-point|heart|laptop|package-search|plus|scale|star|x)\.|\/src\/ui\/cn\.ts$/
+  /lucide-react\/dist\/esm\/(?!icons|lucide)|lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-left|chevron-right|circle-check|circle-exclamation-point|heart|file-text|laptop|package-search|package-x|plus|scale|shield-check|star|x)\.|\/src\/ui\/cn\.ts$/
 
 const CARD =
-  /\/src\/(components\/(product-picture|price)|ui\/badge|features\/(catalog\/card\/product-grid|catalog\/compare\/compare-bar|cart\/(use-quantity|add-to-cart|card-action))|lib\/format)\.tsx?$|domain\/src\/catalog\/conditions\.ts$/
+  /\/src\/(components\/(empty-state|part-when-near|price|product-picture|rich-text)|ui\/(badge|card)|features\/(catalog\/(card\/product-grid|compare\/compare-bar|recent\/recent-part)|cart\/(use-quantity|add-to-cart|card-action))|lib\/(address-draft|format))\.tsx?$|domain\/src\/catalog\/conditions\.ts$|contract\/src\/product-search\.ts$/
 
 const WAY_TO_THE_CART = /^assets\/(routes|products|c\._|product\._sku|cart-drawer)-/
 
@@ -44,7 +44,11 @@ export default defineConfig({
     manifest: true,
     // Which parts a screen is made of is listed in the shop's first script for the way to the cart alone. Any other screen
     // asks for its parts itself when it is opened from within the shop; the server announces those of the first screen.
-    modulePreload: { resolveDependencies: (file, parts) => (WAY_TO_THE_CART.test(file) ? parts : []) },
+    modulePreload: {
+      // A browser that knows no such links fetches the parts when they are imported.
+      polyfill: false,
+      resolveDependencies: (file, parts) => (WAY_TO_THE_CART.test(file) ? parts : []),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

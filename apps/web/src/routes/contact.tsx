@@ -12,14 +12,14 @@ export const Route = createFileRoute('/contact')({
 })
 
 function Contact() {
-  const { topic, order } = Route.useSearch()
+  const { topic, order, about } = Route.useSearch()
   return (
     <ContentPage
       slug="contact"
       title={t('contact')}
       renderAround={(text) => (
         <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-14">
-          <SupportForm topic={topic} order={order} />
+          <SupportForm topic={topic} order={order} about={about} />
           {text}
         </div>
       )}

@@ -8,8 +8,10 @@ import { nameOf, useSignOut } from './use-sign-out.ts'
 const entryClass =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-sm px-3 text-left hover:bg-sunken'
 
+export type SignedInMenuProps = { user: Profile }
+
 /** Who is signed in, and what they can do. */
-export function SignedInMenu({ user }: { user: Profile }) {
+export function SignedInMenu({ user }: SignedInMenuProps) {
   const { root, isOpen, toggle, close } = useDisclosure<HTMLDivElement>()
   const signOut = useSignOut()
   const name = nameOf(user)

@@ -18,13 +18,19 @@ import { type Question, type SupportValues, supportForm } from './support-values
 const FIELDS = ['name', 'email', 'phone', 'topic', 'orderNumber', 'message'] as const
 
 /** Asks the shop something; whoever is signed in need not type who they are. */
-export function SupportForm({ topic, order }: SupportSearch) {
+export function SupportForm({ topic, order, about }: SupportSearch) {
   const { user } = useSession()
   const ask = trpc.support.ask.useMutation()
   const [sent, setSent] = useState<SentQuestion | null>(null)
   const [message, setMessage] = useState<string | null>(null)
   const headingId = useId()
-  const blank = { phone: '', message: '', website: '', topic: topic ?? '', orderNumber: order ?? '' }
+  const blank = {
+    phone: '',
+    message: about ? t('lookingFor', { words: about }) : '',
+    website: '',
+    topic: topic ?? '',
+    orderNumber: order ?? '',
+  }
   const { register, handleSubmit, setError, setValue, getValues, reset, formState } = useForm<
     SupportValues,
     unknown,

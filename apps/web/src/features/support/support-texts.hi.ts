@@ -4,6 +4,7 @@ import type { en } from './support-texts.ts'
 export const hi: Translation<typeof en> = {
   title: 'हमें लिखें',
   lead: 'टिकट नंबर तुरंत और जवाब ईमेल से मिलता है।',
+  lookingFor: 'मुझे “{words}” चाहिए। जब आपके पास हो, कृपया मुझे लिखें।',
   name: 'आपका नाम',
   email: 'ईमेल',
   emailHint: 'जवाब इसी पते पर आएगा।',

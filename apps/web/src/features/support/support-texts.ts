@@ -3,6 +3,7 @@ import { texts } from '../../lib/texts/texts.ts'
 export const en = {
   title: 'Write to us',
   lead: 'You get a ticket number at once, and an answer by e-mail.',
+  lookingFor: 'I am looking for “{words}”. Please write to me when you have it.',
   name: 'Your name',
   email: 'E-mail',
   emailHint: 'Our answer goes here.',

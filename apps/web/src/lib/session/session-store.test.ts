@@ -119,6 +119,17 @@ describe('session start-up', () => {
     stop()
   })
 
+  it('is leaving while the sign-out is on its way, so that nothing more is asked in its name', async () => {
+    storeAccessToken('stored')
+    const { store } = shop()
+    const stop = await started(store)
+    const seen: string[] = []
+    store.subscribe(() => seen.push(`${store.state().status} ${store.state().user?.name ?? 'nobody'}`))
+    await store.signOut()
+    expect(seen).toEqual([`leaving ${asha.name}`, 'ready nobody'])
+    stop()
+  })
+
   it('says that the session was ended by the server, and only then', async () => {
     storeAccessToken('stored')
     const { fetch } = fakeApi({

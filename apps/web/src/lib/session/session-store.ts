@@ -3,7 +3,7 @@ import type { Api } from '../api/api-client.ts'
 import { findUser, hasFragmentToken } from './find-user.ts'
 import { onTokenChange, readAccessToken, removeAccessToken, storeAccessToken } from './session-token.ts'
 
-export type SessionState = { user: Profile | null; status: 'loading' | 'ready' }
+export type SessionState = { user: Profile | null; status: 'loading' | 'ready' | 'leaving' }
 export type SessionStore = {
   state: () => SessionState
   subscribe: (listener: () => void) => () => void
@@ -28,7 +28,6 @@ async function endSession(api: Api): Promise<void> {
  */
 export function createSessionStore(api: Api, onChange: () => void, onEnded?: () => void): SessionStore {
   let state: SessionState = { user: null, status: 'loading' }
-  let isLeaving = false
   const listeners = new Set<() => void>()
 
   function set(user: Profile | null, isSamePerson = user?.id === state.user?.id) {
@@ -53,8 +52,9 @@ export function createSessionStore(api: Api, onChange: () => void, onEnded?: () 
     // Follows other tabs, and a refresh in this one that found the session ended.
     const stopFollowing = onTokenChange(({ token, isElsewhere }) => {
       if (token === null && state.user) {
+        const { status } = state
         set(null)
-        if (!isElsewhere && !isLeaving) onEnded?.()
+        if (!isElsewhere && status !== 'leaving') onEnded?.()
       }
       if (token !== null && isElsewhere && !state.user) void load()
     })
@@ -77,10 +77,11 @@ export function createSessionStore(api: Api, onChange: () => void, onEnded?: () 
       set(reply.user)
     },
     signOut: async () => {
-      isLeaving = true
+      // Nothing more is asked in the name of who leaves.
+      state = { ...state, status: 'leaving' }
+      for (const listener of listeners) listener()
       await endSession(api)
-      if (state.user) set(null)
-      isLeaving = false
+      if (state.status === 'leaving') set(null)
     },
     reload: load,
   }

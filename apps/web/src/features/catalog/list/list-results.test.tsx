@@ -9,13 +9,13 @@ import { useProductList } from './use-product-list.ts'
 // jsdom has no scrolling, and the router puts the page to its top.
 afterEach(cleanup)
 
-function Results({ isSearched }: { isSearched: boolean }) {
+function Results({ searched }: { searched: string | undefined }) {
   const list = useProductList({})
   const rest = { renderAction: () => null, isFiltered: false, onClear: () => undefined }
-  return <ListResults list={list} isSearched={isSearched} {...rest} />
+  return <ListResults list={list} searched={searched} {...rest} />
 }
-const show = (wire: typeof fetch, isSearched = false) =>
-  render(inPage(<Results isSearched={isSearched} />, wire, '/products'))
+const show = (wire: typeof fetch, searched?: string) =>
+  render(inPage(<Results searched={searched} />, wire, '/products'))
 
 describe('the results of a list', () => {
   it('are twelve outlines that say they are loading, until there is an answer', async () => {
@@ -44,9 +44,11 @@ describe('the results of a list', () => {
     show(fetch)
     expect(await screen.findByText('There are no products yet.')).toBeTruthy()
     cleanup()
-    show(fetch, true)
+    show(fetch, 'imac g4')
     expect(await screen.findByText('No product found.')).toBeTruthy()
     expect(screen.getByText('Please try other words.')).toBeTruthy()
+    const ask = screen.getByRole('link', { name: 'Tell us what you look for' })
+    expect(ask.getAttribute('href')).toBe('/contact?topic=before-buying&about=imac%20g4')
   })
 
   it('lead to a product by its SKU, encoded for an address', async () => {

@@ -33,13 +33,14 @@ export type ListReply = {
 type ListResultsProps = {
   list: ListReply
   renderAction: RenderCardAction
-  isSearched: boolean
+  /** The words of the search, if there is one. */
+  searched: string | undefined
   isFiltered: boolean
   onClear: () => void
 }
 
 /** The grid, or why there is none. 'Try Again' asks again without losing the page. */
-export function ListResults({ list, renderAction, isSearched, isFiltered, onClear }: ListResultsProps) {
+export function ListResults({ list, renderAction, searched, isFiltered, onClear }: ListResultsProps) {
   if (list.isLoadingError) {
     return (
       <ErrorState
@@ -68,7 +69,7 @@ export function ListResults({ list, renderAction, isSearched, isFiltered, onClea
     return (
       <Suspense>
         <NothingFound
-          isSearched={isSearched}
+          searched={searched}
           isFiltered={isFiltered}
           isUnderstood={(list.data.understood ?? []).length > 0}
           closeTo={list.data.closeTo ?? []}

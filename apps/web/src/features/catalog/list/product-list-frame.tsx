@@ -99,7 +99,7 @@ export function ProductListFrame({
           <ListResults
             list={list}
             renderAction={renderAction}
-            isSearched={search.q !== undefined}
+            searched={search.q}
             isFiltered={chips.length > 0}
             onClear={onClear}
           />

@@ -9,6 +9,8 @@ import { t } from './wishlist-texts.ts'
  * when the shop cannot be reached, the device keeps it until the next time.
  */
 export async function syncWishes(utils: Utils, isStillWanted: () => boolean): Promise<void> {
+  // Who has left meanwhile has no wishlist to ask for.
+  if (!isStillWanted()) return
   const kept = readKeptWishes()
   const { productIds, leftOut } =
     kept.length > 0

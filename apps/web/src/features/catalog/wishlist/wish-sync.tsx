@@ -5,9 +5,9 @@ import { setAccountWishes } from './wish-store.ts'
 
 /** Follows who is signed in: their wishlist is asked for once, after the first page is drawn. */
 export function WishSync() {
-  const { user } = useSession()
+  const { user, status } = useSession()
   const utils = trpc.useUtils()
-  const id = user?.id
+  const id = status === 'leaving' ? undefined : user?.id
   useEffect(() => {
     if (!id) return
     let isHere = true

@@ -10,4 +10,6 @@ export const hi: Translation<typeof en> = {
   didYouMean: 'क्या आपका मतलब था',
   orLookAt: 'या यह देखें',
   seeAll: 'सभी प्रोडक्ट',
+  askUs: 'जो चाहिए वह यहाँ नहीं है? जब हमारे पास आएगा, हम आपको लिखेंगे।',
+  tellUs: 'हमें बताएँ कि आपको क्या चाहिए',
 }

@@ -9,6 +9,8 @@ export const en = {
   didYouMean: 'Did you mean',
   orLookAt: 'Or look at',
   seeAll: 'All products',
+  askUs: 'Looking for something that is not here? We write to you when we have it.',
+  tellUs: 'Tell us what you look for',
 } as const
 
 export const t = texts('nothing-found', en)

@@ -7,7 +7,8 @@ import { t as filterText } from '../filter-texts.ts'
 import { t } from './nothing-found-texts.ts'
 
 export type NothingFoundProps = {
-  isSearched: boolean
+  /** The words of the search, if there is one. */
+  searched: string | undefined
   isFiltered: boolean
   /** The search says filters in words. */
   isUnderstood: boolean
@@ -18,10 +19,11 @@ export type NothingFoundProps = {
 
 const outlined = buttonVariants({ variant: 'outline' })
 
-/** Why a list is empty, and the ways out of it: searches spelt alike, fewer filters, the shelves that have goods. */
-export function NothingFound({ isSearched, isFiltered, isUnderstood, closeTo, onClear }: NothingFoundProps) {
+/** Why a list is empty, and the ways out of it: searches spelt alike, fewer filters, the shelves that have goods, the shop's people. */
+export function NothingFound({ searched, isFiltered, isUnderstood, closeTo, onClear }: NothingFoundProps) {
   const { data: categories = [] } = trpc.catalog.categories.useQuery()
   const stocked = categories.filter(({ productCount }) => productCount > 0)
+  const isSearched = searched !== undefined
   const isAsked = isSearched || isFiltered
   return (
     <>
@@ -57,6 +59,14 @@ export function NothingFound({ isSearched, isFiltered, isUnderstood, closeTo, on
             </Link>
           </p>
         </nav>
+      )}
+      {isSearched && (
+        <p className="grid justify-items-center gap-3 pb-16 text-center text-muted">
+          {t('askUs')}
+          <Link to="/contact" search={{ topic: 'before-buying', about: searched }} className={outlined}>
+            {t('tellUs')}
+          </Link>
+        </p>
       )}
     </>
   )
