@@ -36,24 +36,12 @@ export function viewsOf(look: Look): readonly View[] {
   return look.style === 'thinkpad' || look.style === 'gaming' ? WITH_KEYBOARD : STANDING
 }
 
-/** The line that stands for all of a build where only the build shows. */
-const USUAL_LINE: Record<LaptopLook['style'], LaptopLook['line']> = {
-  business: 'latitude-thin',
-  thinkpad: 'thinkpad',
-  macbook: 'macbook',
-  gaming: 'nitro',
-  convertible: 'elitebook-thin',
-  tablet: 'surface-pro',
-}
-
 /**
  * What of a look shows in a view: each picture costs the first start some 70 ms of a processor, so what nobody can see is not
- * drawn twice. Marks of use and size show from the front, the line also from behind and above, from the side only the build.
+ * drawn twice. Marks of use and size show from the front alone.
  */
 function shownIn({ look, view }: Picture): Look {
-  if (look.kind !== 'laptop' || view === 'front') return look
-  const plain = { ...look, wear: 0 as const, inches: 14 }
-  return view === 'side' ? { ...plain, line: USUAL_LINE[look.style] } : plain
+  return look.kind !== 'laptop' || view === 'front' ? look : { ...look, wear: 0, inches: 14 }
 }
 
 /** Pictures with the same key are the same drawing. */
