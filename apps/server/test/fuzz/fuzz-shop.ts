@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
+import buildServer from '../test-build.ts'
 import { COMPILED, MAIN } from '../test-start.ts'
 
 const START_LIMIT_MS = 400_000
@@ -38,6 +39,7 @@ async function freePort(): Promise<number> {
 
 /** The shop as it is run, in a process of its own, over this database; filled with the demo goods when that is empty. */
 export async function startFuzzShop(databaseUrl: string, dataDir: string): Promise<FuzzShop> {
+  await buildServer()
   const port = await freePort()
   const child = spawn(process.execPath, [MAIN], {
     env: {

@@ -1,6 +1,7 @@
 // npm run soak -- --minutes 30 [--seed 1] [--every 30] [--at-once 1] [--shoppers 8] [--port 4300]
 // Ends with 0 when nothing failed outside the fault windows, nothing acknowledged was lost and the books are true.
 import { parseArgs } from 'node:util'
+import buildServer from '../test-build.ts'
 import { freePort } from '../test-start.ts'
 import { runSoak } from './run-soak.ts'
 import { isGood, tellReport } from './tell-report.ts'
@@ -16,6 +17,7 @@ const { values } = parseArgs({
   },
 })
 
+await buildServer()
 const everySeconds = Number(values.every)
 const say = (line: string) => process.stdout.write(`${new Date().toISOString().slice(11, 19)}  ${line}\n`)
 say(`seed ${values.seed}, a fault every ${everySeconds} s for ${values.minutes} minutes`)

@@ -35,7 +35,8 @@ export type AdminOrderRecord = DeliveryColumns & {
   customerEmail: string | null
 }
 
-type SearchTerms = { words: string; digits: string }
+/** `isNumber`: digits alone, which are in no name. */
+type SearchTerms = { words: string; digits: string; isNumber: boolean }
 
 const BUYER = ({ words, digits }: SearchTerms) =>
   `(u.name ILIKE ${words} OR u.email ILIKE ${words} OR u.phone LIKE ${digits})`
@@ -49,10 +50,10 @@ const RARE = (sought: SearchTerms) => `o.id IN (
   SELECT id FROM shop_order WHERE ${RECIPIENT(sought)}
   UNION ALL
   SELECT own.id FROM app_user u JOIN shop_order own ON own.user_id = u.id WHERE ${BUYER(sought)})`
-/** Most orders: looked at one after another until the page is full. */
+/** Most orders: looked at one after another, by what costs least first, until the page is full. Numbers are capitals. */
 const BROAD = (sought: SearchTerms) =>
-  `(o.order_number ILIKE ${sought.words} OR ${RECIPIENT(sought)}
-    OR o.user_id IN (SELECT u.id FROM app_user u WHERE ${BUYER(sought)}))`
+  `(o.order_number LIKE upper(${sought.words})
+    OR o.user_id IN (SELECT u.id FROM app_user u WHERE ${BUYER(sought)})${sought.isNumber ? '' : ` OR ${RECIPIENT(sought)}`})`
 
 /** Words too short for the index, and what every number begins with. */
 const isBroad = (search: string) => search.length < 3 || /^db-[\d-]{0,5}0*$/i.test(search)
@@ -61,7 +62,8 @@ function searchedBy(search: string, put: (value: unknown) => string): string {
   // A phone is kept as +91 and ten digits, and typed in many ways.
   const digits = search.replace(/[\s()+-]/g, '')
   const words = put(`%${escapeLike(search)}%`)
-  const sought = { words, digits: /^\d{3,}$/.test(digits) ? put(`%${digits}%`) : 'NULL' }
+  const isNumber = /^\d+$/.test(search)
+  const sought = { words, digits: /^\d{3,}$/.test(digits) ? put(`%${digits}%`) : 'NULL', isNumber }
   return isBroad(search) ? BROAD(sought) : RARE(sought)
 }
 

@@ -60,14 +60,24 @@ export type FoundOrder = {
 const isBroad = (words: string) => /^db(-[\d-]{0,5}0*)?$/i.test(words)
 
 const BROAD = 'o.order_number ILIKE $2'
+/** So many are found in each way; of a word that more have, the newest are among the orders of late. */
+const MOST = 500
+const OF_LATE = 2_000
+const RECIPIENT = (order: string) =>
+  `(${order}.shipping_address ->> 'name' ILIKE ANY($3) OR ${order}.shipping_address ->> 'phone' LIKE $4)`
+const BUYER = '(buyer.name ILIKE ANY($3) OR buyer.email ILIKE ANY($3) OR buyer.phone LIKE $4)'
 const RARE = `o.id IN (
-  SELECT id FROM shop_order WHERE order_number ILIKE ANY($2)
+  (SELECT id FROM shop_order WHERE order_number ILIKE ANY($2) LIMIT ${MOST})
   UNION ALL
-  SELECT id FROM shop_order
-   WHERE shipping_address ->> 'name' ILIKE ANY($3) OR shipping_address ->> 'phone' LIKE $4
+  (SELECT own.id FROM shop_order own WHERE ${RECIPIENT('own')} LIMIT ${MOST})
   UNION ALL
-  SELECT own.id FROM app_user buyer JOIN shop_order own ON own.user_id = buyer.id
-   WHERE buyer.name ILIKE ANY($3) OR buyer.email ILIKE ANY($3) OR buyer.phone LIKE $4)`
+  (SELECT own.id FROM (SELECT id FROM app_user buyer WHERE ${BUYER} LIMIT ${MOST}) found
+     JOIN shop_order own ON own.user_id = found.id)
+  UNION ALL
+  (SELECT late.id
+     FROM (SELECT id, user_id, shipping_address FROM shop_order ORDER BY placed_at DESC, id DESC LIMIT ${OF_LATE}) late
+     JOIN app_user buyer ON buyer.id = late.user_id
+    WHERE ${BUYER} OR ${RECIPIENT('late')}))`
 
 /** By number, of which the last two digits are enough, and by name, e-mail or phone of buyer or recipient. */
 export function findOrders(sql: Sql, { words, limit }: Sought): Promise<FoundOrder[]> {
