@@ -1,0 +1,45 @@
+import { threeYearsAgo } from '@dobara/domain/privacy/three-years-ago.ts'
+import { type AuditEntry, insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
+import type { Deps, Tx } from '../../context.ts'
+import { inTransaction } from '../../transaction.ts'
+
+type Erasure = Pick<AuditEntry, 'action' | 'entity'> & {
+  /** Of one transaction, so that nobody waits long for one of them. */
+  batch: number
+  /** Erases at most `limit` that ended before a time, and returns how many; what somebody holds is left for the next night. */
+  erase: (tx: Tx, old: { before: Date; limit: number }) => Promise<number>
+  /** What the log calls the time that they ended before. */
+  beforeField: string
+}
+
+/**
+ * Erases, batch after batch, what the privacy page promises to keep three years, once they have passed. The log keeps how many,
+ * and nothing of them. Returns how many were erased.
+ */
+export async function eraseInBatches(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { batch, erase, action, entity, beforeField }: Erasure,
+): Promise<number> {
+  const at = now()
+  const before = threeYearsAgo(at)
+  let total = 0
+  for (;;) {
+    const count = await inTransaction(db, async (tx) => {
+      const erased = await erase(tx, { before, limit: batch })
+      if (erased === 0) return 0
+      const after = { count: erased, [beforeField]: before.toISOString() }
+      await insertAuditEntry(tx, {
+        actorId: null,
+        action,
+        entity,
+        entityId: 'old',
+        after,
+        requestId: null,
+        at,
+      })
+      return erased
+    })
+    total += count
+    if (count < batch) return total
+  }
+}
