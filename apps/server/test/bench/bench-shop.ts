@@ -13,9 +13,11 @@ import { type FuzzShop, startFuzzShop } from '../fuzz/fuzz-shop.ts'
 
 const ADMIN = { email: 'bench@dobara.example', name: 'Bench', password: 'a long bench password 42' }
 
-export type BenchShop = Pick<FuzzShop, 'url' | 'memoryMb'> & {
+export type BenchShop = Pick<FuzzShop, 'url' | 'memoryMb' | 'pid'> & {
   db: Db
   sql: Sql
+  databaseUrl: string
+  postgresPid: number
   /** Calls a procedure as an administrator; throws what it refused. */
   query: (path: string, input?: unknown) => Promise<unknown>
   mutate: (path: string, input: unknown) => Promise<unknown>
@@ -24,12 +26,14 @@ export type BenchShop = Pick<FuzzShop, 'url' | 'memoryMb'> & {
 
 /** Fills a database of its own, starts a shop on it in a process of its own, and takes both away after the work. */
 export async function withBenchShop(
-  fill: (sql: Sql) => Promise<void>,
+  fill: (sql: Sql, db: Db) => Promise<void>,
   work: (shop: BenchShop) => Promise<void>,
+  /** Lines of PostgreSQL's log. */
+  onLog?: (line: string) => void,
 ): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'dobara-bench-'))
   // Writes reach the disk, as in a shop: what is measured here would be quicker without.
-  const cluster = await startCluster({ dir: join(dir, 'postgres') })
+  const cluster = await startCluster({ dir: join(dir, 'postgres'), ...(onLog && { onLog }) })
   const url = cluster.url('bench')
   await ensureDatabase(cluster.url('postgres'), 'bench')
   await migrate(url)
@@ -37,10 +41,11 @@ export async function withBenchShop(
   try {
     const making = { db, now: () => new Date(), newId: () => uuidV7(new Date()) }
     await createAdmin(making, ADMIN)
-    await fill(sql)
+    await fill(sql, db)
     const shop = await startFuzzShop(url, join(dir, 'data'))
     try {
-      await work({ ...shop, db, sql, ...(await signIn(shop.url)) })
+      const base = { db, sql, databaseUrl: url, postgresPid: cluster.pid() ?? 0 }
+      await work({ ...shop, ...base, ...(await signIn(shop.url)) })
     } finally {
       await shop.stop()
     }

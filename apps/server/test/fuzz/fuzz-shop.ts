@@ -22,6 +22,8 @@ export type FuzzShop = {
   said: string[]
   /** How it ended by itself; null while it lives. */
   ended: () => string | null
+  /** Of its process. */
+  pid: number
   /** Memory in use, in MB; null where the system does not tell. */
   memoryMb: () => number | null
   /** Asks it to stop and gives its exit code; null when it had to be killed. */
@@ -61,6 +63,7 @@ export async function startFuzzShop(databaseUrl: string, dataDir: string): Promi
   const shop: FuzzShop = {
     url: `http://127.0.0.1:${port}`,
     said,
+    pid: child.pid ?? 0,
     ended: () => (isAsked || (child.exitCode ?? child.signalCode) === null ? null : tellEnd(child, said)),
     memoryMb: () => memoryOf(child),
     stop: () => {

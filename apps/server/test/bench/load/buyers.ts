@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { hashPassword } from '@dobara/api/identity/accounts/passwords.ts'
+import { GENEROUS_CASH } from '@dobara/api/test/test-cash-limits.ts'
+import type { Db } from '@dobara/api/context.ts'
+import { DEMO_SETTINGS } from '@dobara/domain/settings/demo-settings.ts'
+
+const PASSWORD = 'a long bench password 43'
+/** Twice as many as the most connections, so that nobody buys twice at a time. */
+const BUYERS = 128
+/** Access tokens are good for 15 minutes. */
+const SIGN_IN_AGAIN_AFTER_MS = 8 * 60_000
+
+const addressOf = (number: number) => `bench${number}@buyers.example`
+
+export type Buyers = {
+  /** Signs all of them in, if it was long ago. */
+  refresh: () => Promise<void>
+  nextToken: () => string
+}
+
+/** Customers who may buy for cash as often as they like, with the shop's settings for it. */
+export async function addBuyers(db: Db): Promise<void> {
+  await db.setting.createMany({
+    data: [
+      { key: 'shop', value: DEMO_SETTINGS.shop },
+      { key: 'cod', value: GENEROUS_CASH },
+    ],
+  })
+  const passwordHash = await hashPassword(PASSWORD)
+  const now = new Date()
+  await db.user.createMany({
+    data: Array.from({ length: BUYERS }, (_, number) => ({
+      id: randomUUID(),
+      email: addressOf(number),
+      name: 'Asha Rao',
+      passwordHash,
+      emailVerifiedAt: now,
+      createdAt: now,
+    })),
+  })
+}
+
+/** They take turns. */
+export function buyersAt(url: string): Buyers {
+  let tokens: string[] = []
+  let signedInAt = 0
+  let turn = 0
+  async function signIn(number: number): Promise<string> {
+    const reply = await fetch(`${url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: addressOf(number), password: PASSWORD }),
+    })
+    const { accessToken } = (await reply.json()) as { accessToken?: string }
+    if (!accessToken) throw new Error(`a buyer could not sign in: ${reply.status}`)
+    return accessToken
+  }
+  return {
+    nextToken: () => tokens[turn++ % tokens.length] ?? '',
+    refresh: async () => {
+      if (Date.now() - signedInAt < SIGN_IN_AGAIN_AFTER_MS) return
+      const fresh: string[] = []
+      for (let number = 0; number < BUYERS; number += 1) fresh.push(await signIn(number))
+      tokens = fresh
+      signedInAt = Date.now()
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { cpuSecondsOf } from './process-cost.ts'
+import { type Driven, drive } from './drive.ts'
+import type { Visit } from './visit.ts'
+
+export type Measured = Driven & {
+  /** Of one visit, in milliseconds of a processor. */
+  serverMs: number
+  postgresMs: number
+}
+
+export type Target = { url: string; serverPid: number; postgresPid: number }
+type Options = { connections: number; seconds: number; rounds: number }
+
+const middle = (numbers: number[]) =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
+
+async function measureOnce(
+  target: Target,
+  visit: Visit,
+  { connections, seconds }: Options,
+): Promise<Measured> {
+  const costs = () => ({ server: cpuSecondsOf(target.serverPid), postgres: cpuSecondsOf(target.postgresPid) })
+  const before = costs()
+  const driven = await drive({ url: target.url, visit, connections, seconds })
+  const after = costs()
+  const each = (seconds: number) => (seconds * 1_000) / Math.max(1, driven.visits)
+  return {
+    ...driven,
+    serverMs: each(after.server - before.server),
+    postgresMs: each(after.postgres - before.postgres),
+  }
+}
+
+/** The middle round of several by its rate, after one that is not counted; failures of all are added up. */
+export async function measure(target: Target, visit: Visit, options: Options): Promise<Measured> {
+  await drive({
+    url: target.url,
+    visit,
+    connections: options.connections,
+    seconds: Math.min(2, options.seconds),
+  })
+  const rounds: Measured[] = []
+  for (let round = 0; round < options.rounds; round += 1)
+    rounds.push(await measureOnce(target, visit, options))
+  const rate = middle(rounds.map(({ perSecond }) => perSecond))
+  const typical = rounds.find(({ perSecond }) => perSecond === rate) ?? rounds[0]
+  if (!typical) throw new Error('no round')
+  return {
+    ...typical,
+    failed: rounds.reduce((sum, { failed }) => sum + failed, 0),
+    failure: rounds.find(({ failure }) => failure)?.failure ?? null,
+  }
+}

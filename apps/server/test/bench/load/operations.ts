@@ -1,0 +1,25 @@
+import { cartOperation, checkoutOperation } from './buying-operations.ts'
+import type { Ground } from './ground.ts'
+import {
+  detailOperation,
+  facetsOperation,
+  filterOperation,
+  keptOperation,
+  listOperation,
+  searchOperation,
+} from './reading-operations.ts'
+import type { Operation } from './visit.ts'
+
+/** The rows of the table, in the order they are measured. */
+export function operationsOf(ground: Ground): Operation[] {
+  return [
+    listOperation(ground),
+    detailOperation(ground),
+    searchOperation(),
+    filterOperation(),
+    facetsOperation(),
+    keptOperation(),
+    cartOperation(ground),
+    checkoutOperation(ground),
+  ]
+}

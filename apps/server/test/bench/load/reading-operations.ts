@@ -1,0 +1,132 @@
+import type { Ground } from './ground.ts'
+import { counter, get, one, type Operation, query, type Step } from './visit.ts'
+
+const BRANDS = 40
+const MODELS = 700
+const CARDS = 12
+const PAGES = 20
+
+type Reads = { name: string; goal: number; ceiling: () => Step; rest: () => Step; trpc: () => Step }
+const reading = ({ ceiling, rest, trpc, ...named }: Reads): Operation => ({
+  ...named,
+  ceiling: one(ceiling),
+  rest: one(rest),
+  trpc: one(trpc),
+})
+
+/** Prices from which on nearly all goods are, each asked about once. */
+const priceFrom = (turn: number) => 1 + (turn % 9_000)
+
+const words = (record: Record<string, string | number>) =>
+  new URLSearchParams(
+    Object.entries(record).map(([name, value]) => [name, String(value)] as [string, string]),
+  )
+
+/** The first pages of all goods, the newest first. */
+export function listOperation({ products }: Ground): Operation {
+  const [ceiling, rest, trpc] = [counter(), counter(), counter()]
+  const pages = Math.min(PAGES, Math.floor(products / CARDS))
+  const pageOf = (turn: number) => 1 + (turn % pages)
+  const asked = (turn: number) => ({
+    page: pageOf(turn),
+    limit: CARDS,
+    minPrice: priceFrom(turn),
+    sort: 'newest',
+  })
+  return reading({
+    name: 'list, 12 items',
+    goal: 1,
+    ceiling: () => get(`/list?page=${pageOf(ceiling())}`),
+    rest: () => get(`/api/products?${words(asked(rest()))}`),
+    trpc: () => query('catalog.list', asked(trpc())),
+  })
+}
+
+/** Three words, of which the last names one model of 700. */
+export function searchOperation(): Operation {
+  const [ceiling, rest, trpc] = [counter(), counter(), counter()]
+  const asked = (turn: number) => ({
+    q: `laptop model ${turn % MODELS}`,
+    limit: CARDS,
+    minPrice: priceFrom(turn),
+  })
+  return reading({
+    name: 'text search',
+    goal: 0.7,
+    ceiling: () => get(`/search?q=${encodeURIComponent(asked(ceiling()).q)}`),
+    rest: () => get(`/api/products?${words(asked(rest()))}`),
+    trpc: () => query('catalog.list', asked(trpc())),
+  })
+}
+
+/** One brand of 40, within 40,000 rupees. */
+function ofBrand(turn: number) {
+  const minPrice = 10_000 + (turn % 20_000)
+  return { brand: `maker-${1 + (turn % BRANDS)}`, minPrice, maxPrice: minPrice + 40_000 }
+}
+
+function bareFilter(): () => Step {
+  const next = counter()
+  return () => {
+    const turn = next()
+    const { minPrice, maxPrice } = ofBrand(turn)
+    return get(`/filter?brand=${1 + (turn % BRANDS)}&from=${minPrice * 100}&to=${maxPrice * 100}`)
+  }
+}
+
+/** Cards of a brand within two prices. */
+export function filterOperation(): Operation {
+  const [rest, trpc] = [counter(), counter()]
+  return reading({
+    name: 'brand and price filter',
+    goal: 0.5,
+    ceiling: bareFilter(),
+    rest: () => get(`/api/products/filter?${words({ ...ofBrand(rest()), limit: CARDS })}`),
+    trpc: () => query('catalog.list', { ...ofBrand(trpc()), limit: CARDS }),
+  })
+}
+
+/** The same cards and how many each further filter would leave, as the list's screen asks for both. */
+export function facetsOperation(): Operation {
+  const [rest, trpc] = [counter(), counter()]
+  return {
+    name: 'filter with facets',
+    goal: 0.25,
+    ceiling: one(bareFilter()),
+    rest: () => {
+      const asked = ofBrand(rest())
+      return [
+        () => get(`/api/products/filter?${words({ ...asked, limit: CARDS })}`),
+        () => get(`/api/products/facets?${words(asked)}`),
+      ]
+    },
+    trpc: () => {
+      const asked = ofBrand(trpc())
+      return [() => query('catalog.list', { ...asked, limit: CARDS }), () => query('catalog.facets', asked)]
+    },
+  }
+}
+
+/** One product after another. */
+export function detailOperation({ skus }: Ground): Operation {
+  const [ceiling, rest, trpc] = [counter(), counter(), counter()]
+  const skuOf = (turn: number) => skus[turn % skus.length] ?? ''
+  return reading({
+    name: 'detail by SKU',
+    goal: 0.4,
+    ceiling: () => get(`/detail/${skuOf(ceiling())}`),
+    rest: () => get(`/api/products/sku/${skuOf(rest())}`),
+    trpc: () => query('catalog.bySku', { sku: skuOf(trpc()) }),
+  })
+}
+
+/** The first page, which everybody asks for: against a Fastify that sends the same bytes from memory. */
+export function keptOperation(): Operation {
+  return reading({
+    name: 'first page, kept',
+    goal: 0.6,
+    ceiling: () => get('/bytes'),
+    rest: () => get('/api/products?limit=12'),
+    trpc: () => query('catalog.list', { limit: CARDS }),
+  })
+}

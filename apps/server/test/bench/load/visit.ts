@@ -1,0 +1,43 @@
+/** One request of an operation; `keep` notes of its reply what the next one needs. */
+export type Step = {
+  method: 'GET' | 'POST'
+  path: string
+  body?: unknown
+  headers?: Record<string, string>
+  keep?: (body: string) => void
+}
+/** What one shopper does, one request after another. Made anew each time, so that no two ask the same. */
+export type Visit = () => (() => Step)[]
+
+export type Operation = {
+  name: string
+  /** The share of the ceiling that is aimed at. */
+  goal: number
+  ceiling: Visit
+  rest: Visit
+  trpc: Visit
+}
+
+/** Counts from 0 for ever: with it no address is asked twice, so nothing kept from the one before helps. */
+export function counter(): () => number {
+  let next = 0
+  return () => next++
+}
+
+export const get = (path: string, headers?: Record<string, string>): Step => ({
+  method: 'GET',
+  path,
+  ...(headers && { headers }),
+})
+export const post = (path: string, body: unknown, headers?: Record<string, string>): Step => ({
+  method: 'POST',
+  path,
+  body,
+  ...(headers && { headers }),
+})
+export const query = (procedure: string, input: unknown) =>
+  get(`/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`)
+/** One request, the same each time or another. */
+export const one =
+  (step: () => Step): Visit =>
+  () => [step]
