@@ -53,6 +53,7 @@ describe('the settings', () => {
     ['CLOUDINARY_URL', 'https://x', 'CLOUDINARY_URL must look like cloudinary://key:secret@cloud.'],
     ['RATE_LIMIT_MULTIPLIER', '0', 'RATE_LIMIT_MULTIPLIER must be a number above 0.'],
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be true or false.'],
+    ['PREPARED_STATEMENTS', 'no', 'PREPARED_STATEMENTS must be on or off.'],
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must be one word of at least 16 plain characters.'],
     [
       'METRICS_ALLOW',

@@ -51,6 +51,11 @@ const schema = z.object({
     ['postgresql:', 'postgres:'],
     'DATABASE_URL must look like postgresql://user:password@host:5432/database.',
   ).optional(),
+  /** Off behind a pooler that gives each transaction another connection. */
+  PREPARED_STATEMENTS: z
+    .enum(['on', 'off'], { error: 'PREPARED_STATEMENTS must be on or off.' })
+    .transform((text) => text === 'on')
+    .default(true),
   PUBLIC_URL: urlOf(
     ['http:', 'https:'],
     'PUBLIC_URL must be an address that starts with http:// or https://.',

@@ -75,7 +75,7 @@ export async function startShop(env: Env, { log, closing, fail, onServer }: Star
   closing.add(async () => watch?.stop())
   const forJobs = openForJobs(database, { onPoolError: lostConnection(log), closing })
   const { prisma: db, sql } = forJobs.database
-  const workers = await startWorkers({ ...deps, db, sql }, forJobs.queue)
+  const workers = await startWorkers({ ...deps, db, sql }, forJobs.queue, env.PREPARED_STATEMENTS)
   closing.add(workers.stop)
 
   let notYet: string | null = 'starting'

@@ -1,8 +1,12 @@
 import type { Db, Tx } from './context.ts'
 import { RowBusyError, waitAtRowGate, wakeNext } from './row-gate.ts'
 
-/** The last: another order of the cart has become its pending one meanwhile, and the next try finds it. */
-const RETRYABLE = /P2034|40001|40P01|deadlock detected|could not serialize|shop_order_one_pending_per_cart/
+/**
+ * A deadlock, a plan that a migration made outdated on this connection, and another order of the cart that has become its pending
+ * one meanwhile, and that the next try finds.
+ */
+const RETRYABLE =
+  /P2034|40001|40P01|deadlock detected|could not serialize|cached plan must not|shop_order_one_pending_per_cart/
 const MAX_TRIES = 4
 /** Who waits for a row that many want does not start again after this. */
 const LONGEST_TURNS_MS = 8_000

@@ -2,11 +2,10 @@ import pg from 'pg'
 import { DatabaseAwayError } from './database-away-error.ts'
 import { deadline } from './deadline.ts'
 import { endAtOnce, type Link } from './link.ts'
+import { preparedQuery, type QueryMethod } from './prepared-query.ts'
 
 /** COMMIT waits for a standby as a single write does. */
 const WRITES = /^\s*(INSERT|UPDATE|DELETE|COMMIT|WITH\b.*?\b(INSERT|UPDATE|DELETE))\b/is
-
-type QueryMethod = (...args: unknown[]) => unknown
 
 /**
  * The driver's client, whose every question has a deadline of this process's own: PostgreSQL's timeouts mean nothing when it
@@ -21,7 +20,8 @@ export function clientWithDeadline(link: Link, deadlineMs: number): typeof pg.Cl
       this.once('end', () => link.remove(this))
       this.on('error', (error) => link.failed(error))
       // Not a method: the driver's has eight signatures.
-      const query: QueryMethod = (...args) => askWithin(this, args, { link, deadlineMs })
+      const ask = preparedQuery(this, link.statements)
+      const query: QueryMethod = (...args) => askWithin(this, args, { ask, link, deadlineMs })
       Object.assign(this, { query })
     }
   }
@@ -30,7 +30,7 @@ export function clientWithDeadline(link: Link, deadlineMs: number): typeof pg.Cl
 function askWithin(
   client: pg.Client,
   args: unknown[],
-  { link, deadlineMs }: { link: Link; deadlineMs: number },
+  { ask, link, deadlineMs }: { ask: QueryMethod; link: Link; deadlineMs: number },
 ): unknown {
   const isWrite = WRITES.test(textOf(args[0]))
   const stalled = isWrite ? link.stalled() : null
@@ -45,16 +45,15 @@ function askWithin(
     if (error === null || error === undefined || isReply(error)) link.heard()
     if (error) link.failed(error)
   }
-  const { query } = pg.Client.prototype as unknown as { query: QueryMethod }
   const callback = args.at(-1)
   if (typeof callback === 'function') {
     const heard = (...results: unknown[]) => {
       ended(results[0])
       Reflect.apply(callback, undefined, results)
     }
-    return Reflect.apply(query, client, [...args.slice(0, -1), heard])
+    return ask(...args.slice(0, -1), heard)
   }
-  const answer = Reflect.apply(query, client, args)
+  const answer = ask(...args)
   if (answer instanceof Promise) answer.then(() => ended(null), ended)
   else {
     stop()

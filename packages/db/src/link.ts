@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { DatabaseAwayError } from './database-away-error.ts'
+import { createStatementNames, type StatementNames } from './statement-names.ts'
 
 /** The way from this process to one database: every connection of every pool, whether it is open, what was heard last. */
 export type Link = {
@@ -26,9 +27,11 @@ export type Link = {
   /** Told of every error that any connection meets. */
   failed: (error: unknown) => void
   onFailed: (listener: (error: unknown) => void) => void
+  /** Null where nothing may be prepared: behind a pooler that gives each transaction another connection. */
+  statements: StatementNames | null
 }
 
-export function createLink(): Link {
+export function createLink({ isPreparing = true }: { isPreparing?: boolean } = {}): Link {
   const clients = new Set<pg.Client>()
   const writing = new Set<pg.Client>()
   const waiting = new Set<(error: DatabaseAwayError) => void>()
@@ -73,6 +76,7 @@ export function createLink(): Link {
       for (const listener of listeners) listener(failure)
     },
     onFailed: (listener) => listeners.push(listener),
+    statements: isPreparing ? createStatementNames() : null,
   }
 }
 

@@ -4,6 +4,7 @@ import { startCluster } from '@dobara/db/embedded/cluster.ts'
 import { ensureDatabase } from '@dobara/db/embedded/ensure-database.ts'
 import type { Supervision } from '@dobara/db/embedded/supervise.ts'
 import { type Patience, REQUESTS } from '@dobara/db/guarded-pool.ts'
+import { createLink } from '@dobara/db/link.ts'
 import type { Env } from '../env.ts'
 import { RefusedStartError } from './refused-start.ts'
 
@@ -35,7 +36,8 @@ export async function openDatabase(
   const server = env.DATABASE_URL
     ? { url: env.DATABASE_URL, stopServer: () => Promise.resolve(), killServer: () => undefined }
     : await startEmbedded(env, rest)
-  const database = createDb({ url: server.url, onPoolError, patience })
+  const link = createLink({ isPreparing: env.PREPARED_STATEMENTS })
+  const database = createDb({ url: server.url, onPoolError, patience, link })
   try {
     await requireVersion(database)
   } catch (error) {

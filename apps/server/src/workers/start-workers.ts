@@ -26,7 +26,7 @@ const LONGEST_PAUSE_MS = 4_000
  * the database went away under it, is started again with growing pauses; its jobs are taken up again.
  * `stop` takes no new job and waits for those under way, but not for long.
  */
-export async function startWorkers(deps: Deps, pool: Sql): Promise<Workers> {
+export async function startWorkers(deps: Deps, pool: Sql, isPreparing = true): Promise<Workers> {
   const stopping = new AbortController()
   const life = {
     state: 'starting' as JobsState,
@@ -35,7 +35,7 @@ export async function startWorkers(deps: Deps, pool: Sql): Promise<Workers> {
     ids: [] as string[],
   }
   const tasks = countTasks(tasksOf(deps))
-  const options = runnerOptions(deps, { pool, taskList: tasks.list, ids: life.ids })
+  const options = runnerOptions(deps, { pool, taskList: tasks.list, ids: life.ids, isPreparing })
 
   async function start(): Promise<Runner> {
     await tasks.untilIdle(LONGEST_JOB_MS)
@@ -106,9 +106,11 @@ async function untilEnded(runner: Runner, { log, events, stopping }: WatchOption
   await Promise.race([runner.stop('it hangs').catch(() => null), setTimeout(LONGEST_JOB_MS)])
 }
 
+type RunnerParts = { pool: Sql; taskList: TaskList; ids: string[]; isPreparing: boolean }
+
 function runnerOptions(
   { log }: Deps,
-  { pool, taskList, ids }: { pool: Sql; taskList: TaskList; ids: string[] },
+  { pool, taskList, ids, isPreparing }: RunnerParts,
 ): RunnerOptions & { events: WorkerEvents } {
   const events = new EventEmitter() as WorkerEvents
   events.on('pool:create', ({ workerPool }) => ids.push(workerPool.id))
@@ -126,6 +128,7 @@ function runnerOptions(
     // More than the periodic tasks that ask the payment provider, so that a slow one leaves room for mails and webhooks.
     concurrency: 4,
     pollInterval: 1_000,
+    noPreparedStatements: !isPreparing,
     // The shop has its own order of stopping; see main.ts.
     noHandleSignals: true,
     logger: workerLogger(log),

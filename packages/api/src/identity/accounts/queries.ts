@@ -15,19 +15,17 @@ export const PROFILE_COLUMNS = {
   updatedAt: true,
 } as const
 
-const FIND_LIVE_CALLER = {
-  name: 'find-live-caller',
-  text: `SELECT u.id, u.role, u.staff_role AS "staffRole", u.email, u.name FROM app_user u
-    WHERE u.id = $1 AND u.status = 'active'
-      AND EXISTS (SELECT 1 FROM session s WHERE s.family_id = $2 AND s.user_id = u.id AND s.expires_at > $3)`,
-}
+const FIND_LIVE_CALLER = `
+  SELECT u.id, u.role, u.staff_role AS "staffRole", u.email, u.name FROM app_user u
+   WHERE u.id = $1 AND u.status = 'active'
+     AND EXISTS (SELECT 1 FROM session s WHERE s.family_id = $2 AND s.user_id = u.id AND s.expires_at > $3)`
 
 /** The active user whose sign-in still lives: one indexed round trip, as every signed-in request asks it. */
 export async function findLiveCaller(
   sql: Sql,
   { userId, familyId, now }: { userId: string; familyId: string; now: Date },
 ): Promise<SignedInUser | null> {
-  const { rows } = await sql.query<SignedInUser>({ ...FIND_LIVE_CALLER, values: [userId, familyId, now] })
+  const { rows } = await sql.query<SignedInUser>(FIND_LIVE_CALLER, [userId, familyId, now])
   return rows[0] ?? null
 }
 

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { createPreparedSet, createStatementNames } from './statement-names.ts'
+
+it('names a text from the second time on, always alike, and no two texts alike', () => {
+  const { nameOf } = createStatementNames()
+  const names = ['a', 'a', 'b', 'b', 'a'].map((text) => nameOf(text, 1))
+  expect(names).toEqual([undefined, 'dobara_1', undefined, 'dobara_2', 'dobara_1'])
+})
+
+it('names nothing without values, and nothing with a long list of them', () => {
+  const { nameOf } = createStatementNames()
+  const twice = (count: number) => [nameOf(`${count}`, count), nameOf(`${count}`, count)][1]
+  expect([0, 1, 60, 61].map(twice)).toEqual([undefined, 'dobara_1', 'dobara_2', undefined])
+})
+
+it('remembers so many texts, those of the latest use, and gives no name a second time', () => {
+  const { nameOf } = createStatementNames(2)
+  nameOf('often', 1)
+  const name = nameOf('often', 1)
+  for (const other of ['a', 'b', 'c']) {
+    nameOf(other, 1)
+    expect(nameOf('often', 1)).toBe(name)
+  }
+  for (const other of ['d', 'e']) nameOf(other, 1)
+  expect([nameOf('often', 1), nameOf('often', 1)]).toEqual([undefined, 'dobara_2'])
+})
+
+it('keeps so many statements on a connection and says which one has gone unused for longest', () => {
+  const { use, forget } = createPreparedSet(2)
+  expect(['a', 'b', 'a', 'c'].map(use)).toEqual([undefined, undefined, undefined, 'b'])
+  forget('a')
+  expect(['d', 'e'].map(use)).toEqual([undefined, 'c'])
+})
