@@ -162,9 +162,15 @@ module.exports = {
     {
       name: 'server-loads-the-seed-in-one-place',
       severity: 'error',
-      comment: 'Only when the database is empty, and by import(): a running shop does not carry the demo.',
+      comment: 'In the process that prepares the database and ends: a running shop does not carry the demo.',
       from: { path: '^apps/server/src/startup/seed-demo\\.ts$' },
       to: { path: seed, pathNot: '^prisma/seed/seed\\.ts$' },
+    },
+    {
+      name: 'demo-is-made-by-the-process-that-ends',
+      severity: 'error',
+      from: { pathNot: '^apps/server/src/prepare\\.ts$' },
+      to: { path: '^apps/server/src/startup/seed-demo\\.ts$' },
     },
 
     // A primitive says its own names (the cross of a dialog) in the reader's language, and knows nothing else of ours.

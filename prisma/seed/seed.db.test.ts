@@ -3,7 +3,8 @@ import type { MediaStore } from '@dobara/providers/media/media-port.ts'
 import { forgetfulStore } from '@dobara/providers/test/media/test-media.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Picture, pictureKey } from './pictures/drawing.ts'
-import { isShopEmpty, seedDemoShop } from './seed.ts'
+import { isShopEmpty } from '@dobara/db/is-shop-empty.ts'
+import { seedDemoShop } from './seed.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 let database: TestDatabase

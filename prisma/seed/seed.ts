@@ -4,6 +4,7 @@ import type { MediaStore } from '@dobara/providers/media/media-port.ts'
 import { buildCatalogue } from './catalogue/build-catalogue.ts'
 import { insertCatalogue } from './catalogue/insert-catalogue.ts'
 import type { SeedProduct } from './catalogue/seed-product.ts'
+import { isShopEmpty } from '@dobara/db/is-shop-empty.ts'
 import { buildOrders } from './orders/build-orders.ts'
 import { insertCoupons, insertOrders } from './orders/insert-orders.ts'
 import { insertNewsletter, insertPeople, insertReviews } from './people/insert-people.ts'
@@ -39,12 +40,6 @@ const TRANSACTION_MS = 120_000
 async function refuseUnlessEmpty(prisma: Db): Promise<void> {
   if (!(await isShopEmpty(prisma)))
     throw new Error('The shop has products or people already: the demo shop is made in an empty one only.')
-}
-
-/** Whether nothing has been put into the shop yet. */
-export async function isShopEmpty(prisma: Db): Promise<boolean> {
-  const [products, users] = await Promise.all([prisma.product.count(), prisma.user.count()])
-  return products === 0 && users === 0
 }
 
 type StoredPictures = Awaited<ReturnType<typeof storePictures>>

@@ -13,17 +13,17 @@ import type { FastifyInstance } from 'fastify'
 import { type AppDeps, buildApp } from './app.ts'
 import type { Env } from './env.ts'
 import { logDestination } from './log-destination.ts'
+import { adoptDemoMoney } from './startup/adopt-demo-money.ts'
 import { checkPort, listenRefusal } from './startup/check-port.ts'
 import { type ChosenProviders, chooseProviders } from './startup/choose-providers.ts'
 import type { ClosingSteps } from './startup/closing-steps.ts'
 import { greeting } from './startup/greeting.ts'
 import { type OpenDatabase, openDatabase } from './startup/open-database.ts'
 import { keepInOutbox, noSmsGateway } from './startup/outbox-sms.ts'
-import { prepareDatabase } from './startup/prepare-database.ts'
+import { prepareApart } from './startup/prepare-apart.ts'
 import { demoAccountRefusals, settingRefusals } from './startup/production-refusals.ts'
 import { RefusedStartError } from './startup/refused-start.ts'
 import { loadDemoSecrets } from './startup/secrets-file.ts'
-import { adoptDemoMoney, seedDemoShopIfEmpty } from './startup/seed-demo.ts'
 import {
   type Operations,
   openForJobs,
@@ -69,7 +69,7 @@ export async function startShop(env: Env, { log, closing, fail, onServer }: Star
   const papers = createPaperPress()
   closing.add(papers.close)
   const deps = makeDeps(env, { database, chosen, papers, secret, log })
-  await prepareDatabase(database, { log, after: () => seedDemoShopIfEmpty(env, deps, database.url) })
+  await prepareApart(env, database, closing)
   await adoptDemoMoney(deps, chosen.sandbox)
   let watch: DatabaseWatch | null = null
   closing.add(async () => watch?.stop())

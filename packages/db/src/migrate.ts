@@ -1,21 +1,19 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { MigrationList } from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { listMigrationNames, MIGRATIONS_DIR } from './migration-folder.ts'
 import { TableBusyError } from './run-script.ts'
 import { withSchemaEngine } from './schema-engine.ts'
 
-export const MIGRATIONS_DIR = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url))
 export const NO_FILTER = { externalTables: [], externalEnums: [] }
 
 /** Reads the folder that `prisma migrate` reads too. */
 export async function listMigrations(baseDir = MIGRATIONS_DIR): Promise<MigrationList> {
-  const entries = await readdir(baseDir, { withFileTypes: true })
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+  const names = await listMigrationNames(baseDir)
   const migrationDirectories = await Promise.all(
-    names.sort().map(async (path) => ({
+    names.map(async (path) => ({
       path,
       migrationFile: {
         path: 'migration.sql',

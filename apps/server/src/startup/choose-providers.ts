@@ -3,9 +3,6 @@ import { join } from 'node:path'
 import type { Providers } from '@dobara/api/context.ts'
 import { createDevOutbox } from '@dobara/providers/mail/outbox.ts'
 import { createSmtpMailer } from '@dobara/providers/mail/smtp.ts'
-import { createCloudinaryStore } from '@dobara/providers/media/cloudinary-store.ts'
-import { createLocalMediaStore } from '@dobara/providers/media/local-store.ts'
-import type { MediaStore } from '@dobara/providers/media/media-port.ts'
 import { guardProvider } from '@dobara/providers/payments/guard-provider.ts'
 import { createRazorpay } from '@dobara/providers/payments/razorpay-client.ts'
 import { createSandbox, type Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
@@ -20,6 +17,7 @@ import type { SmsSender } from '@dobara/providers/sms/sms-port.ts'
 import type { Env } from '../env.ts'
 import { GOOGLE_SANDBOX_PATH } from '../plugins/google-sandbox.ts'
 import { GOOGLE_CALLBACK_PATH } from '../plugins/google-sign-in.ts'
+import { openMediaStore } from './open-media-store.ts'
 import type { DemoSecrets } from './secrets-file.ts'
 
 const SANDBOX_PATH = '/sandbox/razorpay'
@@ -42,10 +40,7 @@ export type ChosenProviders = {
 
 /** The real service where its settings are given, else the local stand-in. `secrets` are null in production. */
 export function chooseProviders(env: Env, secrets: DemoSecrets | null): ChosenProviders {
-  const mediaDir = env.CLOUDINARY_URL ? null : join(env.DATA_DIR, 'media')
-  const media = mediaDir
-    ? createLocalMediaStore({ dir: mediaDir, publicPath: '/media' })
-    : openCloudinary(env)
+  const { media, dir: mediaDir } = openMediaStore(env)
   const outbox = createDevOutbox()
   const { SMTP_URL: url, MAIL_FROM: from } = env
   const mail = url && from ? createSmtpMailer({ url, from }) : outbox
@@ -140,13 +135,4 @@ export function ownAddress({ HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>): string {
   if (HOST === '0.0.0.0' || HOST === 'localhost') return `http://127.0.0.1:${PORT}`
   if (HOST === '::') return `http://[::1]:${PORT}`
   return HOST.includes(':') ? `http://[${HOST}]:${PORT}` : `http://${HOST}:${PORT}`
-}
-
-function openCloudinary({ CLOUDINARY_URL }: Env): MediaStore {
-  const url = new URL(CLOUDINARY_URL ?? '')
-  return createCloudinaryStore({
-    cloudName: url.hostname,
-    apiKey: decodeURIComponent(url.username),
-    apiSecret: decodeURIComponent(url.password),
-  })
 }

@@ -7,7 +7,7 @@ import type { OpenDatabase } from './open-database.ts'
 import { RefusedStartError } from './refused-start.ts'
 
 /** Any constant that no other program takes on this database. */
-const SETUP_LOCK = 7_412_026_015
+export const SETUP_LOCK = 7_412_026_015
 const LONGEST_WAIT_MS = 120_000
 
 /**
@@ -15,7 +15,7 @@ const LONGEST_WAIT_MS = 120_000
  * Whoever comes second waits and finds nothing left to do.
  */
 export async function prepareDatabase(
-  database: OpenDatabase,
+  database: Pick<OpenDatabase, 'url'>,
   { log, after }: { log: Logger; after: () => Promise<void> },
 ): Promise<void> {
   const options = {

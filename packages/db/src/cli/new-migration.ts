@@ -5,7 +5,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withScratchDatabase } from '../embedded/scratch.ts'
-import { MIGRATIONS_DIR, NO_FILTER } from '../migrate.ts'
+import { MIGRATIONS_DIR } from '../migration-folder.ts'
+import { NO_FILTER } from '../migrate.ts'
 import { withSchemaEngine } from '../schema-engine.ts'
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))

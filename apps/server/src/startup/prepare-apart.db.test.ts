@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { COMPILED, freePort, MAIN } from '../../test/test-start.ts'
+import { SETUP_LOCK } from './prepare-database.ts'
+
+let dir: string
+let db: TestDatabase
+const connect = () => db.sql.connect()
+let otherRun: Awaited<ReturnType<typeof connect>>
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'dobara-prepare-'))
+  db = await copyTemplate(inject('templateUrl'))
+  // As another run that is just preparing this database: whoever starts now waits.
+  otherRun = await connect()
+  await otherRun.query('SELECT pg_advisory_lock($1)', [SETUP_LOCK])
+})
+afterEach(async () => {
+  otherRun.release(true)
+  await db.drop()
+  await rm(dir, { recursive: true, force: true })
+})
+
+type Starting = {
+  shop: ChildProcess
+  said: () => string
+  exitCode: Promise<number | null>
+  preparing: number
+}
+
+/** A shop whose database is empty, with the process that prepares it, which waits for its turn. */
+async function startWaiting(): Promise<Starting> {
+  const port = String(await freePort())
+  const shop = spawn(process.execPath, [MAIN], {
+    env: { ...COMPILED, NODE_ENV: 'development', PORT: port, DATA_DIR: dir, DATABASE_URL: db.url },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  shop.stderr.on('data', (chunk: Buffer) => (said += chunk))
+  const exitCode = once(shop, 'exit').then(([code]) => code as number | null)
+  const waiting = `SELECT count(*)::int AS count FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+  const countWaiting = async () => (await db.sql.query<{ count: number }>(waiting)).rows[0]?.count
+  await expect.poll(countWaiting, { timeout: 30_000 }).toBe(1)
+  const children = await readFile(`/proc/${shop.pid}/task/${shop.pid}/children`, 'utf8')
+  return { shop, said: () => said, exitCode, preparing: Number(children.trim()) }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+describe.runIf(process.platform === 'linux')('a shop whose database is being prepared', () => {
+  it('ends what prepares it when it is told to stop', async () => {
+    const { shop, exitCode, said, preparing } = await startWaiting()
+    expect(isAlive(preparing)).toBe(true)
+    shop.kill('SIGTERM')
+    expect(await exitCode).toBe(0)
+    expect(isAlive(preparing)).toBe(false)
+    expect(said()).toBe('')
+  })
+
+  it('leaves nothing behind that goes on preparing when it is killed', async () => {
+    const { shop, exitCode, preparing } = await startWaiting()
+    shop.kill('SIGKILL')
+    expect(await exitCode).toBe(null)
+    await expect.poll(() => isAlive(preparing), { timeout: 20_000 }).toBe(false)
+  })
+
+  it('says so when what prepares it is killed, and stops', async () => {
+    const { exitCode, said, preparing } = await startWaiting()
+    process.kill(preparing, 'SIGKILL')
+    expect(await exitCode).toBe(1)
+    expect(said().trim().split('\n')).toEqual([
+      'The shop did not start.',
+      '  The preparation of the database was ended by SIGKILL: start again.',
+    ])
+  })
+
+  it('says that a migration failed with the words of it', async () => {
+    await db.sql.query(`INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at)
+      VALUES ('failed', '', '20200101000000_failed', now())`)
+    const { exitCode, said } = await startWaiting()
+    await otherRun.query('SELECT pg_advisory_unlock($1)', [SETUP_LOCK])
+    expect(await exitCode).toBe(1)
+    expect(said()).toMatch(/^\nThe shop did not start\.\n.*20200101000000_failed/s)
+  })
+})
