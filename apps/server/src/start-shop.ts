@@ -74,8 +74,8 @@ export async function startShop(env: Env, { log, closing, fail, onServer }: Star
   let watch: DatabaseWatch | null = null
   closing.add(async () => watch?.stop())
   const forJobs = openForJobs(database, { onPoolError: lostConnection(log), closing })
-  const { prisma: db, sql } = forJobs.database
-  const workers = await startWorkers({ ...deps, db, sql }, forJobs.queue, env.PREPARED_STATEMENTS)
+  const { prisma: db, sql, writes } = forJobs.database
+  const workers = await startWorkers({ ...deps, db, sql, writes }, forJobs.queue, env.PREPARED_STATEMENTS)
   closing.add(workers.stop)
 
   let notYet: string | null = 'starting'
@@ -150,6 +150,7 @@ function makeDeps(env: Env, { database, chosen, papers, secret, log }: Parts): D
   return {
     db: database.prisma,
     sql: database.sql,
+    writes: database.writes,
     now: () => new Date(),
     newId: () => uuidV7(new Date()),
     providers: {

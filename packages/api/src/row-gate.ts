@@ -1,5 +1,5 @@
-import type { Tx } from './context.ts'
 import { isDatabaseTrouble } from './database-trouble.ts'
+import type { Run } from './sql.ts'
 
 /** Transactions of this process that may wait long for one row, each with a connection of its own. */
 const MOST_PATIENT = 2
@@ -36,13 +36,17 @@ const isStuck = (key: string) => performance.now() - (askersOf(key)[0] ?? Number
  * holds it long, all but two of those who wait do so in this process instead, without a connection, so that the row
  * slows its own product and not the shop: the RowBusyError makes `inTransaction` begin again later.
  */
-export async function throughRowGate<T>(tx: Tx, keys: readonly string[], lock: () => Promise<T>): Promise<T> {
+export async function throughRowGate<T>(
+  run: Run,
+  keys: readonly string[],
+  lock: () => Promise<T>,
+): Promise<T> {
   const isPatient = isFree(keys)
   if (!isPatient && keys.some(isStuck)) throw new RowBusyError(keys)
   const since = performance.now()
   for (const key of keys) asking.set(key, [...askersOf(key), since])
   try {
-    return isPatient ? await lock() : await lockQuickly(tx, lock)
+    return isPatient ? await lock() : await lockQuickly(run, lock)
   } catch (error) {
     if (!isDatabaseTrouble(error) || !(error instanceof Error)) throw error
     if (!isPatient) throw new RowBusyError(keys)
@@ -55,11 +59,11 @@ export async function throughRowGate<T>(tx: Tx, keys: readonly string[], lock: (
   }
 }
 
-async function lockQuickly<T>(tx: Tx, lock: () => Promise<T>): Promise<T> {
-  await tx.$executeRawUnsafe(`SET LOCAL lock_timeout = ${QUICK_MS}`)
+async function lockQuickly<T>(run: Run, lock: () => Promise<T>): Promise<T> {
+  await run(`SET LOCAL lock_timeout = ${QUICK_MS}`)
   const locked = await lock()
   // Back to what the connection came with.
-  await tx.$executeRaw`SET LOCAL lock_timeout TO DEFAULT`
+  await run('SET LOCAL lock_timeout TO DEFAULT')
   return locked
 }
 

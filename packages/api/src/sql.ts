@@ -8,6 +8,12 @@ export function onPool(sql: Sql): Run {
     (await sql.query<Row>(text, [...values])).rows
 }
 
+/** On one connection of a pool, for who began a transaction there. */
+export function onClient(client: Pick<Sql, 'query'>): Run {
+  return async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+    (await client.query<Row>(text, [...values])).rows
+}
+
 /**
  * Asks several questions of one snapshot of the database: nothing is written, and a running shop changes nothing beneath
  * them. The pool's own time for a statement is that of requests; `mostMinutes` gives work of other kinds more.
@@ -18,8 +24,7 @@ export async function inSnapshot<Answer>(
   { mostMinutes }: { mostMinutes?: number } = {},
 ): Promise<Answer> {
   const client = await sql.connect()
-  const run: Run = async <Row extends object>(text: string, values: readonly unknown[] = []) =>
-    (await client.query<Row>(text, [...values])).rows
+  const run = onClient(client)
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     if (mostMinutes) await client.query(`SET LOCAL statement_timeout = '${Math.trunc(mostMinutes)}min'`)

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { statementsOf } from '@dobara/db/test/test-statements.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createTestShop, type TestShop } from '../test/test-shop.ts'
-import { inTransaction } from './transaction.ts'
+import { RefusedError } from './errors.ts'
+import type { Run } from './sql.ts'
+import { inSqlTransaction, inTransaction } from './transaction.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -23,4 +26,80 @@ it('begins again where a migration gave a column another type while its question
   outcomes.length = 0
   expect(await findKeys()).toEqual([{ key: 'motto' }])
   expect(outcomes).toEqual(['begun', 'begun', 'found'])
+})
+
+describe('a transaction of hand-written SQL', () => {
+  const motto = async () => (await shop.prisma.setting.findUnique({ where: { key: 'sql' } }))?.value
+  const note = (run: Run, value: string) =>
+    run(
+      `INSERT INTO setting (key, value, updated_at) VALUES ('sql', to_jsonb($1::text), now())
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+      [value],
+    )
+
+  it('is written as a whole, and its statements are prepared as any', async () => {
+    const { statements } = await statementsOf(shop.url, () =>
+      inSqlTransaction(shop.deps, async (run) => {
+        await note(run, 'one')
+        await note(run, 'two')
+        return run('SELECT value FROM setting WHERE key = $1', ['sql'])
+      }),
+    )
+    expect(statements.map((text) => text.split(' ', 1)[0])).toEqual([
+      'BEGIN',
+      'INSERT',
+      'INSERT',
+      'SELECT',
+      'COMMIT',
+    ])
+    expect(await motto()).toBe('two')
+  })
+
+  it('is taken back as a whole when the work fails, and its connection serves again', async () => {
+    for (let round = 0; round < 30; round += 1) {
+      const failing = inSqlTransaction(shop.deps, async (run) => {
+        await note(run, 'never')
+        throw new RefusedError('CART_FULL')
+      })
+      await expect(failing).rejects.toThrow(RefusedError)
+    }
+    expect(await motto()).toBe('two')
+    expect(shop.writes.totalCount - shop.writes.idleCount).toBe(0)
+  })
+
+  it('does not pass for written when a question of it failed and the work went on', async () => {
+    const careless = inSqlTransaction(shop.deps, async (run) => {
+      await note(run, 'half')
+      await run('SELECT 1 / $1::int', [0]).catch(() => undefined)
+    })
+    await expect(careless).rejects.toThrow('one of its questions had failed')
+    expect(await motto()).toBe('two')
+  })
+
+  it('begins again where it was the victim of a deadlock', async () => {
+    const lock = (run: Run, key: string) => run('SELECT key FROM setting WHERE key = $1 FOR UPDATE', [key])
+    let meet: () => void = () => undefined
+    const met = new Promise<void>((resolve) => (meet = resolve))
+    let begun = 0
+    const both = ['sql', 'motto'].map((first, index, keys) =>
+      inSqlTransaction(shop.deps, async (run) => {
+        begun += 1
+        await lock(run, first)
+        if (begun === 2) meet()
+        await met
+        await lock(run, keys[1 - index] ?? '')
+      }),
+    )
+    await Promise.all(both)
+    expect(begun).toBe(3)
+  })
+
+  it('ends its connection when PostgreSQL ended the transaction beneath it', async () => {
+    const ended = inSqlTransaction(shop.deps, async (run) => {
+      await note(run, 'lost')
+      await run('SELECT pg_terminate_backend(pg_backend_pid())')
+    })
+    await expect(ended).rejects.toThrow(/terminat/i)
+    expect(await motto()).toBe('two')
+  })
 })

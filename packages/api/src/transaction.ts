@@ -1,5 +1,6 @@
-import type { Db, Tx } from './context.ts'
+import type { Db, Deps, Sql, Tx } from './context.ts'
 import { RowBusyError, waitAtRowGate, wakeNext } from './row-gate.ts'
+import { onClient, type Run } from './sql.ts'
 
 /**
  * A deadlock, a plan that a migration made outdated on this connection, and another order of the cart that has become its pending
@@ -22,10 +23,49 @@ function isRetryable(error: unknown): boolean {
  * says that another was quicker; and when its turn has come at a row that many want (see row-gate.ts).
  * `work` must do nothing outside the database.
  */
-export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return beginningAgain(() => db.$transaction(work))
+}
+
+/**
+ * The same for what shoppers do most: hand-written SQL on a connection of its own, without Prisma between (decision 71). Rows
+ * come back as from the pool. `work` asks one question after another.
+ */
+export function inSqlTransaction<T>(
+  { writes }: Pick<Deps, 'writes'>,
+  work: (run: Run) => Promise<T>,
+): Promise<T> {
+  return beginningAgain(() => onOneConnection(writes, work))
+}
+
+async function onOneConnection<T>(pool: Sql, work: (run: Run) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let isClean = false
+  try {
+    await client.query('BEGIN')
+    const result = await work(onClient(client))
+    const { command } = await client.query('COMMIT')
+    // PostgreSQL's answer to COMMIT after a question that failed, even when the work went on as if nothing was.
+    if (command !== 'COMMIT')
+      throw new Error('a transaction was to be committed after one of its questions had failed')
+    isClean = true
+    return result
+  } catch (error) {
+    isClean = await client.query('ROLLBACK').then(
+      () => true,
+      () => false,
+    )
+    throw error
+  } finally {
+    // A connection that cannot even roll back must not serve anybody else.
+    client.release(!isClean)
+  }
+}
+
+async function beginningAgain<T>(begin: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await inTurn(db, work)
+      return await inTurn(begin)
     } catch (error) {
       if (attempt === MAX_TRIES || !isRetryable(error)) throw error
       // Jitter, so that two victims do not meet again.
@@ -34,11 +74,11 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
-async function inTurn<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function inTurn<T>(begin: () => Promise<T>): Promise<T> {
   const startedAt = performance.now()
   for (let turn = 1; ; turn += 1) {
     try {
-      return await db.$transaction(work)
+      return await begin()
     } catch (error) {
       if (!(error instanceof RowBusyError) || performance.now() - startedAt > LONGEST_TURNS_MS) throw error
       // Rolled back by now: whoever waits here holds no connection.

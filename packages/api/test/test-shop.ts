@@ -134,6 +134,7 @@ export async function createTestShop(templateUrl: string, databaseName?: string)
   const deps: Deps = {
     db: database.prisma,
     sql: database.sql,
+    writes: database.writes,
     now,
     newId: () => uuidV7(new Date()),
     providers: providersOf(sandbox),

@@ -7,10 +7,18 @@ import { createLink, type Link } from './link.ts'
 export type Db = PrismaClient
 /** The client inside `$transaction`: use this one there, never the outer. */
 export type Tx = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0]
-/** The pool under the client, for hand-written hot reads. */
+/** A pool under the client, for hand-written SQL. */
 export type Sql = pg.Pool
 
-export type Database = { prisma: Db; sql: Sql; link: Link; close: () => Promise<void> }
+export type Database = {
+  prisma: Db
+  /** For what only reads. */
+  sql: Sql
+  /** For what may wait for a row that somebody holds: transactions, and single statements that write. */
+  writes: Sql
+  link: Link
+  close: () => Promise<void>
+}
 
 export type CreateDbOptions = {
   url: string
@@ -33,9 +41,9 @@ export function createDb({ url, poolSize = 16, onPoolError, ...rest }: CreateDbO
   const common = { url, patience, link, onPoolError: onPoolError ?? (() => undefined) }
   const writing = Math.ceil(poolSize / 2)
   const sql = createPool({ ...common, size: Math.max(1, poolSize - writing) })
-  const transactions = createPool({ ...common, size: writing, isForWriting: true })
+  const writes = createPool({ ...common, size: writing, isForWriting: true })
   // Prisma asks single questions by `query` and begins a transaction by `connect`.
-  const divided = Object.assign(Object.create(transactions) as pg.Pool, { query: sql.query.bind(sql) })
+  const divided = Object.assign(Object.create(writes) as pg.Pool, { query: sql.query.bind(sql) })
   const prisma = new PrismaClient({
     adapter: new PrismaPg(divided),
     transactionOptions: {
@@ -46,10 +54,11 @@ export function createDb({ url, poolSize = 16, onPoolError, ...rest }: CreateDbO
   return {
     prisma,
     sql,
+    writes,
     link,
     close: async () => {
       await prisma.$disconnect()
-      await Promise.all([sql.end(), transactions.end()])
+      await Promise.all([sql.end(), writes.end()])
     },
   }
 }

@@ -129,6 +129,7 @@ describe('when something is wrong', () => {
       webDir: test.webDir,
       db: gone.prisma,
       sql: gone.sql,
+      writes: gone.writes,
     })
     const headers = { accept: 'text/html' }
     for (const url of ['/', '/products', '/product/DL-5480', '/c/laptops']) {

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts'
 const gone = createDb({ url: 'postgresql://nobody@127.0.0.1:9/none' })
 let test: TestApp
 beforeAll(async () => {
-  test = await startTestApp(inject('templateUrl'), { db: gone.prisma, sql: gone.sql })
+  test = await startTestApp(inject('templateUrl'), { db: gone.prisma, sql: gone.sql, writes: gone.writes })
 })
 afterAll(async () => {
   await test.stop()

@@ -37,7 +37,9 @@ it('S31 a fault of ours is one sentence, with nothing of its cause, over both su
       throw fault
     },
   })
-  const app = await buildApp(testAppDeps(test.shop, { db: broken, sql: broken as never }))
+  const app = await buildApp(
+    testAppDeps(test.shop, { db: broken, sql: broken as never, writes: broken as never }),
+  )
   for (const url of [
     '/api/store',
     '/trpc/store.info',

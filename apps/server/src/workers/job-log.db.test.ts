@@ -200,7 +200,8 @@ describe('S32 the log of jobs', () => {
     ['and will be tried again', 25],
     ['at its last try', 1],
   ])('S32 holds no planted word when the database fails under every job %s', async (_title, tries) => {
-    await runAll({ ...shop.deps, db: throwing('the database'), sql: throwing('the database') }, tries)
+    const broken = <T extends object>() => throwing<T>('the database')
+    await runAll({ ...shop.deps, db: broken(), sql: broken(), writes: broken() }, tries)
     expect(plantedIn(lines.join(''))).toEqual([])
     expect(failedTasks()).toEqual(Object.keys(payloads).sort())
     const { rows } = await shop.sql.query<{ error: string }>(

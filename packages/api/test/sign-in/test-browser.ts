@@ -41,12 +41,13 @@ export async function openDatabase(): Promise<TestDatabase> {
 export type LoggedLine = { detail: object; message: string }
 export type TestDeps = Deps & { logged: LoggedLine[] }
 
-export function depsOver({ prisma, sql }: TestDatabase, clock: TestClock): TestDeps {
+export function depsOver({ prisma, sql, writes }: TestDatabase, clock: TestClock): TestDeps {
   const logged: LoggedLine[] = []
   const log = (detail: object, message: string) => void logged.push({ detail, message })
   return {
     db: prisma,
     sql,
+    writes,
     now: () => clock.now,
     newId: () => uuidV7(clock.now),
     // Accounts and addresses send nothing themselves: mails wait in the outbox for a job.

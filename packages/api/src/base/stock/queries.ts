@@ -1,6 +1,7 @@
 import type { MovementCause } from '@dobara/db/generated/enums.ts'
 import type { Tx } from '../../context.ts'
 import { throughRowGate } from '../../row-gate.ts'
+import { onTx } from '../../sql.ts'
 import { insertAuditEntry } from '../audit/insert-audit-entry.ts'
 
 export type StockDemand = { stockItemId: number; quantity: number }
@@ -21,7 +22,7 @@ function sumDemand(demand: readonly StockDemand[]): StockDemand[] {
  */
 async function lockStock(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await throughRowGate(
-    tx,
+    onTx(tx),
     ids.map((id) => `stock ${id}`),
     () => tx.$queryRaw<{ id: number; available: number }[]>`
       SELECT item.id, item.on_hand - item.reserved AS available
