@@ -189,6 +189,7 @@ function moderationCalls() {
   return {
     'admin.reports.gst': { month: '2026-11' },
     'admin.reports.gstRows': { month: '2026-11', file: 'b2cs' },
+    'admin.reports.papers': { month: '2026-11', kind: 'invoice' },
     'admin.reviews.list': { search: 'nothing at all' },
     'admin.reviews.approve': { id: 2_147_483_647 },
     'admin.reviews.reject': { id: 2_147_483_647, adminNotes: 'nothing to do' },

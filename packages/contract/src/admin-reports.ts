@@ -57,6 +57,21 @@ export type GstReturn = z.infer<typeof gstReturn>
 export const PAPERS_AT_ONCE = 1_000
 /** Begins after a serial number; none for the first call. */
 export const gstRowsInput = z.strictObject({ month, file: z.enum(RETURN_FILES), after: serialId.optional() })
+/** So many PDFs go in one call: some 400 kB. */
+export const PDFS_AT_ONCE = 10
+export const PAPER_KINDS = ['invoice', 'credit-note'] as const
+/** Begins after a serial number; none for the first call. */
+export const paperFilesInput = z.strictObject({
+  month,
+  kind: z.enum(PAPER_KINDS),
+  after: serialId.optional(),
+})
+/** The papers themselves in the order of their numbers; `next` is where the next call begins, null after the last. */
+export const paperFiles = z.object({
+  papers: z.array(z.object({ number: z.string(), fileName: z.string(), pdfBase64: z.string() })),
+  next: z.number().nullable(),
+})
+
 /** Whole rows in the order of `columns`; `next` is where the next call begins, null after the last. */
 export const gstRows = z.object({
   columns: z.array(z.string()),

@@ -72,6 +72,8 @@ export type BuildInvoiceInput = {
   settings: { shop: InvoiceSeller }
   number: string
   issuedAt: Date
+  /** The order's page in the shop. */
+  orderUrl?: string | undefined
 }
 
 /** Courier services; what a delivery charge is classified under. */
@@ -175,6 +177,7 @@ export function buildInvoiceContent({
   settings,
   number,
   issuedAt,
+  orderUrl,
 }: BuildInvoiceInput): InvoiceContent {
   if (!NUMBER_SHAPE.test(number)) throw new RangeError(`not an invoice number: ${number}`)
   if (items.length === 0) throw new RangeError(`order ${order.orderNumber} has no lines to invoice`)
@@ -209,5 +212,6 @@ export function buildInvoiceContent({
     amountInWords: amountInWords(totals.totalPaise),
     paymentMethod: order.paymentMethod ? PAYMENT_TEXT[order.paymentMethod] : 'Not recorded',
     warrantyNote: warrantyNote(ordered, settings.shop.legalName),
+    ...(orderUrl && { orderUrl }),
   }
 }

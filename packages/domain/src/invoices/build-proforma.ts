@@ -9,7 +9,7 @@ const PAYMENT_TEXT = { online: 'Online, not received yet', cod: 'Cash on deliver
  * @throws RangeError as `buildInvoiceContent` does.
  */
 export function buildProformaContent(
-  input: Pick<BuildInvoiceInput, 'order' | 'items' | 'settings'>,
+  input: Pick<BuildInvoiceInput, 'order' | 'items' | 'settings' | 'orderUrl'>,
 ): InvoiceContent {
   const { orderNumber, placedAt, paymentMethod } = input.order
   return {

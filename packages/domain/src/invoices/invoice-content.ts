@@ -87,6 +87,8 @@ export type InvoiceContent = {
   amountInWords: string
   paymentMethod: string
   warrantyNote: string
+  /** The order's page, which asks its buyer to sign in; absent on papers from before it was kept. */
+  orderUrl?: string
   /** Invoice reference number, where e-invoicing applies to the seller. */
   irn?: string
   /** On a credit note: the invoice it reverses, wholly or in part. */

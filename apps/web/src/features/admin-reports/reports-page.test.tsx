@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
 import { fakeApi } from '../../../test/test-fake-api.ts'
 import { asStaff } from '../../../test/test-profile.ts'
+import { bytesOf, saved, textOf, watchSaves } from '../../../test/test-saved-files.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { Toaster } from '../../components/toaster.tsx'
 import { type ReportsAddress, readReports } from './reports-address.ts'
@@ -177,39 +178,19 @@ describe('the report of a month', () => {
   })
 })
 
+type Asked = { file: string; after?: number }
+const rowsOf = ({ file, after }: Asked) => {
+  const columns = ['Type', 'Taxable Value']
+  if (file === 'docs') return { columns, rows: [['Credit Note', 1]], next: null }
+  if (file !== 'b2cs') return { columns, rows: [], next: null }
+  return after === undefined
+    ? { columns, rows: [['=OE', -847.46]], next: 5 }
+    : { columns, rows: [['OE', 25_422.88]], next: null }
+}
+const answers = { 'admin.reports.gstRows': ({ input }: { input: unknown }) => rowsOf(input as Asked) }
+
 describe('the files of a month', () => {
-  const saved: { blob: Blob; name: string }[] = []
-  beforeEach(() => {
-    saved.length = 0
-    let last: Blob | undefined
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      last = blob as Blob
-      return 'blob:file'
-    })
-    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      if (last) saved.push({ blob: last, name: this.download })
-    })
-  })
-
-  type Asked = { file: string; after?: number }
-  const rowsOf = ({ file, after }: Asked) => {
-    const columns = ['Type', 'Taxable Value']
-    if (file === 'docs') return { columns, rows: [['Credit Note', 1]], next: null }
-    if (file !== 'b2cs') return { columns, rows: [], next: null }
-    return after === undefined
-      ? { columns, rows: [['=OE', -847.46]], next: 5 }
-      : { columns, rows: [['OE', 25_422.88]], next: null }
-  }
-  const answers = { 'admin.reports.gstRows': ({ input }: { input: unknown }) => rowsOf(input as Asked) }
-
-  const bytesOf = (blob: Blob) =>
-    new Promise<Uint8Array>((resolve) => {
-      const reader = new FileReader()
-      reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer))
-      reader.readAsArrayBuffer(blob)
-    })
-  const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
+  beforeEach(watchSaves)
 
   it('come alone, page after page: no cell is a formula, and a number below zero is a number', async () => {
     const user = openReports(answers)
@@ -246,5 +227,70 @@ describe('the files of a month', () => {
     await user.click(await screen.findByRole('button', { name: 'Documents issued: download CSV' }))
     expect(await screen.findByText('The file could not be made')).toBeTruthy()
     expect(saved).toEqual([])
+  })
+})
+
+describe('the papers of a month as PDFs', () => {
+  beforeEach(watchSaves)
+  const pdf = (number: number) => ({
+    number: `TI/2627/00000${number}`,
+    fileName: `TI-2627-00000${number}.pdf`,
+    pdfBase64: btoa(`PDF ${number}`),
+  })
+  const name = 'Invoices and credit notes (ZIP of PDFs)'
+
+  it('come a few at a time, by kinds, into one archive', async () => {
+    const asked: unknown[] = []
+    const user = openReports({
+      'admin.reports.papers': ({ input }) => {
+        asked.push(input)
+        const { kind, after } = input as { kind: string; after?: number }
+        if (kind === 'credit-note')
+          return { papers: [{ ...pdf(9), fileName: 'CN-2627-000002.pdf' }], next: null }
+        return after ? { papers: [pdf(2)], next: null } : { papers: [pdf(1)], next: 1 }
+      },
+    })
+    await user.click(await screen.findByRole('button', { name }))
+    await vi.waitFor(() => expect(saved).toHaveLength(1))
+    expect(asked).toEqual([
+      { month: '2026-11', kind: 'invoice' },
+      { month: '2026-11', kind: 'invoice', after: 1 },
+      { month: '2026-11', kind: 'credit-note' },
+    ])
+    expect(saved[0]?.name).toBe('papers-2026-11.zip')
+    const files = unzipSync(await bytesOf(saved[0]?.blob ?? new Blob()))
+    expect(Object.entries(files).map(([path, bytes]) => [path, textOf(bytes)])).toEqual([
+      ['invoices/TI-2627-000001.pdf', 'PDF 1'],
+      ['invoices/TI-2627-000002.pdf', 'PDF 2'],
+      ['credit-notes/CN-2627-000002.pdf', 'PDF 9'],
+    ])
+  })
+
+  it('go on where a failure stopped them', async () => {
+    const asked: unknown[] = []
+    let isBroken = true
+    const user = openReports({
+      'admin.reports.papers': ({ input }) => {
+        const { kind, after } = input as { kind: string; after?: number }
+        asked.push([kind, after])
+        if (after && isBroken) throw new Error('a gateway answered instead')
+        if (kind === 'credit-note') return { papers: [], next: null }
+        return after ? { papers: [pdf(2)], next: null } : { papers: [pdf(1)], next: 1 }
+      },
+    })
+    await user.click(await screen.findByRole('button', { name }))
+    expect(
+      await screen.findByText(/The PDFs could not all be made Those that were made are kept/),
+    ).toBeTruthy()
+    expect(saved).toEqual([])
+    isBroken = false
+    asked.length = 0
+    await user.click(await screen.findByRole('button', { name }))
+    await vi.waitFor(() => expect(saved).toHaveLength(1))
+    expect(asked).toEqual([
+      ['invoice', 1],
+      ['credit-note', undefined],
+    ])
+    expect(Object.keys(unzipSync(await bytesOf(saved[0]?.blob ?? new Blob())))).toHaveLength(2)
   })
 })

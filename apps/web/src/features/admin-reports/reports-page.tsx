@@ -12,6 +12,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ArchiveButton } from './file-button.tsx'
+import { PaperArchiveButton } from './paper-archive-button.tsx'
 import { FigureTiles } from './figure-tiles.tsx'
 import { monthName } from './month-name.ts'
 import { MonthPicker } from './month-picker.tsx'
@@ -72,6 +73,13 @@ export function ReportsPage({ address }: { address: ReportsAddress }) {
                 <Printer aria-hidden="true" className="size-5" />
                 {t('print')}
               </Button>
+              {query.data.total.invoices + query.data.total.creditNotes > 0 && (
+                <PaperArchiveButton
+                  key={month}
+                  month={month}
+                  count={query.data.total.invoices + query.data.total.creditNotes}
+                />
+              )}
               <ArchiveButton month={month} />
             </div>
           )

@@ -58,6 +58,10 @@ export const en = {
   fileFailed: 'The file could not be made',
   archive: 'All files (ZIP)',
   archiving: 'Making the files…',
+  pdfs: 'Invoices and credit notes (ZIP of PDFs)',
+  pdfsMade: '{made} of {all} PDFs…',
+  pdfsFailed: 'The PDFs could not all be made',
+  pdfsGoOn: 'Those that were made are kept here: press again to go on.',
   print: 'Print',
   note: 'All amounts are those printed on the papers, to the paisa; nothing is rounded or computed anew. The files have the column titles of the GST offline tool: check there what it reads before you file.',
 } as const

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { qrMatrix } from './qr-matrix.ts'
+import { qrMatrix } from '@dobara/domain/qr/qr-matrix.ts'
 
 /** Light all around, as the standard asks. */
 const QUIET = 4

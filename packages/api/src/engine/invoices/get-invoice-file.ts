@@ -8,17 +8,25 @@ import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { printedDelivery } from '../orders/order-delivery.ts'
 import { getPaper } from './get-paper.ts'
+import { orderPageUrl } from '../orders/order-page-url.ts'
 import { invoiceSeller } from './invoice-seller.ts'
 import { findPapers, type OrderPapers } from './queries.ts'
 
 /** A proforma of the order as it stands; kept nowhere. An order that ended without an invoice has none either. */
-async function drawProforma({ db, papers }: CustomerContext, order: OrderPapers): Promise<Buffer> {
+async function drawProforma({ db, papers, publicUrl }: CustomerContext, order: OrderPapers): Promise<Buffer> {
   if (order.status === 'cancelled' || order.status === 'failed') throw new RefusedError('INVOICE_NOT_READY')
   const settings = await getSettings(db)
   if (!isSellerKnown(settings.shop)) throw new RefusedError('SELLER_UNKNOWN')
   const shop = invoiceSeller(order, settings.shop)
   const placed = { ...order, delivery: printedDelivery(order) }
-  return papers.render(buildProformaContent({ order: placed, items: order.items, settings: { shop } }))
+  return papers.render(
+    buildProformaContent({
+      order: placed,
+      items: order.items,
+      settings: { shop },
+      orderUrl: orderPageUrl({ publicUrl }, order.id),
+    }),
+  )
 }
 
 /** The order's invoice as a PDF, for its owner or for staff who read orders; until it is issued a proforma. */

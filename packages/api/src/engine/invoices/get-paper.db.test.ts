@@ -59,6 +59,7 @@ describe('the paper of an invoice', () => {
     )
     files.push(await shop.as(customer).orders.invoice({ id: orderId }))
     expect(drawn).toEqual([content.number])
+    expect(content.orderUrl).toBe(`${shop.deps.publicUrl}/order/${orderId}`)
     const expected = (await renderInvoicePdf(content)).toString('base64')
     expect(new Set(files.map(({ pdfBase64 }) => pdfBase64))).toEqual(new Set([expected]))
   })

@@ -12,6 +12,7 @@ import type { Deps, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { printedDelivery } from '../orders/order-delivery.ts'
 import type { LockedOrder } from '../orders/queries.ts'
+import { orderPageUrl } from '../orders/order-page-url.ts'
 import { invoiceSeller } from './invoice-seller.ts'
 import { type InvoiceNumber, listCreditNotes, takeInvoiceNumber } from './queries.ts'
 
@@ -46,6 +47,7 @@ export async function issueInvoice(tx: Tx, deps: Deps, order: LockedOrder): Prom
     settings: { shop: invoiceSeller(order, settings.shop) },
     number: taken.number,
     issuedAt,
+    orderUrl: orderPageUrl(deps, order.id),
   })
   const { totalPaise } = order
   await tx.invoice.create({

@@ -26,6 +26,8 @@ export type DrawnText = Box & { page: number; size: number; text: string }
 export type Canvas = {
   doc: PDFKit.PDFDocument
   texts: DrawnText[]
+  /** What the QR codes on it say. */
+  codes: { page: number; text: string }[]
   pages: number
   y: number
   onNewPage: () => void
@@ -41,7 +43,7 @@ export function lineHeight({ size }: TextStyle): number {
 /** An empty A4 document of one page. `info` becomes the document's metadata; the same content gives the same bytes. */
 export function createCanvas(info: PDFKit.DocumentInfo): Canvas {
   const doc = new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, font: '', info, lang: 'en-IN' })
-  return { doc, texts: [], pages: 1, y: PAGE.top, onNewPage: () => undefined }
+  return { doc, texts: [], codes: [], pages: 1, y: PAGE.top, onNewPage: () => undefined }
 }
 
 function measurePrintable(canvas: Canvas, text: string, style: TextStyle): number {

@@ -32,6 +32,33 @@ function invoiceOf(lines: number): InvoiceContent {
   return buildInvoiceContent(sampleInvoiceInput({}, items))
 }
 
+describe('the code that opens the order', () => {
+  const orderUrl = 'https://shop.example/order/01930000-0000-7000-8000-000000000007'
+  const input = sampleInvoiceInput({ shippingPaise: 499_00 })
+  const invoice = buildInvoiceContent({ ...input, orderUrl })
+  const note = buildCreditNoteContent({
+    invoice,
+    earlier: [],
+    amountPaise: 100_00,
+    number: 'CN/2627/000001',
+    issuedAt: input.issuedAt,
+    reason: 'Returned',
+  })
+  it.each([
+    ['an invoice', invoice],
+    ['a credit note', note],
+    ['a proforma', buildProformaContent({ ...input, orderUrl })],
+  ])('stands on %s, with words beside it', (_name, content) => {
+    expect(drawInvoice(content).codes).toEqual([{ page: 1, text: orderUrl }])
+    expect(printedOn(content)).toContain(`Order ${content.orderNumber} online`)
+  })
+
+  it('is on no paper that was numbered before it was kept', () => {
+    expect(drawInvoice(inState).codes).toEqual([])
+    expect(printedOn(inState)).not.toContain('Scan it')
+  })
+})
+
 describe('CGST Rule 46: what is printed on a tax invoice', () => {
   const printed = printedOn(acrossStates)
   it.each([

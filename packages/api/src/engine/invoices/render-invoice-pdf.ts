@@ -1,6 +1,7 @@
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import { drawDeclaration, drawInvoiceTotals, drawPageNumbers } from './draw-invoice-foot.ts'
 import { drawContinuedHead, drawInvoiceHead, nameOf } from './draw-invoice-head.ts'
+import { drawOrderCode } from './draw-order-code.ts'
 import { drawInvoiceLines, drawTaxSummary } from './draw-invoice-lines.ts'
 import { type Canvas, createCanvas, finishCanvas } from './pdf-canvas.ts'
 
@@ -22,6 +23,7 @@ export function drawInvoice(content: InvoiceContent): Canvas {
   drawInvoiceTotals(canvas, content)
   drawTaxSummary(canvas, content)
   drawDeclaration(canvas, content)
+  drawOrderCode(canvas, content)
   drawPageNumbers(canvas, content)
   return canvas
 }

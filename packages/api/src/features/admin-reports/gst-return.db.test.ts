@@ -6,6 +6,8 @@ import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 import { addStaff } from '../../../test/test-goods.ts'
 import { createTestShop, mumbai, type TestShop } from '../../../test/test-shop.ts'
 import type { SignedInUser } from '../../context.ts'
+import { onPool } from '../../sql.ts'
+import { listIssuedPapers } from './queries.ts'
 
 let shop: TestShop
 let manager: SignedInUser
@@ -198,6 +200,31 @@ describe('the files of a month', () => {
     expect([first.rows.length, second.rows.length, second.next]).toEqual([1_000, 5, null])
     expect(numbers).toEqual(numbers.toSorted())
     expect(new Set(numbers).size).toBe(1_005)
+    const papers = await listIssuedPapers(onPool(shop.deps.sql), {
+      kind: 'invoice',
+      period: { from: new Date('2027-04-30T18:30:00Z'), until: new Date('2027-05-31T18:30:00Z') },
+      after: 1_000,
+      limit: 10,
+    })
+    expect(papers.map(({ serial }) => serial)).toEqual([1_001, 1_002, 1_003, 1_004, 1_005])
+  })
+})
+
+describe('the papers of a month', () => {
+  it('are there as PDFs, month by month and each once, the same each time', async () => {
+    const read = async (month: string, kind: 'invoice' | 'credit-note') =>
+      (await reports().papers({ month, kind })).papers
+    const november = await read('2026-11', 'invoice')
+    expect(november.map(({ number }) => number)).toEqual(
+      Array.from({ length: 6 }, (_, index) => `TI/2627/00000${index + 1}`),
+    )
+    expect(november[0]?.fileName).toBe('TI-2627-000001.pdf')
+    for (const { pdfBase64 } of november) expect(atob(pdfBase64).slice(0, 5)).toBe('%PDF-')
+    expect(await read('2026-11', 'invoice')).toEqual(november)
+    expect(await read('2026-11', 'credit-note')).toHaveLength(3)
+    expect(await read('2026-12', 'credit-note')).toHaveLength(2)
+    const rest = await reports().papers({ month: '2026-11', kind: 'invoice', after: 4 })
+    expect(rest).toEqual({ papers: november.slice(4), next: null })
   })
 })
 

@@ -7,6 +7,8 @@ import {
 import type { CreditedUnitsInput } from '@dobara/domain/gst/returns/credited-units.ts'
 import type { IssuedSeries, ListedPaper } from '@dobara/domain/gst/returns/return-rows.ts'
 import type { SupplyEntry } from '@dobara/domain/gst/returns/supply-sums.ts'
+import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
+import type { NumberedPaper } from '../../engine/invoices/queries.ts'
 import type { Run } from '../../sql.ts'
 
 /** Papers issued from `from` to before `until`. */
@@ -127,6 +129,27 @@ export function listPapers(
               AS content(lines jsonb, "shippingLine" jsonb), ${LINES}
       GROUP BY 1, 2, 3, 4, 5, 6, 8, 9
       ORDER BY found.serial, line."gstRateBp"`,
+    [period.from, period.until, after, limit],
+  )
+}
+
+/** A numbered paper with what is printed on it. */
+export type IssuedPaperRow = { id: string; number: string; serial: number; content: InvoiceContent }
+
+/** Up to `limit` papers of a kind behind a serial, in the order of their numbers. */
+export function listIssuedPapers(
+  run: Run,
+  {
+    kind,
+    period,
+    after,
+    limit,
+  }: { kind: NumberedPaper['kind']; period: Period; after: number; limit: number },
+): Promise<IssuedPaperRow[]> {
+  const table = kind === 'invoice' ? 'invoice' : 'credit_note'
+  return run<IssuedPaperRow>(
+    `SELECT id, number, serial, content FROM ${table} paper
+      WHERE ${IS_IN_PERIOD} AND serial > $3 ORDER BY serial LIMIT $4`,
     [period.from, period.until, after, limit],
   )
 }

@@ -1,7 +1,15 @@
-import { gstReturn, gstReturnInput, gstRows, gstRowsInput } from '@dobara/contract/admin-reports.ts'
+import {
+  gstReturn,
+  gstReturnInput,
+  gstRows,
+  gstRowsInput,
+  paperFiles,
+  paperFilesInput,
+} from '@dobara/contract/admin-reports.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { getGstReturn } from './get-gst-return.ts'
 import { listGstRows } from './list-gst-rows.ts'
+import { listPaperFiles } from './list-paper-files.ts'
 
 /** What the tax office wants to know of a month. */
 export const adminReportsRouter = router({
@@ -13,4 +21,8 @@ export const adminReportsRouter = router({
     .input(gstRowsInput)
     .output(gstRows)
     .query(({ ctx, input }) => listGstRows(ctx, input)),
+  papers: adminProcedure('reports.read')
+    .input(paperFilesInput)
+    .output(paperFiles)
+    .query(({ ctx, input }) => listPaperFiles(ctx, input)),
 })

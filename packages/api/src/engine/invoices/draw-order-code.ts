@@ -1,0 +1,51 @@
+import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
+import { qrMatrix } from '@dobara/domain/qr/qr-matrix.ts'
+import type { Canvas } from './pdf-canvas.ts'
+import {
+  CONTENT_WIDTH,
+  drawLine,
+  drawParagraph,
+  LEAF,
+  lineHeight,
+  makeRoom,
+  PAGE,
+  QUIET,
+} from './pdf-canvas.ts'
+
+/** Some 23 mm, of which a phone reads codes of this length from a hand's breadth away. */
+const SIZE = 66
+/** ISO/IEC 18004 asks for four light modules around; the paper is white beyond them. */
+const LIGHT_MODULES = 4
+const LABEL = { size: 6.8, weight: 'semibold', color: LEAF } as const
+const SMALL = { size: 8, color: QUIET } as const
+const WORDS =
+  'Scan it with the camera of a phone to open the order: where the parcel is, until when it can be returned, its warranty and ' +
+  'all its papers. You will be asked to sign in as its buyer.'
+
+function drawModules(canvas: Canvas, rows: boolean[][], { x, y }: { x: number; y: number }): void {
+  const step = SIZE / (rows.length + LIGHT_MODULES * 2)
+  const place = (index: number) => (index + LIGHT_MODULES) * step
+  for (const [row, modules] of rows.entries()) {
+    for (const [column, isDark] of modules.entries()) {
+      // A hair wider than a module: between two of them some viewers show a white line.
+      if (isDark) canvas.doc.rect(x + place(column), y + place(row), step * 1.02, step * 1.02)
+    }
+  }
+  canvas.doc.fill('#000000')
+}
+
+/** Draws a QR code with the address of the order's page, which its buyer alone may see; nothing on papers from before it was kept. */
+export function drawOrderCode(canvas: Canvas, { orderUrl, orderNumber }: InvoiceContent): void {
+  const rows = orderUrl ? qrMatrix(orderUrl) : null
+  if (!orderUrl || !rows) return
+  canvas.y += 12
+  makeRoom(canvas, SIZE)
+  const { y } = canvas
+  drawModules(canvas, rows, { x: PAGE.left, y })
+  canvas.codes.push({ page: canvas.pages, text: orderUrl })
+  const box = { x: PAGE.left + SIZE + 10, y: y + 14, width: CONTENT_WIDTH - SIZE - 10 }
+  drawLine(canvas, `Order ${orderNumber} online`, { box, style: LABEL })
+  box.y += lineHeight(LABEL) + 1
+  drawParagraph(canvas, WORDS, { box: { ...box, width: 300 }, style: SMALL })
+  canvas.y = y + SIZE
+}
