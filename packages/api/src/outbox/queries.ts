@@ -1,5 +1,6 @@
-import { enqueue } from '../base/jobs/queries.ts'
+import { ADD_DELIVERY } from '../base/jobs/queries.ts'
 import type { Db, Deps, Sql, Tx } from '../context.ts'
+import { onTx } from '../sql.ts'
 import type { SmsTemplate } from './sms/sms-wordings.ts'
 
 export type NewMessage = {
@@ -22,12 +23,39 @@ export async function queueMessage(
   ctx: Pick<Deps, 'newId' | 'now'>,
   message: NewMessage,
 ): Promise<void> {
-  const id = ctx.newId()
-  const { count } = await tx.outboxMessage.createMany({
-    data: [{ id, ...message, createdAt: ctx.now(), dueAt: ctx.now() }],
-    skipDuplicates: true,
-  })
-  if (count === 1) await enqueue(tx, 'deliver-message', { id })
+  await onTx(tx)(`WITH ${messageRows('$1')} SELECT count(*) FROM delivery`, [messageJson(ctx, [message])])
+}
+
+/**
+ * CTEs that write the messages of the JSON list in `place`, and a job for each. Whose key is taken is not sent a second time.
+ * The statement must read `delivery`, or PostgreSQL leaves the jobs out.
+ */
+export const messageRows = (place: string) => `
+  message AS (
+    INSERT INTO outbox_message (id, channel, "to", subject, text, html, unsubscribe_url, template, dedupe_key,
+                                created_at, due_at)
+    SELECT id, channel, "to", subject, text, html, unsubscribe_url, template, dedupe_key, queued_at, queued_at
+      FROM jsonb_to_recordset(${place}::jsonb) AS queued(
+             id uuid, channel message_channel, "to" text, subject text, text text, html text, unsubscribe_url text,
+             template text, dedupe_key text, queued_at timestamptz)
+        ON CONFLICT DO NOTHING RETURNING id),
+  delivery AS (SELECT ${ADD_DELIVERY} FROM message)`
+
+/** What `messageRows` reads. */
+export function messageJson(
+  { newId, now }: Pick<Deps, 'newId' | 'now'>,
+  messages: readonly NewMessage[],
+): string {
+  const queued_at = now()
+  return JSON.stringify(
+    messages.map(({ unsubscribeUrl: unsubscribe_url, dedupeKey: dedupe_key, ...message }) => ({
+      ...message,
+      id: newId(),
+      unsubscribe_url,
+      dedupe_key,
+      queued_at,
+    })),
+  )
 }
 
 /** Puts many messages in the outbox in one statement; whoever writes them writes their deliveries too. */
@@ -55,10 +83,4 @@ export async function countUnsent(sql: Sql): Promise<{ channel: string; state: s
 export async function isProvedAddress(db: Db, email: string): Promise<boolean> {
   const where = { email, emailVerifiedAt: { not: null } }
   return (await db.user.findFirst({ where, select: { id: true } })) !== null
-}
-
-/** How a buyer can be reached. */
-export function findBuyer(db: Db | Tx, userId: string) {
-  const select = { email: true, phone: true, phoneVerifiedAt: true, status: true }
-  return db.user.findUniqueOrThrow({ where: { id: userId }, select })
 }

@@ -1,5 +1,5 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import { ORDER_RUNNERS, type Runners } from '../engine/order-moves/run-consequences.ts'
+import { ORDER_RUNNERS, type Runners } from '../engine/order-moves/order-runners.ts'
 import { insertOrderEvent } from '../engine/orders/queries.ts'
 import { insertPaymentEvent } from './queries.ts'
 import { raiseAlert, resolveAlerts } from './raise-alert.ts'

@@ -1,16 +1,74 @@
 import type { Db, Deps, Prisma, Sql, Tx } from '../context.ts'
+import { heldSince, type LockedOrder } from '../engine/orders/queries.ts'
+import { onTx } from '../sql.ts'
 
 export type PaymentSource = 'browser' | 'webhook' | 'reconciler' | 'admin'
 
-/** The order's open attempt at the provider, made when missing: every click on "pay" goes on with the same one. */
-export async function openAttempt(tx: Tx, deps: Deps, order: { id: string; totalPaise: number }) {
-  const { id: orderId, totalPaise: amountPaise } = order
-  await tx.$executeRaw`
-    INSERT INTO payment_attempt (id, order_id, method, provider, amount_paise, created_at, updated_at)
-    VALUES (${deps.newId()}::uuid, ${orderId}::uuid, payment_method_of('online'), ${deps.providers.payments.name},
-            ${amountPaise}, ${deps.now()}, ${deps.now()})
-    ON CONFLICT (order_id, method) WHERE state = 'created' DO NOTHING`
-  return tx.paymentAttempt.findFirstOrThrow({ where: { orderId, method: 'online', state: 'created' } })
+/** What decides whether an order may be tried to be paid for once more; its row is locked. */
+export type PayFacts = {
+  /** Tries that are not counted yet: one, and one for each payment that failed, less those that are. */
+  due: number
+  /** Since when its goods have been held without a break. */
+  heldSince: Date
+}
+
+export async function getPayFacts(tx: Tx, order: { id: string; cartId: string | null }): Promise<PayFacts> {
+  const [facts] = await onTx(tx)<PayFacts>(
+    `SELECT (1 + count(DISTINCT provider_payment_id) FILTER (WHERE kind = 'failed')
+               - count(*) FILTER (WHERE kind = 'try'))::int AS due,
+            ${heldSince('$1', '$2')} AS "heldSince"
+       FROM payment_event WHERE order_id = $1::uuid`,
+    [order.id, order.cartId],
+  )
+  if (!facts) throw new Error('an aggregate without a row')
+  return facts
+}
+
+type Started = { order: LockedOrder; holdExpiresAt: Date; tries: number }
+export type OpenAttempt = { id: string; amountPaise: number; providerOrderId: string | null }
+
+/**
+ * Writes that a pending order is paid online, in one statement: its time to pay, the tries that are counted with it, and its open
+ * attempt at the provider, made when missing. Every click on "pay" goes on with the same one.
+ */
+export async function startAttempt(
+  tx: Tx,
+  deps: Deps,
+  { order, holdExpiresAt, tries }: Started,
+): Promise<OpenAttempt> {
+  const holds = order.items.flatMap((item) => item.reservations.map(({ id }) => id))
+  const [attempt] = await onTx(tx)<OpenAttempt>(
+    `WITH held AS (UPDATE reservation SET expires_at = $3::timestamptz WHERE id = ANY($4::uuid[])),
+     begun AS (
+       UPDATE shop_order SET hold_expires_at = $3::timestamptz, payment_method = payment_method_of('online'),
+                             updated_at = $5::timestamptz
+        WHERE id = $1::uuid),
+     counted AS (
+       INSERT INTO payment_event (order_id, source, kind, at)
+       SELECT $1::uuid, 'browser', 'try', $6::timestamptz FROM generate_series(1, $7::int)),
+     opened AS (
+       INSERT INTO payment_attempt (id, order_id, method, provider, amount_paise, created_at, updated_at)
+       VALUES ($2::uuid, $1::uuid, payment_method_of('online'), $8, $9::int, $6::timestamptz, $6::timestamptz)
+       ON CONFLICT (order_id, method) WHERE state = 'created' DO NOTHING
+       RETURNING id, amount_paise, provider_order_id)
+     SELECT id, amount_paise AS "amountPaise", provider_order_id AS "providerOrderId" FROM opened
+     UNION ALL
+     SELECT id, amount_paise, provider_order_id FROM payment_attempt
+      WHERE order_id = $1::uuid AND method = payment_method_of('online') AND state = 'created'`,
+    [
+      order.id,
+      deps.newId(),
+      holdExpiresAt,
+      holds,
+      new Date(),
+      deps.now(),
+      tries,
+      deps.providers.payments.name,
+      order.totalPaise,
+    ],
+  )
+  if (!attempt) throw new Error(`order ${order.id} has no open attempt after one was made`)
+  return attempt
 }
 
 /**
@@ -18,9 +76,11 @@ export async function openAttempt(tx: Tx, deps: Deps, order: { id: string; total
  * receipt is the same, and if the provider ever made two, the shopper pays on the one that we know.
  */
 export async function setProviderOrder(db: Db, id: string, providerOrderId: string): Promise<string> {
-  await db.paymentAttempt.updateMany({ where: { id, providerOrderId: null }, data: { providerOrderId } })
-  const known = await db.paymentAttempt.findUniqueOrThrow({ where: { id } })
-  return known.providerOrderId ?? providerOrderId
+  const known = await db.$queryRaw<{ providerOrderId: string }[]>`
+    UPDATE payment_attempt SET provider_order_id = coalesce(provider_order_id, ${providerOrderId}),
+           updated_at = CASE WHEN provider_order_id IS NULL THEN ${new Date()} ELSE updated_at END
+     WHERE id = ${id}::uuid RETURNING provider_order_id AS "providerOrderId"`
+  return known[0]?.providerOrderId ?? providerOrderId
 }
 
 export function findAttempt(db: Db | Tx, providerOrderId: string) {
@@ -34,11 +94,10 @@ export function findOrderAttempt(db: Db, orderId: string) {
   })
 }
 
-/** Whether somebody may have paid for it: the provider has an order of it. */
-export async function hasProviderOrder(tx: Tx, orderId: string): Promise<boolean> {
-  const where = { orderId, method: 'online', providerOrderId: { not: null } } as const
-  return (await tx.paymentAttempt.findFirst({ where, select: { id: true } })) !== null
-}
+/** Whether somebody may have paid for the order `$order`: the provider has an order of it. */
+export const hasProviderOrder = (order: string) => `EXISTS (
+  SELECT 1 FROM payment_attempt
+   WHERE order_id = ${order}::uuid AND method = payment_method_of('online') AND provider_order_id IS NOT NULL)`
 
 export async function insertPaymentEvent(
   tx: Tx | Db,
@@ -54,15 +113,6 @@ export async function insertPaymentEvent(
   },
 ): Promise<void> {
   await tx.paymentEvent.create({ data: event })
-}
-
-/** How many payments of an order are known to have failed, and how many of its tries have been counted. */
-export async function countPayTries(tx: Tx, orderId: string): Promise<{ failed: number; counted: number }> {
-  const [failed, counted] = [
-    await tx.paymentEvent.groupBy({ by: ['providerPaymentId'], where: { orderId, kind: 'failed' } }),
-    await tx.paymentEvent.count({ where: { orderId, kind: 'try' } }),
-  ]
-  return { failed: failed.length, counted }
 }
 
 /** Stores a webhook once by its event id; returns whether it is new. */

@@ -7,6 +7,8 @@ export type OrderRowChange = {
   status: OrderStatus
   paymentStatus?: PaymentStatus
   paymentMethod?: PaymentMethod
+  /** The browser that cash on delivery was asked for with, by which it is limited. */
+  deviceKey?: string
   holdExpiresAt?: null
   confirmedAt?: Date
   packedAt?: Date | null

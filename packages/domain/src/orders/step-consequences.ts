@@ -54,7 +54,7 @@ export type ConfirmConsequence = Consequence<
   | 'buyer-told'
   | 'buyer-knows'
 >
-type Confirmed = { method: PaymentMethod; isPaid: boolean; at: Date }
+type Confirmed = { method: PaymentMethod; isPaid: boolean; at: Date; deviceKey?: string | undefined }
 
 /**
  * A waiting order is bought: what was held is sold. Paid means invoiced; an order that is to be paid at the door is invoiced
@@ -62,7 +62,7 @@ type Confirmed = { method: PaymentMethod; isPaid: boolean; at: Date }
  */
 export function confirmConsequences(
   order: Pick<MovableOrder, 'status' | 'packedAt' | 'units' | 'hasCart' | 'creditablePaise' | 'told'>,
-  { method, isPaid, at }: Confirmed,
+  { method, isPaid, at, deviceKey }: Confirmed,
 ): ConfirmConsequence[] {
   const row = {
     status: 'confirmed',
@@ -70,6 +70,7 @@ export function confirmConsequences(
     paymentStatus: isPaid ? 'paid' : 'unpaid',
     confirmedAt: at,
     holdExpiresAt: null,
+    ...(deviceKey !== undefined && { deviceKey }),
   } as const
   return [
     rowChanged(order, row),

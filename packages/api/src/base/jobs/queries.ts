@@ -36,6 +36,10 @@ export async function enqueue<Name extends keyof Jobs>(
                                            max_attempts := ${MOST_TRIES[name]}::int)`
 }
 
+/** The delivery of each message of a relation `message` (id) of the same statement, as an expression. */
+export const ADD_DELIVERY = `graphile_worker.add_job('deliver-message',
+  payload := json_build_object('id', message.id), max_attempts := ${MOST_TRIES['deliver-message']})`
+
 /** Lays a message down until later as a new job: waiting costs none of its tries. Twins are one. */
 export async function enqueueDelivery(
   db: Db,

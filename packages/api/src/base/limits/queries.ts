@@ -3,24 +3,32 @@ import type { Run } from '../../sql.ts'
 
 export type Window = { tries: number; endsAt: Date }
 
+export type CountedTry = { key: string; withinMs: number; tries?: number }
+
 /**
- * Counts one try and says how many there were in its window. One statement: however many come at once, in however many
- * processes, each gets a number of its own.
+ * Counts one try, or several, under each key and says how many there were in its window. One statement: however many come at
+ * once, in however many processes, each gets numbers of its own. The windows are in the order of the keys.
  */
-export async function countTry(
-  run: Run,
-  { key, now, withinMs }: { key: string; now: Date; withinMs: number },
-): Promise<Window> {
-  const [window] = await run<Window>(
-    `INSERT INTO rate_window AS known (key, tries, ends_at) VALUES ($1, 1, $3)
+export async function countTries(run: Run, counted: readonly CountedTry[], now: Date): Promise<Window[]> {
+  const windows = await run<Window & { key: string }>(
+    `INSERT INTO rate_window AS known (key, tries, ends_at)
+     SELECT key, tries, ends_at FROM unnest($1::text[], $2::int[], $3::timestamptz[]) AS new(key, tries, ends_at)
      ON CONFLICT (key) DO UPDATE
-        SET tries = CASE WHEN known.ends_at <= $2 THEN 1 ELSE known.tries + 1 END,
-            ends_at = CASE WHEN known.ends_at <= $2 THEN excluded.ends_at ELSE known.ends_at END
-     RETURNING tries, ends_at AS "endsAt"`,
-    [key, now, new Date(now.getTime() + withinMs)],
+        SET tries = CASE WHEN known.ends_at <= $4::timestamptz THEN excluded.tries ELSE known.tries + excluded.tries END,
+            ends_at = CASE WHEN known.ends_at <= $4::timestamptz THEN excluded.ends_at ELSE known.ends_at END
+     RETURNING key, tries, ends_at AS "endsAt"`,
+    [
+      counted.map(({ key }) => key),
+      counted.map(({ tries = 1 }) => tries),
+      counted.map(({ withinMs }) => new Date(now.getTime() + withinMs)),
+      now,
+    ],
   )
-  if (!window) throw new Error('an upsert that returns nothing')
-  return window
+  return counted.map(({ key }) => {
+    const window = windows.find((one) => one.key === key)
+    if (!window) throw new Error('an upsert that returns nothing')
+    return window
+  })
 }
 
 export async function uncountTry(run: Run, key: string): Promise<void> {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Deps } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { onPool, type Run } from '../../sql.ts'
-import { countTry, deleteEndedWindows, deleteWindow, uncountTry } from './queries.ts'
+import { countTries, deleteEndedWindows, deleteWindow, uncountTry } from './queries.ts'
 
 /** So many tries in a window that starts with the first. RATE_LIMIT_MULTIPLIER scales `most`. */
 export type Limit = { name: string; most: number; withinMs: number }
@@ -22,17 +22,37 @@ const runOf = ({ run, sql }: LimitDeps): Run => run ?? onPool(sql)
  * Counts one try for whatever the limit is about, for all processes of the shop together, and says how many seconds it
  * has to wait: 0 when it is within the limit. Counted before anything is evaluated: a thousand tries at once count as a thousand.
  */
-export async function countedWait(deps: LimitDeps, limit: Limit, subject: string): Promise<number> {
+export function countedWait(deps: LimitDeps, limit: Limit, subject: string): Promise<number> {
+  return countedWaits(deps, [{ limit, subject }])
+}
+
+type Counted = { limit: Limit; subject: string; tries?: number }
+
+/** The same for several limits in one statement, each of it one or more tries: the longest of the waits. */
+async function countedWaits(deps: LimitDeps, counted: readonly Counted[]): Promise<number> {
   const now = deps.now()
-  const { withinMs } = limit
-  const { tries, endsAt } = await countTry(runOf(deps), { key: keyOf(deps, limit, subject), now, withinMs })
-  if (tries <= Math.max(1, Math.ceil(limit.most * deps.rateLimitMultiplier))) return 0
-  return Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1_000))
+  const keys = counted.map(({ limit, subject, tries }) => ({
+    key: keyOf(deps, limit, subject),
+    withinMs: limit.withinMs,
+    tries,
+  }))
+  const windows = await countTries(runOf(deps), keys, now)
+  const waits = windows.map(({ tries, endsAt }, index) => {
+    const most = counted[index]?.limit.most ?? 0
+    if (tries <= Math.max(1, Math.ceil(most * deps.rateLimitMultiplier))) return 0
+    return Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1_000))
+  })
+  return Math.max(...waits)
 }
 
 /** The same, and refuses what has to wait (429, with the seconds). */
-export async function takeTry(deps: LimitDeps, limit: Limit, subject: string): Promise<void> {
-  const retryAfterSeconds = await countedWait(deps, limit, subject)
+export function takeTry(deps: LimitDeps, limit: Limit, subject: string): Promise<void> {
+  return takeTries(deps, [{ limit, subject }])
+}
+
+/** The same for several limits at once: what one of them refuses is counted by none, if `run` is of a transaction. */
+export async function takeTries(deps: LimitDeps, counted: readonly Counted[]): Promise<void> {
+  const retryAfterSeconds = await countedWaits(deps, counted)
   if (retryAfterSeconds > 0) throw new RefusedError('RATE_LIMITED', { detail: { retryAfterSeconds } })
 }
 

@@ -33,33 +33,50 @@ async function lockStock(tx: Tx, ids: readonly number[]): Promise<Map<number, nu
   return new Map(rows.map(({ id, available }) => [id, available]))
 }
 
-async function lockAvailable(tx: Tx, demand: readonly StockDemand[]): Promise<boolean> {
+/** Whether every demand can be met now. The rows stay locked, so the answer holds to the end of the transaction. */
+export async function hasStock(tx: Tx, demand: readonly StockDemand[]): Promise<boolean> {
+  const changes = sumDemand(demand)
   const available = await lockStock(
     tx,
-    demand.map(({ stockItemId }) => stockItemId),
+    changes.map(({ stockItemId }) => stockItemId),
   )
-  return demand.every(({ stockItemId, quantity }) => (available.get(stockItemId) ?? -1) >= quantity)
+  return changes.every(({ stockItemId, quantity }) => (available.get(stockItemId) ?? -1) >= quantity)
 }
 
-/** Whether every demand can be met now. The rows stay locked, so the answer holds to the end of the transaction. */
-export function hasStock(tx: Tx, demand: readonly StockDemand[]): Promise<boolean> {
-  return lockAvailable(tx, sumDemand(demand))
-}
+/**
+ * The rows of `change` (id, quantity), locked in product order as `lockStock` does, and as they are once they are ours; with
+ * them `held`, what of them is then reserved. `on_hand` is set to what it is: PostgreSQL tries a CHECK on the row that the
+ * statement saw first, before it turns to the row as it is now, and both columns must be of the same moment.
+ */
+const changeReserved = (isMet: string) => `
+  locked AS (
+    SELECT item.id, item.on_hand, item.reserved, change.quantity
+      FROM change JOIN stock_item item ON item.id = change.id JOIN product ON product.id = item.product_id
+     ORDER BY item.product_id, item.id FOR UPDATE OF item FOR NO KEY UPDATE OF product),
+  held AS (
+    UPDATE stock_item SET reserved = locked.reserved + locked.quantity, on_hand = locked.on_hand
+      FROM locked WHERE stock_item.id = locked.id AND ${isMet} RETURNING stock_item.id)`
+
+const gateKeys = (changes: readonly StockDemand[]) => changes.map(({ stockItemId }) => `stock ${stockItemId}`)
+const columnsOf = (changes: readonly StockDemand[]) => [
+  changes.map(({ stockItemId }) => stockItemId),
+  changes.map(({ quantity }) => quantity),
+]
 
 /** Reserves all of it, or nothing: false when one item has too little. A quantity below zero gives back. */
 export async function reserve(tx: Tx, demand: readonly StockDemand[]): Promise<boolean> {
   const changes = sumDemand(demand)
   if (changes.length === 0) return true
-  if (!(await lockAvailable(tx, changes))) return false
-  const ids = changes.map(({ stockItemId }) => stockItemId)
-  const quantities = changes.map(({ quantity }) => quantity)
-  const count = await tx.$executeRaw`
-    UPDATE stock_item SET reserved = reserved + change.quantity
-      FROM unnest(${ids}::int[], ${quantities}::int[]) AS change(id, quantity)
-     WHERE stock_item.id = change.id AND on_hand - reserved >= change.quantity`
-  if (count !== changes.length) throw new Error('locked stock changed before it was reserved')
-  return true
+  const rows = await throughRowGate(tx, gateKeys(changes), () =>
+    onTx(tx)<{ id: number }>(RESERVE, columnsOf(changes)),
+  )
+  return rows.length === changes.length
 }
+
+const RESERVE = `
+  WITH change AS (SELECT * FROM unnest($1::int[], $2::int[]) AS c(id, quantity)),
+  ${changeReserved('(SELECT count(*) FROM locked WHERE on_hand - reserved >= quantity) = cardinality($1::int[])')}
+  SELECT id FROM held`
 
 /** Gives back what was reserved. What is not there to give back is a fault of ours, and nothing is changed. */
 export async function unreserve(tx: Tx, holds: readonly StockDemand[]): Promise<void> {
@@ -69,6 +86,46 @@ export async function unreserve(tx: Tx, holds: readonly StockDemand[]): Promise<
   )
   if (!isDone) throw new Error('stock to give back is not there')
 }
+
+/** A hold of one line of an order on one stock item. */
+export type LineHold = StockDemand & { id: string; orderItemId: string }
+
+/**
+ * Turns active holds into sold stock, in one statement: they end, what they held is neither reserved nor there any more, and the
+ * ledger has a sale for each line. A line that was sold already is refused.
+ */
+export async function sellHeld(
+  tx: Tx,
+  holds: readonly LineHold[],
+  { reason, at }: { reason: string; at: Date },
+): Promise<void> {
+  if (holds.length === 0) return
+  const changes = sumDemand(holds)
+  const rows = await throughRowGate(tx, gateKeys(changes), () =>
+    onTx(tx)<{ isWhole: boolean }>(SELL, [
+      ...columnsOf(changes),
+      holds.map(({ id }) => id),
+      holds.map(({ orderItemId }) => orderItemId),
+      holds.map(({ stockItemId }) => stockItemId),
+      holds.map(({ quantity }) => quantity),
+      at,
+      reason,
+    ]),
+  )
+  if (!rows[0]?.isWhole) throw new Error('stock to give back is not there')
+}
+
+const SELL = `
+  WITH change AS (SELECT c.id, -c.quantity AS quantity FROM unnest($1::int[], $2::int[]) AS c(id, quantity)),
+  ${changeReserved('true')},
+  ended AS (
+    UPDATE reservation SET state = 'committed', ended_at = $7::timestamptz, end_reason = $8
+     WHERE id = ANY($3::uuid[]) AND state = 'active'),
+  sold AS (
+    INSERT INTO stock_movement (stock_item_id, order_item_id, delta, cause, created_at)
+    SELECT line.stock_item_id, line.order_item_id, -line.quantity, 'sale', $7::timestamptz
+      FROM unnest($4::uuid[], $5::int[], $6::int[]) AS line(order_item_id, stock_item_id, quantity))
+  SELECT count(*) = cardinality($1::int[]) AS "isWhole" FROM held`
 
 export type LineMovement = { stockItemId: number; orderItemId: string; delta: number }
 

@@ -1,5 +1,5 @@
 import type { Db, Deps, Tx } from '../../context.ts'
-import type { Run } from '../../sql.ts'
+import { onTx, type Run } from '../../sql.ts'
 import { CART_KINDS, type CartKind, type CartOwner } from './owner.ts'
 
 /** Which of an owner's carts is meant: by its kind, or by its id. */
@@ -212,30 +212,42 @@ export function listCartLines(run: Run, cartId: string, part: CartPart = 'cart')
   )
 }
 
+type Bought = {
+  cartId: string
+  items: readonly { productId: number; variantId: number | null; quantity: number }[]
+  couponIds: readonly number[]
+}
+
 /**
- * Takes what was bought out of a cart. The shopper may change a line at this moment: it is locked and read as it is by then, and never falls to zero. All lines
- * are locked in one order, so that two orders of one cart never wait for each other in a circle. The rest is counted from the
+ * Takes what was bought out of a cart, with its coupons and its reminder: what is put in from here on is another filling. The shopper
+ * may change a line at this moment: it is locked and read as it is by then, and never falls to zero. All lines
+ * are locked in one order, and before all else, so that two orders of one cart never wait for each other in a circle. The rest is counted from the
  * locked quantity: PostgreSQL tries a CHECK on the row that the statement saw first, before it turns to the row as it is now.
  */
-export async function takeOutBought(
-  tx: Tx,
-  cartId: string,
-  items: readonly { productId: number; variantId: number | null; quantity: number }[],
-): Promise<void> {
-  const products = items.map(({ productId }) => productId)
-  const variants = items.map(({ variantId }) => variantId)
-  const quantities = items.map(({ quantity }) => quantity)
-  await tx.$executeRaw`
-    WITH line AS (
-      SELECT cart_item.id, cart_item.quantity, bought.quantity AS bought
-        FROM cart_item JOIN unnest(${products}::int[], ${variants}::int[], ${quantities}::int[])
-             AS bought(product_id, variant_id, quantity)
-          ON bought.product_id = cart_item.product_id
-         AND bought.variant_id IS NOT DISTINCT FROM cart_item.variant_id
-       WHERE cart_item.cart_id = ${cartId}::uuid AND NOT cart_item.is_saved
-       ORDER BY cart_item.id FOR UPDATE OF cart_item),
-    emptied AS (
-      DELETE FROM cart_item USING line WHERE cart_item.id = line.id AND line.quantity <= line.bought)
-    UPDATE cart_item SET quantity = line.quantity - line.bought
-      FROM line WHERE cart_item.id = line.id AND line.quantity > line.bought`
+export async function takeOutBought(tx: Tx, { cartId, items, couponIds }: Bought): Promise<void> {
+  await onTx(tx)(
+    `WITH line AS (
+       SELECT cart_item.id, cart_item.quantity, bought.quantity AS bought
+         FROM cart_item JOIN unnest($2::int[], $3::int[], $4::int[]) AS bought(product_id, variant_id, quantity)
+           ON bought.product_id = cart_item.product_id
+          AND bought.variant_id IS NOT DISTINCT FROM cart_item.variant_id
+        WHERE cart_item.cart_id = $1::uuid AND NOT cart_item.is_saved
+        ORDER BY cart_item.id FOR UPDATE OF cart_item),
+     emptied AS (
+       DELETE FROM cart_item USING line WHERE cart_item.id = line.id AND line.quantity <= line.bought),
+     forgotten AS (
+       DELETE FROM cart_abandonment WHERE cart_id = $1::uuid AND (SELECT count(*) FROM line) >= 0),
+     used AS (
+       DELETE FROM applied_coupon
+        WHERE cart_id = $1::uuid AND coupon_id = ANY($5::int[]) AND (SELECT count(*) FROM line) >= 0)
+     UPDATE cart_item SET quantity = line.quantity - line.bought
+       FROM line WHERE cart_item.id = line.id AND line.quantity > line.bought`,
+    [
+      cartId,
+      items.map(({ productId }) => productId),
+      items.map(({ variantId }) => variantId),
+      items.map(({ quantity }) => quantity),
+      [...couponIds],
+    ],
+  )
 }

@@ -7,6 +7,7 @@ import {
 import { buildInvoiceContent } from '@dobara/domain/invoices/build-invoice.ts'
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import { isSellerKnown } from '@dobara/domain/settings/shop-identity.ts'
+import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
@@ -14,7 +15,13 @@ import { printedDelivery } from '../orders/order-delivery.ts'
 import type { LockedOrder } from '../orders/queries.ts'
 import { orderPageUrl } from '../orders/order-page-url.ts'
 import { invoiceSeller } from './invoice-seller.ts'
-import { type InvoiceNumber, listCreditNotes, takeInvoiceNumber } from './queries.ts'
+import {
+  insertInvoice,
+  type InvoiceNumber,
+  listCreditNotes,
+  type NewInvoice,
+  takeInvoiceNumber,
+} from './queries.ts'
 
 /**
  * A number and its date. Dated when the number is ours: whoever waited for it must not put an older date on a higher number.
@@ -38,7 +45,17 @@ async function takeDatedNumber(
  */
 export async function issueInvoice(tx: Tx, deps: Deps, order: LockedOrder): Promise<string> {
   if (order.invoice) return order.invoice.number
-  const settings = await getSettings(tx)
+  const invoice = await numberInvoice(tx, deps, { order, settings: await getSettings(tx) })
+  await insertInvoice(tx, invoice)
+  return invoice.number
+}
+
+/** The same for an order without an invoice, numbered and not written yet: its row belongs to the same transaction. */
+export async function numberInvoice(
+  tx: Tx,
+  deps: Deps,
+  { order, settings }: { order: LockedOrder; settings: StoreSettings },
+): Promise<NewInvoice> {
   if (!isSellerKnown(settings.shop)) throw new RefusedError('SELLER_UNKNOWN')
   const { issuedAt, ...taken } = await takeDatedNumber(tx, deps, 'TI')
   const content = buildInvoiceContent({
@@ -50,10 +67,7 @@ export async function issueInvoice(tx: Tx, deps: Deps, order: LockedOrder): Prom
     orderUrl: orderPageUrl(deps, order.id),
   })
   const { totalPaise } = order
-  await tx.invoice.create({
-    data: { id: deps.newId(), orderId: order.id, ...taken, issuedAt, totalPaise, content },
-  })
-  return taken.number
+  return { id: deps.newId(), orderId: order.id, ...taken, issuedAt, totalPaise, content }
 }
 
 type Credit = {

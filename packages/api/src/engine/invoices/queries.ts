@@ -3,7 +3,9 @@ import {
   formatInvoiceNumber,
   type InvoiceSeries,
 } from '@dobara/domain/gst/financial-year.ts'
+import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import type { Db, Prisma, Tx } from '../../context.ts'
+import { onTx } from '../../sql.ts'
 import { type Addressed, withAddresses } from '../orders/order-address.ts'
 
 export type InvoiceNumber = { number: string; series: InvoiceSeries; financialYear: string; serial: number }
@@ -14,13 +16,37 @@ export type InvoiceNumber = { number: string; series: InvoiceSeries; financialYe
  */
 export async function takeInvoiceNumber(tx: Tx, series: InvoiceSeries, at: Date): Promise<InvoiceNumber> {
   const financialYear = financialYearOf(at)
-  const rows = await tx.$queryRaw<{ serial: number }[]>`
-    INSERT INTO invoice_counter (series, financial_year, last_serial) VALUES (${series}, ${financialYear}, 1)
-    ON CONFLICT (series, financial_year) DO UPDATE SET last_serial = invoice_counter.last_serial + 1
-    RETURNING last_serial AS serial`
+  const rows = await onTx(tx)<{ serial: number }>(
+    `INSERT INTO invoice_counter (series, financial_year, last_serial) VALUES ($1, $2, 1)
+     ON CONFLICT (series, financial_year) DO UPDATE SET last_serial = invoice_counter.last_serial + 1
+     RETURNING last_serial AS serial`,
+    [series, financialYear],
+  )
   const serial = rows[0]?.serial
   if (serial === undefined) throw new Error('the invoice counter gave no number')
   return { number: formatInvoiceNumber(series, financialYear, serial), series, financialYear, serial }
+}
+
+/** An invoice before it is written. */
+export type NewInvoice = InvoiceNumber & {
+  id: string
+  orderId: string
+  issuedAt: Date
+  totalPaise: number
+  content: InvoiceContent
+}
+
+/** A CTE that writes the invoices of the JSON list in `place`. */
+export const invoiceRows = (place: string) => `
+  paper AS (
+    INSERT INTO invoice (id, order_id, number, series, financial_year, serial, issued_at, total_paise, content)
+    SELECT "id", "orderId", number, series, "financialYear", serial, "issuedAt", "totalPaise", content
+      FROM jsonb_to_recordset(${place}::jsonb) AS issued(
+             "id" uuid, "orderId" uuid, number text, series text, "financialYear" text, serial int,
+             "issuedAt" timestamptz, "totalPaise" int, content jsonb))`
+
+export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> {
+  await onTx(tx)(`WITH ${invoiceRows('$1')} SELECT`, [JSON.stringify([invoice])])
 }
 
 /** The credit notes of an invoice, the oldest first. */

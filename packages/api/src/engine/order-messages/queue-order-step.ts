@@ -1,10 +1,11 @@
 import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
+import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import { getSettings } from '../../base/settings/queries.ts'
-import type { Db, Deps, Tx } from '../../context.ts'
+import type { Deps, Tx } from '../../context.ts'
 import { composeMail } from '../../outbox/mails/compose-mail.ts'
 import type { MailContext } from '../../outbox/mails/mail-body.ts'
 import type { AboutOrder } from '../../outbox/mails/order-parts.ts'
-import { findBuyer, queueMessage } from '../../outbox/queries.ts'
+import { type NewMessage, queueMessage } from '../../outbox/queries.ts'
 import { smsShop } from '../../outbox/sms/make-sms.ts'
 import { orderSms } from '../../outbox/sms/order-sms.ts'
 import { promisedDaysOf, shippingMethodOf } from '../orders/order-delivery.ts'
@@ -27,46 +28,45 @@ export type BuyerReach = { email: string | null; phone: string | null }
 export const repeatedCause = (cause: string, repeat: number) => `${cause}:again-${repeat}`
 export const smsKeyOf = (cause: string) => `${cause}:sms`
 
-type Reachable = Pick<LockedOrder, 'userId' | 'shippingAddress' | 'phoneProvedAt'>
+type Reachable = Pick<LockedOrder, 'user' | 'shippingAddress' | 'phoneProvedAt'>
 
 /** Whoever has left is not written to, not even at the addresses that the order keeps. */
-export async function findReach(
-  db: Db | Tx,
-  order: Reachable,
-  providers: Deps['providers'],
-): Promise<BuyerReach> {
-  const buyer = await findBuyer(db, order.userId)
+export function reachOf(order: Reachable, providers: Deps['providers']): BuyerReach {
+  const { user: buyer, shippingAddress } = order
   if (buyer.status === 'deleted') return { email: null, phone: null }
-  const { email, phone } = order.shippingAddress
+  const { email, phone } = shippingAddress
   const proved = buyer.phoneVerifiedAt ? buyer.phone : order.phoneProvedAt && normalizeIndianMobile(phone)
   return { email: buyer.email ?? email ?? null, phone: providers.sms.isOff ? null : (proved ?? null) }
 }
 
+/** Tells the buyer of a step of the order: see messagesOf. Written in the transaction that takes the step. */
+export async function queueOrderStep(tx: Tx, deps: MessageDeps, notice: StepNotice): Promise<void> {
+  const { shop } = await getSettings(tx)
+  for (const message of await messagesOf(deps, notice, shop)) await queueMessage(tx, deps, message)
+}
+
 /**
- * Tells the buyer of a step of the order, once, however often it is taken: by mail, and by SMS where the step has one
+ * What tells the buyer of a step of the order, once, however often it is taken: a mail, and an SMS where the step has one
  * and the shop has a gateway and the number was proved: by the account, or by a code entered for this very order. A number
  * that was only typed into an address may be anybody's; such an order is told of by mail.
- * Written in the transaction that takes the step.
  */
-export async function queueOrderStep(
-  tx: Tx,
+export async function messagesOf(
   deps: MessageDeps,
   { order, step, repeat }: StepNotice,
-): Promise<void> {
-  const { email, phone } = await findReach(tx, order, deps.providers)
-  if (!email && !phone) return
-  const { shop } = await getSettings(tx)
+  shop: StoreSettings['shop'],
+): Promise<NewMessage[]> {
+  const { email, phone } = reachOf(order, deps.providers)
+  if (!email && !phone) return []
   const context = { shop, publicUrl: deps.publicUrl }
   const { cause, ...mail } = stepMail(step, aboutOf(deps, order), order.items)
   const dedupeKey = repeat === undefined ? cause : repeatedCause(cause, repeat)
-  if (email) {
-    const composed = await composeMail(mail, context)
-    await queueMessage(tx, deps, { channel: 'email', to: email, dedupeKey, ...composed })
-  }
   const sms = phone && smsOf({ order, step }, context)
-  if (phone && sms) {
-    await queueMessage(tx, deps, { channel: 'sms', to: phone, dedupeKey: smsKeyOf(dedupeKey), ...sms })
-  }
+  return [
+    ...(email
+      ? [{ channel: 'email', to: email, dedupeKey, ...(await composeMail(mail, context)) } as const]
+      : []),
+    ...(phone && sms ? [{ channel: 'sms', to: phone, dedupeKey: smsKeyOf(dedupeKey), ...sms } as const] : []),
+  ]
 }
 
 function aboutOf(deps: MessageDeps, order: LockedOrder): AboutOrder {

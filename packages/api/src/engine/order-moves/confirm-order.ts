@@ -1,17 +1,27 @@
 import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import { confirmConsequences } from '@dobara/domain/orders/step-consequences.ts'
+import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import type { Deps, Tx } from '../../context.ts'
 import type { Actor, LockedOrder } from '../orders/queries.ts'
 import { waitingOrder } from './movable-order.ts'
-import { ORDER_RUNNERS, runConsequences } from './run-consequences.ts'
+import { ORDER_RUNNERS } from './order-runners.ts'
+import { runConsequences } from './run-consequences.ts'
 
-type Confirmed = { order: LockedOrder; method: PaymentMethod; isPaid: boolean; actor: Actor }
+type Confirmed = {
+  order: LockedOrder
+  method: PaymentMethod
+  isPaid: boolean
+  actor: Actor
+  /** Of the browser that cash on delivery was asked for with. */
+  deviceKey?: string
+  settings?: StoreSettings
+}
 
 /** What confirms a pending order, whose row is locked: for runConsequences. Throws for an order that does not wait. */
-export function confirmStep({ order, actor, ...how }: Confirmed, at: Date) {
+export function confirmStep({ order, actor, settings, ...how }: Confirmed, at: Date) {
   if (order.status !== 'pending') throw new Error(`order ${order.id} is ${order.status}, not to be confirmed`)
   const consequences = confirmConsequences(waitingOrder(order), { ...how, at })
-  return { order, actor, reason: 'confirmed', consequences, runners: ORDER_RUNNERS }
+  return { order, actor, settings, reason: 'confirmed', consequences, runners: ORDER_RUNNERS }
 }
 
 /**

@@ -1,5 +1,9 @@
-import { type MovableOrder, TOLD_STEPS } from '@dobara/domain/orders/consequence.ts'
-import type { Db, Tx } from '../../context.ts'
+import { type MovableOrder, type OrderRowChange, TOLD_STEPS } from '@dobara/domain/orders/consequence.ts'
+import type { Db, Deps, Tx } from '../../context.ts'
+import { messageJson, messageRows, type NewMessage } from '../../outbox/queries.ts'
+import { onTx } from '../../sql.ts'
+import { invoiceRows, type NewInvoice } from '../invoices/queries.ts'
+import { eventJson, eventRows, type NewOrderEvent } from '../orders/queries.ts'
 
 type MoveFacts = Pick<
   MovableOrder,
@@ -48,4 +52,57 @@ export async function getMoveFacts(db: Db | Tx, orderId: string): Promise<MoveFa
   const { unreturnedPaise, notYetBackPaise, ...facts } = found
   const isKept = unreturnedPaise !== null && notYetBackPaise !== null
   return { ...facts, kept: isKept ? { unreturnedPaise, notYetBackPaise } : null }
+}
+
+/** How each field of a change stands in SQL; `$` is where its value goes. */
+const CHANGED: Readonly<Record<keyof OrderRowChange, string>> = {
+  status: 'status = $::order_status',
+  paymentStatus: 'payment_status = $::payment_status',
+  paymentMethod: 'payment_method = payment_method_of($)',
+  deviceKey: 'device_key = $',
+  holdExpiresAt: 'hold_expires_at = $::timestamptz',
+  confirmedAt: 'confirmed_at = $::timestamptz',
+  packedAt: 'packed_at = $::timestamptz',
+  shippedAt: 'shipped_at = $::timestamptz',
+  deliveredAt: 'delivered_at = $::timestamptz',
+  cancelledAt: 'cancelled_at = $::timestamptz',
+}
+
+/** Changes an order's own row, if it is still in the status that the change was decided on. Returns whether it was. */
+export async function changeRow(
+  tx: Tx,
+  { id, status }: { id: string; status: string },
+  row: OrderRowChange,
+): Promise<boolean> {
+  const fields = (Object.keys(CHANGED) as (keyof OrderRowChange)[]).filter((field) => row[field] !== undefined)
+  const changes = fields.map((field, index) => CHANGED[field].replace('$', `$${index + 4}`))
+  const changed = await onTx(tx)(
+    `UPDATE shop_order SET updated_at = $3::timestamptz, ${changes.join(', ')}
+      WHERE id = $1::uuid AND status = $2::order_status RETURNING id`,
+    [id, status, new Date(), ...fields.map((field) => row[field])],
+  )
+  return changed.length === 1
+}
+
+/** What a step writes beside what it changes; nobody waits for these rows, so they go in one statement at its end. */
+export type StepRows = { events: NewOrderEvent[]; invoices: NewInvoice[]; messages: NewMessage[] }
+
+export const noRows = (): StepRows => ({ events: [], invoices: [], messages: [] })
+
+/** CTEs that write the rows of `stepValues` in $1, $2 and $3. The statement must read `delivery`. */
+export const STEP_ROWS = `${eventRows('$1')}, ${invoiceRows('$2')}, ${messageRows('$3')}`
+
+export const stepValues = (deps: Pick<Deps, 'newId' | 'now'>, rows: StepRows): readonly string[] => [
+  eventJson(rows.events),
+  JSON.stringify(rows.invoices),
+  messageJson(deps, rows.messages),
+]
+
+export async function insertStepRows(
+  tx: Tx,
+  deps: Pick<Deps, 'newId' | 'now'>,
+  rows: StepRows,
+): Promise<void> {
+  if (rows.events.length + rows.invoices.length + rows.messages.length === 0) return
+  await onTx(tx)(`WITH ${STEP_ROWS} SELECT count(*) FROM delivery`, stepValues(deps, rows))
 }

@@ -2,7 +2,8 @@ import { releaseConsequences } from '@dobara/domain/orders/step-consequences.ts'
 import type { Deps, Tx } from '../../context.ts'
 import type { Actor, LockedOrder } from '../orders/queries.ts'
 import { waitingOrder } from './movable-order.ts'
-import { ORDER_RUNNERS, runConsequences } from './run-consequences.ts'
+import { ORDER_RUNNERS } from './order-runners.ts'
+import { runConsequences } from './run-consequences.ts'
 
 /**
  * Ends a pending order: its stock and its coupon uses go back, once. The order's row must be locked.

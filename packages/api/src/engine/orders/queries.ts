@@ -1,7 +1,11 @@
 import type { Sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
+import { parseSettings, type StoreSettings } from '@dobara/domain/settings/store-settings.ts'
+import type { PromisedDays } from '@dobara/domain/shipping/promised-days.ts'
 import type { Db, Tx } from '../../context.ts'
+import { type JsonRow, readRow, readRows } from '../../json-row.ts'
+import { onTx } from '../../sql.ts'
 import { type Addressed, withAddresses } from './order-address.ts'
 
 export const orderParts = {
@@ -9,6 +13,7 @@ export const orderParts = {
   couponUses: { where: { releasedAt: null } },
   payments: { where: { isKept: true } },
   invoice: true,
+  user: { select: { email: true, phone: true, phoneVerifiedAt: true, status: true } },
 } satisfies Prisma.OrderInclude
 
 export type LockedOrder = Addressed<Prisma.OrderGetPayload<{ include: typeof orderParts }>>
@@ -19,12 +24,63 @@ export type LockedOrder = Addressed<Prisma.OrderGetPayload<{ include: typeof ord
  * that check must not wait for a checkout that holds the cart and waits for this order.
  */
 export async function lockOrder(tx: Tx, id: string): Promise<LockedOrder | null> {
-  const rows = await tx.$queryRaw<
-    { id: string }[]
-  >`SELECT id FROM shop_order WHERE id = ${id}::uuid FOR NO KEY UPDATE`
-  const order = rows.length === 0 ? null : await tx.order.findUnique({ where: { id }, include: orderParts })
-  return order && withAddresses(order)
+  return (await lockOrderAndSettings(tx, id))?.order ?? null
 }
+
+/** The same with the settings, which whoever confirms an order needs as well. */
+export async function lockOrderAndSettings(
+  tx: Tx,
+  id: string,
+): Promise<{ order: LockedOrder; settings: StoreSettings } | null> {
+  const run = onTx(tx)
+  const held = await run('SELECT id FROM shop_order WHERE id = $1::uuid FOR NO KEY UPDATE', [id])
+  if (held.length === 0) return null
+  // By a statement of its own: one that waited for the row would still see the other tables as they were before the wait.
+  const [parts] = await run<OrderParts>(ORDER_PARTS, [id])
+  return parts ? { order: orderOf(parts), settings: parseSettings(parts.settings ?? []) } : null
+}
+
+/** An order and its parts as one statement brings them. */
+type OrderParts = {
+  order: JsonRow
+  paymentMethod: LockedOrder['paymentMethod']
+  user: JsonRow
+  /** The active reservations of all its lines. */
+  holds: JsonRow[] | null
+  invoice: JsonRow | null
+  settings: { key: string; value: unknown }[] | null
+} & Record<'items' | 'couponUses' | 'payments', JsonRow[] | null>
+
+function orderOf({ order, paymentMethod, user, holds, invoice, ...parts }: OrderParts): LockedOrder {
+  type Item = LockedOrder['items'][number]
+  const reservations = readRows<Item['reservations'][number]>(holds)
+  return withAddresses({
+    ...readRow<LockedOrder>(order),
+    paymentMethod,
+    user: readRow<LockedOrder['user']>(user),
+    items: readRows<Item>(parts.items).map((item) => ({
+      ...item,
+      reservations: reservations.filter(({ orderItemId }) => orderItemId === item.id),
+    })),
+    couponUses: readRows<LockedOrder['couponUses'][number]>(parts.couponUses),
+    payments: readRows<LockedOrder['payments'][number]>(parts.payments),
+    invoice: invoice && readRow<NonNullable<LockedOrder['invoice']>>(invoice),
+  })
+}
+
+const ORDER_PARTS = `
+  SELECT to_json(o) AS "order", payment_method_word(o.payment_method) AS "paymentMethod",
+         (SELECT to_json(buyer) FROM (
+            SELECT email, phone, phone_verified_at, status FROM app_user WHERE id = o.user_id) buyer) AS "user",
+         (SELECT json_agg(to_json(line) ORDER BY line.position) FROM order_item line WHERE line.order_id = o.id) AS items,
+         (SELECT json_agg(to_json(hold)) FROM reservation hold JOIN order_item line ON line.id = hold.order_item_id
+           WHERE line.order_id = o.id AND hold.state = 'active') AS holds,
+         (SELECT json_agg(to_json(use)) FROM coupon_use use
+           WHERE use.order_id = o.id AND use.released_at IS NULL) AS "couponUses",
+         (SELECT json_agg(to_json(kept)) FROM payment kept WHERE kept.order_id = o.id AND kept.is_kept) AS payments,
+         (SELECT to_json(paper) FROM invoice paper WHERE paper.order_id = o.id) AS invoice,
+         (SELECT json_agg(json_build_object('key', key, 'value', value)) FROM setting) AS settings
+    FROM shop_order o WHERE o.id = $1::uuid`
 
 /** A customer's own order, locked; another's is as absent as one that never was. */
 export async function lockOwnOrder(tx: Tx, id: string, userId: string): Promise<LockedOrder | null> {
@@ -32,29 +88,37 @@ export async function lockOwnOrder(tx: Tx, id: string, userId: string): Promise<
   return order?.userId === userId ? order : null
 }
 
-/** Gives a pending order, whose row is locked, its time to pay again: the order and every hold of it. */
-export async function extendHold(tx: Tx, order: LockedOrder, holdExpiresAt: Date): Promise<void> {
+/**
+ * Gives a pending order, whose row is locked, its time to pay again: the order and every hold of it; with `promise` the days it
+ * is promised for as well, which may have become others since.
+ */
+export async function extendHold(
+  tx: Tx,
+  order: LockedOrder,
+  { holdExpiresAt, promise }: { holdExpiresAt: Date; promise: PromisedDays | null },
+): Promise<void> {
   const holds = order.items.flatMap((item) => item.reservations.map(({ id }) => id))
-  await tx.reservation.updateMany({ where: { id: { in: holds } }, data: { expiresAt: holdExpiresAt } })
-  await tx.order.update({ where: { id: order.id }, data: { holdExpiresAt } })
+  await onTx(tx)(
+    `WITH held AS (UPDATE reservation SET expires_at = $1::timestamptz WHERE id = ANY($2::uuid[]))
+     UPDATE shop_order SET hold_expires_at = $1::timestamptz, promised_from = $3::date, promised_to = $4::date,
+                           updated_at = $5::timestamptz
+      WHERE id = $6::uuid`,
+    [holdExpiresAt, holds, promise?.earliest ?? null, promise?.latest ?? null, new Date(), order.id],
+  )
 }
 
 /**
- * Since when the goods of a pending order have been held without a break: an order that replaced another one of its cart
- * goes on with that one's time.
+ * Since when the goods of a pending order, `$order` of the cart `$cart`, have been held without a break: one that replaced
+ * another one of its cart goes on with that one's time.
  */
-export async function getHeldSince(tx: Tx, order: { id: string; cartId: string | null }): Promise<Date> {
-  const [first] = await tx.$queryRaw<{ heldSince: Date }[]>`
-    WITH RECURSIVE held AS (
-      SELECT placed_at FROM shop_order WHERE id = ${order.id}::uuid
-      UNION
-      SELECT earlier.placed_at FROM held
-        JOIN shop_order earlier ON earlier.cart_id = ${order.cartId}::uuid AND earlier.placed_at < held.placed_at
-        JOIN order_event ended ON ended.order_id = earlier.id AND ended.kind = 'replaced' AND ended.at >= held.placed_at)
-    SELECT min(placed_at) AS "heldSince" FROM held`
-  if (!first) throw new Error('an aggregate without a row')
-  return first.heldSince
-}
+export const heldSince = (order: string, cart: string) => `(
+  WITH RECURSIVE held AS (
+    SELECT placed_at FROM shop_order WHERE id = ${order}::uuid
+    UNION
+    SELECT earlier.placed_at FROM held
+      JOIN shop_order earlier ON earlier.cart_id = ${cart}::uuid AND earlier.placed_at < held.placed_at
+      JOIN order_event ended ON ended.order_id = earlier.id AND ended.kind = 'replaced' AND ended.at >= held.placed_at)
+  SELECT min(placed_at) FROM held)`
 
 /** A code sent to the phone of the order's address came back. */
 export async function markPhoneProved(tx: Tx, orderId: string, at: Date): Promise<void> {
@@ -63,14 +127,42 @@ export async function markPhoneProved(tx: Tx, orderId: string, at: Date): Promis
 
 export type Actor = { kind: 'customer' | 'admin' | 'system'; id?: string }
 
-export async function insertOrderEvent(
-  tx: Tx,
-  event: { orderId: string; kind: string; status?: OrderStatus; message: Sentence; actor: Actor; at: Date },
-): Promise<void> {
-  const { actor, message, ...rest } = event
-  const { code, values, english } = message
-  const data = { ...rest, code, values, message: english, actorKind: actor.kind, actorId: actor.id }
-  await tx.orderEvent.create({ data })
+export type NewOrderEvent = {
+  orderId: string
+  kind: string
+  status?: OrderStatus
+  message: Sentence
+  actor: Actor
+  at: Date
+}
+
+export async function insertOrderEvent(tx: Tx, event: NewOrderEvent): Promise<void> {
+  await onTx(tx)(`WITH ${eventRows('$1')} SELECT`, [eventJson([event])])
+}
+
+/** A CTE that writes the entries of the JSON list in `place` on the timeline, in their order. */
+export const eventRows = (place: string) => `
+  event AS (
+    INSERT INTO order_event (order_id, kind, status, message, code, "values", actor_kind, actor_id, at)
+    SELECT order_id, kind, status, message, code, "values", actor_kind, actor_id, at
+      FROM ROWS FROM (jsonb_to_recordset(${place}::jsonb) AS (
+             order_id uuid, kind text, status order_status, message text, code text, "values" jsonb,
+             actor_kind text, actor_id uuid, at timestamptz)) WITH ORDINALITY
+     ORDER BY ordinality)`
+
+/** What `eventRows` reads. */
+export function eventJson(events: readonly NewOrderEvent[]): string {
+  return JSON.stringify(
+    events.map(({ orderId: order_id, message: { code, values, english }, actor, ...event }) => ({
+      ...event,
+      order_id,
+      message: english,
+      code,
+      values,
+      actor_kind: actor.kind,
+      actor_id: actor.id,
+    })),
+  )
 }
 
 /** Gives coupon uses back once: the ones released already are not counted again. */

@@ -13,7 +13,7 @@ import { keepIfPaid } from './keep-if-paid.ts'
 import { loadCheckout } from './load-checkout.ts'
 import { takeOffLostCoupons } from './lost-coupons.ts'
 import { placeOrder } from './place-order.ts'
-import { markPricesSeen, setPromise } from './queries.ts'
+import { markPricesSeen } from './queries.ts'
 
 type Input = z.output<typeof initCheckoutInput>
 type OrderTotals = Pick<
@@ -63,9 +63,9 @@ async function initInTransaction(
   if (value.kind === 'ask' && earlier) return { toAsk: earlier.id }
   if (value.kind === 'go-on' && earlier) {
     // A day may have ended since: promised is what the shopper was just told.
-    await setPromise(tx, earlier.id, newOrder.promise)
-    await extendHold(tx, earlier, value.holdExpiresAt)
-    return { order: { ...earlier, holdExpiresAt: value.holdExpiresAt } }
+    const { holdExpiresAt } = value
+    await extendHold(tx, earlier, { holdExpiresAt, promise: newOrder.promise })
+    return { order: { ...earlier, holdExpiresAt } }
   }
   if (value.kind !== 'place' || !newOrder.pricedCart)
     throw new Error('a checkout was decided without its facts')

@@ -9,15 +9,14 @@ import { getSettings } from '../../base/settings/queries.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { cartView } from '../../engine/carts/cart-view.ts'
 import { loadCart, type PricedCart } from '../../engine/carts/price-cart.ts'
-import { getHeldSince, type LockedOrder, lockOrder } from '../../engine/orders/queries.ts'
+import { type LockedOrder, lockOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
-import { hasProviderOrder } from '../../payments/queries.ts'
 import { onTx } from '../../sql.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { promiseFor } from './get-delivery-promise.ts'
 import { lostCoupons } from './lost-coupons.ts'
 import { checkedBuyer, officialAddress } from './official-address.ts'
-import { findPendingOrderId, lockCartForCheckout } from './queries.ts'
+import { findPendingOrderId, getEarlierFacts, lockCartForCheckout } from './queries.ts'
 import { isIntraState, priceDelivered } from './quote-checkout.ts'
 
 type Input = z.output<typeof initCheckoutInput>
@@ -36,9 +35,8 @@ async function earlierFacts(
   return {
     status: earlier.status,
     fingerprint: earlier.cartFingerprint,
-    heldSince: await getHeldSince(tx, earlier),
     holdExpiresAt: earlier.holdExpiresAt,
-    isAtProvider: await hasProviderOrder(tx, earlier.id),
+    ...(await getEarlierFacts(tx, earlier)),
     isAsked: earlier.id === asked,
   }
 }

@@ -1,13 +1,27 @@
+import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
-import { type LockedOrder, lockOwnOrder } from '../../engine/orders/queries.ts'
+import { type LockedOrder, lockOrderAndSettings } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
 
+type OwnOrder = { order: LockedOrder; settings: StoreSettings }
+
+/** The caller's own order, locked, with the settings of now; another's is as absent as one that never was. */
+export async function lockOwn(tx: Tx, ctx: CustomerContext, orderId: string): Promise<OwnOrder> {
+  const found = await lockOrderAndSettings(tx, orderId)
+  if (found?.order.userId !== ctx.user.id) throw new RefusedError('ORDER_NOT_FOUND')
+  return found
+}
+
+/** Refuses an order that does not wait for its payment, or whose time for that is over. */
+export function checkPayable({ status, holdExpiresAt }: LockedOrder, now: Date): void {
+  if (status === 'failed') throw new RefusedError('ORDER_EXPIRED')
+  if (status !== 'pending') throw new RefusedError('ORDER_NOT_PAYABLE')
+  if (holdExpiresAt && holdExpiresAt < now) throw new RefusedError('ORDER_EXPIRED')
+}
+
 /** The caller's own order, locked, if it waits for its payment and the time for that is not over. */
-export async function lockPayable(tx: Tx, ctx: CustomerContext, orderId: string): Promise<LockedOrder> {
-  const order = await lockOwnOrder(tx, orderId, ctx.user.id)
-  if (!order) throw new RefusedError('ORDER_NOT_FOUND')
-  if (order.status === 'failed') throw new RefusedError('ORDER_EXPIRED')
-  if (order.status !== 'pending') throw new RefusedError('ORDER_NOT_PAYABLE')
-  if (order.holdExpiresAt && order.holdExpiresAt < ctx.now()) throw new RefusedError('ORDER_EXPIRED')
-  return order
+export async function lockPayable(tx: Tx, ctx: CustomerContext, orderId: string): Promise<OwnOrder> {
+  const own = await lockOwn(tx, ctx, orderId)
+  checkPayable(own.order, ctx.now())
+  return own
 }

@@ -3,10 +3,9 @@ import type { z } from 'zod'
 import { withIdempotency } from '../../base/idempotency/with-idempotency.ts'
 import type { CustomerContext } from '../../context.ts'
 import { renewHold } from '../../engine/orders/hold.ts'
-import { extendHold } from '../../engine/orders/queries.ts'
 import { notesOf } from '../../payments/order-notes.ts'
 import { askProvider } from '../../payments/provider-call.ts'
-import { openAttempt, setProviderOrder } from '../../payments/queries.ts'
+import { getPayFacts, setProviderOrder, startAttempt } from '../../payments/queries.ts'
 import { takePayTries } from '../../payments/take-pay-tries.ts'
 import { inTransaction } from '../../transaction.ts'
 import { payOnDelivery, startedReply } from './cash/pay-on-delivery.ts'
@@ -18,11 +17,12 @@ type Input = z.output<typeof payOrderInput>
 async function payOnline(ctx: CustomerContext, orderId: string): Promise<PaymentStarted> {
   const { payments } = ctx.providers
   const { order, attempt } = await inTransaction(ctx.db, async (tx) => {
-    const locked = await lockPayable(tx, ctx, orderId)
-    await takePayTries(tx, ctx, locked)
-    await extendHold(tx, locked, await renewHold(tx, locked, ctx.now()))
-    await tx.order.update({ where: { id: orderId }, data: { paymentMethod: 'online' } })
-    return { order: locked, attempt: await openAttempt(tx, ctx, locked) }
+    const { order: locked } = await lockPayable(tx, ctx, orderId)
+    const { due, heldSince } = await getPayFacts(tx, locked)
+    await takePayTries(tx, ctx, { orderId, due })
+    const holdExpiresAt = renewHold({ ...locked, heldSince }, ctx.now())
+    const started = { order: locked, holdExpiresAt, tries: Math.max(0, due) }
+    return { order: locked, attempt: await startAttempt(tx, ctx, started) }
   })
   const providerOrderId =
     attempt.providerOrderId ??

@@ -1,6 +1,7 @@
-import type { PromisedDays } from '@dobara/domain/shipping/promised-days.ts'
 import type { Db, Tx } from '../../context.ts'
-import { promiseColumns } from '../../engine/orders/order-delivery.ts'
+import { heldSince } from '../../engine/orders/queries.ts'
+import { hasProviderOrder } from '../../payments/queries.ts'
+import { onTx } from '../../sql.ts'
 
 /** A cart of the customer's, locked, if the id is one of theirs: the cart, or the one of Buy Now. */
 export async function lockCartForCheckout(tx: Tx, cartId: string, userId: string): Promise<boolean> {
@@ -15,9 +16,17 @@ export async function findPendingOrderId(tx: Tx, cartId: string): Promise<string
   return order?.id ?? null
 }
 
-/** Keeps the days for which an order is promised. */
-export async function setPromise(tx: Tx, orderId: string, promise: PromisedDays | null): Promise<void> {
-  await tx.order.update({ where: { id: orderId }, data: promiseColumns(promise) })
+/** What decides whether an earlier order of the cart goes on, beside its own row. */
+export async function getEarlierFacts(
+  tx: Tx,
+  order: { id: string; cartId: string | null },
+): Promise<{ heldSince: Date; isAtProvider: boolean }> {
+  const [facts] = await onTx(tx)<{ heldSince: Date; isAtProvider: boolean }>(
+    `SELECT ${heldSince('$1', '$2')} AS "heldSince", ${hasProviderOrder('$1')} AS "isAtProvider"`,
+    [order.id, order.cartId],
+  )
+  if (!facts) throw new Error('a statement without a table gave no row')
+  return facts
 }
 
 /** A serial for the order number. A gap after a rollback is fine here; invoices have their own counter. */

@@ -1,7 +1,7 @@
 import type { AdminOrderMessage, AdminOrderMessages } from '@dobara/contract/admin-orders/messages.ts'
 import { MAX_REPEATS } from '@dobara/domain/orders/repeat-message.ts'
 import type { CustomerContext } from '../../../context.ts'
-import { type BuyerReach, findReach } from '../../../engine/order-messages/queue-order-step.ts'
+import { type BuyerReach, reachOf } from '../../../engine/order-messages/queue-order-step.ts'
 import { RefusedError } from '../../../errors.ts'
 import { findOrder, listMessages, type MessageRecord } from './queries.ts'
 import { keysOf, repeatsOf } from './sendings.ts'
@@ -14,7 +14,7 @@ export async function listOrderMessages(
 ): Promise<AdminOrderMessages> {
   const order = await findOrder(db, id)
   if (!order) throw new RefusedError('ORDER_NOT_FOUND')
-  const reach = await findReach(db, order, providers)
+  const reach = reachOf(order, providers)
   const known = await messagesNow(db, order, now())
   const sent = await listMessages(
     db,

@@ -3,7 +3,7 @@ import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { MAX_REPEATS } from '@dobara/domain/orders/repeat-message.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../../context.ts'
-import { findReach, queueOrderStep } from '../../../engine/order-messages/queue-order-step.ts'
+import { reachOf, queueOrderStep } from '../../../engine/order-messages/queue-order-step.ts'
 import { lockOrder } from '../../../engine/orders/queries.ts'
 import { RefusedError } from '../../../errors.ts'
 import { inTransaction } from '../../../transaction.ts'
@@ -36,7 +36,7 @@ export async function sendAgain(
     if (repeats >= MAX_REPEATS) {
       throw new RefusedError('RATE_LIMITED', { reason: sentence('message_sent_often') })
     }
-    const { email, phone } = await findReach(tx, order, ctx.providers)
+    const { email, phone } = reachOf(order, ctx.providers)
     if (!email && !phone) {
       throw new RefusedError('CHANGED_MEANWHILE', { reason: sentence('message_to_nobody') })
     }

@@ -1,13 +1,11 @@
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import { type CashRefusal, decideCash, needsCodCode } from '@dobara/domain/shipping/cash-limits.ts'
-import { findPinRule } from '../../../base/pin-codes/queries.ts'
-import { getSettings } from '../../../base/settings/queries.ts'
 import type { CustomerContext, Tx } from '../../../context.ts'
 import type { LockedOrder } from '../../../engine/orders/queries.ts'
 import { RefusedError } from '../../../errors.ts'
 import { onTx, type Run } from '../../../sql.ts'
 import { promiseFor } from '../get-delivery-promise.ts'
-import { type CashKeys, findCashTrust, sumCash } from './queries.ts'
+import { type CashFacts, type CashKeys, getCashFacts } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -24,17 +22,24 @@ export function unitsOf(
   return units
 }
 
-/** Why cash is not taken, by what its buyer has on the way or has refused; null when it is. */
-export async function refusalOfCash(
+/** What its buyer has on the way or has refused, as far as it counts now; and what the store says of the PIN code. */
+export function loadCashFacts(
   run: Run,
-  { keys, ...order }: CashPurchase,
+  { keys, pin }: { keys: CashKeys; pin: string },
   { settings: { cod }, now }: Terms,
-): Promise<CashRefusal | null> {
+): Promise<CashFacts> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  const records = await sumCash(run, keys, {
-    refusedSince: daysAgo(cod.refusalPauseDays),
-    cancelledSince: daysAgo(cod.cancellationPauseDays),
-  })
+  const refusedSince = daysAgo(cod.refusalPauseDays)
+  const cancelledSince = daysAgo(cod.cancellationPauseDays)
+  return getCashFacts(run, keys, { pin, refusedSince, cancelledSince })
+}
+
+/** Why cash is not taken, by what its buyer has on the way or has refused; null when it is. */
+export function refusalOfCash(
+  { keys: _, ...order }: CashPurchase,
+  { records }: CashFacts,
+  { cod }: StoreSettings,
+): CashRefusal | null {
   const decided = decideCash(order, records, cod)
   return decided.ok ? null : decided.code
 }
@@ -43,12 +48,11 @@ export async function refusalOfCash(
  * Whether the phone of the address is to be proved by a code before cash is taken. Where that phone is not known yet, the one
  * of the account is taken for it: most people have things sent to themselves.
  */
-export async function isCodeNeeded(
-  run: Run,
+export function isCodeNeeded(
   { keys, totalPaise }: CashPurchase,
+  { trust: { delivered, provedPhone } }: CashFacts,
   { cod }: StoreSettings,
-): Promise<boolean> {
-  const { delivered, provedPhone } = await findCashTrust(run, keys.customer ?? '')
+): boolean {
   const isPhoneProved = provedPhone !== null && provedPhone === (keys.phone ?? provedPhone)
   return needsCodCode({ totalPaise, delivered, isPhoneProved }, cod)
 }
@@ -66,17 +70,17 @@ export function cashPurchaseOf(order: LockedOrder, deviceKey: string | null): Ca
 export async function checkCash(
   tx: Tx,
   { now }: Pick<CustomerContext, 'now'>,
-  { order, deviceKey }: { order: LockedOrder; deviceKey: string | null },
+  { order, settings, deviceKey }: { order: LockedOrder; settings: StoreSettings; deviceKey: string | null },
 ): Promise<{ phone: string; needsCode: boolean }> {
-  const settings = await getSettings(tx)
   const { postcode: pin, phone } = order.shippingAddress
-  const pinRule = await findPinRule(tx, pin)
+  const purchase = cashPurchaseOf(order, deviceKey)
+  const facts = await loadCashFacts(onTx(tx), { ...purchase, pin }, { settings, now: now() })
+  const { pinRule } = facts
   const promise = promiseFor({ pin, pinRule, settings, now: now(), goodsPaise: order.totalPaise })
   if (!promise.codAvailable) {
     throw new RefusedError('COD_NOT_AVAILABLE', { reason: promise.codReason ?? undefined })
   }
-  const purchase = cashPurchaseOf(order, deviceKey)
-  const refusal = await refusalOfCash(onTx(tx), purchase, { settings, now: now() })
+  const refusal = refusalOfCash(purchase, facts, settings)
   if (refusal) throw new RefusedError(refusal)
-  return { phone, needsCode: await isCodeNeeded(onTx(tx), purchase, settings) }
+  return { phone, needsCode: isCodeNeeded(purchase, facts, settings) }
 }

@@ -1,11 +1,12 @@
 import type { PaymentStarted } from '@dobara/contract/checkout.ts'
+import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import type { CustomerContext, Tx } from '../../../context.ts'
 import { confirmOrder } from '../../../engine/order-moves/confirm-order.ts'
-import { type LockedOrder, lockOwnOrder, markPhoneProved } from '../../../engine/orders/queries.ts'
+import { type LockedOrder, markPhoneProved } from '../../../engine/orders/queries.ts'
 import { RefusedError } from '../../../errors.ts'
 import { checkCode } from '../../../identity/one-time-codes/check-code.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { lockPayable } from '../lock-payable.ts'
+import { checkPayable, lockOwn } from '../lock-payable.ts'
 import { cashPurchaseOf, checkCash } from './cash-rules.ts'
 import { markDevice } from './device.ts'
 import { lockCashKeys } from './queries.ts'
@@ -24,7 +25,7 @@ export function startedReply(order: { id: string; totalPaise: number; status: st
   }
 }
 
-type Cash = { order: LockedOrder; deviceKey: string; otp: string | undefined }
+type Cash = { order: LockedOrder; settings: StoreSettings; deviceKey: string; otp: string | undefined }
 
 /** A first or a large order is confirmed with a code sent to the phone of its address; null when that is done or not asked for. */
 async function refusalOfCode(
@@ -53,16 +54,15 @@ export async function payOnDelivery(
 ): Promise<PaymentStarted> {
   const deviceKey = markDevice(ctx)
   const outcome = await inTransaction(ctx.db, async (tx) => {
-    const own = await lockOwnOrder(tx, orderId, ctx.user.id)
-    if (own?.status === 'confirmed' && own.paymentMethod === 'cod') return own
-    const order = await lockPayable(tx, ctx, orderId)
+    const { order, settings } = await lockOwn(tx, ctx, orderId)
+    if (order.status === 'confirmed' && order.paymentMethod === 'cod') return order
+    checkPayable(order, ctx.now())
     await lockCashKeys(tx, cashPurchaseOf(order, deviceKey).keys)
     // Returned and not thrown: the try that a wrong code costs must be committed.
-    const refusal = await refusalOfCode(tx, ctx, { order, deviceKey, otp })
+    const refusal = await refusalOfCode(tx, ctx, { order, settings, deviceKey, otp })
     if (refusal) return refusal
-    await tx.order.update({ where: { id: order.id }, data: { deviceKey } })
     const actor = { kind: 'customer', id: ctx.user.id } as const
-    await confirmOrder(tx, ctx, { order, method: 'cod', isPaid: false, actor })
+    await confirmOrder(tx, ctx, { order, settings, method: 'cod', isPaid: false, actor, deviceKey })
     return order
   })
   if (typeof outcome === 'string') throw new RefusedError(outcome)

@@ -1,8 +1,10 @@
 import { UNDERWAY_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { CASH_IDENTITIES, type CashIdentity, type CashRecord } from '@dobara/domain/shipping/cash-limits.ts'
+import type { PinRule } from '@dobara/domain/shipping/pin-rule.ts'
+import { pinRuleOf } from '../../../base/pin-codes/queries.ts'
 import type { Tx } from '../../../context.ts'
-import type { Run } from '../../../sql.ts'
-import { sqlList } from '../../../sql.ts'
+import { type JsonRow, readRow } from '../../../json-row.ts'
+import { onTx, type Run, sqlList } from '../../../sql.ts'
 
 /** Whom a cash order belongs to; null where that is not known. */
 export type CashKeys = Readonly<Record<CashIdentity, string | null>>
@@ -25,9 +27,12 @@ const BY_BUYER = `EXISTS (SELECT 1 FROM order_event e
  */
 export async function lockCashKeys(tx: Tx, keys: CashKeys): Promise<void> {
   const names = knownKeys(keys).map(([identity, key]) => `cash ${identity} ${key}`)
-  for (const name of names.sort()) {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`
-  }
+  // One after another, as they stand in the list.
+  await onTx(tx)(
+    `SELECT count(*) FROM (
+       SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest($1::text[]) AS n(name)) held`,
+    [names.sort()],
+  )
 }
 
 function knownKeys(keys: CashKeys): [identity: CashIdentity, key: string][] {
@@ -43,59 +48,73 @@ const ownedBy = (identity: CashIdentity, place: number) =>
 type Sums = { identity: CashIdentity } & Omit<CashRecord, 'openUnits'>
 type Units = { identity: CashIdentity; productId: number; units: number }
 
-/** What each of the keys has on its way, and what it refused and cancelled since these times. */
-export async function sumCash(
+/** What decides whether cash is taken, beside the order itself. */
+export type CashFacts = {
+  /** What each of the keys has on its way, and what it refused and cancelled since the times asked for. */
+  records: Partial<Record<CashIdentity, CashRecord>>
+  /** How many cash orders the customer has taken in, and the phone of the account if it was proved. */
+  trust: { delivered: number; provedPhone: string | null }
+  /** What the store says of the PIN code; null for nothing. */
+  pinRule: PinRule | null
+}
+type Row = {
+  sums: Sums[] | null
+  units: Units[] | null
+  trust: CashFacts['trust'] | null
+  pinRow: JsonRow | null
+}
+
+export async function getCashFacts(
   run: Run,
   keys: CashKeys,
-  { refusedSince, cancelledSince }: { refusedSince: Date; cancelledSince: Date },
-): Promise<Partial<Record<CashIdentity, CashRecord>>> {
+  { pin, ...since }: { refusedSince: Date; cancelledSince: Date; pin: string },
+): Promise<CashFacts> {
   const known = knownKeys(keys)
   const values = known.map(([, key]) => key)
-  const sums = await run<Sums>(
-    known
-      .map(
-        ([identity], index) => `
+  const [row] = await run<Row>(factsOf(known.map(([identity]) => identity)), [
+    since.refusedSince,
+    since.cancelledSince,
+    keys.customer,
+    pin,
+    ...values,
+  ])
+  const { sums, units, trust, pinRow } = row ?? { sums: null, units: null, trust: null, pinRow: null }
+  const records = (sums ?? []).map(({ identity, ...record }) => {
+    const own = (units ?? []).filter((one) => one.identity === identity)
+    return [identity, { ...record, openUnits: new Map(own.map((one) => [one.productId, one.units])) }]
+  })
+  return {
+    records: Object.fromEntries(records) as CashFacts['records'],
+    trust: trust ?? { delivered: 0, provedPhone: null },
+    pinRule: pinRow && pinRuleOf(readRow(pinRow)),
+  }
+}
+
+/** One statement; the values of the identities begin at $5. */
+function factsOf(identities: readonly CashIdentity[]): string {
+  const sums = identities.map(
+    (identity, index) => `
       SELECT '${identity}' AS identity, count(*) FILTER (WHERE ${OPEN})::int AS "openOrders",
              coalesce(sum(o.total_paise) FILTER (WHERE ${OPEN}), 0)::float8 AS "openPaise",
              count(*) FILTER (WHERE o.status = 'cancelled' AND o.shipped_at IS NOT NULL
                                 AND o.cancelled_at > $1::timestamptz)::int AS refusals,
              count(*) FILTER (WHERE o.status = 'cancelled' AND o.shipped_at IS NULL
                                 AND o.cancelled_at > $2::timestamptz AND ${BY_BUYER})::int AS cancellations
-        FROM shop_order o WHERE ${ownedBy(identity, index + 3)} AND o.payment_method = 'cod'`,
-      )
-      .join(' UNION ALL '),
-    [refusedSince, cancelledSince, ...values],
+        FROM shop_order o WHERE ${ownedBy(identity, index + 5)} AND o.payment_method = 'cod'`,
   )
-  const units = await run<Units>(
-    known
-      .map(
-        ([identity], index) => `
+  const units = identities.map(
+    (identity, index) => `
       SELECT '${identity}' AS identity, line.product_id AS "productId", sum(line.quantity)::int AS units
         FROM shop_order o JOIN order_item line ON line.order_id = o.id
-       WHERE ${ownedBy(identity, index + 1)} AND ${OPEN} GROUP BY line.product_id`,
-      )
-      .join(' UNION ALL '),
-    values,
+       WHERE ${ownedBy(identity, index + 5)} AND ${OPEN} GROUP BY line.product_id`,
   )
-  return Object.fromEntries(
-    sums.map(({ identity, ...record }) => {
-      const own = units.filter((row) => row.identity === identity)
-      return [identity, { ...record, openUnits: new Map(own.map((row) => [row.productId, row.units])) }]
-    }),
-  )
-}
-
-/** How many cash orders a customer has taken in, and the phone of the account if it was proved. */
-export async function findCashTrust(
-  run: Run,
-  userId: string,
-): Promise<{ delivered: number; provedPhone: string | null }> {
-  const [trust] = await run<{ delivered: number; provedPhone: string | null }>(
-    `SELECT CASE WHEN phone_verified_at IS NOT NULL THEN phone END AS "provedPhone",
-            (SELECT count(*)::int FROM shop_order o
-              WHERE o.user_id = app_user.id AND o.payment_method = 'cod' AND o.status = 'delivered') AS delivered
-       FROM app_user WHERE id = $1::uuid`,
-    [userId],
-  )
-  return trust ?? { delivered: 0, provedPhone: null }
+  return `
+    SELECT (SELECT json_agg(one) FROM (${sums.join(' UNION ALL ')}) one) AS sums,
+           (SELECT json_agg(one) FROM (${units.join(' UNION ALL ')}) one) AS units,
+           (SELECT json_build_object(
+                     'provedPhone', CASE WHEN phone_verified_at IS NOT NULL THEN phone END,
+                     'delivered', (SELECT count(*) FROM shop_order o WHERE o.user_id = app_user.id
+                                      AND o.payment_method = 'cod' AND o.status = 'delivered'))
+              FROM app_user WHERE id = $3::uuid) AS trust,
+           (SELECT to_json(pin_code) FROM pin_code WHERE pin = $4) AS "pinRow"`
 }

@@ -3,7 +3,7 @@ import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import type { CustomerContext } from '../../../context.ts'
 import { onPool } from '../../../sql.ts'
-import { isCodeNeeded, refusalOfCash, unitsOf } from './cash-rules.ts'
+import { isCodeNeeded, loadCashFacts, refusalOfCash, unitsOf } from './cash-rules.ts'
 import { deviceKeyOf } from './device.ts'
 
 type CashQuestion = {
@@ -23,7 +23,8 @@ export async function quoteCash(
   const run = onPool(ctx.sql)
   const keys = { customer: ctx.user.id, phone: null, address: null, device: deviceKeyOf(ctx) }
   const purchase = { keys, totalPaise, units: unitsOf(lines) }
-  const refusal = await refusalOfCash(run, purchase, { settings, now: ctx.now() })
+  const facts = await loadCashFacts(run, { keys, pin: promise.pin }, { settings, now: ctx.now() })
+  const refusal = refusalOfCash(purchase, facts, settings)
   if (refusal) return { codAvailable: false, codReason: sentenceOfRefusal(refusal), codNeedsCode: false }
-  return { codAvailable: true, codReason: null, codNeedsCode: await isCodeNeeded(run, purchase, settings) }
+  return { codAvailable: true, codReason: null, codNeedsCode: isCodeNeeded(purchase, facts, settings) }
 }

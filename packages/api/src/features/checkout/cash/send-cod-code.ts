@@ -14,7 +14,7 @@ export async function sendCodCode(
   { orderId }: z.output<typeof codCodeInput>,
 ): Promise<CodCodeSent> {
   const { phone, needsCode } = await inTransaction(ctx.db, async (tx) =>
-    checkCash(tx, ctx, { order: await lockPayable(tx, ctx, orderId), deviceKey: deviceKeyOf(ctx) }),
+    checkCash(tx, ctx, { ...(await lockPayable(tx, ctx, orderId)), deviceKey: deviceKeyOf(ctx) }),
   )
   if (!needsCode) throw new RefusedError('COD_CODE_NOT_NEEDED')
   const sent = await sendCode(ctx, { phone, purpose: 'cash_on_delivery' })

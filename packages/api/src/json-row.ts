@@ -1,0 +1,21 @@
+/** A row as PostgreSQL writes it in JSON (`to_json`): keys with underscores, times as texts. */
+export type JsonRow = Readonly<Record<string, unknown>>
+
+/** The database's own convention: a column whose name ends so is a time or a day. */
+const IS_TIME = /(_at|_from|_to)$/
+
+const fieldOf = (column: string) => column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** The row as the typed client reads it; what stands inside a column of JSON stays as it is. */
+export function readRow<Row extends object>(json: JsonRow): Row {
+  const entries = Object.entries(json).map(([column, value]) => [
+    fieldOf(column),
+    IS_TIME.test(column) && typeof value === 'string' ? new Date(value) : value,
+  ])
+  return Object.fromEntries(entries) as Row
+}
+
+/** Rows that were brought as one list; `json_agg` of none is null. */
+export function readRows<Row extends object>(json: readonly JsonRow[] | null): Row[] {
+  return (json ?? []).map((row) => readRow<Row>(row))
+}
