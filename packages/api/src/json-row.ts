@@ -4,7 +4,8 @@ export type JsonRow = Readonly<Record<string, unknown>>
 /** The database's own convention: a column whose name ends so is a time or a day. */
 const IS_TIME = /(_at|_from|_to)$/
 
-const fieldOf = (column: string) => column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+const fieldOf = (column: string) =>
+  column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /** The row as the typed client reads it; what stands inside a column of JSON stays as it is. */
 export function readRow<Row extends object>(json: JsonRow): Row {

@@ -74,7 +74,9 @@ export async function changeRow(
   { id, status }: { id: string; status: string },
   row: OrderRowChange,
 ): Promise<boolean> {
-  const fields = (Object.keys(CHANGED) as (keyof OrderRowChange)[]).filter((field) => row[field] !== undefined)
+  const fields = (Object.keys(CHANGED) as (keyof OrderRowChange)[]).filter(
+    (field) => row[field] !== undefined,
+  )
   const changes = fields.map((field, index) => CHANGED[field].replace('$', `$${index + 4}`))
   const changed = await onTx(tx)(
     `UPDATE shop_order SET updated_at = $3::timestamptz, ${changes.join(', ')}

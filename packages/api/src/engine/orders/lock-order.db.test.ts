@@ -26,7 +26,10 @@ async function placedOrder(pay: 'pending' | 'paid' | 'cash'): Promise<string> {
       validUntil: new Date('2027-01-01'),
     },
   })
-  const [first, second] = [await addProduct(shop, { priceRupees: 9_000 }), await addProduct(shop, { stock: 9, priceRupees: 9_000 })]
+  const [first, second] = [
+    await addProduct(shop, { priceRupees: 9_000 }),
+    await addProduct(shop, { stock: 9, priceRupees: 9_000 }),
+  ]
   await caller.cart.add({ productId: first.id, quantity: 1 })
   const { id: cartId } = await caller.cart.add({ productId: second.id, quantity: 2 })
   await caller.cart.applyCoupon({ cartId: cartId ?? '', code })

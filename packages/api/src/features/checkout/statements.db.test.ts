@@ -1,0 +1,48 @@
+import { statementsOf } from '@dobara/db/test/test-statements.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { SignedInUser } from '../../context.ts'
+import { addCustomer, addProduct } from '../../../test/test-goods.ts'
+import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop(inject('templateUrl'))
+})
+afterAll(() => shop.stop())
+
+/** A customer's pending order of two things. */
+async function pendingOrder(): Promise<{ customer: SignedInUser; orderId: string }> {
+  const customer = await addCustomer(shop)
+  const caller = shop.as(customer)
+  const goods = [
+    await addProduct(shop, { priceRupees: 9_000 }),
+    await addProduct(shop, { priceRupees: 8_000 }),
+  ]
+  let cartId = ''
+  for (const { id: productId } of goods) cartId = (await caller.cart.add({ productId, quantity: 1 })).id ?? ''
+  const { orderId } = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
+  return { customer, orderId }
+}
+
+/** Each text that is sent counts, BEGIN, COMMIT and the two of the Idempotency-Key as well. */
+const countOf = async (work: () => Promise<unknown>) => (await statementsOf(shop.url, work)).statements.length
+
+describe('what a checkout asks of the database', () => {
+  it('to pay in cash is at most 12 statements, mail and its job included', async () => {
+    const { customer, orderId } = await pendingOrder()
+    const idempotencyKey = `cash-${orderId}`
+    const count = await countOf(() =>
+      shop.as(customer).checkout.pay({ orderId, paymentMethod: 'cod', idempotencyKey }),
+    )
+    expect(count).toBeLessThanOrEqual(12)
+  })
+
+  it('to pay online is at most 10, beside the call to the provider', async () => {
+    const { customer, orderId } = await pendingOrder()
+    const idempotencyKey = `online-${orderId}`
+    const count = await countOf(() =>
+      shop.as(customer).checkout.pay({ orderId, paymentMethod: 'online', idempotencyKey }),
+    )
+    expect(count).toBeLessThanOrEqual(10)
+  })
+})
