@@ -67,7 +67,7 @@ const columnsOf = (changes: readonly StockDemand[]) => [
 export async function reserve(tx: Tx, demand: readonly StockDemand[]): Promise<boolean> {
   const changes = sumDemand(demand)
   if (changes.length === 0) return true
-  const rows = await throughRowGate(tx, gateKeys(changes), () =>
+  const rows = await throughRowGate(onTx(tx), gateKeys(changes), () =>
     onTx(tx)<{ id: number }>(RESERVE, columnsOf(changes)),
   )
   return rows.length === changes.length
@@ -101,7 +101,7 @@ export async function sellHeld(
 ): Promise<void> {
   if (holds.length === 0) return
   const changes = sumDemand(holds)
-  const rows = await throughRowGate(tx, gateKeys(changes), () =>
+  const rows = await throughRowGate(onTx(tx), gateKeys(changes), () =>
     onTx(tx)<{ isWhole: boolean }>(SELL, [
       ...columnsOf(changes),
       holds.map(({ id }) => id),
