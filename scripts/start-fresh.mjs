@@ -4,7 +4,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyTemplate, hasTemplate, makeTemplate } from './demo-template.mjs'
-import { giveUp, projectNode, run } from './run-program.mjs'
+import { giveUp, run } from './run-program.mjs'
+import { SHOP_MEMORY, shopCommand } from './shop-process.mjs'
 
 const dir = mkdtempSync(join(tmpdir(), 'dobara-fresh-'))
 // As root the database runs as another user, who must be able to walk through.
@@ -35,11 +36,9 @@ try {
   if (isMaker) await makeTemplate(template, env)
   if (template) copyTemplate(template, dataDir)
   // Where a template is spoken of, everything has been built.
-  const [node, program] = process.env.DEMO_TEMPLATE
-    ? [projectNode(), 'apps/server/dist/main.js']
-    : [process.execPath, 'scripts/start.mjs']
-  const exitCode = await run(node, [program], {
-    env: { ...env, DATA_DIR: dataDir },
+  const command = process.env.DEMO_TEMPLATE ? shopCommand() : [process.execPath, ['scripts/start.mjs']]
+  const exitCode = await run(...command, {
+    env: { ...env, ...SHOP_MEMORY, DATA_DIR: dataDir },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     onStart: (child) => {
       for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))

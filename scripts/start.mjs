@@ -2,7 +2,8 @@
 import './check-node.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensurePrepared } from './prepare.mjs'
-import { giveUp, projectNode, run } from './run-program.mjs'
+import { giveUp, run } from './run-program.mjs'
+import { SHOP_MEMORY, shopCommand } from './shop-process.mjs'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
@@ -21,7 +22,8 @@ function stopWithNpm(child) {
 try {
   await ensureInstalled()
   await ensurePrepared('generate', 'build')
-  const exitCode = await run(projectNode(), ['apps/server/dist/main.js'], {
+  const exitCode = await run(...shopCommand(), {
+    env: SHOP_MEMORY,
     // The channel tells the shop when this launcher is killed, so that it does not stay behind.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     onStart: (child) => {

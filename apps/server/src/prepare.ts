@@ -14,7 +14,7 @@ import { seedDemoShopIfEmpty } from './startup/seed-demo.ts'
 async function prepare({ url }: PreparationOrder): Promise<void> {
   const env = loadEnv()
   const log: Logger = pino({ level: env.LOG_LEVEL, serializers: { err: loggedError } }, logDestination())
-  const { media } = openMediaStore(env)
+  const { media } = await openMediaStore(env)
   await prepareDatabase({ url }, { log, after: () => seedDemoShopIfEmpty(env, { media, url }) })
 }
 

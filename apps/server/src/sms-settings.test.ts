@@ -27,11 +27,11 @@ function problemsOf(source: Record<string, string>): string {
 }
 
 describe('the settings of the SMS gateway', () => {
-  it('make a gateway when they are whole, and none when they are absent', () => {
+  it('make a gateway when they are whole, and none when they are absent', async () => {
     expect(readEnv(whole).SMS_TEMPLATE_IDS).toMatchObject({ sign_in_otp: '1107000000000' })
-    const gateway = chooseProviders(readEnv(whole), secrets).smsGateway
+    const gateway = (await chooseProviders(readEnv(whole), secrets)).smsGateway
     expect(gateway).not.toBeNull()
-    expect(chooseProviders(readEnv({}), secrets).smsGateway).toBeNull()
+    expect((await chooseProviders(readEnv({}), secrets)).smsGateway).toBeNull()
   })
 
   it('belong together: one sentence names what is missing', () => {

@@ -61,7 +61,7 @@ export async function startShop(env: Env, { log, closing, fail, onServer }: Star
   const database = await openAllowedDatabase(env, { log, closing, supervision: embedded.supervision })
   onServer(database.killServer)
   const secrets = env.isProduction ? null : await loadDemoSecrets(env.DATA_DIR)
-  const chosen = chooseProviders(env, secrets)
+  const chosen = await chooseProviders(env, secrets)
   if (chosen.sandbox) closing.add(chosen.sandbox.close)
   if (chosen.mediaDir) await mkdir(chosen.mediaDir, { recursive: true })
 

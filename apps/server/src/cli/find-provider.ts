@@ -21,7 +21,7 @@ export async function findProvider(env: Env, ledger: string | undefined): Promis
   if (ledger === undefined && env.RAZORPAY_KEY_ID) {
     // Loaded only here: the services' own packages take longer to load than a check takes.
     const { chooseProviders } = await import('../startup/choose-providers.ts')
-    const { payments } = chooseProviders(env, null).providers
+    const { payments } = (await chooseProviders(env, null)).providers
     return {
       provider: payments,
       isWhole: false,

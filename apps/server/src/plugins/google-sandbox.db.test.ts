@@ -94,13 +94,13 @@ it('goes back to the login page when nobody is chosen', async () => {
 
 it('is there without keys, and never in production', async () => {
   const secrets = { accessTokenSecret: '', sandboxKeySecret: 'a', sandboxWebhookSecret: 'b' }
-  const demo = chooseProviders(readEnv({ DATA_DIR: '/nowhere' }), secrets)
+  const demo = await chooseProviders(readEnv({ DATA_DIR: '/nowhere' }), secrets)
   expect([demo.googleSandbox, demo.providers.google]).not.toContain(null)
   await demo.sandbox?.close()
   const keys = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'k', RAZORPAY_WEBHOOK_SECRET: 'w' }
-  const real = chooseProviders(readEnv({ NODE_ENV: 'production', ...keys }), null)
+  const real = await chooseProviders(readEnv({ NODE_ENV: 'production', ...keys }), null)
   expect([real.googleSandbox, real.providers.google]).toEqual([null, null])
-  const withKeys = chooseProviders(
+  const withKeys = await chooseProviders(
     readEnv({ ...keys, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }),
     secrets,
   )

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Providers } from '@dobara/api/context.ts'
+import type { Mailer } from '@dobara/providers/mail/mail-port.ts'
 import { createDevOutbox } from '@dobara/providers/mail/outbox.ts'
-import { createSmtpMailer } from '@dobara/providers/mail/smtp.ts'
 import { guardProvider } from '@dobara/providers/payments/guard-provider.ts'
 import { createRazorpay } from '@dobara/providers/payments/razorpay-client.ts'
 import { createSandbox, type Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
@@ -39,21 +39,24 @@ export type ChosenProviders = {
 }
 
 /** The real service where its settings are given, else the local stand-in. `secrets` are null in production. */
-export function chooseProviders(env: Env, secrets: DemoSecrets | null): ChosenProviders {
-  const { media, dir: mediaDir } = openMediaStore(env)
-  const outbox = createDevOutbox()
-  const { SMTP_URL: url, MAIL_FROM: from } = env
-  const mail = url && from ? createSmtpMailer({ url, from }) : outbox
+export async function chooseProviders(env: Env, secrets: DemoSecrets | null): Promise<ChosenProviders> {
+  const { media, dir: mediaDir } = await openMediaStore(env)
   const payments = openPayments(env, secrets)
   const google = openGoogle(env)
   return {
-    providers: { payments: payments.provider, media, mail, google: google.provider },
+    providers: { payments: payments.provider, media, mail: await openMailer(env), google: google.provider },
     smsGateway: openSmsGateway(env),
     sandbox: payments.sandbox,
     googleSandbox: google.sandbox,
     isOutboxShown: !env.isProduction,
     mediaDir,
   }
+}
+
+async function openMailer({ SMTP_URL: url, MAIL_FROM: from }: Env): Promise<Mailer> {
+  if (!url || !from) return createDevOutbox()
+  const { createSmtpMailer } = await import('@dobara/providers/mail/smtp.ts')
+  return createSmtpMailer({ url, from })
 }
 
 function openSmsGateway(env: Env): SmsSender | null {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { v2 as cloudinary, type UploadApiOptions } from 'cloudinary'
 import { z } from 'zod'
-import { prepareMaster } from './image-pipeline.ts'
 import { type MediaStore, MediaStoreError, renditionWidthFor } from './media-port.ts'
 
 export type CloudinarySettings = {
@@ -45,6 +44,7 @@ export function createCloudinaryStore(settings: CloudinarySettings): MediaStore 
     urlFor,
     keyOf,
     async put({ bytes }) {
+      const { prepareMaster } = await import('./image-pipeline.ts')
       const { master, blur } = await prepareMaster(bytes)
       // The name comes from the bytes, so uploading them again replaces a picture by itself.
       const options = { ...account, public_id: keyOf(bytes), overwrite: true }

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { prepareImage } from './image-pipeline.ts'
 import {
   type MediaStore,
   MediaStoreError,
@@ -83,6 +82,8 @@ async function store(
   storageKey: string,
   { bytes, isQuick = false }: PictureInput,
 ): Promise<ImageFacts> {
+  // With the first upload: who only shows pictures need not hold what draws them.
+  const { prepareImage } = await import('./image-pipeline.ts')
   const { master, blur, renditions } = await prepareImage(bytes, { isQuick })
   const image = { width: master.width, height: master.height, fileSize: master.webp.length, blur }
   const temporary = join(dir, `${unfinished}${randomUUID()}`)

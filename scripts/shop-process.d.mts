@@ -1,0 +1,2 @@
+export const SHOP_FLAGS: string[]
+export const SHOP_MEMORY: Record<string, string>
