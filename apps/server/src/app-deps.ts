@@ -1,4 +1,5 @@
 import type { Deps } from '@dobara/api/context.ts'
+import type { DrawPage } from '@dobara/contract/page-drawing.ts'
 import type { Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
 import type { GoogleSandbox } from '@dobara/providers/sign-in/sandbox/create-google-sandbox.ts'
 import type { MetricsAccess } from './plugins/metrics/metrics-access.ts'
@@ -9,6 +10,8 @@ export type AppDeps = Deps & {
   isProduction: boolean
   /** The folder of the built web app; null: it was not built. */
   webDir: string | null
+  /** Draws the pages that visitors open; left out or null: their browsers do. */
+  drawPage?: DrawPage | null
   /** Where the local media store keeps pictures; null: pictures come from Cloudinary. */
   mediaDir: string | null
   /** The payment stand-in; null: Razorpay itself is used. */

@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AppDeps, buildApp } from './app.ts'
 import type { Env } from './env.ts'
 import { logDestination } from './log-destination.ts'
+import { loadDrawing } from './pages/draw-pages.ts'
 import { adoptDemoMoney } from './startup/adopt-demo-money.ts'
 import { checkPort, listenRefusal } from './startup/check-port.ts'
 import { type ChosenProviders, chooseProviders } from './startup/choose-providers.ts'
@@ -34,6 +35,7 @@ import {
 import { startWorkers } from './workers/start-workers.ts'
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const DRAWING = fileURLToPath(new URL('../../web/dist-server/server.js', import.meta.url))
 /** All together less than ten seconds, whatever the database does: these, and what PostgreSQL takes to stop. */
 const LONGEST_DRAIN_MS = 4_500
 const LONGEST_CLOSE_MS = 500
@@ -173,6 +175,7 @@ function appDepsOf(env: Env, { deps, chosen, readiness, operations }: HostParts)
     ...deps,
     isProduction: env.isProduction,
     webDir: existsSync(WEB_DIR) ? WEB_DIR : null,
+    drawPage: existsSync(DRAWING) ? loadDrawing(DRAWING) : null,
     mediaDir: chosen.mediaDir,
     sandbox: chosen.sandbox,
     googleSandbox: chosen.googleSandbox,

@@ -1,22 +1,19 @@
 import type { AppRouter } from '@dobara/api/app-router.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { createTRPCQueryUtils } from '@trpc/react-query'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { type ReactNode, StrictMode, useEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createApi } from './lib/api/api-client.ts'
 import { seedFirstQueries } from './lib/api/first-queries.ts'
 import { createQueryClient } from './lib/api/query-client.ts'
-import { trpc } from './lib/api/trpc.ts'
 import { startServiceWorker } from './lib/service-worker.ts'
 import { askToSignIn } from './lib/session/ask-to-sign-in.ts'
 import { forgetPerson } from './lib/session/forget-person.ts'
-import { SessionProvider } from './lib/session/session.tsx'
 import { createSessionStore } from './lib/session/session-store.ts'
 import { readLanguage } from './lib/texts/language.ts'
 import { speak } from './lib/texts/texts.ts'
 import { startTheme } from './lib/theme.ts'
 import { createAppRouter } from './router.tsx'
+import { Shop } from './shop.tsx'
 
 // Else zod tries once whether it may make functions of text, which the policy of the shop refuses and reports. Here is where
 // zod keeps its settings: importing it for them would bring it to pages without a form.
@@ -25,9 +22,19 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 startTheme()
 const queryClient = createQueryClient()
 seedFirstQueries(queryClient)
-const api = createApi()
+
+let tellTakenOver = () => {}
+const isTakenOver = new Promise<void>((resolve) => {
+  tellTakenOver = resolve
+})
+// An answer that came before the page is taken over would draw another page than the server has.
+const api = createApi((...request) => isTakenOver.then(() => fetch(...request)))
 const trpcUtils = createTRPCQueryUtils<AppRouter>({ queryClient, client: api.client })
-const router = createAppRouter({ queryClient, trpcUtils })
+const router = createAppRouter({
+  queryClient,
+  trpcUtils,
+  loadBackOffice: () => import('./routeTree.gen.ts'),
+})
 const session = createSessionStore(
   api,
   () => forgetPerson(queryClient),
@@ -46,22 +53,41 @@ async function learnLanguage(): Promise<void> {
   speak(language, HINDI)
 }
 
-function draw(element: HTMLElement): void {
-  createRoot(element).render(
-    <StrictMode>
-      <trpc.Provider client={api.client} queryClient={queryClient}>
-        <QueryClientProvider client={queryClient}>
-          <SessionProvider store={session}>
-            <RouterProvider router={router} />
-          </SessionProvider>
-        </QueryClientProvider>
-      </trpc.Provider>
-    </StrictMode>,
-  )
+function TakenOver() {
+  useEffect(tellTakenOver)
+  return null
 }
 
-// A shop in English is better than none, when the other language cannot be fetched.
-void learnLanguage()
-  .catch(() => speak('en'))
-  .then(() => draw(root))
+const takeEarlyEvents = () => globalThis.dobaraEarly?.() ?? []
+
+async function takeOver(element: HTMLElement, page: ReactNode): Promise<void> {
+  router.ssr = { manifest: undefined }
+  await router.load()
+  const early = takeEarlyEvents()
+  hydrateRoot(element, page)
+  await isTakenOver
+  if (early.length > 0) await (await import('./lib/repeat-early-events.ts')).repeatEarlyEvents(early)
+}
+
+async function show(element: HTMLElement): Promise<void> {
+  const { lang } = document.documentElement
+  // A shop in English is better than none, when the other language cannot be fetched.
+  await learnLanguage().catch(() => speak('en'))
+  const page = (
+    <StrictMode>
+      <Shop client={api.client} queryClient={queryClient} session={session} router={router} />
+      <TakenOver />
+    </StrictMode>
+  )
+  // What the server has drawn is taken over as it stands, once the parts of its screen are there.
+  if (element.firstChild && lang === document.documentElement.lang) {
+    await takeOver(element, page)
+  } else {
+    takeEarlyEvents()
+    tellTakenOver()
+    createRoot(element).render(page)
+  }
+}
+
+void show(root)
 startServiceWorker()

@@ -5,7 +5,11 @@ import { createAppRouter } from './router.tsx'
 const NOTHING = undefined as never
 
 it('an address of the back office brings its routes, whose place the shop has not got before', async () => {
-  const router = createAppRouter({ queryClient: NOTHING, trpcUtils: NOTHING })
+  const router = createAppRouter({
+    queryClient: NOTHING,
+    trpcUtils: NOTHING,
+    loadBackOffice: () => import('./routeTree.gen.ts'),
+  })
   const screens = () => Object.keys(router.routesById)
   expect(screens()).toContain('/products')
   expect(screens().filter((id) => id.startsWith('/admin'))).toEqual([])

@@ -1,26 +1,36 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { RouterContext } from './lib/router-context.ts'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { routeTree } from './shop-routes.gen.js'
 
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+type RouterParts = Omit<RouterContext, 'addBackOffice'> & {
+  /** Loads the routes of the back office, which hangs them into the tree; left out: there are none. */
+  loadBackOffice?: () => Promise<unknown>
+  /** Left out: the browser's own. */
+  history?: RouterHistory
+}
+
 /** The app's router: documented query strings, data primed when a link is about to be followed. */
-export function createAppRouter(context: Omit<RouterContext, 'addBackOffice'>) {
-  let isWhole = false
+export function createAppRouter({ loadBackOffice, history, ...context }: RouterParts) {
+  let isWhole = loadBackOffice === undefined
   const router = createRouter({
     routeTree,
     context: { ...context, addBackOffice },
     parseSearch,
     stringifySearch,
+    ...(history && { history }),
     defaultPreload: 'intent',
     // How old an answer may be is decided by the query cache.
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    // Where the server draws, it would write a script into the page, which the shop's policy refuses.
+    scrollRestoration: history === undefined,
   })
 
   async function addBackOffice(): Promise<boolean> {
     if (isWhole) return false
-    // Loading it hangs the other routes into the tree that the router already has.
-    await import('./routeTree.gen.ts')
+    await loadBackOffice?.()
     isWhole = true
     router.setRoutes(router.buildRouteTree())
     return true
@@ -30,6 +40,6 @@ export function createAppRouter(context: Omit<RouterContext, 'addBackOffice'>) {
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>
+    router: AppRouter
   }
 }

@@ -78,11 +78,12 @@ export function readProductSearch(search: Record<string, unknown>): ProductSearc
 
 /** The question for the server behind an address; the same address always gives the same cache key. */
 export function listInputOf(search: ProductSearch): ListProductsInput {
-  return { ...search, page: search.page ?? 1, limit: PAGE_SIZE }
+  return { ...readProductSearch(search), page: search.page ?? 1, limit: PAGE_SIZE }
 }
 
 /** Counts do not depend on the page or the order: turning a page asks for none. */
-export function facetsInputOf({ page: _, sort: __, ...filters }: ProductSearch) {
+export function facetsInputOf(search: ProductSearch) {
+  const { page: _, sort: __, ...filters } = readProductSearch(search)
   return filters
 }
 
@@ -98,7 +99,7 @@ const plainPath = (path: string) => path.split('/').filter(Boolean).join('/')
 
 /** The question for one page of a category; the same path and query always give the same cache key. */
 export function categoryInputOf(path: string, search: ShelfSearch) {
-  return { ...search, path: plainPath(path), page: search.page ?? 1, limit: PAGE_SIZE }
+  return { ...readShelfSearch(search), path: plainPath(path), page: search.page ?? 1, limit: PAGE_SIZE }
 }
 
 /** The question for the counts beside the filters of a category. */

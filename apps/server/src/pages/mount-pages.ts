@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { RefusedError } from '@dobara/api/errors.ts'
+import { EARLY_EVENTS_SCRIPT } from '@dobara/contract/early-events.ts'
 import { parseSearch } from '@dobara/contract/page-address.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
@@ -13,6 +15,8 @@ import { PAGE_ROUTES } from './page-routes.ts'
 import { readTemplate } from './page-template.ts'
 import { HTML_LANG, languageOf } from './page-texts.ts'
 
+const POLICY = 'content-security-policy'
+const EARLY_EVENTS_HASH = createHash('sha256').update(EARLY_EVENTS_SCRIPT).digest('base64')
 const LANGUAGE_COOKIE = 'dobara_language'
 
 type MountOptions = { deps: AppDeps; limitRate: LimitRate; webDir: string }
@@ -68,13 +72,19 @@ function partsOf(url: string): { path: string; query: string } {
 function replyPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, html, isNeverStored }: Page,
+  { status, html, isNeverStored, isDrawn }: Page,
 ): FastifyReply {
+  if (isDrawn) letScriptsOfPagesRun(reply)
   reply.code(status).type('text/html; charset=utf-8').header('vary', 'Cookie')
   if (status === 503) reply.header('retry-after', 5)
   if (status !== 200 || isNeverStored) return reply.header('cache-control', 'no-store').send(html)
   // The language is in it, so it belongs to this browser; otherwise it is the same for everybody.
   return sendShared(request, reply, { text: html, cacheControl: 'no-cache' })
+}
+
+function letScriptsOfPagesRun(reply: FastifyReply): void {
+  const policy = String(reply.getHeader(POLICY))
+  reply.header(POLICY, policy.replace('script-src ', `script-src 'sha256-${EARLY_EVENTS_HASH}' `))
 }
 
 /** The app comes all the same: it tells a person what happened, and its own calls meet the same limit. */

@@ -1,9 +1,11 @@
 import { createCaller } from '@dobara/api/app-router.ts'
 import { asRefusal } from '@dobara/api/errors.ts'
 import { createShortCache } from '@dobara/api/features/catalog/short-cache.ts'
+import type { PageAnswer } from '@dobara/contract/page-drawing.ts'
 import { REFUSALS } from '@dobara/contract/refusals.ts'
 import type { AppDeps } from '../app-deps.ts'
 import type { OutputOf, QueryPath } from '../rest/procedures.ts'
+import { type TryDrawing, tryDrawing } from './draw-pages.ts'
 import { jsonInScript } from './escape.ts'
 import type { PageQuery, PageFacts, PageHead, PageRequest, PageRoute } from './page-route.ts'
 import { SHELL } from './page-routes.ts'
@@ -20,6 +22,8 @@ export type Page = {
   html: string
   /** No cache, not even the browser's own, keeps it. */
   isNeverStored?: boolean
+  /** The server has drawn it, and has written its own script into it. */
+  isDrawn?: boolean
   /** What is asked for stands at this path now: the browser is sent there, with its query. */
   movedTo?: string
 }
@@ -35,14 +39,14 @@ const isData = (outcome: Outcome): outcome is { asked: PageQuery; data: unknown 
 
 export function createPageReader(deps: AppDeps, template: PageTemplate): ReadPage {
   const keep = createShortCache(PAGES_KEPT)
-  return (asked) => keep(`${asked.request.language} ${asked.url}`, () => readPage(deps, template, asked))
+  const draw = tryDrawing(deps.drawPage ?? null, deps.log)
+  const press = { deps, template, draw }
+  return (asked) => keep(`${asked.request.language} ${asked.url}`, () => readPage(press, asked))
 }
 
-async function readPage(
-  deps: AppDeps,
-  template: PageTemplate,
-  asked: Parameters<ReadPage>[0],
-): Promise<Page> {
+type Press = { deps: AppDeps; template: PageTemplate; draw: TryDrawing }
+
+async function readPage({ deps, template, draw }: Press, asked: Parameters<ReadPage>[0]): Promise<Page> {
   const { route, request, url } = asked
   const { language } = request
   const lang = HTML_LANG[language]
@@ -70,15 +74,19 @@ async function readPage(
   const movedTo = found?.movedTo(replies, request)
   if (movedTo) return { status: 301, html: '', movedTo }
   const head = found ? found.head(replies, facts) : missingHead(route, facts)
+  const queries = answersOf(outcomes)
+  const drawn = found?.isDrawn ? await draw({ url, language, queries }) : null
   const announced = [renderHead(head, facts, OG_LOCALE[language]), ...preloadsOf(route, language, template)]
   const markup = announced.filter(Boolean).join('\n    ')
   return {
     status,
     isNeverStored: route?.isNeverStored === true,
+    isDrawn: drawn !== null,
     html: template.write({
       lang,
       head: markup,
-      body: firstQueries(route?.isPersonal ? null : url, outcomes),
+      body: firstQueries(route?.isPersonal ? null : url, queries),
+      drawn,
     }),
   }
 }
@@ -124,10 +132,11 @@ function replyTo<Path extends QueryPath>(
   return found && isData(found) ? (found.data as OutputOf<Path>) : null
 }
 
+function answersOf(outcomes: readonly Outcome[]): PageAnswer[] {
+  return outcomes.filter(isData).map(({ asked: { procedure, input }, data }) => ({ procedure, input, data }))
+}
+
 /** The answers for the browser's query cache, so that the page is drawn without asking again. */
-function firstQueries(titled: string | null, outcomes: readonly Outcome[]): string {
-  const queries = outcomes
-    .filter(isData)
-    .map(({ asked: { procedure, input }, data }) => ({ procedure, input, data }))
+function firstQueries(titled: string | null, queries: readonly PageAnswer[]): string {
   return `<script type="application/json" id="first-queries">${jsonInScript({ titled, queries })}</script>\n  `
 }

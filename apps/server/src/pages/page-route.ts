@@ -92,6 +92,8 @@ export type PageRoute = {
   missing: PageText
   isListed: boolean
   isPersonal: boolean
+  /** The server draws it: a visitor sees all there is to see. */
+  isDrawn: boolean
   /** No cache, not even the browser's own, keeps the page. */
   isNeverStored: boolean
 }
@@ -109,6 +111,7 @@ export function pageRoute<const N extends Needs = Record<never, never>>(row: Row
     missing,
     isListed: row.isListed === true,
     isPersonal: row.isPersonal === true,
+    isDrawn: row.isPersonal !== true,
     isNeverStored: false,
   }
 }

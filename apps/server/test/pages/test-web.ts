@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { insertCatalogue } from '@dobara/api/test/catalog/test-catalogue.ts'
 import type { LightMyRequestResponse } from 'fastify'
+import type { AppDeps } from '../../src/app.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
 
 const PAGE = `<!doctype html>
@@ -67,9 +68,12 @@ export type TestWeb = TestApp & {
 }
 
 /** The whole host with a built web app and the small catalogue. */
-export async function startTestWeb(templateUrl: string): Promise<TestWeb> {
+export async function startTestWeb(
+  templateUrl: string,
+  options: Pick<AppDeps, 'drawPage'> = {},
+): Promise<TestWeb> {
   const web = await buildTestWeb()
-  const test = await startTestApp(templateUrl, { webDir: web.dir })
+  const test = await startTestApp(templateUrl, { webDir: web.dir, ...options })
   await insertCatalogue(test.shop.prisma)
   return {
     ...test,

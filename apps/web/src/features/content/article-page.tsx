@@ -37,7 +37,7 @@ export function ArticlePage({ slug }: { slug: string }) {
           <DocumentTitle title={article.title} />
           <PageHeader title={article.title} lead={article.summary} />
           <p className="-mt-3 mb-6 text-sm text-muted" lang={spokenLanguage()}>
-            <time dateTime={article.publishedAt}>
+            <time dateTime={article.publishedAt} suppressHydrationWarning>
               {t('published', { date: formatDate(article.publishedAt) })}
             </time>
           </p>

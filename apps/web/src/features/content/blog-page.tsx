@@ -16,7 +16,9 @@ function ArticleCard({ article }: { article: ArticleHead }) {
   return (
     <article className="grid content-start gap-2 border-t border-line pt-5">
       <p className="text-sm text-muted">
-        <time dateTime={article.publishedAt}>{formatDate(article.publishedAt)}</time>
+        <time dateTime={article.publishedAt} suppressHydrationWarning>
+          {formatDate(article.publishedAt)}
+        </time>
       </p>
       <h2 lang={lang} className="text-xl">
         <Link to="/blog/$slug" params={{ slug: article.slug }} className="hover:underline">

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useKept } from '../../lib/use-kept.ts'
 
 /** The documented time a banner stays. */
 const INTERVAL_MS = 5_000
@@ -12,7 +13,9 @@ const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)
 export function useRotation<Region extends HTMLElement>(count: number) {
   const region = useRef<Region>(null)
   const [index, setIndex] = useState(0)
-  const [isPaused, setIsPaused] = useState(wantsStillness)
+  const isStill = useKept(wantsStillness, false)
+  const [pressed, setIsPaused] = useState<boolean | null>(null)
+  const isPaused = pressed ?? isStill
   const [isHeld, setIsHeld] = useState(false)
   const isMoving = !isPaused && !isHeld
   useEffect(() => {

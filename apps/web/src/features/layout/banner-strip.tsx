@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { BannerLink } from '../../components/banner-link.tsx'
 import { useShopBanners } from '../../lib/shop-banners.ts'
+import { useKept } from '../../lib/use-kept.ts'
 import { t } from './layout-texts.ts'
 
 const CLOSED = 'closedBanners'
@@ -10,7 +11,9 @@ const APART = '\n'
 /** What the store says above every page: the first line that was not closed on this device. */
 export function BannerStrip() {
   const strips = useShopBanners('strip')
-  const [closed, setClosed] = useState(() => localStorage.getItem(CLOSED)?.split(APART) ?? [])
+  const kept = useKept(() => localStorage.getItem(CLOSED), null)
+  const [closedNow, setClosedNow] = useState<string[] | null>(null)
+  const closed = closedNow ?? kept?.split(APART) ?? []
   const strip = strips.find(({ key }) => !closed.includes(key))
   if (!strip) return null
 
@@ -18,7 +21,7 @@ export function BannerStrip() {
     // Of banners that are over nothing is kept.
     const next = strips.map(({ key }) => key).filter((key) => key === shown || closed.includes(key))
     localStorage.setItem(CLOSED, next.join(APART))
-    setClosed(next)
+    setClosedNow(next)
   }
   return (
     <aside aria-label={t('notice')} className="bg-leaf text-on-leaf print:hidden">

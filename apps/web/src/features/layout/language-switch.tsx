@@ -2,6 +2,7 @@ import { Languages } from 'lucide-react'
 import { chooseLanguage, LANGUAGES, type Language } from '../../lib/texts/language.ts'
 import { spokenLanguage } from '../../lib/texts/texts.ts'
 import { cn } from '../../ui/cn.ts'
+import hindiWord from './hindi-word.svg'
 import { t } from './layout-texts.ts'
 
 const CODES = Object.keys(LANGUAGES) as Language[]
@@ -31,7 +32,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
   )
 }
 
-const WORD = `url(${new URL('./hindi-word.svg', import.meta.url).href})`
+const WORD = `url(${hindiWord})`
 
 /** Its own letters in a picture: whoever sees the page in English may have no font for them. */
 function HindiWord() {

@@ -13,7 +13,11 @@ function subscribe(onChange: () => void) {
 
 /** Says that the network is gone, for as long as it is. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <div role="status">
       {!isOnline && (

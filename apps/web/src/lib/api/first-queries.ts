@@ -1,4 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { PageAnswer } from '@dobara/contract/page-drawing.ts'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** Where the server writes the answers to the first questions of a page. */
 const ELEMENT_ID = 'first-queries'
@@ -6,7 +7,7 @@ const ELEMENT_ID = 'first-queries'
 type FirstQueries = {
   /** The address whose final title the server wrote; null when only the browser knows more. */
   titled: string | null
-  queries: { procedure: string; input?: unknown; data: unknown }[]
+  queries: PageAnswer[]
 }
 
 const served: { titled: string | null; title: string } = { titled: null, title: '' }
@@ -21,6 +22,11 @@ function isReturn(): boolean {
   return navigation !== undefined && 'type' in navigation && navigation.type === 'back_forward'
 }
 
+/** The key of tRPC's own hooks. */
+export function keyOf({ procedure, input }: Pick<PageAnswer, 'procedure' | 'input'>): QueryKey {
+  return [procedure.split('.'), { ...(input !== undefined && { input }), type: 'query' }]
+}
+
 /**
  * Puts the answers that came with the page into the query cache, under the keys of tRPC's own hooks, so that the page
  * is drawn without asking for them again.
@@ -32,10 +38,7 @@ export function seedFirstQueries(queryClient: QueryClient): void {
   served.titled = first.titled
   served.title = document.title
   const options = isReturn() ? { updatedAt: 1 } : undefined
-  for (const { procedure, input, data } of first.queries) {
-    const key = [procedure.split('.'), { ...(input !== undefined && { input }), type: 'query' }]
-    queryClient.setQueryData(key, data, options)
-  }
+  for (const query of first.queries) queryClient.setQueryData(keyOf(query), query.data, options)
 }
 
 /** The title the server wrote for the address that is open now; null when the browser has moved on since. */

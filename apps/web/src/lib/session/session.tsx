@@ -3,6 +3,9 @@ import type { SessionState, SessionStore } from './session-store.ts'
 
 export type Session = SessionState & Pick<SessionStore, 'signIn' | 'signOut' | 'reload'>
 
+/** Every page is taken over as that of somebody who is not known yet. */
+const LOADING: SessionState = { user: null, status: 'loading' }
+
 const SessionContext = createContext<SessionStore | null>(null)
 
 /** Starts the session once and gives it to every screen. */
@@ -15,7 +18,7 @@ export function SessionProvider({ store, children }: { store: SessionStore; chil
 export function useSession(): Session {
   const store = use(SessionContext)
   if (!store) throw new Error('useSession must be used within a SessionProvider')
-  const state = useSyncExternalStore(store.subscribe, store.state)
+  const state = useSyncExternalStore(store.subscribe, store.state, () => LOADING)
   return useMemo(
     () => ({ ...state, signIn: store.signIn, signOut: store.signOut, reload: store.reload }),
     [state, store],

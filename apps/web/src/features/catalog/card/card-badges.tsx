@@ -18,7 +18,10 @@ export function CardBadges({ isLowestPrice, saleEndsAt }: CardBadgesProps) {
         </Badge>
       )}
       {saleEndsAt !== null && (
-        <Badge tone="marigold">{t('saleUntil', { date: formatDate(saleEndsAt) })}</Badge>
+        // The browser may spell a month otherwise than the server: what stands there stays.
+        <Badge tone="marigold" suppressHydrationWarning>
+          {t('saleUntil', { date: formatDate(saleEndsAt) })}
+        </Badge>
       )}
     </p>
   )

@@ -46,6 +46,11 @@ export function clearCompared(): void {
   store([])
 }
 
+const NOTHING: readonly string[] = []
+
+/** What every browser begins with: where the server draws, nothing is chosen. */
+export const readNothingCompared = () => NOTHING
+
 /** Calls back when this tab or another one changes the choice; returns how to stop listening. */
 export function onCompared(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {

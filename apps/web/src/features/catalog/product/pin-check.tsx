@@ -7,6 +7,7 @@ import { formatDayRange, formatInr } from '../../../lib/format.ts'
 import { isPin, keepPin, readPin } from '../../../lib/kept-pin.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { sentenceText, stateName } from '../../../lib/sentences/sentence-text.ts'
+import { useKept } from '../../../lib/use-kept.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cn } from '../../../ui/cn.ts'
@@ -26,7 +27,9 @@ type PinCheckProps = {
 
 /** What was asked and what came back. An answer for another price of the same code stands until the new one is there. */
 function usePromise(price: number) {
-  const [pin, setPin] = useState(readPin)
+  const kept = useKept(readPin, '')
+  const [asked, setAsked] = useState<string | null>(null)
+  const pin = asked ?? kept
   const query = trpc.checkout.deliveryPromise.useQuery(
     { pin, amount: price },
     { enabled: pin !== '', placeholderData: keepPreviousData },
@@ -35,7 +38,7 @@ function usePromise(price: number) {
   function ask(next: string) {
     keepPin(next)
     if (next === pin) void query.refetch()
-    setPin(next)
+    setAsked(next)
   }
   return { pin, ask, promise, error: query.isError ? query.error : null, isAsking: query.isFetching }
 }
@@ -43,7 +46,8 @@ function usePromise(price: number) {
 /** Whether and when it comes to a PIN code, in words. The code is remembered in this browser. */
 export function PinCheck({ stockQty, price, freeShippingFrom }: PinCheckProps) {
   const { pin, ask, promise, error, isAsking } = usePromise(price)
-  const [draft, setDraft] = useState(pin)
+  const [typed, setTyped] = useState<string | null>(null)
+  const draft = typed ?? pin
   const [isMalformed, setIsMalformed] = useState(false)
   const errorId = useId()
 
@@ -65,7 +69,7 @@ export function PinCheck({ stockQty, price, freeShippingFrom }: PinCheckProps) {
           autoComplete="postal-code"
           maxLength={PIN_LENGTH}
           value={draft}
-          onChange={(event) => setDraft(event.target.value.replace(/\D/g, ''))}
+          onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
           className="w-28 px-3"
         />
         <Button type="submit" variant="outline" isLoading={isAsking}>

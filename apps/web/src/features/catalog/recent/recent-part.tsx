@@ -4,7 +4,11 @@ import { onRecent, readRecent } from './recent-store.ts'
 
 /** What was looked at last on this device, without the product whose page it is; nothing where there is nothing. */
 export function RecentPart({ exceptId }: { exceptId?: number }) {
-  const hasAny = useSyncExternalStore(onRecent, () => readRecent().some((id) => id !== exceptId))
+  const hasAny = useSyncExternalStore(
+    onRecent,
+    () => readRecent().some((id) => id !== exceptId),
+    () => false,
+  )
   if (!hasAny) return null
   return (
     <PartWhenNear

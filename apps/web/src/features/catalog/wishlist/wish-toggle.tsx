@@ -16,7 +16,11 @@ type WishToggleProps = {
 
 /** The heart: puts a product on the wishlist, or takes it off. */
 export function WishToggle({ product, isWide, className }: WishToggleProps) {
-  const isOn = useSyncExternalStore(onWishes, () => readWished().has(product.id))
+  const isOn = useSyncExternalStore(
+    onWishes,
+    () => readWished().has(product.id),
+    () => false,
+  )
   const { user } = useSession()
   const utils = trpc.useUtils()
   function press() {

@@ -34,6 +34,8 @@ export function HeaderSearch({ className, onLeave, isRotating = false }: HeaderS
     <form
       ref={root}
       role="search"
+      // Where the page cannot answer, or not yet, the browser goes there by itself.
+      action="/products"
       aria-label={t('searchShop')}
       onSubmit={(event) => {
         event.preventDefault()
@@ -48,6 +50,7 @@ export function HeaderSearch({ className, onLeave, isRotating = false }: HeaderS
       <Input
         ref={input}
         type="search"
+        name="q"
         role="combobox"
         aria-expanded={isExpanded}
         aria-controls={isExpanded ? id : undefined}

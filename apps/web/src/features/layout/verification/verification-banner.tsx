@@ -3,6 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '../../../lib/session/session.tsx'
 import { readAccessToken } from '../../../lib/session/session-token.ts'
+import { useKept } from '../../../lib/use-kept.ts'
 import type { VerificationRequestProps } from './verification-request.tsx'
 
 const DISMISSED = 'verificationDismissed'
@@ -29,7 +30,13 @@ function needsVerification(user: Profile | null): user is Profile & { email: str
 /** Asks a signed-in person, on every page except home, to verify their address. */
 export function VerificationBanner() {
   const { user, status } = useSession()
-  const [dismissedId, setDismissedId] = useState(() => sessionStorage.getItem(DISMISSED))
+  const keptId = useKept(() => sessionStorage.getItem(DISMISSED), null)
+  const isExpected = useKept(
+    () => readAccessToken() !== null && localStorage.getItem(EXPECTED) !== null,
+    false,
+  )
+  const [dismissedNow, setDismissedNow] = useState<string | null>(null)
+  const dismissedId = dismissedNow ?? keptId
   const isHome = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname === '/',
   })
@@ -42,14 +49,13 @@ export function VerificationBanner() {
 
   if (isHome) return null
   if (status === 'loading') {
-    const isExpected = readAccessToken() !== null && localStorage.getItem(EXPECTED) !== null
     return isExpected && dismissedId === null ? <Place /> : null
   }
   if (!isNeeded || dismissedId === user.id) return null
 
   function dismiss(id: string) {
     sessionStorage.setItem(DISMISSED, id)
-    setDismissedId(id)
+    setDismissedNow(id)
   }
   return (
     <Suspense fallback={<Place />}>

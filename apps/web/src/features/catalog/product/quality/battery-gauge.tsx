@@ -34,7 +34,7 @@ export function BatteryGauge({ healthPct, cycles, condition, checkedOn, isTypica
         <div className="absolute inset-y-0 left-0 rounded-full bg-leaf" style={{ width: `${healthPct}%` }} />
         {least !== null && <div className="absolute -inset-y-1 w-0.5 bg-ink" style={{ left: `${least}%` }} />}
       </div>
-      <p className="mt-3 text-sm text-muted">
+      <p className="mt-3 text-sm text-muted" suppressHydrationWarning>
         {measured(checkedOn, isTypical)}
         {least !== null && ` ${t('least', { percent: least })}`}
       </p>

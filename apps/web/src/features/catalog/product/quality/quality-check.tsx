@@ -28,7 +28,7 @@ export function QualityCheck({ report }: { report: QualityReport }) {
       <h2 id="what-we-checked" className="text-xl">
         {t('title')}
       </h2>
-      <p className="mt-1 text-muted">
+      <p className="mt-1 text-muted" suppressHydrationWarning>
         {t('summary', {
           count: points.length,
           date: formatDate(checkedAt),

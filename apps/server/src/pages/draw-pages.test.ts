@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { tryDrawing } from './draw-pages.ts'
+
+const PAGE = { url: '/products?q=my+secret', language: 'en', queries: [] } as const
+
+function fakeLog() {
+  const lines: string[] = []
+  const note = (facts: object, text: string) => void lines.push(`${text} ${JSON.stringify(facts)}`)
+  return {
+    lines,
+    log: { info: note, warn: note, error: note } as unknown as Parameters<typeof tryDrawing>[1],
+  }
+}
+
+it('gives what was drawn', async () => {
+  const { log, lines } = fakeLog()
+  expect(await tryDrawing(async ({ url }) => `<p>${url}</p>`, log)(PAGE)).toBe('<p>/products?q=my+secret</p>')
+  expect(lines).toEqual([])
+})
+
+it('gives nothing, and logs why without what was searched, when a page cannot be drawn', async () => {
+  const { log, lines } = fakeLog()
+  const drawn = await tryDrawing(async () => Promise.reject(new Error('no window')), log)(PAGE)
+  expect(drawn).toBeNull()
+  expect(lines).toEqual([expect.stringContaining('could not be drawn')])
+  expect(lines[0]).toContain('"path":"/products"')
+})
+
+it('waits two seconds at most', async () => {
+  const { log, lines } = fakeLog()
+  const drawn = await tryDrawing(() => new Promise(() => undefined), log)(PAGE)
+  expect(drawn).toBeNull()
+  expect(lines).toEqual(['a page was not drawn in time {"path":"/products"}'])
+})
+
+it('draws nothing where nothing was built for it', async () => {
+  expect(await tryDrawing(null, fakeLog().log)(PAGE)).toBeNull()
+})

@@ -1,0 +1,44 @@
+import { setTimeout } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import type { Logger } from '@dobara/api/context.ts'
+import type { DrawPage, PageToDraw } from '@dobara/contract/page-drawing.ts'
+
+/** A browser draws the page itself in this time. Only the first page of all takes nearly as long. */
+const LONGEST_MS = 2_000
+
+/** Draws the inside of a page; null when it cannot, and then the browser draws it alone. */
+export type TryDrawing = (page: PageToDraw) => Promise<string | null>
+
+/** The web app as it was built for the server. It is loaded for the first page that is asked for, and then stays. */
+export function loadDrawing(file: string): DrawPage {
+  let loading: Promise<{ drawPage: DrawPage }> | undefined
+  return async (page) => {
+    loading ??= import(pathToFileURL(file).href) as Promise<{ drawPage: DrawPage }>
+    const { drawPage } = await loading
+    return drawPage(page)
+  }
+}
+
+/** A page that cannot be drawn, or not in time, is no reason to send none: why is logged. */
+export function tryDrawing(drawPage: DrawPage | null, log: Logger): TryDrawing {
+  if (drawPage === null) return async () => null
+  return async (page) => {
+    const late = new AbortController()
+    try {
+      const html = await Promise.race([
+        drawPage(page),
+        setTimeout(LONGEST_MS, null, { signal: late.signal, ref: false }),
+      ])
+      if (html === null) log.warn({ path: pathOf(page) }, 'a page was not drawn in time')
+      return html
+    } catch (error) {
+      log.error({ err: error, path: pathOf(page) }, 'a page could not be drawn')
+      return null
+    } finally {
+      late.abort()
+    }
+  }
+}
+
+/** What somebody searched for is none of the log's business. */
+const pathOf = ({ url }: PageToDraw) => url.replace(/\?.*$/s, '')

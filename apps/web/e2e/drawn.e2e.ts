@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { LATITUDE } from './shelf.ts'
+
+test('Without scripts the shop can be read: prices, texts, links and the search', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('main').getByText(/₹\d/).first()).toBeVisible()
+  await page.getByRole('search').getByRole('combobox').fill(LATITUDE)
+  await page.getByRole('search').getByRole('combobox').press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: `for “${LATITUDE}”` })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: LATITUDE, exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: LATITUDE })).toBeVisible()
+  await expect(page.getByRole('main').getByText(/₹\d/).first()).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Warranty' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Warranty' })).toBeVisible()
+  await context.close()
+})
+
+/** Remembers the elements that the page came with. */
+async function noteFirstElements(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const main = document.querySelector('main')
+      if (!main) return
+      Object.assign(globalThis, { firstMain: main })
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+}
+
+const isFirstMain = (page: Page) =>
+  page.evaluate(() => document.querySelector('main') === (globalThis as { firstMain?: Element }).firstMain)
+
+test('What the server has drawn stays, and answers what was pressed before its scripts were there', async ({
+  page,
+}) => {
+  await noteFirstElements(page)
+  for (const address of ['/', '/c/laptops', '/about']) {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    expect([address, await isFirstMain(page)]).toEqual([address, true])
+  }
+  await page.goto(`/products?q=${encodeURIComponent(LATITUDE)}`)
+  const product = page.getByRole('main').getByRole('link', { name: LATITUDE, exact: true }).first()
+  const address = String(await product.getAttribute('href'))
+  // The scripts come when the button has been pressed.
+  let letScriptsCome = () => {}
+  const pressed = new Promise<void>((resolve) => {
+    letScriptsCome = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  await page
+    .getByRole('button', { name: `Add to Cart: ${LATITUDE}` })
+    .first()
+    .click()
+  letScriptsCome()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('group', { name: `Quantity of ${LATITUDE}` })
+      .first(),
+  ).toBeVisible()
+  expect(await isFirstMain(page)).toBe(true)
+})

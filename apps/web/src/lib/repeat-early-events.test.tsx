@@ -1,0 +1,73 @@
+import { EARLY_EVENTS_SCRIPT } from '@dobara/contract/early-events.ts'
+import { act, cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type FormEvent, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, it } from 'vitest'
+import { repeatEarlyEvents } from './repeat-early-events.ts'
+
+const said: string[] = []
+
+/** Every kind of thing that a shopper can do something with. */
+function Page() {
+  const [words, setWords] = useState('')
+  const [isTicked, setIsTicked] = useState(false)
+  const [order, setOrder] = useState('newest')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    said.push(`sent ${words}`)
+  }
+  return (
+    <form onSubmit={send}>
+      <input aria-label="Words" value={words} onChange={(event) => setWords(event.target.value)} />
+      <input
+        type="checkbox"
+        aria-label="Dell"
+        checked={isTicked}
+        onChange={(event) => setIsTicked(event.target.checked)}
+      />
+      <select aria-label="Order" value={order} onChange={(event) => setOrder(event.target.value)}>
+        <option value="newest">Newest</option>
+        <option value="price">Price</option>
+      </select>
+      <button type="button" onClick={() => said.push('added')}>
+        Add
+      </button>
+      <button type="submit">Send</button>
+      <output>{`${words} ${isTicked} ${order}`}</output>
+    </form>
+  )
+}
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+  said.length = 0
+})
+
+it('what was done before the page could answer is done once it can, once and in its order', async () => {
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(<Page />)
+  document.body.append(root)
+  // oxlint-disable-next-line no-eval -- as the page runs it
+  globalThis.eval(EARLY_EVENTS_SCRIPT)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Dell' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'price')
+  await user.type(screen.getByRole('textbox', { name: 'Words' }), 'thinkpad{Enter}')
+  expect(said).toEqual([])
+
+  const early = globalThis.dobaraEarly?.() ?? []
+  const drawn = await act(async () => hydrateRoot(root, <Page />))
+  await act(() => repeatEarlyEvents(early))
+  expect(screen.getByRole('status').textContent).toBe('thinkpad true price')
+  expect(said).toEqual(['added', 'sent thinkpad'])
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Dell' }).checked).toBe(true)
+
+  // From now on nothing is kept any more.
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  expect(said).toEqual(['added', 'sent thinkpad', 'added'])
+  act(() => drawn.unmount())
+})

@@ -1,0 +1,13 @@
+/** One answer that comes with a page, under the name and the input that the web app asks with. */
+export type PageAnswer = { procedure: string; input?: unknown; data: unknown }
+
+export type PageToDraw = {
+  /** Path and query. */
+  url: string
+  language: 'en' | 'hi'
+  /** All that is known for the drawing; what is not among it is drawn as not there yet. */
+  queries: readonly PageAnswer[]
+}
+
+/** Draws the inside of the page's #root as a visitor sees it first; rejects when it cannot. */
+export type DrawPage = (page: PageToDraw) => Promise<string>
