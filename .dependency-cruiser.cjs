@@ -228,7 +228,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: '(^|/)(dist|generated|coverage|test-results)/|(routeTree|shop-routes)\\.gen\\.(ts|js|d\\.ts)$',
+      path: '(^|/)(dist|dist-server|generated|coverage|test-results)/|(routeTree|shop-routes)\\.gen\\.(ts|js|d\\.ts)$',
     },
     tsPreCompilationDeps: true,
     // The base with the paths that code copied from shadcn/ui's documentation imports by.
