@@ -198,7 +198,11 @@ module.exports = {
     }),
     only('web-routes-import-web', {
       from: '^apps/web/',
-      allowed: ['^apps/web/', '^packages/api/src/app-router\\.ts$'],
+      allowed: [
+        '^apps/web/',
+        '^packages/api/src/app-router\\.ts$',
+        '^packages/contract/src/page-drawing\\.ts$',
+      ],
       but: {
         path: '^apps/web/(src/routes/|src/[^/]+$)',
       },
