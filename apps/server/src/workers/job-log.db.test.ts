@@ -94,6 +94,7 @@ async function plant(): Promise<Record<string, object>> {
     'tend-imports': {},
     'tend-newsletter': {},
     'tell-back-in-stock': {},
+    'count-words': {},
     'tell-wishlist-news': {},
     'collect-pictures': {},
   }

@@ -12,6 +12,7 @@ import { tendImports } from '@dobara/api/features/admin-product-forms/imports/te
 import { compareBooks } from '@dobara/api/features/books/compare-books.ts'
 import { remindCarts } from '@dobara/api/features/cart/remind-carts.ts'
 import { sweepVisitorCarts } from '@dobara/api/features/cart/sweep-visitor-carts.ts'
+import { countWords } from '@dobara/api/features/catalog/search/count-words.ts'
 import { tellWishlistNews } from '@dobara/api/features/catalog/wishlist/tell-wishlist-news.ts'
 import { tellBackInStock } from '@dobara/api/features/stock-alerts/tell-back-in-stock.ts'
 import { sweepHolds } from '@dobara/api/features/orders/sweep-holds.ts'
@@ -71,6 +72,7 @@ export function tasksOf(shop: Deps): TaskList {
     'tend-newsletter': oneAtATime(() => tendNewsletter(deps)),
     'tell-back-in-stock': oneAtATime(() => tellBackInStock(deps)),
     'tell-wishlist-news': oneAtATime(() => tellWishlistNews(deps)),
+    'count-words': oneAtATime(() => countWords(deps)),
     'collect-pictures': oneAtATime(() => collectOrphans(deps)),
   }
 }
@@ -82,6 +84,7 @@ export const CRONTAB = [
   '* * * * * free-lost-jobs ?max=3&jobKey=free-lost-jobs',
   '* * * * * tend-imports ?max=3&jobKey=tend-imports',
   '* * * * * tend-newsletter ?max=3&jobKey=tend-newsletter',
+  '* * * * * count-words ?max=3&jobKey=count-words',
   '* * * * * tell-back-in-stock ?max=3&jobKey=tell-back-in-stock',
   '*/10 * * * * tell-wishlist-news ?max=3&jobKey=tell-wishlist-news',
   '*/10 * * * * sweep-limits ?max=3&jobKey=sweep-limits',

@@ -14,8 +14,9 @@ export type Vocabulary = {
   closest: (word: string) => string[]
 }
 
-const MAX_WORD_LENGTH = 24
-const LOOKALIKES: Record<string, string> = { o: '0', l: '1', i: '1', s: '5', b: '8', z: '2' }
+export const MAX_WORD_LENGTH = 24
+/** Letters that are typed for the digit they look like. */
+export const LOOKALIKE_LETTERS: Record<string, string> = { o: '0', l: '1', i: '1', s: '5', b: '8', z: '2' }
 const SIZE = /^\d+(\.\d+)?(gb|tb|hz|inch)$/
 const hasDigit = (word: string) => /\d/.test(word)
 const isNumber = (word: string) => /^\d+$/.test(word)
@@ -52,7 +53,8 @@ function isSwapped(typed: string, code: string): boolean {
 
 /** What makes two codes differ: a letter typed for the digit it looks like is hardly a slip, another digit is another model. */
 function codeCost(typed: string, code: string): number | null {
-  const readAsDigits = (text: string) => text.replace(/[olisbz]/g, (letter) => LOOKALIKES[letter] ?? letter)
+  const readAsDigits = (text: string) =>
+    text.replace(/[olisbz]/g, (letter) => LOOKALIKE_LETTERS[letter] ?? letter)
   if (isNumber(typed) && typed.length < 3) return null
   if (readAsDigits(typed) === readAsDigits(code)) return 0.5
   if (typed.length < 3 || editDistance(typed, code, 1) > 1) return null
@@ -139,4 +141,22 @@ export function createVocabulary(counts: Iterable<readonly [word: string, produc
   }
 
   return { has: (word) => words.has(word), hasStart, nearest, closest }
+}
+
+/**
+ * The names of a catalogue together with those of its codes (words with a digit) and of its beginnings that were looked up for
+ * a search, since it has too many codes to know them all.
+ */
+export function withCodes(
+  names: Vocabulary,
+  found: { codes: Iterable<readonly [word: string, products: number]>; starts: readonly string[] },
+): Vocabulary {
+  const codes = createVocabulary(found.codes)
+  const starts = new Set(found.starts)
+  return {
+    has: (word) => names.has(word) || codes.has(word),
+    hasStart: (start) => names.hasStart(start) || starts.has(start),
+    nearest: (word) => (hasDigit(word) ? codes : names).nearest(word),
+    closest: names.closest,
+  }
 }

@@ -2,9 +2,9 @@ import type { listProductsInput, ProductList } from '@dobara/contract/catalog.ts
 import type { z } from 'zod'
 import type { Deps } from '../../context.ts'
 import { paginationOf, productCardView } from './product-card-view.ts'
-import type { ListRequest } from './product-list-sql.ts'
-import { countProducts, listCardRows } from './queries.ts'
+import type { ListRequest } from './list-request.ts'
 import { resolveSearch } from './search/resolve-search.ts'
+import { countListed, listPageRows } from './search/search-queries.ts'
 import { understandQuery } from './search/understand-query.ts'
 
 type ListProducts = z.output<typeof listProductsInput> & {
@@ -15,7 +15,7 @@ type ListProducts = z.output<typeof listProductsInput> & {
 const NO_SEARCH = { search: null, searchedFor: null, closeTo: [] }
 
 async function readPage(ctx: Pick<Deps, 'sql'>, request: ListRequest) {
-  const [rows, counted] = await Promise.all([listCardRows(ctx.sql, request), countProducts(ctx.sql, request)])
+  const [rows, counted] = await Promise.all([listPageRows(ctx.sql, request), countListed(ctx.sql, request)])
   // The count may be a second old; where the page itself proves it wrong, the page is right.
   const seen = request.offset + rows.length
   const isLastPage = rows.length < request.limit && (rows.length > 0 || request.offset === 0)

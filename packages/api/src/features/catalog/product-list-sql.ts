@@ -1,22 +1,8 @@
-import type { PRODUCT_SORTS } from '@dobara/contract/product-sorts.ts'
 import { cardColumns, cardJoins } from './card-sql.ts'
 import { type ShownOffer, shownOffer } from './offer-filter.ts'
-import { type Bind, filterConditions, type ProductFilter } from './product-filter.ts'
-import { SEARCH_JOIN, type Search, searchConditions, searchRank, shelfRank } from './search/product-search.ts'
-
-type ProductSort = (typeof PRODUCT_SORTS)[number]
-
-export type ListRequest = {
-  filter: ProductFilter
-  search: Search | null
-  sort: ProductSort
-  limit: number
-  offset: number
-  /** What offers and price windows are judged by. */
-  now: Date
-}
-
-type Statement = { text: string; values: unknown[] }
+import type { ListRequest, Statement } from './list-request.ts'
+import { type Bind, filterConditions } from './product-filter.ts'
+import { SEARCH_JOIN, searchConditions } from './search/search-sql.ts'
 
 type Key = { by: string; isDescending: boolean }
 const down = (by: string): Key => ({ by, isDescending: true })
@@ -25,7 +11,7 @@ const up = (by: string): Key => ({ by, isDescending: false })
 const NEWEST = [down('product.created_at'), down('product.id')]
 
 /** What a list is ordered by; the id at the end makes every order the same each time. */
-function keysOf({ search, sort }: ListRequest, offer: ShownOffer, bind: Bind): Key[] {
+function keysOf({ sort }: ListRequest, offer: ShownOffer): Key[] {
   if (sort === 'price_asc') return [up(offer.pricePaise), up('product.id')]
   if (sort === 'price_desc') return [down(offer.pricePaise), down('product.id')]
   if (sort === 'newest') return NEWEST
@@ -35,9 +21,7 @@ function keysOf({ search, sort }: ListRequest, offer: ShownOffer, bind: Bind): K
   // greatest() leaves a missing MRP out, so that no MRP counts as no discount.
   if (sort === 'discount')
     return [down(`greatest(1 - ${offer.pricePaise}::float8 / ${offer.mrpPaise}, 0)`), ...NEWEST]
-  return search
-    ? [down(shelfRank(search, offer.isInStock, bind)), down(searchRank(search, bind)), ...NEWEST]
-    : [down(offer.isInStock), ...NEWEST]
+  return [down(offer.isInStock), ...NEWEST]
 }
 
 function conditionsOf({ filter, search }: ListRequest, offer: ShownOffer, bind: Bind): string[] {
@@ -57,7 +41,7 @@ export function pageStatement(request: ListRequest): Statement {
   const bind: Bind = (value) => `$${values.push(value)}`
   const offer = shownOffer(request.filter, bind)
   const conditions = conditionsOf(request, offer, bind)
-  const keys = keysOf(request, offer, bind)
+  const keys = keysOf(request, offer)
   const order = (prefix: string) =>
     keys.map(({ isDescending }, index) => `${prefix}key${index} ${isDescending ? 'DESC' : 'ASC'}`).join(', ')
   // The limit is written out, so that a prepared plan knows that few rows are wanted.

@@ -14,8 +14,9 @@ import {
 } from './detail-sql.ts'
 import { type FacetRow, facetStatement } from './facets/facet-sql.ts'
 import type { ProductFilter } from './product-filter.ts'
-import { countStatement, type ListRequest, pageStatement } from './product-list-sql.ts'
-import { hasWordsStatement, mostWordsStatement, type Search } from './search/product-search.ts'
+import type { ListRequest } from './list-request.ts'
+import { countStatement, pageStatement } from './product-list-sql.ts'
+import type { Search } from './search/product-search.ts'
 import { RELATED_SQL } from './related-sql.ts'
 import { SIMILAR_SQL } from './similar-sql.ts'
 import { createShortCache, type ShortCache } from './short-cache.ts'
@@ -41,13 +42,14 @@ const names = new Map<string, string>()
 const MAX_PREPARED = 100
 
 /** As onPool, prepared: parsing and planning a card or a page takes longer than reading it. */
-function prepared(sql: Sql): Run {
+export function prepared(sql: Sql): Run {
   return async <Row extends object>(text: string, values: readonly unknown[] = []) => {
     if (!names.has(text) && names.size < MAX_PREPARED) names.set(text, `catalog_${names.size}`)
     return (await sql.query<Row>({ name: names.get(text), text, values: [...values] })).rows
   }
 }
 
+/** One page of a list that is no search by relevance (see listFoundRows). */
 export function listCardRows(sql: Sql, request: ListRequest): Promise<CardRow[]> {
   const { text, values } = pageStatement(request)
   return prepared(sql)<CardRow>(text, values)
@@ -78,31 +80,6 @@ export function getFacetRow(
     if (!row) throw new Error('the facets gave no row')
     return row
   })
-}
-
-/** Whether a live product has at least `least` of the words: all of them, or all but one. */
-export async function hasWords(
-  sql: Sql,
-  { words, least }: { words: readonly string[]; least: number },
-): Promise<boolean> {
-  const { text, values } = hasWordsStatement(words, least)
-  return (await prepared(sql)(text, values)).length > 0
-}
-
-/** The most of the words that one live product has. */
-export async function countMostWords(sql: Sql, words: readonly string[]): Promise<number> {
-  const { text, values } = mostWordsStatement(words)
-  const [row] = await prepared(sql)<{ most: number | null }>(text, values)
-  return row?.most ?? 0
-}
-
-/** Every word of the live products with how many of them have it. */
-export async function listCatalogueWords(sql: Sql): Promise<[word: string, products: number][]> {
-  const rows = await prepared(sql)<{ word: string; products: number }>(
-    `SELECT word, ndoc AS products FROM ts_stat('SELECT words FROM product_search
-        JOIN product ON product.id = product_id WHERE deleted_at IS NULL')`,
-  )
-  return rows.map(({ word, products }) => [word, products])
 }
 
 export async function findProductDetail(

@@ -7,7 +7,8 @@ import {
 } from '@dobara/domain/catalog/filter-choices.ts'
 import { isStorageKind, type OfferGroup, offerTests, priceTest, useCaseTest } from '../offer-filter.ts'
 import { type Bind, type ProductFilter, productConditions } from '../product-filter.ts'
-import { SEARCH_JOIN, type Search, searchConditions } from '../search/product-search.ts'
+import type { Search } from '../search/product-search.ts'
+import { SEARCH_JOIN, searchConditions } from '../search/search-sql.ts'
 
 /** Bit of each filter in "misses": the filters a product does not pass. What is asked of one offer is judged together. */
 const BITS = {

@@ -1,5 +1,4 @@
 import { isShortNumber } from '@dobara/domain/catalog/search-words.ts'
-import type { Bind } from '../product-filter.ts'
 
 /** A search as the database is asked: products that have at least `least` of the words. */
 export type Search = {
@@ -9,92 +8,68 @@ export type Search = {
   typed: string
 }
 
-/** Joined to product where a search is asked. */
-export const SEARCH_JOIN = 'JOIN product_search search ON search.product_id = product.id'
+/** Of more words that no product has all of, only so many count: their combinations are written out. */
+export const MOST_COMBINED = 8
+/** So many words of a model tell enough. */
+const MOST_OF_A_MODEL = 3
 
 /** Words hold letters, marks, digits and points only, so that nothing in them is syntax; quoted all the same. */
 const quoted = (word: string) => `'${word.replace(/['\\]/g, '')}'`
 /** A word may not be typed to its end; one letter alone would begin half of the catalogue. */
-const begins = (word: string) => `${quoted(word)}${word.length > 1 ? ':*' : ''}`
+const begins = (word: string, mark = '') => `${quoted(`${mark}${word}`)}${word.length > 1 ? ':*' : ''}`
 /** Short numbers with no word beside them begin too much by chance: they are meant as they stand. */
-const tests = (words: readonly string[]) => words.map(words.every(isShortNumber) ? quoted : begins)
+const tests = (words: readonly string[]) =>
+  words.map((word) => (words.every(isShortNumber) ? quoted(word) : begins(word)))
+const all = (parts: readonly string[]) => parts.join(' & ')
+const without = (query: string, better: readonly string[]) =>
+  [query, ...better].map((part, index) => (index === 0 ? `(${part})` : `!(${part})`)).join(' & ')
 
-/** The tsquery for products with any of the words. */
-const anyOf = (words: readonly string[]) => tests(words).join(' | ')
-const allOf = (words: readonly string[]) => tests(words).join(' & ')
-const allButOneOf = (words: readonly string[]) =>
-  words.map((left) => `(${allOf(words.filter((word) => word !== left))})`).join(' | ')
-
-/** The one tsquery for products with at least `least` of the words, where there is one that is not too long. */
-function queryOf(words: readonly string[], least: number): string | null {
-  if (least === words.length) return allOf(words)
-  if (least === words.length - 1) return allButOneOf(words)
-  return least === 1 ? anyOf(words) : null
+/** Every choice of `size` of the parts. */
+function choicesOf(parts: readonly string[], size: number): string[][] {
+  if (size === 0) return [[]]
+  return parts.flatMap((part, at) =>
+    choicesOf(parts.slice(at + 1), size - 1).map((others) => [part, ...others]),
+  )
 }
 
-/** How many of the words the row "search" has. */
-function matchCount(words: readonly string[], bind: Bind): string {
-  return tests(words)
-    .map((test) => `(search.words @@ ${bind(test)}::tsquery)::int`)
-    .join(' + ')
+function atLeast(parts: readonly string[], least: number): string {
+  if (least >= parts.length) return all(parts)
+  return choicesOf(parts, least)
+    .map((choice) => `(${all(choice)})`)
+    .join(' | ')
 }
 
-const LIVE_WORDS =
-  'product_search search JOIN product ON product.id = search.product_id AND product.deleted_at IS NULL'
-
-/** Reads whether a live product has at least `least` of the words; all of them, or all but one. */
-export function hasWordsStatement(words: readonly string[], least: number) {
-  return {
-    text: `SELECT 1 AS found FROM ${LIVE_WORDS} WHERE search.words @@ $1::tsquery LIMIT 1`,
-    values: [queryOf(words, least)],
-  }
-}
-
-/** Reads the most of the words that one live product has. */
-export function mostWordsStatement(words: readonly string[]) {
-  const values: unknown[] = []
-  const bind: Bind = (value) => `$${values.push(value)}`
-  const text = `SELECT max(${matchCount(words, bind)}) AS most FROM ${LIVE_WORDS} WHERE search.words @@ ${bind(anyOf(words))}::tsquery`
-  return { text, values }
-}
-
-/** The conditions of a search on the row "search" (see SEARCH_JOIN). */
-export function searchConditions({ words, least }: Search, bind: Bind): string[] {
-  if (words.length === 0) return ['search.product_id IS NULL']
-  const query = queryOf(words, least)
-  if (query) return [`search.words @@ ${bind(query)}::tsquery`]
-  return [`search.words @@ ${bind(anyOf(words))}::tsquery`, `${matchCount(words, bind)} >= ${bind(least)}`]
-}
-
-/** The products that have exactly this SKU, themselves or through a live variant. */
-function ofSku(typed: string, bind: Bind): string {
-  const skus = bind([...new Set([typed, typed.toUpperCase()])])
-  return `product.id = ANY(ARRAY(
-      SELECT id FROM product WHERE sku = ANY(${skus}::text[])
-      UNION ALL SELECT product_id FROM product_variant WHERE sku = ANY(${skus}::text[]) AND deleted_at IS NULL))`
-}
-
-/** The very product of a SKU is wanted whether in stock or not; otherwise what can be bought comes first. */
-export function shelfRank({ typed }: Search, isInStock: string, bind: Bind): string {
-  return `(${isInStock} OR ${ofSku(typed, bind)})`
+/** The tsquery on product_term for what is found; null when nothing can be. */
+export function foundQuery({ words, least }: Pick<Search, 'words' | 'least'>): string | null {
+  if (words.length === 0) return null
+  return least >= words.length
+    ? all(tests(words))
+    : atLeast(tests(words.slice(0, MOST_COMBINED)), Math.min(least, MOST_COMBINED))
 }
 
 /**
- * How well a product is what was searched, best first: its SKU; the words next to each other in its model or title; all of
- * them there; all of them there as beginnings; all of them somewhere in its specification; beginnings only.
+ * What is found in parts, each a tsquery and each better than the next: the words next to each other in the model or the
+ * title; all of them there; all of them there as beginnings; all of them somewhere in the specification; beginnings only.
+ * Where not all words are found, the one that names the model tells most: parts are by how many of those there are.
  */
-export function searchRank({ words, least, typed }: Search, bind: Bind): string {
-  if (words.length === 0) return '0'
-  // Of several words that are not all there, the one that names the model tells most.
-  if (least < words.length)
-    return words.map((word) => `(search.words @@ ${bind(`${quoted(word)}:A`)}::tsquery)::int`).join(' + ')
-  const query = (parts: string[], operator: string) =>
-    `search.words @@ ${bind(parts.join(operator))}::tsquery`
-  const named = words.map((word) => `${quoted(word)}:AB`)
-  const started = words.map((word) => `${quoted(word)}:${word.length > 1 ? '*' : ''}AB`)
-  return `CASE WHEN ${ofSku(typed, bind)} THEN 5
-      WHEN ${query(named, ' <-> ')} THEN 4
-      ${words.length > 1 ? `WHEN ${query(named, ' & ')} THEN 3` : ''}
-      WHEN ${query(started, ' & ')} THEN 2
-      WHEN ${query(words.map(quoted), ' & ')} THEN 1 ELSE 0 END`
+export function rankedQueries(search: Search): string[] {
+  const { words, least } = search
+  const found = foundQuery(search)
+  if (found === null) return []
+  if (least < words.length) {
+    const ofModel = words.slice(0, MOST_COMBINED).map((word) => quoted(`@${word}`))
+    const most = Math.min(least, MOST_OF_A_MODEL)
+    const counts = Array.from({ length: most }, (_, index) => atLeast(ofModel, most - index))
+    return [...counts.map((count) => `(${found}) & (${count})`), found].map((query, index) =>
+      without(query, index === 0 ? [] : [counts[index - 1] ?? '']),
+    )
+  }
+  const isOne = words.length === 1
+  const named = all(words.map((word) => quoted(`=${word}`)))
+  const pairs = all(words.slice(1).map((word, index) => quoted(`~${words[index]}~${word}`)))
+  const started = all(words.map((word) => begins(word, '=')))
+  const whole = all(words.map(quoted))
+  const exact = isOne ? [named] : [pairs, without(named, [pairs])]
+  if (words.every(isShortNumber)) return [...exact, without(whole, [named])]
+  return [...exact, without(started, [named]), without(whole, [started]), without(found, [started, whole])]
 }

@@ -1,10 +1,13 @@
 import { correctWords } from '@dobara/domain/catalog/correct-words.ts'
+import { likelyCodes } from '@dobara/domain/catalog/likely-codes.ts'
 import { closeSearches } from '@dobara/domain/catalog/close-searches.ts'
 import { FILLER_WORDS, isTinyNumber, searchWords } from '@dobara/domain/catalog/search-words.ts'
+import { type Vocabulary, withCodes } from '@dobara/domain/catalog/vocabulary.ts'
 import type { Deps } from '../../../context.ts'
-import { getVocabulary } from '../get-vocabulary.ts'
-import type { Search } from './product-search.ts'
-import { countMostWords, hasWords, keepForASecond } from '../queries.ts'
+import { keepForASecond } from '../queries.ts'
+import { getNames } from './get-names.ts'
+import { MOST_COMBINED, type Search } from './product-search.ts'
+import { countFound, listStarts, listWordsAmong } from './search-queries.ts'
 
 export type ResolvedSearch = {
   search: Search
@@ -20,6 +23,24 @@ function withoutFillers(words: readonly string[]): string[] {
   return telling.length > 0 ? telling : [...words]
 }
 
+/** The words that may be meant by the typed ones, among all of the catalogue. */
+async function vocabularyFor(ctx: Pick<Deps, 'sql'>, typed: readonly string[]): Promise<Vocabulary> {
+  const lookups = likelyCodes(typed)
+  const [names, codes, starts] = await Promise.all([
+    getNames(ctx),
+    lookups.codes.length === 0 ? [] : listWordsAmong(ctx.sql, lookups.codes),
+    listStarts(ctx.sql, lookups.starts),
+  ])
+  return withCodes(names, { codes, starts })
+}
+
+/** The most of the words that one live product has. */
+async function mostFound(ctx: Pick<Deps, 'sql'>, words: readonly string[]): Promise<number> {
+  for (let least = Math.min(words.length - 1, MOST_COMBINED); least > 0; least--)
+    if ((await countFound(ctx.sql, { words, least })) > 0) return least
+  return 0
+}
+
 async function resolve(ctx: Pick<Deps, 'sql'>, typed: string): Promise<ResolvedSearch> {
   const found = (words: readonly string[], least = words.length): ResolvedSearch => ({
     search: { words, least, typed },
@@ -28,13 +49,14 @@ async function resolve(ctx: Pick<Deps, 'sql'>, typed: string): Promise<ResolvedS
   })
   const nothing = found([])
   const asTyped = searchWords(typed)
-  const hasAll = (words: readonly string[]) => hasWords(ctx.sql, { words, least: words.length })
+  const hasAll = async (words: readonly string[]) =>
+    (await countFound(ctx.sql, { words, least: words.length })) > 0
   if (asTyped.every(isTinyNumber)) return nothing
   if (await hasAll(asTyped)) return found(asTyped)
   const telling = withoutFillers(asTyped)
   if (telling.length < asTyped.length && (await hasAll(telling)))
     return { ...found(telling), searchedFor: telling.join(' ') }
-  const vocabulary = await getVocabulary(ctx)
+  const vocabulary = await vocabularyFor(ctx, telling)
   const { words, unknown } = correctWords(telling, vocabulary)
   const isGuess =
     unknown.length > 0 && !words.some((word) => vocabulary.has(word) && word.length > 2 && !/\d/.test(word))
@@ -42,9 +64,7 @@ async function resolve(ctx: Pick<Deps, 'sql'>, typed: string): Promise<ResolvedS
     return { ...nothing, closeTo: closeSearches(telling, unknown, vocabulary) }
   const searchedFor = words.join(' ')
   if (await hasAll(words)) return { ...found(words), searchedFor }
-  if (words.length > 1 && (await hasWords(ctx.sql, { words, least: words.length - 1 })))
-    return { ...found(words, words.length - 1), searchedFor }
-  const least = await countMostWords(ctx.sql, words)
+  const least = await mostFound(ctx, words)
   return least === 0 ? nothing : { ...found(words, least), searchedFor }
 }
 

@@ -1,8 +1,8 @@
 import type { Suggestion } from '@dobara/contract/catalog.ts'
 import type { Deps } from '../../../context.ts'
 import { productCardView } from '../product-card-view.ts'
-import { listCardRows } from '../queries.ts'
 import { resolveSearch } from './resolve-search.ts'
+import { listPageRows } from './search-queries.ts'
 import { understandQuery } from './understand-query.ts'
 
 const SUGGESTED = 5
@@ -16,7 +16,7 @@ export async function suggestProducts(
 ): Promise<{ products: Suggestion[] }> {
   const { words, filter } = understandQuery(q.trim(), {})
   const search = words === '' ? null : (await resolveSearch(ctx, words)).search
-  const rows = await listCardRows(ctx.sql, {
+  const rows = await listPageRows(ctx.sql, {
     filter,
     search,
     sort: 'relevance',

@@ -1,6 +1,6 @@
 import { createVocabulary, type Vocabulary } from '@dobara/domain/catalog/vocabulary.ts'
-import type { Deps } from '../../context.ts'
-import { listCatalogueWords } from './queries.ts'
+import type { Deps } from '../../../context.ts'
+import { listCatalogueNames } from './search-queries.ts'
 
 const KEPT_MS = 60_000
 
@@ -10,14 +10,14 @@ type CachedVocabulary = { vocabulary: Promise<Vocabulary>; diesAtMs: number }
 const kept = new WeakMap<Deps['sql'], CachedVocabulary>()
 
 function load(sql: Deps['sql']): Promise<Vocabulary> {
-  return listCatalogueWords(sql).then(createVocabulary)
+  return listCatalogueNames(sql).then(createVocabulary)
 }
 
 /**
- * The words of the catalogue, about a minute old at most: an old one is still given while the next is read, so that only the
- * very first search waits. New words need no vocabulary to be found as they are typed.
+ * The names of the catalogue, which are its words without a digit, about a minute old at most: an old one is still given while
+ * the next is read, so that only the very first search waits. New words need no vocabulary to be found as they are typed.
  */
-export function getVocabulary({ sql }: Pick<Deps, 'sql'>): Promise<Vocabulary> {
+export function getNames({ sql }: Pick<Deps, 'sql'>): Promise<Vocabulary> {
   const current = kept.get(sql)
   if (current && current.diesAtMs > performance.now()) return current.vocabulary
   const next: CachedVocabulary = { vocabulary: load(sql), diesAtMs: performance.now() + KEPT_MS }

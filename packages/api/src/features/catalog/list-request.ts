@@ -1,0 +1,17 @@
+import type { PRODUCT_SORTS } from '@dobara/contract/product-sorts.ts'
+import type { ProductFilter } from './product-filter.ts'
+import type { Search } from './search/product-search.ts'
+
+type ProductSort = (typeof PRODUCT_SORTS)[number]
+
+export type ListRequest = {
+  filter: ProductFilter
+  search: Search | null
+  sort: ProductSort
+  limit: number
+  offset: number
+  /** What offers and price windows are judged by. */
+  now: Date
+}
+
+export type Statement = { text: string; values: unknown[] }
