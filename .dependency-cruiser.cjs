@@ -45,7 +45,7 @@ const API_FLOORS = [
   ['engine/coupons', 'engine/tickets', 'identity/accounts'],
   ['engine/carts', 'identity/one-time-codes', 'identity/second-factor', 'identity/consents'],
   ['engine/orders', 'identity/first-proof', 'identity/erasure'],
-  ['engine/invoices', 'engine/order-messages'],
+  ['engine/invoices', 'engine/order-messages', 'engine/shipments'],
   ['engine/order-moves'],
   ['payments'],
 ]

@@ -9,6 +9,7 @@ import { hi as pageParts } from './components/page-parts-texts.hi.ts'
 import { hi as pictures } from './components/picture-texts.hi.ts'
 import { hi as queryState } from './components/query-state-texts.hi.ts'
 import { hi as result } from './components/result-texts.hi.ts'
+import { hi as shipments } from './components/shipments/shipment-texts.hi.ts'
 import { hi as savedViews } from './components/saved-views/saved-views-texts.hi.ts'
 import { hi as undo } from './components/undo/undo-texts.hi.ts'
 import { hi as adminAlerts } from './features/admin-books/alert-texts.hi.ts'
@@ -26,6 +27,7 @@ import { hi as adminImageUpload } from './features/admin-images/upload/upload-te
 import { hi as adminOrdersBulk } from './features/admin-orders/bulk/bulk-texts.hi.ts'
 import { hi as adminOrderDetails } from './features/admin-orders/details-texts.hi.ts'
 import { hi as adminOrderMessages } from './features/admin-orders/page/messages-texts.hi.ts'
+import { hi as adminOrderParcels } from './features/admin-orders/parcels/parcel-texts.hi.ts'
 import { hi as adminOrderPage } from './features/admin-orders/page/page-texts.hi.ts'
 import { hi as adminOrderSlips } from './features/admin-orders/slips/slips-texts.hi.ts'
 import { hi as adminOrders } from './features/admin-orders/orders-texts.hi.ts'
@@ -128,6 +130,7 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   result,
   address,
   delivery,
+  shipments,
   admin,
   'admin-alerts': adminAlerts,
   'admin-books': adminBooks,
@@ -142,6 +145,7 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'admin-order-details': adminOrderDetails,
   'admin-order-messages': adminOrderMessages,
   'admin-order-page': adminOrderPage,
+  'admin-order-parcels': adminOrderParcels,
   'admin-order-slips': adminOrderSlips,
   'admin-order-update': adminOrderUpdate,
   'admin-dashboard': adminDashboard,

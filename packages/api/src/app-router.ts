@@ -16,6 +16,7 @@ import { adminReportsRouter } from './features/admin-reports/router.ts'
 import { adminReviewsRouter } from './features/admin-reviews/router.ts'
 import { adminSearchRouter } from './features/admin-search/router.ts'
 import { adminSettingsRouter } from './features/admin-settings/router.ts'
+import { adminShipmentsRouter } from './features/admin-shipments/router.ts'
 import { adminTicketsRouter } from './features/admin-tickets/router.ts'
 import { adminUsersRouter } from './features/admin-users/router.ts'
 import { adminViewsRouter } from './features/admin-views/router.ts'
@@ -64,6 +65,7 @@ export const appRouter = router({
     reviews: adminReviewsRouter,
     search: adminSearchRouter,
     settings: adminSettingsRouter,
+    shipments: adminShipmentsRouter,
     stock: adminStockRouter,
     tickets: adminTicketsRouter,
     users: adminUsersRouter,

@@ -7,12 +7,14 @@ import { CONTENT_KINDS } from '@dobara/domain/content/content.ts'
 import { COUPON_SCOPES, COUPON_TYPES } from '@dobara/domain/coupons/coupon.ts'
 import { ISSUE_STATES, RECEIVER_STATES } from '@dobara/domain/newsletter/issue-states.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
+import { SHIPMENT_STATES } from '@dobara/domain/shipments/shipment-state.ts'
 import { expect, it } from 'vitest'
 
 it.each([
   ['order statuses', ORDER_STATUSES, stored.OrderStatus],
   ['payment statuses', PAYMENT_STATUSES, stored.PaymentStatus],
   ['payment methods', PAYMENT_METHODS, stored.PaymentMethod],
+  ['states of parcels', SHIPMENT_STATES, stored.ShipmentState],
   ['roles of the staff', STAFF_ROLES, stored.StaffRole],
   ['review statuses', REVIEW_STATUSES, stored.ReviewStatus],
   ['coupon types', COUPON_TYPES, stored.CouponType],

@@ -90,6 +90,12 @@ const moveFacts = z.object({
   kept: z.object({ unreturnedAmount: rupees, notYetBackAmount: rupees }).nullable(),
   /** The steps that its buyer was told of already. */
   told: z.array(z.enum(TOLD_STEPS)),
+  /** Units that go when it is called sent, and its parcels. */
+  shipping: z.object({
+    unitsToShip: z.number().int(),
+    underway: z.number().int(),
+    arrived: z.number().int(),
+  }),
   /** Where its buyer is written to; null where there is no address. */
   mailTo: z.string().nullable(),
 })
@@ -115,6 +121,8 @@ export const adminOrder = orderDetail.omit({ timeline: true, canCancel: true, ca
       actor: z.string(),
     }),
   ),
+  /** What can go into the next parcel, line by line: neither sent nor refunded. */
+  linesToShip: z.array(z.object({ orderItemId: uuid, quantity: z.number().int() })),
   /** The ordinary next steps. Every other status can be set too. */
   nextStatuses: z.array(z.enum(ORDER_STATUSES)),
   moveFacts,

@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { z } from 'zod'
 import { orderDelivery } from './orders.ts'
 import { text } from './shapes.ts'
+import { shipment } from './shipments.ts'
 import { issueMessage } from './sentences/issue-message.ts'
 import { sentenceShape } from './sentences/sentence-shape.ts'
 
@@ -28,7 +29,7 @@ export type TrackOrderInput = z.input<typeof trackOrderInput>
 
 const orderStatus = z.enum(ORDER_STATUSES)
 
-/** What anybody who knows the number and the phone may see: nothing of who, where exactly, or for how much. */
+/** What anybody who knows the number and the phone may see: what comes, nothing of who, where exactly, or for how much. */
 export const trackedOrder = z.object({
   ...orderDelivery.shape,
   orderNumber: z.string(),
@@ -38,6 +39,8 @@ export const trackedOrder = z.object({
   city: z.string(),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
+  shipments: z.array(shipment),
+  unitsToShip: z.number().int(),
   /** Changes of status, oldest first. */
   timeline: z.array(z.object({ at: z.string(), status: orderStatus, message: sentenceShape })),
 })

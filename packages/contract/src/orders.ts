@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { address } from './addresses.ts'
 import { page, pageSize, pagination, rupees, text, uuid } from './shapes.ts'
 import { sentenceShape } from './sentences/sentence-shape.ts'
+import { shipment } from './shipments.ts'
 
 const orderStatus = z.enum(ORDER_STATUSES)
 /** How an order is paid; which provider takes it is told by nothing but the start of a payment. */
@@ -107,6 +108,10 @@ export const orderDetail = z.object({
   /** Oldest first. */
   creditNotes: z.array(creditNoteRow),
   items: z.array(orderItem),
+  /** Its parcels, the first sent first; those that were taken back are left out. */
+  shipments: z.array(shipment),
+  /** Units that are still to be sent. */
+  unitsToShip: z.number().int(),
   shippingAddress: orderAddress,
   billingAddress: orderAddress,
   timeline: z.array(z.object({ at: z.string(), status: orderStatus.nullable(), message: sentenceShape })),

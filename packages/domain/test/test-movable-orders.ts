@@ -32,6 +32,11 @@ export const PAYMENTS = {
 } as const satisfies Record<string, Payment>
 export const PAPERS = { none: null, invoice: all, 'partly credited': 20_000, 'all credited': 0 } as const
 
+const SHIPPING: Readonly<Partial<Record<OrderStatus, MovableOrder['shipping']>>> = {
+  shipped: { unitsToShip: 0, underway: 1, arrived: 0 },
+  delivered: { unitsToShip: 0, underway: 0, arrived: 1 },
+}
+
 /** As such an order is ordinarily: what is bought was paid online and is invoiced, what waits is neither. */
 export function orderIn(status: OrderStatus, facts: Partial<MovableOrder> = {}): MovableOrder {
   const reached = REACHED[status] ?? 0
@@ -53,6 +58,7 @@ export function orderIn(status: OrderStatus, facts: Partial<MovableOrder> = {}):
     releasedCouponUses: isOver ? 1 : 0,
     creditablePaise: wasBought ? all : null,
     told: [],
+    shipping: SHIPPING[status] ?? { unitsToShip: 2, underway: 0, arrived: 0 },
     ...facts,
   }
 }
@@ -81,9 +87,11 @@ function shortOf(consequence: Consequence): string {
     default:
       return 'units' in consequence
         ? `${code} ${consequence.units}`
-        : 'amountPaise' in consequence
-          ? `${code} ${consequence.amountPaise}`
-          : code
+        : 'parcels' in consequence
+          ? `${code} ${consequence.parcels}`
+          : 'amountPaise' in consequence
+            ? `${code} ${consequence.amountPaise}`
+            : code
   }
 }
 

@@ -10,6 +10,7 @@ import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import { deliveryPromise } from '@dobara/domain/shipping/delivery-promise.ts'
 import type { SeedPerson } from '../people/people.ts'
 import { type Random, seededId } from '../random.ts'
+import { buildShipment } from './build-shipment.ts'
 import { type Lifecycle, lifecycleOf } from './lifecycle.ts'
 import type { OrderPlan } from './order-plan.ts'
 import type { ShelfUnit } from './shelf.ts'
@@ -121,6 +122,7 @@ function itemRows(
       imageUrl: unit.imageUrl,
       imageAlt: unit.imageAlt,
       quantity,
+      shippedQuantity: made.life.shippedAt ? quantity : 0,
       unitPricePaise: unit.pricePaise,
       unitMrpPaise: unit.mrpPaise,
       lineTotalPaise: line.lineTotalPaise,
@@ -204,14 +206,9 @@ export function buildOrder(random: Random, input: BuildOrderInput) {
   }
   const [discount] = discounts
   const couponUse = coupon && discount ? couponUseOf(random, { coupon, discount, order }) : null
-  return {
-    plan,
-    life,
-    order,
-    delivery,
-    items: itemRows(random, input, { orderId: id, life, priced }),
-    couponUse,
-  }
+  const items = itemRows(random, input, { orderId: id, life, priced })
+  const shipment = buildShipment(random.fork(`shipment-${serial}`), { order, items, life, now })
+  return { plan, life, order, delivery, items, couponUse, shipment }
 }
 
 export type BuiltOrder = ReturnType<typeof buildOrder>

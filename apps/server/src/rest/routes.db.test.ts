@@ -38,6 +38,7 @@ const BODIES: Record<string, object> = {
   'admin.products.variants.create': { variants: [{ sku: 'A', attributes: {}, price: 1 }] },
   'admin.products.variants.update': { price: 1 },
   'admin.orders.setPaymentStatus': { paymentStatus: 'paid' },
+  'admin.shipments.addScan': { state: 'delivered' },
   'addresses.update': {
     name: 'Asha Rao',
     phone: '9876543210',

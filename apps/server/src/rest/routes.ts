@@ -13,6 +13,7 @@ import { PRODUCT_DESK_ROUTES } from './routes/product-desk-routes.ts'
 import { PRODUCT_FORM_ROUTES } from './routes/product-form-routes.ts'
 import { REVIEW_DESK_ROUTES } from './routes/review-desk-routes.ts'
 import { REVIEW_ROUTES } from './routes/review-routes.ts'
+import { SHIPMENT_ROUTES } from './routes/shipment-routes.ts'
 import { SHOPPING_ROUTES } from './routes/shopping-routes.ts'
 import { STOCK_ALERT_ROUTES, WISHLIST_ROUTES } from './routes/wishlist-routes.ts'
 
@@ -27,6 +28,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...STOCK_ALERT_ROUTES,
   ...REVIEW_ROUTES,
   ...BACK_OFFICE_ROUTES,
+  ...SHIPMENT_ROUTES,
   ...IMAGE_ROUTES,
   ...NEWSLETTER_DESK_ROUTES,
   ...REVIEW_DESK_ROUTES,

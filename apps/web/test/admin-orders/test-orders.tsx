@@ -112,6 +112,9 @@ export const order: AdminOrder = {
       imageAlt: null,
     },
   ],
+  shipments: [],
+  unitsToShip: 2,
+  linesToShip: [{ orderItemId: '0198b2f0-0000-7000-8000-0000000000b1', quantity: 2 }],
   shippingAddress: address,
   billingAddress: address,
   hasInvoice: true,
@@ -143,6 +146,7 @@ export const order: AdminOrder = {
     givenBackAmount: 0,
     kept: { unreturnedAmount: 50_197, notYetBackAmount: 50_197 },
     told: ['confirmed'],
+    shipping: { unitsToShip: 2, underway: 0, arrived: 0 },
     mailTo: 'asha@example.in',
   },
 }

@@ -32,6 +32,8 @@ export const ORDER: OrderDetail = {
   currency: 'INR',
   items: [],
   timeline: [],
+  shipments: [],
+  unitsToShip: 0,
   canPay: false,
   canCancel: false,
   hasInvoice: false,

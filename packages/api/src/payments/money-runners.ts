@@ -1,5 +1,6 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import { ORDER_RUNNERS, type Runners } from '../engine/order-moves/order-runners.ts'
+import { ORDER_RUNNERS } from '../engine/order-moves/order-runners.ts'
+import type { Runners } from '../engine/order-moves/runner.ts'
 import { insertOrderEvent } from '../engine/orders/queries.ts'
 import { insertPaymentEvent } from './queries.ts'
 import { raiseAlert, resolveAlerts } from './raise-alert.ts'

@@ -31,6 +31,12 @@ const hiddenOrder = async ({ shop, desk }: AuditedDesk) => {
   return orderId
 }
 
+/** A parcel that is on its way. */
+async function sentOrder({ shop, desk }: Parameters<typeof hiddenOrder>[0]): Promise<string | undefined> {
+  const { shipments } = await desk.shipments.make({ id: (await shop.cod()).orderId, carrier: 'DTDC' })
+  return shipments[0]?.id
+}
+
 /** Procedure → the action of its entry, and a call of it that changes something. */
 export const DESK_CALLS = {
   'admin.books.compareNow': ['books.compared', ({ desk }) => desk.books.compareNow()],
@@ -64,6 +70,19 @@ export const DESK_CALLS = {
   'admin.orders.unhide': [
     'order.unhidden',
     async (at) => at.desk.orders.unhide({ id: await hiddenOrder(at) }),
+  ],
+  'admin.shipments.make': ['shipment.made', sentOrder],
+  'admin.shipments.addScan': [
+    'shipment.scanned',
+    async (at) => at.desk.shipments.addScan({ id: (await sentOrder(at)) ?? '', state: 'in_transit' }),
+  ],
+  'admin.shipments.correct': [
+    'shipment.corrected',
+    async (at) => at.desk.shipments.correct({ id: (await sentOrder(at)) ?? '', trackingNumber: 'R2' }),
+  ],
+  'admin.shipments.withdraw': [
+    'shipment.withdrawn',
+    async (at) => at.desk.shipments.withdraw({ id: (await sentOrder(at)) ?? '' }),
   ],
   'admin.orders.sendAgain': [
     'order.message-sent-again',

@@ -2,6 +2,7 @@
 // Triggers are off while it is planted, as after a repair by hand or a restore of parts.
 import { type Fault, STOCK_AND_MONEY_FAULTS } from './test-money-faults.ts'
 import { PAPER_FAULTS } from './test-paper-faults.ts'
+import { SHIPMENT_FAULTS } from './test-shipment-faults.ts'
 
 const SOLD_ONLINE = `(SELECT o.id FROM shop_order o JOIN payment p ON p.order_id = o.id
   WHERE o.status = 'confirmed' AND o.payment_status = 'paid'
@@ -9,6 +10,7 @@ const SOLD_ONLINE = `(SELECT o.id FROM shop_order o JOIN payment p ON p.order_id
 const LIVE_USE = `(SELECT u.id FROM coupon_use u JOIN shop_order o ON o.id = u.order_id
   WHERE o.status = 'delivered' AND o.discount_paise > 0 ORDER BY u.id LIMIT 1)`
 const OF_USE = `(SELECT coupon_id FROM coupon_use WHERE id = ${LIVE_USE})`
+const FIRST_SENT = `(SELECT id FROM shop_order WHERE status = 'shipped' ORDER BY id LIMIT 1)`
 const HELD = `(SELECT l.order_id FROM reservation r JOIN order_item l ON l.id = r.order_item_id
   WHERE r.state = 'active' ORDER BY r.id LIMIT 1)`
 
@@ -62,14 +64,16 @@ const HISTORY_FAULTS: readonly Fault[] = [
   {
     check: 'I10 last-step',
     name: 'a status was changed without a step in the timeline',
-    sql: `UPDATE shop_order SET status = 'shipped' WHERE id = (SELECT id FROM shop_order WHERE status = 'processing' LIMIT 1)`,
+    sql: `UPDATE shop_order SET status = 'processing' WHERE id = ${SOLD_ONLINE}`,
   },
   {
     check: 'I10 path',
     name: 'a late event moved a shipped order backward',
     sql: `INSERT INTO order_event (order_id, kind, status, message, actor_kind)
           SELECT id, 'confirmed', 'confirmed', 'again', 'system' FROM shop_order WHERE status = 'shipped' ORDER BY id LIMIT 1;
-          UPDATE shop_order SET status = 'confirmed' WHERE id = (SELECT id FROM shop_order WHERE status = 'shipped' ORDER BY id LIMIT 1)`,
+          UPDATE order_item SET shipped_quantity = 0 WHERE order_id = ${FIRST_SENT};
+          UPDATE shipment SET state = 'cancelled', cancelled_at = now() WHERE order_id = ${FIRST_SENT};
+          UPDATE shop_order SET status = 'confirmed' WHERE id = ${FIRST_SENT}`,
   },
   {
     check: 'I10 times',
@@ -239,4 +243,5 @@ export const FAULTS: readonly Fault[] = [
   ...SHAPE_FAULTS,
   ...RESIDUE_FAULTS,
   ...LOG_FAULTS,
+  ...SHIPMENT_FAULTS,
 ]

@@ -122,4 +122,19 @@ export const CHECKOUT_REFUSALS = {
   },
   IDEMPOTENCY_MISMATCH: { status: 422, message: 'This Idempotency-Key was used for a different request.' },
   IDEMPOTENCY_BUSY: { status: 409, message: 'The same request is still being worked on.' },
+  // Parcels
+  SHIPMENT_NOT_FOUND: { status: 404, message: 'Shipment not found' },
+  ORDER_NOT_SHIPPABLE: { status: 409, message: 'Nothing of this order can be sent now.' },
+  SHIPMENT_EMPTY: { status: 422, message: 'Please put at least one item into the parcel.' },
+  SHIPMENT_TOO_MANY: { status: 409, message: 'This is more than is left to be sent of the order.' },
+  SHIPMENT_OVER: { status: 409, message: 'This parcel has arrived, came back or was taken back.' },
+  SHIPMENT_SCANNED: {
+    status: 409,
+    message: 'The carrier has told of this parcel already: it cannot be taken back.',
+  },
+  SCAN_NOT_NEXT: { status: 409, message: 'The parcel is further than that already.' },
+  SCAN_TIME_WRONG: {
+    status: 422,
+    message: 'The time must lie between the placing of the order and now.',
+  },
 } as const satisfies RefusalRows

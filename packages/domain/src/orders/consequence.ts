@@ -1,5 +1,6 @@
 import type { Paise } from '../money/paise.ts'
 import type { RefundLine } from '../payments/plan-refund.ts'
+import type { ShippingFacts } from '../shipments/units-to-ship.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-status.ts'
 
 /** What changes in the order's own row; what is left out stays. */
@@ -50,6 +51,15 @@ type ConsequenceParts = {
   'goods-returned': { units: number }
   'cart-emptied': object
   'coupons-given-back': object
+  /** All that is left goes as one parcel, with the order's carrier and number. */
+  'shipment-made': { units: number }
+  /** Every parcel has arrived. */
+  'shipments-arrived': { parcels: number; deliveredAt: Date }
+  /** Parcels on their way, or all of them, are taken back: what is in them is to be sent again, or not at all. */
+  'shipments-withdrawn': { parcels: number; which: 'underway' | 'all' }
+  /** Parcels that had arrived are on their way again. */
+  'shipments-reopened': { parcels: number }
+  /** Each line's own time runs from when it arrived. */
   'promises-begun': { deliveredAt: Date }
   'promises-ended': object
   'payment-noted': object
@@ -116,4 +126,5 @@ export type MovableOrder = {
   /** Null where the provider keeps nothing for it. */
   kept: KeptMoney | null
   told: readonly ToldStep[]
+  shipping: ShippingFacts
 }

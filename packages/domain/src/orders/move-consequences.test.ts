@@ -14,15 +14,24 @@ const UNDO = [
   'tell cancelled 50000 account',
 ]
 const PACK = ['is processing, cancel closed', 'step processing', 'invoice-issued']
-const SHIP = ['is shipped, cancel closed', 'step shipped', 'invoice-issued', 'tell shipped']
+const SHIP = [
+  'is shipped, cancel closed',
+  'shipment-made 2',
+  'step shipped',
+  'invoice-issued',
+  'tell shipped',
+]
 const DELIVER = [
   'is delivered paid, cancel closed',
+  'shipment-made 2',
+  'shipments-arrived 1',
   'promises-begun',
   'step delivered',
   'cash-received 50000',
   'invoice-issued',
   'tell delivered',
 ]
+const MADE_AND_ARRIVED = ['shipment-made 2', 'shipments-arrived 1']
 const FREE = ['goods-released 2', 'coupons-given-back']
 
 describe('what a move brings about, of an order as it ordinarily is', () => {
@@ -45,8 +54,14 @@ describe('what a move brings about, of an order as it ordinarily is', () => {
         pending: ['ORDER_SOLD'],
         confirmed: [],
         processing: ['is processing, cancel closed', 'step processing'],
-        shipped: ['is shipped, cancel closed', 'step shipped', 'tell shipped'],
-        delivered: ['is delivered, cancel closed', 'promises-begun', 'step delivered', 'tell delivered'],
+        shipped: ['is shipped, cancel closed', 'shipment-made 2', 'step shipped', 'tell shipped'],
+        delivered: [
+          'is delivered, cancel closed',
+          ...MADE_AND_ARRIVED,
+          'promises-begun',
+          'step delivered',
+          'tell delivered',
+        ],
         cancelled: UNDO,
         failed: ['ORDER_SOLD'],
       },
@@ -57,8 +72,14 @@ describe('what a move brings about, of an order as it ordinarily is', () => {
         pending: ['ORDER_SOLD'],
         confirmed: ['is confirmed, cancel opened', 'step confirmed'],
         processing: [],
-        shipped: ['is shipped', 'step shipped', 'tell shipped'],
-        delivered: ['is delivered', 'promises-begun', 'step delivered', 'tell delivered'],
+        shipped: ['is shipped', 'shipment-made 2', 'step shipped', 'tell shipped'],
+        delivered: [
+          'is delivered',
+          ...MADE_AND_ARRIVED,
+          'promises-begun',
+          'step delivered',
+          'tell delivered',
+        ],
         cancelled: UNDO,
         failed: ['ORDER_SOLD'],
       },
@@ -67,11 +88,17 @@ describe('what a move brings about, of an order as it ordinarily is', () => {
       'shipped',
       {
         pending: ['ORDER_SOLD'],
-        confirmed: ['is confirmed, cancel opened', 'step confirmed'],
-        processing: ['is processing', 'step processing'],
+        confirmed: ['is confirmed, cancel opened', 'shipments-withdrawn 1', 'step confirmed'],
+        processing: ['is processing', 'shipments-withdrawn 1', 'step processing'],
         shipped: [],
-        delivered: ['is delivered', 'promises-begun', 'step delivered', 'tell delivered'],
-        cancelled: UNDO,
+        delivered: [
+          'is delivered',
+          'shipments-arrived 1',
+          'promises-begun',
+          'step delivered',
+          'tell delivered',
+        ],
+        cancelled: ['is cancelled', 'shipments-withdrawn 1', ...UNDO.slice(1)],
         failed: ['ORDER_SOLD'],
       },
     ],
@@ -79,9 +106,14 @@ describe('what a move brings about, of an order as it ordinarily is', () => {
       'delivered',
       {
         pending: ['ORDER_SOLD'],
-        confirmed: ['is confirmed, cancel opened', 'promises-ended', 'step confirmed'],
-        processing: ['is processing', 'promises-ended', 'step processing'],
-        shipped: ['is shipped', 'promises-ended', 'step shipped', 'tell shipped'],
+        confirmed: [
+          'is confirmed, cancel opened',
+          'shipments-withdrawn 1',
+          'promises-ended',
+          'step confirmed',
+        ],
+        processing: ['is processing', 'shipments-withdrawn 1', 'promises-ended', 'step processing'],
+        shipped: ['is shipped', 'shipments-reopened 1', 'promises-ended', 'step shipped', 'tell shipped'],
         delivered: [],
         cancelled: UNDO,
         failed: ['ORDER_SOLD'],

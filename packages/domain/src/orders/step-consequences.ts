@@ -15,6 +15,7 @@ import {
   type PaymentMethod,
   type PaymentStatus,
 } from './order-status.ts'
+import { type ShipmentConsequence, shipmentConsequences } from './shipment-consequences.ts'
 import { stepCodeOf } from './timeline-sentences.ts'
 
 const when = <One>(isSo: boolean, consequence: One): One[] => (isSo ? [consequence] : [])
@@ -120,6 +121,7 @@ export type UndoConsequence = Consequence<
   | 'refund-by-hand-asked'
   | 'step-noted'
   | 'credit-note-issued'
+  | 'shipments-withdrawn'
   | 'buyer-told'
   | 'buyer-knows'
 >
@@ -145,6 +147,11 @@ export function undoConsequences(order: MovableOrder, { at, refund }: Undone): U
   const backPaise = kept?.unreturnedPaise ?? 0
   return [
     rowChanged(order, { status: 'cancelled', cancelledAt: at }),
+    ...when(order.shipping.underway > 0, {
+      code: 'shipments-withdrawn',
+      parcels: order.shipping.underway,
+      which: 'underway',
+    } as const),
     { code: 'goods-returned', units: order.units },
     ...when(order.couponUses > 0, { code: 'coupons-given-back' } as const),
     ...when(backPaise > 0, { code: 'refund-asked', amountPaise: backPaise } as const),
@@ -160,16 +167,30 @@ export function undoConsequences(order: MovableOrder, { at, refund }: Undone): U
 
 const isOwed = (status: PaymentStatus) => status === 'unpaid' || status === 'failed'
 
+export type AdvanceConsequence =
+  | ShipmentConsequence
+  | Consequence<
+      | 'row-changed'
+      | 'promises-begun'
+      | 'promises-ended'
+      | 'step-noted'
+      | 'cash-received'
+      | 'invoice-issued'
+      | 'buyer-told'
+      | 'buyer-knows'
+    >
+
 /**
  * A bought order is in another of its states. Packed means invoiced, and so does whatever comes after it; an order that is
  * taken back a step keeps its invoice. The courier takes the cash at the door: delivered means paid.
  */
-export function advanceConsequences(order: MovableOrder, to: OrderStatus, at: Date): Consequence[] {
+export function advanceConsequences(order: MovableOrder, to: OrderStatus, at: Date): AdvanceConsequence[] {
   const times = fulfilmentTimes(order, to, at)
   const { deliveredAt, packedAt } = times
   const isCashDue = to === 'delivered' && order.paymentMethod === 'cod' && isOwed(order.paymentStatus)
   return [
     rowChanged(order, { status: to, ...times, ...(isCashDue && { paymentStatus: 'paid' }) }),
+    ...shipmentConsequences(order, to, at),
     ...(deliveredAt && !order.deliveredAt ? [{ code: 'promises-begun', deliveredAt } as const] : []),
     ...when(order.deliveredAt !== null && deliveredAt === null, { code: 'promises-ended' } as const),
     noted(to),

@@ -11,8 +11,8 @@ const CASH = { ...PAYMENTS['cash due'], creditablePaise: null }
 describe('a step of an order', () => {
   it.each<[OrderStatus, OrderStatus, Partial<MovableOrder>, boolean]>([
     ['confirmed', 'processing', {}, true],
-    // Told of it before: no second mail, and the times before it stay.
-    ['processing', 'shipped', { told: ['shipped'] }, true],
+    // A parcel is made of it.
+    ['processing', 'shipped', { told: ['shipped'] }, false],
     // It gets its invoice with the packing.
     ['confirmed', 'processing', CASH, false],
     ['processing', 'shipped', {}, false],
@@ -37,6 +37,6 @@ describe('a step of an order', () => {
         }),
       ),
     )
-    expect([...new Set(loud)].toSorted()).toEqual(['buyer-knows', 'row-changed', 'step-noted'])
+    expect([...new Set(loud)].toSorted()).toEqual(['row-changed', 'step-noted'])
   })
 })

@@ -2,8 +2,8 @@ import type { ConsequenceCode, MovableOrder } from './consequence.ts'
 import { moveConsequences } from './move-consequences.ts'
 import { isBought, type OrderStatus } from './order-status.ts'
 
-/** What leaves nothing behind but a line of the timeline: no goods, no money, no paper, no mail. */
-const QUIET: ReadonlySet<ConsequenceCode> = new Set(['row-changed', 'step-noted', 'buyer-knows'])
+/** What leaves nothing behind but a line of the timeline: no goods, no parcel, no money, no paper, no mail. */
+const QUIET: ReadonlySet<ConsequenceCode> = new Set(['row-changed', 'step-noted'])
 
 /** The order after a quiet move; null where something else follows from it, or it is refused. */
 function quietlyMoved(order: MovableOrder, to: OrderStatus, at: Date): MovableOrder | null {

@@ -1,5 +1,6 @@
 import type { Paise } from '../money/paise.ts'
 import { type Banner, isBanner } from './banners.ts'
+import { type Carrier, DEFAULT_CARRIERS, isCarrier } from '../shipments/carriers.ts'
 import { DELIVERY_ZONES } from '../shipping/pin-rule.ts'
 import { PLAIN_ZONE, type ShippingRules, type ZoneFees } from '../shipping/shipping-terms.ts'
 
@@ -57,6 +58,8 @@ export type StoreSettings = {
   offers: { title: string; text: string }[]
   /** What visitors are told for a time, in the order in which it is shown. */
   banners: Banner[]
+  /** Who brings parcels, in the order in which they are offered. */
+  carriers: Carrier[]
 }
 
 /** What a shop starts with: documented rules, and nothing that only its owner can say. A name that nobody chose is no claim. */
@@ -99,6 +102,7 @@ export const DEFAULT_SETTINGS: StoreSettings = {
   counters: { happyCustomers: 0, devicesRefurbished: 0, cities: 0, rating: 0 },
   offers: [],
   banners: [],
+  carriers: [...DEFAULT_CARRIERS],
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -181,5 +185,6 @@ export function parseSettings(rows: readonly { key: string; value: unknown }[]):
     counters: mergeScalars(defaults.counters, stored.get('counters')),
     offers: listOr(stored.get('offers'), isOffer, defaults.offers),
     banners: itemsOf(stored.get('banners'), isBanner),
+    carriers: listOr(stored.get('carriers'), isCarrier, defaults.carriers),
   }
 }

@@ -63,7 +63,8 @@ describe('what is offered', () => {
     await user.selectOptions(status, 'processing')
     expect(linesOf(dialog)).toEqual([noCancel, timeline, 'The buyer gets no mail.'])
     await user.selectOptions(status, 'shipped')
-    expect(linesOf(dialog)).toEqual([noCancel, timeline, 'A mail goes to asha@example.in.'])
+    const parcel = 'A parcel is made of 2 item(s), with the carrier and number of the order.'
+    expect(linesOf(dialog)).toEqual([noCancel, parcel, timeline, 'A mail goes to asha@example.in.'])
   })
 })
 

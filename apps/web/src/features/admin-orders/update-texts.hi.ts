@@ -50,6 +50,13 @@ export const hi: Translation<typeof en> = {
   cashTaken: '{amount} नकद मिले हुए माने जाएँगे।',
   noCancelMore: 'अब ग्राहक इसे कैंसल नहीं कर सकेगा।',
   cancelAgain: 'ग्राहक इसे फिर से कैंसल कर सकेगा।',
+  shipmentMade: '{items} का एक पार्सल बनेगा, ऑर्डर के कूरियर और नंबर के साथ।',
+  shipmentsArrived: {
+    one: '1 पार्सल अभी पहुँचा हुआ माना जाएगा।',
+    other: '{count} पार्सल अभी पहुँचे हुए माने जाएँगे।',
+  },
+  shipmentsWithdrawn: { one: '1 पार्सल वापस लिया जाएगा।', other: '{count} पार्सल वापस लिए जाएँगे।' },
+  shipmentsReopened: { one: '1 पार्सल फिर रास्ते में होगा।', other: '{count} पार्सल फिर रास्ते में होंगे।' },
   promises: 'रिप्लेसमेंट और वारंटी का समय शुरू होगा।',
   noPromises: 'रिप्लेसमेंट और वारंटी का समय अब नहीं चलेगा।',
   mail: '{email} पर ईमेल जाएगा।',

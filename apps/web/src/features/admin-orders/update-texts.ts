@@ -51,6 +51,16 @@ export const en = {
   cashTaken: '{amount} in cash counts as received.',
   noCancelMore: 'The buyer can no longer cancel it.',
   cancelAgain: 'The buyer can cancel it again.',
+  shipmentMade: 'A parcel is made of {items}, with the carrier and number of the order.',
+  shipmentsArrived: {
+    one: '1 parcel reads as handed over now.',
+    other: '{count} parcels read as handed over now.',
+  },
+  shipmentsWithdrawn: { one: '1 parcel is taken back.', other: '{count} parcels are taken back.' },
+  shipmentsReopened: {
+    one: '1 parcel is on its way again.',
+    other: '{count} parcels are on their way again.',
+  },
   promises: 'The time for replacement and the warranty begin.',
   noPromises: 'The time for replacement and the warranty no longer run.',
   mail: 'A mail goes to {email}.',

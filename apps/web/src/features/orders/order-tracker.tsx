@@ -3,6 +3,7 @@ import { type TrackerStep, trackerOf } from '@dobara/domain/orders/order-status.
 import { Check } from 'lucide-react'
 import { useRef } from 'react'
 import { Arrival, LateNote } from '../../components/delivery/arrival.tsx'
+import { Parcels } from '../../components/shipments/parcels.tsx'
 import { RichText } from '../../components/rich-text.tsx'
 import { useFocusWhenLost } from '../../lib/use-focus-when-lost.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -26,6 +27,13 @@ const NUMBER = {
 }
 
 function Tracking({ order }: { order: OrderDetail }) {
+  if (order.shipments.length > 0) {
+    return (
+      <div className="mt-5 border-t border-line pt-4">
+        <Parcels order={order} />
+      </div>
+    )
+  }
   if (!order.carrier && !order.trackingNumber) return null
   return (
     <p className="mt-5 border-t border-line pt-4 text-muted">

@@ -14,6 +14,8 @@ const order = {
   shippingMethod: 'standard',
   promise: { earliest: '2026-11-24', latest: '2026-11-25', isLate: false },
   city: 'Pune',
+  shipments: [],
+  unitsToShip: 0,
   carrier: 'Delhivery',
   trackingNumber: 'DLV123',
   timeline: [{ at: '2026-11-21T06:00:00.000Z', status: 'shipped', message: sentence('step_shipped') }],

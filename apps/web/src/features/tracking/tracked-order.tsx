@@ -2,6 +2,7 @@ import type { TrackedOrder } from '@dobara/contract/order-tracking.ts'
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Arrival, LateNote } from '../../components/delivery/arrival.tsx'
+import { Parcels } from '../../components/shipments/parcels.tsx'
 import { formatDateTime } from '../../lib/format.ts'
 import { sentenceText } from '../../lib/sentences/sentence-text.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -50,7 +51,7 @@ function Way({ steps }: { steps: Step[] }) {
   )
 }
 
-function Parcel({ carrier, trackingNumber }: Pick<TrackedOrder, 'carrier' | 'trackingNumber'>) {
+function Carrier({ carrier, trackingNumber }: Pick<TrackedOrder, 'carrier' | 'trackingNumber'>) {
   if (!carrier && !trackingNumber) return <p className="text-muted">{t('notHandedOver')}</p>
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-3">
@@ -115,7 +116,13 @@ export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
         <>
           {order.promise?.isLate ? <LateNote order={order} /> : <Arrival order={order} />}
           <Way steps={stepsOf(order)} />
-          <Parcel carrier={order.carrier} trackingNumber={order.trackingNumber} />
+          {order.shipments.length > 0 ? (
+            <div className="border-t border-line pt-5">
+              <Parcels order={order} />
+            </div>
+          ) : (
+            <Carrier carrier={order.carrier} trackingNumber={order.trackingNumber} />
+          )}
         </>
       )}
       {order.timeline.length > 0 && <History timeline={order.timeline} />}

@@ -12,7 +12,8 @@ export type OrderStep =
   /** Without a number it is invoiced later: when it is packed or paid. */
   | { kind: 'confirmed'; isPaid: boolean; invoiceNumber: string | null }
   | { kind: 'payment-received'; invoiceNumber: string }
-  | { kind: 'shipped'; parcel: Parcel; invoiceNumber: string | null }
+  /** `shipmentId`: of a parcel after the first, of which each is told by itself. */
+  | { kind: 'shipped'; parcel: Parcel; invoiceNumber: string | null; shipmentId?: string }
   | { kind: 'delivered' }
   /** `refundPaise` is 0 when nothing had been paid; `refundWay` is the provider's when left out. */
   | { kind: 'cancelled'; refundPaise: number; refundWay?: RefundWay }
@@ -69,11 +70,11 @@ export function stepMail(step: OrderStep, about: AboutOrder, promises: Promises)
         cause: `payment-received:${id}`,
       }
     case 'shipped': {
-      const { parcel, invoiceNumber } = step
+      const { parcel, invoiceNumber, shipmentId } = step
       return {
         name: 'order-shipped',
         data: { ...about, parcel, invoiceNumber },
-        cause: `order-shipped:${id}`,
+        cause: shipmentId === undefined ? `order-shipped:${id}` : `order-shipped:${id}:${shipmentId}`,
       }
     }
     case 'delivered':

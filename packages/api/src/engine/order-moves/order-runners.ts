@@ -1,9 +1,7 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import type { BuyerNotice, Consequence, ConsequenceCode } from '@dobara/domain/orders/consequence.ts'
+import type { BuyerNotice } from '@dobara/domain/orders/consequence.ts'
 import type { PaymentStatus } from '@dobara/domain/orders/order-status.ts'
-import { promisesFrom } from '@dobara/domain/orders/delivery-times.ts'
 import type { TimelineCode } from '@dobara/domain/orders/timeline-sentences.ts'
-import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import { insertMovements, sellHeld, unreserve } from '../../base/stock/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
@@ -11,32 +9,11 @@ import { takeOutBought } from '../carts/queries.ts'
 import { issueCreditNote, numberInvoice } from '../invoices/issue-invoice.ts'
 import type { OrderStep } from '../order-messages/order-step.ts'
 import { messagesOf } from '../order-messages/queue-order-step.ts'
-import { type Actor, type LockedOrder, type NewOrderEvent, releaseCouponUses } from '../orders/queries.ts'
-import { changeRow, type StepRows } from './queries.ts'
-
-/** An order while a step of it is taken: as the consequences before have left it. */
-export type OrderWork = {
-  /** Its row is locked. */
-  order: LockedOrder
-  actor: Actor
-  /** Why, for the holds that end, a refund and a credit note. */
-  reason: string
-  invoiceNumber: string | null
-  refundId: string | null
-  creditNoteNumber: string | null
-  /** What was noted, issued and told and is not written yet. */
-  rows: StepRows
-  /** Null until somebody needs them. */
-  settings: StoreSettings | null
-}
-/** Does what a consequence says; gives what the ones after it must know. */
-export type Runner<Code extends ConsequenceCode> = (
-  tx: Tx,
-  deps: Deps,
-  on: { work: OrderWork; consequence: Consequence<Code> },
-) => Promise<Partial<OrderWork>>
-/** One for each code: what has none does not compile. */
-export type Runners<Code extends ConsequenceCode> = { readonly [One in Code]: Runner<One> }
+import { type LockedOrder, type NewOrderEvent, releaseCouponUses } from '../orders/queries.ts'
+import { getParcel } from '../shipments/told-parcel.ts'
+import { changeRow } from './queries.ts'
+import type { OrderWork, Runners } from './runner.ts'
+import { SHIPMENT_RUNNERS } from './shipment-runners.ts'
 
 /** Releases the order's active reservations. Ended holds are kept as history. */
 async function releaseHolds(tx: Tx, { order: { items }, reason }: OrderWork, endedAt: Date) {
@@ -62,23 +39,13 @@ function noted(
 
 const withItems = (order: LockedOrder, items: LockedOrder['items']) => ({ order: { ...order, items } })
 
-async function setPromises(tx: Tx, { order }: OrderWork, deliveredAt: Date | null) {
-  const items = order.items.map((item) => ({ ...item, ...promisesFrom(deliveredAt, item) }))
-  for (const { id, warrantyEndsAt, returnEndsAt } of items) {
-    await tx.orderItem.update({ where: { id }, data: { warrantyEndsAt, returnEndsAt } })
-  }
-  return withItems(order, items)
-}
-
-function stepOf(notice: BuyerNotice, work: OrderWork): OrderStep {
+async function stepOf(tx: Tx, notice: BuyerNotice, work: OrderWork): Promise<OrderStep> {
   const { order, invoiceNumber, creditNoteNumber } = work
   switch (notice.kind) {
     case 'confirmed':
       return { ...notice, invoiceNumber }
-    case 'shipped': {
-      const { carrier, trackingNumber } = order
-      return { ...notice, parcel: { carrier, trackingNumber, trackingUrl: null }, invoiceNumber }
-    }
+    case 'shipped':
+      return { ...notice, parcel: await getParcel(tx, order), invoiceNumber }
     case 'payment-received':
       if (invoiceNumber === null) throw new Error(`order ${order.id} is paid and has no invoice`)
       return { ...notice, invoiceNumber }
@@ -108,8 +75,7 @@ type OrderCode =
   | 'goods-returned'
   | 'cart-emptied'
   | 'coupons-given-back'
-  | 'promises-begun'
-  | 'promises-ended'
+  | keyof typeof SHIPMENT_RUNNERS
   | 'payment-noted'
   | 'payment-set'
   | 'refund-noted'
@@ -158,8 +124,7 @@ export const ORDER_RUNNERS: Runners<OrderCode> = {
     await releaseCouponUses(tx, work.order, deps.now())
     return {}
   },
-  'promises-begun': (tx, _, { work, consequence }) => setPromises(tx, work, consequence.deliveredAt),
-  'promises-ended': (tx, _, { work }) => setPromises(tx, work, null),
+  ...SHIPMENT_RUNNERS,
   'payment-noted': async (_, deps, { work }) =>
     noted(work, deps, { kind: 'paid', message: sentence('step_paid') }),
   'payment-set': async (tx, deps, { work, consequence: { paymentStatus } }) => {
@@ -193,7 +158,7 @@ export const ORDER_RUNNERS: Runners<OrderCode> = {
   'buyer-told': async (tx, deps, { work, consequence: { notice } }) => {
     const { order, rows } = work
     const settings = await settingsOf(tx, work)
-    const told = await messagesOf(deps, { order, step: stepOf(notice, work) }, settings.shop)
+    const told = await messagesOf(deps, { order, step: await stepOf(tx, notice, work) }, settings.shop)
     return { settings, rows: { ...rows, messages: [...rows.messages, ...told] } }
   },
   'buyer-knows': async () => ({}),

@@ -4,6 +4,7 @@ import { messageJson, messageRows, type NewMessage } from '../../outbox/queries.
 import { onTx } from '../../sql.ts'
 import { invoiceRows, type NewInvoice } from '../invoices/queries.ts'
 import { eventJson, eventRows, type NewOrderEvent } from '../orders/queries.ts'
+import { getShippingFacts } from '../shipments/load-shipments.ts'
 
 type MoveFacts = Pick<
   MovableOrder,
@@ -15,11 +16,15 @@ type MoveFacts = Pick<
   | 'givenBackPaise'
   | 'kept'
   | 'told'
+  | 'shipping'
 > & {
   /** Where the buyer is written to; null where there is no address, and after the buyer has left. */
   mailTo: string | null
 }
-type Row = Omit<MoveFacts, 'kept'> & { unreturnedPaise: number | null; notYetBackPaise: number | null }
+type Row = Omit<MoveFacts, 'kept' | 'shipping'> & {
+  unreturnedPaise: number | null
+  notYetBackPaise: number | null
+}
 
 /** What decides about the next step of an order beside its own row. */
 export async function getMoveFacts(db: Db | Tx, orderId: string): Promise<MoveFacts> {
@@ -51,7 +56,11 @@ export async function getMoveFacts(db: Db | Tx, orderId: string): Promise<MoveFa
   if (!found) throw new Error(`there is no order ${orderId}`)
   const { unreturnedPaise, notYetBackPaise, ...facts } = found
   const isKept = unreturnedPaise !== null && notYetBackPaise !== null
-  return { ...facts, kept: isKept ? { unreturnedPaise, notYetBackPaise } : null }
+  return {
+    ...facts,
+    kept: isKept ? { unreturnedPaise, notYetBackPaise } : null,
+    shipping: await getShippingFacts(db, orderId),
+  }
 }
 
 /** How each field of a change stands in SQL; `$` is where its value goes. */

@@ -2,8 +2,8 @@ import type { Consequence, ConsequenceCode } from '@dobara/domain/orders/consequ
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import type { Deps, Tx } from '../../context.ts'
 import type { LockedOrder } from '../orders/queries.ts'
-import type { OrderWork, Runner, Runners } from './order-runners.ts'
 import { insertStepRows, noRows } from './queries.ts'
+import type { OrderWork, Runner, Runners } from './runner.ts'
 
 function runnerOf<Code extends ConsequenceCode>(
   runners: Runners<Code>,

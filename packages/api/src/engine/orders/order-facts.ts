@@ -47,6 +47,7 @@ export function creditNoteRow({ id, number, issuedAt, totalPaise }: CreditNote):
 /** What the buyer and the shop see alike. */
 export function orderFacts(
   order: OrderPageRecord,
+  { shipments, unitsToShip }: Pick<OrderDetail, 'shipments' | 'unitsToShip'>,
   now: Date,
 ): Omit<OrderDetail, 'timeline' | 'canCancel' | 'canPay'> {
   const { id, orderNumber, status, paymentStatus, paymentMethod, carrier, trackingNumber } = order
@@ -73,6 +74,8 @@ export function orderFacts(
     invoiceNumber: order.invoice?.number ?? null,
     creditNotes: (order.invoice?.creditNotes ?? []).map(creditNoteRow),
     items: order.items.map(itemView),
+    shipments,
+    unitsToShip,
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,
     hasInvoice: order.invoice !== null,

@@ -9,8 +9,8 @@ import {
   isBuyerGone,
   retakeCoupons,
 } from '../../engine/order-moves/revive-order.ts'
-import { type Runners } from '../../engine/order-moves/order-runners.ts'
 import { runConsequences } from '../../engine/order-moves/run-consequences.ts'
+import type { Runners } from '../../engine/order-moves/runner.ts'
 import { type Actor, type LockedOrder, lockOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { listAvailable } from './queries.ts'

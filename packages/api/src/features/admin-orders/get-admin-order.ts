@@ -6,6 +6,7 @@ import { getMoveFacts } from '../../engine/order-moves/queries.ts'
 import { orderFacts } from '../../engine/orders/order-facts.ts'
 import { findOrderPage, type OrderPageRecord } from '../../engine/orders/queries.ts'
 import { writtenSentence } from '../../engine/orders/written-sentence.ts'
+import { loadShipments } from '../../engine/shipments/load-shipments.ts'
 import { RefusedError } from '../../errors.ts'
 import { entryLines } from './entry-lines.ts'
 import { listOrderEntries, listPeople } from './queries.ts'
@@ -70,10 +71,12 @@ export async function getAdminOrder({ db, now }: CustomerContext, id: string): P
   const entries = await listOrderEntries(db, id)
   const staffIds = [...order.events, ...entries].flatMap(({ actorId }) => actorId ?? [])
   const people = new Map((await listPeople(db, [order.userId, ...staffIds])).map((one) => [one.id, one]))
+  const parcels = await loadShipments(db, order)
   const { name = null, email = null, phone = null } = people.get(order.userId) ?? {}
   const { fulfillmentStatus, notes, buyerGstin, userId, status } = order
   return {
-    ...orderFacts(order, now()),
+    ...orderFacts(order, parcels, now()),
+    linesToShip: parcels.linesToShip,
     customer: { id: userId, name, email, phone },
     fulfillmentStatus,
     notes,

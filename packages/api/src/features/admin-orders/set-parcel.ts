@@ -1,5 +1,6 @@
 import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { Tx } from '../../context.ts'
+import { correctLastShipment } from '../../engine/shipments/move-shipments.ts'
 import { type Actor, insertOrderEvent, type LockedOrder } from '../../engine/orders/queries.ts'
 
 type Parcel = { carrier: string | null; trackingNumber: string | null }
@@ -32,6 +33,7 @@ export async function setParcel(
   )
   if (lines.length === 0) return order
   await tx.order.update({ where: { id: order.id }, data: parcel })
+  await correctLastShipment(tx, order.id, parcel)
   for (const message of lines) {
     await insertOrderEvent(tx, { orderId: order.id, kind: 'parcel', message, actor, at })
   }

@@ -8,6 +8,7 @@ import { PAYMENT_CHECKS } from './payment-checks.ts'
 import { PRICING_CHECK } from './recompute-prices.ts'
 import { RESIDUE_CHECKS } from './residue-checks.ts'
 import { SHAPE_CHECKS } from './shape-checks.ts'
+import { SHIPMENT_CHECKS } from './shipment-checks.ts'
 import { STOCK_CHECKS } from './stock-checks.ts'
 
 /** In the order of the invariants. */
@@ -22,4 +23,5 @@ export const ALL_CHECKS: readonly BookCheck[] = [
   ...SHAPE_CHECKS,
   ...RESIDUE_CHECKS,
   ...LOG_CHECKS,
+  ...SHIPMENT_CHECKS,
 ]

@@ -17,6 +17,7 @@ export const INVARIANTS = {
   I14: 'Access: no session or secret that should not be',
   I15: 'No residue: nothing waits that nobody looks at',
   I17: 'Activity log: every entry stands as it was written',
+  I18: 'Parcels: what is sent was bought, and orders follow',
 } as const
 export type Invariant = keyof typeof INVARIANTS
 

@@ -6,6 +6,8 @@ import type { CustomerContext } from '../../context.ts'
 import { orderFacts } from '../../engine/orders/order-facts.ts'
 import { findOrderPage, type OrderPageRecord } from '../../engine/orders/queries.ts'
 import { writtenSentence } from '../../engine/orders/written-sentence.ts'
+import type { ParcelsView } from '../../engine/shipments/shipment-view.ts'
+import { loadShipments } from '../../engine/shipments/load-shipments.ts'
 import { RefusedError } from '../../errors.ts'
 
 /** Whether the shopper may still pay: pending, and its stock is still held. */
@@ -19,9 +21,9 @@ function buyersSentence(written: Sentence, order: OrderPageRecord): Sentence {
   return code === 'step_placed' ? sentence('step_placed') : written
 }
 
-function orderView(order: OrderPageRecord, now: Date): OrderDetail {
+function orderView(order: OrderPageRecord, parcels: ParcelsView, now: Date): OrderDetail {
   return {
-    ...orderFacts(order, now),
+    ...orderFacts(order, parcels, now),
     timeline: order.events.map((event) => ({
       at: event.at.toISOString(),
       status: event.status,
@@ -36,5 +38,5 @@ function orderView(order: OrderPageRecord, now: Date): OrderDetail {
 export async function getOrder(ctx: CustomerContext, id: string): Promise<OrderDetail> {
   const order = await findOrderPage(ctx.db, { id, userId: ctx.user.id })
   if (!order) throw new RefusedError('ORDER_NOT_FOUND')
-  return orderView(order, ctx.now())
+  return orderView(order, await loadShipments(ctx.db, order), ctx.now())
 }

@@ -8,6 +8,8 @@ import { giveBackTry, type Limit, type LimitDeps, takeTry } from '../../base/lim
 import type { Deps } from '../../context.ts'
 import { orderDelivery } from '../../engine/orders/order-delivery.ts'
 import { readTrackingToken } from '../../engine/orders/tracking-token.ts'
+import type { ParcelsView } from '../../engine/shipments/shipment-view.ts'
+import { loadShipments } from '../../engine/shipments/load-shipments.ts'
 import { RefusedError } from '../../errors.ts'
 import { findTrackedOrder, type TrackedOrderRecord } from './queries.ts'
 
@@ -44,7 +46,11 @@ async function findByPhone(
 const passedCodeOf = (status: OrderStatus) => (status === 'pending' ? 'step_placed' : stepCodeOf(status))
 
 /** Only statuses with the shop's own sentences: what staff wrote on the timeline is for the customer. */
-function trackedView(order: TrackedOrderRecord, now: Date): TrackedOrder {
+function trackedView(
+  order: TrackedOrderRecord,
+  { shipments, unitsToShip }: ParcelsView,
+  now: Date,
+): TrackedOrder {
   const { orderNumber, status, carrier, trackingNumber } = order
   return {
     orderNumber,
@@ -52,6 +58,8 @@ function trackedView(order: TrackedOrderRecord, now: Date): TrackedOrder {
     carrier,
     trackingNumber,
     ...orderDelivery(order, now),
+    shipments,
+    unitsToShip,
     placedAt: order.placedAt.toISOString(),
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     city: order.shippingAddress.city,
@@ -81,5 +89,5 @@ export async function trackOrder(
   const order =
     token === undefined ? await findByPhone(deps, { orderNumber, phone }) : await findByToken(deps, token)
   if (order === null) throw new RefusedError('ORDER_NOT_FOUND')
-  return trackedView(order, deps.now())
+  return trackedView(order, await loadShipments(deps.db, order), deps.now())
 }

@@ -10,10 +10,41 @@ import {
   ORDER_REASON,
   orderLinkParts,
 } from './order-parts.ts'
-import { facts, isWebAddress, link, words } from './parts.ts'
+import { facts, isWebAddress, link, type Part, words } from './parts.ts'
 
-/** As the carrier and the back office know the parcel, a `carrier` not always by name; `trackingUrl` is its own page. */
-export type Parcel = { carrier: string | null; trackingNumber: string | null; trackingUrl: string | null }
+/**
+ * As the carrier and the back office know the parcel, a `carrier` not always by name; `trackingUrl` is its own page. `part`: of
+ * an order that comes in several, what is in this one, which of how many it is, and how many units are still to be sent.
+ */
+export type Parcel = {
+  carrier: string | null
+  trackingNumber: string | null
+  trackingUrl: string | null
+  part?: {
+    items: readonly { title: string; quantity: number }[]
+    place: number
+    of: number
+    unitsToCome: number
+  } | null
+}
+
+/** What is in the parcel, and that it is not all. */
+function partParts({ part }: Parcel): Part[] {
+  if (!part) return []
+  const { items, unitsToCome, of, place } = part
+  const inIt = items
+    .map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title))
+    .join(', ')
+  return [
+    facts([
+      ...(of > 1
+        ? [['Parcel', `${place} of ${of}${unitsToCome > 0 ? ', and more to come' : ''}`] as const]
+        : []),
+      ['In this parcel', inIt],
+    ]),
+    ...(unitsToCome > 0 ? [words('The rest of your order follows in another parcel.')] : []),
+  ]
+}
 
 export const orderShipped: MailBodyWriter<AboutOrder & InvoiceReference & { parcel: Parcel }> = (
   data,
@@ -36,6 +67,7 @@ export const orderShipped: MailBodyWriter<AboutOrder & InvoiceReference & { parc
         ['Goes to', addressOf(data.order)],
       ]),
       ...(isFollowable ? [link(`Follow it at ${carrier}`, trackingUrl)] : []),
+      ...partParts(data.parcel),
       goods(data.order.items),
       ...orderLinkParts(data, publicUrl),
       invoicePrint(data),

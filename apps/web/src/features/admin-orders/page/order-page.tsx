@@ -17,6 +17,7 @@ import { OrderDetails } from '../order-details.tsx'
 import { OrderDialog } from '../order-dialog.tsx'
 import { OrderMessages } from './order-messages.tsx'
 import { OrderRecordsParts } from './order-records.tsx'
+import { OrderParcels } from '../parcels/order-parcels.tsx'
 import { PackingSlip } from '../slips/packing-slip.tsx'
 import { t } from './page-texts.ts'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -66,6 +67,7 @@ function Loaded({ order }: { order: AdminOrder }) {
         {order.hiddenAt && <HiddenNote id={id} />}
         <h2 className="sr-only">{details('details')}</h2>
         <OrderDetails order={order} />
+        <OrderParcels order={order} />
         <QueryState
           query={records}
           failure={t('recordsFailed')}

@@ -8,6 +8,8 @@ import type { Db, Tx } from '../../../context.ts'
 import type { OrderStep } from '../../../engine/order-messages/order-step.ts'
 import { getMoveFacts } from '../../../engine/order-moves/queries.ts'
 import type { LockedOrder } from '../../../engine/orders/queries.ts'
+import { getParcel } from '../../../engine/shipments/told-parcel.ts'
+import type { Parcel } from '../../../outbox/mails/delivery-mails.ts'
 import { listMoney, type OrderMoney } from './queries.ts'
 
 type Refund = OrderMoney['refunds'][number]
@@ -38,19 +40,17 @@ function causesOf({ id }: LockedOrder, { payments, refunds }: OrderMoney): Cause
   ]
 }
 
-type StepFacts = { order: LockedOrder; refund: Refund | null }
+type StepFacts = { order: LockedOrder; refund: Refund | null; parcel: Parcel }
 
-function stepOf(message: RepeatedMessage, { order, refund }: StepFacts): OrderStep | null {
+function stepOf(message: RepeatedMessage, { order, refund, parcel }: StepFacts): OrderStep | null {
   const invoiceNumber = order.invoice?.number ?? null
   switch (message.kind) {
     case 'confirmed':
       return { ...message, invoiceNumber }
     case 'payment-received':
       return invoiceNumber === null ? null : { kind: message.kind, invoiceNumber }
-    case 'shipped': {
-      const { carrier, trackingNumber } = order
-      return { kind: message.kind, parcel: { carrier, trackingNumber, trackingUrl: null }, invoiceNumber }
-    }
+    case 'shipped':
+      return { kind: message.kind, parcel, invoiceNumber }
     case 'payment-returned':
       return refund?.paymentId
         ? { kind: message.kind, paymentId: refund.paymentId, amountPaise: refund.amountPaise }
@@ -82,6 +82,7 @@ export type MessageNow = { cause: string; kind: OrderMessage; step: OrderStep | 
 export async function messagesNow(db: Db | Tx, order: LockedOrder, now: Date): Promise<MessageNow[]> {
   const money = await listMoney(db, order.id)
   const { givenBackPaise, kept } = await getMoveFacts(db, order.id)
+  const parcel = await getParcel(db, order)
   const { status, paymentStatus, totalPaise, holdExpiresAt, invoice } = order
   const facts: Omit<MessageFacts, 'refundState'> = {
     status,
@@ -95,6 +96,6 @@ export async function messagesNow(db: Db | Tx, order: LockedOrder, now: Date): P
   }
   return causesOf(order, money).map(({ cause, kind, refund }) => {
     const message = repeatMessage(kind, { ...facts, refundState: refund?.state ?? null }, now)
-    return { cause, kind, step: message && stepOf(message, { order, refund }) }
+    return { cause, kind, step: message && stepOf(message, { order, refund, parcel }) }
   })
 }

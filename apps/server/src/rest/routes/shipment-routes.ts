@@ -1,0 +1,44 @@
+import { fromParams, fromParamsAndBody } from '../rest-input.ts'
+import { data, envelope, message } from '../rest-reply.ts'
+import type { RestRoute } from '../rest-route.ts'
+
+/** Parcels of orders, for administrators. */
+export const SHIPMENT_ROUTES: RestRoute[] = [
+  {
+    method: 'POST',
+    url: '/api/admin/orders/:id/shipments',
+    procedure: 'admin.shipments.make',
+    status: 201,
+    input: fromParamsAndBody,
+    reply: envelope(message('Shipment made successfully'), data),
+    tag: 'Back office: orders',
+    summary: 'Put items of an order into a parcel, or all that is left; with its first one the order is sent',
+  },
+  {
+    method: 'PATCH',
+    url: '/api/admin/shipments/:id',
+    procedure: 'admin.shipments.correct',
+    input: fromParamsAndBody,
+    reply: envelope(message('Shipment updated successfully'), data),
+    tag: 'Back office: orders',
+    summary: 'Put the carrier or the number of a parcel right',
+  },
+  {
+    method: 'POST',
+    url: '/api/admin/shipments/:id/scans',
+    procedure: 'admin.shipments.addScan',
+    input: fromParamsAndBody,
+    reply: envelope(message('Scan added successfully'), data),
+    tag: 'Back office: orders',
+    summary: 'Tell what was seen of a parcel; with the last one that is delivered its order is',
+  },
+  {
+    method: 'DELETE',
+    url: '/api/admin/shipments/:id',
+    procedure: 'admin.shipments.withdraw',
+    input: fromParams,
+    reply: envelope(message('Shipment taken back'), data),
+    tag: 'Back office: orders',
+    summary: 'Take a parcel back that was made by mistake, before its carrier told of it',
+  },
+]

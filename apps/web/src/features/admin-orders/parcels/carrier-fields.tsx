@@ -1,0 +1,58 @@
+import { DEFAULT_CARRIERS } from '@dobara/domain/shipments/carriers.ts'
+import { useId } from 'react'
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
+import { FormField } from '../../../components/form/form-field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { t } from './parcel-texts.ts'
+
+export type CarrierValues = { carrier: string; trackingNumber: string }
+
+type CarrierFieldsProps = {
+  carrier: UseFormRegisterReturn<'carrier'>
+  trackingNumber: UseFormRegisterReturn<'trackingNumber'>
+  errors: FieldErrors<CarrierValues>
+}
+
+/** By whom a parcel goes, with the shop's carriers to pick from, and under which number. */
+export function CarrierFields({ carrier, trackingNumber, errors }: CarrierFieldsProps) {
+  const listId = useId()
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <FormField
+        label={t('carrier')}
+        hint={t('carrierHint')}
+        error={errors.carrier?.message}
+        isRequired={false}
+      >
+        {(field) => (
+          <>
+            <Input {...field} {...carrier} list={listId} maxLength={60} />
+            <datalist id={listId}>
+              {DEFAULT_CARRIERS.map(({ name }) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </datalist>
+          </>
+        )}
+      </FormField>
+      <FormField
+        label={t('trackingNumber')}
+        hint={t('trackingHint')}
+        error={errors.trackingNumber?.message}
+        isRequired={false}
+      >
+        {(field) => (
+          <Input
+            {...field}
+            {...trackingNumber}
+            maxLength={60}
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        )}
+      </FormField>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import { useForm } from 'react-hook-form'
+import { toast } from 'react-hot-toast/headless'
+import { FormDialog } from '../../../components/form/form-dialog.tsx'
+import { FormField } from '../../../components/form/form-field.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { NativeSelect } from '../../../ui/native-select.tsx'
+import { CarrierFields } from './carrier-fields.tsx'
+import { t } from './parcel-texts.ts'
+import { useParcelsChanged } from './use-parcels-changed.ts'
+
+type MakeFields = {
+  /** Units by the place of the line, from what is left down to none. */
+  units: Record<string, string>
+  carrier: string
+  trackingNumber: string
+}
+
+type MakeShipmentDialogProps = { order: AdminOrder; onClose: () => void }
+
+/** What goes into the next parcel of an order: all that is left, unless less is chosen. */
+export function MakeShipmentDialog({ order, onClose }: MakeShipmentDialogProps) {
+  const lines = order.linesToShip.map(({ orderItemId: id, quantity: left }) => ({
+    id,
+    left,
+    title: order.items.find((item) => item.id === id)?.title ?? '',
+  }))
+  const isFirst = order.shipments.length === 0
+  const form = useForm<MakeFields>({
+    defaultValues: {
+      units: Object.fromEntries(lines.map(({ left }, index) => [`u${index}`, String(left)])),
+      // What was noted before the parcel goes is about the first one.
+      carrier: (isFirst && order.carrier) || '',
+      trackingNumber: (isFirst && order.trackingNumber) || '',
+    },
+  })
+  const changed = useParcelsChanged(order.id)
+  const make = trpc.admin.shipments.make.useMutation()
+
+  async function save({ units, carrier, trackingNumber }: MakeFields) {
+    const items = lines.map(({ id }, index) => ({ orderItemId: id, quantity: Number(units[`u${index}`]) }))
+    try {
+      const { id, unitsToShip: seenUnitsToShip } = order
+      await make.mutateAsync({ id, items, carrier, trackingNumber, seenUnitsToShip })
+      toast.success(t('made'))
+    } finally {
+      await changed()
+    }
+  }
+  const isAny = (_: string, { units }: MakeFields) =>
+    Object.values(units).some((count) => Number(count) > 0) || t('unitsMissing')
+  return (
+    <FormDialog
+      title={t('makeTitle', { number: order.orderNumber })}
+      form={form}
+      onSave={save}
+      failure={t('makeFailed')}
+      save={{ label: t('make'), busy: t('making') }}
+      onClose={onClose}
+    >
+      <p>{t('makeLead')}</p>
+      {lines.map(({ id, title, left }, index) => (
+        <FormField
+          key={id}
+          label={t('units', { title, left })}
+          error={form.formState.errors.units?.[`u${index}`]?.message}
+        >
+          {(field) => (
+            <NativeSelect {...field} {...form.register(`units.u${index}`, { validate: isAny })}>
+              {Array.from({ length: left + 1 }, (_, count) => (
+                <option key={count} value={String(left - count)}>
+                  {left - count}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </FormField>
+      ))}
+      <CarrierFields
+        carrier={form.register('carrier')}
+        trackingNumber={form.register('trackingNumber')}
+        errors={form.formState.errors}
+      />
+    </FormDialog>
+  )
+}

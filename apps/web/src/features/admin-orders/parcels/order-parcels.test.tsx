@@ -1,0 +1,117 @@
+import type { AdminOrder } from '@dobara/contract/admin-orders.ts'
+import type { Shipment } from '@dobara/contract/shipments.ts'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { order as ORDER, readyDialogs } from '../../../../test/admin-orders/test-orders.tsx'
+import { fakeApi } from '../../../../test/test-fake-api.ts'
+import { inPage } from '../../../../test/test-shop.tsx'
+import { OrderParcels } from './order-parcels.tsx'
+
+beforeEach(readyDialogs)
+afterEach(cleanup)
+
+const LINE = ORDER.items[0]?.id ?? ''
+const SENT: Shipment = {
+  id: '0198b2f0-0000-7000-8000-0000000000c1',
+  carrier: 'DTDC',
+  trackingNumber: 'D1',
+  trackingUrl: null,
+  state: 'created',
+  sentAt: '2026-11-21T09:30:00.000Z',
+  deliveredAt: null,
+  items: [{ orderItemId: LINE, title: 'Lenovo ThinkPad T480', quantity: 1 }],
+  scans: [],
+}
+
+function open(order: AdminOrder) {
+  const sent: unknown[] = []
+  const answer = ({ input }: { input: unknown }) => {
+    sent.push(input)
+    return {
+      orderId: order.id,
+      orderNumber: order.orderNumber,
+      status: order.status,
+      shipments: [],
+      unitsToShip: 0,
+    }
+  }
+  const { fetch } = fakeApi({
+    'admin.shipments.make': answer,
+    'admin.shipments.addScan': answer,
+    'admin.shipments.correct': answer,
+    'admin.shipments.withdraw': answer,
+  })
+  render(inPage(<OrderParcels order={order} />, fetch, '/admin/orders'))
+  return { sent, user: userEvent.setup() }
+}
+
+it('makes a parcel of what is left, or of less, with its carrier and number', async () => {
+  const { sent, user } = open(ORDER)
+  await user.click(await screen.findByRole('button', { name: 'Make Shipment' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make a shipment of DB-2026-000017' }))
+  const units = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Lenovo ThinkPad T480 (2 left)' })
+  expect(units.value).toBe('2')
+  await user.selectOptions(units, '0')
+  await user.click(dialog.getByRole('button', { name: 'Make Shipment' }))
+  expect(await dialog.findByText('Please put at least one item into the parcel.')).toBeDefined()
+  await user.selectOptions(units, '1')
+  await user.type(dialog.getByRole('combobox', { name: /^Carrier/ }), 'Delhivery')
+  await user.type(dialog.getByRole('textbox', { name: /^Tracking Number/ }), '77')
+  await user.click(dialog.getByRole('button', { name: 'Make Shipment' }))
+  await screen.findByRole('button', { name: 'Make Shipment' })
+  expect(sent).toEqual([
+    {
+      id: ORDER.id,
+      items: [{ orderItemId: LINE, quantity: 1 }],
+      carrier: 'Delhivery',
+      trackingNumber: '77',
+      seenUnitsToShip: 2,
+    },
+  ])
+})
+
+it('offers for a scan only what can come next, and takes no parcel back of which a carrier told', async () => {
+  const scanned: Shipment = {
+    ...SENT,
+    state: 'in_transit',
+    scans: [{ state: 'in_transit', at: '2026-11-21T10:30:00.000Z', place: null }],
+  }
+  const { sent, user } = open({
+    ...ORDER,
+    status: 'shipped',
+    shipments: [scanned],
+    unitsToShip: 0,
+    linesToShip: [],
+  })
+  expect(screen.queryByRole('button', { name: 'Make Shipment' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Take Back' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Add Scan' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Where is the parcel?' }))
+  expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'On the way',
+    'Out for delivery',
+    'Could not be handed over',
+    'Delivered',
+    'Back at the shop',
+  ])
+  await user.selectOptions(dialog.getByRole('combobox'), 'out_for_delivery')
+  await user.type(dialog.getByRole('textbox', { name: /^Place/ }), 'Pune')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('button', { name: 'Add Scan' })).toBeDefined()
+  expect(sent).toEqual([{ id: SENT.id, state: 'out_for_delivery', place: 'Pune' }])
+})
+
+it('asks before a parcel is taken back', async () => {
+  const { sent, user } = open({
+    ...ORDER,
+    status: 'shipped',
+    shipments: [SENT],
+    unitsToShip: 0,
+    linesToShip: [],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Take Back' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Take this parcel back\?/ }))
+  await user.click(dialog.getByRole('button', { name: 'Take Back' }))
+  expect(sent).toEqual([{ id: SENT.id }])
+})

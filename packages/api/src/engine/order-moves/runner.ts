@@ -1,0 +1,29 @@
+import type { Consequence, ConsequenceCode } from '@dobara/domain/orders/consequence.ts'
+import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
+import type { Deps, Tx } from '../../context.ts'
+import type { Actor, LockedOrder } from '../orders/queries.ts'
+import type { StepRows } from './queries.ts'
+
+/** An order while a step of it is taken: as the consequences before have left it. */
+export type OrderWork = {
+  /** Its row is locked. */
+  order: LockedOrder
+  actor: Actor
+  /** Why, for the holds that end, a refund and a credit note. */
+  reason: string
+  invoiceNumber: string | null
+  refundId: string | null
+  creditNoteNumber: string | null
+  /** What was noted, issued and told and is not written yet. */
+  rows: StepRows
+  /** Null until somebody needs them. */
+  settings: StoreSettings | null
+}
+/** Does what a consequence says; gives what the ones after it must know. */
+export type Runner<Code extends ConsequenceCode> = (
+  tx: Tx,
+  deps: Deps,
+  on: { work: OrderWork; consequence: Consequence<Code> },
+) => Promise<Partial<OrderWork>>
+/** One for each code: what has none does not compile. */
+export type Runners<Code extends ConsequenceCode> = { readonly [One in Code]: Runner<One> }

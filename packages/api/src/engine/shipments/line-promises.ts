@@ -1,0 +1,18 @@
+import { promisesFrom } from '@dobara/domain/orders/delivery-times.ts'
+import { lineDeliveries } from '@dobara/domain/shipments/units-to-ship.ts'
+import type { Tx } from '../../context.ts'
+import type { LockedOrder } from '../orders/queries.ts'
+import { listShipments } from './queries.ts'
+
+/** Warranty and return of each line run from when it arrived: of what has not, there are none. Returns the lines as they are then. */
+export async function setLinePromises(
+  tx: Tx,
+  { id: orderId, items }: LockedOrder,
+): Promise<LockedOrder['items']> {
+  const arrivals = lineDeliveries(await listShipments(tx, orderId))
+  const kept = items.map((item) => ({ ...item, ...promisesFrom(arrivals.get(item.id) ?? null, item) }))
+  for (const { id, warrantyEndsAt, returnEndsAt } of kept) {
+    await tx.orderItem.update({ where: { id }, data: { warrantyEndsAt, returnEndsAt } })
+  }
+  return kept
+}

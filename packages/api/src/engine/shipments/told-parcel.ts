@@ -1,0 +1,46 @@
+import { trackingUrlOf } from '@dobara/domain/shipments/carriers.ts'
+import { isSent } from '@dobara/domain/shipments/shipment-state.ts'
+import { getSettings } from '../../base/settings/queries.ts'
+import type { Db, Tx } from '../../context.ts'
+import type { Parcel } from '../../outbox/mails/delivery-mails.ts'
+import type { LockedOrder } from '../orders/queries.ts'
+import { listShipments, listShippableLines } from './queries.ts'
+import { shipmentsView } from './shipment-view.ts'
+
+type Told = Pick<LockedOrder, 'id' | 'carrier' | 'trackingNumber'>
+
+/**
+ * What a message says of a parcel: of the one named, or of the last that was sent; of an order without any, what its own row
+ * says. What is in it is told when it is not all of the order.
+ */
+export async function getParcel(db: Db | Tx, order: Told, shipmentId?: string): Promise<Parcel> {
+  const { carriers } = await getSettings(db)
+  const shipments = await listShipments(db, order.id)
+  const sent = shipments.filter(({ state }) => isSent(state))
+  const found = shipmentId === undefined ? sent.at(-1) : shipments.find(({ id }) => id === shipmentId)
+  const { carrier, trackingNumber: number } = order
+  if (!found)
+    return {
+      carrier,
+      trackingNumber: number,
+      trackingUrl: trackingUrlOf(carriers, { carrier, number }),
+      part: null,
+    }
+  const view = shipmentsView({ shipments, lines: await listShippableLines(db, order.id) }, carriers)
+  const told = view.shipments.find(({ id }) => id === found.id)
+  const isAll = sent.length === 1 && view.unitsToShip === 0
+  return {
+    carrier: found.carrier,
+    trackingNumber: found.number,
+    trackingUrl: told?.trackingUrl ?? null,
+    part:
+      isAll || !told
+        ? null
+        : {
+            items: told.items,
+            place: sent.indexOf(found) + 1,
+            of: sent.length,
+            unitsToCome: view.unitsToShip,
+          },
+  }
+}

@@ -1,0 +1,109 @@
+import type { addScanInput, AdminOrderShipments } from '@dobara/contract/shipments.ts'
+import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
+import { deliveredAtOf, decideScan, type Scan, type ScanRefusal } from '@dobara/domain/shipments/scans.ts'
+import type { ShipmentState } from '@dobara/domain/shipments/shipment-state.ts'
+import { isAllDelivered } from '@dobara/domain/shipments/units-to-ship.ts'
+import { ok, type Result } from '@dobara/domain/result.ts'
+import type { z } from 'zod'
+import type { CustomerContext, Deps, Tx } from '../../context.ts'
+import { type Actor, insertOrderEvent } from '../../engine/orders/queries.ts'
+import { setLinePromises } from '../../engine/shipments/line-promises.ts'
+import { getShippingFacts } from '../../engine/shipments/load-shipments.ts'
+import { changeState, insertScan, type ScanSource } from '../../engine/shipments/queries.ts'
+import { orThrow, RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { advanceOrder } from './advance-order.ts'
+import { orderShipments } from './order-shipments.ts'
+import { type FoundShipment, insertShipmentEntry, lockShipment } from './queries.ts'
+
+type Told = { scan: Scan; place: string | null; source: ScanSource; actor: Actor }
+/** What became of a scan: the parcel moved, it was kept among the others, or it was there already. */
+export type ScanOutcome = 'moved' | 'kept' | 'known'
+
+/** What a buyer reads of a parcel that moved; hubs are told by its scans alone. */
+const SAID: Partial<Record<ShipmentState, Sentence>> = {
+  failed_attempt: sentence('step_parcel_attempted'),
+  returned_to_origin: sentence('step_parcel_returned'),
+}
+
+/**
+ * Takes in one scan of a parcel whose order is locked, once: what is told again changes nothing. With the last parcel that is
+ * handed over the order is delivered.
+ */
+export async function takeScan(
+  tx: Tx,
+  deps: Deps,
+  { found, told }: { found: FoundShipment; told: Told },
+): Promise<Result<ScanOutcome, ScanRefusal>> {
+  const { order, shipment } = found
+  const { scan, actor, place, source } = told
+  const decided = decideScan({ ...shipment, placedAt: order.placedAt }, scan, deps.now())
+  if (!decided.ok) return decided
+  const { isKnown, state } = decided.value
+  if (isKnown) return ok('known')
+  await insertScan(tx, { shipmentId: shipment.id, ...scan, place, source, recordedAt: deps.now() })
+  if (state === shipment.state) return ok('kept')
+  const deliveredAt = deliveredAtOf([...shipment.scans, scan])
+  await changeState(tx, shipment, { state, ...(deliveredAt && { deliveredAt }) })
+  if (deliveredAt) await follow(tx, deps, { found, actor, deliveredAt })
+  const said = SAID[state]
+  if (said) await noteParcel(tx, deps, { orderId: order.id, message: said, actor })
+  return ok('moved')
+}
+
+type Arrival = { found: FoundShipment; actor: Actor; deliveredAt: Date }
+
+/** What a parcel that arrived brings about: the promises of what was in it, and of its order when it was the last. */
+async function follow(tx: Tx, deps: Deps, { found: { order }, actor, deliveredAt }: Arrival): Promise<void> {
+  if (order.status === 'shipped' && isAllDelivered(await getShippingFacts(tx, order.id))) {
+    const at = await lastArrival(tx, order.id, order.shippedAt ?? deliveredAt)
+    await advanceOrder(tx, deps, { order, to: 'delivered', actor, at })
+    return
+  }
+  await setLinePromises(tx, order)
+  await noteParcel(tx, deps, { orderId: order.id, message: sentence('step_parcel_delivered'), actor })
+}
+
+/** An order is delivered with its last parcel, and not before it was sent, whatever the clock of a carrier says. */
+async function lastArrival(tx: Tx, orderId: string, shippedAt: Date): Promise<Date> {
+  const { _max } = await tx.shipment.aggregate({
+    where: { orderId, state: 'delivered' },
+    _max: { deliveredAt: true },
+  })
+  const last = _max.deliveredAt ?? shippedAt
+  return last > shippedAt ? last : shippedAt
+}
+
+type Note = { orderId: string; message: Sentence; actor: Actor }
+
+async function noteParcel(tx: Tx, deps: Deps, note: Note): Promise<void> {
+  await insertOrderEvent(tx, { ...note, kind: 'parcel', at: deps.now() })
+}
+
+/** What the desk saw of a parcel. */
+export async function addScan(
+  ctx: CustomerContext,
+  { id, state, at, place }: z.output<typeof addScanInput>,
+): Promise<AdminOrderShipments> {
+  const orderId = await inTransaction(ctx.db, async (tx) => {
+    const found = await lockShipment(tx, id)
+    if (!found) throw new RefusedError('SHIPMENT_NOT_FOUND')
+    const scan = { state, at: at === undefined ? ctx.now() : new Date(at) }
+    const actor = { kind: 'admin', id: ctx.user.id } as const
+    const told = { scan, place: place || null, source: 'desk', actor } as const
+    const outcome = orThrow(await takeScan(tx, ctx, { found, told }))
+    if (outcome !== 'known') {
+      await insertShipmentEntry(tx, {
+        actorId: ctx.user.id,
+        action: 'shipment.scanned',
+        orderId: found.order.id,
+        before: { shipmentId: id, shipmentState: found.shipment.state },
+        after: { shipmentId: id, scan: state, scannedAt: scan.at.toISOString() },
+        requestId: ctx.caller.requestId,
+        at: ctx.now(),
+      })
+    }
+    return found.order.id
+  })
+  return orderShipments(ctx, orderId)
+}

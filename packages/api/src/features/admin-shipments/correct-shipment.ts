@@ -1,0 +1,40 @@
+import type { AdminOrderShipments, correctShipmentInput } from '@dobara/contract/shipments.ts'
+import type { z } from 'zod'
+import type { CustomerContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { orderShipments } from './order-shipments.ts'
+import { insertShipmentEntry, lockShipment, noteLastParcel } from './queries.ts'
+
+/** A carrier or a number that was mistyped is put right; the log keeps both. What is the same already changes nothing. */
+export async function correctShipment(
+  ctx: CustomerContext,
+  { id, ...change }: z.output<typeof correctShipmentInput>,
+): Promise<AdminOrderShipments> {
+  const orderId = await inTransaction(ctx.db, async (tx) => {
+    const found = await lockShipment(tx, id)
+    if (!found) throw new RefusedError('SHIPMENT_NOT_FOUND')
+    const { order, shipment } = found
+    if (shipment.state === 'cancelled') throw new RefusedError('SHIPMENT_OVER')
+    const { carrier, number } = shipment
+    const is = {
+      carrier: change.carrier === undefined ? carrier : change.carrier || null,
+      number: change.trackingNumber === undefined ? number : change.trackingNumber || null,
+    }
+    if (is.carrier === carrier && is.number === number) return order.id
+    await tx.shipment.update({ where: { id }, data: is })
+    // The order answers with its last parcel: it follows when it was this one.
+    if (order.carrier === carrier && order.trackingNumber === number) await noteLastParcel(tx, order.id, is)
+    await insertShipmentEntry(tx, {
+      actorId: ctx.user.id,
+      action: 'shipment.corrected',
+      orderId: order.id,
+      before: { shipmentId: id, carrier, trackingNumber: number },
+      after: { shipmentId: id, carrier: is.carrier, trackingNumber: is.number },
+      requestId: ctx.caller.requestId,
+      at: ctx.now(),
+    })
+    return order.id
+  })
+  return orderShipments(ctx, orderId)
+}

@@ -1,0 +1,77 @@
+import type { AdminOrderShipments, makeShipmentInput } from '@dobara/contract/shipments.ts'
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
+import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
+import { linesLeft, planShipment } from '@dobara/domain/shipments/units-to-ship.ts'
+import type { z } from 'zod'
+import type { CustomerContext, Deps, Tx } from '../../context.ts'
+import { queueOrderStep } from '../../engine/order-messages/queue-order-step.ts'
+import { insertOrderEvent, type LockedOrder, lockOrder } from '../../engine/orders/queries.ts'
+import { makeShipment } from '../../engine/shipments/move-shipments.ts'
+import { listShippableLines } from '../../engine/shipments/queries.ts'
+import { getParcel } from '../../engine/shipments/told-parcel.ts'
+import { orThrow, RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { advanceOrder } from './advance-order.ts'
+import { orderShipments } from './order-shipments.ts'
+import { insertShipmentEntry, noteLastParcel } from './queries.ts'
+
+type Input = z.output<typeof makeShipmentInput>
+const SHIPPABLE: readonly OrderStatus[] = ['confirmed', 'processing', 'shipped']
+
+/** Items of an order go into a parcel; with its first one the order is sent. Once for each call: what is left decides. */
+export async function makeOrderShipment(ctx: CustomerContext, input: Input): Promise<AdminOrderShipments> {
+  const { id } = input
+  await inTransaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (!order) throw new RefusedError('ORDER_NOT_FOUND')
+    if (!SHIPPABLE.includes(order.status)) throw new RefusedError('ORDER_NOT_SHIPPABLE')
+    const lines = await listShippableLines(tx, id)
+    const left = linesLeft(lines)
+    if (left.length === 0) throw new RefusedError('ORDER_NOT_SHIPPABLE')
+    const unitsLeft = left.reduce((sum, { quantity }) => sum + quantity, 0)
+    if ((input.seenUnitsToShip ?? unitsLeft) !== unitsLeft) throw new RefusedError('CHANGED_MEANWHILE')
+    const items = orThrow(planShipment(lines, input.items ?? left))
+    const parcel = { carrier: input.carrier || null, number: input.trackingNumber || null }
+    const shipmentId = await makeShipment(tx, ctx, { order, packed: { ...parcel, items } })
+    await noteLastParcel(tx, id, parcel)
+    const actor = { kind: 'admin', id: ctx.user.id } as const
+    const sent = { ...order, carrier: parcel.carrier, trackingNumber: parcel.number }
+    if (order.status === 'shipped' || (await wasTold(tx, id))) {
+      await tellAnother(tx, ctx, { order: sent, shipmentId })
+    }
+    if (order.status === 'shipped') {
+      const message = parcel.carrier
+        ? sentence('step_parcel_sent_by', { carrier: parcel.carrier })
+        : sentence('step_parcel_sent')
+      await insertOrderEvent(tx, { orderId: id, kind: 'parcel', message, actor, at: ctx.now() })
+    } else {
+      await advanceOrder(tx, ctx, { order: sent, to: 'shipped', actor, at: ctx.now() })
+    }
+    await insertShipmentEntry(tx, {
+      actorId: ctx.user.id,
+      action: 'shipment.made',
+      orderId: id,
+      before: {},
+      after: { shipmentId, ...parcel, units: items.reduce((sum, { quantity }) => sum + quantity, 0) },
+      requestId: ctx.caller.requestId,
+      at: ctx.now(),
+    })
+  })
+  return orderShipments(ctx, id)
+}
+
+/** Whether the buyer was told of a first parcel that was taken back since. */
+async function wasTold(tx: Tx, orderId: string): Promise<boolean> {
+  const dedupeKey = `order-shipped:${orderId}`
+  return (await tx.outboxMessage.count({ where: { dedupeKey } })) > 0
+}
+
+async function tellAnother(
+  tx: Tx,
+  deps: Deps,
+  { order, shipmentId }: { order: LockedOrder; shipmentId: string },
+): Promise<void> {
+  const parcel = await getParcel(tx, order, shipmentId)
+  const invoiceNumber = order.invoice?.number ?? null
+  await queueOrderStep(tx, deps, { order, step: { kind: 'shipped', parcel, invoiceNumber, shipmentId } })
+}

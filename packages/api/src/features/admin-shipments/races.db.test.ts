@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
+import { orderOfThree, sentOf } from '../../../test/admin-orders/test-parcels.ts'
+import { whileBusy } from '../../../test/test-busy.ts'
+
+let shop: OrderDesk
+beforeAll(async () => {
+  shop = await openOrderDesk(inject('templateUrl'))
+})
+afterAll(() => shop.stop())
+
+const fifty = (call: () => Promise<unknown>) =>
+  Promise.allSettled(Array.from({ length: 50 }, () => whileBusy(call)))
+const doneOf = (outcomes: PromiseSettledResult<unknown>[]) =>
+  outcomes.filter(({ status }) => status === 'fulfilled').length
+
+describe('fifty at once', () => {
+  it('make one parcel of what is left, one mail and one entry', async () => {
+    const { orderId } = await orderOfThree(shop)
+    const { shipments } = shop.as(shop.admin).admin
+    expect(doneOf(await fifty(() => shipments.make({ id: orderId, carrier: 'DTDC' })))).toBe(1)
+    expect(await shop.prisma.shipment.count({ where: { orderId } })).toBe(1)
+    expect(await sentOf(shop, orderId)).toBe('2 of 2 + 1 of 1')
+    expect(await shop.mailsOf(orderId)).toEqual(['order-confirmed', 'order-shipped'])
+    expect(await shop.actsOn(orderId)).toHaveLength(1)
+  }, 120_000)
+
+  it('never send more of a line than was bought, one unit at a time', async () => {
+    const { orderId, pair } = await orderOfThree(shop)
+    const { shipments } = shop.as(shop.admin).admin
+    const items = [{ orderItemId: pair, quantity: 1 }]
+    expect(doneOf(await fifty(() => shipments.make({ id: orderId, items })))).toBe(2)
+    expect(await sentOf(shop, orderId)).toBe('2 of 2 + 0 of 1')
+  }, 120_000)
+
+  it('tell of one arrival: the order is delivered, paid and told of once', async () => {
+    const { orderId } = await shop.cod()
+    const { shipments } = shop.as(shop.admin).admin
+    const made = await shipments.make({ id: orderId })
+    const id = made.shipments[0]?.id ?? ''
+    const at = shop.clock.now.toISOString()
+    expect(doneOf(await fifty(() => shipments.addScan({ id, state: 'delivered', at })))).toBe(50)
+    const steps = await shop.stepsOf(orderId)
+    expect(steps.filter((step) => /^(delivered|paid) /.test(step))).toHaveLength(2)
+    expect(await shop.mailsOf(orderId)).toEqual(['order-confirmed', 'order-delivered', 'order-shipped'])
+    expect(await shop.prisma.shipmentScan.count({ where: { shipmentId: id } })).toBe(1)
+    expect(await shop.findings()).toEqual([])
+  }, 120_000)
+
+  it('take a parcel back and tell of it: one of both is true', async () => {
+    const { orderId } = await shop.cod()
+    const { shipments } = shop.as(shop.admin).admin
+    const made = await shipments.make({ id: orderId })
+    const id = made.shipments[0]?.id ?? ''
+    await Promise.allSettled([
+      whileBusy(() => shipments.withdraw({ id })),
+      whileBusy(() => shipments.addScan({ id, state: 'delivered' })),
+      whileBusy(() => shop.move(orderId, 'cancelled')),
+    ])
+    expect(await shop.findings()).toEqual([])
+  })
+})

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import {
+  isAllDelivered,
+  lineDeliveries,
+  linesLeft,
+  linesToSend,
+  planShipment,
+  type ShippableLine,
+  shippingFacts,
+} from './units-to-ship.ts'
+
+const line = (
+  orderItemId: string,
+  quantity: number,
+  shippedQuantity = 0,
+  refundedQuantity = 0,
+): ShippableLine => ({
+  orderItemId,
+  quantity,
+  shippedQuantity,
+  refundedQuantity,
+})
+const short = (units: { orderItemId: string; quantity: number }[]) =>
+  units.map(({ orderItemId, quantity }) => `${orderItemId} ${quantity}`).join(', ')
+
+describe('what is left to be sent', () => {
+  it.each<[string, ShippableLine[], string, string]>([
+    ['all', [line('a', 2), line('b', 1)], 'a 2, b 1', 'a 2, b 1'],
+    ['what is not in a parcel', [line('a', 2, 1), line('b', 1, 1)], 'a 1', 'a 1'],
+    ['nothing of what was refunded', [line('a', 2, 0, 2), line('b', 1)], 'b 1', 'b 1'],
+    ['nothing below nothing', [line('a', 2, 2, 1)], '', ''],
+    ['nothing, unless the desk says that it was sent', [line('a', 2, 0, 2)], '', 'a 2'],
+  ])('is %s', (_, lines, left, sent) => {
+    expect([short(linesLeft(lines)), short(linesToSend(lines))]).toEqual([left, sent])
+  })
+})
+
+describe('a parcel', () => {
+  const lines = [line('a', 3, 1), line('b', 1)]
+  const plan = (asked: [string, number][]) => {
+    const planned = planShipment(
+      lines,
+      asked.map(([orderItemId, quantity]) => ({ orderItemId, quantity })),
+    )
+    return planned.ok ? short(planned.value) : `${planned.code} ${JSON.stringify(planned.detail ?? null)}`
+  }
+
+  it.each<[[string, number][], string]>([
+    [[['a', 2]], 'a 2'],
+    [
+      [
+        ['a', 1],
+        ['a', 1],
+        ['b', 1],
+      ],
+      'a 2, b 1',
+    ],
+    [
+      [
+        ['a', 0],
+        ['b', 1],
+      ],
+      'b 1',
+    ],
+    [[], 'SHIPMENT_EMPTY null'],
+    [[['a', 0]], 'SHIPMENT_EMPTY null'],
+    [[['a', 3]], 'SHIPMENT_TOO_MANY {"orderItemId":"a","left":2}'],
+    [
+      [
+        ['a', 2],
+        ['a', 1],
+      ],
+      'SHIPMENT_TOO_MANY {"orderItemId":"a","left":2}',
+    ],
+    [[['c', 1]], 'SHIPMENT_TOO_MANY {"orderItemId":"c","left":0}'],
+  ])('of %j is %s', (asked, expected) => {
+    expect(plan(asked)).toBe(expected)
+  })
+})
+
+describe('an order', () => {
+  it.each<[string, ShippableLine[], Parameters<typeof shippingFacts>[1], boolean]>([
+    ['that is not sent has not arrived', [line('a', 1)], [], false],
+    ['of two parcels, one on its way', [line('a', 2, 2)], ['delivered', 'in_transit'], false],
+    ['of two parcels that arrived', [line('a', 2, 2)], ['delivered', 'delivered'], true],
+    ['with something left to be sent', [line('a', 2, 1)], ['delivered'], false],
+    ['whose rest was refunded', [line('a', 2, 1, 1)], ['delivered'], true],
+    ['with a parcel that was taken back', [line('a', 1, 1)], ['cancelled', 'delivered'], true],
+    ['whose parcel came back', [line('a', 1, 0)], ['returned_to_origin'], false],
+  ])('%s', (_, lines, states, expected) => {
+    expect(isAllDelivered(shippingFacts(lines, states))).toBe(expected)
+  })
+
+  it('has each line arrive with the last parcel of it that has', () => {
+    const day = (date: number) => new Date(Date.UTC(2026, 10, date))
+    const arrivals = lineDeliveries([
+      { state: 'delivered', deliveredAt: day(3), items: [{ orderItemId: 'a', quantity: 1 }] },
+      {
+        state: 'delivered',
+        deliveredAt: day(5),
+        items: [
+          { orderItemId: 'a', quantity: 1 },
+          { orderItemId: 'b', quantity: 1 },
+        ],
+      },
+      { state: 'in_transit', deliveredAt: null, items: [{ orderItemId: 'c', quantity: 1 }] },
+      { state: 'cancelled', deliveredAt: day(9), items: [{ orderItemId: 'b', quantity: 1 }] },
+    ])
+    expect([...arrivals]).toEqual([
+      ['a', day(5)],
+      ['b', day(5)],
+    ])
+  })
+})
