@@ -1,6 +1,6 @@
 import type { Db, Deps, Sql, Tx } from './context.ts'
 import { RowBusyError, waitAtRowGate, wakeNext } from './row-gate.ts'
-import { onClient, type Run } from './sql.ts'
+import { onClient, onPool, type Run } from './sql.ts'
 
 /**
  * A deadlock, a plan that a migration made outdated on this connection, and another order of the cart that has become its pending
@@ -36,6 +36,14 @@ export function inSqlTransaction<T>(
   work: (run: Run) => Promise<T>,
 ): Promise<T> {
   return beginningAgain(() => onOneConnection(writes, work))
+}
+
+/** One statement that is a transaction of its own, as `inSqlTransaction` is of several. */
+export function writtenAtOnce<T>(
+  { writes }: Pick<Deps, 'writes'>,
+  work: (run: Run) => Promise<T>,
+): Promise<T> {
+  return beginningAgain(() => work(onPool(writes)))
 }
 
 async function onOneConnection<T>(pool: Sql, work: (run: Run) => Promise<T>): Promise<T> {

@@ -7,7 +7,8 @@ import { benefitValue } from '@dobara/domain/coupons/coupon.ts'
 import { evaluateCoupon } from '@dobara/domain/coupons/evaluate-coupon.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { CouponRow } from '../coupons/queries.ts'
-import { type LoadedCart, liveLines, type PricedCart, priceCart } from './price-cart.ts'
+import type { LoadedCart } from './loaded-cart-sql.ts'
+import { liveLines, type PricedCart, priceCart } from './price-cart.ts'
 import type { CartLineRow } from './queries.ts'
 
 export const EMPTY_CART: Cart = {

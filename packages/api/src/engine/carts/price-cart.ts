@@ -2,19 +2,9 @@ import { type CombinedCoupons, combineCoupons } from '@dobara/domain/coupons/com
 import { type PricedOrder, priceOrder } from '@dobara/domain/pricing/price-order.ts'
 import type { Db, Tx } from '../../context.ts'
 import type { Run } from '../../sql.ts'
-import { type CouponRow, listCartCoupons, listCouponUses, listOpenCoupons } from '../coupons/queries.ts'
-import { type CartLineRow, listCartLines } from './queries.ts'
-
-export type LoadedCart = {
-  id: string
-  lines: CartLineRow[]
-  /** Entered by the shopper. */
-  entered: { appliedId: number; coupon: CouponRow }[]
-  /** Public or automatic, valid now. */
-  open: CouponRow[]
-  /** This customer's uses by coupon, the one held by this cart's own pending order left out. */
-  uses: Map<number, number>
-}
+import { type CouponRow, listCouponUses } from '../coupons/queries.ts'
+import { findLoadedCart, type LoadedCart } from './loaded-cart-sql.ts'
+import type { CartLineRow } from './queries.ts'
 
 /** These coupons and their uses, as they stand once the pending order of this cart is replaced. */
 export async function withUses<Named extends { coupon: CouponRow }>(
@@ -36,24 +26,13 @@ export async function withUses<Named extends { coupon: CouponRow }>(
   }
 }
 
-/** Reads a cart with all that pricing needs. `run` and `db` must be of the same transaction, if there is one. */
+/** Reads a cart of this customer's, or a visitor's, with all that pricing needs; an empty one where it has gone. */
 export async function loadCart(
-  source: { run: Run; db: Db | Tx; now: Date },
-  cart: { id: string; userId: string | null },
+  run: Run,
+  { id, userId, now }: { id: string; userId: string | null; now: Date },
 ): Promise<LoadedCart> {
-  const { run, db, now } = source
-  // One after another: inside a transaction there is one connection.
-  const lines = await listCartLines(run, cart.id)
-  const ofCart = await listCartCoupons(db, cart.id)
-  const ofShop = (await listOpenCoupons(db, now)).map((coupon) => ({ appliedId: 0, coupon }))
-  const { named, uses } = await withUses(db, cart, [...ofCart, ...ofShop])
-  return {
-    id: cart.id,
-    lines,
-    entered: named.slice(0, ofCart.length),
-    open: named.slice(ofCart.length).map(({ coupon }) => coupon),
-    uses,
-  }
+  const cart = await findLoadedCart(run, { id }, { userId, now })
+  return cart ?? { id, leftOut: 0, lines: [], entered: [], open: [], uses: new Map() }
 }
 
 /** What can be bought of a cart: coupons count these lines and no others. */

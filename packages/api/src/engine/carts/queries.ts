@@ -100,23 +100,16 @@ export type SellableRow = {
 }
 
 /** What a pending order of the cart in `$n` holds of the joined `stock` row: it is the shopper's own. */
-const ownHold = (cartId: string) => `LEFT JOIN LATERAL (
+export const ownHold = (cartId: string) => `LEFT JOIN LATERAL (
          SELECT sum(hold.quantity)::int AS held FROM reservation hold
            JOIN order_item line ON line.id = hold.order_item_id
            JOIN shop_order held_order ON held_order.id = line.order_id
           WHERE hold.stock_item_id = stock.id AND hold.state = 'active' AND held_order.cart_id = ${cartId}
        ) own ON true`
 
-/**
- * What can be sold under this product and variant now; null when there is no such thing for sale.
- * Stock that a pending order of this cart holds counts as available to it.
- */
-export async function findSellable(
-  run: Run,
-  input: { productId: number; variantId: number | null; cartId: string },
-): Promise<SellableRow | null> {
-  const [row] = await run<SellableRow>(
-    `SELECT product.id AS "productId", variant.id AS "variantId",
+/** What is sold as product $1 and variant $2 to this cart. Stock that its pending order holds counts as available to it. */
+export const sellableSql = (cartId: string) => `
+     SELECT product.id AS "productId", variant.id AS "variantId",
             coalesce(variant.price_paise, product.price_paise) AS "pricePaise",
             variant.color, variant.ram_gb AS "ramGb", variant.storage,
             (coalesce(stock.on_hand - stock.reserved, 0) + coalesce(own.held, 0))::int AS available,
@@ -128,10 +121,16 @@ export async function findSellable(
               WHERE sole.product_id = product.id AND sole.deleted_at IS NULL HAVING count(*) = 1))
        LEFT JOIN stock_item stock
          ON stock.product_id = product.id AND stock.variant_id IS NOT DISTINCT FROM variant.id
-       ${ownHold('$3::uuid')}
-      WHERE product.id = $1 AND product.deleted_at IS NULL AND ($2::int IS NULL OR variant.id IS NOT NULL)`,
-    [input.productId, input.variantId, input.cartId],
-  )
+       ${ownHold(cartId)}
+      WHERE product.id = $1 AND product.deleted_at IS NULL AND ($2::int IS NULL OR variant.id IS NOT NULL)`
+
+/** What can be sold under this product and variant now; null when there is no such thing for sale. */
+export async function findSellable(
+  run: Run,
+  input: { productId: number; variantId: number | null; cartId: string },
+): Promise<SellableRow | null> {
+  const values = [input.productId, input.variantId, input.cartId]
+  const [row] = await run<SellableRow>(sellableSql('$3::uuid'), values)
   return row ?? null
 }
 
@@ -174,13 +173,9 @@ const PART_CONDITION: Readonly<Record<CartPart, string>> = {
   all: '',
 }
 
-/**
- * The lines of a cart with everything to show and price them, in one round trip.
- * Stock that this very cart's pending order holds counts as available to it.
- */
-export function listCartLines(run: Run, cartId: string, part: CartPart = 'cart'): Promise<CartLineRow[]> {
-  return run<CartLineRow>(
-    `SELECT item.id, item.product_id AS "productId", item.variant_id AS "variantId", stock.id AS "stockItemId",
+/** Lines with everything to show and price them. Stock that this very cart's pending order holds counts as available to it. */
+export const linesSql = (cartId: string, part: CartPart) => `
+     SELECT item.id, item.product_id AS "productId", item.variant_id AS "variantId", stock.id AS "stockItemId",
             item.quantity, item.is_saved AS "isSaved", item.seen_price_paise AS "seenPricePaise",
             product.sku AS "productSku", coalesce(variant.sku, product.sku) AS sku, product.title,
             brand.name AS brand, product.brand_id AS "brandId", product.condition::text AS condition, product.hsn,
@@ -206,10 +201,11 @@ export function listCartLines(run: Run, cartId: string, part: CartPart = 'cart')
           WHERE product_id = item.product_id AND (variant_id IS NULL OR variant_id = item.variant_id)
           ORDER BY variant_id NULLS LAST, is_primary DESC, sort_order LIMIT 1
        ) image ON true
-      WHERE item.cart_id = $1::uuid ${PART_CONDITION[part]}
-      ORDER BY item.created_at, item.id`,
-    [cartId],
-  )
+      WHERE item.cart_id = ${cartId} ${PART_CONDITION[part]}
+      ORDER BY item.created_at, item.id`
+
+export function listCartLines(run: Run, cartId: string, part: CartPart = 'cart'): Promise<CartLineRow[]> {
+  return run<CartLineRow>(linesSql('$1::uuid', part), [cartId])
 }
 
 type Bought = {

@@ -2,17 +2,6 @@ import { type CouponRule, couponRuleOf } from '@dobara/domain/coupons/coupon.ts'
 import type { Db, Tx } from '../../context.ts'
 
 export type CouponRow = CouponRule & { name: string }
-export type CartCoupon = { appliedId: number; coupon: CouponRow }
-
-/** The coupons a shopper entered on this cart, oldest first. */
-export async function listCartCoupons(db: Db | Tx, cartId: string): Promise<CartCoupon[]> {
-  const rows = await db.appliedCoupon.findMany({
-    where: { cartId },
-    include: { coupon: true },
-    orderBy: { id: 'asc' },
-  })
-  return rows.map(({ id, coupon }) => ({ appliedId: id, coupon: couponRuleOf(coupon) }))
-}
 
 /** Coupons shown or tried without being entered: the automatic ones, and the public ones; each by priority. */
 export async function listOpenCoupons(db: Db | Tx, now: Date): Promise<CouponRow[]> {

@@ -5,17 +5,11 @@ import { LOW_STOCK_MAX } from '@dobara/domain/stock/availability.ts'
 import type { z } from 'zod'
 import type { RequestContext } from '../../context.ts'
 import { readCart } from '../../engine/carts/get-cart.ts'
-import { cartOwnerOf } from '../../engine/carts/owner.ts'
-import {
-  findSellable,
-  lockCartLine,
-  lockOrCreateCart,
-  type SellableRow,
-  touchCart,
-} from '../../engine/carts/queries.ts'
+import { findAddingFacts, putLine } from '../../engine/carts/cart-line-sql.ts'
+import { type CartRuns, changeCart } from '../../engine/carts/change-cart.ts'
+import { type CartOwner, cartOwnerOf } from '../../engine/carts/owner.ts'
+import type { SellableRow } from '../../engine/carts/queries.ts'
 import { RefusedError } from '../../errors.ts'
-import { onTx } from '../../sql.ts'
-import { inTransaction } from '../../transaction.ts'
 
 type Input = z.output<typeof addToCartInput>
 
@@ -47,27 +41,22 @@ export function assertQuantity(quantity: number, available: number): void {
 export async function addToCart(ctx: RequestContext, input: Input): Promise<Cart> {
   const owner = cartOwnerOf(ctx)
   if (!owner) throw new RefusedError('SESSION_ID_INVALID')
-  await inTransaction(ctx.db, async (tx) => {
-    // The cart first: what is in it and what it holds must not change while the stock is looked at.
-    const cartId = await lockOrCreateCart(tx, ctx, owner)
-    const wanted = { productId: input.productId, variantId: input.productVariantId, cartId }
-    const item = assertSellable(await findSellable(onTx(tx), wanted))
-    const { productId, variantId } = item
-    const line = await lockCartLine(tx, { cartId, productId, variantId })
-    // A line set aside comes back with what is added now; what was wanted once is not added to it.
-    const inCart = line && !line.isSaved ? line.quantity : 0
-    assertQuantity(inCart + input.quantity, item.available)
-    const data = { quantity: inCart + input.quantity, seenPricePaise: item.pricePaise, isSaved: false }
-    if (line) {
-      await tx.cartItem.update({ where: { id: line.id }, data })
-    } else {
-      if ((await tx.cartItem.count({ where: { cartId } })) >= MAX_CART_LINES)
-        throw new RefusedError('CART_FULL')
-      await tx.cartItem.create({
-        data: { id: ctx.newId(), cartId, productId, variantId, createdAt: ctx.now(), ...data },
-      })
-    }
-    await touchCart(tx, cartId, ctx.now())
-  })
+  await changeCart(ctx, owner, (runs) => addAsSeen(runs, { ctx, owner, input }))
   return readCart(ctx)
+}
+
+async function addAsSeen(
+  { read, write }: CartRuns,
+  { ctx, owner, input }: { ctx: RequestContext; owner: CartOwner; input: Input },
+): Promise<boolean> {
+  const wanted = { productId: input.productId, variantId: input.productVariantId }
+  const facts = await findAddingFacts(read, owner, wanted)
+  const { cart, line } = facts
+  const { productId, variantId, pricePaise, available } = assertSellable(facts.item)
+  // A line set aside comes back with what is added now; what was wanted once is not added to it.
+  const quantity = (line && !line.isSaved ? line.quantity : 0) + input.quantity
+  assertQuantity(quantity, available)
+  if (!line && cart && cart.lineCount >= MAX_CART_LINES) throw new RefusedError('CART_FULL')
+  const made = { newCartId: ctx.newId(), newLineId: ctx.newId(), at: ctx.now() }
+  return putLine(write, { owner, facts, put: { ...made, productId, variantId, quantity, pricePaise } })
 }

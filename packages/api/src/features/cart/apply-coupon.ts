@@ -35,7 +35,7 @@ export async function applyCoupon(
     if (!coupon) throw new RefusedError('COUPON_INVALID')
     const now = ctx.now()
     const mine = { id: cartId, userId: ctx.user?.id ?? null }
-    const cart = await loadCart({ run: onTx(tx), db: tx, now }, mine)
+    const cart = await loadCart(onTx(tx), { ...mine, now })
     if (cart.lines.length === 0) throw new RefusedError('CART_EMPTY')
     if (cart.entered.some((entry) => entry.coupon.id === coupon.id)) {
       throw new RefusedError('COUPON_ALREADY_APPLIED')

@@ -59,7 +59,7 @@ export async function loadCheckout(
   if (!(await lockCartForCheckout(tx, cartId, ctx.user.id))) throw new RefusedError('CART_NOT_FOUND')
   const [settings, now] = [await getSettings(tx), ctx.now()]
   if (!isSellerKnown(settings.shop)) throw new RefusedError('SHOP_NOT_OPEN')
-  const cart = await loadCart({ run: onTx(tx), db: tx, now }, { id: cartId, userId: ctx.user.id })
+  const cart = await loadCart(onTx(tx), { id: cartId, userId: ctx.user.id, now })
   const shipping = officialAddress(input.shippingAddress)
   const billing = input.billingAddress ? officialAddress(input.billingAddress) : shipping
   const buyer = input.buyer ? checkedBuyer(input.buyer, billing) : null

@@ -1,6 +1,7 @@
 import { isCouponGone } from '@dobara/domain/coupons/coupon.ts'
 import type { CustomerContext } from '../../context.ts'
-import { type LoadedCart, loadCart, type PricedCart, priceCart } from '../../engine/carts/price-cart.ts'
+import type { LoadedCart } from '../../engine/carts/loaded-cart-sql.ts'
+import { loadCart, type PricedCart, priceCart } from '../../engine/carts/price-cart.ts'
 import { onPool } from '../../sql.ts'
 
 /** The coupons that the shopper entered and that have ended or gone to others since. */
@@ -17,7 +18,7 @@ export function lostCoupons({ entered }: LoadedCart, { coupons }: PricedCart): n
  */
 export async function takeOffLostCoupons(ctx: CustomerContext, cartId: string): Promise<void> {
   const now = ctx.now()
-  const cart = await loadCart({ run: onPool(ctx.sql), db: ctx.db, now }, { id: cartId, userId: ctx.user.id })
+  const cart = await loadCart(onPool(ctx.sql), { id: cartId, userId: ctx.user.id, now })
   const lost = lostCoupons(cart, priceCart(cart, { now, shippingPaise: 0, isIntraState: false }))
   await ctx.db.appliedCoupon.deleteMany({ where: { cartId, couponId: { in: lost } } })
 }

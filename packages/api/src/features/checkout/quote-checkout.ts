@@ -13,7 +13,8 @@ import { findPinRule } from '../../base/pin-codes/queries.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { CustomerContext } from '../../context.ts'
 import { cartView } from '../../engine/carts/cart-view.ts'
-import { type LoadedCart, loadCart, type PricedCart, priceCart } from '../../engine/carts/price-cart.ts'
+import type { LoadedCart } from '../../engine/carts/loaded-cart-sql.ts'
+import { loadCart, type PricedCart, priceCart } from '../../engine/carts/price-cart.ts'
 import { findCartId } from '../../engine/carts/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { onPool } from '../../sql.ts'
@@ -79,7 +80,7 @@ export async function quoteCheckout(
   )
   if (!id && cartId !== undefined) throw new RefusedError('CART_NOT_FOUND')
   if (!id) throw new RefusedError('CART_EMPTY')
-  const cart = await loadCart({ run: onPool(ctx.sql), db: ctx.db, now }, { id, userId: ctx.user.id })
+  const cart = await loadCart(onPool(ctx.sql), { id, userId: ctx.user.id, now })
   if (cart.lines.length === 0) throw new RefusedError('CART_EMPTY')
   const pinRule = await findPinRule(ctx.db, pin)
   const terms = {

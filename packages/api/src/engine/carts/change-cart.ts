@@ -1,0 +1,35 @@
+import type { RequestContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { onPool, type Run } from '../../sql.ts'
+import { inSqlTransaction, writtenAtOnce } from '../../transaction.ts'
+import { lockOwnCart } from './cart-line-sql.ts'
+import type { CartOwner } from './owner.ts'
+
+/** Where a change reads and where it writes. */
+export type CartRuns = { read: Run; write: Run }
+
+const GLANCES = 3
+const LOCKED_TRIES = 10
+
+/**
+ * Changes the owner's cart as it was looked at: `attempt` reads, decides, and writes in one statement that writes nothing, and says so
+ * by false, when the cart is no longer as it was read. So nothing is locked while it is decided. Where others are quicker
+ * again and again, the cart is locked first.
+ */
+export async function changeCart(
+  ctx: RequestContext,
+  owner: CartOwner,
+  attempt: (runs: CartRuns) => Promise<boolean>,
+): Promise<void> {
+  const read = onPool(ctx.sql)
+  for (let glance = 0; glance < GLANCES; glance += 1) {
+    if (await writtenAtOnce(ctx, (write) => attempt({ read, write }))) return
+  }
+  await inSqlTransaction(ctx, async (run) => {
+    for (let turn = 0; turn < LOCKED_TRIES; turn += 1) {
+      await lockOwnCart(run, owner)
+      if (await attempt({ read: run, write: run })) return
+    }
+    throw new RefusedError('BUSY')
+  })
+}
