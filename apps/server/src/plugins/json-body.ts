@@ -12,14 +12,16 @@ export type ReadJson = (request: FastifyRequest, text: string) => unknown
 export function jsonReader(app: FastifyInstance): ReadJson {
   const parse = app.getDefaultJsonParser('error', 'error')
   return (request, text) => {
-    let outcome: { error: Error | null; value?: unknown } = { error: new RefusedError('MALFORMED') }
+    const outcome: { error: Error | null; value?: unknown }[] = []
     // It calls back before it returns.
     parse(request, text, (error: Error | null, value?: unknown) => {
-      outcome = { error, value }
+      outcome.push({ error, value })
     })
-    if (outcome.error !== null) throw outcome.error
-    if (MAY_BE_UNFIT.test(text) && !isStorable(outcome.value)) throw new RefusedError('MALFORMED')
-    return outcome.value
+    const [read] = outcome
+    if (!read) throw new RefusedError('MALFORMED')
+    if (read.error !== null) throw read.error
+    if (MAY_BE_UNFIT.test(text) && !isStorable(read.value)) throw new RefusedError('MALFORMED')
+    return read.value
   }
 }
 
