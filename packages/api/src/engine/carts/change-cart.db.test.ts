@@ -82,7 +82,7 @@ describe('a cart that is changed as it was looked at', () => {
     try {
       await checkout.query('BEGIN')
       await checkout.query('SELECT id FROM cart WHERE id = $1 FOR NO KEY UPDATE', [cartId])
-      const adding = visitor.cart.add({ productId: goods[1] ?? 0 }).then(() => {
+      const adding = visitor.cart.add({ productId: goods[1] ?? 0 }).finally(() => {
         isAdded = true
       })
       await expect
