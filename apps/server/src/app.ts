@@ -21,7 +21,7 @@ import { addOperationMetrics } from './plugins/metrics/operation-metrics.ts'
 import { addOrigins, addUnknownApiCalls } from './plugins/origins.ts'
 import { addOutbox } from './plugins/outbox/outbox.ts'
 import { addPaymentMetrics } from './plugins/metrics/payment-metrics.ts'
-import { createRateLimiter } from './plugins/rate-limit.ts'
+import { createRateLimiter, type LimitRate } from './plugins/rate-limit.ts'
 import { addReadableRequests } from './plugins/readable-requests.ts'
 import { addRequestLog } from './plugins/request-log.ts'
 import { addSandbox } from './plugins/sandbox.ts'
@@ -29,6 +29,8 @@ import { addSecurityHeaders } from './plugins/security-headers.ts'
 import { addTrpc } from './plugins/trpc.ts'
 import { addUnsubscribe } from './plugins/unsubscribe.ts'
 import { addWeb } from './plugins/web.ts'
+import { createKeptReplies } from './replies/kept-replies.ts'
+import { addReplyMetrics } from './plugins/metrics/reply-metrics.ts'
 import { mountDocs } from './rest/mount-docs.ts'
 import { mountRest } from './rest/mount-rest.ts'
 
@@ -54,18 +56,21 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addPaymentMetrics(registry, deps)
   addBooksMetric(registry, deps)
   addOperationMetrics(registry, deps.operations)
+  const keptReplies = createKeptReplies(deps)
+  addReplyMetrics(registry, keptReplies)
+  keptReplies.addShortWay(app, (...call) => limitRate(...call))
   await addSecurityHeaders(app, deps)
   addReadableRequests(app)
   addOrigins(app, deps)
   acceptJson(app)
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  const limitRate = await createRateLimiter(app, deps)
+  const limitRate: LimitRate = await createRateLimiter(app, deps)
 
   const mayReadMetrics = metricsGuard(deps.metricsAccess ?? LOOPBACK_ONLY, { trustProxy })
   addHealth(app, { ...deps, registry, mayReadMetrics })
-  addTrpc(app, { deps, limitRate })
-  mountRest(app, { deps, limitRate })
+  addTrpc(app, { deps, limitRate, keptReplies })
+  mountRest(app, { deps, limitRate, keptReplies })
   addUnknownApiCalls(app)
   addGoogleSignIn(app, { deps, limitRate })
   mountDocs(app, deps)

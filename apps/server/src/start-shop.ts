@@ -14,6 +14,7 @@ import { type AppDeps, buildApp } from './app.ts'
 import type { Env } from './env.ts'
 import { logDestination } from './log-destination.ts'
 import { loadDrawing } from './pages/draw-pages.ts'
+import { type CatalogueNews, openCatalogueNews } from './replies/catalogue-news.ts'
 import { adoptDemoMoney } from './startup/adopt-demo-money.ts'
 import { checkPort, listenRefusal } from './startup/check-port.ts'
 import { type ChosenProviders, chooseProviders } from './startup/choose-providers.ts'
@@ -88,7 +89,9 @@ export async function startShop(env: Env, { log, closing, fail, onServer }: Star
     jobRestarts: workers.restarts,
     databaseRestarts: embedded.restarts,
   }
-  const app = await buildApp(appDepsOf(env, { deps, chosen, readiness, operations }))
+  const news = openCatalogueNews(database)
+  closing.add(news.stop)
+  const app = await buildApp(appDepsOf(env, { deps, chosen, readiness, operations, news }))
   // Not before: while all of it is loaded this process reads no answers.
   watch = watchOver(database, log)
   // Requests and jobs under way end side by side.
@@ -168,9 +171,13 @@ function makeDeps(env: Env, { database, chosen, papers, secret, log }: Parts): D
   }
 }
 
-type HostParts = Pick<AppDeps, 'readiness' | 'operations'> & { deps: Deps; chosen: ChosenProviders }
+type HostParts = Pick<AppDeps, 'readiness' | 'operations'> & {
+  deps: Deps
+  chosen: ChosenProviders
+  news: CatalogueNews
+}
 
-function appDepsOf(env: Env, { deps, chosen, readiness, operations }: HostParts): AppDeps {
+function appDepsOf(env: Env, { deps, chosen, readiness, operations, news }: HostParts): AppDeps {
   return {
     ...deps,
     isProduction: env.isProduction,
@@ -181,6 +188,7 @@ function appDepsOf(env: Env, { deps, chosen, readiness, operations }: HostParts)
     googleSandbox: chosen.googleSandbox,
     readiness,
     operations,
+    kept: { news, maxBytes: env.KEPT_REPLIES_MB * 1024 * 1024 },
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     metricsAccess: { token: env.METRICS_TOKEN, allow: env.METRICS_ALLOW },

@@ -24,6 +24,8 @@ export type ProcedureMeta = {
   permission?: Permission
   /** The reply is about whoever asks, be it a visitor: no cache keeps it, and a token that has run out is said. */
   isPersonal?: true
+  /** The reply is the same for everybody until the database announces a change of the catalogue: hosts keep it until then. */
+  isKept?: true
   /** The input names a thing of one person: what everybody else hears, as if there were no such thing. */
   stranger?: RefusalCode
   /** An admin whose role has this permission may do it to the things of others too. */

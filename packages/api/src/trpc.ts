@@ -55,6 +55,12 @@ const refusals = t.middleware(async ({ ctx, path, next }) => {
 /** Anyone. A dead token is ignored: reading the catalogue never needs a sign-in. */
 export const publicProcedure = t.procedure.meta({ caller: 'anyone' }).use(refusals)
 
+/**
+ * What everybody is shown alike. Everything that its answer is made of is announced when it changes, by the triggers of the
+ * migration catalogue_news: hosts keep the answer until then.
+ */
+export const keptProcedure = publicProcedure.meta({ isKept: true })
+
 /** A visitor by session id or a signed-in customer. A dead token is said, so that the client refreshes. */
 export const shopperProcedure = publicProcedure.meta({ isPersonal: true }).use(({ ctx, next }) => {
   if (ctx.hasDeadToken) throw new RefusedError('SESSION_EXPIRED')

@@ -2,8 +2,7 @@ import type { Caller, RequestContext } from '@dobara/api/context.ts'
 import type { AppDeps } from '../app-deps.ts'
 
 /** A caller without cart, session or name: what it is answered may be kept and shared. */
-const NOBODY: Omit<Caller, 'requestId'> = {
-  surface: 'trpc',
+const NOBODY: Omit<Caller, 'requestId' | 'surface'> = {
   ip: '127.0.0.1',
   userAgent: null,
   bearerToken: null,
@@ -17,10 +16,13 @@ const NOBODY: Omit<Caller, 'requestId'> = {
   setDeviceId: () => undefined,
 }
 
-export function nobody(deps: AppDeps): RequestContext {
+type Asked = Pick<Caller, 'requestId' | 'surface'>
+
+/** `asked`: the request that it is asked for; left out: none in particular. */
+export function nobody(deps: AppDeps, asked?: Asked): RequestContext {
   return {
     ...deps,
-    caller: { ...NOBODY, requestId: deps.newId() },
+    caller: { ...NOBODY, ...(asked ?? { requestId: deps.newId(), surface: 'trpc' }) },
     user: null,
     sessionFamily: null,
     hasDeadToken: false,

@@ -1,11 +1,16 @@
 import { appRouter } from '@dobara/api/app-router.ts'
 import { asRefusal, RefusedError, toTrpcError } from '@dobara/api/errors.ts'
+import type { RequestContext } from '@dobara/api/context.ts'
+import { findPolicy } from '@dobara/api/policies.ts'
 import { resolveCaller } from '@dobara/api/identity/accounts/resolve-user.ts'
 import { MAX_BATCH } from '@dobara/contract/call-limits.ts'
 import { REFUSALS, wireCodeOf } from '@dobara/contract/refusals.ts'
 import { resolveResponse } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
+import { nobody } from '../pages/visitor.ts'
+import type { KeptReplies } from '../replies/kept-replies.ts'
+import { shownProducts } from '../replies/shown-products.ts'
 import { isPublicRead } from '../rest/procedures.ts'
 import { logUnexpected, refusalOf, retryAfterOf } from './errors.ts'
 import { acceptForms, readForm } from './form-body.ts'
@@ -14,7 +19,7 @@ import type { LimitRate } from './rate-limit.ts'
 import { callerOf } from './session.ts'
 import { readTrpcCall, type TrpcRequest } from './trpc-call.ts'
 
-type MountOptions = { deps: AppDeps; limitRate: LimitRate }
+type MountOptions = { deps: AppDeps; limitRate: LimitRate; keptReplies: KeptReplies }
 
 /** Serves the procedures at /trpc. What a request says is read here; tRPC gets a request of our own making. */
 export function addTrpc(app: FastifyInstance, mounting: MountOptions): void {
@@ -47,13 +52,54 @@ export function addTrpc(app: FastifyInstance, mounting: MountOptions): void {
   )
 }
 
-async function answer(
-  request: TrpcRequest,
-  reply: FastifyReply,
-  { deps, limitRate, readJson }: MountOptions & { readJson: ReadJson },
-) {
+type Answering = MountOptions & { readJson: ReadJson }
+type Asked = { request: TrpcRequest; reply: FastifyReply; names: string[]; call: Request }
+
+async function answer(request: TrpcRequest, reply: FastifyReply, options: Answering): Promise<FastifyReply> {
+  const { deps, limitRate, keptReplies, readJson } = options
   const { names, call } = readTrpcCall(request, { readJson, readForm: () => readForm(request, reply) })
-  const response = await resolveResponse({
+  const asked = { request, reply, names, call }
+  if (!isKept(asked)) {
+    const whoAsks = async () => {
+      await limitRate(request, names)
+      return resolveCaller(deps, callerOf(request, reply, deps))
+    }
+    return sendOwn(reply, await responseTo(asked, whoAsks))
+  }
+  try {
+    await limitRate(request, names)
+  } catch (error) {
+    return sendOwn(reply, await responseTo(asked, () => Promise.reject(error)))
+  }
+  const outcome = await keptReplies.send<Response>({ request, reply }, async () => {
+    // Made for nobody in particular: whoever asks first leaves no trace in it.
+    const response = await responseTo(asked, async () =>
+      nobody(deps, { requestId: request.id, surface: 'trpc' }),
+    )
+    if (response.status !== 200) return { own: response }
+    const text = await response.text()
+    return { text, shows: shownProducts(JSON.parse(text)) }
+  })
+  return outcome ? sendOwn(reply, outcome.own) : reply
+}
+
+/** One question that everybody is answered alike; several in one call are somebody's own mixture. */
+function isKept({ request, names }: Asked): boolean {
+  const [name = ''] = names
+  return request.method === 'GET' && names.length === 1 && findPolicy(name)?.isKept === true
+}
+
+async function sendOwn(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  return reply
+    .code(response.status)
+    .type('application/json; charset=utf-8')
+    .send(await response.text())
+}
+
+/** What the procedures answer to the caller whom `whoAsks` finds. */
+function responseTo(asked: Asked, whoAsks: () => Promise<RequestContext>): Promise<Response> {
+  const { request, reply, names, call } = asked
+  return resolveResponse({
     router: appRouter,
     req: call,
     // tRPC decodes the path once more.
@@ -62,8 +108,7 @@ async function answer(
     maxBatchSize: MAX_BATCH,
     createContext: async () => {
       try {
-        await limitRate(request, names)
-        return await resolveCaller(deps, callerOf(request, reply, deps))
+        return await whoAsks()
       } catch (error) {
         logUnexpected(request, error, request.id)
         throw toTrpcError(error)
@@ -79,10 +124,6 @@ async function answer(
     },
     onError: ({ error }) => logUnexpected(request, error, request.id),
   })
-  return reply
-    .code(response.status)
-    .type('application/json; charset=utf-8')
-    .send(await response.text())
 }
 
 /** What fails before tRPC sees it is told in the shape its clients read. */

@@ -9,7 +9,9 @@ import type { AppDeps } from '../app-deps.ts'
 import { acceptForms, readForm, takesForm } from '../plugins/form-body.ts'
 import { acceptRaw } from '../plugins/json-body.ts'
 import type { LimitRate } from '../plugins/rate-limit.ts'
-import { sendShared } from '../plugins/send-shared.ts'
+import { nobody } from '../pages/visitor.ts'
+import type { KeptReplies } from '../replies/kept-replies.ts'
+import { shownProducts } from '../replies/shown-products.ts'
 import { callerOf } from '../plugins/session.ts'
 import { answerOf } from './answer-of.ts'
 import type { Words } from './documented-words.ts'
@@ -19,7 +21,7 @@ import { refuseRepeatedKeys, setInQuery } from './rest-input.ts'
 import type { RestRequest, RestRoute } from './rest-route.ts'
 import { REST_ROUTES } from './routes.ts'
 
-type MountOptions = { deps: AppDeps; limitRate: LimitRate }
+type MountOptions = { deps: AppDeps; limitRate: LimitRate; keptReplies: KeptReplies }
 
 const WEBHOOK_BODY_LIMIT = 1024 * 1024
 
@@ -41,29 +43,40 @@ export function mountRest(app: FastifyInstance, mounting: MountOptions): void {
 
 const isForm = ({ procedure }: RestRoute) => takesForm([procedure])
 
-function mountRoute(app: FastifyInstance, route: RestRoute, { deps, limitRate }: MountOptions): void {
+function mountRoute(
+  app: FastifyInstance,
+  route: RestRoute,
+  { deps, limitRate, keptReplies }: MountOptions,
+): void {
   const answer = answerOf(route)
+  const { kind, policy } = procedureFacts(route.procedure)
   app.route({
     method: route.method,
     url: route.url,
     // A HEAD would make the change without anybody seeing the answer: scanners of mails ask so for every link.
-    exposeHeadRoute: procedureFacts(route.procedure).kind === 'query',
+    exposeHeadRoute: kind === 'query',
     ...(route.isRawBody && { bodyLimit: WEBHOOK_BODY_LIMIT }),
     onRequest: (request) => limitRate(request, [route.procedure]),
     handler: async (request, reply) => {
       const restRequest = restRequestOf(request)
       refuseRepeatedKeys(restRequest.query)
-      const ctx = await resolveCaller(deps, callerOf(request, reply, deps))
       const readInput = async () =>
         route.input?.(isForm(route) ? { ...restRequest, body: await readForm(request, reply) } : restRequest)
-      const result = await call(ctx, route, { readInput, params: restRequest.params })
-      const { body, headers } = answer(result, restRequest)
-      reply.code(route.status ?? 200)
-      if (route.isShared) {
-        reply.type('application/json; charset=utf-8')
-        return sendShared(request, reply, { text: JSON.stringify(body), cacheControl: 'public, no-cache' })
+      const ask = async (ctx: RequestContext) => {
+        const result = await call(ctx, route, { readInput, params: restRequest.params })
+        return { result, ...answer(result, restRequest) }
       }
-      return reply.headers({ 'cache-control': 'no-store', ...headers }).send(body)
+      if (!policy.isKept) {
+        const { body, headers } = await ask(await resolveCaller(deps, callerOf(request, reply, deps)))
+        reply.code(route.status ?? 200)
+        return reply.headers({ 'cache-control': 'no-store', ...headers }).send(body)
+      }
+      await keptReplies.send({ request, reply }, async () => {
+        // Made for nobody in particular: whoever asks first leaves no trace in it.
+        const { body, result } = await ask(nobody(deps, { requestId: request.id, surface: 'rest' }))
+        return { text: JSON.stringify(body), shows: shownProducts(result) }
+      })
+      return reply
     },
   })
 }

@@ -26,8 +26,6 @@ type Row<Path extends ProcedurePath> = {
   isRawBody?: true
   /** The header in which the provider signs the body. */
   signatureHeader?: string
-  /** The same for everybody: answered with an ETag. */
-  isShared?: true
   /** What a success is, when it is not JSON. */
   mediaType?: string
   tag: string

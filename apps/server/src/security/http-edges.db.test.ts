@@ -272,8 +272,17 @@ describe('what may be kept of a reply over tRPC', () => {
     expect(kept).not.toContain('orders.track')
   })
 
+  it('is by a CDN only what is the same for everybody, has no limit of its own and asks no proof', async () => {
+    const byAll = PROCEDURE_PATHS.filter((path) => policyOf(path).isKept)
+    expect(byAll.filter((path) => !isPublicRead(path) || policyOf(path).limit !== undefined)).toEqual([])
+    expect(byAll.map((path) => path.split('.')[0])).toEqual(
+      expect.arrayContaining(['catalog', 'content', 'store']),
+    )
+  })
+
   it('is said with each reply, of a batch by its most private call', async () => {
-    expect(await cacheRule('store.info')).toBe('no-cache')
+    expect(await cacheRule('store.info')).toBe('public, max-age=0, s-maxage=1')
+    expect(await cacheRule('addresses.placeOfPin?input=%7B%22pin%22%3A%22560001%22%7D')).toBe('no-cache')
     expect(await cacheRule('store.info,catalog.brands?batch=1')).toBe('no-cache')
     expect(await cacheRule('store.info,auth.me?batch=1')).toBe('no-store')
     expect(await cacheRule('auth.me')).toBe('no-store')

@@ -2,7 +2,7 @@ import { fromParams, fromParamsAndQuery, fromQuery } from '../rest-input.ts'
 import { bare, data, envelope, fields, only, under } from '../rest-reply.ts'
 import type { RestRequest, RestRoute } from '../rest-route.ts'
 
-const shared = { method: 'GET', isShared: true, tag: 'Catalogue' } as const
+const shared = { method: 'GET', tag: 'Catalogue' } as const
 
 /** The path of a category in the address, its parts apart or as one with "%2F", and the page in the query. */
 function fromCategoryPath(request: RestRequest) {

@@ -37,7 +37,6 @@ export const REVIEW_ROUTES: RestRoute[] = [
     url: '/api/reviews/product/:productId/stats',
     procedure: 'reviews.stats',
     input: fromParams,
-    isShared: true,
     reply: withSuccessAfter([fields], data),
     tag: 'Reviews',
     summary: 'The average and how many reviews of each rating',

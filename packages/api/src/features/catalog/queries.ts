@@ -37,6 +37,11 @@ function countsOf(sql: Sql): ShortCache {
   return cache
 }
 
+/** Something of the catalogue changed: what was counted before is not given any more. */
+export function forgetCounts(sql: Sql): void {
+  caches.delete(sql)
+}
+
 /** Names of the statements every connection keeps prepared: what shoppers ask most is planned once. */
 const names = new Map<string, string>()
 const MAX_PREPARED = 100

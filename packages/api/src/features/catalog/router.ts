@@ -20,7 +20,7 @@ import {
 import { sitemap, sitemapInput } from '@dobara/contract/sitemap.ts'
 import { cardsInput, productCards } from '@dobara/contract/wishlist.ts'
 import { z } from 'zod'
-import { publicProcedure, router } from '../../trpc.ts'
+import { keptProcedure, router } from '../../trpc.ts'
 import { compareProducts } from './compare-products.ts'
 import { countFacets } from './facets/count-facets.ts'
 import { getCategory } from './get-category.ts'
@@ -39,62 +39,62 @@ import { suggestProducts } from './search/suggest-products.ts'
 
 export const catalogRouter = router({
   rows: rowsRouter,
-  list: publicProcedure
+  list: keptProcedure
     .input(listProductsInput)
     .output(productList)
     .query(({ ctx, input }) => listProducts(ctx, input)),
-  search: publicProcedure
+  search: keptProcedure
     .input(searchInput)
     .output(productList)
     .query(({ ctx, input }) => listProducts(ctx, { ...input, page: 1, isBlankEmpty: true })),
-  suggest: publicProcedure
+  suggest: keptProcedure
     .input(suggestInput)
     .output(suggestions)
     .query(({ ctx, input }) => suggestProducts(ctx, input.q)),
-  facets: publicProcedure
+  facets: keptProcedure
     .input(facetsInput)
     .output(productFacets)
     .query(({ ctx, input }) => countFacets(ctx, input)),
-  compare: publicProcedure
+  compare: keptProcedure
     .input(compareInput)
     .output(comparison)
     .query(({ ctx, input }) => compareProducts(ctx, input.skus)),
-  cards: publicProcedure
+  cards: keptProcedure
     .input(cardsInput)
     .output(productCards)
     .query(({ ctx, input }) => listCards(ctx, input.ids)),
-  bySku: publicProcedure
+  bySku: keptProcedure
     .input(skuInput)
     .output(productDetail)
     .query(({ ctx, input }) => getProduct(ctx, input)),
-  byId: publicProcedure
+  byId: keptProcedure
     .input(idInput)
     .output(productDetail)
     .query(({ ctx, input }) => getProduct(ctx, input)),
-  related: publicProcedure
+  related: keptProcedure
     .input(skuInput)
     .output(productList)
     .query(({ ctx, input }) => listRelatedProducts(ctx, input.sku)),
   /** What is in stock in place of one that is sold out. */
-  similar: publicProcedure
+  similar: keptProcedure
     .input(skuInput)
     .output(productCards)
     .query(({ ctx, input }) => listSimilarProducts(ctx, input.sku)),
-  images: publicProcedure
+  images: keptProcedure
     .input(idInput)
     .output(z.object({ images: z.array(productImage) }))
     .query(({ ctx, input }) => listProductImages(ctx, input.id)),
-  categories: publicProcedure.output(z.array(category)).query(({ ctx }) => listCategories(ctx)),
-  category: publicProcedure
+  categories: keptProcedure.output(z.array(category)).query(({ ctx }) => listCategories(ctx)),
+  category: keptProcedure
     .input(idInput)
     .output(category)
     .query(({ ctx, input }) => getCategory(ctx, input.id)),
-  categoryByPath: publicProcedure
+  categoryByPath: keptProcedure
     .input(categoryPathInput)
     .output(categoryPage)
     .query(({ ctx, input }) => getCategoryByPath(ctx, input)),
-  brands: publicProcedure.output(z.array(brand)).query(({ ctx }) => listBrands(ctx)),
-  sitemap: publicProcedure
+  brands: keptProcedure.output(z.array(brand)).query(({ ctx }) => listBrands(ctx)),
+  sitemap: keptProcedure
     .input(sitemapInput)
     .output(sitemap)
     .query(({ ctx, input }) => listSitemap(ctx, input.part)),

@@ -10,7 +10,7 @@ import {
   reviewVote,
   voteReviewInput,
 } from '@dobara/contract/reviews.ts'
-import { customerProcedure, publicProcedure, router, shopperProcedure } from '../../trpc.ts'
+import { customerProcedure, keptProcedure, router, shopperProcedure } from '../../trpc.ts'
 import { createReview } from './create-review.ts'
 import { getReviewChance } from './get-review-chance.ts'
 import { getReviewStats } from './get-review-stats.ts'
@@ -24,7 +24,7 @@ export const reviewsRouter = router({
     .input(listReviewsInput)
     .output(reviewList)
     .query(({ ctx, input }) => listReviews(ctx, input)),
-  stats: publicProcedure
+  stats: keptProcedure
     .input(reviewedProductInput)
     .output(reviewStats)
     .query(({ ctx, input }) => getReviewStats(ctx, input.productId)),

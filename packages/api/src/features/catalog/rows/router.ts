@@ -5,7 +5,7 @@ import {
   searchInput,
 } from '@dobara/contract/catalog.ts'
 import { categoryRowPage, productRowList } from '@dobara/contract/product-rows.ts'
-import { publicProcedure, router } from '../../../trpc.ts'
+import { keptProcedure, router } from '../../../trpc.ts'
 import { getCategoryByPath } from '../get-category-by-path.ts'
 import { listCategoryProducts } from '../list-category-products.ts'
 import { listProducts } from '../list-products.ts'
@@ -13,21 +13,21 @@ import { withRowFacts } from './with-row-facts.ts'
 
 /** The lists of the shop with the documented fields of each product: what REST answers. The web app asks for cards. */
 export const rowsRouter = router({
-  list: publicProcedure
+  list: keptProcedure
     .input(listProductsInput)
     .output(productRowList)
     .query(async ({ ctx, input }) => withRowFacts(ctx, await listProducts(ctx, input))),
-  search: publicProcedure
+  search: keptProcedure
     .input(searchInput)
     .output(productRowList)
     .query(async ({ ctx, input }) =>
       withRowFacts(ctx, await listProducts(ctx, { ...input, page: 1, isBlankEmpty: true })),
     ),
-  ofCategory: publicProcedure
+  ofCategory: keptProcedure
     .input(categoryProductsInput)
     .output(productRowList)
     .query(async ({ ctx, input }) => withRowFacts(ctx, await listCategoryProducts(ctx, input))),
-  ofPath: publicProcedure
+  ofPath: keptProcedure
     .input(categoryPathInput)
     .output(categoryRowPage)
     .query(async ({ ctx, input }) => withRowFacts(ctx, await getCategoryByPath(ctx, input))),

@@ -1,0 +1,141 @@
+import { findNextChange } from '@dobara/api/features/store/find-next-change.ts'
+import { forgetCounts } from '@dobara/api/features/catalog/queries.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppDeps } from '../app-deps.ts'
+import type { LimitRate } from '../plugins/rate-limit.ts'
+import { addressKey } from './address-key.ts'
+import {
+  bodyIn,
+  type Encoding,
+  encodingFor,
+  etagOf,
+  isKnown,
+  type KeptReply,
+  keptReply,
+} from './kept-reply.ts'
+import { createReplyCache, type Loaded, type ReplyCache } from './reply-cache.ts'
+
+/**
+ * A browser asks each time whether its copy still holds, so that who changed something sees it at once. A CDN in front
+ * may answer alike for a second; it may not give an old one while it asks, since browsers would take that word for themselves too.
+ */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=1'
+/** Of one request, or of one that names its origin. */
+const OF_ONE_REQUEST = /^(x-request-id|access-control-.*)$/
+/** The limit of all calls of an address; those of kept procedures have no other. */
+const ANY_CALL = ['catalog.list']
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+export type KeptReplies = {
+  /** Has the cache asked before the hooks that are added later: what is in it needs none of them. */
+  addShortWay: (app: FastifyInstance, limitRate: LimitRate) => void
+  /** Sends what is kept under the request's address, or what `load` makes of it. What is its caller's own is given back, and nothing was sent. */
+  send: <Own>(
+    asked: { request: FastifyRequest; reply: FastifyReply },
+    load: () => Promise<Loaded<Own>>,
+  ) => Promise<{ own: Own } | null>
+  /** Null: nothing is kept. */
+  counts: ReplyCache['counts'] | null
+}
+
+/** Replies that are the same for everybody, made once and sent until what they show changes. */
+export function createKeptReplies(deps: AppDeps): KeptReplies {
+  return deps.kept && deps.kept.maxBytes > 0 ? keeping(deps, deps.kept) : KEEPING_NOTHING
+}
+
+const KEEPING_NOTHING: KeptReplies = {
+  counts: null,
+  addShortWay: () => undefined,
+  send: async (asked, load) => {
+    const loaded = await load()
+    if ('own' in loaded) return loaded
+    const reply = keptReply(loaded.text, { shows: [], changesAt: null })
+    sendReply(asked, { reply, bodyIn: (encoding) => bodyIn(reply, encoding) })
+    return null
+  },
+}
+
+function keeping(deps: AppDeps, { news, maxBytes }: NonNullable<AppDeps['kept']>): KeptReplies {
+  news.hear({ onAnything: () => forgetCounts(deps.sql), onUnits: () => undefined })
+  const cache = createReplyCache({
+    news,
+    maxBytes,
+    now: deps.now,
+    nextChange: (after) => findNextChange(deps, after),
+  })
+
+  async function sendShort(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    limitRate: LimitRate,
+  ): Promise<void> {
+    const { origin, 'accept-encoding': accepted, 'if-none-match': known } = request.headers
+    if (request.method !== 'GET' || origin !== undefined) return
+    const key = addressKey(request.url)
+    const kept = cache.find(key)
+    if (!kept) return
+    const encoding = encodingFor(kept, accepted)
+    const head = kept.heads.get(encoding)
+    // One over the limit is refused the long way, with all that belongs to a refusal.
+    if (!head || !(await isWithin(limitRate, request))) return
+    reply.hijack()
+    const isSame = isKnown(etagOf(kept, encoding), known)
+    const body = isSame ? null : cache.bodyOf(key, kept, encoding)
+    const own = ['x-request-id', request.id, ...(body ? ['content-length', String(body.length)] : [])]
+    reply.raw.writeHead(isSame ? 304 : 200, [...head, ...own])
+    reply.raw.end(body ?? undefined)
+  }
+
+  return {
+    counts: cache.counts,
+    addShortWay: (app, limitRate) => {
+      app.addHook('onRequest', (request, reply) => sendShort(request, reply, limitRate))
+      app.addHook('onSend', async ({ method }) => {
+        if (!READS.has(method)) news.wrote()
+      })
+    },
+    send: async ({ request, reply }, load) => {
+      const key = addressKey(request.url)
+      const read = await cache.read(key, load)
+      if ('own' in read) return read
+      const { kept } = read
+      sendReply({ request, reply }, { reply: kept, bodyIn: (encoding) => cache.bodyOf(key, kept, encoding) })
+      return null
+    },
+  }
+}
+
+async function isWithin(limitRate: LimitRate, request: FastifyRequest): Promise<boolean> {
+  try {
+    await limitRate(request, ANY_CALL)
+    return true
+  } catch {
+    return false
+  }
+}
+
+type Asked = { request: FastifyRequest; reply: FastifyReply }
+type Made = { reply: KeptReply; bodyIn: (encoding: Encoding) => Buffer }
+
+function sendReply({ request, reply }: Asked, { reply: kept, bodyIn: body }: Made): void {
+  const encoding = encodingFor(kept, request.headers['accept-encoding'])
+  const etag = etagOf(kept, encoding)
+  reply
+    .type('application/json; charset=utf-8')
+    .headers({ 'cache-control': CACHE_CONTROL, etag, vary: 'Accept-Encoding' })
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  if (!kept.heads.has(encoding)) kept.heads.set(encoding, headOf(reply))
+  // It has the encoding it shall have, and a tag that says so.
+  request.headers['x-no-compression'] = 'true'
+  if (isKnown(etag, request.headers['if-none-match'])) reply.code(304).send()
+  else reply.send(body(encoding))
+}
+
+function headOf(reply: FastifyReply): string[] {
+  return (
+    Object.entries(reply.getHeaders())
+      .filter(([name, value]) => value !== undefined && !OF_ONE_REQUEST.test(name))
+      // What plugins/origins.ts adds to every reply of the API when it is sent.
+      .flatMap(([name, value]) => [name, name === 'vary' ? `${String(value)}, Origin` : String(value)])
+  )
+}

@@ -1,0 +1,16 @@
+/** The ids of everything in an answer that says how many units can be bought; those of variants among them do no harm. */
+export function shownProducts(answer: unknown): number[] {
+  const ids = new Set<number>()
+  collect(answer, ids)
+  return [...ids]
+}
+
+function collect(value: unknown, ids: Set<number>): void {
+  if (Array.isArray(value)) {
+    for (const one of value) collect(one, ids)
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  if ('stockQty' in value && 'id' in value && typeof value.id === 'number') ids.add(value.id)
+  for (const field of Object.values(value)) if (typeof field === 'object') collect(field, ids)
+}
