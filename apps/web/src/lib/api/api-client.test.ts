@@ -80,6 +80,33 @@ describe('the API client', () => {
     expect(calls).toEqual(['auth.me', 'auth.refresh', 'auth.me'])
   })
 
+  it('asks what is the same for everybody by an address of its own, without a word of who asks', async () => {
+    storeAccessToken('fresh')
+    const asked: { url: string; init: RequestInit | undefined }[] = []
+    const { fetch } = fakeApi({
+      'catalog.brands': () => [],
+      'store.info': () => ({}),
+      'cart.get': () => 'mine',
+    })
+    const { client } = createApi(async (url, init) => {
+      asked.push({ url: String(url), init })
+      return fetch(url, init)
+    })
+    await Promise.all([client.catalog.brands.query(), client.store.info.query(), client.cart.get.query()])
+    expect(asked.map(({ url }) => url)).toEqual(
+      expect.arrayContaining([
+        '/trpc/catalog.brands',
+        '/trpc/store.info',
+        '/trpc/cart.get?batch=1&input=%7B%7D',
+      ]),
+    )
+    for (const { url, init } of asked.filter((one) => !one.url.includes('cart.get'))) {
+      const headers = new Headers(init?.headers)
+      const told = [headers.get('authorization'), headers.get('x-session-id')]
+      expect({ url, method: init?.method, told }).toEqual({ url, method: 'GET', told: [null, null] })
+    }
+  })
+
   it('asks nobody to refresh for a refusal of another kind', async () => {
     const { fetch, calls } = fakeApi({ 'orders.list': () => refused('LOGIN_REQUIRED') })
     await expect(createApi(fetch).client.orders.list.query({})).rejects.toThrow('Please login')

@@ -1,6 +1,7 @@
 import type { AppRouter } from '@dobara/api/app-router.ts'
 import { MAX_BATCH } from '@dobara/contract/call-limits.ts'
-import { createTRPCClient, httpBatchLink, httpLink, type TRPCClient } from '@trpc/client'
+import { isKeptProcedure } from '@dobara/contract/kept-procedures.ts'
+import { createTRPCClient, httpBatchLink, httpLink, splitLink, type TRPCClient } from '@trpc/client'
 import { HttpStatusError, isSignedOut } from '../refusals/refusal.ts'
 import { cartSessionId } from '../session/cart-session.ts'
 import { readAccessToken, removeAccessToken, storeAccessToken } from '../session/session-token.ts'
@@ -81,16 +82,21 @@ export function createApi(plainFetch: Fetch = (...request) => fetch(...request))
   const client = createTRPCClient<AppRouter>({
     links: [
       repeatWhenExpired(refresh),
-      httpBatchLink({
-        url: URL,
-        maxItems: MAX_BATCH,
-        maxURLLength: 2_000,
-        fetch: fetchImpl,
-        // A token that is being replaced is waited for; a visitor's first calls never wait for the start-up refresh.
-        headers: async ({ opList }) => {
-          if (pending && readAccessToken()) await pending
-          return opList.some(({ path }) => BY_COOKIE.has(path)) ? shoppingHeaders() : currentHeaders()
-        },
+      splitLink({
+        condition: ({ type, path }) => type === 'query' && isKeptProcedure(path),
+        // One address for each question, and nothing in it of who asks: the browser and a CDN may keep the answer.
+        true: httpLink({ url: URL, fetch: fetchImpl }),
+        false: httpBatchLink({
+          url: URL,
+          maxItems: MAX_BATCH,
+          maxURLLength: 2_000,
+          fetch: fetchImpl,
+          // A token that is being replaced is waited for; a visitor's first calls never wait for the start-up refresh.
+          headers: async ({ opList }) => {
+            if (pending && readAccessToken()) await pending
+            return opList.some(({ path }) => BY_COOKIE.has(path)) ? shoppingHeaders() : currentHeaders()
+          },
+        }),
       }),
     ],
   })
