@@ -1,5 +1,7 @@
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { copyTemplate, type TestDatabase } from '../test/test-database.ts'
+import { createLink } from './link.ts'
 import { type Listener, listenTo } from './listen.ts'
 
 let db: TestDatabase
@@ -50,6 +52,49 @@ describe('a listener', () => {
     await vi.waitFor(() => expect(listener.isCurrent()).toBe(true), 5_000)
     expect(await toldBy(`SELECT pg_notify('catalogue', 'again')`)).toEqual(['again'])
   })
+})
+
+/** A line to the database that gives its processes another number, as a pooler does. */
+async function openPooler(url: string) {
+  const number = Buffer.from([0x4b, 0, 0, 0, 12])
+  const server = createServer((near) => {
+    const far = connect(Number(new URL(url).port), '127.0.0.1')
+    near.on('error', () => far.destroy()).on('close', () => far.destroy())
+    far.on('error', () => near.destroy()).on('close', () => near.destroy())
+    near.pipe(far)
+    far.on('data', (chunk: Buffer) => {
+      const at = chunk.indexOf(number)
+      if (at >= 0) chunk.writeInt32BE(7, at + number.length)
+      near.write(chunk)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const through = new URL(url)
+  through.port = String((server.address() as AddressInfo).port)
+  return { url: through.href, close: () => server.close() }
+}
+
+it('a listener believes nothing that comes through a pooler, which may lose what is announced', async () => {
+  const pooler = await openPooler(db.url)
+  const nothing = () => undefined
+  const behind = listenTo({
+    ...pooler,
+    link: createLink(),
+    channel: 'catalogue',
+    onHeard: nothing,
+    onGap: nothing,
+  })
+  const direct = listenTo({
+    url: db.url,
+    link: createLink(),
+    channel: 'catalogue',
+    onHeard: nothing,
+    onGap: nothing,
+  })
+  await vi.waitUntil(direct.isCurrent, 5_000)
+  expect([await direct.catchUp(), await behind.catchUp(), behind.isCurrent()]).toEqual([true, false, false])
+  await Promise.all([behind.stop(), direct.stop()])
+  pooler.close()
 })
 
 describe('the database announces', () => {

@@ -10,11 +10,13 @@ const ASK_EVERY_MS = 250
 const TRUSTED_MS = 700
 const ANSWER_MS = 1_400
 const TRY_AGAIN_MS = 100
+/** A pooler does not go away by itself. */
+const POOLER_MS = 60_000
 
 export type Listener = {
   /** Whether everything announced until a moment ago was heard. While false, nothing may be believed that an announcement would end. */
   isCurrent: () => boolean
-  /** Hears everything that was committed before this call; false when the database does not answer. */
+  /** Hears everything that was committed before this call; false when the database cannot be heard. */
   catchUp: () => Promise<boolean>
   stop: () => Promise<void>
 }
@@ -41,8 +43,7 @@ export function listenTo(options: ListenOptions): Listener {
     while (!stopping.signal.aborted) {
       if (ear.isOpen()) await catchUp()
       else if (options.link.away() === null) await ear.open().catch(() => undefined)
-      const pause = ear.isOpen() ? ASK_EVERY_MS : TRY_AGAIN_MS
-      await setTimeout(pause, null, { signal: stopping.signal }).catch(() => null)
+      await setTimeout(ear.pauseMs(), null, { signal: stopping.signal }).catch(() => null)
     }
   }
 
@@ -65,6 +66,7 @@ function createEar({ url, link, channel, onHeard, onGap }: ListenOptions) {
   const Client = clientWithDeadline(link, ANSWER_MS)
   let client: pg.Client | null = null
   let provenAt = Number.NEGATIVE_INFINITY
+  let isBehindPooler = false
 
   function lose(lost: pg.Client): void {
     if (client !== lost) return
@@ -74,6 +76,7 @@ function createEar({ url, link, channel, onHeard, onGap }: ListenOptions) {
 
   return {
     isOpen: () => client !== null,
+    pauseMs: () => (client ? ASK_EVERY_MS : isBehindPooler ? POOLER_MS : TRY_AGAIN_MS),
     isCurrent: () => client !== null && performance.now() - provenAt < TRUSTED_MS,
     open: async (): Promise<void> => {
       const opening = new Client({ connectionString: url, keepAlive: true })
@@ -85,6 +88,10 @@ function createEar({ url, link, channel, onHeard, onGap }: ListenOptions) {
       const late = new DatabaseAwayError('No connection in time')
       const stop = deadline(ANSWER_MS, () => endAtOnce(opening, late))
       await opening.connect().finally(stop)
+      // A pooler answers in PostgreSQL's place, under a number of its own, and may lose what is announced between two questions.
+      const { rows } = await opening.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+      isBehindPooler = rows[0]?.pid !== numberOf(opening)
+      if (isBehindPooler) return endAtOnce(opening, new DatabaseAwayError('A pooler cannot be listened to'))
       await opening.query(`LISTEN ${channel}`)
       client = opening
       onGap()
@@ -109,6 +116,11 @@ function createEar({ url, link, channel, onHeard, onGap }: ListenOptions) {
       lose(client)
     },
   }
+}
+
+/** What the other side calls the process that serves this connection. */
+function numberOf(client: pg.Client): unknown {
+  return (client as pg.Client & { processID?: unknown }).processID
 }
 
 /** A question under way was asked before this call and proves nothing for it; all who come meanwhile share the next one. */
