@@ -2,7 +2,9 @@
 import pg from 'pg'
 
 type QueryMethod = (this: pg.Client, ...args: unknown[]) => unknown
-export type AskedWork<T> = { result: T; statements: string[] }
+/** A text that was sent, and the values for its $1, $2 and so on. */
+export type Asked = { text: string; values: readonly unknown[] }
+export type AskedWork<T> = { result: T; statements: string[]; asked: Asked[] }
 
 /**
  * Does the work and says what this process asked the database of this URL meanwhile, whoever asked: hand-written SQL, Prisma
@@ -12,19 +14,25 @@ export async function statementsOf<T>(url: string, work: () => Promise<T>): Prom
   const name = new URL(url).pathname.slice(1)
   const driver = pg.Client.prototype as unknown as { query: QueryMethod }
   const { query } = driver
-  const statements: string[] = []
+  const asked: Asked[] = []
   driver.query = function (...args) {
-    if (this.database === name) statements.push(textOf(args[0]))
+    if (this.database === name) asked.push({ text: textOf(args[0]), values: valuesOf(args) })
     return Reflect.apply(query, this, args)
   }
   try {
-    return { result: await work(), statements }
+    const result = await work()
+    return { result, statements: asked.map(({ text }) => text), asked }
   } finally {
     driver.query = query
   }
 }
 
-function textOf(asked: unknown): string {
-  if (typeof asked === 'string') return asked
-  return asked instanceof Object && 'text' in asked ? String(asked.text) : 'unknown'
+function textOf(config: unknown): string {
+  if (typeof config === 'string') return config
+  return config instanceof Object && 'text' in config ? String(config.text) : 'unknown'
+}
+
+function valuesOf([config, values]: unknown[]): readonly unknown[] {
+  const given = config instanceof Object && 'values' in config ? config.values : values
+  return Array.isArray(given) ? given : []
 }

@@ -70,6 +70,11 @@ const INVOICES = `
   SELECT gen_random_uuid(), id, 'TI/2627/' || lpad(n::text, 6, '0'), 'TI', '2627', n, placed_at, total_paise, $1::jsonb
     FROM (SELECT id, total_paise, placed_at, row_number() OVER (ORDER BY placed_at) AS n FROM shop_order) o`
 
+/** The next paper goes on behind them. */
+const COUNTERS = `
+  INSERT INTO invoice_counter (series, financial_year, last_serial) SELECT 'TI', '2627', count(*)::int FROM invoice
+  ON CONFLICT (series, financial_year) DO UPDATE SET last_serial = excluded.last_serial`
+
 /** Entries of the activity log by ten people, of four kinds. */
 const LOG = `
   INSERT INTO audit_entry (actor_id, action, entity, entity_id, before, after, request_id, at)
@@ -103,6 +108,7 @@ export async function fillCatalogue(
   await sql.query(INVOICES, [
     JSON.stringify(buildInvoiceContent(sampleInvoiceInput({ shippingPaise: 199_00 }))),
   ])
+  await sql.query(COUNTERS)
   await inParts(LOG, entries)
   await sql.query('VACUUM (ANALYZE)')
 }
