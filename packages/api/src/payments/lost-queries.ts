@@ -1,5 +1,6 @@
 import type { Db, Deps } from '../context.ts'
 import { findAttempt } from './queries.ts'
+import { onPool } from '../sql.ts'
 
 /** Which of these payments of the provider's are written down here. */
 export async function findRecordedIds(db: Db, providerPaymentIds: string[]): Promise<Set<string>> {
@@ -48,5 +49,5 @@ export async function restoreAttempt(deps: Deps, { orderId, providerOrderId, rec
       skipDuplicates: true,
     })
   }
-  return findAttempt(deps.db, providerOrderId)
+  return findAttempt(onPool(deps.sql), providerOrderId)
 }

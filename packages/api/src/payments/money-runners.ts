@@ -17,7 +17,7 @@ const MONEY_RUNNERS: Runners<
   | 'hand-noted'
   | 'hand-refund-settled'
 > = {
-  'cash-received': async (tx, deps, { work: { order, actor }, consequence: { amountPaise } }) => {
+  'cash-received': async ({ tx }, deps, { work: { order, actor }, consequence: { amountPaise } }) => {
     const { id: orderId } = order
     const at = deps.now()
     const message = sentence('step_cash_received')
@@ -25,11 +25,11 @@ const MONEY_RUNNERS: Runners<
     await insertPaymentEvent(tx, { orderId, source: 'admin', kind: 'cash-received', amountPaise, at })
     return {}
   },
-  'refund-asked': async (tx, deps, { work }) => {
+  'refund-asked': async ({ tx }, deps, { work }) => {
     const refund = await refundRest(tx, deps, work)
     return { refundId: refund?.id ?? null }
   },
-  'part-refund-asked': async (tx, deps, { work: { order, reason }, consequence }) => {
+  'part-refund-asked': async ({ tx }, deps, { work: { order, reason }, consequence }) => {
     const [payment] = order.payments
     if (!payment) throw new Error(`order ${order.id} has no payment of which a part could go back`)
     const cause = `part-${deps.newId().slice(-12)}`
@@ -37,7 +37,7 @@ const MONEY_RUNNERS: Runners<
     const refund = { orderId: order.id, payment, amountPaise, lines, reason, cause }
     return { refundId: await queueRefund(tx, deps, refund) }
   },
-  'hand-refund-recorded': async (tx, deps, { work: { order, reason }, consequence }) => {
+  'hand-refund-recorded': async ({ tx }, deps, { work: { order, reason }, consequence }) => {
     const id = deps.newId()
     const { amountPaise, lines, reference } = consequence
     const given = { id, orderId: order.id, amountPaise, reason, reference, createdAt: deps.now() }
@@ -52,7 +52,7 @@ const MONEY_RUNNERS: Runners<
     return { refundId: id }
   },
   // No job can send back what came in cash or by bank transfer, and a buyer who cancels tells nobody at the store.
-  'refund-by-hand-asked': async (tx, deps, { work: { order }, consequence: { amountPaise } }) => {
+  'refund-by-hand-asked': async ({ tx }, deps, { work: { order }, consequence: { amountPaise } }) => {
     await raiseAlert(tx, deps, {
       kind: 'money-to-return',
       about: order.id,
@@ -62,13 +62,13 @@ const MONEY_RUNNERS: Runners<
     })
     return {}
   },
-  'hand-noted': async (tx, deps, { work: { order }, consequence: { paymentStatus } }) => {
+  'hand-noted': async ({ tx }, deps, { work: { order }, consequence: { paymentStatus } }) => {
     const { id: orderId, totalPaise: amountPaise } = order
     const event = { orderId, source: 'admin', kind: `${paymentStatus}-by-hand`, amountPaise } as const
     await insertPaymentEvent(tx, { ...event, at: deps.now() })
     return {}
   },
-  'hand-refund-settled': async (tx, deps, { work: { order, reason } }) => {
+  'hand-refund-settled': async ({ tx }, deps, { work: { order, reason } }) => {
     await resolveAlerts(tx, deps, { kinds: ['money-to-return'], about: order.id, resolution: reason })
     return {}
   },

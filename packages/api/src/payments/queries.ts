@@ -1,6 +1,8 @@
 import type { Db, Deps, Prisma, Sql, Tx } from '../context.ts'
+import { uncountedTry } from '../base/limits/queries.ts'
+import { STEP_ROWS } from '../engine/order-moves/queries.ts'
 import { heldSince, type LockedOrder } from '../engine/orders/queries.ts'
-import { onTx } from '../sql.ts'
+import type { Run } from '../sql.ts'
 
 export type PaymentSource = 'browser' | 'webhook' | 'reconciler' | 'admin'
 
@@ -12,8 +14,8 @@ export type PayFacts = {
   heldSince: Date
 }
 
-export async function getPayFacts(tx: Tx, order: { id: string; cartId: string | null }): Promise<PayFacts> {
-  const [facts] = await onTx(tx)<PayFacts>(
+export async function getPayFacts(run: Run, order: { id: string; cartId: string | null }): Promise<PayFacts> {
+  const [facts] = await run<PayFacts>(
     `SELECT (1 + count(DISTINCT provider_payment_id) FILTER (WHERE kind = 'failed')
                - count(*) FILTER (WHERE kind = 'try'))::int AS due,
             ${heldSince('$1', '$2')} AS "heldSince"
@@ -32,12 +34,12 @@ export type OpenAttempt = { id: string; amountPaise: number; providerOrderId: st
  * attempt at the provider, made when missing. Every click on "pay" goes on with the same one.
  */
 export async function startAttempt(
-  tx: Tx,
+  run: Run,
   deps: Deps,
   { order, holdExpiresAt, tries }: Started,
 ): Promise<OpenAttempt> {
   const holds = order.items.flatMap((item) => item.reservations.map(({ id }) => id))
-  const [attempt] = await onTx(tx)<OpenAttempt>(
+  const [attempt] = await run<OpenAttempt>(
     `WITH held AS (UPDATE reservation SET expires_at = $3::timestamptz WHERE id = ANY($4::uuid[])),
      begun AS (
        UPDATE shop_order SET hold_expires_at = $3::timestamptz, payment_method = payment_method_of('online'),
@@ -75,16 +77,26 @@ export async function startAttempt(
  * Remembers the provider's order on the attempt and returns the one that is remembered: twins get the same id, because the
  * receipt is the same, and if the provider ever made two, the shopper pays on the one that we know.
  */
-export async function setProviderOrder(db: Db, id: string, providerOrderId: string): Promise<string> {
-  const known = await db.$queryRaw<{ providerOrderId: string }[]>`
-    UPDATE payment_attempt SET provider_order_id = coalesce(provider_order_id, ${providerOrderId}),
-           updated_at = CASE WHEN provider_order_id IS NULL THEN ${new Date()} ELSE updated_at END
-     WHERE id = ${id}::uuid RETURNING provider_order_id AS "providerOrderId"`
+export async function setProviderOrder(run: Run, id: string, providerOrderId: string): Promise<string> {
+  const known = await run<{ providerOrderId: string }>(
+    `UPDATE payment_attempt SET provider_order_id = coalesce(provider_order_id, $2),
+            updated_at = CASE WHEN provider_order_id IS NULL THEN $3::timestamptz ELSE updated_at END
+      WHERE id = $1::uuid RETURNING provider_order_id AS "providerOrderId"`,
+    [id, providerOrderId, new Date()],
+  )
   return known[0]?.providerOrderId ?? providerOrderId
 }
 
-export function findAttempt(db: Db | Tx, providerOrderId: string) {
-  return db.paymentAttempt.findUnique({ where: { providerOrderId } })
+/** The columns of an UnfinishedAttempt, of a row called `attempt`. */
+export const ATTEMPT = `attempt.id, attempt.order_id AS "orderId", attempt.amount_paise AS "amountPaise", attempt.currency,
+            attempt.provider_order_id AS "providerOrderId"`
+
+export async function findAttempt(run: Run, providerOrderId: string): Promise<UnfinishedAttempt | null> {
+  const [attempt] = await run<UnfinishedAttempt>(
+    `SELECT ${ATTEMPT} FROM payment_attempt attempt WHERE provider_order_id = $1`,
+    [providerOrderId],
+  )
+  return attempt ?? null
 }
 
 export function findOrderAttempt(db: Db, orderId: string) {
@@ -113,6 +125,56 @@ export async function insertPaymentEvent(
   },
 ): Promise<void> {
   await tx.paymentEvent.create({ data: event })
+}
+
+type KeptCapture = {
+  id: string
+  payment: { providerPaymentId: string; providerOrderId: string; amountPaise: number; currency: string }
+  attempt: UnfinishedAttempt
+  source: PaymentSource
+  provider: string
+  at: Date
+  /** Of the limit on tries to pay: a payment that bought something was no test of a card. */
+  tryKey: string
+}
+
+/** Writes money that was kept, in one statement with the rows of the step that it brought about. */
+export async function insertKeptCapture(
+  run: Run,
+  capture: KeptCapture,
+  stepRows: readonly string[],
+): Promise<void> {
+  const { id, payment, attempt, source, provider, at, tryKey } = capture
+  const { providerPaymentId, providerOrderId, amountPaise, currency } = payment
+  await run(
+    `WITH ${STEP_ROWS},
+     received AS (
+       INSERT INTO payment (id, order_id, provider, provider_payment_id, provider_order_id, amount_paise, currency,
+                            is_kept, captured_at)
+       VALUES ($4::uuid, $5::uuid, $6, $7, $8, $9::int, $10, true, $11::timestamptz)),
+     closed AS (
+       UPDATE payment_attempt SET state = 'captured', updated_at = $12::timestamptz WHERE id = $13::uuid),
+     heard AS (
+       INSERT INTO payment_event (order_id, attempt_id, source, kind, provider_payment_id, amount_paise, at)
+       VALUES ($5::uuid, $13::uuid, $14::payment_source, 'captured', $7, $9::int, $11::timestamptz)),
+     ${uncountedTry('$15')}
+     SELECT count(*) FROM delivery`,
+    [
+      ...stepRows,
+      id,
+      attempt.orderId,
+      provider,
+      providerPaymentId,
+      providerOrderId,
+      amountPaise,
+      currency,
+      at,
+      new Date(),
+      attempt.id,
+      source,
+      tryKey,
+    ],
+  )
 }
 
 /** Stores a webhook once by its event id; returns whether it is new. */

@@ -5,18 +5,36 @@ import type { ProviderPayment, ProviderRefund } from '@dobara/providers/payments
 import type { Deps, Tx } from '../context.ts'
 import { issueInvoice } from '../engine/invoices/issue-invoice.ts'
 import { queueOrderStep } from '../engine/order-messages/queue-order-step.ts'
-import { confirmStep } from '../engine/order-moves/confirm-order.ts'
+import { confirmOrder, confirmStep } from '../engine/order-moves/confirm-order.ts'
+import { stepValues } from '../engine/order-moves/queries.ts'
 import { reviveOrder } from '../engine/order-moves/revive-order.ts'
-import { runConsequences } from '../engine/order-moves/run-consequences.ts'
-import { insertOrderEvent, type LockedOrder, lockOrder } from '../engine/orders/queries.ts'
-import { inTransaction } from '../transaction.ts'
+import { takeStep } from '../engine/order-moves/run-consequences.ts'
+import {
+  insertOrderEvent,
+  type LockedOrder,
+  lockOrder,
+  lockOrderAndSettings,
+} from '../engine/orders/queries.ts'
+import { getSettings } from '../base/settings/queries.ts'
+import { onTx } from '../sql.ts'
+import { inSqlTransaction, inTransaction } from '../transaction.ts'
 import { noteRefunds } from './note-refunds.ts'
-import { insertPaymentEvent, type PaymentSource, type UnfinishedAttempt } from './queries.ts'
+import {
+  insertKeptCapture,
+  insertPaymentEvent,
+  type PaymentSource,
+  type UnfinishedAttempt,
+} from './queries.ts'
 import { raiseAlert } from './raise-alert.ts'
 import { returnPayment } from './return-payment.ts'
-import { giveBackPayTry } from './take-pay-tries.ts'
+import { giveBackPayTry, payTryKey } from './take-pay-tries.ts'
 
-export type CaptureOutcome = { kind: 'kept' | 'returned' | 'known'; orderId: string }
+export type CaptureOutcome = {
+  kind: 'kept' | 'returned' | 'known'
+  orderId: string
+  /** The order after it, where it was looked at. */
+  order?: Pick<LockedOrder, 'orderNumber' | 'status' | 'paymentStatus'>
+}
 type Capture = {
   payment: ProviderPayment
   /** Every refund of the payment when it has any. */
@@ -55,7 +73,8 @@ async function keep(
   if (decision !== 'confirm' && decision !== 'revive') return true
   const waiting = decision === 'revive' ? await reviveOrder(tx, deps, order) : order
   if (!waiting) return false
-  await runConsequences(tx, deps, confirmStep({ order: waiting, ...PAID }, deps.now()))
+  const settings = await getSettings(tx)
+  await confirmOrder(onTx(tx), deps, { order: waiting, settings, ...PAID })
   return true
 }
 
@@ -75,10 +94,43 @@ async function markPaid(tx: Tx, deps: Deps, order: LockedOrder): Promise<void> {
  * Money that does not match the order, comes twice, or comes too late goes back in full.
  */
 export async function recordCapture(deps: Deps, capture: Capture): Promise<CaptureOutcome> {
+  const plain = await recordPlainly(deps, capture)
+  if (plain) return plain
   const { outcome, userId } = await record(deps, capture)
   // Afterwards: within, the shop's counter of invoices is locked, and a lost try is worth less than everybody's time.
   if (outcome.kind === 'kept') await giveBackPayTry(deps, userId)
   return outcome
+}
+
+/**
+ * What nearly every payment is: the whole price of an order that waits for it, or one that is known and was kept. Null, and nothing
+ * written, for any other.
+ */
+function recordPlainly(deps: Deps, capture: Capture): Promise<CaptureOutcome | null> {
+  const { payment, refunds, attempt, source } = capture
+  return inSqlTransaction(deps, async (run) => {
+    const found = await lockOrderAndSettings(run, attempt.orderId)
+    if (!found || refunds.length > 0) return null
+    const { order, settings, received } = found
+    const known = received.find(({ providerPaymentId }) => providerPaymentId === payment.id)
+    if (known) return known.isKept ? { kind: 'known', orderId: order.id, order } : null
+    if (decide(capture, order) !== 'confirm') return null
+    const at = deps.now()
+    const step = { ...confirmStep({ order, settings, ...PAID }, at), settings }
+    const { order: confirmed, rows } = await takeStep({ run }, deps, step)
+    const { id: providerPaymentId, orderId, amountPaise, currency } = payment
+    const kept = {
+      id: deps.newId(),
+      payment: { providerPaymentId, providerOrderId: orderId ?? '', amountPaise, currency },
+      attempt,
+      source,
+      provider: deps.providers.payments.name,
+      at: deps.now(),
+      tryKey: payTryKey(deps, order.userId),
+    }
+    await insertKeptCapture(run, kept, stepValues(deps, rows))
+    return { kind: 'kept', orderId: order.id, order: confirmed }
+  })
 }
 
 function record(deps: Deps, capture: Capture): Promise<{ outcome: CaptureOutcome; userId: string }> {

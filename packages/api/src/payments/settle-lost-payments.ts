@@ -9,6 +9,7 @@ import { findAttempt } from './queries.ts'
 import { raiseAlert } from './raise-alert.ts'
 import { type LostPayment, returnLost } from './return-lost.ts'
 import { settleAttempt } from './settle-payment.ts'
+import { onPool } from '../sql.ts'
 
 const MINUTE_MS = 60_000
 /** As far back as the books are compared. */
@@ -53,7 +54,7 @@ async function settleOne(deps: Deps, payment: ProviderPayment): Promise<'settled
   const { orderId: providerOrderId } = payment
   if (!providerOrderId) return null
   try {
-    const known = await findAttempt(deps.db, providerOrderId)
+    const known = await findAttempt(onPool(deps.sql), providerOrderId)
     if (known) return await settle(deps, known)
     const order = await askProvider(deps, 'fetch order', () =>
       deps.providers.payments.fetchOrder(providerOrderId),

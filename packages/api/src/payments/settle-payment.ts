@@ -3,6 +3,7 @@ import { inSettlingTurn, isTaken } from '@dobara/domain/payments/payment-state.t
 import type { ProviderPayment } from '@dobara/providers/payments/payment-port.ts'
 import { PaymentProviderError } from '@dobara/providers/payments/payment-port.ts'
 import type { Deps } from '../context.ts'
+import { onPool } from '../sql.ts'
 import { askProvider } from './provider-call.ts'
 import { findAttempt, type PaymentSource, touchAttempt, type UnfinishedAttempt } from './queries.ts'
 import { raiseAlert } from './raise-alert.ts'
@@ -15,14 +16,15 @@ const NOT_TAKEN = { kind: 'not-taken' } as const
 
 /**
  * Asks the provider what a payment really is and, when money was taken, records it against the order it was made for.
- * `expectedProviderOrderId`: a payment for any other order is not looked at.
+ * With `expected` a payment for any other attempt is not looked at.
  */
 export async function settlePayment(
   deps: Deps,
   input: {
     paymentId: string
     source: PaymentSource
-    expectedProviderOrderId?: string
+    /** The attempt that it is said to be for. */
+    expected?: UnfinishedAttempt
     /** Something happened to its refunds, though its own numbers may not show it. */
     withRefunds?: boolean
   },
@@ -33,9 +35,9 @@ export async function settlePayment(
   const { orderId: providerOrderId } = payment
   // Without an order it cannot be captured; the provider sends it back by itself.
   if (!providerOrderId) return NOT_TAKEN
-  const { expectedProviderOrderId: expected } = input
-  if (expected && expected !== providerOrderId) return NOT_TAKEN
-  const attempt = await findAttempt(deps.db, providerOrderId)
+  const { expected } = input
+  if (expected && expected.providerOrderId !== providerOrderId) return NOT_TAKEN
+  const attempt = expected ?? (await findAttempt(onPool(deps.sql), providerOrderId))
   if (!attempt) return { kind: 'unknown-order' }
   if (payment.status !== 'refunded') return settleOne(deps, { payment, attempt, source, withRefunds })
   // Sent back in full, perhaps because another payment of the same order was kept: they are looked at together.

@@ -1,8 +1,8 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import { giveBackTry, type Limit, takeTries } from '../base/limits/shared-limit.ts'
-import type { CustomerContext, Deps, Tx } from '../context.ts'
+import { giveBackTry, keyOf, type Limit, takeTries } from '../base/limits/shared-limit.ts'
+import type { CustomerContext, Deps } from '../context.ts'
 import { RefusedError } from '../errors.ts'
-import { onTx } from '../sql.ts'
+import type { Run } from '../sql.ts'
 
 const HOUR_MS = 60 * 60_000
 /** An order is held for an hour at most, so these are all the tries it ever gets. */
@@ -17,13 +17,13 @@ const PER_CUSTOMER: Limit = { name: 'pay customer', most: 10, withinMs: HOUR_MS 
  * Refused, nothing is written: neither the count nor a longer hold.
  */
 export async function takePayTries(
-  tx: Tx,
+  run: Run,
   ctx: CustomerContext,
   { orderId, due }: { orderId: string; due: number },
 ): Promise<void> {
   if (due <= 0) return
   try {
-    await takeTries({ ...ctx, run: onTx(tx) }, [
+    await takeTries({ ...ctx, run }, [
       { limit: PER_ORDER, subject: orderId, tries: due },
       { limit: PER_CUSTOMER, subject: ctx.user.id, tries: due },
     ])
@@ -37,6 +37,9 @@ function inWords(error: unknown): unknown {
   const reason = sentence('payment_tries_over')
   return new RefusedError('RATE_LIMITED', { reason, detail: error.detail, cause: error })
 }
+
+/** Under which key the tries of a customer are counted. */
+export const payTryKey = (deps: Deps, userId: string): string => keyOf(deps, PER_CUSTOMER, userId)
 
 /** A payment that bought something was no test of a card: whoever buys much is not kept from it. */
 export function giveBackPayTry(deps: Deps, userId: string): Promise<void> {

@@ -1,21 +1,25 @@
 import type { Db, Prisma } from '../../context.ts'
+import type { Run } from '../../sql.ts'
 
 type KeyId = { owner: string; operation: string; key: string }
 
 /** Takes the key when it is new, or when the one who held it died before answering. */
 export async function claimKey(
-  db: Db,
+  run: Run,
   id: KeyId,
   claim: { requestHash: string; lockedUntil: Date; now: Date },
 ): Promise<boolean> {
   const { requestHash, lockedUntil, now } = claim
-  const count = await db.$executeRaw`
-    INSERT INTO idempotency_record (owner, operation, key, request_hash, locked_until)
-    VALUES (${id.owner}, ${id.operation}, ${id.key}, ${requestHash}, ${lockedUntil})
-    ON CONFLICT (owner, operation, key) DO UPDATE SET locked_until = EXCLUDED.locked_until
-    WHERE idempotency_record.response IS NULL AND idempotency_record.locked_until < ${now}
-      AND idempotency_record.request_hash = EXCLUDED.request_hash`
-  return count === 1
+  const claimed = await run(
+    `INSERT INTO idempotency_record (owner, operation, key, request_hash, locked_until)
+     VALUES ($1, $2, $3, $4, $5::timestamptz)
+     ON CONFLICT (owner, operation, key) DO UPDATE SET locked_until = EXCLUDED.locked_until
+     WHERE idempotency_record.response IS NULL AND idempotency_record.locked_until < $6::timestamptz
+       AND idempotency_record.request_hash = EXCLUDED.request_hash
+     RETURNING key`,
+    [id.owner, id.operation, id.key, requestHash, lockedUntil, now],
+  )
+  return claimed.length === 1
 }
 
 export function findRecord(db: Db, id: KeyId) {
@@ -24,14 +28,15 @@ export function findRecord(db: Db, id: KeyId) {
 
 /** Keeps the answer, if the key is still held by the lease that ends then: another one may have come to its own. */
 export async function rememberResponse(
-  db: Db,
+  run: Run,
   id: KeyId,
   { lockedUntil, response }: { lockedUntil: Date; response: Prisma.InputJsonObject },
 ): Promise<void> {
-  await db.idempotencyRecord.updateMany({
-    where: { ...id, lockedUntil },
-    data: { response },
-  })
+  await run(
+    `UPDATE idempotency_record SET response = $5::jsonb
+      WHERE owner = $1 AND operation = $2 AND key = $3 AND locked_until = $4::timestamptz`,
+    [id.owner, id.operation, id.key, lockedUntil, JSON.stringify(response)],
+  )
 }
 
 /** Gives the key back, if it is still held by the lease that ends then. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { claimKey, findRecord } from './queries.ts'
 import { sweepKeys } from './sweep-keys.ts'
+import { onPool } from '../../sql.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -16,7 +17,7 @@ const leaseOf = (at: Date) => new Date(at.getTime() + 30_000)
 /** A key taken so many hours ago, answered or held by a request that was killed. */
 async function addKey(key: string, input: { hoursAgo: number; isAnswered: boolean }): Promise<void> {
   const at = new Date(shop.clock.now.getTime() - input.hoursAgo * HOUR_MS)
-  await claimKey(shop.prisma, idOf(key), { requestHash: 'hash', lockedUntil: leaseOf(at), now: at })
+  await claimKey(onPool(shop.writes), idOf(key), { requestHash: 'hash', lockedUntil: leaseOf(at), now: at })
   const response = input.isAnswered ? { response: {} } : {}
   await shop.prisma.idempotencyRecord.update({
     where: { owner_operation_key: idOf(key) },
@@ -43,7 +44,7 @@ describe('the sweep of idempotency keys', () => {
     await addKey('taken again', { hoursAgo: 72, isAnswered: false })
     const { now } = shop.clock
     const claim = { requestHash: 'hash', lockedUntil: leaseOf(now), now }
-    expect(await claimKey(shop.prisma, idOf('taken again'), claim)).toBe(true)
+    expect(await claimKey(onPool(shop.writes), idOf('taken again'), claim)).toBe(true)
     await sweepKeys(shop.deps)
     expect(await findRecord(shop.prisma, idOf('taken again'))).not.toBeNull()
   })

@@ -35,6 +35,12 @@ export async function uncountTry(run: Run, key: string): Promise<void> {
   await run('UPDATE rate_window SET tries = tries - 1 WHERE key = $1 AND tries > 0', [key])
 }
 
+/** A CTE that gives the try of the key in `place` back, unless somebody counts with it at this moment: it waits for nobody. */
+export const uncountedTry = (place: string) => `
+  uncounted AS (
+    UPDATE rate_window SET tries = tries - 1
+     WHERE key = (SELECT key FROM rate_window WHERE key = ${place} AND tries > 0 FOR NO KEY UPDATE SKIP LOCKED))`
+
 export async function deleteWindow(sql: Sql, key: string): Promise<void> {
   await sql.query('DELETE FROM rate_window WHERE key = $1', [key])
 }

@@ -1,7 +1,7 @@
 import type { MovementCause } from '@dobara/db/generated/enums.ts'
 import type { Tx } from '../../context.ts'
 import { throughRowGate } from '../../row-gate.ts'
-import { onTx } from '../../sql.ts'
+import { onTx, type Run } from '../../sql.ts'
 import { insertAuditEntry } from '../audit/insert-audit-entry.ts'
 
 export type StockDemand = { stockItemId: number; quantity: number }
@@ -64,11 +64,11 @@ const columnsOf = (changes: readonly StockDemand[]) => [
 ]
 
 /** Reserves all of it, or nothing: false when one item has too little. A quantity below zero gives back. */
-export async function reserve(tx: Tx, demand: readonly StockDemand[]): Promise<boolean> {
+export async function reserve(run: Run, demand: readonly StockDemand[]): Promise<boolean> {
   const changes = sumDemand(demand)
   if (changes.length === 0) return true
-  const rows = await throughRowGate(onTx(tx), gateKeys(changes), () =>
-    onTx(tx)<{ id: number }>(RESERVE, columnsOf(changes)),
+  const rows = await throughRowGate(run, gateKeys(changes), () =>
+    run<{ id: number }>(RESERVE, columnsOf(changes)),
   )
   return rows.length === changes.length
 }
@@ -79,9 +79,9 @@ const RESERVE = `
   SELECT id FROM held`
 
 /** Gives back what was reserved. What is not there to give back is a fault of ours, and nothing is changed. */
-export async function unreserve(tx: Tx, holds: readonly StockDemand[]): Promise<void> {
+export async function unreserve(run: Run, holds: readonly StockDemand[]): Promise<void> {
   const isDone = await reserve(
-    tx,
+    run,
     holds.map(({ stockItemId, quantity }) => ({ stockItemId, quantity: -quantity })),
   )
   if (!isDone) throw new Error('stock to give back is not there')
@@ -95,14 +95,14 @@ export type LineHold = StockDemand & { id: string; orderItemId: string }
  * ledger has a sale for each line. A line that was sold already is refused.
  */
 export async function sellHeld(
-  tx: Tx,
+  run: Run,
   holds: readonly LineHold[],
   { reason, at }: { reason: string; at: Date },
 ): Promise<void> {
   if (holds.length === 0) return
   const changes = sumDemand(holds)
-  const rows = await throughRowGate(onTx(tx), gateKeys(changes), () =>
-    onTx(tx)<{ isWhole: boolean }>(SELL, [
+  const rows = await throughRowGate(run, gateKeys(changes), () =>
+    run<{ isWhole: boolean }>(SELL, [
       ...columnsOf(changes),
       holds.map(({ id }) => id),
       holds.map(({ orderItemId }) => orderItemId),

@@ -1,5 +1,5 @@
 import type { Db, Deps, Tx } from '../../context.ts'
-import { onTx, type Run } from '../../sql.ts'
+import type { Run } from '../../sql.ts'
 import { CART_KINDS, type CartKind, type CartOwner } from './owner.ts'
 
 /** Which of an owner's carts is meant: by its kind, or by its id. */
@@ -220,8 +220,8 @@ type Bought = {
  * are locked in one order, and before all else, so that two orders of one cart never wait for each other in a circle. The rest is counted from the
  * locked quantity: PostgreSQL tries a CHECK on the row that the statement saw first, before it turns to the row as it is now.
  */
-export async function takeOutBought(tx: Tx, { cartId, items, couponIds }: Bought): Promise<void> {
-  await onTx(tx)(
+export async function takeOutBought(run: Run, { cartId, items, couponIds }: Bought): Promise<void> {
+  await run(
     `WITH line AS (
        SELECT cart_item.id, cart_item.quantity, bought.quantity AS bought
          FROM cart_item JOIN unnest($2::int[], $3::int[], $4::int[]) AS bought(product_id, variant_id, quantity)

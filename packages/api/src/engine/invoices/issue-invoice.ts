@@ -11,6 +11,7 @@ import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
+import { onTx, type Run } from '../../sql.ts'
 import { printedDelivery } from '../orders/order-delivery.ts'
 import type { LockedOrder } from '../orders/queries.ts'
 import { orderPageUrl } from '../orders/order-page-url.ts'
@@ -28,12 +29,12 @@ import {
  * Only at the turn of the financial year the moment of asking stands, because the number is of the year that was asked for.
  */
 async function takeDatedNumber(
-  tx: Tx,
+  run: Run,
   deps: Deps,
   series: InvoiceSeries,
 ): Promise<InvoiceNumber & { issuedAt: Date }> {
   const askedAt = deps.now()
-  const taken = await takeInvoiceNumber(tx, series, askedAt)
+  const taken = await takeInvoiceNumber(run, series, askedAt)
   const takenAt = deps.now()
   return { ...taken, issuedAt: financialYearOf(takenAt) === taken.financialYear ? takenAt : askedAt }
 }
@@ -45,19 +46,20 @@ async function takeDatedNumber(
  */
 export async function issueInvoice(tx: Tx, deps: Deps, order: LockedOrder): Promise<string> {
   if (order.invoice) return order.invoice.number
-  const invoice = await numberInvoice(tx, deps, { order, settings: await getSettings(tx) })
-  await insertInvoice(tx, invoice)
+  const run = onTx(tx)
+  const invoice = await numberInvoice(run, deps, { order, settings: await getSettings(tx) })
+  await insertInvoice(run, invoice)
   return invoice.number
 }
 
 /** The same for an order without an invoice, numbered and not written yet: its row belongs to the same transaction. */
 export async function numberInvoice(
-  tx: Tx,
+  run: Run,
   deps: Deps,
   { order, settings }: { order: LockedOrder; settings: StoreSettings },
 ): Promise<NewInvoice> {
   if (!isSellerKnown(settings.shop)) throw new RefusedError('SELLER_UNKNOWN')
-  const { issuedAt, ...taken } = await takeDatedNumber(tx, deps, 'TI')
+  const { issuedAt, ...taken } = await takeDatedNumber(run, deps, 'TI')
   const content = buildInvoiceContent({
     order: { ...order, delivery: printedDelivery(order) },
     items: order.items,
@@ -92,7 +94,7 @@ export async function issueCreditNote(tx: Tx, deps: Deps, credit: Credit): Promi
   const leftPaise = totalPaise - notes.reduce((sum, note) => sum + note.totalPaise, 0)
   const creditPaise = Math.min(leftPaise, amountPaise)
   if (creditPaise <= 0) return null
-  const { issuedAt, ...taken } = await takeDatedNumber(tx, deps, 'CN')
+  const { issuedAt, ...taken } = await takeDatedNumber(onTx(tx), deps, 'CN')
   const invoice = order.invoice.content as InvoiceContent
   const earlier = notes.map((note) => note.content as InvoiceContent)
   const parts = credit.parts ?? []

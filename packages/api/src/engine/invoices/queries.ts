@@ -5,7 +5,7 @@ import {
 } from '@dobara/domain/gst/financial-year.ts'
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import type { Db, Prisma, Tx } from '../../context.ts'
-import { onTx } from '../../sql.ts'
+import type { Run } from '../../sql.ts'
 import { type Addressed, withAddresses } from '../orders/order-address.ts'
 
 export type InvoiceNumber = { number: string; series: InvoiceSeries; financialYear: string; serial: number }
@@ -14,9 +14,9 @@ export type InvoiceNumber = { number: string; series: InvoiceSeries; financialYe
  * The next number of a series in the financial year of `at` (India time). It comes from a counter row in the caller's
  * transaction, so a rollback leaves no gap: CGST Rule 46(b) wants consecutive serials.
  */
-export async function takeInvoiceNumber(tx: Tx, series: InvoiceSeries, at: Date): Promise<InvoiceNumber> {
+export async function takeInvoiceNumber(run: Run, series: InvoiceSeries, at: Date): Promise<InvoiceNumber> {
   const financialYear = financialYearOf(at)
-  const rows = await onTx(tx)<{ serial: number }>(
+  const rows = await run<{ serial: number }>(
     `INSERT INTO invoice_counter (series, financial_year, last_serial) VALUES ($1, $2, 1)
      ON CONFLICT (series, financial_year) DO UPDATE SET last_serial = invoice_counter.last_serial + 1
      RETURNING last_serial AS serial`,
@@ -45,8 +45,8 @@ export const invoiceRows = (place: string) => `
              "id" uuid, "orderId" uuid, number text, series text, "financialYear" text, serial int,
              "issuedAt" timestamptz, "totalPaise" int, content jsonb))`
 
-export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> {
-  await onTx(tx)(`WITH ${invoiceRows('$1')} SELECT`, [JSON.stringify([invoice])])
+export async function insertInvoice(run: Run, invoice: NewInvoice): Promise<void> {
+  await run(`WITH ${invoiceRows('$1')} SELECT`, [JSON.stringify([invoice])])
 }
 
 /** The credit notes of an invoice, the oldest first. */

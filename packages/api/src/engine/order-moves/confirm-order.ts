@@ -1,11 +1,13 @@
 import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import { confirmConsequences } from '@dobara/domain/orders/step-consequences.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
-import type { Deps, Tx } from '../../context.ts'
+import type { Deps } from '../../context.ts'
+import type { Run } from '../../sql.ts'
 import type { Actor, LockedOrder } from '../orders/queries.ts'
 import { waitingOrder } from './movable-order.ts'
-import { ORDER_RUNNERS } from './order-runners.ts'
-import { runConsequences } from './run-consequences.ts'
+import { CONFIRM_RUNNERS } from './order-runners.ts'
+import { insertStepRows } from './queries.ts'
+import { takeStep } from './run-consequences.ts'
 
 type Confirmed = {
   order: LockedOrder
@@ -14,20 +16,21 @@ type Confirmed = {
   actor: Actor
   /** Of the browser that cash on delivery was asked for with. */
   deviceKey?: string
-  settings?: StoreSettings
+  settings: StoreSettings
 }
 
 /** What confirms a pending order, whose row is locked: for runConsequences. Throws for an order that does not wait. */
 export function confirmStep({ order, actor, settings, ...how }: Confirmed, at: Date) {
   if (order.status !== 'pending') throw new Error(`order ${order.id} is ${order.status}, not to be confirmed`)
   const consequences = confirmConsequences(waitingOrder(order), { ...how, at })
-  return { order, actor, settings, reason: 'confirmed', consequences, runners: ORDER_RUNNERS }
+  return { order, actor, settings, reason: 'confirmed', consequences, runners: CONFIRM_RUNNERS }
 }
 
 /**
  * Turns a pending order, whose row is locked, into a confirmed one: reserved stock becomes sold stock, the invoice
  * of what is paid is numbered, the mail is queued, the cart loses what was bought. All in the caller's transaction, once.
  */
-export async function confirmOrder(tx: Tx, deps: Deps, confirmed: Confirmed): Promise<void> {
-  await runConsequences(tx, deps, confirmStep(confirmed, deps.now()))
+export async function confirmOrder(run: Run, deps: Deps, confirmed: Confirmed): Promise<void> {
+  const { rows } = await takeStep({ run }, deps, confirmStep(confirmed, deps.now()))
+  await insertStepRows(run, deps, rows)
 }

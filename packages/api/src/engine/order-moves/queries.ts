@@ -1,7 +1,7 @@
 import { type MovableOrder, type OrderRowChange, TOLD_STEPS } from '@dobara/domain/orders/consequence.ts'
 import type { Db, Deps, Tx } from '../../context.ts'
 import { messageJson, messageRows, type NewMessage } from '../../outbox/queries.ts'
-import { onTx } from '../../sql.ts'
+import type { Run } from '../../sql.ts'
 import { invoiceRows, type NewInvoice } from '../invoices/queries.ts'
 import { eventJson, eventRows, type NewOrderEvent } from '../orders/queries.ts'
 import { getShippingFacts } from '../shipments/load-shipments.ts'
@@ -79,7 +79,7 @@ const CHANGED: Readonly<Record<keyof OrderRowChange, string>> = {
 
 /** Changes an order's own row, if it is still in the status that the change was decided on. Returns whether it was. */
 export async function changeRow(
-  tx: Tx,
+  run: Run,
   { id, status }: { id: string; status: string },
   row: OrderRowChange,
 ): Promise<boolean> {
@@ -87,7 +87,7 @@ export async function changeRow(
     (field) => row[field] !== undefined,
   )
   const changes = fields.map((field, index) => CHANGED[field].replace('$', `$${index + 4}`))
-  const changed = await onTx(tx)(
+  const changed = await run(
     `UPDATE shop_order SET updated_at = $3::timestamptz, ${changes.join(', ')}
       WHERE id = $1::uuid AND status = $2::order_status RETURNING id`,
     [id, status, new Date(), ...fields.map((field) => row[field])],
@@ -110,10 +110,10 @@ export const stepValues = (deps: Pick<Deps, 'newId' | 'now'>, rows: StepRows): r
 ]
 
 export async function insertStepRows(
-  tx: Tx,
+  run: Run,
   deps: Pick<Deps, 'newId' | 'now'>,
   rows: StepRows,
 ): Promise<void> {
   if (rows.events.length + rows.invoices.length + rows.messages.length === 0) return
-  await onTx(tx)(`WITH ${STEP_ROWS} SELECT count(*) FROM delivery`, stepValues(deps, rows))
+  await run(`WITH ${STEP_ROWS} SELECT count(*) FROM delivery`, stepValues(deps, rows))
 }

@@ -1,6 +1,7 @@
 import { firstHold } from '@dobara/domain/stock/availability.ts'
 import { hasStock, reserve } from '../../base/stock/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
+import { onTx } from '../../sql.ts'
 import { takeCouponUse } from '../coupons/queries.ts'
 import { type LockedOrder, lockOrder } from '../orders/queries.ts'
 import { releaseOrder } from './release-order.ts'
@@ -30,7 +31,7 @@ export async function holdAgain(tx: Tx, deps: Deps, order: LockedOrder): Promise
   if (!(await hasStock(tx, [...demand, ...fromTwin]))) return null
   const actor = { kind: 'system' } as const
   if (twin) await releaseOrder(tx, deps, { order: twin, status: 'failed', reason: 'replaced', actor })
-  if (!(await reserve(tx, demand))) throw new Error('locked stock was there, and is not')
+  if (!(await reserve(onTx(tx), demand))) throw new Error('locked stock was there, and is not')
   const [at, expiresAt] = [deps.now(), firstHold(deps.now())]
   await tx.reservation.createMany({
     data: order.items.map((item) => ({

@@ -1,14 +1,16 @@
 import type { Consequence, ConsequenceCode } from '@dobara/domain/orders/consequence.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
+import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
+import { onTx } from '../../sql.ts'
 import type { LockedOrder } from '../orders/queries.ts'
 import { insertStepRows, noRows } from './queries.ts'
-import type { OrderWork, Runner, Runners } from './runner.ts'
+import type { OnRun, OnTx, OrderWork, Runner, Runners } from './runner.ts'
 
-function runnerOf<Code extends ConsequenceCode>(
-  runners: Runners<Code>,
+function runnerOf<Code extends ConsequenceCode, On>(
+  runners: Runners<Code, On>,
   { code }: { code: Code },
-): Runner<Code> {
+): Runner<Code, On> {
   return runners[code]
 }
 
@@ -23,9 +25,9 @@ const JOINING: ReadonlySet<ConsequenceCode> = new Set([
   'buyer-knows',
 ])
 
-type Step<Code extends ConsequenceCode> = Pick<OrderWork, 'order' | 'actor' | 'reason'> & {
+type Step<Code extends ConsequenceCode, On = OnTx> = Pick<OrderWork, 'order' | 'actor' | 'reason'> & {
   consequences: readonly Consequence<Code>[]
-  runners: Runners<Code>
+  runners: Runners<Code, On>
   settings?: StoreSettings | undefined
 }
 
@@ -33,10 +35,10 @@ type Step<Code extends ConsequenceCode> = Pick<OrderWork, 'order' | 'actor' | 'r
  * Does what a step of an order brings about, one after another, in the caller's transaction. Returns the order after it, and
  * the rows that the caller is to write at the end.
  */
-export async function takeStep<Code extends ConsequenceCode>(
-  tx: Tx,
+export async function takeStep<Code extends ConsequenceCode, On extends OnRun>(
+  on: On,
   deps: Deps,
-  { consequences, runners, ...step }: Step<Code>,
+  { consequences, runners, ...step }: Step<Code, On> & { settings: StoreSettings },
 ): Promise<Pick<OrderWork, 'order' | 'rows'>> {
   const invoiceNumber = step.order.invoice?.number ?? null
   const work: OrderWork = {
@@ -45,14 +47,13 @@ export async function takeStep<Code extends ConsequenceCode>(
     refundId: null,
     creditNoteNumber: null,
     rows: noRows(),
-    settings: step.settings ?? null,
   }
   for (const consequence of consequences) {
     if (!JOINING.has(consequence.code)) {
-      await insertStepRows(tx, deps, work.rows)
+      await insertStepRows(on.run, deps, work.rows)
       work.rows = noRows()
     }
-    Object.assign(work, await runnerOf(runners, consequence)(tx, deps, { work, consequence }))
+    Object.assign(work, await runnerOf(runners, consequence)(on, deps, { work, consequence }))
   }
   return work
 }
@@ -63,7 +64,9 @@ export async function runConsequences<Code extends ConsequenceCode>(
   deps: Deps,
   step: Step<Code>,
 ): Promise<LockedOrder> {
-  const { order, rows } = await takeStep(tx, deps, step)
-  await insertStepRows(tx, deps, rows)
+  const on = { tx, run: onTx(tx) }
+  const settings = step.settings ?? (await getSettings(tx))
+  const { order, rows } = await takeStep(on, deps, { ...step, settings })
+  await insertStepRows(on.run, deps, rows)
   return order
 }

@@ -1,6 +1,7 @@
 import type { Consequence, ConsequenceCode } from '@dobara/domain/orders/consequence.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import type { Deps, Tx } from '../../context.ts'
+import type { Run } from '../../sql.ts'
 import type { Actor, LockedOrder } from '../orders/queries.ts'
 import type { StepRows } from './queries.ts'
 
@@ -16,14 +17,19 @@ export type OrderWork = {
   creditNoteNumber: string | null
   /** What was noted, issued and told and is not written yet. */
   rows: StepRows
-  /** Null until somebody needs them. */
-  settings: StoreSettings | null
+  settings: StoreSettings
 }
+
+/** Where what shoppers do is written: hand-written SQL, in a transaction of either kind. */
+export type OnRun = { run: Run }
+/** Where all other steps are written: the typed client's transaction, and the same for hand-written SQL. */
+export type OnTx = OnRun & { tx: Tx }
+
 /** Does what a consequence says; gives what the ones after it must know. */
-export type Runner<Code extends ConsequenceCode> = (
-  tx: Tx,
+export type Runner<Code extends ConsequenceCode, On = OnTx> = (
+  on: On,
   deps: Deps,
-  on: { work: OrderWork; consequence: Consequence<Code> },
+  step: { work: OrderWork; consequence: Consequence<Code> },
 ) => Promise<Partial<OrderWork>>
 /** One for each code: what has none does not compile. */
-export type Runners<Code extends ConsequenceCode> = { readonly [One in Code]: Runner<One> }
+export type Runners<Code extends ConsequenceCode, On = OnTx> = { readonly [One in Code]: Runner<One, On> }

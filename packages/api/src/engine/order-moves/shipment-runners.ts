@@ -16,23 +16,23 @@ export const SHIPMENT_RUNNERS: Runners<
   | 'promises-begun'
   | 'promises-ended'
 > = {
-  'shipment-made': async (tx, deps, { work: { order } }) => {
+  'shipment-made': async ({ tx }, deps, { work: { order } }) => {
     await sendRest(tx, deps, order)
     return {}
   },
-  'shipments-arrived': async (tx, deps, { work: { order }, consequence: { deliveredAt: at } }) => {
+  'shipments-arrived': async ({ tx }, deps, { work: { order }, consequence: { deliveredAt: at } }) => {
     await arriveShipments(tx, deps, { order, at })
     return {}
   },
-  'shipments-withdrawn': async (tx, deps, { work, consequence: { which } }) => {
+  'shipments-withdrawn': async ({ tx }, deps, { work, consequence: { which } }) => {
     await withdrawShipments(tx, deps, { order: work.order, which })
     // A parcel that had arrived may be among them.
     return withPromises(tx, work)
   },
-  'shipments-reopened': async (tx, deps, { work: { order } }) => {
+  'shipments-reopened': async ({ tx }, deps, { work: { order } }) => {
     await reopenShipments(tx, deps, order)
     return {}
   },
-  'promises-begun': (tx, _, { work }) => withPromises(tx, work),
-  'promises-ended': (tx, _, { work }) => withPromises(tx, work),
+  'promises-begun': ({ tx }, _, { work }) => withPromises(tx, work),
+  'promises-ended': ({ tx }, _, { work }) => withPromises(tx, work),
 }

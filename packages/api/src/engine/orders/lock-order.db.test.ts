@@ -4,6 +4,7 @@ import { bengaluru, createTestShop, type TestShop } from '../../../test/test-sho
 import { withAddresses } from './order-address.ts'
 import { lockOrder, lockOrderAndSettings, orderParts } from './queries.ts'
 import { getSettings } from '../../base/settings/queries.ts'
+import { inSqlTransaction } from '../../transaction.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -48,11 +49,12 @@ it.each(['pending', 'paid', 'cash'] as const)(
   async (pay) => {
     const id = await placedOrder(pay)
     const read = await shop.prisma.order.findUniqueOrThrow({ where: { id }, include: orderParts })
-    const locked = await shop.prisma.$transaction((tx) => lockOrderAndSettings(tx, id))
+    const locked = await inSqlTransaction(shop, (run) => lockOrderAndSettings(run, id))
     expect(locked?.order).toStrictEqual(withAddresses(read))
     expect(locked?.settings).toStrictEqual(await getSettings(shop.prisma))
     expect(read.couponUses).toHaveLength(1)
     expect(read.items.flatMap((item) => item.reservations)).toHaveLength(pay === 'pending' ? 2 : 0)
+    expect(locked?.received.map(({ isKept }) => isKept)).toEqual(pay === 'paid' ? [true] : [])
     expect([read.payments.length, read.invoice === null]).toEqual(pay === 'paid' ? [1, false] : [0, true])
   },
 )

@@ -5,7 +5,7 @@ import { parseSettings, type StoreSettings } from '@dobara/domain/settings/store
 import type { PromisedDays } from '@dobara/domain/shipping/promised-days.ts'
 import type { Db, Tx } from '../../context.ts'
 import { type JsonRow, readRow, readRows } from '../../json-row.ts'
-import { onTx } from '../../sql.ts'
+import { onTx, type Run } from '../../sql.ts'
 import { type Addressed, withAddresses } from './order-address.ts'
 
 export const orderParts = {
@@ -24,20 +24,25 @@ export type LockedOrder = Addressed<Prisma.OrderGetPayload<{ include: typeof ord
  * that check must not wait for a checkout that holds the cart and waits for this order.
  */
 export async function lockOrder(tx: Tx, id: string): Promise<LockedOrder | null> {
-  return (await lockOrderAndSettings(tx, id))?.order ?? null
+  return (await lockOrderAndSettings(onTx(tx), id))?.order ?? null
 }
 
-/** The same with the settings, which whoever confirms an order needs as well. */
-export async function lockOrderAndSettings(
-  tx: Tx,
-  id: string,
-): Promise<{ order: LockedOrder; settings: StoreSettings } | null> {
-  const run = onTx(tx)
+/** The same with what whoever confirms an order needs as well. */
+export async function lockOrderAndSettings(run: Run, id: string): Promise<OrderAtWork | null> {
   const held = await run('SELECT id FROM shop_order WHERE id = $1::uuid FOR NO KEY UPDATE', [id])
   if (held.length === 0) return null
   // By a statement of its own: one that waited for the row would still see the other tables as they were before the wait.
   const [parts] = await run<OrderParts>(ORDER_PARTS, [id])
-  return parts ? { order: orderOf(parts), settings: parseSettings(parts.settings ?? []) } : null
+  if (!parts) return null
+  const settings = parseSettings(parts.settings ?? [])
+  return { order: orderOf(parts), settings, received: parts.received ?? [] }
+}
+
+export type OrderAtWork = {
+  order: LockedOrder
+  settings: StoreSettings
+  /** Every payment that came for the order, those that went back as well. */
+  received: { providerPaymentId: string; isKept: boolean }[]
 }
 
 /** An order and its parts as one statement brings them. */
@@ -49,6 +54,7 @@ type OrderParts = {
   holds: JsonRow[] | null
   invoice: JsonRow | null
   settings: { key: string; value: unknown }[] | null
+  received: OrderAtWork['received'] | null
 } & Record<'items' | 'couponUses' | 'payments', JsonRow[] | null>
 
 function orderOf({ order, paymentMethod, user, holds, invoice, ...parts }: OrderParts): LockedOrder {
@@ -78,6 +84,8 @@ const ORDER_PARTS = `
          (SELECT json_agg(to_json(use)) FROM coupon_use use
            WHERE use.order_id = o.id AND use.released_at IS NULL) AS "couponUses",
          (SELECT json_agg(to_json(kept)) FROM payment kept WHERE kept.order_id = o.id AND kept.is_kept) AS payments,
+         (SELECT json_agg(json_build_object('providerPaymentId', provider_payment_id, 'isKept', is_kept))
+            FROM payment WHERE order_id = o.id) AS received,
          (SELECT to_json(paper) FROM invoice paper WHERE paper.order_id = o.id) AS invoice,
          (SELECT json_agg(json_build_object('key', key, 'value', value)) FROM setting) AS settings
     FROM shop_order o WHERE o.id = $1::uuid`
@@ -93,12 +101,12 @@ export async function lockOwnOrder(tx: Tx, id: string, userId: string): Promise<
  * is promised for as well, which may have become others since.
  */
 export async function extendHold(
-  tx: Tx,
+  run: Run,
   order: LockedOrder,
   { holdExpiresAt, promise }: { holdExpiresAt: Date; promise: PromisedDays | null },
 ): Promise<void> {
   const holds = order.items.flatMap((item) => item.reservations.map(({ id }) => id))
-  await onTx(tx)(
+  await run(
     `WITH held AS (UPDATE reservation SET expires_at = $1::timestamptz WHERE id = ANY($2::uuid[]))
      UPDATE shop_order SET hold_expires_at = $1::timestamptz, promised_from = $3::date, promised_to = $4::date,
                            updated_at = $5::timestamptz
@@ -121,8 +129,11 @@ export const heldSince = (order: string, cart: string) => `(
   SELECT min(placed_at) FROM held)`
 
 /** A code sent to the phone of the order's address came back. */
-export async function markPhoneProved(tx: Tx, orderId: string, at: Date): Promise<void> {
-  await tx.order.update({ where: { id: orderId }, data: { phoneProvedAt: at } })
+export async function markPhoneProved(run: Run, orderId: string, at: Date): Promise<void> {
+  await run(
+    'UPDATE shop_order SET phone_proved_at = $2::timestamptz, updated_at = $3::timestamptz WHERE id = $1::uuid',
+    [orderId, at, new Date()],
+  )
 }
 
 export type Actor = { kind: 'customer' | 'admin' | 'system'; id?: string }

@@ -17,12 +17,12 @@ import { listAvailable } from './queries.ts'
 
 /** An order that is over waits again; refused in words when that cannot be. */
 export const REVIVE_RUNNERS: Runners<'goods-held-again' | 'coupons-taken-again'> = {
-  'goods-held-again': async (tx, deps, { work: { order } }) => {
+  'goods-held-again': async ({ tx }, deps, { work: { order } }) => {
     const held = await holdAgain(tx, deps, order)
     if (!held) throw await whyNot(tx, order)
     return { order: held }
   },
-  'coupons-taken-again': async (tx, deps, { work: { order }, consequence: { isNeeded } }) => {
+  'coupons-taken-again': async ({ tx }, deps, { work: { order }, consequence: { isNeeded } }) => {
     if (!(await retakeCoupons(tx, deps, order)) && isNeeded) throw new RefusedError('COUPON_GONE')
     return { order: (await lockOrder(tx, order.id)) ?? order }
   },

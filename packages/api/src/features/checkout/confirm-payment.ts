@@ -2,8 +2,9 @@ import type { confirmPaymentInput } from '@dobara/contract/checkout.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
-import { findOrderAttempt } from '../../payments/queries.ts'
 import { settlePayment } from '../../payments/settle-payment.ts'
+import { onPool } from '../../sql.ts'
+import { findOwnAttempt } from './queries.ts'
 
 /**
  * The browser's word that it paid: the signature is checked over the provider order we stored, then the provider is
@@ -11,15 +12,12 @@ import { settlePayment } from '../../payments/settle-payment.ts'
  */
 export async function confirmPayment(ctx: CustomerContext, input: z.output<typeof confirmPaymentInput>) {
   const { orderId, providerPayload: receipt } = input
-  const owned = await ctx.db.order.findFirst({
-    where: { id: orderId, userId: ctx.user.id },
-    select: { id: true },
-  })
+  const owned = await findOwnAttempt(onPool(ctx.sql), { orderId, userId: ctx.user.id })
   if (!owned) throw new RefusedError('ORDER_NOT_FOUND')
-  const attempt = await findOrderAttempt(ctx.db, orderId)
+  const { attempt } = owned
   const providerOrderId = attempt?.providerOrderId
   const { providerPaymentId: paymentId, signature } = receipt
-  if (!providerOrderId || receipt.providerOrderId !== providerOrderId) {
+  if (!attempt || !providerOrderId || receipt.providerOrderId !== providerOrderId) {
     throw new RefusedError('PAYMENT_VERIFICATION_FAILED')
   }
   if (!ctx.providers.payments.isPaymentSignatureValid({ providerOrderId, paymentId, signature })) {
@@ -29,13 +27,13 @@ export async function confirmPayment(ctx: CustomerContext, input: z.output<typeo
   const outcome = await settlePayment(ctx, {
     paymentId,
     source: 'browser',
-    expectedProviderOrderId: providerOrderId,
+    expected: attempt,
   })
   if (outcome.kind === 'not-taken' || outcome.kind === 'unknown-order') {
     throw new RefusedError('PAYMENT_NOT_COMPLETE')
   }
   if (outcome.kind === 'returned') throw new RefusedError('PAYMENT_REFUNDED')
-  const order = await ctx.db.order.findUniqueOrThrow({ where: { id: orderId } })
+  const order = outcome.order ?? (await ctx.db.order.findUniqueOrThrow({ where: { id: orderId } }))
   const { orderNumber, status, paymentStatus } = order
   return { orderId, orderNumber, status, paymentStatus }
 }

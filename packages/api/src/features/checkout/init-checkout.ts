@@ -8,6 +8,7 @@ import { readCart } from '../../engine/carts/get-cart.ts'
 import { extendHold, type LockedOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { nameIfUnnamed } from '../../identity/accounts/queries.ts'
+import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 import { keepIfPaid } from './keep-if-paid.ts'
 import { loadCheckout } from './load-checkout.ts'
@@ -64,7 +65,7 @@ async function initInTransaction(
   if (value.kind === 'go-on' && earlier) {
     // A day may have ended since: promised is what the shopper was just told.
     const { holdExpiresAt } = value
-    await extendHold(tx, earlier, { holdExpiresAt, promise: newOrder.promise })
+    await extendHold(onTx(tx), earlier, { holdExpiresAt, promise: newOrder.promise })
     return { order: { ...earlier, holdExpiresAt } }
   }
   if (value.kind !== 'place' || !newOrder.pricedCart)

@@ -1,13 +1,11 @@
-import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
-import type { CustomerContext, Tx } from '../../context.ts'
-import { type LockedOrder, lockOrderAndSettings } from '../../engine/orders/queries.ts'
+import type { CustomerContext } from '../../context.ts'
+import { type LockedOrder, lockOrderAndSettings, type OrderAtWork } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
-
-type OwnOrder = { order: LockedOrder; settings: StoreSettings }
+import type { Run } from '../../sql.ts'
 
 /** The caller's own order, locked, with the settings of now; another's is as absent as one that never was. */
-export async function lockOwn(tx: Tx, ctx: CustomerContext, orderId: string): Promise<OwnOrder> {
-  const found = await lockOrderAndSettings(tx, orderId)
+export async function lockOwn(run: Run, ctx: CustomerContext, orderId: string): Promise<OrderAtWork> {
+  const found = await lockOrderAndSettings(run, orderId)
   if (found?.order.userId !== ctx.user.id) throw new RefusedError('ORDER_NOT_FOUND')
   return found
 }
@@ -20,8 +18,8 @@ export function checkPayable({ status, holdExpiresAt }: LockedOrder, now: Date):
 }
 
 /** The caller's own order, locked, if it waits for its payment and the time for that is not over. */
-export async function lockPayable(tx: Tx, ctx: CustomerContext, orderId: string): Promise<OwnOrder> {
-  const own = await lockOwn(tx, ctx, orderId)
+export async function lockPayable(run: Run, ctx: CustomerContext, orderId: string): Promise<OrderAtWork> {
+  const own = await lockOwn(run, ctx, orderId)
   checkPayable(own.order, ctx.now())
   return own
 }

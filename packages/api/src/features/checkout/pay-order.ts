@@ -7,7 +7,8 @@ import { notesOf } from '../../payments/order-notes.ts'
 import { askProvider } from '../../payments/provider-call.ts'
 import { getPayFacts, setProviderOrder, startAttempt } from '../../payments/queries.ts'
 import { takePayTries } from '../../payments/take-pay-tries.ts'
-import { inTransaction } from '../../transaction.ts'
+import { onPool } from '../../sql.ts'
+import { inSqlTransaction } from '../../transaction.ts'
 import { payOnDelivery, startedReply } from './cash/pay-on-delivery.ts'
 import { lockPayable } from './lock-payable.ts'
 
@@ -16,13 +17,13 @@ type Input = z.output<typeof payOrderInput>
 /** Opens the order at the provider; the hold is renewed, so that the time on the pop-up is the shopper's. */
 async function payOnline(ctx: CustomerContext, orderId: string): Promise<PaymentStarted> {
   const { payments } = ctx.providers
-  const { order, attempt } = await inTransaction(ctx.db, async (tx) => {
-    const { order: locked } = await lockPayable(tx, ctx, orderId)
-    const { due, heldSince } = await getPayFacts(tx, locked)
-    await takePayTries(tx, ctx, { orderId, due })
+  const { order, attempt } = await inSqlTransaction(ctx, async (run) => {
+    const { order: locked } = await lockPayable(run, ctx, orderId)
+    const { due, heldSince } = await getPayFacts(run, locked)
+    await takePayTries(run, ctx, { orderId, due })
     const holdExpiresAt = renewHold({ ...locked, heldSince }, ctx.now())
     const started = { order: locked, holdExpiresAt, tries: Math.max(0, due) }
-    return { order: locked, attempt: await startAttempt(tx, ctx, started) }
+    return { order: locked, attempt: await startAttempt(run, ctx, started) }
   })
   const providerOrderId =
     attempt.providerOrderId ??
@@ -30,7 +31,7 @@ async function payOnline(ctx: CustomerContext, orderId: string): Promise<Payment
       const { id: receipt, amountPaise } = attempt
       const notes = notesOf(ctx, order)
       const made = await payments.createOrder({ amountPaise, receipt, notes })
-      return setProviderOrder(ctx.db, attempt.id, made.id)
+      return setProviderOrder(onPool(ctx.writes), attempt.id, made.id)
     }))
   return {
     ...startedReply(order),

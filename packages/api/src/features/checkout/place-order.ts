@@ -16,6 +16,7 @@ import { releaseOrder } from '../../engine/order-moves/release-order.ts'
 import { promiseColumns } from '../../engine/orders/order-delivery.ts'
 import { insertOrderEvent, type LockedOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
+import { onTx } from '../../sql.ts'
 import type { FrozenAddress } from './official-address.ts'
 import { nextOrderSerial } from './queries.ts'
 
@@ -110,7 +111,7 @@ export async function placeOrder(tx: Tx, ctx: CustomerContext, order: NewOrder) 
   // The new holds and the ones given back are one net change per stock item, in one locking order.
   const freed = replaced ? replaced.items.flatMap((item) => item.reservations) : []
   const released = freed.map(({ stockItemId, quantity }) => ({ stockItemId, quantity: -quantity }))
-  if (!(await reserve(tx, [...items, ...released]))) throw new RefusedError('CART_CHANGED')
+  if (!(await reserve(onTx(tx), [...items, ...released]))) throw new RefusedError('CART_CHANGED')
   if (replaced) await retire(tx, ctx, replaced)
   const data = {
     id,

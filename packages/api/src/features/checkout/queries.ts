@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../context.ts'
 import { heldSince } from '../../engine/orders/queries.ts'
-import { hasProviderOrder } from '../../payments/queries.ts'
-import { onTx } from '../../sql.ts'
+import { ATTEMPT, hasProviderOrder, type UnfinishedAttempt } from '../../payments/queries.ts'
+import { onTx, type Run } from '../../sql.ts'
 
 /** A cart of the customer's, locked, if the id is one of theirs: the cart, or the one of Buy Now. */
 export async function lockCartForCheckout(tx: Tx, cartId: string, userId: string): Promise<boolean> {
@@ -27,6 +27,22 @@ export async function getEarlierFacts(
   )
   if (!facts) throw new Error('a statement without a table gave no row')
   return facts
+}
+
+/** A customer's own order with its newest attempt at the provider, if it has one; null for an order that is not theirs. */
+export async function findOwnAttempt(
+  run: Run,
+  { orderId, userId }: { orderId: string; userId: string },
+): Promise<{ attempt: UnfinishedAttempt | null } | null> {
+  const [row] = await run<UnfinishedAttempt | { id: null }>(
+    `SELECT ${ATTEMPT} FROM shop_order owned LEFT JOIN LATERAL (
+       SELECT * FROM payment_attempt
+        WHERE order_id = owned.id AND method = payment_method_of('online') AND provider_order_id IS NOT NULL
+        ORDER BY created_at DESC LIMIT 1) attempt ON true
+      WHERE owned.id = $1::uuid AND owned.user_id = $2::uuid`,
+    [orderId, userId],
+  )
+  return row ? { attempt: row.id === null ? null : row } : null
 }
 
 /** A serial for the order number. A gap after a rollback is fine here; invoices have their own counter. */

@@ -4,6 +4,8 @@ import { releaseOrder } from '../../engine/order-moves/release-order.ts'
 import { lockOrder } from '../../engine/orders/queries.ts'
 import { addCustomer, addProduct, placeOrder, stockOf } from '../../../test/test-goods.ts'
 import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { getSettings } from '../../base/settings/queries.ts'
+import { onTx } from '../../sql.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -63,6 +65,7 @@ describe('races at the till', () => {
       const waiting = `SELECT 1 FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE '%FROM shop_order%FOR NO KEY UPDATE%'`
       const actor = { kind: 'system' } as const
+      const settings = await getSettings(shop.prisma)
       const answer = await shop.prisma.$transaction(async (tx) => {
         const order = await lockOrder(tx, orderId)
         if (!order) throw new Error('there is no order')
@@ -70,7 +73,7 @@ describe('races at the till', () => {
         const answered = Promise.allSettled([init])
         await expect.poll(async () => (await shop.sql.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
         if (what === 'is paid')
-          await confirmOrder(tx, shop.deps, { order, method: 'cod', isPaid: false, actor })
+          await confirmOrder(onTx(tx), shop.deps, { order, settings, method: 'cod', isPaid: false, actor })
         else await releaseOrder(tx, shop.deps, { order, status: 'failed', reason: 'hold-expired', actor })
         // Not awaited here: it goes on when this transaction has ended.
         return () => answered

@@ -2,6 +2,7 @@ import { statementsOf } from '@dobara/db/test/test-statements.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { SignedInUser } from '../../context.ts'
 import { addCustomer, addProduct } from '../../../test/test-goods.ts'
+import { processWebhook } from '../../payments/process-webhook.ts'
 import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
 
 let shop: TestShop
@@ -45,4 +46,28 @@ describe('what a checkout asks of the database', () => {
     )
     expect(count).toBeLessThanOrEqual(10)
   })
+
+  it.each(['browser', 'webhook'] as const)(
+    'money that a %s brings is at most 12, invoice and mail included, and told again at most 8',
+    async (teller) => {
+      const { customer, orderId } = await pendingOrder()
+      const caller = shop.as(customer)
+      const started = await caller.checkout.pay({ orderId, paymentMethod: 'online' })
+      const providerPayload = await shop.sandbox.pay(started.order?.id ?? '')
+      const [webhook] = shop.sandbox.webhooks.slice(-1)
+      if (!webhook) throw new Error('the provider told nothing')
+      await shop.visitor().payments.webhook(webhook)
+      const tell = {
+        browser: () => caller.checkout.confirm({ orderId, providerPayload }),
+        webhook: () => processWebhook(shop.deps, webhook.eventId),
+      }
+      expect(await countOf(tell[teller])).toBeLessThanOrEqual(12)
+      const { status, invoice } = await shop.prisma.order.findUniqueOrThrow({
+        where: { id: orderId },
+        include: { invoice: true },
+      })
+      expect([status, invoice === null]).toEqual(['confirmed', false])
+      expect(await countOf(tell[teller === 'browser' ? 'webhook' : 'browser'])).toBeLessThanOrEqual(8)
+    },
+  )
 })

@@ -7,6 +7,7 @@ import { findProfile } from '../../identity/accounts/queries.ts'
 import { lockSignedIn } from '../../identity/accounts/sessions.ts'
 import { checkCode } from '../../identity/one-time-codes/check-code.ts'
 import { sendCode } from '../../identity/one-time-codes/send-code.ts'
+import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 import { markPhoneVerified } from './queries.ts'
 
@@ -31,7 +32,7 @@ export async function verifyMyPhone(ctx: CustomerContext, { code }: { code: stri
     await lockSignedIn(tx, ctx)
     const phone = unverifiedPhone(await findProfile(tx, userId))
     // A refusal is returned and not thrown: the try it cost must be committed.
-    if (!(await checkCode(tx, ctx, { phone, code, purpose: 'verify_phone' }))) return null
+    if (!(await checkCode(onTx(tx), ctx, { phone, code, purpose: 'verify_phone' }))) return null
     return markPhoneVerified(tx, { userId, at: ctx.now() })
   })
   if (!row) throw refusedField('OTP_INVALID', 'code')

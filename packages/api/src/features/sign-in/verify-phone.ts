@@ -7,6 +7,7 @@ import { lockUserStatus } from '../../identity/accounts/queries.ts'
 import { endFamilyOfToken, startSession } from '../../identity/accounts/sessions.ts'
 import { checkCode } from '../../identity/one-time-codes/check-code.ts'
 import { isSecondFactorOn } from '../../identity/second-factor/queries.ts'
+import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 import { adoptVisitorCart } from './adopt-visitor-cart.ts'
 import { findPhoneOwner, insertPhoneCustomer } from './phone-queries.ts'
@@ -43,7 +44,7 @@ export function enterByPhone(ctx: RequestContext, input: EnterByPhone) {
 async function signInByPhone(ctx: RequestContext, { phone, code }: EnterByPhone, findAccount: FindAccount) {
   const outcome = await inTransaction(ctx.db, async (tx) => {
     // A refusal is returned and not thrown: the try it cost must be committed.
-    if (!(await checkCode(tx, ctx, { phone, code, purpose: 'sign_in' }))) return 'OTP_INVALID'
+    if (!(await checkCode(onTx(tx), ctx, { phone, code, purpose: 'sign_in' }))) return 'OTP_INVALID'
     const user = await findAccount(tx)
     if (typeof user === 'string') return user
     // Its form has no place for a second code: such an account signs in with its password.
@@ -71,7 +72,7 @@ async function lockPhoneOwner(tx: Tx, phone: string) {
 
 async function registerByPhone(ctx: RequestContext, { phone, code, name }: VerifyPhone & { name: string }) {
   const refusal = await inTransaction(ctx.db, async (tx) => {
-    if (!(await checkCode(tx, ctx, { phone, code, purpose: 'sign_in' }))) return 'OTP_INVALID'
+    if (!(await checkCode(onTx(tx), ctx, { phone, code, purpose: 'sign_in' }))) return 'OTP_INVALID'
     const customer = { id: ctx.newId(), phone, name, createdAt: ctx.now() }
     return (await insertPhoneCustomer(tx, customer)) ? null : 'PHONE_TAKEN'
   })

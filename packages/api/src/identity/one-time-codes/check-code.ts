@@ -1,4 +1,5 @@
-import type { RequestContext, Tx } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
+import type { Run } from '../../sql.ts'
 import { hashOtp, isSameHash, type OtpSubject } from './one-time-code.ts'
 import { rememberDevice } from './proved-device.ts'
 import { consumeChallenge, takeTry } from './queries.ts'
@@ -9,14 +10,14 @@ import { requesterKey } from './requester.ts'
  * five tries: the caller must let the transaction commit also when the answer is no, or the try is not counted.
  */
 export async function checkCode(
-  tx: Tx,
+  run: Run,
   ctx: RequestContext,
   { code, ...subject }: OtpSubject & { code: string },
 ): Promise<boolean> {
   const now = ctx.now()
-  const challenge = await takeTry(tx, { ...subject, requester: requesterKey(ctx, subject), now })
+  const challenge = await takeTry(run, { ...subject, requester: requesterKey(ctx, subject), now })
   if (!challenge || !isSameHash(challenge.codeHash, hashOtp(ctx.accessTokenKey, subject, code))) return false
-  const isTheirs = await consumeChallenge(tx, { id: challenge.id, now })
+  const isTheirs = await consumeChallenge(run, { id: challenge.id, now })
   if (isTheirs) rememberDevice(ctx, subject.phone)
   return isTheirs
 }

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../context.ts'
+import type { Run } from '../../sql.ts'
 import { MAX_OTP_TRIES, type OtpSubject } from './one-time-code.ts'
 import type { Send } from './send-limits.ts'
 
@@ -40,16 +41,17 @@ export async function deleteOldChallenges(db: Db, before: Date): Promise<void> {
  * The row's own count decides, however many guesses come at once.
  */
 export async function takeTry(
-  tx: Tx,
+  run: Run,
   { phone, purpose, requester, now }: OtpSubject & { requester: string; now: Date },
 ): Promise<{ id: string; codeHash: string } | null> {
-  const rows = await tx.$queryRaw<{ id: string; codeHash: string }[]>`
-    UPDATE otp_challenge SET attempts = attempts + 1
-     WHERE id = (SELECT id FROM otp_challenge
-                  WHERE phone = ${phone} AND purpose = ${purpose} AND requester = ${requester}
-                  ORDER BY created_at DESC, id DESC LIMIT 1)
-       AND attempts < ${MAX_OTP_TRIES} AND consumed_at IS NULL AND expires_at > ${now}
-    RETURNING id::text, code_hash AS "codeHash"`
+  const rows = await run<{ id: string; codeHash: string }>(
+    `UPDATE otp_challenge SET attempts = attempts + 1
+      WHERE id = (SELECT id FROM otp_challenge WHERE phone = $1 AND purpose = $2 AND requester = $3
+                   ORDER BY created_at DESC, id DESC LIMIT 1)
+        AND attempts < $4::int AND consumed_at IS NULL AND expires_at > $5::timestamptz
+     RETURNING id::text, code_hash AS "codeHash"`,
+    [phone, purpose, requester, MAX_OTP_TRIES, now],
+  )
   return rows[0] ?? null
 }
 
@@ -62,10 +64,10 @@ export async function endCodes(tx: Tx, { phone, at }: { phone: string; at: Date 
 }
 
 /** Uses a code up; false when another request did so first. */
-export async function consumeChallenge(tx: Tx, { id, now }: { id: string; now: Date }): Promise<boolean> {
-  const { count } = await tx.otpChallenge.updateMany({
-    where: { id, consumedAt: null },
-    data: { consumedAt: now },
-  })
-  return count === 1
+export async function consumeChallenge(run: Run, { id, now }: { id: string; now: Date }): Promise<boolean> {
+  const used = await run(
+    'UPDATE otp_challenge SET consumed_at = $2::timestamptz WHERE id = $1::uuid AND consumed_at IS NULL RETURNING id',
+    [id, now],
+  )
+  return used.length === 1
 }

@@ -1,9 +1,9 @@
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import { type CashRefusal, decideCash, needsCodCode } from '@dobara/domain/shipping/cash-limits.ts'
-import type { CustomerContext, Tx } from '../../../context.ts'
+import type { CustomerContext } from '../../../context.ts'
 import type { LockedOrder } from '../../../engine/orders/queries.ts'
 import { RefusedError } from '../../../errors.ts'
-import { onTx, type Run } from '../../../sql.ts'
+import type { Run } from '../../../sql.ts'
 import { promiseFor } from '../get-delivery-promise.ts'
 import { type CashFacts, type CashKeys, getCashFacts } from './queries.ts'
 
@@ -68,13 +68,13 @@ export function cashPurchaseOf(order: LockedOrder, deviceKey: string | null): Ca
  * Says whether a code is needed and where it goes. Counted for good only under `lockCashKeys`.
  */
 export async function checkCash(
-  tx: Tx,
+  run: Run,
   { now }: Pick<CustomerContext, 'now'>,
   { order, settings, deviceKey }: { order: LockedOrder; settings: StoreSettings; deviceKey: string | null },
 ): Promise<{ phone: string; needsCode: boolean }> {
   const { postcode: pin, phone } = order.shippingAddress
   const purchase = cashPurchaseOf(order, deviceKey)
-  const facts = await loadCashFacts(onTx(tx), { ...purchase, pin }, { settings, now: now() })
+  const facts = await loadCashFacts(run, { ...purchase, pin }, { settings, now: now() })
   const { pinRule } = facts
   const promise = promiseFor({ pin, pinRule, settings, now: now(), goodsPaise: order.totalPaise })
   if (!promise.codAvailable) {

@@ -1,11 +1,12 @@
 import type { PaymentStarted } from '@dobara/contract/checkout.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
-import type { CustomerContext, Tx } from '../../../context.ts'
+import type { CustomerContext } from '../../../context.ts'
 import { confirmOrder } from '../../../engine/order-moves/confirm-order.ts'
 import { type LockedOrder, markPhoneProved } from '../../../engine/orders/queries.ts'
 import { RefusedError } from '../../../errors.ts'
+import type { Run } from '../../../sql.ts'
 import { checkCode } from '../../../identity/one-time-codes/check-code.ts'
-import { inTransaction } from '../../../transaction.ts'
+import { inSqlTransaction } from '../../../transaction.ts'
 import { checkPayable, lockOwn } from '../lock-payable.ts'
 import { cashPurchaseOf, checkCash } from './cash-rules.ts'
 import { markDevice } from './device.ts'
@@ -29,18 +30,18 @@ type Cash = { order: LockedOrder; settings: StoreSettings; deviceKey: string; ot
 
 /** A first or a large order is confirmed with a code sent to the phone of its address; null when that is done or not asked for. */
 async function refusalOfCode(
-  tx: Tx,
+  run: Run,
   ctx: CustomerContext,
   { otp, ...cash }: Cash,
 ): Promise<'COD_CODE_NEEDED' | 'OTP_INVALID' | null> {
-  const { phone, needsCode } = await checkCash(tx, ctx, cash)
+  const { phone, needsCode } = await checkCash(run, ctx, cash)
   if (!needsCode) return null
   if (otp === undefined) return 'COD_CODE_NEEDED'
-  if (!(await checkCode(tx, ctx, { phone, code: otp, purpose: 'cash_on_delivery' }))) return 'OTP_INVALID'
+  if (!(await checkCode(run, ctx, { phone, code: otp, purpose: 'cash_on_delivery' }))) return 'OTP_INVALID'
   const { order } = cash
   // Told to the order in hand as well: its confirmation is the first thing that is texted there.
   order.phoneProvedAt = ctx.now()
-  await markPhoneProved(tx, order.id, order.phoneProvedAt)
+  await markPhoneProved(run, order.id, order.phoneProvedAt)
   return null
 }
 
@@ -53,16 +54,16 @@ export async function payOnDelivery(
   { orderId, otp }: { orderId: string; otp: string | undefined },
 ): Promise<PaymentStarted> {
   const deviceKey = markDevice(ctx)
-  const outcome = await inTransaction(ctx.db, async (tx) => {
-    const { order, settings } = await lockOwn(tx, ctx, orderId)
+  const outcome = await inSqlTransaction(ctx, async (run) => {
+    const { order, settings } = await lockOwn(run, ctx, orderId)
     if (order.status === 'confirmed' && order.paymentMethod === 'cod') return order
     checkPayable(order, ctx.now())
-    await lockCashKeys(tx, cashPurchaseOf(order, deviceKey).keys)
+    await lockCashKeys(run, cashPurchaseOf(order, deviceKey).keys)
     // Returned and not thrown: the try that a wrong code costs must be committed.
-    const refusal = await refusalOfCode(tx, ctx, { order, settings, deviceKey, otp })
+    const refusal = await refusalOfCode(run, ctx, { order, settings, deviceKey, otp })
     if (refusal) return refusal
     const actor = { kind: 'customer', id: ctx.user.id } as const
-    await confirmOrder(tx, ctx, { order, settings, method: 'cod', isPaid: false, actor, deviceKey })
+    await confirmOrder(run, ctx, { order, settings, method: 'cod', isPaid: false, actor, deviceKey })
     return order
   })
   if (typeof outcome === 'string') throw new RefusedError(outcome)

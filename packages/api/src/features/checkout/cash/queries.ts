@@ -2,9 +2,8 @@ import { UNDERWAY_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { CASH_IDENTITIES, type CashIdentity, type CashRecord } from '@dobara/domain/shipping/cash-limits.ts'
 import type { PinRule } from '@dobara/domain/shipping/pin-rule.ts'
 import { pinRuleOf } from '../../../base/pin-codes/queries.ts'
-import type { Tx } from '../../../context.ts'
 import { type JsonRow, readRow } from '../../../json-row.ts'
-import { onTx, type Run, sqlList } from '../../../sql.ts'
+import { type Run, sqlList } from '../../../sql.ts'
 
 /** Whom a cash order belongs to; null where that is not known. */
 export type CashKeys = Readonly<Record<CashIdentity, string | null>>
@@ -25,10 +24,10 @@ const BY_BUYER = `EXISTS (SELECT 1 FROM order_event e
  * it cannot change meanwhile. In the order of the keys, so that two orders never wait for each other in a circle; the
  * order's own row is locked before, and nothing that a later lock needs is held by whoever waits here.
  */
-export async function lockCashKeys(tx: Tx, keys: CashKeys): Promise<void> {
+export async function lockCashKeys(run: Run, keys: CashKeys): Promise<void> {
   const names = knownKeys(keys).map(([identity, key]) => `cash ${identity} ${key}`)
   // One after another, as they stand in the list.
-  await onTx(tx)(
+  await run(
     `SELECT count(*) FROM (
        SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest($1::text[]) AS n(name)) held`,
     [names.sort()],
