@@ -45,6 +45,13 @@ describe('a page drawn by the server', () => {
     expect(drawnIn(hindi?.body ?? '')).toBe('<main>hi /c/laptops $&</main>')
   })
 
+  it('has the colours that the browser has chosen from its first line on', async () => {
+    const open = async (theme: string) =>
+      (await test.open('/help', { cookies: { dobara_theme: theme } })).body.split('\n')[1]
+    expect(await open('dark')).toBe('<html lang="en-IN" data-theme="dark">')
+    expect(await open('"><b>')).toBe('<html lang="en-IN">')
+  })
+
   it('is the same to the byte for who is signed in and for a visitor', async () => {
     const customer = await registerCustomer(test.app)
     const { authorization, cookies } = customer

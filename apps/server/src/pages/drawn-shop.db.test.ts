@@ -53,7 +53,10 @@ describe('the shop as the server draws it', () => {
     async (url) => {
       const { body } = await test.open(url)
       const scripts = [...body.matchAll(/<script(?![^>]*type="application)[^>]*>/g)].map(([tag]) => tag)
-      expect(scripts).toEqual(['<script type="module" crossorigin src="/assets/index-1a2b.js">', '<script>'])
+      expect(scripts).toEqual([
+        '<script type="module" fetchpriority="low" crossorigin src="/assets/index-1a2b.js">',
+        '<script>',
+      ])
       expect(body).not.toMatch(/<img src=x/)
     },
   )

@@ -6,18 +6,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import { refusalOf, retryAfterOf } from '../plugins/errors.ts'
 import type { LimitRate } from '../plugins/rate-limit.ts'
-import { sendShared } from '../plugins/send-shared.ts'
+import { isKnown } from '../plugins/send-shared.ts'
 import { isPagePath, MOVED_PAGE } from './content-pages.ts'
 import { createMover } from './match-page.ts'
 import { createPageReader, type Page } from './page-reader.ts'
 import type { PageRoute } from './page-route.ts'
 import { PAGE_ROUTES } from './page-routes.ts'
-import { readTemplate } from './page-template.ts'
+import { readTemplate, type Theme } from './page-template.ts'
+import { packingFor } from './packed-text.ts'
 import { HTML_LANG, languageOf } from './page-texts.ts'
 
 const POLICY = 'content-security-policy'
 const EARLY_EVENTS_HASH = createHash('sha256').update(EARLY_EVENTS_SCRIPT).digest('base64')
 const LANGUAGE_COOKIE = 'dobara_language'
+const THEME_COOKIE = 'dobara_theme'
 
 type MountOptions = { deps: AppDeps; limitRate: LimitRate; webDir: string }
 type AnswerUnknown = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
@@ -34,16 +36,17 @@ export function mountPages(app: FastifyInstance, { deps, limitRate, webDir }: Mo
 
   async function answer(route: PageRoute | null, request: FastifyRequest, reply: FastifyReply) {
     const language = languageOf(request.cookies[LANGUAGE_COOKIE])
+    const theme = themeOf(request.cookies[THEME_COOKIE])
     const { path, query } = partsOf(request.url)
     const params = request.params as Record<string, string>
     try {
       // A page costs what one of its questions does: most of it is shared with everybody who opens it now.
       await limitRate(request, ['catalog.list'])
     } catch (error) {
-      return replyLimited(reply, { error, html: template.plain(HTML_LANG[language]) })
+      return replyLimited(reply, { error, html: template.plain({ lang: HTML_LANG[language], theme }) })
     }
     const pageRequest = { path, params: route ? params : {}, search: parseSearch(query), language }
-    const page = await read({ route, request: pageRequest, url: request.url })
+    const page = await read({ route, request: pageRequest, url: request.url, theme })
     return page.movedTo === undefined
       ? replyPage(request, reply, page)
       : reply.redirect(`${page.movedTo}${query}`, 301)
@@ -64,22 +67,31 @@ export function mountPages(app: FastifyInstance, { deps, limitRate, webDir }: Mo
   }
 }
 
+function themeOf(cookie: string | undefined): Theme {
+  return cookie === 'light' || cookie === 'dark' ? cookie : undefined
+}
+
 function partsOf(url: string): { path: string; query: string } {
   const [path = '/'] = url.split(/[?#]/)
   return { path, query: url.slice(path.length).replace(/#.*$/s, '') }
 }
 
-function replyPage(
+async function replyPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, html, isNeverStored, isDrawn }: Page,
-): FastifyReply {
+): Promise<FastifyReply> {
   if (isDrawn) letScriptsOfPagesRun(reply)
-  reply.code(status).type('text/html; charset=utf-8').header('vary', 'Cookie')
+  reply.code(status).type('text/html; charset=utf-8').header('vary', 'Cookie, Accept-Encoding')
   if (status === 503) reply.header('retry-after', 5)
-  if (status !== 200 || isNeverStored) return reply.header('cache-control', 'no-store').send(html)
+  if (status !== 200 || isNeverStored) return reply.header('cache-control', 'no-store').send(html.text)
   // The language is in it, so it belongs to this browser; otherwise it is the same for everybody.
-  return sendShared(request, reply, { text: html, cacheControl: 'no-cache' })
+  reply.header('cache-control', 'no-cache').header('etag', html.etag)
+  if (isKnown(request, html.etag)) return reply.code(304).send()
+  const packing = packingFor(request.headers['accept-encoding'])
+  if (packing === null) return reply.send(html.text)
+  const bytes = await html.bytes(packing)
+  return reply.header('content-encoding', packing).send(bytes)
 }
 
 function letScriptsOfPagesRun(reply: FastifyReply): void {

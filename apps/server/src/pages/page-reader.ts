@@ -7,9 +7,10 @@ import type { AppDeps } from '../app-deps.ts'
 import type { OutputOf, QueryPath } from '../rest/procedures.ts'
 import { type TryDrawing, tryDrawing } from './draw-pages.ts'
 import { jsonInScript } from './escape.ts'
+import { type PackedText, packText } from './packed-text.ts'
 import type { PageQuery, PageFacts, PageHead, PageRequest, PageRoute } from './page-route.ts'
 import { SHELL } from './page-routes.ts'
-import type { PageTemplate } from './page-template.ts'
+import type { PageTemplate, Theme } from './page-template.ts'
 import { HTML_LANG, type Language, OG_LOCALE, sayIn } from './page-texts.ts'
 import { renderHead } from './render-head.ts'
 import { nobody } from './visitor.ts'
@@ -19,7 +20,7 @@ const PAGES_KEPT = { ttlMs: 1_000, maxEntries: 200 }
 
 export type Page = {
   status: number
-  html: string
+  html: PackedText
   /** No cache, not even the browser's own, keeps it. */
   isNeverStored?: boolean
   /** The server has drawn it, and has written its own script into it. */
@@ -32,6 +33,7 @@ export type ReadPage = (asked: {
   route: PageRoute | null
   request: PageRequest
   url: string
+  theme: Theme
 }) => Promise<Page>
 
 type Outcome = { asked: PageQuery; data: unknown } | { asked: PageQuery; refusedWith: number }
@@ -41,13 +43,14 @@ export function createPageReader(deps: AppDeps, template: PageTemplate): ReadPag
   const keep = createShortCache(PAGES_KEPT)
   const draw = tryDrawing(deps.drawPage ?? null, deps.log)
   const press = { deps, template, draw }
-  return (asked) => keep(`${asked.request.language} ${asked.url}`, () => readPage(press, asked))
+  return (asked) =>
+    keep(`${asked.request.language} ${asked.theme} ${asked.url}`, () => readPage(press, asked))
 }
 
 type Press = { deps: AppDeps; template: PageTemplate; draw: TryDrawing }
 
 async function readPage({ deps, template, draw }: Press, asked: Parameters<ReadPage>[0]): Promise<Page> {
-  const { route, request, url } = asked
+  const { route, request, url, theme } = asked
   const { language } = request
   const lang = HTML_LANG[language]
   const needed = Object.entries(route?.needs(request) ?? {})
@@ -60,7 +63,7 @@ async function readPage({ deps, template, draw }: Press, asked: Parameters<ReadP
   const outcomes = [...shell, ...needs, ...extras]
   const refused = needs.find((outcome) => 'refusedWith' in outcome)
   const status = refused && 'refusedWith' in refused ? pageStatus(refused.refusedWith) : route ? 200 : 404
-  if (status >= 500) return { status, html: template.plain(lang) }
+  if (status >= 500) return { status, html: packText(template.plain({ lang, theme })) }
 
   const facts: PageFacts = {
     request,
@@ -72,29 +75,39 @@ async function readPage({ deps, template, draw }: Press, asked: Parameters<ReadP
   const replies = Object.fromEntries(needed.map(([key, one]) => [key, replyTo(outcomes, one)]))
   const found = status === 200 ? route : null
   const movedTo = found?.movedTo(replies, request)
-  if (movedTo) return { status: 301, html: '', movedTo }
+  if (movedTo) return { status: 301, html: packText(''), movedTo }
   const head = found ? found.head(replies, facts) : missingHead(route, facts)
   const queries = answersOf(outcomes)
   const drawn = found?.isDrawn ? await draw({ url, language, queries }) : null
-  const announced = [renderHead(head, facts, OG_LOCALE[language]), ...preloadsOf(route, language, template)]
+  const announced = [
+    renderHead(head, facts, OG_LOCALE[language]),
+    ...partsOf(route, { language, isDrawn: drawn !== null }, template),
+  ]
   const markup = announced.filter(Boolean).join('\n    ')
   return {
     status,
     isNeverStored: route?.isNeverStored === true,
     isDrawn: drawn !== null,
-    html: template.write({
-      lang,
-      head: markup,
-      body: firstQueries(route?.isPersonal ? null : url, queries),
-      drawn,
-    }),
+    html: packText(
+      template.write({
+        lang,
+        theme,
+        head: markup,
+        body: firstQueries(route?.isPersonal ? null : url, queries),
+        drawn,
+      }),
+    ),
   }
 }
 
-function preloadsOf(route: PageRoute | null, language: Language, template: PageTemplate): string[] {
+function partsOf(
+  route: PageRoute | null,
+  page: { language: Language; isDrawn: boolean },
+  template: PageTemplate,
+): string[] {
   return [
-    route?.screen ? template.preloads(`src/routes/${route.screen}.tsx`) : '',
-    language === 'hi' ? template.preloads('src/hindi.ts') : '',
+    route?.screen ? template.parts(`src/routes/${route.screen}.tsx`, page) : '',
+    page.language === 'hi' ? template.parts('src/hindi.ts', page) : '',
   ]
 }
 

@@ -3,8 +3,12 @@ import { join } from 'node:path'
 import { EARLY_EVENTS_SCRIPT } from '@dobara/contract/early-events.ts'
 import { escapeMarkup } from './escape.ts'
 
+/** The colours that a browser has chosen; undefined: those of its device. */
+export type Theme = 'light' | 'dark' | undefined
+
 export type PageParts = {
   lang: string
+  theme: Theme
   head: string
   body: string
   /** The inside of the page as it is drawn; left out: the browser draws it. */
@@ -13,18 +17,24 @@ export type PageParts = {
 export type PageTemplate = {
   write: (parts: PageParts) => string
   /** The page as it was built, for when there is nothing to say about it. */
-  plain: (lang: string) => string
-  /** Announces the chunks of a source file of the web app that the first page does not load by itself. */
-  preloads: (source: string) => string
+  plain: (page: Pick<PageParts, 'lang' | 'theme'>) => string
+  /**
+   * What a source file of the web app needs that the first page does not load by itself: its scripts are announced, and so are
+   * its styles, or, where something is drawn already, they stand inside.
+   */
+  parts: (source: string, page: { isDrawn: boolean }) => string
 }
 
-type Chunk = { file: string; imports?: string[]; css?: string[] }
+type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
 type Manifest = Record<string, Chunk>
 
 const HEAD = /<!-- head -->([\s\S]*)<!-- \/head -->/
 const LANG = /<html lang="[^"]*">/
 const ROOT = '<div id="root"></div>'
-const STYLES = /<link rel="stylesheet" crossorigin href="(\/assets\/[^"]+)">/g
+const STYLES = /<link rel="stylesheet" crossorigin href="\/(assets\/[^"]+)">/g
+/** The letters of Hindi, among the fonts that its texts bring. */
+const HINDI = /devanagari-devanagari[^/]*\.woff2$/
+const LATER = 'fetchpriority="low"'
 const BODY_END = '</body>'
 
 /** Reads the built page once; its places are found by comments that the build keeps. */
@@ -38,10 +48,10 @@ export function readTemplate(webDir: string): PageTemplate {
   const beforeHead = built.slice(0, head.index)
   const afterHead = built.slice(head.index + whole.length, bodyEnd)
   const afterBody = built.slice(bodyEnd)
-  const [beforeRoot = '', afterRoot = ''] = withStylesInside(afterHead, webDir).split(ROOT)
-  const write = ({ lang, head: given, body, drawn }: PageParts) =>
+  const [beforeRoot = '', afterRoot = ''] = withStylesInside(scriptsLater(afterHead), webDir).split(ROOT)
+  const write = ({ lang, theme, head: given, body, drawn }: PageParts) =>
     // A function, or a "$&" in a text would be read as a part of the match.
-    beforeHead.replace(LANG, () => `<html lang="${lang}">`) +
+    beforeHead.replace(LANG, () => `<html lang="${lang}"${theme ? ` data-theme="${theme}"` : ''}>`) +
     given +
     (drawn
       ? `${beforeRoot}<script>${EARLY_EVENTS_SCRIPT}</script><div id="root">${drawn}</div>${afterRoot}`
@@ -51,17 +61,50 @@ export function readTemplate(webDir: string): PageTemplate {
   const manifest = readManifest(webDir)
   return {
     write,
-    plain: (lang) => write({ lang, head: builtHead.trim(), body: '' }),
-    preloads: (source) => preloadsOf(manifest, source, built),
+    plain: (page) => write({ ...page, head: builtHead.trim(), body: '' }),
+    parts: (source, { isDrawn }) => {
+      const { scripts, styles, fonts } = filesOf(manifest, source)
+      const isNew = (file: string) => !built.includes(`"/${file}"`)
+      const files = { scripts: scripts.filter(isNew), styles: styles.filter(isNew), fonts }
+      return (isDrawn ? partsInside(files, webDir) : partsAnnounced(files)).join('\n    ')
+    },
   }
+}
+
+function partsAnnounced({ scripts, styles }: Files): string[] {
+  return [
+    ...scripts.map((file) => linkTo(file, 'rel="modulepreload"')),
+    ...styles.map((file) => linkTo(file, 'rel="preload" as="style"')),
+  ]
+}
+
+/** Of what is drawn already the letters come first, and the scripts last. */
+function partsInside({ scripts, styles, fonts }: Files, webDir: string): string[] {
+  return [
+    ...fonts.filter((file) => HINDI.test(file)).map((file) => linkTo(file, 'rel="preload" as="font"')),
+    ...styles.map((file) => styleOf(webDir, file)),
+    ...scripts.map((file) => linkTo(file, `rel="modulepreload" ${LATER}`)),
+  ]
+}
+
+/** Where something is drawn already, what it shows comes before the scripts that take it over. */
+function scriptsLater(markup: string): string {
+  return markup.replace(/<(script type="module"|link rel="modulepreload")/g, (tag) => `${tag} ${LATER}`)
 }
 
 /** What is drawn is seen without waiting for a second file: 14 kB on the line, the time of a tenth of a round trip. */
 function withStylesInside(markup: string, webDir: string): string {
-  return markup.replace(STYLES, (link, file: string) => {
-    const path = join(webDir, file)
-    return existsSync(path) ? `<style>${readFileSync(path, 'utf8')}</style>` : link
-  })
+  return markup.replace(STYLES, (_, file: string) => styleOf(webDir, file))
+}
+
+function styleOf(webDir: string, file: string): string {
+  const path = join(webDir, file)
+  if (!existsSync(path)) return linkTo(file, 'rel="stylesheet"')
+  return `<style>${readFileSync(path, 'utf8').trim()}</style>`
+}
+
+function linkTo(file: string, relation: string): string {
+  return `<link ${relation} crossorigin href="/${escapeMarkup(file)}">`
 }
 
 function readManifest(webDir: string): Manifest {
@@ -70,7 +113,9 @@ function readManifest(webDir: string): Manifest {
 }
 
 /** A route is split from its file: 'src/routes/products.tsx?tsr-split=component'. */
-function preloadsOf(manifest: Manifest, source: string, built: string): string {
+type Files = { scripts: string[]; styles: string[]; fonts: string[] }
+
+function filesOf(manifest: Manifest, source: string): Files {
   const starts = Object.keys(manifest).filter((key) => key === source || key.startsWith(`${source}?`))
   const chunks = new Map<string, Chunk>()
   const collect = (key: string) => {
@@ -80,15 +125,9 @@ function preloadsOf(manifest: Manifest, source: string, built: string): string {
     for (const imported of chunk.imports ?? []) collect(imported)
   }
   for (const key of starts) collect(key)
-  const scripts = [...chunks.values()].map(({ file }) => file)
-  const styles = [...chunks.values()].flatMap(({ css = [] }) => css)
-  const isNew = (file: string) => !built.includes(`"/${file}"`)
-  return [
-    ...scripts
-      .filter(isNew)
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${escapeMarkup(file)}">`),
-    ...styles
-      .filter(isNew)
-      .map((file) => `<link rel="preload" as="style" crossorigin href="/${escapeMarkup(file)}">`),
-  ].join('\n    ')
+  return {
+    scripts: [...chunks.values()].map(({ file }) => file),
+    styles: [...chunks.values()].flatMap(({ css = [] }) => css),
+    fonts: [...chunks.values()].flatMap(({ assets = [] }) => assets),
+  }
 }

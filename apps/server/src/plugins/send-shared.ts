@@ -9,7 +9,12 @@ export function sendShared(
 ): FastifyReply {
   const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
   reply.header('cache-control', cacheControl).header('etag', etag)
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? []
-  if (known.includes(etag)) return reply.code(304).send()
+  if (isKnown(request, etag)) return reply.code(304).send()
   return reply.send(text)
+}
+
+/** Whether the client says that it has what this tag stands for. */
+export function isKnown(request: FastifyRequest, etag: string): boolean {
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? []
+  return known.includes(etag)
 }

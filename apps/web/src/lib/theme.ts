@@ -4,19 +4,15 @@ export const THEMES = ['system', 'light', 'dark'] as const
 /** The colours of the screen; the system's are those that the device is set to. */
 export type Theme = (typeof THEMES)[number]
 
-const KEY = 'dobara_theme'
+/** A cookie and not local storage, so that the server can say it in the page's first line. */
+const COOKIE = 'dobara_theme'
+const YEAR_SECONDS = 365 * 24 * 60 * 60
 const listeners = new Set<() => void>()
 let current: Theme = 'system'
 
 function readKept(): Theme {
-  try {
-    const kept = localStorage.getItem(KEY)
-    return THEMES.find((known) => known === kept) ?? 'system'
-  } catch (error) {
-    // Storage is shut off: the colours are the device's.
-    if (error instanceof DOMException) return 'system'
-    throw error
-  }
+  const kept = new RegExp(`(?:^|; )${COOKIE}=(light|dark)(?:;|$)`).exec(document.cookie)?.[1]
+  return THEMES.find((known) => known === kept) ?? 'system'
 }
 
 function show(theme: Theme): void {
@@ -34,12 +30,8 @@ export function startTheme(): void {
 /** Shows other colours at once and keeps the choice in this browser. */
 export function setTheme(theme: Theme): void {
   show(theme)
-  try {
-    localStorage.setItem(KEY, theme)
-  } catch (error) {
-    // Full or shut off: the choice then lasts as long as the page.
-    if (!(error instanceof DOMException)) throw error
-  }
+  const maxAge = theme === 'system' ? 0 : YEAR_SECONDS
+  document.cookie = `${COOKIE}=${theme}; path=/; max-age=${maxAge}; samesite=lax`
 }
 
 function subscribe(tell: () => void): () => void {
