@@ -18,6 +18,13 @@ test('Without scripts the shop can be read: prices, texts, links and the search'
   await context.close()
 })
 
+test('What the server has named is called so by the browser, too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/products')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+})
+
 /** Remembers the elements that the page came with. */
 async function noteFirstElements(page: Page): Promise<void> {
   await page.addInitScript(() => {

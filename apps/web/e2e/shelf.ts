@@ -12,7 +12,8 @@ export async function findLaptop(page: Page, title: string): Promise<void> {
   await search.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: `for “${title}”` })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: title, exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  // The page of the search has the words of the title in its own heading.
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 }
 
 /** Buttons of one thing to choose on the product page, such as 'Memory'. */

@@ -53,9 +53,10 @@ async function learnLanguage(): Promise<void> {
   speak(language, HINDI)
 }
 
-function TakenOver() {
+/** Around the shop and not beside it: beside it, React would count what is drawn otherwise than the server, and name it so. */
+function TakenOver({ children }: { children: ReactNode }) {
   useEffect(tellTakenOver)
-  return null
+  return children
 }
 
 const takeEarlyEvents = () => globalThis.dobaraEarly?.() ?? []
@@ -75,8 +76,9 @@ async function show(element: HTMLElement): Promise<void> {
   await learnLanguage().catch(() => speak('en'))
   const page = (
     <StrictMode>
-      <Shop client={api.client} queryClient={queryClient} session={session} router={router} />
-      <TakenOver />
+      <TakenOver>
+        <Shop client={api.client} queryClient={queryClient} session={session} router={router} />
+      </TakenOver>
     </StrictMode>
   )
   // What the server has drawn is taken over as it stands, once the parts of its screen are there.

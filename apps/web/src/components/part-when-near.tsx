@@ -43,6 +43,13 @@ export function PartWhenNear<Part>({ load, children, waiting, failed }: PartWhen
   }, [isWaiting])
 
   if (part === 'failed') return failed(() => setPart('waiting'))
-  if (part === 'waiting') return <div ref={place}>{waiting}</div>
+  if (part === 'waiting') {
+    // Where no script runs it never comes: no place is kept for it.
+    return (
+      <div ref={place} className="noscript:hidden">
+        {waiting}
+      </div>
+    )
+  }
   return children(part.loaded)
 }

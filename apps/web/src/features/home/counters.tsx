@@ -11,8 +11,10 @@ function Counter({ target, label, format }: CounterProps) {
       <dt className="text-muted">{label}</dt>
       <dd ref={ref} className="font-display text-2xl font-bold tracking-tight tabular-nums">
         {/* Screen readers get the number, not its way there. */}
-        <span className="sr-only">{format(target)}</span>
-        <span aria-hidden="true">{format(value)}</span>
+        <span className="sr-only noscript:not-sr-only">{format(target)}</span>
+        <span aria-hidden="true" className="noscript:hidden">
+          {format(value)}
+        </span>
       </dd>
     </div>
   )

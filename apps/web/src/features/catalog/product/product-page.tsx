@@ -156,6 +156,9 @@ function LoadedProduct({ product, variant, onChoose, ...slots }: LoadedProps) {
               isTypical={isTypical}
             />
           )}
+          <noscript>
+            <p className="max-w-[68ch] whitespace-pre-line">{product.description}</p>
+          </noscript>
           <PartWhenNear
             load={() => import('./product-details.tsx')}
             waiting={<div className="min-h-[80rem]" />}
