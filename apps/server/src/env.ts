@@ -73,6 +73,8 @@ const schema = z.object({
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.string().optional(),
+  SHIPMENT_WEBHOOK_SECRET: z.string().optional(),
+  SHIPMENT_WEBHOOK_SECRET_PREVIOUS: z.string().optional(),
   RAZORPAY_API_URL: urlOf(
     ['http:', 'https:'],
     'RAZORPAY_API_URL must be an address that starts with http:// or https://.',
@@ -155,6 +157,7 @@ const PAIRS = [
   ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
   ['RAZORPAY_KEY_ID', 'RAZORPAY_WEBHOOK_SECRET'],
   ['RAZORPAY_KEY_SECRET', 'RAZORPAY_KEY_ID'],
+  ['SHIPMENT_WEBHOOK_SECRET_PREVIOUS', 'SHIPMENT_WEBHOOK_SECRET'],
   ['SMTP_URL', 'MAIL_FROM'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],

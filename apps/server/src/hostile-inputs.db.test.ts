@@ -98,6 +98,8 @@ const HOSTILE: [string, InjectOptions, number[]][] = [
     post('/api/payments/webhook', '\u0000', { 'content-type': 'text/plain' }),
     [400],
   ],
+  ['news of a parcel without signature', post('/api/webhooks/shipments', '{}'), [400]],
+  ['news of a parcel above 1 MiB', post('/api/webhooks/shipments', 'x'.repeat(1_100_000)), [413]],
   ['a webhook above 1 MiB', post('/api/webhooks/razorpay', 'x'.repeat(1_100_000)), [413]],
   ['an unknown path', { url: '/api/nothing' }, [404]],
   ['an unknown path with a body', post('/api/nothing', '{}'), [404]],

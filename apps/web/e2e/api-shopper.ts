@@ -10,7 +10,7 @@ export const filledCart = z.object({ data: z.object({ id: z.string() }) })
 export const madeOrder = z.object({ data: z.object({ orderId: z.string(), orderNumber: z.string() }) })
 export const startedPayment = z.object({ data: z.object({ order: z.object({ id: z.string() }) }) })
 
-type Order = { sku: string; coupon?: string }
+type Order = { sku: string; coupon?: string; quantity?: number }
 type MadeOrder = { orderId: string; orderNumber: string; headers: Record<string, string> }
 
 /** The answer in this shape; a refusal fails the test in the shop's own words. */
@@ -20,13 +20,16 @@ export async function answerOf<T>(shape: z.ZodType<T>, reply: APIResponse): Prom
 }
 
 /** Somebody who buys by calls, beside the shopper in the browser: up to an order that waits for its payment. */
-export async function orderByCalls(request: APIRequestContext, { sku, coupon }: Order): Promise<MadeOrder> {
+export async function orderByCalls(
+  request: APIRequestContext,
+  { sku, coupon, quantity = 1 }: Order,
+): Promise<MadeOrder> {
   const { name, email, password } = newShopper('Rohan Iyer')
   const { product } = await answerOf(shownProduct, await request.get(`/api/products/sku/${sku}`))
   const registered = await request.post('/api/auth/register', { data: { name, email, password } })
   const { accessToken } = await answerOf(signedIn, registered)
   const headers = { authorization: `Bearer ${accessToken}` }
-  const goods = { productId: product.id, productVariantId: product.variants[0]?.id ?? null }
+  const goods = { productId: product.id, productVariantId: product.variants[0]?.id ?? null, quantity }
   const added = await request.post('/api/cart/add', { headers, data: goods })
   const { id: cartId } = (await answerOf(filledCart, added)).data
   if (coupon) {

@@ -1,4 +1,5 @@
 import { walkTheCoupons, walkTheDashboard, walkTheReports, walkTheShelves } from './admin-screens.ts'
+import { walkTheParcels } from './parcels-walk.ts'
 import { walkTheBackOffice, walkTheImages, walkTheOrders } from './back-office.ts'
 import { walkTheContent } from './content-screens.ts'
 import { walkSeveralOrders, walkTheLog } from './desk-screens.ts'
@@ -18,5 +19,6 @@ export const BACK_OFFICE_WALKS = [
   { name: 'the GST reports', walk: walkTheReports },
   { name: 'the pages and articles', walk: walkTheContent },
   { name: 'the activity log', walk: walkTheLog },
+  { name: 'the parcels of orders', walk: walkTheParcels },
   { name: 'moves of several orders', walk: walkSeveralOrders },
 ]

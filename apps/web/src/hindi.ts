@@ -52,6 +52,7 @@ import { hi as newsletterIssues } from './features/admin-newsletter/issues/issue
 import { hi as adminNewsletter } from './features/admin-newsletter/newsletter-texts.hi.ts'
 import { hi as adminReports } from './features/admin-reports/reports-texts.hi.ts'
 import { hi as adminReviews } from './features/admin-reviews/reviews-texts.hi.ts'
+import { hi as adminShipments } from './features/admin-shipments/shipments-texts.hi.ts'
 import { hi as adminUser } from './features/admin-users/user-dialog-texts.hi.ts'
 import { hi as adminUsers } from './features/admin-users/users-texts.hi.ts'
 import { hi as auth } from './features/auth/auth-texts.hi.ts'
@@ -150,6 +151,7 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'admin-order-update': adminOrderUpdate,
   'admin-dashboard': adminDashboard,
   'admin-orders': adminOrders,
+  'admin-shipments': adminShipments,
   'admin-orders-bulk': adminOrdersBulk,
   'admin-prices': adminPrices,
   'admin-product-files': adminProductFiles,

@@ -16,7 +16,7 @@ import { adminReportsRouter } from './features/admin-reports/router.ts'
 import { adminReviewsRouter } from './features/admin-reviews/router.ts'
 import { adminSearchRouter } from './features/admin-search/router.ts'
 import { adminSettingsRouter } from './features/admin-settings/router.ts'
-import { adminShipmentsRouter } from './features/admin-shipments/router.ts'
+import { adminShipmentsRouter, shipmentsRouter } from './features/admin-shipments/router.ts'
 import { adminTicketsRouter } from './features/admin-tickets/router.ts'
 import { adminUsersRouter } from './features/admin-users/router.ts'
 import { adminViewsRouter } from './features/admin-views/router.ts'
@@ -82,6 +82,7 @@ export const appRouter = router({
   privacy: privacyRouter,
   profile: profileRouter,
   security: securityRouter,
+  shipments: shipmentsRouter,
   stockAlerts: stockAlertsRouter,
   store: storeRouter,
   support: supportRouter,

@@ -1,6 +1,7 @@
 import type { Db, Sql, Tx } from '@dobara/db/client.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
+import type { CarrierNews } from '@dobara/providers/carriers/carrier-news.ts'
 import type { Mailer } from '@dobara/providers/mail/mail-port.ts'
 import type { MediaStore } from '@dobara/providers/media/media-port.ts'
 import type { PaymentProvider } from '@dobara/providers/payments/payment-port.ts'
@@ -17,6 +18,7 @@ export type Providers = {
   sms: SmsSender
   /** Null: this shop has no keys for it. */
   google: GoogleSignIn | null
+  carriers: CarrierNews
 }
 
 /** What every use case and job gets. Plain data: no container, no globals. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { PaymentReceipt } from '@dobara/contract/checkout.ts'
 import { copyTemplate } from '@dobara/db/test/test-database.ts'
 import { DEMO_SETTINGS } from '@dobara/domain/settings/demo-settings.ts'
+import { createCarrierNews } from '@dobara/providers/carriers/carrier-news.ts'
 import { createDevOutbox } from '@dobara/providers/mail/outbox.ts'
 import { createLocalMediaStore } from '@dobara/providers/media/local-store.ts'
 import { createRazorpay } from '@dobara/providers/payments/razorpay-client.ts'
@@ -23,6 +24,8 @@ import { GENEROUS_CASH } from './test-cash-limits.ts'
 
 const KEY_SECRET = 'test_key_secret_0123456789'
 const WEBHOOK_SECRET = 'test_webhook_secret_0123456789'
+/** Signs news of parcels. */
+export const CARRIER_SECRET = 'carrier-secret'
 const KEYS = { keyId: 'rzp_test_dobara', keySecret: KEY_SECRET, webhookSecret: WEBHOOK_SECRET }
 
 export type TestShop = Awaited<ReturnType<typeof createTestShop>>
@@ -115,8 +118,9 @@ async function openSandbox(now: () => Date) {
 }
 
 function providersOf({ dir, payments }: Awaited<ReturnType<typeof openSandbox>>): Deps['providers'] {
+  const carriers = createCarrierNews([CARRIER_SECRET])
   const media = createLocalMediaStore({ dir, publicPath: '/media' })
-  return { payments, media, mail: createDevOutbox(), sms: createDevOutbox(), google: null }
+  return { payments, media, mail: createDevOutbox(), sms: createDevOutbox(), google: null, carriers }
 }
 
 export async function createTestShop(templateUrl: string, databaseName?: string) {

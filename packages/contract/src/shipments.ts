@@ -60,4 +60,24 @@ export type AddScanInput = z.input<typeof addScanInput>
 export const correctShipmentInput = z.strictObject({ id: uuid, ...parcelFields })
 export type CorrectShipmentInput = z.input<typeof correctShipmentInput>
 
+/** As it came over HTTP: what it is believed by is the signature over the raw body. */
+export const shipmentWebhookInput = z.object({
+  rawBody: z.string(),
+  signature: z.string().optional(),
+  eventId: z.string().max(100).optional(),
+})
+
+/** What such a body says: one scan of one parcel. `state`: the shop's word, or one that carriers use. Other fields are not read. */
+export const shipmentNews = z.object({
+  number: text(60).pipe(z.string().min(1)),
+  carrier: text(60).optional(),
+  state: text(60),
+  at: z.iso.datetime({ offset: true }),
+  place: text(80).optional(),
+})
+
+/** `ignored`: it came after the end of the parcel, or leads backwards. */
+export const shipmentNewsTaken = z.object({ outcome: z.enum(['moved', 'kept', 'known', 'ignored']) })
+export type ShipmentNewsTaken = z.infer<typeof shipmentNewsTaken>
+
 export const shipmentIdInput = z.strictObject({ id: uuid })

@@ -108,6 +108,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   backOfficePage('/admin/activity', 'admin.activity', 'adminActivity'),
   backOfficePage('/admin/books', 'admin.books', 'adminBooks'),
   backOfficePage('/admin/reports', 'admin.reports', 'adminReports'),
+  backOfficePage('/admin/shipments', 'admin.shipments', 'adminShipments'),
   backOfficePage('/admin/pin-codes', 'admin.pin-codes', 'adminPinCodes'),
   backOfficePage('/admin/settings', 'admin.settings', 'adminSettings'),
   backOfficePage('/admin/security', 'admin.security', 'adminSecurity'),

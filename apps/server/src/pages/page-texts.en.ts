@@ -35,6 +35,7 @@ export const en = {
   adminProducts: 'Products',
   adminCategories: 'Categories',
   adminBrands: 'Brands',
+  adminShipments: 'Shipments',
   adminPinCodes: 'PIN codes',
   adminSettings: 'Settings',
   adminCoupons: 'Coupons',

@@ -35,6 +35,7 @@ export const hi: Readonly<Record<PageText, string>> = {
   adminProducts: 'प्रोडक्ट',
   adminCategories: 'कैटेगरी',
   adminBrands: 'ब्रांड',
+  adminShipments: 'शिपमेंट',
   adminPinCodes: 'पिन कोड',
   adminSettings: 'सेटिंग',
   adminCoupons: 'कूपन',

@@ -57,7 +57,12 @@ async function headersOf(who: Stranger): Promise<Record<string, string>> {
 function requestFor({ method, url, procedure, isRawBody }: RestRoute, names: Names): InjectOptions {
   const input = (callsNaming(names)[procedure] ?? {}) as Record<string, unknown>
   if (isRawBody) {
-    const headers = { 'content-type': 'application/json', 'x-razorpay-signature': String(input.signature) }
+    const signature = String(input.signature)
+    const headers = {
+      'content-type': 'application/json',
+      'x-razorpay-signature': signature,
+      'x-shipment-signature': signature,
+    }
     return { method, url, headers, payload: String(input.rawBody) }
   }
   const named = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name)

@@ -71,3 +71,12 @@ export function fromRazorpayWebhook({ body, headers }: RestRequest): Fields {
     eventId: headers['x-razorpay-event-id'],
   }
 }
+
+/** The same of news of parcels. */
+export function fromShipmentWebhook({ body, headers }: RestRequest): Fields {
+  return {
+    rawBody: Buffer.isBuffer(body) ? body.toString('utf8') : '',
+    signature: headers['x-shipment-signature'],
+    eventId: headers['x-shipment-event-id'],
+  }
+}

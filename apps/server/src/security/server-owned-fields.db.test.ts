@@ -46,7 +46,7 @@ const PRICED = [
 
 /** What a signed webhook is made of is the provider's word, and read as text. */
 const writes = PROCEDURE_PATHS.filter(
-  (path) => procedureFacts(path).kind === 'mutation' && path !== 'payments.webhook',
+  (path) => procedureFacts(path).kind === 'mutation' && !path.endsWith('.webhook'),
 )
 const withInput = writes.filter((path) => procedureFacts(path).input !== null)
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Providers } from '@dobara/api/context.ts'
 import type { Mailer } from '@dobara/providers/mail/mail-port.ts'
+import { createCarrierNews } from '@dobara/providers/carriers/carrier-news.ts'
 import { createDevOutbox } from '@dobara/providers/mail/outbox.ts'
 import { guardProvider } from '@dobara/providers/payments/guard-provider.ts'
 import { createRazorpay } from '@dobara/providers/payments/razorpay-client.ts'
@@ -44,7 +45,13 @@ export async function chooseProviders(env: Env, secrets: DemoSecrets | null): Pr
   const payments = openPayments(env, secrets)
   const google = openGoogle(env)
   return {
-    providers: { payments: payments.provider, media, mail: await openMailer(env), google: google.provider },
+    providers: {
+      payments: payments.provider,
+      media,
+      mail: await openMailer(env),
+      google: google.provider,
+      carriers: createCarrierNews(carrierSecrets(env)),
+    },
     smsGateway: openSmsGateway(env),
     sandbox: payments.sandbox,
     googleSandbox: google.sandbox,
@@ -57,6 +64,11 @@ async function openMailer({ SMTP_URL: url, MAIL_FROM: from }: Env): Promise<Mail
   if (!url || !from) return createDevOutbox()
   const { createSmtpMailer } = await import('@dobara/providers/mail/smtp.ts')
   return createSmtpMailer({ url, from })
+}
+
+function carrierSecrets(env: Env): string[] {
+  const { SHIPMENT_WEBHOOK_SECRET: current, SHIPMENT_WEBHOOK_SECRET_PREVIOUS: previous } = env
+  return [current, previous].filter((secret) => secret !== undefined)
 }
 
 function openSmsGateway(env: Env): SmsSender | null {

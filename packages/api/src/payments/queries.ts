@@ -180,7 +180,15 @@ export async function insertKeptCapture(
 /** Stores a webhook once by its event id; returns whether it is new. */
 export async function storeWebhook(
   tx: Tx,
-  event: { eventId: string; provider: string; event: string; rawBody: string; receivedAt: Date },
+  event: {
+    eventId: string
+    provider: string
+    event: string
+    rawBody: string
+    receivedAt: Date
+    /** Of one that is worked on in the same transaction. */
+    processedAt?: Date
+  },
 ): Promise<boolean> {
   const { count } = await tx.webhookEvent.createMany({ data: [event], skipDuplicates: true })
   return count === 1

@@ -3,6 +3,7 @@ import type { Permission } from './staff-roles.ts'
 /** The lists of the back office that views are saved of, each with what its rows ask for. */
 export const ADMIN_LISTS = {
   orders: 'orders.read',
+  shipments: 'orders.read',
   products: 'catalogue.read',
   categories: 'catalogue.read',
   brands: 'catalogue.read',

@@ -1,9 +1,18 @@
-import { fromParams, fromParamsAndBody } from '../rest-input.ts'
-import { data, envelope, message } from '../rest-reply.ts'
+import { fromParams, fromParamsAndBody, fromQuery, fromShipmentWebhook } from '../rest-input.ts'
+import { data, envelope, fields, message } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 
-/** Parcels of orders, for administrators. */
+/** Parcels of orders, for administrators and carriers. */
 export const SHIPMENT_ROUTES: RestRoute[] = [
+  {
+    method: 'GET',
+    url: '/api/admin/shipments',
+    procedure: 'admin.shipments.list',
+    input: fromQuery,
+    tag: 'Back office: orders',
+    summary:
+      'Parcels of all orders by state, late ones, or orders of which something waits for one, a page at a time',
+  },
   {
     method: 'POST',
     url: '/api/admin/orders/:id/shipments',
@@ -40,5 +49,17 @@ export const SHIPMENT_ROUTES: RestRoute[] = [
     reply: envelope(message('Shipment taken back'), data),
     tag: 'Back office: orders',
     summary: 'Take a parcel back that was made by mistake, before its carrier told of it',
+  },
+  {
+    method: 'POST',
+    url: '/api/webhooks/shipments',
+    procedure: 'shipments.webhook',
+    input: fromShipmentWebhook,
+    isRawBody: true,
+    signatureHeader: 'X-Shipment-Signature',
+    reply: envelope(message('Received'), fields),
+    tag: 'Orders',
+    summary:
+      'A carrier tells what it saw of a parcel: number, state, at, place and perhaps carrier, signed over the raw body',
   },
 ]

@@ -30,7 +30,7 @@ export type ParcelFacts = {
 }
 
 /** How far a parcel is, in a word. */
-function ShipmentBadge({ state }: Pick<ParcelFacts, 'state'>) {
+export function ShipmentBadge({ state }: Pick<ParcelFacts, 'state'>) {
   return <Badge tone={TONE[state]}>{t(state)}</Badge>
 }
 

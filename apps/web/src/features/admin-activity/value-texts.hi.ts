@@ -37,6 +37,7 @@ export const hi: Translation<typeof en> = {
   paid: 'भुगतान हुआ',
   pending: 'बाकी',
   percent: 'प्रतिशत से',
+  shipments: 'शिपमेंट',
   'pin-codes': 'पिन कोड',
   processing: 'तैयारी में',
   products: 'प्रोडक्ट',

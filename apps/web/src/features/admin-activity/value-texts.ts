@@ -37,6 +37,7 @@ export const en = {
   paid: 'paid',
   pending: 'pending',
   percent: 'by per cent',
+  shipments: 'Shipments',
   'pin-codes': 'PIN codes',
   processing: 'processing',
   products: 'products',

@@ -18,6 +18,7 @@ import {
   ShieldCheck,
   Tags,
   TicketPercent,
+  Truck,
   Users,
 } from 'lucide-react'
 
@@ -25,6 +26,7 @@ export type Section = {
   to:
     | '/admin'
     | '/admin/orders'
+    | '/admin/shipments'
     | '/admin/products'
     | '/admin/categories'
     | '/admin/brands'
@@ -44,6 +46,7 @@ export type Section = {
   label:
     | 'dashboard'
     | 'orders'
+    | 'shipments'
     | 'products'
     | 'categories'
     | 'brands'
@@ -71,6 +74,7 @@ export type Section = {
 export const SECTIONS: readonly Section[] = [
   { to: '/admin', label: 'dashboard', permission: 'desk.open', icon: LayoutDashboard, letter: 'h' },
   { to: '/admin/orders', label: 'orders', permission: 'orders.read', icon: Package, letter: 'o' },
+  { to: '/admin/shipments', label: 'shipments', permission: 'orders.read', icon: Truck, letter: 'f' },
   { to: '/admin/products', label: 'products', permission: 'catalogue.read', icon: Laptop, letter: 'p' },
   {
     to: '/admin/categories',

@@ -22,6 +22,7 @@ export const hi: Translation<typeof en> = {
   activity: 'काम का लेखा',
   books: 'हिसाब-किताब',
   reports: 'GST रिपोर्ट',
+  shipments: 'शिपमेंट',
   pinCodes: 'पिन कोड',
   settings: 'सेटिंग',
   security: 'साइन-इन सुरक्षा',

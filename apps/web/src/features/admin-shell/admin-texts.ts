@@ -21,6 +21,7 @@ export const en = {
   activity: 'Activity log',
   books: 'Books',
   reports: 'GST reports',
+  shipments: 'Shipments',
   pinCodes: 'PIN codes',
   settings: 'Settings',
   security: 'Sign-in security',

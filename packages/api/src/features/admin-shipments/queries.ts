@@ -15,6 +15,15 @@ export async function lockShipment(tx: Tx, id: string): Promise<FoundShipment | 
   return { order, shipment: withScans(shipment) }
 }
 
+/** Parcels under a number, the newest first; those that were taken back are none. */
+export function listByNumber(tx: Tx, number: string): Promise<{ id: string; carrier: string | null }[]> {
+  return tx.shipment.findMany({
+    where: { number, state: { not: 'cancelled' } },
+    select: { id: true, carrier: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+}
+
 type ShipmentEntry = {
   actorId: string
   action: 'shipment.made' | 'shipment.scanned' | 'shipment.corrected' | 'shipment.withdrawn'

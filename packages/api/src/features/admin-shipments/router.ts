@@ -1,18 +1,27 @@
+import { listShipmentsInput, shipmentList } from '@dobara/contract/shipment-list.ts'
 import {
   addScanInput,
   adminOrderShipments,
   correctShipmentInput,
   makeShipmentInput,
   shipmentIdInput,
+  shipmentNewsTaken,
+  shipmentWebhookInput,
 } from '@dobara/contract/shipments.ts'
-import { adminProcedure, router } from '../../trpc.ts'
+import { adminProcedure, publicProcedure, router } from '../../trpc.ts'
 import { addScan } from './add-scan.ts'
 import { correctShipment } from './correct-shipment.ts'
+import { listShipments } from './list-shipments.ts'
 import { makeOrderShipment } from './make-shipment.ts'
+import { receiveNews } from './receive-news.ts'
 import { withdrawShipment } from './withdraw-shipment.ts'
 
 /** The parcels of orders, at the desk. */
 export const adminShipmentsRouter = router({
+  list: adminProcedure('orders.read')
+    .input(listShipmentsInput)
+    .output(shipmentList)
+    .query(({ ctx, input }) => listShipments(ctx, input)),
   make: adminProcedure('orders.write')
     .input(makeShipmentInput)
     .output(adminOrderShipments)
@@ -29,4 +38,14 @@ export const adminShipmentsRouter = router({
     .input(shipmentIdInput)
     .output(adminOrderShipments)
     .mutation(({ ctx, input }) => withdrawShipment(ctx, input.id)),
+})
+
+/** News of parcels from outside. */
+export const shipmentsRouter = router({
+  /** Authenticated by the signature over the raw body; not limited, as carriers call from few addresses. */
+  webhook: publicProcedure
+    .meta({ badProof: 'INVALID_SIGNATURE', limit: 'none' })
+    .input(shipmentWebhookInput)
+    .output(shipmentNewsTaken)
+    .mutation(({ ctx, input }) => receiveNews(ctx, input)),
 })

@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test'
+import { enterBackOffice, manager } from './back-office.ts'
+import type { Look } from './screens.ts'
+
+/** Opens the page of the first order with this status. */
+async function openFirst(page: Page, status: string): Promise<void> {
+  await page.goto(`/admin/orders?status=${status}`)
+  await page
+    .getByRole('link', { name: /^View DB-/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Refunds, papers and history' }).click()
+  await expect(page.getByRole('heading', { name: 'Parcels' })).toBeVisible()
+}
+
+/** The parcels of orders with all that is asked about them; nothing is saved. */
+export async function walkTheParcels(page: Page, look: Look): Promise<void> {
+  await enterBackOffice(page, manager, '/admin/orders')
+  await openFirst(page, 'confirmed')
+  await page.getByRole('button', { name: 'Make Shipment' }).click()
+  await expect(page.getByRole('dialog', { name: /^Make a shipment of DB-/ })).toBeVisible()
+  await look('admin-shipment-make')
+  await openFirst(page, 'shipped')
+  const questions = [
+    ['Add Scan', 'Where is the parcel?', 'admin-shipment-scan'],
+    ['Correct Number', 'Correct carrier and number', 'admin-shipment-correct'],
+    ['Mark Delivered', 'Was this parcel handed over just now?', 'admin-shipment-delivered'],
+  ] as const
+  for (const [button, name, screen] of questions) {
+    await page.getByRole('button', { name: button }).first().click()
+    const dialog = page.getByRole('dialog', { name })
+    await expect(dialog).toBeVisible()
+    await look(screen)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { answerOf, orderByCalls, startedPayment } from './api-shopper.ts'
+import { enterBackOffice, manager } from './back-office.ts'
+import { expect, test } from './journey.ts'
+
+const SKU = 'DELL-LATI5590-I5-B'
+const order = z.object({ data: z.object({ status: z.string() }) })
+
+test('an order goes in two parcels, and a guest sees where each of them is', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(90_000)
+  const { orderId, orderNumber, headers } = await orderByCalls(request, { sku: SKU, quantity: 2 })
+  const data = { orderId, paymentMethod: 'razorpay' }
+  const started = await request.post('/api/checkout/pay', { headers, data })
+  const order_id = (await answerOf(startedPayment, started)).data.order.id
+  await request.post('/sandbox/razorpay/pay', { data: { order_id, outcome: 'success' } })
+  await expect
+    .poll(async () => {
+      const reply = await request.get(`/api/orders/${orderId}`, { headers })
+      return (await answerOf(order, reply)).data.status
+    })
+    .toBe('confirmed')
+
+  const desk = await (await browser.newContext()).newPage()
+  await enterBackOffice(desk, manager, `/admin/orders/${orderId}`)
+  const make = desk.getByRole('button', { name: 'Make Shipment' })
+  const dialog = desk.getByRole('dialog', { name: `Make a shipment of ${orderNumber}` })
+
+  await test.step('the desk makes two parcels, and marks one as delivered', async () => {
+    await make.click()
+    await dialog.getByLabel(/\(2 left\)$/).selectOption('1')
+    await dialog.getByLabel('Carrier').fill('Delhivery')
+    await dialog.getByLabel('Tracking Number').fill('DLV1')
+    await dialog.getByRole('button', { name: 'Make Shipment' }).click()
+    await expect(desk.getByRole('region', { name: 'Parcel 1' })).toBeVisible()
+    await make.click()
+    await dialog.getByLabel('Carrier').fill('DTDC')
+    await dialog.getByLabel('Tracking Number').fill('DTDC2')
+    await dialog.getByRole('button', { name: 'Make Shipment' }).click()
+    const first = desk.getByRole('region', { name: 'Parcel 1 of 2' })
+    await first.getByRole('button', { name: 'Mark Delivered' }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Mark Delivered' }).click()
+    await expect(first.getByText('Delivered', { exact: true }).first()).toBeVisible()
+  })
+
+  await test.step('a guest sees both by number and phone, with the way to each carrier', async () => {
+    await page.goto('/track')
+    await page.getByLabel('Order number').fill(orderNumber)
+    await page.getByLabel('Phone').fill('9876543210')
+    await page.getByRole('button', { name: 'Track', exact: true }).click()
+    const first = page.getByRole('region', { name: 'Parcel 1 of 2' })
+    const second = page.getByRole('region', { name: 'Parcel 2 of 2' })
+    await expect(first.getByText('Delivered', { exact: true }).first()).toBeVisible()
+    await expect(second.getByText('Packed, waiting for the courier')).toBeVisible()
+    const link = second.getByRole('link', { name: /^Follow it at DTDC/ })
+    await expect(link).toHaveAttribute('href', /^https:\/\/www\.dtdc\.in\/.*DTDC2$/)
+  })
+  await desk.context().close()
+})

@@ -1,0 +1,106 @@
+import type { ShipmentRow } from '@dobara/contract/shipment-list.ts'
+import { Link } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { listColumns } from '../../components/data-table/columns.ts'
+import { LateBadge } from '../../components/delivery/arrival.tsx'
+import { ShipmentBadge } from '../../components/shipments/parcel.tsx'
+import { formatDate, formatDateTime } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { t } from './shipments-texts.ts'
+
+function Carrier({ row: { carrier, trackingNumber, trackingUrl } }: { row: ShipmentRow }) {
+  if (!carrier && !trackingNumber) return <span className="text-muted">{t('noCarrier')}</span>
+  const name = [carrier, trackingNumber].filter(Boolean).join(' ')
+  if (!trackingUrl) return <span className="wrap-anywhere">{name}</span>
+  return (
+    <a
+      href={trackingUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="link inline-flex items-center gap-1.5 wrap-anywhere pointer-coarse:min-h-11"
+    >
+      {name}
+      <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+      <span className="sr-only">{t('newTab')}</span>
+    </a>
+  )
+}
+
+/** In the card of a phone nothing else says what this is. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <span className="tabular-nums">
+      <span className="text-sm text-muted xl:hidden">{label}: </span>
+      {children}
+    </span>
+  )
+}
+
+export const shipmentColumns = () =>
+  listColumns<ShipmentRow>([
+    {
+      id: 'order',
+      label: t('order'),
+      width: 'w-40',
+      sort: 'orderNumber',
+      isRowName: true,
+      card: 'title',
+      cell: ({ orderId, orderNumber }) => (
+        <Link
+          to="/admin/orders/$id"
+          params={{ id: orderId }}
+          className="link font-semibold tabular-nums pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+        >
+          {orderNumber}
+        </Link>
+      ),
+    },
+    {
+      id: 'state',
+      label: t('state'),
+      width: 'w-56',
+      card: 'badges',
+      cell: ({ state, isLate }) => (
+        <span className="flex flex-wrap gap-1.5">
+          {state ? <ShipmentBadge state={state} /> : <Badge tone="marigold">{t('to_send')}</Badge>}
+          {isLate && <LateBadge />}
+        </span>
+      ),
+    },
+    {
+      id: 'carrier',
+      label: t('carrier'),
+      width: 'w-auto',
+      card: 'facts',
+      cell: (row) => <Carrier row={row} />,
+    },
+    {
+      id: 'units',
+      label: t('units'),
+      width: 'w-20',
+      card: 'facts',
+      cell: ({ units }) => <span className="tabular-nums">{t('unitCount', { count: units })}</span>,
+    },
+    { id: 'city', label: t('city'), width: 'w-32', card: 'facts', cell: ({ city }) => city },
+    {
+      id: 'promised',
+      label: t('promised'),
+      width: 'w-32',
+      card: 'facts',
+      cell: ({ promisedTo }) =>
+        promisedTo && <Fact label={t('promised')}>{formatDate(`${promisedTo}T00:00:00Z`)}</Fact>,
+    },
+    {
+      id: 'date',
+      label: t('date'),
+      width: 'w-44',
+      sort: 'date',
+      card: 'facts',
+      cell: ({ date, state }) => (
+        <Fact label={t(state ? 'sent' : 'placed')}>
+          <span className="text-sm text-muted">{formatDateTime(date)}</span>
+        </Fact>
+      ),
+    },
+  ])

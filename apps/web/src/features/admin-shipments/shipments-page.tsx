@@ -1,0 +1,54 @@
+import type { ShipmentList } from '@dobara/contract/shipment-list.ts'
+import { SHIPMENT_KINDS, type ShipmentKind } from '@dobara/contract/shipment-sorts.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Truck } from 'lucide-react'
+import { useMemo } from 'react'
+import { ListFrame } from '../../components/data-table/list-frame.tsx'
+import { DocumentTitle } from '../../components/document-title.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { shipmentColumns } from './shipments-columns.tsx'
+import { type ShipmentsAddress, shipmentsInput, shipmentsList } from './shipments-list.ts'
+import { t } from './shipments-texts.ts'
+
+const FILTERS = [
+  {
+    kind: 'choice',
+    name: 'kind',
+    label: t('show'),
+    all: t('all'),
+    values: SHIPMENT_KINDS,
+    nameOf: (kind: ShipmentKind) => t(kind),
+  },
+] as const
+
+const pageOf = ({ shipments, pagination }: ShipmentList) => ({ rows: shipments, ...pagination })
+
+/** The parcels of all orders, and what waits to be sent; each leads to the page of its order. */
+export function ShipmentsPage({ address }: { address: ShipmentsAddress }) {
+  const query = trpc.admin.shipments.list.useQuery(shipmentsInput(address), {
+    placeholderData: keepPreviousData,
+  })
+  const columns = useMemo(() => shipmentColumns(), [])
+  return (
+    <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-8">
+      <DocumentTitle title={t('title')} />
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <ListFrame
+        name="shipments"
+        search={{ label: t('search'), placeholder: t('searchHint') }}
+        filters={FILTERS}
+        label={t('title')}
+        columns={columns}
+        rowId={({ id }) => id}
+        list={shipmentsList}
+        address={address}
+        query={query}
+        pageOf={pageOf}
+        texts={{ loading: t('loading'), failure: t('loadFailed') }}
+        empty={{ icon: Truck, title: t('none'), text: t('noneText') }}
+        tableFrom="xl"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Translation } from '../../lib/texts/catalogue.ts'
+import type { en } from './shipments-texts.ts'
+
+export const hi: Translation<typeof en> = {
+  title: 'शिपमेंट',
+  lead: 'सभी ऑर्डर के पार्सल, और जो भेजना बाकी है।',
+  search: 'ऑर्डर या ट्रैकिंग नंबर से खोजें',
+  searchHint: 'ऑर्डर या ट्रैकिंग नंबर',
+  loading: 'शिपमेंट लोड हो रहे हैं…',
+  loadFailed: 'शिपमेंट लोड नहीं हो सके',
+  none: 'कोई शिपमेंट नहीं मिला',
+  noneText: 'खोज या फ़िल्टर बदलकर देखें',
+  show: 'दिखाएँ',
+  all: 'सभी पार्सल',
+  to_send: 'भेजना बाकी',
+  on_the_way: 'रास्ते में',
+  late: 'देर से',
+  failed: 'सौंपा नहीं जा सका',
+  delivered: 'पहुँच गया',
+  returned: 'दुकान पर वापस',
+  order: 'ऑर्डर',
+  state: 'स्थिति',
+  carrier: 'कूरियर और नंबर',
+  noCarrier: 'पता नहीं',
+  newTab: ' (नए टैब में खुलता है)',
+  units: 'सामान',
+  unitCount: { one: '{count} सामान', other: '{count} सामान' },
+  city: 'शहर',
+  promised: 'वादा इस दिन तक',
+  date: 'भेजा या ऑर्डर किया गया',
+  sent: 'भेजा गया',
+  placed: 'ऑर्डर किया गया',
+}

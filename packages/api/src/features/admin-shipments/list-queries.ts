@@ -1,0 +1,100 @@
+import type { ShipmentKind, ShipmentSort } from '@dobara/contract/shipment-sorts.ts'
+import { UNDERWAY_STATUSES } from '@dobara/domain/orders/order-status.ts'
+import { type ShipmentState, UNDERWAY_STATES } from '@dobara/domain/shipments/shipment-state.ts'
+import { escapeLike } from '../../base/filter-words.ts'
+import type { Sql } from '../../context.ts'
+import { onPool, sqlList } from '../../sql.ts'
+
+export type ShipmentListRecord = {
+  id: string
+  orderId: string
+  orderNumber: string
+  state: ShipmentState | null
+  city: string
+  carrier: string | null
+  trackingNumber: string | null
+  units: number
+  date: Date
+  seenAt: Date | null
+  promisedTo: Date | null
+  isLate: boolean
+}
+
+const UNDERWAY = sqlList(UNDERWAY_STATES)
+const TODAY = `($1::timestamptz AT TIME ZONE 'Asia/Kolkata')::date`
+const LATE = `(s.state IN ${UNDERWAY} AND o.promised_to < ${TODAY})`
+
+type ParcelKind = Exclude<ShipmentKind, 'to_send'> | 'all'
+const OF_KIND: Readonly<Record<ParcelKind, string>> = {
+  all: `s.state <> 'cancelled'`,
+  on_the_way: `s.state IN ${UNDERWAY}`,
+  late: LATE,
+  failed: `s.state = 'failed_attempt'`,
+  delivered: `s.state = 'delivered'`,
+  returned: `s.state = 'returned_to_origin'`,
+}
+
+/** Parcels of orders that are not deleted. */
+const parcels = (kind: ParcelKind, isSearched: boolean) => ({
+  from: `shipment s JOIN shop_order o ON o.id = s.order_id
+         WHERE ${OF_KIND[kind]} AND o.hidden_at IS NULL
+         ${isSearched ? 'AND (o.order_number LIKE upper($2) OR s.number ILIKE $2)' : ''}`,
+  columns: `s.id, s.state::text AS state, s.carrier, s.number AS "trackingNumber", s.created_at AS date, coalesce(${LATE}, false) AS "isLate",
+    (SELECT sum(quantity)::int FROM shipment_item WHERE shipment_id = s.id) AS units,
+    (SELECT max(at) FROM shipment_scan WHERE shipment_id = s.id) AS "seenAt"`,
+  date: 's.created_at',
+  id: 's.id',
+})
+
+/** Units of an order `o` that are in no parcel; what was refunded by line is not to be sent. */
+const LEFT = `SELECT coalesce(sum(greatest(0, line.quantity - line.shipped_quantity - line.refunded)), 0)::int AS units FROM (
+  SELECT item.quantity, item.shipped_quantity, coalesce((
+    SELECT sum((part ->> 'quantity')::int)::int FROM refund r
+     CROSS JOIN jsonb_array_elements(CASE WHEN jsonb_typeof(r.lines) = 'array' THEN r.lines ELSE '[]'::jsonb END) part
+     WHERE r.order_id = item.order_id AND r.state <> 'failed' AND (part ->> 'position')::int = item.position), 0) AS refunded
+    FROM order_item item WHERE item.order_id = o.id) line`
+
+/** Bought orders of which something waits for a parcel. */
+const waiting = (isSearched: boolean) => ({
+  from: `shop_order o CROSS JOIN LATERAL (${LEFT}) waits
+         WHERE o.status IN ${sqlList(UNDERWAY_STATUSES)} AND o.hidden_at IS NULL AND waits.units > 0
+         ${isSearched ? 'AND o.order_number LIKE upper($2)' : ''}`,
+  columns: `o.id, NULL AS state, NULL AS carrier, NULL AS "trackingNumber", o.placed_at AS date,
+    coalesce(o.promised_to < ${TODAY}, false) AS "isLate", waits.units, NULL AS "seenAt"`,
+  date: 'o.placed_at',
+  id: 'o.id',
+})
+
+type Asked = {
+  kind: ShipmentKind | 'all'
+  search: string | undefined
+  now: Date
+  page: { sortBy: ShipmentSort; sortOrder: 'asc' | 'desc'; limit: number; offset: number }
+}
+
+/** One page of parcels, or of orders that wait for one, and how many there are. */
+export async function listShipmentRows(
+  sql: Sql,
+  { kind, search, now, page }: Asked,
+): Promise<{ rows: ShipmentListRecord[]; total: number }> {
+  const asked = kind === 'to_send' ? waiting(Boolean(search)) : parcels(kind, Boolean(search))
+  const values: unknown[] = [now, ...(search ? [`%${escapeLike(search)}%`] : [])]
+  const run = onPool(sql)
+  const way = page.sortOrder === 'asc' ? 'ASC' : 'DESC'
+  const column = page.sortBy === 'date' ? asked.date : 'o.order_number'
+  const [rows, counts] = await Promise.all([
+    run<ShipmentListRecord>(
+      `SELECT ${asked.columns}, o.id AS "orderId", o.order_number AS "orderNumber", o.promised_to AS "promisedTo",
+              o.shipping_address ->> 'city' AS city
+         FROM ${asked.from}
+        ORDER BY ${column} ${way}, ${asked.id} ${way}
+        LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+      [...values, page.limit, page.offset],
+    ),
+    run<{ total: number }>(
+      `SELECT count(*)::int AS total FROM (SELECT $1::timestamptz) clock, ${asked.from}`,
+      values,
+    ),
+  ])
+  return { rows, total: counts[0]?.total ?? 0 }
+}

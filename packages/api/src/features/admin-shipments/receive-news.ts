@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import {
+  type ShipmentNewsTaken,
+  shipmentNews,
+  type shipmentWebhookInput,
+} from '@dobara/contract/shipments.ts'
+import { carrierKey } from '@dobara/domain/shipments/carriers.ts'
+import { scanStateOf } from '@dobara/domain/shipments/carrier-words.ts'
+import type { z } from 'zod'
+import type { RequestContext, Tx } from '../../context.ts'
+import { orThrow, RefusedError, refusedField } from '../../errors.ts'
+import { storeWebhook } from '../../payments/queries.ts'
+import { inTransaction } from '../../transaction.ts'
+import { takeScan } from './add-scan.ts'
+import { type FoundShipment, listByNumber, lockShipment } from './queries.ts'
+
+type News = z.output<typeof shipmentNews>
+
+/**
+ * Takes in signed news of a parcel, once by its event and once by what it says. News of a number that the shop does not know
+ * leave no trace: told again, they count once the parcel is made. What comes after the end of a parcel, or leads backwards, is
+ * taken in and changes nothing, or its carrier would never stop telling it.
+ */
+export async function receiveNews(
+  ctx: RequestContext,
+  { rawBody, signature, eventId }: z.output<typeof shipmentWebhookInput>,
+): Promise<ShipmentNewsTaken> {
+  if (!ctx.providers.carriers.isSignatureValid({ rawBody, signature })) {
+    throw new RefusedError('INVALID_SIGNATURE')
+  }
+  const news = readNews(rawBody)
+  const state = scanStateOf(news.state)
+  if (!state) throw refusedField('RULE_BROKEN', 'state')
+  const id = eventId || createHash('sha256').update(rawBody).digest('hex')
+  return inTransaction(ctx.db, async (tx) => {
+    const found = await findParcel(tx, news)
+    if (!found) throw new RefusedError('SHIPMENT_NOT_FOUND')
+    const event = { eventId: `carrier:${id}`, provider: 'carrier', event: 'shipment.scan', rawBody }
+    const receivedAt = ctx.now()
+    if (!(await storeWebhook(tx, { ...event, receivedAt, processedAt: receivedAt })))
+      return { outcome: 'known' }
+    const told = {
+      scan: { state, at: new Date(news.at) },
+      place: news.place || null,
+      source: 'carrier',
+      actor: { kind: 'system' },
+    } as const
+    const taken = await takeScan(tx, ctx, { found, told })
+    if (!taken.ok && taken.code !== 'SCAN_TIME_WRONG') return { outcome: 'ignored' }
+    return { outcome: orThrow(taken) }
+  })
+}
+
+function readNews(rawBody: string): News {
+  let body: unknown
+  try {
+    body = JSON.parse(rawBody)
+  } catch (cause) {
+    throw new RefusedError('MALFORMED', { cause })
+  }
+  const read = shipmentNews.safeParse(body)
+  if (!read.success) throw new RefusedError('MALFORMED', { cause: read.error })
+  return read.data
+}
+
+/** The newest parcel of this number, and of this carrier where one is named; its order is locked. */
+async function findParcel(tx: Tx, { number, carrier }: News): Promise<FoundShipment | null> {
+  const known = await listByNumber(tx, number)
+  const key = carrier && carrierKey(carrier)
+  const found = known.find((one) => !key || !one.carrier || carrierKey(one.carrier) === key)
+  return found ? lockShipment(tx, found.id) : null
+}

@@ -1,0 +1,15 @@
+import { isSignatureOf } from '../payments/signatures.ts'
+
+/** News of parcels, from a carrier or from whoever collects them for the shop: believed by its signature. */
+export type CarrierNews = {
+  /** HMAC-SHA256 of the raw body in lower-case hex, by the current secret or the one before it. */
+  isSignatureValid(input: { rawBody: string; signature: string | undefined }): boolean
+}
+
+/** The current secret first; without any nothing is believed. */
+export function createCarrierNews(secrets: readonly string[]): CarrierNews {
+  return {
+    isSignatureValid: ({ rawBody, signature }) =>
+      secrets.some((secret) => isSignatureOf({ secret, message: rawBody, signature })),
+  }
+}
