@@ -4,7 +4,8 @@ import type { Deps } from '../../context.ts'
 import { paginationOf, productCardView } from './product-card-view.ts'
 import type { ListRequest } from './list-request.ts'
 import { resolveSearch } from './search/resolve-search.ts'
-import { countListed, listPageRows } from './search/search-queries.ts'
+import { listPageRows } from './search/search-queries.ts'
+import { countListed } from './shelf/count-listed.ts'
 import { understandQuery } from './search/understand-query.ts'
 
 type ListProducts = z.output<typeof listProductsInput> & {

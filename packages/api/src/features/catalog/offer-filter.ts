@@ -2,30 +2,30 @@ import { toPaise } from '@dobara/domain/money/paise.ts'
 import { escapeLike, memoryOf } from '../../base/filter-words.ts'
 import type { Bind, ProductFilter } from './product-filter.ts'
 
-const EVERYDAY_MAX_PAISE = 30_000_00
-const EVERYDAY_MAX_RAM_GB = 8
-const MULTI_TASKING_MIN_RAM_GB = 16
+/** What a use case asks of an offer. */
+export const USE_CASE_LIMITS = {
+  everydayMaxPaise: 30_000_00,
+  everydayMaxRamGb: 8,
+  multiTaskingMinRamGb: 16,
+}
 
 /** The bits of drive_kinds. */
 const DRIVE_KINDS: Record<string, number> = { ssd: 1, nvme: 2, hdd: 4 }
 
-/** What storage texts ask: kinds as bits of drive_kinds, and LIKE patterns for whole texts or sizes such as "512 GB". */
-export function storageAsked(asked: readonly string[]): { kinds: number; patterns: string[] } {
+/** What storage texts ask: kinds as bits of drive_kinds, whole texts, and sizes such as "512gb" that a text may begin with. */
+export function storageAsked(asked: readonly string[]): { kinds: number; texts: string[]; sizes: string[] } {
   const plain = asked.map((name) => name.toLowerCase().replace(/\s+/g, ''))
-  const kinds = plain.reduce((bits, name) => bits | (DRIVE_KINDS[name] ?? 0), 0)
-  const patterns = plain.filter((name) => !(name in DRIVE_KINDS)).map(escapeLike)
+  const texts = plain.filter((name) => !(name in DRIVE_KINDS))
   return {
-    kinds,
-    patterns: patterns.flatMap((text) => (/\d(gb|tb)$/.test(text) ? [text, `${text}%`] : [text])),
+    kinds: plain.reduce((bits, name) => bits | (DRIVE_KINDS[name] ?? 0), 0),
+    texts,
+    sizes: texts.filter((text) => /\d(gb|tb)$/.test(text)),
   }
 }
 
-/** The test of one kind of storage, such as "SSD", on the row offer. */
-export const isStorageKind = (kind: string) =>
-  `offer.drive_kinds & ${DRIVE_KINDS[kind.toLowerCase()] ?? 0} > 0`
-
 function storageTest(asked: readonly string[], bind: Bind): string {
-  const { kinds, patterns } = storageAsked(asked)
+  const { kinds, texts, sizes } = storageAsked(asked)
+  const patterns = [...texts.map(escapeLike), ...sizes.map((size) => `${escapeLike(size)}%`)]
   const tests = [
     ...(kinds > 0 ? [`offer.drive_kinds & ${kinds} > 0`] : []),
     ...(patterns.length > 0 ? [`offer.drive LIKE ANY(${bind(patterns)}::text[])`] : []),
@@ -36,8 +36,8 @@ function storageTest(asked: readonly string[], bind: Bind): string {
 /** The memory that a use case needs, and the highest price of everyday needs, on the row offer. */
 export function useCaseTest(useCase: NonNullable<ProductFilter['useCase']>): string {
   return useCase === 'MULTI_TASKING'
-    ? `offer.ram_gb >= ${MULTI_TASKING_MIN_RAM_GB}`
-    : `(offer.ram_gb <= ${EVERYDAY_MAX_RAM_GB} AND offer.price_paise <= ${EVERYDAY_MAX_PAISE})`
+    ? `offer.ram_gb >= ${USE_CASE_LIMITS.multiTaskingMinRamGb}`
+    : `(offer.ram_gb <= ${USE_CASE_LIMITS.everydayMaxRamGb} AND offer.price_paise <= ${USE_CASE_LIMITS.everydayMaxPaise})`
 }
 
 /** A range of prices in rupees, on the row offer; `write` puts a number of paise into the statement. */
@@ -92,11 +92,15 @@ const FIRST_OFFER: Omit<ShownOffer, 'conditions'> = {
   stockQty: 'product.stock_qty',
 }
 
-/** Of every product the first offer that passes the tests, read in one go: thousands of single look-ups take three times as long. */
-const fittingOffers = (tests: string) => `JOIN (
-         SELECT DISTINCT ON (product_id) product_id, variant_id, price_paise, mrp_paise, in_stock
-           FROM product_offer offer WHERE ${tests} ORDER BY product_id, place
-       ) offer ON offer.product_id = product.id`
+/**
+ * Of every product the first offer that passes the tests. Joined like a table, so that PostgreSQL may walk the newest products
+ * where much fits, and begin with the offers where little does.
+ */
+const fittingOffers = (
+  tests: string,
+) => `JOIN product_offer offer ON offer.product_id = product.id AND ${tests}
+         AND NOT EXISTS (SELECT 1 FROM product_offer better WHERE better.product_id = product.id
+                            AND better.place < offer.place AND ${tests.replaceAll('offer.', 'better.')})`
 
 const unitsOf = (tests: string) => `(SELECT coalesce(sum(stock.on_hand - stock.reserved), 0)::int
       FROM product_offer offer JOIN stock_item stock

@@ -39,32 +39,36 @@ const sourceOf = ({ search }: ListRequest, offer: ShownOffer) =>
 export function pageStatement(request: ListRequest): Statement {
   const values: unknown[] = []
   const bind: Bind = (value) => `$${values.push(value)}`
-  const offer = shownOffer(request.filter, bind)
+  const { limit, offset, filter, sort } = request
+  const offer = shownOffer(filter, bind)
   const conditions = conditionsOf(request, offer, bind)
   const keys = keysOf(request, offer)
   const order = (prefix: string) =>
     keys.map(({ isDescending }, index) => `${prefix}key${index} ${isDescending ? 'DESC' : 'ASC'}`).join(', ')
+  const rows = (
+    more: string[],
+  ) => `SELECT product.id, ${offer.variantId} AS variant_id, ${keys.map(({ by }, index) => `${by} AS key${index}`).join(', ')}
+      FROM ${sourceOf(request, offer)}
+     WHERE ${[...conditions, ...more].join('\n       AND ')}`
   // The limit is written out, so that a prepared plan knows that few rows are wanted.
-  const cut = `LIMIT ${Math.trunc(request.limit)}${request.offset > 0 ? ` OFFSET ${bind(request.offset)}` : ''}`
+  const cut = `LIMIT ${Math.trunc(limit)}${offset > 0 ? ` OFFSET ${bind(offset)}` : ''}`
+  const inParts = () => {
+    const most = offset > 0 ? bind(limit + offset) : Math.trunc(limit)
+    // What is in stock fills most pages: the newest of it are walked through, and the rest is only read behind it.
+    return [offer.isInStock, `NOT ${offer.isInStock}`].map(
+      (stock) => `(${rows([stock])} ORDER BY product.created_at DESC, product.id DESC LIMIT ${most})`,
+    )
+  }
+  const page =
+    sort === 'relevance' && offer.join !== ''
+      ? `SELECT * FROM (${inParts().join(' UNION ALL ')}) part ${cut}`
+      : `${rows([])} ORDER BY ${order('')} ${cut}`
   const text = `SELECT ${cardColumns({ at: bind(request.now), stockQty: offer.stockQty })}
   FROM (
-    SELECT product.id, ${offer.variantId} AS variant_id, ${keys.map(({ by }, index) => `${by} AS key${index}`).join(', ')}
-      FROM ${sourceOf(request, offer)}
-     WHERE ${conditions.join('\n       AND ')}
-     ORDER BY ${order('')} ${cut}
+    ${page}
   ) page
   JOIN product ON product.id = page.id
   ${cardJoins('page.variant_id')}
  ORDER BY ${order('page.')}`
-  return { text, values }
-}
-
-/** How many products the list has over all pages. */
-export function countStatement(request: ListRequest): Statement {
-  const values: unknown[] = []
-  const bind: Bind = (value) => `$${values.push(value)}`
-  const offer = shownOffer(request.filter, bind)
-  const conditions = conditionsOf(request, offer, bind)
-  const text = `SELECT count(*)::int AS total FROM ${sourceOf(request, offer)} WHERE ${conditions.join(' AND ')}`
   return { text, values }
 }

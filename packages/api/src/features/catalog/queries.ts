@@ -12,11 +12,8 @@ import {
   ROW_FACTS_SQL,
   type RowFactsRow,
 } from './detail-sql.ts'
-import { type FacetRow, facetStatement } from './facets/facet-sql.ts'
-import type { ProductFilter } from './product-filter.ts'
 import type { ListRequest } from './list-request.ts'
-import { countStatement, pageStatement } from './product-list-sql.ts'
-import type { Search } from './search/product-search.ts'
+import { pageStatement } from './product-list-sql.ts'
 import { RELATED_SQL } from './related-sql.ts'
 import { SIMILAR_SQL } from './similar-sql.ts'
 import { createShortCache, type ShortCache } from './short-cache.ts'
@@ -63,28 +60,6 @@ export function listCardRows(sql: Sql, request: ListRequest): Promise<CardRow[]>
 /** What rows of REST have beside their cards, in any order; what is gone is left out. */
 export async function listRowFacts(sql: Sql, ids: readonly number[]): Promise<RowFactsRow[]> {
   return ids.length === 0 ? [] : prepared(sql)<RowFactsRow>(ROW_FACTS_SQL, [ids])
-}
-
-/** How many products a list has; up to a second old. */
-export function countProducts(sql: Sql, request: ListRequest): Promise<number> {
-  const { text, values } = countStatement(request)
-  return countsOf(sql)(JSON.stringify([text, values]), async () => {
-    const [row] = await prepared(sql)<{ total: number }>(text, values)
-    return row?.total ?? 0
-  })
-}
-
-/** The counts of every filter choice; up to a second old. */
-export function getFacetRow(
-  sql: Sql,
-  asked: { filter: ProductFilter; search: Search | null },
-): Promise<FacetRow> {
-  const { text, values } = facetStatement(asked.filter, asked.search)
-  return countsOf(sql)(JSON.stringify([text, values]), async () => {
-    const [row] = await prepared(sql)<FacetRow>(text, values)
-    if (!row) throw new Error('the facets gave no row')
-    return row
-  })
 }
 
 export async function findProductDetail(

@@ -9,9 +9,10 @@ import {
 } from '@dobara/domain/catalog/filter-choices.ts'
 import type { z } from 'zod'
 import type { Deps } from '../../../context.ts'
-import { getFacetRow } from '../queries.ts'
+import { type CategoryRow, listBrandRows, listCategoryRows } from '../queries.ts'
 import { resolveSearch } from '../search/resolve-search.ts'
 import { understandQuery } from '../search/understand-query.ts'
+import { countChoices } from '../shelf/count-listed.ts'
 
 type Label = { value: string; label: string }
 
@@ -40,6 +41,18 @@ const countries = new Intl.DisplayNames('en-IN', { type: 'region', fallback: 'co
 /** "China" for CN; what is not the shape of a code stays as the store wrote it. */
 const countryLabel = (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code)
 
+/** Each top category before its children; a parent counts what its children have. */
+function countedCategories(rows: readonly CategoryRow[], counts: readonly number[]) {
+  const childrenOf = (id: number | null) => rows.filter(({ parentId }) => parentId === id)
+  const own = ({ id }: CategoryRow) => counts[id] ?? 0
+  const counted = (row: CategoryRow, count: number) => ({ value: row.slug, label: row.name, count })
+  return childrenOf(null).flatMap((top) => {
+    const children = childrenOf(top.id)
+    const total = children.reduce((sum, child) => sum + own(child), own(top))
+    return [counted(top, total), ...children.map((child) => counted(child, own(child)))]
+  })
+}
+
 /**
  * How many products each choice of the filter panel would leave, with every filter of the other groups and the search
  * applied and its own group's left out; up to a second old.
@@ -50,14 +63,22 @@ export async function countFacets(
 ): Promise<ProductFacets> {
   const { words, filter } = understandQuery(typed, asked)
   const resolved = words === '' ? null : await resolveSearch(ctx, words)
-  const row = await getFacetRow(ctx.sql, { filter, search: resolved?.search ?? null })
+  const [row, brands, categories] = await Promise.all([
+    countChoices(ctx.sql, { filter, search: resolved?.search ?? null }),
+    listBrandRows(ctx.sql),
+    listCategoryRows(ctx.sql),
+  ])
   const counted = <Group extends keyof typeof LABELS>(group: Group) =>
-    LABELS[group].map(({ value, label }) => ({ value, label, count: row[group]?.[value] ?? 0 }))
+    LABELS[group].map(({ value, label }) => ({ value, label, count: row[group][value] ?? 0 }))
   return {
     total: row.total,
     facets: {
-      brand: row.brand,
-      category: row.category,
+      brand: brands.map(({ id, slug, name }) => ({
+        value: slug,
+        label: name,
+        count: row.brand[id] ?? 0,
+      })),
+      category: countedCategories(categories, row.category),
       condition: counted('condition'),
       ramGb: counted('ramGb'),
       storage: counted('storage'),
@@ -67,7 +88,9 @@ export async function countFacets(
       operatingSystem: counted('operatingSystem'),
       useCase: counted('useCase'),
       touchscreen: counted('touchscreen'),
-      countryOfOrigin: row.countryOfOrigin.map((made) => ({ ...made, label: countryLabel(made.value) })),
+      countryOfOrigin: Object.entries(row.countryOfOrigin)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([value, count]) => ({ value, label: countryLabel(value), count })),
     },
   }
 }

@@ -2,9 +2,14 @@ import type { Sql } from '../../../context.ts'
 import { onPool } from '../../../sql.ts'
 import type { CardRow } from '../card-sql.ts'
 import type { ListRequest } from '../list-request.ts'
-import { countProducts, keepForASecond, listCardRows, prepared } from '../queries.ts'
+import { keepForASecond, listCardRows, prepared } from '../queries.ts'
 import type { Search } from './product-search.ts'
-import { commonPageStatement, countFoundStatement, rankedPageStatement } from './search-sql.ts'
+import {
+  commonPageStatement,
+  countFoundStatement,
+  foundIdsStatement,
+  rankedPageStatement,
+} from './search-sql.ts'
 
 /** How many live products have at least `least` of the words; up to a second old. */
 export function countFound(sql: Sql, search: Pick<Search, 'words' | 'least'>): Promise<number> {
@@ -38,7 +43,8 @@ function rowsWorthReading(input: { wanted: number; found: number; size: number }
   return rows * ROW_PER_FOUND < found ? rows : 0
 }
 
-const isUnfiltered = ({ filter }: ListRequest) => Object.values(filter).every((value) => value === undefined)
+export const isUnfiltered = ({ filter }: Pick<ListRequest, 'filter'>) =>
+  Object.values(filter).every((value) => value === undefined)
 
 /** One page of cards. */
 export function listPageRows(sql: Sql, request: ListRequest): Promise<CardRow[]> {
@@ -48,11 +54,15 @@ export function listPageRows(sql: Sql, request: ListRequest): Promise<CardRow[]>
     : listCardRows(sql, request)
 }
 
-/** How many products are on all pages together; up to a second old. */
-export function countListed(sql: Sql, request: ListRequest): Promise<number> {
-  return request.search && isUnfiltered(request)
-    ? countFound(sql, request.search)
-    : countProducts(sql, request)
+/** The ids of the live products that have at least `least` of the words; up to a second old. */
+export function listFoundIds(sql: Sql, search: Pick<Search, 'words' | 'least'>): Promise<number[]> {
+  const { text, values } = foundIdsStatement(search)
+  if (values[0] === null) return Promise.resolve([])
+  return keepForASecond(sql, `ids ${values[0]}`, async () => {
+    const [row] = await prepared(sql)<{ ids: Buffer | null }>(text, values)
+    const ids = row?.ids ?? Buffer.alloc(0)
+    return Array.from({ length: ids.length / 4 }, (_, index) => ids.readInt32BE(index * 4))
+  })
 }
 
 /** One page of a search, best first. */

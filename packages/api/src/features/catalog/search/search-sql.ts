@@ -27,6 +27,14 @@ export function countFoundStatement(search: Pick<Search, 'words' | 'least'>): St
   }
 }
 
+/** Reads the ids of what has at least `least` of the words, four bytes each: so many numbers are no text. */
+export function foundIdsStatement(search: Pick<Search, 'words' | 'least'>): Statement {
+  return {
+    text: "SELECT string_agg(int4send(product_id), '') AS ids FROM product_term WHERE terms @@ (SELECT $1::tsquery)",
+    values: [foundQuery(search)],
+  }
+}
+
 /** The products that have exactly this SKU, themselves or through a live variant. */
 function idsOfSku(typed: string, bind: Bind): string {
   const skus = `(${bind(typed)}, ${bind(typed.toUpperCase())})`

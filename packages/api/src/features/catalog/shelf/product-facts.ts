@@ -1,0 +1,28 @@
+/** What filters ask of one thing that can be bought; of a null nothing is known. */
+export type OfferFacts = {
+  pricePaise: number
+  ramGb: number | null
+  /** Such as "512gbssd"; null without a drive. */
+  drive: string | null
+  /** Bits: 1 SSD, 2 NVMe, 4 HDD. */
+  driveKinds: number
+  isInStock: boolean
+  /** Which choices of the filter panel it is, as bits (see choices.ts). */
+  choices: number
+}
+
+/** What filters ask of a live product. Texts are numbers (see text-numbers.ts): counting by them is quicker. */
+export type ProductFacts = {
+  brandId: number
+  categoryId: number
+  condition: number
+  countryOfOrigin: number
+  cpuMaker: number
+  osFamily: number
+  isTouch: boolean
+  isInStock: boolean
+  offers: readonly OfferFacts[]
+  /** The choices of its offers together: of all, and of those in stock. */
+  choices: number
+  choicesInStock: number
+}

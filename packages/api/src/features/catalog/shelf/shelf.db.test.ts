@@ -1,0 +1,84 @@
+import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { insertCatalogue, insertThing } from '../../../../test/catalog/test-catalogue.ts'
+import { type Shelf, getShelf } from './get-shelf.ts'
+import { listFactsAfter } from './shelf-queries.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await copyTemplate(inject('templateUrl'))
+  await insertCatalogue(db.prisma)
+})
+afterAll(() => db.drop())
+
+const readAnew = async () => new Map((await listFactsAfter(db.sql, 0)).map(({ id, facts }) => [id, facts]))
+/** Offers come in no order. */
+const sorted = (shelf: Shelf | Awaited<ReturnType<typeof readAnew>>) =>
+  [...shelf]
+    .map(([id, facts]) => ({
+      id,
+      ...facts,
+      offers: facts?.offers.map((offer) => JSON.stringify(offer)).toSorted(),
+    }))
+    .toSorted((a, b) => a.id - b.id)
+const expectTrue = async () => expect(sorted(await getShelf(db.sql))).toEqual(sorted(await readAnew()))
+
+const CHANGES: readonly string[] = [
+  `UPDATE product SET price_paise = price_paise + 100 WHERE sku = 'DL-5480'`,
+  `UPDATE product SET condition = 'Used' WHERE sku = 'DL-5490'`,
+  `UPDATE product SET condition = 'Refurbished-A' WHERE sku = 'DL-5490'`,
+  `UPDATE product SET country_of_origin = 'IN', cpu = 'AMD Ryzen 5' WHERE sku = 'DL-7490'`,
+  `UPDATE product SET os = 'Windows 11', display_panel = 'IPS touch' WHERE sku = 'DL-7490'`,
+  `UPDATE product SET brand_id = (SELECT id FROM brand WHERE slug = 'apple') WHERE sku = 'DL-3189'`,
+  `UPDATE product SET category_id = (SELECT id FROM category WHERE slug = 'gaming') WHERE sku = 'DL-3189'`,
+  `UPDATE product SET deleted_at = now() WHERE sku = 'DL-G15'`,
+  `UPDATE product SET deleted_at = NULL WHERE sku = 'DL-G15'`,
+  `UPDATE product_variant SET deleted_at = now() WHERE sku = 'LN-T480-16'`,
+  `UPDATE product_variant SET deleted_at = NULL, ram_gb = 32 WHERE sku = 'LN-T480-16'`,
+  `UPDATE stock_item SET reserved = on_hand WHERE product_id = (SELECT id FROM product WHERE sku = 'DL-5480')`,
+  `UPDATE stock_item SET reserved = 0 WHERE product_id = (SELECT id FROM product WHERE sku = 'DL-5480')`,
+]
+
+describe('the facts that a process counts by', () => {
+  it('follow every change, in whatever order they come', async () => {
+    await expectTrue()
+    const check = fc.asyncProperty(
+      fc.array(fc.constantFrom(...CHANGES), { maxLength: 6 }),
+      async (changes) => {
+        for (const change of changes) await db.sql.query(change)
+        await expectTrue()
+      },
+    )
+    await fc.assert(check, { numRuns: 15 })
+    const thing = { brand: 'dell', category: 'business', price: 20_000, stock: 1 } as const
+    const id = await insertThing(db.prisma, { ...thing, sku: 'SHELF-1', title: 'Dell Shelf' }, 60)
+    await expectTrue()
+    expect((await getShelf(db.sql)).get(id)?.isInStock).toBe(true)
+  })
+
+  it('miss no transaction that commits after later ones', async () => {
+    const slow = await db.sql.connect()
+    try {
+      await slow.query('BEGIN')
+      await slow.query(`UPDATE product SET condition = 'Used' WHERE sku = 'DL-5480'`)
+      await db.sql.query(`UPDATE product SET condition = 'Used' WHERE sku = 'DL-5490'`)
+      await expectTrue()
+      await db.sql.query(`UPDATE product SET condition = 'Refurbished-B' WHERE sku = 'DL-5490'`)
+      await expectTrue()
+      await slow.query('COMMIT')
+    } finally {
+      slow.release()
+    }
+    await expectTrue()
+  })
+
+  it('are those of one moment or a later one for all who ask at once, while goods are written', async () => {
+    const looks = Array.from({ length: 20 }, async (_, turn) => {
+      await db.sql.query(CHANGES[turn % CHANGES.length] ?? '')
+      return getShelf(db.sql)
+    })
+    await Promise.all(looks)
+    await expectTrue()
+  })
+})
