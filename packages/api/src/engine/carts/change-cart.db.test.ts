@@ -1,5 +1,7 @@
 import { MAX_CART_LINES } from '@dobara/contract/cart.ts'
+import { createDb } from '@dobara/db/client.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createCaller } from '../../app-router.ts'
 import { addProduct } from '../../../test/test-goods.ts'
 import { newSessionId } from '../../../test/test-people.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
@@ -117,4 +119,27 @@ describe('a cart that is changed as it was looked at', () => {
     expect(tries).toEqual(['free', 'free', 'free', 'locked'])
     await expect(changeCart(ctx, { sessionId }, async () => false)).rejects.toMatchObject({ code: 'BUSY' })
   })
+})
+
+it('serves sixteen shoppers at once by one connection to read and one to write', async () => {
+  const few = createDb({ url: shop.url, poolSize: 2 })
+  try {
+    const carts = await Promise.all(
+      Array.from({ length: 16 }, async (_, number) => {
+        const ctx = {
+          ...shop.contextOf(null, newSessionId(shop)),
+          db: few.prisma,
+          sql: few.sql,
+          writes: few.writes,
+        }
+        const caller = createCaller(ctx)
+        await Promise.all([1, 2].map(() => caller.cart.add({ productId: goods[number] ?? 0 })))
+        return caller.cart.get()
+      }),
+    )
+    expect(carts.map(({ itemCount }) => itemCount)).toEqual(carts.map(() => 2))
+    expect(new Set(carts.map(({ id }) => id)).size).toBe(16)
+  } finally {
+    await few.close()
+  }
 })
