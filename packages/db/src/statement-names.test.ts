@@ -13,6 +13,21 @@ it('names nothing without values, and nothing with a long list of them', () => {
   expect([0, 1, 60, 61].map(twice)).toEqual([undefined, 'dobara_1', 'dobara_2', undefined])
 })
 
+it.each([
+  ['SELECT id FROM product WHERE title ILIKE $1', false],
+  ['SELECT id FROM product WHERE words @@ to_tsquery($1)', false],
+  ['SELECT id FROM product WHERE price_paise >= $1 ORDER BY id LIMIT 12', false],
+  ['SELECT count(*) FROM product WHERE price_paise BETWEEN $1 AND $2', false],
+  ['SELECT id FROM product WHERE brand_id = $1 ORDER BY id LIMIT 12', true],
+  ['SELECT id FROM session WHERE id = $1 AND expires_at > $2', true],
+  ['SELECT id FROM coupon WHERE $1 BETWEEN valid_from AND valid_until LIMIT 100', true],
+  ['UPDATE stock_item SET reserved = reserved + $1 WHERE id = $2 AND on_hand >= $1', true],
+])('plans %s for all values: %s', (text, isNamed) => {
+  const { nameOf } = createStatementNames()
+  nameOf(text, 2)
+  expect(nameOf(text, 2) !== undefined).toBe(isNamed)
+})
+
 it('remembers so many texts, those of the latest use, and gives no name a second time', () => {
   const { nameOf } = createStatementNames(2)
   nameOf('often', 1)
