@@ -118,8 +118,12 @@ import { hi as conditions } from './lib/condition-texts.hi.ts'
 import { hi as refusals } from './lib/refusals/refusal-texts.hi.ts'
 import { hi as sentences } from './lib/sentences/sentences.hi.ts'
 import { hi as states } from './lib/state-texts.hi.ts'
+import { hi as caseTexts } from './features/cases/cases-texts.hi.ts'
+import { hi as caseWords } from './lib/case-words.hi.ts'
 import { hi as questions } from './features/support/questions/questions-texts.hi.ts'
 import { hi as topics } from './lib/topic-texts.hi.ts'
+import { hi as adminCases } from './features/admin-cases/cases-texts.hi.ts'
+import { hi as adminCasePage } from './features/admin-cases/page/page-texts.hi.ts'
 import { hi as adminTickets } from './features/admin-tickets/tickets-texts.hi.ts'
 import { hi as adminTicketPage } from './features/admin-tickets/page/page-texts.hi.ts'
 import type { Catalogue } from './lib/texts/catalogue.ts'
@@ -189,7 +193,11 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   conditions,
   states,
   topics,
+  cases: caseTexts,
+  'case-words': caseWords,
   questions,
+  'admin-cases': adminCases,
+  'admin-case-page': adminCasePage,
   'admin-tickets': adminTickets,
   'admin-ticket-page': adminTicketPage,
   refusals,

@@ -30,6 +30,7 @@ import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as QuestionsRouteImport } from './routes/questions'
 import { Route as RefundsRouteImport } from './routes/refunds'
 import { Route as RegisterRouteImport } from './routes/register'
+import { Route as RepairsRouteImport } from './routes/repairs'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as ReturnsRouteImport } from './routes/returns'
 import { Route as SizeGuideRouteImport } from './routes/size-guide'
@@ -43,6 +44,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminActivityRouteImport } from './routes/admin.activity'
 import { Route as AdminBooksRouteImport } from './routes/admin.books'
 import { Route as AdminBrandsRouteImport } from './routes/admin.brands'
+import { Route as AdminCasesRouteImport } from './routes/admin.cases'
 import { Route as AdminCategoriesRouteImport } from './routes/admin.categories'
 import { Route as AdminContentRouteImport } from './routes/admin.content'
 import { Route as AdminCouponsRouteImport } from './routes/admin.coupons'
@@ -64,6 +66,7 @@ import { Route as CSplatRouteImport } from './routes/c.$'
 import { Route as OrderConfirmationOrderIdRouteImport } from './routes/order-confirmation.$orderId'
 import { Route as OrderIdRouteImport } from './routes/order.$id'
 import { Route as ProductSkuRouteImport } from './routes/product.$sku'
+import { Route as AdminCasesIdRouteImport } from './routes/admin.cases_.$id'
 import { Route as AdminContentSlugRouteImport } from './routes/admin.content_.$slug'
 import { Route as AdminOrdersIdRouteImport } from './routes/admin.orders_.$id'
 import { Route as AdminOrdersSlipsRouteImport } from './routes/admin.orders_.slips'
@@ -175,6 +178,11 @@ const RegisterRoute = RegisterRouteImport.update({
   path: '/register',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RepairsRoute = RepairsRouteImport.update({
+  id: '/repairs',
+  path: '/repairs',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
@@ -238,6 +246,11 @@ const AdminBooksRoute = AdminBooksRouteImport.update({
 const AdminBrandsRoute = AdminBrandsRouteImport.update({
   id: '/brands',
   path: '/brands',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCasesRoute = AdminCasesRouteImport.update({
+  id: '/cases',
+  path: '/cases',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminCategoriesRoute = AdminCategoriesRouteImport.update({
@@ -346,6 +359,11 @@ const ProductSkuRoute = ProductSkuRouteImport.update({
   path: '/product/$sku',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminCasesIdRoute = AdminCasesIdRouteImport.update({
+  id: '/cases_/$id',
+  path: '/cases/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminContentSlugRoute = AdminContentSlugRouteImport.update({
   id: '/content_/$slug',
   path: '/content/$slug',
@@ -395,6 +413,7 @@ export interface FileRoutesByFullPath {
   '/questions': typeof QuestionsRoute
   '/refunds': typeof RefundsRoute
   '/register': typeof RegisterRoute
+  '/repairs': typeof RepairsRoute
   '/reset-password': typeof ResetPasswordRoute
   '/returns': typeof ReturnsRoute
   '/size-guide': typeof SizeGuideRoute
@@ -407,6 +426,7 @@ export interface FileRoutesByFullPath {
   '/admin/activity': typeof AdminActivityRoute
   '/admin/books': typeof AdminBooksRoute
   '/admin/brands': typeof AdminBrandsRoute
+  '/admin/cases': typeof AdminCasesRoute
   '/admin/categories': typeof AdminCategoriesRoute
   '/admin/content': typeof AdminContentRoute
   '/admin/coupons': typeof AdminCouponsRoute
@@ -429,6 +449,7 @@ export interface FileRoutesByFullPath {
   '/product/$sku': typeof ProductSkuRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
+  '/admin/cases/$id': typeof AdminCasesIdRoute
   '/admin/content/$slug': typeof AdminContentSlugRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/orders/slips': typeof AdminOrdersSlipsRoute
@@ -456,6 +477,7 @@ export interface FileRoutesByTo {
   '/questions': typeof QuestionsRoute
   '/refunds': typeof RefundsRoute
   '/register': typeof RegisterRoute
+  '/repairs': typeof RepairsRoute
   '/reset-password': typeof ResetPasswordRoute
   '/returns': typeof ReturnsRoute
   '/size-guide': typeof SizeGuideRoute
@@ -468,6 +490,7 @@ export interface FileRoutesByTo {
   '/admin/activity': typeof AdminActivityRoute
   '/admin/books': typeof AdminBooksRoute
   '/admin/brands': typeof AdminBrandsRoute
+  '/admin/cases': typeof AdminCasesRoute
   '/admin/categories': typeof AdminCategoriesRoute
   '/admin/content': typeof AdminContentRoute
   '/admin/coupons': typeof AdminCouponsRoute
@@ -490,6 +513,7 @@ export interface FileRoutesByTo {
   '/product/$sku': typeof ProductSkuRoute
   '/admin': typeof AdminIndexRoute
   '/blog': typeof BlogIndexRoute
+  '/admin/cases/$id': typeof AdminCasesIdRoute
   '/admin/content/$slug': typeof AdminContentSlugRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/orders/slips': typeof AdminOrdersSlipsRoute
@@ -519,6 +543,7 @@ export interface FileRoutesById {
   '/questions': typeof QuestionsRoute
   '/refunds': typeof RefundsRoute
   '/register': typeof RegisterRoute
+  '/repairs': typeof RepairsRoute
   '/reset-password': typeof ResetPasswordRoute
   '/returns': typeof ReturnsRoute
   '/size-guide': typeof SizeGuideRoute
@@ -531,6 +556,7 @@ export interface FileRoutesById {
   '/admin/activity': typeof AdminActivityRoute
   '/admin/books': typeof AdminBooksRoute
   '/admin/brands': typeof AdminBrandsRoute
+  '/admin/cases': typeof AdminCasesRoute
   '/admin/categories': typeof AdminCategoriesRoute
   '/admin/content': typeof AdminContentRoute
   '/admin/coupons': typeof AdminCouponsRoute
@@ -553,6 +579,7 @@ export interface FileRoutesById {
   '/product/$sku': typeof ProductSkuRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
+  '/admin/cases_/$id': typeof AdminCasesIdRoute
   '/admin/content_/$slug': typeof AdminContentSlugRoute
   '/admin/orders_/$id': typeof AdminOrdersIdRoute
   '/admin/orders_/slips': typeof AdminOrdersSlipsRoute
@@ -583,6 +610,7 @@ export interface FileRouteTypes {
     | '/questions'
     | '/refunds'
     | '/register'
+    | '/repairs'
     | '/reset-password'
     | '/returns'
     | '/size-guide'
@@ -595,6 +623,7 @@ export interface FileRouteTypes {
     | '/admin/activity'
     | '/admin/books'
     | '/admin/brands'
+    | '/admin/cases'
     | '/admin/categories'
     | '/admin/content'
     | '/admin/coupons'
@@ -617,6 +646,7 @@ export interface FileRouteTypes {
     | '/product/$sku'
     | '/admin/'
     | '/blog/'
+    | '/admin/cases/$id'
     | '/admin/content/$slug'
     | '/admin/orders/$id'
     | '/admin/orders/slips'
@@ -644,6 +674,7 @@ export interface FileRouteTypes {
     | '/questions'
     | '/refunds'
     | '/register'
+    | '/repairs'
     | '/reset-password'
     | '/returns'
     | '/size-guide'
@@ -656,6 +687,7 @@ export interface FileRouteTypes {
     | '/admin/activity'
     | '/admin/books'
     | '/admin/brands'
+    | '/admin/cases'
     | '/admin/categories'
     | '/admin/content'
     | '/admin/coupons'
@@ -678,6 +710,7 @@ export interface FileRouteTypes {
     | '/product/$sku'
     | '/admin'
     | '/blog'
+    | '/admin/cases/$id'
     | '/admin/content/$slug'
     | '/admin/orders/$id'
     | '/admin/orders/slips'
@@ -706,6 +739,7 @@ export interface FileRouteTypes {
     | '/questions'
     | '/refunds'
     | '/register'
+    | '/repairs'
     | '/reset-password'
     | '/returns'
     | '/size-guide'
@@ -718,6 +752,7 @@ export interface FileRouteTypes {
     | '/admin/activity'
     | '/admin/books'
     | '/admin/brands'
+    | '/admin/cases'
     | '/admin/categories'
     | '/admin/content'
     | '/admin/coupons'
@@ -740,6 +775,7 @@ export interface FileRouteTypes {
     | '/product/$sku'
     | '/admin/'
     | '/blog/'
+    | '/admin/cases_/$id'
     | '/admin/content_/$slug'
     | '/admin/orders_/$id'
     | '/admin/orders_/slips'
@@ -769,6 +805,7 @@ export interface RootRouteChildren {
   QuestionsRoute: typeof QuestionsRoute
   RefundsRoute: typeof RefundsRoute
   RegisterRoute: typeof RegisterRoute
+  RepairsRoute: typeof RepairsRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   ReturnsRoute: typeof ReturnsRoute
   SizeGuideRoute: typeof SizeGuideRoute
@@ -935,6 +972,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/repairs': {
+      id: '/repairs'
+      path: '/repairs'
+      fullPath: '/repairs'
+      preLoaderRoute: typeof RepairsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/reset-password': {
       id: '/reset-password'
       path: '/reset-password'
@@ -1024,6 +1068,13 @@ declare module '@tanstack/react-router' {
       path: '/brands'
       fullPath: '/admin/brands'
       preLoaderRoute: typeof AdminBrandsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/cases': {
+      id: '/admin/cases'
+      path: '/cases'
+      fullPath: '/admin/cases'
+      preLoaderRoute: typeof AdminCasesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/categories': {
@@ -1173,6 +1224,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductSkuRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/cases_/$id': {
+      id: '/admin/cases_/$id'
+      path: '/cases/$id'
+      fullPath: '/admin/cases/$id'
+      preLoaderRoute: typeof AdminCasesIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/content_/$slug': {
       id: '/admin/content_/$slug'
       path: '/content/$slug'
@@ -1215,6 +1273,7 @@ interface AdminRouteChildren {
   AdminActivityRoute: typeof AdminActivityRoute
   AdminBooksRoute: typeof AdminBooksRoute
   AdminBrandsRoute: typeof AdminBrandsRoute
+  AdminCasesRoute: typeof AdminCasesRoute
   AdminCategoriesRoute: typeof AdminCategoriesRoute
   AdminContentRoute: typeof AdminContentRoute
   AdminCouponsRoute: typeof AdminCouponsRoute
@@ -1231,6 +1290,7 @@ interface AdminRouteChildren {
   AdminTicketsRoute: typeof AdminTicketsRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminCasesIdRoute: typeof AdminCasesIdRoute
   AdminContentSlugRoute: typeof AdminContentSlugRoute
   AdminOrdersIdRoute: typeof AdminOrdersIdRoute
   AdminOrdersSlipsRoute: typeof AdminOrdersSlipsRoute
@@ -1242,6 +1302,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminActivityRoute: AdminActivityRoute,
   AdminBooksRoute: AdminBooksRoute,
   AdminBrandsRoute: AdminBrandsRoute,
+  AdminCasesRoute: AdminCasesRoute,
   AdminCategoriesRoute: AdminCategoriesRoute,
   AdminContentRoute: AdminContentRoute,
   AdminCouponsRoute: AdminCouponsRoute,
@@ -1258,6 +1319,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminTicketsRoute: AdminTicketsRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminCasesIdRoute: AdminCasesIdRoute,
   AdminContentSlugRoute: AdminContentSlugRoute,
   AdminOrdersIdRoute: AdminOrdersIdRoute,
   AdminOrdersSlipsRoute: AdminOrdersSlipsRoute,
@@ -1289,6 +1351,7 @@ const rootRouteChildren: RootRouteChildren = {
   QuestionsRoute: QuestionsRoute,
   RefundsRoute: RefundsRoute,
   RegisterRoute: RegisterRoute,
+  RepairsRoute: RepairsRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ReturnsRoute: ReturnsRoute,
   SizeGuideRoute: SizeGuideRoute,

@@ -29,6 +29,7 @@ import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as QuestionsRouteImport } from './routes/questions'
 import { Route as RefundsRouteImport } from './routes/refunds'
 import { Route as RegisterRouteImport } from './routes/register'
+import { Route as RepairsRouteImport } from './routes/repairs'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as ReturnsRouteImport } from './routes/returns'
 import { Route as SizeGuideRouteImport } from './routes/size-guide'
@@ -145,6 +146,11 @@ const RegisterRoute = RegisterRouteImport.update({
   path: '/register',
   getParentRoute: () => rootRouteImport,
 })
+const RepairsRoute = RepairsRouteImport.update({
+  id: '/repairs',
+  path: '/repairs',
+  getParentRoute: () => rootRouteImport,
+})
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
@@ -243,6 +249,7 @@ const rootRouteChildren = {
   QuestionsRoute: QuestionsRoute,
   RefundsRoute: RefundsRoute,
   RegisterRoute: RegisterRoute,
+  RepairsRoute: RepairsRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ReturnsRoute: ReturnsRoute,
   SizeGuideRoute: SizeGuideRoute,

@@ -1,6 +1,7 @@
 import { addressesRouter } from './features/addresses/router.ts'
 import { adminActivityRouter } from './features/admin-activity/router.ts'
 import { adminBrandsRouter } from './features/admin-brands/router.ts'
+import { adminCasesRouter } from './features/admin-cases/router.ts'
 import { adminCategoriesRouter } from './features/admin-categories/router.ts'
 import { adminCouponsRouter } from './features/admin-coupons/router.ts'
 import { adminDashboardRouter } from './features/admin-dashboard/router.ts'
@@ -22,6 +23,7 @@ import { adminUsersRouter } from './features/admin-users/router.ts'
 import { adminViewsRouter } from './features/admin-views/router.ts'
 import { adminBooksRouter } from './features/books/router.ts'
 import { cartRouter } from './features/cart/router.ts'
+import { casesRouter } from './features/cases/router.ts'
 import { catalogRouter } from './features/catalog/router.ts'
 import { wishlistRouter } from './features/catalog/wishlist/router.ts'
 import { checkoutRouter } from './features/checkout/router.ts'
@@ -51,6 +53,7 @@ export const appRouter = router({
     activity: adminActivityRouter,
     books: adminBooksRouter,
     brands: adminBrandsRouter,
+    cases: adminCasesRouter,
     categories: adminCategoriesRouter,
     content: adminContentRouter,
     coupons: adminCouponsRouter,
@@ -72,6 +75,7 @@ export const appRouter = router({
     views: adminViewsRouter,
   }),
   cart: cartRouter,
+  cases: casesRouter,
   catalog: catalogRouter,
   checkout: checkoutRouter,
   content: contentRouter,

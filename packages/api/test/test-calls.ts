@@ -2,6 +2,7 @@
 import type { inferRouterInputs } from '@trpc/server'
 import type { AppRouter } from '../src/app-router.ts'
 import type { ProcedurePath } from '../src/policies.ts'
+import { caseCalls } from './cases/test-case-calls.ts'
 import { ORDER_CALLS } from './admin-orders/test-order-calls.ts'
 import { CONTENT_CALLS } from './content/test-content-calls.ts'
 import { PIN_CALLS } from './pin-codes/test-pin-calls.ts'
@@ -33,6 +34,8 @@ export type Names = {
   deviceId: string
   pendingReviewId: number
   questionId: string
+  caseId: string
+  orderItemId: string
   creditNoteId: string
   productId: number
 }
@@ -50,6 +53,8 @@ export const ABSENT: Omit<Names, 'email' | 'couponCode' | 'productId'> = {
   deviceId: UUID,
   pendingReviewId: 2_147_483_647,
   questionId: UUID,
+  caseId: UUID,
+  orderItemId: UUID,
   creditNoteId: UUID,
 }
 
@@ -281,5 +286,6 @@ export function callsNaming(names: Names): Calls {
     ...buyingCalls(names),
     ...readingCalls(names),
     ...ticketCalls(names.questionId),
+    ...caseCalls(names),
   }
 }

@@ -15,6 +15,7 @@ const PRIVATE_WORDS = {
   line1: '7 Secret Lane',
   body: 'not for other eyes',
   question: 'a question for the shop alone',
+  trouble: 'a fault that is told to the shop alone',
 }
 
 /** A sign-in of a user: a row in the table of sessions and the access token that goes with it. */
@@ -90,6 +91,31 @@ async function addCreditNote(shop: TestShop, orderId: string): Promise<string> {
   return id
 }
 
+/** A repair of the order's first line, as it was asked for once. */
+async function addCase(shop: TestShop, orderId: string): Promise<{ orderItemId: string; caseId: string }> {
+  const { id: orderItemId } = await shop.prisma.orderItem.findFirstOrThrow({ where: { orderId } })
+  const at = shop.clock.now
+  const { id: caseId } = await shop.prisma.serviceCase.create({
+    data: {
+      id: shop.deps.newId(),
+      orderId,
+      orderItemId,
+      quantity: 1,
+      kind: 'repair',
+      reason: 'screen',
+      number: `CASE-2026-${String(900_000 + (cases += 1))}`,
+      description: PRIVATE_WORDS.trouble,
+      policy: { returnWindowDays: 15, warrantyMonths: 6, returnEndsAt: null, warrantyEndsAt: null },
+      raisedAt: at,
+      stateAt: at,
+      updatedAt: at,
+      dueAt: at,
+    },
+  })
+  return { orderItemId, caseId }
+}
+let cases = 0
+
 export type Person = { user: SignedInUser; token: string; names: Names; secrets: string[] }
 
 /** A customer with an order and its invoice, a cart, an address, reviews and a second device. */
@@ -116,6 +142,7 @@ export async function addOwner(shop: TestShop, goods: Goods): Promise<Person> {
   } as const
   await caller.support.ask(asked)
   const questionId = (await caller.support.questions({})).questions[0]?.id ?? ''
+  const { orderItemId, caseId } = await addCase(shop, orderId)
   const cart = await fillCart(shop, await contextWith(shop, { token }), goods)
   const names = {
     ...cart,
@@ -127,9 +154,21 @@ export async function addOwner(shop: TestShop, goods: Goods): Promise<Person> {
     deviceId,
     pendingReviewId,
     questionId,
+    caseId,
+    orderItemId,
     creditNoteId,
   }
-  const ids = [user.id, address.id, cart.cartId, cart.cartItemId, orderId, deviceId, questionId, creditNoteId]
+  const ids = [
+    user.id,
+    address.id,
+    cart.cartId,
+    cart.cartItemId,
+    orderId,
+    deviceId,
+    questionId,
+    caseId,
+    creditNoteId,
+  ]
   return {
     user,
     token,

@@ -1,3 +1,4 @@
+import { CASE_REFUSALS } from './refusals/case-refusals.ts'
 import { CATALOGUE_REFUSALS } from './refusals/catalogue-refusals.ts'
 import { CHECKOUT_REFUSALS } from './refusals/checkout-refusals.ts'
 import { FORM_REFUSALS } from './refusals/form-refusals.ts'
@@ -14,6 +15,7 @@ export const REFUSALS = {
   ...PEOPLE_REFUSALS,
   ...CATALOGUE_REFUSALS,
   ...CHECKOUT_REFUSALS,
+  ...CASE_REFUSALS,
   ...SHOP_REFUSALS,
 } as const satisfies RefusalRows
 

@@ -42,6 +42,8 @@ export const en = {
   adminReviews: 'Reviews',
   adminTickets: 'Questions',
   questions: 'Your questions',
+  repairs: 'Returns and repairs',
+  adminCases: 'Returns and repairs',
   adminContent: 'Pages and articles',
   adminNewsletter: 'Newsletter',
   adminActivity: 'Activity log',

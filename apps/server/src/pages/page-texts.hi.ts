@@ -42,6 +42,8 @@ export const hi: Readonly<Record<PageText, string>> = {
   adminReviews: 'रिव्यू',
   adminTickets: 'सवाल',
   questions: 'आपके सवाल',
+  repairs: 'वापसी और मरम्मत',
+  adminCases: 'वापसी और मरम्मत',
   adminContent: 'पेज और लेख',
   adminNewsletter: 'न्यूज़लेटर',
   adminActivity: 'काम का लेखा',

@@ -42,6 +42,8 @@ function namesFrom({ own, others, random }: Source, email: string): Names {
     deviceId: String(draw('profile.id', ABSENT_ID)),
     pendingReviewId: Number(draw('reviews.id', ABSENT_NUMBER)),
     questionId: String(draw('support.id', ABSENT_ID)),
+    caseId: String(draw('cases.id', ABSENT_ID)),
+    orderItemId: String(draw('orders.items.id', ABSENT_ID)),
     creditNoteId: String(draw('creditNotes.id', ABSENT_ID)),
     productId: Number(draw('catalog.id', 1)),
   }

@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { ItemCases } from '../features/cases/item-cases.tsx'
 import { PayOrderAction } from '../features/checkout/payment/pay-order-action.tsx'
 import { OrderPage } from '../features/orders/order-page.tsx'
 import { trpc } from '../lib/api/trpc.ts'
@@ -27,6 +28,9 @@ function Order() {
       renderPayment={(order, reload) => (
         <PayOrderAction order={order} onPaid={() => void goToConfirmation()} onStale={reload} />
       )}
+      renderItem={(order, item) =>
+        (item.returnEndsAt ?? item.warrantyEndsAt) && <ItemCases order={order} item={item} />
+      }
     />
   )
 }

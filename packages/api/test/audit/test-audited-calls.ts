@@ -1,6 +1,7 @@
 // For tests only: one call of every procedure of the back office that changes something, with the entry that it has to write.
 import { SETTINGS_CALLS } from '../settings/test-settings-calls.ts'
 import type { AuditedCall, AuditedDesk, AuditedPath } from './test-audited-desk.ts'
+import { CASE_CALLS } from './test-case-calls.ts'
 import { DESK_CALLS } from './test-desk-calls.ts'
 import { SECURITY_CALLS } from './test-security-calls.ts'
 import { SHELF_CALLS } from './test-shelf-calls.ts'
@@ -84,6 +85,7 @@ export const AUDITED_CALLS = {
   ...SHELF_CALLS,
   ...DESK_CALLS,
   ...TEXT_CALLS,
+  ...CASE_CALLS,
   ...SECURITY_CALLS,
   // Last: limits on cash are narrow from then on.
   ...SETTINGS,

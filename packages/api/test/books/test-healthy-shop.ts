@@ -4,6 +4,7 @@ import type { SignedInUser } from '../../src/context.ts'
 import { sealEntries } from '../../src/base/audit/seal-entries.ts'
 import { reconcilePayments } from '../../src/payments/reconcile-payments.ts'
 import { queueRefund } from '../../src/payments/return-payment.ts'
+import { liveThroughCases } from '../cases/test-case-life.ts'
 import { addCustomer, addProduct, placeOrder } from '../test-goods.ts'
 import { bengaluru, createTestShop, type TestShop } from '../test-shop.ts'
 import { inTransaction } from '../../src/transaction.ts'
@@ -112,6 +113,8 @@ export async function liveThroughEverything(shop: HealthyShop): Promise<{ partly
   await shop.startPaying()
   await deliverWebhooks(shop)
   await adjustThrice(shop, paid.productId)
+  await liveThroughCases(shop)
+  await deliverWebhooks(shop)
   await sealEntries(shop.deps)
   return { partlyRefundedId: paid.orderId }
 }

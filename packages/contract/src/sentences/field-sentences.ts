@@ -70,6 +70,10 @@ export const FIELD_SENTENCES = {
   // Messages to the shop
   topic_missing: 'Please choose what it is about.',
   message_short: 'Please write at least {min} characters.',
+  case_photo_missing: 'Please choose a photo.',
+  case_reason_other: 'This reason does not belong to what is asked for.',
+  pickup_past: 'Please choose a time from now on, at most 30 days ahead.',
+  case_resellable_many: 'At most {max} can be sold again.',
   order_number_wrong: 'An order number looks like DB-2026-000123.',
   order_number_missing: 'Please enter your order number.',
   not_left_empty: 'Please leave this box empty.',

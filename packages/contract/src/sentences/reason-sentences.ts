@@ -55,6 +55,7 @@ export const REASON_SENTENCES = {
   // Questions to the shop
   ticket_answered_meanwhile: '{name} has answered this question meanwhile. Please read it before you go on.',
   ticket_replied_meanwhile: 'Who asked has written again meanwhile. Please read it before you go on.',
+  case_link_over: 'This link is over. Please login to see your request, or write to us.',
   ticket_link_over: 'This link is over. Please login to see your question, or write to us again.',
   // The shop itself
   content_saved_by:

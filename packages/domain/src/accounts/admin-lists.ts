@@ -13,6 +13,7 @@ export const ADMIN_LISTS = {
   newsletter: 'newsletter.read',
   'newsletter-issues': 'newsletter.read',
   content: 'content.read',
+  cases: 'cases.read',
   tickets: 'support.read',
   'pin-codes': 'settings.read',
   users: 'users.read',

@@ -29,6 +29,12 @@ export function indiaHourOf(at: Date): number {
   return new Date(at.getTime() + IST_OFFSET_MS).getUTCHours()
 }
 
+/** The last millisecond of the day it is in India at an instant. */
+export function indiaDayEnd(at: Date): Date {
+  const day = Math.floor((at.getTime() + IST_OFFSET_MS) / DAY_MS)
+  return new Date((day + 1) * DAY_MS - IST_OFFSET_MS - 1)
+}
+
 /** The same time of day, calendar months later in India; the last day of a month that is too short. */
 export function indiaMonthsLater(at: Date, months: number): Date {
   const day = new Date(at.getTime() + IST_OFFSET_MS)

@@ -43,6 +43,10 @@ export function createCloudinaryStore(settings: CloudinarySettings): MediaStore 
   return {
     urlFor,
     keyOf,
+    async redraw(bytes) {
+      const { prepareMaster } = await import('./image-pipeline.ts')
+      return (await prepareMaster(bytes)).master
+    },
     async put({ bytes }) {
       const { prepareMaster } = await import('./image-pipeline.ts')
       const { master, blur } = await prepareMaster(bytes)

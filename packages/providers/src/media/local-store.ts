@@ -32,6 +32,10 @@ export function createLocalMediaStore({ dir, publicPath }: { dir: string; public
   return {
     urlFor,
     keyOf: storageKeyOf,
+    async redraw(bytes) {
+      const { prepareMaster } = await import('./image-pipeline.ts')
+      return (await prepareMaster(bytes)).master
+    },
     async put(picture): Promise<StoredImage> {
       const storageKey = storageKeyOf(picture.bytes)
       const image = (await readFacts(dir, storageKey)) ?? (await store(dir, storageKey, picture))

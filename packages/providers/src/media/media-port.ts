@@ -18,6 +18,8 @@ export type PictureInput = { bytes: Buffer; isQuick?: boolean }
  */
 export type MediaStore = {
   put(input: PictureInput): Promise<StoredImage>
+  /** The picture alone, at most 1280 pixels wide, and kept nowhere: for what is shown to few. Refuses as `put` does. */
+  redraw(bytes: Buffer): Promise<{ webp: Buffer; width: number; height: number }>
   /** The storage key that these bytes get. */
   keyOf(bytes: Buffer): string
   /**

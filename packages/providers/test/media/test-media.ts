@@ -8,6 +8,7 @@ export function forgetfulStore(): MediaStore {
   const urlFor = (storageKey: string) => `/media/${storageKey}/640.webp`
   return {
     keyOf,
+    redraw: async (bytes) => ({ webp: bytes, width: 1280, height: 960 }),
     urlFor,
     put: async ({ bytes }) => {
       const storageKey = keyOf(bytes)

@@ -19,6 +19,7 @@ export const hi: Translation<typeof en> = {
   product_import: 'इंपोर्ट',
   product_variant: 'वेरिएंट',
   review: 'रिव्यू',
+  service_case: 'वापसी या मरम्मत',
   service_request: 'सवाल',
   setting: 'सेटिंग',
   stock_item: 'स्टॉक',

@@ -19,6 +19,7 @@ export const en = {
   product_import: 'Import',
   product_variant: 'Variant',
   review: 'Review',
+  service_case: 'Return or repair',
   service_request: 'Question',
   setting: 'Settings',
   stock_item: 'Stock',

@@ -65,6 +65,13 @@ export function ThingLink({ entry: { entity, entityId, opens }, children }: Thin
       </Link>
     )
   }
+  if (entity === 'service_case') {
+    return (
+      <Link to="/admin/cases/$id" params={{ id: opens }} className={look}>
+        {children}
+      </Link>
+    )
+  }
   if (entity === 'coupon') {
     return (
       <Link to="/admin/coupons" search={{ search: opens }} className={look}>

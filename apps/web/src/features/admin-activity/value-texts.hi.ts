@@ -53,6 +53,7 @@ export const hi: Translation<typeof en> = {
   stopped: 'रोका गया',
   support: 'सहायता',
   suspended: 'निलंबित',
+  cases: 'वापसी और मरम्मत',
   tickets: 'सवाल',
   unpaid: 'भुगतान नहीं हुआ',
   users: 'यूज़र',

@@ -53,6 +53,7 @@ export const en = {
   stopped: 'stopped',
   support: 'support',
   suspended: 'suspended',
+  cases: 'returns and repairs',
   tickets: 'questions',
   unpaid: 'not paid',
   users: 'users',

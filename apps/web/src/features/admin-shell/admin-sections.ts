@@ -20,6 +20,7 @@ import {
   TicketPercent,
   Truck,
   Users,
+  Wrench,
 } from 'lucide-react'
 
 export type Section = {
@@ -33,6 +34,7 @@ export type Section = {
     | '/admin/coupons'
     | '/admin/images'
     | '/admin/reviews'
+    | '/admin/cases'
     | '/admin/tickets'
     | '/admin/content'
     | '/admin/newsletter'
@@ -53,6 +55,7 @@ export type Section = {
     | 'coupons'
     | 'images'
     | 'reviews'
+    | 'cases'
     | 'tickets'
     | 'content'
     | 'newsletter'
@@ -93,6 +96,7 @@ export const SECTIONS: readonly Section[] = [
     icon: MessageSquareText,
     letter: 'r',
   },
+  { to: '/admin/cases', label: 'cases', permission: 'cases.read', icon: Wrench, letter: 't' },
   {
     to: '/admin/tickets',
     label: 'tickets',

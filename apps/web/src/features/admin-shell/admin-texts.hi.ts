@@ -15,6 +15,7 @@ export const hi: Translation<typeof en> = {
   coupons: 'कूपन',
   images: 'फ़ोटो',
   reviews: 'रिव्यू',
+  cases: 'वापसी और मरम्मत',
   tickets: 'सवाल',
   content: 'पेज',
   newsletter: 'न्यूज़लेटर',

@@ -14,6 +14,7 @@ export const en = {
   coupons: 'Coupons',
   images: 'Images',
   reviews: 'Reviews',
+  cases: 'Returns and repairs',
   tickets: 'Questions',
   content: 'Pages',
   newsletter: 'Newsletter',

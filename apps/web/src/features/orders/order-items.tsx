@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@dobara/contract/orders.ts'
+import type { ReactNode } from 'react'
 import { ProductPicture } from '../../components/product-picture.tsx'
 import { conditionName } from '../../lib/condition-texts.ts'
 import { formatAmount, formatAttribute, formatDate, formatInr } from '../../lib/format.ts'
@@ -7,7 +8,9 @@ import { t } from './order-texts.ts'
 
 type OrderItem = OrderDetail['items'][number]
 
-function ItemRow({ item }: { item: OrderItem }) {
+type RenderItem = (item: OrderItem) => ReactNode
+
+function ItemRow({ item, renderItem }: { item: OrderItem; renderItem: RenderItem | undefined }) {
   const details = [
     item.brand,
     conditionName(item.condition),
@@ -34,6 +37,7 @@ function ItemRow({ item }: { item: OrderItem }) {
               {t('warrantyUntil', { date: formatDate(item.warrantyEndsAt) })}
             </p>
           )}
+          {renderItem?.(item)}
         </div>
         <div className="tabular-nums sm:text-right">
           <p className="font-semibold">{formatAmount(item.lineTotal)}</p>
@@ -53,13 +57,14 @@ function ItemRow({ item }: { item: OrderItem }) {
   )
 }
 
-export function OrderItems({ order }: { order: OrderDetail }) {
+/** `renderItem`: what can be done with an item, beneath it. */
+export function OrderItems({ order, renderItem }: { order: OrderDetail; renderItem?: RenderItem }) {
   return (
     <Card className="px-4 pt-4 sm:px-6 sm:pt-6">
       <h2 className="text-lg">{t('itemsTitle')}</h2>
       <ul className="divide-y divide-line">
         {order.items.map((item) => (
-          <ItemRow key={item.id} item={item} />
+          <ItemRow key={item.id} item={item} renderItem={renderItem} />
         ))}
       </ul>
     </Card>

@@ -25,6 +25,8 @@ type OrderPageProps = {
   id: string
   /** How an order that waits for its payment is paid; shown only then. */
   renderPayment: (order: OrderDetail, reload: () => void) => ReactNode
+  /** What can be done with an item that has come. */
+  renderItem?: (order: OrderDetail, item: OrderDetail['items'][number]) => ReactNode
 }
 
 function OrderActions({ order }: { order: OrderDetail }) {
@@ -40,7 +42,7 @@ function OrderActions({ order }: { order: OrderDetail }) {
 }
 
 /** Everything about one order. */
-export function OrderPage({ id, renderPayment }: OrderPageProps) {
+export function OrderPage({ id, renderPayment, renderItem }: OrderPageProps) {
   const { query, isSignedOut } = useOrder(id)
   if (isSignedOut) return <LoginToViewOrders returnTo={`/order/${id}`} />
   if (query.isError && !query.data) {
@@ -71,7 +73,7 @@ export function OrderPage({ id, renderPayment }: OrderPageProps) {
           {order.canPay && renderPayment(order, () => void query.refetch())}
           <OrderTracker order={order} />
           {canOrderAgain(order.status) && <OrderAgain order={order} />}
-          <OrderItems order={order} />
+          <OrderItems order={order} {...(renderItem && { renderItem: (item) => renderItem(order, item) })} />
           <OrderTimeline order={order} />
         </div>
         <div className="grid gap-6">

@@ -21,6 +21,9 @@ export function LoginSection({ user }: { user: Profile }) {
       <Link to="/questions" className="link ml-5 inline-flex min-h-11 items-center">
         {t('yourQuestions')}
       </Link>
+      <Link to="/repairs" className="link ml-5 inline-flex min-h-11 items-center">
+        {t('yourCases')}
+      </Link>
     </ProfileSection>
   )
 }

@@ -43,5 +43,6 @@ export const hi: Translation<typeof en> = {
   loginFixed: 'जिससे आप लॉगिन करते हैं, वह यहाँ बदला नहीं जा सकता। अगर वह आपके पास नहीं रहा, तो कृपया हमें लिखें।',
   contactUs: 'हमसे संपर्क करें',
   yourQuestions: 'आपके सवाल और हमारे जवाब',
+  yourCases: 'आपकी वापसी और मरम्मत',
   tryAgain: 'फिर से कोशिश करें',
 }

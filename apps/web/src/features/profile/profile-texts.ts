@@ -42,6 +42,7 @@ export const en = {
   loginFixed: 'What you sign in with cannot be changed here. If you have lost it, please write to us.',
   contactUs: 'Contact us',
   yourQuestions: 'Your questions and our answers',
+  yourCases: 'Your returns and repairs',
   tryAgain: 'Try Again',
 } as const
 export const t = texts('profile', en)

@@ -4,7 +4,7 @@ import { readAccessToken } from '../session/session-token.ts'
 
 type Sending = {
   /** A procedure that takes a form. */
-  procedure: `admin.${string}`
+  procedure: `admin.${string}` | `cases.${string}`
   form: FormData
   /** Bytes that have gone out, the form's own among them. */
   onProgress?: (bytes: number) => void

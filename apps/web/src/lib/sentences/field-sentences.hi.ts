@@ -71,6 +71,10 @@ export const hi: Readonly<Record<keyof typeof FIELD_SENTENCES, string>> = {
 
   topic_missing: 'कृपया चुनें कि बात किस बारे में है।',
   message_short: 'कृपया कम से कम {min} अक्षर लिखें।',
+  case_photo_missing: 'कृपया एक फ़ोटो चुनें।',
+  case_reason_other: 'यह कारण इस अनुरोध का नहीं है।',
+  pickup_past: 'कृपया अब से ज़्यादा से ज़्यादा 30 दिन आगे का समय चुनें।',
+  case_resellable_many: 'ज़्यादा से ज़्यादा {max} फिर बेचे जा सकते हैं।',
   order_number_wrong: 'ऑर्डर नंबर DB-2026-000123 जैसा होता है।',
   order_number_missing: 'कृपया अपना ऑर्डर नंबर डालें।',
   not_left_empty: 'कृपया यह बॉक्स खाली रहने दें।',

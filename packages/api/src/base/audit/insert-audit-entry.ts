@@ -20,6 +20,7 @@ export type AuditEntity =
   | 'product_import'
   | 'product_variant'
   | 'review'
+  | 'service_case'
   | 'service_request'
   | 'setting'
   | 'stock_item'

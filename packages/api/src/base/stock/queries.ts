@@ -127,7 +127,8 @@ const SELL = `
       FROM unnest($4::uuid[], $5::int[], $6::int[]) AS line(order_item_id, stock_item_id, quantity))
   SELECT count(*) = cardinality($1::int[]) AS "isWhole" FROM held`
 
-export type LineMovement = { stockItemId: number; orderItemId: string; delta: number }
+/** `caseId`: the case that it belongs to; such a movement is once for each case. */
+export type LineMovement = { stockItemId: number; orderItemId: string; delta: number; caseId?: string }
 
 /** Writes movements; the trigger counts them. A line that moved for this cause already is refused. */
 export async function insertMovements(

@@ -2,9 +2,6 @@ import type { RefundWay } from '@dobara/domain/orders/consequence.ts'
 import type { MailData } from '../../outbox/mails/compose-mail.ts'
 import type { Parcel } from '../../outbox/mails/delivery-mails.ts'
 import type { AboutOrder } from '../../outbox/mails/order-parts.ts'
-import type { RepairState, ReturnStep, ServiceCase } from '../../outbox/mails/service-mails.ts'
-
-type Case = Omit<ServiceCase, 'orderId' | 'orderNumber'> & { id: string }
 
 /** What happens to an order that its buyer is told of; amounts in paise. */
 export type OrderStep =
@@ -25,8 +22,6 @@ export type OrderStep =
       creditNoteNumber: string | null
       refundWay?: 'account' | 'given'
     }
-  | { kind: 'return'; case: Case; step: ReturnStep }
-  | { kind: 'repair'; case: Case; state: RepairState }
 
 type OrderMailName =
   | 'order-awaits-payment'
@@ -38,8 +33,6 @@ type OrderMailName =
   | 'order-cancelled'
   | 'payment-returned'
   | 'order-refunded'
-  | 'return-step'
-  | 'repair-step'
 
 /** The mail of a step and its cause: a step that is taken twice is told once. */
 export type StepMail = {
@@ -90,10 +83,9 @@ export function stepMail(step: OrderStep, about: AboutOrder, promises: Promises)
   }
 }
 
-type LaterStep = Extract<OrderStep, { kind: 'payment-returned' | 'refunded' | 'return' | 'repair' }>
+type LaterStep = Extract<OrderStep, { kind: 'payment-returned' | 'refunded' }>
 
 function laterMail(step: LaterStep, about: AboutOrder): StepMail {
-  const { id: orderId, orderNumber } = about.order
   switch (step.kind) {
     case 'payment-returned':
       return {
@@ -109,17 +101,5 @@ function laterMail(step: LaterStep, about: AboutOrder): StepMail {
         cause: `order-refunded:${step.refundId}`,
       }
     }
-    case 'return':
-      return {
-        name: 'return-step',
-        data: { ...step.case, orderId, orderNumber, step: step.step },
-        cause: `return:${step.case.id}:${step.step.state}`,
-      }
-    case 'repair':
-      return {
-        name: 'repair-step',
-        data: { ...step.case, orderId, orderNumber, state: step.state },
-        cause: `repair:${step.case.id}:${step.state}`,
-      }
   }
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { SignedInUser } from '../../context.ts'
-import { REPAIR_STATES, type ReturnStep } from '../../outbox/mails/service-mails.ts'
 import { addCustomer, addProduct, placeOrder } from '../../../test/test-goods.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { type LockedOrder, lockOrder } from '../orders/queries.ts'
@@ -28,7 +27,6 @@ beforeEach(async () => {
   orderId = await placeOrder(shop, { customer, productId })
 })
 
-const CASE = { id: '01936f2e-5c00-7000-8000-0000000000aa', number: 'SR-2026-000045', item: 'ThinkPad' }
 const PARCEL = { carrier: 'BlueDart', trackingNumber: 'BD123', trackingUrl: 'https://carrier.example/BD123' }
 
 const tell = (step: OrderStep, id = orderId) =>
@@ -42,16 +40,6 @@ const messages = async (channel: 'email' | 'sms', of = orderId) => {
   const where = { channel, text: { contains: orderNumber } }
   return shop.prisma.outboxMessage.findMany({ where, orderBy: { createdAt: 'asc' } })
 }
-
-const returnSteps: ReturnStep[] = [
-  { state: 'requested' },
-  { state: 'approved' },
-  { state: 'pick-up', on: 'Tuesday' },
-  { state: 'inspected' },
-  { state: 'replaced' },
-  { state: 'refunded', amountPaise: 100_00 },
-  { state: 'refused' },
-]
 
 const steps: [title: string, OrderStep, mail: string, isTexted: boolean][] = [
   ['placed', { kind: 'placed', payBefore: new Date('2026-11-21T06:45:00Z') }, 'until 12:15 pm', false],
@@ -104,21 +92,6 @@ describe('a step of an order', () => {
     expect(`${mails[0]?.subject}\n${mails[0]?.text}`).toContain(mail)
     expect(mails[0]?.text).toContain(`http://shop.test/order/${orderId}`)
     expect(await messages('sms')).toHaveLength(isTexted ? 1 : 0)
-  })
-
-  it.each(returnSteps)('of a return, $state, has a mail of its own', async (step) => {
-    const item = { ...CASE, id: `${orderId}-return`, note: 'As you said.' }
-    await tell({ kind: 'return', case: item, step })
-    await tell({ kind: 'return', case: item, step })
-    const [mail, ...others] = await messages('email')
-    expect(others).toEqual([])
-    expect(mail?.text).toContain('> As you said.')
-    expect(mail?.subject).toMatch(/^SR-2026-000045: /)
-  })
-
-  it.each(REPAIR_STATES)('of a repair, %s, has a mail of its own', async (state) => {
-    await tell({ kind: 'repair', case: { ...CASE, id: `${orderId}-repair` }, state })
-    expect(await messages('email')).toHaveLength(1)
   })
 })
 

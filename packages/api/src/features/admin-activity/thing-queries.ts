@@ -19,6 +19,7 @@ const NAMED: Record<string, string> = {
   category: `SELECT id::text, name, name AS opens FROM category WHERE id = ANY($1::int[])`,
   coupon: `SELECT id::text, code AS name, code AS opens FROM coupon WHERE id = ANY($1::int[])`,
   order: `SELECT id::text, order_number AS name, id::text AS opens FROM shop_order WHERE id = ANY($1::uuid[])`,
+  service_case: `SELECT id::text, number AS name, id::text AS opens FROM service_case WHERE id = ANY($1::uuid[])`,
   service_request: `SELECT id::text, number AS name, id::text AS opens FROM service_request WHERE id = ANY($1::uuid[])`,
   user: `SELECT id::text, coalesce(name, email) AS name, id::text AS opens FROM app_user WHERE id = ANY($1::uuid[])`,
   admin_view: `SELECT id::text, CASE WHEN is_shared THEN name END AS name, NULL AS opens FROM admin_view WHERE id = ANY($1::uuid[])`,
@@ -64,6 +65,7 @@ const OF_OTHERS = `
   (SELECT 'order' AS entity, id::text FROM shop_order WHERE order_number LIKE upper($1) LIMIT ${MOST})
   UNION ALL (SELECT 'user', id::text FROM app_user WHERE search_text LIKE lower($1) LIMIT ${MOST})
   UNION ALL (SELECT 'service_request', id::text FROM service_request WHERE number LIKE upper($1) LIMIT ${MOST})
+  UNION ALL (SELECT 'service_case', id::text FROM service_case WHERE number LIKE upper($1) LIMIT ${MOST})
   UNION ALL (SELECT 'coupon', id::text FROM coupon WHERE code ILIKE $1 OR name ILIKE $1 LIMIT ${MOST})
   UNION ALL (SELECT 'category', id::text FROM category WHERE name ILIKE $1 LIMIT ${MOST})
   UNION ALL (SELECT 'brand', id::text FROM brand WHERE name ILIKE $1 LIMIT ${MOST})`

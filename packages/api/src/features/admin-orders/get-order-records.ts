@@ -7,7 +7,7 @@ import { creditNoteRow } from '../../engine/orders/order-facts.ts'
 import { RefusedError } from '../../errors.ts'
 import { orderRowView } from './list-admin-orders.ts'
 import { findOrderRecords, listBuyerOrders, sumBuyerOrders } from './records-queries.ts'
-import { listRefundableLines } from './refundable-lines.ts'
+import { listRefundableLines } from '../../payments/refundable-lines.ts'
 
 /** The money, papers and buyer of one order. */
 export async function getOrderRecords({ db, sql, now }: CustomerContext, id: string): Promise<OrderRecords> {

@@ -14,7 +14,7 @@ import { getAdminOrder } from './get-admin-order.ts'
 import { MOVE_RUNNERS } from './move-order.ts'
 import { askedInPaise } from './preview-refund.ts'
 import { recordChange } from './record-change.ts'
-import { listRefundableLines } from './refundable-lines.ts'
+import { listRefundableLines } from '../../payments/refundable-lines.ts'
 
 type Input = z.output<typeof refundOrderInput>
 

@@ -1,4 +1,5 @@
 import type { BookCheck } from './book-check.ts'
+import { CASE_CHECKS } from './case-checks.ts'
 import { COUPON_CHECKS } from './coupon-checks.ts'
 import { HISTORY_CHECKS } from './history-checks.ts'
 import { INVOICE_CHECKS } from './invoice-checks.ts'
@@ -24,4 +25,5 @@ export const ALL_CHECKS: readonly BookCheck[] = [
   ...RESIDUE_CHECKS,
   ...LOG_CHECKS,
   ...SHIPMENT_CHECKS,
+  ...CASE_CHECKS,
 ]

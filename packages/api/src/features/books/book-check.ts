@@ -18,6 +18,7 @@ export const INVARIANTS = {
   I15: 'No residue: nothing waits that nobody looks at',
   I17: 'Activity log: every entry stands as it was written',
   I18: 'Parcels: what is sent was bought, and orders follow',
+  I19: 'Cases: what was decided about a return or a repair was done, once',
 } as const
 export type Invariant = keyof typeof INVARIANTS
 

@@ -29,11 +29,12 @@ export const STOCK_CHECKS: readonly BookCheck[] = [
       SELECT m.id AS subject, m.cause::text AS cause, m.delta, line.quantity, m.order_item_id
         FROM stock_movement m
         LEFT JOIN order_item line ON line.id = m.order_item_id
-       WHERE m.cause IN ('sale', 'cancellation', 'return_received')
+       WHERE m.cause IN ('sale', 'cancellation', 'return_received', 'replacement_sent')
          AND (line.id IS NULL OR line.stock_item_id <> m.stock_item_id
            OR (m.cause = 'sale' AND m.delta <> -line.quantity)
            OR (m.cause = 'cancellation' AND m.delta <> line.quantity)
-           OR (m.cause = 'return_received' AND m.delta NOT BETWEEN 1 AND line.quantity))`,
+           OR (m.cause = 'return_received' AND m.delta NOT BETWEEN 1 AND line.quantity)
+           OR (m.cause = 'replacement_sent' AND -m.delta NOT BETWEEN 1 AND line.quantity))`,
     words: 'movement {subject} ({cause}) moves {delta}, its order line {order_item_id} is of {quantity}',
   },
   {
@@ -88,7 +89,7 @@ export const STOCK_CHECKS: readonly BookCheck[] = [
         JOIN shop_order o ON o.id = line.order_id
         LEFT JOIN (
           SELECT order_item_id, sum(delta) AS units,
-                 sum(delta) FILTER (WHERE cause <> 'return_received') AS units_sold
+                 sum(delta) FILTER (WHERE cause NOT IN ('return_received', 'replacement_sent')) AS units_sold
             FROM stock_movement WHERE order_item_id IS NOT NULL GROUP BY 1
         ) moved ON moved.order_item_id = line.id
        WHERE CASE WHEN o.status IN ${SOLD} THEN coalesce(-moved.units_sold, 0) <> line.quantity

@@ -84,6 +84,20 @@ function listOrders(db: Db, userId: string) {
   })
 }
 
+/** Returns and repairs, with what both sides wrote; not what the shop's people told each other, nor who of them it was. */
+function listCases(db: Db, userId: string) {
+  return db.serviceCase.findMany({
+    where: { order: { userId } },
+    orderBy: { raisedAt: 'asc' },
+    include: {
+      events: { omit: { actorId: true } },
+      messages: { where: { isInternal: false }, omit: { actorId: true } },
+      photos: { select: { actorKind: true, width: true, height: true, at: true } },
+      inspection: { omit: { actorId: true } },
+    },
+  })
+}
+
 /** What was sent to a person, and the codes of the last days. */
 async function readSent(db: Db, { email, phone }: ProvedContacts) {
   const to = [email, phone].filter((address) => address !== null)
@@ -122,27 +136,40 @@ export async function readPersonalData(db: Db, userId: string) {
   const proved = await findProvedContacts(db, userId)
   const { email } = proved
   const ofAddress = email === null ? [] : [{ email }]
-  const [account, orders, reviews, votes, wishes, carts, consents, requests, newsletter, reminders, sent] =
-    await Promise.all([
-      readAccount(db, userId),
-      listOrders(db, userId),
-      db.review.findMany({ where: { userId }, omit: OF_MODERATION }),
-      db.reviewVote.findMany({ where: { userId } }),
-      readWishes(db, userId, ofAddress),
-      db.cart.findMany({
-        where: { userId, state: { in: [...CART_KINDS] } },
-        include: { items: true, coupons: true },
-      }),
-      db.consent.findMany({ where: consentsOf(userId, email), orderBy: { createdAt: 'asc' } }),
-      db.serviceRequest.findMany({
-        where: { OR: [{ userId }, ...(email === null ? [] : [{ userId: null, contactEmail: email }])] },
-        omit: { assigneeId: true },
-        include: { events: OF_ASKER },
-      }),
-      email === null ? null : db.newsletterSubscription.findUnique({ where: { email } }),
-      db.cartAbandonment.findMany({ where: { OR: [{ cart: { userId } }, ...ofAddress] } }),
-      readSent(db, proved),
-    ])
+  const [
+    account,
+    orders,
+    cases,
+    reviews,
+    votes,
+    wishes,
+    carts,
+    consents,
+    requests,
+    newsletter,
+    reminders,
+    sent,
+  ] = await Promise.all([
+    readAccount(db, userId),
+    listOrders(db, userId),
+    listCases(db, userId),
+    db.review.findMany({ where: { userId }, omit: OF_MODERATION }),
+    db.reviewVote.findMany({ where: { userId } }),
+    readWishes(db, userId, ofAddress),
+    db.cart.findMany({
+      where: { userId, state: { in: [...CART_KINDS] } },
+      include: { items: true, coupons: true },
+    }),
+    db.consent.findMany({ where: consentsOf(userId, email), orderBy: { createdAt: 'asc' } }),
+    db.serviceRequest.findMany({
+      where: { OR: [{ userId }, ...(email === null ? [] : [{ userId: null, contactEmail: email }])] },
+      omit: { assigneeId: true },
+      include: { events: OF_ASKER },
+    }),
+    email === null ? null : db.newsletterSubscription.findUnique({ where: { email } }),
+    db.cartAbandonment.findMany({ where: { OR: [{ cart: { userId } }, ...ofAddress] } }),
+    readSent(db, proved),
+  ])
   const theirs = {
     reviews,
     votes,
@@ -153,5 +180,5 @@ export async function readPersonalData(db: Db, userId: string) {
     newsletter,
     cartReminders: reminders,
   }
-  return { ...account, orders, ...theirs, ...sent }
+  return { ...account, orders, cases, ...theirs, ...sent }
 }

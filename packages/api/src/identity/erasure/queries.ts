@@ -1,3 +1,4 @@
+import { ENDED_CASE_STATES } from '@dobara/domain/cases/case-words.ts'
 import { UNDERWAY_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import type { Tx } from '../../context.ts'
 import { findProvedContacts } from '../consents/queries.ts'
@@ -8,7 +9,10 @@ const OPEN_STATUSES = ['pending', ...UNDERWAY_STATUSES] as const
 export async function countUnfinished(tx: Tx, userId: string): Promise<number> {
   const orders = await tx.order.count({ where: { userId, status: { in: [...OPEN_STATUSES] } } })
   const refunds = await tx.refund.count({ where: { order: { userId }, state: 'pending' } })
-  return orders + refunds
+  const cases = await tx.serviceCase.count({
+    where: { order: { userId }, state: { notIn: [...ENDED_CASE_STATES] } },
+  })
+  return orders + refunds + cases
 }
 
 /**
@@ -39,6 +43,7 @@ export async function anonymizeUser(tx: Tx, user: { id: string; email: string | 
   await tx.cartItem.deleteMany({ where: { cart: { userId, state: { not: 'ordered' } } } })
   await tx.appliedCoupon.deleteMany({ where: { cart: { userId, state: { not: 'ordered' } } } })
   await tx.review.updateMany({ where: { userId }, data: { isAnonymous: true } })
+  await blankCases(tx, userId)
   // Under an address that was only typed in, somebody else may read the newsletter.
   if (user.email && (proved.email || hasAnswered)) {
     await tx.newsletterSubscription.deleteMany({ where: { email: user.email } })
@@ -66,6 +71,17 @@ export async function anonymizeUser(tx: Tx, user: { id: string; email: string | 
       phoneVerifiedAt: null,
       status: 'deleted',
     },
+  })
+}
+
+/** What was decided about returns and repairs stays with the orders and papers; what was written and photographed goes. */
+async function blankCases(tx: Tx, userId: string): Promise<void> {
+  const ofPerson = { case: { order: { userId } } }
+  await tx.casePhoto.deleteMany({ where: ofPerson })
+  await tx.caseMessage.deleteMany({ where: ofPerson })
+  await tx.serviceCase.updateMany({
+    where: { order: { userId } },
+    data: { description: '', serialNumber: null },
   })
 }
 

@@ -1,5 +1,6 @@
 import * as account from './account-mails.ts'
 import { abandonedCart } from './cart-mails.ts'
+import { caseMessage, caseStep } from './case-mails.ts'
 import { orderDelivered, orderShipped } from './delivery-mails.ts'
 import type { Mail, MailBodyWriter, MailContext } from './mail-body.ts'
 import { newsletterIssue } from './issue-mails.ts'
@@ -13,7 +14,6 @@ import {
 } from './order-mails.ts'
 import { orderRefunded, paymentReturned } from './refund-mails.ts'
 import { renderMailBody } from './render-mail-body.ts'
-import { repairStep, returnStep } from './service-mails.ts'
 import { wishlistNews } from './wishlist-mails.ts'
 import { backInStock, stockAlertConfirm } from './stock-mails.ts'
 import { questionAcknowledged, questionAnswered, questionAsked, questionReceived } from './support-mails.ts'
@@ -37,8 +37,8 @@ const WRITERS = {
   'order-cancelled': orderCancelled,
   'order-refunded': orderRefunded,
   'payment-returned': paymentReturned,
-  'return-step': returnStep,
-  'repair-step': repairStep,
+  'case-step': caseStep,
+  'case-message': caseMessage,
   'question-received': questionReceived,
   'question-asked': questionAsked,
   'question-acknowledged': questionAcknowledged,

@@ -1,3 +1,4 @@
+import { CASE_STATES } from '@dobara/domain/cases/case-words.ts'
 import { describe, expect, it } from 'vitest'
 import { composeMail, MAIL_NAMES, type NamedMail } from './compose-mail.ts'
 import type { Mail } from './mail-body.ts'
@@ -162,13 +163,13 @@ describe('a marketing mail', () => {
 })
 
 describe('the samples', () => {
-  it('show every mail and every step of a return', () => {
+  it('show every mail and every step of a case', () => {
     const shown = new Set(SAMPLE_MAILS.map(({ mail }) => mail.name))
     expect([...shown].sort()).toEqual([...MAIL_NAMES].sort())
     const steps = SAMPLE_MAILS.flatMap(({ mail }) =>
-      mail.name === 'return-step' ? [mail.data.step.state] : [],
+      mail.name === 'case-step' && mail.data.language === 'en' ? [mail.data.state] : [],
     )
-    expect(steps.join(' ')).toBe('requested approved pick-up inspected replaced refunded refused')
+    expect(steps).toEqual(CASE_STATES)
   })
 
   it('have keys of their own', () => {

@@ -2,8 +2,8 @@ import { DEMO_SETTINGS } from '@dobara/domain/settings/demo-settings.ts'
 import { MAIL_NAMES, type MailData, type MailName, type NamedMail } from './compose-mail.ts'
 import type { MailContext } from './mail-body.ts'
 import type { AboutOrder } from './order-parts.ts'
-import type { ReturnStep } from './service-mails.ts'
-import { REPAIR_STATES } from './service-mails.ts'
+import type { CaseStepFacts, MailedCase } from './case-mails.ts'
+import { CASE_STATES } from '@dobara/domain/cases/case-words.ts'
 
 /** Examples of every mail, for the gallery of development and for tests. Nobody is sent one. */
 export type SampleMail = { key: string; mail: NamedMail }
@@ -54,12 +54,22 @@ const PARCEL = {
   trackingNumber: '8123 4567 8901',
   trackingUrl: 'https://www.bluedart.example/track/812345678901',
 }
-const CASE = {
-  number: 'SR-2026-000045',
-  orderId: ABOUT.order.id,
+const CASE: MailedCase = {
+  language: 'en',
+  number: 'CASE-2026-000045',
+  kind: 'return',
   orderNumber: ABOUT.order.orderNumber,
-  item: 'Lenovo ThinkPad T14 Gen 2, 16 GB, 512 GB, Grade A',
-  note: 'The hinge is loose, as you said.\nWe can see it on your photo.',
+  item: 'Lenovo ThinkPad T14 Gen 2',
+  quantity: 1,
+  url: `${SITE}/repairs?id=01936f2e-5c00-7000-8000-000000000045`,
+}
+const CASE_FACTS: Omit<CaseStepFacts, 'state'> = {
+  note: 'Please hand it to the courier in its box.',
+  pickupAt: new Date('2026-11-24T06:30:00.000Z'),
+  refundPaise: 52_499_00,
+  carrier: 'BlueDart',
+  trackingNumber: '8123 4567 8901',
+  replacementEndsAt: new Date('2027-05-25T06:30:00.000Z'),
 }
 const QUESTION = {
   name: 'Asha Rao',
@@ -123,8 +133,8 @@ const DATA: MailData = {
     creditNoteNumber: 'CN/2627/000007',
   },
   'payment-returned': { ...ABOUT, amountPaise: ABOUT.order.totalPaise },
-  'return-step': { ...CASE, step: { state: 'requested' }, note: null },
-  'repair-step': { ...CASE, state: 'requested', note: null },
+  'case-step': { ...CASE, ...CASE_FACTS, state: 'raised', note: null },
+  'case-message': { ...CASE, text: 'Please send us the serial number too.' },
   'question-received': ASKED,
   'question-asked': { ...TICKET, question: QUESTION },
   'question-acknowledged': { ...ASKED, settleBy: new Date('2026-12-21T06:30:00.000Z'), url: QUESTION_URL },
@@ -171,15 +181,6 @@ const DATA: MailData = {
     unsubscribeUrl: `${SITE}/unsubscribe?token=${TOKEN}`,
   },
 }
-
-const LATER_RETURN_STEPS: readonly ReturnStep[] = [
-  { state: 'approved' },
-  { state: 'pick-up', on: 'Tuesday, 24 November, 10 am to 2 pm' },
-  { state: 'inspected' },
-  { state: 'replaced', replacementOrderNumber: 'DB-2026-000131' },
-  { state: 'refunded', amountPaise: 52_499_00 },
-  { state: 'refused' },
-]
 
 function oneOf<Name extends MailName>(name: Name): { name: Name; data: MailData[Name] } {
   return { name, data: DATA[name] }
@@ -231,16 +232,17 @@ export const SAMPLE_MAILS: readonly SampleMail[] = [
     key: 'back-in-stock-hindi',
     mail: { name: 'back-in-stock', data: { ...DATA['back-in-stock'], language: 'hi' } },
   },
-  ...LATER_RETURN_STEPS.map(
-    (step): SampleMail => ({
-      key: `return-step-${step.state}`,
-      mail: { name: 'return-step', data: { ...CASE, step } },
-    }),
-  ),
-  ...REPAIR_STATES.slice(1).map(
+  ...CASE_STATES.slice(1).map(
     (state): SampleMail => ({
-      key: `repair-step-${state}`,
-      mail: { name: 'repair-step', data: { ...CASE, state } },
+      key: `case-step-${state}`,
+      mail: { name: 'case-step', data: { ...CASE, ...CASE_FACTS, state } },
     }),
   ),
+  {
+    key: 'case-step-hindi',
+    mail: {
+      name: 'case-step',
+      data: { ...CASE, ...CASE_FACTS, language: 'hi', kind: 'repair', state: 'shipped_back' },
+    },
+  },
 ]

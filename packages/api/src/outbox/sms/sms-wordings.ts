@@ -54,6 +54,16 @@ export const SMS_WORDINGS = {
     registered: ({ shop }) =>
       `${shop}: Rs {#alphanumeric#} for order {#alphanumeric#} has been refunded. Banks take 5 to 7 working days.`,
   },
+  case_pickup: {
+    places: ['{#alphanumeric#}', '{#alphanumeric#}'],
+    registered: ({ shop }) =>
+      `${shop}: your request {#alphanumeric#} is picked up on {#alphanumeric#}. Please have it packed.`,
+  },
+  case_shipped_back: {
+    places: ['{#alphanumeric#}', '{#alphanumeric#}'],
+    registered: ({ shop }) =>
+      `${shop}: your request {#alphanumeric#} is done. It is on its way to you with {#alphanumeric#}.`,
+  },
 } as const satisfies Record<string, Wording>
 
 export type SmsTemplate = keyof typeof SMS_WORDINGS

@@ -1,6 +1,6 @@
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import type { RefundableLine, RefundLine } from '@dobara/domain/payments/plan-refund.ts'
-import type { Db, Tx } from '../../context.ts'
+import type { Db, Tx } from '../context.ts'
 
 const linesOf = ({ lines, shippingLine }: InvoiceContent) => (shippingLine ? [...lines, shippingLine] : lines)
 

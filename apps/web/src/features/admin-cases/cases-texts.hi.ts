@@ -1,0 +1,32 @@
+import type { Translation } from '../../lib/texts/catalogue.ts'
+import type { en } from './cases-texts.ts'
+
+export const hi: Translation<typeof en> = {
+  title: 'वापसी और मरम्मत',
+  lead: 'जिसका समय पहले है, वह ऊपर है',
+  search: 'वापसी और मरम्मत खोजें',
+  searchHint: 'अनुरोध, ऑर्डर, आइटम या ग्राहक',
+  state: 'स्थिति',
+  allStates: 'सभी',
+  open: 'चालू',
+  kind: 'प्रकार',
+  allKinds: 'सभी प्रकार',
+  overdue: 'समय-सीमा',
+  anyDeadline: 'कोई भी',
+  'overdue-yes': 'देर हो चुकी',
+  table: 'वापसी और मरम्मत',
+  case: 'अनुरोध',
+  item: 'आइटम',
+  customer: 'ग्राहक',
+  due: 'अगला चरण कब तक',
+  raised: 'माँगा गया',
+  isOverdue: 'देर हो चुकी',
+  dueBy: '{time} तक',
+  nothingDue: 'कुछ बाकी नहीं',
+  units: { one: '{count} इकाई', other: '{count} इकाइयाँ' },
+  loading: 'वापसी और मरम्मत लोड हो रही हैं…',
+  loadFailed: 'वापसी और मरम्मत लोड नहीं हो सकीं',
+  none: 'कोई वापसी या मरम्मत नहीं मिली',
+  noneText: 'फ़िल्टर बदलकर देखें',
+  noneYetText: 'ख़रीदार अपने ऑर्डर पेज पर जो माँगते हैं, वह यहाँ दिखता है।',
+}

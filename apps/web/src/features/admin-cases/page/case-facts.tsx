@@ -1,0 +1,103 @@
+import type { AdminCase } from '@dobara/contract/cases/admin-cases.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { AddressLines } from '../../../components/address/address-lines.tsx'
+import { caseReason, costBearer } from '../../../lib/case-words.ts'
+import { formatDate, formatDateTime, formatInrExact } from '../../../lib/format.ts'
+import { Card } from '../../../ui/card.tsx'
+import { CaseDue } from '../case-due.tsx'
+import { t } from './page-texts.ts'
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+const dateOr = (iso: string | null) => (iso ? formatDate(iso) : t('none'))
+
+/** What is known of a case beside its history. */
+export function CaseFacts({ shown }: { shown: AdminCase }) {
+  const { policy, buyer, orderId, orderNumber, reason, description, serialNumber, pickupAt } = shown
+  return (
+    <Card className="grid min-w-0 gap-4 p-4">
+      <h2 className="text-base font-semibold">{t('facts')}</h2>
+      <dl className="grid gap-3">
+        <Fact name={t('due')}>
+          <CaseDue {...shown} />
+        </Fact>
+        <Fact name={t('item')}>
+          {shown.title} · {t('units', { count: shown.quantity })}
+          <span className="block text-sm text-muted">{shown.sku}</span>
+        </Fact>
+        <Fact name={t('reason')}>{caseReason(reason)}</Fact>
+        {description && (
+          <Fact name={t('theirWords')}>
+            <span className="whitespace-pre-line">{description}</span>
+          </Fact>
+        )}
+        {serialNumber && <Fact name={t('serial')}>{serialNumber}</Fact>}
+        <Fact name={t('order')}>
+          <Link
+            to="/admin/orders/$id"
+            params={{ id: orderId }}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {orderNumber}
+          </Link>
+        </Fact>
+        <Fact name={t('promise')}>
+          {t('returnUntil', { date: dateOr(policy.returnEndsAt) })}
+          <span className="block">{t('warrantyUntil', { date: dateOr(policy.warrantyEndsAt) })}</span>
+        </Fact>
+        {pickupAt && <Fact name={t('pickup')}>{formatDateTime(pickupAt)}</Fact>}
+        <Fact name={t('address')}>
+          <AddressLines address={buyer.address} />
+        </Fact>
+        {shown.costBearer && <Fact name={t('costBearer')}>{costBearer(shown.costBearer)}</Fact>}
+        <Ending shown={shown} />
+      </dl>
+    </Card>
+  )
+}
+
+const REFUND_STATES = {
+  pending: 'refundPending',
+  processed: 'refundProcessed',
+  failed: 'refundFailed',
+} as const
+
+function Ending({ shown }: { shown: AdminCase }) {
+  const { inspection, refund, replacementEndsAt, carrier, trackingNumber } = shown
+  return (
+    <>
+      {inspection && (
+        <Fact name={t('inspection')}>
+          <span className="whitespace-pre-line">{inspection.finding}</span>
+          <span className="block text-sm text-muted">
+            {[
+              t(inspection.isSerialRight ? 'serialRight' : 'serialWrong'),
+              t(inspection.isSealWhole ? 'sealWhole' : 'sealBroken'),
+              t(inspection.isCovered ? 'covered' : 'notCovered'),
+              t('resellable', { count: inspection.resellableUnits }),
+            ].join(' · ')}
+          </span>
+        </Fact>
+      )}
+      {refund && (
+        <Fact name={t('refund')}>
+          {formatInrExact(refund.amount)} · {t(REFUND_STATES[refund.state])}
+        </Fact>
+      )}
+      {replacementEndsAt && <Fact name={t('replacementUntil')}>{formatDate(replacementEndsAt)}</Fact>}
+      {carrier && trackingNumber && (
+        <Fact name={t('sentBack')}>
+          {carrier} {trackingNumber}
+        </Fact>
+      )}
+    </>
+  )
+}

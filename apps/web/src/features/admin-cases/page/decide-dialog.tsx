@@ -1,0 +1,122 @@
+import type { AdminCase, CaseDecision } from '@dobara/contract/cases/admin-cases.ts'
+import { CASE_NOTE_MAX } from '@dobara/contract/cases/case-limits.ts'
+import { type CaseResolution, RESOLUTIONS_OF } from '@dobara/domain/cases/case-words.ts'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { toast } from 'react-hot-toast/headless'
+import { FormDialog } from '../../../components/form/form-dialog.tsx'
+import { FormField } from '../../../components/form/form-field.tsx'
+import { QueryState } from '../../../components/query-state.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { Input } from '../../../ui/input.tsx'
+import { RadioCard } from '../../../ui/radio-card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { DecisionPreview } from './decision-preview.tsx'
+import { t } from './page-texts.ts'
+import { useCaseSteps } from './use-case-steps.ts'
+
+type DecideFields = { resolution: CaseResolution; note: string; reference: string }
+type DecideProps = { shown: AdminCase; onClose: () => void }
+
+/** Decides an inspected case; what follows is said by the server before it is done. */
+export function DecideDialog({ shown, onClose }: DecideProps) {
+  const { id, kind, version: seenVersion } = shown
+  const { decide } = useCaseSteps(id)
+  const decision = trpc.admin.cases.previewDecision.useQuery({ id }, { staleTime: 0 })
+  const resolutions = RESOLUTIONS_OF[kind]
+  const form = useForm<DecideFields>({
+    defaultValues: { resolution: resolutions[0] ?? 'refuse', note: '', reference: '' },
+  })
+  const resolution = useWatch({ control: form.control, name: 'resolution' })
+  async function save({ resolution: chosen, note, reference }: DecideFields) {
+    const amount = decision.data?.refund?.amount
+    await decide({
+      id,
+      seenVersion,
+      resolution: chosen,
+      note,
+      ...(chosen === 'refund' && amount !== undefined && { amount }),
+      ...(reference && { reference }),
+    })
+    toast.success(t('stepDone'))
+  }
+  return (
+    <FormDialog
+      title={t('decideTitle')}
+      form={form}
+      onSave={save}
+      failure={t('failed')}
+      save={{ label: t(`${resolution}Save`), busy: t('saving') }}
+      onClose={onClose}
+    >
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-semibold">{t('whatFollows')}</legend>
+        {resolutions.map((one) => (
+          <RadioCard
+            key={one}
+            title={t(one === 'refund' ? 'giveBack' : one)}
+            value={one}
+            {...form.register('resolution')}
+          />
+        ))}
+      </fieldset>
+      <QueryState
+        query={decision}
+        failure={t('failed')}
+        skeleton={<Skeleton className="h-28 w-full rounded-md" />}
+      >
+        {(data) => <DecisionPreview decision={data} resolution={resolution} />}
+      </QueryState>
+      <Words form={form} resolution={resolution} decision={decision.data} />
+    </FormDialog>
+  )
+}
+
+type WordsProps = {
+  form: UseFormReturn<DecideFields>
+  resolution: CaseResolution
+  decision: CaseDecision | undefined
+}
+
+function Words({ form, resolution, decision }: WordsProps) {
+  const { errors } = form.formState
+  const isByHand = resolution === 'refund' && decision?.refund?.way === 'hand'
+  const needsNote = resolution === 'refuse'
+  return (
+    <>
+      {isByHand && (
+        <FormField
+          label={t('reference')}
+          hint={t('referenceHint')}
+          error={errors.reference?.message}
+          isRequired
+        >
+          {(field) => (
+            <Input
+              {...field}
+              maxLength={100}
+              {...form.register('reference', { validate: (text) => text.trim() !== '' || t('missing') })}
+            />
+          )}
+        </FormField>
+      )}
+      <FormField
+        label={t('noteToBuyer')}
+        hint={t('noteToBuyerHint')}
+        error={errors.note?.message}
+        isRequired={needsNote}
+      >
+        {(field) => (
+          <Textarea
+            {...field}
+            rows={3}
+            maxLength={CASE_NOTE_MAX}
+            {...form.register('note', {
+              validate: (text) => !needsNote || text.trim() !== '' || t('missing'),
+            })}
+          />
+        )}
+      </FormField>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { CaseDecision } from '@dobara/contract/cases/admin-cases.ts'
+import type { CaseResolution } from '@dobara/domain/cases/case-words.ts'
+import { formatDate, formatInrExact } from '../../../lib/format.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { t } from './page-texts.ts'
+
+type PreviewProps = { decision: CaseDecision; resolution: CaseResolution }
+
+function linesOf({ decision, resolution }: PreviewProps): string[] {
+  const { refund, refundRefusal, resellableUnits, replacementUnits, replacementEndsAt } = decision
+  const back = t('unitsBack', { count: resellableUnits })
+  switch (resolution) {
+    case 'repair':
+      return [t('repairFollows')]
+    case 'refuse':
+      return [t('refuseFollows')]
+    case 'replace':
+      return [
+        t('replaceFollows', { count: replacementUnits }),
+        ...(replacementEndsAt ? [t('replaceWarranty', { date: formatDate(replacementEndsAt) })] : []),
+        back,
+      ]
+    case 'refund':
+      if (!refund) return [refundRefusal ?? t('failed')]
+      return [
+        t(refund.way === 'provider' ? 'refundByProvider' : 'refundByHand', {
+          amount: formatInrExact(refund.amount),
+        }),
+        t('refundRest', { amount: formatInrExact(refund.restAmount) }),
+        ...(refund.creditNote
+          ? [
+              t('creditNote', {
+                amount: formatInrExact(refund.creditNote.totalAmount),
+                taxable: formatInrExact(refund.creditNote.taxableAmount),
+              }),
+            ]
+          : []),
+        back,
+      ]
+  }
+}
+
+/** What a decision brings about, as the server says it. */
+export function DecisionPreview(props: PreviewProps) {
+  const { decision, resolution } = props
+  const isImpossible =
+    (resolution === 'refund' && !decision.refund) ||
+    (resolution === 'replace' && decision.replacementUnits === 0)
+  return (
+    <Alert tone={isImpossible ? 'warning' : 'info'}>
+      <ul className="grid gap-1">
+        {linesOf(props).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,140 @@
+import type { AdminCase, StepCaseInput } from '@dobara/contract/cases/admin-cases.ts'
+import { CASE_NOTE_MAX } from '@dobara/contract/cases/case-limits.ts'
+import { indiaTimeInput, indiaTimeOf } from '@dobara/domain/calendar/india-time.ts'
+import type { CaseMove } from '@dobara/domain/cases/case-moves.ts'
+import { COST_BEARERS, type CostBearer } from '@dobara/domain/cases/case-words.ts'
+import { useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { toast } from 'react-hot-toast/headless'
+import { FormDialog } from '../../../components/form/form-dialog.tsx'
+import { FormField } from '../../../components/form/form-field.tsx'
+import { costBearer } from '../../../lib/case-words.ts'
+import { Input } from '../../../ui/input.tsx'
+import { NativeSelect } from '../../../ui/native-select.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { t } from './page-texts.ts'
+import { useCaseSteps } from './use-case-steps.ts'
+
+const FORM_MOVES = ['approve', 'schedule_pickup', 'ship_back', 'reject', 'cancel'] as const
+export type FormMove = (typeof FORM_MOVES)[number]
+export const isFormMove = (move: CaseMove): move is FormMove => FORM_MOVES.some((one) => one === move)
+
+type StepFields = {
+  costBearer: CostBearer
+  pickupAt: string
+  carrier: string
+  trackingNumber: string
+  note: string
+}
+type Form = UseFormReturn<StepFields>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+function inputOf(shown: AdminCase, move: FormMove, fields: StepFields): StepCaseInput {
+  const seen = { id: shown.id, seenVersion: shown.version, note: fields.note }
+  switch (move) {
+    case 'approve':
+      return { ...seen, move, costBearer: fields.costBearer }
+    case 'schedule_pickup':
+      return { ...seen, move, pickupAt: indiaTimeOf(fields.pickupAt)?.toISOString() ?? '' }
+    case 'ship_back':
+      return { ...seen, move, carrier: fields.carrier, trackingNumber: fields.trackingNumber }
+    case 'reject':
+    case 'cancel':
+      return { ...seen, move }
+  }
+}
+
+type StepDialogProps = { shown: AdminCase; move: FormMove; onClose: () => void }
+
+/** A step that needs words or dates; the buyer is told of it by mail. */
+export function StepDialog({ shown, move, onClose }: StepDialogProps) {
+  const { step } = useCaseSteps(shown.id)
+  const [tomorrow] = useState(() => indiaTimeInput(new Date(Date.now() + DAY_MS)))
+  const form = useForm<StepFields>({
+    defaultValues: {
+      costBearer: 'shop',
+      pickupAt: tomorrow,
+      carrier: '',
+      trackingNumber: '',
+      note: '',
+    },
+  })
+  async function save(fields: StepFields) {
+    await step(inputOf(shown, move, fields))
+    toast.success(t('stepDone'))
+  }
+  return (
+    <FormDialog
+      title={t(`${move}Title`)}
+      form={form}
+      onSave={save}
+      failure={t('failed')}
+      save={{ label: t(move), busy: t('saving') }}
+      onClose={onClose}
+    >
+      <FieldsOf move={move} form={form} />
+      <FormField
+        label={t('noteToBuyer')}
+        hint={t('noteToBuyerHint')}
+        error={form.formState.errors.note?.message}
+        isRequired={move === 'reject'}
+      >
+        {(field) => (
+          <Textarea
+            {...field}
+            rows={4}
+            maxLength={CASE_NOTE_MAX}
+            {...form.register('note', {
+              validate: (text) => move !== 'reject' || text.trim() !== '' || t('missing'),
+            })}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  )
+}
+
+const isThere = (text: string) => text.trim() !== '' || t('missing')
+
+function FieldsOf({ move, form }: { move: FormMove; form: Form }) {
+  const { register, formState } = form
+  const { errors } = formState
+  if (move === 'approve') {
+    return (
+      <FormField label={t('whoPays')} hint={t('whoPaysHint')} error={errors.costBearer?.message} isRequired>
+        {(field) => (
+          <NativeSelect {...field} {...register('costBearer')}>
+            {COST_BEARERS.map((bearer) => (
+              <option key={bearer} value={bearer}>
+                {costBearer(bearer)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </FormField>
+    )
+  }
+  if (move === 'schedule_pickup') {
+    return (
+      <FormField label={t('pickupTime')} hint={t('pickupHint')} error={errors.pickupAt?.message} isRequired>
+        {(field) => (
+          <Input {...field} type="datetime-local" {...register('pickupAt', { validate: isThere })} />
+        )}
+      </FormField>
+    )
+  }
+  if (move !== 'ship_back') return null
+  return (
+    <>
+      <FormField label={t('carrier')} error={errors.carrier?.message} isRequired>
+        {(field) => <Input {...field} maxLength={80} {...register('carrier', { validate: isThere })} />}
+      </FormField>
+      <FormField label={t('trackingNumber')} error={errors.trackingNumber?.message} isRequired>
+        {(field) => (
+          <Input {...field} maxLength={80} {...register('trackingNumber', { validate: isThere })} />
+        )}
+      </FormField>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type {
+  AdminCase,
+  DecideCaseInput,
+  InspectCaseInput,
+  StepCaseInput,
+} from '@dobara/contract/cases/admin-cases.ts'
+import { toast } from 'react-hot-toast/headless'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { t } from './page-texts.ts'
+
+/** What can be done with a case on its page. Those with a form reject with the refusal, for the form to say; the others tell it. */
+export function useCaseSteps(id: string) {
+  const { client, admin } = trpc.useUtils()
+  const desk = client.admin.cases
+
+  async function keep(call: Promise<AdminCase>): Promise<void> {
+    try {
+      admin.cases.get.setData({ id }, await call)
+    } catch (error) {
+      // Most often somebody was quicker: what they did is shown.
+      await admin.cases.get.invalidate({ id })
+      throw error
+    } finally {
+      void admin.cases.list.invalidate()
+      void admin.cases.previewDecision.invalidate({ id })
+      void admin.dashboard.waiting.invalidate()
+    }
+  }
+  async function told(
+    call: Promise<AdminCase>,
+    done: 'stepDone' | 'messageSent' | 'noteSaved',
+  ): Promise<boolean> {
+    try {
+      await keep(call)
+      toast.success(t(done))
+      return true
+    } catch (error) {
+      toast.error(messageOf(error, t('failed')))
+      return false
+    }
+  }
+  return {
+    step: (input: StepCaseInput) => keep(desk.step.mutate(input)),
+    stepNow: (input: StepCaseInput) => told(desk.step.mutate(input), 'stepDone'),
+    inspect: (input: InspectCaseInput) => keep(desk.inspect.mutate(input)),
+    decide: (input: DecideCaseInput) => keep(desk.decide.mutate(input)),
+    write: (said: { message: string; isInternal: boolean }) =>
+      told(desk.message.mutate({ id, ...said }), said.isInternal ? 'noteSaved' : 'messageSent'),
+  }
+}

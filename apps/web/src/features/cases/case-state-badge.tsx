@@ -1,0 +1,8 @@
+import type { CaseState } from '@dobara/domain/cases/case-words.ts'
+import { caseState } from '../../lib/case-words.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { caseTone } from '../../lib/case-tone.ts'
+
+export function CaseStateBadge({ state }: { state: CaseState }) {
+  return <Badge tone={caseTone(state)}>{caseState(state)}</Badge>
+}

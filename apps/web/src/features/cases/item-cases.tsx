@@ -1,0 +1,65 @@
+import type { OrderDetail } from '@dobara/contract/orders.ts'
+import type { PossibleCaseList } from '@dobara/contract/cases/cases.ts'
+import { Link } from '@tanstack/react-router'
+import { caseKind, caseState } from '../../lib/case-words.ts'
+import { formatDate } from '../../lib/format.ts'
+import { buttonVariants } from '../../ui/button.tsx'
+import { t } from './cases-texts.ts'
+import { usePossibleCases } from './use-case.ts'
+
+type ItemCasesProps = {
+  order: Pick<OrderDetail, 'id'>
+  item: Pick<OrderDetail['items'][number], 'id' | 'title'>
+}
+
+/** Of an item that has come: what can still be done and until when, and what was asked for already. */
+export function ItemCases({ order, item }: ItemCasesProps) {
+  // One question for all items of the order: the answer is shared.
+  const { data } = usePossibleCases({ orderId: order.id, token: undefined })
+  const own = data?.items.find((one) => one.orderItemId === item.id)
+  if (!own) return null
+  return <ItemCasesView orderId={order.id} item={own} token={undefined} />
+}
+
+type ViewProps = { orderId: string; item: PossibleCaseList['items'][number]; token: string | undefined }
+
+function ItemCasesView({ orderId, item, token }: ViewProps) {
+  const { orderItemId, title, possible, cases } = item
+  return (
+    <div className="mt-2 grid justify-items-start gap-1">
+      {cases.map(({ id, number, kind, state }) => (
+        <Link
+          key={id}
+          to="/repairs"
+          search={{ id, token }}
+          className="link inline-flex min-h-11 items-center text-sm"
+        >
+          {t('openCase', { kind: caseKind(kind), number, state: caseState(state) })}
+        </Link>
+      ))}
+      {possible.length > 0 && (
+        <>
+          <Link
+            to="/repairs"
+            search={{ order: orderId, item: orderItemId, token }}
+            className={buttonVariants({ variant: 'outline', size: 'sm' })}
+            aria-label={t('itemActionOf', { title })}
+          >
+            {t('itemAction')}
+          </Link>
+          <p className="text-sm text-muted">{untilWords(possible)}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function untilWords(possible: ViewProps['item']['possible']): string {
+  const [first] = possible
+  const repair = possible.find(({ kind }) => kind === 'repair')
+  if (!first) return ''
+  if (!repair || first === repair) {
+    return t('untilOne', { kind: caseKind(first.kind), date: formatDate(first.until) })
+  }
+  return t('untilBoth', { first: formatDate(first.until), second: formatDate(repair.until) })
+}

@@ -1,0 +1,115 @@
+import type { CaseDetail } from '@dobara/contract/cases/cases.ts'
+import { Link } from '@tanstack/react-router'
+import { Link as LinkIcon } from 'lucide-react'
+import { useState } from 'react'
+import { DocumentTitle } from '../../components/document-title.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { NativeConfirmDialog } from '../../components/form/native-confirm-dialog.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import { caseKind, caseSays } from '../../lib/case-words.ts'
+import { codeOf, messageOf } from '../../lib/refusals/refusal.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, buttonVariants } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CaseFacts } from './case-facts.tsx'
+import { CaseMessages } from './case-messages.tsx'
+import { CasePhotos } from './case-photos.tsx'
+import { CaseStateBadge } from './case-state-badge.tsx'
+import { CaseTracker } from './case-tracker.tsx'
+import { t } from './cases-texts.ts'
+import { type CaseKey, useCase } from './use-case.ts'
+
+type CaseCalls = ReturnType<typeof useCase>
+
+/** One return or repair: how far it is, what was said, and what its buyer can do. */
+export function OneCase({ of: key }: { of: CaseKey }) {
+  const calls = useCase(key)
+  const { query } = calls
+  if (query.isError && codeOf(query.error) === 'LINK_NOT_VALID') return <LinkOver />
+  const { data } = query
+  const title = data ? t('one', { kind: caseKind(data.kind), number: data.number }) : t('title')
+  return (
+    <div className="page pb-16">
+      <DocumentTitle title={title} />
+      {!key.token && (
+        <Link to="/repairs" className="link mt-5 inline-flex min-h-11 items-center">
+          {t('back')}
+        </Link>
+      )}
+      <PageHeader title={title} lead={data && <CaseStateBadge state={data.state} />} />
+      <QueryState
+        query={query}
+        failure={t('oneFailed')}
+        skeleton={<Skeleton className="h-96 w-full rounded-md" />}
+      >
+        {(shown) => <Loaded shown={shown} of={key} calls={calls} />}
+      </QueryState>
+    </div>
+  )
+}
+
+function Loaded({ shown, of: key, calls }: { shown: CaseDetail; of: CaseKey; calls: CaseCalls }) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid min-w-0 gap-6">
+        <p className="max-w-[65ch]">{caseSays(shown.state)}</p>
+        <CaseTracker shown={shown} />
+        <CasePhotos shown={shown} of={key} addPhoto={calls.addPhoto} />
+        <CaseMessages shown={shown} write={calls.write} />
+      </div>
+      <div className="grid min-w-0 gap-4">
+        <CaseFacts shown={shown} isGuest={key.token !== undefined} />
+        {shown.canCancel && <CancelCase shown={shown} cancel={calls.cancel} />}
+      </div>
+    </div>
+  )
+}
+
+function CancelCase({ shown, cancel }: { shown: CaseDetail; cancel: CaseCalls['cancel'] }) {
+  const [isAsking, setIsAsking] = useState(false)
+  function confirm() {
+    cancel.mutate(shown.version, { onSettled: () => setIsAsking(false) })
+  }
+  return (
+    <div className="grid gap-3">
+      {cancel.error && <Alert tone="danger">{messageOf(cancel.error, t('notCancelled'))}</Alert>}
+      <Button variant="outline" onClick={() => setIsAsking(true)}>
+        {t('cancel')}
+      </Button>
+      <NativeConfirmDialog
+        isOpen={isAsking}
+        question={t('cancelQuestion')}
+        confirmLabel={t('cancelYes')}
+        cancelLabel={t('cancelNo')}
+        isLoading={cancel.isPending}
+        onConfirm={confirm}
+        onClose={() => setIsAsking(false)}
+      />
+    </div>
+  )
+}
+
+function LinkOver() {
+  return (
+    <>
+      <DocumentTitle title={t('linkOver')} />
+      <EmptyState
+        icon={LinkIcon}
+        title={t('linkOver')}
+        text={t('linkOverText')}
+        isPage
+        action={
+          <>
+            <Link to="/login" search={{ returnTo: '/repairs' }} className={buttonVariants()}>
+              {t('login')}
+            </Link>
+            <Link to="/contact" className={buttonVariants({ variant: 'outline' })}>
+              {t('contact')}
+            </Link>
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { pageOf } from '@dobara/contract/page-address.ts'
+import { uuid } from '../../lib/list-search.ts'
+
+/** `id` opens a case; `order` and `item` ask for a new one; `token` is of the link of a mail, which needs no sign-in. */
+export type RepairsSearch = {
+  id?: string | undefined
+  order?: string | undefined
+  item?: string | undefined
+  token?: string | undefined
+  page?: number | undefined
+}
+
+export function readRepairsSearch(search: Record<string, unknown>): RepairsSearch {
+  const page = pageOf(search)
+  const { token } = search
+  return {
+    id: uuid(search.id),
+    order: uuid(search.order),
+    item: uuid(search.item),
+    token: typeof token === 'string' && token !== '' ? token : undefined,
+    page: page > 1 ? page : undefined,
+  }
+}

@@ -1,0 +1,76 @@
+import type { CaseDetail, CaseRow, MoveWord } from '@dobara/contract/cases/cases.ts'
+import { caseMovesOf } from '@dobara/domain/cases/case-moves.ts'
+import { type CaseState, isCaseOver, MOST_CASE_PHOTOS } from '@dobara/domain/cases/case-words.ts'
+import { rupees } from '@dobara/domain/money/paise.ts'
+import type { CaseRecord } from './queries.ts'
+
+const sideOf = (actorKind: string) => (actorKind === 'admin' ? 'staff' : 'customer')
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+export type CaseRowRecord = Pick<
+  CaseRecord,
+  | 'id'
+  | 'number'
+  | 'kind'
+  | 'state'
+  | 'reason'
+  | 'quantity'
+  | 'orderId'
+  | 'orderItemId'
+  | 'raisedAt'
+  | 'updatedAt'
+> & {
+  order: Pick<CaseRecord['order'], 'orderNumber'>
+  orderItem: Pick<CaseRecord['orderItem'], 'title' | 'imageUrl' | 'imageAlt'>
+}
+
+export function caseRowView({ order, orderItem, ...row }: CaseRowRecord): CaseRow {
+  const { id, number, kind, state, reason, quantity, orderId, orderItemId } = row
+  const { title, imageUrl, imageAlt } = orderItem
+  const facts = { id, number, kind, state, reason, quantity, orderId, orderItemId, title, imageUrl, imageAlt }
+  return {
+    ...facts,
+    orderNumber: order.orderNumber,
+    raisedAt: row.raisedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** A case as its buyer sees it: nothing of what the shop's people wrote to each other. */
+export function caseDetailView(row: CaseRecord): CaseDetail {
+  const { refund, inspection, photos } = row
+  const own = photos.filter(({ actorKind }) => actorKind === 'customer')
+  return {
+    ...caseRowView(row),
+    description: row.description,
+    serialNumber: row.serialNumber,
+    version: row.version,
+    costBearer: row.costBearer,
+    pickupAt: iso(row.pickupAt),
+    resolution: row.resolution,
+    finding: inspection?.finding ?? null,
+    refund: refund && { amount: rupees(refund.amountPaise), state: refund.state },
+    replacementEndsAt: iso(row.replacementEndsAt),
+    carrier: row.carrier,
+    trackingNumber: row.trackingNumber,
+    steps: row.events.map(({ id, move, state, at, actorKind, note }) => ({
+      id: Number(id),
+      move: move as MoveWord,
+      state: state as CaseState,
+      at: at.toISOString(),
+      by: sideOf(actorKind),
+      note,
+    })),
+    messages: row.messages
+      .filter(({ isInternal }) => !isInternal)
+      .map(({ id, text, actorKind, at }) => ({
+        id: Number(id),
+        text,
+        by: sideOf(actorKind),
+        at: at.toISOString(),
+      })),
+    photos: photos.map(({ id, actorKind, width, height }) => ({ id, width, height, by: sideOf(actorKind) })),
+    canCancel: caseMovesOf(row, 'buyer').includes('cancel'),
+    canAddPhoto: !isCaseOver(row.state) && own.length < MOST_CASE_PHOTOS,
+  }
+}

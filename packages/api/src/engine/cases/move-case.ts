@@ -1,0 +1,62 @@
+import { caseDueAt } from '@dobara/domain/cases/case-clock.ts'
+import { caseAfter, type CaseMove } from '@dobara/domain/cases/case-moves.ts'
+import type { Prisma } from '@dobara/db/generated/client.ts'
+import type { Deps, Tx } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { type CaseBy, insertCaseEvent, type LockedCase } from './queries.ts'
+import { tellCaseStep } from './tell-case.ts'
+
+type Changes = Pick<
+  Prisma.ServiceCaseUncheckedUpdateManyInput,
+  'costBearer' | 'resolution' | 'refundId' | 'replacementEndsAt' | 'carrier' | 'trackingNumber'
+>
+
+export type CaseStep = LockedCase & {
+  move: CaseMove
+  /** What was the newest step when this was decided. */
+  seenVersion: number
+  by: CaseBy
+  /** What the buyer is told with it. */
+  note?: string | null | undefined
+  pickupAt?: Date
+  changes?: Changes
+  refundPaise?: number
+}
+
+/** Refuses a step that was decided on something older, or that cannot be made now. To be called before anything follows from it. */
+export function refuseStep({
+  row,
+  move,
+  seenVersion,
+  by,
+}: Pick<CaseStep, 'row' | 'move' | 'seenVersion' | 'by'>) {
+  if (row.version !== seenVersion) throw new RefusedError('CHANGED_MEANWHILE')
+  const state = caseAfter(row, move, by.actorKind === 'admin' ? 'staff' : 'buyer')
+  if (state === null) throw new RefusedError('CASE_MOVE_REFUSED')
+  return state
+}
+
+/** Moves a locked case on by one step, once: its row, its history, and what its buyer is told. Returns its new state. */
+export async function moveCase(tx: Tx, deps: Deps, step: CaseStep): Promise<void> {
+  const { order, row, move, by, note = null, pickupAt = row.pickupAt, changes = {} } = step
+  const state = refuseStep(step)
+  const at = deps.now()
+  const dueAt = caseDueAt({ state, raisedAt: row.raisedAt, stateAt: at, pickupAt })
+  const { count } = await tx.serviceCase.updateMany({
+    where: { id: row.id, state: row.state, version: row.version },
+    data: { ...changes, state, version: row.version + 1, stateAt: at, dueAt, pickupAt, updatedAt: at },
+  })
+  if (count !== 1) throw new RefusedError('CHANGED_MEANWHILE')
+  const eventId = await insertCaseEvent(tx, { ...by, caseId: row.id, move, state, note, at })
+  const { carrier = null, trackingNumber = null, replacementEndsAt = null } = changes as Told
+  const told = { state, note, pickupAt, carrier, trackingNumber, replacementEndsAt }
+  await tellCaseStep(tx, deps, {
+    order,
+    row,
+    move,
+    eventId,
+    step: { ...told, refundPaise: step.refundPaise ?? null },
+  })
+}
+
+type Told = { carrier?: string | null; trackingNumber?: string | null; replacementEndsAt?: Date | null }

@@ -1,0 +1,75 @@
+import { CASE_TABLE, type CaseMove } from '@dobara/domain/cases/case-moves.ts'
+import { indiaTimeInput } from '@dobara/domain/calendar/india-time.ts'
+import type { Deps, Tx } from '../../context.ts'
+import { getSettings } from '../../base/settings/queries.ts'
+import type { CaseStepFacts, MailedCase } from '../../outbox/mails/case-mails.ts'
+import { queueMail } from '../../outbox/queue-mail.ts'
+import { queueMessage } from '../../outbox/queries.ts'
+import { makeSms, type Sms, smsShop } from '../../outbox/sms/make-sms.ts'
+import { findReach } from '../order-messages/queue-order-step.ts'
+import type { LockedCase } from './queries.ts'
+
+type Told = LockedCase & { move: CaseMove | 'raised'; eventId: bigint; step: CaseStepFacts }
+
+function mailedCase(deps: Deps, { order, row }: LockedCase): MailedCase {
+  const { id, language, number, kind, quantity, orderItem } = row
+  return {
+    language,
+    number,
+    kind,
+    quantity,
+    orderNumber: order.orderNumber,
+    item: orderItem.title,
+    url: `${deps.publicUrl}/repairs?id=${id}`,
+  }
+}
+
+/** Tells the buyer of a step, once, where the table of moves says so: by mail, and by text where the shop can. */
+export async function tellCaseStep(tx: Tx, deps: Deps, told: Told): Promise<void> {
+  const { order, move, eventId, step } = told
+  const effects = move === 'raised' ? (['mail'] as const) : CASE_TABLE[move].effects
+  if (!effects.some((effect) => effect === 'mail')) return
+  const { email, phone } = await findReach(tx, order, deps.providers)
+  if (email) {
+    await queueMail(tx, deps, {
+      name: 'case-step',
+      data: { ...mailedCase(deps, told), ...step },
+      to: email,
+      dedupeKey: `case-step:${eventId}`,
+    })
+  }
+  if (!phone || !effects.some((effect) => effect === 'sms')) return
+  const { shop } = await getSettings(tx)
+  const sms = smsOf(told, smsShop({ shop: shop.name, publicUrl: deps.publicUrl }))
+  if (sms) {
+    await queueMessage(tx, deps, { channel: 'sms', to: phone, dedupeKey: `case-step:${eventId}:sms`, ...sms })
+  }
+}
+
+function smsOf({ row: { number }, step }: Told, shop: ReturnType<typeof smsShop>): Sms | null {
+  const { state, pickupAt, carrier, trackingNumber } = step
+  if (state === 'pickup_scheduled' && pickupAt) {
+    return makeSms('case_pickup', shop, [number, indiaTimeInput(pickupAt).replace('T', ' ')])
+  }
+  if (state === 'shipped_back') {
+    const parcel = [carrier, trackingNumber].filter(Boolean).join(' ')
+    return makeSms('case_shipped_back', shop, [number, parcel])
+  }
+  return null
+}
+
+/** Sends the buyer what one of the shop's people wrote. */
+export async function tellCaseMessage(
+  tx: Tx,
+  deps: Deps,
+  { messageId, text, ...of }: LockedCase & { messageId: bigint; text: string },
+): Promise<void> {
+  const { email } = await findReach(tx, of.order, deps.providers)
+  if (!email) return
+  await queueMail(tx, deps, {
+    name: 'case-message',
+    data: { ...mailedCase(deps, of), text },
+    to: email,
+    dedupeKey: `case-message:${messageId}`,
+  })
+}

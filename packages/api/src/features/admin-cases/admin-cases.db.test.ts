@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { openOrderDesk, type OrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
+import { bringToDecision, deliver, raise, seenOf } from '../../../test/cases/test-cases.ts'
+import { refusalOf } from '../../../test/sign-in/test-browser.ts'
+import { addStaff, stockOf } from '../../../test/test-goods.ts'
+
+let shop: OrderDesk
+let desk: ReturnType<OrderDesk['as']>['admin']['cases']
+beforeAll(async () => {
+  shop = await openOrderDesk(inject('templateUrl'))
+  desk = shop.as(shop.admin).admin.cases
+})
+afterAll(() => shop.stop())
+// Limits on one person's orders are by the minute.
+beforeEach(() => shop.later(2))
+
+const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
+const amountOf = async (id: string) => (await desk.previewDecision({ id })).refund?.amount ?? -1
+const refundsOf = (orderId: string) => shop.prisma.refund.findMany({ where: { orderId } })
+
+/** A repeat of one step, fifty at once: one is done, the others hear that it is. */
+async function fiftyTimes(step: () => Promise<unknown>): Promise<void> {
+  const tries = await Promise.allSettled(Array.from({ length: 50 }, step))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+}
+
+describe('a case that is refunded', () => {
+  it('gives back what the units cost, once among fifty repeats, with one credit note, units and mails', async () => {
+    const of = await deliver(shop, { quantity: 2 })
+    const raised = await raise(shop, of)
+    const at = await bringToDecision(shop, raised)
+    const before = await stockOf(shop, of.stockItemId)
+    const preview = await desk.previewDecision({ id: at.id })
+    expect(preview).toMatchObject({ refund: { amount: 9_999, way: 'provider' }, resellableUnits: 1 })
+    await fiftyTimes(() => desk.decide({ ...seenOf(at), resolution: 'refund', amount: 9_999 }))
+    const [refund, ...others] = await refundsOf(of.orderId)
+    expect(others).toEqual([])
+    expect(refund).toMatchObject({ amountPaise: 9_999_00, state: 'pending' })
+    expect(await stockOf(shop, of.stockItemId)).toEqual({ ...before, onHand: before.onHand + 1 })
+    await shop.runJobs()
+    const done = await desk.get({ id: at.id })
+    expect(done).toMatchObject({ state: 'refunded', refund: { amount: 9_999, state: 'processed' } })
+    const notes = await shop.prisma.creditNote.findMany({ where: { invoice: { orderId: of.orderId } } })
+    expect(notes.map(({ totalPaise }) => totalPaise)).toEqual([9_999_00])
+    expect(notes[0]?.reason).toBe(`Return of goods: ${raised.number}`)
+    await fiftyTimes(() => desk.step({ ...seenOf(done), move: 'close' }))
+    // The money of that unit is gone: only the other one can be asked about again.
+    expect(await codeOf(raise(shop, of, { quantity: 2 }))).toBe('CASE_UNITS_GONE')
+    expect(await shop.findings()).toEqual([])
+  })
+
+  it('gives the shipping back with the last of the goods, where the shop bears the cost', async () => {
+    const of = await deliver(shop, { quantity: 1 })
+    const at = await bringToDecision(shop, await raise(shop, of))
+    const { totalPaise, shippingPaise } = await shop.orderOf(of.orderId)
+    expect(shippingPaise).toBeGreaterThan(0)
+    expect(await amountOf(at.id)).toBe(totalPaise / 100)
+    await desk.decide({ ...seenOf(at), resolution: 'refund', amount: totalPaise / 100 })
+    await shop.runJobs()
+    expect(await shop.stateOf(of.orderId)).toBe('delivered refunded')
+    expect(await shop.findings()).toEqual([])
+  })
+
+  it('never gives back more than is left of what was paid', async () => {
+    const of = await deliver(shop)
+    const at = await bringToDecision(shop, await raise(shop, of))
+    const all = await amountOf(at.id)
+    const records = await shop.desk.records({ id: of.orderId })
+    const refund = { kind: 'amount', amount: all - 1_000 } as const
+    await shop.desk.refund({ id: of.orderId, refund, leftAmount: records.leftAmount, reason: 'Goodwill' })
+    expect(await codeOf(desk.decide({ ...seenOf(at), resolution: 'refund', amount: all }))).toBe(
+      'CHANGED_MEANWHILE',
+    )
+    expect(await amountOf(at.id)).toBe(1_000)
+    await desk.decide({ ...seenOf(at), resolution: 'refund', amount: 1_000 })
+    const paise = (await refundsOf(of.orderId)).reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+    expect(paise).toBe((await shop.orderOf(of.orderId)).totalPaise)
+    expect(await shop.findings()).toEqual([])
+  })
+
+  it('of cash is recorded with the reference of the transfer, and not without one', async () => {
+    const of = await deliver(shop, { isCash: true })
+    const at = await bringToDecision(shop, await raise(shop, of))
+    const preview = await desk.previewDecision({ id: at.id })
+    expect(preview.refund?.way).toBe('hand')
+    const decided = { ...seenOf(at), resolution: 'refund', amount: preview.refund?.amount } as const
+    expect(await codeOf(desk.decide(decided))).toBe('RULE_BROKEN')
+    const done = await desk.decide({ ...decided, reference: 'UTR 4711' })
+    expect(done).toMatchObject({ state: 'refunded', refund: { state: 'processed' } })
+    expect(await refundsOf(of.orderId)).toMatchObject([{ reference: 'UTR 4711', paymentId: null }])
+    expect(await shop.findings()).toEqual([])
+  })
+
+  it('brings back only the units that can be sold again', async () => {
+    const of = await deliver(shop)
+    const raised = await raise(shop, of)
+    const at = await bringToDecision(shop, raised, { resellableUnits: 0 })
+    const before = await stockOf(shop, of.stockItemId)
+    await desk.decide({ ...seenOf(at), resolution: 'refund', amount: await amountOf(at.id) })
+    expect(await stockOf(shop, of.stockItemId)).toEqual(before)
+  })
+})
+
+describe('a case that is replaced', () => {
+  it('takes an equal unit from the shelf, once, with what is left of the warranty, and moves no money', async () => {
+    const of = await deliver(shop, { stock: 2 })
+    const raised = await raise(shop, of, { kind: 'replacement' })
+    const at = await bringToDecision(shop, raised, { resellableUnits: 0 })
+    const before = await stockOf(shop, of.stockItemId)
+    await fiftyTimes(() => desk.decide({ ...seenOf(at), resolution: 'replace' }))
+    expect(await stockOf(shop, of.stockItemId)).toEqual({ ...before, onHand: before.onHand - 1 })
+    const line = await shop.prisma.orderItem.findUniqueOrThrow({ where: { id: of.orderItemId } })
+    const done = await desk.get({ id: at.id })
+    expect(done.replacementEndsAt).toBe(line.warrantyEndsAt?.toISOString())
+    const sent = { ...seenOf(done), carrier: 'BlueDart', trackingNumber: 'BD 4711' }
+    await fiftyTimes(() => desk.step({ ...sent, move: 'ship_back' }))
+    const closed = await desk.step({ ...seenOf(await desk.get({ id: at.id })), move: 'close' })
+    expect(closed).toMatchObject({ state: 'closed', moves: [] })
+    expect(await refundsOf(of.orderId)).toEqual([])
+    // The new machine is the buyer's, with the same promise.
+    await raise(shop, of, { kind: 'repair', reason: 'screen' })
+    expect(await shop.findings()).toEqual([])
+  })
+
+  it('is refused where there is no equal one, not even for the machine that was sent in', async () => {
+    const of = await deliver(shop, { stock: 1 })
+    const at = await bringToDecision(shop, await raise(shop, of, { kind: 'replacement' }))
+    expect((await desk.previewDecision({ id: at.id })).replacementUnits).toBe(0)
+    expect(await codeOf(desk.decide({ ...seenOf(at), resolution: 'replace' }))).toBe('CASE_NO_REPLACEMENT')
+    expect((await desk.get({ id: at.id })).state).toBe('inspected')
+    expect(await stockOf(shop, of.stockItemId)).toEqual({ onHand: 0, reserved: 0 })
+  })
+})
+
+describe('a step', () => {
+  it('that another was quicker with, or that is not next, is refused and tells nobody', async () => {
+    const raised = await raise(shop, await deliver(shop))
+    const approve = { ...seenOf(raised), move: 'approve', costBearer: 'shop' } as const
+    await fiftyTimes(() => desk.step(approve))
+    const at = await desk.get({ id: raised.id })
+    expect(at.steps.map(({ move }) => move)).toEqual(['raised', 'approve'])
+    expect(at.steps.at(-1)?.byName).toBe(shop.admin.name)
+    expect(await codeOf(desk.step({ ...seenOf(at), move: 'receive' }))).toBe('CASE_MOVE_REFUSED')
+    expect(await codeOf(desk.decide({ ...seenOf(at), resolution: 'refund', amount: 1 }))).toBe(
+      'CASE_MOVE_REFUSED',
+    )
+    const pickupAt = new Date(shop.clock.now.getTime() - 1).toISOString()
+    expect(await codeOf(desk.step({ ...seenOf(at), move: 'schedule_pickup', pickupAt }))).toBe('RULE_BROKEN')
+    const mails = { dedupeKey: { startsWith: 'case-step:' }, subject: { contains: raised.number } }
+    expect(await shop.prisma.outboxMessage.count({ where: mails })).toBe(2)
+  })
+
+  it('that refuses says why; a refused case goes back to its buyer', async () => {
+    const raised = await raise(shop, await deliver(shop), { kind: 'repair', reason: 'screen' })
+    const at = await bringToDecision(shop, raised, { isCovered: false })
+    expect(await codeOf(desk.decide({ ...seenOf(at), resolution: 'refuse' }))).toBe('RULE_BROKEN')
+    const done = await desk.decide({ ...seenOf(at), resolution: 'refuse', note: 'Liquid inside.' })
+    expect(done).toMatchObject({ state: 'rejected_returned', moves: ['ship_back'] })
+    expect(done.steps.at(-1)?.note).toBe('Liquid inside.')
+  })
+
+  it('is for the roles that see to cases; money is decided by those who see to orders', async () => {
+    const raised = await raise(shop, await deliver(shop))
+    const support = shop.as(await addStaff(shop, 'support')).admin.cases
+    const reader = shop.as(await addStaff(shop, 'read_only')).admin.cases
+    const approve = { ...seenOf(raised), move: 'approve', costBearer: 'shop' } as const
+    expect(await codeOf(reader.step(approve))).toBe('PERMISSION_REQUIRED')
+    const at = await support.step(approve)
+    expect(at.state).toBe('approved')
+    expect(await codeOf(support.decide({ ...seenOf(at), resolution: 'refund', amount: 1 }))).toBe(
+      'PERMISSION_REQUIRED',
+    )
+  })
+})
+
+describe('the queue', () => {
+  it('has what is due first on top, and finds by number, order, item, state and deadline', async () => {
+    const of = await deliver(shop)
+    const first = await raise(shop, of)
+    shop.later(60)
+    const second = await raise(shop, await deliver(shop), { kind: 'repair', reason: 'battery' })
+    const { cases } = await desk.list({ state: 'raised' })
+    const numbers = cases.map(({ number }) => number)
+    expect(numbers.indexOf(first.number)).toBeLessThan(numbers.indexOf(second.number))
+    const found = async (input: Parameters<typeof desk.list>[0]) =>
+      (await desk.list(input)).cases.map(({ number }) => number)
+    expect(await found({ search: first.number.toLowerCase() })).toEqual([first.number])
+    expect(await found({ search: first.orderNumber })).toEqual([first.number])
+    expect(await found({ search: second.title, kind: 'repair' })).toEqual([second.number])
+    expect(await found({ search: second.number, kind: 'return' })).toEqual([])
+    expect(await found({ search: first.number, overdue: true })).toEqual([])
+    shop.later(49 * 60)
+    expect(await found({ search: first.number, overdue: true, state: 'open' })).toEqual([first.number])
+  })
+})

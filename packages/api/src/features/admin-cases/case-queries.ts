@@ -1,0 +1,102 @@
+import {
+  CASE_STATES,
+  ENDED_CASE_STATES,
+  type CaseKind,
+  type CaseReason,
+  type CaseState,
+} from '@dobara/domain/cases/case-words.ts'
+import type { listAdminCasesInput } from '@dobara/contract/cases/admin-cases.ts'
+import type { z } from 'zod'
+import type { Db, Prisma, Tx } from '../../context.ts'
+
+type Asked = z.output<typeof listAdminCasesInput>
+
+const OPEN_STATES = CASE_STATES.filter(
+  (state) => !(ENDED_CASE_STATES as readonly CaseState[]).includes(state),
+)
+
+function whereOf({ state, kind, overdue, search }: Asked, now: Date): Prisma.ServiceCaseWhereInput {
+  const contains = search && { contains: search, mode: 'insensitive' as const }
+  return {
+    ...(state === 'open' && { state: { in: OPEN_STATES } }),
+    ...(state !== 'open' && state !== 'all' && { state }),
+    ...(kind !== 'all' && { kind }),
+    ...(overdue && { dueAt: { lt: now } }),
+    ...(contains && {
+      OR: [
+        { number: contains },
+        { order: { orderNumber: contains } },
+        { orderItem: { title: contains } },
+        { order: { user: { name: contains } } },
+      ],
+    }),
+  }
+}
+
+const rowParts = {
+  order: { select: { orderNumber: true, shippingAddress: true } },
+  orderItem: { select: { title: true, sku: true, imageUrl: true, imageAlt: true } },
+} satisfies Prisma.ServiceCaseInclude
+
+/** One page of the cases; what is due first is first, of what is not due the newest. */
+export async function listCasePage(db: Db, asked: Asked, now: Date) {
+  const where = whereOf(asked, now)
+  const { page, limit, sortBy, sortOrder } = asked
+  const first =
+    sortBy === 'dueAt' ? { dueAt: { sort: sortOrder, nulls: 'last' as const } } : { [sortBy]: sortOrder }
+  const [total, rows] = await Promise.all([
+    db.serviceCase.count({ where }),
+    db.serviceCase.findMany({
+      where,
+      orderBy: [first, { raisedAt: 'desc' }, { id: 'desc' }],
+      take: limit,
+      skip: (page - 1) * limit,
+      include: rowParts,
+    }),
+  ])
+  return {
+    total,
+    rows: rows.map(({ kind, state, reason, ...row }) => ({
+      ...row,
+      kind: kind as CaseKind,
+      state: state as CaseState,
+      reason: reason as CaseReason,
+    })),
+  }
+}
+
+/** What the shop calls each of these people, by their ids. */
+export async function listNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.user.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, name: true, email: true },
+  })
+  return new Map(
+    rows.flatMap(({ id, name, email }) => {
+      const called = name?.trim() || email
+      return called ? [[id, called] as const] : []
+    }),
+  )
+}
+
+/** Of a stock item, how many units can be sent out now. */
+export async function countAvailable(db: Db | Tx, stockItemId: number): Promise<number> {
+  const { onHand, reserved } = await db.stockItem.findUniqueOrThrow({
+    where: { id: stockItemId },
+    select: { onHand: true, reserved: true },
+  })
+  return onHand - reserved
+}
+
+/** The refunds of an order, by their ids. */
+export async function listRefundIds(tx: Tx, orderId: string): Promise<string[]> {
+  const rows = await tx.refund.findMany({ where: { orderId }, select: { id: true } })
+  return rows.map(({ id }) => id)
+}
+
+export async function insertInspection(
+  tx: Tx,
+  inspection: Prisma.CaseInspectionUncheckedCreateInput,
+): Promise<void> {
+  await tx.caseInspection.create({ data: inspection, select: { caseId: true } })
+}

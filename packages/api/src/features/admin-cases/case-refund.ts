@@ -1,0 +1,30 @@
+import type { MovableOrder } from '@dobara/domain/orders/consequence.ts'
+import { refundablePaise } from '@dobara/domain/orders/refund-consequences.ts'
+import { planCaseRefund } from '@dobara/domain/cases/plan-case-refund.ts'
+import type { RefundPlan, RefundRefusal } from '@dobara/domain/payments/plan-refund.ts'
+import type { Result } from '@dobara/domain/result.ts'
+import type { Tx } from '../../context.ts'
+import type { LockedCase } from '../../engine/cases/queries.ts'
+import { movableOrder } from '../../engine/order-moves/movable-order.ts'
+import { listRefundableLines } from '../../payments/refundable-lines.ts'
+
+/** What goes back for a locked case, by the order as it is now. */
+export async function planRefundOf(
+  tx: Tx,
+  { order, row }: LockedCase,
+): Promise<{ facts: MovableOrder; plan: Result<RefundPlan, RefundRefusal> }> {
+  const facts = await movableOrder(tx, order)
+  const lines = await listRefundableLines(tx, order.id)
+  const { position } = row.orderItem
+  const shipping = lines.find((line) => !order.items.some((item) => item.position === line.position))
+  const plan = planCaseRefund(
+    { leftPaise: refundablePaise(facts), lines },
+    {
+      position,
+      quantity: row.quantity,
+      shippingPosition: shipping?.position ?? null,
+      costBearer: row.costBearer ?? 'shop',
+    },
+  )
+  return { facts, plan }
+}

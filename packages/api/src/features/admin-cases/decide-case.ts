@@ -1,0 +1,105 @@
+import type { AdminCase, decideCaseInput } from '@dobara/contract/cases/admin-cases.ts'
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
+import { MOVE_OF_RESOLUTION } from '@dobara/domain/cases/case-moves.ts'
+import { toPaise } from '@dobara/domain/money/paise.ts'
+import type { Consequence } from '@dobara/domain/orders/consequence.ts'
+import { refundConsequences } from '@dobara/domain/orders/refund-consequences.ts'
+import type { z } from 'zod'
+import { hasStock, insertMovements } from '../../base/stock/queries.ts'
+import type { CustomerContext, Tx } from '../../context.ts'
+import type { LockedCase } from '../../engine/cases/queries.ts'
+import { runConsequences } from '../../engine/order-moves/run-consequences.ts'
+import { orThrow, RefusedError, refusedField } from '../../errors.ts'
+import { BOUGHT_RUNNERS } from '../../payments/money-runners.ts'
+import { listRefundIds } from './case-queries.ts'
+import { planRefundOf } from './case-refund.ts'
+import { changeAsStaff } from './change-as-staff.ts'
+
+type Input = z.output<typeof decideCaseInput>
+
+/**
+ * Decides an inspected case, with everything that follows from it in one transaction: what can be sold again comes back to the
+ * shelf, an equal unit leaves it, money goes back by its own way with its credit note. Decided once, however often it is asked for.
+ */
+export function decideCase(ctx: CustomerContext, input: Input): Promise<AdminCase> {
+  const { id, seenVersion, resolution, note = null } = input
+  if (resolution === 'refuse' && !note) throw refusedField('RULE_BROKEN', 'note', sentence('missing'))
+  return changeAsStaff(ctx, {
+    id,
+    seenVersion,
+    move: MOVE_OF_RESOLUTION[resolution],
+    work: async (tx, locked) => ({ note, ...(await bringAbout(tx, ctx, { locked, input })) }),
+  })
+}
+
+type Decided = { locked: LockedCase; input: Input }
+
+async function bringAbout(tx: Tx, ctx: CustomerContext, { locked, input }: Decided) {
+  const { resolution } = input
+  switch (resolution) {
+    case 'repair':
+    case 'refuse':
+      return { changes: { resolution } }
+    case 'replace':
+      await replaceUnits(tx, ctx, locked)
+      // What is left of the first machine's warranty, and no more.
+      return { changes: { resolution, replacementEndsAt: locked.row.orderItem.warrantyEndsAt } }
+    case 'refund': {
+      await returnUnits(tx, ctx, locked)
+      const { refundId, refundPaise } = await giveBack(tx, ctx, { locked, input })
+      return { changes: { resolution, refundId }, refundPaise }
+    }
+  }
+}
+
+/** The units that can be sold again, back on the shelf. */
+async function returnUnits(tx: Tx, ctx: CustomerContext, { row }: LockedCase): Promise<void> {
+  const delta = row.inspection?.resellableUnits ?? 0
+  if (delta === 0) return
+  const { stockItemId } = row.orderItem
+  const movement = { stockItemId, orderItemId: row.orderItemId, caseId: row.id, delta }
+  await insertMovements(tx, 'return_received', { movements: [movement], at: ctx.now() })
+}
+
+async function replaceUnits(tx: Tx, ctx: CustomerContext, locked: LockedCase): Promise<void> {
+  const { row } = locked
+  const { stockItemId } = row.orderItem
+  // Before the returned ones are back: nobody gets the machine again that was sent in.
+  if (!(await hasStock(tx, [{ stockItemId, quantity: row.quantity }]))) {
+    throw new RefusedError('CASE_NO_REPLACEMENT')
+  }
+  await returnUnits(tx, ctx, locked)
+  const movement = { stockItemId, orderItemId: row.orderItemId, caseId: row.id, delta: -row.quantity }
+  await insertMovements(tx, 'replacement_sent', { movements: [movement], at: ctx.now() })
+}
+
+/** All that follows for goods that were delivered; nothing is held or revived for them. */
+function isBoughtStep(step: Consequence): step is Consequence<keyof typeof BOUGHT_RUNNERS> {
+  if (!Object.hasOwn(BOUGHT_RUNNERS, step.code)) throw new Error(`a return brings about ${step.code}`)
+  return true
+}
+
+async function giveBack(
+  tx: Tx,
+  ctx: CustomerContext,
+  { locked, input }: Decided,
+): Promise<{ refundId: string; refundPaise: number }> {
+  const { order, row } = locked
+  const { amount, reference } = input
+  const planned = await planRefundOf(tx, locked)
+  const plan = orThrow(planned.plan)
+  if (amount === undefined) throw refusedField('RULE_BROKEN', 'amount', sentence('missing'))
+  if (toPaise(amount) !== plan.amountPaise) throw new RefusedError('CHANGED_MEANWHILE')
+  const { facts } = planned
+  if (!facts.kept && !reference) throw refusedField('RULE_BROKEN', 'reference', sentence('missing'))
+  const record = { reference: reference ?? null, at: ctx.now() }
+  const consequences = orThrow(refundConsequences(facts, plan, record)).filter(isBoughtStep)
+  const before = await listRefundIds(tx, order.id)
+  const actor = { kind: 'admin', id: ctx.user.id } as const
+  const reason = `Return of goods: ${row.number}`
+  await runConsequences(tx, ctx, { order, actor, reason, consequences, runners: BOUGHT_RUNNERS })
+  // The order is locked: the one that is new is this one.
+  const refundId = (await listRefundIds(tx, order.id)).find((id) => !before.includes(id))
+  if (!refundId) throw new Error(`nothing went back for case ${row.id}`)
+  return { refundId, refundPaise: plan.amountPaise }
+}

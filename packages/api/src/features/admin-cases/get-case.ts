@@ -1,0 +1,68 @@
+import type { AdminCase } from '@dobara/contract/cases/admin-cases.ts'
+import type { casePhotoInput, CasePhotoFile } from '@dobara/contract/cases/cases.ts'
+import { caseMovesOf } from '@dobara/domain/cases/case-moves.ts'
+import type { z } from 'zod'
+import type { CustomerContext } from '../../context.ts'
+import { findPhoto } from '../../engine/cases/case-photos.ts'
+import { caseDetailView } from '../../engine/cases/case-view.ts'
+import { type CaseRecord, findCase } from '../../engine/cases/queries.ts'
+import { readAddress } from '../../engine/orders/order-address.ts'
+import { RefusedError } from '../../errors.ts'
+import { listNames } from './case-queries.ts'
+
+/** One case with all that was said and done about it. */
+export async function getAdminCase({ db, now }: CustomerContext, id: string): Promise<AdminCase> {
+  const row = await findCase(db, { id })
+  if (!row) throw new RefusedError('CASE_NOT_FOUND')
+  const order = await db.order.findUniqueOrThrow({
+    where: { id: row.orderId },
+    select: { paymentMethod: true },
+  })
+  const staff = [...row.events, ...row.messages].filter(({ actorKind }) => actorKind === 'admin')
+  const names = await listNames(
+    db,
+    staff.flatMap(({ actorId }) => (actorId ? [actorId] : [])),
+  )
+  const { inspection } = row
+  return {
+    ...caseDetailView(row),
+    sku: row.orderItem.sku,
+    language: row.language,
+    policy: row.policy as AdminCase['policy'],
+    buyer: { address: readAddress(row.order.shippingAddress), userId: row.order.userId },
+    paymentMethod: order.paymentMethod,
+    dueAt: row.dueAt?.toISOString() ?? null,
+    isOverdue: row.dueAt !== null && row.dueAt < now(),
+    inspection: inspection && { ...inspection, at: inspection.at.toISOString() },
+    ...namedHistory(row, names),
+    moves: caseMovesOf(row, 'staff'),
+  }
+}
+
+function namedHistory(row: CaseRecord, names: Map<string, string>): Pick<AdminCase, 'steps' | 'messages'> {
+  const nameOf = ({ actorKind, actorId }: { actorKind: string; actorId: string | null }) =>
+    actorKind === 'admin' && actorId ? (names.get(actorId) ?? null) : null
+  const { steps } = caseDetailView(row)
+  return {
+    steps: steps.map((step, at) => {
+      const event = row.events[at]
+      return { ...step, byName: event ? nameOf(event) : null }
+    }),
+    messages: row.messages.map((message) => ({
+      id: Number(message.id),
+      text: message.text,
+      by: message.actorKind === 'admin' ? 'staff' : 'customer',
+      at: message.at.toISOString(),
+      byName: nameOf(message),
+      isInternal: message.isInternal,
+    })),
+  }
+}
+
+/** A picture of any case. */
+export function getCasePhoto(
+  { db }: CustomerContext,
+  { id: caseId, photoId }: z.output<typeof casePhotoInput>,
+): Promise<CasePhotoFile> {
+  return findPhoto(db, { caseId, photoId })
+}

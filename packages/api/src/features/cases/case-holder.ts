@@ -1,0 +1,19 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
+import type { CustomerContext, Prisma, RequestContext } from '../../context.ts'
+import type { CaseBy } from '../../engine/cases/queries.ts'
+import { readTrackingToken } from '../../engine/orders/tracking-token.ts'
+import { RefusedError } from '../../errors.ts'
+
+/** Whose cases are asked for: a customer's, or those of the one order whose link somebody holds. */
+export type CaseHolder = { order: Prisma.OrderWhereInput; by: CaseBy }
+
+export function asCustomer({ user }: CustomerContext): CaseHolder {
+  return { order: { userId: user.id }, by: { actorKind: 'customer', actorId: user.id } }
+}
+
+/** Whoever holds the link of a mail about an order; refused when it is forged or over. */
+export function byLink(ctx: RequestContext, token: string): CaseHolder & { orderId: string } {
+  const orderId = readTrackingToken(ctx, token)
+  if (orderId === null) throw new RefusedError('LINK_NOT_VALID', { reason: sentence('case_link_over') })
+  return { orderId, order: { id: orderId }, by: { actorKind: 'customer', actorId: null } }
+}

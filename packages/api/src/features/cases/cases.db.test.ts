@@ -1,0 +1,198 @@
+import { photo } from '@dobara/providers/test/media/test-photos.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { openOrderDesk, type OrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
+import { bringToDecision, deliver, raise, seenOf } from '../../../test/cases/test-cases.ts'
+import { refusalOf } from '../../../test/sign-in/test-browser.ts'
+import { addCustomer } from '../../../test/test-goods.ts'
+import { signTrackingToken } from '../../engine/orders/tracking-token.ts'
+
+let shop: OrderDesk
+beforeAll(async () => {
+  shop = await openOrderDesk(inject('templateUrl'))
+})
+afterAll(() => shop.stop())
+// Limits on one person's orders are by the minute.
+beforeEach(() => shop.later(2))
+
+const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
+const mailsOf = async (number: string) =>
+  shop.prisma.outboxMessage.findMany({ where: { channel: 'email', subject: { contains: number } } })
+
+describe('what can be asked for', () => {
+  it('is told for each item until the end of the last day in India', async () => {
+    const of = await deliver(shop)
+    const possible = async () => (await shop.as(of.customer).cases.possible({ orderId: of.orderId })).items[0]
+    const { returnEndsAt, warrantyEndsAt } = await shop.prisma.orderItem.findUniqueOrThrow({
+      where: { id: of.orderItemId },
+    })
+    const first = await possible()
+    expect(first?.possible.map(({ kind }) => kind)).toEqual(['return', 'replacement', 'refund', 'repair'])
+    expect(first?.possible[0]?.until).toMatch(/T18:29:59\.999Z$/)
+    expect(first?.possible[0]?.until.slice(0, 10)).toBe(
+      new Date((returnEndsAt?.getTime() ?? 0) + 5.5 * 3_600_000).toISOString().slice(0, 10),
+    )
+    const { now } = shop.clock
+    shop.clock.now = new Date((returnEndsAt?.getTime() ?? 0) + 24 * 3_600_000)
+    expect((await possible())?.possible.map(({ kind }) => kind)).toEqual(['repair'])
+    expect(await codeOf(raise(shop, of))).toBe('CASE_WINDOW_OVER')
+    shop.clock.now = new Date((warrantyEndsAt?.getTime() ?? 0) + 24 * 3_600_000)
+    expect((await possible())?.possible).toEqual([])
+    shop.clock.now = now
+  })
+
+  it('is nothing of what has not come, and nothing of another one', async () => {
+    const { customer, orderId } = await shop.paid()
+    const line = await shop.prisma.orderItem.findFirstOrThrow({ where: { orderId } })
+    expect((await shop.as(customer).cases.possible({ orderId })).items[0]?.possible).toEqual([])
+    const of = { customer, orderId, orderItemId: line.id, stockItemId: line.stockItemId }
+    expect(await codeOf(raise(shop, of))).toBe('CASE_NOT_DELIVERED')
+    const stranger = await addCustomer(shop)
+    expect(await codeOf(shop.as(stranger).cases.possible({ orderId }))).toBe('ORDER_NOT_FOUND')
+    expect(await codeOf(raise(shop, { ...of, customer: stranger }))).toBe('ORDER_NOT_FOUND')
+  })
+})
+
+describe('a case', () => {
+  it('is raised with its number, promise and mail, in the language it was asked in', async () => {
+    const of = await deliver(shop)
+    const raised = await raise(shop, of, { kind: 'repair', reason: 'screen', language: 'hi' })
+    expect(raised).toMatchObject({ state: 'raised', version: 1, canCancel: true, canAddPhoto: true })
+    expect(raised.number).toMatch(/^CASE-\d{4}-\d{6}$/)
+    expect(raised.steps).toMatchObject([{ move: 'raised', state: 'raised', by: 'customer' }])
+    const [mail, ...others] = await mailsOf(raised.number)
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe(`मरम्मत ${raised.number}: अनुरोध मिला`)
+    expect(mail?.text).toContain(`/repairs?id=${raised.id}`)
+    const row = await shop.prisma.serviceCase.findUniqueOrThrow({ where: { id: raised.id } })
+    expect(row.policy).toMatchObject({ returnWindowDays: 15, warrantyMonths: 6 })
+    expect(row.dueAt?.getTime()).toBe(row.raisedAt.getTime() + 48 * 3_600_000)
+    expect((await shop.as(of.customer).cases.list({})).cases.map(({ id }) => id)).toEqual([raised.id])
+  })
+
+  it('needs a reason of its kind and words that say something', async () => {
+    const of = await deliver(shop)
+    expect(await codeOf(raise(shop, of, { kind: 'repair', reason: 'too_late' }))).toBe('RULE_BROKEN')
+    expect(await codeOf(raise(shop, of, { description: 'Broken' }))).toBe('RULE_BROKEN')
+  })
+
+  it('raised fifty times at once by one form is one, and of two forms for one machine one is refused', async () => {
+    const of = await deliver(shop)
+    const repeats = await Promise.all(Array.from({ length: 50 }, () => raise(shop, of)))
+    expect(new Set(repeats.map(({ id }) => id)).size).toBe(1)
+    expect(await codeOf(raise(shop, of, { kind: 'return' }))).toBe('CASE_UNITS_GONE')
+    expect(await shop.prisma.serviceCase.count({ where: { orderItemId: of.orderItemId } })).toBe(1)
+    expect(await mailsOf(repeats[0]?.number ?? '')).toHaveLength(1)
+  })
+
+  it('for one of two units leaves the other free', async () => {
+    const of = await deliver(shop, { quantity: 2 })
+    await raise(shop, of)
+    const asked = { orderId: of.orderId }
+    expect((await shop.as(of.customer).cases.possible(asked)).items[0]).toMatchObject({ unitsFree: 1 })
+    expect(await codeOf(raise(shop, of, { kind: 'return', quantity: 2 }))).toBe('CASE_UNITS_GONE')
+    await raise(shop, of, { kind: 'return' })
+    expect((await shop.as(of.customer).cases.possible(asked)).items[0]).toMatchObject({
+      unitsFree: 0,
+      possible: [],
+    })
+  })
+
+  it('can be cancelled by its buyer until it is picked up, and asked for again', async () => {
+    const of = await deliver(shop)
+    const raised = await raise(shop, of)
+    const mine = shop.as(of.customer).cases
+    const done = await mine.cancel(seenOf(raised))
+    expect(done).toMatchObject({ state: 'cancelled', canCancel: false, canAddPhoto: false })
+    expect(await codeOf(mine.cancel(seenOf(done)))).toBe('CASE_MOVE_REFUSED')
+    const again = await raise(shop, of)
+    const at = await bringToDecision(shop, again)
+    expect(await codeOf(mine.cancel(seenOf(at)))).toBe('CASE_MOVE_REFUSED')
+  })
+
+  it('is as absent for a stranger as one that never was', async () => {
+    const raised = await raise(shop, await deliver(shop))
+    const stranger = shop.as(await addCustomer(shop)).cases
+    expect(await codeOf(stranger.get({ id: raised.id }))).toBe('CASE_NOT_FOUND')
+    expect(await codeOf(stranger.message({ id: raised.id, message: 'Hello' }))).toBe('CASE_NOT_FOUND')
+    expect(await codeOf(stranger.cancel(seenOf(raised)))).toBe('CASE_NOT_FOUND')
+    expect(await codeOf(stranger.addPhoto({ id: raised.id, image: await photo() }))).toBe('CASE_NOT_FOUND')
+  })
+})
+
+describe('photos and messages', () => {
+  it('are of its buyer and the shop alone; six photos at most, whatever races', async () => {
+    const of = await deliver(shop)
+    const { id } = await raise(shop, of)
+    const mine = shop.as(of.customer).cases
+    const image = await photo()
+    const tries = await Promise.allSettled(Array.from({ length: 9 }, () => mine.addPhoto({ id, image })))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(6)
+    const seen = await mine.get({ id })
+    expect(seen).toMatchObject({ canAddPhoto: false })
+    expect(seen.photos).toHaveLength(6)
+    const photoId = seen.photos[0]?.id ?? ''
+    const file = await mine.photo({ id, photoId })
+    expect(Buffer.from(file.webpBase64, 'base64').subarray(8, 12).toString()).toBe('WEBP')
+    const other = await raise(shop, await deliver(shop))
+    const stranger = shop.as(await addCustomer(shop)).cases
+    expect(await codeOf(stranger.photo({ id, photoId }))).toBe('CASE_NOT_FOUND')
+    expect(await codeOf(shop.as(shop.admin).admin.cases.photo({ id: other.id, photoId }))).toBe(
+      'CASE_NOT_FOUND',
+    )
+    expect(await codeOf(mine.addPhoto({ id, image: Buffer.from('<svg/>') }))).toBe('CASE_PHOTOS_FULL')
+    expect(await shop.as(shop.admin).admin.cases.photo({ id, photoId })).toMatchObject({ width: file.width })
+  })
+
+  it('go both ways, notes of the staff to nobody; the same words twice are one', async () => {
+    const of = await deliver(shop)
+    const { id, number } = await raise(shop, of)
+    const mine = shop.as(of.customer).cases
+    const desk = shop.as(shop.admin).admin.cases
+    await mine.message({ id, message: 'Any news?' })
+    await mine.message({ id, message: 'Any news?' })
+    await desk.message({ id, message: 'A courier comes tomorrow.' })
+    const told = await desk.message({ id, message: 'Looks like liquid.', isInternal: true })
+    expect(told.messages.map(({ text, isInternal }) => [text, isInternal])).toEqual([
+      ['Any news?', false],
+      ['A courier comes tomorrow.', false],
+      ['Looks like liquid.', true],
+    ])
+    const seen = await mine.get({ id })
+    expect(seen.messages.map(({ text, by }) => [text, by])).toEqual([
+      ['Any news?', 'customer'],
+      ['A courier comes tomorrow.', 'staff'],
+    ])
+    expect(JSON.stringify(seen)).not.toContain('liquid')
+    expect((await mailsOf(number)).map(({ dedupeKey }) => dedupeKey.split(':')[0]).toSorted()).toEqual([
+      'case-message',
+      'case-step',
+    ])
+  })
+})
+
+describe('the link of a mail about the order', () => {
+  it('opens its cases to whoever holds it, and no others', async () => {
+    const of = await deliver(shop)
+    const other = await raise(shop, await deliver(shop))
+    const token = signTrackingToken(shop.deps, of.orderId)
+    const guest = shop.visitor().cases.linked
+    expect((await guest.possible({ token })).items[0]?.possible).toHaveLength(4)
+    const raised = await guest.raise({
+      token,
+      orderItemId: of.orderItemId,
+      kind: 'return',
+      reason: 'damaged',
+      description: 'The lid is cracked from corner to corner.',
+    })
+    await guest.addPhoto({ token, id: raised.id, image: await photo() })
+    await guest.message({ token, id: raised.id, message: 'The box was open.' })
+    const seen = await guest.get({ token, id: raised.id })
+    expect(seen).toMatchObject({ messages: [{ by: 'customer' }], photos: [{ by: 'customer' }] })
+    expect((await guest.list({ token })).cases).toHaveLength(1)
+    const photoId = seen.photos[0]?.id ?? ''
+    expect((await guest.photo({ token, id: raised.id, photoId })).width).toBe(80)
+    expect(await codeOf(guest.get({ token, id: other.id }))).toBe('CASE_NOT_FOUND')
+    expect(await codeOf(guest.get({ token: 'a-guess', id: raised.id }))).toBe('LINK_NOT_VALID')
+    expect((await guest.cancel({ token, ...seenOf(seen) })).state).toBe('cancelled')
+  })
+})

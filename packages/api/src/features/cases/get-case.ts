@@ -1,0 +1,29 @@
+import type { CaseDetail, casePhotoInput, CasePhotoFile } from '@dobara/contract/cases/cases.ts'
+import type { z } from 'zod'
+import type { RequestContext } from '../../context.ts'
+import { findPhoto } from '../../engine/cases/case-photos.ts'
+import { caseDetailView } from '../../engine/cases/case-view.ts'
+import { findCase } from '../../engine/cases/queries.ts'
+import { RefusedError } from '../../errors.ts'
+import type { CaseHolder } from './case-holder.ts'
+
+/** One case of the holder's; anybody else's is as absent as one that never was. */
+export async function readCase(
+  { db }: RequestContext,
+  { order }: CaseHolder,
+  id: string,
+): Promise<CaseDetail> {
+  const row = await findCase(db, { id, order })
+  if (!row) throw new RefusedError('CASE_NOT_FOUND')
+  return caseDetailView(row)
+}
+
+/** A picture of a case of the holder's. */
+export async function readCasePhoto(
+  ctx: RequestContext,
+  holder: CaseHolder,
+  { id, photoId }: z.output<typeof casePhotoInput>,
+): Promise<CasePhotoFile> {
+  const { id: caseId } = await readCase(ctx, holder, id)
+  return findPhoto(ctx.db, { caseId, photoId })
+}

@@ -1,0 +1,35 @@
+import type { PossibleCaseList } from '@dobara/contract/cases/cases.ts'
+import { possibleCases, unitsFree } from '@dobara/domain/cases/case-windows.ts'
+import type { RequestContext } from '../../context.ts'
+import { listEarlierCases } from '../../engine/cases/queries.ts'
+import { RefusedError } from '../../errors.ts'
+import type { CaseHolder } from './case-holder.ts'
+import { findOrderLines } from './queries.ts'
+
+/** What can still be asked for of each item of an order, and until when; what was asked for stands beside it. */
+export async function listPossible(
+  { db, now }: RequestContext,
+  { order }: CaseHolder,
+  orderId: string,
+): Promise<PossibleCaseList> {
+  const lines = await findOrderLines(db, { id: orderId, ...order })
+  if (!lines) throw new RefusedError('ORDER_NOT_FOUND')
+  const cases = await listEarlierCases(
+    db,
+    lines.map(({ id }) => id),
+  )
+  const at = now()
+  return {
+    items: lines.map((line) => {
+      const own = cases.filter(({ orderItemId }) => orderItemId === line.id)
+      const claimed = { ...line, cases: own }
+      return {
+        orderItemId: line.id,
+        title: line.title,
+        unitsFree: Math.max(0, unitsFree(claimed)),
+        possible: possibleCases(claimed, at).map(({ kind, until }) => ({ kind, until: until.toISOString() })),
+        cases: own.map(({ id, number, kind, state }) => ({ id, number, kind, state })),
+      }
+    }),
+  }
+}

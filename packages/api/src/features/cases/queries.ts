@@ -1,0 +1,85 @@
+import type { CaseKind, CaseReason, CaseState } from '@dobara/domain/cases/case-words.ts'
+import type { Db, Prisma, Tx } from '../../context.ts'
+import type { CaseRowRecord } from '../../engine/cases/case-view.ts'
+
+/** What the lines of an order promise; null where there is no such order. */
+export async function findOrderLines(db: Db, where: Prisma.OrderWhereInput) {
+  const order = await db.order.findFirst({
+    where,
+    select: {
+      items: {
+        orderBy: { position: 'asc' },
+        select: {
+          id: true,
+          title: true,
+          quantity: true,
+          returnWindowDays: true,
+          warrantyMonths: true,
+          returnEndsAt: true,
+          warrantyEndsAt: true,
+        },
+      },
+    },
+  })
+  return order?.items ?? null
+}
+
+/** The order of a line, where it is the holder's. */
+export async function findOrderOfLine(
+  tx: Tx,
+  { orderItemId, order }: { orderItemId: string; order: Prisma.OrderWhereInput },
+): Promise<string | null> {
+  const line = await tx.orderItem.findFirst({ where: { id: orderItemId, order }, select: { orderId: true } })
+  return line?.orderId ?? null
+}
+
+const rowParts = {
+  id: true,
+  number: true,
+  kind: true,
+  state: true,
+  reason: true,
+  quantity: true,
+  orderId: true,
+  orderItemId: true,
+  raisedAt: true,
+  updatedAt: true,
+  order: { select: { orderNumber: true } },
+  orderItem: { select: { title: true, imageUrl: true, imageAlt: true } },
+} satisfies Prisma.ServiceCaseSelect
+
+/** One page of somebody's cases, the newest first. */
+export async function listCaseRows(
+  db: Db,
+  { order, page, limit }: { order: Prisma.OrderWhereInput; page: number; limit: number },
+): Promise<{ total: number; rows: CaseRowRecord[] }> {
+  const where = { order }
+  const [total, rows] = await Promise.all([
+    db.serviceCase.count({ where }),
+    db.serviceCase.findMany({
+      where,
+      orderBy: [{ raisedAt: 'desc' }, { id: 'desc' }],
+      take: limit,
+      skip: (page - 1) * limit,
+      select: rowParts,
+    }),
+  ])
+  return {
+    total,
+    rows: rows.map(({ kind, state, reason, ...row }) => ({
+      ...row,
+      kind: kind as CaseKind,
+      state: state as CaseState,
+      reason: reason as CaseReason,
+    })),
+  }
+}
+
+/** A case that says the same and has not been looked at yet: a form that was sent twice. */
+export async function findSameCase(
+  tx: Tx,
+  same: { orderItemId: string; kind: string; reason: string; quantity: number; description: string },
+): Promise<string | null> {
+  const found = await tx.serviceCase.findFirst({ where: { ...same, state: 'raised' }, select: { id: true } })
+  return found?.id ?? null
+}

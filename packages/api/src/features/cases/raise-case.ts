@@ -1,0 +1,84 @@
+import type { CaseDetail, raiseCaseInput } from '@dobara/contract/cases/cases.ts'
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
+import { caseDueAt } from '@dobara/domain/cases/case-clock.ts'
+import { formatCaseNumber } from '@dobara/domain/cases/case-number.ts'
+import { caseRefusal } from '@dobara/domain/cases/case-windows.ts'
+import { REASONS_OF } from '@dobara/domain/cases/case-words.ts'
+import type { z } from 'zod'
+import type { RequestContext, Tx } from '../../context.ts'
+import { insertCaseEvent, listEarlierCases, lockCase, nextCaseSerial } from '../../engine/cases/queries.ts'
+import { tellCaseStep } from '../../engine/cases/tell-case.ts'
+import { type LockedOrder, lockOrder } from '../../engine/orders/queries.ts'
+import { RefusedError, refusedField } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import type { CaseHolder } from './case-holder.ts'
+import { readCase } from './get-case.ts'
+import { findOrderOfLine, findSameCase } from './queries.ts'
+
+type Input = z.output<typeof raiseCaseInput>
+
+/**
+ * Asks for a return or a repair of units of one line, within what was promised when it was bought. The order is locked, so that
+ * no unit is asked for twice; the same form sent twice is one case.
+ */
+export async function raiseCase(ctx: RequestContext, holder: CaseHolder, input: Input): Promise<CaseDetail> {
+  const { kind, reason, orderItemId } = input
+  if (!REASONS_OF[kind].includes(reason)) {
+    throw refusedField('RULE_BROKEN', 'reason', sentence('case_reason_other'))
+  }
+  const id = await inTransaction(ctx.db, async (tx) => {
+    const orderId = await findOrderOfLine(tx, { orderItemId, order: holder.order })
+    const order = orderId && (await lockOrder(tx, orderId))
+    if (!order) throw new RefusedError('ORDER_NOT_FOUND')
+    return raise(tx, ctx, { order, holder, input })
+  })
+  return readCase(ctx, holder, id)
+}
+
+type Raised = { order: LockedOrder; holder: CaseHolder; input: Input }
+
+async function raise(tx: Tx, ctx: RequestContext, { order, holder, input }: Raised): Promise<string> {
+  const { orderItemId, kind, reason, quantity, description, serialNumber = null, language } = input
+  const same = await findSameCase(tx, { orderItemId, kind, reason, quantity, description })
+  if (same) return same
+  const line = order.items.find((item) => item.id === orderItemId)
+  if (!line) throw new RefusedError('ORDER_NOT_FOUND')
+  const at = ctx.now()
+  const cases = await listEarlierCases(tx, [orderItemId])
+  const refusal = caseRefusal({ ...line, cases }, { kind, quantity }, at)
+  if (refusal) throw new RefusedError(refusal)
+  const { returnWindowDays, warrantyMonths, returnEndsAt, warrantyEndsAt } = line
+  const id = ctx.newId()
+  await tx.serviceCase.create({
+    data: {
+      id,
+      orderId: order.id,
+      orderItemId,
+      kind,
+      reason,
+      quantity,
+      description,
+      serialNumber,
+      language,
+      number: formatCaseNumber(at, await nextCaseSerial(tx)),
+      policy: {
+        returnWindowDays,
+        warrantyMonths,
+        returnEndsAt: returnEndsAt?.toISOString() ?? null,
+        warrantyEndsAt: warrantyEndsAt?.toISOString() ?? null,
+      },
+      raisedAt: at,
+      stateAt: at,
+      updatedAt: at,
+      dueAt: caseDueAt({ state: 'raised', raisedAt: at, stateAt: at, pickupAt: null }),
+    },
+  })
+  const event = { caseId: id, move: 'raised', state: 'raised', note: null, at } as const
+  const eventId = await insertCaseEvent(tx, { ...event, ...holder.by })
+  const locked = await lockCase(tx, id)
+  if (!locked) throw new Error('a case that was just written is not there')
+  const nothing = { pickupAt: null, refundPaise: null, carrier: null, trackingNumber: null }
+  const step = { state: 'raised', note: null, replacementEndsAt: null, ...nothing } as const
+  await tellCaseStep(tx, ctx, { ...locked, move: 'raised', eventId, step })
+  return id
+}

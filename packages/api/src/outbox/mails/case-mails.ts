@@ -1,0 +1,107 @@
+import { CASE_WORDS, type CaseWord } from '@dobara/contract/cases/case-words.ts'
+import { CASE_WORDS_HI } from '@dobara/contract/cases/case-words.hi.ts'
+import { INDIA_ZONE } from '@dobara/domain/calendar/india-time.ts'
+import type { CaseKind, CaseState } from '@dobara/domain/cases/case-words.ts'
+import type { ContentLanguage } from '@dobara/domain/content/content.ts'
+import { amount } from './amounts.ts'
+import { CASE_MAIL_TEXTS, CASE_MAIL_TEXTS_HI, type CaseMailText } from './case-mail-texts.ts'
+import type { MailBodyWriter } from './mail-body.ts'
+import { button, facts, type Part, quote, words } from './parts.ts'
+
+/** A case as its mails show it; `url` shows it whole. */
+export type MailedCase = {
+  language: ContentLanguage
+  number: string
+  kind: CaseKind
+  orderNumber: string
+  item: string
+  quantity: number
+  url: string
+}
+
+/** What a step adds; `note` is what the shop's people told the buyer with it. */
+export type CaseStepFacts = {
+  state: CaseState
+  note: string | null
+  pickupAt: Date | null
+  refundPaise: number | null
+  carrier: string | null
+  trackingNumber: string | null
+  replacementEndsAt: Date | null
+}
+
+type Word = CaseWord | CaseMailText
+type Say = (word: Word, values?: Readonly<Record<string, string>>) => string
+
+function sayIn(language: ContentLanguage): Say {
+  const said: Readonly<Record<Word, string>> =
+    language === 'hi' ? { ...CASE_WORDS_HI, ...CASE_MAIL_TEXTS_HI } : { ...CASE_WORDS, ...CASE_MAIL_TEXTS }
+  return (word, values = {}) =>
+    said[word].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+}
+
+const LOCALE: Readonly<Record<ContentLanguage, string>> = { en: 'en-IN', hi: 'hi-IN' }
+
+const timeIn = (language: ContentLanguage, at: Date) =>
+  at.toLocaleString(LOCALE[language], { timeZone: INDIA_ZONE, dateStyle: 'full', timeStyle: 'short' })
+const dayIn = (language: ContentLanguage, at: Date) =>
+  at.toLocaleDateString(LOCALE[language], { timeZone: INDIA_ZONE, dateStyle: 'long' })
+
+function addedBy(step: CaseStepFacts, { language }: MailedCase, say: Say): string[] {
+  const { state, pickupAt, refundPaise, carrier, trackingNumber, replacementEndsAt } = step
+  if (state === 'pickup_scheduled' && pickupAt) return [say('pickup', { time: timeIn(language, pickupAt) })]
+  if (state === 'refunded' && refundPaise !== null) return [say('refund', { amount: amount(refundPaise) })]
+  if (state === 'shipped_back' && carrier && trackingNumber) {
+    return [say('shipped', { carrier, number: trackingNumber })]
+  }
+  if (state === 'replaced' && replacementEndsAt) {
+    return [say('replacement', { date: dayIn(language, replacementEndsAt) })]
+  }
+  return []
+}
+
+function factsOf({ number, orderNumber, item, quantity }: MailedCase, say: Say): Part {
+  return facts([
+    [say('number'), number],
+    [say('order'), orderNumber],
+    [say('item'), item],
+    [say('quantity'), String(quantity)],
+  ])
+}
+
+const noteParts = (note: string | null, say: Say): Part[] => (note ? [words(say('wrote')), quote(note)] : [])
+
+/** What has happened to a return or a repair. */
+export const caseStep: MailBodyWriter<MailedCase & CaseStepFacts> = (data) => {
+  const say = sayIn(data.language)
+  const { number, kind, state } = data
+  const says = say(`says_${state}`)
+  return {
+    language: data.language,
+    subject: say('heading', { kind: say(`kind_${kind}`), number, state: say(`state_${state}`) }),
+    preview: says,
+    heading: say(`state_${state}`),
+    parts: [
+      words(says),
+      ...addedBy(data, data, say).map((line) => words(line)),
+      ...noteParts(data.note, say),
+      factsOf(data, say),
+      button(say('open'), data.url, say('or')),
+    ],
+    reason: say('reason'),
+  }
+}
+
+/** What the shop's people wrote about a return or a repair. */
+export const caseMessage: MailBodyWriter<MailedCase & { text: string }> = (data) => {
+  const say = sayIn(data.language)
+  const title = say('message', { number: data.number })
+  return {
+    language: data.language,
+    subject: title,
+    preview: title,
+    heading: title,
+    parts: [...noteParts(data.text, say), factsOf(data, say), button(say('open'), data.url, say('or'))],
+    reason: say('reason'),
+  }
+}

@@ -1,0 +1,134 @@
+import { CASE_MOVES } from '@dobara/domain/cases/case-moves.ts'
+import { CASE_KINDS, CASE_RESOLUTIONS, CASE_STATES, COST_BEARERS } from '@dobara/domain/cases/case-words.ts'
+import { CONTENT_LANGUAGES } from '@dobara/domain/content/content.ts'
+import { z } from 'zod'
+import { refundPreview } from '../admin-order-refunds.ts'
+import { orderAddress, paymentMethod } from '../orders.ts'
+import { issueMessage } from '../sentences/issue-message.ts'
+import { filled, isoTime, page, pageSize, pagination, rupees, text, uuid } from '../shapes.ts'
+import { CASE_NOTE_MAX, CASE_TEXT_MAX } from './case-limits.ts'
+import { CASE_SORTS } from './case-sorts.ts'
+import { caseDetail, caseMessage, caseRow, caseStep } from './cases.ts'
+
+export const listAdminCasesInput = z.strictObject({
+  state: z.enum(['all', 'open', ...CASE_STATES]).default('all'),
+  kind: z.enum(['all', ...CASE_KINDS]).default('all'),
+  /** Only what is past its deadline. */
+  overdue: z.boolean().default(false),
+  /** Any part of the case's or the order's number, of the item or of the recipient's name. */
+  search: text(100).optional(),
+  page,
+  limit: pageSize(20),
+  sortBy: z.enum(CASE_SORTS).default('dueAt'),
+  sortOrder: z.enum(['asc', 'desc']).default('asc'),
+})
+export type ListAdminCasesInput = z.input<typeof listAdminCasesInput>
+
+const deadline = { dueAt: isoTime.nullable(), isOverdue: z.boolean() }
+
+export const adminCaseRow = caseRow.extend({ ...deadline, buyerName: z.string(), sku: z.string() })
+export type AdminCaseRow = z.infer<typeof adminCaseRow>
+export const adminCaseList = z.object({ cases: z.array(adminCaseRow), pagination })
+export type AdminCaseList = z.infer<typeof adminCaseList>
+
+const byName = z.string().nullable()
+
+export const adminCase = caseDetail
+  .omit({ canCancel: true, steps: true, messages: true, finding: true })
+  .extend({
+    ...deadline,
+    sku: z.string(),
+    language: z.enum(CONTENT_LANGUAGES),
+    /** What the line promised when the case was raised. */
+    policy: z.object({
+      returnWindowDays: z.number(),
+      warrantyMonths: z.number(),
+      returnEndsAt: isoTime.nullable(),
+      warrantyEndsAt: isoTime.nullable(),
+    }),
+    buyer: z.object({ address: orderAddress, userId: uuid }),
+    paymentMethod: paymentMethod.nullable(),
+    inspection: z
+      .object({
+        finding: z.string(),
+        isSerialRight: z.boolean(),
+        isSealWhole: z.boolean(),
+        isCovered: z.boolean(),
+        resellableUnits: z.number().int(),
+        at: isoTime,
+      })
+      .nullable(),
+    steps: z.array(caseStep.extend({ byName })),
+    messages: z.array(caseMessage.extend({ byName, isInternal: z.boolean() })),
+    /** What can be done now. */
+    moves: z.array(z.enum(CASE_MOVES)),
+  })
+export type AdminCase = z.infer<typeof adminCase>
+
+/** `seenVersion`: which step was the newest when this was decided. If it is another one now, nothing is done and the caller told. */
+const seen = { id: uuid, seenVersion: z.number().int().min(1) }
+const told = text(CASE_NOTE_MAX).optional()
+const toldWhy = filled(CASE_NOTE_MAX, issueMessage('missing'))
+
+/** A step that brings about nothing but itself and its message. */
+export const stepCaseInput = z.discriminatedUnion('move', [
+  z.strictObject({ ...seen, move: z.literal('approve'), costBearer: z.enum(COST_BEARERS), note: told }),
+  z.strictObject({ ...seen, move: z.literal('reject'), note: toldWhy }),
+  z.strictObject({ ...seen, move: z.literal('schedule_pickup'), pickupAt: isoTime, note: told }),
+  z.strictObject({ ...seen, move: z.literal('pick_up') }),
+  z.strictObject({ ...seen, move: z.literal('receive') }),
+  z.strictObject({
+    ...seen,
+    move: z.literal('ship_back'),
+    carrier: filled(80, issueMessage('missing')),
+    trackingNumber: filled(80, issueMessage('missing')),
+    note: told,
+  }),
+  z.strictObject({ ...seen, move: z.literal('close') }),
+  z.strictObject({ ...seen, move: z.literal('cancel'), note: told }),
+])
+export type StepCaseInput = z.input<typeof stepCaseInput>
+
+export const inspectCaseInput = z.strictObject({
+  ...seen,
+  /** Told to the buyer. */
+  finding: filled(CASE_NOTE_MAX, issueMessage('missing')),
+  isSerialRight: z.boolean(),
+  isSealWhole: z.boolean(),
+  isCovered: z.boolean(),
+  /** How many of the units can be sold again. */
+  resellableUnits: z.number().int().min(0).max(999),
+})
+export type InspectCaseInput = z.input<typeof inspectCaseInput>
+
+export const decideCaseInput = z.strictObject({
+  ...seen,
+  resolution: z.enum(CASE_RESOLUTIONS),
+  /** Told to the buyer; needed where it is refused. */
+  note: told,
+  /** Of a refund: what it was to come to when it was decided. Where it is another amount by now, nothing goes back. */
+  amount: rupees.optional(),
+  /** Of a refund of money that did not come by the provider: what the bank calls the transfer. */
+  reference: text(100).optional(),
+})
+export type DecideCaseInput = z.input<typeof decideCaseInput>
+
+/** What a decision would bring about. */
+export const caseDecision = z.object({
+  /** Null where nothing can go back; `refundRefusal` says why. */
+  refund: refundPreview.nullable(),
+  refundRefusal: z.string().nullable(),
+  /** Units that come back to the shelf when they are replaced or refunded. */
+  resellableUnits: z.number().int(),
+  /** Of the same SKU, to be sent in their place. */
+  replacementUnits: z.number().int(),
+  replacementEndsAt: isoTime.nullable(),
+})
+export type CaseDecision = z.infer<typeof caseDecision>
+
+export const writeToBuyerInput = z.strictObject({
+  id: uuid,
+  message: text(CASE_TEXT_MAX).pipe(z.string().min(2, issueMessage('message_short', { min: 2 }))),
+  /** For the shop's people alone. */
+  isInternal: z.boolean().default(false),
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { casePath } from './case-path.ts'
+
+const TO_DECISION = ['raised', 'approved', 'pickup_scheduled', 'picked_up', 'received', 'inspected']
+
+test.each([
+  ['repair', null, ['repaired', 'shipped_back', 'closed']],
+  ['replacement', null, ['replaced', 'shipped_back', 'closed']],
+  ['refund', null, ['refunded', 'closed']],
+  ['return', null, ['closed']],
+  ['repair', 'refund', ['refunded', 'closed']],
+  ['refund', 'refuse', ['rejected_returned', 'shipped_back', 'closed']],
+] as const)('a %s that is decided by %s goes on to its end', (kind, resolution, after) => {
+  expect(casePath({ kind, state: 'inspected', resolution }, ['raised'])).toEqual([...TO_DECISION, ...after])
+})
+
+test('one that ended early shows what it went through, a second pick-up once', () => {
+  const been = ['raised', 'approved', 'pickup_scheduled', 'pickup_scheduled', 'cancelled'] as const
+  const path = casePath({ kind: 'return', state: 'cancelled', resolution: null }, been)
+  expect(path).toEqual(['raised', 'approved', 'pickup_scheduled', 'cancelled'])
+})

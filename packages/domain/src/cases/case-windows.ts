@@ -1,0 +1,60 @@
+import { indiaDayEnd } from '../calendar/india-time.ts'
+import { CASE_KINDS, type CaseKind, type CaseState, isCaseOver } from './case-words.ts'
+
+/** What an order line promised when it was bought, and until when; the ends are set when it is delivered. */
+export type LinePromise = {
+  returnWindowDays: number
+  warrantyMonths: number
+  returnEndsAt: Date | null
+  warrantyEndsAt: Date | null
+}
+
+/** A case of a line as far as it decides about others. */
+export type EarlierCase = { state: CaseState; quantity: number; isRefunded: boolean }
+
+export type CaseLine = LinePromise & { quantity: number; cases: readonly EarlierCase[] }
+
+/** `until`: the last instant at which it can be asked for. */
+export type PossibleCase = { kind: CaseKind; until: Date }
+
+/** Why nothing, or not this, can be asked for. */
+export type CaseRefusal = 'CASE_NOT_DELIVERED' | 'CASE_WINDOW_OVER' | 'CASE_UNITS_GONE'
+
+/**
+ * How many units of a line a new case can be about: those of an open case are on their way through it, those whose money went
+ * back are gone. What was repaired, replaced or sent back is with its buyer again, with what is left of its warranty.
+ */
+export function unitsFree({ quantity, cases }: Pick<CaseLine, 'quantity' | 'cases'>): number {
+  const bound = cases.filter(({ state, isRefunded }) => isRefunded || !isCaseOver(state))
+  return quantity - bound.reduce((sum, one) => sum + one.quantity, 0)
+}
+
+/** The last instant of a promise: its last day counts to its end in India. Null where nothing was promised or delivered. */
+function windowEnd(line: LinePromise, kind: CaseKind): Date | null {
+  const [promised, endsAt] =
+    kind === 'repair'
+      ? [line.warrantyMonths, line.warrantyEndsAt]
+      : [line.returnWindowDays, line.returnEndsAt]
+  return promised > 0 && endsAt ? indiaDayEnd(endsAt) : null
+}
+
+/** What can be asked for of a line at a moment, each with its last instant; nothing while no unit is free. */
+export function possibleCases(line: CaseLine, now: Date): PossibleCase[] {
+  if (unitsFree(line) <= 0) return []
+  return CASE_KINDS.flatMap((kind) => {
+    const until = windowEnd(line, kind)
+    return until && now <= until ? [{ kind, until }] : []
+  })
+}
+
+/** Why a case cannot be raised; null when it can. */
+export function caseRefusal(
+  line: CaseLine,
+  asked: { kind: CaseKind; quantity: number },
+  now: Date,
+): CaseRefusal | null {
+  if (!line.returnEndsAt && !line.warrantyEndsAt) return 'CASE_NOT_DELIVERED'
+  const until = windowEnd(line, asked.kind)
+  if (!until || now > until) return 'CASE_WINDOW_OVER'
+  return asked.quantity > unitsFree(line) ? 'CASE_UNITS_GONE' : null
+}

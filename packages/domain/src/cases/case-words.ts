@@ -1,0 +1,81 @@
+/** What a buyer can ask for after an order has come: goods back, others for them, money for them, or a repair. */
+export const CASE_KINDS = ['return', 'replacement', 'refund', 'repair'] as const
+export type CaseKind = (typeof CASE_KINDS)[number]
+
+/** How far a case is; equal to what the database takes. */
+export const CASE_STATES = [
+  'raised',
+  'approved',
+  'rejected',
+  'pickup_scheduled',
+  'picked_up',
+  'received',
+  'inspected',
+  'repaired',
+  'replaced',
+  'refunded',
+  'rejected_returned',
+  'shipped_back',
+  'closed',
+  'cancelled',
+] as const
+export type CaseState = (typeof CASE_STATES)[number]
+
+/** Nothing more happens in these. */
+export const ENDED_CASE_STATES = ['rejected', 'closed', 'cancelled'] as const satisfies CaseState[]
+
+export function isCaseOver(state: CaseState): boolean {
+  return (ENDED_CASE_STATES as readonly CaseState[]).includes(state)
+}
+
+const SALE_REASONS = [
+  'not_working',
+  'damaged',
+  'not_as_described',
+  'parts_missing',
+  'wrong_item',
+  'too_late',
+] as const
+const FAULT_REASONS = [
+  'does_not_start',
+  'screen',
+  'keyboard',
+  'battery',
+  'charging',
+  'ports',
+  'heat_or_noise',
+  'storage',
+  'network',
+  'other_fault',
+] as const
+
+/** What is wrong, for every kind of case together. */
+export const CASE_REASONS = [...SALE_REASONS, ...FAULT_REASONS] as const
+export type CaseReason = (typeof CASE_REASONS)[number]
+
+/** What can be wrong with something that is to be taken back, and with something that is to be repaired. */
+export const REASONS_OF: Readonly<Record<CaseKind, readonly CaseReason[]>> = {
+  return: SALE_REASONS,
+  replacement: SALE_REASONS,
+  refund: SALE_REASONS,
+  repair: FAULT_REASONS,
+}
+
+/** Who pays for the transport, and for a repair that the warranty does not cover. */
+export const COST_BEARERS = ['shop', 'buyer'] as const
+export type CostBearer = (typeof COST_BEARERS)[number]
+
+/** How a case can be decided once the goods were inspected. */
+export const CASE_RESOLUTIONS = ['repair', 'replace', 'refund', 'refuse'] as const
+export type CaseResolution = (typeof CASE_RESOLUTIONS)[number]
+
+/** What can come of a case: whoever wants a repair may get another machine or the money, but nobody a repair for a machine sent back. */
+export const RESOLUTIONS_OF: Readonly<Record<CaseKind, readonly CaseResolution[]>> = {
+  return: ['replace', 'refund', 'refuse'],
+  replacement: ['replace', 'repair', 'refund', 'refuse'],
+  refund: ['refund', 'replace', 'refuse'],
+  repair: ['repair', 'replace', 'refund', 'refuse'],
+}
+
+/** At most as many photos come with a case. */
+export const MOST_CASE_PHOTOS = 6

@@ -1,0 +1,50 @@
+import {
+  planRefund,
+  type RefundableOrder,
+  type RefundPlan,
+  type RefundRefusal,
+} from '../payments/plan-refund.ts'
+import { ok, type Result } from '../result.ts'
+import type { CostBearer } from './case-words.ts'
+
+/** `position`: of the line on the invoice. `shippingPosition`: of its shipping, null where none was charged. */
+export type CaseRefundAsked = {
+  position: number
+  quantity: number
+  shippingPosition: number | null
+  costBearer: CostBearer
+}
+
+/** Whether nothing but these units is left of an order whose goods did not go back yet. */
+function isLastOfGoods(
+  { lines }: RefundableOrder,
+  { position, quantity, shippingPosition }: CaseRefundAsked,
+): boolean {
+  return lines
+    .filter((line) => line.position !== shippingPosition)
+    .every((line) => line.quantity - line.refundedQuantity === (line.position === position ? quantity : 0))
+}
+
+/**
+ * What goes back for the units of a case: their share of the line as it was charged, after its discount and with its tax; the
+ * shipping too, where the shop bears the cost and nothing of the order is left. Never more than was paid and has not gone back:
+ * where less is left than the units cost, that.
+ */
+export function planCaseRefund(
+  order: RefundableOrder,
+  asked: CaseRefundAsked,
+): Result<RefundPlan, RefundRefusal> {
+  const { position, quantity, shippingPosition, costBearer } = asked
+  const isShippingLeft = order.lines.some(
+    (line) =>
+      line.position === shippingPosition && line.refundedQuantity < line.quantity && line.totalPaise > 0,
+  )
+  const withShipping = costBearer === 'shop' && isShippingLeft && isLastOfGoods(order, asked)
+  const lines = [
+    { position, quantity },
+    ...(withShipping && shippingPosition !== null ? [{ position: shippingPosition, quantity: 1 }] : []),
+  ]
+  const planned = planRefund(order, { kind: 'lines', lines })
+  if (planned.ok || planned.code !== 'REFUND_TOO_MUCH') return planned
+  return ok({ amountPaise: order.leftPaise, lines: [], restPaise: 0 })
+}
