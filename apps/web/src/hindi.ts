@@ -123,6 +123,7 @@ import { hi as caseWords } from './lib/case-words.hi.ts'
 import { hi as questions } from './features/support/questions/questions-texts.hi.ts'
 import { hi as topics } from './lib/topic-texts.hi.ts'
 import { hi as adminCases } from './features/admin-cases/cases-texts.hi.ts'
+import { hi as adminCaseLabel } from './features/admin-cases/label/label-texts.hi.ts'
 import { hi as adminCasePage } from './features/admin-cases/page/page-texts.hi.ts'
 import { hi as adminTickets } from './features/admin-tickets/tickets-texts.hi.ts'
 import { hi as adminTicketPage } from './features/admin-tickets/page/page-texts.hi.ts'
@@ -198,6 +199,7 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   questions,
   'admin-cases': adminCases,
   'admin-case-page': adminCasePage,
+  'admin-case-label': adminCaseLabel,
   'admin-tickets': adminTickets,
   'admin-ticket-page': adminTicketPage,
   refusals,

@@ -71,6 +71,7 @@ import { Route as AdminContentSlugRouteImport } from './routes/admin.content_.$s
 import { Route as AdminOrdersIdRouteImport } from './routes/admin.orders_.$id'
 import { Route as AdminOrdersSlipsRouteImport } from './routes/admin.orders_.slips'
 import { Route as AdminTicketsIdRouteImport } from './routes/admin.tickets_.$id'
+import { Route as AdminCasesIdLabelRouteImport } from './routes/admin.cases_.$id_.label'
 import { Route as AdminNewsletterIssuesSplatRouteImport } from './routes/admin.newsletter_.issues.$'
 
 const IndexRoute = IndexRouteImport.update({
@@ -384,6 +385,11 @@ const AdminTicketsIdRoute = AdminTicketsIdRouteImport.update({
   path: '/tickets/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminCasesIdLabelRoute = AdminCasesIdLabelRouteImport.update({
+  id: '/cases_/$id_/label',
+  path: '/cases/$id/label',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminNewsletterIssuesSplatRoute =
   AdminNewsletterIssuesSplatRouteImport.update({
     id: '/newsletter_/issues/$',
@@ -454,6 +460,7 @@ export interface FileRoutesByFullPath {
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/orders/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets/$id': typeof AdminTicketsIdRoute
+  '/admin/cases/$id/label': typeof AdminCasesIdLabelRoute
   '/admin/newsletter/issues/$': typeof AdminNewsletterIssuesSplatRoute
 }
 export interface FileRoutesByTo {
@@ -518,6 +525,7 @@ export interface FileRoutesByTo {
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/orders/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets/$id': typeof AdminTicketsIdRoute
+  '/admin/cases/$id/label': typeof AdminCasesIdLabelRoute
   '/admin/newsletter/issues/$': typeof AdminNewsletterIssuesSplatRoute
 }
 export interface FileRoutesById {
@@ -584,6 +592,7 @@ export interface FileRoutesById {
   '/admin/orders_/$id': typeof AdminOrdersIdRoute
   '/admin/orders_/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets_/$id': typeof AdminTicketsIdRoute
+  '/admin/cases_/$id_/label': typeof AdminCasesIdLabelRoute
   '/admin/newsletter_/issues/$': typeof AdminNewsletterIssuesSplatRoute
 }
 export interface FileRouteTypes {
@@ -651,6 +660,7 @@ export interface FileRouteTypes {
     | '/admin/orders/$id'
     | '/admin/orders/slips'
     | '/admin/tickets/$id'
+    | '/admin/cases/$id/label'
     | '/admin/newsletter/issues/$'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -715,6 +725,7 @@ export interface FileRouteTypes {
     | '/admin/orders/$id'
     | '/admin/orders/slips'
     | '/admin/tickets/$id'
+    | '/admin/cases/$id/label'
     | '/admin/newsletter/issues/$'
   id:
     | '__root__'
@@ -780,6 +791,7 @@ export interface FileRouteTypes {
     | '/admin/orders_/$id'
     | '/admin/orders_/slips'
     | '/admin/tickets_/$id'
+    | '/admin/cases_/$id_/label'
     | '/admin/newsletter_/issues/$'
   fileRoutesById: FileRoutesById
 }
@@ -1259,6 +1271,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminTicketsIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/cases_/$id_/label': {
+      id: '/admin/cases_/$id_/label'
+      path: '/cases/$id/label'
+      fullPath: '/admin/cases/$id/label'
+      preLoaderRoute: typeof AdminCasesIdLabelRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/newsletter_/issues/$': {
       id: '/admin/newsletter_/issues/$'
       path: '/newsletter/issues/$'
@@ -1295,6 +1314,7 @@ interface AdminRouteChildren {
   AdminOrdersIdRoute: typeof AdminOrdersIdRoute
   AdminOrdersSlipsRoute: typeof AdminOrdersSlipsRoute
   AdminTicketsIdRoute: typeof AdminTicketsIdRoute
+  AdminCasesIdLabelRoute: typeof AdminCasesIdLabelRoute
   AdminNewsletterIssuesSplatRoute: typeof AdminNewsletterIssuesSplatRoute
 }
 
@@ -1324,6 +1344,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminOrdersIdRoute: AdminOrdersIdRoute,
   AdminOrdersSlipsRoute: AdminOrdersSlipsRoute,
   AdminTicketsIdRoute: AdminTicketsIdRoute,
+  AdminCasesIdLabelRoute: AdminCasesIdLabelRoute,
   AdminNewsletterIssuesSplatRoute: AdminNewsletterIssuesSplatRoute,
 }
 

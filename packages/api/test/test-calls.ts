@@ -36,6 +36,7 @@ export type Names = {
   questionId: string
   caseId: string
   orderItemId: string
+  casePhotoId: string
   creditNoteId: string
   productId: number
 }
@@ -55,6 +56,7 @@ export const ABSENT: Omit<Names, 'email' | 'couponCode' | 'productId'> = {
   questionId: UUID,
   caseId: UUID,
   orderItemId: UUID,
+  casePhotoId: UUID,
   creditNoteId: UUID,
 }
 

@@ -91,8 +91,8 @@ async function addCreditNote(shop: TestShop, orderId: string): Promise<string> {
   return id
 }
 
-/** A repair of the order's first line, as it was asked for once. */
-async function addCase(shop: TestShop, orderId: string): Promise<{ orderItemId: string; caseId: string }> {
+/** A repair of the order's first line with a photo, as it was asked for once. */
+async function addCase(shop: TestShop, orderId: string) {
   const { id: orderItemId } = await shop.prisma.orderItem.findFirstOrThrow({ where: { orderId } })
   const at = shop.clock.now
   const { id: caseId } = await shop.prisma.serviceCase.create({
@@ -112,7 +112,19 @@ async function addCase(shop: TestShop, orderId: string): Promise<{ orderItemId: 
       dueAt: at,
     },
   })
-  return { orderItemId, caseId }
+  const { id: casePhotoId } = await shop.prisma.casePhoto.create({
+    data: {
+      id: shop.deps.newId(),
+      caseId,
+      place: 1,
+      actorKind: 'customer',
+      webp: new Uint8Array([1]),
+      width: 1,
+      height: 1,
+      at,
+    },
+  })
+  return { orderItemId, caseId, casePhotoId }
 }
 let cases = 0
 
@@ -142,7 +154,7 @@ export async function addOwner(shop: TestShop, goods: Goods): Promise<Person> {
   } as const
   await caller.support.ask(asked)
   const questionId = (await caller.support.questions({})).questions[0]?.id ?? ''
-  const { orderItemId, caseId } = await addCase(shop, orderId)
+  const { orderItemId, caseId, casePhotoId } = await addCase(shop, orderId)
   const cart = await fillCart(shop, await contextWith(shop, { token }), goods)
   const names = {
     ...cart,
@@ -156,6 +168,7 @@ export async function addOwner(shop: TestShop, goods: Goods): Promise<Person> {
     questionId,
     caseId,
     orderItemId,
+    casePhotoId,
     creditNoteId,
   }
   const ids = [

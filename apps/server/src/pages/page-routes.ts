@@ -100,6 +100,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   backOfficePage('/admin/reviews', 'admin.reviews', 'adminReviews'),
   backOfficePage('/admin/cases', 'admin.cases', 'adminCases'),
   backOfficePage('/admin/cases/:id', 'admin.cases_.$id', 'adminCases'),
+  backOfficePage('/admin/cases/:id/label', 'admin.cases_.$id_.label', 'adminCases'),
   backOfficePage('/admin/tickets', 'admin.tickets', 'adminTickets'),
   backOfficePage('/admin/tickets/:id', 'admin.tickets_.$id', 'adminTickets'),
   backOfficePage('/admin/content', 'admin.content', 'adminContent'),

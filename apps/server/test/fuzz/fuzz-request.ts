@@ -44,6 +44,7 @@ function namesFrom({ own, others, random }: Source, email: string): Names {
     questionId: String(draw('support.id', ABSENT_ID)),
     caseId: String(draw('cases.id', ABSENT_ID)),
     orderItemId: String(draw('orders.items.id', ABSENT_ID)),
+    casePhotoId: String(draw('cases.photos.id', ABSENT_ID)),
     creditNoteId: String(draw('creditNotes.id', ABSENT_ID)),
     productId: Number(draw('catalog.id', 1)),
   }

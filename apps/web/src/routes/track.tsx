@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { TrackedCases } from '../features/cases/tracked-cases.tsx'
 import { contentInput } from '../features/content/content-input.ts'
 import { ContentPage } from '../features/content/content-page.tsx'
 import { t } from '../features/content/content-texts.ts'
@@ -28,6 +29,7 @@ function Track() {
             token={token}
             onForget={() => void navigate({ search: {}, replace: true, resetScroll: false })}
           />
+          {token && <TrackedCases key={`${token} cases`} token={token} />}
           {text}
         </div>
       )}

@@ -8,7 +8,8 @@ const newCase = async ({ shop }: AuditedDesk) => raise(shop, await deliver(shop)
 export const CASE_CALLS = {
   'admin.cases.step': [
     'case.approved',
-    async (at) => at.desk.cases.step({ ...seenOf(await newCase(at)), move: 'approve', costBearer: 'shop' }),
+    async (at) =>
+      at.desk.cases.step({ ...seenOf(await newCase(at)), step: { move: 'approve', costBearer: 'shop' } }),
   ],
   'admin.cases.message': [
     'case.written-to',

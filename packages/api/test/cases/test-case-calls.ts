@@ -9,16 +9,10 @@ const RAISED = {
   description: 'The screen flickers when it gets warm.',
 } as const
 
+type Named = { caseId: string; orderId: string; orderItemId: string; casePhotoId: string }
+
 /** As the buyer of this order, about this case and this line of it; at the desk none of them is there. */
-export function caseCalls({
-  caseId: id,
-  orderId,
-  orderItemId,
-}: {
-  caseId: string
-  orderId: string
-  orderItemId: string
-}) {
+export function caseCalls({ caseId: id, orderId, orderItemId, casePhotoId: photoId }: Named) {
   const token = 'a-guess'
   return {
     'cases.possible': { orderId },
@@ -27,7 +21,7 @@ export function caseCalls({
     'cases.get': { id },
     'cases.message': { id, message: 'Any news?' },
     'cases.addPhoto': { id, image: PHOTO },
-    'cases.photo': { id, photoId: ABSENT_ID },
+    'cases.photo': { id, photoId },
     'cases.cancel': { id, seenVersion: 1 },
     'cases.linked.possible': { token },
     'cases.linked.list': { token },
@@ -40,7 +34,7 @@ export function caseCalls({
     'admin.cases.list': { search: 'nothing at all' },
     'admin.cases.get': { id: ABSENT_ID },
     'admin.cases.photo': { id: ABSENT_ID, photoId: ABSENT_ID },
-    'admin.cases.step': { ...SEEN, move: 'receive' as const },
+    'admin.cases.step': { ...SEEN, step: { move: 'receive' as const } },
     'admin.cases.message': { id: ABSENT_ID, message: 'We look at it.' },
     'admin.cases.addPhoto': { id: ABSENT_ID, image: PHOTO },
     'admin.cases.inspect': {

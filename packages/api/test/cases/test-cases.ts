@@ -62,10 +62,10 @@ export async function bringToDecision(
 ): Promise<AdminCase> {
   const desk = shop.as(shop.admin).admin.cases
   const pickupAt = new Date(shop.clock.now.getTime() + 60 * 60_000).toISOString()
-  let at = await desk.step({ ...seenOf(raised), move: 'approve', costBearer: 'shop' })
-  at = await desk.step({ ...seenOf(at), move: 'schedule_pickup', pickupAt })
-  at = await desk.step({ ...seenOf(at), move: 'pick_up' })
-  at = await desk.step({ ...seenOf(at), move: 'receive' })
+  let at = await desk.step({ ...seenOf(raised), step: { move: 'approve', costBearer: 'shop' } })
+  at = await desk.step({ ...seenOf(at), step: { move: 'schedule_pickup', pickupAt } })
+  at = await desk.step({ ...seenOf(at), step: { move: 'pick_up' } })
+  at = await desk.step({ ...seenOf(at), step: { move: 'receive' } })
   return desk.inspect({
     ...seenOf(at),
     finding: 'The mainboard is dead.',

@@ -70,23 +70,25 @@ const seen = { id: uuid, seenVersion: z.number().int().min(1) }
 const told = text(CASE_NOTE_MAX).optional()
 const toldWhy = filled(CASE_NOTE_MAX, issueMessage('missing'))
 
-/** A step that brings about nothing but itself and its message. */
-export const stepCaseInput = z.discriminatedUnion('move', [
-  z.strictObject({ ...seen, move: z.literal('approve'), costBearer: z.enum(COST_BEARERS), note: told }),
-  z.strictObject({ ...seen, move: z.literal('reject'), note: toldWhy }),
-  z.strictObject({ ...seen, move: z.literal('schedule_pickup'), pickupAt: isoTime, note: told }),
-  z.strictObject({ ...seen, move: z.literal('pick_up') }),
-  z.strictObject({ ...seen, move: z.literal('receive') }),
+const step = z.discriminatedUnion('move', [
+  z.strictObject({ move: z.literal('approve'), costBearer: z.enum(COST_BEARERS), note: told }),
+  z.strictObject({ move: z.literal('reject'), note: toldWhy }),
+  z.strictObject({ move: z.literal('schedule_pickup'), pickupAt: isoTime, note: told }),
+  z.strictObject({ move: z.literal('pick_up') }),
+  z.strictObject({ move: z.literal('receive') }),
   z.strictObject({
-    ...seen,
     move: z.literal('ship_back'),
     carrier: filled(80, issueMessage('missing')),
     trackingNumber: filled(80, issueMessage('missing')),
     note: told,
   }),
-  z.strictObject({ ...seen, move: z.literal('close') }),
-  z.strictObject({ ...seen, move: z.literal('cancel'), note: told }),
+  z.strictObject({ move: z.literal('close') }),
+  z.strictObject({ move: z.literal('cancel'), note: told }),
 ])
+export type CaseStepInput = z.input<typeof step>
+
+/** A step that brings about nothing but itself and its message. */
+export const stepCaseInput = z.strictObject({ ...seen, step })
 export type StepCaseInput = z.input<typeof stepCaseInput>
 
 export const inspectCaseInput = z.strictObject({

@@ -17,6 +17,7 @@ const state = z.enum(CASE_STATES)
 
 /** What can still be asked for of the items of an order, each until its last instant. */
 export const possibleCaseList = z.object({
+  orderId: uuid,
   items: z.array(
     z.object({
       orderItemId: uuid,

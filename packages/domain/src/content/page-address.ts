@@ -39,6 +39,7 @@ export const RESERVED_ADDRESSES: readonly string[] = [
   'products',
   'profile',
   'questions',
+  'repairs',
   'readyz',
   'register',
   'reset-password',

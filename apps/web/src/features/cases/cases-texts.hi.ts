@@ -62,8 +62,6 @@ export const hi: Translation<typeof en> = {
   itemAction: 'वापसी या मरम्मत',
   itemActionOf: 'वापसी या मरम्मत: {title}',
   openCase: '{kind} {number}: {state}',
-  untilBoth: 'वापसी या बदलाव {first} तक, मरम्मत {second} तक',
-  untilOne: '{kind} {date} तक',
   raiseTitle: 'वापसी या मरम्मत',
   raiseLead: 'बताएँ कि क्या ठीक नहीं है। हमारा एक व्यक्ति आम तौर पर एक कार्यदिवस में जवाब देता है।',
   whatWish: 'आप क्या चाहते हैं?',

@@ -62,8 +62,6 @@ export const en = {
   itemAction: 'Return or repair',
   itemActionOf: 'Return or repair: {title}',
   openCase: '{kind} {number}: {state}',
-  untilBoth: 'Return or replacement until {first}, repair until {second}',
-  untilOne: '{kind} until {date}',
   raiseTitle: 'Return or repair',
   raiseLead: 'Tell us what is wrong. A person answers, normally within one working day.',
   whatWish: 'What would you like?',

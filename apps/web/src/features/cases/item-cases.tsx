@@ -2,7 +2,6 @@ import type { OrderDetail } from '@dobara/contract/orders.ts'
 import type { PossibleCaseList } from '@dobara/contract/cases/cases.ts'
 import { Link } from '@tanstack/react-router'
 import { caseKind, caseState } from '../../lib/case-words.ts'
-import { formatDate } from '../../lib/format.ts'
 import { buttonVariants } from '../../ui/button.tsx'
 import { t } from './cases-texts.ts'
 import { usePossibleCases } from './use-case.ts'
@@ -12,7 +11,7 @@ type ItemCasesProps = {
   item: Pick<OrderDetail['items'][number], 'id' | 'title'>
 }
 
-/** Of an item that has come: what can still be done and until when, and what was asked for already. */
+/** Of an item that has come: the way to ask for a return or a repair while there is one, and what was asked for already. */
 export function ItemCases({ order, item }: ItemCasesProps) {
   // One question for all items of the order: the answer is shared.
   const { data } = usePossibleCases({ orderId: order.id, token: undefined })
@@ -23,7 +22,7 @@ export function ItemCases({ order, item }: ItemCasesProps) {
 
 type ViewProps = { orderId: string; item: PossibleCaseList['items'][number]; token: string | undefined }
 
-function ItemCasesView({ orderId, item, token }: ViewProps) {
+export function ItemCasesView({ orderId, item, token }: ViewProps) {
   const { orderItemId, title, possible, cases } = item
   return (
     <div className="mt-2 grid justify-items-start gap-1">
@@ -38,28 +37,15 @@ function ItemCasesView({ orderId, item, token }: ViewProps) {
         </Link>
       ))}
       {possible.length > 0 && (
-        <>
-          <Link
-            to="/repairs"
-            search={{ order: orderId, item: orderItemId, token }}
-            className={buttonVariants({ variant: 'outline', size: 'sm' })}
-            aria-label={t('itemActionOf', { title })}
-          >
-            {t('itemAction')}
-          </Link>
-          <p className="text-sm text-muted">{untilWords(possible)}</p>
-        </>
+        <Link
+          to="/repairs"
+          search={{ order: orderId, item: orderItemId, token }}
+          className={buttonVariants({ variant: 'outline', size: 'sm' })}
+          aria-label={t('itemActionOf', { title })}
+        >
+          {t('itemAction')}
+        </Link>
       )}
     </div>
   )
-}
-
-function untilWords(possible: ViewProps['item']['possible']): string {
-  const [first] = possible
-  const repair = possible.find(({ kind }) => kind === 'repair')
-  if (!first) return ''
-  if (!repair || first === repair) {
-    return t('untilOne', { kind: caseKind(first.kind), date: formatDate(first.until) })
-  }
-  return t('untilBoth', { first: formatDate(first.until), second: formatDate(repair.until) })
 }

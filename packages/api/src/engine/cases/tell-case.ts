@@ -1,12 +1,13 @@
 import { CASE_TABLE, type CaseMove } from '@dobara/domain/cases/case-moves.ts'
-import { indiaTimeInput } from '@dobara/domain/calendar/india-time.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { CaseStepFacts, MailedCase } from '../../outbox/mails/case-mails.ts'
 import { queueMail } from '../../outbox/queue-mail.ts'
 import { queueMessage } from '../../outbox/queries.ts'
-import { makeSms, type Sms, smsShop } from '../../outbox/sms/make-sms.ts'
+import { caseSms } from '../../outbox/sms/case-sms.ts'
+import { smsShop } from '../../outbox/sms/make-sms.ts'
 import { findReach } from '../order-messages/queue-order-step.ts'
+import { signTrackingToken } from '../orders/tracking-token.ts'
 import type { LockedCase } from './queries.ts'
 
 type Told = LockedCase & { move: CaseMove | 'raised'; eventId: bigint; step: CaseStepFacts }
@@ -20,7 +21,8 @@ function mailedCase(deps: Deps, { order, row }: LockedCase): MailedCase {
     quantity,
     orderNumber: order.orderNumber,
     item: orderItem.title,
-    url: `${deps.publicUrl}/repairs?id=${id}`,
+    // Whoever bought without an account to sign in to opens it too.
+    url: `${deps.publicUrl}/repairs?id=${id}&token=${signTrackingToken(deps, order.id)}`,
   }
 }
 
@@ -40,22 +42,11 @@ export async function tellCaseStep(tx: Tx, deps: Deps, told: Told): Promise<void
   }
   if (!phone || !effects.some((effect) => effect === 'sms')) return
   const { shop } = await getSettings(tx)
-  const sms = smsOf(told, smsShop({ shop: shop.name, publicUrl: deps.publicUrl }))
+  const names = smsShop({ shop: shop.name, publicUrl: deps.publicUrl })
+  const sms = caseSms({ ...names, ...step, number: told.row.number })
   if (sms) {
     await queueMessage(tx, deps, { channel: 'sms', to: phone, dedupeKey: `case-step:${eventId}:sms`, ...sms })
   }
-}
-
-function smsOf({ row: { number }, step }: Told, shop: ReturnType<typeof smsShop>): Sms | null {
-  const { state, pickupAt, carrier, trackingNumber } = step
-  if (state === 'pickup_scheduled' && pickupAt) {
-    return makeSms('case_pickup', shop, [number, indiaTimeInput(pickupAt).replace('T', ' ')])
-  }
-  if (state === 'shipped_back') {
-    const parcel = [carrier, trackingNumber].filter(Boolean).join(' ')
-    return makeSms('case_shipped_back', shop, [number, parcel])
-  }
-  return null
 }
 
 /** Sends the buyer what one of the shop's people wrote. */

@@ -43,7 +43,7 @@ describe('a case that is refunded', () => {
     const notes = await shop.prisma.creditNote.findMany({ where: { invoice: { orderId: of.orderId } } })
     expect(notes.map(({ totalPaise }) => totalPaise)).toEqual([9_999_00])
     expect(notes[0]?.reason).toBe(`Return of goods: ${raised.number}`)
-    await fiftyTimes(() => desk.step({ ...seenOf(done), move: 'close' }))
+    await fiftyTimes(() => desk.step({ ...seenOf(done), step: { move: 'close' } }))
     // The money of that unit is gone: only the other one can be asked about again.
     expect(await codeOf(raise(shop, of, { quantity: 2 }))).toBe('CASE_UNITS_GONE')
     expect(await shop.findings()).toEqual([])
@@ -112,9 +112,9 @@ describe('a case that is replaced', () => {
     const line = await shop.prisma.orderItem.findUniqueOrThrow({ where: { id: of.orderItemId } })
     const done = await desk.get({ id: at.id })
     expect(done.replacementEndsAt).toBe(line.warrantyEndsAt?.toISOString())
-    const sent = { ...seenOf(done), carrier: 'BlueDart', trackingNumber: 'BD 4711' }
-    await fiftyTimes(() => desk.step({ ...sent, move: 'ship_back' }))
-    const closed = await desk.step({ ...seenOf(await desk.get({ id: at.id })), move: 'close' })
+    const sent = { move: 'ship_back', carrier: 'BlueDart', trackingNumber: 'BD 4711' } as const
+    await fiftyTimes(() => desk.step({ ...seenOf(done), step: sent }))
+    const closed = await desk.step({ ...seenOf(await desk.get({ id: at.id })), step: { move: 'close' } })
     expect(closed).toMatchObject({ state: 'closed', moves: [] })
     expect(await refundsOf(of.orderId)).toEqual([])
     // The new machine is the buyer's, with the same promise.
@@ -135,17 +135,19 @@ describe('a case that is replaced', () => {
 describe('a step', () => {
   it('that another was quicker with, or that is not next, is refused and tells nobody', async () => {
     const raised = await raise(shop, await deliver(shop))
-    const approve = { ...seenOf(raised), move: 'approve', costBearer: 'shop' } as const
+    const approve = { ...seenOf(raised), step: { move: 'approve', costBearer: 'shop' } } as const
     await fiftyTimes(() => desk.step(approve))
     const at = await desk.get({ id: raised.id })
     expect(at.steps.map(({ move }) => move)).toEqual(['raised', 'approve'])
     expect(at.steps.at(-1)?.byName).toBe(shop.admin.name)
-    expect(await codeOf(desk.step({ ...seenOf(at), move: 'receive' }))).toBe('CASE_MOVE_REFUSED')
+    expect(await codeOf(desk.step({ ...seenOf(at), step: { move: 'receive' } }))).toBe('CASE_MOVE_REFUSED')
     expect(await codeOf(desk.decide({ ...seenOf(at), resolution: 'refund', amount: 1 }))).toBe(
       'CASE_MOVE_REFUSED',
     )
     const pickupAt = new Date(shop.clock.now.getTime() - 1).toISOString()
-    expect(await codeOf(desk.step({ ...seenOf(at), move: 'schedule_pickup', pickupAt }))).toBe('RULE_BROKEN')
+    expect(await codeOf(desk.step({ ...seenOf(at), step: { move: 'schedule_pickup', pickupAt } }))).toBe(
+      'RULE_BROKEN',
+    )
     const mails = { dedupeKey: { startsWith: 'case-step:' }, subject: { contains: raised.number } }
     expect(await shop.prisma.outboxMessage.count({ where: mails })).toBe(2)
   })
@@ -163,7 +165,7 @@ describe('a step', () => {
     const raised = await raise(shop, await deliver(shop))
     const support = shop.as(await addStaff(shop, 'support')).admin.cases
     const reader = shop.as(await addStaff(shop, 'read_only')).admin.cases
-    const approve = { ...seenOf(raised), move: 'approve', costBearer: 'shop' } as const
+    const approve = { ...seenOf(raised), step: { move: 'approve', costBearer: 'shop' } } as const
     expect(await codeOf(reader.step(approve))).toBe('PERMISSION_REQUIRED')
     const at = await support.step(approve)
     expect(at.state).toBe('approved')

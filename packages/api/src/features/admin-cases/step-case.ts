@@ -6,40 +6,40 @@ import { refusedField } from '../../errors.ts'
 import { changeAsStaff } from './change-as-staff.ts'
 
 type Input = z.output<typeof stepCaseInput>
+type Step = Input['step']
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Nobody plans a courier further ahead. */
 const MOST_DAYS_AHEAD = 30
 
 /** What a step writes into the row of the case. */
-function changesOf(input: Input) {
-  switch (input.move) {
+function changesOf(step: Step) {
+  switch (step.move) {
     case 'approve':
-      return { costBearer: input.costBearer }
+      return { costBearer: step.costBearer }
     case 'ship_back':
-      return { carrier: input.carrier, trackingNumber: input.trackingNumber }
+      return { carrier: step.carrier, trackingNumber: step.trackingNumber }
     default:
       return {}
   }
 }
 
-function pickupTimeOf(input: Input, now: Date): { pickupAt?: Date } {
-  if (input.move !== 'schedule_pickup') return {}
-  const pickupAt = new Date(input.pickupAt)
+function pickupTimeOf(step: Step, now: Date): { pickupAt?: Date } {
+  if (step.move !== 'schedule_pickup') return {}
+  const pickupAt = new Date(step.pickupAt)
   const isFit = pickupAt >= now && pickupAt.getTime() <= now.getTime() + MOST_DAYS_AHEAD * DAY_MS
   if (!isFit) throw refusedField('RULE_BROKEN', 'pickupAt', sentence('pickup_past'))
   return { pickupAt }
 }
 
 /** A step of the shop's people with a case that moves neither money nor stock. */
-export function stepCase(ctx: CustomerContext, input: Input): Promise<AdminCase> {
-  const { id, seenVersion, move } = input
-  const note = 'note' in input ? (input.note ?? null) : null
-  const at = pickupTimeOf(input, ctx.now())
+export function stepCase(ctx: CustomerContext, { id, seenVersion, step }: Input): Promise<AdminCase> {
+  const note = 'note' in step ? (step.note ?? null) : null
+  const pickup = pickupTimeOf(step, ctx.now())
   return changeAsStaff(ctx, {
     id,
     seenVersion,
-    move,
-    work: async () => ({ note, changes: changesOf(input), ...at }),
+    move: step.move,
+    work: async () => ({ note, changes: changesOf(step), ...pickup }),
   })
 }

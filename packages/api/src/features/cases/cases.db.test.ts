@@ -62,7 +62,7 @@ describe('a case', () => {
     const [mail, ...others] = await mailsOf(raised.number)
     expect(others).toEqual([])
     expect(mail?.subject).toBe(`मरम्मत ${raised.number}: अनुरोध मिला`)
-    expect(mail?.text).toContain(`/repairs?id=${raised.id}`)
+    expect(mail?.text).toContain(`/repairs?id=${raised.id}&token=`)
     const row = await shop.prisma.serviceCase.findUniqueOrThrow({ where: { id: raised.id } })
     expect(row.policy).toMatchObject({ returnWindowDays: 15, warrantyMonths: 6 })
     expect(row.dueAt?.getTime()).toBe(row.raisedAt.getTime() + 48 * 3_600_000)

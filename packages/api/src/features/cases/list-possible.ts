@@ -20,6 +20,7 @@ export async function listPossible(
   )
   const at = now()
   return {
+    orderId,
     items: lines.map((line) => {
       const own = cases.filter(({ orderItemId }) => orderItemId === line.id)
       const claimed = { ...line, cases: own }

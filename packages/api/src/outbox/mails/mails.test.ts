@@ -31,7 +31,7 @@ const amountsIn = (text: string) => text.match(/₹[\d,]+(\.\d\d)?/g) ?? []
 function spoil(value: unknown, key = ''): unknown {
   if (typeof value === 'string') {
     const isChosen =
-      ['state', 'topic', 'id', 'orderId', 'refundWay', 'way', 'language', 'method'].includes(key) ||
+      ['state', 'kind', 'topic', 'id', 'orderId', 'refundWay', 'way', 'language', 'method'].includes(key) ||
       /url$/i.test(key)
     return isChosen ? value : HOSTILE
   }

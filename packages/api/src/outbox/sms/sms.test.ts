@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
+import { caseSms } from './case-sms.ts'
 import { makeSms, registeredWording, type Sms, smsShop } from './make-sms.ts'
 import { orderSms } from './order-sms.ts'
 import { otpSms } from './otp-sms.ts'
@@ -8,6 +9,12 @@ import { SMS_TEMPLATE_NAMES, SMS_WORDINGS } from './sms-wordings.ts'
 const names = smsShop({ shop: 'Dobara', publicUrl: 'https://shop.dobara.example:8443' })
 const longest = { shop: 'Second Life Computers of Mysuru', host: 'shop.secondlifecomputers.example' }
 const order = { ...names, orderNumber: 'DB-2026-000123', amountPaise: 5_249_900 }
+const CASE = {
+  number: 'CASE-2026-000045',
+  pickupAt: new Date('2026-11-24T06:30:00Z'),
+  carrier: 'BlueDart',
+  trackingNumber: '81234567',
+}
 const GSM = /^[\n !"#%&'()*+,\-./0-9:;<=>?@A-Za-z]+$/
 
 const made: Sms[] = [
@@ -16,6 +23,9 @@ const made: Sms[] = [
   otpSms('verify_phone', '012345', names),
   ...['confirmed', 'shipped', 'delivered', 'cancelled', 'refunded'].flatMap(
     (step) => orderSms(step, order) ?? [],
+  ),
+  ...(['pickup_scheduled', 'shipped_back', 'received'] as const).flatMap(
+    (state) => caseSms({ ...names, ...CASE, state }) ?? [],
   ),
 ]
 
@@ -61,6 +71,8 @@ describe('the text messages', () => {
       'Dobara: order DB-2026-000123 has been delivered. Thank you.',
       'Dobara: order DB-2026-000123 is cancelled. What you paid goes back to where it came from.',
       'Dobara: Rs 52,499 for order DB-2026-000123 has been refunded. Banks take 5 to 7 working days.',
+      'Dobara: your request CASE-2026-000045 is picked up on 2026-11-24 12:00. Please have it packed.',
+      'Dobara: your request CASE-2026-000045 is done. It is on its way to you with BlueDart 81234567.',
     ])
   })
 

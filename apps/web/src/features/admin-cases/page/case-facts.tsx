@@ -1,9 +1,11 @@
 import type { AdminCase } from '@dobara/contract/cases/admin-cases.ts'
+import type { CaseState } from '@dobara/domain/cases/case-words.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AddressLines } from '../../../components/address/address-lines.tsx'
 import { caseReason, costBearer } from '../../../lib/case-words.ts'
 import { formatDate, formatDateTime, formatInrExact } from '../../../lib/format.ts'
+import { buttonVariants } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CaseDue } from '../case-due.tsx'
 import { t } from './page-texts.ts'
@@ -18,6 +20,17 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 const dateOr = (iso: string | null) => (iso ? formatDate(iso) : t('none'))
+
+/** The states in which something is on its way or about to be. */
+const HAS_LABEL: readonly CaseState[] = [
+  'approved',
+  'pickup_scheduled',
+  'picked_up',
+  'repaired',
+  'replaced',
+  'rejected_returned',
+  'shipped_back',
+]
 
 /** What is known of a case beside its history. */
 export function CaseFacts({ shown }: { shown: AdminCase }) {
@@ -60,6 +73,15 @@ export function CaseFacts({ shown }: { shown: AdminCase }) {
         {shown.costBearer && <Fact name={t('costBearer')}>{costBearer(shown.costBearer)}</Fact>}
         <Ending shown={shown} />
       </dl>
+      {HAS_LABEL.includes(shown.state) && (
+        <Link
+          to="/admin/cases/$id/label"
+          params={{ id: shown.id }}
+          className={buttonVariants({ variant: 'outline', size: 'sm', className: 'justify-self-start' })}
+        >
+          {t('label')}
+        </Link>
+      )}
     </Card>
   )
 }

@@ -55,7 +55,7 @@ function Loaded({ shown }: { shown: AdminCase }) {
           <CasePhotos shown={shown} />
           <CaseHistory shown={shown} />
           <ForWriters permission="cases.write">
-            <WriteForm id={shown.id} language={shown.language} />
+            <WriteForm shown={shown} />
           </ForWriters>
         </div>
         <CaseFacts shown={shown} />

@@ -16,8 +16,8 @@ const isAtOnce = (move: CaseMove): move is (typeof AT_ONCE)[number] => AT_ONCE.s
 
 /** What can be done next: what needs words opens a form, the rest is one press. */
 export function CaseSteps({ shown }: { shown: AdminCase }) {
-  const { id, version: seenVersion, moves } = shown
-  const steps = useCaseSteps(id)
+  const { moves } = shown
+  const steps = useCaseSteps(shown)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const mayNotDecide = useIsReader('orders.write')
@@ -26,7 +26,7 @@ export function CaseSteps({ shown }: { shown: AdminCase }) {
 
   async function stepNow(move: (typeof AT_ONCE)[number]) {
     setIsBusy(true)
-    await steps.stepNow({ id, seenVersion, move })
+    await steps.stepNow({ move })
     setIsBusy(false)
   }
   return (

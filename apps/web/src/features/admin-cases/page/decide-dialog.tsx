@@ -20,8 +20,8 @@ type DecideProps = { shown: AdminCase; onClose: () => void }
 
 /** Decides an inspected case; what follows is said by the server before it is done. */
 export function DecideDialog({ shown, onClose }: DecideProps) {
-  const { id, kind, version: seenVersion } = shown
-  const { decide } = useCaseSteps(id)
+  const { id, kind } = shown
+  const { decide } = useCaseSteps(shown)
   const decision = trpc.admin.cases.previewDecision.useQuery({ id }, { staleTime: 0 })
   const resolutions = RESOLUTIONS_OF[kind]
   const form = useForm<DecideFields>({
@@ -31,8 +31,6 @@ export function DecideDialog({ shown, onClose }: DecideProps) {
   async function save({ resolution: chosen, note, reference }: DecideFields) {
     const amount = decision.data?.refund?.amount
     await decide({
-      id,
-      seenVersion,
       resolution: chosen,
       note,
       ...(chosen === 'refund' && amount !== undefined && { amount }),

@@ -21,8 +21,8 @@ const CHECKS = ['isSerialRight', 'isSealWhole', 'isCovered'] as const
 
 /** What the workshop found: the decision stands on it, and nobody can change it afterwards. */
 export function InspectDialog({ shown, onClose }: { shown: AdminCase; onClose: () => void }) {
-  const { id, version: seenVersion, quantity } = shown
-  const { inspect } = useCaseSteps(id)
+  const { quantity } = shown
+  const { inspect } = useCaseSteps(shown)
   const form = useForm<InspectFields>({
     defaultValues: {
       finding: '',
@@ -35,8 +35,6 @@ export function InspectDialog({ shown, onClose }: { shown: AdminCase; onClose: (
   const { register, formState } = form
   async function save(found: InspectFields) {
     await inspect({
-      id,
-      seenVersion,
       finding: found.finding,
       isSerialRight: found.isSerialRight === 'yes',
       isSealWhole: found.isSealWhole === 'yes',

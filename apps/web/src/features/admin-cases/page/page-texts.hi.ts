@@ -35,6 +35,7 @@ export const hi: Translation<typeof en> = {
   refundFailed: 'नहीं हो सकी, ऑर्डर देखें',
   replacementUntil: 'बदली मशीन पर वारंटी',
   sentBack: 'किससे लौटाया',
+  label: 'प्रिंट के लिए लेबल',
   history: 'इतिहास',
   buyer: 'ख़रीदार',
   somebody: 'कोई',

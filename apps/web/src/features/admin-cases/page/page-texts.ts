@@ -34,6 +34,7 @@ export const en = {
   refundFailed: 'failed, see the order',
   replacementUntil: 'Replacement covered until',
   sentBack: 'Sent back with',
+  label: 'Label to print',
   history: 'History',
   buyer: 'The buyer',
   somebody: 'Somebody',

@@ -1,4 +1,4 @@
-import type { AdminCase, StepCaseInput } from '@dobara/contract/cases/admin-cases.ts'
+import type { AdminCase, CaseStepInput } from '@dobara/contract/cases/admin-cases.ts'
 import { CASE_NOTE_MAX } from '@dobara/contract/cases/case-limits.ts'
 import { indiaTimeInput, indiaTimeOf } from '@dobara/domain/calendar/india-time.ts'
 import type { CaseMove } from '@dobara/domain/cases/case-moves.ts'
@@ -30,18 +30,18 @@ type Form = UseFormReturn<StepFields>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-function inputOf(shown: AdminCase, move: FormMove, fields: StepFields): StepCaseInput {
-  const seen = { id: shown.id, seenVersion: shown.version, note: fields.note }
+function inputOf(move: FormMove, fields: StepFields): CaseStepInput {
+  const { note } = fields
   switch (move) {
     case 'approve':
-      return { ...seen, move, costBearer: fields.costBearer }
+      return { note, move, costBearer: fields.costBearer }
     case 'schedule_pickup':
-      return { ...seen, move, pickupAt: indiaTimeOf(fields.pickupAt)?.toISOString() ?? '' }
+      return { note, move, pickupAt: indiaTimeOf(fields.pickupAt)?.toISOString() ?? '' }
     case 'ship_back':
-      return { ...seen, move, carrier: fields.carrier, trackingNumber: fields.trackingNumber }
+      return { note, move, carrier: fields.carrier, trackingNumber: fields.trackingNumber }
     case 'reject':
     case 'cancel':
-      return { ...seen, move }
+      return { note, move }
   }
 }
 
@@ -49,7 +49,7 @@ type StepDialogProps = { shown: AdminCase; move: FormMove; onClose: () => void }
 
 /** A step that needs words or dates; the buyer is told of it by mail. */
 export function StepDialog({ shown, move, onClose }: StepDialogProps) {
-  const { step } = useCaseSteps(shown.id)
+  const { step } = useCaseSteps(shown)
   const [tomorrow] = useState(() => indiaTimeInput(new Date(Date.now() + DAY_MS)))
   const form = useForm<StepFields>({
     defaultValues: {
@@ -61,7 +61,7 @@ export function StepDialog({ shown, move, onClose }: StepDialogProps) {
     },
   })
   async function save(fields: StepFields) {
-    await step(inputOf(shown, move, fields))
+    await step(inputOf(move, fields))
     toast.success(t('stepDone'))
   }
   return (

@@ -2,7 +2,7 @@ import type {
   AdminCase,
   DecideCaseInput,
   InspectCaseInput,
-  StepCaseInput,
+  CaseStepInput,
 } from '@dobara/contract/cases/admin-cases.ts'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../../lib/api/trpc.ts'
@@ -10,7 +10,7 @@ import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { t } from './page-texts.ts'
 
 /** What can be done with a case on its page. Those with a form reject with the refusal, for the form to say; the others tell it. */
-export function useCaseSteps(id: string) {
+export function useCaseSteps({ id, version: seenVersion }: Pick<AdminCase, 'id' | 'version'>) {
   const { client, admin } = trpc.useUtils()
   const desk = client.admin.cases
 
@@ -41,10 +41,12 @@ export function useCaseSteps(id: string) {
     }
   }
   return {
-    step: (input: StepCaseInput) => keep(desk.step.mutate(input)),
-    stepNow: (input: StepCaseInput) => told(desk.step.mutate(input), 'stepDone'),
-    inspect: (input: InspectCaseInput) => keep(desk.inspect.mutate(input)),
-    decide: (input: DecideCaseInput) => keep(desk.decide.mutate(input)),
+    step: (step: CaseStepInput) => keep(desk.step.mutate({ id, seenVersion, step })),
+    stepNow: (step: CaseStepInput) => told(desk.step.mutate({ id, seenVersion, step }), 'stepDone'),
+    inspect: (found: Omit<InspectCaseInput, 'id' | 'seenVersion'>) =>
+      keep(desk.inspect.mutate({ id, seenVersion, ...found })),
+    decide: (decided: Omit<DecideCaseInput, 'id' | 'seenVersion'>) =>
+      keep(desk.decide.mutate({ id, seenVersion, ...decided })),
     write: (said: { message: string; isInternal: boolean }) =>
       told(desk.message.mutate({ id, ...said }), said.isInternal ? 'noteSaved' : 'messageSent'),
   }

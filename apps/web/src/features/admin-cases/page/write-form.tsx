@@ -12,8 +12,9 @@ import { useCaseSteps } from './use-case-steps.ts'
 type Kind = 'message' | 'note'
 
 /** A message to the buyer or a note for the staff. What was typed stays until it is saved. */
-export function WriteForm({ id, language }: Pick<AdminCase, 'id' | 'language'>) {
-  const { write } = useCaseSteps(id)
+export function WriteForm({ shown }: { shown: AdminCase }) {
+  const { language } = shown
+  const { write } = useCaseSteps(shown)
   const [kind, setKind] = useState<Kind>('message')
   const [typed, setTyped] = useState({ message: '', note: '' })
   const [isBusy, setIsBusy] = useState(false)

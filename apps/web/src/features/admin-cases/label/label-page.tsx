@@ -1,0 +1,110 @@
+import type { AdminCase } from '@dobara/contract/cases/admin-cases.ts'
+import type { CaseResolution } from '@dobara/domain/cases/case-words.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { AddressLines } from '../../../components/address/address-lines.tsx'
+import { DocumentTitle } from '../../../components/document-title.tsx'
+import { PageHeader } from '../../../components/page-header.tsx'
+import { QueryState } from '../../../components/query-state.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { formatDateTime } from '../../../lib/format.ts'
+import { useShopName } from '../../../lib/shop-name.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { t } from './label-texts.ts'
+
+/** What goes onto the parcel of a case: to the workshop until it is decided, to its buyer after that. */
+export function LabelPage({ id }: { id: string }) {
+  const query = trpc.admin.cases.get.useQuery({ id }, { staleTime: 0 })
+  return (
+    <div className="mx-auto max-w-3xl px-4 pb-16 lg:px-5 print:max-w-none print:p-0">
+      <Link
+        to="/admin/cases/$id"
+        params={{ id }}
+        className="link mt-5 inline-flex min-h-11 items-center print:hidden"
+      >
+        {t('back')}
+      </Link>
+      <QueryState
+        query={query}
+        failure={t('failed')}
+        skeleton={<Skeleton className="mt-4 h-96 w-full rounded-md" />}
+      >
+        {(shown) => <Label shown={shown} />}
+      </QueryState>
+    </div>
+  )
+}
+
+const SAYS = { repair: 'repaired', replace: 'replaced', refuse: 'returned' } as const
+const wordsOf = (resolution: CaseResolution | null) =>
+  resolution === null || resolution === 'refund' ? null : t(SAYS[resolution])
+
+function Label({ shown }: { shown: AdminCase }) {
+  const { number, orderNumber, title, sku, quantity, pickupAt, resolution, buyer } = shown
+  const says = wordsOf(resolution)
+  const theirs = <AddressLines address={buyer.address} />
+  const ours = <ShopAddress />
+  return (
+    <>
+      <DocumentTitle title={t('title', { number })} />
+      <div className="print:hidden">
+        <PageHeader
+          title={t('title', { number })}
+          action={<Button onClick={() => window.print()}>{t('print')}</Button>}
+        />
+      </div>
+      <section
+        aria-label={t('title', { number })}
+        className="grid gap-4 rounded-md border border-line bg-surface p-6 print:border-0 print:p-0"
+      >
+        <p className="text-xl font-semibold">
+          {t(says ? 'challan' : 'pickup')} {number}
+        </p>
+        <p>
+          {t('order', { number: orderNumber })}
+          {!says && pickupAt && ` · ${t('pickupOn', { time: formatDateTime(pickupAt) })}`}
+        </p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Side name={t('from')}>{says ? ours : theirs}</Side>
+          <Side name={t('to')}>{says ? theirs : ours}</Side>
+        </div>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+          <dt className="text-muted">{t('item')}</dt>
+          <dd className="wrap-anywhere">{title}</dd>
+          <dt className="text-muted">{t('sku')}</dt>
+          <dd className="wrap-anywhere">{sku}</dd>
+          <dt className="text-muted">{t('units')}</dt>
+          <dd className="font-semibold tabular-nums">{quantity}</dd>
+        </dl>
+        {says && <p className="font-semibold">{says}</p>}
+        <p>{t('battery')}</p>
+      </section>
+    </>
+  )
+}
+
+function Side({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <p className="font-semibold">{name}</p>
+      {children}
+    </div>
+  )
+}
+
+function ShopAddress() {
+  const name = useShopName()
+  const { data } = trpc.store.info.useQuery()
+  const { addressLines = [], city, state, postcode, phone } = data?.shop ?? {}
+  const place = [city, state, postcode].filter(Boolean).join(', ')
+  return (
+    <address className="not-italic">
+      {[name, ...addressLines, place, phone].filter(Boolean).map((line) => (
+        <span key={line} className="block wrap-anywhere">
+          {line}
+        </span>
+      ))}
+    </address>
+  )
+}

@@ -1,0 +1,121 @@
+import type { AdminCase, CaseDecision } from '@dobara/contract/cases/admin-cases.ts'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ADMIN_CASE, CASE_ID } from '../../../../test/cases/test-cases.ts'
+import { axeFaults } from '../../../../test/test-axe.ts'
+import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
+import { asha } from '../../../../test/test-profile.ts'
+import { inPage } from '../../../../test/test-shop.tsx'
+import { CasePage } from './case-page.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('accessToken', 'good')
+})
+afterEach(cleanup)
+
+const DECISION: CaseDecision = {
+  refund: {
+    amount: 9_999,
+    restAmount: 0,
+    leftAmount: 9_999,
+    way: 'hand',
+    creditNote: null,
+    next: 'nothing',
+  },
+  refundRefusal: null,
+  resellableUnits: 0,
+  replacementUnits: 0,
+  replacementEndsAt: null,
+}
+
+type Answers = Parameters<typeof fakeApi>[0]
+function open(shown: AdminCase, answers: Answers = {}, staffRole = 'owner') {
+  const { fetch, calls } = fakeApi({
+    'auth.me': () => ({ ...asha, role: 'admin', staffRole }),
+    'admin.cases.get': () => shown,
+    'admin.cases.previewDecision': () => DECISION,
+    ...answers,
+  })
+  const page = (
+    <main>
+      <CasePage id={CASE_ID} />
+    </main>
+  )
+  const { container } = render(inPage(page, fetch))
+  return { user: userEvent.setup(), calls, container }
+}
+
+describe('a case at the desk', () => {
+  it('shows what is known and done, with typed words as text', async () => {
+    const { container } = open(ADMIN_CASE)
+    expect(await screen.findByRole('heading', { name: 'Repair CASE-2026-000045' })).toBeTruthy()
+    expect(screen.getByText('The panel is dead.')).toBeTruthy()
+    expect(screen.getByText(/<img src=x onerror/)).toBeTruthy()
+    expect(screen.getByText('With the charger, please.')).toBeTruthy()
+    expect(await axeFaults(container)).toEqual([])
+  })
+
+  it('is decided by what the server says will follow; cash needs the reference of its transfer', async () => {
+    let asked: unknown
+    const { user } = open(ADMIN_CASE, {
+      'admin.cases.decide': ({ input }) => {
+        asked = input
+        return { ...ADMIN_CASE, state: 'refunded', resolution: 'refund', version: 7, moves: ['close'] }
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Decide' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('radio', { name: 'Give the money back' }))
+    expect(await dialog.findByText(/₹9,999.* goes back by bank transfer/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Refund' }))
+    expect(await dialog.findByText('Please fill this in.')).toBeTruthy()
+    expect(asked).toBeUndefined()
+    await user.type(dialog.getByRole('textbox', { name: /Reference/ }), 'UTR 4711')
+    await user.click(dialog.getByRole('button', { name: 'Refund' }))
+    expect(await screen.findByRole('button', { name: 'Close' })).toBeTruthy()
+    expect(asked).toMatchObject({
+      id: CASE_ID,
+      seenVersion: 6,
+      resolution: 'refund',
+      amount: 9_999,
+      reference: 'UTR 4711',
+    })
+  })
+
+  it('moves on by forms and by one press; who was slower is told and sees what was done', async () => {
+    const raised: AdminCase = {
+      ...ADMIN_CASE,
+      state: 'raised',
+      inspection: null,
+      moves: ['approve', 'reject', 'cancel'],
+    }
+    let asked: unknown
+    const { user } = open(raised, {
+      'admin.cases.step': ({ input }) => {
+        asked = input
+        return refused('CHANGED_MEANWHILE')
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Do not approve' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Do not approve' }))
+    expect(await dialog.findByText('Please fill this in.')).toBeTruthy()
+    await user.type(dialog.getByRole('textbox', { name: /Words to the buyer/ }), 'Liquid inside.')
+    await user.click(dialog.getByRole('button', { name: 'Do not approve' }))
+    expect(await dialog.findByRole('alert')).toBeTruthy()
+    expect(asked).toMatchObject({ seenVersion: 6, step: { move: 'reject', note: 'Liquid inside.' } })
+  })
+
+  it('is read only by a role that does not see to cases, and money is decided by those who see to orders', async () => {
+    open(ADMIN_CASE, {}, 'support')
+    await screen.findByRole('heading', { name: 'Repair CASE-2026-000045' })
+    expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Send message' })).toBeTruthy()
+    cleanup()
+    open(ADMIN_CASE, {}, 'read_only')
+    await screen.findByRole('heading', { name: 'Repair CASE-2026-000045' })
+    expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull()
+  })
+})

@@ -1,0 +1,162 @@
+import type { CaseDetail } from '@dobara/contract/cases/cases.ts'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { CASE, CASE_ID, ITEM_ID, ORDER_ID } from '../../../test/cases/test-cases.ts'
+import { axeFaults } from '../../../test/test-axe.ts'
+import { fakeApi, refused } from '../../../test/test-fake-api.ts'
+import { asha } from '../../../test/test-profile.ts'
+import { inPage } from '../../../test/test-shop.tsx'
+import { CasesPage } from './cases-page.tsx'
+import { ItemCases } from './item-cases.tsx'
+import { TrackedCases } from './tracked-cases.tsx'
+import { type RepairsSearch, readRepairsSearch } from './repairs-search.ts'
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+type Answers = Parameters<typeof fakeApi>[0]
+function open(search: RepairsSearch, answers: Answers) {
+  localStorage.setItem('accessToken', 'good')
+  const { fetch, calls } = fakeApi({ 'auth.me': () => asha, ...answers })
+  const page = (
+    <main>
+      <CasesPage search={search} />
+    </main>
+  )
+  const { container } = render(inPage(page, fetch, '/repairs'))
+  return { user: userEvent.setup(), calls, container }
+}
+const POSSIBLE = {
+  orderId: ORDER_ID,
+  items: [
+    {
+      orderItemId: ITEM_ID,
+      title: CASE.title,
+      unitsFree: 1,
+      possible: [
+        { kind: 'replacement', until: '2026-12-08T18:29:59.999Z' },
+        { kind: 'repair', until: '2027-05-23T18:29:59.999Z' },
+      ],
+      cases: [{ id: CASE_ID, number: CASE.number, kind: 'repair', state: 'closed' }],
+    },
+  ],
+}
+
+describe('returns and repairs', () => {
+  it('are listed with how they stand, each leading to its tracker', async () => {
+    const list = { cases: [CASE], pagination: { page: 1, limit: 10, total: 1, totalPages: 1 } }
+    const { container } = open({}, { 'cases.list': () => list })
+    const link = await screen.findByRole('link', { name: /CASE-2026-000045/ })
+    expect(link.getAttribute('href')).toBe(`/repairs?id=${CASE_ID}`)
+    expect(link.textContent).toContain('Pick-up scheduled')
+    expect(await axeFaults(container)).toEqual([])
+  })
+
+  it('show each step with its time and words, those to come too, and what was typed as text', async () => {
+    const { container } = open({ id: CASE_ID }, { 'cases.get': () => CASE })
+    const tracker = await screen.findByRole('heading', { name: 'How far it is' })
+    const steps = within(tracker.parentElement ?? document.body).getAllByRole('listitem')
+    expect(steps.map(({ textContent }) => textContent?.includes('(to come)'))).toEqual([
+      ...[false, false, false, true, true, true, true, true, true],
+    ])
+    expect(steps[2]?.getAttribute('aria-current')).toBe('step')
+    expect(steps[2]?.textContent).toContain('With the charger, please.')
+    expect(steps[2]?.textContent).toContain('Pick-up: 24 Nov 2026')
+    expect(screen.getByText(/<img src=x onerror/)).toBeTruthy()
+    expect(await axeFaults(container)).toEqual([])
+  })
+
+  it('can be written about and cancelled; the shop may be quicker', async () => {
+    let shown: CaseDetail = CASE
+    const answers: Answers = {
+      'cases.get': () => shown,
+      'cases.message': ({ input }) => {
+        const { message } = input as { message: string }
+        shown = { ...shown, messages: [{ id: 9, text: message, by: 'customer', at: CASE.updatedAt }] }
+        return shown
+      },
+      'cases.cancel': () => refused('CHANGED_MEANWHILE'),
+    }
+    const { user } = open({ id: CASE_ID }, answers)
+    await user.type(await screen.findByRole('textbox', { name: /Write to us/ }), 'The charger too?')
+    await user.click(screen.getByRole('button', { name: 'Send message' }))
+    expect(await screen.findByText('Sent. We answer here and by mail.')).toBeTruthy()
+    expect(screen.getByText('The charger too?')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Cancel this request' }))
+    await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }))
+    expect(await screen.findByRole('alert')).toBeTruthy()
+  })
+})
+
+describe('a new one', () => {
+  it('offers what is possible until when, asks for reasons of its kind, and keeps what was typed when refused', async () => {
+    let asked: unknown
+    const answers: Answers = {
+      'cases.possible': () => POSSIBLE,
+      'cases.raise': ({ input }) => {
+        asked = input
+        return refused('CASE_WINDOW_OVER')
+      },
+    }
+    const { user, container } = open({ order: ORDER_ID, item: ITEM_ID }, answers)
+    const repair = await screen.findByRole('radio', { name: /Repair/ })
+    expect(screen.getByText('Until 8 Dec 2026')).toBeTruthy()
+    expect(screen.getByRole('option', { name: 'It came damaged' })).toBeTruthy()
+    await user.click(repair)
+    expect(screen.queryByRole('option', { name: 'It came damaged' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Send request' }))
+    expect(await screen.findByText('Please write at least 10 characters.')).toBeTruthy()
+    await user.selectOptions(screen.getByRole('combobox', { name: /What is wrong/ }), 'screen')
+    await user.type(screen.getByRole('textbox', { name: /What happens/ }), 'It flickers when warm.')
+    await user.click(screen.getByRole('button', { name: 'Send request' }))
+    expect(await screen.findByText('The time to ask for this is over.')).toBeTruthy()
+    expect(asked).toMatchObject({ kind: 'repair', reason: 'screen', quantity: 1, orderItemId: ITEM_ID })
+    expect(screen.getByRole('textbox', { name: /What happens/ })).toHaveProperty(
+      'value',
+      'It flickers when warm.',
+    )
+    expect(await axeFaults(container)).toEqual([])
+  })
+
+  it('says when nothing is possible any more', async () => {
+    const items = [{ ...POSSIBLE.items[0], possible: [] }]
+    open({ order: ORDER_ID, item: ITEM_ID }, { 'cases.possible': () => ({ ...POSSIBLE, items }) })
+    expect(await screen.findByText('Nothing can be asked for this item any more')).toBeTruthy()
+  })
+
+  it('by the link of a mail needs no sign-in, and its token stands in no address of a call', async () => {
+    const { fetch, calls } = fakeApi({ 'cases.linked.possible': () => POSSIBLE })
+    render(inPage(<CasesPage search={{ order: ORDER_ID, item: ITEM_ID, token: 'abc' }} />, fetch, '/repairs'))
+    expect(await screen.findByRole('button', { name: 'Send request' })).toBeTruthy()
+    expect(calls).toContain('cases.linked.possible')
+  })
+})
+
+it('beside an item stands what was asked for and the way to ask', async () => {
+  const { fetch } = fakeApi({ 'cases.possible': () => POSSIBLE })
+  render(inPage(<ItemCases order={{ id: ORDER_ID }} item={{ id: ITEM_ID, title: CASE.title }} />, fetch))
+  const link = await screen.findByRole('link', { name: 'Return or repair: Dell Latitude 7490' })
+  expect(link.getAttribute('href')).toBe(`/repairs?order=${ORDER_ID}&item=${ITEM_ID}`)
+  expect(screen.getByRole('link', { name: 'Repair CASE-2026-000045: Done' })).toBeTruthy()
+})
+
+it('who holds the link of a mail about the order finds the same beneath its tracking', async () => {
+  const { fetch } = fakeApi({ 'cases.linked.possible': () => POSSIBLE })
+  render(inPage(<TrackedCases token="abc" />, fetch))
+  const link = await screen.findByRole('link', { name: 'Return or repair: Dell Latitude 7490' })
+  expect(link.getAttribute('href')).toBe(`/repairs?order=${ORDER_ID}&item=${ITEM_ID}&token=abc`)
+})
+
+it('its address is read whatever stands in it', () => {
+  expect(readRepairsSearch({ id: 'x', order: 7, token: '', page: '0' })).toEqual({})
+  expect(readRepairsSearch({ id: CASE_ID, page: 3 })).toMatchObject({ id: CASE_ID, page: 3 })
+})
