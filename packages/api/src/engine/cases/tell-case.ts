@@ -6,7 +6,7 @@ import { queueMail } from '../../outbox/queue-mail.ts'
 import { queueMessage } from '../../outbox/queries.ts'
 import { caseSms } from '../../outbox/sms/case-sms.ts'
 import { smsShop } from '../../outbox/sms/make-sms.ts'
-import { findReach } from '../order-messages/queue-order-step.ts'
+import { reachOf } from '../order-messages/queue-order-step.ts'
 import { signTrackingToken } from '../orders/tracking-token.ts'
 import type { LockedCase } from './queries.ts'
 
@@ -31,7 +31,7 @@ export async function tellCaseStep(tx: Tx, deps: Deps, told: Told): Promise<void
   const { order, move, eventId, step } = told
   const effects = move === 'raised' ? (['mail'] as const) : CASE_TABLE[move].effects
   if (!effects.some((effect) => effect === 'mail')) return
-  const { email, phone } = await findReach(tx, order, deps.providers)
+  const { email, phone } = reachOf(order, deps.providers)
   if (email) {
     await queueMail(tx, deps, {
       name: 'case-step',
@@ -55,7 +55,7 @@ export async function tellCaseMessage(
   deps: Deps,
   { messageId, text, ...of }: LockedCase & { messageId: bigint; text: string },
 ): Promise<void> {
-  const { email } = await findReach(tx, of.order, deps.providers)
+  const { email } = reachOf(of.order, deps.providers)
   if (!email) return
   await queueMail(tx, deps, {
     name: 'case-message',
