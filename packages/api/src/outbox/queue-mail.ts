@@ -29,7 +29,7 @@ export async function queueMail<Name extends MailName>(
   const wait = await takeShare(tx, ctx, { name, to })
   if (wait > 0) return wait
   const { shop } = await getSettings(tx)
-  const mail = await composeMail({ name, data }, { shop, publicUrl: ctx.publicUrl })
+  const mail = composeMail({ name, data }, { shop, publicUrl: ctx.publicUrl })
   await queueMessage(tx, ctx, { channel: 'email', to, dedupeKey, ...mail })
   return 0
 }

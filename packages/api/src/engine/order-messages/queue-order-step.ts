@@ -62,9 +62,7 @@ export async function messagesOf(
   const dedupeKey = repeat === undefined ? cause : repeatedCause(cause, repeat)
   const sms = phone && smsOf({ order, step }, context)
   return [
-    ...(email
-      ? [{ channel: 'email', to: email, dedupeKey, ...(await composeMail(mail, context)) } as const]
-      : []),
+    ...(email ? [{ channel: 'email', to: email, dedupeKey, ...composeMail(mail, context) } as const] : []),
     ...(phone && sms ? [{ channel: 'sms', to: phone, dedupeKey: smsKeyOf(dedupeKey), ...sms } as const] : []),
   ]
 }

@@ -64,7 +64,7 @@ async function messageFor(deps: Deps, shop: Shop, alert: DueAlert): Promise<NewM
     url: `${deps.publicUrl}/product/${encodeURIComponent(sku)}`,
     unsubscribeUrl: url,
   }
-  const mail = await composeMail({ name: 'back-in-stock', data }, { shop, publicUrl: deps.publicUrl })
+  const mail = composeMail({ name: 'back-in-stock', data }, { shop, publicUrl: deps.publicUrl })
   return {
     id: deps.newId(),
     channel: 'email',

