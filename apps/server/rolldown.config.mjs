@@ -17,6 +17,7 @@ const INVOICES = resolve(import.meta.dirname, '../../packages/api/src/engine/inv
 const PROGRAMS = {
   main: `${SERVER}/main.ts`,
   prepare: `${SERVER}/prepare.ts`,
+  jobs: `${SERVER}/jobs.ts`,
   'paper-worker': `${INVOICES}/paper-worker.ts`,
 }
 

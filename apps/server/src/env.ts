@@ -47,6 +47,8 @@ const schema = z.object({
     .enum(['on', 'off'], { error: 'DEMO must be on or off.' })
     .transform((text) => text === 'on')
     .default(true),
+  /** Where jobs run: in the process that serves, or in one of their own. */
+  WORKERS: z.enum(['inline', 'separate'], { error: 'WORKERS must be inline or separate.' }).default('inline'),
   DATABASE_URL: urlOf(
     ['postgresql:', 'postgres:'],
     'DATABASE_URL must look like postgresql://user:password@host:5432/database.',

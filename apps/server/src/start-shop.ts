@@ -4,8 +4,6 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Deps, Logger } from '@dobara/api/context.ts'
 import { createPaperPress } from '@dobara/api/engine/invoices/paper-press.ts'
-import { uuidV7 } from '@dobara/api/ids.ts'
-import type { PaperPress } from '@dobara/api/paper-port.ts'
 import { lockDataFolder } from '@dobara/db/data-folder.ts'
 import type { Supervision } from '@dobara/db/embedded/supervise.ts'
 import type { DatabaseWatch } from '@dobara/db/watch-database.ts'
@@ -21,19 +19,19 @@ import { type ChosenProviders, chooseProviders } from './startup/choose-provider
 import type { ClosingSteps } from './startup/closing-steps.ts'
 import { greeting } from './startup/greeting.ts'
 import { type OpenDatabase, openDatabase } from './startup/open-database.ts'
-import { keepInOutbox, noSmsGateway } from './startup/outbox-sms.ts'
+import { makeDeps } from './startup/make-deps.ts'
 import { prepareApart } from './startup/prepare-apart.ts'
 import { demoAccountRefusals, settingRefusals } from './startup/production-refusals.ts'
 import { RefusedStartError } from './startup/refused-start.ts'
 import { loadDemoSecrets } from './startup/secrets-file.ts'
+import { startJobs } from './startup/start-jobs.ts'
 import {
   type Operations,
-  openForJobs,
+  lostConnection,
   reasonNotReady,
   superviseEmbedded,
   watchOver,
 } from './startup/watch-over.ts'
-import { startWorkers } from './workers/start-workers.ts'
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const DRAWING = fileURLToPath(new URL('../../web/dist-server/server.js', import.meta.url))
@@ -76,9 +74,7 @@ export async function startShop(env: Env, { log, closing, fail, onServer }: Star
   await adoptDemoMoney(deps, chosen.sandbox)
   let watch: DatabaseWatch | null = null
   closing.add(async () => watch?.stop())
-  const forJobs = openForJobs(database, { onPoolError: lostConnection(log), closing })
-  const { prisma: db, sql, writes } = forJobs.database
-  const workers = await startWorkers({ ...deps, db, sql, writes }, forJobs.queue, env.PREPARED_STATEMENTS)
+  const workers = await startJobs(env, { database, deps, closing, fail })
   closing.add(workers.stop)
 
   let notYet: string | null = 'starting'
@@ -128,11 +124,6 @@ async function openAllowedDatabase(
   return database
 }
 
-/** The message only: the error holds the whole connection, password included. */
-function lostConnection(log: Logger): (error: Error) => void {
-  return ({ message }) => log.warn({ reason: message }, 'a database connection was lost')
-}
-
 async function closeDatabase(opening: Promise<OpenDatabase>): Promise<void> {
   const [outcome] = await Promise.allSettled([opening])
   if (outcome.status === 'rejected') return
@@ -141,34 +132,6 @@ async function closeDatabase(opening: Promise<OpenDatabase>): Promise<void> {
   await Promise.race([close(), setTimeout(LONGEST_CLOSE_MS)])
   link.cut('The shop is stopping')
   await stopServer()
-}
-
-type Parts = {
-  database: OpenDatabase
-  chosen: ChosenProviders
-  papers: PaperPress
-  secret: string
-  log: Logger
-}
-
-function makeDeps(env: Env, { database, chosen, papers, secret, log }: Parts): Deps {
-  return {
-    db: database.prisma,
-    sql: database.sql,
-    writes: database.writes,
-    now: () => new Date(),
-    newId: () => uuidV7(new Date()),
-    providers: {
-      ...chosen.providers,
-      // In development the codes of text messages can be read in the outbox, too.
-      sms: chosen.smsGateway ?? (env.isProduction ? noSmsGateway : keepInOutbox(database.prisma)),
-    },
-    papers,
-    accessTokenKey: new TextEncoder().encode(secret),
-    rateLimitMultiplier: env.RATE_LIMIT_MULTIPLIER,
-    publicUrl: env.PUBLIC_URL,
-    log,
-  }
 }
 
 type HostParts = Pick<AppDeps, 'readiness' | 'operations'> & {

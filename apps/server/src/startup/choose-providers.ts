@@ -25,10 +25,13 @@ const SANDBOX_PATH = '/sandbox/razorpay'
 const SANDBOX_KEY_ID = 'rzp_test_dobara'
 const SANDBOX_CLIENT_ID = 'dobara.apps.sandbox'
 
-export type ChosenProviders = {
+export type ProvidersOfJobs = {
   providers: Omit<Providers, 'sms'>
-  /** Null without settings: start-shop.ts then keeps texts in the outbox, and in production says it cannot send. */
+  /** Null without settings: make-deps.ts then keeps texts in the outbox, and in production says it cannot send. */
   smsGateway: SmsSender | null
+}
+
+export type ChosenProviders = ProvidersOfJobs & {
   /** Null when the real Razorpay is used. */
   sandbox: Sandbox | null
   /** Null when Google itself is used, and in production. */
@@ -53,10 +56,26 @@ export async function chooseProviders(env: Env, secrets: DemoSecrets | null): Pr
       carriers: createCarrierNews(carrierSecrets(env)),
     },
     smsGateway: openSmsGateway(env),
-    sandbox: payments.sandbox,
+    sandbox: payments.sandboxSettings && createSandbox(payments.sandboxSettings),
     googleSandbox: google.sandbox,
     isOutboxShown: !env.isProduction,
     mediaDir,
+  }
+}
+
+/** What a process needs that runs jobs alone: the sandbox is in the one that serves, and nobody signs in here. */
+export async function chooseForJobs(env: Env, secrets: DemoSecrets | null): Promise<ProvidersOfJobs> {
+  const { media } = await openMediaStore(env)
+  const { provider: payments } = openPayments(env, secrets)
+  return {
+    providers: {
+      payments,
+      media,
+      mail: await openMailer(env),
+      google: null,
+      carriers: createCarrierNews(carrierSecrets(env)),
+    },
+    smsGateway: openSmsGateway(env),
   }
 }
 
@@ -120,13 +139,13 @@ function openPayments(env: Env, secrets: DemoSecrets | null) {
       checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
       mode: 'live',
     })
-    return { provider: guardProvider(provider), sandbox: null }
+    return { provider: guardProvider(provider), sandboxSettings: null }
   }
   if (!secrets) throw new Error('production is refused before it comes to a sandbox')
-  return openSandbox(env, secrets)
+  return providerOfSandbox(env, secrets)
 }
 
-function openSandbox(env: Env, secrets: DemoSecrets) {
+function providerOfSandbox(env: Env, secrets: DemoSecrets) {
   const keys = { keyId: SANDBOX_KEY_ID, keySecret: secrets.sandboxKeySecret }
   const provider = createRazorpay({
     ...keys,
@@ -135,14 +154,14 @@ function openSandbox(env: Env, secrets: DemoSecrets) {
     checkoutScriptUrl: `${SANDBOX_PATH}/checkout.js`,
     mode: 'sandbox',
   })
-  const sandbox = createSandbox({
+  const sandboxSettings = {
     ...keys,
     webhookSecret: secrets.sandboxWebhookSecret,
     ledgerFile: join(env.DATA_DIR, 'sandbox-ledger.jsonl'),
     webhookUrl: `${ownAddress(env)}/api/webhooks/razorpay`,
     now: () => new Date(),
-  })
-  return { provider: guardProvider(provider), sandbox }
+  }
+  return { provider: guardProvider(provider), sandboxSettings }
 }
 
 /** How the shop reaches itself, whatever name shoppers use. */

@@ -8,6 +8,8 @@ import type { JobsState } from '../workers/start-workers.ts'
 import type { ClosingSteps } from './closing-steps.ts'
 import type { OpenDatabase } from './open-database.ts'
 
+type Connection = Pick<OpenDatabase, 'url' | 'link'>
+
 /** What the shop tells of the things that it starts again by itself. */
 export type Operations = {
   database: () => Trouble
@@ -41,7 +43,7 @@ export function superviseEmbedded(log: Logger, fail: (reason: string) => void) {
 }
 
 /** Watches the database from now on, and tells the log what it sees. */
-export function watchOver({ url, link }: OpenDatabase, log: Logger): DatabaseWatch {
+export function watchOver({ url, link }: Connection, log: Logger): DatabaseWatch {
   return watchDatabase({
     url,
     link,
@@ -54,7 +56,7 @@ export function watchOver({ url, link }: OpenDatabase, log: Logger): DatabaseWat
 
 /** Connections for jobs and for their queue, apart from those of shoppers, and cut with them when the database goes away. */
 export function openForJobs(
-  { url, link }: OpenDatabase,
+  { url, link }: Connection,
   { onPoolError, closing }: { onPoolError: (error: Error) => void; closing: ClosingSteps },
 ): { database: Database; queue: Database['sql'] } {
   const common = { url, link, onPoolError, patience: JOBS }
@@ -62,6 +64,11 @@ export function openForJobs(
   const queue = createPool({ ...common, size: 6 })
   closing.add(() => Promise.race([Promise.all([database.close(), queue.end()]), soon()]))
   return { database, queue }
+}
+
+/** The message only: the error holds the whole connection, password included. */
+export function lostConnection(log: Logger): (error: Error) => void {
+  return ({ message }) => log.warn({ reason: message }, 'a database connection was lost')
 }
 
 /** Null when the database can serve; never later than two seconds. */

@@ -14,6 +14,15 @@ export type Workers = {
   stop: () => Promise<void>
 }
 
+export type WorkerOptions = {
+  /** Statements are prepared. */
+  isPreparing?: boolean
+  /** Runners of a process that died: what they held is done first. */
+  lostRunners?: string[]
+  /** Told the id of each runner that is started. */
+  onRunner?: (id: string) => void
+}
+
 /** Of the time a shop has to stop, or a runner that ends by itself; what is cut off is tried again after the next start. */
 const LONGEST_JOB_MS = 4_500
 /** A runner that lived this long was sound: the next pause is a short one. */
@@ -26,20 +35,25 @@ const LONGEST_PAUSE_MS = 4_000
  * the database went away under it, is started again with growing pauses; its jobs are taken up again.
  * `stop` takes no new job and waits for those under way, but not for long.
  */
-export async function startWorkers(deps: Deps, pool: Sql, isPreparing = true): Promise<Workers> {
+export async function startWorkers(
+  deps: Deps,
+  pool: Sql,
+  { isPreparing = true, lostRunners = [], onRunner = () => undefined }: WorkerOptions = {},
+): Promise<Workers> {
   const stopping = new AbortController()
   const life = {
     state: 'starting' as JobsState,
     restarts: 0,
     runner: null as Runner | null,
-    ids: [] as string[],
+    ids: [...lostRunners],
   }
   const tasks = countTasks(tasksOf(deps))
-  const options = runnerOptions(deps, { pool, taskList: tasks.list, ids: life.ids, isPreparing })
+  const told = { ids: life.ids, onRunner }
+  const options = runnerOptions(deps, { ...told, pool, taskList: tasks.list, isPreparing })
 
   async function start(): Promise<Runner> {
     await tasks.untilIdle(LONGEST_JOB_MS)
-    // Whatever an earlier runner of this process left locked, unless it is still being worked on.
+    // Whatever an earlier runner left locked, unless it is still being worked on.
     if (tasks.running() === 0) await freeJobsOf(pool, life.ids.splice(0))
     const runner = await run(options)
     life.runner = runner
@@ -57,11 +71,7 @@ export async function startWorkers(deps: Deps, pool: Sql, isPreparing = true): P
       life.state = 'restarting'
       failures = runner && performance.now() - startedAt > SOUND_AFTER_MS ? 1 : failures + 1
       if (runner) life.restarts += 1
-      const full = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1))
-      // Jitter, so that the processes of one shop do not come back all at once.
-      await setTimeout(full / 2 + (Math.random() * full) / 2, null, { signal: stopping.signal }).catch(
-        () => null,
-      )
+      await pauseAfter(failures, stopping.signal)
       if (stopping.signal.aborted) return
       runner = await start().catch((error: unknown) => {
         deps.log.warn({ err: error }, 'the job runner could not be started')
@@ -86,6 +96,12 @@ export async function startWorkers(deps: Deps, pool: Sql, isPreparing = true): P
   }
 }
 
+/** Growing, and with jitter, so that the processes of one shop do not come back all at once. */
+async function pauseAfter(failures: number, signal: AbortSignal): Promise<void> {
+  const full = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1))
+  await setTimeout(full / 2 + (Math.random() * full) / 2, null, { signal }).catch(() => null)
+}
+
 type WatchOptions = { log: Deps['log']; events: WorkerEvents; stopping: AbortSignal }
 
 /**
@@ -106,14 +122,21 @@ async function untilEnded(runner: Runner, { log, events, stopping }: WatchOption
   await Promise.race([runner.stop('it hangs').catch(() => null), setTimeout(LONGEST_JOB_MS)])
 }
 
-type RunnerParts = { pool: Sql; taskList: TaskList; ids: string[]; isPreparing: boolean }
+type RunnerParts = Required<Pick<WorkerOptions, 'isPreparing' | 'onRunner'>> & {
+  pool: Sql
+  taskList: TaskList
+  ids: string[]
+}
 
 function runnerOptions(
   { log }: Deps,
-  { pool, taskList, ids, isPreparing }: RunnerParts,
+  { pool, taskList, ids, onRunner, isPreparing }: RunnerParts,
 ): RunnerOptions & { events: WorkerEvents } {
   const events = new EventEmitter() as WorkerEvents
-  events.on('pool:create', ({ workerPool }) => ids.push(workerPool.id))
+  events.on('pool:create', ({ workerPool }) => {
+    ids.push(workerPool.id)
+    onRunner(workerPool.id)
+  })
   // The row stays in graphile_worker.jobs with its last error, counted in /metrics, until a person acts.
   events.on('job:failed', ({ job }) => {
     // Not its payload, which can hold an address.

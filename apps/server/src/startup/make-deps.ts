@@ -1,0 +1,37 @@
+import type { Deps, Logger } from '@dobara/api/context.ts'
+import { uuidV7 } from '@dobara/api/ids.ts'
+import type { PaperPress } from '@dobara/api/paper-port.ts'
+import type { Database } from '@dobara/db/client.ts'
+import type { Env } from '../env.ts'
+import type { ProvidersOfJobs } from './choose-providers.ts'
+import { keepInOutbox, noSmsGateway } from './outbox-sms.ts'
+
+type Parts = {
+  database: Pick<Database, 'prisma' | 'sql' | 'writes'>
+  chosen: ProvidersOfJobs
+  papers: PaperPress
+  /** Of the access tokens. */
+  secret: string
+  log: Logger
+}
+
+/** What use cases and jobs get, made of what was opened. */
+export function makeDeps(env: Env, { database, chosen, papers, secret, log }: Parts): Deps {
+  return {
+    db: database.prisma,
+    sql: database.sql,
+    writes: database.writes,
+    now: () => new Date(),
+    newId: () => uuidV7(new Date()),
+    providers: {
+      ...chosen.providers,
+      // In development the codes of text messages can be read in the outbox, too.
+      sms: chosen.smsGateway ?? (env.isProduction ? noSmsGateway : keepInOutbox(database.prisma)),
+    },
+    papers,
+    accessTokenKey: new TextEncoder().encode(secret),
+    rateLimitMultiplier: env.RATE_LIMIT_MULTIPLIER,
+    publicUrl: env.PUBLIC_URL,
+    log,
+  }
+}

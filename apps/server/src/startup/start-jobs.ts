@@ -1,0 +1,24 @@
+import type { Deps } from '@dobara/api/context.ts'
+import type { Env } from '../env.ts'
+import { startJobProcess } from '../workers/job-process.ts'
+import { startWorkers, type Workers } from '../workers/start-workers.ts'
+import type { ClosingSteps } from './closing-steps.ts'
+import type { OpenDatabase } from './open-database.ts'
+import { lostConnection, openForJobs } from './watch-over.ts'
+
+type JobParts = {
+  database: Pick<OpenDatabase, 'url' | 'link'>
+  deps: Deps
+  closing: ClosingSteps
+  /** Ends the shop, with the reason, when jobs cannot be run any more. */
+  fail: (reason: string) => void
+}
+
+/** Runs jobs where WORKERS says: in this process, on connections of their own, or in one that is started and watched for them. */
+export async function startJobs(env: Env, { database, deps, closing, fail }: JobParts): Promise<Workers> {
+  const { log } = deps
+  if (env.WORKERS === 'separate') return startJobProcess({ url: database.url, log, fail })
+  const forJobs = openForJobs(database, { onPoolError: lostConnection(log), closing })
+  const { prisma: db, sql, writes } = forJobs.database
+  return startWorkers({ ...deps, db, sql, writes }, forJobs.queue, { isPreparing: env.PREPARED_STATEMENTS })
+}
