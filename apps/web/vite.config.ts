@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { BuildOptions, Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { compressAssets } from '../../scripts/compress-assets.ts'
 import { TEST_WORKERS } from '../../scripts/workers.ts'
 
 // Not the table, nor what only it takes of the store: they come with the back office.
@@ -23,6 +25,15 @@ const noStyles: Plugin = {
   name: 'no-styles',
   enforce: 'pre',
   load: (id) => (id.endsWith('.css') ? '' : null),
+}
+
+/** What browsers take is made small once, and not when they ask. */
+const compressed: Plugin = {
+  name: 'compressed',
+  apply: 'build',
+  writeBundle: async ({ dir = '' }) => {
+    await compressAssets(join(dir, 'assets'))
+  },
 }
 
 /** The shop as the server draws its first picture: everything in the folder itself, nothing from node_modules. */
@@ -81,7 +92,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     }),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
-    isSsrBuild ? noStyles : tailwindcss(),
+    ...(isSsrBuild ? [noStyles] : [tailwindcss(), compressed]),
   ],
   // The paths of tsconfig.json, which code copied from shadcn/ui's documentation imports by.
   resolve: { tsconfigPaths: true },
