@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { ROOT } from './run-program.mjs'
+
+const BEGINS = /\b(?:inTransaction|inSqlTransaction|\$transaction)\(/g
+/** Asking by what the whole shop shares; handing a pool on as a value is no question. */
+const ASKS_OUTSIDE = /\b(?:ctx|deps)\.(?:db|sql|writes)\b|\bonPool\(/
+
+/** From an opening bracket to the one that closes it. */
+function inBrackets(source, start) {
+  let depth = 0
+  for (let at = start; at < source.length; at += 1) {
+    if ('({['.includes(source[at])) depth += 1
+    if (')}]'.includes(source[at])) depth -= 1
+    if (depth === 0) return source.slice(start + 1, at)
+  }
+  return source.slice(start + 1)
+}
+
+/** What is done within each transaction of a source, without the first argument, which says where it begins. */
+function worksOf(source) {
+  return [...source.matchAll(BEGINS)].map(({ 0: begin, index }) => {
+    const given = inBrackets(source, index + begin.length - 1)
+    return begin === '$transaction(' ? given : given.slice(given.indexOf(',') + 1)
+  })
+}
+
+const asksOutside = (source) => worksOf(source).filter((work) => ASKS_OUTSIDE.test(work))
+
+it('a question outside is found', () => {
+  const inside = 'await inTransaction(ctx.db, async (tx) => { await tx.order.count() })'
+  expect(asksOutside(inside)).toEqual([])
+  expect(asksOutside(inside.replace('tx.order', 'ctx.db.order'))).toHaveLength(1)
+  expect(asksOutside('inSqlTransaction(ctx, async (run) => onPool(ctx.sql)("SELECT 1"))')).toHaveLength(1)
+})
+
+it('no use case asks by the shared connections while it holds one in a transaction', () => {
+  const files = globSync('packages/api/src/**/*.ts', { cwd: ROOT }).filter(
+    (file) => !file.endsWith('.test.ts'),
+  )
+  expect(files.length).toBeGreaterThan(300)
+  const found = files.filter((file) => asksOutside(readFileSync(join(ROOT, file), 'utf8')).length > 0)
+  expect(found).toEqual([])
+})
