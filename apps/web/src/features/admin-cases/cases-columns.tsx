@@ -1,7 +1,7 @@
 import type { AdminCaseRow } from '@dobara/contract/cases/admin-cases.ts'
 import { Link } from '@tanstack/react-router'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
-import { caseKind, caseReason, caseState } from '../../lib/case-words.ts'
+import { caseKind, caseReason, caseState } from '../../lib/case-texts.ts'
 import { caseTone } from '../../lib/case-tone.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,5 +1,5 @@
 import type { CaseState } from '@dobara/domain/cases/case-words.ts'
-import { caseState } from '../../lib/case-words.ts'
+import { caseState } from '../../lib/case-texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { caseTone } from '../../lib/case-tone.ts'
 
