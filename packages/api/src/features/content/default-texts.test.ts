@@ -34,7 +34,7 @@ describe('the texts every shop has', () => {
 
   it.each(titled)('%s links only to pages that exist', (_, text) => {
     const articles = slugsIn('en', 'article').map((slug) => `/blog/${slug}`)
-    const known = [...PAGE_SLUGS.map((slug) => `/${slug}`), ...articles, '/orders', '/profile']
+    const known = [...PAGE_SLUGS.map((slug) => `/${slug}`), ...articles, '/orders', '/profile', '/repairs']
     const links = [...showText(text, shown).html.matchAll(/href="(\/[^"#]*)/g)].map(([, href]) => href)
     expect(links.filter((href) => !known.includes(href ?? ''))).toEqual([])
   })
