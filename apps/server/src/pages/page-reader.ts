@@ -15,8 +15,8 @@ import { HTML_LANG, type Language, OG_LOCALE, sayIn } from './page-texts.ts'
 import { renderHead } from './render-head.ts'
 import { nobody } from './visitor.ts'
 
-/** As long as the catalogue's own counts: a thousand shoppers on one page read it once. */
-const PAGES_KEPT = { ttlMs: 1_000, maxEntries: 200 }
+/** As long as the catalogue's own counts: a thousand shoppers on one page read it once. A drawn page takes up to half a megabyte. */
+const PAGES_KEPT = { ttlMs: 1_000, maxEntries: 40 }
 
 export type Page = {
   status: number

@@ -41,3 +41,14 @@ it('does not keep a failure', async () => {
   await expect(cache('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await read('a')).toBe(1)
 })
+
+it('lets go of all that is over as soon as something else is loaded', async () => {
+  const { clock, cache, read } = cacheWithClock()
+  await read('a')
+  await read('b')
+  clock.ms = 500
+  await read('c')
+  clock.ms = 1_000
+  await read('d')
+  expect(cache.size()).toBe(2)
+})

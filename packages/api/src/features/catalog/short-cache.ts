@@ -1,4 +1,8 @@
-export type ShortCache = <Value>(key: string, load: () => Promise<Value>) => Promise<Value>
+export type ShortCache = {
+  <Value>(key: string, load: () => Promise<Value>): Promise<Value>
+  /** How many are held right now. */
+  size: () => number
+}
 
 type Entry = { value: Promise<unknown>; diesAtMs: number }
 
@@ -14,7 +18,7 @@ export function createShortCache(input: {
 }): ShortCache {
   const { ttlMs, maxEntries, clockMs = () => performance.now() } = input
   const entries = new Map<string, Entry>()
-  return <Value>(key: string, load: () => Promise<Value>): Promise<Value> => {
+  const read = <Value>(key: string, load: () => Promise<Value>): Promise<Value> => {
     const nowMs = clockMs()
     const kept = entries.get(key)
     // Only this key's loader ever wrote here, so the value is of its kind.
@@ -23,10 +27,15 @@ export function createShortCache(input: {
     const entry = { value, diesAtMs: nowMs + ttlMs }
     entries.delete(key)
     entries.set(key, entry)
-    if (entries.size > maxEntries) entries.delete(entries.keys().next().value ?? key)
+    // The oldest stand first: what nobody is given any more takes no memory until others push it out.
+    for (const [oldest, { diesAtMs }] of entries) {
+      if (diesAtMs > nowMs && entries.size <= maxEntries) break
+      entries.delete(oldest)
+    }
     value.catch(() => {
       if (entries.get(key) === entry) entries.delete(key)
     })
     return value
   }
+  return Object.assign(read, { size: () => entries.size })
 }
