@@ -40,11 +40,19 @@ type Outcome = { asked: PageQuery; data: unknown } | { asked: PageQuery; refused
 const isData = (outcome: Outcome): outcome is { asked: PageQuery; data: unknown } => 'data' in outcome
 
 export function createPageReader(deps: AppDeps, template: PageTemplate): ReadPage {
-  const keep = createShortCache(PAGES_KEPT)
+  const news = deps.kept?.news
+  let keep = createShortCache(PAGES_KEPT)
+  const forget = () => {
+    keep = createShortCache(PAGES_KEPT)
+  }
+  news?.hear({ onAnything: forget, onUnits: forget })
   const draw = tryDrawing(deps.drawPage ?? null, deps.log)
   const press = { deps, template, draw }
-  return (asked) =>
-    keep(`${asked.request.language} ${asked.theme} ${asked.url}`, () => readPage(press, asked))
+  return async (asked) => {
+    // Who changed something sees it in the page they open next.
+    await news?.catchUp()
+    return keep(`${asked.request.language} ${asked.theme} ${asked.url}`, () => readPage(press, asked))
+  }
 }
 
 type Press = { deps: AppDeps; template: PageTemplate; draw: TryDrawing }

@@ -5,20 +5,28 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { registerCustomer, type TestApp, testAppDeps } from '../../test/test-app.ts'
 import { createTestShop } from '@dobara/api/test/test-shop.ts'
+import { buildTestWeb } from '../../test/pages/test-web.ts'
 import { buildApp } from '../app.ts'
 import { openCatalogueNews } from './catalogue-news.ts'
 
 const MAX_BYTES = 1_000_000
 let test: Omit<TestApp, 'logLines' | 'stop'>
 let news: ReturnType<typeof openCatalogueNews>
+let web: Awaited<ReturnType<typeof buildTestWeb>>
 let productId = 0
 let sku = ''
 beforeAll(async () => {
   const shop = await createTestShop(inject('templateUrl'))
+  web = await buildTestWeb()
   news = openCatalogueNews({ url: shop.url, link: createLink() })
   // 1,500 calls of one address a minute.
   const app = await buildApp(
-    testAppDeps(shop, { kept: { news, maxBytes: MAX_BYTES }, rateLimitMultiplier: 2.5, trustProxy: true }),
+    testAppDeps(shop, {
+      kept: { news, maxBytes: MAX_BYTES },
+      rateLimitMultiplier: 2.5,
+      webDir: web.dir,
+      trustProxy: true,
+    }),
   )
   test = { app, shop }
   productId = (await addProduct(shop, { stock: 9, priceRupees: 20_000 })).id
@@ -29,6 +37,7 @@ afterAll(async () => {
   await test.app.close()
   await news.stop()
   await test.shop.stop()
+  await web.remove()
 })
 /** Nothing is kept, as after any change. */
 beforeEach(async () => {
@@ -169,6 +178,19 @@ describe('a change', () => {
       // What any call that is no question does before its answer is sent.
       news.wrote()
       expect(await priceOf()).toBe(20_000 + turn)
+    }
+  })
+
+  it('that this process makes is in the page that is opened next', async () => {
+    const page = async () => (await get(`/product/${sku}`, { accept: 'text/html' })).body
+    for (let turn = 1; turn <= 5; turn += 1) {
+      await page()
+      await test.shop.sql.query('UPDATE product SET title = $1 WHERE id = $2', [
+        `Laptop of turn ${turn}`,
+        productId,
+      ])
+      news.wrote()
+      expect(await page()).toContain(`Laptop of turn ${turn}`)
     }
   })
 

@@ -35,7 +35,8 @@ const MANIFEST = {
   'src/hindi.ts': { file: 'assets/hindi-1e2f.js' },
 }
 
-async function buildTestWeb(): Promise<{ dir: string; remove: () => Promise<void> }> {
+/** The folder of a built web app: its page and what belongs to which screen. */
+export async function buildTestWeb(): Promise<{ dir: string; remove: () => Promise<void> }> {
   const dir = await mkdtemp(join(tmpdir(), 'dobara-web-'))
   await mkdir(join(dir, '.vite'))
   await writeFile(join(dir, 'index.html'), PAGE)

@@ -117,8 +117,26 @@ const detailSql = (
        ${IMAGES_JSON} AS images, ${QUALITY_REPORT_JSON} AS "qualityReport"
   FROM ${source}`
 
+/** As one value: read once, where seventy columns are described and read one by one. */
 const oneWhere = (condition: string) =>
-  detailSql(`product ${cardJoins()} WHERE ${condition} AND product.deleted_at IS NULL`)
+  `SELECT to_json(detail) AS detail FROM (
+  ${detailSql(`product ${cardJoins()} WHERE ${condition} AND product.deleted_at IS NULL`)}) detail`
+
+/** A DetailRow as JSON has it. */
+export type DetailJson = Omit<DetailRow, 'createdAt' | 'updatedAt' | 'saleEndsAt'> & {
+  createdAt: string
+  updatedAt: string
+  saleEndsAt: string | null
+}
+
+export function detailOfJson({ createdAt, updatedAt, saleEndsAt, ...row }: DetailJson): DetailRow {
+  return {
+    ...row,
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(updatedAt),
+    saleEndsAt: saleEndsAt === null ? null : new Date(saleEndsAt),
+  }
+}
 
 /** A product with everything its page shows, in one round trip; $1 is its SKU or a variant's, $2 the time. */
 export const DETAIL_BY_SKU_SQL = oneWhere(`product.id = (${PRODUCT_ID_OF_SKU})`)

@@ -5,6 +5,8 @@ import {
   DETAIL_BY_ID_SQL,
   DETAIL_BY_SKU_SQL,
   DETAILS_BY_SKUS_SQL,
+  type DetailJson,
+  detailOfJson,
   type DetailRow,
   IMAGES_JSON,
   type ImageRow,
@@ -70,9 +72,9 @@ export async function findProductDetail(
   const run = prepared(sql)
   const [row] =
     'sku' in by
-      ? await run<DetailRow>(DETAIL_BY_SKU_SQL, [by.sku, now])
-      : await run<DetailRow>(DETAIL_BY_ID_SQL, [by.id, now])
-  return row ?? null
+      ? await run<{ detail: DetailJson }>(DETAIL_BY_SKU_SQL, [by.sku, now])
+      : await run<{ detail: DetailJson }>(DETAIL_BY_ID_SQL, [by.id, now])
+  return row ? detailOfJson(row.detail) : null
 }
 
 /** The products of these SKUs in their order; what is not for sale is left out. */

@@ -20,6 +20,7 @@ import {
 import { sitemap, sitemapInput } from '@dobara/contract/sitemap.ts'
 import { cardsInput, productCards } from '@dobara/contract/wishlist.ts'
 import { z } from 'zod'
+import { quickAnswer } from '../../quick-answer.ts'
 import { keptProcedure, router } from '../../trpc.ts'
 import { compareProducts } from './compare-products.ts'
 import { countFacets } from './facets/count-facets.ts'
@@ -41,11 +42,11 @@ export const catalogRouter = router({
   rows: rowsRouter,
   list: keptProcedure
     .input(listProductsInput)
-    .output(productList)
+    .output(quickAnswer(productList))
     .query(({ ctx, input }) => listProducts(ctx, input)),
   search: keptProcedure
     .input(searchInput)
-    .output(productList)
+    .output(quickAnswer(productList))
     .query(({ ctx, input }) => listProducts(ctx, { ...input, page: 1, isBlankEmpty: true })),
   suggest: keptProcedure
     .input(suggestInput)
@@ -53,7 +54,7 @@ export const catalogRouter = router({
     .query(({ ctx, input }) => suggestProducts(ctx, input.q)),
   facets: keptProcedure
     .input(facetsInput)
-    .output(productFacets)
+    .output(quickAnswer(productFacets))
     .query(({ ctx, input }) => countFacets(ctx, input)),
   compare: keptProcedure
     .input(compareInput)
@@ -61,24 +62,24 @@ export const catalogRouter = router({
     .query(({ ctx, input }) => compareProducts(ctx, input.skus)),
   cards: keptProcedure
     .input(cardsInput)
-    .output(productCards)
+    .output(quickAnswer(productCards))
     .query(({ ctx, input }) => listCards(ctx, input.ids)),
   bySku: keptProcedure
     .input(skuInput)
-    .output(productDetail)
+    .output(quickAnswer(productDetail))
     .query(({ ctx, input }) => getProduct(ctx, input)),
   byId: keptProcedure
     .input(idInput)
-    .output(productDetail)
+    .output(quickAnswer(productDetail))
     .query(({ ctx, input }) => getProduct(ctx, input)),
   related: keptProcedure
     .input(skuInput)
-    .output(productList)
+    .output(quickAnswer(productList))
     .query(({ ctx, input }) => listRelatedProducts(ctx, input.sku)),
   /** What is in stock in place of one that is sold out. */
   similar: keptProcedure
     .input(skuInput)
-    .output(productCards)
+    .output(quickAnswer(productCards))
     .query(({ ctx, input }) => listSimilarProducts(ctx, input.sku)),
   images: keptProcedure
     .input(idInput)
@@ -91,7 +92,7 @@ export const catalogRouter = router({
     .query(({ ctx, input }) => getCategory(ctx, input.id)),
   categoryByPath: keptProcedure
     .input(categoryPathInput)
-    .output(categoryPage)
+    .output(quickAnswer(categoryPage))
     .query(({ ctx, input }) => getCategoryByPath(ctx, input)),
   brands: keptProcedure.output(z.array(brand)).query(({ ctx }) => listBrands(ctx)),
   sitemap: keptProcedure

@@ -5,6 +5,7 @@ import {
   searchInput,
 } from '@dobara/contract/catalog.ts'
 import { categoryRowPage, productRowList } from '@dobara/contract/product-rows.ts'
+import { quickAnswer } from '../../../quick-answer.ts'
 import { keptProcedure, router } from '../../../trpc.ts'
 import { getCategoryByPath } from '../get-category-by-path.ts'
 import { listCategoryProducts } from '../list-category-products.ts'
@@ -15,20 +16,20 @@ import { withRowFacts } from './with-row-facts.ts'
 export const rowsRouter = router({
   list: keptProcedure
     .input(listProductsInput)
-    .output(productRowList)
+    .output(quickAnswer(productRowList))
     .query(async ({ ctx, input }) => withRowFacts(ctx, await listProducts(ctx, input))),
   search: keptProcedure
     .input(searchInput)
-    .output(productRowList)
+    .output(quickAnswer(productRowList))
     .query(async ({ ctx, input }) =>
       withRowFacts(ctx, await listProducts(ctx, { ...input, page: 1, isBlankEmpty: true })),
     ),
   ofCategory: keptProcedure
     .input(categoryProductsInput)
-    .output(productRowList)
+    .output(quickAnswer(productRowList))
     .query(async ({ ctx, input }) => withRowFacts(ctx, await listCategoryProducts(ctx, input))),
   ofPath: keptProcedure
     .input(categoryPathInput)
-    .output(categoryRowPage)
+    .output(quickAnswer(categoryRowPage))
     .query(async ({ ctx, input }) => withRowFacts(ctx, await getCategoryByPath(ctx, input))),
 })
