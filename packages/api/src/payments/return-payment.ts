@@ -6,6 +6,7 @@ import { queueOrderStep } from '../engine/order-messages/queue-order-step.ts'
 import { releaseOrder } from '../engine/order-moves/release-order.ts'
 import { insertOrderEvent, type LockedOrder } from '../engine/orders/queries.ts'
 import { unreturnedPaise } from './queries.ts'
+import { onTx } from '../sql.ts'
 
 type CapturedPayment = { id: string; amountPaise: number }
 
@@ -79,6 +80,6 @@ async function endRefunded(
   { order, payment }: { order: LockedOrder; payment: CapturedPayment },
 ): Promise<void> {
   const end = { status: 'cancelled', reason: 'refunded', refundPaise: payment.amountPaise } as const
-  await releaseOrder(tx, deps, { order, ...end, actor: SYSTEM })
+  await releaseOrder(onTx(tx), deps, { order, ...end, actor: SYSTEM })
   await tx.order.update({ where: { id: order.id }, data: { paymentStatus: 'refunded' } })
 }

@@ -65,26 +65,66 @@ const columnsOf = (changes: readonly StockDemand[]) => [
 
 /** Reserves all of it, or nothing: false when one item has too little. A quantity below zero gives back. */
 export async function reserve(run: Run, demand: readonly StockDemand[]): Promise<boolean> {
-  const changes = sumDemand(demand)
-  if (changes.length === 0) return true
-  const rows = await throughRowGate(run, gateKeys(changes), () =>
-    run<{ id: number }>(RESERVE, columnsOf(changes)),
-  )
-  return rows.length === changes.length
+  return sumDemand(demand).length === 0 || (await reserveAnd(run, demand, {})).isMet
 }
 
-const RESERVE = `
-  WITH change AS (SELECT * FROM unnest($1::int[], $2::int[]) AS c(id, quantity)),
-  ${changeReserved('(SELECT count(*) FROM locked WHERE on_hand - reserved >= quantity) = cardinality($1::int[])')}
-  SELECT id FROM held`
+/** A CTE to run after the stock is reserved, whose own values begin at $3, and what to select with `isMet`. */
+type Besides = { cte?: string; select?: string; values?: readonly unknown[] }
+
+/**
+ * The same with something else in the same statement. `IS_MET` says whether all was reserved, once it is: what reads it is done
+ * after the stock is locked.
+ */
+export async function reserveAnd<Row extends object>(
+  run: Run,
+  demand: readonly StockDemand[],
+  { cte, select, values = [] }: Besides,
+): Promise<Row & { isMet: boolean }> {
+  const changes = sumDemand(demand)
+  const text = `
+    WITH change AS (SELECT * FROM unnest($1::int[], $2::int[]) AS c(id, quantity)),
+    ${changeReserved('(SELECT count(*) FROM locked WHERE on_hand - reserved >= quantity) = cardinality($1::int[])')}
+    ${cte ? `, ${cte}` : ''} SELECT ${IS_MET} AS "isMet" ${select ? `, ${select}` : ''}`
+  const [row] = await throughRowGate(run, gateKeys(changes), () =>
+    run<Row & { isMet: boolean }>(text, [...columnsOf(changes), ...values]),
+  )
+  if (!row) throw new Error('a statement without a table gave no row')
+  return row
+}
+
+export const IS_MET = '(SELECT count(*) FROM held) = cardinality($1::int[])'
 
 /** Gives back what was reserved. What is not there to give back is a fault of ours, and nothing is changed. */
-export async function unreserve(run: Run, holds: readonly StockDemand[]): Promise<void> {
+async function unreserve(run: Run, holds: readonly StockDemand[]): Promise<void> {
   const isDone = await reserve(
     run,
     holds.map(({ stockItemId, quantity }) => ({ stockItemId, quantity: -quantity })),
   )
   if (!isDone) throw new Error('stock to give back is not there')
+}
+
+/** Ends active holds, which are kept as history, and gives back what they held. */
+export async function releaseHeld(
+  run: Run,
+  holds: readonly LineHold[],
+  { reason, at }: { reason: string; at: Date },
+): Promise<void> {
+  await endHolds(run, holds, { reason, at })
+  await unreserve(run, holds)
+}
+
+/** Ends active holds whose stock is given back with another change of it. */
+export async function endHolds(
+  run: Run,
+  holds: readonly { id: string }[],
+  { reason, at }: { reason: string; at: Date },
+): Promise<void> {
+  if (holds.length === 0) return
+  await run(
+    `UPDATE reservation SET state = 'released', ended_at = $2::timestamptz, end_reason = $3
+      WHERE id = ANY($1::uuid[]) AND state = 'active'`,
+    [holds.map(({ id }) => id), at, reason],
+  )
 }
 
 /** A hold of one line of an order on one stock item. */

@@ -11,6 +11,8 @@ export type CartKey = { owner: CartOwner; which: WhichCart } | { id: string }
 export type LoadedCart = {
   id: string
   leftOut: number
+  /** Of the order that waits for its payment, if there is one. */
+  pendingOrderId: string | null
   lines: CartLineRow[]
   /** Entered by the shopper, oldest first. */
   entered: { appliedId: number; coupon: CouponRow }[]
@@ -30,7 +32,9 @@ type StoredCoupon = Omit<CouponTerms, 'validFrom' | 'validUntil'> &
     used: number
     isHeld: boolean | null
   }
-type StoredParts = Pick<LoadedCart, 'id' | 'leftOut' | 'lines'> & { coupons: StoredCoupon[] }
+type StoredParts = Pick<LoadedCart, 'id' | 'leftOut' | 'pendingOrderId' | 'lines'> & {
+  coupons: StoredCoupon[]
+}
 
 /** Automatic ones first: however many are shown, none of these may be left out. */
 const OPEN_ORDER = 'auto_apply DESC, priority DESC, id'
@@ -64,6 +68,7 @@ const COUPONS = `
 
 const partsSql = (condition: string) => `
   SELECT cart.id, cart.left_out AS "leftOut",
+         (SELECT id FROM shop_order WHERE cart_id = cart.id AND status = 'pending') AS "pendingOrderId",
          (SELECT coalesce(json_agg(line), '[]') FROM (${linesSql('cart.id', 'cart')}) line) AS lines,
          (SELECT coalesce(json_agg(named), '[]') FROM (${COUPONS}) named) AS coupons
     FROM cart WHERE ${condition}`
@@ -99,8 +104,8 @@ export async function findLoadedCart(
   return row ? partsOf(row) : null
 }
 
-function partsOf({ id, leftOut, lines, coupons }: StoredParts): LoadedCart {
-  const parts: LoadedCart = { id, leftOut, lines, entered: [], open: [], uses: new Map() }
+function partsOf({ coupons, ...cart }: StoredParts): LoadedCart {
+  const parts: LoadedCart = { ...cart, entered: [], open: [], uses: new Map() }
   for (const { appliedId, used, isHeld, ...stored } of coupons) {
     const { usageCount, validFrom, validUntil } = stored
     const coupon: CouponRow = couponRuleOf({

@@ -32,7 +32,7 @@ export async function loadCart(
   { id, userId, now }: { id: string; userId: string | null; now: Date },
 ): Promise<LoadedCart> {
   const cart = await findLoadedCart(run, { id }, { userId, now })
-  return cart ?? { id, leftOut: 0, lines: [], entered: [], open: [], uses: new Map() }
+  return cart ?? { id, leftOut: 0, pendingOrderId: null, lines: [], entered: [], open: [], uses: new Map() }
 }
 
 /** What can be bought of a cart: coupons count these lines and no others. */

@@ -5,7 +5,7 @@ import type { Deps } from '../../context.ts'
 import type { Run } from '../../sql.ts'
 import type { Actor, LockedOrder } from '../orders/queries.ts'
 import { waitingOrder } from './movable-order.ts'
-import { CONFIRM_RUNNERS } from './order-runners.ts'
+import { WAITING_RUNNERS } from './order-runners.ts'
 import { insertStepRows } from './queries.ts'
 import { takeStep } from './run-consequences.ts'
 
@@ -23,7 +23,7 @@ type Confirmed = {
 export function confirmStep({ order, actor, settings, ...how }: Confirmed, at: Date) {
   if (order.status !== 'pending') throw new Error(`order ${order.id} is ${order.status}, not to be confirmed`)
   const consequences = confirmConsequences(waitingOrder(order), { ...how, at })
-  return { order, actor, settings, reason: 'confirmed', consequences, runners: CONFIRM_RUNNERS }
+  return { order, actor, settings, reason: 'confirmed', consequences, runners: WAITING_RUNNERS }
 }
 
 /**

@@ -1,9 +1,9 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { BuyerNotice } from '@dobara/domain/orders/consequence.ts'
 import type { PaymentStatus } from '@dobara/domain/orders/order-status.ts'
-import type { ConfirmConsequence } from '@dobara/domain/orders/step-consequences.ts'
+import type { ConfirmConsequence, ReleaseConsequence } from '@dobara/domain/orders/step-consequences.ts'
 import type { TimelineCode } from '@dobara/domain/orders/timeline-sentences.ts'
-import { insertMovements, sellHeld, unreserve } from '../../base/stock/queries.ts'
+import { insertMovements, releaseHeld, sellHeld } from '../../base/stock/queries.ts'
 import type { Deps } from '../../context.ts'
 import { takeOutBought } from '../carts/queries.ts'
 import { issueCreditNote, numberInvoice } from '../invoices/issue-invoice.ts'
@@ -12,18 +12,8 @@ import { messagesOf } from '../order-messages/queue-order-step.ts'
 import { type LockedOrder, type NewOrderEvent, releaseCouponUses } from '../orders/queries.ts'
 import { getParcel } from '../shipments/told-parcel.ts'
 import { changeRow } from './queries.ts'
-import type { OnRun, OnTx, OrderWork, Runners } from './runner.ts'
+import type { OnRun, OrderWork, Runners } from './runner.ts'
 import { SHIPMENT_RUNNERS } from './shipment-runners.ts'
-
-/** Releases the order's active reservations. Ended holds are kept as history. */
-async function releaseHolds({ tx, run }: OnTx, { order: { items }, reason }: OrderWork, endedAt: Date) {
-  const holds = items.flatMap((item) => item.reservations)
-  await tx.reservation.updateMany({
-    where: { id: { in: holds.map(({ id }) => id) }, state: 'active' },
-    data: { state: 'released', endedAt, endReason: reason },
-  })
-  await unreserve(run, holds)
-}
 
 /** The work with one more entry of the timeline to be written. */
 function noted(
@@ -76,8 +66,11 @@ const PAYMENT_EVENT = {
   failed: { kind: 'payment-failed', says: 'step_payment_failed' },
 } as const satisfies Record<PaymentStatus, { kind: string; says: TimelineCode }>
 
-/** What confirms a waiting order, and what any step may note: written by hand, on whichever transaction there is. */
-export const CONFIRM_RUNNERS: Runners<ConfirmConsequence['code'] | 'refund-noted', OnRun> = {
+/** What confirms a waiting order or ends it, and what any step may note: written by hand, on whichever transaction there is. */
+export const WAITING_RUNNERS: Runners<
+  (ConfirmConsequence | ReleaseConsequence)['code'] | 'refund-noted',
+  OnRun
+> = {
   'row-changed': async ({ run }, _, { work: { order }, consequence: { row } }) => {
     if (!(await changeRow(run, order, row))) {
       throw new Error(`order ${order.id} was not ${order.status} when it was to be ${row.status}`)
@@ -91,6 +84,15 @@ export const CONFIRM_RUNNERS: Runners<ConfirmConsequence['code'] | 'refund-noted
       order,
       order.items.map((item) => ({ ...item, reservations: [] })),
     )
+  },
+  'goods-released': async ({ run }, deps, { work: { order, reason } }) => {
+    const holds = order.items.flatMap((item) => item.reservations)
+    await releaseHeld(run, holds, { reason, at: deps.now() })
+    return {}
+  },
+  'coupons-given-back': async ({ run }, deps, { work: { order } }) => {
+    await releaseCouponUses(run, order, deps.now())
+    return {}
   },
   'cart-emptied': async ({ run }, _, { work: { order } }) => {
     const { cartId, items, couponUses } = order
@@ -120,19 +122,9 @@ export const CONFIRM_RUNNERS: Runners<ConfirmConsequence['code'] | 'refund-noted
   },
 }
 
-type FurtherCode =
-  | 'buyer-told'
-  | 'goods-released'
-  | 'goods-returned'
-  | 'coupons-given-back'
-  | 'payment-set'
-  | 'credit-note-issued'
+type FurtherCode = 'buyer-told' | 'goods-returned' | 'payment-set' | 'credit-note-issued'
 
 const FURTHER_RUNNERS: Runners<FurtherCode> = {
-  'goods-released': async (on, deps, { work }) => {
-    await releaseHolds(on, work, deps.now())
-    return {}
-  },
   'goods-returned': async ({ tx }, deps, { work: { order } }) => {
     const movements = order.items.map(({ id, stockItemId, quantity }) => ({
       orderItemId: id,
@@ -140,10 +132,6 @@ const FURTHER_RUNNERS: Runners<FurtherCode> = {
       delta: quantity,
     }))
     await insertMovements(tx, 'cancellation', { movements, at: deps.now() })
-    return {}
-  },
-  'coupons-given-back': async ({ tx }, deps, { work }) => {
-    await releaseCouponUses(tx, work.order, deps.now())
     return {}
   },
   'payment-set': async ({ tx }, deps, { work, consequence: { paymentStatus } }) => {
@@ -167,4 +155,4 @@ const FURTHER_RUNNERS: Runners<FurtherCode> = {
 }
 
 /** What is done to stock, papers, parcels, timeline and messages of an order; what moves money is done by the payments. */
-export const ORDER_RUNNERS = { ...CONFIRM_RUNNERS, ...FURTHER_RUNNERS, ...SHIPMENT_RUNNERS }
+export const ORDER_RUNNERS = { ...WAITING_RUNNERS, ...FURTHER_RUNNERS, ...SHIPMENT_RUNNERS }

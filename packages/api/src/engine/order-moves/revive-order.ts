@@ -30,7 +30,7 @@ export async function holdAgain(tx: Tx, deps: Deps, order: LockedOrder): Promise
   // Checked under lock before anything is written, so that "no" needs no rollback.
   if (!(await hasStock(tx, [...demand, ...fromTwin]))) return null
   const actor = { kind: 'system' } as const
-  if (twin) await releaseOrder(tx, deps, { order: twin, status: 'failed', reason: 'replaced', actor })
+  if (twin) await releaseOrder(onTx(tx), deps, { order: twin, status: 'failed', reason: 'replaced', actor })
   if (!(await reserve(onTx(tx), demand))) throw new Error('locked stock was there, and is not')
   const [at, expiresAt] = [deps.now(), firstHold(deps.now())]
   await tx.reservation.createMany({

@@ -3,6 +3,7 @@ import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
 import { parseSettings, type StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import type { PromisedDays } from '@dobara/domain/shipping/promised-days.ts'
+import { SETTING_ROWS, type SettingRow } from '../../base/settings/queries.ts'
 import type { Db, Tx } from '../../context.ts'
 import { type JsonRow, readRow, readRows } from '../../json-row.ts'
 import { onTx, type Run } from '../../sql.ts'
@@ -53,7 +54,7 @@ type OrderParts = {
   /** The active reservations of all its lines. */
   holds: JsonRow[] | null
   invoice: JsonRow | null
-  settings: { key: string; value: unknown }[] | null
+  settings: SettingRow[] | null
   received: OrderAtWork['received'] | null
 } & Record<'items' | 'couponUses' | 'payments', JsonRow[] | null>
 
@@ -87,7 +88,7 @@ const ORDER_PARTS = `
          (SELECT json_agg(json_build_object('providerPaymentId', provider_payment_id, 'isKept', is_kept))
             FROM payment WHERE order_id = o.id) AS received,
          (SELECT to_json(paper) FROM invoice paper WHERE paper.order_id = o.id) AS invoice,
-         (SELECT json_agg(json_build_object('key', key, 'value', value)) FROM setting) AS settings
+         ${SETTING_ROWS} AS settings
     FROM shop_order o WHERE o.id = $1::uuid`
 
 /** A customer's own order, locked; another's is as absent as one that never was. */
@@ -176,22 +177,24 @@ export function eventJson(events: readonly NewOrderEvent[]): string {
   )
 }
 
-/** Gives coupon uses back once: the ones released already are not counted again. */
+/**
+ * Gives coupon uses back once: the ones released already are not counted again. Coupons are locked in the order of their ids, so
+ * that two orders with the same coupons never wait in a circle.
+ */
 export async function releaseCouponUses(
-  tx: Tx,
-  order: Pick<LockedOrder, 'id' | 'couponUses'>,
+  run: Run,
+  { couponUses }: Pick<LockedOrder, 'couponUses'>,
   at: Date,
 ): Promise<void> {
-  for (const use of [...order.couponUses].sort((a, b) => a.couponId - b.couponId)) {
-    const { count } = await tx.couponUse.updateMany({
-      where: { id: use.id, releasedAt: null },
-      data: { releasedAt: at },
-    })
-    if (count === 1) {
-      // By hand as taking one is: Prisma would take it for a change of the coupon, and stop whoever edits it.
-      await tx.$executeRaw`UPDATE coupon SET usage_count = usage_count - 1 WHERE id = ${use.couponId}`
-    }
-  }
+  // The coupon itself is not edited by it: whoever edits it at this moment is not stopped.
+  await run(
+    `WITH given AS (
+       UPDATE coupon_use SET released_at = $2::timestamptz WHERE id = ANY($1::uuid[]) AND released_at IS NULL
+       RETURNING coupon_id),
+     locked AS (SELECT id FROM coupon WHERE id IN (SELECT coupon_id FROM given) ORDER BY id FOR NO KEY UPDATE)
+     UPDATE coupon SET usage_count = usage_count - 1 FROM locked WHERE coupon.id = locked.id`,
+    [couponUses.map(({ id }) => id), at],
+  )
 }
 
 /** Everything the page of an order shows, or null; with a `userId` only when it is this customer's. */

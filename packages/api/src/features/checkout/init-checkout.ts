@@ -3,13 +3,13 @@ import { rupees } from '@dobara/domain/money/paise.ts'
 import { decideCheckout } from '@dobara/domain/orders/decide-checkout.ts'
 import type { z } from 'zod'
 import { withIdempotency } from '../../base/idempotency/with-idempotency.ts'
-import type { CustomerContext, Tx } from '../../context.ts'
+import type { CustomerContext } from '../../context.ts'
 import { readCart } from '../../engine/carts/get-cart.ts'
 import { extendHold, type LockedOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { nameIfUnnamed } from '../../identity/accounts/queries.ts'
-import { onTx } from '../../sql.ts'
-import { inTransaction } from '../../transaction.ts'
+import type { Run } from '../../sql.ts'
+import { inSqlTransaction } from '../../transaction.ts'
 import { keepIfPaid } from './keep-if-paid.ts'
 import { loadCheckout } from './load-checkout.ts'
 import { takeOffLostCoupons } from './lost-coupons.ts'
@@ -48,11 +48,11 @@ type Outcome = { order: OrderTotals } | { toAsk: string }
 
 /** Loads, decides and writes, with the customer's cart locked. `asked`: the order that the provider was asked about. */
 async function initInTransaction(
-  tx: Tx,
+  run: Run,
   ctx: CustomerContext,
   { input, asked }: { input: Input; asked: string | null },
 ): Promise<Outcome> {
-  const { facts, earlier, view, ...newOrder } = await loadCheckout(tx, ctx, { input, asked })
+  const { facts, earlier, view, ...newOrder } = await loadCheckout(run, ctx, { input, asked })
   const decided = decideCheckout(facts)
   if (!decided.ok) {
     const { code } = decided
@@ -65,7 +65,7 @@ async function initInTransaction(
   if (value.kind === 'go-on' && earlier) {
     // A day may have ended since: promised is what the shopper was just told.
     const { holdExpiresAt } = value
-    await extendHold(onTx(tx), earlier, { holdExpiresAt, promise: newOrder.promise })
+    await extendHold(run, earlier, { holdExpiresAt, promise: newOrder.promise })
     return { order: { ...earlier, holdExpiresAt } }
   }
   if (value.kind !== 'place' || !newOrder.pricedCart)
@@ -73,13 +73,15 @@ async function initInTransaction(
   const { pricedCart } = newOrder
   const { isReplacing, holdExpiresAt } = value
   const replaced = isReplacing ? earlier : null
-  return { order: await placeOrder(tx, ctx, { ...newOrder, pricedCart, replaced, holdExpiresAt }) }
+  return { order: await placeOrder(run, ctx, { ...newOrder, pricedCart, replaced, holdExpiresAt }) }
 }
 
 /** Asks about a waiting order outside the transaction, which must not wait for a provider, and then starts again. */
 async function makeOrder(ctx: CustomerContext, input: Input): Promise<OrderTotals> {
   for (let asked: string | null = null; ; ) {
-    const outcome: Outcome = await inTransaction(ctx.db, (tx) => initInTransaction(tx, ctx, { input, asked }))
+    const outcome: Outcome = await inSqlTransaction(ctx, (run) =>
+      initInTransaction(run, ctx, { input, asked }),
+    )
     if ('order' in outcome) return outcome.order
     asked = outcome.toAsk
     await keepIfPaid(ctx, asked)

@@ -4,31 +4,28 @@ import { sellerOf } from '@dobara/domain/invoices/order-seller.ts'
 import type { CheckoutFacts } from '@dobara/domain/orders/decide-checkout.ts'
 import { isSellerKnown } from '@dobara/domain/settings/shop-identity.ts'
 import type { z } from 'zod'
-import { findPinRule } from '../../base/pin-codes/queries.ts'
-import { getSettings } from '../../base/settings/queries.ts'
-import type { CustomerContext, Tx } from '../../context.ts'
+import type { CustomerContext } from '../../context.ts'
 import { cartView } from '../../engine/carts/cart-view.ts'
 import { loadCart, type PricedCart } from '../../engine/carts/price-cart.ts'
-import { type LockedOrder, lockOrder } from '../../engine/orders/queries.ts'
+import { type LockedOrder, lockOrderAndSettings } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
-import { onTx } from '../../sql.ts'
+import type { Run } from '../../sql.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { promiseFor } from './get-delivery-promise.ts'
 import { lostCoupons } from './lost-coupons.ts'
 import { checkedBuyer, officialAddress } from './official-address.ts'
-import { findPendingOrderId, getEarlierFacts, lockCartForCheckout } from './queries.ts'
+import { getEarlierFacts, lockCartForCheckout } from './queries.ts'
 import { isIntraState, priceDelivered } from './quote-checkout.ts'
 
 type Input = z.output<typeof initCheckoutInput>
 
 /** The order that the cart waits to be paid by, locked; it may have been paid, or ended, while its row was waited for. */
-async function lockEarlier(tx: Tx, cartId: string): Promise<LockedOrder | null> {
-  const id = await findPendingOrderId(tx, cartId)
-  return id ? lockOrder(tx, id) : null
+async function lockEarlier(run: Run, id: string | null): Promise<LockedOrder | null> {
+  return id ? ((await lockOrderAndSettings(run, id))?.order ?? null) : null
 }
 
 async function earlierFacts(
-  tx: Tx,
+  run: Run,
   earlier: LockedOrder,
   asked: string | null,
 ): Promise<CheckoutFacts['earlier']> {
@@ -36,7 +33,7 @@ async function earlierFacts(
     status: earlier.status,
     fingerprint: earlier.cartFingerprint,
     holdExpiresAt: earlier.holdExpiresAt,
-    ...(await getEarlierFacts(tx, earlier)),
+    ...(await getEarlierFacts(run, earlier)),
     isAsked: earlier.id === asked,
   }
 }
@@ -51,27 +48,29 @@ const priceOf = ({ priced: { subtotalPaise, discountPaise, totalPaise } }: Price
  * wrong with an address or a GSTIN by itself is refused here.
  */
 export async function loadCheckout(
-  tx: Tx,
+  run: Run,
   ctx: CustomerContext,
   { input, asked }: { input: Input; asked: string | null },
 ) {
   const { cartId, shippingMethod: method, expectedTotal } = input
-  if (!(await lockCartForCheckout(tx, cartId, ctx.user.id))) throw new RefusedError('CART_NOT_FOUND')
-  const [settings, now] = [await getSettings(tx), ctx.now()]
+  const pin = input.shippingAddress.postcode
+  const terms = await lockCartForCheckout(run, { cartId, userId: ctx.user.id, pin })
+  if (!terms) throw new RefusedError('CART_NOT_FOUND')
+  const { settings } = terms
+  const now = ctx.now()
   if (!isSellerKnown(settings.shop)) throw new RefusedError('SHOP_NOT_OPEN')
-  const cart = await loadCart(onTx(tx), { id: cartId, userId: ctx.user.id, now })
+  const cart = await loadCart(run, { id: cartId, userId: ctx.user.id, now })
   const shipping = officialAddress(input.shippingAddress)
   const billing = input.billingAddress ? officialAddress(input.billingAddress) : shipping
   const buyer = input.buyer ? checkedBuyer(input.buyer, billing) : null
-  const pin = shipping.postcode
-  const place = { method, pin, pinRule: await findPinRule(tx, pin), settings, now }
+  const place = { method, pin, ...terms, now }
   const pricedCart = priceDelivered(cart, { ...place, isIntraState: isIntraState(shipping, settings) })
   const { earliest, latest } = promiseFor({ ...place, goodsPaise: pricedCart?.priced.totalPaise ?? 0 })
   const promise = earliest && latest ? { earliest, latest } : null
   const cartFingerprint = pricedCart
     ? fingerprintOf({ cart: pricedCart, shipping, billing, buyer, method })
     : ''
-  const earlier = await lockEarlier(tx, cartId)
+  const earlier = await lockEarlier(run, cart.pendingOrderId)
   const facts: CheckoutFacts = {
     now,
     lines: cart.lines,
@@ -79,7 +78,7 @@ export async function loadCheckout(
     expectedGoodsPaise: expectedTotal === undefined ? null : toPaise(expectedTotal),
     areCouponsLost: pricedCart !== null && lostCoupons(cart, pricedCart).length > 0,
     fingerprint: cartFingerprint,
-    earlier: earlier && (await earlierFacts(tx, earlier, asked)),
+    earlier: earlier && (await earlierFacts(run, earlier, asked)),
   }
   const view = () => pricedCart && cartView(cart, now, pricedCart)
   const seller = sellerOf(settings.shop)
@@ -94,6 +93,7 @@ export async function loadCheckout(
     billing,
     buyer,
     seller,
+    settings,
     method,
     promise,
   }

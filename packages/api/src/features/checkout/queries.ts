@@ -1,27 +1,37 @@
-import type { Db, Tx } from '../../context.ts'
+import { parseSettings, type StoreSettings } from '@dobara/domain/settings/store-settings.ts'
+import type { PinRule } from '@dobara/domain/shipping/pin-rule.ts'
+import { pinRuleOf } from '../../base/pin-codes/queries.ts'
+import { SETTING_ROWS, type SettingRow } from '../../base/settings/queries.ts'
+import type { Db } from '../../context.ts'
 import { heldSince } from '../../engine/orders/queries.ts'
+import { type JsonRow, readRow } from '../../json-row.ts'
 import { ATTEMPT, hasProviderOrder, type UnfinishedAttempt } from '../../payments/queries.ts'
-import { onTx, type Run } from '../../sql.ts'
+import type { Run } from '../../sql.ts'
 
-/** A cart of the customer's, locked, if the id is one of theirs: the cart, or the one of Buy Now. */
-export async function lockCartForCheckout(tx: Tx, cartId: string, userId: string): Promise<boolean> {
-  const rows = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM cart
-     WHERE id = ${cartId}::uuid AND user_id = ${userId}::uuid AND state IN ('active', 'buy_now') FOR NO KEY UPDATE`
-  return rows.length === 1
-}
+/** What a checkout is decided by, beside the cart: as it was when its cart was asked for. */
+export type CheckoutTerms = { settings: StoreSettings; pinRule: PinRule | null }
 
-export async function findPendingOrderId(tx: Tx, cartId: string): Promise<string | null> {
-  const order = await tx.order.findFirst({ where: { cartId, status: 'pending' }, select: { id: true } })
-  return order?.id ?? null
+/** A cart of the customer's, locked, if the id is one of theirs: the cart, or the one of Buy Now. Null if it is not. */
+export async function lockCartForCheckout(
+  run: Run,
+  { cartId, userId, pin }: { cartId: string; userId: string; pin: string },
+): Promise<CheckoutTerms | null> {
+  const [row] = await run<{ settings: SettingRow[] | null; pinRow: JsonRow | null }>(
+    `SELECT ${SETTING_ROWS} AS settings, (SELECT to_json(pin_code) FROM pin_code WHERE pin = $3) AS "pinRow"
+       FROM cart WHERE id = $1::uuid AND user_id = $2::uuid AND state IN ('active', 'buy_now') FOR NO KEY UPDATE`,
+    [cartId, userId, pin],
+  )
+  if (!row) return null
+  const { settings, pinRow } = row
+  return { settings: parseSettings(settings ?? []), pinRule: pinRow && pinRuleOf(readRow(pinRow)) }
 }
 
 /** What decides whether an earlier order of the cart goes on, beside its own row. */
 export async function getEarlierFacts(
-  tx: Tx,
+  run: Run,
   order: { id: string; cartId: string | null },
 ): Promise<{ heldSince: Date; isAtProvider: boolean }> {
-  const [facts] = await onTx(tx)<{ heldSince: Date; isAtProvider: boolean }>(
+  const [facts] = await run<{ heldSince: Date; isAtProvider: boolean }>(
     `SELECT ${heldSince('$1', '$2')} AS "heldSince", ${hasProviderOrder('$1')} AS "isAtProvider"`,
     [order.id, order.cartId],
   )
@@ -43,14 +53,6 @@ export async function findOwnAttempt(
     [orderId, userId],
   )
   return row ? { attempt: row.id === null ? null : row } : null
-}
-
-/** A serial for the order number. A gap after a rollback is fine here; invoices have their own counter. */
-export async function nextOrderSerial(tx: Tx): Promise<number> {
-  const rows = await tx.$queryRaw<{ serial: number }[]>`SELECT nextval('order_number_seq')::int AS serial`
-  const serial = rows[0]?.serial
-  if (serial === undefined) throw new Error('the order sequence gave no number')
-  return serial
 }
 
 /** The shopper has now been shown the prices of the reply, so the next init without a total may go on with them. */

@@ -74,7 +74,8 @@ describe('races at the till', () => {
         await expect.poll(async () => (await shop.sql.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
         if (what === 'is paid')
           await confirmOrder(onTx(tx), shop.deps, { order, settings, method: 'cod', isPaid: false, actor })
-        else await releaseOrder(tx, shop.deps, { order, status: 'failed', reason: 'hold-expired', actor })
+        else
+          await releaseOrder(onTx(tx), shop.deps, { order, status: 'failed', reason: 'hold-expired', actor })
         // Not awaited here: it goes on when this transaction has ended.
         return () => answered
       })

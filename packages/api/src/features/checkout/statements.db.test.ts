@@ -29,6 +29,21 @@ async function pendingOrder(): Promise<{ customer: SignedInUser; orderId: string
 const countOf = async (work: () => Promise<unknown>) => (await statementsOf(shop.url, work)).statements.length
 
 describe('what a checkout asks of the database', () => {
+  it('to begin is at most 8 statements, with a coupon as well', async () => {
+    const customer = await addCustomer(shop)
+    const caller = shop.as(customer)
+    const [validFrom, validUntil] = [new Date('2026-01-01'), new Date('2027-01-01')]
+    const coupon = { code: 'FEW', name: 'Few', type: 'fixed_amount', valueHundredths: 10_000 } as const
+    await shop.prisma.coupon.create({ data: { ...coupon, validFrom, validUntil } })
+    const { id: productId } = await addProduct(shop, { priceRupees: 9_000 })
+    const { id: cartId } = await caller.cart.add({ productId, quantity: 2 })
+    await caller.cart.applyCoupon({ cartId: cartId ?? '', code: 'FEW' })
+    const body = { cartId: cartId ?? '', shippingAddress: bengaluru, idempotencyKey: `init-${cartId}` }
+    const { result, statements } = await statementsOf(shop.url, () => caller.checkout.init(body))
+    expect(result.discountAmount).toBe(100)
+    expect(statements.length).toBeLessThanOrEqual(8)
+  })
+
   it('to pay in cash is at most 12 statements, mail and its job included', async () => {
     const { customer, orderId } = await pendingOrder()
     const idempotencyKey = `cash-${orderId}`

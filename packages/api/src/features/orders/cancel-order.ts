@@ -6,6 +6,7 @@ import { RefusedError } from '../../errors.ts'
 import { undoOrder } from '../../payments/undo-order.ts'
 import { inTransaction } from '../../transaction.ts'
 import { getOrder } from './get-order.ts'
+import { onTx } from '../../sql.ts'
 
 /** The customer's own cancellation: while pending, or confirmed and not yet packed. What was paid is refunded. */
 export async function cancelOrder(ctx: CustomerContext, input: { id: string; reason?: string | undefined }) {
@@ -15,7 +16,7 @@ export async function cancelOrder(ctx: CustomerContext, input: { id: string; rea
     if (!canCustomerCancel(order)) throw new RefusedError('ORDER_NOT_CANCELLABLE')
     const actor = { kind: 'customer', id: ctx.user.id } as const
     if (order.status === 'pending') {
-      await releaseOrder(tx, ctx, { order, status: 'cancelled', reason: 'cancelled', actor })
+      await releaseOrder(onTx(tx), ctx, { order, status: 'cancelled', reason: 'cancelled', actor })
     } else {
       await undoOrder(tx, ctx, { order, actor, reason: 'Order cancelled by the customer' })
     }

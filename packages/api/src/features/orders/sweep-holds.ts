@@ -4,6 +4,7 @@ import { lockOrder } from '../../engine/orders/queries.ts'
 import { askOnceMore } from '../../payments/ask-once-more.ts'
 import { inTransaction } from '../../transaction.ts'
 import { listExpiredOrderIds } from './queries.ts'
+import { onTx } from '../../sql.ts'
 
 const BATCH = 100
 
@@ -19,7 +20,7 @@ async function endHold(deps: Deps, id: string): Promise<boolean> {
     const order = await lockOrder(tx, id)
     const isDue = order?.status === 'pending' && order.holdExpiresAt && order.holdExpiresAt < deps.now()
     if (!isDue) return false
-    await releaseOrder(tx, deps, {
+    await releaseOrder(onTx(tx), deps, {
       order,
       status: 'failed',
       reason: 'hold-expired',
