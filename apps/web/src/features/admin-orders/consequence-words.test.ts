@@ -19,9 +19,14 @@ const refunded = orderWith(
   { kept: { unreturnedAmount: 0, notYetBackAmount: 0 } },
   { status: 'delivered', paymentStatus: 'refunded', refundedAmount: 50_197 },
 )
-const packed = { packedAt: order.placedAt, shippedAt: order.placedAt }
+const underway = { unitsToShip: 0, underway: 1, arrived: 0 }
+const packed = { packedAt: order.placedAt, shippedAt: order.placedAt, shipping: underway }
 const delivered = orderWith(
-  { ...packed, told: ['confirmed', 'shipped', 'delivered'] },
+  {
+    ...packed,
+    shipping: { unitsToShip: 0, underway: 0, arrived: 1 },
+    told: ['confirmed', 'shipped', 'delivered'],
+  },
   { status: 'delivered', deliveredAt: order.placedAt },
 )
 
@@ -57,6 +62,7 @@ describe('what follows of a status', () => {
       orderWith({ ...packed, kept: null }, { ...cash, status: 'shipped' }),
       'delivered',
       [
+        '1 parcel reads as handed over now.',
         'The time for replacement and the warranty begin.',
         TIMELINE,
         '₹50,197 in cash counts as received.',
@@ -68,6 +74,7 @@ describe('what follows of a status', () => {
       orderWith({ ...packed, kept: null }, { ...cash, paymentStatus: 'paid', status: 'shipped' }),
       'cancelled',
       [
+        '1 parcel is taken back.',
         '2 item(s) go back to stock.',
         '₹50,197 did not come through the provider: please give it back by hand.',
         TIMELINE,
@@ -91,6 +98,7 @@ describe('what follows of a status', () => {
       delivered,
       'shipped',
       [
+        '1 parcel is on its way again.',
         'The time for replacement and the warranty no longer run.',
         TIMELINE,
         'The buyer was told of this before: no second mail.',
