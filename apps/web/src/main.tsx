@@ -65,7 +65,13 @@ async function takeOver(element: HTMLElement, page: ReactNode): Promise<void> {
   router.ssr = { manifest: undefined }
   await router.load()
   const early = takeEarlyEvents()
-  hydrateRoot(element, page)
+  const { href } = location
+  hydrateRoot(element, page, {
+    // Who has gone on before all of the page was taken over gets the next one drawn in its place, and nothing is wrong.
+    onRecoverableError: (error) => {
+      if (location.href === href) reportError(error)
+    },
+  })
   await isTakenOver
   if (early.length > 0) await (await import('./lib/repeat-early-events.ts')).repeatEarlyEvents(early)
 }

@@ -15,6 +15,7 @@ beforeAll(async () => {
   ours = createDb({ url: shop.url })
   shop.deps.db = ours.prisma
   shop.deps.sql = ours.sql
+  shop.deps.writes = ours.writes
 })
 afterAll(async () => {
   await ours.close()
@@ -144,6 +145,7 @@ describe('connections', () => {
     const product = await addProduct(shop, { stock: 5 })
     const few = createDb({ url: shop.url, poolSize: 2 })
     shop.deps.db = few.prisma
+    shop.deps.writes = few.writes
     const order = await readyToOrder(product.id)
     const before = await shop.prisma.order.count()
     let free = () => undefined as void
@@ -161,6 +163,7 @@ describe('connections', () => {
     free()
     await taken
     shop.deps.db = ours.prisma
+    shop.deps.writes = ours.writes
     await few.close()
     expect(new Set(result)).toEqual(new Set(['BUSY']))
     expect(tookMs).toBeLessThan(REQUESTS.acquireMs + 3_000)

@@ -15,7 +15,7 @@ import { fillCatalogue } from './fill-catalogue.ts'
 
 const COUNTS = { products: 2_000, orders: 8_000, users: 8_000, entries: 0 }
 /** Rows from which on it matters that a table is read from end to end. */
-const BIG = 1_000
+const BIG = 1_500
 /** What is found in the words of all goods has a test of its own, with more of them. */
 const SEARCHES: ProcedurePath[] = [
   'catalog.search',

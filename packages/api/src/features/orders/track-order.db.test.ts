@@ -48,6 +48,8 @@ describe('tracking an order without signing in', () => {
       city: 'Bengaluru',
       carrier: 'Delhivery',
       trackingNumber: 'DLV123',
+      shipments: [],
+      unitsToShip: 1,
       timeline: expect.arrayContaining([
         { at: expect.any(String), status: 'pending', message: sentence('step_placed') },
         { at: expect.any(String), status: 'confirmed', message: sentence('step_confirmed') },

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { enterBackOffice, manager } from './back-office.ts'
+import { openDeliveredOrder } from './delivered-order.ts'
+import { expect, test } from './journey.ts'
+
+const SKU = 'DELL-LATI5590-I5-B'
+
+test.slow()
+
+/** Fills the form that the item's button opens and sends it; gives the number of the case. */
+async function ask(page: Page, { wish, wrong, words }: { wish: string; wrong: string; words: string }) {
+  await page.getByRole('link', { name: /^Return or repair: / }).click()
+  await page.getByRole('radio', { name: new RegExp(`^${wish}`) }).check()
+  await page.getByLabel('What is wrong?').selectOption(wrong)
+  await page.getByLabel('What happens?').fill(words)
+  await page.getByRole('button', { name: 'Send request' }).click()
+  const heading = page.getByRole('heading', { level: 1, name: /^\w+ CASE-/ })
+  await expect(heading).toBeVisible()
+  return /CASE-[\d-]+/.exec(await heading.innerText())?.[0] ?? ''
+}
+
+/** Opens the case at the desk from the queue. */
+async function openAtDesk(desk: Page, number: string): Promise<void> {
+  await enterBackOffice(desk, manager, `/admin/cases?search=${number}`)
+  await desk.getByRole('link', { name: number }).first().click()
+  await expect(desk.getByRole('heading', { level: 1, name: new RegExp(number) })).toBeVisible()
+}
+
+const press = (desk: Page, name: string) => desk.getByRole('button', { name, exact: true }).click()
+const save = (desk: Page, name: string) =>
+  desk.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+const stands = (desk: Page, state: string) =>
+  expect(desk.getByRole('main').getByText(state, { exact: true }).first()).toBeVisible()
+
+/** From the request to goods that were looked at in the workshop. */
+async function takeInAndInspect(desk: Page, { resellable }: { resellable: string }): Promise<void> {
+  await press(desk, 'Approve')
+  await save(desk, 'Approve')
+  await stands(desk, 'Approved')
+  await press(desk, 'Schedule pick-up')
+  await save(desk, 'Schedule pick-up')
+  await stands(desk, 'Pick-up scheduled')
+  await press(desk, 'Picked up')
+  await stands(desk, 'Picked up')
+  await press(desk, 'Received in the workshop')
+  await stands(desk, 'In our workshop')
+  await press(desk, 'Save inspection')
+  const dialog = desk.getByRole('dialog', { name: 'Inspection' })
+  await dialog.getByLabel('Units that can be sold again').selectOption(resellable)
+  await dialog.getByLabel('What was found').fill('The keyboard is dead; all else is as it was sold.')
+  await save(desk, 'Save inspection')
+  await stands(desk, 'Inspected')
+}
+
+test('a machine goes back with a photo of what is wrong, is inspected, and its money goes back', async ({
+  page,
+  browser,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openDeliveredOrder(page, request, SKU)
+  const number = await ask(page, {
+    wish: 'Return',
+    wrong: 'It does not work, or stopped working',
+    words: 'The keyboard stopped working on the second day.',
+  })
+  await test.step('a photo is added, which only the buyer and the shop see', async () => {
+    const buffer = await page.screenshot({ type: 'jpeg' })
+    await page.getByLabel('Add a photo').setInputFiles({ name: 'keys.jpg', mimeType: 'image/jpeg', buffer })
+    await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  })
+
+  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await test.step('the desk sees it, takes the machine in and gives the money back as it was shown before', async () => {
+    await openAtDesk(desk, number)
+    await expect(desk.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+    await takeInAndInspect(desk, { resellable: '1' })
+    await press(desk, 'Decide')
+    const dialog = desk.getByRole('dialog', { name: 'Decide this case' })
+    await dialog.getByRole('radio', { name: 'Give the money back' }).check()
+    await expect(dialog.getByText(/goes back by the way it was paid\.$/)).toBeVisible()
+    await expect(dialog.getByText('1 unit comes back to the shelf.')).toBeVisible()
+    await save(desk, 'Refund')
+    await stands(desk, 'Refunded')
+  })
+
+  await test.step('the buyer follows it to the money', async () => {
+    await page.reload()
+    await stands(page, 'Refunded')
+    await expect(page.getByText('The keyboard is dead; all else is as it was sold.')).toBeVisible()
+    await expect(page.getByText(/(is on its way|has gone) back to you\.$/)).toBeVisible()
+  })
+  await desk.context().close()
+})
+
+test('a repair is claimed, done and sent back, and its buyer sees each step', async ({
+  page,
+  browser,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openDeliveredOrder(page, request, SKU)
+  const number = await ask(page, {
+    wish: 'Repair',
+    wrong: 'Keyboard or trackpad',
+    words: 'Half of the keys do nothing since yesterday.',
+  })
+  await page.getByLabel('Write to us about it').fill('Please ring before you come.')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Sent. We answer here and by mail.')).toBeVisible()
+
+  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await openAtDesk(desk, number)
+  await expect(desk.getByText('Please ring before you come.')).toBeVisible()
+  await takeInAndInspect(desk, { resellable: '0' })
+  await press(desk, 'Decide')
+  await desk.getByRole('radio', { name: 'Repair it' }).check()
+  await save(desk, 'Mark as repaired')
+  await stands(desk, 'Repaired')
+  await press(desk, 'Sent back')
+  const dialog = desk.getByRole('dialog', { name: 'Sent back to the buyer' })
+  await dialog.getByLabel('Carrier').fill('Delhivery')
+  await dialog.getByLabel('Tracking number').fill('DLV77')
+  await save(desk, 'Sent back')
+  await stands(desk, 'On its way to you')
+
+  await page.reload()
+  await stands(page, 'On its way to you')
+  await expect(page.getByText('Delhivery, number DLV77').first()).toBeVisible()
+  await desk.context().close()
+})
