@@ -42,7 +42,7 @@ async function measureAll(shop: BenchShop): Promise<void> {
   await setTimeout(IDLE_MS)
   const idle = residentMbOf(shop.pid)
   const buyers = buyersAt(shop.url)
-  const ground = await groundOf(shop.sql, buyers.nextToken)
+  const ground = await groundOf(shop.sql, buyers.next)
   const dir = mkdtempSync(join(tmpdir(), 'dobara-ceiling-'))
   const bytesFile = join(dir, 'bytes.json')
   writeFileSync(
@@ -90,7 +90,8 @@ async function measureRow(
 ): Promise<Omit<Row, 'statements'>> {
   const { pid: serverPid, postgresPid } = shop
   const options = { connections, seconds, rounds }
-  const at = (url: string) => ({ url, serverPid, postgresPid })
+  const tidy = async () => void (await shop.sql.query('DELETE FROM cart_item'))
+  const at = (url: string) => ({ url, serverPid, postgresPid, tidy })
   const row = {
     operation: operation.name,
     connections,

@@ -60,7 +60,7 @@ const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) /
 
 async function run(shop: BenchShop): Promise<void> {
   const buyers = buyersAt(shop.url)
-  const ground = await groundOf(shop.sql, buyers.nextToken)
+  const ground = await groundOf(shop.sql, buyers.next)
   await buyers.refresh()
   const rows = operationsOf(ground)
   const find = (words: string) => {

@@ -5,17 +5,20 @@ import type { Db } from '@dobara/api/context.ts'
 import { DEMO_SETTINGS } from '@dobara/domain/settings/demo-settings.ts'
 
 const PASSWORD = 'a long bench password 43'
-/** Twice as many as the most connections, so that nobody buys twice at a time. */
-const BUYERS = 128
+/** Several times as many as the most connections: nobody buys twice at a time, and nobody has hundreds of orders underway. */
+const BUYERS = 256
 /** Access tokens are good for 15 minutes. */
 const SIGN_IN_AGAIN_AFTER_MS = 8 * 60_000
 
 const addressOf = (number: number) => `bench${number}@buyers.example`
 
+/** Somebody who is signed in, with a phone and a door of their own: cash is limited by both. */
+export type Buyer = { token: string; phone: string; line1: string }
+
 export type Buyers = {
   /** Signs all of them in, if it was long ago. */
   refresh: () => Promise<void>
-  nextToken: () => string
+  next: () => Buyer
 }
 
 /** Customers who may buy for cash as often as they like, with the shop's settings for it. */
@@ -56,7 +59,11 @@ export function buyersAt(url: string): Buyers {
     return accessToken
   }
   return {
-    nextToken: () => tokens[turn++ % tokens.length] ?? '',
+    next: () => {
+      const number = turn++ % Math.max(1, tokens.length)
+      const phone = String(9_800_000_000 + number)
+      return { token: tokens[number] ?? '', phone, line1: `${number + 1} MG Road` }
+    },
     refresh: async () => {
       if (Date.now() - signedInAt < SIGN_IN_AGAIN_AFTER_MS) return
       const fresh: string[] = []

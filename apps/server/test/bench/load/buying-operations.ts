@@ -34,17 +34,15 @@ export function cartOperation({ productIds }: Ground): Operation {
   }
 }
 
-const ADDRESS = {
+const PLACE = {
   name: 'Asha Rao',
-  phone: '9812345670',
-  line1: '1 MG Road',
   city: 'Bengaluru',
   state: 'Karnataka',
   postcode: '560001',
 }
 
 /** The shop's way to an order: the cart, the order, the payment in cash. */
-export function checkoutOperation({ productIds, nextToken }: Ground): Operation {
+export function checkoutOperation({ productIds, nextBuyer }: Ground): Operation {
   const turn = counter()
   const goods = () => productIds[turn() % productIds.length] ?? 0
   const buying =
@@ -54,14 +52,16 @@ export function checkoutOperation({ productIds, nextToken }: Ground): Operation 
     ): Visit =>
     () => {
       const known = { cartId: '', orderId: '' }
-      const headers = { authorization: `Bearer ${nextToken()}` }
+      const { token, phone, line1 } = nextBuyer()
+      const headers = { authorization: `Bearer ${token}` }
+      const shippingAddress = { ...PLACE, phone, line1 }
       return [
         () => ({
           ...post(address.add, { productId: goods(), quantity: 1 }, headers),
           keep: (body) => Object.assign(known, { cartId: unwrap(body).id }),
         }),
         () => ({
-          ...post(address.init, { cartId: known.cartId, shippingAddress: ADDRESS }, headers),
+          ...post(address.init, { cartId: known.cartId, shippingAddress }, headers),
           keep: (body) => Object.assign(known, { orderId: unwrap(body).orderId }),
         }),
         () => post(address.pay, { orderId: known.orderId, paymentMethod: 'cod' }, headers),

@@ -1,11 +1,13 @@
 import type { Db, Sql } from '@dobara/api/context.ts'
 import { fillCatalogue } from '../fill-catalogue.ts'
-import { addBuyers } from './buyers.ts'
+import { addBuyers, type Buyer } from './buyers.ts'
 
 /** So much of everything that no measurement sells out of it. */
 const STOCK = 1_000_000
 /** Goods that are put into carts. */
 const BOUGHT = 1_000
+/** With its delivery still so little that cash is taken without a code. */
+const DEAREST_PAISE = 30_000_00
 
 /** What a shop of the benchmark has, and who may buy there. */
 export type Ground = {
@@ -14,8 +16,8 @@ export type Ground = {
   productIds: number[]
   /** What is looked at. */
   skus: string[]
-  /** Access tokens of customers, given in turn. */
-  nextToken: () => string
+  /** Customers take turns. */
+  nextBuyer: () => Buyer
 }
 
 /** Products, and customers who may buy them, into a database that is migrated and empty. */
@@ -25,12 +27,13 @@ export async function fillGround(sql: Sql, { db, products }: { db: Db; products:
 }
 
 /** Looks at what was filled in, and puts more of what will be bought into stock. */
-export async function groundOf(sql: Sql, nextToken: () => string): Promise<Ground> {
-  const { rows } = await sql.query<{ id: number; sku: string }>(
-    `SELECT product.id, product.sku FROM product
+export async function groundOf(sql: Sql, nextBuyer: () => Buyer): Promise<Ground> {
+  const { rows } = await sql.query<{ id: number; sku: string; pricePaise: number }>(
+    `SELECT product.id, product.sku, product.price_paise AS "pricePaise" FROM product
       WHERE NOT EXISTS (SELECT FROM product_variant WHERE product_id = product.id) ORDER BY id`,
   )
-  const productIds = rows.slice(0, BOUGHT).map(({ id }) => id)
+  const cheap = rows.filter(({ pricePaise }) => pricePaise <= DEAREST_PAISE)
+  const productIds = cheap.slice(0, BOUGHT).map(({ id }) => id)
   await sql.query(
     `INSERT INTO stock_movement (stock_item_id, delta, cause)
      SELECT id, $2, 'opening' FROM stock_item WHERE product_id = ANY($1::int[])`,
@@ -38,5 +41,5 @@ export async function groundOf(sql: Sql, nextToken: () => string): Promise<Groun
   )
   await sql.query('VACUUM (ANALYZE)')
   const { rows: all } = await sql.query<{ count: number }>('SELECT count(*)::int AS count FROM product')
-  return { products: all[0]?.count ?? 0, productIds, skus: rows.map(({ sku }) => sku), nextToken }
+  return { products: all[0]?.count ?? 0, productIds, skus: rows.map(({ sku }) => sku), nextBuyer }
 }

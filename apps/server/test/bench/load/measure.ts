@@ -8,7 +8,13 @@ export type Measured = Driven & {
   postgresMs: number
 }
 
-export type Target = { url: string; serverPid: number; postgresPid: number }
+export type Target = {
+  url: string
+  serverPid: number
+  postgresPid: number
+  /** Before each round: whoever was broken off at the end of the last one begins anew. */
+  tidy: () => Promise<void>
+}
 type Options = { connections: number; seconds: number; rounds: number }
 
 const middle = (numbers: number[]) =>
@@ -20,6 +26,7 @@ async function measureOnce(
   { connections, seconds }: Options,
 ): Promise<Measured> {
   const costs = () => ({ server: cpuSecondsOf(target.serverPid), postgres: cpuSecondsOf(target.postgresPid) })
+  await target.tidy()
   const before = costs()
   const driven = await drive({ url: target.url, visit, connections, seconds })
   const after = costs()
@@ -33,6 +40,7 @@ async function measureOnce(
 
 /** The middle round of several by its rate, after one that is not counted; failures of all are added up. */
 export async function measure(target: Target, visit: Visit, options: Options): Promise<Measured> {
+  await target.tidy()
   await drive({
     url: target.url,
     visit,
