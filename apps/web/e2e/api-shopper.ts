@@ -42,6 +42,28 @@ export async function orderByCalls(
   return { ...(await answerOf(madeOrder, made)).data, headers }
 }
 
+const orderStatus = z.object({ data: z.object({ status: z.string() }) })
+
+/** The same, paid online and confirmed; `origin` is the shop's address. */
+export async function paidOrderByCalls(
+  request: APIRequestContext,
+  wanted: Order,
+): Promise<MadeOrder & { origin: string }> {
+  const made = await orderByCalls(request, wanted)
+  const { orderId, headers } = made
+  const data = { orderId, paymentMethod: 'razorpay' }
+  const started = await request.post('/api/checkout/pay', { headers, data })
+  const order_id = (await answerOf(startedPayment, started)).data.order.id
+  await request.post('/sandbox/razorpay/pay', { data: { order_id, outcome: 'success' } })
+  await expect
+    .poll(async () => {
+      const reply = await request.get(`/api/orders/${orderId}`, { headers })
+      return (await answerOf(orderStatus, reply)).data.status
+    })
+    .toBe('confirmed')
+  return { ...made, origin: new URL(started.url()).origin }
+}
+
 /** A payment of one rupee less than its order: it is refunded by itself, and an administrator is told. */
 export async function payWronglyByCalls(request: APIRequestContext, sku: string): Promise<string> {
   const { orderId, orderNumber, headers } = await orderByCalls(request, { sku })

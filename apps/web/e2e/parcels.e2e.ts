@@ -1,10 +1,8 @@
-import { z } from 'zod'
-import { answerOf, orderByCalls, startedPayment } from './api-shopper.ts'
+import { paidOrderByCalls } from './api-shopper.ts'
 import { enterBackOffice, manager } from './back-office.ts'
 import { expect, test } from './journey.ts'
 
 const SKU = 'DELL-LATI5590-I5-B'
-const order = z.object({ data: z.object({ status: z.string() }) })
 
 test('an order goes in two parcels, and a guest sees where each of them is', async ({
   page,
@@ -12,17 +10,7 @@ test('an order goes in two parcels, and a guest sees where each of them is', asy
   request,
 }) => {
   test.setTimeout(90_000)
-  const { orderId, orderNumber, headers } = await orderByCalls(request, { sku: SKU, quantity: 2 })
-  const data = { orderId, paymentMethod: 'razorpay' }
-  const started = await request.post('/api/checkout/pay', { headers, data })
-  const order_id = (await answerOf(startedPayment, started)).data.order.id
-  await request.post('/sandbox/razorpay/pay', { data: { order_id, outcome: 'success' } })
-  await expect
-    .poll(async () => {
-      const reply = await request.get(`/api/orders/${orderId}`, { headers })
-      return (await answerOf(order, reply)).data.status
-    })
-    .toBe('confirmed')
+  const { orderId, orderNumber } = await paidOrderByCalls(request, { sku: SKU, quantity: 2 })
 
   const desk = await (await browser.newContext()).newPage()
   await enterBackOffice(desk, manager, `/admin/orders/${orderId}`)

@@ -67,6 +67,16 @@ export async function lockCase(tx: Tx, id: string): Promise<LockedCase | null> {
   return order && row ? { order, row } : null
 }
 
+/** A row with its words as the domain knows them: the database keeps them as texts. */
+export function withCaseWords<Row extends { kind: string; state: string; reason: string }>(row: Row) {
+  return {
+    ...row,
+    kind: row.kind as CaseKind,
+    state: row.state as CaseState,
+    reason: row.reason as CaseReason,
+  }
+}
+
 /** The cases of some lines, as far as they decide about others. */
 export async function listEarlierCases(
   db: Db | Tx,

@@ -1,13 +1,8 @@
-import {
-  CASE_STATES,
-  ENDED_CASE_STATES,
-  type CaseKind,
-  type CaseReason,
-  type CaseState,
-} from '@dobara/domain/cases/case-words.ts'
+import { CASE_STATES, type CaseState, ENDED_CASE_STATES } from '@dobara/domain/cases/case-words.ts'
 import type { listAdminCasesInput } from '@dobara/contract/cases/admin-cases.ts'
 import type { z } from 'zod'
 import type { Db, Prisma, Tx } from '../../context.ts'
+import { withCaseWords } from '../../engine/cases/queries.ts'
 
 type Asked = z.output<typeof listAdminCasesInput>
 
@@ -56,12 +51,7 @@ export async function listCasePage(db: Db, asked: Asked, now: Date) {
   ])
   return {
     total,
-    rows: rows.map(({ kind, state, reason, ...row }) => ({
-      ...row,
-      kind: kind as CaseKind,
-      state: state as CaseState,
-      reason: reason as CaseReason,
-    })),
+    rows: rows.map(withCaseWords),
   }
 }
 

@@ -1,6 +1,6 @@
-import type { CaseKind, CaseReason, CaseState } from '@dobara/domain/cases/case-words.ts'
 import type { Db, Prisma, Tx } from '../../context.ts'
 import type { CaseRowRecord } from '../../engine/cases/case-view.ts'
+import { withCaseWords } from '../../engine/cases/queries.ts'
 
 /** What the lines of an order promise; null where there is no such order. */
 export async function findOrderLines(db: Db, where: Prisma.OrderWhereInput) {
@@ -66,12 +66,7 @@ export async function listCaseRows(
   ])
   return {
     total,
-    rows: rows.map(({ kind, state, reason, ...row }) => ({
-      ...row,
-      kind: kind as CaseKind,
-      state: state as CaseState,
-      reason: reason as CaseReason,
-    })),
+    rows: rows.map(withCaseWords),
   }
 }
 
