@@ -13,6 +13,8 @@ export type AppDeps = Deps & {
   webDir: string | null
   /** Draws the pages that visitors open; left out or null: their browsers do. */
   drawPage?: DrawPage | null
+  /** How long a page may be drawn before its browser does it instead; left out: two seconds. */
+  longestDrawingMs?: number
   /** Where the local media store keeps pictures; null: pictures come from Cloudinary. */
   mediaDir: string | null
   /** The payment stand-in; null: Razorpay itself is used. */

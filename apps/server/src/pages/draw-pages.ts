@@ -20,14 +20,18 @@ export function loadDrawing(file: string): DrawPage {
 }
 
 /** A page that cannot be drawn, or not in time, is no reason to send none: why is logged. */
-export function tryDrawing(drawPage: DrawPage | null, log: Logger): TryDrawing {
+export function tryDrawing(
+  drawPage: DrawPage | null,
+  log: Logger,
+  longestMs: number = LONGEST_MS,
+): TryDrawing {
   if (drawPage === null) return async () => null
   return async (page) => {
     const late = new AbortController()
     try {
       const html = await Promise.race([
         drawPage(page),
-        setTimeout(LONGEST_MS, null, { signal: late.signal, ref: false }),
+        setTimeout(longestMs, null, { signal: late.signal, ref: false }),
       ])
       if (html === null) log.warn({ path: pathOf(page) }, 'a page was not drawn in time')
       return html

@@ -9,7 +9,7 @@ const HOSTILE = '</script><script>alert(1)</script><img src=x onerror=alert(2)> 
 
 let test: TestWeb
 beforeAll(async () => {
-  test = await startTestWeb(inject('templateUrl'), { drawPage: loadDrawing(BUILT) })
+  test = await startTestWeb(inject('templateUrl'), { drawPage: loadDrawing(BUILT), longestDrawingMs: 60_000 })
   const thing = { brand: 'dell', category: 'business', price: 60_000, stock: 1 } as const
   await insertThing(test.shop.prisma, { ...thing, sku: 'EVIL-1', title: HOSTILE }, 50)
 })

@@ -46,7 +46,7 @@ export function createPageReader(deps: AppDeps, template: PageTemplate): ReadPag
     keep = createShortCache(PAGES_KEPT)
   }
   news?.hear({ onAnything: forget, onUnits: forget })
-  const draw = tryDrawing(deps.drawPage ?? null, deps.log)
+  const draw = tryDrawing(deps.drawPage ?? null, deps.log, deps.longestDrawingMs)
   const press = { deps, template, draw }
   return async (asked) => {
     // Who changed something sees it in the page they open next.

@@ -9,10 +9,11 @@ export type Lookups = {
 }
 
 const SIGNS = [...'0123456789abcdefghijklmnopqrstuvwxyz.']
-/** Shorter codes have no slips. */
+/** Shorter codes have no slips; two signs may still look like others: "l5" is i5. */
 const LEAST_WITH_SLIPS = 3
+const LEAST_WITH_LOOKALIKES = 2
 /** A search of many long codes is not looked into to its end. */
-const MOST_CODES = 4_000
+export const MOST_CODES = 4_000
 const MOST_LOOKALIKES = 256
 
 const hasDigit = (word: string) => /\d/.test(word)
@@ -69,9 +70,12 @@ export function likelyCodes(typed: readonly string[]): Lookups {
   const joined = typed.slice(1).map((word, index) => `${typed[index] ?? ''}${word}`)
   const codes = new Set<string>()
   for (const word of [...typed, ...joined]) for (const part of partsOf(word)) codes.add(part)
-  const slipped = [...typed, ...joined].filter(
-    (word) => hasDigit(word) && word.length >= LEAST_WITH_SLIPS && word.length <= MAX_WORD_LENGTH,
+  const comparable = [...typed, ...joined].filter(
+    (word) => hasDigit(word) && word.length >= LEAST_WITH_LOOKALIKES && word.length <= MAX_WORD_LENGTH,
   )
-  for (const word of slipped) for (const near of [...lookalikesOf(word), ...slipsOf(word)]) codes.add(near)
+  // The likelier first: what goes over the bound is not looked up.
+  for (const word of comparable) for (const near of lookalikesOf(word)) codes.add(near)
+  for (const word of comparable)
+    if (word.length >= LEAST_WITH_SLIPS) for (const near of slipsOf(word)) codes.add(near)
   return { codes: [...codes].slice(0, MOST_CODES), starts: typed.filter(({ length }) => length > 1) }
 }
