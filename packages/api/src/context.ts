@@ -8,6 +8,7 @@ import type { PaymentProvider } from '@dobara/providers/payments/payment-port.ts
 import type { GoogleSignIn } from '@dobara/providers/sign-in/google-port.ts'
 import type { SmsSender } from '@dobara/providers/sms/sms-port.ts'
 import type { PaperPress } from './paper-port.ts'
+import type { ProductSearch } from './search-port.ts'
 
 export type { Db, Prisma, Sql, Tx }
 
@@ -33,6 +34,8 @@ export type Deps = {
   providers: Providers
   /** Draws invoices and credit notes in threads of its own. */
   papers: PaperPress
+  /** Finds products by words. */
+  search: ProductSearch
   /** HMAC key of the access tokens, at least 32 bytes. */
   accessTokenKey: Uint8Array
   /** Scales every limit on tries; 1 is what the limits say. */

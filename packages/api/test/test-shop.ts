@@ -14,6 +14,7 @@ import { Logger, runOnce, type TaskList } from 'graphile-worker'
 import { createCaller } from '../src/app-router.ts'
 import type { Caller, Deps, RequestContext, SignedInUser } from '../src/context.ts'
 import { createPaperPress } from '../src/engine/invoices/paper-press.ts'
+import { postgresSearch } from '../src/features/catalog/search/postgres-search.ts'
 import { runImport } from '../src/features/admin-product-forms/imports/run-import.ts'
 import { mailResetLink } from '../src/features/sign-in/mail-reset-link.ts'
 import { uuidV7 } from '../src/ids.ts'
@@ -123,7 +124,7 @@ function providersOf({ dir, payments }: Awaited<ReturnType<typeof openSandbox>>)
   return { payments, media, mail: createDevOutbox(), sms: createDevOutbox(), google: null, carriers }
 }
 
-export async function createTestShop(templateUrl: string, databaseName?: string) {
+async function openDatabase(templateUrl: string, databaseName?: string) {
   const database = await copyTemplate(templateUrl, 24, databaseName)
   await database.prisma.setting.createMany({
     data: [
@@ -131,6 +132,11 @@ export async function createTestShop(templateUrl: string, databaseName?: string)
       { key: 'cod', value: GENEROUS_CASH },
     ],
   })
+  return database
+}
+
+export async function createTestShop(templateUrl: string, databaseName?: string) {
+  const database = await openDatabase(templateUrl, databaseName)
   const clock = { now: new Date('2026-11-21T06:30:00.000Z') }
   const now = () => clock.now
   const sandbox = await openSandbox(now)
@@ -144,6 +150,7 @@ export async function createTestShop(templateUrl: string, databaseName?: string)
     providers: providersOf(sandbox),
     accessTokenKey: new TextEncoder().encode('test access token key, 32 bytes or more'),
     papers: createPaperPress(),
+    search: postgresSearch(database.sql),
     // Far away: a test about limits sets it to 1.
     rateLimitMultiplier: 1_000,
     publicUrl: 'http://shop.test',

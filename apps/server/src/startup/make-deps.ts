@@ -1,4 +1,5 @@
 import type { Deps, Logger } from '@dobara/api/context.ts'
+import { createSearch } from '@dobara/api/features/catalog/search/create-search.ts'
 import { uuidV7 } from '@dobara/api/ids.ts'
 import type { PaperPress } from '@dobara/api/paper-port.ts'
 import type { Database } from '@dobara/db/client.ts'
@@ -29,6 +30,8 @@ export function makeDeps(env: Env, { database, chosen, papers, secret, log }: Pa
       sms: chosen.smsGateway ?? (env.isProduction ? noSmsGateway : keepInOutbox(database.prisma)),
     },
     papers,
+    // A store's own search engine goes here: docs/search-engine.md.
+    search: createSearch({ sql: database.sql, log, engine: null }),
     accessTokenKey: new TextEncoder().encode(secret),
     rateLimitMultiplier: env.RATE_LIMIT_MULTIPLIER,
     publicUrl: env.PUBLIC_URL,

@@ -5,6 +5,7 @@ import { Logger, runOnce } from 'graphile-worker'
 import { inject } from 'vitest'
 import type { Deps, Providers } from '../../src/context.ts'
 import { createPaperPress } from '../../src/engine/invoices/paper-press.ts'
+import { postgresSearch } from '../../src/features/catalog/search/postgres-search.ts'
 import { asRefusal } from '../../src/errors.ts'
 import { resolveCaller } from '../../src/identity/accounts/resolve-user.ts'
 import { uuidV7 } from '../../src/ids.ts'
@@ -53,6 +54,7 @@ export function depsOver({ prisma, sql, writes }: TestDatabase, clock: TestClock
     // Accounts and addresses send nothing themselves: mails wait in the outbox for a job.
     providers: {} as Providers,
     papers: createPaperPress(),
+    search: postgresSearch(sql),
     accessTokenKey: new Uint8Array(32).fill(7),
     // Far away: a test about limits sets it to 1.
     rateLimitMultiplier: 1_000,

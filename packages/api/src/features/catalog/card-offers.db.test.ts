@@ -3,6 +3,7 @@ import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.t
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { listProducts } from './list-products.ts'
 import { insertCatalogue } from '../../../test/catalog/test-catalogue.ts'
+import { postgresSearch } from './search/postgres-search.ts'
 
 let db: TestDatabase
 let ids: Map<string, number>
@@ -19,7 +20,10 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 
 async function card(sku: string) {
-  const list = await listProducts({ sql: db.sql, now: () => now }, listProductsInput.parse({}))
+  const list = await listProducts(
+    { sql: db.sql, search: postgresSearch(db.sql), now: () => now },
+    listProductsInput.parse({}),
+  )
   return list.products.find((product) => product.sku === sku)
 }
 const past = (sku: string, rupees: number, days: number, variantId: number | null = null) =>

@@ -1,38 +1,5 @@
 import { COUPON_TRAITS, COUPON_TYPES } from '@dobara/domain/coupons/coupon.ts'
 
-export type CardRow = {
-  id: number
-  sku: string
-  title: string
-  brand: string
-  brandSlug: string
-  model: string
-  categoryId: number
-  pricePaise: number
-  mrpPaise: number | null
-  stockQty: number
-  condition: string
-  cpu: string | null
-  ramGb: number | null
-  storage: string | null
-  displaySizeInches: number | null
-  batteryHealthPct: number | null
-  countryOfOrigin: string | null
-  isLowestPrice: boolean
-  saleEndsAt: Date | null
-  imageUrl: string | null
-  imageAlt: string | null
-  ratingHundredths: number
-  reviewCount: number
-  liveVariants: number
-  firstVariantId: number | null
-  variantId: number | null
-  variantSku: string | null
-  variantColor: string | null
-  variantRamGb: number | null
-  variantStorage: string | null
-}
-
 /** How far back "Lowest price" looks. */
 const LOWEST_PRICE_DAYS = 90
 

@@ -6,6 +6,7 @@ import { listBrands } from './list-brands.ts'
 import { listCategories } from './list-categories.ts'
 import { listCategoryProducts } from './list-category-products.ts'
 import { insertCatalogue } from '../../../test/catalog/test-catalogue.ts'
+import { postgresSearch } from './search/postgres-search.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -14,7 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-const shop = () => ({ sql: db.sql, now: () => new Date('2026-11-21T10:00:00Z') })
+const shop = () => ({
+  sql: db.sql,
+  search: postgresSearch(db.sql),
+  now: () => new Date('2026-11-21T10:00:00Z'),
+})
 
 const idOf = async (slug: string) => (await db.prisma.category.findUniqueOrThrow({ where: { slug } })).id
 

@@ -1,5 +1,6 @@
+import type { CardRow } from '../../card-row.ts'
 import type { QualityReport } from '@dobara/contract/catalog.ts'
-import { type CardRow, cardColumns, cardJoins } from './card-sql.ts'
+import { cardColumns, cardJoins } from './card-sql.ts'
 
 export type VariantRow = {
   id: number

@@ -36,7 +36,7 @@ async function categoriesOnFormerPath(
  * before finds it too: where it stands now is in the answer.
  */
 export async function getCategoryByPath(
-  ctx: Pick<Deps, 'sql' | 'now'>,
+  ctx: Pick<Deps, 'sql' | 'search' | 'now'>,
   { path, ...asked }: z.output<typeof categoryPathInput>,
 ): Promise<CategoryPage> {
   const slugs = path.toLowerCase().split('/').filter(Boolean)

@@ -6,7 +6,7 @@ import { listProducts } from './list-products.ts'
 
 /** One page of a category and the categories below it, with the filters of the list. */
 export async function listCategoryProducts(
-  ctx: Pick<Deps, 'sql' | 'now'>,
+  ctx: Pick<Deps, 'sql' | 'search' | 'now'>,
   input: z.output<typeof categoryProductsInput>,
 ): Promise<ProductList> {
   const { id, ...asked } = input

@@ -3,6 +3,7 @@ import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.t
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { listProducts } from './list-products.ts'
 import { insertCatalogue } from '../../../test/catalog/test-catalogue.ts'
+import { postgresSearch } from './search/postgres-search.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -11,7 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-const shop = () => ({ sql: db.sql, now: () => new Date('2026-11-21T10:00:00Z') })
+const shop = () => ({
+  sql: db.sql,
+  search: postgresSearch(db.sql),
+  now: () => new Date('2026-11-21T10:00:00Z'),
+})
 
 const list = (query: Record<string, unknown>) => listProducts(shop(), listProductsInput.parse(query))
 const skus = async (query: Record<string, unknown>) => (await list(query)).products.map(({ sku }) => sku)

@@ -1,7 +1,7 @@
+import type { CardRow } from '../../card-row.ts'
 import type { Pagination } from '@dobara/contract/shapes.ts'
 import { listPrice } from '@dobara/domain/catalog/list-price.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
-import type { CardRow } from './card-sql.ts'
 
 /**
  * A row as a card: rupees, stars, and the one variant to add to a cart where there is no choice to make. What a longer row

@@ -72,3 +72,24 @@ export function pageStatement(request: ListRequest): Statement {
  ORDER BY ${order('page.')}`
   return { text, values }
 }
+
+export type CardsAsked = Pick<ListRequest, 'filter' | 'now'> & { ids: readonly number[] }
+
+/** The cards of products that are known by id, in their order; those that do not pass the filter are left out. */
+export function cardsStatement({ ids, filter, now }: CardsAsked): Statement {
+  const values: unknown[] = []
+  const bind: Bind = (value) => `$${values.push(value)}`
+  const offer = shownOffer(filter, bind)
+  const conditions = [...filterConditions(filter, bind), ...offer.conditions]
+  const text = `SELECT ${cardColumns({ at: bind(now), stockQty: offer.stockQty })}
+  FROM (
+    SELECT product.id, ${offer.variantId} AS variant_id, asked.place
+      FROM unnest(${bind([...new Set(ids)])}::int[]) WITH ORDINALITY AS asked (id, place)
+      JOIN product ON product.id = asked.id ${offer.join}
+     WHERE ${conditions.join('\n       AND ')}
+  ) page
+  JOIN product ON product.id = page.id
+  ${cardJoins('page.variant_id')}
+ ORDER BY page.place`
+  return { text, values }
+}

@@ -1,6 +1,6 @@
+import type { CardRow } from '../../card-row.ts'
 import type { Sql } from '../../context.ts'
 import type { Run } from '../../sql.ts'
-import type { CardRow } from './card-sql.ts'
 import {
   DETAIL_BY_ID_SQL,
   DETAIL_BY_SKU_SQL,
@@ -15,7 +15,7 @@ import {
   type RowFactsRow,
 } from './detail-sql.ts'
 import type { ListRequest } from './list-request.ts'
-import { pageStatement } from './product-list-sql.ts'
+import { type CardsAsked, cardsStatement, pageStatement } from './product-list-sql.ts'
 import { RELATED_SQL } from './related-sql.ts'
 import { SIMILAR_SQL } from './similar-sql.ts'
 import { createShortCache, type ShortCache } from './short-cache.ts'
@@ -56,6 +56,12 @@ export function prepared(sql: Sql): Run {
 /** One page of a list that is no search by relevance (see listFoundRows). */
 export function listCardRows(sql: Sql, request: ListRequest): Promise<CardRow[]> {
   const { text, values } = pageStatement(request)
+  return prepared(sql)<CardRow>(text, values)
+}
+
+/** The cards of these products in their order, each with the offer that a filter shows; what does not pass it is left out. */
+export function listCardRowsOf(sql: Sql, asked: CardsAsked): Promise<CardRow[]> {
+  const { text, values } = cardsStatement(asked)
   return prepared(sql)<CardRow>(text, values)
 }
 

@@ -3,6 +3,7 @@ import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.t
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { insertCatalogue, insertThing } from '../../../test/catalog/test-catalogue.ts'
 import { listProducts } from './list-products.ts'
+import { postgresSearch } from './search/postgres-search.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -49,7 +50,12 @@ const insertT495 = (price: number, ramGb: number) =>
   )
 
 const list = async (query: Record<string, unknown>) =>
-  (await listProducts({ sql: db.sql, now: () => new Date() }, listProductsInput.parse(query))).products
+  (
+    await listProducts(
+      { sql: db.sql, search: postgresSearch(db.sql), now: () => new Date() },
+      listProductsInput.parse(query),
+    )
+  ).products
 /** What the cards say: [SKU of the variant or product, rupees, units]. */
 const shown = async (query: Record<string, unknown>) =>
   (await list(query)).map(({ sku, variant, price, stockQty }) => [

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { countFacets } from './count-facets.ts'
 import { listProducts } from '../list-products.ts'
 import { insertCatalogue } from '../../../../test/catalog/test-catalogue.ts'
+import { postgresSearch } from '../search/postgres-search.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -15,7 +16,11 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 
 type Query = Record<string, unknown>
-const shop = () => ({ sql: db.sql, now: () => new Date('2026-11-21T10:00:00Z') })
+const shop = () => ({
+  sql: db.sql,
+  search: postgresSearch(db.sql),
+  now: () => new Date('2026-11-21T10:00:00Z'),
+})
 const facetsOf = (query: Query) => countFacets(shop(), facetsInput.parse(query))
 const totalOf = async (query: Query) =>
   (await listProducts(shop(), listProductsInput.parse({ ...query, limit: 1 }))).pagination.total

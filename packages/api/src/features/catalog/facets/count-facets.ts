@@ -10,7 +10,6 @@ import {
 import type { z } from 'zod'
 import type { Deps } from '../../../context.ts'
 import { type CategoryRow, listBrandRows, listCategoryRows } from '../queries.ts'
-import { resolveSearch } from '../search/resolve-search.ts'
 import { understandQuery } from '../search/understand-query.ts'
 import { countChoices } from '../shelf/count-listed.ts'
 
@@ -58,13 +57,14 @@ function countedCategories(rows: readonly CategoryRow[], counts: readonly number
  * applied and its own group's left out; up to a second old.
  */
 export async function countFacets(
-  ctx: Pick<Deps, 'sql'>,
+  ctx: Pick<Deps, 'sql' | 'search'>,
   { q: typed = '', ...asked }: z.output<typeof facetsInput>,
 ): Promise<ProductFacets> {
   const { words, filter } = understandQuery(typed, asked)
-  const resolved = words === '' ? null : await resolveSearch(ctx, words)
   const [row, brands, categories] = await Promise.all([
-    countChoices(ctx.sql, { filter, search: resolved?.search ?? null }),
+    words === ''
+      ? countChoices(ctx.sql, { filter, search: null })
+      : ctx.search.countChoices({ filter, words }),
     listBrandRows(ctx.sql),
     listCategoryRows(ctx.sql),
   ])

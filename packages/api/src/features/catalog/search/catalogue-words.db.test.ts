@@ -6,6 +6,7 @@ import { insertCatalogue, insertThing } from '../../../../test/catalog/test-cata
 import { listProducts } from '../list-products.ts'
 import { countWords } from './count-words.ts'
 import { listCatalogueNames, listStarts, listWordsAmong } from './search-queries.ts'
+import { postgresSearch } from './postgres-search.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -32,7 +33,10 @@ async function countedWords(): Promise<Record<string, number>> {
 }
 
 const list = (q: string) =>
-  listProducts({ sql: db.sql, now: () => new Date('2026-11-21T10:00:00Z') }, listProductsInput.parse({ q }))
+  listProducts(
+    { sql: db.sql, search: postgresSearch(db.sql), now: () => new Date('2026-11-21T10:00:00Z') },
+    listProductsInput.parse({ q }),
+  )
 
 describe('the counts of the catalogue’s words', () => {
   it('follow every change of a product, before and after a job has added them up', async () => {

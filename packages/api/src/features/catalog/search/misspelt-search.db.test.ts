@@ -6,13 +6,14 @@ import { listProducts } from '../list-products.ts'
 import { MISSPELT_QUERIES } from './misspelt-queries.ts'
 import { MEANINGLESS_QUERIES, SPOKEN_QUERIES } from './spoken-queries.ts'
 import { suggestProducts } from './suggest-products.ts'
+import { postgresSearch } from './postgres-search.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const FIRST_FIVE = 5
 const MUST_BE_FOUND = 46
 
 let db: TestDatabase
-const shop = () => ({ sql: db.sql, now: () => now })
+const shop = () => ({ sql: db.sql, search: postgresSearch(db.sql), now: () => now })
 
 beforeAll(async () => {
   db = await copyTemplate(inject('templateUrl'))

@@ -1,6 +1,6 @@
+import type { CardRow } from '../../../card-row.ts'
 import type { Sql } from '../../../context.ts'
 import { onPool } from '../../../sql.ts'
-import type { CardRow } from '../card-sql.ts'
 import type { ListRequest } from '../list-request.ts'
 import { keepForASecond, listCardRows, prepared } from '../queries.ts'
 import type { Search } from './product-search.ts'

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@dobara/contract/catalog.ts'
 import type { Deps } from '../../../context.ts'
 import { productCardView } from '../product-card-view.ts'
-import { resolveSearch } from './resolve-search.ts'
+import { findProducts } from './find-products.ts'
 import { listPageRows } from './search-queries.ts'
 import { understandQuery } from './understand-query.ts'
 
@@ -11,19 +11,15 @@ const LOOKED_AT = 24
 
 /** The products a search box offers while somebody types, each title once, best first. */
 export async function suggestProducts(
-  ctx: Pick<Deps, 'sql' | 'now'>,
+  ctx: Pick<Deps, 'sql' | 'search' | 'now'>,
   q: string,
 ): Promise<{ products: Suggestion[] }> {
   const { words, filter } = understandQuery(q.trim(), {})
-  const search = words === '' ? null : (await resolveSearch(ctx, words)).search
-  const rows = await listPageRows(ctx.sql, {
-    filter,
-    search,
-    sort: 'relevance',
-    limit: LOOKED_AT,
-    offset: 0,
-    now: ctx.now(),
-  })
+  const asked = { filter, sort: 'relevance', limit: LOOKED_AT, offset: 0, now: ctx.now() } as const
+  const rows =
+    words === ''
+      ? await listPageRows(ctx.sql, { ...asked, search: null })
+      : (await findProducts(ctx, { ...asked, words })).rows
   const firstOf = new Map<string, Suggestion>()
   for (const { sku, title, price, imageUrl } of rows.map(productCardView))
     if (!firstOf.has(title)) firstOf.set(title, { sku, title, price, imageUrl })

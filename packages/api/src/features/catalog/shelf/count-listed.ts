@@ -1,10 +1,11 @@
 import type { Sql } from '../../../context.ts'
+import type { ChoiceCounts } from '../../../search-port.ts'
 import type { ListRequest } from '../list-request.ts'
 import { type Bind, type ProductFilter, productConditions } from '../product-filter.ts'
 import { keepForASecond } from '../queries.ts'
 import type { Search } from '../search/product-search.ts'
 import { countFound, isUnfiltered, listFoundIds } from '../search/search-queries.ts'
-import { countPassing, countShelf, type ShelfCounts } from './count-shelf.ts'
+import { countPassing, countShelf } from './count-shelf.ts'
 import { getShelf } from './get-shelf.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { type ShelfFilter, shelfFilter } from './shelf-filter.ts'
@@ -57,7 +58,7 @@ export function countListed(
 }
 
 /** The counts of every filter choice; up to a second old. */
-export function countChoices(sql: Sql, asked: Asked): Promise<ShelfCounts> {
+export function countChoices(sql: Sql, asked: Asked): Promise<ChoiceCounts> {
   return keepForASecond(sql, keyOf('choices', asked), async () => {
     const tests = await filterOf(sql, asked.filter)
     return countShelf(await productsOf(sql, asked.search), tests)

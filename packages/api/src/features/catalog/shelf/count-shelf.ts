@@ -1,22 +1,9 @@
-import type { OfferGroup } from '../offer-filter.ts'
+import type { ChoiceCounts } from '../../../search-port.ts'
 import { BITS_OF_GROUP, CHOICES, OFFER_GROUPS } from './choices.ts'
 import type { OfferTest } from './offer-tests.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { PRODUCT_GROUPS, type ProductGroup, type ShelfFilter } from './shelf-filter.ts'
 import { textOf } from './text-numbers.ts'
-
-/** How many live products each value of a filter would leave; values that would leave none may be missing. */
-export type ShelfCounts = {
-  total: number
-  /** By id. */
-  brand: readonly number[]
-  category: readonly number[]
-  /** With a 0 for what other filters leave nothing of. */
-  countryOfOrigin: Record<string, number>
-} & Record<
-  OfferGroup | 'condition' | 'inStock' | 'processor' | 'operatingSystem' | 'touchscreen',
-  Record<string, number>
->
 
 /** Whether one offer passes all tests, and the choices that one is which passes what the other groups ask; also in stock only. */
 type Judged = { fits: boolean; fitsInStock: boolean; choices: number; choicesInStock: number }
@@ -121,8 +108,8 @@ function tallyOwn(tally: Tally, facts: ProductFacts, missed: ProductGroup | null
 function countsOf(
   tally: Tally,
   input: { total: number; chosen: readonly number[]; stock: readonly number[] },
-): ShelfCounts {
-  const counts: ShelfCounts = {
+): ChoiceCounts {
+  const counts: ChoiceCounts = {
     total: input.total,
     brand: tally.brand,
     category: tally.category,
@@ -144,7 +131,7 @@ function countsOf(
 }
 
 /** The counts of the filter panel over products, each judged once: a group's choices pass all filters but the group's own. */
-export function countShelf(products: Iterable<ProductFacts>, filter: ShelfFilter): ShelfCounts {
+export function countShelf(products: Iterable<ProductFacts>, filter: ShelfFilter): ChoiceCounts {
   const { inStock } = filter
   const { groups, own, ofOffers } = testsOf(filter)
   const [tally, chosen, stock] = [newTally(), CHOICES.map(() => 0), [0, 0]]

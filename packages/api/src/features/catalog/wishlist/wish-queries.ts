@@ -1,6 +1,7 @@
+import type { CardRow } from '../../../card-row.ts'
 import type { Sql, Tx } from '../../../context.ts'
 import { onPool, onTx, type Run } from '../../../sql.ts'
-import { type CardRow, cardColumns, cardJoins } from '../card-sql.ts'
+import { cardColumns, cardJoins } from '../card-sql.ts'
 
 export type WishRow = CardRow & { wishedAt: Date; wishedPricePaise: number | null }
 

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises'
+import { listProductsInput } from '@dobara/contract/catalog.ts'
+import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describeSearch } from '../../../../test/catalog/describe-search.ts'
+import { insertCatalogue } from '../../../../test/catalog/test-catalogue.ts'
+import type { ProductSearch } from '../../../search-port.ts'
+import { countFacets } from '../facets/count-facets.ts'
+import { listProducts } from '../list-products.ts'
+import { createSearch, ENGINE_REST_MS } from './create-search.ts'
+import { postgresSearch } from './postgres-search.ts'
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** An engine as a store would write it: it knows nothing of cards. */
+function engineOver(sql: TestDatabase['sql']): ProductSearch {
+  const inner = postgresSearch(sql)
+  return {
+    ...inner,
+    findPage: async (question) => ({ ...(await inner.findPage(question)), cards: undefined }),
+  }
+}
+
+describeSearch('an engine that gives ids', ({ sql }) => ({
+  search: createSearch({ sql, log: silent, engine: engineOver(sql) }),
+}))
+
+let db: TestDatabase
+let ids: Map<string, number>
+beforeAll(async () => {
+  db = await copyTemplate(inject('templateUrl'))
+  ids = await insertCatalogue(db.prisma)
+})
+afterAll(() => db.drop())
+
+/** A shop whose engine does as it is told, with the times it was asked and the warnings it caused. */
+function shopWith(findPage: ProductSearch['findPage']) {
+  const seen = { asked: 0, warnings: [] as string[], nowMs: 0 }
+  const told = <Asked extends readonly unknown[], Answer>(answer: (...asked: Asked) => Answer) => {
+    return (...asked: Asked) => {
+      seen.asked += 1
+      return answer(...asked)
+    }
+  }
+  const engine = {
+    findPage: told(findPage),
+    countChoices: told(() => Promise.reject(new Error('no line to the engine'))),
+  }
+  const log = { ...silent, warn: (_detail: object, message: string) => void seen.warnings.push(message) }
+  const search = createSearch({ sql: db.sql, log, engine, clock: () => seen.nowMs })
+  return { shop: { sql: db.sql, search, now: () => new Date('2026-11-21T10:00:00Z') }, seen }
+}
+
+const listed = async (shop: Parameters<typeof listProducts>[0], query: Record<string, unknown>) =>
+  (await listProducts(shop, listProductsInput.parse(query))).products.map(({ sku }) => sku)
+
+const LATITUDES = ['DL-7490', 'DL-5490', 'DL-5480']
+
+describe('a search engine of the store’s own', () => {
+  it('is replaced by PostgreSQL while it is down, is left alone for a while and asked again after it', async () => {
+    const { shop, seen } = shopWith(() => Promise.reject(new Error('no line to the engine')))
+    expect(await listed(shop, { q: 'dell latitude' })).toEqual(LATITUDES)
+    expect(await listed(shop, { q: 'dell latitude' })).toEqual(LATITUDES)
+    expect((await countFacets(shop, { q: 'dell latitude' })).total).toBe(3)
+    expect([seen.asked, seen.warnings]).toEqual([
+      1,
+      ['the search engine did not answer: PostgreSQL searches'],
+    ])
+    seen.nowMs = ENGINE_REST_MS
+    await countFacets(shop, { q: 'latitude' })
+    expect(seen.asked).toBe(2)
+  })
+
+  it('is not waited for when it is silent, and is told so', async () => {
+    let isTold = false
+    const { shop } = shopWith((_question, signal) => {
+      signal?.addEventListener('abort', () => {
+        isTold = true
+      })
+      return new Promise(() => undefined)
+    })
+    expect(await listed(shop, { q: 'dell latitude' })).toEqual(LATITUDES)
+    expect(isTold).toBe(true)
+  })
+
+  it('says which and in which order; what is not for sale or does not pass the filters is left out', async () => {
+    const skus = ['DL-5480', 'DL-GONE', 'DL-7490', 'AP-M1', 'DL-5480', 'LN_T480']
+    const { shop } = shopWith(async () => ({
+      ids: [...skus.map((sku) => ids.get(sku) ?? 0), 999_999],
+      total: 7,
+      searchedFor: null,
+      closeTo: [],
+    }))
+    expect(await listed(shop, { q: 'machine' })).toEqual(['DL-5480', 'DL-7490', 'AP-M1', 'LN_T480'])
+    expect(await listed(shop, { q: 'machine', maxPrice: 26_600 })).toEqual(['DL-5480', 'LN_T480'])
+  })
+
+  it('gives no more than a page', async () => {
+    const { shop } = shopWith(async () => ({
+      ids: [...ids.values()],
+      total: ids.size,
+      searchedFor: null,
+      closeTo: [],
+    }))
+    expect(await listed(shop, { q: 'machine', limit: 3 })).toHaveLength(3)
+  })
+})
+
+describe('what an engine asks to hear of changes, as docs/search-engine.md has it', () => {
+  it('tells of each product that changed in what it is found, filtered or sorted by', async () => {
+    const page = await readFile(new URL('../../../../../../docs/search-engine.md', import.meta.url), 'utf8')
+    const [, question = ''] = /```sql\n(.*?)```/s.exec(page) ?? []
+    type Row = { next: string; id: number | null; is_live: boolean }
+    let next = '0'
+    const heard = async () => {
+      const { rows } = await db.sql.query<Row>(question, [next])
+      next = rows[0]?.next ?? next
+      return rows.flatMap(({ id, is_live }) => (id === null ? [] : [`${id} ${is_live ? 'live' : 'gone'}`]))
+    }
+    const nameOf = (sku: string, state = 'live') => `${ids.get(sku)} ${state}`
+    const { product, brand, productVariant } = db.prisma
+    const change = (sku: string, data: Parameters<typeof product.update>[0]['data']) =>
+      product.update({ where: { sku }, data })
+
+    // All that is for sale; what else is told again changed beside a transaction that was open.
+    expect(await heard()).toHaveLength(9)
+    await change('DL-5480', { title: 'Dell Latitude 5480 Touch' })
+    expect(await heard()).toContain(nameOf('DL-5480'))
+    await change('DL-5490', { ratingHundredths: 410 })
+    expect(await heard()).toContain(nameOf('DL-5490'))
+    await productVariant.update({ where: { sku: 'LN-T480-8' }, data: { pricePaise: 26_400_00 } })
+    expect(await heard()).toContain(nameOf('LN_T480'))
+    await brand.update({ where: { slug: 'apple' }, data: { name: 'Apfel' } })
+    expect(await heard()).toContain(nameOf('AP-M1'))
+    await change('DOCK-19', { deletedAt: new Date() })
+    expect(await heard()).toContain(nameOf('DOCK-19', 'gone'))
+  })
+})

@@ -1,0 +1,62 @@
+import type { listProductsInput } from '@dobara/contract/catalog.ts'
+import type { PRODUCT_SORTS } from '@dobara/contract/product-sorts.ts'
+import type { z } from 'zod'
+import type { CardRow } from './card-row.ts'
+
+/** A search in words, with the filters that were set and those that the words said. */
+export type SearchQuestion = {
+  /** What was typed, without what is a filter; never blank. */
+  words: string
+  filter: Omit<z.output<typeof listProductsInput>, 'page' | 'limit' | 'sort' | 'q'>
+}
+
+export type SearchPageQuestion = SearchQuestion & {
+  sort: (typeof PRODUCT_SORTS)[number]
+  limit: number
+  offset: number
+  now: Date
+}
+
+export type FoundPage = {
+  /** The products of this page in their order, each once. */
+  ids: readonly number[]
+  /** What the cards of these products show, in the same order, where whoever found them has read it; else it is read by id. */
+  cards?: CardRow[]
+  /** How many products are on all pages together. */
+  total: number
+  /** The words searched instead of the typed ones, which found nothing; null when those did. */
+  searchedFor: string | null
+  /** Searches spelt like one that finds nothing. */
+  closeTo: string[]
+}
+
+/** How many live products each value of a filter would leave; values that would leave none may be missing. */
+export type ChoiceCounts = {
+  total: number
+  /** By id. */
+  brand: readonly number[]
+  category: readonly number[]
+  /** With a 0 for what other filters leave nothing of. */
+  countryOfOrigin: Record<string, number>
+} & Record<
+  | 'ramGb'
+  | 'storage'
+  | 'useCase'
+  | 'price'
+  | 'condition'
+  | 'inStock'
+  | 'processor'
+  | 'operatingSystem'
+  | 'touchscreen',
+  Record<string, number>
+>
+
+/**
+ * Finds products by words. Both may reject; `signal` says that the answer is no longer waited for. What they must do is tested
+ * by packages/api/test/catalog/describe-search.ts.
+ */
+export type ProductSearch = {
+  findPage: (question: SearchPageQuestion, signal?: AbortSignal) => Promise<FoundPage>
+  /** For every choice of the filter panel how many it would leave of what the words find: all filters but those of its own group. */
+  countChoices: (question: SearchQuestion, signal?: AbortSignal) => Promise<ChoiceCounts>
+}
