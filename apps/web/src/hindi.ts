@@ -18,6 +18,7 @@ import { hi as adminCoupons } from './features/admin-coupons/coupons-texts.hi.ts
 import { hi as adminBrands } from './features/admin-brands/brands-texts.hi.ts'
 import { hi as adminCategories } from './features/admin-categories/categories-texts.hi.ts'
 import { hi as adminBanners } from './features/admin-settings/banners/banner-texts.hi.ts'
+import { hi as adminCarriers } from './features/admin-settings/carriers/carrier-texts.hi.ts'
 import { hi as adminSettings } from './features/admin-settings/settings-texts.hi.ts'
 import { hi as adminBooks } from './features/admin-books/books-texts.hi.ts'
 import { hi as adminImageGallery } from './features/admin-images/gallery/gallery-texts.hi.ts'
@@ -175,6 +176,7 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'admin-product-search': adminProductSearch,
   'admin-user': adminUser,
   'admin-banners': adminBanners,
+  'admin-carriers': adminCarriers,
   'admin-settings': adminSettings,
   'admin-users': adminUsers,
   'second-factor': secondFactor,

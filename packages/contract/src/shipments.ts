@@ -81,3 +81,6 @@ export const shipmentNewsTaken = z.object({ outcome: z.enum(['moved', 'kept', 'k
 export type ShipmentNewsTaken = z.infer<typeof shipmentNewsTaken>
 
 export const shipmentIdInput = z.strictObject({ id: uuid })
+
+/** Names of the carriers that are offered, in the shop's order. */
+export const offeredCarriers = z.array(z.string())

@@ -13,6 +13,7 @@ export const ORDER_CALLS = {
   'admin.orders.refund': { id: UUID, refund: { kind: 'full' as const }, leftAmount: 1, reason: 'Asked for' },
   'admin.orders.unhide': { id: UUID },
   'admin.shipments.list': { kind: 'late' as const },
+  'admin.shipments.carriers': undefined,
   'admin.shipments.make': { id: UUID },
   'admin.shipments.addScan': { id: UUID, state: 'delivered' as const },
   'admin.shipments.correct': { id: UUID, trackingNumber: '1' },

@@ -65,6 +65,14 @@ const SETTINGS = {
         updatedAt: await versionOf(at, 'banners'),
       }),
   ],
+  'admin.settings.saveCarriers': [
+    'settings.changed',
+    async (at) => {
+      const { carriers, updatedAt } = (await at.desk.settings.get()).carriers
+      const edited = carriers.map(({ formerNames: _, ...carrier }) => carrier)
+      return at.desk.settings.saveCarriers({ carriers: edited.toReversed(), updatedAt })
+    },
+  ],
   'admin.settings.saveOffers': [
     'settings.changed',
     ({ desk }) =>

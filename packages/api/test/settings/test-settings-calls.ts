@@ -79,5 +79,11 @@ export const SETTINGS_CALLS = {
     ],
     updatedAt: NEVER,
   },
+  'admin.settings.saveCarriers': {
+    carriers: [
+      { id: 'delhivery', name: 'Delhivery', trackingUrl: 'https://carrier.example/{number}', isOn: true },
+    ],
+    updatedAt: NEVER,
+  },
   'admin.settings.saveOffers': { offers: [], updatedAt: NEVER },
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { issueMessage } from '../sentences/issue-message.ts'
 import { filled, isoTime, text } from '../shapes.ts'
 import { bannerList, savedBanner } from './banner-fields.ts'
+import { carrierList, savedCarrier } from './carrier-fields.ts'
 import { refuseOtherStates, shopFields } from './shop-fields.ts'
 
 const MAX_RUPEES = 2_00_00_000
@@ -113,6 +114,7 @@ export const savePromisesInput = promisesFields.extend(version)
 export const saveCountersInput = countersFields.extend(version)
 export const saveOffersInput = offersFields.extend(version)
 export const saveBannersInput = z.strictObject({ banners: bannerList, updatedAt })
+export const saveCarriersInput = z.strictObject({ carriers: carrierList, updatedAt })
 
 /** What is read may not be filled in yet, or be older than a rule: of a text it says only that it is one. */
 type Kinds<Shape, Kind> = { [Key in keyof Shape]: Kind }
@@ -146,6 +148,7 @@ export const adminSettings = z.object({
   counters: z.object({ ...numbersOf(countersFields.shape), updatedAt }),
   offers: z.object({ offers: z.array(offerTexts), updatedAt }),
   banners: z.object({ banners: z.array(savedBanner), updatedAt }),
+  carriers: z.object({ carriers: z.array(savedCarrier), updatedAt }),
 })
 export type AdminSettings = z.infer<typeof adminSettings>
 export type SettingsSection = keyof AdminSettings

@@ -165,6 +165,11 @@ export const FIELD_SENTENCES = {
     'Please enter a path of the shop such as /products, or an address that begins with https://.',
   banner_ends_first: 'A banner cannot end before it begins.',
   banner_twice: 'A banner stands in the list twice.',
+  carrier_name_missing: 'Please enter the name of the carrier.',
+  carrier_address_wrong:
+    'Please enter an address that begins with https:// and holds {place} where the number of the parcel stands.',
+  carrier_twice: 'There is a carrier of this name already.',
+  carrier_in_use: 'Parcels went with {name}: it can be switched off, and its parcels keep their link.',
   // Back office: the newsletter
   issue_subject_missing: 'Please write a subject.',
   issue_body_missing: 'Please write what the issue says.',

@@ -1,6 +1,6 @@
 import type { Paise } from '../money/paise.ts'
 import { type Banner, isBanner } from './banners.ts'
-import { type Carrier, DEFAULT_CARRIERS, isCarrier } from '../shipments/carriers.ts'
+import { type Carrier, DEFAULT_CARRIERS, storedCarriers } from '../shipments/carriers.ts'
 import { DELIVERY_ZONES } from '../shipping/pin-rule.ts'
 import { PLAIN_ZONE, type ShippingRules, type ZoneFees } from '../shipping/shipping-terms.ts'
 
@@ -185,6 +185,6 @@ export function parseSettings(rows: readonly { key: string; value: unknown }[]):
     counters: mergeScalars(defaults.counters, stored.get('counters')),
     offers: listOr(stored.get('offers'), isOffer, defaults.offers),
     banners: itemsOf(stored.get('banners'), isBanner),
-    carriers: listOr(stored.get('carriers'), isCarrier, defaults.carriers),
+    carriers: storedCarriers(stored.get('carriers')) ?? defaults.carriers,
   }
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_CARRIERS, isTrackingAddress, trackingUrlOf } from './carriers.ts'
+import {
+  type Carrier,
+  carrierInUse,
+  DEFAULT_CARRIERS,
+  isTrackingAddress,
+  isTrackingTemplate,
+  renamedCarriers,
+  storedCarriers,
+  trackingUrlOf,
+} from './carriers.ts'
 
 describe('where a parcel is looked up', () => {
   it.each<[string | null, string | null, string | null]>([
@@ -9,7 +18,7 @@ describe('where a parcel is looked up', () => {
       'AB 1/2',
       'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo=AB%201%2F2',
     ],
-    ['India Post', 'EM123456789IN', 'https://www.indiapost.gov.in/'],
+    ['India Post', 'EM123456789IN', 'https://www.indiapost.gov.in/#EM123456789IN'],
     ['My cousin', '12', null],
     ['Delhivery', null, null],
     [null, '12', null],
@@ -31,7 +40,58 @@ describe('where a parcel is looked up', () => {
     expect(url !== null).toBe(isOne)
   })
 
-  it('is known of every carrier the shop starts with', () => {
-    expect(DEFAULT_CARRIERS.every(({ trackingUrl }) => isTrackingAddress(trackingUrl))).toBe(true)
+  it('can be saved only with the place of the number in it', () => {
+    expect(isTrackingTemplate('https://carrier.example/{number}')).toBe(true)
+    expect(isTrackingTemplate('https://carrier.example/')).toBe(false)
+    expect(isTrackingTemplate('http://carrier.example/{number}')).toBe(false)
   })
+
+  it('is known of every carrier the shop starts with', () => {
+    expect(DEFAULT_CARRIERS.every(({ trackingUrl }) => isTrackingTemplate(trackingUrl))).toBe(true)
+  })
+})
+
+const carrier = (id: string, name: string, more: Partial<Carrier> = {}): Carrier => ({
+  id,
+  name,
+  trackingUrl: `https://${id}.example/{number}`,
+  isOn: true,
+  formerNames: [],
+  ...more,
+})
+
+describe('a carrier of another name', () => {
+  const before = [carrier('a', 'Ekart'), carrier('b', 'Delhivery', { formerNames: ['Delivery Co'] })]
+
+  it.each<[string, string, string[]]>([
+    ['keeps the one it had', 'Ekart Elite', ['Ekart']],
+    ['has none of the same letters', 'E-Kart', []],
+  ])('%s', (_, name, formerNames) => {
+    expect(renamedCarriers(before, [carrier('a', name)])[0]).toMatchObject({ name, formerNames })
+  })
+
+  it('and back again has only the other one, and is found by it', () => {
+    const there = renamedCarriers(before, [carrier('b', 'Delhivery Surface')])
+    expect(there[0]?.formerNames).toEqual(['Delivery Co', 'Delhivery'])
+    const back = renamedCarriers(there, [carrier('b', 'Delhivery', { isOn: false })])
+    expect(back[0]?.formerNames).toEqual(['Delivery Co', 'Delhivery Surface'])
+    for (const name of ['delhivery', 'DELIVERY CO', 'Delhivery-Surface']) {
+      expect(trackingUrlOf(back, { carrier: name, number: '7' })).toBe('https://b.example/7')
+    }
+    expect(carrierInUse(back, ['delivery co'])?.id).toBe('b')
+    expect(carrierInUse(back, ['Ekart'])).toBeNull()
+  })
+
+  it('gives way to one that is called so now', () => {
+    const both = [carrier('a', 'New', { formerNames: ['Ekart'] }), carrier('b', 'Ekart')]
+    expect(trackingUrlOf(both, { carrier: 'ekart', number: '7' })).toBe('https://b.example/7')
+  })
+})
+
+it('carriers of an earlier release are offered; a list with anything else in it is none', () => {
+  const row = { name: 'Ekart', trackingUrl: 'https://ekart.example/{number}' }
+  expect(storedCarriers([row])).toEqual([{ ...row, id: 'ekart', isOn: true, formerNames: [] }])
+  expect(storedCarriers([])).toEqual([])
+  expect(storedCarriers([row, 'Ekart'])).toBeNull()
+  expect(storedCarriers(undefined)).toBeNull()
 })

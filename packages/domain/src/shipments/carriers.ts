@@ -1,20 +1,39 @@
-/** Who brings parcels: `trackingUrl` is where a parcel is looked up, with `{number}` for its number. */
-export type Carrier = { name: string; trackingUrl: string }
+/**
+ * Who brings parcels: `trackingUrl` is where a parcel is looked up, with `{number}` for its number. One that is not `isOn` is not
+ * offered any more; parcels it has are looked up all the same, and so are those that went when it had one of its `formerNames`.
+ */
+export type Carrier = {
+  id: string
+  name: string
+  trackingUrl: string
+  isOn: boolean
+  formerNames: string[]
+}
+/** As its owner edits it. */
+export type EditedCarrier = Omit<Carrier, 'formerNames'>
+
+export const MOST_CARRIERS = 30
+export const MOST_CARRIER_LETTERS = 60
+const MOST_FORMER_NAMES = 20
 
 /** Carriers of India, with the addresses at which they show a parcel. India Post asks for the number on its page. */
-export const DEFAULT_CARRIERS: readonly Carrier[] = [
-  { name: 'Delhivery', trackingUrl: 'https://www.delhivery.com/track-v2/package/{number}' },
-  {
-    name: 'Blue Dart',
-    trackingUrl: 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo={number}',
-  },
-  { name: 'DTDC', trackingUrl: 'https://www.dtdc.in/trace.asp?strCnno={number}' },
-  { name: 'Ekart', trackingUrl: 'https://ekartlogistics.com/shipmenttrack/{number}' },
-  { name: 'India Post', trackingUrl: 'https://www.indiapost.gov.in/' },
-  { name: 'Ecom Express', trackingUrl: 'https://ecomexpress.in/tracking/?awb_field={number}' },
-  { name: 'Xpressbees', trackingUrl: 'https://www.xpressbees.com/shipment/tracking?awbNo={number}' },
-  { name: 'Shadowfax', trackingUrl: 'https://tracker.shadowfax.in/#/track/{number}' },
+const KNOWN: readonly [name: string, trackingUrl: string][] = [
+  ['Delhivery', 'https://www.delhivery.com/track-v2/package/{number}'],
+  ['Blue Dart', 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo={number}'],
+  ['DTDC', 'https://www.dtdc.in/trace.asp?strCnno={number}'],
+  ['Ekart', 'https://ekartlogistics.com/shipmenttrack/{number}'],
+  ['India Post', 'https://www.indiapost.gov.in/#{number}'],
+  ['Ecom Express', 'https://ecomexpress.in/tracking/?awb_field={number}'],
+  ['Xpressbees', 'https://www.xpressbees.com/shipment/tracking?awbNo={number}'],
+  ['Shadowfax', 'https://tracker.shadowfax.in/#/track/{number}'],
 ]
+export const DEFAULT_CARRIERS: readonly Carrier[] = KNOWN.map(([name, trackingUrl]) => ({
+  id: carrierKey(name),
+  name,
+  trackingUrl,
+  isOn: true,
+  formerNames: [],
+}))
 
 /** Whether somebody can be led there: over https, to a host with a name, without a name or password in it. */
 export function isTrackingAddress(template: string): boolean {
@@ -24,28 +43,90 @@ export function isTrackingAddress(template: string): boolean {
   return filled.host === other?.host
 }
 
+/** Whether a carrier can be saved with it: somebody can be led there, and the number stands in it. */
+export function isTrackingTemplate(template: string): boolean {
+  return template.includes('{number}') && isTrackingAddress(template)
+}
+
 /** One spelling of a carrier's name: "BlueDart" and "Blue Dart" are one. */
 export function carrierKey(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
+type Tracked = Pick<Carrier, 'name' | 'trackingUrl'> & Partial<Carrier>
+
+/** The carrier that is called so, or was: a name of now comes before one of earlier. */
+export function findCarrier<Known extends Tracked>(carriers: readonly Known[], name: string): Known | null {
+  const key = carrierKey(name)
+  const isFormer = ({ formerNames = [] }: Known) => formerNames.some((one) => carrierKey(one) === key)
+  return carriers.find((one) => carrierKey(one.name) === key) ?? carriers.find(isFormer) ?? null
+}
+
+/** The address of a number at a carrier; null where nobody can be led there. */
+export function filledTrackingUrl(template: string, number: string): string | null {
+  return isTrackingAddress(template) ? template.replaceAll('{number}', encodeURIComponent(number)) : null
+}
+
 /** Where a parcel can be looked up; null where its carrier or its number is not known. Always https, of the carrier's own address. */
 export function trackingUrlOf(
-  carriers: readonly Carrier[],
+  carriers: readonly Tracked[],
   { carrier, number }: { carrier: string | null; number: string | null },
 ): string | null {
   if (!carrier || !number) return null
-  const key = carrierKey(carrier)
-  const found = carriers.find(({ name }) => carrierKey(name) === key)
-  if (!found || !isTrackingAddress(found.trackingUrl)) return null
-  return found.trackingUrl.replaceAll('{number}', encodeURIComponent(number))
+  const found = findCarrier(carriers, carrier)
+  return found && filledTrackingUrl(found.trackingUrl, number)
+}
+
+/** The carriers as they were edited, each with the names that it had before. */
+export function renamedCarriers(before: readonly Carrier[], edited: readonly EditedCarrier[]): Carrier[] {
+  const known = new Map(before.map((carrier) => [carrier.id, carrier]))
+  return edited.map((carrier) => {
+    const was = known.get(carrier.id)
+    const names = was ? [...was.formerNames, was.name] : []
+    const keys = names.map(carrierKey)
+    const formerNames = names.filter(
+      (_, at) => keys[at] !== carrierKey(carrier.name) && keys.lastIndexOf(keys[at] ?? '') === at,
+    )
+    return { ...carrier, formerNames: formerNames.slice(-MOST_FORMER_NAMES) }
+  })
+}
+
+/** Carriers of before that are not among those of after. */
+export function removedCarriers(before: readonly Carrier[], after: readonly { id: string }[]): Carrier[] {
+  const kept = new Set(after.map(({ id }) => id))
+  return before.filter(({ id }) => !kept.has(id))
+}
+
+/** The one of these carriers that a parcel went with, whatever it was called then; null when none did. */
+export function carrierInUse(carriers: readonly Carrier[], usedNames: readonly string[]): Carrier | null {
+  const used = new Set(usedNames.map(carrierKey))
+  return (
+    carriers.find(({ name, formerNames }) =>
+      [name, ...formerNames].some((one) => used.has(carrierKey(one))),
+    ) ?? null
+  )
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** Whether a stored value is a carrier as the rules know it. */
-export function isCarrier(value: unknown): value is Carrier {
-  return isRecord(value) && typeof value.name === 'string' && typeof value.trackingUrl === 'string'
+/** The stored carriers; null when they are no such list. What a row of an earlier release lacks is made up. */
+export function storedCarriers(stored: unknown): Carrier[] | null {
+  if (!Array.isArray(stored)) return null
+  const carriers: (Carrier | null)[] = stored.map((one: unknown) => {
+    if (!isRecord(one) || typeof one.name !== 'string' || typeof one.trackingUrl !== 'string') return null
+    const { name, trackingUrl, id, isOn, formerNames } = one
+    return {
+      id: typeof id === 'string' ? id : carrierKey(name),
+      name,
+      trackingUrl,
+      isOn: isOn !== false,
+      formerNames: Array.isArray(formerNames)
+        ? formerNames.filter((former): former is string => typeof former === 'string')
+        : [],
+    }
+  })
+  const known = carriers.filter((one) => one !== null)
+  return known.length === carriers.length ? known : null
 }

@@ -2,6 +2,7 @@
 export const SETTINGS_SECTIONS = [
   'shop',
   'shipping',
+  'carriers',
   'cod',
   'promises',
   'offers',

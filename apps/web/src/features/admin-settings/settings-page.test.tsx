@@ -62,6 +62,7 @@ const settings = {
   counters: { happyCustomers: 0, devicesRefurbished: 0, cities: 0, rating: 0, updatedAt: null },
   offers: { offers: [{ title: 'Diwali', text: 'A bag goes with it.' }], updatedAt: null },
   banners: { banners: [], updatedAt: FIRST },
+  carriers: { carriers: [], updatedAt: FIRST },
 } satisfies AdminSettings
 
 const DONE = { seller: true, category: true, product: true, picture: true, delivery: true, isHidden: true }
@@ -106,6 +107,7 @@ describe('the settings', () => {
     expect(links).toEqual([
       '/admin/settings',
       '/admin/settings?section=shipping',
+      '/admin/settings?section=carriers',
       '/admin/settings?section=cod',
       '/admin/settings?section=promises',
       '/admin/settings?section=offers',

@@ -8,6 +8,7 @@ import { RowsSkeleton } from '../../components/rows-skeleton.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { cn } from '../../ui/cn.ts'
 import { BannersSection } from './banners/banners-section.tsx'
+import { CarriersSection } from './carriers/carriers-section.tsx'
 import { CashSection } from './cash-section.tsx'
 import { OffersSection } from './offers-section.tsx'
 import { CountersSection, PromisesSection, ShippingSection } from './plain-sections.tsx'
@@ -19,6 +20,7 @@ import { ShowSetup } from './show-setup.tsx'
 const FORMS: Record<SettingsSectionName, (saved: AdminSettings) => ReactNode> = {
   shop: ({ shop }) => <ShopSection saved={shop} />,
   shipping: ({ shipping }) => <ShippingSection saved={shipping} />,
+  carriers: ({ carriers }) => <CarriersSection saved={carriers} />,
   cod: ({ cod }) => <CashSection saved={cod} />,
   promises: ({ promises }) => <PromisesSection saved={promises} />,
   offers: ({ offers }) => <OffersSection saved={offers} />,

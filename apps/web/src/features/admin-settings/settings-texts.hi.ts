@@ -109,6 +109,7 @@ export const hi: Translation<typeof en> = {
   noOffers: 'कोई ऑफ़र नहीं है।',
 
   banners: 'बैनर',
+  carriers: 'कूरियर',
 
   counters: 'मुख्य आँकड़े',
   countersLead:

@@ -109,6 +109,7 @@ export const en = {
   noOffers: 'There are no offers.',
 
   banners: 'Banners',
+  carriers: 'Carriers',
 
   counters: 'Key numbers',
   countersLead:

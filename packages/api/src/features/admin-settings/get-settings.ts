@@ -6,7 +6,7 @@ import { editedOf } from './section-values.ts'
 /** Every section as it is in force, with its version. */
 export async function getAdminSettings(ctx: Deps): Promise<AdminSettings> {
   const { settings, savedAt } = await readVersionedSettings(ctx.db)
-  const { shop, shipping, cod, promises, counters, offers, banners } = editedOf(settings)
+  const { shop, shipping, cod, promises, counters, offers, banners, carriers } = editedOf(settings)
   const versionOf = (section: keyof AdminSettings) => ({
     updatedAt: savedAt.get(section)?.toISOString() ?? null,
   })
@@ -18,5 +18,6 @@ export async function getAdminSettings(ctx: Deps): Promise<AdminSettings> {
     counters: { ...counters, ...versionOf('counters') },
     offers: { ...offers, ...versionOf('offers') },
     banners: { ...banners, ...versionOf('banners') },
+    carriers: { ...carriers, ...versionOf('carriers') },
   }
 }

@@ -31,3 +31,10 @@ export async function writeSetting(
     update: { value, updatedAt },
   })
 }
+
+/** As carriers are called in the parcels of all orders, each spelling once. */
+export async function listUsedCarriers(tx: Tx): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ carrier: string }[]>`
+    SELECT DISTINCT carrier FROM shipment WHERE carrier IS NOT NULL`
+  return rows.map(({ carrier }) => carrier)
+}

@@ -1,6 +1,7 @@
 import {
   adminSettings,
   saveBannersInput,
+  saveCarriersInput,
   saveCashInput,
   saveCountersInput,
   saveOffersInput,
@@ -11,6 +12,7 @@ import {
 } from '@dobara/contract/admin-settings/settings.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { getAdminSettings } from './get-settings.ts'
+import { saveCarriers } from './save-carriers.ts'
 import { saveSection } from './save-section.ts'
 import { storedCash, storedShop } from './section-values.ts'
 import { storedShipping } from './shipping-values.ts'
@@ -52,6 +54,7 @@ export const adminSettingsRouter = router({
     .mutation(({ ctx, input: { updatedAt: seen, banners } }) =>
       saveSection(ctx, { section: 'banners', stored: banners, seen }),
     ),
+  saveCarriers: saving.input(saveCarriersInput).mutation(({ ctx, input }) => saveCarriers(ctx, input)),
   saveOffers: saving
     .input(saveOffersInput)
     .mutation(({ ctx, input: { updatedAt: seen, offers } }) =>

@@ -2,7 +2,7 @@ import type { SettingsSaved, SettingsSection } from '@dobara/contract/admin-sett
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import { changeTime } from '../../base/seen-state.ts'
-import type { CustomerContext, Prisma } from '../../context.ts'
+import type { CustomerContext, Prisma, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { changedFields } from './changed-fields.ts'
@@ -11,7 +11,10 @@ import { editedOf } from './section-values.ts'
 
 type SectionChange<Section extends SettingsSection> = {
   section: Section
-  stored: StoreSettings[Section]
+  /** Or how it follows from what is stored now, read behind the lock. */
+  stored:
+    | StoreSettings[Section]
+    | ((tx: Tx, before: StoreSettings[Section]) => Promise<StoreSettings[Section]>)
   /** The version it was read with; null: it had never been saved. */
   seen: string | null
 }
@@ -30,9 +33,10 @@ export function saveSection<Section extends SettingsSection>(
     const last = savedAt.get(section)
     if ((last?.toISOString() ?? null) !== seen) throw new RefusedError('CHANGED_MEANWHILE')
     const before = editedOf(settings)[section]
-    const after = editedOf({ ...settings, [section]: stored })[section]
+    const next = typeof stored === 'function' ? await stored(tx, settings[section]) : stored
+    const after = editedOf({ ...settings, [section]: next })[section]
     const at = last ? changeTime({ updatedAt: last }, ctx.now()) : ctx.now()
-    await writeSetting(tx, { key: section, value: stored, updatedAt: at })
+    await writeSetting(tx, { key: section, value: next, updatedAt: at })
     const changed = changedFields(before, after)
     if (changed) {
       await insertAuditEntry(tx, {

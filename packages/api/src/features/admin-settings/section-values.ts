@@ -63,7 +63,7 @@ export function storedCash(cash: Sections['cod']): StoreSettings['cod'] {
 
 /** All sections in rupees and as flat forms. */
 export function editedOf(settings: StoreSettings): Sections {
-  const { shop, shipping, cod, promises, counters, offers, banners } = settings
+  const { shop, shipping, cod, promises, counters, offers, banners, carriers } = settings
   return {
     shop: editedShop(shop),
     shipping: editedShipping(shipping),
@@ -72,5 +72,6 @@ export function editedOf(settings: StoreSettings): Sections {
     counters,
     offers: { offers },
     banners: { banners },
+    carriers: { carriers },
   }
 }

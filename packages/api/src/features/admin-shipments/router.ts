@@ -4,11 +4,13 @@ import {
   adminOrderShipments,
   correctShipmentInput,
   makeShipmentInput,
+  offeredCarriers,
   shipmentIdInput,
   shipmentNewsTaken,
   shipmentWebhookInput,
 } from '@dobara/contract/shipments.ts'
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts'
+import { getSettings } from '../../base/settings/queries.ts'
 import { addScan } from './add-scan.ts'
 import { correctShipment } from './correct-shipment.ts'
 import { listShipments } from './list-shipments.ts'
@@ -22,6 +24,12 @@ export const adminShipmentsRouter = router({
     .input(listShipmentsInput)
     .output(shipmentList)
     .query(({ ctx, input }) => listShipments(ctx, input)),
+  carriers: adminProcedure('orders.read')
+    .output(offeredCarriers)
+    .query(async ({ ctx }) => {
+      const { carriers } = await getSettings(ctx.db)
+      return carriers.filter(({ isOn }) => isOn).map(({ name }) => name)
+    }),
   make: adminProcedure('orders.write')
     .input(makeShipmentInput)
     .output(adminOrderShipments)

@@ -1,7 +1,7 @@
-import { DEFAULT_CARRIERS } from '@dobara/domain/shipments/carriers.ts'
 import { useId } from 'react'
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import { FormField } from '../../../components/form/form-field.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
 import { Input } from '../../../ui/input.tsx'
 import { t } from './parcel-texts.ts'
 
@@ -16,6 +16,7 @@ type CarrierFieldsProps = {
 /** By whom a parcel goes, with the shop's carriers to pick from, and under which number. */
 export function CarrierFields({ carrier, trackingNumber, errors }: CarrierFieldsProps) {
   const listId = useId()
+  const { data: offered = [] } = trpc.admin.shipments.carriers.useQuery()
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <FormField
@@ -28,7 +29,7 @@ export function CarrierFields({ carrier, trackingNumber, errors }: CarrierFields
           <>
             <Input {...field} {...carrier} list={listId} maxLength={60} />
             <datalist id={listId}>
-              {DEFAULT_CARRIERS.map(({ name }) => (
+              {offered.map((name) => (
                 <option key={name} value={name}>
                   {name}
                 </option>

@@ -37,6 +37,7 @@ function open(order: AdminOrder) {
     }
   }
   const { fetch } = fakeApi({
+    'admin.shipments.carriers': () => ['Delhivery'],
     'admin.shipments.make': answer,
     'admin.shipments.addScan': answer,
     'admin.shipments.correct': answer,

@@ -1,0 +1,35 @@
+import { texts } from '../../../lib/texts/texts.ts'
+
+export const en = {
+  title: 'Carriers',
+  lead: 'Who brings your parcels, in the order in which they are offered when a parcel is made. Buyers look their parcels up at the carrier’s address.',
+  none: 'There are no carriers. Any name can be typed when a parcel is made; its buyer gets no link.',
+  add: 'Add a carrier',
+  edit: 'Edit the carrier',
+  editShort: 'Edit',
+  editOf: 'Edit: {name}',
+  name: 'Name',
+  trackingUrl: 'Tracking address',
+  trackingUrlHint: 'It begins with https:// and holds {place} where the number of the parcel stands.',
+  tried: 'With the number of a parcel it is:',
+  tryOf: ' (try the address of {name}, opens in a new tab)',
+  formerly: 'Was called {names}',
+  isOn: 'Offered',
+  isOnOf: 'Offered: {name}',
+  up: 'Move up: {name}',
+  down: 'Move down: {name}',
+  moved: 'The order was saved',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'The carrier was saved',
+  saveFailed: 'Failed to save the carriers',
+  undone: 'The carriers are as they were',
+  undoFailed: 'It could not be taken back',
+  remove: 'Remove',
+  removeOf: 'Remove: {name}',
+  removeQuestion: 'Remove {name}? A carrier that parcels went with can only be switched off.',
+  removed: 'The carrier was removed',
+  readOnly: 'Your role may look at the carriers. An owner changes them.',
+} as const
+
+export const t = texts('admin-carriers', en)

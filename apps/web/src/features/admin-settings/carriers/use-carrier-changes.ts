@@ -1,0 +1,51 @@
+import type { AdminSettings } from '@dobara/contract/admin-settings/settings.ts'
+import { toast } from 'react-hot-toast/headless'
+import { offerUndo } from '../../../components/undo/offer-undo.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { fieldsOf, messageOf } from '../../../lib/refusals/refusal.ts'
+import { t } from './carrier-texts.ts'
+
+export type SavedCarriers = AdminSettings['carriers']
+export type SavedCarrier = SavedCarriers['carriers'][number]
+export type EditedCarrier = Omit<SavedCarrier, 'formerNames'>
+
+const editedOf = ({ id, name, trackingUrl, isOn }: EditedCarrier): EditedCarrier => ({
+  id,
+  name,
+  trackingUrl,
+  isOn,
+})
+
+/**
+ * Saves the whole list over the version that was read; whoever was quicker wins, and this screen shows what they saved. What was
+ * saved can be taken back while nobody has saved since.
+ */
+export function useCarrierChanges(saved: SavedCarriers) {
+  const utils = trpc.useUtils()
+  const saving = trpc.admin.settings.saveCarriers.useMutation({
+    onSettled: async () => {
+      void utils.admin.shipments.carriers.invalidate()
+      await utils.admin.settings.get.invalidate()
+    },
+  })
+  const send = (carriers: readonly EditedCarrier[], updatedAt: string | null) =>
+    saving.mutateAsync({ carriers: carriers.map(editedOf), updatedAt })
+
+  async function takeBack(updatedAt: string) {
+    try {
+      await send(saved.carriers, updatedAt)
+      toast.success(t('undone'))
+    } catch (error) {
+      toast.error(messageOf(error, t('undoFailed')))
+    }
+  }
+  return {
+    isSaving: saving.isPending,
+    /** Throws what the server refused. */
+    async save(carriers: readonly EditedCarrier[], done: string) {
+      const { updatedAt } = await send(carriers, saved.updatedAt)
+      offerUndo(done, () => void takeBack(updatedAt))
+    },
+    tell: (error: unknown) => toast.error(fieldsOf(error).carriers ?? messageOf(error, t('saveFailed'))),
+  }
+}

@@ -1,0 +1,28 @@
+import type { saveCarriersInput, SettingsSaved } from '@dobara/contract/admin-settings/settings.ts'
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
+import { carrierInUse, removedCarriers, renamedCarriers } from '@dobara/domain/shipments/carriers.ts'
+import type { z } from 'zod'
+import type { CustomerContext } from '../../context.ts'
+import { refusedField } from '../../errors.ts'
+import { listUsedCarriers } from './queries.ts'
+import { saveSection } from './save-section.ts'
+
+/**
+ * Saves who brings parcels. Parcels that went keep their carrier and its link: one that has any is renamed or switched off, and
+ * refused to be removed.
+ */
+export function saveCarriers(
+  ctx: CustomerContext,
+  { carriers, updatedAt: seen }: z.output<typeof saveCarriersInput>,
+): Promise<SettingsSaved> {
+  return saveSection(ctx, {
+    section: 'carriers',
+    seen,
+    stored: async (tx, before) => {
+      const removed = removedCarriers(before, carriers)
+      const used = removed.length > 0 && carrierInUse(removed, await listUsedCarriers(tx))
+      if (used) throw refusedField('RULE_BROKEN', 'carriers', sentence('carrier_in_use', { name: used.name }))
+      return renamedCarriers(before, carriers)
+    },
+  })
+}

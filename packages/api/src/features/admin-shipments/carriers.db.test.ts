@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type OrderDesk, openOrderDesk } from '../../../test/admin-orders/test-order-desk.ts'
+import { refusalOf } from '../../../test/sign-in/test-browser.ts'
+
+let shop: OrderDesk
+beforeAll(async () => {
+  shop = await openOrderDesk(inject('templateUrl'))
+})
+afterAll(() => shop.stop())
+
+const desk = () => shop.as(shop.admin).admin
+async function carriers() {
+  const { carriers: kept, updatedAt } = (await desk().settings.get()).carriers
+  return { updatedAt, kept: kept.map(({ formerNames: _, ...carrier }) => carrier) }
+}
+type Edited = Awaited<ReturnType<typeof carriers>>['kept']
+async function save(edit: (kept: Edited) => Edited) {
+  const { kept, updatedAt } = await carriers()
+  return desk().settings.saveCarriers({ carriers: edit(kept), updatedAt })
+}
+const faultsOf = async (edit: (kept: Edited) => Edited) => (await refusalOf(save(edit))).fields
+
+describe('carriers of the settings', () => {
+  it('are offered in their order while they are on; parcels keep the link of one that was renamed or switched off', async () => {
+    const { orderId } = await shop.cod()
+    await desk().shipments.make({ id: orderId, carrier: 'DTDC', trackingNumber: '77' })
+    const own = {
+      id: 'own-1',
+      name: 'Van of the shop',
+      trackingUrl: 'https://van.example/{number}',
+      isOn: true,
+    }
+    await save((kept) => [own, ...kept])
+    expect((await desk().shipments.carriers())[0]).toBe('Van of the shop')
+    await save((kept) =>
+      kept.map((one) =>
+        one.id === 'dtdc'
+          ? { ...one, name: 'DTDC Express', trackingUrl: 'https://dtdc.example/{number}', isOn: false }
+          : one,
+      ),
+    )
+    expect(await desk().shipments.carriers()).not.toContain('DTDC Express')
+    const [parcel] = (await shop.desk.get({ id: orderId })).shipments
+    expect(parcel).toMatchObject({ carrier: 'DTDC', trackingUrl: 'https://dtdc.example/77' })
+    expect(await faultsOf((kept) => kept.filter(({ id }) => id !== 'dtdc'))).toEqual({
+      carriers: 'Parcels went with DTDC Express: it can be switched off, and its parcels keep their link.',
+    })
+    await save((kept) => kept.filter(({ id }) => id !== 'own-1'))
+    expect(await desk().shipments.carriers()).not.toContain('Van of the shop')
+    const entry = await shop.prisma.auditEntry.findFirstOrThrow({
+      where: { entityId: 'carriers', actorId: shop.admin.id },
+      orderBy: { id: 'desc' },
+    })
+    expect(entry.before).toMatchObject({ 'carriers.own-1.name': 'Van of the shop' })
+  })
+
+  it.each<[string, Partial<Edited[number]>, string]>([
+    ['an address without the number', { trackingUrl: 'https://carrier.example/' }, 'carriers.0.trackingUrl'],
+    [
+      'an address that is not https',
+      { trackingUrl: 'http://carrier.example/{number}' },
+      'carriers.0.trackingUrl',
+    ],
+    ['an address that runs something', { trackingUrl: 'javascript:{number}' }, 'carriers.0.trackingUrl'],
+    ['no letter in its name', { name: ' - ' }, 'carriers.0.name'],
+    ['the name of another in another spelling', { name: 'blue-dart' }, 'carriers'],
+  ])('are refused with %s', async (_, wrong, field) => {
+    const [first] = (await carriers()).kept
+    const faults = await faultsOf((kept) =>
+      kept.map((one) => (one.id === first?.id ? { ...one, ...wrong } : one)),
+    )
+    expect(Object.keys(faults ?? {})).toEqual([field])
+  })
+
+  it('of two editors are those of the first, and the second is told', async () => {
+    const { kept, updatedAt } = await carriers()
+    const tries = await Promise.allSettled(
+      [kept.toReversed(), kept.slice(1)].map((list) =>
+        desk().settings.saveCarriers({ carriers: list, updatedAt }),
+      ),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})
