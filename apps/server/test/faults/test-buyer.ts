@@ -1,5 +1,6 @@
 // For tests only: one shopper's way through checkout over HTTP, who tries again when the shop dies under a request.
 import { randomUUID } from 'node:crypto'
+import type { SignedInUser } from '@dobara/api/context.ts'
 import { signAccessToken } from '@dobara/api/identity/accounts/access-token.ts'
 import { startSession } from '@dobara/api/identity/accounts/sessions.ts'
 import { addCustomer, addProduct } from '@dobara/api/test/test-goods.ts'
@@ -36,9 +37,8 @@ export async function ask(
 
 export type Buyer = { id: string; authorization: string; cartId: string; productId: number; key: string }
 
-/** Somebody signed in, with one laptop in the cart. */
-export async function newBuyer(shop: TestShop, product: { id: number }): Promise<Buyer> {
-  const customer = await addCustomer(shop)
+/** The header of somebody who is signed in. */
+export async function authorizationOf(shop: TestShop, customer: SignedInUser): Promise<string> {
   const ctx = shop.contextOf(customer)
   const session = await shop.deps.db.$transaction((tx) => startSession(tx, ctx, customer.id))
   if (!session) throw new Error('no session')
@@ -49,10 +49,16 @@ export async function newBuyer(shop: TestShop, product: { id: number }): Promise
     now: shop.clock.now,
     key: shop.deps.accessTokenKey,
   })
+  return `Bearer ${token}`
+}
+
+/** Somebody signed in, with one laptop in the cart. */
+export async function newBuyer(shop: TestShop, product: { id: number }): Promise<Buyer> {
+  const customer = await addCustomer(shop)
   const data = await shop.as(customer).cart.add({ productId: product.id, quantity: 1 })
   return {
     id: customer.id,
-    authorization: `Bearer ${token}`,
+    authorization: await authorizationOf(shop, customer),
     cartId: data.id ?? '',
     productId: product.id,
     key: randomUUID(),

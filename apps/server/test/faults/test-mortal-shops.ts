@@ -23,7 +23,7 @@ export type MortalShops = {
 }
 
 /** A port that was free may be taken before the shop listens on it: then another one is tried. */
-async function start(settings: Record<string, string>): Promise<MortalShop> {
+export async function startMortalShop(settings: Record<string, string>): Promise<MortalShop> {
   for (let tries = 1; tries <= MOST_STARTS; tries += 1) {
     const shop = await startOnce(settings)
     if (shop) return shop
@@ -58,7 +58,7 @@ async function isReady(url: string): Promise<boolean> {
 export function openMortalShops(settings: Record<string, string>): MortalShops {
   const all = new Set<MortalShop>()
   const startOne = async () => {
-    const shop = await start(settings)
+    const shop = await startMortalShop(settings)
     all.add(shop)
     void shop.died.then(() => all.delete(shop))
     return shop
