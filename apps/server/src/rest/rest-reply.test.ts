@@ -83,13 +83,16 @@ describe('a reply', () => {
     expect(() => envelope(only('gone')).shapeOf(output)).toThrow('There is no field gone to answer with.')
   })
 
-  it('has success in every row, but where the documents show a bare list or a paper', () => {
+  it('has success in every row, but where the documents show a bare list, or it is a paper or a picture', () => {
     const without = REST_ROUTES.filter((row) => replyOf(row) === bare || row.mediaType)
     expect(without.map(({ url }) => url).toSorted()).toEqual([
+      '/api/admin/cases/:id/photos/:photoId',
       '/api/brands',
+      '/api/cases/:id/photos/:photoId',
       '/api/categories',
       '/api/credit-notes/:id',
       '/api/invoices/:id',
+      '/api/linked-cases/:id/photos/:photoId',
     ])
   })
 })

@@ -117,6 +117,15 @@ export const pdf: Reply<{ fileName: string; pdfBase64: string }> = {
   shapeOf: (output) => output,
 }
 
+/** The bytes of a picture that only those see who may. */
+export const webp: Reply<{ webpBase64: string }> = {
+  make: ({ webpBase64 }) => ({
+    body: Buffer.from(webpBase64, 'base64'),
+    headers: { 'content-type': 'image/webp' },
+  }),
+  shapeOf: (output) => output,
+}
+
 /** The fields of an object's shape; no data has none. */
 function fieldShapes(output: z.ZodType): Shape {
   if (output instanceof z.ZodObject) return output.shape as Shape

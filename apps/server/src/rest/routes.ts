@@ -2,11 +2,14 @@ import type { RestRoute } from './rest-route.ts'
 import { ACTIVITY_ROUTES } from './routes/activity-routes.ts'
 import { BACK_OFFICE_CATALOGUE_ROUTES } from './routes/back-office-catalogue-routes.ts'
 import { BACK_OFFICE_ROUTES } from './routes/back-office-routes.ts'
+import { CASE_DESK_ROUTES } from './routes/case-desk-routes.ts'
+import { CASE_ROUTES } from './routes/case-routes.ts'
 import { CATALOGUE_ROUTES } from './routes/catalogue-routes.ts'
 import { CONTENT_DESK_ROUTES } from './routes/content-desk-routes.ts'
 import { CONTENT_ROUTES } from './routes/content-routes.ts'
 import { CUSTOMER_ROUTES } from './routes/customer-routes.ts'
 import { IMAGE_ROUTES } from './routes/image-routes.ts'
+import { LINKED_CASE_ROUTES } from './routes/linked-case-routes.ts'
 import { NEWSLETTER_DESK_ROUTES } from './routes/newsletter-desk-routes.ts'
 import { PRIVACY_ROUTES } from './routes/privacy-routes.ts'
 import { PRODUCT_DESK_ROUTES } from './routes/product-desk-routes.ts'
@@ -23,12 +26,15 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...CONTENT_ROUTES,
   ...SHOPPING_ROUTES,
   ...CUSTOMER_ROUTES,
+  ...CASE_ROUTES,
+  ...LINKED_CASE_ROUTES,
   ...PRIVACY_ROUTES,
   ...WISHLIST_ROUTES,
   ...STOCK_ALERT_ROUTES,
   ...REVIEW_ROUTES,
   ...BACK_OFFICE_ROUTES,
   ...SHIPMENT_ROUTES,
+  ...CASE_DESK_ROUTES,
   ...IMAGE_ROUTES,
   ...NEWSLETTER_DESK_ROUTES,
   ...REVIEW_DESK_ROUTES,

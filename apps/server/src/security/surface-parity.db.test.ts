@@ -79,6 +79,7 @@ function bothRequests(route: RestRoute): { rest: InjectOptions; trpc: InjectOpti
 type Reply = Awaited<ReturnType<TestApp['app']['inject']>>
 
 type Answer = { result: { data?: unknown } }
+type FileAnswer = { result: { data: { pdfBase64?: string; webpBase64?: string } } }
 
 /** The body that a row makes of what its procedure answered over tRPC. */
 function bodyOf(route: RestRoute, overTrpc: string): string {
@@ -98,9 +99,10 @@ function strangeFacts(route: RestRoute, rest: Reply, trpc: Reply): unknown[] {
     const codes = [trpc, rest].map((answer) => (answer.statusCode < 400 ? 'OK' : refusalIn(answer.body).code))
     return codes[0] === codes[1] ? [] : codes
   }
-  const { data } = (JSON.parse(trpc.body) as { result: { data: { pdfBase64?: string } } }).result
-  if (data.pdfBase64 !== undefined) {
-    return Buffer.from(data.pdfBase64, 'base64').equals(rest.rawPayload) ? [] : ['another paper']
+  const { data } = (JSON.parse(trpc.body) as FileAnswer).result
+  const file = data.pdfBase64 ?? data.webpBase64
+  if (file !== undefined) {
+    return Buffer.from(file, 'base64').equals(rest.rawPayload) ? [] : ['another file']
   }
   const documented = documentedShape(route).safeParse(JSON.parse(rest.body))
   if (!documented.success) return [documented.error.message]

@@ -9,11 +9,17 @@ const RAISED = {
   description: 'The screen flickers when it gets warm.',
 } as const
 
-type Named = { caseId: string; orderId: string; orderItemId: string; casePhotoId: string }
+/** `token`: of the link of an order; a guess where it is left out. */
+type Named = { caseId: string; orderId: string; orderItemId: string; casePhotoId: string; token?: string }
 
 /** As the buyer of this order, about this case and this line of it; at the desk none of them is there. */
-export function caseCalls({ caseId: id, orderId, orderItemId, casePhotoId: photoId }: Named) {
-  const token = 'a-guess'
+export function caseCalls({
+  caseId: id,
+  orderId,
+  orderItemId,
+  casePhotoId: photoId,
+  token = 'a-guess',
+}: Named) {
   return {
     'cases.possible': { orderId },
     'cases.raise': { orderItemId, ...RAISED },
