@@ -140,10 +140,11 @@ test('a customer reads what the shop keeps, and agrees and takes it back', async
   await register(page, shopper)
   await openProfile(page)
   const data = section(page, 'Your data')
-  const newsletter = data.getByRole('switch', { name: 'Send me the newsletter by e-mail.' })
+  const notifications = section(page, 'Notifications')
+  const newsletter = notifications.getByRole('switch', { name: 'Send me the newsletter by e-mail.' })
   await expect(newsletter).not.toBeChecked()
   await newsletter.check()
-  await expect(data.getByText(/^Agreed on/)).toBeVisible()
+  await expect(notifications.getByText(/^Agreed on/)).toBeVisible()
 
   const saved = page.waitForEvent('download')
   await data.getByRole('button', { name: 'Download my data' }).click()
@@ -156,7 +157,7 @@ test('a customer reads what the shop keeps, and agrees and takes it back', async
   })
 
   await newsletter.uncheck()
-  await expect(data.getByText(/^Taken back on/)).toBeVisible()
+  await expect(notifications.getByText(/^Taken back on/)).toBeVisible()
   await page.reload()
   await expect(newsletter).not.toBeChecked()
 })

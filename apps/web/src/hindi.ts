@@ -105,6 +105,7 @@ import { hi as orderStatus } from './features/orders/status-texts.hi.ts'
 import { hi as profileAddresses } from './components/address/saved-address-texts.hi.ts'
 import { hi as profileDevices } from './features/profile/devices/device-texts.hi.ts'
 import { hi as profilePhone } from './features/profile/phone-texts.hi.ts'
+import { hi as profileNotifications } from './features/profile/notifications/notifications-texts.hi.ts'
 import { hi as profilePrivacy } from './features/profile/privacy/privacy-texts.hi.ts'
 import { hi as confirmNewsletter } from './features/profile/privacy/confirm-newsletter-texts.hi.ts'
 import { hi as unsubscribe } from './features/profile/privacy/unsubscribe-texts.hi.ts'
@@ -236,6 +237,7 @@ export const HINDI: Readonly<Record<string, Catalogue>> = {
   'profile-security': profileSecurity,
   'profile-devices': profileDevices,
   'profile-addresses': profileAddresses,
+  'profile-notifications': profileNotifications,
   'profile-privacy': profilePrivacy,
   'confirm-newsletter': confirmNewsletter,
   unsubscribe,

@@ -1,3 +1,4 @@
+import { MESSAGE_CHANNELS, type MessageChoice } from '@dobara/domain/messages/message-choice.ts'
 import { z } from 'zod'
 import { knownPassword } from './shapes.ts'
 import { issueMessage } from './sentences/issue-message.ts'
@@ -15,19 +16,38 @@ export const deleteAccountInput = z.strictObject({
   confirmation: z.literal('DELETE', issueMessage('delete_not_typed')),
 })
 
-/** What a person can agree to and take back, each for itself; the words are kept as proof. */
-export const CONSENTS = {
+/** What is sent about orders and cases, by each channel; the words are kept with each answer as proof. */
+const CHOICES = {
+  orders_email: 'Tell me by e-mail where my parcels are.',
+  orders_sms: 'Tell me by SMS about my orders and where my parcels are.',
+  cases_email: 'Tell me by e-mail how far my returns and repairs are.',
+  cases_sms: 'Tell me by SMS how far my returns and repairs are.',
+} as const satisfies Record<MessageChoice, string>
+
+const OFFERS = {
   newsletter: 'Send me the newsletter by e-mail.',
   cart_reminder: 'Remind me once by e-mail of things left in my cart.',
   wishlist_news:
     'Tell me by e-mail, at most once a day, when something on my wishlist is cheaper or back in stock.',
 } as const
+
+/** What a person can agree to and take back, each for itself. */
+export const CONSENTS = { ...CHOICES, ...OFFERS } as const
 export type ConsentPurpose = keyof typeof CONSENTS
 export const CONSENT_PURPOSES = Object.keys(CONSENTS) as [ConsentPurpose, ...ConsentPurpose[]]
 
-/** What a mail can be stopped by its link: the above, and what is agreed to beside the goods that it is about. */
+/** Whether it is one of the choices about orders and cases: mails of these go until they are switched off. */
+export function isMessageChoice(
+  purpose: ConsentPurpose | MailedPurpose,
+): purpose is MessageChoice & typeof purpose {
+  return purpose in CHOICES
+}
+
+/** What a mail can be stopped by its link: the above by e-mail, and what is agreed to beside the goods that it is about. */
 export const MAILED_CONSENTS = {
-  ...CONSENTS,
+  orders_email: CHOICES.orders_email,
+  cases_email: CHOICES.cases_email,
+  ...OFFERS,
   stock_alert: 'Send me one e-mail when something I asked for is back in stock.',
 } as const
 export type MailedPurpose = keyof typeof MAILED_CONSENTS
@@ -39,6 +59,8 @@ export const consentList = z.object({
     z.object({
       purpose: z.enum(CONSENT_PURPOSES),
       wording: z.string(),
+      channel: z.enum(MESSAGE_CHANNELS),
+      /** Whether it is sent now; where there was no answer, what goes until it is switched off. */
       granted: z.boolean(),
       /** When it was last given or taken back; null when it never was. */
       at: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { unsubscribeUrl } from '@dobara/api/identity/consents/unsubscribe.ts'
+import { unsubscribeUrl } from '@dobara/api/outbox/unsubscribe-url.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 

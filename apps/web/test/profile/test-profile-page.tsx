@@ -76,10 +76,19 @@ export const consentsOf = (newsletter: boolean) => ({
     {
       purpose: 'newsletter',
       wording: 'Send me the newsletter by e-mail.',
+      channel: 'email',
       granted: newsletter,
       at: newsletter ? '2026-11-21T06:00:00.000Z' : null,
     },
-    { purpose: 'cart_reminder', wording: 'Remind me once by e-mail.', granted: false, at: null },
+    {
+      purpose: 'cart_reminder',
+      wording: 'Remind me once by e-mail.',
+      channel: 'email',
+      granted: false,
+      at: null,
+    },
+    { purpose: 'orders_email', wording: 'By e-mail.', channel: 'email', granted: true, at: null },
+    { purpose: 'orders_sms', wording: 'By SMS.', channel: 'sms', granted: false, at: null },
   ],
 })
 

@@ -2,6 +2,7 @@ import { DeliveryError } from '@dobara/providers/delivery-port.ts'
 import { enqueueDelivery } from '../base/jobs/queries.ts'
 import { getSettings } from '../base/settings/queries.ts'
 import type { Deps } from '../context.ts'
+import { isWanted } from './message-answers.ts'
 import { takeOwedShare } from './recipient-shares.ts'
 
 export type Delivery = {
@@ -14,11 +15,13 @@ export type Delivery = {
  * Sends one message of the outbox. A failure that time may cure is thrown, so that the job is tried again with back-off;
  * a refusal for good, and the last failure, make the message a dead letter: it stays in the outbox with the reason, is
  * logged once and counted in the metrics. The same id goes out on every try, so a receiver can recognise a repeat.
- * A mail to an address that nobody has proved, and that has had its share of today, waits for tomorrow and is not lost.
+ * Before its first try it is asked whether it is wanted: what was switched off is kept as
+ * declined and not sent. A mail to an address that nobody has proved, and that has had its share of today, waits for tomorrow and is not lost.
  */
 export async function deliverMessage(deps: Deps, { id, isLastTry = false }: Delivery): Promise<void> {
   const message = await deps.db.outboxMessage.findUnique({ where: { id } })
   if (!message || message.state !== 'queued') return
+  if (!(await isWanted(deps, message))) return markDeclined(deps, id)
   const share = message.channel === 'email' ? await takeOwedShare(deps, message) : null
   if (share && share.wait > 0) return enqueueDelivery(deps.db, { id, inSeconds: share.wait })
   const failure = await send(deps, message)
@@ -36,6 +39,10 @@ export async function deliverMessage(deps: Deps, { id, isLastTry = false }: Deli
     const { channel } = message
     deps.log.error({ messageId: id, channel, reason: failure.message }, 'a message is given up')
   } else if (failure) throw new Error(`message ${id} was not taken: ${failure.message}`)
+}
+
+async function markDeclined({ db }: Deps, id: string): Promise<void> {
+  await db.outboxMessage.updateMany({ where: { id, state: 'queued' }, data: { state: 'declined' } })
 }
 
 type Message = NonNullable<Awaited<ReturnType<Deps['db']['outboxMessage']['findUnique']>>>

@@ -1,3 +1,4 @@
+import { choiceFor, type MessageKind } from '@dobara/domain/messages/message-choice.ts'
 import { MAIL_NAMES, type MailName } from './mails/compose-mail.ts'
 
 export type MailFacts = {
@@ -9,41 +10,45 @@ export type MailFacts = {
   countedAs: 'proof' | 'reset' | 'copy' | 'owed' | 'to-the-shop' | 'confirmed'
   /** Whether a link in it opens or proves something: its words are erased after a day. */
   isKey: boolean
+  /** What it is about, by which its reader can do without it or not. */
+  kind: MessageKind
 }
 
 const OWED = { countedAs: 'owed', isKey: false } as const
+const NOTICE = { ...OWED, kind: 'account' } as const
+const CONTRACT = { ...OWED, kind: 'contract' } as const
 
 /** What is true of each mail, whatever it says. */
 const MAIL_FACTS: Readonly<Record<MailName, MailFacts>> = {
-  welcome: { countedAs: 'proof', isKey: true },
-  'verify-email': { countedAs: 'proof', isKey: true },
-  'reset-password': { countedAs: 'reset', isKey: true },
-  'password-changed': OWED,
-  'email-changed': OWED,
-  'phone-changed': OWED,
-  'google-linked': OWED,
-  'account-cleared': OWED,
-  'order-placed-cod': OWED,
-  'order-awaits-payment': OWED,
-  'order-confirmed': OWED,
-  'payment-received': OWED,
-  'order-shipped': OWED,
-  'order-delivered': OWED,
-  'order-cancelled': OWED,
-  'order-refunded': OWED,
-  'payment-returned': OWED,
-  'case-step': OWED,
-  'case-message': OWED,
-  'question-received': { countedAs: 'copy', isKey: false },
-  'question-asked': { countedAs: 'to-the-shop', isKey: false },
-  'question-acknowledged': OWED,
-  'question-answered': OWED,
-  'abandoned-cart': { countedAs: 'copy', isKey: false },
-  'newsletter-confirm': { countedAs: 'copy', isKey: true },
-  'newsletter-issue': { countedAs: 'confirmed', isKey: false },
-  'stock-alert-confirm': { countedAs: 'copy', isKey: true },
-  'back-in-stock': { countedAs: 'confirmed', isKey: false },
-  'wishlist-news': { countedAs: 'confirmed', isKey: false },
+  welcome: { countedAs: 'proof', isKey: true, kind: 'account' },
+  'verify-email': { countedAs: 'proof', isKey: true, kind: 'account' },
+  'reset-password': { countedAs: 'reset', isKey: true, kind: 'account' },
+  'password-changed': NOTICE,
+  'email-changed': NOTICE,
+  'phone-changed': NOTICE,
+  'google-linked': NOTICE,
+  'account-cleared': NOTICE,
+  'order-placed-cod': CONTRACT,
+  'order-awaits-payment': CONTRACT,
+  'order-confirmed': CONTRACT,
+  'payment-received': CONTRACT,
+  'order-shipped': { ...OWED, kind: 'orders' },
+  'order-delivered': { ...OWED, kind: 'orders' },
+  'order-cancelled': CONTRACT,
+  'order-refunded': CONTRACT,
+  'payment-returned': CONTRACT,
+  'case-step': { ...OWED, kind: 'cases' },
+  'case-message': { ...OWED, kind: 'cases' },
+  'question-received': { countedAs: 'copy', isKey: false, kind: 'answer' },
+  'question-asked': { countedAs: 'to-the-shop', isKey: false, kind: 'desk' },
+  'question-acknowledged': { ...OWED, kind: 'answer' },
+  'question-answered': { ...OWED, kind: 'answer' },
+  'abandoned-cart': { countedAs: 'copy', isKey: false, kind: 'offers' },
+  'newsletter-confirm': { countedAs: 'copy', isKey: true, kind: 'answer' },
+  'newsletter-issue': { countedAs: 'confirmed', isKey: false, kind: 'offers' },
+  'stock-alert-confirm': { countedAs: 'copy', isKey: true, kind: 'answer' },
+  'back-in-stock': { countedAs: 'confirmed', isKey: false, kind: 'offers' },
+  'wishlist-news': { countedAs: 'confirmed', isKey: false, kind: 'offers' },
 }
 
 /** The first word of a dedupe key where it is not the name of the mail. */
@@ -64,5 +69,20 @@ export function countedAs(name: MailName): MailFacts['countedAs'] {
 
 /** The causes of the mails of which something is true, as their dedupe keys have them. */
 export function causesWhere(isTrue: (facts: MailFacts) => boolean): string[] {
-  return MAIL_NAMES.filter((name) => isTrue(MAIL_FACTS[name])).map((name) => OTHER_CAUSES[name] ?? name)
+  return namesWhere(isTrue).map((name) => OTHER_CAUSES[name] ?? name)
+}
+
+/** What a mail is about; null for a name that this release does not know. */
+export function kindOfMail(name: string): MessageKind | null {
+  return MAIL_NAMES.some((known) => known === name) ? MAIL_FACTS[name as MailName].kind : null
+}
+
+/** Whether its reader can switch it off by itself: what tells of orders and cases. */
+export function isChosen({ kind }: MailFacts): boolean {
+  return choiceFor(kind, 'email') !== null
+}
+
+/** The mails of which something is true. */
+export function namesWhere(isTrue: (facts: MailFacts) => boolean): MailName[] {
+  return MAIL_NAMES.filter((name) => isTrue(MAIL_FACTS[name]))
 }

@@ -1,6 +1,7 @@
 import { ADD_DELIVERY } from '../base/jobs/queries.ts'
 import type { Db, Deps, Sql, Tx } from '../context.ts'
 import { onTx } from '../sql.ts'
+import type { MailName } from './mails/compose-mail.ts'
 import type { SmsTemplate } from './sms/sms-wordings.ts'
 
 export type NewMessage = {
@@ -11,8 +12,10 @@ export type NewMessage = {
   html?: string
   /** Of a marketing mail: where one press takes the consent back (RFC 8058). */
   unsubscribeUrl?: string
-  /** An SMS's registered wording, as makeSms gives it with the text; without one a gateway refuses it. */
-  template?: SmsTemplate
+  /** What it is by its name, as makeSms and composeMail give it: a gateway refuses an SMS without its registered wording. */
+  template?: SmsTemplate | MailName
+  /** Whose choices of messages decide about it. */
+  userId?: string
   /** One per cause, such as "order-confirmed:<order id>": a second one with the same key is not sent. */
   dedupeKey: string
 }
@@ -33,11 +36,11 @@ export async function queueMessage(
 export const messageRows = (place: string) => `
   message AS (
     INSERT INTO outbox_message (id, channel, "to", subject, text, html, unsubscribe_url, template, dedupe_key,
-                                created_at, due_at)
-    SELECT id, channel, "to", subject, text, html, unsubscribe_url, template, dedupe_key, queued_at, queued_at
+                                user_id, created_at, due_at)
+    SELECT id, channel, "to", subject, text, html, unsubscribe_url, template, dedupe_key, user_id, queued_at, queued_at
       FROM jsonb_to_recordset(${place}::jsonb) AS queued(
              id uuid, channel message_channel, "to" text, subject text, text text, html text, unsubscribe_url text,
-             template text, dedupe_key text, queued_at timestamptz)
+             template text, dedupe_key text, user_id uuid, queued_at timestamptz)
         ON CONFLICT DO NOTHING RETURNING id),
   delivery AS (SELECT ${ADD_DELIVERY} FROM message)`
 
@@ -48,13 +51,16 @@ export function messageJson(
 ): string {
   const queued_at = now()
   return JSON.stringify(
-    messages.map(({ unsubscribeUrl: unsubscribe_url, dedupeKey: dedupe_key, ...message }) => ({
-      ...message,
-      id: newId(),
-      unsubscribe_url,
-      dedupe_key,
-      queued_at,
-    })),
+    messages.map(
+      ({ unsubscribeUrl: unsubscribe_url, dedupeKey: dedupe_key, userId: user_id, ...message }) => ({
+        ...message,
+        id: newId(),
+        unsubscribe_url,
+        dedupe_key,
+        user_id,
+        queued_at,
+      }),
+    ),
   )
 }
 

@@ -5,6 +5,7 @@ import type { CauseOf } from './mail-facts.ts'
 import { composeMail, type MailData, type MailName } from './mails/compose-mail.ts'
 import { queueMessage } from './queries.ts'
 import { type ShareDeps, takeShare } from './recipient-shares.ts'
+import { stopUrlOf } from './unsubscribe-url.ts'
 
 /** One mail of the registry, to whom it goes, and its key, which begins with its cause: a second one with the same key is not sent. */
 export type MailTo<Name extends MailName> = {
@@ -12,6 +13,8 @@ export type MailTo<Name extends MailName> = {
   data: MailData[Name]
   to: string
   dedupeKey: `${CauseOf<Name>}:${string}`
+  /** Whose choices of messages decide about it. */
+  userId?: string
 }
 
 export type MailDeps = ShareDeps & Pick<Deps, 'newId' | 'publicUrl'>
@@ -24,13 +27,14 @@ export type MailDeps = ShareDeps & Pick<Deps, 'newId' | 'publicUrl'>
 export async function queueMail<Name extends MailName>(
   tx: Tx,
   ctx: MailDeps,
-  { to, dedupeKey, name, data }: MailTo<Name>,
+  { to, dedupeKey, name, data, userId }: MailTo<Name>,
 ): Promise<number> {
   const wait = await takeShare(tx, ctx, { name, to })
   if (wait > 0) return wait
   const { shop } = await getSettings(tx)
-  const mail = composeMail({ name, data }, { shop, publicUrl: ctx.publicUrl })
-  await queueMessage(tx, ctx, { channel: 'email', to, dedupeKey, ...mail })
+  const stop = await stopUrlOf(ctx, { name, to })
+  const mail = composeMail({ name, data }, { shop, publicUrl: ctx.publicUrl, ...stop })
+  await queueMessage(tx, ctx, { channel: 'email', to, dedupeKey, ...mail, ...(userId && { userId }) })
   return 0
 }
 

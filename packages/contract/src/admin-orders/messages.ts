@@ -8,7 +8,7 @@ const delivery = z.object({
   channel: z.enum(['email', 'sms']),
   /** Null once the address was taken out of what is kept. */
   to: z.string().nullable(),
-  state: z.enum(['queued', 'sent', 'dead']),
+  state: z.enum(['queued', 'sent', 'dead', 'declined']),
   queuedAt: isoTime,
   sentAt: isoTime.nullable(),
   /** What the other side said when it was tried last and not taken; the provider's own words. */

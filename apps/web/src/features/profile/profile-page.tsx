@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddressesSection } from './addresses/addresses-section.tsx'
 import { DevicesSection } from './devices/devices-section.tsx'
 import { LoginSection } from './login-section.tsx'
+import { NotificationsSection } from './notifications/notifications-section.tsx'
 import { PersonalSection } from './personal-section.tsx'
 import { PrivacySection } from './privacy/privacy-section.tsx'
 import { t } from './profile-texts.ts'
@@ -48,6 +49,7 @@ function Sections({ user }: { user: Profile }) {
         <div className="grid min-w-0 gap-6">
           <LoginSection user={user} />
           {user.loginMethod === 'email' && <SecuritySection email={user.email ?? ''} />}
+          <NotificationsSection user={user} />
           <PrivacySection user={user} />
         </div>
       </div>

@@ -38,6 +38,7 @@ export async function tellCaseStep(tx: Tx, deps: Deps, told: Told): Promise<void
       data: { ...mailedCase(deps, told), ...step },
       to: email,
       dedupeKey: `case-step:${eventId}`,
+      userId: order.userId,
     })
   }
   if (!phone || !effects.some((effect) => effect === 'sms')) return
@@ -45,7 +46,13 @@ export async function tellCaseStep(tx: Tx, deps: Deps, told: Told): Promise<void
   const names = smsShop({ shop: shop.name, publicUrl: deps.publicUrl })
   const sms = caseSms({ ...names, ...step, number: told.row.number })
   if (sms) {
-    await queueMessage(tx, deps, { channel: 'sms', to: phone, dedupeKey: `case-step:${eventId}:sms`, ...sms })
+    await queueMessage(tx, deps, {
+      channel: 'sms',
+      to: phone,
+      dedupeKey: `case-step:${eventId}:sms`,
+      userId: order.userId,
+      ...sms,
+    })
   }
 }
 
@@ -62,5 +69,6 @@ export async function tellCaseMessage(
     data: { ...mailedCase(deps, of), text },
     to: email,
     dedupeKey: `case-message:${messageId}`,
+    userId: of.order.userId,
   })
 }

@@ -6,6 +6,7 @@ import { composeMail } from '../../outbox/mails/compose-mail.ts'
 import type { MailContext } from '../../outbox/mails/mail-body.ts'
 import type { AboutOrder } from '../../outbox/mails/order-parts.ts'
 import { type NewMessage, queueMessage } from '../../outbox/queries.ts'
+import { stopUrlOf } from '../../outbox/unsubscribe-url.ts'
 import { smsShop } from '../../outbox/sms/make-sms.ts'
 import { orderSms } from '../../outbox/sms/order-sms.ts'
 import { promisedDaysOf, shippingMethodOf } from '../orders/order-delivery.ts'
@@ -57,13 +58,27 @@ export async function messagesOf(
 ): Promise<NewMessage[]> {
   const { email, phone } = reachOf(order, deps.providers)
   if (!email && !phone) return []
-  const context = { shop, publicUrl: deps.publicUrl }
   const { cause, ...mail } = stepMail(step, aboutOf(deps, order), order.items)
   const dedupeKey = repeat === undefined ? cause : repeatedCause(cause, repeat)
+  const { userId } = order
+  const context = { shop, publicUrl: deps.publicUrl }
+  const stop = email ? await stopUrlOf(deps, { name: mail.name, to: email }) : {}
   const sms = phone && smsOf({ order, step }, context)
   return [
-    ...(email ? [{ channel: 'email', to: email, dedupeKey, ...composeMail(mail, context) } as const] : []),
-    ...(phone && sms ? [{ channel: 'sms', to: phone, dedupeKey: smsKeyOf(dedupeKey), ...sms } as const] : []),
+    ...(email
+      ? [
+          {
+            channel: 'email',
+            to: email,
+            dedupeKey,
+            userId,
+            ...composeMail(mail, { ...context, ...stop }),
+          } as const,
+        ]
+      : []),
+    ...(phone && sms
+      ? [{ channel: 'sms', to: phone, dedupeKey: smsKeyOf(dedupeKey), userId, ...sms } as const]
+      : []),
   ]
 }
 

@@ -17,7 +17,8 @@ export async function removeSubscription(ctx: CustomerContext, { id }: { id: num
     if (!row) throw new RefusedError('SUBSCRIPTION_NOT_FOUND')
     const { email, source, unsubscribedAt } = row
     const at = ctx.now()
-    if ((await findNewestAnswer(tx, { email, purpose: 'newsletter' })) !== false) {
+    const newest = await findNewestAnswer(tx, { email, purpose: 'newsletter' })
+    if (newest?.granted !== false) {
       await insertConsent(tx, {
         id: ctx.newId(),
         userId: null,

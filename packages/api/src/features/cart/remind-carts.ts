@@ -6,7 +6,7 @@ import {
 } from '@dobara/domain/cart/cart-reminder.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { type CartLineRow, listCartLines } from '../../engine/carts/queries.ts'
-import { unsubscribeUrl } from '../../identity/consents/unsubscribe.ts'
+import { unsubscribeUrl } from '../../outbox/unsubscribe-url.ts'
 import { queueMail } from '../../outbox/queue-mail.ts'
 import { onPool, onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'

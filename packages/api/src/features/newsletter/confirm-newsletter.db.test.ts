@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { addCustomer, addStaff } from '../../../test/test-goods.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { unsubscribeUrl } from '../../identity/consents/unsubscribe.ts'
+import { unsubscribeUrl } from '../../outbox/unsubscribe-url.ts'
 
 let shop: TestShop
 let count = 0

@@ -2,8 +2,11 @@ import {
   CONSENT_PURPOSES,
   CONSENTS,
   type ConsentList,
+  type ConsentPurpose,
+  isMessageChoice,
   type setConsentInput,
 } from '@dobara/contract/privacy.ts'
+import { channelOf, isSwitchedOn } from '@dobara/domain/messages/message-choice.ts'
 import type { z } from 'zod'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { lockSignedIn } from '../../identity/accounts/sessions.ts'
@@ -17,18 +20,26 @@ import {
 } from '../../identity/consents/queries.ts'
 import { inTransaction } from '../../transaction.ts'
 
-/** Every purpose with the person's newest answer; what was never answered is not agreed to. */
+type Newest = Awaited<ReturnType<typeof listNewestConsents>>
+
+/** What was never answered is not agreed to, except for what goes until it is switched off. */
+function isGranted(ctx: CustomerContext, newest: Newest, purpose: ConsentPurpose): boolean {
+  const answer = newest.find((row) => row.purpose === purpose)?.granted ?? null
+  return isMessageChoice(purpose)
+    ? isSwitchedOn(purpose, { answer, isOnlyWay: ctx.user.email === null })
+    : (answer ?? false)
+}
+
+/** Every purpose with the person's newest answer. */
 export async function listConsents(ctx: CustomerContext): Promise<ConsentList> {
   const newest = await listNewestConsents(ctx.db, ctx.user)
-  const consents = CONSENT_PURPOSES.map((purpose) => {
-    const answer = newest.find((row) => row.purpose === purpose)
-    return {
-      purpose,
-      wording: CONSENTS[purpose],
-      granted: answer?.granted ?? false,
-      at: answer?.createdAt.toISOString() ?? null,
-    }
-  })
+  const consents = CONSENT_PURPOSES.map((purpose) => ({
+    purpose,
+    wording: CONSENTS[purpose],
+    channel: isMessageChoice(purpose) ? channelOf(purpose) : ('email' as const),
+    granted: isGranted(ctx, newest, purpose),
+    at: newest.find((row) => row.purpose === purpose)?.createdAt.toISOString() ?? null,
+  }))
   return { consents }
 }
 
@@ -41,8 +52,7 @@ export async function setConsent(
   await inTransaction(ctx.db, async (tx) => {
     await lockSignedIn(tx, ctx)
     const newest = await listNewestConsents(tx, ctx.user)
-    const before = newest.find((row) => row.purpose === purpose)?.granted ?? false
-    if (before === granted) return
+    if (isGranted(ctx, newest, purpose) === granted) return
     const wording = CONSENTS[purpose]
     const createdAt = ctx.now()
     const source = 'profile'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { SignedInUser } from '../../context.ts'
 import { hashPassword } from '../../identity/accounts/passwords.ts'
-import { unsubscribeUrl } from '../../identity/consents/unsubscribe.ts'
+import { unsubscribeUrl } from '../../outbox/unsubscribe-url.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 
 const PASSWORD = 'correct horse 42'
@@ -86,6 +86,10 @@ describe('what the law gives a person', () => {
     it('starts as not given, is given and taken back, and every answer is kept with its words', async () => {
       const { api, id, email } = await somebody()
       expect((await api.privacy.consents()).consents).toEqual([
+        expect.objectContaining({ purpose: 'orders_email', channel: 'email', granted: true, at: null }),
+        expect.objectContaining({ purpose: 'orders_sms', channel: 'sms', granted: false, at: null }),
+        expect.objectContaining({ purpose: 'cases_email', channel: 'email', granted: true, at: null }),
+        expect.objectContaining({ purpose: 'cases_sms', channel: 'sms', granted: false, at: null }),
         expect.objectContaining({ purpose: 'newsletter', granted: false, at: null }),
         expect.objectContaining({ purpose: 'cart_reminder', granted: false, at: null }),
         expect.objectContaining({ purpose: 'wishlist_news', granted: false, at: null }),
@@ -96,7 +100,7 @@ describe('what the law gives a person', () => {
       })
       shop.clock.now = new Date(shop.clock.now.getTime() + 1)
       const { consents } = await api.privacy.setConsent({ purpose: 'newsletter', granted: false })
-      expect(consents[0]).toMatchObject({ granted: false })
+      expect(consents.find(({ purpose }) => purpose === 'newsletter')).toMatchObject({ granted: false })
       const subscription = await shop.prisma.newsletterSubscription.findUnique({ where: { email } })
       expect(subscription?.unsubscribedAt).not.toBeNull()
       const rows = await shop.prisma.consent.findMany({ where: { userId: id }, orderBy: { id: 'asc' } })

@@ -1,7 +1,7 @@
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import type { RequestContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
-import { readMailedLink, signMailedLink } from '../../identity/consents/mailed-link.ts'
+import { readMailedLink, signMailedLink } from '../../outbox/mailed-link.ts'
 import { queueMail } from '../../outbox/queue-mail.ts'
 import { inTransaction } from '../../transaction.ts'
 import { confirmAlertRow } from './alert-queries.ts'

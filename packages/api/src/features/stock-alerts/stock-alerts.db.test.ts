@@ -3,7 +3,7 @@ import { addVariants } from '../../../test/cart/test-cart-goods.ts'
 import { addCustomer, addProduct } from '../../../test/test-goods.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
-import { unsubscribeUrl } from '../../identity/consents/unsubscribe.ts'
+import { unsubscribeUrl } from '../../outbox/unsubscribe-url.ts'
 import { tellBackInStock } from './tell-back-in-stock.ts'
 
 const DAY_MS = 86_400_000

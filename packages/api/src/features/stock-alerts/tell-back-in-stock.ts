@@ -1,7 +1,7 @@
 import { enqueueLowDeliveries } from '../../base/jobs/queries.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
-import { unsubscribeUrl } from '../../identity/consents/unsubscribe.ts'
+import { unsubscribeUrl } from '../../outbox/unsubscribe-url.ts'
 import { composeMail } from '../../outbox/mails/compose-mail.ts'
 import { insertMessages, type NewMessage } from '../../outbox/queries.ts'
 import { inTransaction } from '../../transaction.ts'

@@ -3,7 +3,7 @@ import type { RequestContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { type MailDeps, queueMail } from '../../outbox/queue-mail.ts'
 import { inTransaction } from '../../transaction.ts'
-import { readMailedLink, signMailedLink } from './mailed-link.ts'
+import { readMailedLink, signMailedLink } from '../../outbox/mailed-link.ts'
 import { confirmSubscription, markAsked } from './queries.ts'
 
 const AUDIENCE = 'confirm-newsletter'

@@ -1,4 +1,6 @@
+import { MESSAGE_CHOICES } from '@dobara/domain/messages/message-choice.ts'
 import type { Db, Tx } from '../../context.ts'
+import { isChosen, namesWhere } from '../../outbox/mail-facts.ts'
 
 export type ProvedContacts = { email: string | null; phone: string | null }
 
@@ -34,13 +36,12 @@ export async function listNewestConsents(db: Db | Tx, { id }: { id: string }) {
 export async function findNewestAnswer(
   tx: Tx,
   { email, purpose }: { email: string; purpose: string },
-): Promise<boolean | null> {
-  const newest = await tx.consent.findFirst({
+): Promise<{ granted: boolean; source: string } | null> {
+  return tx.consent.findFirst({
     where: { email, purpose },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    select: { granted: true },
+    select: { granted: true, source: true },
   })
-  return newest?.granted ?? null
 }
 
 type NewConsent = {
@@ -55,13 +56,19 @@ type NewConsent = {
   createdAt: Date
 }
 
-/** Keeps an answer. A no also stops what was written by an earlier yes and waits to be sent, for as long as a day. */
+/**
+ * Keeps an answer. A no to offers also stops what was written by an earlier yes and waits to be sent, for as long as a day;
+ * what is told of orders and cases asks again when it is sent.
+ */
 export async function insertConsent(tx: Tx, consent: NewConsent): Promise<void> {
   await tx.consent.create({ data: consent })
-  const { email, granted } = consent
-  if (granted || !email) return
-  // Only marketing mails have an address to unsubscribe at.
-  await tx.outboxMessage.deleteMany({ where: { to: email, state: 'queued', unsubscribeUrl: { not: null } } })
+  const { email, granted, purpose } = consent
+  if (granted || !email || MESSAGE_CHOICES.some((choice) => choice === purpose)) return
+  // Of what can be unsubscribed from, the mails about orders and cases stay; a message of an older release names no mail.
+  const isOffer = { OR: [{ template: null }, { template: { notIn: namesWhere(isChosen) } }] }
+  await tx.outboxMessage.deleteMany({
+    where: { to: email, state: 'queued', unsubscribeUrl: { not: null }, ...isOffer },
+  })
 }
 
 /**

@@ -1,32 +1,15 @@
-import { MAILED_CONSENTS, MAILED_PURPOSES, type MailedPurpose } from '@dobara/contract/privacy.ts'
-import type { Deps, RequestContext } from '../../context.ts'
+import { isMessageChoice, MAILED_CONSENTS, MAILED_PURPOSES } from '@dobara/contract/privacy.ts'
+import type { RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
+import { MAILED_SOURCE } from '../../outbox/message-answers.ts'
+import { readMailedLink } from '../../outbox/mailed-link.ts'
+import { UNSUBSCRIBE, type UnsubscribeSubject } from '../../outbox/unsubscribe-url.ts'
 import { inTransaction } from '../../transaction.ts'
 import { findUserIdByEmail } from '../accounts/queries.ts'
-import { readMailedLink, signMailedLink } from './mailed-link.ts'
 import { endStockAlerts, endSubscription, findNewestAnswer, insertConsent, markIssueLeft } from './queries.ts'
 
-const AUDIENCE = 'unsubscribe'
-
-type Subject = {
-  email: string
-  purpose: MailedPurpose
-  /** The issue of the newsletter that the link stands in. */
-  issueId?: number
-}
-
-/** The link at the foot of every marketing mail. It needs no sign-in and never stops working. */
-export async function unsubscribeUrl(
-  ctx: Pick<Deps, 'accessTokenKey' | 'publicUrl'>,
-  { email, purpose, issueId }: Subject,
-): Promise<string> {
-  const claims = { purpose, ...(issueId !== undefined && { issue: issueId }) }
-  const token = await signMailedLink(ctx, { audience: AUDIENCE, email, claims })
-  return `${ctx.publicUrl}/unsubscribe?token=${token}`
-}
-
-async function subjectOf(ctx: RequestContext, token: string): Promise<Subject | null> {
-  const link = await readMailedLink(ctx, { audience: AUDIENCE, token })
+async function subjectOf(ctx: RequestContext, token: string): Promise<UnsubscribeSubject | null> {
+  const link = await readMailedLink(ctx, { audience: UNSUBSCRIBE, token })
   const purpose = MAILED_PURPOSES.find((known) => known === link?.claims['purpose'])
   if (!link || !purpose) return null
   const { issue } = link.claims
@@ -41,13 +24,15 @@ export async function unsubscribe(ctx: RequestContext, { token }: { token: strin
   await inTransaction(ctx.db, async (tx) => {
     const createdAt = ctx.now()
     // Mail boxes and people press more than once; the first press is the proof.
-    if ((await findNewestAnswer(tx, { email, purpose })) === false) return
+    const newest = await findNewestAnswer(tx, { email, purpose })
+    // A no that somebody typed under an address that may not be theirs is not its reader's.
+    const isTyped = isMessageChoice(purpose) && newest?.source !== MAILED_SOURCE
+    if (newest?.granted === false && !isTyped) return
     if (purpose === 'newsletter') await endSubscription(tx, { email, at: createdAt })
     if (purpose === 'stock_alert') await endStockAlerts(tx, email)
     if (issueId !== undefined) await markIssueLeft(tx, { email, issueId, at: createdAt })
     const userId = await findUserIdByEmail(tx, email)
     const wording = MAILED_CONSENTS[purpose]
-    const source = 'link in a mail'
     await insertConsent(tx, {
       id: ctx.newId(),
       userId,
@@ -55,7 +40,7 @@ export async function unsubscribe(ctx: RequestContext, { token }: { token: strin
       purpose,
       granted: false,
       wording,
-      source,
+      source: MAILED_SOURCE,
       createdAt,
     })
   })

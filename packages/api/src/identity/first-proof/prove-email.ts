@@ -1,3 +1,4 @@
+import { channelOf, MESSAGE_CHOICES } from '@dobara/domain/messages/message-choice.ts'
 import { type ClearedAccount, type FirstProof, judgeProof } from '@dobara/domain/accounts/first-proof.ts'
 import type { Tx } from '../../context.ts'
 import { type MailDeps, queueMail } from '../../outbox/queue-mail.ts'
@@ -37,6 +38,9 @@ export async function proveEmail(
   return verdict
 }
 
+const goesUnasked = (purpose: string) =>
+  MESSAGE_CHOICES.some((choice) => choice === purpose && channelOf(choice) === 'email')
+
 /** Nobody agrees to mails for the owner of an address but the owner. */
 async function takeBackConsents(
   tx: Tx,
@@ -44,15 +48,17 @@ async function takeBackConsents(
   { userId, claim: { email } }: { userId: string; claim: Claim },
 ): Promise<number> {
   // Before the address is proved these are the answers that were given in this account, and no others.
-  const given = (await listNewestConsents(tx, { id: userId })).filter(({ granted }) => granted)
+  const answers = await listNewestConsents(tx, { id: userId })
+  // Mails about orders go until their reader switches them off, which nobody else may have done.
+  const given = answers.filter(({ purpose, granted }) => granted !== goesUnasked(purpose))
   for (const { purpose } of given) {
     await insertConsent(tx, {
       id: ctx.newId(),
       userId,
       email,
       purpose,
-      granted: false,
-      wording: 'Taken back: the address had not been proved when this was agreed to.',
+      granted: goesUnasked(purpose),
+      wording: 'Taken back: the address had not been proved when this was answered.',
       source: 'first proof of the address',
       createdAt: ctx.now(),
     })

@@ -2,7 +2,7 @@ import * as account from './account-mails.ts'
 import { abandonedCart } from './cart-mails.ts'
 import { caseMessage, caseStep } from './case-mails.ts'
 import { orderDelivered, orderShipped } from './delivery-mails.ts'
-import type { Mail, MailBodyWriter, MailContext } from './mail-body.ts'
+import type { Mail, MailBody, MailBodyWriter, MailContext } from './mail-body.ts'
 import { newsletterIssue } from './issue-mails.ts'
 import { newsletterConfirm } from './newsletter-mails.ts'
 import {
@@ -64,6 +64,15 @@ export const MAIL_NAMES = Object.keys(WRITERS) as MailName[]
 export function composeMail<Name extends MailName>(
   { name, data }: { name: Name; data: MailData[Name] },
   context: MailContext,
-): Mail {
-  return renderMailBody(BY_NAME[name](data, context), context)
+): Mail & { template: MailName } {
+  const body = withStop(BY_NAME[name](data, context), context)
+  return { ...renderMailBody(body, context), template: name }
+}
+
+const STOP = { en: 'Send me no such mails', hi: 'ऐसे मेल न भेजें' } as const
+
+/** A mail about an order or a case says where such mails are stopped. */
+function withStop(body: MailBody, { stopUrl }: MailContext): MailBody {
+  if (!stopUrl) return body
+  return { ...body, unsubscribeUrl: stopUrl, unsubscribeLabel: STOP[body.language ?? 'en'] }
 }

@@ -3,7 +3,12 @@ import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import type { Part } from './parts.ts'
 
 /** What every mail says about the shop, and where the shop is. `publicUrl` has no slash at its end. */
-export type MailContext = { shop: StoreSettings['shop']; publicUrl: string }
+export type MailContext = {
+  shop: StoreSettings['shop']
+  publicUrl: string
+  /** Of a mail about an order or a case: where such mails are stopped. */
+  stopUrl?: string
+}
 
 /** A mail before it is drawn. */
 export type MailBody = {

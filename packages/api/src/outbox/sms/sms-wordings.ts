@@ -1,10 +1,13 @@
+import type { MessageKind } from '@dobara/domain/messages/message-choice.ts'
+
 /** The tags of places that the operators check by purpose. */
 type Place = '{#numeric#}' | '{#alphanumeric#}'
 
 /** `shop` is the shop's name and `host` the name browsers know it by: both are fixed parts of what is registered. */
 export type SmsShop = { shop: string; host: string }
 
-type Wording = { places: readonly Place[]; registered: (names: SmsShop) => string }
+/** `kind`: what it is about, by which whoever gets it can do without it or not. */
+type Wording = { kind: MessageKind; places: readonly Place[]; registered: (names: SmsShop) => string }
 
 // The last line is for browsers that read the code for the page (WebOTP): "@host #code", nothing after it.
 const forBrowsers = ({ host }: SmsShop) => `\n\n@${host} #{#numeric#}`
@@ -16,50 +19,60 @@ const code = ['{#numeric#}', '{#numeric#}'] as const
  */
 export const SMS_WORDINGS = {
   sign_in_otp: {
+    kind: 'account',
     places: code,
     registered: (names) =>
       `{#numeric#} is your OTP for ${names.shop}. Valid for 5 minutes. Do not share it with anyone.${forBrowsers(names)}`,
   },
   cod_otp: {
+    kind: 'account',
     places: code,
     registered: (names) =>
       `{#numeric#} is your OTP to confirm your cash on delivery order at ${names.shop}. Valid for 5 minutes.${forBrowsers(names)}`,
   },
   phone_otp: {
+    kind: 'account',
     places: code,
     registered: (names) =>
       `{#numeric#} is your OTP to verify this phone number at ${names.shop}. Valid for 5 minutes.${forBrowsers(names)}`,
   },
   order_confirmed: {
+    kind: 'contract',
     places: ['{#alphanumeric#}', '{#alphanumeric#}'],
     registered: ({ shop }) =>
       `${shop}: order {#alphanumeric#} is confirmed. Amount Rs {#alphanumeric#}. Thank you.`,
   },
   order_shipped: {
+    kind: 'orders',
     places: ['{#alphanumeric#}', '{#alphanumeric#}'],
     registered: ({ shop }) =>
       `${shop}: order {#alphanumeric#} is on its way to you with {#alphanumeric#}. See your order page for details.`,
   },
   order_delivered: {
+    kind: 'orders',
     places: ['{#alphanumeric#}'],
     registered: ({ shop }) => `${shop}: order {#alphanumeric#} has been delivered. Thank you.`,
   },
   order_cancelled: {
+    kind: 'contract',
     places: ['{#alphanumeric#}'],
     registered: ({ shop }) =>
       `${shop}: order {#alphanumeric#} is cancelled. What you paid goes back to where it came from.`,
   },
   order_refunded: {
+    kind: 'contract',
     places: ['{#alphanumeric#}', '{#alphanumeric#}'],
     registered: ({ shop }) =>
       `${shop}: Rs {#alphanumeric#} for order {#alphanumeric#} has been refunded. Banks take 5 to 7 working days.`,
   },
   case_pickup: {
+    kind: 'cases',
     places: ['{#alphanumeric#}', '{#alphanumeric#}'],
     registered: ({ shop }) =>
       `${shop}: your request {#alphanumeric#} is picked up on {#alphanumeric#}. Please have it packed.`,
   },
   case_shipped_back: {
+    kind: 'cases',
     places: ['{#alphanumeric#}', '{#alphanumeric#}'],
     registered: ({ shop }) =>
       `${shop}: your request {#alphanumeric#} is done. It is on its way to you with {#alphanumeric#}.`,

@@ -21,6 +21,7 @@ export const hi: Translation<typeof en> = {
   'state-sent': 'भेजा गया',
   'state-queued': 'भेजे जाने के इंतज़ार में',
   'state-dead': 'नहीं पहुँचा',
+  'state-declined': 'नहीं भेजा गया: ख़रीदार ने इसे बंद कर रखा है',
   triedLast: 'कोशिश हुई, पर लिया नहीं गया: {reason}',
   notTaken: 'इसे लिया नहीं गया: {reason}',
 

@@ -20,6 +20,7 @@ export const en = {
   'state-sent': 'Sent',
   'state-queued': 'Waiting to be sent',
   'state-dead': 'Not delivered',
+  'state-declined': 'Not sent: the buyer has switched it off',
   triedLast: 'Tried, and not taken: {reason}',
   notTaken: 'It was not taken: {reason}',
 

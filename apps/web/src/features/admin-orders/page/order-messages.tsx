@@ -73,7 +73,7 @@ function Message({ message, onAgain }: { message: AdminOrderMessage; onAgain: ()
   )
 }
 
-const STATE_TONE = { queued: 'marigold', sent: 'leaf', dead: 'clay' } as const
+const STATE_TONE = { queued: 'marigold', sent: 'leaf', dead: 'clay', declined: 'neutral' } as const
 
 function Delivery({ delivery }: { delivery: AdminOrderMessage['deliveries'][number] }) {
   const { channel, to, state, queuedAt, sentAt, failure } = delivery

@@ -3,18 +3,10 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refused } from '../../../../test/test-fake-api.ts'
 import { asha } from '../../../../test/test-profile.ts'
-import {
-  card,
-  consentsOf,
-  openProfile,
-  place,
-  prepareBrowser,
-} from '../../../../test/profile/test-profile-page.tsx'
+import { card, openProfile, place, prepareBrowser } from '../../../../test/profile/test-profile-page.tsx'
 
 beforeAll(prepareBrowser)
 afterEach(cleanup)
-
-const NEWSLETTER = 'Send me the newsletter by e-mail.'
 
 /** jsdom's blobs have no text() of their own. */
 function textOf(blob: Blob = new Blob()): Promise<string> {
@@ -64,56 +56,6 @@ describe('downloading my data', () => {
     await user.click((await card('Your data')).getByRole('button', { name: 'Download my data' }))
     expect(await screen.findByText('Too many attempts. Please try again later.')).toBeTruthy()
     expect(files).toEqual([])
-  })
-})
-
-describe('consents', () => {
-  const newsletter = async () => {
-    const data = await card('Your data')
-    return data.findByRole<HTMLInputElement>('switch', { name: NEWSLETTER })
-  }
-
-  it('are not given beforehand', async () => {
-    openProfile()
-    const data = await card('Your data')
-    const switches = await data.findAllByRole<HTMLInputElement>('switch')
-    expect(switches.map(({ checked }) => checked)).toEqual([false, false])
-    expect(data.getAllByText('Not agreed to')).toHaveLength(2)
-  })
-
-  it('are given and taken back by the same press', async () => {
-    const sent: unknown[] = []
-    let isGiven = false
-    const { user } = openProfile({
-      'privacy.setConsent': ({ input }) => {
-        sent.push(input)
-        isGiven = !isGiven
-        return consentsOf(isGiven)
-      },
-    })
-    await user.click(await newsletter())
-    expect((await newsletter()).checked).toBe(true)
-    expect(await screen.findByText('Agreed on 21 Nov 2026')).toBeTruthy()
-    await user.click(await newsletter())
-    await expect.poll(() => sent).toHaveLength(2)
-    expect((await newsletter()).checked).toBe(false)
-    expect(sent).toEqual([
-      { purpose: 'newsletter', granted: true },
-      { purpose: 'newsletter', granted: false },
-    ])
-  })
-
-  it('go back when the server refuses', async () => {
-    const { user } = openProfile({ 'privacy.setConsent': () => refused('BUSY') })
-    await user.click(await newsletter())
-    expect(await screen.findByText('The shop is busy. Please try again in a moment.')).toBeTruthy()
-    expect((await newsletter()).checked).toBe(false)
-  })
-
-  it('by e-mail wait for an email, and say so', async () => {
-    openProfile({}, { ...asha, email: null, loginMethod: 'phone', phone: '+919845012345' })
-    expect((await newsletter()).disabled).toBe(true)
-    expect((await card('Your data')).getByText(/^Add an email to your profile first/)).toBeTruthy()
   })
 })
 

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { RichText } from '../../../components/rich-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ProfileSection } from '../profile-section.tsx'
-import { ConsentSwitches } from './consent-switches.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { t } from './privacy-texts.ts'
 import { useDataDownload } from './use-data-download.ts'
@@ -18,7 +17,7 @@ const NOTICE = {
   ),
 }
 
-/** What the law lets a person do with their own data: read it, agree or not, and have it deleted. */
+/** What the law lets a person do with their own data: read it and have it deleted. */
 export function PrivacySection({ user }: { user: Profile }) {
   const { download, isLoading } = useDataDownload()
   const [isDeleting, setIsDeleting] = useState(false)
@@ -31,11 +30,6 @@ export function PrivacySection({ user }: { user: Profile }) {
             {!isLoading && <Download aria-hidden="true" className="size-4" />}
             {isLoading ? t('preparing') : t('download')}
           </Button>
-        </div>
-        <div className="border-t border-line pt-5">
-          <h3 className="font-semibold">{t('consents')}</h3>
-          <p className="mt-1 text-muted">{t('consentsText')}</p>
-          <ConsentSwitches hasEmail={user.email !== null} />
         </div>
         <div className="border-t border-line pt-5">
           <h3 className="font-semibold">{t('delete')}</h3>

@@ -7,17 +7,6 @@ export const en = {
   downloadText: 'Everything we keep about you, in one JSON file.',
   preparing: 'Preparing…',
   downloaded: 'Saved as {file}',
-  consents: 'What you have agreed to',
-  consentsText: 'Nothing is agreed to unless you say so, and you can take it back here at any time.',
-  newsletter: 'Send me the newsletter by e-mail.',
-  cart_reminder: 'Remind me once by e-mail of things left in my cart.',
-  wishlist_news:
-    'Tell me by e-mail, at most once a day, when something on my wishlist is cheaper or back in stock.',
-  givenAt: 'Agreed on {date}',
-  takenBackAt: 'Taken back on {date}',
-  neverGiven: 'Not agreed to',
-  needsEmail: 'Add an email to your profile first: these are sent by e-mail.',
-  loading: 'Loading what you have agreed to…',
   delete: 'Delete my account',
   deleteText:
     'Your personal details are deleted for good. You can open a new account later, but not this one again.',

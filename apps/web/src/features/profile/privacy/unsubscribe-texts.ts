@@ -2,7 +2,7 @@ import { texts } from '../../../lib/texts/texts.ts'
 
 export const en = {
   title: 'Unsubscribe',
-  ask: 'Press the button, and we stop sending you this kind of e-mail. Mails about your orders still come.',
+  ask: 'Press the button, and we stop sending you this kind of e-mail. What the law asks for, such as order confirmations, refunds and invoices, still comes.',
   button: 'Unsubscribe',
   working: 'Unsubscribing…',
   done: 'You are unsubscribed.',

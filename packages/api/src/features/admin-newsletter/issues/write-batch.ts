@@ -1,6 +1,6 @@
 import { enqueueLowDeliveries } from '../../../base/jobs/queries.ts'
 import type { Deps, Tx } from '../../../context.ts'
-import { unsubscribeUrl } from '../../../identity/consents/unsubscribe.ts'
+import { unsubscribeUrl } from '../../../outbox/unsubscribe-url.ts'
 import { insertMessages, type NewMessage } from '../../../outbox/queries.ts'
 import { inTransaction } from '../../../transaction.ts'
 import type { IssuePress } from './draw-issue.ts'

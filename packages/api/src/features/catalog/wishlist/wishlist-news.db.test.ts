@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { addCustomer, addProduct } from '../../../../test/test-goods.ts'
 import { createTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import type { SignedInUser } from '../../../context.ts'
-import { unsubscribeUrl } from '../../../identity/consents/unsubscribe.ts'
+import { unsubscribeUrl } from '../../../outbox/unsubscribe-url.ts'
 import { tellWishlistNews } from './tell-wishlist-news.ts'
 
 const HOUR_MS = 3_600_000

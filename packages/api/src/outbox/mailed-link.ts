@@ -1,5 +1,5 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import type { Deps } from '../../context.ts'
+import type { Deps } from '../context.ts'
 
 const ALGORITHM = 'HS256'
 

@@ -1,12 +1,11 @@
-import type { ConsentList } from '@dobara/contract/privacy.ts'
+import { type ConsentList, isMessageChoice } from '@dobara/contract/privacy.ts'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { Switch } from '../../../ui/switch.tsx'
-import { SectionFailure, SectionLoading } from '../profile-section.tsx'
-import { t } from './privacy-texts.ts'
+import { t } from './notifications-texts.ts'
 
 type Consent = ConsentList['consents'][number]
 
@@ -25,50 +24,35 @@ function useSetConsent() {
   })
 }
 
-function sinceWhen({ granted, at }: Consent): string {
-  if (at === null) return t('neverGiven')
-  return t(granted ? 'givenAt' : 'takenBackAt', { date: formatDate(at) })
+/** Mails about orders and cases are on until they are switched off; all else needs a yes. */
+function sinceWhen({ purpose, channel, granted, at }: Consent): string {
+  const isOnUnasked = isMessageChoice(purpose) && channel === 'email'
+  if (at === null) return t(granted ? 'onUnasked' : 'neverGiven')
+  const date = formatDate(at)
+  if (isOnUnasked) return t(granted ? 'onAt' : 'offAt', { date })
+  return t(granted ? 'givenAt' : 'takenBackAt', { date })
 }
 
-/** What a person can agree to, each for itself; taking it back is the same press. */
-export function ConsentSwitches({ hasEmail }: { hasEmail: boolean }) {
-  const consents = trpc.privacy.consents.useQuery()
-  if (consents.isError && !consents.data) {
-    return (
-      <div className="mt-3">
-        <SectionFailure
-          error={consents.error}
-          onRetry={() => void consents.refetch()}
-          isRetrying={consents.isFetching}
-        />
-      </div>
-    )
-  }
-  if (!consents.data) {
-    return (
-      <div className="mt-3">
-        <SectionLoading label={t('loading')} count={2} />
-      </div>
-    )
-  }
+/** Where the person can be reached: an address, and a number that was proved. */
+export type Reach = Record<Consent['channel'], boolean>
+
+type ConsentSwitchesProps = { consents: readonly Consent[]; reach: Reach }
+
+/** What a person can switch, each for itself; switching it off is the same press. */
+export function ConsentSwitches({ consents, reach }: ConsentSwitchesProps) {
   return (
-    <>
-      {!hasEmail && <p className="mt-2 text-sm text-muted">{t('needsEmail')}</p>}
-      <ul className="mt-2 grid gap-2">
-        {consents.data.consents.map((consent) => (
-          <li key={consent.purpose}>
-            <ConsentSwitch consent={consent} hasEmail={hasEmail} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="mt-1 grid gap-2">
+      {consents.map((consent) => (
+        <li key={consent.purpose}>
+          <ConsentSwitch consent={consent} canReach={reach[consent.channel]} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
-type ConsentSwitchProps = { consent: Consent; hasEmail: boolean }
-
 /** Switches at once, and back when the server refuses. */
-function ConsentSwitch({ consent, hasEmail }: ConsentSwitchProps) {
+function ConsentSwitch({ consent, canReach }: { consent: Consent; canReach: boolean }) {
   const { purpose, granted } = consent
   const set = useSetConsent()
   const [pressed, setPressed] = useState<boolean | null>(null)
@@ -82,8 +66,8 @@ function ConsentSwitch({ consent, hasEmail }: ConsentSwitchProps) {
       label={t(purpose)}
       hint={sinceWhen(consent)}
       isOn={pressed ?? granted}
-      // Without an address there is nothing to send; what was given can be taken back.
-      disabled={!hasEmail && !granted}
+      // Where nobody is reached there is nothing to send; what is on can be switched off.
+      disabled={!canReach && !granted}
       onChange={(event) => press(event.target.checked)}
     />
   )

@@ -1,0 +1,75 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { refused } from '../../../../test/test-fake-api.ts'
+import { asha } from '../../../../test/test-profile.ts'
+import { card, consentsOf, openProfile, prepareBrowser } from '../../../../test/profile/test-profile-page.tsx'
+
+beforeAll(prepareBrowser)
+afterEach(cleanup)
+
+const NEWSLETTER = 'Send me the newsletter by e-mail.'
+
+describe('notifications', () => {
+  const newsletter = async () => {
+    const data = await card('Notifications')
+    return data.findByRole<HTMLInputElement>('switch', { name: NEWSLETTER })
+  }
+
+  it('are not agreed to beforehand, but for the mails about what was bought', async () => {
+    openProfile()
+    const data = await card('Notifications')
+    const switches = await data.findAllByRole<HTMLInputElement>('switch')
+    expect(switches.map(({ checked }) => checked)).toEqual([true, false, false, false])
+    expect(data.getAllByText('Not agreed to')).toHaveLength(3)
+    expect(data.getAllByText('On until you switch it off')).toHaveLength(1)
+    expect(data.getByText(/^Sent in any case, because your safety or the law asks for it/)).toBeTruthy()
+  })
+
+  it('are given and taken back by the same press', async () => {
+    const sent: unknown[] = []
+    let isGiven = false
+    const { user } = openProfile({
+      'privacy.setConsent': ({ input }) => {
+        sent.push(input)
+        isGiven = !isGiven
+        return consentsOf(isGiven)
+      },
+    })
+    await user.click(await newsletter())
+    expect((await newsletter()).checked).toBe(true)
+    expect(await screen.findByText('Agreed on 21 Nov 2026')).toBeTruthy()
+    await user.click(await newsletter())
+    await expect.poll(() => sent).toHaveLength(2)
+    expect((await newsletter()).checked).toBe(false)
+    expect(sent).toEqual([
+      { purpose: 'newsletter', granted: true },
+      { purpose: 'newsletter', granted: false },
+    ])
+  })
+
+  it('go back when the server refuses', async () => {
+    const { user } = openProfile({ 'privacy.setConsent': () => refused('BUSY') })
+    await user.click(await newsletter())
+    expect(await screen.findByText('The shop is busy. Please try again in a moment.')).toBeTruthy()
+    expect((await newsletter()).checked).toBe(false)
+  })
+
+  it('by e-mail wait for an email, and say so', async () => {
+    openProfile({}, { ...asha, email: null, loginMethod: 'phone', phone: '+919845012345' })
+    expect((await newsletter()).disabled).toBe(true)
+    expect((await card('Notifications')).getByText(/^Add an email to your profile first/)).toBeTruthy()
+  })
+})
+
+it('SMS wait for a number that was verified, and can be switched off without one', async () => {
+  const sms = { purpose: 'orders_sms', wording: 'By SMS.', channel: 'sms', at: null } as const
+  openProfile({ 'privacy.consents': () => ({ consents: [{ ...sms, granted: false }] }) })
+  const name = 'Tell me by SMS about my orders and where my parcels are.'
+  const data = await card('Notifications')
+  expect((await data.findByRole<HTMLInputElement>('switch', { name })).disabled).toBe(true)
+  expect(data.getByText(/^SMS need a mobile number/)).toBeTruthy()
+  cleanup()
+  openProfile({ 'privacy.consents': () => ({ consents: [{ ...sms, granted: true }] }) })
+  const given = await (await card('Notifications')).findByRole<HTMLInputElement>('switch', { name })
+  expect([given.checked, given.disabled]).toEqual([true, false])
+})

@@ -1,0 +1,48 @@
+import {
+  choiceFor,
+  isMessageSent,
+  type MessageChannel,
+  type MessageChoice,
+  type MessageKind,
+} from '@dobara/domain/messages/message-choice.ts'
+import type { Deps, Sql } from '../context.ts'
+import { onPool } from '../sql.ts'
+import { kindOfMail } from './mail-facts.ts'
+import { SMS_WORDINGS, type SmsTemplate } from './sms/sms-wordings.ts'
+
+/** Where an answer came from that only a reader of the address can have given. */
+export const MAILED_SOURCE = 'link in a mail'
+
+type Message = { channel: MessageChannel; to: string; userId: string | null; template: string | null }
+
+function kindOf({ channel, template }: Message): MessageKind | null {
+  if (template === null) return null
+  if (channel === 'email') return kindOfMail(template)
+  return template in SMS_WORDINGS ? SMS_WORDINGS[template as SmsTemplate].kind : null
+}
+
+/** A typed-in address may be a stranger's: under it only an answer by the link of a mail counts. */
+async function findAnswer(
+  sql: Sql,
+  { userId, to, choice }: { userId: string | null; to: string; choice: MessageChoice },
+): Promise<{ answer: boolean | null; isOnlyWay: boolean }> {
+  const [row] = await onPool(sql)<{ answer: boolean | null; isOnlyWay: boolean }>(
+    `SELECT (SELECT granted FROM consent
+              WHERE purpose = $1 AND (user_id = $2::uuid OR (email = $3 AND source = $4))
+              ORDER BY created_at DESC, id DESC LIMIT 1) AS answer,
+            NOT EXISTS (SELECT 1 FROM app_user WHERE id = $2::uuid AND email IS NOT NULL) AS "isOnlyWay"`,
+    [choice, userId, to, MAILED_SOURCE],
+  )
+  return row ?? { answer: null, isOnlyWay: true }
+}
+
+/**
+ * Whether a message is wanted by whom it is for, as they have chosen until now. Asked of every message when it is sent, here and
+ * nowhere else; what an older release wrote says nothing of itself and is sent.
+ */
+export async function isWanted({ sql }: Pick<Deps, 'sql'>, message: Message): Promise<boolean> {
+  const kind = kindOf(message)
+  const choice = kind && choiceFor(kind, message.channel)
+  if (!kind || !choice) return true
+  return isMessageSent(kind, message.channel, await findAnswer(sql, { ...message, choice }))
+}

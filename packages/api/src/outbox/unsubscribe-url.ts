@@ -1,0 +1,37 @@
+import { MAILED_PURPOSES, type MailedPurpose } from '@dobara/contract/privacy.ts'
+import { choiceFor } from '@dobara/domain/messages/message-choice.ts'
+import type { Deps } from '../context.ts'
+import { kindOfMail } from './mail-facts.ts'
+import { signMailedLink } from './mailed-link.ts'
+import type { MailName } from './mails/compose-mail.ts'
+
+/** What the token of such a link is made for. */
+export const UNSUBSCRIBE = 'unsubscribe'
+
+export type UnsubscribeSubject = {
+  email: string
+  purpose: MailedPurpose
+  /** The issue of the newsletter that the link stands in. */
+  issueId?: number
+}
+
+/** The link at the foot of every mail that can be done without. It needs no sign-in and never stops working. */
+export async function unsubscribeUrl(
+  ctx: Pick<Deps, 'accessTokenKey' | 'publicUrl'>,
+  { email, purpose, issueId }: UnsubscribeSubject,
+): Promise<string> {
+  const claims = { purpose, ...(issueId !== undefined && { issue: issueId }) }
+  const token = await signMailedLink(ctx, { audience: UNSUBSCRIBE, email, claims })
+  return `${ctx.publicUrl}/unsubscribe?token=${token}`
+}
+
+/** Of a mail about an order or a case: where its reader stops such mails. */
+export async function stopUrlOf(
+  ctx: Pick<Deps, 'accessTokenKey' | 'publicUrl'>,
+  { name, to }: { name: MailName; to: string },
+): Promise<{ stopUrl?: string }> {
+  const kind = kindOfMail(name)
+  const choice = kind && choiceFor(kind, 'email')
+  const purpose = MAILED_PURPOSES.find((known) => known === choice)
+  return purpose ? { stopUrl: await unsubscribeUrl(ctx, { email: to, purpose }) } : {}
+}

@@ -1,0 +1,67 @@
+/** How a message goes. */
+export const MESSAGE_CHANNELS = ['email', 'sms'] as const
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
+
+/**
+ * What a message is about, and whether whoever gets it may do without. `needed`: it goes as long as there is an account or an
+ * order. `chosen`: it goes until it is switched off. `asked`: it goes to those only who are on a list of their own, which
+ * they leave by a link in each.
+ */
+const KINDS = {
+  /** Codes, links that prove something, and the safety of an account. */
+  account: 'needed',
+  /** That an order was placed, confirmed, cancelled, paid or refunded, with its papers: the law asks for it in writing. */
+  contract: 'needed',
+  /** What somebody wrote to the shop about, and the question whether an address is theirs. */
+  answer: 'needed',
+  /** To the shop's own people. */
+  desk: 'needed',
+  orders: 'chosen',
+  cases: 'chosen',
+  offers: 'asked',
+} as const satisfies Record<string, 'needed' | 'chosen' | 'asked'>
+
+export type MessageKind = keyof typeof KINDS
+
+/** What a person can switch, each by itself: deliveries and cases, by each channel. */
+export const MESSAGE_CHOICES = ['orders_email', 'orders_sms', 'cases_email', 'cases_sms'] as const
+export type MessageChoice = (typeof MESSAGE_CHOICES)[number]
+
+/** Which choices are on until they are switched off; an SMS needs a yes. */
+export function channelOf(choice: MessageChoice): MessageChannel {
+  return choice.endsWith('_sms') ? 'sms' : 'email'
+}
+
+/** Which choice decides about a message; null where none does. The SMS of a needed notice goes by that of orders. */
+export function choiceFor(kind: MessageKind, channel: MessageChannel): MessageChoice | null {
+  if (kind === 'orders' || kind === 'cases') return `${kind}_${channel}`
+  return kind === 'contract' && channel === 'sms' ? 'orders_sms' : null
+}
+
+type Answer = {
+  /** The newest answer of whoever gets it: null where they never gave one. */
+  answer: boolean | null
+  /** They have no address for mail, so that an SMS is the only way. */
+  isOnlyWay: boolean
+}
+
+/**
+ * Whether a choice is on. Mails about what somebody bought are, until they are switched off; an SMS needs a clear yes, except for
+ * whoever cannot be told in another way.
+ */
+export function isSwitchedOn(choice: MessageChoice, { answer, isOnlyWay }: Answer): boolean {
+  return answer ?? (channelOf(choice) === 'email' || isOnlyWay)
+}
+
+/** Whether a message is sent. What the law or safety needs always is, by SMS only with a yes or where there is no other way. */
+export function isMessageSent(kind: MessageKind, channel: MessageChannel, given: Answer): boolean {
+  const choice = choiceFor(kind, channel)
+  if (choice === null) return true
+  if (KINDS[kind] === 'needed' && given.isOnlyWay) return true
+  return isSwitchedOn(choice, given)
+}
+
+/** Whether a mail of this kind can be stopped by a link in it. */
+export function canBeStopped(kind: MessageKind): boolean {
+  return KINDS[kind] !== 'needed'
+}
